@@ -1,4 +1,5 @@
 const TOKENS = 'shared/src/styles/tokens.css';
+const RESET = 'shared/src/styles/reset.css';
 const COLOUR_FUNCTIONS = ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color'];
 
 /** Set by a script, or by the stylesheet of a part around. */
@@ -24,6 +25,8 @@ export default {
       'font-weight': ['400', '600', 'inherit'],
       'z-index': ['/^-?[012]$/', '/var\\(--z-/'],
     },
+    // Only the size of fields on an iPhone is more important than what any sheet says.
+    'declaration-no-important': true,
     'unit-disallowed-list': ['rem', 'pt', 'pc', 'cm', 'mm', 'in'],
     'csstools/value-no-unknown-custom-properties': [true, { importFrom: [TOKENS, { customProperties: setElsewhere }] }],
 
@@ -50,6 +53,7 @@ export default {
       files: ['**/src/styles/*.css', '**/console.css'],
       rules: { 'selector-class-pattern': '^[a-z][a-z0-9-]*$' },
     },
+    { files: [RESET], rules: { 'declaration-no-important': null } },
     { files: [TOKENS], rules: { 'color-no-hex': null, 'function-disallowed-list': null } },
   ],
 };

@@ -1,10 +1,11 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { run, runQuietly } from '../scripts/run.mjs';
+import { ROOT, run, runQuietly } from '../scripts/run.mjs';
 import { copyRepository } from '../scripts/tools/repositoryCopy.mjs';
 import { calm } from './calm.mjs';
 import { openShop } from './shop.mjs';
+import { sized } from './sized.mjs';
 
 const INSTALL = `import('./scripts/install.mjs').then((m) => m.ensureInstalled())`;
 const REMOTE = 'courses';
@@ -55,6 +56,7 @@ export async function bench() {
   if ((await run(process.execPath, ['--input-type=module', '--eval', INSTALL], quietly)) !== 0)
     throw new Error('Installing into the copy failed.');
   const build = () => copy.node('scripts/build.mjs');
+  if (sized(false, true)) fs.cpSync(path.join(ROOT, 'dist'), path.join(copy.folder, 'dist'), { recursive: true });
 
   line('all packages, cold', await timed(build), GOAL.cold);
   line('all packages, nothing changed', await timed(build), GOAL.warm);

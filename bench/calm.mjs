@@ -1,4 +1,5 @@
 import os from 'node:os';
+import { sized } from './sized.mjs';
 
 const WINDOW = 2000;
 const BUSY = 0.15;
@@ -20,7 +21,7 @@ async function busyShare() {
   return 1 - (after.idle - before.idle) / Math.max(1, after.all - before.all);
 }
 
-let patience = PATIENCE;
+let patience = sized(PATIENCE, 0);
 
 /** Waits until other programs leave the processor alone, five minutes in all; then says that the numbers are worth little. */
 export async function calm() {

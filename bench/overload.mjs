@@ -5,9 +5,10 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { ROOT, run } from '../scripts/run.mjs';
 import { openShop } from './shop.mjs';
+import { sized } from './sized.mjs';
 
 const CONNECTIONS = 100;
-const LOAD_MS = 6000;
+const LOAD_MS = sized(6000, 300);
 const PRODUCTS = 20;
 /** One answered page in this many is unpacked and read. */
 const READ_EVERY = 10;

@@ -6,12 +6,13 @@ import { ensureChromium } from '../scripts/chromium.mjs';
 import { ROOT, run, runQuietly } from '../scripts/run.mjs';
 import { checkedOut, openVersion } from './version.mjs';
 import { calm } from './calm.mjs';
+import { sized } from './sized.mjs';
 
 const TOOL = path.join(import.meta.dirname, 'lighthouse');
 const NODE = path.join(TOOL, 'node_modules/node/bin/node');
-const RUNS = 5;
+const RUNS = sized(5, 1);
 const ATTEMPTS = 3;
-const WARMING = 5;
+const WARMING = sized(5, 0);
 const PICTURE = /\.(avif|webp|jpg)$/;
 const KB = 1024;
 const LABEL = 12;
@@ -43,7 +44,8 @@ const call = async (origin, address) => (await (await fetch(`${origin}${address}
 async function addresses(origin) {
   const { list: goods } = await call(origin, '/h5/product/list/screen?size=1');
   const { list: pages } = await call(origin, '/api/activity/list');
-  return ['/index', `/product?req_productId=${goods[0]?.id}`, '/list', `/activity?id=${pages[0]?.id}`];
+  const all = ['/index', `/product?req_productId=${goods[0]?.id}`, '/list', `/activity?id=${pages[0]?.id}`];
+  return all.slice(0, sized(all.length, 1));
 }
 
 const median = (values) => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)];

@@ -3,8 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { ROOT, run } from '../scripts/run.mjs';
 import { openShop } from './shop.mjs';
+import { sized } from './sized.mjs';
 
-const TIMES = 10;
+const TIMES = sized(10, 2);
 const PAUSE_MS = 25;
 const LIMIT_MS = 10_000;
 const GOAL_MS = 5000;
@@ -55,6 +56,15 @@ const line = (label, list) => {
   console.log(`${label.padEnd(44)} ${String(middle).padStart(6)} ms   at most ${String(sorted.at(-1)).padStart(6)} ms`);
 };
 
+/** How long after the minute of its schedule a revision is shown. */
+async function afterMinute(origin, publish) {
+  const at = Math.ceil(Date.now() / MINUTE) * MINUTE;
+  await publish(1, { fromAt: new Date(at).toISOString() });
+  const late = [(await seen(origin, 1)) - at];
+  line('scheduled: after its minute', late);
+  return late;
+}
+
 /** How long after publishing, and after the minute of a schedule, a visitor's next navigation shows the new revision. */
 export async function bench() {
   if ((await run(process.execPath, ['scripts/build.mjs'])) !== 0) throw new Error('The build failed.');
@@ -81,10 +91,7 @@ export async function bench() {
     waits.push((await seen(shop.origin, revision)) - since);
   }
   line('published: until the next navigation shows it', waits);
-  const at = Math.ceil(Date.now() / MINUTE) * MINUTE;
-  await publish(1, { fromAt: new Date(at).toISOString() });
-  const late = [(await seen(shop.origin, 1)) - at];
-  line('scheduled: after its minute', late);
+  const late = await sized(afterMinute, () => [0])(shop.origin, publish);
   const worst = Math.max(...waits, ...late);
   console.log(worst <= GOAL_MS ? 'Live within 5 s.' : 'Later than 5 s.');
   await shop.close();

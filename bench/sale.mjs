@@ -6,8 +6,9 @@ import { testDatabase } from '../scripts/postgres.mjs';
 import { ROOT, run } from '../scripts/run.mjs';
 import { openShop } from './shop.mjs';
 import { load } from './trade/load.mjs';
+import { sized } from './sized.mjs';
 
-const REQUESTS = Number(process.env.SALE_REQUESTS ?? 1_000_000);
+const REQUESTS = Number(process.env.SALE_REQUESTS ?? sized(1_000_000, 4000));
 const CONNECTIONS = 200;
 const PEOPLE = 2000;
 const PLACES = 1000;
@@ -88,7 +89,7 @@ export async function bench() {
     'store',
     'load',
   ]);
-  for (const store of ['embedded', 'postgres']) {
+  for (const store of sized(['embedded', 'postgres'], ['embedded'])) {
     const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), `cellar-sale-${store}-`));
     process.once('exit', () => fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
     const settings = store === 'postgres' ? { DATABASE_URL: await testDatabase() } : {};

@@ -1,6 +1,7 @@
 import { ensureChromium } from '../scripts/chromium.mjs';
 import { ROOT, run, runQuietly } from '../scripts/run.mjs';
 import { calm } from './calm.mjs';
+import { sized } from './sized.mjs';
 
 /** Milliseconds that each may take. */
 const GOAL = { edit: 2000, list: 1000 };
@@ -10,7 +11,9 @@ const line = (label, took, goal) =>
 
 async function measure(script) {
   await calm();
-  const { code, output } = await runQuietly(process.execPath, ['--import', 'tsx', script], { cwd: ROOT });
+  const { code, output } = await runQuietly(process.execPath, ['--import', 'tsx', script, ...sized([], ['--short'])], {
+    cwd: ROOT,
+  });
   if (code !== 0) throw new Error(output.trim());
   return JSON.parse(output.trim().split('\n').at(-1));
 }

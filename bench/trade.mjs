@@ -6,11 +6,12 @@ import { testDatabase } from '../scripts/postgres.mjs';
 import { ROOT, run } from '../scripts/run.mjs';
 import { openShop } from './shop.mjs';
 import { load } from './trade/load.mjs';
+import { sized } from './sized.mjs';
 
-const CONNECTIONS = 200;
-const READ_SECONDS = 8;
+const CONNECTIONS = sized(200, 10);
+const READ_SECONDS = sized(8, 0.3);
 /** Orders that each connection submits and then pays. */
-const ORDERS = 12;
+const ORDERS = sized(12, 1);
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 const GOALS = {
@@ -117,7 +118,7 @@ async function trade(store, settings) {
 export async function bench() {
   if ((await run(process.execPath, ['scripts/build.mjs'])) !== 0) throw new Error('The build failed.');
   print(['store', 'call', 'per s', 'goal', 'p50', 'p99', 'refused', 'failed', 'shop', 'store', 'load', 'took']);
-  for (const store of Object.keys(GOALS)) {
+  for (const store of sized(Object.keys(GOALS), ['embedded'])) {
     const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), `cellar-trade-${store}-`));
     process.once('exit', () => fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
     const settings = store === 'postgres' ? { DATABASE_URL: await testDatabase() } : {};

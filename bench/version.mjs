@@ -9,7 +9,8 @@ import { openShop } from './shop.mjs';
 
 const INSTALL = `import('./scripts/install.mjs').then((m) => m.ensureInstalled())`;
 
-function temporaryFolder(kind) {
+/** A folder that is removed when the program ends. */
+export function temporaryFolder(kind) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), `cellar-${kind}-`));
   process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;

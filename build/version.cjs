@@ -3,6 +3,7 @@ const fs = require('node:fs');
 const path = require('node:path');
 const { filesBelow } = require('./files.cjs');
 const { guideFiles } = require('./guide.cjs');
+const { lockedPackages } = require('./lockedPackages.cjs');
 const { CONSOLE, HOST, PROVIDE_CORE, ROOT, SHARED, packageVersion, remoteFolder } = require('./places.cjs');
 
 const TEST = /\.test(ing)?\.[cm]?[jt]sx?$/;
@@ -10,8 +11,10 @@ const isInput = (file) => !TEST.test(file) && !file.endsWith('.md') && !file.sta
 /** The recipe itself: the folders below serve development and releases. */
 const recipe = () => filesBelow(__dirname).filter((file) => path.dirname(file) === __dirname);
 
-function digestOf(files) {
-  const hash = crypto.createHash('sha256');
+const readLockfile = () => fs.readFileSync(path.join(ROOT, 'pnpm-lock.yaml'), 'utf8');
+
+function digestOf(files, locked) {
+  const hash = crypto.createHash('sha256').update(locked);
   for (const file of files)
     hash.update(path.relative(ROOT, file)).update('\0').update(fs.readFileSync(file)).update('\0');
   return hash.digest('hex').slice(0, 8);
@@ -19,15 +22,18 @@ function digestOf(files) {
 
 const inputsOf = (folder) => [
   ...[...[folder, SHARED].flatMap(filesBelow), ...recipe()].filter(isInput),
-  ...['shared/package.json', 'pnpm-lock.yaml', 'tsconfig.base.json'].map((file) => path.join(ROOT, file)),
+  ...['shared/package.json', 'tsconfig.base.json'].map((file) => path.join(ROOT, file)),
 ];
 
 /** `<package version>-<digest of all inputs>`: other bytes never share an address. */
-const versionOf = (folder, more = []) => `${packageVersion(folder)}-${digestOf([...inputsOf(folder), ...more])}`;
+const versionOf = (folder, more = [], lockfile = readLockfile()) => {
+  const locked = lockedPackages(lockfile, path.relative(ROOT, folder));
+  return `${packageVersion(folder)}-${digestOf([...inputsOf(folder), ...more], locked)}`;
+};
 
 module.exports = {
   hostVersion: () => versionOf(HOST),
   /** The operators' guide is one of its pages; its page editor provides shared entries as the host does. */
   consoleVersion: () => versionOf(CONSOLE, [...guideFiles(), PROVIDE_CORE]),
-  remoteVersion: (name) => versionOf(remoteFolder(name)),
+  remoteVersion: (name, lockfile) => versionOf(remoteFolder(name), [], lockfile),
 };

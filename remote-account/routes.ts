@@ -396,6 +396,7 @@ export default [
     screen: './src/login/messenger/WxLoginScreen.tsx',
     navTitle: '微信登录',
     name: 'wxLogin',
+    secrets: ['code', 'state'],
     skeleton: 'banner card',
   },
   {
@@ -403,6 +404,7 @@ export default [
     screen: './src/binding/bind/BindingScreen.tsx',
     navTitle: '绑定账号',
     name: 'binding',
+    secrets: ['code', 'state'],
     skeleton: 'nav card',
   },
   {

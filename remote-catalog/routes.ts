@@ -27,7 +27,14 @@ export default [
     keepAlive: true,
     native: { code: 11, arg: { product: 'product' } },
     skeleton: 'search banner doors5 flash rail',
-    first: [{ call: 'home.get', params: {}, pictures: { banner: 'floors.kind=banners.items.picture' } }],
+    first: [
+      {
+        call: 'home.get',
+        params: {},
+        pictures: { banner: 'floors.kind=banners.items.picture' },
+        excerpt: { floors: 4 },
+      },
+    ],
   },
   {
     path: '/search-result',
@@ -49,8 +56,8 @@ export default [
     native: { code: 2 },
     skeleton: 'nav aisles',
     first: [
-      { call: 'catalog.listAisles', params: {} },
-      { call: 'catalog.list', params: filters, pictures: { thumb: 'list.picture' } },
+      { call: 'catalog.listAisles', params: {}, excerpt: { 'list.children': 0 } },
+      { call: 'catalog.list', params: filters, pictures: { thumb: 'list.picture' }, excerpt: { facets: 0 } },
     ],
   },
   {

@@ -46,6 +46,7 @@ export default [
     screen: './src/payment/openid/OpenidScreen.tsx',
     navTitle: '微信支付',
     name: 'openid',
+    secrets: ['code', 'state'],
     skeleton: 'nav card lines',
   },
   {
@@ -60,6 +61,7 @@ export default [
     screen: './src/payment/order/PaymentOrderScreen.tsx',
     navTitle: '支付订单',
     name: 'payment-order',
+    secrets: ['link'],
     skeleton: 'nav price card list form',
   },
   {

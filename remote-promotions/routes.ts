@@ -9,7 +9,12 @@ export default [
     content: { type: 2, query: 'id' },
     skeleton: 'nav hero rail3 grid2',
     first: [
-      { call: 'activity.getPage', params: { id: '$id' }, pictures: { hero: 'page.content.type=Banner.props.picture' } },
+      {
+        call: 'activity.getPage',
+        params: { id: '$id' },
+        pictures: { hero: 'page.content.type=Banner.props.picture' },
+        excerpt: { 'page.content': 5, data: 'page.content.props.id' },
+      },
     ],
   },
   {

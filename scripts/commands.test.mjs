@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import fs from 'node:fs';
 import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
 import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { findPlace } from './dev/place.mjs';
 import { ROOT } from './run.mjs';
 
 const withEnv = (env, script, ...args) =>
@@ -61,6 +66,20 @@ async function takenPort() {
   return { port: String(server.address().port), free: () => server.close() };
 }
 
+/** Waits for the last process of a group; a compiler's helper ends a moment after its parent. */
+async function untilEnded(group) {
+  for (let left = 600; left > 0; left--) {
+    try {
+      process.kill(-group, 0);
+    } catch (error) {
+      assert.equal(error.code, 'ESRCH');
+      return;
+    }
+    await setTimeout(50);
+  }
+  assert.fail('something was left running');
+}
+
 /** Runs a command in a process group of its own; the test ends when all of the group have ended. */
 async function inGroup(env, script, ...args) {
   const child = spawn(process.execPath, [`scripts/${script}.mjs`, ...args], {
@@ -72,7 +91,7 @@ async function inGroup(env, script, ...args) {
   for (const name of ['stdout', 'stderr']) child[name].on('data', (data) => (output[name] += data));
   // The pipes close when the last process that holds them has ended.
   const [status] = await once(child, 'close');
-  assert.throws(() => process.kill(-child.pid, 0), /ESRCH/);
+  await untilEnded(child.pid);
   return { status, ...output };
 }
 
@@ -84,6 +103,50 @@ test('developing where the port is taken is refused with one line, and nothing i
       assertRefused(await inGroup({ PORT: taken.port }, 'dev', ...args), new RegExp(`PORT ${taken.port} is taken`));
   } finally {
     taken.free();
+  }
+});
+
+/** A data directory whose store a running process has, as a server would. */
+async function usedData(folder) {
+  fs.mkdirSync(folder, { recursive: true });
+  const program = `import('./server/src/store/storeLock.ts').then((m) => m.lockStore(${JSON.stringify(path.join(folder, 'store'))})).then(() => { console.log('locked'); setInterval(() => undefined, 1000); });`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], { cwd: ROOT });
+  await once(child.stdout, 'data');
+  return { end: () => child.kill('SIGKILL'), pid: child.pid };
+}
+
+// Rule: release-7
+test('data that another process uses are refused before anything is built', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'cellar-used-'));
+  const used = await usedData(folder);
+  try {
+    for (const [script, ...args] of [['dev', 'orders'], ['dev'], ['start']])
+      assertRefused(
+        await inGroup({ PORT: '0', DATA_DIR: folder, DATABASE_URL: '' }, script, ...args),
+        new RegExp(`DATA_DIR is in use by process ${used.pid}`),
+      );
+  } finally {
+    used.end();
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+// Rule: release-7
+test('port and data that nobody named are chosen beside those of a shop that runs', async () => {
+  const usual = net.createServer().listen(8080, '127.0.0.1');
+  // Where something else has the usual port that is as good.
+  await Promise.race([once(usual, 'listening'), once(usual, 'error')]);
+  const used = await usedData(path.join(ROOT, 'data')).catch(() => null);
+  try {
+    const { DATA_DIR: _data, PORT: _port, DATABASE_URL: _url, ...env } = process.env;
+    const place = await findPlace(env);
+    assert.notEqual(place.PORT, '8080');
+    assert.match(path.basename(place.DATA_DIR), /^data-dev/);
+    assert.deepEqual(await findPlace({ ...env, PORT: '0', DATA_DIR: path.join(ROOT, 'data-dev-test') }), { PORT: '0' });
+  } finally {
+    usual.close();
+    used?.end();
+    fs.rmSync(path.join(ROOT, 'data-dev-test'), { recursive: true, force: true });
   }
 });
 

@@ -12,9 +12,13 @@ const require = createRequire(import.meta.url);
 const { remoteFolder, remoteNames } = require('../build/places.cjs');
 const { produceRelease } = require('../build/release/produceRelease.cjs');
 
-async function build(name, { version, folder }) {
+/** Refuses a name that no folder has, before a shop is asked. */
+function assertKnown(name, { folder }) {
   if (!folder && !remoteNames().includes(name))
     throw new Refused(`No remote is called ${name}: choose among ${remoteNames().join(', ')}.`);
+}
+
+async function build(name, { version, folder }) {
   console.log(`Building ${name} …`);
   try {
     return await produceRelease({ name, version, folder: folder ? path.resolve(folder) : remoteFolder(name) });
@@ -23,4 +27,4 @@ async function build(name, { version, folder }) {
   }
 }
 
-process.exitCode = await runRelease(process.argv.slice(2), { program: 'npm run release --', build });
+process.exitCode = await runRelease(process.argv.slice(2), { program: 'npm run release --', assertKnown, build });

@@ -27,10 +27,25 @@ export const loadScreen = ({ name, version }, module) => screens[name + '/' + mo
 `;
 const noContainer = 'export const preparePlugins = () => undefined;\nexport const versionsRan = () => [];\n';
 
-const instead = (pattern, file) =>
-  new webpack.NormalModuleReplacementPlugin(pattern, (request) => {
-    if (request.context.startsWith(path.join(HOST, 'src'))) request.request = file;
-  });
+/** Takes `file` where the host imports what `pattern` matches; an error when it no longer imports anything like it. */
+class Replacement {
+  constructor(pattern, file) {
+    this.pattern = pattern;
+    this.file = file;
+  }
+
+  apply(compiler) {
+    let matches = 0;
+    new webpack.NormalModuleReplacementPlugin(this.pattern, (request) => {
+      if (!request.context.startsWith(path.join(HOST, 'src'))) return;
+      matches += 1;
+      request.request = this.file;
+    }).apply(compiler);
+    compiler.hooks.afterCompile.tap('Replacement', (compilation) => {
+      if (matches === 0) compilation.errors.push(new Error(`The host imports nothing that ${this.pattern} matches.`));
+    });
+  }
+}
 
 /** Writes which files each page begins with and each screen needs. */
 const writePlan = (output, all) => ({
@@ -59,11 +74,11 @@ async function buildOne(output) {
   const all = screens();
   const parts = path.join(output, '../parts');
   fs.mkdirSync(parts, { recursive: true });
-  fs.writeFileSync(path.join(parts, 'ladder.js'), loader(all));
+  fs.writeFileSync(path.join(parts, 'loadScreen.js'), loader(all));
   fs.writeFileSync(path.join(parts, 'container.js'), noContainer);
   const plugins = [
-    instead(/\/ladder$/, path.join(parts, 'ladder.js')),
-    instead(/\/container$/, path.join(parts, 'container.js')),
+    new Replacement(/\/loadScreen$/, path.join(parts, 'loadScreen.js')),
+    new Replacement(/\/container$/, path.join(parts, 'container.js')),
     writePlan(output, all),
   ];
   const configuration = common({

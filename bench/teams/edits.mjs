@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module';
 import { startDevRemote } from '../../e2e/support/devRemote.ts';
 import { calm } from '../calm.mjs';
+import { sized } from '../sized.mjs';
 
 const { chromium } = createRequire(new URL('../../e2e/package.json', import.meta.url))('playwright');
 
-const EDITS = 5;
+const EDITS = sized(5, 1);
 const SCREEN = 'src/login/LoginScreen.tsx';
 const shown = (turn) => `第 ${turn} 次登录`;
 

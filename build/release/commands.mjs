@@ -1,17 +1,26 @@
 import { basisPointsOf } from './arguments.mjs';
 import { publishBuild } from './publish.mjs';
-import { Refused } from './registry.mjs';
+import { Refused, registry } from './registry.mjs';
 import { remoteLines, versionLines } from './tables.mjs';
 import { makeToken } from './token.mjs';
 import { untilRehearsed, untilServed } from './wait.mjs';
 
+/** Lasts a day and does nothing else. */
+const FIRST = { name: 'first release', may: ['promote', 'read'], days: 1 };
+
 const link = ({ url, until }) => `${url}\n(works until ${until})`;
+
+/** Pages are told of a remote without a stable version what they are told of a removed one. */
+async function standOf(shop, name) {
+  const { state, stable } = await shop.show(name);
+  if (state !== 'live') return state;
+  return stable ?? 'no stable version yet';
+}
 
 /** Prints what pages get of a remote from now on. */
 async function printServed(shop, name, what) {
-  const remote = await untilServed(shop, name);
-  const stable = remote ? `${remote.state === 'live' ? remote.version : remote.state}` : 'gone';
-  return [`${what} New page loads of ${shop.to} have it (${name}: ${stable}).`];
+  await untilServed(shop, name);
+  return [`${what} New page loads of ${shop.to} have it (${name}: ${await standOf(shop, name)}).`];
 }
 
 const needsReason = (flags, what) => {
@@ -27,7 +36,9 @@ const always =
     return printServed(shop, name, `${name}: ${action} done.`);
   };
 
-async function publish(shop, [name], flags, { build }) {
+async function publish(shop, [name], flags, { assertKnown, build }) {
+  assertKnown(name, flags);
+  await shop.check(name);
   const built = await build(name, flags);
   const { version, state } = await publishBuild(shop, name, built).finally(built.remove);
   const lines = [
@@ -78,9 +89,31 @@ const needsWords = ({ words }) => {
   return { words };
 };
 
+/** Gives every remote that has no stable version its newest one: a new shop shows what its build published, once its people say so. */
+async function first(shop, _words, flags) {
+  const own = flags.as
+    ? registry({ to: shop.to, token: (await makeToken(shop, { ...FIRST, as: flags.as })).token })
+    : shop;
+  const { list } = await own.list();
+  const waiting = list.filter(({ state, stable, newest }) => state !== 'removed' && !stable && newest);
+  if (waiting.length === 0) return ['Every remote has a stable version, or none was published: nothing to do.'];
+  const lines = [];
+  let failed = false;
+  for (const { name, newest } of waiting)
+    try {
+      lines.push(...(await promote(own, [name, newest.version], { reason: flags.reason })));
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      failed = true;
+      lines.push(`${name} ${newest.version}: ${error.message}`);
+    }
+  return { lines, failed };
+}
+
 /** Every command: the words it takes beside its name, and what it does. */
 export const COMMANDS = {
   publish: { takes: ['remote'], does: publish },
+  first: { takes: [], also: ['[--as <staff name>]'], does: first },
   promote: { takes: ['remote', 'version'], does: promote },
   percent: { takes: ['remote', 'percent'], does: percent },
   rollback: { takes: ['remote', 'version'], does: rollback },
@@ -112,6 +145,7 @@ export const COMMANDS = {
   },
   token: {
     takes: [],
+    also: ['--as <staff name> --name <what for> [--remote <remote>] [--may publish,promote,rollback,read] [--days 90]'],
     async does(shop, _words, flags) {
       const { token, expiresAt } = await makeToken(shop, flags);
       return [token, `(works until ${expiresAt}; it is shown only now: keep it as CELLAR_TOKEN)`];

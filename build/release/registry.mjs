@@ -14,6 +14,9 @@ const bodyOf = async (reply) => {
   }
 };
 
+/** Refusals that no other remote, version or moment would change. */
+const NO_ENTRY = ['tokenUnknown', 'tokenExpired', 'tokenRevoked', 'tokenRemote', 'signedOut', 'offline'];
+
 /** The registry of the shop at `to`, asked with a token. */
 export function registry({ to, token }) {
   const ask = async (method, path, fields, headers = {}) => {
@@ -39,6 +42,14 @@ export function registry({ to, token }) {
     list: () => resultOf(ask('GET', '/console/api/remotes')),
     show: (name) => resultOf(ask('GET', remote(name))),
     act: (name, action, fields = {}) => resultOf(ask('POST', `${remote(name)}/${action}`, fields)),
+    /** Refuses a token that serves for nothing here, so that nothing is built for it; a remote that is not there yet is no fault. */
+    check: (name) =>
+      ask('GET', remote(name)).then(
+        () => undefined,
+        (error) => {
+          if (!(error instanceof Refused) || NO_ENTRY.includes(error.code)) throw error;
+        },
+      ),
     /** What any page gets now. */
     async discovery() {
       const reply = await fetch(`${to}/discovery.json`, { cache: 'no-store' });

@@ -8,10 +8,12 @@ const here = ({ PORT = '8080' }) => `http://127.0.0.1:${PORT}`;
 const usage = (program) =>
   `Say what:\n${Object.entries(COMMANDS)
     .map(
-      ([name, { takes }]) =>
-        `  ${program} ${[name, ...takes.map((word) => (word.startsWith('[') ? word : `<${word}>`))].join(' ')}`,
+      ([name, { takes, also = [] }]) =>
+        `  ${program} ${[name, ...takes.map((word) => (word.startsWith('[') ? word : `<${word}>`)), ...also].join(' ')}`,
     )
-    .join('\n')}\nwith --to https://shop.example.com (or CELLAR_SHOP) and --token … (or CELLAR_TOKEN).`;
+    .join(
+      '\n',
+    )}\nwith --to https://shop.example.com (or CELLAR_SHOP) and --token … (or CELLAR_TOKEN), which a person who may release makes with the command token.`;
 
 /** The command of a line; a remote alone means that it is published. */
 function commandOf([first, ...rest], program) {
@@ -24,20 +26,28 @@ function commandOf([first, ...rest], program) {
 }
 
 /**
- * Runs one command line; `build(name, flags)` makes a production build: `{built, folder, remove}`. Answers the exit code. A refusal is one line.
+ * Runs one command line; `assertKnown(name, flags)` refuses a remote that cannot be built, `build(name, flags)` makes a production build:
+ * `{built, folder, remove}`. Answers the exit code. A refusal is one line.
  */
 export async function runRelease(
   args,
-  { program, build, environment = process.env, say = console.log, complain = console.error },
+  {
+    program,
+    assertKnown = () => undefined,
+    build,
+    environment = process.env,
+    say = console.log,
+    complain = console.error,
+  },
 ) {
   try {
     const { words: given, flags } = readArguments(args);
     const { words, does } = commandOf(given, program);
     const shop = registry({
       to: flags.to ?? environment.CELLAR_SHOP ?? here(environment),
-      token: flags.token ?? environment.CELLAR_TOKEN,
+      token: (flags.token ?? environment.CELLAR_TOKEN)?.trim(),
     });
-    const answer = await does(shop, words, flags, { build });
+    const answer = await does(shop, words, flags, { assertKnown, build });
     const { lines, failed = false } = Array.isArray(answer) ? { lines: answer } : answer;
     for (const line of lines) say(line);
     return failed ? 1 : 0;

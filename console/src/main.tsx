@@ -1,11 +1,13 @@
 import { StrictMode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { tolerateTranslation } from '@cellar/shared/runtime/translatedPage';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from './api/queryClient';
 import { routes } from './app/routes';
 import { sessionQuery } from './session/session';
 
+tolerateTranslation();
 const root = document.getElementById('root');
 if (root) {
   const client = createQueryClient();

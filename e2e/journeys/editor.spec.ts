@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { beginPage, canvas, drag, inLibrary, outline, rows } from '../support/editor';
 import { axeFindings } from '../support/look';
 import { startShop, type Shop } from '../support/shop';
 import { button, enter, NOBODY, STAFF_PASSWORD, WINDOW } from '../support/staff';
@@ -6,8 +7,6 @@ import { expect, test } from '../support/test';
 
 test.use(WINDOW);
 
-const canvas = (page: Page) => page.frameLocator('#preview-frame');
-const outline = (page: Page) => page.getByRole('region', { name: '大纲' });
 const saved = (page: Page, words: RegExp | string) =>
   expect(page.getByRole('banner').getByRole('status')).toHaveText(words);
 const fill = (page: Page, words: string) => page.getByRole('textbox', { name: '标题', exact: true }).fill(words);
@@ -78,6 +77,20 @@ test.describe('page editor', () => {
     await page.getByRole('group', { name: '面板' }).getByRole('button', { name: /^检查/ }).click();
     await button(page, '去修改').first().click();
     await expect(page.getByRole('region', { name: '内容' })).toBeVisible();
+  });
+
+  // Rule: compose-21
+  test('blocks are dragged with the mouse from the library into an empty preview, and below others', async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(NOBODY);
+    await enter(page, `${shop.origin}/console/pages`, 'publisher');
+    await beginPage(page, /空白页/, '拖动', 'dragged');
+    await drag(page, inLibrary(page, 'GoodsGrid'), canvas(page).locator('[data-puck-dropzone]').first(), 'upper');
+    await expect(rows(page)).toHaveText([/^商品/]);
+    await drag(page, inLibrary(page, 'RichText'), canvas(page).locator('[data-puck-component]').first());
+    await expect(rows(page)).toHaveText([/^商品/, /^图文/]);
   });
 
   // Rules: compose-34, compose-32

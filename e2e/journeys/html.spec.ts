@@ -57,6 +57,8 @@ const SHAPES: Record<string, [bone: string, part: string][]> = {
   '/cart': [],
 };
 const NEAR = 4;
+/** What a server sends before the browser has acknowledged anything. */
+const FIRST_ROUND_TRIP = 14 * 1024;
 
 type Place = { x: number; y: number };
 
@@ -153,6 +155,29 @@ for (const [path, pairs] of Object.entries(SHAPES)) {
     expect(await shift()).toBeLessThan(0.02);
   });
 }
+
+// Rule: page-25
+test('the HTML of the pages that most people meet first fits into one round trip', async ({
+  request,
+  shop,
+  baseURL,
+}) => {
+  const goods = await ask(shop, 'catalog.list', {});
+  const pages = await ask(shop, 'activity.listPages', {});
+  for (const path of [
+    '/index',
+    '/list',
+    `/product?req_productId=${goods.list[0]!.id}`,
+    ...pages.list.map(({ id }) => `/activity?id=${id}`),
+  ]) {
+    const get = () => request.get(`${baseURL}${path}`, { headers: { 'accept-encoding': 'br' } });
+    // A busy server leaves the first data out.
+    let answer = await get();
+    while ((await answer.text()).includes('id="first-data">{}<')) answer = await get();
+    expect(answer.headers()['content-encoding']).toBe('br');
+    expect(Number(answer.headers()['content-length']), path).toBeLessThanOrEqual(FIRST_ROUND_TRIP);
+  }
+});
 
 test('the HTML of every path has its title, its shape and the files that its screen needs', async ({
   request,

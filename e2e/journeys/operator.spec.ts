@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { beginPage, canvas, field, outline, save } from '../support/editor';
 import { axeFindings } from '../support/look';
 import { button, enterOwn, typed } from '../support/staff';
 import { addAddress, CLASSIC, confirmPayment, payAtCashier } from '../support/trade';
@@ -6,26 +7,11 @@ import { expect, test } from '../support/test';
 
 const MINUTE = 60_000;
 
-const canvas = (page: Page) => page.frameLocator('#preview-frame');
-const outline = (page: Page) => page.getByRole('region', { name: '大纲' });
 const select = (page: Page, name: string) => button(outline(page), name).click();
-const field = (page: Page, label: string) =>
-  page.getByRole('region', { name: '内容' }).getByLabel(label, { exact: true });
-
-async function save(page: Page) {
-  await page.keyboard.press('Control+s');
-  await expect(page.getByRole('banner').getByRole('status')).toHaveText(/已保存/);
-}
 
 /** A page from the template of a flash sale. */
 async function begin(page: Page, slug: string) {
-  await button(page, '新建页面').click();
-  await page.getByRole('button', { name: /限时抢购专场/ }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('名称').fill('周五开瓶');
-  await dialog.getByLabel('路径').fill(slug);
-  await button(dialog, '新建').click();
-  await expect(page).toHaveURL(/\/edit$/);
+  await beginPage(page, /限时抢购专场/, '周五开瓶', slug);
   await expect(canvas(page).locator('[data-block]').first()).toBeVisible();
 }
 

@@ -37,18 +37,27 @@ const ownRows = ownRoutes.map(({ screen, ...row }): [string, Row] => [
 const page = readPage();
 let now: Discovery;
 let rows: Map<string, Row>;
+const listeners = new Set<() => void>();
 /** Documents that came inside a discovery: some of a preview's or an override's are nowhere else. */
 const documents = new Map<string, ReleaseDocument>();
 
-/** Takes a newer document. What is mounted stays as it is; whatever is mounted from now on follows the new one. */
+/**
+ * Takes a newer document. What is mounted stays as it is, short of kept pages of a version that was withdrawn; whatever is mounted from now on
+ * follows the new one.
+ */
 export function adoptDiscovery(next: Discovery) {
   now = next;
   rows = new Map([...next.routes.map((route): [string, Row] => [route.path, route]), ...ownRows]);
   for (const release of Object.values(next.releases)) documents.set(`${release.name}@${release.version}`, release);
+  for (const listen of listeners) listen();
 }
 adoptDiscovery(page);
 
 export const discoveryNow = (): Discovery => now;
+export function onDiscovery(listen: () => void): () => void {
+  listeners.add(listen);
+  return () => listeners.delete(listen);
+}
 export const rowOf = (pathname: string): Row | undefined => rows.get(pathname);
 export const remoteOf = (name: string): DiscoveredRemote | undefined =>
   now.remotes.find((remote) => remote.name === name);

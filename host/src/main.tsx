@@ -7,6 +7,7 @@ import { inMessenger } from '@cellar/shared/runtime/client';
 import { setSessionPolicy } from '@cellar/shared/runtime/request';
 import { onPersonChange, refreshPerson, watchOtherTabs } from '@cellar/shared/runtime/session';
 import { setShare } from '@cellar/shared/runtime/share';
+import { tolerateTranslation } from '@cellar/shared/runtime/translatedPage';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
@@ -85,6 +86,7 @@ function firstScreen(pathname: string): Promise<unknown> {
 }
 
 async function open() {
+  tolerateTranslation();
   provide();
   listen();
   // The asked screen comes while it is decided who may see it; nothing of it runs before.

@@ -10,5 +10,7 @@ export default {
   HomeRankings: 1,
   HomeHot: 1,
   HomeCountry: 1,
+  HomeLottery: 1,
+  HomeLightRob: 1,
   HomeFeed: 1,
 } satisfies Record<HomeBlockType, number>;

@@ -17,6 +17,8 @@ const KINDS = [
   'rankings',
   'hot',
   'country',
+  'lottery',
+  'lightRob',
   'feed',
 ] as const satisfies HomeFloor['kind'][];
 

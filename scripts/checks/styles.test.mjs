@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test } from 'node:test';
 import stylelint from 'stylelint';
@@ -55,4 +56,16 @@ test('only tokens.css writes colours', async () => {
 test('an exception says why, and stands only where it is needed', async () => {
   const rules = await inRule('/* stylelint-disable-next-line color-no-hex */\n  color: var(--text)');
   assert.deepEqual(rules.sort(), ['--report-descriptionless-disables', '--report-needless-disables']);
+});
+
+// Rule: size-11
+test('an iPhone finds no field whose text is below 16 px, whatever a sheet says', async () => {
+  const read = (name) => readFile(path.join(ROOT, 'shared/src/styles', name), 'utf8');
+  const [, selectors, size] =
+    /@supports \(-webkit-touch-callout: none\) \{\s*([^{]*?)\s*\{\s*font-size: var\((--[\w-]+)\) !important;\s*\}/.exec(
+      await read('reset.css'),
+    ) ?? [];
+  assert.deepEqual(selectors?.split(/,\s*/), ['input', 'textarea', 'select']);
+  assert.match(await read('tokens.css'), new RegExp(`${size}: max\\(16px, `));
+  assert.ok((await inRule('font-size: var(--t-12) !important')).includes('declaration-no-important'));
 });

@@ -1,5 +1,5 @@
 import { run } from '../run.mjs';
-import { checkPort } from './checkPort.mjs';
+import { findPlace } from './place.mjs';
 import { shopServer } from './server.mjs';
 import { PAGES, SERVER, watchSources } from './watch.mjs';
 
@@ -7,9 +7,9 @@ const build = () => run(process.execPath, ['scripts/build.mjs']);
 
 /** Serves the shop as customers get it; a saved file rebuilds its package or restarts the server. */
 export async function developEverything() {
-  await checkPort();
+  const env = await findPlace();
   await build();
-  const server = shopServer();
+  const server = shopServer({ env });
   await server.start();
   watchSources(async (files) => {
     if (files.some((file) => PAGES.test(file))) await build();

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fail } from '../fail.mjs';
 import { ROOT, run } from '../run.mjs';
-import { checkPort } from './checkPort.mjs';
+import { findPlace, findPort } from './place.mjs';
 import { shopServer } from './server.mjs';
 import { SERVER, watchSources } from './watch.mjs';
 
@@ -44,7 +44,7 @@ function watchOthers(others, server) {
 }
 
 async function inLocalShop({ name, folder }) {
-  await checkPort();
+  const place = await findPlace();
   const others = remoteNames().filter((each) => each !== name);
   await build(['console', 'editor', ...others]);
   await devHost();
@@ -52,7 +52,7 @@ async function inLocalShop({ name, folder }) {
   const dev = await serveRemote({ name, folder: folder ?? remoteFolder(name), refresh: true });
   await dev.readRelease();
   const server = shopServer({
-    env: { CELLAR_DIST: DIST_DEV },
+    env: { ...place, CELLAR_DIST: DIST_DEV },
     onOpen: (shop) => console.log(`${name} with hot reload, the rest as built: ${overrideOf(shop, name, dev.origin)}`),
   });
   await server.start();
@@ -66,7 +66,7 @@ async function inDeployedShop({ name, folder, shop }) {
     name,
     folder: folder ?? remoteFolder(name),
     shop,
-    port: Number(process.env.PORT ?? 8080),
+    port: await findPort(),
   });
   console.log(`${name} in ${shop}, an edit reloads the page: ${origin}/`);
   return stop;

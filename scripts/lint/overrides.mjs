@@ -71,19 +71,26 @@ const walls = [
   },
   { files: [EDITOR], excludeFiles: TESTS, rules: { 'walls/takes': editorTakes } },
   { files: ['shared/**/*.{ts,tsx}'], rules: { 'walls/shares': 'error' } },
-  shared(['shared/src/{hooks,format,parts,contract,api}/**/*.{ts,tsx}'], {}),
-  shared(['shared/src/runtime/**/*.{ts,tsx}'], { libraries: ['axios'] }),
+  shared(['shared/src/{hooks,format,parts,contract,api,runtime}/**/*.{ts,tsx}'], {}),
   shared(['shared/src/ui/**/*.tsx'], { libraries: ['vant-react'], kit: true }),
   shared(['shared/src/router.ts'], { libraries: ['react-router-dom'] }),
   shared(['shared/src/state.ts'], { libraries: ['jotai', 'jotai/utils'] }),
-  shared(['shared/src/api/{*/schema,*/shapes,registry}.ts', 'shared/src/contract/{schema,calls,client,blocks/*}.ts'], {
-    libraries: ['zod'],
-    schemas: true,
-  }),
+  shared(
+    ['shared/src/api/{*/schema,*/shapes,registry}.ts', 'shared/src/contract/{schema,typed,calls,client,blocks/*}.ts'],
+    {
+      libraries: ['zod'],
+      schemas: true,
+    },
+  ),
   { files: ['{server,host}/**/*.{ts,tsx}'], excludeFiles: TESTS, rules: { 'walls/layers': 'error' } },
   { files: ['demo/**/*.ts'], excludeFiles: TESTS, rules: { ...imports(demoImports), 'walls/takes': serverTakes } },
   { files: ['server/**/*.ts'], excludeFiles: TESTS, rules: { ...imports(serverImports), 'walls/takes': serverTakes } },
   { files: ['server/src/loadDemo.ts'], rules: { 'no-restricted-imports': 'off' } },
+  {
+    files: ['{shared,host,console,remote-*}/src/**/*.{ts,tsx}'],
+    excludeFiles: [...TESTS, 'shared/src/format/uuid.ts'],
+    rules: { 'walls/uuid': 'error' },
+  },
   { files: ['server/src/{core,shop,jobs}/**/*.ts'], excludeFiles: TESTS, rules: { 'walls/time': 'error' } },
 ];
 

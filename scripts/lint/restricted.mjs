@@ -3,13 +3,13 @@ const only = (name, importNames, message) => ({ name, importNames, message });
 const wall = (group, message, more = {}) => ({ group, message, ...more });
 
 const LIBRARIES = [
-  ...['axios', 'jotai', 'jotai/utils', 'react-router', 'react-router-dom', 'vant-react', 'react-vant'].map((name) =>
+  ...['jotai', 'jotai/utils', 'react-router', 'react-router-dom', 'vant-react', 'react-vant'].map((name) =>
     named(name, 'Go through @cellar/shared.'),
   ),
   { name: 'zod', message: 'Schemas are types only in a browser.', allowTypeImports: true },
 ];
 const INNER_LIBRARIES = wall(
-  ['axios/*', 'jotai/*', 'vant-react/*', 'react-vant/*', 'react-router/*', 'zod/*'],
+  ['jotai/*', 'vant-react/*', 'react-vant/*', 'react-router/*', 'zod/*'],
   'Go through @cellar/shared.',
 );
 const STORE = only(
@@ -78,10 +78,10 @@ export const consoleImports = {
   paths: LIBRARIES.filter(({ name }) => !CONSOLE_LIBRARIES.includes(name)),
   patterns: [INNER_LIBRARIES, OTHERS],
 };
-const CONSOLE_SHARES = 'api/|contract/|format/|styles/|parts/ErrorBoundary$';
+const CONSOLE_SHARES = 'api/|contract/|format/|styles/|parts/ErrorBoundary$|hooks/(isComposing|loadCaptcha)$';
 export const consoleTakes = takes(
-  `${CONSOLE_SHARES}|runtime/(errors|transport)$`,
-  'The console takes only calls, contracts, formats, styles and the error boundary from shared.',
+  `${CONSOLE_SHARES}|runtime/(errors|transport|translatedPage)$`,
+  'The console takes only calls, contracts, formats, styles, the error boundary, captchas, input methods and the care for translated pages from shared.',
 );
 export const editorTakes = takes(
   `${CONSOLE_SHARES}|runtime/|ui/overlay$`,
@@ -97,7 +97,7 @@ export const sharedImports = (room) => ({
   ],
   patterns: [
     wall(
-      ['axios/*', 'react-router/*', 'react-vant/*', ...(room.kit ? [] : ['vant-react/*'])],
+      ['react-router/*', 'react-vant/*', ...(room.kit ? [] : ['vant-react/*'])],
       'Another part of shared owns this library.',
     ),
     ...(room.kit

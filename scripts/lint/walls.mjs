@@ -4,6 +4,7 @@ import { judgeLayers } from './layers.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const USE_THE_CLOCK = 'Use app.clock.now().';
+const USE_RANDOM_ID = 'Use randomId of @cellar/shared/format/uuid: plain http has no crypto.randomUUID.';
 
 /** A rule about what files import; `judgeIn`: makes a judge for a file, (what is written as the source) → sentence or undefined. */
 const importRule = (judgeIn, schema = []) => ({
@@ -89,6 +90,16 @@ const time = {
   }),
 };
 
+/** Browsers have `crypto.randomUUID` on secure origins only; the shop and its console run on plain http too. */
+const uuid = {
+  meta: { type: 'problem', schema: [] },
+  create: (context) => ({
+    MemberExpression(node) {
+      if (node.property.name === 'randomUUID') context.report({ node, message: USE_RANDOM_ID });
+    },
+  }),
+};
+
 export default {
   meta: { name: 'walls' },
   rules: {
@@ -98,5 +109,6 @@ export default {
     shares: ruleOf(judgeShares),
     takes,
     time,
+    uuid,
   },
 };

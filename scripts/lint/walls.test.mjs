@@ -73,7 +73,7 @@ async function complaints(texts) {
 }
 
 const REFUSED = [
-  ['remote-orders/src/cart/x.ts', `import axios from 'axios';`],
+  ['remote-orders/src/cart/x.ts', `import { atom } from 'jotai';`],
   ['remote-orders/src/cart/x.ts', `import { Link } from '@cellar/shared/router';`],
   ['remote-orders/src/cart/x.ts', `import { getDefaultStore } from '@cellar/shared/state';`],
   ['remote-orders/src/cart/x.ts', `import { cartSchema } from '@cellar/shared/api/cart/schema';`],
@@ -83,7 +83,7 @@ const REFUSED = [
   ['host/src/app/x.ts', `import { atom } from 'jotai';`],
   ['host/src/app/x.ts', `import { z } from 'zod';`],
   ['console/src/app/x.ts', `import { Button } from '@cellar/shared/ui/base';`],
-  ['shared/src/hooks/x.ts', `import axios from 'axios';`],
+  ['shared/src/hooks/x.ts', `import { atom } from 'jotai';`],
   ['shared/src/hooks/x.ts', `import { Button } from '@cellar/shared/ui/base/Button';`],
   ['shared/src/ui/base/x.tsx', `import { Toast } from 'vant-react';`],
   ['shared/src/ui/base/x.tsx', `import Toast from 'vant-react/es/toast';`],
@@ -91,6 +91,8 @@ const REFUSED = [
   ['server/src/shop/cart/x.ts', `import { demo } from '@cellar/demo/demo';`],
   ['server/src/core/orders/x.ts', `import type { App } from '../../app';`],
   ['server/src/shop/cart/x.ts', `const now = Date.now();`],
+  ['console/src/editor/x.ts', `const id = crypto.randomUUID();`],
+  ['shared/src/format/x.ts', `const id = globalThis.crypto.randomUUID();`],
 ];
 
 const ADMITTED = [
@@ -98,9 +100,10 @@ const ADMITTED = [
   ['remote-orders/src/cart/x.ts', `import { useGo } from '@cellar/shared/runtime/navigate';`],
   ['remote-orders/src/cart/x.ts', `import type { cartSchema } from '@cellar/shared/api/cart/schema';`],
   ['remote-orders/src/cart/x.ts', `import { useLocation } from '@cellar/shared/router';`],
-  ['shared/src/runtime/x.ts', `import axios from 'axios';`],
+  ['shared/src/state.ts', `export { atom } from 'jotai';`],
   ['shared/src/ui/base/x.tsx', `import { Stepper } from 'vant-react';`],
   ['server/src/loadDemo.ts', `await import('@cellar/demo/demo');`],
+  ['server/src/shop/cart/x.ts', `const id = crypto.randomUUID();`],
   ['demo/src/seed/x.ts', `import { DAY } from '@cellar/server/clock';`],
   ['server/src/shop/cart/x.ts', `import { cartSchema } from '@cellar/shared/api/cart/schema';`],
 ];

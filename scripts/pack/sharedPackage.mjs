@@ -9,7 +9,7 @@ const SOURCES = 'shared/src';
 /** Bundled into each remote; everything else lies in the host alone, and a remote gets its types. */
 const BUNDLED = ['api', 'contract', 'format', 'hooks', 'parts'];
 /** Packages that the types name. */
-const NAMED = ['axios', 'jotai', 'react-router-dom', 'zod', '@types/react'];
+const NAMED = ['jotai', 'react-router-dom', 'zod', '@types/react'];
 
 const isTest = (file) => /\.test\.tsx?$/.test(file) || file.startsWith(`${SOURCES}/testing/`);
 // Schemas are types only in a browser: anyone who imports one as a value finds no file.

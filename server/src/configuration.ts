@@ -11,18 +11,8 @@ import { SMS_SETTINGS, smsSettings } from './ports/sms/settings';
 import { STORAGE_SETTINGS, storageSettings } from './ports/storage/settings';
 import { VAULT_SETTINGS, vaultKeys } from './ports/vault/keys';
 import { StartError } from './errors/startError';
-import { listOf, originOf, type Env } from './settingReaders';
-
-export type Hosts = {
-  pageHosts: string[];
-  base: string;
-  cart: string;
-  logging: string;
-  image: string;
-  analytics: string;
-  analyticsId: string;
-  messengerSdk: string;
-};
+import { HOST_SETTINGS, hostsOf, type Hosts } from './hostSettings';
+import { listOf, originOf, readAll, type Env } from './settingReaders';
 
 export type Configuration = PortSettings & {
   port: number;
@@ -97,11 +87,7 @@ export const SETTINGS = [
   'CELLAR_SHOP',
   'CELLAR_TOKEN',
   'CELLAR_PASSWORD',
-  ...['PRODUCTION', 'TEST'].flatMap((environment) =>
-    ['PAGE_HOSTS', 'BASE', 'CART', 'LOGGING', 'IMAGE', 'ANALYTICS', 'ANALYTICS_ID', 'MESSENGER_SDK'].map(
-      (name) => `CELLAR_${environment}_${name}`,
-    ),
-  ),
+  ...HOST_SETTINGS,
 ];
 
 function versionOf(name: string, text = ''): string {
@@ -156,21 +142,6 @@ function logLevelOf(text = 'warn'): LevelWithSilent {
   return text as LevelWithSilent;
 }
 
-function hostsOf(env: Env, environment: 'PRODUCTION' | 'TEST'): Hosts {
-  const read = (name: string) => env[`CELLAR_${environment}_${name}`] ?? '';
-  const origin = (name: string) => originOf(`CELLAR_${environment}_${name}`, read(name));
-  return {
-    pageHosts: listOf(read('PAGE_HOSTS')),
-    base: origin('BASE'),
-    cart: origin('CART'),
-    logging: origin('LOGGING'),
-    image: origin('IMAGE'),
-    analytics: read('ANALYTICS'),
-    analyticsId: read('ANALYTICS_ID'),
-    messengerSdk: read('MESSENGER_SDK'),
-  };
-}
-
 const DEV_PORTS = Array.from({ length: 10 }, (_, i) => 5180 + i);
 const DEV_ORIGINS = DEV_PORTS.flatMap((port) => [`http://127.0.0.1:${port}`, `http://localhost:${port}`]);
 
@@ -199,53 +170,72 @@ function serviceOf(env: Env, mode: Configuration['mode']): Configuration['servic
   };
 }
 
-/** Reads the settings from the environment; says which one is wrong and how to mend it. */
-export function readConfiguration(env: Env): Configuration {
+function publicOriginOf(env: Env, mode: Configuration['mode']): string {
+  const origin = originOf('PUBLIC_ORIGIN', env['PUBLIC_ORIGIN']);
+  if (mode === 'production' && !origin)
+    throw new StartError(
+      'PUBLIC_ORIGIN is missing: production needs the address that people type, like https://shop.example.com.',
+    );
+  return origin;
+}
+
+function refuseUnknown(env: Env) {
   const unknown = Object.keys(env).find((name) => name.startsWith('CELLAR_') && !SETTINGS.includes(name));
   if (unknown)
     throw new StartError(
       `${unknown} is not a setting: remove it (known: ${SETTINGS.slice(0, 6).join(', ')} and the hosts, see docs/settings.md).`,
     );
-  const mode = env['CELLAR_MODE'] ?? 'demo';
-  if (mode !== 'demo' && mode !== 'production')
+}
+
+function modeOf(text = 'demo'): Configuration['mode'] {
+  if (text !== 'demo' && text !== 'production')
     throw new StartError('CELLAR_MODE is neither demo nor production: set one of the two.');
-  const publicOrigin = originOf('PUBLIC_ORIGIN', env['PUBLIC_ORIGIN']);
-  if (mode === 'production' && !publicOrigin)
-    throw new StartError(
-      'PUBLIC_ORIGIN is missing: production needs the address that people type, like https://shop.example.com.',
-    );
-  return {
-    mode,
+  return text;
+}
+
+/** Reads the settings from the environment; says in one line which ones are wrong or missing, and how to mend that. */
+export function readConfiguration(env: Env): Configuration {
+  refuseUnknown(env);
+  const mode = modeOf(env['CELLAR_MODE']);
+  const publicOrigin = () => publicOriginOf(env, mode);
+  const settings = readAll({
     publicOrigin,
-    port: portOf(env['PORT']),
+    port: () => portOf(env['PORT']),
+    pageOrigins: () => [...listOf(env['CELLAR_PAGE_ORIGINS']), publicOrigin()].filter(Boolean),
+    trustProxy: () => trustProxyOf(env['CELLAR_TRUST_PROXY']),
+    logLevel: () => logLevelOf(env['CELLAR_LOG_LEVEL']),
+    accessLog: () => isOn('CELLAR_ACCESS_LOG', env['CELLAR_ACCESS_LOG']),
+    fileOrigins: () => originsOf('CELLAR_FILE_ORIGINS', env['CELLAR_FILE_ORIGINS'] || 'self'),
+    overrideOrigins: () => overrideOriginsOf(env, mode),
+    jobSeconds: () => jobSecondsOf(env['CELLAR_JOB_SECONDS']),
+    demoPictures: () => demoPicturesOf(env['CELLAR_DEMO_PICTURES']),
+    minAppVersion: () => ({
+      android: versionOf('CELLAR_MIN_APP_ANDROID', env['CELLAR_MIN_APP_ANDROID']),
+      ios: versionOf('CELLAR_MIN_APP_IOS', env['CELLAR_MIN_APP_IOS']),
+    }),
+    service: () => serviceOf(env, mode),
+    bank: () => bankSettings(env, mode),
+    pagesNeedSecondPerson: () => isOn('CELLAR_PAGES_SECOND_PERSON', env['CELLAR_PAGES_SECOND_PERSON']),
+    production: () => hostsOf(env, 'PRODUCTION'),
+    test: () => hostsOf(env, 'TEST'),
+    sms: () => smsSettings(env, mode),
+    mail: () => mailSettings(env, mode),
+    wechat: () => wechatPaySettings(env, mode, publicOrigin()),
+    ums: () => umsSettings(env, publicOrigin()),
+    courier: () => courierSettings(env, mode),
+    messenger: () => messengerSettings(env, publicOrigin()),
+    s3: () => storageSettings(env),
+    dataKeys: () => vaultKeys(env),
+  });
+  const { wechat, ums, ...read } = settings;
+  return {
+    ...read,
+    mode,
+    payment: { wechat, ums },
     host: env['CELLAR_HOST'] ?? '127.0.0.1',
     dataDir: path.resolve(env['DATA_DIR'] ?? path.join(ROOT, 'data')),
     databaseUrl: env['DATABASE_URL'],
-    pageOrigins: [...listOf(env['CELLAR_PAGE_ORIGINS']), ...(publicOrigin ? [publicOrigin] : [])],
-    trustProxy: trustProxyOf(env['CELLAR_TRUST_PROXY']),
-    logLevel: logLevelOf(env['CELLAR_LOG_LEVEL']),
-    accessLog: isOn('CELLAR_ACCESS_LOG', env['CELLAR_ACCESS_LOG']),
-    fileOrigins: originsOf('CELLAR_FILE_ORIGINS', env['CELLAR_FILE_ORIGINS'] || 'self'),
-    overrideOrigins: overrideOriginsOf(env, mode),
     distDir: path.resolve(env['CELLAR_DIST'] ?? path.join(ROOT, 'dist')),
-    jobSeconds: jobSecondsOf(env['CELLAR_JOB_SECONDS']),
-    demoPictures: demoPicturesOf(env['CELLAR_DEMO_PICTURES']),
-    minAppVersion: {
-      android: versionOf('CELLAR_MIN_APP_ANDROID', env['CELLAR_MIN_APP_ANDROID']),
-      ios: versionOf('CELLAR_MIN_APP_IOS', env['CELLAR_MIN_APP_IOS']),
-    },
-    service: serviceOf(env, mode),
-    bank: bankSettings(env, mode),
-    pagesNeedSecondPerson: isOn('CELLAR_PAGES_SECOND_PERSON', env['CELLAR_PAGES_SECOND_PERSON']),
     returnAddress: env['CELLAR_RETURN_ADDRESS'] ?? (mode === 'demo' ? DEMO_RETURN_ADDRESS : ''),
-    production: hostsOf(env, 'PRODUCTION'),
-    test: hostsOf(env, 'TEST'),
-    sms: smsSettings(env),
-    mail: mailSettings(env),
-    payment: { wechat: wechatPaySettings(env, publicOrigin), ums: umsSettings(env, publicOrigin) },
-    courier: courierSettings(env),
-    messenger: messengerSettings(env, publicOrigin),
-    s3: storageSettings(env),
-    dataKeys: vaultKeys(env),
   };
 }

@@ -46,6 +46,7 @@ import { payLinksHandlers } from './shop/payLinks/payLinksHandlers';
 import { paymentHandlers } from './shop/payment/paymentHandlers';
 import { pointsHandlers } from './shop/points/pointsHandlers';
 import { postersHandlers } from './shop/posters/postersHandlers';
+import { principalHandlers } from './shop/principal/principalHandlers';
 import { productsHandlers } from './shop/products/productsHandlers';
 import { profileHandlers } from './shop/profile/profileHandlers';
 import { quizHandlers } from './shop/quiz/quizHandlers';
@@ -124,6 +125,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...paymentHandlers(app),
   ...pointsHandlers(app),
   ...postersHandlers(app),
+  ...principalHandlers(app),
   ...productsHandlers(app),
   ...profileHandlers(app),
   ...quizHandlers(app),

@@ -4,8 +4,10 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { smsWords } from './ports/sms/port';
 import { openStore } from './store/open';
 import { claimMode } from './store/storeMode';
+import { productionEnv } from './testing/production';
 import { templateArchive } from './testing/templates';
 
 const START = path.join(__dirname, '../start.mjs');
@@ -81,7 +83,6 @@ test.each([
   ['an unknown setting', { CELLAR_COLOUR: 'red' }, /CELLAR_COLOUR is not a setting/],
   ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'shop' }, /PUBLIC_ORIGIN is not an address/],
   ['CELLAR_MIN_APP_IOS', { CELLAR_MIN_APP_IOS: 'v2' }, /CELLAR_MIN_APP_IOS is not a version/],
-  ['production without an origin', { CELLAR_MODE: 'production' }, /PUBLIC_ORIGIN is missing/],
   ['CELLAR_LOG_LEVEL', { CELLAR_LOG_LEVEL: 'loud' }, /CELLAR_LOG_LEVEL is not a level: set it to one of .*warn/],
   ['CELLAR_TRUST_PROXY', { CELLAR_TRUST_PROXY: '10.0.0.1,nginx' }, /CELLAR_TRUST_PROXY names no proxy \(.*nginx\)/],
   ['CELLAR_JOB_SECONDS', { CELLAR_JOB_SECONDS: 'often' }, /CELLAR_JOB_SECONDS is not a number of seconds/],
@@ -90,6 +91,23 @@ test.each([
   ['DATABASE_URL', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /DATABASE_URL/],
 ])('a wrong %s is named with its remedy', async (_name, env, words) => {
   await expectRefused(launch(env as unknown as Record<string, string>), words);
+});
+
+// Rule: run-1
+test('one start of production names everything that is missing or wrong', async () => {
+  const needed = Object.keys(productionEnv(folder)).filter((name) => !/MODE|ENDPOINT/.test(name));
+  const bare = launch({ CELLAR_MODE: 'production', CELLAR_JOB_SECONDS: 'often', CELLAR_BANK_HOLDER: '酒窖' });
+  const others = ['CELLAR_JOB_SECONDS is not a number', 'CELLAR_BANK_NAME and CELLAR_BANK_NUMBER are missing'];
+  await expectRefused(bare, ...[...needed, ...others].map((name) => new RegExp(name)));
+});
+
+// Rule: run-1
+test('a kind of short message without a template is named with what else is missing', async () => {
+  const env = productionEnv(folder);
+  const [first, ...templates] = env['CELLAR_SMS_TEMPLATES']!.split(',');
+  const run = launch({ ...env, CELLAR_SMS_TEMPLATES: templates.join(), CELLAR_COURIER_KEY: '' });
+  expect(first).toContain(Object.keys(smsWords)[0]);
+  await expectRefused(run, /no template for loginCode:/, /CELLAR_COURIER_KEY is missing/);
 });
 
 // Rule: run-1
@@ -124,11 +142,7 @@ test('the store of a demo: not for a second process, not for production; SIGTERM
   demo.child.kill('SIGTERM');
   expect((await demo.ended).code).toBe(0);
   silent.destroy();
-  await expectRefused(
-    launch({ CELLAR_MODE: 'production', PUBLIC_ORIGIN: 'https://shop.example' }),
-    /The store was made by a demo/,
-    /DATABASE_URL or DATA_DIR/,
-  );
+  await expectRefused(launch(productionEnv(folder)), /The store was made by a demo/, /DATABASE_URL or DATA_DIR/);
 });
 
 test('a corrupt data directory is refused and nothing in it is overwritten', async () => {

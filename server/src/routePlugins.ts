@@ -6,12 +6,14 @@ import { registerDrillFiles } from './platform/delivery/drillFiles';
 import { registerReports } from './platform/health/reports';
 import { registerTeamRoutes } from './platform/delivery/teamRoutes';
 import { registerPaymentCallbacks } from './shop/payment/callbacks';
+import { serveFilms } from './shop/uploads/serveFilms';
 import { serveUploads } from './shop/uploads/serveUploads';
 
 /** Everything served beside the declared calls, in the order in which it is registered. The edge answers what nobody else does. */
 export const routePlugins: RoutePlugin[] = [
   registerPaymentCallbacks,
   serveUploads,
+  serveFilms,
   registerDocs,
   registerReports,
   registerTeamRoutes,

@@ -6,8 +6,10 @@ import { createLog } from './createLog';
 import { buildServer } from './http/server';
 import { startJobs } from './jobs/runner';
 import { loadDemo } from './loadDemo';
+import { keepOwnBuild } from './ownBuild';
 import { startHeartbeat } from './platform/registry/liveHosts';
 import { adoptLocalBuilds, followLocalBuilds } from './platform/registry/local';
+import { claimStorage } from './platform/registry/sharedStorage';
 import { portError } from './port';
 import { makeFirstAdmin } from './shop/staff/firstAdmin';
 import { shutDown } from './shutDown';
@@ -35,6 +37,7 @@ async function open(store: Store, config: Configuration) {
   await prepareStore(store, config);
   const demo = await loadDemo(config);
   const app = createApp({ store, clock: systemClock, config, log, demo });
+  await claimStorage(app);
   if (demo) await demo.seed(app);
   else await tellFirstAdmin(app);
   await adoptLocalBuilds(app);
@@ -61,11 +64,15 @@ async function open(store: Store, config: Configuration) {
   process.stdout.write(`Cellar is open: ${app.address}/\n`);
 }
 
+/** A demo shows what is built beside it while it runs; production takes over a build at its start alone. */
+const withOwnBuild = async (config: Configuration) =>
+  config.mode === 'demo' ? config : { ...config, distDir: await keepOwnBuild(config) };
+
 /** Opens the store and serves the shop from it, until a signal ends the process. */
 export async function serve(config: Configuration) {
   const store = await openStore(config);
   try {
-    await open(store, config);
+    await open(store, await withOwnBuild(config));
   } catch (error) {
     await store.close().catch(() => undefined); // the first error is the one to report
     throw error;

@@ -44,22 +44,48 @@ export const useCall = <C extends AnyCall>(
 
 type Page<Row> = { list: Row[]; next: string | null };
 type RowOf<C extends AnyCall> = ResultOf<C> extends Page<infer Row> ? Row : never;
+type PageOf<C extends AnyCall> = ResultOf<C> & Page<RowOf<C>>;
+
+const sendFrom = <C extends AnyCall>(
+  call: C,
+  params: Omit<ParamsOf<C>, 'cursor'>,
+  cursor: string | null,
+  signal?: AbortSignal,
+) => send(call, cursor === null ? params : { ...params, cursor }, signal) as Promise<PageOf<C>>;
 
 const pagesQuery = <C extends AnyCall>(call: C, params: Omit<ParamsOf<C>, 'cursor'>) =>
   infiniteQueryOptions({
     queryKey: [call.address, params, 'pages'] as const,
-    queryFn: ({ signal, pageParam }) =>
-      send(call, pageParam === null ? params : { ...params, cursor: pageParam }, signal) as Promise<Page<RowOf<C>>>,
+    queryFn: ({ signal, pageParam }) => sendFrom(call, params, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     // Rows that were read stay where they are until the person asks for newer ones.
     refetchInterval: false,
   });
 
-/** Rows of a list that is answered page by page; `fetchNextPage` reads on. */
-export function useCallPages<C extends AnyCall>(call: C, params: Omit<ParamsOf<C>, 'cursor'>) {
-  const query = useInfiniteQuery(pagesQuery(call, params));
-  return { ...query, rows: query.data?.pages.flatMap(({ list }) => list) };
+/** Rows of a list that is answered page by page, and what else its first page says; `fetchNextPage` reads on. */
+export function useCallPages<C extends AnyCall>(
+  call: C,
+  params: Omit<ParamsOf<C>, 'cursor'>,
+  { keepsLast = false }: Pick<Settings, 'keepsLast'> = {},
+) {
+  const query = useInfiniteQuery({
+    ...pagesQuery(call, params),
+    ...(keepsLast && { placeholderData: keepPreviousData }),
+  });
+  return { ...query, first: query.data?.pages[0], rows: query.data?.pages.flatMap(({ list }) => list) };
+}
+
+/** Every row of such a list, for what takes it whole. */
+export async function readRows<C extends AnyCall>(call: C, params: Omit<ParamsOf<C>, 'cursor'>): Promise<RowOf<C>[]> {
+  const rows: RowOf<C>[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: PageOf<C> = await sendFrom(call, params, cursor);
+    rows.push(...page.list);
+    cursor = page.next;
+  } while (cursor !== null);
+  return rows;
 }
 
 /** An action behind a button: says what was done, or why it was not. What is shown is read again by itself. */

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role } from '@cellar/shared/contract/roles';
+import { captchaSolution, captchaToken } from '@cellar/shared/testing/captcha';
 import { fakeServer, remoteRow, type Answers } from '../testing/fakes';
 import { openConsole } from '../testing/open';
 
@@ -55,6 +56,38 @@ test('a wrong password is reported, the name stays; the right one leads to the p
   await userEvent.type(screen.getByLabelText('密码'), 'right{Enter}');
   expect(await heading('操作日志')).toBeInTheDocument();
   expect(await screen.findByText(/^还没有操作/)).toBeInTheDocument();
+});
+
+// Rule: guard-19
+test('after too many guesses at the name the login shows a picture, and sends its signs and its work', async () => {
+  const sent: object[] = [];
+  let isIn = false;
+  open('/audit', ({ path, body }) => {
+    if (path === '/me') return isIn ? own(['viewer']) : out;
+    if (path.startsWith('/api/image/token')) return { states: 200, result: captchaToken };
+    if (path.startsWith('/api/image/captcha')) return { states: 200, result: { image: 'data:image/png;base64,AAAA' } };
+    if (path !== '/login') return { states: 200, result: { list: [], next: null } };
+    sent.push(body as object);
+    isIn = 'captcha' in (body as object);
+    const result = { code: 'wrongPassword', captcha: true };
+    return isIn ? own(['viewer']) : { states: 422, message: '账号或密码不正确', result };
+  });
+  await userEvent.type(await screen.findByLabelText('账号'), 'finance');
+  expect(screen.queryByLabelText('图形码')).toBeNull();
+  await userEvent.type(screen.getByLabelText('密码'), 'Cellar2026{Enter}');
+  await userEvent.type(await screen.findByLabelText('图形码'), 'AB12');
+  await userEvent.click(screen.getByRole('button', { name: '登录' }));
+  expect(await heading('操作日志')).toBeInTheDocument();
+  expect(sent).toEqual([
+    { name: 'finance', password: 'Cellar2026' },
+    {
+      name: 'finance',
+      password: 'Cellar2026',
+      captcha: 'AB12',
+      imageToken: captchaToken.imageToken,
+      work: captchaSolution,
+    },
+  ]);
 });
 
 test('when a session ends the login stands over the page, and what was typed is still there after it', async () => {

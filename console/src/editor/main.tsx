@@ -1,13 +1,13 @@
 import '@cellar/shared/styles/reset.css';
 import '@cellar/shared/styles/focus.css';
 import '@cellar/shared/styles/tokens.css';
-import '@cellar/shared/styles/kit.ts';
 import '@cellar/shared/styles/skeleton.css';
 import '@cellar/shared/styles/skeletonParts.css';
 import '@cellar/shared/styles/skeletonPages.css';
 import '../console.css';
 import { StrictMode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { tolerateTranslation } from '@cellar/shared/runtime/translatedPage';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '../api/queryClient';
@@ -28,6 +28,7 @@ const Editor = () => (
 );
 
 sendAsShop();
+tolerateTranslation();
 const root = document.getElementById('root');
 if (root) {
   const client = createQueryClient();

@@ -1,4 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { plainLine } from '@cellar/shared/format/cleanText';
 import { Field } from './Field';
 
 type Props<V extends FieldValues, O> = {
@@ -12,7 +13,12 @@ type Props<V extends FieldValues, O> = {
   lines?: number;
 };
 
-const numberOf = (typed: string) => (typed === '' ? '' : Number(typed));
+const THOUSANDS = /,(?=\d{3}(?:\D|$))/g;
+/** A number as it is copied from a table: with blanks, commas or full-width digits. */
+const numberOf = (typed: string) => {
+  const plain = plainLine(String(typed)).replace(/ /g, '').replace(THOUSANDS, '');
+  return plain === '' ? '' : Number(plain);
+};
 
 /** A text or a number of a form. */
 export function TextField<V extends FieldValues, O>({

@@ -1,4 +1,4 @@
-import type { Finding } from '@cellar/shared/api/pages/schema';
+import type { Finding } from '@cellar/shared/api/pages/shapes';
 import { Badge } from '../kit/Badge';
 import { Button } from '../kit/Button';
 import styles from './CheckList.module.css';

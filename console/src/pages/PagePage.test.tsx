@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role } from '@cellar/shared/contract/roles';
 import { openPage } from '../testing/open';
@@ -65,7 +65,7 @@ test('what the server finds for the chosen time is shown, and what was typed sta
 });
 
 // Rule: compose-10
-test('goes back to an earlier revision, restores it as a draft, takes the page down', async () => {
+test('goes back to an earlier revision, restores it as a draft, schedules it, takes the page down', async () => {
   const asked = servePage(pageDetail({ revision: 3, run: { ...run, revision: 3 } }));
   show();
   const second = within(await screen.findByRole('group', { name: '操作 r2' }));
@@ -76,12 +76,17 @@ test('goes back to an earlier revision, restores it as a draft, takes the page d
   await userEvent.click(second.getByRole('button', { name: '恢复' }));
   await userEvent.click(dialog().getByRole('button', { name: '恢复' }));
   await closed();
+  await userEvent.click(second.getByRole('button', { name: '定时发布' }));
+  fireEvent.change(dialog().getByLabelText('开始（上海时间）'), { target: { value: '2999-01-01T08:00' } });
+  await userEvent.click(dialog().getByRole('button', { name: '定时发布' }));
+  await closed();
   await press('下线');
   await userEvent.type(dialog().getByLabelText('理由（必填）'), '活动取消');
   await userEvent.click(dialog().getByRole('button', { name: '下线' }));
   expect(posts(asked).map(({ path, body }) => [path.split('/').at(-1), body])).toMatchObject([
     ['publish', { revision: 2 }],
     ['restore', { revision: 2, expect: 3 }],
+    ['publish', { revision: 2, fromAt: '2999-01-01T00:00:00.000Z' }],
     ['take-down', { standing: 4, reason: '活动取消' }],
   ]);
 });

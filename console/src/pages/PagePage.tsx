@@ -125,7 +125,7 @@ function Body({ page, may, ask }: { page: Page; may: May; ask: Ask }) {
       <PageRevisions
         page={page}
         onPreview={(one) => ask({ kind: 'preview', revision: one })}
-        onPublish={mayPublish ? (one) => ask({ kind: 'publish', publication: { kind: 'now', revision: one } }) : null}
+        onPublish={mayPublish ? (publication) => ask({ kind: 'publish', publication }) : null}
         onRestore={may.edit ? (one) => ask({ kind: 'restore', revision: one }) : null}
       />
       <h2 className={styles.section}>操作日志</h2>

@@ -1,13 +1,14 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pages } from '@cellar/shared/api/pages/calls';
-import type { RevisionHead } from '@cellar/shared/api/pages/schema';
+import type { RevisionHead } from '@cellar/shared/api/pages/shapes';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useCall } from '../api/useCall';
 import { Button } from '../kit/Button';
 import { DataTable, type Column } from '../kit/DataTable';
 import type { RowAction } from '../kit/RowActions';
 import { Time } from '../kit/Time';
+import type { Publication } from './PublishDialog';
 import styles from './PageRevisions.module.css';
 
 const COLUMNS: Column<RevisionHead>[] = [
@@ -60,7 +61,7 @@ function useChosen(pageId: string) {
 type Props = {
   page: Result<'pages.get'>;
   onPreview: (revision: number) => void;
-  onPublish: ((revision: number) => void) | null;
+  onPublish: ((publication: Publication) => void) | null;
   onRestore: ((revision: number) => void) | null;
 };
 
@@ -70,7 +71,8 @@ export function PageRevisions({ page, onPreview, onPublish, onRestore }: Props) 
   const shown = page.state === 'live' ? page.run?.revision : undefined;
   const of = ({ revision }: RevisionHead): RowAction[] => [
     { label: '预览', run: () => onPreview(revision) },
-    ...(onPublish && revision !== shown ? [{ label: '发布', run: () => onPublish(revision) }] : []),
+    ...(onPublish && revision !== shown ? [{ label: '发布', run: () => onPublish({ kind: 'now', revision }) }] : []),
+    ...(onPublish ? [{ label: '定时发布', run: () => onPublish({ kind: 'later', revision }) }] : []),
     ...(onRestore && revision !== page.revision ? [{ label: '恢复', run: () => onRestore(revision) }] : []),
   ];
   const { columns, button } = useChosen(page.id);

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role } from '@cellar/shared/contract/roles';
+import { catchDownloads } from '../testing/downloads';
 import { fakeServer, type Answers } from '../testing/fakes';
 import { openPage } from '../testing/open';
 import { ID, pageDetail, pageHead } from './fakes.testing';
@@ -12,6 +13,8 @@ const templates = [{ key: 'coupons', name: '优惠券节', hint: '先领券，�
 
 const VISITORS = { list: [{ id: ID, visitors: 3482, hours: [10, 40, 20] }] };
 
+const old = pageHead({ id: 'p3', name: '双旦', path: '/activity?id=new-year', state: 'expired', types: ['HomeHot'] });
+
 const open = (roles: Role[] = ['pages-edit'], visitors: () => Answer = () => ({ states: 200, result: VISITORS })) => {
   const asked = fakeServer(({ method, path }) => {
     if (path === '/pages/p2/take-down') return { states: 422, message: '页面不在线上', result: { code: 'changed' } };
@@ -21,13 +24,21 @@ const open = (roles: Role[] = ['pages-edit'], visitors: () => Answer = () => ({ 
     if (path === '/pages/findings') return { states: 200, result: { list: [{ id: ID, errors: 1, warnings: 2 }] } };
     if (path === '/pages/templates') return { states: 200, result: { list: templates } };
     if (path.startsWith('/pages/')) return { states: 200, result: pageDetail() };
+    if (path.includes('cursor=older'))
+      return { states: 200, result: { list: [old], next: null, counts, authors: [], types: [] } };
     const list = [
       pageHead(),
       pageHead({ id: 'p2', name: '中秋', path: '/activity?id=moon', state: 'draft', run: null }),
     ];
     return {
       states: 200,
-      result: { list, counts, authors: ['operator', 'publisher'], types: ['Banner', 'FlashSale'] },
+      result: {
+        list,
+        next: 'older',
+        counts,
+        authors: ['operator', 'publisher'],
+        types: ['Banner', 'FlashSale', 'HomeHot', 'Ranking'],
+      },
     };
   });
   return { asked, ...openPage(roles, '/pages') };
@@ -83,8 +94,28 @@ test('the list is narrowed by state, author, schedule, block and words', async (
       block: 'FlashSale',
       warned: 'yes',
       q: '中秋',
+      size: '50',
     });
   });
+});
+
+// Rule: compose-11
+test('the list is read page by page, and exported whole; a kind of block of home and other pages stands once', async () => {
+  const downloads = catchDownloads();
+  const { asked } = open();
+  await screen.findByRole('row', { name: /中秋/ });
+  expect(screen.queryByRole('row', { name: /双旦/ })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '导出 CSV' }));
+  await waitFor(() => expect(downloads.clicks).toHaveBeenCalledTimes(1));
+  expect(await downloads.text()).toMatch(/周年庆[^]*中秋[^]*双旦/);
+  downloads.end();
+  await userEvent.click(screen.getByRole('button', { name: '更早的页面' }));
+  expect(await screen.findByRole('row', { name: /双旦/ })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /中秋/ })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '更早的页面' })).not.toBeInTheDocument();
+  expect(screen.getAllByRole('option', { name: '热销榜' })).toHaveLength(1);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '含区块' }), '热销榜');
+  await waitFor(() => expect(lists(asked).at(-1)).toContain(`block=${encodeURIComponent('HomeHot,Ranking')}`));
 });
 
 // Rule: compose-11

@@ -3,7 +3,7 @@ import { pageNumbers } from '@cellar/shared/api/pageNumbers/calls';
 import { useNavigate } from 'react-router-dom';
 import { pages } from '@cellar/shared/api/pages/calls';
 import type { PageHead, PageSchedule, PageState } from '@cellar/shared/api/pages/schema';
-import { useCall } from '../api/useCall';
+import { readRows, useAction, useCall, useCallPages } from '../api/useCall';
 import { PageHead as Head } from '../app/PageHead';
 import { Button } from '../kit/Button';
 import { downloadCsv } from '../kit/csv';
@@ -40,6 +40,13 @@ const select = (name: Name, label: string, all: string, options: readonly Choice
   all,
   options,
 });
+/** Blocks of home and of other pages that are called the same are one kind. */
+function blockKinds(types: readonly string[]): Choice[] {
+  const byLabel = new Map<string, string[]>();
+  for (const type of types) byLabel.set(blockWords(type), [...(byLabel.get(blockWords(type)) ?? []), type]);
+  return [...byLabel].map(([label, own]) => ({ value: own.join(','), label }));
+}
+
 const SCHEDULE = select('schedule', '排期', '全部排期', SCHEDULES);
 const WARNED = select('warned', '提醒', '有无提醒', [{ value: 'yes', label: '只看有提醒' }]);
 const fieldsOf = (authors: readonly string[] = [], types: readonly string[] = []) => [
@@ -51,16 +58,14 @@ const fieldsOf = (authors: readonly string[] = [], types: readonly string[] = []
     authors.map((name) => ({ value: name, label: name })),
   ),
   SCHEDULE,
-  select(
-    'block',
-    '含区块',
-    '任意区块',
-    types.map((type) => ({ value: type, label: blockWords(type) })),
-  ),
+  select('block', '含区块', '任意区块', blockKinds(types)),
   WARNED,
 ];
 /** The state is chosen by tabs, the others in the bar. */
 const ALL: readonly FilterField<Name>[] = [...fieldsOf(), select('state', '状态', '全部', [])];
+
+/** So many stand there before one asks for older ones. */
+const AT_ONCE = 50;
 
 function Dialogs({ open, onClose }: { open: Open; onClose: () => void }) {
   if (!open) return null;
@@ -71,8 +76,9 @@ function Dialogs({ open, onClose }: { open: Open; onClose: () => void }) {
 
 export function PagesPage() {
   const filters = useFilters(ALL);
-  const params = filters.params as { state?: PageState; schedule?: PageSchedule; warned?: 'yes' };
-  const query = useCall(pages.list, params, { keepsLast: true });
+  const narrowed = filters.params as { state?: PageState; schedule?: PageSchedule; warned?: 'yes' };
+  const params = { ...narrowed, size: AT_ONCE };
+  const query = useCallPages(pages.list, params, { keepsLast: true });
   const visitors = useCall(pageNumbers.listToday, {});
   const findings = useCall(pages.listFindings, {}).data?.list;
   const mayEdit = useMayEdit();
@@ -81,7 +87,11 @@ export function PagesPage() {
   const [open, setOpen] = useState<Open>(null);
   const chosen = useSelection();
   const columns = useMemo(() => pageColumns(visitors, findings), [visitors, findings]);
-  const list = query.data?.list;
+  const { rows: list, first } = query;
+  const exporting = useAction(
+    async () => downloadCsv('页面', pagesCsv(await readRows(pages.list, params), visitors.data?.list)),
+    { done: () => '已导出', meta: { changesNothing: true } },
+  );
   const actions = {
     name: ({ name }: PageHead) => name,
     of: (page: PageHead) => [
@@ -105,10 +115,7 @@ export function PagesPage() {
     <>
       <Head>
         <ReadAt from={query} />
-        <Button
-          blocked={list ? null : '正在读取'}
-          onClick={() => list && downloadCsv('页面', pagesCsv(list, visitors.data?.list))}
-        >
+        <Button blocked={list ? null : '正在读取'} busy={exporting.isPending} onClick={() => exporting.run(undefined)}>
           导出 CSV
         </Button>
         {mayEdit && (
@@ -119,16 +126,17 @@ export function PagesPage() {
       </Head>
       {isNew && <Templates onChoose={(template) => setOpen({ template })} />}
       <StateTabs
-        counts={query.data?.counts}
+        counts={first?.counts}
         chosen={filters.values.state}
         onChoose={(state) => filters.set({ ...filters.values, state })}
       />
-      <FilterBar label="筛选页面" fields={fieldsOf(query.data?.authors, query.data?.types)} filters={filters} />
+      <FilterBar label="筛选页面" fields={fieldsOf(first?.authors, first?.types)} filters={filters} />
       <DataTable
         label="页面"
         columns={columns}
         rows={list}
         from={query}
+        more={{ ...query, label: '更早的页面' }}
         keyOf={({ id }) => id}
         opens={({ id }) => `/pages/${id}`}
         empty={filters.isNarrowed ? '没有符合条件的页面，请清除筛选再看。' : '还没有页面，请点「新建页面」从模板开始。'}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { pages } from '@cellar/shared/api/pages/calls';
-import { pagesSchema, type Finding } from '@cellar/shared/api/pages/schema';
+import { pagesSchema } from '@cellar/shared/api/pages/schema';
+import { type Finding } from '@cellar/shared/api/pages/shapes';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useCall } from '../api/useCall';
 import { ConfirmAction } from '../kit/ConfirmAction';

@@ -1,4 +1,5 @@
 export { blockName as blockWords } from '@cellar/shared/contract/blockNames';
+import { timeLeft } from '@cellar/shared/format/duration';
 import type { PageState } from '@cellar/shared/api/pages/schema';
 import { dayMinute } from '@cellar/shared/format/date';
 import type { Tone } from '../kit/Badge';
@@ -32,7 +33,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-function lengthWords(ms: number): string {
+/** How long ago, rounded down. */
+function passedText(ms: number): string {
   if (ms >= DAY) return `${Math.floor(ms / DAY)} 天`;
   return ms >= HOUR ? `${Math.floor(ms / HOUR)} 小时` : `${Math.max(1, Math.floor(ms / MINUTE))} 分钟`;
 }
@@ -40,7 +42,7 @@ function lengthWords(ms: number): string {
 /** 8 天后结束; '' where nothing is to come. */
 export function untilWords({ fromAt, toAt }: { fromAt: string; toAt: string | null }, now: number): string {
   const [from, to] = [Date.parse(fromAt), toAt ? Date.parse(toAt) : null];
-  if (from > now) return `${lengthWords(from - now)}后开始`;
+  if (from > now) return `${timeLeft(from - now)}后开始`;
   if (to === null) return '';
-  return to > now ? `${lengthWords(to - now)}后结束` : `${lengthWords(now - to)}前结束`;
+  return to > now ? `${timeLeft(to - now)}后结束` : `${passedText(now - to)}前结束`;
 }

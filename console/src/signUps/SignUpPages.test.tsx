@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SignUpEntry } from '@cellar/shared/api/signUps/schema';
+import { catchDownloads } from '../testing/downloads';
 import { fakeServer } from '../testing/fakes';
 import { openPage } from '../testing/open';
 
@@ -36,12 +37,7 @@ test('forms are listed with how many signed up, and lead to who did', async () =
 // Rule: signup-3
 test('every question that was answered has a column; the export has whole phones', async () => {
   const asked = serve();
-  const saved: Blob[] = [];
-  Object.assign(URL, {
-    createObjectURL: (blob: Blob) => saved.push(blob) && 'blob:',
-    revokeObjectURL: () => undefined,
-  });
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const downloads = catchDownloads();
   const { said } = openPage(['pages-edit'], `/sign-ups/${ID}/form`);
   expect(await screen.findByRole('heading', { name: '会员日 · 品鉴会报名' })).toBeVisible();
   expect(await screen.findByRole('row', { name: /会员 1/ })).toHaveTextContent('138****0009林晓—');
@@ -49,9 +45,10 @@ test('every question that was answered has a column; the export has whole phones
   await userEvent.click(screen.getByRole('button', { name: '导出 CSV' }));
   await waitFor(() => expect(said).toEqual(['已导出，导出记入操作日志']));
   expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
-  expect(click).toHaveBeenCalledTimes(1);
-  expect(saved[0]?.size).toBe(
-    new TextEncoder().encode('\ufeff会员,手机号,姓名,报名时间\r\n会员 1,13800000009,林晓,2026-03-01 08:00').length,
+  expect(downloads.clicks).toHaveBeenCalledTimes(1);
+  expect(downloads.files[0]?.size).toBe(
+    new TextEncoder().encode('\ufeff会员,手机号,姓名,报名时间\r\n会员 1,"\t13800000009",林晓,"\t2026-03-01 08:00"')
+      .length,
   );
-  click.mockRestore();
+  downloads.end();
 });

@@ -21,7 +21,7 @@ function keysIn(value: unknown): string[] {
 /** Draws what the home page shows first, so that the first visitor finds it there. Failures are left to the first request. */
 export async function drawAhead(app: App): Promise<void> {
   if (app.config.demoPictures === 'flat') return;
-  const { floors } = await homeFloors(app, null);
+  const { floors } = await homeFloors(app, { person: null });
   const keys = [...new Set(keysIn(floors.slice(0, FIRST_FLOORS)))].slice(0, MAX_COUNT);
   const pictures = picturesOf(app);
   await Promise.all(

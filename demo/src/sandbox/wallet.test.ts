@@ -1,3 +1,4 @@
+import { endExclusive } from '@cellar/server/shop/exclusives/grantExclusive';
 import { buildServer } from '@cellar/server/http/server';
 import { newId } from '@cellar/server/store/ids';
 import { phones } from '@cellar/server/testing/people';
@@ -18,6 +19,8 @@ it('gives tokens, sets what is owed and decides a wish at once', () =>
     const person = await personOf(phone);
     await press('daibi', { phone });
     expect((await call('wallet.listDaibi', {}, person)).balance).toBe(100);
+    const { list } = await call('exclusives.list', { size: 20 }, person);
+    for (const { id } of list) await endExclusive(app, { id, reason: '合作已结束', who: 'sandbox' });
     await press('free', { phone });
     expect(await call('deposits.get', {}, person)).toMatchObject({ dueFen: 0, freeFen: 4_800_000 });
     await call('deposits.askBack', { reason: '合作已结束', idemKey: newId() }, person);
@@ -26,6 +29,11 @@ it('gives tokens, sets what is owed and decides a wish at once', () =>
     expect((await press('decide', { id, granted: '1' })).statusCode).toBe(303);
     expect((await press('decide', { id: 'none' })).statusCode).toBe(303);
     expect((await call('deposits.get', {}, person)).wish).toMatchObject({ state: 'granted' });
+    const { principalFen, lapsingFen } = await call('principal.get', {}, person);
+    await call('principal.askBack', { principalFen, giftFen: lapsingFen, idemKey: newId() }, person);
+    const principal = /name="id" value="([^"]+)"/.exec((await server.inject('/sandbox/wallet')).body)?.[1] ?? '';
+    await press('principal', { id: principal, granted: '1' });
+    expect((await call('principal.get', {}, person)).last).toMatchObject({ principalFen, state: 'paid' });
     await press('due', { phone });
     expect(await call('deposits.get', {}, person)).toMatchObject({ restFen: 5_000_000 });
   }));

@@ -2,6 +2,7 @@ import { inApp } from '@cellar/shared/runtime/client';
 import { Router, type RouterNavigator } from '@cellar/shared/router';
 import { useEffect, useLayoutEffect } from 'react';
 import { addressText } from '../navigation/address';
+import { leaveBy } from '../navigation/overlayEntries';
 import { go } from '../navigation/navigator';
 import { placeScroll } from '../navigation/scroll';
 import { isTab } from '../paths';
@@ -18,7 +19,7 @@ const textOf = (to: To) => (typeof to === 'string' ? to : `${to.pathname ?? ''}$
 /** Anyone who asks the router itself gets the shell's order too. */
 const routerNavigator: RouterNavigator = {
   createHref: textOf,
-  go: (delta) => history.go(delta),
+  go: leaveBy,
   push: (to) => go(textOf(to)),
   replace: (to) => go(textOf(to), { replace: true }),
 };

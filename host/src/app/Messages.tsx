@@ -1,4 +1,5 @@
 import { type AskedQuestion, closeToast, questionAtom, type Toast, toastAtom } from '@cellar/shared/runtime/messages';
+import { useOverlay } from '@cellar/shared/runtime/overlays';
 import { useAtomValue } from '@cellar/shared/state';
 import { useEffect, useRef } from 'react';
 import css from './Messages.module.css';
@@ -13,7 +14,7 @@ function ToastLine({ toast }: { toast: Toast }) {
   return <div className={css['toast']}>{toast.text}</div>;
 }
 
-/** A modal dialog of the browser: it holds the focus and gives it back; Escape is a no. */
+/** A modal dialog of the browser: it holds the focus and gives it back; Escape and the way back are a no. */
 function QuestionBox({ question }: { question: AskedQuestion }) {
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -22,6 +23,7 @@ function QuestionBox({ question }: { question: AskedQuestion }) {
     return () => dialog?.close();
   }, []);
   const { title, message, confirmText = '确定', cancelText = '取消', answer } = question;
+  useOverlay(true, () => answer(false));
   return (
     <dialog
       ref={box}

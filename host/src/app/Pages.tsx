@@ -1,11 +1,12 @@
 import { ShownContext } from '@cellar/shared/runtime/navigate';
 import { Route, Routes } from '@cellar/shared/router';
 import { Activity, useState, useSyncExternalStore } from 'react';
-import { rowOf } from '../discovery';
+import { discoveryNow, onDiscovery, rowOf } from '../discovery';
 import { RemoteScreen } from '../federation/loading/RemoteScreen';
 import type { Shown } from '../navigation/entries';
 import { mayStay } from '../navigation/navigator';
 import { generationNow, onGeneration } from '../session/generation';
+import { Continued } from './Continued';
 import { ShellBoundary } from './ShellBoundary';
 import { keptWith, type KeptPages } from './keptWith';
 import { NotFound } from './NotFound';
@@ -15,6 +16,7 @@ type Visited = { generation: number; path: string; at: KeptPages };
 /** Where each kept page was last shown, and as what; of another person's pages nothing is kept. */
 function useVisited(shown: Shown): Visited {
   const generation = useSyncExternalStore(onGeneration, generationNow);
+  useSyncExternalStore(onDiscovery, discoveryNow);
   const [visited, setVisited] = useState<Visited>({ generation, path: '', at: {} });
   const { pathname } = shown.address;
   const known = visited.generation === generation ? visited : { generation, path: '', at: {} };
@@ -44,9 +46,11 @@ export function Pages({ shown }: { shown: Shown }) {
           return (
             <Activity key={`${row.path} ${generation} ${served}`} mode={isShown ? 'visible' : 'hidden'}>
               <ShownContext value={isShown}>
-                <Routes location={location}>
-                  <Route path={row.path} element={<RemoteScreen row={row} />} />
-                </Routes>
+                <Continued path={row.path} visit={location.key} generation={generation}>
+                  <Routes location={location}>
+                    <Route path={row.path} element={<RemoteScreen row={row} />} />
+                  </Routes>
+                </Continued>
               </ShownContext>
             </Activity>
           );

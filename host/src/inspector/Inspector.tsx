@@ -1,4 +1,6 @@
 import type { SessionMode } from '@cellar/shared/contract/discovery';
+import { isComposing } from '@cellar/shared/hooks/isComposing';
+import { useOverlay } from '@cellar/shared/runtime/overlays';
 import { useEffect, useState } from 'react';
 import { discoveryNow } from '../discovery';
 import { Panel } from './Panel';
@@ -11,8 +13,9 @@ const remotesIn = (mode: SessionMode) => (mode.kind === 'preview' ? Object.keys(
 export function Inspector() {
   const [isOpen, setOpen] = useState(false);
   const modes = discoveryNow().mode ?? [];
+  useOverlay(isOpen, () => setOpen(false));
   useEffect(() => {
-    const close = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false);
+    const close = (event: KeyboardEvent) => event.key === 'Escape' && !isComposing(event) && setOpen(false);
     window.addEventListener('keydown', close);
     return () => window.removeEventListener('keydown', close);
   }, []);

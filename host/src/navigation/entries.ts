@@ -13,6 +13,8 @@ export type Entry = {
   visit: string;
   state: unknown;
   leftAt?: LeftAt | undefined;
+  /** How many overlays lie over the page here; only the entries of overlays have it. */
+  overlays?: number;
 };
 
 export type How = 'FIRST' | 'PUSH' | 'REPLACE' | 'POP';

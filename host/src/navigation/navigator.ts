@@ -1,3 +1,4 @@
+import { forgetOverlays } from '@cellar/shared/runtime/overlays';
 import { openNative } from '@cellar/shared/runtime/native';
 import type { GoOptions } from '@cellar/shared/runtime/navigate';
 import { refreshPerson } from '@cellar/shared/runtime/session';
@@ -18,6 +19,7 @@ import {
   type Shown,
 } from './entries';
 import { judge } from './guard';
+import { followOverlays, leaveBy, movedWithinPage, onPageEntry, settleOverlays } from './overlayEntries';
 import { record, type Page } from './record';
 import { leftAt, rememberScroll } from './scroll';
 import { staysShown } from './staysShown';
@@ -48,7 +50,7 @@ export function onShown(listen: (now: Shown, before: Shown | null) => void): () 
 
 function pageOf(address: Address): Page {
   const row = rowOf(address.pathname);
-  return { address, name: row?.name ?? 'not-found', content: row?.content };
+  return { address, name: row?.name ?? 'not-found', content: row?.content, secrets: row?.secrets };
 }
 
 function entryFor({ how, state, inPage, redirect }: Change): Entry {
@@ -67,13 +69,16 @@ function writeHistory(entry: Entry, address: Address, how: How) {
   pushEntry(entry, address);
 }
 
-function commit(address: Address, change: Change) {
+const commit = (address: Address, change: Change) => onPageEntry(() => show(address, change));
+
+function show(address: Address, change: Change) {
   const page = pageOf(address);
   const before = shown;
   record(before, page);
   if (before) rememberScroll(before.address.pathname);
   const entry = entryFor(change);
   writeHistory(entry, address, change.how);
+  if (entry.visit !== before?.entry.visit) forgetOverlays();
   shown = { ...page, entry, how: change.how, loggedIn: change.loggedIn === true };
   for (const listen of [...listeners]) listen(shown, before);
 }
@@ -166,19 +171,26 @@ export function recheck() {
 }
 
 export function back() {
-  if ((entryNow()?.index ?? 0) > 0) history.back();
+  if ((entryNow()?.index ?? 0) > 0) leaveBy(-1);
   else go(ROOT, { replace: true });
 }
 
 /** What begins with two slashes is no page: written to the history it would be another origin. */
 const addressNow = (): Address => addressOf(location.href) ?? plain(ROOT);
 
+function onPop() {
+  if (staysShown(shown)) return settleOverlays();
+  const moved = movedWithinPage();
+  if (moved === null) return void navigate(addressNow(), { how: 'POP', state: null });
+  // Back on the page shown, a person does not want the one that is still to come.
+  if (moved === 'person') newest++;
+}
+
 /** Shows the page that the browser was opened at. Resolves once it is decided which one that is. */
 export async function start(): Promise<Shown> {
   history.scrollRestoration = 'manual';
-  window.addEventListener('popstate', () => {
-    if (!staysShown(shown)) void navigate(addressNow(), { how: 'POP', state: null });
-  });
+  followOverlays(shownNow);
+  window.addEventListener('popstate', onPop);
   watchLogout();
   const decided = new Promise<Shown>((resolve) => {
     const stop = onShown((now) => {

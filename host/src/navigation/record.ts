@@ -3,7 +3,12 @@ import { removeKey, writeKey, writeSession } from '@cellar/shared/runtime/storag
 import { COURSE } from '../paths';
 import { addressText, fullPath, type Address } from './address';
 
-export type Page = { address: Address; name: string; content?: TrackedContent | undefined };
+export type Page = {
+  address: Address;
+  name: string;
+  content?: TrackedContent | undefined;
+  secrets?: string[] | undefined;
+};
 
 /** What is noted of a change of page, before it happens; `from` is null when the page is opened. */
 export function record(from: Page | null, to: Page) {

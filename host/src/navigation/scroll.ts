@@ -46,14 +46,14 @@ function bringBack({ item, top }: LeftAt): boolean {
 const byHand = ['pointerdown', 'wheel', 'touchstart', 'keydown'] as const;
 
 /**
- * Brings the row back to its place, waits for it where the list is not rendered yet, and holds it there while the page around it still
- * grows, until the person takes over. Meanwhile rows out of sight have their real heights (`data-restoring`).
+ * Does something with a page as soon as it can be done, again whenever the page around it grows, until the person takes over. Meanwhile rows out
+ * of sight have their real heights (`data-restoring`).
  */
-function holdItem(at: LeftAt): () => void {
+export function holdUntil(isPlaced: () => boolean): () => void {
   const root = document.documentElement;
   root.toggleAttribute('data-restoring', true);
   const place = () => {
-    if (!bringBack(at)) return;
+    if (!isPlaced()) return;
     clearTimeout(timer);
     changed.disconnect();
   };
@@ -73,6 +73,9 @@ function holdItem(at: LeftAt): () => void {
   place();
   return stop;
 }
+
+/** Brings the row back to its place, waits for it where the list is not rendered yet, and holds it there. */
+const holdItem = (at: LeftAt) => holdUntil(() => bringBack(at));
 
 /** Puts the page where it belongs once it is rendered; returns the way to give up. */
 export function placeScroll({ how, address, entry }: Shown): () => void {

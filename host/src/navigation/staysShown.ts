@@ -1,5 +1,6 @@
 import { answerBack } from '@cellar/shared/runtime/navigate';
 import { entryNow, type Shown } from './entries';
+import { leaveBy } from './overlayEntries';
 
 let restoring = false;
 
@@ -10,7 +11,7 @@ export function staysShown(shown: Shown | null): boolean {
     return true;
   }
   const steps = (shown?.entry.index ?? 0) - (entryNow()?.index ?? 0);
-  if (steps <= 0 || !answerBack(() => history.go(-steps))) return false;
+  if (steps <= 0 || !answerBack(() => leaveBy(-steps))) return false;
   restoring = true;
   history.go(steps);
   return true;

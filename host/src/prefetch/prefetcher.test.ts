@@ -69,6 +69,7 @@ beforeEach(() => {
   document.body.innerHTML = '';
   asked = [];
   size = 1000;
+  Object.assign(performance, { getEntriesByType: () => [] });
   Element.prototype.checkVisibility = () => true;
   globalThis.fetch = (async (url: string) => {
     asked.push(url);
@@ -108,10 +109,25 @@ it('stops when the bytes are spent', async () => {
   expect(await rest()).toEqual(['catalog remoteEntry.js', 'catalog List.js']);
 });
 
-it('fetches nothing for whom saves data', async () => {
+it.each([{ saveData: true }, { effectiveType: 'slow-2g' }, { effectiveType: '3g' }])(
+  'fetches nothing for a person with %j',
+  async (connection) => {
+    links('/list');
+    Object.assign(navigator, { connection });
+    expect(await rest()).toEqual([]);
+  },
+);
+
+it('fetches nothing while something is still fetched for the page', async () => {
   links('/list');
-  Object.assign(navigator, { connection: { saveData: true } });
+  let isBusy = true;
+  Object.assign(performance, {
+    getEntriesByType: () => [{ responseEnd: isBusy ? performance.now() : 0 }],
+  });
   expect(await rest()).toEqual([]);
+  isBusy = false;
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(asked).toContain('/remotes/catalog/1.0.0/List.js');
 });
 
 it('fetches nothing in a fire drill', async () => {

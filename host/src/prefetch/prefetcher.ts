@@ -9,13 +9,13 @@ import { likelyNext, noteHabit } from './habits';
 
 /** So many bytes are prefetched in a page's life, as they travel. */
 const BUDGET = 150 * 1024;
-/** A page is looked at for a while before the next one is thought of. */
+/** A page rests once so long nothing has been fetched for it, in ms. */
 const REST = 1500;
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 function saves() {
   const { connection } = navigator as Navigator & { connection?: Connection };
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
+  return connection?.saveData === true || /^(slow-)?[23]g$/.test(connection?.effectiveType ?? '');
 }
 
 const ignore = () => {
@@ -36,7 +36,7 @@ async function prefetchFile(path: string): Promise<void> {
 }
 
 async function prefetchScreen({ module }: Row, remote: DiscoveredRemote) {
-  const release = await releaseOf(remote);
+  const release = await releaseOf(remote, 'low');
   for (const file of [release.entry, ...(release.screens[module]?.files ?? [])]) {
     if (spent >= BUDGET) return;
     await prefetchFile(releasePath(release, file));
@@ -66,21 +66,39 @@ async function prefetchLikely(from: string) {
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function plan(from: string) {
+/** Milliseconds since something was last fetched for the page; none while it is still loading. */
+function quietFor() {
+  if (document.readyState !== 'complete') return 0;
+  const ends = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
+    ({ responseEnd }) => responseEnd,
+  );
+  return performance.now() - Math.max(0, ...ends);
+}
+
+/** Runs `task` once the page rests. */
+function whenRested(task: () => void, after = REST) {
   clearTimeout(timer);
-  if (saves() || spent >= BUDGET || discoveryNow().mode?.some(({ kind }) => kind === 'drill')) return;
-  timer = setTimeout(() => whenIdle(() => void prefetchLikely(from).catch(ignore)), REST);
+  timer = setTimeout(() => {
+    const rest = REST - quietFor();
+    if (rest > 0) whenRested(task, rest);
+    else whenIdle(task);
+  }, after);
 }
 
 /** The release documents of what is live, so that a first tap has one round trip less. */
-function prefetchReleases() {
-  if (saves()) return;
-  for (const remote of liveRemotes()) releaseOf(remote).catch(ignore);
+const prefetchReleases = () => Promise.all(liveRemotes().map((remote) => releaseOf(remote, 'low')));
+
+function plan(from: string) {
+  clearTimeout(timer);
+  if (saves() || spent >= BUDGET || discoveryNow().mode?.some(({ kind }) => kind === 'drill')) return;
+  whenRested(() => {
+    prefetchReleases().catch(ignore);
+    prefetchLikely(from).catch(ignore);
+  });
 }
 
 /** Gets ready, whenever the page rests, what this person will probably open next. */
 export function startPrefetcher() {
-  prefetchReleases();
   const shown = shownNow();
   if (shown) plan(shown.address.pathname);
   onShown((now, before) => {

@@ -42,6 +42,12 @@ afterEach(() => {
   setPageConfiguration(null);
 });
 
+// Rule: page-15
+it('leaves out what the route of the page calls secret', () => {
+  const shared = { ...page('/payment-order?from=pay&link=abc', 'payment-order'), secrets: ['link'] };
+  expect(pageViewOf(shared, 'index', 7)['pagelink']).toBe(`${location.origin}/payment-order?from=pay`);
+});
+
 // Rules: track-2, track-3, track-9
 it('carries all fifteen fields, empty where nothing applies', () => {
   writeKey('distinct_id', 'device');

@@ -5,7 +5,7 @@ import { environment, loggingHost, pageConfiguration } from '@cellar/shared/runt
 import { visitorId } from '@cellar/shared/runtime/session';
 import { readKey } from '@cellar/shared/runtime/storage';
 import { valueOf } from '@cellar/shared/format/query';
-import { fullPath } from '../navigation/address';
+import { withoutNames } from '../navigation/address';
 import type { Page } from '../navigation/record';
 import { deviceId } from './deviceId';
 import { staySeconds, startStay, stopStay } from './stayTimer';
@@ -21,6 +21,10 @@ function contentOf({ address, content }: Page): { contentid: string; contenttype
   const id = content.query ? valueOf(address.search, content.query) : readKey('cartIds');
   return id ? { contentid: id, contenttype: String(content.type) } : { contentid: '', contenttype: '' };
 }
+
+/** The page's address as others may know it. */
+const linkOf = ({ address, secrets = [] }: Page) =>
+  location.origin + address.pathname + withoutNames(address.search, secrets);
 
 /** Who looks at what: as it is when the page is opened, since logging in or out on it changes what is stored. */
 const idsOf = (page: Page) => ({ deviceid: deviceId(), uId: visitorId(), ...contentOf(page) });
@@ -41,7 +45,7 @@ export function pageViewOf(
     time: timeText(now()),
     APIVersion: API_VERSION,
     pagename: page.name,
-    pagelink: location.origin + fullPath(page.address),
+    pagelink: linkOf(page),
     // The endpoint knows the address that the event came from.
     deviceip: '',
     sourcepage: source,

@@ -14,6 +14,7 @@ export const account = (change: Partial<BoundAccount> = {}): BoundAccount => ({
   avatar: null,
   levelName: '普通会员',
   frozen: false,
+  canSwitch: true,
   ...change,
 });
 

@@ -1,3 +1,4 @@
+import { checkCode } from '@cellar/shared/format/validators';
 import { auth } from '@cellar/shared/api/auth/calls';
 import type { Proof } from '@cellar/shared/hooks/proveIdentity';
 import { useForm } from '@cellar/shared/hooks/useForm';
@@ -5,7 +6,6 @@ import { toast } from '@cellar/shared/runtime/messages';
 import { Button } from '@cellar/shared/ui/base';
 import { CodeField, Fields, Form, PasswordField } from '@cellar/shared/ui/form';
 import { useState } from 'react';
-import { checkSixDigits } from './checkSixDigits';
 import css from './form.module.css';
 
 type CheckPersonProps = {
@@ -17,15 +17,15 @@ type CheckPersonProps = {
   action: string;
   /** A code serves also who has a password. */
   eitherWay?: boolean;
+  /** Only a code serves, also for who has a password. */
+  codeOnly?: boolean;
   onProve: (proof: Proof) => Promise<unknown>;
 };
 
 /** The password in use; a code to the own phone for who has none. */
-export function CheckPerson({ hasPassword, phone, label, action, eitherWay, onProve }: CheckPersonProps) {
-  const [byPassword, setByPassword] = useState(hasPassword);
-  const checks = byPassword
-    ? { password: (text: string) => (text ? null : `请输入${label}`) }
-    : { code: checkSixDigits };
+export function CheckPerson({ hasPassword, phone, label, action, eitherWay, codeOnly, onProve }: CheckPersonProps) {
+  const [byPassword, setByPassword] = useState(hasPassword && !codeOnly);
+  const checks = byPassword ? { password: (text: string) => (text ? null : `请输入${label}`) } : { code: checkCode };
   const form = useForm({ password: '', code: '' }, checks, ({ password, code }) =>
     onProve(byPassword ? { password } : { code }),
   );
@@ -33,7 +33,7 @@ export function CheckPerson({ hasPassword, phone, label, action, eitherWay, onPr
     await auth.sendCheckCode();
     toast(`验证码已发送至 ${phone}`);
   };
-  const hint = hasPassword ? `发送至 ${phone}` : `还没有设置密码，用 ${phone} 的短信验证码确认`;
+  const hint = hasPassword || codeOnly ? `发送至 ${phone}` : `还没有设置密码，用 ${phone} 的短信验证码确认`;
   return (
     <Form onSubmit={form.submit} label="确认身份" className={css.form}>
       <Fields>

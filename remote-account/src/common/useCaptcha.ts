@@ -1,9 +1,10 @@
 import { auth } from '@cellar/shared/api/auth/calls';
+import { isPhone } from '@cellar/shared/format/phone';
 import { checkCaptcha } from '@cellar/shared/format/validators';
+import { loadCaptcha, type Captcha } from '@cellar/shared/hooks/loadCaptcha';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { isCallError } from '@cellar/shared/runtime/errors';
 import { useEffect, useState } from 'react';
-import { loadCaptcha, type Captcha } from './loadCaptcha';
 
 /** The solution of the picture's work, and whether somebody waits for it; a picture that is no longer shown has its work stopped. */
 function useWork(captcha: Captcha | null | undefined) {
@@ -24,7 +25,10 @@ export function useCaptcha({ needed, phone }: { needed: boolean; phone: string }
   const [wanted, setWanted] = useState(needed);
   const [attempt, setAttempt] = useState(0);
   const [{ text, error }, setField] = useState<{ text: string; error: string | null }>({ text: '', error: null });
-  const picture = useLoad(() => (wanted ? loadCaptcha(phone) : Promise.resolve(null)), [wanted, attempt]);
+  const picture = useLoad(
+    () => (wanted ? loadCaptcha(isPhone(phone) ? { phone } : {}) : Promise.resolve(null)),
+    [wanted, attempt],
+  );
   const { solution, hint } = useWork(picture.data);
   const refresh = () => {
     setField({ text: '', error: null });

@@ -1,4 +1,5 @@
 import type { CompanyAccount } from '@cellar/shared/api/companyAccounts/schema';
+import { isFullAccount, spacedCard } from '@cellar/shared/format/card';
 import { Button, Cells, Page } from '@cellar/shared/ui/base';
 import { Fields, Form, TextField } from '@cellar/shared/ui/form';
 import { Picker } from '@cellar/shared/ui/picker';
@@ -9,7 +10,6 @@ import css from './accounts.module.css';
 import { banks } from './banks';
 import { useAccountForm } from './useAccountForm';
 
-const MAX_TYPED = 34;
 const bankOptions = [banks.map((bank) => ({ value: bank, text: bank }))];
 
 /** For a new account, or for a known one. */
@@ -36,7 +36,9 @@ export function AccountForm({ title, account }: { title: string; account?: Compa
             label="银行账号"
             placeholder={account ? '不更换请留空' : '请填写账号'}
             hint={account ? `现在的账号 ${account.number}` : undefined}
-            maxLength={MAX_TYPED}
+            clean={spacedCard}
+            isFull={isFullAccount}
+            live
             inputMode="numeric"
             autoComplete="off"
             {...form.field('number')}

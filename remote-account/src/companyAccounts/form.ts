@@ -1,5 +1,7 @@
 import type { CompanyAccount } from '@cellar/shared/api/companyAccounts/schema';
 import { accountNumberFault } from '@cellar/shared/format/card';
+import { cleanText } from '@cellar/shared/format/cleanText';
+import { cleanDigits } from '@cellar/shared/format/numbers';
 
 export type AccountValues = { company: string; bank: string; branch: string; number: string; isDefault: boolean };
 
@@ -15,7 +17,7 @@ export const valuesOf = ({ company, bank, branch, isDefault }: CompanyAccount): 
 });
 
 const MIN_LENGTH = 2;
-const filled = (words: string) => (text: string) => (text.trim().length < MIN_LENGTH ? words : null);
+const filled = (words: string) => (text: string) => (cleanText(text).length < MIN_LENGTH ? words : null);
 
 export const checksFor = (known: boolean) => ({
   company: filled('请填写户名'),
@@ -28,6 +30,6 @@ export const paramsOf = ({ company, bank, branch, number, isDefault }: AccountVa
   company: company.trim(),
   bank: bank.trim(),
   branch: branch.trim(),
-  number: number.replace(/ /g, ''),
+  number: cleanDigits(number),
   isDefault,
 });

@@ -1,6 +1,6 @@
 import { companyAccounts } from '@cellar/shared/api/companyAccounts/calls';
 import type { CompanyAccount } from '@cellar/shared/api/companyAccounts/schema';
-import { bankOfCard, spacedCard } from '@cellar/shared/format/card';
+import { bankOfCard } from '@cellar/shared/format/card';
 import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
@@ -28,7 +28,7 @@ export function useAccountForm(account?: CompanyAccount) {
   useEffect(() => setDraft({ ...values, number: '' }), [values, setDraft]);
   const setNumber = (text: string) => {
     const bank = values.bank ? null : bankOfCard(text);
-    set({ number: spacedCard(text), ...(bank ? { bank } : {}) });
+    set({ number: text, ...(bank ? { bank } : {}) });
   };
   return { ...form, setNumber };
 }

@@ -1,17 +1,18 @@
 import { coupons } from '@cellar/shared/api/coupons/calls';
+import { cleanCode } from '@cellar/shared/format/numbers';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { toast } from '@cellar/shared/runtime/messages';
 import { Button } from '@cellar/shared/ui/base';
 import { Fields, Form, TextField } from '@cellar/shared/ui/form';
 
-const checks = { code: (text: string) => (text.trim() ? null : '请输入兑换码') };
+const checks = { code: (text: string) => (cleanCode(text) ? null : '请输入兑换码') };
 
 /** Turns a code into a coupon. */
 export function ExchangeForm({ onExchanged }: { onExchanged: () => void }) {
   const keyFor = useIdemKey();
   const form = useForm({ code: '' }, checks, async ({ code }) => {
-    const content = { code: code.trim() };
+    const content = { code: cleanCode(code) };
     const { coupon } = await coupons.exchange({ ...content, idemKey: keyFor(content) });
     form.set({ code: '' });
     toast(`已兑换「${coupon.name}」`);
@@ -25,6 +26,7 @@ export function ExchangeForm({ onExchanged }: { onExchanged: () => void }) {
           hideLabel
           clearable
           maxLength={30}
+          clean={cleanCode}
           autoComplete="off"
           enterKeyHint="done"
           placeholder="输入兑换码"

@@ -3,13 +3,17 @@ import type { ProductBrief } from '@cellar/shared/api/catalog/schema';
 import type { HomeFloor } from '@cellar/shared/api/home/schema';
 import { broken, fakeApi, offline, ok, refused } from '@cellar/shared/testing/fakeApi';
 import { brief, floorGoods, picture } from '@cellar/shared/testing/goods';
+import { pageSource } from '@cellar/shared/runtime/pageSource';
 import { takeWanted } from '@cellar/shared/runtime/session';
+import { allInSight } from '@cellar/shared/testing/inSight';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import HomeScreen from './HomeScreen';
 
 const id = (n: number) => `0190c000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const feed: HomeFloor = { kind: 'feed', id: id(9), title: '为你推荐', subtitle: '按你看过的波尔多', to: null };
-const NONE = { now: '2026-01-01T00:00:00.000Z', page: { id: id(90), revision: 3 }, missing: [] };
+/** Nothing is counted where home is no page of operations. */
+const NONE = { now: '2026-01-01T00:00:00.000Z', page: null, missing: [] };
+const COUNTED = { ...NONE, page: { id: id(90), revision: 3 } };
 const page = (list: ProductBrief[], next: string | null = null) => ok({ list, next });
 
 // Rule: home-1
@@ -210,18 +214,73 @@ test('heads, rankings and pictures of countries lead to their goods', async () =
 // Rule: home-8
 test('people of the shop learn of a floor that the server could not make', async () => {
   const api = fakeApi({
-    'home.get': ok({ ...NONE, missing: ['HomeFuture:x'], floors: [feed] }),
+    'home.get': ok({ ...COUNTED, missing: ['HomeFuture:x'], floors: [feed] }),
     'home.listFeed': page([brief(1, { reason: '因为你看过波亚克' })]),
     'activity.saveStatistics': ok({}),
   });
   renderScreen(<HomeScreen />, '/index');
   expect(await screen.findByText('因为你看过波亚克')).toBeVisible();
   await waitFor(() =>
-    expect(api.sent('activity.saveStatistics')).toEqual([
+    expect(api.sent('activity.saveStatistics')).toContainEqual(
       expect.objectContaining({
         id: id(90),
         events: JSON.stringify([{ kind: 'missing', block: 'HomeFuture:x', seconds: 0 }]),
       }),
-    ]),
+    ),
   );
+});
+
+// Rule: home-9
+test('the visit, the floors that were seen and the tap are counted, and what is bought next counts for the floor', async () => {
+  allInSight();
+  const hot: HomeFloor = { kind: 'hot', id: 'f-hot', title: '热销榜', subtitle: '', to: null, items: [floorGoods(3)] };
+  const api = fakeApi({ 'home.get': ok({ ...COUNTED, floors: [hot] }), 'activity.saveStatistics': ok({}) });
+  const { user } = renderScreen(<HomeScreen />, '/index');
+  const link = await screen.findByRole('link', { name: new RegExp(floorGoods(3).name) });
+  const counted = () => {
+    window.dispatchEvent(new Event('pagehide'));
+    return api.sent('activity.saveStatistics').flatMap(({ events }) => JSON.parse(String(events)) as unknown[]);
+  };
+  await waitFor(() => expect(counted()).toContainEqual({ kind: 'view', block: '' }));
+  await waitFor(() =>
+    expect(counted()).toContainEqual({ kind: 'see', block: 'f-hot', seconds: expect.any(Number) as number }),
+  );
+  await user.click(link);
+  expect(counted()).toContainEqual({ kind: 'click', block: 'f-hot' });
+  expect(pageSource()).toEqual({ page: id(90), revision: 3, block: 'f-hot' });
+  expect(api.sent('activity.saveStatistics')[0]).toMatchObject({ id: id(90), revision: '3' });
+});
+
+// Rule: home-10
+test('a lottery and a light-rob say what can be had and lead to their page, where it is published', async () => {
+  const on = { title: '', subtitle: '', endsAt: '2099-01-01T00:00:00.000Z', to: '/activity?id=play' };
+  const prizes = [{ id: id(11), name: '5 金币' }];
+  const lottery: HomeFloor = { kind: 'lottery', id: 'lot', name: '开酒有喜', chancesPerDay: 3, prizes, ...on };
+  const rob: HomeFloor = {
+    kind: 'lightRob',
+    id: 'rob',
+    name: '点亮香槟',
+    goods: '香槟 2016',
+    spec: '单瓶',
+    picture: picture(),
+    startFen: 30000,
+    floorFen: 9900,
+    lamps: 6,
+    left: 20,
+    ...on,
+    title: '好友一起点亮',
+  };
+  fakeApi({ 'home.get': ok({ ...NONE, floors: [lottery, rob] }) });
+  const first = renderScreen(<HomeScreen />, '/index');
+  expect(await screen.findByRole('heading', { name: '开酒有喜' })).toBeVisible();
+  expect(screen.getByText('每天 3 次机会')).toBeVisible();
+  expect(screen.getByRole('list', { name: '奖品' })).toHaveTextContent('5 金币');
+  expect(screen.getByRole('link', { name: '去抽奖' })).toHaveAttribute('href', '/activity?id=play');
+  expect(screen.getByRole('heading', { name: '好友一起点亮' })).toBeVisible();
+  expect(screen.getByText('单瓶 · 还剩 20 件')).toBeVisible();
+  expect(screen.getByRole('link', { name: '去点亮' })).toHaveAttribute('href', '/activity?id=play');
+  first.unmount();
+  renderScreen(<HomeScreen />, '/index', { published: ['/index'] });
+  expect(await screen.findByText('香槟 2016')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^去/ })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { useEmojiStripping } from '@cellar/shared/hooks/useEmojiStripping';
+import { useTyping } from '@cellar/shared/hooks/useTyping';
 import { useBack } from '@cellar/shared/runtime/navigate';
 import { Icon } from '@cellar/shared/ui/base';
 import { useRef, type FormEvent } from 'react';
@@ -16,7 +16,7 @@ type SearchFieldProps = {
 export function SearchField({ query, typed, onType, onSearch, onLeave }: SearchFieldProps) {
   const back = useBack();
   const field = useRef<HTMLInputElement>(null);
-  const stripping = useEmojiStripping(onType);
+  const typing = useTyping({ value: typed ?? query, onChange: onType });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     field.current?.blur();
@@ -44,10 +44,8 @@ export function SearchField({ query, typed, onType, onSearch, onLeave }: SearchF
           placeholder="酒名、酒庄、产区、葡萄品种"
           maxLength={80}
           autoComplete="off"
-          value={typed ?? query}
           onFocus={() => onType(query)}
-          onChange={(event) => onType(event.target.value)}
-          {...stripping}
+          {...typing}
         />
       </label>
       <button type="submit" className={css.submit}>

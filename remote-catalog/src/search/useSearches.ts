@@ -1,3 +1,4 @@
+import { cleanLine } from '@cellar/shared/format/cleanText';
 import { stripEmoji } from '@cellar/shared/format/emoji';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { readKey, removeKey, writeKey } from '@cellar/shared/runtime/storage';
@@ -12,7 +13,7 @@ export function useSearches() {
   const go = useGo();
   const [searches, setSearches] = useState(() => readKey('cellar:searches') ?? []);
   const search = (text: string) => {
-    const query = stripEmoji(text).trim().slice(0, MAX_LENGTH);
+    const query = cleanLine(stripEmoji(text)).slice(0, MAX_LENGTH);
     if (!query) return;
     const next = [query, ...searches.filter((one) => one !== query)].slice(0, MAX_COUNT);
     writeKey('cellar:searches', next);

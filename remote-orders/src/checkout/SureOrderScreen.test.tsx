@@ -299,7 +299,7 @@ test('a special invoice asks for everything that it is written with', async () =
   await user.click(await screen.findByRole('button', { name: /发票/ }));
   await user.click(await screen.findByRole('tab', { name: '专用发票' }));
   await user.type(screen.getByLabelText('发票抬头'), '林氏酒业');
-  await user.type(screen.getByLabelText('税号'), '91310104MA1FL0XX7K');
+  await user.type(screen.getByLabelText('税号'), '91310104MA1FL0XX7X');
   await user.type(screen.getByLabelText('注册电话'), '021-64330001');
   await user.click(screen.getByRole('button', { name: '确定' }));
   expect((await screen.findAllByText('请填写注册地址')).length).toBeGreaterThan(0);
@@ -327,7 +327,7 @@ test('keeps invoice titles, says what is wrong with one, and forgets one', async
     kind: 'company',
     type: 'ordinary',
     title: '上海林氏酒业',
-    taxNo: '91310104MA1FL0XX7K',
+    taxNo: '91310104MA1FL0XX7X',
     email: null,
     address: null,
     phone: null,
@@ -350,7 +350,7 @@ test('keeps invoice titles, says what is wrong with one, and forgets one', async
   expect((await screen.findAllByText('请填写正确的税号（15 至 20 位）')).length).toBeGreaterThan(0);
   expect(screen.getByLabelText('发票抬头')).toHaveValue('上海林氏酒业');
   calls.replies['checkout.saveTitle'] = ok({ id: kept.id, list: [kept] });
-  await user.type(screen.getByLabelText('税号'), '91310104MA1FL0XX7K');
+  await user.type(screen.getByLabelText('税号'), '91310104MA1FL0XX7X');
   await user.click(screen.getByRole('button', { name: '确定' }));
   expect(await screen.findByText('企业 · 上海林氏酒业')).toBeVisible();
   await user.click(await submitButton());
@@ -359,7 +359,7 @@ test('keeps invoice titles, says what is wrong with one, and forgets one', async
       kind: 'company',
       type: 'ordinary',
       title: '上海林氏酒业',
-      taxNo: '91310104MA1FL0XX7K',
+      taxNo: '91310104MA1FL0XX7X',
     }),
   );
   await user.click(screen.getByRole('button', { name: /^发票/ }));

@@ -26,6 +26,7 @@ export const sharedOrder = (change: Partial<SharedOrder> = {}): SharedOrder => (
   state: 'waiting',
   words: '付款后由商家直接发货给对方',
   byMe: false,
+  byMeFen: 0,
   orderNo: '2603010000000001',
   asker: { name: '林**', phone: '138****0001' },
   goods: [{ name: '奥布拉克庄园正牌干红 2015', spec: '单瓶', picture: picture(), quantity: 2, gift: false }],

@@ -17,7 +17,7 @@ test('own cases stand by tabs; each leads to itself', async () => {
   const { user, api } = show('/my-back', { 'returns.list': page([brief()]) });
   const link = await screen.findByRole('link', { name: '退货退款 · 不想要了，单号 T26030112345678901234，待审核' });
   expect(link).toHaveAttribute('href', `/my-back?caseId=${caseId}`);
-  expect(screen.getByText('酒窖会在 2 天内答复')).toBeVisible();
+  expect(screen.getByText('酒窖会在 2 天内答复，逾期自动同意')).toBeVisible();
   api.replies['returns.list'] = page([brief({ state: 'refunded', stateWords: '已退款', hint: '款项已退回' })]);
   await user.click(screen.getByRole('tab', { name: '已结束' }));
   expect(await screen.findByText('款项已退回')).toBeVisible();

@@ -39,7 +39,7 @@ export const brief = (change: Partial<ReturnBrief> = {}): ReturnBrief => ({
   reason: 'unwanted',
   state: 'applied',
   stateWords: '待审核',
-  hint: '酒窖会在 2 天内答复',
+  hint: '酒窖会在 2 天内答复，逾期自动同意',
   refundFen: 121600,
   goods: [goods()],
   appliedAt: '2026-03-01T02:00:00.000Z',

@@ -1,6 +1,8 @@
 import { fair } from '@cellar/shared/api/fair/calls';
 import type { Exhibitor, FairSlot } from '@cellar/shared/api/fair/schema';
 import { dayMinute } from '@cellar/shared/format/date';
+import { cleanName } from '@cellar/shared/format/name';
+import { checkPhone } from '@cellar/shared/format/validators';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { toast } from '@cellar/shared/runtime/messages';
@@ -23,8 +25,8 @@ export function BookSheet({ exhibitor, onClose, onBooked }: BookSheetProps) {
     { slotId: '', name: '', phone: '', note: '' },
     {
       slotId: (slotId) => (slotId ? null : '请选择时段'),
-      name: (name) => (name.trim() ? null : '请填写联系人'),
-      phone: (phone) => (/^1\d{10}$/.test(phone) ? null : '请填写 11 位手机号'),
+      name: (name) => (cleanName(name) ? null : '请填写联系人'),
+      phone: checkPhone,
     },
     async (values) => {
       try {
@@ -69,6 +71,7 @@ export function BookSheet({ exhibitor, onClose, onBooked }: BookSheetProps) {
                 <TextField
                   label="联系人"
                   maxLength={20}
+                  clean={cleanName}
                   autoComplete="name"
                   placeholder="怎么称呼你"
                   {...form.field('name')}

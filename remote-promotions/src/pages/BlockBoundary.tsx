@@ -1,6 +1,6 @@
 import { ErrorBoundary } from '@cellar/shared/parts/ErrorBoundary';
 import type { ReactNode } from 'react';
-import { count } from './count';
+import { countsOf } from './count';
 import { usePage } from './page';
 
 type FrameProps = { type: string; id: string; className?: string | undefined; children: ReactNode };
@@ -9,7 +9,7 @@ type FrameProps = { type: string; id: string; className?: string | undefined; ch
 export function BlockBoundary({ type, id, className, children }: FrameProps) {
   const { id: page } = usePage();
   return (
-    <ErrorBoundary onError={() => count(page, 'failed', `${type}:${id}`)} fallback={() => null}>
+    <ErrorBoundary onError={() => countsOf(page).count('failed', `${type}:${id}`)} fallback={() => null}>
       <section data-block={id} className={className}>
         {children}
       </section>

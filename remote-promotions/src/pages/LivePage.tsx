@@ -1,15 +1,14 @@
 import { migrateBlocks } from '@cellar/shared/contract/blockMigrations';
 import type { ActivityPage } from '@cellar/shared/api/activity/schema';
 import { Render } from '@puckeditor/core/rsc';
-import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
+import { watchPage } from '@cellar/shared/hooks/watchPage';
+import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { now } from '@cellar/shared/runtime/clock';
-import { keepPageSource } from '@cellar/shared/runtime/pageSource';
 import { AgeNotice, cx } from '@cellar/shared/ui/base';
 import css from './ActivityScreen.module.css';
-import { count, showRevision } from './count';
+import { countsOf } from './count';
 import { PageContext } from './page';
 import { renderers } from './renderers';
-import { usePageTime } from './usePageTime';
 
 export type Live = Extract<ActivityPage, { state: 'live' }>;
 type Config = Parameters<typeof Render>[0]['config'];
@@ -32,7 +31,7 @@ function useKnown(page: Live) {
   );
   useEffect(() => {
     for (const { type, props } of stored.content)
-      if (!Object.hasOwn(renderers, type)) count(id, 'missing', `${type}:${props.id}`);
+      if (!Object.hasOwn(renderers, type)) countsOf(id).count('missing', `${type}:${props.id}`);
   }, [id, stored]);
   return known;
 }
@@ -46,12 +45,14 @@ function useEnd(toAt: string | null, end: () => void) {
   }, [toAt, end]);
 }
 
-/** Counts the view of a revision. */
-function useView(id: string, revision: number) {
+/** Counts the view of a revision, and what is done on it. */
+function useCounts(id: string, revision: number, page: RefObject<HTMLElement | null>) {
   useEffect(() => {
-    showRevision(id, revision);
-    count(id, 'view');
-  }, [id, revision]);
+    const counts = countsOf(id);
+    counts.revision = revision;
+    counts.count('view');
+    return page.current ? watchPage(counts, page.current) : undefined;
+  }, [id, revision, page]);
 }
 
 type LivePageProps = { page: Live; dock: HTMLElement | null; onEnd: () => void };
@@ -62,20 +63,11 @@ export function LivePage({ page, dock, onEnd }: LivePageProps) {
   const content = useKnown(page);
   useEnd(toAt, onEnd);
   const own = useRef<HTMLDivElement>(null);
-  useView(id, revision);
-  usePageTime(id, own, content);
+  useCounts(id, revision, own);
   const context = useMemo(() => ({ id, toAt, data, dock }), [id, toAt, data, dock]);
-  const onClickCapture = ({ target }: MouseEvent) => {
-    const tapped = (target as Element).closest('a, button');
-    const block = tapped?.closest<HTMLElement>('[data-block]')?.dataset['block'];
-    if (!block) return;
-    count(id, 'click', block);
-    keepPageSource({ page: id, revision, block });
-  };
   return (
     <PageContext value={context}>
-      {/* Only counts what passes by: the taps themselves belong to the links and buttons inside. */}
-      <div ref={own} className={cx(css.live, css[tone])} onClickCapture={onClickCapture}>
+      <div ref={own} className={cx(css.live, css[tone])}>
         <Render config={config} data={{ root: page.page.root, content }} />
       </div>
       <AgeNotice className={css.age} />

@@ -2,7 +2,7 @@ import { inMessenger } from '@cellar/shared/runtime/client';
 import { toast } from '@cellar/shared/runtime/messages';
 import { Icon } from '@cellar/shared/ui/base';
 import css from './ActivityScreen.module.css';
-import { count } from './count';
+import { countsOf } from './count';
 
 /** The browser's own sharing where there is one, else the address goes to the clipboard. */
 async function share(title: string, text: string) {
@@ -14,7 +14,7 @@ async function share(title: string, text: string) {
 
 export function ShareButton({ id, title, text }: { id: string; title: string; text: string }) {
   const onClick = () => {
-    count(id, 'share');
+    countsOf(id).count('share');
     // Putting the share panel away again is no failure; without a clipboard the address bar remains.
     share(title, text).catch(
       (error: unknown) => (error as Error).name === 'AbortError' || toast('请复制地址栏的链接分享'),

@@ -94,8 +94,11 @@ test('a try that was handed in elsewhere meanwhile is said and shown', async () 
 
 // Rule: quiz-3
 test('a spent budget is said before and after', async () => {
-  const { unmount } = open({ 'quiz.get': ok(today({ rewarded: false })) });
+  const before = open({ 'quiz.get': ok(today({ rewarded: false })) });
   expect(await screen.findByText('本期积分已发完，仍可答题看解析')).toBeVisible();
+  before.unmount();
+  const { unmount } = open({ 'quiz.get': ok(today({ today: 'done', result: result({ points: 3 }) })) });
+  expect(await screen.findByText('获得 3 积分，已到账；本期积分已发完')).toBeVisible();
   unmount();
   open({ 'quiz.get': ok(today({ today: 'done', result: result({ points: 0 }) })) });
   expect(await screen.findByText('本期积分已发完，这次没有积分')).toBeVisible();

@@ -30,7 +30,7 @@ export function Outcome({ result: { correct, earned, points, items }, quiz }: { 
 }
 
 const wordsOf = (earned: number, points: number): string => {
-  if (points > 0) return `获得 ${points} 积分，已到账`;
+  if (points > 0) return `获得 ${points} 积分，已到账${points < earned ? '；本期积分已发完' : ''}`;
   return earned > 0 ? '本期积分已发完，这次没有积分' : '这次没有积分，看看解析再来';
 };
 

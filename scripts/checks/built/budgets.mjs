@@ -5,7 +5,8 @@ import budget from '../../../build/budget.cjs';
 
 const KB = 1024;
 export const PAGES = ['/index', '/product', '/list', '/activity'];
-export const BUDGET = { ...budget.SCRIPT_BUDGET, discovery: 12 * KB, console: 105 * KB };
+/** `measured`: of the pages above, which most people meet first. */
+export const BUDGET = { ...budget.SCRIPT_BUDGET, measured: 150 * KB, discovery: 12 * KB, console: 105 * KB };
 
 const scripts = (files) => files.filter((file) => file.endsWith('.js'));
 const sizeIn = (folder) => (file) => fs.statSync(path.join(folder, `${file}.br`)).size;

@@ -8,6 +8,9 @@ import { sandboxKeys } from '../ports/payment/sandboxKeys';
 import { storageOf } from '../ports/createPorts';
 import { newId } from '../store/ids';
 import { migrate } from '../store/migrate';
+import { addFilm } from '../shop/pages/pageFilms';
+import { addPicture } from '../shop/pages/pagePictures';
+import { mp4File } from '../testing/mp4File';
 import { storageKeyOf, type Upload } from '../shop/uploads/uploadStore';
 import { openStore, type Store } from '../store/open';
 import { embeddedDatabase, TEST_DATABASE_URL, testDatabase, type TestDatabase } from '../testing/database';
@@ -76,6 +79,8 @@ async function demoShop(): Promise<Shop> {
   const app = appOf(shop);
   const owner = await personNamed(shop.store, 'gold');
   await callOf(app)('uploads.add', { purpose: 'licence', file: await pngPicture() }, owner);
+  await addPicture(app, { alt: '海边', file: await pngPicture() }, 'anna');
+  await addFilm(app, { title: '开瓶', file: mp4File() }, 'anna');
   return shop;
 }
 

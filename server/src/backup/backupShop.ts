@@ -6,7 +6,14 @@ import { documentOf } from '../platform/registry/owners';
 import { DOCUMENT, keyOf, keysOf } from '../platform/registry/releaseFiles';
 import { storageOf } from '../ports/createPorts';
 import { StartError } from '../errors/startError';
-import { storageKeyOf, type Upload } from '../shop/uploads/uploadStore';
+import {
+  filmFileOf,
+  filmStorageKey,
+  pictureKeyOf,
+  publicStorageKey,
+  storageKeyOf,
+  type Upload,
+} from '../shop/uploads/uploadStore';
 import type { Store } from '../store/open';
 import { ArchiveWriter } from './archive';
 import { dataFiles, readIfThere } from './dataFiles';
@@ -14,6 +21,7 @@ import { dumpStore, type Dump } from './dumpStore';
 import { FORMAT, PLACES, tableEntry } from './manifest';
 
 export type Shop = { store: Store; config: Pick<Configuration, 'dataDir' | 's3'>; clock: Clock };
+type File = Pick<Upload, 'id' | 'digest'>;
 /** What a backup holds, and which stored files it should hold but the storage lacks. */
 export type BackupReport = { file: string; rows: number; files: number; missing: string[] };
 
@@ -49,12 +57,19 @@ async function addReleased(archive: ArchiveWriter, { client }: Dump, { config }:
   return missing;
 }
 
-/** Pictures of people that are not on their way out. */
+/** Pictures of people that are not on their way out, and what operations uploaded for pages. */
 async function addUploads(archive: ArchiveWriter, { client }: Dump, { config }: Shop): Promise<string[]> {
   const storage = storageOf(config);
   const { rows } = await client.query<Upload>('select * from upload where removed_at is null order by person_id, id');
+  const pictures = await client.query<File>('select id, digest from page_picture order by id');
+  const films = await client.query<File>('select id, digest from page_film order by id');
+  const keys = [
+    ...rows.map(storageKeyOf),
+    ...pictures.rows.map((picture) => publicStorageKey(pictureKeyOf(picture))),
+    ...films.rows.map((film) => filmStorageKey(filmFileOf(film))),
+  ];
   const missing: string[] = [];
-  for (const key of rows.map(storageKeyOf)) {
+  for (const key of keys) {
     const bytes = await storage.get(key);
     if (bytes) await archive.add(`${PLACES.stored}${key}`, [bytes]);
     else missing.push(key);

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The store itself, its lock, released files (which the storage gives), pictures that are drawn again, what is read again from the store. */
-const ELSEWHERE = /^(store|store\.lock|releases|pictures|platform\.json.*|\.probe-\d+)$/;
+/** The store itself, its lock, released files (which the storage gives), pictures that are drawn again, builds and what is read again. */
+const ELSEWHERE = /^(store|store\.lock|releases|pictures|builds|platform\.json.*|\.probe-\d+)$/;
 
 /** Files of the data directory that exist nowhere else: the sandboxes' keys, and whatever comes to lie there. Paths with slashes, sorted. */
 export function dataFiles(dataDir: string): string[] {

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 import { MINUTE } from '../clock';
+import { FORGET_STORAGE } from '../platform/registry/sharedStorage';
 import { storageOf } from '../ports/createPorts';
 import { StartError } from '../errors/startError';
 import { UNLIMITED } from '../store/limits';
@@ -73,6 +74,7 @@ export async function restoreShop(
     await client.query(UNLIMITED);
     await clear(client, shop, replace);
     await loadStore(client, archive);
+    await client.query(FORGET_STORAGE);
     const files = await writeFiles(archive, shop);
     await client.query('commit');
     await client.query('analyze').catch(() => undefined); // it would come by itself, only later

@@ -43,6 +43,43 @@ test('nobody can spend more than there is, and a refused movement leaves no row'
     ).toEqual([]);
   }));
 
+// Rule: wallet-10
+test('the principal of the balance is spent before the gifts', () =>
+  scene(async ({ db, clock }) => {
+    const move = (amount: number, giftAmount?: number) =>
+      transaction(db, (tx) =>
+        moveLedger(tx, {
+          personId: plain,
+          account: 'balance',
+          amount,
+          reason: '订单支付',
+          now: clock.now(),
+          ...(giftAmount === undefined ? {} : { giftAmount }),
+        }),
+      );
+    await move(1000);
+    await move(300, 300);
+    await move(-400);
+    await move(-700);
+    await expect(move(-201)).rejects.toMatchObject({ message: '余额不足' });
+    await move(50);
+    await expect(move(-51, 0)).rejects.toMatchObject({ message: '余额不足' });
+    const rows = await db
+      .selectFrom('ledger_entry')
+      .select(['amount', 'after', 'gift_amount', 'gift_after'])
+      .where('person_id', '=', plain)
+      .where('account', '=', 'balance')
+      .orderBy('seq')
+      .execute();
+    expect(rows.map((row) => [row.amount, row.after, row.gift_amount, row.gift_after])).toEqual([
+      [1000, 1000, 0, 0],
+      [300, 1300, 300, 300],
+      [-400, 900, 0, 300],
+      [-700, 200, -100, 200],
+      [50, 250, 0, 200],
+    ]);
+  }));
+
 // Rule: registration-12
 test('growth lifts a member of the trade to the level it reaches and never lets fall, a private buyer stays', () =>
   scene(async ({ db, clock }) => {

@@ -10,6 +10,8 @@ export type Movement = {
   account: Account;
   /** Balance, deposit and earnings in fen, the others in pieces; below 0 takes away. */
   amount: number;
+  /** How much of it is gift, for the balance: nothing of what comes and is not named, and of what goes only what the principal lacks. */
+  giftAmount?: number;
   /** Shown in the statement: 「订单抵扣」. */
   reason: string;
   ref?: { kind: string; id: string };
@@ -42,17 +44,36 @@ const SHORT: Record<Account, string> = {
 const nextSeq = (personId: string, account: Account) =>
   sql<number>`(select coalesce(max(seq), 0) + 1 from ledger_entry where person_id = ${personId} and account = ${account})`;
 
+/** What of the balance is gift before and after a movement; the principal is spent first. Locks the person. */
+async function giftsOf(tx: Tx, { personId, account, amount, giftAmount }: Movement) {
+  if (account !== 'balance') return { before: 0, after: 0 };
+  const { balance_fen, balance_gift_fen: before } = await tx
+    .selectFrom('person')
+    .select(['balance_fen', 'balance_gift_fen'])
+    .where('id', '=', personId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const left = Math.max(0, balance_fen + amount);
+  return { before, after: giftAmount === undefined ? Math.min(before, left) : before + giftAmount };
+}
+
 /**
  * Moves what a person owns and writes the row of its statement; refuses what would fall below nothing. Growth that reaches a higher level
  * lifts a member of the trade to it; nobody falls.
  */
-export async function moveLedger(tx: Tx, { personId, account, amount, reason, ref, now }: Movement): Promise<number> {
+export async function moveLedger(tx: Tx, movement: Movement): Promise<number> {
+  const { personId, account, amount, reason, ref, now } = movement;
   const column = SUM_COLUMNS[account];
+  const gifts = await giftsOf(tx, movement);
   const person = await tx
     .updateTable('person')
-    .set({ [column]: sql`${sql.ref(column)} + ${amount}` })
+    .set({
+      [column]: sql`${sql.ref(column)} + ${amount}`,
+      ...(account === 'balance' ? { balance_gift_fen: gifts.after } : {}),
+    })
     .where('id', '=', personId)
-    .where(sql<boolean>`${sql.ref(column)} + ${amount} >= 0`)
+    // What is named as gift leaves the principal as it is.
+    .where(sql<boolean>`${sql.ref(column)} + ${amount} >= ${gifts.after}`)
     .returning(column)
     .executeTakeFirst();
   if (!person) throw new BusinessError(SHORT[account], { code: 'short' });
@@ -66,6 +87,8 @@ export async function moveLedger(tx: Tx, { personId, account, amount, reason, re
       seq: nextSeq(personId, account),
       amount,
       after,
+      gift_amount: gifts.after - gifts.before,
+      gift_after: gifts.after,
       reason,
       ref_kind: ref?.kind ?? null,
       ref_id: ref?.id ?? null,

@@ -124,7 +124,7 @@ it('writes a page that says what to fetch, what exists and which shape it has', 
     hostVersion: 'h1',
     remotes: [{ name: 'catalog', version: '1.0.0', state: 'live', digest: digestOf(release), origins: [''] }],
     routes: [{ path: '/list', remote: 'catalog', module: 'ListScreen' }, { path: '/index' }],
-    releases: { catalog: { container: 'cellar_catalog_1_0_0', routes: [], files: release.files } },
+    releases: {},
   });
 });
 
@@ -138,6 +138,7 @@ it('preloads exactly what comes before the first screen, with the attributes of 
     `<link rel="preload" as="style" crossorigin="anonymous" integrity="sha384-css" href="${base}/a.css">`,
   ]);
   expect(preloads(deferred)).toEqual([
+    `<link rel="preload" as="fetch" crossorigin="anonymous" href="${base}/release.json">`,
     `<link rel="preload" as="script" crossorigin="anonymous" integrity="sha384-entry" href="${base}/remoteEntry.js">`,
     `<link rel="preload" as="script" crossorigin="anonymous" integrity="sha384-a" href="${base}/a.js">`,
     '<link rel="preload" as="script" crossorigin="anonymous" href="/ui.1.js">',

@@ -1,11 +1,12 @@
 import { calls } from '@cellar/shared/api/registry';
 import type { CallName } from '@cellar/shared/contract/calls';
-import { firstKey } from '@cellar/shared/contract/first';
+import { EXCERPT, firstKey } from '@cellar/shared/contract/first';
 import type { FirstCall } from '@cellar/shared/contract/route';
 import { isStorable } from '@cellar/shared/contract/storable';
 import { readQuery } from '@cellar/shared/format/query';
 import type { App } from '../app';
 import { invoke } from '../http/invoke';
+import { excerptOf } from './excerpt';
 import { firstPictures, type FirstPictures } from './firstPictures';
 import type { Asked, GuestMemory, Leave } from './guestMemory';
 import type { Trials } from './trials';
@@ -74,7 +75,8 @@ export async function firstData(parts: Parts, calls: readonly FirstCall[], searc
   for (const first of calls) {
     const keep = (key: string, value: unknown) => {
       if (isOver) return;
-      data[key] = value;
+      const { value: shown, isWhole } = excerptOf(value, first);
+      data[isWhole ? key : EXCERPT + key] = shown;
       answerTo.set(first, value);
     };
     const fail = (error: unknown) => log.debug({ error, call: first.call }, 'no first data');

@@ -1,5 +1,5 @@
 import type { PageConfiguration } from '@cellar/shared/contract/configuration';
-import type { Discovery } from '@cellar/shared/contract/discovery';
+import type { Discovery, ReleaseDocument } from '@cellar/shared/contract/discovery';
 import { skeletonOf } from '@cellar/shared/contract/skeleton';
 import type { HostAssets } from '../platform/registry/assets';
 import type { PageRow } from '../platform/delivery/discovery';
@@ -13,6 +13,8 @@ import { entryScripts, NO_PRELOADS, screenPreloads } from './preloads';
 export type Page = {
   nonce: string;
   row: PageRow | undefined;
+  /** The release that draws the page. */
+  release: ReleaseDocument | undefined;
   host: HostAssets;
   discovery: Discovery;
   settings: PageConfiguration;
@@ -37,14 +39,25 @@ const refreshStub = (nonce: string) =>
   `<script nonce="${nonce}">window.__REACT_DEVTOOLS_GLOBAL_HOOK__??={renderers:new Map(),supportsFiber:true,inject(r){const id=this.renderers.size+1;this.renderers.set(id,r);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){},checkDCE(){}}</script>`;
 
 /** The whole page: what the browser must fetch first, what the shell must know, and the shape of the screen until it is there. */
-export function pageHtml({ nonce, row, host, discovery, settings, first, preview, styles, largeText }: Page): string {
-  const release = row?.remote === undefined ? undefined : discovery.releases[row.remote];
+export function pageHtml({
+  nonce,
+  row,
+  release,
+  host,
+  discovery,
+  settings,
+  first,
+  preview,
+  styles,
+  largeText,
+}: Page): string {
   const preloads =
     release && row?.module
       ? screenPreloads(release, {
           module: row.module,
           host,
           origin: discovery.remotes.find(({ name }) => name === release.name)?.origins[0],
+          hasDocument: release.name in discovery.releases,
         })
       : NO_PRELOADS;
   const data =

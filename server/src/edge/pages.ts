@@ -4,6 +4,7 @@ import type { Discovery } from '@cellar/shared/contract/discovery';
 import type { App } from '../app';
 import { createPlatform, type Platform } from '../platform/delivery/discovery';
 import { teamSessionOf } from '../platform/delivery/session';
+import { PAGE_SECRETS } from '../http/loggedAddress';
 import { refuse } from '../http/refuse';
 import { knownVisitor, visitorOf, wantsLargeText } from '../http/cookies';
 import { firstData } from './firstData';
@@ -56,7 +57,7 @@ async function sendPage(
   if (!host)
     return reply.code(503).type('text/plain; charset=utf-8').send('The shop is not built yet: run npm run build.');
   const visitor = visitorOf({ app, request, reply });
-  const { discovery, row } = platform.open(
+  const { discovery, row, release } = platform.open(
     { pageHost: request.host, visitor, team: await teamSessionOf(app, request) },
     pathname === '/' ? HOME : pathname,
   );
@@ -69,6 +70,7 @@ async function sendPage(
   const html = pageHtml({
     nonce,
     row,
+    release,
     host,
     discovery,
     settings,
@@ -114,6 +116,7 @@ export function registerPages(server: FastifyInstance, app: App) {
     turnstile: new Turnstile(MAX_WAITING_PAGES),
   };
   server.get('/discovery.json', (request, reply) => sendDiscovery(app, platform, request, reply));
-  server.get('/*', { config: { takesAnyText: true } }, (request, reply) => sendPage(app, parts, request, reply));
+  const config = { takesAnyText: true, secrets: PAGE_SECRETS };
+  server.get('/*', { config }, (request, reply) => sendPage(app, parts, request, reply));
   server.setNotFoundHandler((_request, reply) => missing(reply));
 }

@@ -5,11 +5,12 @@ import type { HostAssets } from '../platform/registry/assets';
 import { attribute } from '../http/escape';
 
 const isStyle = (file: string) => file.endsWith('.css');
+const kindOf = (file: string) => (isStyle(file) ? 'style' : file.endsWith('.json') ? 'fetch' : 'script');
 
 // A preload whose crossorigin or integrity differs from those of the later tag is fetched twice.
 function preload(address: string, integrity?: string): string {
   const hash = integrity ? ` integrity="${attribute(integrity)}"` : '';
-  return `<link rel="preload" as="${isStyle(address) ? 'style' : 'script'}" crossorigin="anonymous"${hash} href="${attribute(address)}">`;
+  return `<link rel="preload" as="${kindOf(address)}" crossorigin="anonymous"${hash} href="${attribute(address)}">`;
 }
 
 /** Scripts that every page begins with. */
@@ -38,10 +39,18 @@ export type Preloads = { styles: string; scripts: string };
 
 export const NO_PRELOADS: Preloads = { styles: '', scripts: '' };
 
-/** Exactly the files that are asked for before the screen is there: entry, screen, and the host's files of the shared entries it needs. */
+/**
+ * Exactly the files that are asked for before the screen is there: the release document unless the page holds it (`hasDocument`), entry, screen,
+ * and the host's files of the shared entries it needs.
+ */
 export function screenPreloads(
   release: ReleaseDocument,
-  { module, origin = '', host }: { module: string; origin?: string | undefined; host: HostAssets },
+  {
+    module,
+    origin = '',
+    host,
+    hasDocument,
+  }: { module: string; origin?: string | undefined; host: HostAssets; hasDocument: boolean },
 ): Preloads {
   const screen = release.screens[module];
   const base = `${origin}/remotes/${release.name}/${release.version}/`;
@@ -56,6 +65,7 @@ export function screenPreloads(
   const tags = (wanted: typeof files) => wanted.map(({ address, integrity }) => preload(address, integrity)).join('');
   return {
     styles: tags(files.filter(({ address }) => isStyle(address))),
-    scripts: tags(files.filter(({ address }) => !isStyle(address))),
+    scripts:
+      (hasDocument ? '' : preload(`${base}release.json`)) + tags(files.filter(({ address }) => !isStyle(address))),
   };
 }

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { HOME } from '@cellar/shared/contract/homePage';
 import { bucketOf } from '../core/bucket';
 import { newId, seedId } from '../store/ids';
 import { withDemo } from '../testing/withDemo';
@@ -7,23 +8,28 @@ import { GuestMemory } from './guestMemory';
 import { Trials } from './trials';
 
 const PATIENCE = 60_000;
-const PAGE = seedId('promotion_page', 'flash');
 
-// Rule: trial-1
-test('the first data of a page on trial are those of the visitor, however many ask', () =>
+type Answer = { revision?: number; page?: { revision?: number } };
+
+// Rules: trial-1, home-9
+test.each([
+  { slug: 'flash', call: { call: 'activity.getPage', params: { id: '$id' } } },
+  { slug: HOME, call: { call: 'home.get', params: {} } },
+])('the first data of $slug on trial are those of the visitor, however many ask', ({ slug, call }) =>
   withDemo(async ({ app, db, clock }) => {
     const run = await db
-      .selectFrom('promotion_page_run')
-      .select('id')
-      .where('page_id', '=', PAGE)
+      .selectFrom('promotion_page_run as run')
+      .innerJoin('promotion_page as p', 'p.id', 'run.page_id')
+      .select(['run.id', 'run.page_id'])
+      .where('p.slug', '=', slug)
       .executeTakeFirstOrThrow();
     const id = newId();
     const memory = new GuestMemory();
     const trials = new Trials(app);
-    const call = { call: 'activity.getPage', params: { id: '$id' } };
     const shownTo = async (visitor: string) => {
-      const { data } = await firstData({ app, memory, trials, visitor }, [call], 'id=flash');
-      return (Object.values(data)[0] as { revision: number } | undefined)?.revision;
+      const { data } = await firstData({ app, memory, trials, visitor }, [call], `id=${slug}`);
+      const answer = Object.values(data)[0] as Answer | undefined;
+      return answer?.revision ?? answer?.page?.revision;
     };
     const visitors = Array.from({ length: 12 }, (_, n) => seedId('visitor', n));
     // A reading may come too late for its page; the next one has it.
@@ -32,7 +38,7 @@ test('the first data of a page on trial are those of the visitor, however many a
       .insertInto('promotion_page_experiment')
       .values({
         id,
-        page_id: PAGE,
+        page_id: run.page_id,
         run_id: run.id,
         revision_a: 2,
         revision_b: 1,
@@ -46,4 +52,5 @@ test('the first data of a page on trial are those of the visitor, however many a
     expect(new Set(groups).size).toBe(2);
     for (const [n, visitor] of visitors.entries())
       await vi.waitFor(async () => expect([n, await shownTo(visitor)]).toEqual([n, groups[n]]), PATIENCE);
-  }));
+  }),
+);

@@ -1,3 +1,4 @@
+import { HOME } from '@cellar/shared/contract/homePage';
 import type { App } from '../app';
 import { SECOND } from '../clock';
 import { bucketOf } from '../core/bucket';
@@ -22,9 +23,10 @@ export class Trials {
 
   /** `a` or `b`: guests of one group are answered alike; null where nothing is on trial. */
   async groupOf(call: string, page: string | undefined, visitor: string): Promise<'a' | 'b' | null> {
-    if (call !== 'activity.getPage' || !page) return null;
+    const asked = call === 'home.get' ? HOME : call === 'activity.getPage' ? page : undefined;
+    if (!asked) return null;
     const trials = await this.cache.get('all', () => running(this.app));
-    const own = trials.find(({ page_id, slug }) => page_id === page || slug === page.toLowerCase());
+    const own = trials.find(({ page_id, slug }) => page_id === asked || slug === asked.toLowerCase());
     if (!own) return null;
     return bucketOf(own.id, visitor) < own.basis_points ? 'b' : 'a';
   }

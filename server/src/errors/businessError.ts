@@ -66,10 +66,14 @@ export class TooMany extends BusinessError {
   }
 }
 
-/** More is asked than can be answered soon: HTTP 503, refused before any work was done. */
+/** More is asked than can be answered soon: HTTP 503. */
 export class Busy extends Error {
   readonly statusCode = 503;
-  constructor(readonly retryAfterSeconds = 1) {
+  constructor(
+    readonly retryAfterSeconds = 1,
+    /** Refused before anything of the call was done: whatever it is, it may be repeated. The answer says so with the code `busy`. */
+    readonly isNotBegun = false,
+  ) {
     super('系统繁忙，请稍后再试');
   }
 }

@@ -104,7 +104,7 @@ it(
       expect.objectContaining({
         reqId: reply.headers['x-request-id'],
         method: 'GET',
-        path: '/broken/7?req_token=…&page=2',
+        path: '/broken/7?req_token=…&page=…',
         status: 500,
         error: { type: 'TypeError', message: 'x is undefined', stack: expect.stringContaining('answerError.test') },
       }),

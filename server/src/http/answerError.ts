@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { BUSY } from '@cellar/shared/contract/errors';
 import { sizeText } from '@cellar/shared/format/size';
+import type { App } from '../app';
 import { refuse } from './refuse';
-import { cleanAddress } from './cleanAddress';
+import { loggedAddress } from './loggedAddress';
 import { isConsolePath } from './prefix';
 import { Busy, BusinessError, TooMany } from '../errors/businessError';
+import { isFullDisk, noteFullDisk } from './fullDisk';
 import { isUnavailable } from './unavailable';
 
 type Answer = {
@@ -30,9 +33,16 @@ function answerTo(error: unknown, mostBytes: number): Answer {
     const wait = error instanceof TooMany ? { retryAfterSeconds: error.retryAfterSeconds } : {};
     return { status, states, message, result, reason, ...wait };
   }
+  if (isFullDisk(error))
+    return {
+      ...of(503, '存储空间已满，暂时无法保存，请稍后再试'),
+      result: { code: 'diskFull' },
+      retryAfterSeconds: 60,
+    };
   if (isUnavailable(error))
     return {
       ...of(503, '系统繁忙，请稍后再试'),
+      ...(error instanceof Busy && error.isNotBegun ? { result: { code: BUSY } } : {}),
       retryAfterSeconds: Number((error as Partial<Busy>).retryAfterSeconds) || RETRY_AFTER_SECONDS,
     };
   const status = statusOf(error);
@@ -43,9 +53,10 @@ function answerTo(error: unknown, mostBytes: number): Answer {
 }
 
 /** What is refused by design needs no line; the rest is named with what was asked. */
-function report(request: FastifyRequest, status: number, error: unknown) {
+function report(app: App, request: FastifyRequest, { status, error }: { status: number; error: unknown }) {
   if (status < 500 || error instanceof Busy) return;
-  const asked = { error, method: request.method, path: cleanAddress(request.url), status };
+  void noteFullDisk(app, error);
+  const asked = { error, method: request.method, path: loggedAddress(app, request), status };
   if (status === 503) request.log.warn(asked, 'not available');
   else request.log.error(asked, 'request failed');
 }
@@ -63,11 +74,11 @@ const isNavigation = ({ method, headers, url }: FastifyRequest) =>
   method === 'GET' && String(headers.accept ?? '').includes('text/html') && !/^\/(api|console\/api)\//.test(url);
 
 /** What an error is on the wire, wherever it arose: the shop's own words, never those of the store or of its driver. */
-export function answerError(request: FastifyRequest, reply: FastifyReply, error: unknown) {
+export function answerError(app: App, request: FastifyRequest, reply: FastifyReply, error: unknown) {
   const answer = answerTo(error, request.routeOptions.bodyLimit);
   const isRefusedByConsole = answer.status < 500 && isConsolePath(request.url);
   const { status, states, message, result = null, retryAfterSeconds } = isRefusedByConsole ? asConsole(answer) : answer;
-  report(request, status, error);
+  report(app, request, { status, error });
   for (const name of OF_THE_ANSWER) reply.removeHeader(name);
   if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
   if (isNavigation(request))
@@ -81,5 +92,5 @@ export function answerError(request: FastifyRequest, reply: FastifyReply, error:
 }
 
 /** The one place where errors become replies; a scope with words of its own hands on what it does not know. */
-export const registerErrors = (server: FastifyInstance) =>
-  server.setErrorHandler((error, request, reply) => answerError(request, reply, error));
+export const registerErrors = (server: FastifyInstance, app: App) =>
+  server.setErrorHandler((error, request, reply) => answerError(app, request, reply, error));

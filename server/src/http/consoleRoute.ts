@@ -18,6 +18,7 @@ export function consoleRoute(
   return {
     method,
     url: path,
+    config: { call: name },
     ...(maxBytes ? { bodyLimit: maxBytes } : {}),
     onRequest: async (request) => void callers.set(request, await app.admit(request, access)),
     handler: async (request, reply) => {

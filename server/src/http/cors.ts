@@ -22,6 +22,8 @@ export async function registerCors(server: FastifyInstance, app: App) {
         origin: headers.origin !== undefined && allowed.has(headers.origin) ? headers.origin : false,
         methods: ['GET', 'POST', 'DELETE', 'OPTIONS', 'PUT'],
         allowedHeaders: ['Cache-Control', 'Content-Type', PREVIEW_HEADER],
+        // When a call that was refused can be repeated.
+        exposedHeaders: ['Retry-After'],
         maxAge: MAX_AGE_SECONDS,
         // Only an OPTIONS that asks for a method is a preflight; any other is a call of its own.
         preflight: headers['access-control-request-method'] !== undefined,

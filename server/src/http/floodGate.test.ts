@@ -20,3 +20,9 @@ it('takes so many writes of a network and of all in a minute, and a refused one 
   clock.advance(MINUTE);
   expect(passes(clock, limit, ['10.0.0.1'])).toEqual([true]);
 });
+
+it('takes no more from a network whose addresses take turns', () => {
+  const ips = Array.from({ length: 256 }, (_, at) => `2001:db8:1:ab${at.toString(16).padStart(2, '0')}::1`);
+  const taken = passes(new TestClock(), { ofNetwork: 2, ofAll: 1000 }, ips).filter(Boolean);
+  expect(taken).toHaveLength(4);
+});

@@ -7,7 +7,8 @@ import { withParallelApp } from '../testing/parallelApp';
 import { buildServer } from './server';
 
 type Property = { type?: string; format?: string; enum?: unknown[]; minimum?: number; minLength?: number };
-type Asked = { method: string; url: string; fields: Record<string, unknown> };
+/** `body`: sent as it is instead of the fields. */
+type Asked = { method: string; url: string; fields: Record<string, unknown>; body?: string };
 type Shop = { ask: (asked: Asked) => Promise<number>; token: string; staff: Record<string, string>; extra: Asked[] };
 
 const DAY0 = '0000-01-01';
@@ -118,20 +119,32 @@ const textOf = (value: unknown) =>
 
 /** Sends as JSON, which carries what forms cannot; a GET has only its address. */
 function sender(server: Awaited<ReturnType<typeof buildServer>>, staff: Record<string, string>) {
-  return async ({ method, url, fields }: Asked) => {
+  return async ({ method, url, fields, body }: Asked) => {
     const address = url.replace(/[:{]([a-zA-Z]+)\}?/g, (_, name: string) =>
       encodeURIComponent(textOf(fields[name] ?? 'x')),
     );
     const headers = { ...(url.startsWith('/console') ? staff : {}), 'content-type': 'application/json' };
     if (method !== 'GET')
-      return (await server.inject({ method: method as 'POST', url: address, headers, payload: JSON.stringify(fields) }))
-        .statusCode;
+      return (
+        await server.inject({
+          method: method as 'POST',
+          url: address,
+          headers,
+          payload: body ?? JSON.stringify(fields),
+        })
+      ).statusCode;
     const query = Object.entries(fields).flatMap(([name, value]) =>
       (Array.isArray(value) ? value : [value]).map((one) => `${name}=${encodeURIComponent(textOf(one))}`),
     );
     return (await server.inject({ method, url: `${address}?${query.join('&')}`, headers })).statusCode;
   };
 }
+
+/** Ten thousand bytes that a walk by recursion does not survive. */
+const DEEP = `${'['.repeat(5000)}${']'.repeat(5000)}`;
+const DEEP_BODIES = [DEEP, `{"a":${DEEP}}`, JSON.stringify({ list: DEEP, ids: DEEP, data: DEEP })];
+const withDeepBody = (asked: Asked): Asked[] =>
+  asked.method === 'GET' ? [] : DEEP_BODIES.map((body) => ({ ...asked, body }));
 
 const seen = new WeakMap<App, Promise<Shop>>();
 
@@ -180,6 +193,19 @@ async function failures({ ask }: Shop, attacks: Asked[]) {
 // Signing out would end the session that the others are made with.
 const names = (Object.keys(calls) as CallName[]).filter((name) => name !== 'staff.signOut');
 const domains = [...new Set(names.map((call) => call.split('.')[0]!))];
+
+// Rule: call-15
+it(
+  'no route with a body fails at JSON of five thousand levels',
+  scene(async (shop) => {
+    const declared = names.map((call) => {
+      const [method = '', url = ''] = calls[call].address.split(' ');
+      return { method, url, fields: staffFields };
+    });
+    const asked = [...declared, ...shop.extra.filter(({ url }) => !url.endsWith('/logout'))];
+    expect(await failures(shop, asked.flatMap(withDeepBody))).toEqual([]);
+  }),
+);
 
 // Rule: call-15
 it.each(domains)('no call of %s fails at hostile input', (domain) =>

@@ -7,12 +7,13 @@ import type { App } from '../app';
 import type { Fields } from './fields';
 import { fieldsOfIssues, fieldWords } from './fieldWords';
 import type { AnyCaller, Http } from './handler';
+import { terminalWords } from './terminalWords';
 import { BusinessError } from '../errors/businessError';
 
 /** Parameters that make no sense: in words for the person, and in English for a terminal. */
 function badParameters(params: z.ZodObject, fields: Fields, { issues }: z.ZodError) {
   const { message, fields: words } = fieldsOfIssues(issues);
-  const [issue] = params.safeParse(fields).error?.issues ?? [];
+  const [issue] = params.safeParse(fields, { error: terminalWords }).error?.issues ?? [];
   const reason = `the request is invalid: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`;
   return new BusinessError(message, { code: 'invalid', fields: words, reason });
 }

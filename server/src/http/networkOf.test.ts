@@ -1,4 +1,4 @@
-import { networkOf } from './networkOf';
+import { networkOf, networksOf } from './networkOf';
 
 // Rule: session-25
 test.each([
@@ -10,3 +10,12 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('limits count %s as %s', (ip, network) => expect(networkOf(ip)).toBe(network));
+
+// Rule: session-25
+test.each([
+  ['203.0.113.7', ['203.0.113.7 1', '203.0.113.0/24 4']],
+  ['2001:db8:1:abcd:a:b:c:d', ['2001:db8:1:abcd::/64 1', '2001:db8:1:ab00::/56 2', '2001:db8:1::/48 4']],
+  ['not an address', ['not an address 1']],
+])('around %s stand wider networks, which may take more', (ip, networks) =>
+  expect(networksOf(ip).map(({ key, factor }) => `${key} ${factor}`)).toEqual(networks),
+);

@@ -8,7 +8,7 @@ import { sendMessage } from '../core/messages';
 import { BusinessError, NotFound } from '../errors/businessError';
 import { openSession, readPerson } from '../shop/auth/session';
 import { beginInvoice, invoiceRows, issueInvoice } from '../shop/invoices/issueInvoices';
-import { joinGroups } from '../shop/binding/groups';
+import { bindPair } from '../shop/binding/pairs';
 import { giveVouchers } from '../shop/samples/sampleDesk';
 import type { Person } from './handler';
 import { newId } from '../store/ids';
@@ -50,7 +50,7 @@ async function estateOf(
 ): Promise<Estate> {
   const { app, clock, db, shop, call, place, ticket } = scene;
   const bound = await shop.person();
-  await joinGroups(db as Tx, person.id, bound.id, clock.now());
+  await bindPair(db as Tx, person.id, bound.id, clock.now());
   await openSession(app, (await readPerson(db, person.id))!, { kind: 'h5', device: 'A', ip: '' });
   const { list: sessions } = await call('sessions.list', {}, person);
   await shop.address(person);

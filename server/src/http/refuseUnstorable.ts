@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isStorable } from '@cellar/shared/contract/storable';
+import { flawOf } from '@cellar/shared/contract/storable';
 import { BusinessError } from '../errors/businessError';
 
 declare module 'fastify' {
@@ -9,13 +9,19 @@ declare module 'fastify' {
   }
 }
 
-const isClean = ({ query, params, body }: FastifyRequest) =>
-  isStorable(query) && isStorable(params) && (Buffer.isBuffer(body) || isStorable(body));
+const WORDS = { sign: '内容中有无法保存的字符，请删除后重试', depth: '内容的层级太多，请减少后重试' };
 
-/** Refuses text that the store could not keep, for every route at once. */
+const flawIn = ({ query, params, body }: FastifyRequest) =>
+  flawOf(query) ?? flawOf(params) ?? (Buffer.isBuffer(body) ? null : flawOf(body));
+
+/** Refuses what the store could not keep, for every route at once. */
 export function refuseUnstorable(server: FastifyInstance) {
   server.addHook('preValidation', async (request) => {
-    if (request.routeOptions.config.takesAnyText || isClean(request)) return;
-    throw new BusinessError('内容中有无法保存的字符，请删除后重试', { code: 'invalid' });
+    if (request.routeOptions.config.takesAnyText) return;
+    const flaw = flawIn(request);
+    if (!flaw) return;
+    // Anyone but the client of a call goes by the HTTP status.
+    const plain = request.routeOptions.config.call ? {} : { status: 400, states: 400 };
+    throw new BusinessError(WORDS[flaw], { code: 'invalid', ...plain });
   });
 }

@@ -1,17 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import type { Configuration } from '../configuration';
-import { cleanAddress } from './cleanAddress';
+import type { App } from '../app';
+import { loggedAddress, noteRoute } from './loggedAddress';
 
 /** Names each request in its reply (`x-request-id`) as in the log, and writes a line for each when that is switched on. */
-export function registerRequestLog(server: FastifyInstance, { accessLog }: Pick<Configuration, 'accessLog'>) {
+export function registerRequestLog(server: FastifyInstance, app: App) {
   server.addHook('onRequest', async (request, reply) => {
+    noteRoute(request);
     reply.header('x-request-id', request.id);
   });
-  if (!accessLog) return;
+  if (!app.config.accessLog) return;
   server.addHook('onResponse', async (request, reply) => {
     const line = {
       method: request.method,
-      path: cleanAddress(request.url),
+      path: loggedAddress(app, request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       ip: request.ip,

@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import type { App } from '../app';
+import { isDiskFull } from './fullDisk';
 import { answerError, registerErrors } from './answerError';
 import { registerApi } from './api';
 import { registerClosing } from './closing';
@@ -25,12 +26,12 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     loggerInstance: app.log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
-    frameworkErrors: (error, request, reply) => void answerError(request, reply, error),
+    frameworkErrors: (error, request, reply) => void answerError(app, request, reply, error),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
   });
-  registerErrors(server);
-  registerRequestLog(server, app.config);
+  registerErrors(server, app);
+  registerRequestLog(server, app);
   refuseUnstorable(server);
   await server.register(formbody);
   await server.register(cookie);
@@ -45,8 +46,8 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   registerMetrics(server);
   server.get('/healthz', async () => ({ ok: true }));
   server.get('/readyz', async (_request, reply) => {
-    const ok = await app.store.isReady();
-    return reply.code(ok ? 200 : 503).send({ ok });
+    const reason = (await app.store.isReady()) ? isDiskFull(app) && 'diskFull' : 'store';
+    return reply.code(reason ? 503 : 200).send(reason ? { ok: false, reason } : { ok: true });
   });
   registerApi(server, app);
   for (const register of app.routePlugins) await register(server, app);

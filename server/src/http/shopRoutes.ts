@@ -23,12 +23,14 @@ export function shopRoutes(
   { method, path }: { method: string; path: string },
 ): RouteOptions[] {
   const call: CallSchema = calls[name];
+  // What a person does; what is only read is asked for again by itself.
+  const isPatient = method !== 'GET' && call.access !== 'guest';
   const callers = new WeakMap<FastifyRequest, Caller>();
   const find = (request: FastifyRequest, { req_token, req_quarry, req_guest }: Fields) =>
     callerOf(app, request, { req_token, req_quarry, req_guest }, call.access as ShopAccess);
   // A file is long: anyone who may not send it is refused before it is read.
   const admitFirst: RouteOptions['onRequest'] = async (request) => {
-    queue.admit();
+    queue.admit(isPatient);
     if (previewOf(app, request)) return;
     callers.set(request, await find(request, request.query as Fields));
   };
@@ -38,7 +40,7 @@ export function shopRoutes(
       return invoke(shown, { name, params, caller });
     });
   const handler: RouteOptions['handler'] = async (request, reply) => {
-    queue.admit();
+    queue.admit(isPatient);
     const { req_token, req_quarry, req_guest, ...params } = fieldsOf(request);
     const preview = previewOf(app, request);
     if (preview) return answer(await previewed(preview, params));
@@ -53,5 +55,5 @@ export function shopRoutes(
   const urls = isApiPath(path) ? [path] : [path, `/api${path}`];
   const ofFile = takesFile(call) ? { onRequest: admitFirst } : {};
   const ofSize = call.maxBytes ? { bodyLimit: call.maxBytes } : {};
-  return urls.map((url) => ({ method, url, handler, ...ofFile, ...ofSize }));
+  return urls.map((url) => ({ method, url, handler, config: { call: name }, ...ofFile, ...ofSize }));
 }

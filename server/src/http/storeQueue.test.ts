@@ -17,9 +17,9 @@ function poolOf({ ms, max = 1 }: { ms: number; max?: number }) {
   return { pool, queue };
 }
 
-const refusal = (queue: StoreQueue): unknown => {
+const refusal = (queue: StoreQueue, isPatient = false): unknown => {
   try {
-    queue.admit();
+    queue.admit(isPatient);
     return null;
   } catch (error) {
     return error;
@@ -33,7 +33,7 @@ it('refuses at once what would wait too long, with the time after which to try a
   pool.waitingCount = 400;
   const error = refusal(queue);
   expect(error).toBeInstanceOf(Busy);
-  expect(error).toMatchObject({ statusCode: 503, retryAfterSeconds: 4 });
+  expect(error).toMatchObject({ statusCode: 503, retryAfterSeconds: 4, isNotBegun: true });
   pool.waitingCount = 0;
   expect(refusal(queue)).toBeNull();
 });
@@ -49,4 +49,14 @@ it('lets a long queue pass that is quick, one that many connections share, and a
   const slow = poolOf({ ms: 1000 });
   slow.pool.waitingCount = 10;
   expect(refusal(slow.queue)).toBeNull();
+});
+
+// Rule: call-24
+it('lets two hundred wait of what people do, and refuses more', () => {
+  const { pool, queue } = poolOf({ ms: 10 });
+  pool.waitingCount = 199;
+  expect(refusal(queue)).toBeInstanceOf(Busy);
+  expect(refusal(queue, true)).toBeNull();
+  pool.waitingCount = 200;
+  expect(refusal(queue, true)).toMatchObject({ statusCode: 503, retryAfterSeconds: 2 });
 });

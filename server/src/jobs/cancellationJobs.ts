@@ -1,6 +1,7 @@
 import type { App, Job } from '../app';
 import { DAY, MINUTE } from '../clock';
 import { waitingCancellation } from '../core/cancellations';
+import { openReturn, planReturn, takePrincipal } from '../core/principal';
 import { clearRetained, endAccount } from '../shop/cancellation/endAccount';
 import { obstaclesOf } from '../shop/cancellation/obstacles';
 import { transaction } from '../store/transaction';
@@ -27,7 +28,11 @@ const cancelDue = (app: App, personId: string) =>
       .executeTakeFirstOrThrow();
     const waiting = await waitingCancellation(tx, personId);
     if (!waiting || waiting.due_at > now) return null;
-    const isBlocked = (await obstaclesOf(tx, personId)).length > 0;
+    const obstacles = await obstaclesOf(tx, personId);
+    const isBlocked = obstacles.length > 0;
+    // Principal that came in meanwhile, as by a refund, goes back without being asked for.
+    if (obstacles.some(({ kind }) => kind === 'principal') && !(await openReturn(tx, personId)))
+      await takePrincipal(tx, { personId, ...(await planReturn(tx, personId, now)), now });
     await tx
       .updateTable('cancellation')
       .set(isBlocked ? { due_at: new Date(now.getTime() + DAY) } : { done_at: now })

@@ -1,3 +1,4 @@
+import { timeLeft } from '@cellar/shared/format/duration';
 import { sql } from 'kysely';
 import type { App, Job } from '../app';
 import { MINUTE, SECOND } from '../clock';
@@ -5,7 +6,7 @@ import { closeUnpaid } from '../core/orders/closeOrder';
 import { packOrder, shipOrder } from '../shop/orders/desk';
 import { lockOrder } from '../core/orders/lockOrder';
 import { receiveOrder } from '../shop/orders/orderActions';
-import { leftWords, RECEIVE_AFTER } from '../shop/orders/orderWords';
+import { RECEIVE_AFTER } from '../shop/orders/orderWords';
 import { tellPerson } from '../core/orders/tellPerson';
 import { followParcels } from '../shop/logistics/followParcels';
 import { heldBy, releaseStock } from '../core/stock/holds';
@@ -61,7 +62,7 @@ async function warnUnpaid(app: App) {
       .where('person_id', '=', person_id)
       .where('id', '=', id)
       .execute();
-    const left = leftWords(order.pay_before_at.getTime() - now.getTime());
+    const left = timeLeft(order.pay_before_at.getTime() - now.getTime());
     await tellPerson(tx, {
       personId: person_id,
       orderId: id,

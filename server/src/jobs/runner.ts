@@ -1,5 +1,6 @@
 import type { App, Job } from '../app';
 import { SECOND } from '../clock';
+import { noteFullDisk } from '../http/fullDisk';
 
 /** Intervals of jobs are meant for a runner that looks for work this often; one that looks more often runs them more often, too. */
 const USUAL_TICK = 5 * SECOND;
@@ -44,6 +45,7 @@ export async function runDueJobs(app: App) {
       (reason: unknown) => reason,
     );
     if (error) app.log.error({ job: job.name, error }, 'job failed');
+    await noteFullDisk(app, error);
     await app.db
       .updateTable('job')
       .set({ claimed_until: null, last_at: app.clock.now(), last_error: error ? String(error) : null })

@@ -14,6 +14,9 @@ const anyCase = (state: string) => `(select id from return_case where state = '$
 /** Taken off by the one coupon of an order. */
 const couponed = `(select id from shop_order where person_coupon_id is not null order by id limit 1)`;
 
+const lin = `(select id from person where phone = '13800000001')`;
+const firstPaidByLin = `select ref_id from ledger_entry where person_id = ${lin} and account = 'balance' and reason = '订单支付' order by seq limit 1`;
+
 type Plant = [fault: string, statements: string[], named: RegExp[]];
 const plants: Plant[] = [
   [
@@ -124,7 +127,40 @@ const plants: Plant[] = [
   [
     'a recharge that is credited and not noted',
     ['update recharge set credited_at = null where credited_at is not null'],
-    [/^recharge \S+ \(open\): 300000 fen came with a gift of 10000, its entries add up to 310000$/],
+    [/^recharge \S+ \(open\): 300000 fen came with a gift of 10000, 0 of them go back, its entries add up to 310000$/],
+  ],
+  [
+    'gifts in a balance that no entry has',
+    [`update person set balance_gift_fen = balance_gift_fen + 1 where balance_gift_fen > 0`],
+    [/^person \S+, gifts: 61031 of a balance of 246000 are gifts, the entries add up to 61030$/],
+  ],
+  [
+    'gifts that are spent while there is principal',
+    [
+      `update ledger_entry set gift_amount = gift_amount - 5, gift_after = gift_after - 5
+       where account = 'balance' and reason = '订单支付' and ref_id = (${firstPaidByLin})`,
+      `update ledger_entry set gift_after = gift_after - 5 where account = 'balance' and person_id = ${lin}
+       and seq > (select seq from ledger_entry where account = 'balance' and reason = '订单支付' and ref_id = (${firstPaidByLin}))`,
+      `update person set balance_gift_fen = balance_gift_fen - 5 where id = ${lin}`,
+    ],
+    [/^entry \S+ of person \S+, balance \d+: -5 of it are gifts, 9995 after it, the running sum is 9995$/],
+  ],
+  [
+    'a request for principal that took nothing',
+    [
+      `insert into principal_return (person_id, id, principal_fen, gift_fen, by_hand_fen, asked_at)
+       values (${lin}, gen_random_uuid(), 500, 20, 0, now())`,
+    ],
+    [
+      /^return of principal \S+ \(waiting\): balance, gifts and refunds should be -520, -20, 0, the entries are nothing, the refunds 0$/,
+    ],
+  ],
+  [
+    'an excess of a recharge that is credited and stays',
+    ['update recharge set excess_fen = 1 where credited_at is not null'],
+    [
+      /^recharge \S+ \(credited\): 300000 fen came with a gift of 10000, 1 of them go back, its entries add up to 310000$/,
+    ],
   ],
   [
     'a transfer that is booked with less than came',

@@ -2,6 +2,7 @@ import { buildServer } from '../http/server';
 import { DAY } from '../clock';
 import { TOKEN_ACTIONS, type Role, type TokenAction } from '@cellar/shared/contract/roles';
 import { addStaff } from '../shop/staff/staffAccounts';
+import { passed } from '../testing/channels';
 import { ownFolder, publishRelease, releaseOf, uploadOf } from '../testing/releases';
 import { testConfiguration } from '../testing/configuration';
 import { withApp, type TestScene } from '../testing/withApp';
@@ -137,6 +138,31 @@ it(
   }),
 );
 
+// Rules: release-1, call-11
+it(
+  'a rollback that the gate refuses is 409 and names who would miss something',
+  scene(async ({ app, ask, tokenFor }) => {
+    const releaser = await tokenFor('catalog', 'promote', 'rollback');
+    await publishRelease(app, { name: 'orders', links: ['/list'] });
+    await promoteStable(app, { remote: 'orders', version: '1.0.0', who: 'anna', reason: 'first', expect: 0 });
+    await publishRelease(app, { version: '1.0.0', paths: ['/catalog', '/list'] });
+    await promoteStable(app, { remote: 'catalog', version: '1.0.0', who: 'anna', reason: 'first', expect: 0 });
+    await publishRelease(app, { version: '1.1.0', paths: ['/catalog'] });
+    await passed(app, '1.1.0');
+    expect(
+      await ask('POST', '/remotes/catalog/rollback', { version: '1.1.0', reason: 'the cart is empty' }, releaser),
+    ).toMatchObject({
+      status: 409,
+      states: 409,
+      result: {
+        code: 'inUse',
+        consumers: [{ consumer: 'orders 1.0.0', thing: '/list' }],
+        reason: 'what this version removes is in use: orders 1.0.0 uses /list',
+      },
+    });
+  }),
+);
+
 // Rule: release-2
 it(
   'a token for rollbacks alone gives visitors nothing that they never had',
@@ -172,6 +198,7 @@ it(
   }),
 );
 
+// Rule: release-17
 it(
   'a token does what it is for, for its remote, until it ends',
   scene(async (parts) => {
@@ -202,6 +229,14 @@ it(
     expect(await ask('GET', '/remotes', {}, { authorization: 'Bearer cellar_nobody' })).toMatchObject({
       status: 401,
       result: { code: 'tokenUnknown' },
+    });
+    expect(await ask('GET', '/remotes', {}, { authorization: 'Bearer cellar_no body' })).toMatchObject({
+      status: 401,
+      result: { reason: 'this token is not known' },
+    });
+    expect(await ask('GET', '/staff', {}, await tokenFor(null, 'read'))).toMatchObject({
+      status: 401,
+      result: { reason: 'a token does not do this: log in at /console' },
     });
     const everywhere = await tokenFor(null, 'publish');
     expect(await ask('POST', '/remotes/orders/releases', packed({ name: 'orders' }), everywhere)).toMatchObject({
@@ -347,7 +382,7 @@ it(
         status: 422,
         states: 422,
         message: expect.stringMatching(/^[\p{Script=Han}，\d ]+$/u),
-        result: { code: 'invalid', reason: expect.stringMatching(/^the request is invalid: \w/) },
+        result: { code: 'invalid', reason: expect.stringMatching(/^the request is invalid: \w+: (is|must) /) },
       });
     }
   }),

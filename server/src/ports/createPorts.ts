@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { PortParts } from './parts';
-import { StartError } from '../errors/startError';
 import { drawnCaptcha } from './captcha/drawn';
 import { sandboxCaptcha } from './captcha/sandbox';
 import { kuaidi100 } from './courier/kuaidi100';
@@ -26,14 +25,6 @@ import { sandboxSms } from './sms/sandbox';
 import { aesVault } from './vault/aesVault';
 import { demoKey } from './vault/keys';
 
-function smsOf(parts: PortParts) {
-  const { config } = parts;
-  if (config.sms) return aliyunSms(config.sms, parts.clock);
-  if (config.mode === 'production')
-    throw new StartError('CELLAR_SMS_KEY_ID is missing: production needs an SMS service, the sandbox is for the demo.');
-  return sandboxSms(parts);
-}
-
 /** Who pays is known to the shop by the app of its messenger: another app knows other names for the same people. */
 function wechatOf({ config, clock }: PortParts, settings: WechatPaySettings): PaymentPort {
   const { openInMessenger, ...port } = wechatPay(settings, clock);
@@ -43,33 +34,12 @@ function wechatOf({ config, clock }: PortParts, settings: WechatPaySettings): Pa
 function paymentOf(parts: PortParts): Ports['payment'] {
   const { config, clock, store } = parts;
   const { wechat, ums } = config.payment;
-  if (!wechat && config.mode === 'production')
-    throw new StartError(
-      'CELLAR_WECHATPAY_MCH_ID is missing: production takes payments through WeChat Pay, the sandbox is for the demo.',
-    );
   const sandbox = { db: store.db, clock, dataDir: config.dataDir };
   const umsInstead = config.mode === 'demo' ? new SandboxUms(sandbox) : null;
   return {
     wechat: wechat ? wechatOf(parts, wechat) : new SandboxWechat(sandbox),
     ums: ums ? unionPayUms(ums, clock) : umsInstead,
   };
-}
-
-function courierOf({ config, clock, store }: PortParts) {
-  if (config.courier) return kuaidi100(config.courier);
-  if (config.mode === 'production')
-    throw new StartError(
-      'CELLAR_COURIER_CUSTOMER is missing: production asks a service for its parcels, the sandbox is for the demo.',
-    );
-  return new SandboxCourier({ db: store.db, clock });
-}
-
-function mailOf(parts: PortParts) {
-  const { config } = parts;
-  if (config.mail) return smtpMail(config.mail);
-  if (config.mode === 'production')
-    throw new StartError('CELLAR_SMTP_URL is missing: production mails invoices, the sandbox is for the demo.');
-  return sandboxMail(parts);
 }
 
 function messengerOf({ config, clock, store }: PortParts) {
@@ -90,15 +60,17 @@ function vaultOf({ config: { dataKeys, dataDir, mode } }: PortParts) {
 export const storageOf = ({ s3, dataDir }: Pick<PortParts['config'], 's3' | 'dataDir'>) =>
   s3 ? s3Storage(s3) : folderStorage(path.join(dataDir, 'releases'));
 
-/** The adapters that the configuration asks for. */
+/** The adapters that the configuration asks for; one of production has the settings of all that have a sandbox. */
 export const createPorts = (parts: PortParts): Ports => ({
   captcha: parts.config.mode === 'demo' ? sandboxCaptcha(parts) : drawnCaptcha(),
-  courier: courierOf(parts),
+  courier: parts.config.courier
+    ? kuaidi100(parts.config.courier)
+    : new SandboxCourier({ db: parts.store.db, clock: parts.clock }),
   invoice: parts.config.mode === 'demo' ? sandboxInvoices : invoicesByPeople,
-  mail: mailOf(parts),
+  mail: parts.config.mail ? smtpMail(parts.config.mail) : sandboxMail(parts),
   messenger: messengerOf(parts),
   payment: paymentOf(parts),
-  sms: smsOf(parts),
+  sms: parts.config.sms ? aliyunSms(parts.config.sms, parts.clock) : sandboxSms(parts),
   storage: storageOf(parts.config),
   vault: vaultOf(parts),
 });

@@ -10,43 +10,69 @@ type Counted = { db: Db | Tx; clock: Clock };
 const keyOf = (limit: Limit, who: string) => `${limit.name}:${who}`;
 const windowOf = (limit: Limit, now: number) => Math.floor(now / limit.perMs) * limit.perMs;
 
-/** Counts one more hit, exact across processes; gives back how many there are in this window. */
-export async function countHit({ db, clock }: Counted, limit: Limit, who: string): Promise<number> {
-  const row = await db
+/** Counts one more hit for each of these, exact across processes; gives back how many each has in this window. */
+export async function countHits({ db, clock }: Counted, limit: Limit, whos: readonly string[]): Promise<number[]> {
+  const window_start = windowOf(limit, clock.now().getTime());
+  const rows = await db
     .insertInto('rate_limit')
-    .values({ key: keyOf(limit, who), window_start: windowOf(limit, clock.now().getTime()), hits: 1 })
+    .values(whos.map((who) => ({ key: keyOf(limit, who), window_start, hits: 1 })))
     .onConflict((conflict) =>
       conflict.columns(['key', 'window_start']).doUpdateSet({ hits: sql<number>`rate_limit.hits + 1` }),
     )
-    .returning('hits')
-    .executeTakeFirstOrThrow();
-  return row.hits;
+    .returning(['key', 'hits'])
+    .execute();
+  return inOrder(limit, whos, rows);
 }
 
-/** Takes one hit back, when what it was counted for did not happen. */
-export async function uncountHit({ db, clock }: Counted, limit: Limit, who: string): Promise<void> {
+const inOrder = (limit: Limit, whos: readonly string[], rows: { key: string; hits: number }[]) =>
+  whos.map((who) => rows.find(({ key }) => key === keyOf(limit, who))?.hits ?? 0);
+
+/** Counts one more hit; gives back how many there are in this window. */
+export async function countHit(counted: Counted, limit: Limit, who: string): Promise<number> {
+  const [hits = 0] = await countHits(counted, limit, [who]);
+  return hits;
+}
+
+/** Takes hits back, when what they were counted for did not happen. */
+export async function uncountHit({ db, clock }: Counted, limit: Limit, who: string, hits = 1): Promise<void> {
   await db
     .updateTable('rate_limit')
-    .set((set) => ({ hits: set('hits', '-', 1) }))
+    .set({ hits: sql<number>`greatest(0, hits - ${hits}::int)` })
     .where('key', '=', keyOf(limit, who))
     .where('window_start', '=', windowOf(limit, clock.now().getTime()))
     .where('hits', '>', 0)
     .execute();
 }
 
-/** How many hits this window has, without adding one. */
-export async function hitsNow({ db, clock }: Counted, limit: Limit, who: string): Promise<number> {
-  const row = await db
+/** How many hits each of these has in this window, without adding one. */
+export async function hitsOf({ db, clock }: Counted, limit: Limit, whos: readonly string[]): Promise<number[]> {
+  const rows = await db
     .selectFrom('rate_limit')
-    .select('hits')
-    .where('key', '=', keyOf(limit, who))
+    .select(['key', 'hits'])
+    .where(
+      'key',
+      'in',
+      whos.map((who) => keyOf(limit, who)),
+    )
     .where('window_start', '=', windowOf(limit, clock.now().getTime()))
-    .executeTakeFirst();
-  return row?.hits ?? 0;
+    .execute();
+  return inOrder(limit, whos, rows);
+}
+
+/** How many hits this window has, without adding one. */
+export async function hitsNow(counted: Counted, limit: Limit, who: string): Promise<number> {
+  const [hits = 0] = await hitsOf(counted, limit, [who]);
+  return hits;
 }
 
 export async function forgetHits({ db }: Pick<Counted, 'db'>, limit: Limit, who: string): Promise<void> {
   await db.deleteFrom('rate_limit').where('key', '=', keyOf(limit, who)).execute();
+}
+
+/** Refuses (HTTP 429) until the window of the limit is over. */
+export function refuseHit({ clock }: Pick<Counted, 'clock'>, limit: Limit): never {
+  const now = clock.now().getTime();
+  throw new TooMany(limit.words, Math.ceil((windowOf(limit, now) + limit.perMs - now) / 1000));
 }
 
 /**
@@ -54,9 +80,7 @@ export async function forgetHits({ db }: Pick<Counted, 'db'>, limit: Limit, who:
  * rolls that back, and a hit that is rolled back was never counted.
  */
 export async function limitHits(counted: Counted, limit: Limit, who: string): Promise<void> {
-  if ((await countHit(counted, limit, who)) <= limit.most) return;
-  const now = counted.clock.now().getTime();
-  throw new TooMany(limit.words, Math.ceil((windowOf(limit, now) + limit.perMs - now) / 1000));
+  if ((await countHit(counted, limit, who)) > limit.most) refuseHit(counted, limit);
 }
 
 const PAUSE_WINDOW = -1;

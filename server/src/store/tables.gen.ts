@@ -11,6 +11,12 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountBinding {
+  bound_at: Timestamp;
+  other_id: string;
+  person_id: string;
+}
+
 export interface Address {
   area_code: string;
   city: string;
@@ -70,12 +76,6 @@ export interface AuditEntry {
   reason: string | null;
   target: string;
   who: string;
-}
-
-export interface BoundAccount {
-  bound_at: Timestamp;
-  group_id: string;
-  person_id: string;
 }
 
 export interface BusinessRegion {
@@ -680,6 +680,8 @@ export interface LedgerEntry {
   after: number;
   amount: number;
   at: Timestamp;
+  gift_after: Generated<number>;
+  gift_amount: Generated<number>;
   id: string;
   person_id: string;
   reason: string;
@@ -872,6 +874,15 @@ export interface OrderSearch {
   words: string;
 }
 
+export interface PageFilm {
+  at: Timestamp;
+  by: string;
+  bytes: number;
+  digest: string;
+  id: string;
+  title: string;
+}
+
 export interface PagePicture {
   alt: Generated<string>;
   at: Timestamp;
@@ -978,6 +989,7 @@ export interface Person {
   agreed_at: Timestamp | null;
   avatar: ColumnType<unknown, string, string> | null;
   balance_fen: Generated<number>;
+  balance_gift_fen: Generated<number>;
   birthday: string | null;
   cancelled_at: Timestamp | null;
   cleared_at: Timestamp | null;
@@ -1080,6 +1092,22 @@ export interface Price {
   price_fen: number;
   sku_id: string;
   to_at: Timestamp | null;
+}
+
+export interface PrincipalReturn {
+  asked_at: Timestamp;
+  bank_no: string | null;
+  by_hand_fen: number;
+  checked_at: Timestamp | null;
+  checked_by: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  gift_fen: number;
+  id: string;
+  person_id: string;
+  principal_fen: number;
+  reply: string | null;
+  state: Generated<string>;
 }
 
 export interface Product {
@@ -1266,9 +1294,11 @@ export interface Recharge {
   amount_fen: number;
   created_at: Timestamp;
   credited_at: Timestamp | null;
+  excess_fen: Generated<number>;
   gift_fen: number;
   id: string;
   person_id: string;
+  round: string;
 }
 
 export interface RechargeOffer {
@@ -1329,6 +1359,7 @@ export interface Refund {
   out_no: string;
   payment_id: string;
   person_id: string;
+  principal_return_id: string | null;
   problem: string | null;
   reason: string;
   return_id: string | null;
@@ -1626,12 +1657,15 @@ export interface ServiceTicket {
 }
 
 export interface SessionToken {
+  browser_hash: string | null;
+  by_messenger: Generated<boolean>;
   client: string;
   created_at: Timestamp;
   device: Generated<string>;
   expires_at: Timestamp;
   id: Generated<string>;
   network: Generated<string>;
+  opened_by: string | null;
   person_id: string;
   revoked_at: Timestamp | null;
   token_hash: string;
@@ -1738,6 +1772,7 @@ export interface Staff {
 }
 
 export interface StaffSession {
+  browser_hash: string | null;
   created_at: Timestamp;
   csrf_hash: string;
   expires_at: Timestamp;
@@ -1939,12 +1974,12 @@ export interface WineTour {
 }
 
 export interface DB {
+  account_binding: AccountBinding;
   address: Address;
   alarm: Alarm;
   arrival_notice: ArrivalNotice;
   article: Article;
   audit_entry: AuditEntry;
-  bound_account: BoundAccount;
   business_region: BusinessRegion;
   buying_group: BuyingGroup;
   cancellation: Cancellation;
@@ -2020,6 +2055,7 @@ export interface DB {
   order_event: OrderEvent;
   order_line: OrderLine;
   order_search: OrderSearch;
+  page_film: PageFilm;
   page_picture: PagePicture;
   page_preview: PagePreview;
   page_session: PageSession;
@@ -2038,6 +2074,7 @@ export interface DB {
   poster_template: PosterTemplate;
   poster_type: PosterType;
   price: Price;
+  principal_return: PrincipalReturn;
   product: Product;
   promotion: Promotion;
   promotion_page: PromotionPage;

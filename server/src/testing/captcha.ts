@@ -10,9 +10,12 @@ export async function doWork(challenge: WorkChallenge) {
   return { tries: counter, derivedKey };
 }
 
-/** A captcha with its right answer and its work done. */
-export async function solvedCaptcha({ call, db }: Pick<TestScene, 'call' | 'db'>, phone?: string) {
-  const { imageToken, work } = await call('auth.getCaptchaToken', phone ? { phone } : {});
+/** A captcha with its right answer and its work done, for the attempt of a phone or at a name of the console. */
+export async function solvedCaptcha({ call, db }: Pick<TestScene, 'call' | 'db'>, phone?: string, staffName?: string) {
+  const { imageToken, work } = await call('auth.getCaptchaToken', {
+    ...(phone && { phone }),
+    ...(staffName && { staffName }),
+  });
   await call('auth.getCaptcha', { imageToken });
   const [note] = await readNotes(db, 'captcha', imageToken);
   return { imageToken, captcha: note!.words, work: await doWork(work) };

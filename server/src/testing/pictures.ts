@@ -10,4 +10,5 @@ const draw = (width: number, height: number) => {
 
 /** The left half is red, the right one transparent. */
 export const pngPicture = (width = 80, height = 60): Promise<Buffer> => draw(width, height).encode('png');
+export const webpPicture = (width = 80, height = 60): Promise<Buffer> => draw(width, height).encode('webp', 90);
 export const jpegPicture = (width = 80, height = 60): Promise<Buffer> => draw(width, height).encode('jpeg', 90);

@@ -4,19 +4,16 @@ import type { Db } from '../store/transaction';
 import { addStock } from './stock';
 
 export const picture = (alt = '酒') => ({ key: `bottle-${alt}`, width: 600, height: 800, color: '#f1e9dc', alt });
-const LEVELS = [
-  ['plain', '普通会员', 0],
-  ['silver', '银卡会员', 1],
-  ['gold', '金卡会员', 2],
-  ['black', '黑金会员', 3],
-] as const;
+const RANKS = { plain: 0, silver: 1, gold: 2, black: 3 };
 const YEAR = 365 * 24 * 3600 * 1000;
 
 export type PersonOptions = {
-  level?: (typeof LEVELS)[number][0];
+  level?: keyof typeof RANKS;
   coins?: number;
   points?: number;
   balanceFen?: number;
+  /** What of the balance is gift. */
+  giftFen?: number;
   registemark?: number;
   vipstatus?: number;
 };
@@ -49,11 +46,6 @@ export async function tradeScene(db: Db, now: Date) {
   const bonded = newId();
   const category = newId();
   const winery = newId();
-  await db
-    .insertInto('member_level')
-    .values(LEVELS.map(([id, name, rank]) => ({ id, name, rank, growth_from: rank * 1000 })))
-    .onConflict((c) => c.doNothing())
-    .execute();
   await db
     .insertInto('country')
     .values([
@@ -148,15 +140,16 @@ export async function tradeScene(db: Db, now: Date) {
       coins = 0,
       points = 0,
       balanceFen = 0,
+      giftFen = 0,
       registemark = 1,
       vipstatus = 1,
     }: PersonOptions = {}): Promise<Person> => {
       const id = newId();
-      const [, , levelRank] = LEVELS.find(([name]) => name === level)!;
+      const levelRank = RANKS[level];
       const row = { id, phone: phone(), nickname: '林先生的酒铺', registemark, vipstatus };
       await db
         .insertInto('person')
-        .values({ ...row, level_id: level, coins, points, balance_fen: balanceFen })
+        .values({ ...row, level_id: level, coins, points, balance_fen: balanceFen, balance_gift_fen: giftFen })
         .execute();
       return { ...row, levelId: level, levelRank };
     },

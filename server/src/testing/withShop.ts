@@ -46,7 +46,8 @@ export type Shop = TestScene & {
 const discoveryIn = (html: string) =>
   JSON.parse(/id="discovery">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as Discovery;
 
-function writeHost(folder: string) {
+/** A build of the host, as far as pages need it. */
+export function writeHost(folder: string) {
   fs.mkdirSync(path.join(folder, 'host'), { recursive: true });
   fs.writeFileSync(path.join(folder, 'host/main.js'), 'host()');
   fs.writeFileSync(path.join(folder, 'host/assets.json'), JSON.stringify(HOST));

@@ -89,6 +89,8 @@ import { points } from '@cellar/shared/api/points/calls';
 import { pointsSchema } from '@cellar/shared/api/points/schema';
 import { posters } from '@cellar/shared/api/posters/calls';
 import { postersSchema } from '@cellar/shared/api/posters/schema';
+import { principal } from '@cellar/shared/api/principal/calls';
+import { principalSchema } from '@cellar/shared/api/principal/schema';
 import { products } from '@cellar/shared/api/products/calls';
 import { productsSchema } from '@cellar/shared/api/products/schema';
 import { profile } from '@cellar/shared/api/profile/calls';
@@ -200,6 +202,7 @@ export const calls = {
   ...named('payment', payment, paymentSchema),
   ...named('points', points, pointsSchema),
   ...named('posters', posters, postersSchema),
+  ...named('principal', principal, principalSchema),
   ...named('products', products, productsSchema),
   ...named('profile', profile, profileSchema),
   ...named('quiz', quiz, quizSchema),

@@ -846,6 +846,38 @@ export const blockFields: Record<string, Record<string, FieldWords>> = {
       "picks": "picture"
     }
   },
+  "HomeLottery": {
+    "title": {
+      "label": "标题"
+    },
+    "subtitle": {
+      "label": "副标题"
+    },
+    "to": {
+      "label": "跳转",
+      "picks": "link"
+    },
+    "lotteryId": {
+      "label": "抽奖活动",
+      "picks": "lottery"
+    }
+  },
+  "HomeLightRob": {
+    "title": {
+      "label": "标题"
+    },
+    "subtitle": {
+      "label": "副标题"
+    },
+    "to": {
+      "label": "跳转",
+      "picks": "link"
+    },
+    "lightRobId": {
+      "label": "点亮抢购",
+      "picks": "lightRob"
+    }
+  },
   "HomeFeed": {
     "title": {
       "label": "标题"

@@ -46,6 +46,8 @@ export const homeBlockNames: Record<HomeBlockType, string> = {
   HomeRankings: '排行榜',
   HomeHot: '热销榜',
   HomeCountry: '国家馆',
+  HomeLottery: '抽奖',
+  HomeLightRob: '点亮抢购',
   HomeFeed: '为你推荐',
 };
 

@@ -58,6 +58,8 @@ export type DiscoveredRemote = VersionRef & {
   fallback?: VersionRef;
   /** Words shown in place of a disabled remote's screens. */
   words?: string;
+  /** Versions that were taken from visitors: no open page goes on showing one. */
+  withdrawn?: string[];
 };
 
 /** How this session differs from a visitor's: shown in a badge. `until` is ISO 8601. */

@@ -24,7 +24,8 @@ export const yesNo = (label: string) =>
     [true, '是'],
     [false, '否'],
   ]);
-export const link: EditorField = { ...text('跳转'), metadata: { picks: 'link' } };
+export const pickedOne = (label: string, picks: Picks): EditorField => ({ ...text(label), metadata: { picks } });
+export const link = pickedOne('跳转', 'link');
 export const number = (label: string, min: number, max: number): EditorField => ({ type: 'number', label, min, max });
 export const many = (label: string, arrayFields: Record<string, EditorField>): EditorField => ({
   type: 'array',

@@ -4,6 +4,9 @@ import type { CallSchema } from '@cellar/shared/contract/schema';
 /** Errors that any call can answer with: bad parameters, nothing there (or another person's), too many requests. */
 export const COMMON_ERRORS = ['invalid', 'notFound', 'tooMany'] as const;
 
+/** With HTTP 503 and `Retry-After`: nothing of the call was begun, so that whatever it is may be repeated. */
+export const BUSY = 'busy';
+
 const PERSON = ['loginRequired', 'frozen'] as const;
 const STAFF = ['signedOut', 'csrf', 'role'] as const;
 /** Errors of those who may not make a call, by its access. */

@@ -56,6 +56,7 @@ export const OWNERS = {
   pickup: 'shop',
   statementDifference: 'shop',
   product: 'shop',
+  principalReturn: 'shop',
   promotion: 'shop',
   registration: 'shop',
   quiz: 'shop',
@@ -85,6 +86,15 @@ export const OWNERS = {
   tracked: 'caller',
 } as const satisfies Record<string, 'person' | 'shop' | 'caller'>;
 export type IdKind = keyof typeof OWNERS;
+/** Kinds whose id proves something to anyone who is told it: no log holds one. */
+export const SECRET_KINDS: ReadonlySet<IdKind> = new Set([
+  'captcha',
+  'messengerTicket',
+  'payLink',
+  'resetTicket',
+  'session',
+  'ticket',
+]);
 type KindOf<O> = { [K in IdKind]: (typeof OWNERS)[K] extends O ? K : never }[IdKind];
 /** Kinds of things that belong to one person. */
 export type OwnKind = KindOf<'person'>;

@@ -10,6 +10,11 @@ export type FirstCall = {
    * `name=value` chooses entries, a field's name means that field of each.
    */
   pictures?: Partial<Record<BoneFrame, string>>;
+  /**
+   * How much of a long answer goes into the page, by the path of a field: of a list that many entries, of a record the entries that the values at
+   * another path name. The screen shows it and asks for the whole answer.
+   */
+  excerpt?: Record<string, number | string>;
 };
 
 /** Boxes of a skeleton that can hold a picture. */
@@ -39,4 +44,6 @@ export type RouteRow = {
   native?: NativeScreen;
   content?: TrackedContent;
   first?: FirstCall[];
+  /** Names of query values that prove or open something, such as a code or a link's token: no log or event holds them. */
+  secrets?: string[];
 };

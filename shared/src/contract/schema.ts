@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { IdKind } from '@cellar/shared/contract/ids';
+import { SECRET_KINDS, type IdKind } from '@cellar/shared/contract/ids';
 import type { Role, TokenAction } from '@cellar/shared/contract/roles';
 import { isStorable } from '@cellar/shared/contract/storable';
 
@@ -42,8 +42,11 @@ export const Id = z.uuid();
 export function idOf(kind: IdKind): z.ZodUUID;
 export function idOf<T extends z.ZodType>(kind: IdKind, schema: T): T;
 export function idOf(kind: IdKind, schema: z.ZodType = z.uuid()) {
-  return schema.meta({ names: kind });
+  return schema.meta({ names: kind, ...(SECRET_KINDS.has(kind) && { secret: true }) });
 }
+
+/** A parameter that proves something or opens something: a password, a code. No log holds its value. */
+export const secret = <T extends z.ZodType>(schema: T): T => schema.meta({ secret: true });
 
 export const Fen = z.int();
 // There is no year 0 in the calendar of the store.

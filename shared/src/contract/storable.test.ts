@@ -1,4 +1,4 @@
-import { isStorable } from '@cellar/shared/contract/storable';
+import { flawOf, isStorable } from '@cellar/shared/contract/storable';
 
 // Rule: call-15
 it.each([
@@ -14,4 +14,17 @@ it.each([
 // Rule: call-15
 it.each([['酒窖 🍷'], [''], [{ a: [1, true, null, undefined, '\n\t'] }], [undefined]])('%j can', (value) => {
   expect(isStorable(value)).toBe(true);
+});
+
+const nested = (depth: number, close: (inner: unknown) => unknown) =>
+  Array.from({ length: depth }).reduce<unknown>((inner) => close(inner), '酒');
+
+// Rule: call-15
+it.each([
+  ['lists', (inner: unknown) => [inner]],
+  ['objects', (inner: unknown) => ({ a: inner })],
+])('%s are walked without recursion, up to a greatest depth', (_, close) => {
+  expect(flawOf(nested(32, close))).toBeNull();
+  expect(flawOf(nested(33, close))).toBe('depth');
+  expect(flawOf(nested(200_000, close))).toBe('depth');
 });

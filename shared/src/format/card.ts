@@ -1,4 +1,4 @@
-const digitsOf = (text: string) => text.replace(/\D/g, '');
+import { cleanDigits, digitsOf } from '@cellar/shared/format/numbers';
 
 /** 6222021001112223334 → **** **** **** 3334; empty `-`. */
 export const maskCard = (text: string | null | undefined): string => {
@@ -23,9 +23,12 @@ export const isCard = (text: string): boolean => {
 const MIN_DIGITS = 9;
 const MAX_DIGITS = 28;
 
+/** Whether an account's number leaves no room for a digit. */
+export const isFullAccount = (text: string): boolean => digitsOf(text).length >= MAX_DIGITS;
+
 /** What is wrong with the number of a company's bank account, or null. Accounts have no check digit; a card of the account (62…) has one. */
 export const accountNumberFault = (text: string): string | null => {
-  const plain = text.replace(/ /g, '');
+  const plain = cleanDigits(text);
   if (!plain) return '请填写银行账号';
   if (!/^\d+$/.test(plain) || plain.length < MIN_DIGITS || plain.length > MAX_DIGITS)
     return `银行账号为 ${MIN_DIGITS} 至 ${MAX_DIGITS} 位数字`;

@@ -1,105 +1,147 @@
-import { areaOf, isOverseas, type Area, type AreaLists } from '@cellar/shared/format/area';
+import { cleanText, plainLine } from '@cellar/shared/format/cleanText';
+import { areaOf, type Area, type AreaLists } from '@cellar/shared/format/area';
+import { cleanName } from '@cellar/shared/format/name';
+import { hangingName, isLikelyName, isPossibleName, isSaidName, withoutTail } from './address/name';
+import { findPlace, type Place } from './address/place';
 
 export type Recognised = {
   name: string;
   phone: string;
   /** Down to the county, else null. */
   area: Area | null;
+  /** With the extension of a number that a platform lends out: without it nobody is reached. */
   detail: string;
   postalCode: string;
 };
 
-type Named = { code: string; names: string[] };
-type Place = { code: string; start: number; end: number; levels: number };
-
+const MAX_LENGTH = 400;
 const PHONE_MARK = '\u0000';
+const PERSON = '收货人|收件人|联系人';
+const NAME_LABELS = `(?:${PERSON})(?:姓名)?|真实姓名|姓名|名字|name|寄给|收`;
+const PHONE_LABELS = `(?:${PERSON})?(?:联系|移动)?(?:手机|电话)(?:号|号码)?|联系方式|tel|phone|mobile`;
+const PLACE_LABELS = '(?:收货|收件|邮寄|详细|街道)?地址|所在(?:地区|街道)|街道|省市区|地区|address|(?:收货|收件)信息';
+const LABELS = [NAME_LABELS, PHONE_LABELS, PLACE_LABELS].join('|');
+const BEFORE_LABEL = '(^|[\\s,;|(\\[])';
+const AFTER_LABEL = '\\s*(?::|=|是|为|\\]\\s*:?|\\s(?=\\S))\\s*';
+const labelledName = new RegExp(
+  `${BEFORE_LABEL}(?:${NAME_LABELS})${AFTER_LABEL}([^\\s,;|:]+(?: [A-Za-z][A-Za-z.'-]*)*)`,
+  'i',
+);
+const labelledCode = /(?:邮政编码|邮编|zip)\s*(?::|=)?\s*(\d{6})(?!\d)/i;
+const labels = new RegExp(
+  `${BEFORE_LABEL}(?:(?:${LABELS}|寄)${AFTER_LABEL}|(?:请|麻烦)?(?:寄[给到往]|发[给到往]|送[给到至])\\s*:?\\s*)`,
+  'gi',
+);
 // No lookbehind: older iPhones cannot read it.
-const phone = /(^|[^\d+])(?:\+?86[-\s]?)?(1\d{2})[-\s]?(\d{4})[-\s]?(\d{4})(?!\d)/;
-const labelledName = /(?:收货人|收件人|联系人|姓名)\s*:\s*([^\s,;]+)/;
-const labelledCode = /(?:邮政编码|邮编)\s*:?\s*(\d{6})(?!\d)/;
-const labels =
-  /(?:收货人|收件人|联系人|姓名|手机号码|手机号|手机|联系电话|电话|所在地区|收货地址|详细地址|地区|地址)\s*:/g;
-const endings = /(?:特别行政区|(?:壮族|回族|维吾尔)?自治区|省|市|区|县)$/;
-const person = /^(?:\p{sc=Han}{2,4}|[\p{sc=Han}·]{5,15}|[A-Za-z][A-Za-z.'-]{1,28})$/u;
-const building = /(?:省|市|区|县|镇|乡|村|路|街|道|巷|弄|号|栋|幢|楼|层|室|单元|座|院|店|厦|场|苑|园|城|库)$/;
+const COUNTRY_CODE = '(?:\\(?(?:\\+|00)?86\\)?[-\\s]?)?';
+const MOBILE =
+  '(1[3-9]\\d[-\\s.]?\\d{4}[-\\s.]?\\d{4}|1[3-9]\\d[-\\s.]\\d{3}[-\\s.]\\d{5}|1[3-9]\\d{2}[-\\s.]\\d{3}[-\\s.]\\d{4})';
+const EXTENSION = '(?:\\s?(?:转|分机|ext\\.?|#|,,)\\s?:?(\\d{2,6})|[-_](\\d{3,6}))?';
+const phone = new RegExp(`(^|[^\\d+*])${COUNTRY_CODE}${MOBILE}${EXTENSION}(?![\\d*])`, 'i');
+const maskedPhone = /1\d{2}\*+\d{2,4}/g;
+const taobaoExtension = /\[(\d{4})\]/g;
+const GREETINGS = new RegExp(
+  `^(?:${[
+    '你好|您好|亲|请?麻烦|帮我|请?寄到?|请?发到?|地址|收件信息|收货信息|中国|中国大陆|中华人民共和国|china',
+    '收|寄|默认|隐私号码?|虚拟号码?|号码保护中|编辑|复制|家|公司|学校',
+  ].join('|')})$`,
+  'i',
+);
 
-const namedOf = (list: Readonly<Record<string, string>>, prefix = ''): Named[] =>
-  Object.entries(list)
-    .filter(([code]) => code.startsWith(prefix) && !isOverseas(code))
-    .map(([code, name]) => {
-      const short = name.replace(endings, '');
-      return { code, names: short.length > 1 && short !== name ? [name, short] : [name] };
-    });
+const partsOf = (text: string) => text.split(/[\s,;|、。]+/).filter(Boolean);
 
-/** The longest of these names that `text` goes on with at `from`, blanks and commas left out. */
-function follow(text: string, from: number, places: readonly Named[]): { code: string; end: number } | null {
-  const start = from + (/^[\s,;]*/.exec(text.slice(from))?.[0].length ?? 0);
-  let found: { code: string; end: number } | null = null;
-  for (const { code, names } of places) {
-    const name = names.find((each) => text.startsWith(each, start));
-    if (name && start + name.length > (found?.end ?? 0)) found = { code, end: start + name.length };
-  }
-  return found;
+/** Latin words that follow each other are one name, and so are Chinese signs that stand apart. */
+function joined(words: readonly string[]): string[] {
+  const kindOf = (word: string | undefined) =>
+    !word ? 0 : /^[A-Za-z][A-Za-z.'-]*$/.test(word) ? 1 : /^\p{sc=Han}$/u.test(word) ? 2 : 0;
+  return words.reduce<string[]>((all, word, at) => {
+    const kind = kindOf(word);
+    const last = all.length - 1;
+    if (kind === 0 || kindOf(words[at - 1]) !== kind) return [...all, word];
+    return [...all.slice(0, last), `${all[last] ?? ''}${kind === 1 ? ' ' : ''}${word}`];
+  }, []);
 }
 
-/** What stands in `text` from `start` on: province, city and county as far as they follow each other; the first two may be missing. */
-function placeAt(text: string, start: number, lists: AreaLists): Place | null {
-  const province = follow(text, start, namedOf(lists.province_list));
-  const [area, from] = province ? [province.code.slice(0, 2), province.end] : ['', start];
-  const city = follow(text, from, namedOf(lists.city_list, area));
-  const within = city ? city.code.slice(0, 4) : area;
-  if (!within) return null;
-  const county =
-    follow(text, city?.end ?? from, namedOf(lists.county_list, within)) ??
-    // 上海徐汇区 names its city only once, 海南省琼海市 leaves it out.
-    (city && province ? follow(text, province.end, namedOf(lists.county_list, area)) : null);
-  const last = county ?? city ?? province;
-  return last && { code: last.code, start, end: last.end, levels: county ? 3 : 1 };
+type Found = { name: string; rest: string[] };
+const without = (words: readonly string[], at: number, left = '') => [
+  ...words.slice(0, at),
+  ...(left ? [left] : []),
+  ...words.slice(at + 1),
+];
+
+/** The name among words: beside the phone or in front of the place; elsewhere only what cannot be anything else. */
+function takeName(words: readonly string[], placeAt: number): Found {
+  const names = words.map((word) => cleanName(withoutTail(word)));
+  const mark = words.indexOf(PHONE_MARK);
+  const beside = mark < 0 ? [] : [mark - 1, mark + 1];
+  const inFront = names.map((_, at) => at).filter((at) => at < placeAt);
+  const everywhere = names.map((_, at) => at);
+  const is = (test: (name: string) => boolean) => (at: number) => test(names[at] ?? '');
+  const at =
+    [...beside, ...inFront].find(is(isLikelyName)) ??
+    [...inFront, ...beside].find(is(isPossibleName)) ??
+    everywhere.reverse().find(is(isLikelyName));
+  if (at !== undefined) return { name: names[at] ?? '', rest: without(words, at) };
+  const last = mark < 1 ? '' : withoutTail(words[mark - 1] ?? '');
+  const hanging = hangingName(last);
+  return { name: hanging, rest: hanging ? without(words, mark - 1, last.slice(0, -hanging.length)) : [...words] };
 }
 
-/** The place that reaches furthest down; among equals the first. A road called 北京路 is outdone by the city it lies in. */
-function findPlace(text: string, lists: AreaLists): Place | null {
-  const heads = [...namedOf(lists.province_list), ...namedOf(lists.city_list)]
-    .flatMap(({ names }) => names)
-    .filter((name) => text.includes(name));
-  let best: Place | null = null;
-  for (let at = 0; at < text.length && best?.levels !== 3; at++) {
-    if (!heads.some((name) => text.startsWith(name, at))) continue;
-    const place = placeAt(text, at, lists);
-    if (place && place.levels > (best?.levels ?? 0)) best = place;
-  }
-  return best;
+/** Takes a labelled or found phone out of the text; what is lent out by a platform keeps its extension. */
+function takePhone(text: string) {
+  const [number, lead = '', digits = '', spoken, dashed] = phone.exec(text) ?? [];
+  const tags = [...text.matchAll(taobaoExtension)].map(([, tag]) => tag);
+  const rest = (number ? text.replace(number, `${lead} ${PHONE_MARK} `) : text).replace(taobaoExtension, ' ');
+  return { phone: digits.replace(/\D/g, ''), extension: spoken ?? dashed ?? tags[0] ?? '', rest };
 }
 
-/** Who: in front of the place, else beside the phone, else at the very end. */
-function findName(before: readonly string[], after: readonly string[]): string {
-  const isPerson = (word: string | undefined): word is string => word !== undefined && person.test(word);
-  const mark = after.indexOf(PHONE_MARK);
-  const beside = mark < 0 ? [] : [after[mark - 1], after[mark + 1]];
-  return (
-    before.find(isPerson) ?? [...beside, after.at(-1)].find((word) => isPerson(word) && !building.test(word)) ?? ''
-  );
-}
+/** What is left of a detail: no separators of the area in front, no doubled blanks. */
+const detailOf = (words: readonly string[], extension: string) => {
+  const text = words
+    .filter((word) => word !== PHONE_MARK && !GREETINGS.test(word))
+    .join(' ')
+    .replace(/^[\s/>_·:-]+/, '');
+  return [text, extension && `电话转${extension}`].filter(Boolean).join(' ');
+};
 
-const partsOf = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
+const spaced = (line: string, place: Place | null) =>
+  place
+    ? [joined(partsOf(line.slice(0, place.start))), joined(partsOf(line.slice(place.end).replace(/^[\s/>_·:-]+/, '')))]
+    : [[], joined(partsOf(line))];
 
 /** Takes a pasted address apart; what it does not find is empty. Places abroad are left to the person. */
 export function recogniseAddress(pasted: string, lists: AreaLists): Recognised {
-  let text = pasted.normalize('NFKC').slice(0, 400);
-  const [, given = ''] = labelledName.exec(text) ?? [];
+  let text = cleanText(pasted.slice(0, MAX_LENGTH))
+    .split('\n')
+    .map(plainLine)
+    .join(' ; ')
+    .replace(/[【〔「『]/g, '[')
+    .replace(/[】〕」』]/g, ']');
   const [code, coded] = labelledCode.exec(text) ?? [];
   if (code) text = text.replace(code, ' ');
-  const [number, lead, ...digits] = phone.exec(text) ?? [];
-  if (number) text = text.replace(number, `${lead} ${PHONE_MARK} `);
-  const parts = partsOf(text.replace(labels, ' '));
-  const alone = coded ?? parts.find((word) => /^\d{6}$/.test(word)) ?? '';
-  const line = parts.filter((word) => word !== alone).join(' ');
+  const given = cleanName(withoutTail(labelledName.exec(text)?.[2] ?? ''));
+  const { phone: digits, extension, rest } = takePhone(text.replace(maskedPhone, ' '));
+  const words = partsOf(rest.replace(labels, '$1 ').replace(labels, '$1 ').replace(/[[\]]/g, ' '));
+  const alone = coded ?? words.find((word) => /^\d{6}$/.test(word)) ?? '';
+  const line = words.filter((word) => word !== alone).join(' ');
 
   const found = findPlace(line, lists);
   const place = found?.levels === 3 ? found : null;
-  const before = place ? partsOf(line.slice(0, place.start)) : [];
-  const after = partsOf(place ? line.slice(place.end) : line);
-  const name = person.test(given) ? given : findName(place ? before : after.slice(0, 1), after);
-  const detail = after.filter((word) => word !== PHONE_MARK && word !== name).join(' ');
-  return { name, phone: digits.join(''), area: place ? areaOf(place.code, lists) : null, detail, postalCode: alone };
+  const [before = [], after = []] = spaced(line, place);
+  const all = [...before, ...after].filter((word) => !GREETINGS.test(word) || word === PHONE_MARK);
+  const inFront = before.filter((word) => !GREETINGS.test(word)).length;
+  const labelled = isSaidName(given) ? given : '';
+  const { name, rest: left } = labelled
+    ? { name: labelled, rest: all.filter((word) => cleanName(withoutTail(word)) !== labelled) }
+    : takeName(all, inFront);
+  // What stands in front of the place and is no name, like a firm, follows the street.
+  const head = all.slice(0, inFront).filter((word) => left.includes(word));
+  const tail = left.slice(head.length);
+  return {
+    name,
+    phone: digits,
+    area: place ? areaOf(place.code, lists) : null,
+    detail: detailOf([...tail, ...head], extension),
+    postalCode: alone,
+  };
 }

@@ -1,5 +1,6 @@
 import type { SignUpQuestion } from '@cellar/shared/api/signUps/schema';
-import { isPhone } from '@cellar/shared/format/phone';
+import { cleanText } from '@cellar/shared/format/cleanText';
+import { cleanPhone, isPhone } from '@cellar/shared/format/phone';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const isDay = (text: string) => {
@@ -9,9 +10,9 @@ const isDay = (text: string) => {
 
 /** Why an answer of a sign-up form does not do; null when it does. */
 export function signUpProblem({ label, kind, required, options }: SignUpQuestion, value: string): string | null {
-  const answer = value.trim();
+  const answer = cleanText(value);
   if (!answer) return required ? `请填写${label}` : null;
-  if (kind === 'phone') return isPhone(answer) ? null : '请填写 11 位手机号';
+  if (kind === 'phone') return isPhone(cleanPhone(answer)) ? null : '请填写 11 位手机号';
   if (kind === 'date') return isDay(answer) ? null : '请选择日期';
   if (kind === 'choice') return options.includes(answer) ? null : `请选择${label}`;
   return null;

@@ -35,7 +35,7 @@ it.each([
   ['e-mail', checkEmail, 'a@b', '请输入正确的邮箱'],
   ['password', checkPassword, '', '请输入密码'],
   ['password', checkPassword, 'short', '密码需为8–15位，包含大写字母、小写字母和数字'],
-  ['SMS code', checkCode, '12', '请输入短信验证码'],
+  ['SMS code', checkCode, '12', '请输入 6 位短信验证码'],
   ['SMS code', checkCode, '123456', null],
   ['captcha', checkCaptcha, ' ', '请输入图形验证码'],
 ])('says of the %s checked by %p with %p: %p', (_, check: (text: string) => string | null, text, words) => {

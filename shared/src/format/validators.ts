@@ -1,10 +1,27 @@
-import { isPhone } from '@cellar/shared/format/phone';
+import { cleanText, plainLine } from '@cellar/shared/format/cleanText';
+import { cleanName, isName } from '@cellar/shared/format/name';
+import {
+  cleanNumber,
+  cleanPostalCode,
+  cleanSmsCode,
+  AREA_CODE,
+  isPostalCode,
+  isSmsCode,
+} from '@cellar/shared/format/numbers';
+import { cleanPhone, isPhone } from '@cellar/shared/format/phone';
 
 /** Words for what is wrong, or null. */
 export type Checked = string | null;
 
 export const isNumber = (text: string): boolean => /^\d+(\.\d+)?$/.test(text);
-export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export const isEmail = (text: string): boolean => EMAIL.test(text);
+
+// 「林 <lin@example.com>」 of a mail program, 「邮箱：lin@example.com」 of a messenger, a link's `mailto:`.
+const AROUND_EMAIL = /^.*<|>.*$|^.*:\s*|[.,;、。]+$/g;
+/** An e-mail address as it was copied: without a name, brackets, blanks and the sentence's end. */
+export const cleanEmail = (text: string): string =>
+  plainLine(text).replace(/[。｡]/g, '.').replace(AROUND_EMAIL, '').replace(/\s/g, '');
 
 /** 8 to 15 printable ASCII signs without blanks, among them an upper and a lower letter and a digit. */
 export const isPassword = (text: string): boolean =>
@@ -18,25 +35,25 @@ export const passwordStrength = (text: string): 0 | 1 | 2 | 3 => {
 };
 
 export const checkPhone = (text: string): Checked => {
-  if (!text.trim()) return '请填写电话';
-  return isPhone(text.trim()) ? null : '请输入正确的手机号';
+  const phone = cleanPhone(text);
+  if (!phone) return '请填写电话';
+  return isPhone(phone) ? null : '请输入正确的手机号';
 };
 
 export const checkName = (text: string): Checked => {
-  const name = text.trim();
+  const name = cleanName(text);
   if (!name) return '请填写姓名';
-  return /^[\p{L}][\p{L} ·.'-]{0,28}[\p{L}.]$/u.test(name) ? null : '请输入正确的姓名';
+  return isName(name) ? null : '请输入正确的姓名';
 };
 
-/** Optional. Six digits; abroad (area codes that begin with 9) letters and digits. */
+/** Optional. */
 export const checkPostalCode = (text: string, areaCode = ''): Checked => {
-  const code = text.trim();
-  const pattern = areaCode.startsWith('9') ? /^[A-Za-z0-9][A-Za-z0-9 -]{1,9}$/ : /^\d{6}$/;
-  return !code || pattern.test(code) ? null : '邮政编码格式不正确';
+  const code = cleanPostalCode(text);
+  return !code || isPostalCode(code, areaCode) ? null : '邮政编码格式不正确';
 };
 
-export const checkArea = (code: string): Checked => (/^\d{6}$/.test(code) ? null : '请选择地区');
-export const checkDetail = (text: string): Checked => (text.trim() ? null : '请填写详细地址');
+export const checkArea = (code: string): Checked => (AREA_CODE.test(code) ? null : '请选择地区');
+export const checkDetail = (text: string): Checked => (cleanText(text) ? null : '请填写详细地址');
 
 export const PASSWORD_RULE = '密码需为8–15位，包含大写字母、小写字母和数字';
 export const checkPassword = (text: string): Checked => {
@@ -44,6 +61,6 @@ export const checkPassword = (text: string): Checked => {
   return isPassword(text) ? null : PASSWORD_RULE;
 };
 
-export const checkEmail = (text: string): Checked => (isEmail(text.trim()) ? null : '请输入正确的邮箱');
-export const checkCode = (text: string): Checked => (/^\d{4,6}$/.test(text.trim()) ? null : '请输入短信验证码');
-export const checkCaptcha = (text: string): Checked => (text.trim() ? null : '请输入图形验证码');
+export const checkEmail = (text: string): Checked => (isEmail(cleanEmail(text)) ? null : '请输入正确的邮箱');
+export const checkCode = (text: string): Checked => (isSmsCode(cleanSmsCode(text)) ? null : '请输入 6 位短信验证码');
+export const checkCaptcha = (text: string): Checked => (cleanNumber(text) ? null : '请输入图形验证码');

@@ -209,6 +209,15 @@ it('shows a person the rows that came with the page until the own are there', as
   expect(shown()).toBe('c finished of 9');
 });
 
+// Rule: call-22
+it('shows a guest the part of the first page that came with it and asks for the whole', async () => {
+  setFirstData({ '~goods': { list: rows('ab'), next: '2', total: 9 } });
+  show();
+  expect(shown()).toBe('ab more of 9');
+  await asked[0]!.answer('abc', '3');
+  expect(shown()).toBe('abc more of 9');
+});
+
 // Rule: call-28
 it('goes on by itself with the page that failed when the network is back', async () => {
   show();

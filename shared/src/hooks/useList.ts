@@ -20,6 +20,8 @@ type State<T, P> = {
   error?: unknown;
   /** True while a guest's rows are shown to a person whose own are on their way. */
   preloaded: boolean;
+  /** False while a part of the first answer is shown only. */
+  isWhole?: boolean;
   /** How many pages the rows come from. */
   pages: number;
 };
@@ -79,7 +81,7 @@ const begin = <T extends Row, P extends ListPage<T>>(
   const recalled = recallList<State<T, P>>(place);
   if (recalled) return recalled;
   const first = preloadedResult(() => loadPage());
-  return first ? { ...withPage<T, P>(blank, first.data, true), preloaded: hasToken() } : blank;
+  return first ? { ...withPage<T, P>(blank, first.data, true), preloaded: hasToken(), isWhole: first.isWhole } : blank;
 };
 
 const always =
@@ -150,8 +152,8 @@ export function useList<T extends Row, P extends ListPage<T> = ListPage<T>>(
   const { ask, drop } = useAsking(latest, setState);
 
   useEffect(() => {
-    const { pages, preloaded, status } = latest.current.state;
-    if (pages === 0 || preloaded) void ask('first');
+    const { pages, preloaded, isWhole, status } = latest.current.state;
+    if (pages === 0 || preloaded || isWhole === false) void ask('first');
     // Hidden while a page was on its way: its answer was dropped. One that failed is tried again.
     else if (status === 'loading' || status === 'error') void ask('next');
     return drop;

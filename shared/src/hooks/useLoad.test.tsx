@@ -121,6 +121,18 @@ it('shows a guest the data that came with the page without asking', async () => 
 });
 
 // Rule: call-22
+it('shows a guest the part of the data that came with the page and asks for the whole, without which it stays', async () => {
+  setFirstData({ '~product a': 'part' });
+  render(<Product />);
+  expect(shown()).toBe('ready part');
+  await asked[0]!.fail();
+  expect(shown()).toBe('ready part');
+  await reload();
+  await asked[1]!.answer('whole');
+  expect(shown()).toBe('ready whole');
+});
+
+// Rule: call-22
 it('shows a person those data meanwhile and asks for the own', async () => {
   setFirstData({ 'product a': 'guest' });
   renderScreen(<Product />, '/', { person: true });

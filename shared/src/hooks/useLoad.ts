@@ -13,8 +13,10 @@ type Ready<T> = {
   data: T;
   /** True while a guest's data, written into the page, are shown to a person whose own are still on their way. */
   preloaded: boolean;
+  /** False while the page shows a part of the answer only. */
+  isWhole?: boolean;
 };
-type State<T> = (Blank | Failure | Ready<T>) & { data?: T; error?: unknown; preloaded?: boolean };
+type State<T> = (Blank | Failure | Ready<T>) & { data?: T; error?: unknown; preloaded?: boolean; isWhole?: boolean };
 export type Load<T> = State<T> & {
   /** Asks again; what is shown stays until the answer is there. Resolves then, to whether it came. */
   reload: () => Promise<boolean>;
@@ -33,7 +35,9 @@ const begin = <T>(load: () => Promise<T>, place: string | undefined): State<T> =
   const recalled = place === undefined ? undefined : recallList<{ data: T }>(place);
   if (recalled) return { status: 'ready', data: recalled.data, preloaded: false };
   const first = preloadedResult(load);
-  return first ? { status: 'ready', data: first.data, preloaded: hasToken() } : { status: 'loading' };
+  return first
+    ? { status: 'ready', data: first.data, preloaded: hasToken(), isWhole: first.isWhole }
+    : { status: 'loading' };
 };
 
 const isRemembered = (place: string | undefined) => place !== undefined && recallList(place) !== undefined;
@@ -52,8 +56,8 @@ function useShownData<T>({ load, deps, keep, place }: Shown<T>) {
   const [state, setState] = useState<State<T>>(() => begin(load, place));
   const [asked, setAsked] = useState(0);
   const [refreshing, setRefreshing] = useState(false);
-  // A guest's first data are complete: the first effect has nothing to ask.
-  const [answered, setAnswered] = useState(state.status === 'ready' && !state.preloaded);
+  // A guest's first data that are whole leave nothing to ask for the first effect.
+  const [answered, setAnswered] = useState(state.status === 'ready' && !state.preloaded && state.isWhole !== false);
   const { stable, changed } = useStable(deps);
   if (changed) {
     setAnswered(false);

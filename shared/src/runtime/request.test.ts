@@ -1,4 +1,3 @@
-import type { InternalAxiosRequestConfig } from 'axios';
 import { pageConfiguration, setPageConfiguration } from '@cellar/shared/runtime/configuration';
 import { isKind } from '@cellar/shared/runtime/errors';
 import { setFirstData, preloadedResult } from '@cellar/shared/runtime/preloadedResult';
@@ -108,20 +107,6 @@ it('merges token and client kind, fills the path, and sends objects as JSON', as
   ]);
 });
 
-// Rule: call-3
-it('waits as long as an answer takes', async () => {
-  const asked = jest.fn(async (config: InternalAxiosRequestConfig) => ({
-    data: ok().body,
-    status: 200,
-    statusText: '',
-    headers: {},
-    config,
-  }));
-  setAdapter(asked);
-  await get('/x');
-  expect(asked.mock.calls[0]?.[0]).toMatchObject({ timeout: 0, withCredentials: false });
-});
-
 // Rule: session-4
 it('sends no token where a login by token asks for none', async () => {
   signIn(person);
@@ -180,9 +165,19 @@ describe('answers that came with the page', () => {
     setFirstData({ [key]: { id: 7 } });
     fakeApi({ 'GET /buyCenter/7/myOrderInfo': ok('own') });
     const load = () => own['get']!({ size: 20, orderid: '7' });
-    expect(preloadedResult(load)).toEqual({ data: { id: 7 } });
+    expect(preloadedResult(load)).toEqual({ data: { id: 7 }, isWhole: true });
     expect(preloadedResult(load)).toBeUndefined();
     await expect(load()).resolves.toBe('own');
+  });
+
+  // Rule: call-22
+  it('are shown to everybody where they are a part of the answer, and never taken for the answer', async () => {
+    setFirstData({ [`~${key}`]: { id: 7 } });
+    fakeApi({ 'GET /buyCenter/7/myOrderInfo': ok('whole') });
+    const load = () => own['get']!({ size: 20, orderid: '7' });
+    await expect(load()).resolves.toBe('whole');
+    expect(preloadedResult(load)).toEqual({ data: { id: 7 }, isWhole: false });
+    expect(preloadedResult(load)).toBeUndefined();
   });
 
   it('are never a person’s own answer without that', async () => {
@@ -205,9 +200,9 @@ describe('answers that came with the page', () => {
 // Rule: preview-5
 it('each call of a page that shows a preview says so, and no other', async () => {
   const sent: unknown[] = [];
-  setAdapter(async (config) => {
-    sent.push(config.headers.get('x-cellar-preview'));
-    return { data: { states: 200, result: null }, status: 200, statusText: '', headers: {}, config };
+  setAdapter(async ({ headers }) => {
+    sent.push(headers['x-cellar-preview']);
+    return { data: { states: 200, result: null }, status: 200 };
   });
   const page = pageConfiguration();
   await get('/x');

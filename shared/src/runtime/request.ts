@@ -1,7 +1,8 @@
-import axios, { type AxiosAdapter, type AxiosRequestConfig } from 'axios';
 import type { CallOptions } from '@cellar/shared/contract/client';
+import { BUSY } from '@cellar/shared/contract/errors';
 import { firstKey } from '@cellar/shared/contract/first';
 import { PREVIEW_HEADER } from '@cellar/shared/contract/preview';
+import { fetchAdapter, type Adapter, type WireReply, type WireRequest } from '@cellar/shared/runtime/adapter';
 import { clientKind } from '@cellar/shared/runtime/client';
 import { baseHost, cartHost, pageConfiguration } from '@cellar/shared/runtime/configuration';
 import { CallError } from '@cellar/shared/runtime/errors';
@@ -18,18 +19,10 @@ export type RequestOptions = CallOptions & {
 /** A reply as it came; functions of `api/` hand on its `result`. */
 export type Body = { states: number | string; message?: string; result?: unknown };
 
-const http = axios.create({
-  adapter: 'fetch',
-  withCredentials: false,
-  timeout: 0,
-  xsrfCookieName: '',
-  headers: { 'Cache-Control': 'no-cache' },
-  validateStatus: () => true,
-});
-
+let adapter: Adapter = fetchAdapter;
 /** Replaces the transport; for tests. */
-export const setAdapter = (adapter: AxiosAdapter | 'fetch') => {
-  http.defaults.adapter = adapter;
+export const setAdapter = (next: Adapter) => {
+  adapter = next;
 };
 
 const loadingBase = atom(0);
@@ -87,28 +80,45 @@ export function formOf(params: Values, options: RequestOptions = {}): URLSearchP
   return form;
 }
 
-/** A file is the body itself. Only XHR says in every browser how much of it is sent. */
-const fileBody = (form: URLSearchParams, file: Blob, { onProgress }: RequestOptions): AxiosRequestConfig => ({
-  params: form,
-  data: file,
-  headers: { 'Content-Type': 'application/octet-stream' },
-  ...(http.defaults.adapter === 'fetch' ? { adapter: 'xhr' } : {}),
-  onUploadProgress: ({ loaded, total }) => onProgress?.(total ? loaded / total : 0),
-});
-
 /** A page that shows a preview says so with each call. */
-function previewed(config: AxiosRequestConfig): AxiosRequestConfig {
+function headersNow(): Record<string, string> {
   const { preview } = pageConfiguration();
-  return preview ? { ...config, headers: { ...config.headers, [PREVIEW_HEADER]: preview.token } } : config;
+  return { 'Cache-Control': 'no-cache', ...(preview ? { [PREVIEW_HEADER]: preview.token } : {}) };
 }
 
-async function transport(config: AxiosRequestConfig): Promise<{ status: number; data: unknown }> {
+async function exchange(request: WireRequest): Promise<WireReply> {
   try {
-    return await http.request<unknown>(previewed(config));
+    return await adapter(request);
   } catch (error) {
-    if (axios.isCancel(error)) throw new CallError({ kind: 'broken', code: 'ABORTED', message: 'aborted' });
+    if (request.signal?.aborted) throw new CallError({ kind: 'broken', code: 'ABORTED', message: 'aborted' });
     throw new CallError({ kind: 'offline', message: error instanceof Error ? error.message : '' });
   }
+}
+
+/** Longer than this nobody waits for what was refused; it is said instead. */
+const MAX_RETRY_SECONDS = 10;
+
+/** After how many seconds a call may be repeated of which nothing was begun; null: it may not. Any other 503 may have done its work. */
+function retrySeconds({ status, data, retryAfter }: WireReply): number | null {
+  const result = isBody(data) ? (data.result as RefusedResult | null) : null;
+  const seconds = Number(retryAfter ?? NaN);
+  return status === 503 && result?.code === BUSY && seconds >= 0 && seconds <= MAX_RETRY_SECONDS ? seconds : null;
+}
+
+/** Up to half as long again, so that those who were refused together do not come back together. */
+const pause = (seconds: number, signal: AbortSignal | undefined) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, seconds * 1000 * (1 + Math.random() / 2));
+    signal?.addEventListener('abort', () => resolve(), { once: true });
+  });
+
+/** Sends; what was refused before it began, once more by itself. A call of a page that is being left does not wait. */
+async function deliver(request: WireRequest): Promise<WireReply> {
+  const reply = await exchange(request);
+  const seconds = request.keepalive ? null : retrySeconds(reply);
+  if (seconds === null) return reply;
+  await pause(seconds, request.signal);
+  return exchange(request);
 }
 
 async function send(
@@ -119,19 +129,21 @@ async function send(
   name?: string,
 ): Promise<Body> {
   const { file, ...fields } = params;
-  const form = formOf(file instanceof Blob ? fields : params, options);
-  const config = {
+  const isFile = file instanceof Blob;
+  const request: WireRequest = {
+    call: name,
     method,
     url: hostOf(url) + url,
-    ...(method === 'GET' ? { params: form } : file instanceof Blob ? fileBody(form, file, options) : { data: form }),
-    ...(options.signal ? { signal: options.signal } : {}),
-    ...(options.keepalive ? { fetchOptions: { keepalive: true } } : {}),
-    call: name,
+    form: formOf(isFile ? fields : params, options),
+    headers: headersNow(),
+    signal: options.signal,
+    keepalive: options.keepalive,
+    ...(isFile ? { file, onProgress: options.onProgress } : {}),
   };
   const refuse = sessionPolicy();
   if (options.loading) countLoading(1);
   try {
-    const { status, data } = await transport(config);
+    const { status, data } = await deliver(request);
     const error = errorOf(status, data);
     if (!error) return data as Body;
     if (!options.quiet && (error.kind === 'loginRequired' || error.kind === 'frozen')) refuse(error);

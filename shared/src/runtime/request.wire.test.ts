@@ -13,7 +13,7 @@ function listener(seen: Seen[]): http.Server {
     request.on('end', () => {
       seen.push({ method: request.method, url: request.url, body, headers: request.headers });
       reply.setHeader('content-type', 'application/json');
-      reply.end('{"states":"1","result":{"a":1}}');
+      reply.end(request.url?.startsWith('/page') ? '<html>' : '{"states":"1","result":{"a":1}}');
     });
   });
 }
@@ -77,6 +77,20 @@ it('asks past caches and brings no cookie', async () => {
   await request.post('/api/x');
   expect(base[0]?.headers).toMatchObject({ 'cache-control': 'no-cache' });
   expect(base[0]?.headers).not.toHaveProperty('cookie');
+});
+
+// Rule: call-8
+it('knows an aborted call from a lost connection', async () => {
+  const controller = new AbortController();
+  const aborted = request.get('/api/x', {}, { signal: controller.signal });
+  controller.abort();
+  await expect(aborted).rejects.toMatchObject({ kind: 'broken', code: 'ABORTED' });
+  await expect(request.get('http://127.0.0.1:1/x')).rejects.toMatchObject({ kind: 'offline' });
+});
+
+// Rule: call-8
+it('takes a reply that is no JSON for a broken server', async () => {
+  await expect(request.get('/page')).rejects.toMatchObject({ kind: 'broken', status: 200, body: '<html>' });
 });
 
 // Rule: call-5

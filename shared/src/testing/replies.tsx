@@ -1,9 +1,9 @@
-import type { AxiosAdapter, InternalAxiosRequestConfig } from 'axios';
 import { z } from 'zod';
 import { calls } from '@cellar/shared/api/registry';
 import type { CallName, Result } from '@cellar/shared/contract/calls';
 import { errorsOf } from '@cellar/shared/contract/errors';
 import type { CallSchema } from '@cellar/shared/contract/schema';
+import type { Adapter, WireRequest } from '@cellar/shared/runtime/adapter';
 import { isSuccess, type Body } from '@cellar/shared/runtime/request';
 
 /** A reply as it comes; `result` is never there, it says what the body gives. */
@@ -49,14 +49,10 @@ export const offline = () => (): Answer => {
 /** A call that never gets an answer. */
 export const waiting = () => (): Promise<Answer> => new Promise(() => undefined);
 
-function sentOf(config: InternalAxiosRequestConfig & { call?: string }): SentCall {
-  const url = new URL(config.url ?? '', location.href);
-  const isFile = config.data instanceof Blob;
-  const isInAddress = isFile || config.method?.toUpperCase() === 'GET';
-  const form = new URLSearchParams(String((isInAddress ? config.params : config.data) ?? ''));
-  if (isFile) form.set('file', config.data.type);
+function sentOf({ call = '', method, url, form, file }: WireRequest): SentCall {
   const params = Object.fromEntries(form);
-  return { name: config.call ?? '', method: config.method?.toUpperCase() ?? 'GET', path: url.pathname, params };
+  if (file) params['file'] = file.type;
+  return { name: call, method, path: new URL(url, location.href).pathname, params };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -88,16 +84,16 @@ function driftOf(name: string, body: unknown): string | undefined {
 }
 
 /** A transport that answers and notes what was sent, replies without a call and replies that a call's declaration does not allow. */
-export function answerWith(replies: Replies, seen: SentCall[], unexpected: (fault: string) => void): AxiosAdapter {
+export function answerWith(replies: Replies, seen: SentCall[], unexpected: (fault: string) => void): Adapter {
   const all = replies as Record<string, Reply | undefined>;
-  return async (config) => {
-    const sent = sentOf(config);
+  return async (request) => {
+    const sent = sentOf(request);
     seen.push(sent);
     const reply = all[sent.name] ?? all[`${sent.method} ${sent.path}`];
     if (!reply) unexpected(`${sent.name || `${sent.method} ${sent.path}`} has no reply`);
     const { status, body } = reply ? await (typeof reply === 'function' ? reply(sent.params, sent) : reply) : broken();
     const drift = driftOf(sent.name, body);
     if (drift) unexpected(drift);
-    return { data: body, status, statusText: '', headers: {}, config };
+    return { data: body, status };
   };
 }

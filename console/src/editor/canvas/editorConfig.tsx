@@ -1,6 +1,7 @@
 import type { ComponentConfig, Config, Field, Fields } from '@puckeditor/core';
 import type { Picks } from '@cellar/shared/contract/picks';
-import { createElement, type ComponentType } from 'react';
+import { createElement, Fragment, type ComponentType } from 'react';
+import { EmptySketch } from './EmptySketch';
 import { PickedField } from './PickedField';
 import { PopupSketch } from './PopupSketch';
 import { Remounted } from './Remounted';
@@ -31,10 +32,12 @@ function editorBlock(type: string, { fields, render, ...block }: ComponentConfig
   return {
     ...block,
     ...(fields ? { fields: editorFields(fields) } : {}),
-    render: (props) =>
-      type === POPUP && props.puck.isEditing
-        ? createElement(PopupSketch, props as object)
-        : createElement(Remounted, { render: render as ComponentType<object>, props }),
+    render: (props) => {
+      if (type === POPUP && props.puck.isEditing) return createElement(PopupSketch, props as object);
+      const drawn = createElement(Remounted, { render: render as ComponentType<object>, props });
+      const sketch = props.puck.isEditing && createElement(EmptySketch, { label: block.label ?? type });
+      return createElement(Fragment, null, drawn, sketch);
+    },
   };
 }
 

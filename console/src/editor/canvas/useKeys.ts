@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useGetPuck } from '@puckeditor/core';
+import { isComposing } from '@cellar/shared/hooks/isComposing';
 import { useNotice } from '../../kit/notice';
 import type { Block } from '../work/pageData';
 import { useBlocks } from './useBlocks';
@@ -23,6 +24,7 @@ export function useKeys(save: () => void, frame: Document | null) {
         event.preventDefault();
         action();
       };
+      if (isComposing(event)) return undefined;
       if (isCommand && event.key === 's') return run(save);
       if (document.querySelector('dialog[open]') || isTyping(event)) return undefined;
       if (id && event.altKey && event.key === 'ArrowUp') return run(() => blocks.move(id, -1));

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { Finding } from '@cellar/shared/api/pages/schema';
+import type { Finding } from '@cellar/shared/api/pages/shapes';
 import { Button } from '../../kit/Button';
 import { useBlocks } from '../canvas/useBlocks';
 import { usePuckState } from '../canvas/usePuckState';

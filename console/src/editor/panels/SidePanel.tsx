@@ -1,5 +1,5 @@
 import { Puck } from '@puckeditor/core';
-import type { Finding } from '@cellar/shared/api/pages/schema';
+import type { Finding } from '@cellar/shared/api/pages/shapes';
 import { CheckList } from '../../pages/CheckList';
 import { useBlocks } from '../canvas/useBlocks';
 import { usePuckState } from '../canvas/usePuckState';

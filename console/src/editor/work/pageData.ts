@@ -1,5 +1,6 @@
 import type { Data } from '@puckeditor/core';
 import type { PageData } from '@cellar/shared/api/activity/schema';
+import { randomId } from '@cellar/shared/format/uuid';
 
 export type Block = PageData['content'][number];
 
@@ -13,4 +14,4 @@ export const idOf = ({ props }: Block) => props.id;
 
 const ID_LENGTH = 8;
 /** An id that no other block has. */
-export const newId = (type: string) => `${type}-${crypto.randomUUID().slice(0, ID_LENGTH)}`;
+export const newId = (type: string) => `${type}-${randomId().slice(0, ID_LENGTH)}`;

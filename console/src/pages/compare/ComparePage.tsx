@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { pages } from '@cellar/shared/api/pages/calls';
-import type { RevisionHead } from '@cellar/shared/api/pages/schema';
+import type { RevisionHead } from '@cellar/shared/api/pages/shapes';
 import type { Result } from '@cellar/shared/contract/calls';
 import { dayMinute } from '@cellar/shared/format/date';
 import { useCall } from '../../api/useCall';

@@ -15,6 +15,10 @@ test('goods are found by words with the keyboard, and stand in the list by name'
   await userEvent.type(screen.getByRole('searchbox', { name: '搜索商品' }), '拉图');
   await waitFor(() => expect(screen.queryByRole('button', { name: /露瑟内/, pressed: true })).toBeNull());
   const found = await screen.findByRole('button', { name: /拉图 2010.*已售罄/ });
+  // Keys of an input method choose among its signs.
+  const words = screen.getByRole('searchbox', { name: '搜索商品' });
+  for (const key of ['ArrowDown', 'Escape']) fireEvent.keyDown(words, { key, isComposing: true });
+  expect(words).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');
   expect(found).toHaveFocus();
   await userEvent.keyboard('{Enter}');

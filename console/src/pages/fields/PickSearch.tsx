@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { pages } from '@cellar/shared/api/pages/calls';
 import type { Pick, PickKind } from '@cellar/shared/api/pages/shapes';
+import { isComposing } from '@cellar/shared/hooks/isComposing';
 import { useCall } from '../../api/useCall';
 import controls from '../../kit/control.module.css';
 import { Loaded } from '../../kit/Loaded';
@@ -20,7 +21,7 @@ export function PickSearch({ kind, chosen, onToggle, onClose }: Props) {
   const query = useCall(pages.listPicks, { kind, q }, { refetchInterval: false, keepsLast: true });
   const { name, by } = PICK_WORDS[kind];
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' && !STEPS[event.key]) return;
+    if (isComposing(event) || (event.key !== 'Escape' && !STEPS[event.key])) return;
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Escape') onClose();

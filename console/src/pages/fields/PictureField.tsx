@@ -1,4 +1,4 @@
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useState } from 'react';
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '@cellar/shared/api/uploads/limits';
 import { pictureAddress } from '@cellar/shared/contract/picture';
 import { sizeText } from '@cellar/shared/format/size';
@@ -6,6 +6,7 @@ import { Button } from '../../kit/Button';
 import { Field, FieldGroup } from '../../kit/Field';
 import { Note } from '../../kit/Note';
 import text from '../../kit/text.module.css';
+import { FileButton } from './FileButton';
 import type { PickedFieldProps } from './pickedField';
 import styles from './PictureField.module.css';
 import { HEAVY_BYTES, openPicture } from './pictureFile';
@@ -57,7 +58,6 @@ function Shown({ picture, bytes }: { picture: StoredPicture; bytes: number | und
 /** A picture: one's own, cut and made small, or one that was uploaded before. */
 export function PictureField({ label, value, onChange, readOnly = false, props, content }: PickedFieldProps) {
   const picture = (value ?? null) as StoredPicture | null;
-  const chooser = useRef<HTMLInputElement>(null);
   const own = useOwnFile();
   const [isOpen, setOpen] = useState(false);
   const [last, setLast] = useState<Uploaded | null>(null);
@@ -65,11 +65,6 @@ export function PictureField({ label, value, onChange, readOnly = false, props, 
     setLast(uploaded);
     onChange(uploaded.picture);
     own.close();
-  };
-  const onFile = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? [];
-    event.target.value = '';
-    if (file) void own.open(file);
   };
   const bytes = last && last.picture.key === picture?.key ? last.bytes : undefined;
   return (
@@ -90,18 +85,9 @@ export function PictureField({ label, value, onChange, readOnly = false, props, 
       )}
       {!readOnly && (
         <div className={styles.buttons}>
-          <input
-            ref={chooser}
-            type="file"
-            accept={PICTURE_TYPES}
-            className={text.hidden}
-            tabIndex={-1}
-            aria-label={`${label}：选择文件`}
-            onChange={onFile}
-          />
-          <Button small onClick={() => chooser.current?.click()}>
+          <FileButton label={label} accept={PICTURE_TYPES} onFile={(file) => void own.open(file)}>
             {picture ? '换一张' : '上传'}
-          </Button>
+          </FileButton>
           <Button small onClick={() => setOpen(true)}>
             选已上传的
           </Button>

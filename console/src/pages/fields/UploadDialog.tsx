@@ -2,20 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { pages } from '@cellar/shared/api/pages/calls';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useAction } from '../../api/useCall';
-import { Button } from '../../kit/Button';
 import { Dialog } from '../../kit/Dialog';
 import { Field } from '../../kit/Field';
-import { Foot } from '../../kit/Foot';
-import { Note } from '../../kit/Note';
 import text from '../../kit/text.module.css';
 import { FrameBox } from './FrameBox';
 import { largestFrame, type Frame } from './frames';
 import { cutOut, cutSize } from './pictureFile';
 import styles from './UploadDialog.module.css';
+import { UploadFoot } from './UploadFoot';
 import { usePointerFrames } from './usePointerFrames';
 
 const PREVIEW = 1000;
-const SHARES = 100;
 
 export type Uploaded = Result<'pages.addPicture'>;
 
@@ -94,23 +91,14 @@ export function UploadDialog({ picture, shownRatio, alt: known, onDone, onClose 
           <input {...control} value={alt} maxLength={60} onChange={(event) => setAlt(event.target.value)} />
         )}
       </Field>
-      {error && <Note tone="bad">{error.message}</Note>}
-      {isPending && share !== null && (
-        <progress className={styles.progress} aria-label="上传进度" max={SHARES} value={Math.round(share * SHARES)} />
-      )}
-      <Foot>
-        <Button onClick={onClose} blocked={isPending ? '正在上传' : null}>
-          取消
-        </Button>
-        <Button
-          kind="primary"
-          busy={isPending}
-          blocked={alt.trim() ? null : '请填写图片说明'}
-          onClick={() => run(undefined)}
-        >
-          {error ? '重新上传' : '上传'}
-        </Button>
-      </Foot>
+      <UploadFoot
+        isPending={isPending}
+        error={error}
+        share={share}
+        blocked={alt.trim() ? null : '请填写图片说明'}
+        onSend={() => run(undefined)}
+        onClose={onClose}
+      />
     </Dialog>
   );
 }

@@ -41,6 +41,10 @@ export const PICTURES: Pages['list'] = [
   { picture: storedPicture(), bytes: 20_480, by: 'anna', at: '2026-03-01T00:00:00.000Z' },
 ];
 
+const FILMS: Result<'pages.listFilms'>['list'] = [
+  { src: '/film/f1.mp4', title: '开瓶', bytes: 2_097_152, by: 'anna', at: '2026-03-01T00:00:00.000Z' },
+];
+
 /** A server that knows these goods, screens and pictures. */
 export const serveFields = (
   add: () => { states: number; message?: string; result?: unknown } = () => ({ states: 500 }),
@@ -49,6 +53,7 @@ export const serveFields = (
     const query = new URLSearchParams(path.split('?')[1]);
     if (method === 'POST') return add();
     if (path.startsWith('/pages/links')) return { states: 200, result: LINKS };
+    if (path.startsWith('/pages/films')) return { states: 200, result: { list: FILMS, next: null } };
     if (path.startsWith('/pages/pictures')) return { states: 200, result: { list: PICTURES, next: null } };
     const ids = query.get('ids')?.split(',');
     const list = GOODS.filter(({ id, name }) => (ids ? ids.includes(id) : name.includes(query.get('q') ?? '')));

@@ -1,7 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeFindings } from '../../testing/axe';
-import { openField } from './fakes.testing';
+import { openField, serveFields } from './fakes.testing';
 
 // Rule: compose-16
 test('a minute is typed by the clocks of Shanghai, and can be left empty', async () => {
@@ -36,10 +36,54 @@ test('a block is chosen by its title; one that is gone is said to be gone', asyn
 // Rule: compose-16
 test('the address of a film is checked', async () => {
   const { values } = openField('film', { value: '' });
-  await userEvent.type(screen.getByLabelText('内容'), 'http://a.example/f.mp4');
+  await userEvent.type(screen.getByLabelText('视频网址'), 'http://a.example/f.mp4');
   expect(screen.getByText('网址要以 https:// 开头')).toBeInTheDocument();
-  await userEvent.clear(screen.getByLabelText('内容'));
-  await userEvent.type(screen.getByLabelText('内容'), 'https://a.example/f.mp4');
+  await userEvent.clear(screen.getByLabelText('视频网址'));
+  await userEvent.type(screen.getByLabelText('视频网址'), 'https://a.example/f.mp4');
   expect(values.at(-1)).toBe('https://a.example/f.mp4');
   expect(screen.queryByText('网址要以 https:// 开头')).not.toBeInTheDocument();
+});
+
+const chooseFilm = (bytes = 10) => {
+  const file = new File(['x'], 'open.mp4', { type: 'video/mp4' });
+  Object.defineProperty(file, 'size', { value: bytes });
+  return userEvent.upload(screen.getByLabelText('内容：选择文件'), file);
+};
+
+// Rule: compose-20
+test('a film is uploaded with what is to be seen in it; a refusal leaves all as it is', async () => {
+  let fails = true;
+  const asked = serveFields(() =>
+    fails
+      ? { states: 422, message: '这不是完整的 MP4 视频，请重新导出后再上传', result: { code: 'notFilm' } }
+      : { states: 200, result: { src: '/film/f2.mp4', title: '开瓶', bytes: 10 } },
+  );
+  const { values, container } = openField('film', { value: '' });
+  await chooseFilm(30 * 1024 * 1024);
+  expect(screen.getByText('视频不能超过 20MB')).toBeInTheDocument();
+  await chooseFilm();
+  const dialog = within(screen.getByRole('dialog'));
+  const send = dialog.getByRole('button', { name: '上传' });
+  expect(send).toHaveAttribute('title', '请填写视频说明');
+  await userEvent.type(dialog.getByLabelText('视频说明（必填）'), '开瓶');
+  await userEvent.click(send);
+  expect(await dialog.findByText('这不是完整的 MP4 视频，请重新导出后再上传')).toBeInTheDocument();
+  expect(await axeFindings(container)).toEqual([]);
+  fails = false;
+  await userEvent.click(dialog.getByRole('button', { name: '重新上传' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(values).toEqual(['/film/f2.mp4']);
+  expect(asked.at(-1)).toMatchObject({ path: `/pages/films?title=${encodeURIComponent('开瓶')}` });
+  expect(container.querySelector('video')).toHaveAttribute('src', '/film/f2.mp4');
+});
+
+// Rule: compose-20
+test('a film that was uploaded before is chosen again, and taken away', async () => {
+  serveFields();
+  const { values } = openField('film', { value: '' });
+  await userEvent.click(screen.getByRole('button', { name: '选已上传的' }));
+  await userEvent.click(await screen.findByRole('button', { name: /开瓶/ }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '移除' }));
+  expect(values).toEqual(['/film/f1.mp4', '']);
 });

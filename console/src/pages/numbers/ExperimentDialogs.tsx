@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { pageExperiments } from '@cellar/shared/api/pageExperiments/calls';
 import { pageExperimentsSchema, type PageExperiment } from '@cellar/shared/api/pageExperiments/schema';
 import { pages } from '@cellar/shared/api/pages/calls';
-import type { Finding } from '@cellar/shared/api/pages/schema';
+import type { Finding } from '@cellar/shared/api/pages/shapes';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useCall } from '../../api/useCall';
 import { ConfirmAction } from '../../kit/ConfirmAction';

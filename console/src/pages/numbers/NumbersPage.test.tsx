@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageExperiment } from '@cellar/shared/api/pageExperiments/schema';
 import type { Role } from '@cellar/shared/contract/roles';
+import { catchDownloads } from '../../testing/downloads';
 import { fakeServer } from '../../testing/fakes';
 import { openPage } from '../../testing/open';
 import { ID, pageDetail, run } from '../fakes.testing';
@@ -107,24 +108,15 @@ test('span and revision are chosen, and stand in the address', async () => {
 
 // Rule: numbers-6
 test('what is shown is exported', async () => {
-  const files: Blob[] = [];
-  Object.assign(URL, {
-    createObjectURL: (file: Blob) => files.push(file) && 'blob:x',
-    revokeObjectURL: () => undefined,
-  });
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const downloads = catchDownloads();
   show();
   await screen.findByRole('table', { name: '区块数据' });
   await press('导出 CSV');
-  expect(click).toHaveBeenCalledTimes(1);
-  const text = await new Promise((done) => {
-    const reader = new FileReader();
-    reader.onload = () => done(reader.result);
-    reader.readAsText(files[0]!);
-  });
+  expect(downloads.clicks).toHaveBeenCalledTimes(1);
+  const text = await downloads.text();
   expect(text).toContain('2026-03-01 08:00,200,400,21600,90,20,10,5180');
   expect(text).toContain('头图 · 好酒,100');
-  click.mockRestore();
+  downloads.end();
 });
 
 // Rule: trial-5

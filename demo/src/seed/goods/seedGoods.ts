@@ -179,6 +179,13 @@ async function seedWarehouses(tx: Tx) {
         freight_step_bottles: 6,
       },
     ])
+    // Every store begins with the first one, by another name and on other terms.
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(({ ref }) => ({
+        name: ref('excluded.name'),
+        days_to: ref('excluded.days_to'),
+      })),
+    )
     .execute();
 }
 

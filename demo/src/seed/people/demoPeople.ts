@@ -33,8 +33,6 @@ export type DemoPerson = {
   points: number;
   daibi?: number;
   depositFen?: number;
-  /** What must be deposited for sole distribution. */
-  depositDueFen?: number;
   joinedDaysAgo: number;
   /** Phone of who invited the person. */
   invitedBy?: string;
@@ -58,6 +56,7 @@ export const demoPeople: DemoPerson[] = [
     coins: 380,
     points: 12400,
     daibi: 600,
+    depositFen: 3200000,
     joinedDaysAgo: 812,
     addresses: [
       {
@@ -209,7 +208,6 @@ export const demoPeople: DemoPerson[] = [
     coins: 2150,
     points: 96800,
     depositFen: 4800000,
-    depositDueFen: 5000000,
     joinedDaysAgo: 1460,
     addresses: [
       {

@@ -37,9 +37,12 @@ export const seedAccess: Seed = async (tx, { now }) => {
     .insertInto('messenger_account')
     .values({ open_id: 'sandbox-lin', nickname: '林志远', person_id, bound_at: ago(90 * DAY) })
     .execute();
-  const group_id = seedId('group', GOLD);
+  const other_id = seedId('person', PLAIN);
   await tx
-    .insertInto('bound_account')
-    .values([person_id, seedId('person', PLAIN)].map((id) => ({ person_id: id, group_id, bound_at: ago(60 * DAY) })))
+    .insertInto('account_binding')
+    .values([
+      { person_id, other_id, bound_at: ago(60 * DAY) },
+      { person_id: other_id, other_id: person_id, bound_at: ago(60 * DAY) },
+    ])
     .execute();
 };

@@ -56,7 +56,7 @@ const exclusives: DemoExclusive[] = [
     area: '浙江省 杭州市',
     from: -500,
     to: -136,
-    depositYuan: 30000,
+    depositYuan: 0,
     quotaBottles: 360,
   },
   {
@@ -66,9 +66,9 @@ const exclusives: DemoExclusive[] = [
     area: '上海市 长宁区',
     from: -400,
     to: -36,
-    depositYuan: 8000,
+    depositYuan: 0,
     quotaBottles: 120,
-    ended: { daysAgo: 120, reason: '双方协商提前终止，保证金已退还余额' },
+    ended: { daysAgo: 120, reason: '双方协商提前终止' },
   },
   {
     phone: '13800000006',
@@ -77,7 +77,7 @@ const exclusives: DemoExclusive[] = [
     area: '广东省 深圳市',
     from: -334,
     to: 30,
-    depositYuan: 100000,
+    depositYuan: 50000,
     quotaBottles: 1200,
   },
 ];

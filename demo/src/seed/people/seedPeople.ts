@@ -36,7 +36,6 @@ const rowOf = (person: DemoPerson, password_hash: string, now: Date) => ({
   points: person.points,
   daibi: person.daibi ?? 0,
   deposit_fen: person.depositFen ?? 0,
-  deposit_due_fen: person.depositDueFen ?? 0,
   invite_code: `CELLAR${person.phone.slice(-2)}`,
   created_at: new Date(now.getTime() - person.joinedDaysAgo * DAY),
 });
@@ -64,6 +63,9 @@ export const seedPeople: Seed = async (tx, { now }) => {
   await tx
     .insertInto('member_level')
     .values(levels.map((level) => ({ ...level, privileges: JSON.stringify(level.privileges) })))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(({ ref }) => ({ privileges: ref('excluded.privileges') })),
+    )
     .execute();
   const password = await (demoHash ??= hashPassword(DEMO_PASSWORD));
   await tx

@@ -32,6 +32,7 @@ async function seedRecharge(tx: Tx, now: Date) {
       account: 'balance',
       amount_fen,
       gift_fen: 100 * FEN,
+      round: id,
       created_at: created,
       credited_at: paid,
     })
@@ -62,7 +63,7 @@ async function seedUnpaidRecharge(tx: Tx, now: Date) {
   const amount_fen = 1000 * FEN;
   await tx
     .insertInto('recharge')
-    .values({ person_id: lin, id, account: 'balance', amount_fen, gift_fen: 30 * FEN, created_at: created })
+    .values({ person_id: lin, id, account: 'balance', amount_fen, gift_fen: 30 * FEN, round: id, created_at: created })
     .execute();
   await tx
     .insertInto('payment')

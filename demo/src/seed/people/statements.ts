@@ -57,6 +57,10 @@ const steps: Record<string, Partial<Record<Owned, Step[]>>> = {
       { daysAgo: 30, amount: 300, reason: '品鉴会礼遇' },
       { daysAgo: 19, amount: -200, reason: '兑换优惠券' },
     ],
+    deposit: [
+      { daysAgo: 342, amount: 1200000, reason: '缴纳保证金' },
+      { daysAgo: 202, amount: 2000000, reason: '缴纳保证金' },
+    ],
     growth: [
       { daysAgo: 33, amount: 1280, reason: '购物成长' },
       { daysAgo: 9, amount: 930, reason: '购物成长' },
@@ -100,6 +104,9 @@ function refOf({ order, recharge }: Pick<Step, 'order' | 'recharge'>) {
   return { ref_kind: null, ref_id: null };
 }
 
+/** What the shop added to the balance; everything else was paid in. */
+const isGift = (reason: string) => ['充值赠送', '售后补偿'].includes(reason) || reason.startsWith('红包：');
+
 function rowsOf(person: DemoPerson, account: Owned, now: Date) {
   const sum = sumOf(person)[account];
   if (sum === 0) return [];
@@ -110,8 +117,11 @@ function rowsOf(person: DemoPerson, account: Owned, now: Date) {
     ...known,
   ];
   let after = 0;
+  let gift = 0;
   return all.map(({ daysAgo, amount, reason, ...of }, i) => {
+    const giftBefore = gift;
     after += amount;
+    if (account === 'balance') gift = isGift(reason) ? gift + amount : Math.min(gift, after);
     return {
       person_id: seedId('person', person.phone),
       id: seedId('ledger', `${person.phone}-${account}-${i}`),
@@ -119,6 +129,8 @@ function rowsOf(person: DemoPerson, account: Owned, now: Date) {
       seq: i + 1,
       amount,
       after,
+      gift_amount: gift - giftBefore,
+      gift_after: gift,
       reason,
       ...refOf(of),
       at: new Date(now.getTime() - daysAgo * DAY - ((i * 5) % 9) * HOUR),
@@ -131,4 +143,7 @@ export async function seedStatements(tx: Tx, now: Date) {
   const accounts = Object.keys(opening) as Owned[];
   const rows = demoPeople.flatMap((person) => accounts.flatMap((account) => rowsOf(person, account, now)));
   await tx.insertInto('ledger_entry').values(rows).execute();
+  for (const { person_id, account, gift_after } of rows)
+    if (account === 'balance')
+      await tx.updateTable('person').set({ balance_gift_fen: gift_after }).where('id', '=', person_id).execute();
 }

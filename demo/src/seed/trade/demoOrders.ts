@@ -43,7 +43,7 @@ const DAY = 24;
 const company = {
   kind: 'company',
   title: '上海林氏酒业有限公司',
-  taxNo: '91310104MA1FL0XX7K',
+  taxNo: '91310104MA1FL0XX7X',
   email: 'caiwu@linshi-wine.example',
 } as const;
 

@@ -8,6 +8,7 @@ const texts = (value: Fields, names: readonly string[]) =>
 const all = (value: unknown, check: (one: Fields) => boolean) =>
   Array.isArray(value) && value.every((one) => isFields(one) && check(one));
 
+const isTexts = (value: unknown) => Array.isArray(value) && value.every((one) => typeof one === 'string');
 const isVersion = (value: Fields) => texts(value, ['version', 'digest']);
 const isRoute = (value: Fields) =>
   texts(value, ['path', 'remote', 'module', 'name']) &&
@@ -17,8 +18,8 @@ const isRemote = (value: Fields) =>
   texts(value, ['name', 'state']) &&
   (value['state'] !== 'live' || isVersion(value)) &&
   isFields(value['release']) &&
-  Array.isArray(value['origins']) &&
-  value['origins'].every((origin) => typeof origin === 'string') &&
+  isTexts(value['origins']) &&
+  (value['withdrawn'] === undefined || isTexts(value['withdrawn'])) &&
   (value['fallback'] === undefined || (isFields(value['fallback']) && isVersion(value['fallback'])));
 
 /** Whether what came is a discovery document of the kind that this shell reads. */

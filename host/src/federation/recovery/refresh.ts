@@ -4,8 +4,6 @@ import { pause } from '../loading/failure';
 import { report } from '../loading/report';
 
 const EVERY = 10_000;
-/** A change of page asks again behind the person's back, so that a page returned to later knows of a rollback at once. */
-const FRESH = 2_000;
 const STALE = 15_000;
 const PATIENCE = 800;
 const LIMIT = 10_000;
@@ -65,7 +63,8 @@ function plan() {
 
 function settle(): Promise<unknown> | undefined {
   if (Date.now() - goodAt < STALE) {
-    if (!running && goodAt >= requestedAt && Date.now() - requestedAt >= FRESH) void fetchNow();
+    // Behind the person's back: the page that is shown, or returned to, learns of a rollback at once.
+    if (!running && goodAt >= requestedAt) void fetchNow();
     return undefined;
   }
   const request = isDue() ? fetchNow() : running;

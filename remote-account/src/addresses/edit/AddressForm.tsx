@@ -1,5 +1,7 @@
 import type { Address } from '@cellar/shared/api/addresses/schema';
 import { areaText } from '@cellar/shared/format/area';
+import { cleanName } from '@cellar/shared/format/name';
+import { cleanPostalCode } from '@cellar/shared/format/numbers';
 import { Button, Page } from '@cellar/shared/ui/base';
 import { FieldRow, Fields, Form, PhoneField, Switch, TextArea, TextField } from '@cellar/shared/ui/form';
 import { AreaPicker } from '@cellar/shared/ui/picker';
@@ -48,6 +50,7 @@ export function AddressForm({ address, choosing }: AddressFormProps) {
             label="收货人"
             placeholder="请填写姓名"
             maxLength={30}
+            clean={cleanName}
             autoComplete="name"
             {...form.field('name')}
           />
@@ -71,6 +74,7 @@ export function AddressForm({ address, choosing }: AddressFormProps) {
             label="邮政编码"
             placeholder="选填"
             maxLength={10}
+            clean={cleanPostalCode}
             inputMode={areaCode.startsWith('9') ? 'text' : 'numeric'}
             autoComplete="postal-code"
             {...form.field('postalCode')}

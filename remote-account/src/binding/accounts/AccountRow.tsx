@@ -12,7 +12,7 @@ type AccountRowProps = {
 };
 
 export function AccountRow({ account, current, busy, onSwitch, onRemove }: AccountRowProps) {
-  const { nickname, phone, avatar, levelName, frozen } = account;
+  const { nickname, phone, avatar, levelName, frozen, canSwitch } = account;
   return (
     <Card className={css.account}>
       <Avatar name={nickname} picture={avatar} size={48} />
@@ -36,6 +36,8 @@ export function AccountRow({ account, current, busy, onSwitch, onRemove }: Accou
           </Button>
           {frozen ? (
             <Tag>已冻结</Tag>
+          ) : !canSwitch ? (
+            <Tag>需用该账号登录</Tag>
           ) : (
             <Button
               kind="line"

@@ -4,7 +4,7 @@ import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { confirm, toast } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
-import { afterLogin, signIn } from '@cellar/shared/runtime/session';
+import { afterLogin, signIn, signOut } from '@cellar/shared/runtime/session';
 import { Button, Empty, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import shared from '../binding.module.css';
@@ -29,6 +29,7 @@ export default function BindingAccountScreen() {
         {(data) => <Accounts {...(changed ?? data)} onChange={setChanged} />}
       </Loaded>
       <AddAccount
+        phone={loaded.data?.own.phone ?? ''}
         open={adding}
         onClose={() => setAdding(false)}
         onAdded={(accounts) => {
@@ -50,10 +51,17 @@ function Accounts({ own, list, onChange }: AccountsProps) {
     toast(`已切换到 ${nickname}`);
     afterLogin(go);
   });
+  const leave = () => {
+    signOut();
+    toast('已解除绑定，请重新登录');
+    go('/login', { replace: true });
+  };
   const remove = useSubmit(async ({ id, phone }: BoundAccount) => {
-    const message = `解除后，${phone} 与其他账号不能再互相切换登录。`;
+    const message = `解除后，${phone} 与当前账号不能再互相切换，通过绑定打开的登录会立即退出。`;
     if (!(await confirm({ title: '解除绑定', message, confirmText: '解除绑定' }))) return;
-    onChange(await binding.removeAccount({ accountId: id }));
+    const { loggedOut, ...accounts } = await binding.removeAccount({ accountId: id });
+    if (loggedOut) return leave();
+    onChange(accounts);
     toast('已解除绑定');
   });
   const busy = switchTo.busy || remove.busy;

@@ -3,13 +3,14 @@ import { readDraft, readKey, writeDraft, writeKey } from '@cellar/shared/runtime
 import { broken, fakeApi, ok, refused, type Replies } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { messenger } from '../binding.testing';
+import { ownProof, proveOwn } from '../ownProof.testing';
 import BindingScreen from './BindingScreen';
 
 const proved = { ticket: 't1', nickname: '小林' };
 const unbound = ok(messenger({ bound: null }));
 
 function opened(replies: Replies = {}, url = '/binding') {
-  const api = fakeApi({ 'binding.getMessenger': unbound, ...replies });
+  const api = fakeApi({ 'binding.getMessenger': unbound, ...ownProof, ...replies });
   return { api, ...renderScreen(<BindingScreen />, url, { person: true }) };
 }
 
@@ -24,9 +25,10 @@ test('what was proved before the login is bound to the account, and the way here
   const { api, user, went } = opened({ 'binding.bindMessenger': ok(messenger()) });
   writeKey('urlName', '/binding');
   expect(await screen.findByText('绑定到账号 138****0001')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: '确认绑定' }));
+  await proveOwn(user, '确认绑定');
   await waitFor(() => expect(went).toEqual(['replace /wechat-association']));
-  expect(api.sent('binding.bindMessenger')).toMatchObject([{ ticket: 't1' }]);
+  expect(api.sent('binding.bindMessenger')).toMatchObject([{ ticket: 't1', ownTicket: 'own' }]);
+  expect(api.sent('auth.checkPassword')).toMatchObject([{ purpose: 'bind', code: '654321' }]);
   expect([readDraft('/binding proved'), readKey('urlName')]).toEqual([null, null]);
 });
 
@@ -51,7 +53,7 @@ test('a messenger account of somebody else is said, and nothing is lost', async 
   writeDraft('/binding proved', proved);
   const words = '这个微信已绑定其他账号，请先在那个账号里解除关联';
   const { user } = opened({ 'binding.bindMessenger': refused(words, { code: 'taken' }) });
-  await user.click(await screen.findByRole('button', { name: '确认绑定' }));
+  await proveOwn(user, '确认绑定');
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.getByRole('button', { name: '确认绑定' })).toBeEnabled();
 });
@@ -59,8 +61,8 @@ test('a messenger account of somebody else is said, and nothing is lost', async 
 // Rule: messenger-3
 test('a proof that took too long is asked for again', async () => {
   writeDraft('/binding proved', proved);
-  const { user } = opened({ 'binding.bindMessenger': refused('微信授权已失效，请重新授权', { code: 'ticket' }) });
-  await user.click(await screen.findByRole('button', { name: '确认绑定' }));
+  const { user } = opened({ 'binding.bindMessenger': refused('微信授权已失效，请重新授权', { code: 'messenger' }) });
+  await proveOwn(user, '确认绑定');
   expect(await screen.findByRole('button', { name: '微信授权' })).toBeVisible();
   expect(readDraft('/binding proved')).toBeNull();
 });

@@ -11,6 +11,7 @@ import { Button, Card, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import { forgetProved, keepProved, readProved, takeAsked, type Proved } from '@cellar/shared/hooks/messengerCode';
 import { AskMessengerButton } from '../AskMessengerButton';
+import { ProveOwn } from '../ProveOwn';
 import { StateHead } from '../../common/StateHead';
 import css from '../binding.module.css';
 
@@ -66,9 +67,9 @@ function Bind({ messenger, proved, onStale }: BindProps) {
     forgetProved();
     if (readKey('urlName') === '/binding') removeKey('urlName');
   };
-  const { submit, busy } = useSubmit(
-    async () => {
-      await binding.bindMessenger({ ticket: proved.ticket });
+  const { submit: bind } = useSubmit(
+    async (ownTicket: string) => {
+      await binding.bindMessenger({ ticket: proved.ticket, ownTicket });
       leave();
       toast('微信已绑定');
       go('/wechat-association', { replace: true });
@@ -76,7 +77,7 @@ function Bind({ messenger, proved, onStale }: BindProps) {
     {
       onError: (error) => {
         toastError(error);
-        if (!binding.bindMessenger.failedWith(error, 'ticket')) return;
+        if (!binding.bindMessenger.failedWith(error, 'messenger')) return;
         leave();
         onStale();
       },
@@ -91,12 +92,10 @@ function Bind({ messenger, proved, onStale }: BindProps) {
       <Card>
         <StateHead icon="person" title={proved.nickname}>
           <p>绑定到账号 {messenger.phone}</p>
-          <p>绑定后，可以直接用这个微信登录。</p>
+          <p>绑定后，可以直接用这个微信登录。请先用短信验证码确认是你本人。</p>
         </StateHead>
       </Card>
-      <Button size="l" block loading={busy} onClick={() => void submit()}>
-        确认绑定
-      </Button>
+      <ProveOwn phone={messenger.phone} action="确认绑定" onProve={bind} />
       <Button kind="quiet" size="l" block onClick={skip}>
         暂不绑定
       </Button>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { broken, fakeApi, offline, ok, type Replies } from '@cellar/shared/testing/fakeApi';
+import { readKey } from '@cellar/shared/runtime/storage';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { messenger } from '../binding.testing';
 import WechatAssociationScreen from './WechatAssociationScreen';
@@ -12,7 +13,7 @@ afterEach(() => jest.restoreAllMocks());
 
 // Rule: messenger-4
 test('says which messenger account logs in here, and ends that once the person said so', async () => {
-  const { api, user } = opened({ 'binding.unbindMessenger': ok(messenger({ bound: null })) });
+  const { api, user } = opened({ 'binding.unbindMessenger': ok({ ...messenger({ bound: null }), loggedOut: false }) });
   expect(await screen.findByText('林志远')).toBeVisible();
   expect(screen.getByText('2026-03-01')).toBeVisible();
   const unbind = () => user.click(screen.getByRole('button', { name: '解除关联' }));
@@ -22,6 +23,17 @@ test('says which messenger account logs in here, and ends that once the person s
   await unbind();
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '解除关联' }));
   expect(await screen.findByRole('heading', { name: '未关联微信' })).toBeVisible();
+});
+
+// Rule: messenger-4
+test('a session that the messenger had opened ends with it: the login follows', async () => {
+  const { user, went } = opened({
+    'binding.unbindMessenger': ok({ ...messenger({ bound: null }), loggedOut: true }),
+  });
+  await user.click(await screen.findByRole('button', { name: '解除关联' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '解除关联' }));
+  await waitFor(() => expect(went).toEqual(['replace /login']));
+  expect(readKey('user-info')).toBeNull();
 });
 
 // Rule: messenger-4

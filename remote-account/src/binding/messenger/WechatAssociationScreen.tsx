@@ -5,6 +5,8 @@ import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { confirm, toast } from '@cellar/shared/runtime/messages';
 import { Button, Card, Cell, Cells, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { useGo } from '@cellar/shared/runtime/navigate';
+import { signOut } from '@cellar/shared/runtime/session';
 import { useState } from 'react';
 import { AskMessengerButton } from '../AskMessengerButton';
 import { StateHead } from '../../common/StateHead';
@@ -49,11 +51,18 @@ function Association({ loaded }: { loaded: Messenger }) {
 }
 
 function Unbind({ nickname, onDone }: { nickname: string; onDone: (messenger: Messenger) => void }) {
+  const go = useGo();
   const { submit, busy } = useSubmit(async () => {
-    const message = `解除后，微信「${nickname}」不能再登录你的账号，仍可以用手机号登录。`;
+    const message = `解除后，微信「${nickname}」不能再登录你的账号，用它打开的登录会立即退出。仍可以用手机号登录。`;
     if (!(await confirm({ title: '解除关联', message, confirmText: '解除关联' }))) return;
-    onDone(await binding.unbindMessenger());
-    toast('已解除关联');
+    const { loggedOut, ...messenger } = await binding.unbindMessenger();
+    if (!loggedOut) {
+      onDone(messenger);
+      return toast('已解除关联');
+    }
+    signOut();
+    toast('已解除关联，请重新登录');
+    go('/login', { replace: true });
   });
   return (
     <Button kind="line" size="l" block loading={busy} onClick={() => void submit()}>

@@ -15,6 +15,7 @@ test('shows region, term, deposit and how far the purchases are, and leads to th
   open();
   expect(await screen.findByRole('heading', { name: '上海市 徐汇区' })).toBeVisible();
   expect(screen.getByText('¥20,000.00')).toBeVisible();
+  expect(screen.getByRole('link', { name: '保证金明细' })).toHaveAttribute('href', '/caution-list');
   expect(screen.getByText('60 / 240 瓶')).toBeVisible();
   expect(screen.getByText('还差 180 瓶达到约定的采购量')).toBeVisible();
   expect(screen.getByRole('progressbar', { name: '期内采购' })).toHaveAttribute('aria-valuenow', '25');

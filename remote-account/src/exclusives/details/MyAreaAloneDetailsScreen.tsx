@@ -70,7 +70,7 @@ function Details({ exclusive }: { exclusive: ExclusiveDetails }) {
       <Cells>
         <Cell label="保证金" value={money(depositFen)} />
         <Cell label="授予日期" value={day(grantedAt)} />
-        <Cell label="保证金明细" to="/caution-money" />
+        <Cell label="保证金明细" to="/caution-list" />
         <Cell label="采购协议" to="/agreement-purchase" />
         <Cell label="联系客服" to="/service-center" />
       </Cells>

@@ -1,8 +1,7 @@
 import { auth } from '@cellar/shared/api/auth/calls';
-import { checkPhone } from '@cellar/shared/format/validators';
+import { checkCode, checkPhone } from '@cellar/shared/format/validators';
 import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useForm } from '@cellar/shared/hooks/useForm';
-import { checkSixDigits } from '../../common/checkSixDigits';
 import { PhoneCodeFields } from '../../common/PhoneCodeFields';
 import { useAgreement } from '../../common/useAgreement';
 import { Frame } from '../Frame';
@@ -23,7 +22,7 @@ function SmsLogin() {
   const { draft, setDraft } = useDraft('/login', { phone: '' });
   const { agreement, check: agreed, keep } = useAgreement();
   const { login, trouble } = useLogin(keep);
-  const checks = { phone: checkPhone, code: checkSixDigits };
+  const checks = { phone: checkPhone, code: checkCode };
   const form = useForm({ phone: draft.phone, code: '' }, checks, (values) => login(() => auth.smsLogin(values)));
   const submit = () => {
     const ready = [agreed(), form.check()];

@@ -1,5 +1,5 @@
 import { password } from '@cellar/shared/api/password/calls';
-import { checkPhone } from '@cellar/shared/format/validators';
+import { checkCode, checkPhone } from '@cellar/shared/format/validators';
 import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { toast } from '@cellar/shared/runtime/messages';
@@ -8,7 +8,6 @@ import { signOut } from '@cellar/shared/runtime/session';
 import { Button, Page, Steps } from '@cellar/shared/ui/base';
 import { Fields, Form } from '@cellar/shared/ui/form';
 import { useState } from 'react';
-import { checkSixDigits } from '../../common/checkSixDigits';
 import { PhoneCodeFields } from '../../common/PhoneCodeFields';
 import { NewPassword } from '../NewPassword';
 import css from '../../common/form.module.css';
@@ -35,7 +34,7 @@ export default function ForgetPasswordScreen() {
   );
 }
 
-const checks = { phone: checkPhone, code: checkSixDigits };
+const checks = { phone: checkPhone, code: checkCode };
 
 function CheckPhone({ onChecked }: { onChecked: (ticket: string) => void }) {
   const { draft, setDraft } = useDraft('/login', { phone: '' });

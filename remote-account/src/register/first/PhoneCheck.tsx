@@ -1,14 +1,13 @@
 import { registration } from '@cellar/shared/api/registration/calls';
-import { checkPhone } from '@cellar/shared/format/validators';
+import { checkCode, checkPhone } from '@cellar/shared/format/validators';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { messageOf } from '@cellar/shared/runtime/errors';
 import { Link } from '@cellar/shared/runtime/navigate';
-import { checkSixDigits } from '../../common/checkSixDigits';
 import css from '../register.module.css';
 
 /** Says at once when a whole code is wrong, and to who holds the phone that it is registered already. */
 export function PhoneCheck({ phone, code }: { phone: string; code: string }) {
-  const whole = checkPhone(phone) === null && checkSixDigits(code) === null;
+  const whole = checkPhone(phone) === null && checkCode(code) === null;
   const checked = useLoad(async () => {
     if (!whole) return null;
     await registration.checkCode({ phone, code });

@@ -1,5 +1,6 @@
 import { registration } from '@cellar/shared/api/registration/calls';
 import { PRIVATE_BUYER } from '@cellar/shared/contract/vip';
+import { cleanCode } from '@cellar/shared/format/numbers';
 import { Button, Steps } from '@cellar/shared/ui/base';
 import { FieldRow, Fields, Form, TextField } from '@cellar/shared/ui/form';
 import { useState } from 'react';
@@ -51,6 +52,7 @@ export function RegisterForm({ invite }: { invite: string }) {
             label="邀请码"
             placeholder="选填"
             maxLength={12}
+            clean={cleanCode}
             autoComplete="off"
             hint={inviteCode && <Inviter code={inviteCode} />}
             {...form.field('inviteCode')}

@@ -1,6 +1,7 @@
 import { registration } from '@cellar/shared/api/registration/calls';
 import { PRIVATE_BUYER } from '@cellar/shared/contract/vip';
-import { checkPassword, checkPhone } from '@cellar/shared/format/validators';
+import { checkCode, checkPassword, checkPhone } from '@cellar/shared/format/validators';
+import { cleanCode, INVITE_CODE } from '@cellar/shared/format/numbers';
 import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { toast } from '@cellar/shared/runtime/messages';
@@ -8,15 +9,16 @@ import { useGo } from '@cellar/shared/runtime/navigate';
 import { afterLogin, signIn, standingOf } from '@cellar/shared/runtime/session';
 import { writeDraft } from '@cellar/shared/runtime/storage';
 import { useEffect } from 'react';
-import { checkSixDigits } from '../../common/checkSixDigits';
 import { secondStepDraft, startRegistration } from '../startRegistration';
 
-const INVITE_CODE = /^[0-9A-Z]{6,12}$/i;
 const checks = {
   phone: checkPhone,
-  code: checkSixDigits,
+  code: checkCode,
   password: checkPassword,
-  inviteCode: (text: string) => (!text.trim() || INVITE_CODE.test(text.trim()) ? null : '邀请码不正确'),
+  inviteCode: (text: string) => {
+    const code = cleanCode(text);
+    return !code || INVITE_CODE.test(code) ? null : '邀请码不正确';
+  },
 };
 
 /**
@@ -38,7 +40,7 @@ export function useRegisterForm(invite: string, keepAgreement: () => Promise<voi
     shopType: draft.shopType,
   };
   const form = useForm(initial, checks, async ({ inviteCode, ...values }) => {
-    const code = inviteCode.trim();
+    const code = cleanCode(inviteCode);
     const info = await registration.submit({
       ...values,
       ...(code ? { inviteCode: code } : {}),

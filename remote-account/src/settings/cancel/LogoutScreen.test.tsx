@@ -8,7 +8,7 @@ import LogoutScreen from './LogoutScreen';
 const known = (change: Partial<Cancellation> = {}): Cancellation => ({
   phone: '138****0001',
   hasPassword: true,
-  losses: { balanceFen: 246000, coins: 380, points: 12400, coupons: 5, earningFen: 8600 },
+  losses: { balanceFen: 246000, giftFen: 61030, coins: 380, points: 12400, coupons: 5, earningFen: 8600 },
   obstacles: [],
   coolingDays: 7,
   waiting: null,
@@ -48,7 +48,10 @@ function opened(replies: Replies = {}, published?: readonly string[]) {
 // Rule: cancel-1
 test('says what would be lost, and asks for a reason and the consent before anything', async () => {
   const { api, user } = opened();
-  expect(await screen.findByText('¥2,460.00')).toBeVisible();
+  expect(await screen.findByText('¥610.30')).toBeVisible();
+  expect(screen.getByText('余额中的赠送金额')).toBeVisible();
+  expect(screen.getByText(/余额中的本金不会失去/)).toBeVisible();
+  expect(screen.queryByText('¥2,460.00')).toBeNull();
   expect(screen.getByText('5 张')).toBeVisible();
   expect(screen.getByText(/7 天冷静期/)).toBeVisible();
   const next = screen.getByRole('button', { name: '申请注销' });
@@ -65,10 +68,14 @@ test('what is unfinished leads there, and nothing can be asked for before', asyn
   const obstacles: Cancellation['obstacles'] = [
     { kind: 'orders', count: 2 },
     { kind: 'payments', count: 1 },
+    { kind: 'principal', count: 1 },
+    { kind: 'principalReturns', count: 1 },
   ];
-  opened({ 'cancellation.get': ok(known({ obstacles })) }, ['/order']);
+  opened({ 'cancellation.get': ok(known({ obstacles })) }, ['/order', '/history-recharge']);
   expect(await screen.findByRole('link', { name: /未完成的订单/ })).toHaveAttribute('href', '/order');
   expect(screen.getByText('处理中的付款')).toBeVisible();
+  for (const name of [/未退还的余额本金/, /处理中的本金退还/])
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/history-recharge');
   expect(screen.queryByRole('button', { name: '申请注销' })).toBeNull();
 });
 
@@ -121,5 +128,5 @@ test('a failed load can be tried again', async () => {
   const again = await screen.findByRole('button', { name: /重试|重新加载/ });
   api.replies['cancellation.get'] = ok(known());
   await user.click(again);
-  expect(await screen.findByText('¥2,460.00')).toBeVisible();
+  expect(await screen.findByText('¥610.30')).toBeVisible();
 });

@@ -5,9 +5,9 @@ import css from './LogoutScreen.module.css';
 
 /** What would be gone. */
 export function Losses({ losses, coolingDays }: Pick<Cancellation, 'losses' | 'coolingDays'>) {
-  const { balanceFen, coins, points, coupons, earningFen } = losses;
+  const { giftFen, coins, points, coupons, earningFen } = losses;
   const owned = [
-    ['余额', money(balanceFen)],
+    ['余额中的赠送金额', money(giftFen)],
     ['金币', coins.toLocaleString('en-US')],
     ['积分', points.toLocaleString('en-US')],
     ['优惠券', `${coupons} 张`],
@@ -26,6 +26,7 @@ export function Losses({ losses, coolingDays }: Pick<Cancellation, 'losses' | 'c
       </dl>
       <ul className={css.effects}>
         <li>以上资产会被清空，不能恢复或折现，请先用完。</li>
+        <li>余额中的本金不会失去，请先在「余额明细」申请退还。</li>
         <li>会员等级、收货地址、收藏、足迹和消息会被删除。</li>
         <li>订单与付款记录按法律要求保留三年，之后抹去收货信息。</li>
         <li>提交后有 {coolingDays} 天冷静期，期间登录或撤回即可保留账号。</li>

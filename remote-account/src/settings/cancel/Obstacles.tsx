@@ -9,6 +9,8 @@ const rows: Record<Obstacle['kind'], { label: string; to: string }> = {
   refunds: { label: '处理中的退款', to: '/order?tab=error' },
   returns: { label: '处理中的退换', to: '/my-back' },
   payouts: { label: '处理中的提现', to: '/generalize-details?tab=payouts' },
+  principal: { label: '未退还的余额本金', to: '/history-recharge' },
+  principalReturns: { label: '处理中的本金退还', to: '/history-recharge' },
   deposits: { label: '未退还的保证金', to: '/caution-money' },
 };
 

@@ -1,4 +1,5 @@
-import { fakeApi, offline, ok, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
+import type { Principal } from '@cellar/shared/api/principal/schema';
+import { fakeApi, offline, ok, refused, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { allInSight } from '@cellar/shared/testing/inSight';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -16,8 +17,24 @@ const came = entry(1, {
   reason: '充值到账',
   source: { kind: 'recharge', id: rechargeId, words: '查看充值' },
 });
+const parts = (change: Partial<Principal> = {}): Principal => ({
+  principalFen: 184970,
+  giftFen: 61030,
+  lapsingFen: 6166,
+  last: null,
+  ...change,
+});
+const asked = {
+  id: rechargeId,
+  principalFen: 184970,
+  giftFen: 6166,
+  state: 'waiting',
+  askedAt: '2026-03-05T04:00:00.000Z',
+  decidedAt: null,
+  reply: null,
+} as const;
 const open = (replies: Replies = {}, url = '/history-recharge') => {
-  const api = fakeApi({ 'wallet.listBalance': ok(statement([paid, came])), ...replies });
+  const api = fakeApi({ 'wallet.listBalance': ok(statement([paid, came])), 'principal.get': ok(parts()), ...replies });
   return { api, ...renderScreen(<HistoryRechargeScreen />, url, { person: true }) };
 };
 const rowOf = (words: string) => screen.getByText(words).closest('li') as HTMLElement;
@@ -83,4 +100,47 @@ test('shows its shape, and tries again after a failure', async () => {
   api.replies['wallet.listBalance'] = ok(statement([paid]));
   await user.click(screen.getByRole('button', { name: '重新加载' }));
   expect(await screen.findByText('订单支付')).toBeVisible();
+});
+
+// Rule: wallet-11
+test('principal and gifts stand apart; the principal is asked back after what lapses was said', async () => {
+  const { api, user } = open({ 'principal.askBack': ok(parts({ principalFen: 0, giftFen: 54864, last: asked })) });
+  expect((await screen.findByText('本金')).parentElement).toHaveTextContent('¥1,849.70');
+  expect(screen.getByText('赠送金额').parentElement).toHaveTextContent('¥610.30');
+  await user.click(screen.getByRole('button', { name: '申请退还本金' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '申请退还本金' }));
+  expect(
+    dialog.getByText(/¥1,849.70 审核后 15 个工作日内按原付款方式退回。随充值赠送的 ¥61.66 将同时收回/),
+  ).toBeVisible();
+  api.replies['principal.get'] = ok(parts({ principalFen: 0, giftFen: 54864, last: asked }));
+  const before = api.sent('wallet.listBalance').length;
+  await user.click(dialog.getByRole('button', { name: '提交申请' }));
+  expect(await screen.findByText('审核中')).toBeVisible();
+  expect(api.sent('principal.askBack')).toMatchObject([{ principalFen: '184970', giftFen: '6166' }]);
+  expect(screen.queryByRole('button', { name: '申请退还本金' })).toBeNull();
+  await waitFor(() => expect(api.sent('wallet.listBalance').length).toBeGreaterThan(before));
+});
+
+// Rule: wallet-11
+test('a balance that changed meanwhile is said and shown as it is now', async () => {
+  const { api, user } = open({ 'principal.askBack': refused('余额有变化，请重新确认', { code: 'stale' }) });
+  await user.click(await screen.findByRole('button', { name: '申请退还本金' }));
+  api.replies['principal.get'] = ok(parts({ principalFen: 100 }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '提交申请' }));
+  expect(await screen.findByText('余额有变化，请重新确认')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('本金').parentElement).toHaveTextContent('¥1.00'));
+});
+
+// Rule: wallet-11
+test('a request is taken back; one that was refused says why', async () => {
+  const { api, user, unmount } = open({
+    'principal.get': ok(parts({ principalFen: 0, last: asked })),
+    'principal.cancel': ok(parts({ last: { ...asked, state: 'cancelled' } })),
+  });
+  await user.click(await screen.findByRole('button', { name: '撤销申请' }));
+  await waitFor(() => expect(api.sent('principal.cancel')).toHaveLength(1));
+  unmount();
+  open({ 'principal.get': ok(parts({ last: { ...asked, state: 'refused', reply: '身份未核实' } })) });
+  expect(await screen.findByText(/审核意见：身份未核实/)).toBeVisible();
+  expect(screen.getByRole('button', { name: '申请退还本金' })).toBeVisible();
 });

@@ -1,7 +1,9 @@
 import { wallet } from '@cellar/shared/api/wallet/calls';
 import { Button, Money, Page } from '@cellar/shared/ui/base';
+import { useState } from 'react';
 import { Statement, SumCard } from '../Statement';
 import css from '../wallet.module.css';
+import { PrincipalCard } from './PrincipalCard';
 
 const ways = (
   <>
@@ -16,6 +18,7 @@ const ways = (
 
 /** Everything that came into the balance and went out of it. */
 export default function HistoryRechargeScreen() {
+  const [changes, setChanges] = useState(0);
   return (
     <Page title="余额明细" className={css.page}>
       <Statement
@@ -28,7 +31,10 @@ export default function HistoryRechargeScreen() {
           </SumCard>
         )}
         emptyAction={<Button to="/recharge">去充值</Button>}
-      />
+        changes={changes}
+      >
+        <PrincipalCard onChanged={() => setChanges((count) => count + 1)} />
+      </Statement>
     </Page>
   );
 }

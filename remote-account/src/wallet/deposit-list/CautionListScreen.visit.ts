@@ -4,6 +4,6 @@ export default {
   as: 'distributor',
   data: ['deposits.list'],
   states: {
-    empty: { as: 'gold' },
+    empty: { as: 'plain' },
   },
 } satisfies Visit;

@@ -6,7 +6,7 @@ export default {
   as: 'distributor',
   data: ['deposits.get'],
   states: {
-    none: { as: 'gold' },
+    none: { as: 'plain' },
     over: { answers: { 'deposits.get': over } },
     asking: { answers: { 'deposits.get': over }, steps: [{ press: '申请退还' }], overlay: true },
     waiting: {

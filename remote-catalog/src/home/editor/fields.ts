@@ -7,6 +7,7 @@ import {
   noHead,
   number,
   picture,
+  pickedOne,
   text,
   type EditorField,
 } from '@cellar/shared/contract/editorFields';
@@ -72,6 +73,14 @@ export const homeFields: { [T in HomeBlockType]: Block<T> } = {
   HomeCountry: {
     defaults: { ...goods.defaults, country: '', picture: null },
     fields: { ...goods.fields, country: text('国家代码（如 FR）'), picture: picture('图片') },
+  },
+  HomeLottery: {
+    defaults: { ...noHead, to: '', lotteryId: null },
+    fields: { ...titled, lotteryId: pickedOne('抽奖活动', 'lottery') },
+  },
+  HomeLightRob: {
+    defaults: { ...noHead, to: '', lightRobId: null },
+    fields: { ...titled, lightRobId: pickedOne('点亮抢购', 'lightRob') },
   },
   HomeFeed: { defaults: { ...noHead, to: '' }, fields: titled },
 };

@@ -7,6 +7,8 @@ import { Entries } from './Entries';
 import { Feed } from './Feed';
 import { FlashSale } from './FlashSale';
 import { GoodsRail } from './GoodsRail';
+import { LightRobFloor } from './LightRobFloor';
+import { LotteryFloor } from './LotteryFloor';
 import { NoticeLine } from './NoticeLine';
 import { Rankings } from './Rankings';
 import { reportFloors, type HomePage } from './reportFloors';
@@ -28,6 +30,10 @@ export function DrawnFloor({ floor, onOver }: DrawnProps) {
       return <Rankings floor={floor} />;
     case 'country':
       return <CountryFloor floor={floor} />;
+    case 'lottery':
+      return <LotteryFloor floor={floor} onOver={onOver} />;
+    case 'lightRob':
+      return <LightRobFloor floor={floor} onOver={onOver} />;
     case 'feed':
       return <Feed title={floor.title} subtitle={floor.subtitle} />;
     default:
@@ -40,7 +46,9 @@ export function Floor({ page, ...drawn }: DrawnProps & { page: HomePage }) {
   const { kind, id } = drawn.floor;
   return (
     <ErrorBoundary onError={() => reportFloors(page, 'failed', [`${homeBlockOf(kind)}:${id}`])} fallback={() => null}>
-      <DrawnFloor {...drawn} />
+      <div data-block={id}>
+        <DrawnFloor {...drawn} />
+      </div>
     </ErrorBoundary>
   );
 }

@@ -1,5 +1,8 @@
 import { checkout } from '@cellar/shared/api/checkout/calls';
 import type { Invoice } from '@cellar/shared/api/checkout/schema';
+import { cleanCode, cleanDigits } from '@cellar/shared/format/numbers';
+import { cleanTelephone } from '@cellar/shared/format/phone';
+import { cleanEmail } from '@cellar/shared/format/validators';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { isCallError } from '@cellar/shared/runtime/errors';
@@ -25,7 +28,7 @@ function InvoiceFields({ typed, errors, onType }: FieldsProps) {
   const field = (
     name: TextName,
     label: string,
-    more: Pick<TextFieldProps, 'maxLength' | 'placeholder' | 'inputMode'>,
+    more: Pick<TextFieldProps, 'maxLength' | 'placeholder' | 'inputMode' | 'clean'>,
   ) => (
     <TextField
       label={label}
@@ -39,16 +42,31 @@ function InvoiceFields({ typed, errors, onType }: FieldsProps) {
   return (
     <Fields>
       {field('title', '发票抬头', { maxLength: 60, placeholder: company ? '企业全称' : '姓名' })}
-      {company && field('taxNo', '税号', { maxLength: 20, placeholder: '统一社会信用代码' })}
+      {company && field('taxNo', '税号', { maxLength: 20, clean: cleanCode, placeholder: '统一社会信用代码' })}
       {typed.type === 'special' && (
         <>
           {field('address', '注册地址', { maxLength: 100, placeholder: '营业执照上的地址' })}
-          {field('phone', '注册电话', { maxLength: 20, placeholder: '含区号', inputMode: 'tel' })}
+          {field('phone', '注册电话', {
+            maxLength: 20,
+            clean: cleanTelephone,
+            placeholder: '含区号',
+            inputMode: 'tel',
+          })}
           {field('bank', '开户银行', { maxLength: 60, placeholder: '具体到支行' })}
-          {field('account', '银行账号', { maxLength: 30, placeholder: '对公账号', inputMode: 'numeric' })}
+          {field('account', '银行账号', {
+            maxLength: 30,
+            clean: cleanDigits,
+            placeholder: '对公账号',
+            inputMode: 'numeric',
+          })}
         </>
       )}
-      {field('email', '收票邮箱', { maxLength: 80, placeholder: '选填，电子发票发到这里', inputMode: 'email' })}
+      {field('email', '收票邮箱', {
+        maxLength: 80,
+        clean: cleanEmail,
+        placeholder: '选填，电子发票发到这里',
+        inputMode: 'email',
+      })}
     </Fields>
   );
 }

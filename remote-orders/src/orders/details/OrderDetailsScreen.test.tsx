@@ -64,7 +64,7 @@ test('every part that an order may have', async () => {
       { key: 'coupon', label: '优惠券', fen: -10000 },
       { key: 'freight', label: '运费', fen: 1500 },
     ],
-    invoice: { kind: 'company', type: 'ordinary', title: '上海林氏酒业有限公司', taxNo: '91310104MA1FL0XX7K' },
+    invoice: { kind: 'company', type: 'ordinary', title: '上海林氏酒业有限公司', taxNo: '91310104MA1FL0XX7X' },
     ownNo: 'LS-0418',
     methodWords: '余额支付 + 微信支付',
     remarks: [{ words: '请放前台', at: '2026-03-01T02:00:00.000Z' }],
@@ -81,7 +81,7 @@ test('every part that an order may have', async () => {
   expect(screen.getByText(/共 2 个包裹/)).toBeVisible();
   for (const words of [
     '−¥100.00',
-    '企业 · 上海林氏酒业有限公司 · 91310104MA1FL0XX7K',
+    '企业 · 上海林氏酒业有限公司 · 91310104MA1FL0XX7X',
     'LS-0418',
     '余额支付 + 微信支付',
     '请放前台',

@@ -25,7 +25,7 @@ export default {
       ...inState('received'),
       answers: {
         'orders.get': {
-          invoice: { kind: 'company', title: '上海林氏酒业有限公司', taxNo: '91310104MA1FL0XX7K' },
+          invoice: { kind: 'company', title: '上海林氏酒业有限公司', taxNo: '91310104MA1FL0XX7X' },
           invoicing: {
             state: 'issued',
             open: false,

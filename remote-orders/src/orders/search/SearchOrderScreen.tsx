@@ -1,5 +1,6 @@
 import { orders } from '@cellar/shared/api/orders/calls';
 import type { OrderPage, OrderRow } from '@cellar/shared/api/orders/schema';
+import { cleanLine } from '@cellar/shared/format/cleanText';
 import { useList } from '@cellar/shared/hooks/useList';
 import { learnTime } from '@cellar/shared/runtime/clock';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
@@ -66,11 +67,11 @@ function Results({ words }: { words: string }) {
 
 /** Finds own orders by number, goods or receiver; what was looked for stands in the address. */
 export default function SearchOrderScreen() {
-  const words = (useQuery()['words'] ?? '').trim().slice(0, MAX_LENGTH);
+  const words = cleanLine(useQuery()['words'] ?? '').slice(0, MAX_LENGTH);
   const setQuery = useSetQuery();
   const [typed, setTyped] = useState(words);
   const search = (text: string) => {
-    const wanted = text.trim();
+    const wanted = cleanLine(text);
     setTyped(wanted);
     setQuery({ words: wanted || undefined }, { replace: true });
   };
@@ -88,7 +89,7 @@ export default function SearchOrderScreen() {
           value={typed}
           onChange={(text) => (text === '' ? search('') : setTyped(text))}
         />
-        <Button type="submit" disabled={typed.trim() === ''}>
+        <Button type="submit" disabled={cleanLine(typed) === ''}>
           搜索
         </Button>
       </Form>

@@ -61,10 +61,20 @@ test('back from the cashier it polls, and says success only when the server does
   expect(screen.getByRole('heading', { name: '正在确认支付结果' })).toBeVisible();
   expect(screen.queryByText('代付成功')).toBeNull();
   api.replies['payLinks.get'] = ok(
-    sharedOrder({ state: 'paid', byMe: true, words: '付款成功', methods: [], chosen: null }),
+    sharedOrder({
+      state: 'paid',
+      byMe: true,
+      byMeFen: 91600,
+      paidFen: 121600,
+      restFen: 0,
+      words: '付款成功',
+      methods: [],
+      chosen: null,
+    }),
   );
   await act(async () => jest.advanceTimersByTimeAsync(2100));
   expect(screen.getByRole('heading', { name: '代付成功' })).toBeVisible();
+  expect(document.body).toHaveTextContent('¥916.00');
 });
 
 test('silent for long: it can be asked again, or paid again', async () => {

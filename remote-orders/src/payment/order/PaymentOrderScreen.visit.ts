@@ -10,7 +10,17 @@ export default {
   states: {
     refused: { answers: { 'payLinks.finish': { state: 'refused', words: '银行拒绝了这次付款，可以换一种方式再付' } } },
     part: { answers: { 'payLinks.finish': { paidFen: 30000 } } },
-    paid: { answers: { 'payLinks.finish': { state: 'paid', byMe: true, words: '付款成功，商家会尽快发货给对方' } } },
+    paid: {
+      answers: {
+        'payLinks.finish': {
+          state: 'paid',
+          byMe: true,
+          byMeFen: 15300,
+          paidFen: 15300,
+          words: '付款成功，商家会尽快发货给对方',
+        },
+      },
+    },
     paidByOthers: {
       answers: { 'payLinks.finish': { state: 'paid', byMe: false, words: '这个订单已经付清，无需再付', goods: [] } },
     },

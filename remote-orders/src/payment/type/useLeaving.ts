@@ -1,20 +1,10 @@
 import type { PaySheet } from '@cellar/shared/api/payment/schema';
+import { timeLeft } from '@cellar/shared/format/duration';
 import { useLocation } from '@cellar/shared/router';
 import { now } from '@cellar/shared/runtime/clock';
 import { confirm } from '@cellar/shared/runtime/messages';
 import { useBackHandler, useGo } from '@cellar/shared/runtime/navigate';
 import { useRef } from 'react';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-/** 「3 天」, 「5 小时」, 「8 分钟」 */
-function leftWords(ms: number): string {
-  if (ms >= DAY) return `${Math.floor(ms / DAY)} 天`;
-  if (ms >= HOUR) return `${Math.floor(ms / HOUR)} 小时`;
-  return `${Math.max(1, Math.ceil(ms / MINUTE))} 分钟`;
-}
 
 /** The way back asks first, and leads to the order, which waits there to be paid. */
 export function useLeaving({ orderId, payBeforeAt }: Pick<PaySheet, 'orderId' | 'payBeforeAt'>): void {
@@ -24,7 +14,7 @@ export function useLeaving({ orderId, payBeforeAt }: Pick<PaySheet, 'orderId' | 
   useBackHandler(async (goBack) => {
     if (asking.current) return;
     asking.current = true;
-    const left = leftWords(Date.parse(payBeforeAt) - now());
+    const left = timeLeft(Date.parse(payBeforeAt) - now());
     const leaves = await confirm({
       title: '要离开支付页面吗？',
       message: `订单已为你保留，请在 ${left}内完成付款，逾期自动取消`,

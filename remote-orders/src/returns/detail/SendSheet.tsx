@@ -1,6 +1,7 @@
 import { returns } from '@cellar/shared/api/returns/calls';
 import type { ReturnCase } from '@cellar/shared/api/returns/schema';
 import { COURIERS } from '@cellar/shared/contract/returns';
+import { cleanCode, TRACKING_NO } from '@cellar/shared/format/numbers';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { toast, toastError } from '@cellar/shared/runtime/messages';
 import { Button } from '@cellar/shared/ui/base';
@@ -15,7 +16,7 @@ type SendSheetProps = CaseSheetProps & { onSent: (one: ReturnCase) => void };
 const items = COURIERS.map((value) => ({ value, label: value }));
 const checks = {
   courier: (courier: Courier | null) => (courier ? null : '请选择快递公司'),
-  trackingNo: (text: string) => (/^[A-Za-z0-9-]{6,32}$/.test(text.trim()) ? null : '请填写正确的运单号'),
+  trackingNo: (text: string) => (TRACKING_NO.test(cleanCode(text)) ? null : '请填写正确的运单号'),
 };
 
 /** By whom the goods are on their way back, and under which number. */
@@ -27,7 +28,7 @@ export function SendSheet({ one, open, onClose, onSent, onStale }: SendSheetProp
     async ({ courier, trackingNo }) => {
       if (!courier) return;
       try {
-        onSent(await returns.send({ caseId: one.id, courier, trackingNo: trackingNo.trim() }));
+        onSent(await returns.send({ caseId: one.id, courier, trackingNo: cleanCode(trackingNo) }));
         toast('运单号已提交');
         onClose();
       } catch (error) {
@@ -54,7 +55,13 @@ export function SendSheet({ one, open, onClose, onSent, onStale }: SendSheetProp
             error={form.field('courier').error}
             onChange={(courier) => form.set({ courier })}
           />
-          <TextField label="运单号" placeholder="见快递面单" maxLength={32} {...form.field('trackingNo')} />
+          <TextField
+            label="运单号"
+            placeholder="见快递面单"
+            maxLength={32}
+            clean={cleanCode}
+            {...form.field('trackingNo')}
+          />
         </Fields>
       </Form>
     </Sheet>

@@ -1,5 +1,8 @@
 import { companyPages } from '@cellar/shared/api/companyPages/calls';
 import type { Result } from '@cellar/shared/contract/calls';
+import { cleanText } from '@cellar/shared/format/cleanText';
+import { cleanName } from '@cellar/shared/format/name';
+import { cleanTelephone, isTelephone } from '@cellar/shared/format/phone';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { toast } from '@cellar/shared/runtime/messages';
@@ -11,11 +14,11 @@ import { NoCompany } from '../OwnPage';
 
 type Own = Result<'companyPages.getOwn'>;
 
-const atLeast = (words: string) => (text: string) => (text.trim().length < 2 ? words : null);
+const atLeast = (words: string) => (text: string) => (cleanText(text).length < 2 ? words : null);
 const checks = {
   name: atLeast('请填写企业名称'),
   contact: atLeast('请填写联系人'),
-  phone: (text: string) => (/^[\d-]{7,20}$/.test(text.trim()) ? null : '请输入正确的电话'),
+  phone: (text: string) => (isTelephone(cleanTelephone(text)) ? null : '请输入正确的电话'),
 };
 
 /** Name and contact of the company; the first time they make its page. */
@@ -34,7 +37,7 @@ function CompanyForm({ own: { page, company } }: { own: Own }) {
   const go = useGo();
   const { name = company, contact = '', phone = '', address = '' } = page ?? {};
   const form = useForm({ name, contact, phone, address }, checks, async (values) => {
-    await companyPages.saveCompany({ ...values, phone: values.phone.trim() });
+    await companyPages.saveCompany({ ...values, phone: cleanTelephone(values.phone) });
     toast(page ? '企业资料已保存' : '主页已开通');
     go('/hy-list');
   });
@@ -42,8 +45,21 @@ function CompanyForm({ own: { page, company } }: { own: Own }) {
     <Form label="企业资料" onSubmit={form.submit} className={css.form}>
       <Fields>
         <TextField label="企业名称" placeholder="请填写企业名称" maxLength={40} {...form.field('name')} />
-        <TextField label="联系人" placeholder="请填写联系人" maxLength={20} {...form.field('contact')} />
-        <TextField label="电话" inputMode="tel" placeholder="手机或座机" maxLength={20} {...form.field('phone')} />
+        <TextField
+          label="联系人"
+          placeholder="请填写联系人"
+          maxLength={20}
+          clean={cleanName}
+          {...form.field('contact')}
+        />
+        <TextField
+          label="电话"
+          inputMode="tel"
+          placeholder="手机或座机"
+          maxLength={20}
+          clean={cleanTelephone}
+          {...form.field('phone')}
+        />
         <TextField label="地址" placeholder="选填" maxLength={80} {...form.field('address')} />
       </Fields>
       <p className={css.note}>这些内容会显示在企业主页上。</p>

@@ -1,4 +1,5 @@
 import { invitations } from '@cellar/shared/api/invitations/calls';
+import { cleanCode, INVITE_CODE } from '@cellar/shared/format/numbers';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { personAtom } from '@cellar/shared/runtime/session';
@@ -13,12 +14,12 @@ const reasons: { icon: IconName; title: string; text: string }[] = [
   { icon: 'truck', title: '恒温配送', text: '恒温仓发货，破损包赔' },
   { icon: 'book', title: '酒窖学院', text: '认证课程，同行交流' },
 ];
-const CODE = /^[0-9A-Z]{6,12}$/i;
 
 /** Where an invitation leads: who invites, what awaits, and the registration with the code (`invite`). */
 export default function AppShareScreen() {
   const { invite = '' } = useQuery();
-  const code = CODE.test(invite) ? invite.toUpperCase() : '';
+  const asked = cleanCode(invite);
+  const code = INVITE_CODE.test(asked) ? asked : '';
   const person = useAtomValue(personAtom);
   const landing = useLoad(() => invitations.getLanding(code ? { inviteCode: code } : {}), [code]);
   useShare({ title: '邀请你加入酒窖', desc: '精选好酒，会员专享价，注册就有礼' });

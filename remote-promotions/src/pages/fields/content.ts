@@ -1,5 +1,18 @@
 import type { contentProps } from '@cellar/shared/contract/blocks/content';
-import { text, choice, yesNo, link, number, many, picked, picture, head, noHead, type EditorBlocks } from './kinds';
+import {
+  text,
+  choice,
+  yesNo,
+  link,
+  number,
+  many,
+  picked,
+  pickedOne,
+  picture,
+  head,
+  noHead,
+  type EditorBlocks,
+} from './kinds';
 
 export const contentFields: EditorBlocks<keyof typeof contentProps> = {
   Banner: {
@@ -24,7 +37,7 @@ export const contentFields: EditorBlocks<keyof typeof contentProps> = {
     defaults: { title: '', endsAt: null, over: '' },
     fields: {
       title: text('标题'),
-      endsAt: { ...text('结束时间（空 = 活动结束）'), metadata: { picks: 'instant' } },
+      endsAt: pickedOne('结束时间（空 = 活动结束）', 'instant'),
       over: text('结束后显示'),
     },
   },
@@ -61,12 +74,12 @@ export const contentFields: EditorBlocks<keyof typeof contentProps> = {
   AnchorTabs: {
     defaults: { items: [] },
     fields: {
-      items: many('锚点', { label: text('名称'), block: { ...text('模块'), metadata: { picks: 'block' } } }),
+      items: many('锚点', { label: text('名称'), block: pickedOne('模块', 'block') }),
     },
   },
   Video: {
     defaults: { ...noHead, src: '', poster: null },
-    fields: { ...head, src: { ...text('视频地址'), metadata: { picks: 'film' } }, poster: picture('封面') },
+    fields: { ...head, src: pickedOne('视频地址', 'film'), poster: picture('封面') },
   },
   Popup: {
     defaults: { title: '', text: '', picture: null, button: '', link: '', coupons: [], often: 'daily' },

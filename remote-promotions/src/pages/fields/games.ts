@@ -1,6 +1,6 @@
 import type { gamesProps } from '@cellar/shared/contract/blocks/games';
 import { rankingKinds } from '../rankingKinds';
-import { choice, head, many, noHead, number, picked, products, text, type EditorBlocks } from './kinds';
+import { choice, head, many, noHead, number, picked, pickedOne, products, type EditorBlocks } from './kinds';
 
 export const gamesFields: EditorBlocks<keyof typeof gamesProps> = {
   GroupBuying: {
@@ -9,25 +9,25 @@ export const gamesFields: EditorBlocks<keyof typeof gamesProps> = {
   },
   LightRob: {
     defaults: { ...noHead, lightRobId: null },
-    fields: { ...head, lightRobId: { ...text('点亮抢购'), metadata: { picks: 'lightRob' } } },
+    fields: { ...head, lightRobId: pickedOne('点亮抢购', 'lightRob') },
   },
   PacketRain: {
     defaults: { ...noHead, packetRainId: null, seconds: 10 },
     fields: {
       ...head,
-      packetRainId: { ...text('红包'), metadata: { picks: 'packetRain' } },
+      packetRainId: pickedOne('红包', 'packetRain'),
       seconds: number('下多少秒', 5, 30),
     },
   },
   SuperBuy: {
     defaults: { ...noHead, superBuyId: null },
-    fields: { ...head, superBuyId: { ...text('超级单品'), metadata: { picks: 'superBuy' } } },
+    fields: { ...head, superBuyId: pickedOne('超级单品', 'superBuy') },
   },
   SalesCounter: {
     defaults: { ...noHead, products: [], saleId: null, goal: 0 },
     fields: {
       ...head,
-      saleId: { ...text('抢购场次（空 = 数商品）'), metadata: { picks: 'sale' } },
+      saleId: pickedOne('抢购场次（空 = 数商品）', 'sale'),
       products,
       goal: number('目标件数（0 = 不显示）', 0, 10_000_000),
     },

@@ -1,5 +1,17 @@
 import type { offersProps } from '@cellar/shared/contract/blocks/offers';
-import { text, choice, link, number, many, picked, head, noHead, products, type EditorBlocks } from './kinds';
+import {
+  text,
+  choice,
+  link,
+  number,
+  many,
+  picked,
+  pickedOne,
+  head,
+  noHead,
+  products,
+  type EditorBlocks,
+} from './kinds';
 
 export const offersFields: EditorBlocks<keyof typeof offersProps> = {
   CouponWall: {
@@ -17,7 +29,7 @@ export const offersFields: EditorBlocks<keyof typeof offersProps> = {
     defaults: { ...noHead, saleId: null, limit: 6, layout: 'list' },
     fields: {
       ...head,
-      saleId: { ...text('场次（空 = 当前场）'), metadata: { picks: 'sale' } },
+      saleId: pickedOne('场次（空 = 当前场）', 'sale'),
       limit: number('最多几件', 1, 20),
       layout: choice('排列', [
         ['list', '列表'],
@@ -40,7 +52,7 @@ export const offersFields: EditorBlocks<keyof typeof offersProps> = {
   },
   Lottery: {
     defaults: { ...noHead, lotteryId: null },
-    fields: { ...head, lotteryId: { ...text('抽奖活动'), metadata: { picks: 'lottery' } } },
+    fields: { ...head, lotteryId: pickedOne('抽奖活动', 'lottery') },
   },
   MemberOffer: { defaults: { ...noHead, products: [] }, fields: { ...head, products } },
   SuperMarket: {
@@ -53,6 +65,6 @@ export const offersFields: EditorBlocks<keyof typeof offersProps> = {
   },
   TrialZone: {
     defaults: { ...noHead, couponId: null, products: [] },
-    fields: { ...head, couponId: { ...text('体验金（优惠券）'), metadata: { picks: 'coupon' } }, products },
+    fields: { ...head, couponId: pickedOne('体验金（优惠券）', 'coupon'), products },
   },
 };

@@ -1,5 +1,18 @@
 import type { servicesProps } from '@cellar/shared/contract/blocks/services';
-import { choice, head, link, many, noHead, number, picked, picture, text, yesNo, type EditorBlocks } from './kinds';
+import {
+  choice,
+  head,
+  link,
+  many,
+  noHead,
+  number,
+  picked,
+  pickedOne,
+  picture,
+  text,
+  yesNo,
+  type EditorBlocks,
+} from './kinds';
 
 export const servicesFields: EditorBlocks<keyof typeof servicesProps> = {
   SignUpForm: {
@@ -17,7 +30,7 @@ export const servicesFields: EditorBlocks<keyof typeof servicesProps> = {
         required: yesNo('必填'),
         options: { type: 'textarea', label: '选项（单选，每行一个）' },
       }),
-      endsAt: { ...text('报名截止（空 = 活动结束）'), metadata: { picks: 'instant' } },
+      endsAt: pickedOne('报名截止（空 = 活动结束）', 'instant'),
       places: number('名额（0 = 不限）', 0, 1_000_000),
       level: choice('谁能报名', [
         ['', '所有人'],
@@ -77,7 +90,7 @@ export const servicesFields: EditorBlocks<keyof typeof servicesProps> = {
       ...head,
       picture: picture('地图（空 = 只列地址）'),
       places: many('地点', {
-        storeId: { ...text('门店（空 = 自己填写）'), metadata: { picks: 'store' } },
+        storeId: pickedOne('门店（空 = 自己填写）', 'store'),
         name: text('名称'),
         address: text('地址'),
         hours: text('时间'),

@@ -1,37 +1,42 @@
 import { posters } from '@cellar/shared/api/posters/calls';
+import { checkCode, checkEmail, cleanEmail } from '@cellar/shared/format/validators';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { toast } from '@cellar/shared/runtime/messages';
 import { Button } from '@cellar/shared/ui/base';
-import { Form, TextField } from '@cellar/shared/ui/form';
+import { CodeField, Form, TextField } from '@cellar/shared/ui/form';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { fileOf } from './PosterPicture';
 import css from './PosterSaveScreen.module.css';
 
-const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 type MailSheetProps = { open: boolean; posterId: string; canvas: HTMLCanvasElement; onClose: () => void };
 
-/** Sends the picture to an address. */
+/** Sends the picture to an address of one's own, which a mailed code proves. */
 export function MailSheet({ open, posterId, canvas, onClose }: MailSheetProps) {
-  const form = useForm(
-    { email: '' },
-    { email: (email) => (MAIL.test(email.trim()) ? null : '请填写正确的邮箱') },
-    async ({ email }) => {
-      await posters.sendMail({ posterId, email: email.trim(), file: await fileOf(canvas) });
-      toast('已发送，请到邮箱查看');
-      onClose();
-    },
-  );
+  const form = useForm({ email: '', code: '' }, { email: checkEmail, code: checkCode }, async ({ email, code }) => {
+    await posters.sendMail({ posterId, email: cleanEmail(email), code, file: await fileOf(canvas) });
+    toast('已发送，请到邮箱查看');
+    onClose();
+  });
   return (
     <Sheet open={open} onClose={onClose} title="发送到邮箱">
       <Form label="发送到邮箱" className={css.form} onSubmit={form.submit}>
         <TextField
           label="邮箱"
-          type="email"
           inputMode="email"
           autoComplete="email"
           placeholder="name@example.com"
           maxLength={80}
+          clean={cleanEmail}
           {...form.field('email')}
+        />
+        <CodeField
+          {...form.field('code')}
+          onSend={async () => {
+            if (!form.check(['email'])) return false;
+            await posters.sendMailCode({ email: cleanEmail(form.values.email) });
+            toast('验证码已发到邮箱');
+            return true;
+          }}
         />
         <Button block size="l" type="submit" loading={form.busy}>
           发送

@@ -37,8 +37,9 @@ test('in the messenger only a long press saves', async () => {
 });
 
 // Rule: poster-3
-test('it goes by mail; a refusal stands under the address, which stays', async () => {
+test('it goes by mail to an address that a mailed code proves; a refusal stands under the address, which stays', async () => {
   const { api, user } = open({
+    'posters.sendMailCode': ok({ waitSeconds: 60 }),
     'posters.sendMail': refused('这个邮箱收不到邮件，请换一个', {
       code: 'refused',
       fields: { email: '这个邮箱收不到邮件' },
@@ -48,9 +49,13 @@ test('it goes by mail; a refusal stands under the address, which stays', async (
   await user.click(screen.getByRole('button', { name: '发送到邮箱' }));
   const sheet = within(await screen.findByRole('dialog', { name: '发送到邮箱' }));
   await user.click(sheet.getByRole('button', { name: '发送' }));
-  expect(await sheet.findByText('请填写正确的邮箱')).toBeVisible();
+  expect(await sheet.findByText('请输入正确的邮箱')).toBeVisible();
   const field = sheet.getByRole('textbox', { name: '邮箱' });
+  expect(sheet.getByText('请输入邮件中的 6 位验证码')).toBeVisible();
   await user.type(field, 'lin@example.com');
+  await user.click(sheet.getByRole('button', { name: '获取验证码' }));
+  expect(await screen.findByText('验证码已发到邮箱')).toBeVisible();
+  await user.type(sheet.getByRole('textbox', { name: '验证码' }), '123456');
   await user.click(sheet.getByRole('button', { name: '发送' }));
   expect(await sheet.findByText('这个邮箱收不到邮件')).toBeVisible();
   expect(field).toHaveValue('lin@example.com');

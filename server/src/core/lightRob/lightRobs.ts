@@ -1,15 +1,15 @@
 import { BusinessError } from '../../errors/businessError';
 import type { Db, Tx } from '../../store/transaction';
+import { periodState, type PeriodState } from '../period';
 
 const readRob = (db: Db | Tx, id: string) => db.selectFrom('light_rob').selectAll().where('id', '=', id);
 export type LightRobRow = Awaited<ReturnType<ReturnType<typeof readRob>['executeTakeFirstOrThrow']>>;
 export const findLightRob = (db: Db | Tx, id: string) => readRob(db, id).executeTakeFirst();
 
-export type RobState = 'soon' | 'running' | 'gone' | 'over';
-export function robState({ from_at, to_at, ended_at, taken, total }: LightRobRow, now: Date): RobState {
-  if (from_at > now) return 'soon';
-  if (to_at <= now || ended_at) return 'over';
-  return taken < total ? 'running' : 'gone';
+export type RobState = PeriodState | 'gone';
+export function robState(rob: LightRobRow, now: Date): RobState {
+  const state = periodState(rob, now);
+  return state === 'running' && rob.taken >= rob.total ? 'gone' : state;
 }
 export const ROB_WORDS: Record<Exclude<RobState, 'running'>, string> = {
   soon: '活动还没有开始',

@@ -14,6 +14,8 @@ export type RefundWish = {
   reason: string;
   /** The return that it is for. */
   returnId?: string;
+  /** The request for principal that it is for. */
+  principalReturnId?: string;
   now: Date;
 };
 
@@ -28,8 +30,27 @@ export async function refundableFen(db: Db, payment: Payment): Promise<number> {
   return payment.received_fen - Number(given);
 }
 
+/** What of a refund to the balance is gift again: as much as the order had taken of the gifts, in proportion. The person is locked. */
+async function giftOfRefund(tx: Tx, { person_id, subject_id }: Payment, amountFen: number): Promise<number> {
+  const moved = await tx
+    .selectFrom('ledger_entry')
+    .select(['amount', 'gift_amount', 'reason'])
+    .where('person_id', '=', person_id)
+    .where('account', '=', 'balance')
+    .where('ref_kind', '=', 'order')
+    .where('ref_id', '=', subject_id)
+    .execute();
+  const sum = (reason: string, part: 'amount' | 'gift_amount') =>
+    sumOf(moved.filter((entry) => entry.reason === reason).map((entry) => Math.abs(entry[part])));
+  const paidFen = sum('订单支付', 'amount');
+  if (paidFen === 0) return 0;
+  const due = Math.floor((sum('订单支付', 'gift_amount') * (sum('订单退款', 'amount') + amountFen)) / paidFen);
+  return Math.max(0, Math.min(amountFen, due - sum('订单退款', 'gift_amount')));
+}
+
 /** Writes down that money goes back; the balance gets it at once, a channel by the job that follows. Never more than came. */
-export async function addRefund(tx: Tx, { payment, amountFen, reason, returnId, now }: RefundWish): Promise<void> {
+export async function addRefund(tx: Tx, wish: RefundWish): Promise<void> {
+  const { payment, amountFen, reason, returnId, principalReturnId, now } = wish;
   const amount = Math.min(amountFen, await refundableFen(tx, payment));
   if (amount <= 0) return;
   const id = newId(now.getTime());
@@ -46,6 +67,7 @@ export async function addRefund(tx: Tx, { payment, amountFen, reason, returnId, 
       out_no: outNumber('R', now),
       created_at: now,
       return_id: returnId ?? null,
+      principal_return_id: principalReturnId ?? null,
     })
     .execute();
   if (payment.method !== 'balance') return;
@@ -53,6 +75,7 @@ export async function addRefund(tx: Tx, { payment, amountFen, reason, returnId, 
     personId: payment.person_id,
     account: 'balance',
     amount,
+    giftAmount: await giftOfRefund(tx, payment, amount),
     reason: '订单退款',
     ref: { kind: 'order', id: payment.subject_id },
     now,

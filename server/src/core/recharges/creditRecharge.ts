@@ -4,6 +4,8 @@ import { moveLedger } from '../ledger';
 import { sendMessage } from '../messages';
 import { movePayment, type Payment } from '../payments/payments';
 import { addRefund } from '../payments/refunds';
+import { closeAttempts, openAttempts } from './attempts';
+import { depositSums } from './depositSums';
 
 export type Recharge = {
   person_id: string;
@@ -11,6 +13,8 @@ export type Recharge = {
   account: 'balance' | 'deposit';
   amount_fen: number;
   gift_fen: number;
+  /** Attempts of a round took each other's place; one of them is credited. */
+  round: string;
   credited_at: Date | null;
 };
 type News = { title: string; body: string; now: Date };
@@ -20,7 +24,7 @@ export async function lockRecharge(tx: Tx, personId: string, id: string): Promis
   await tx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
   return tx
     .selectFrom('recharge')
-    .select(['person_id', 'id', 'account', 'amount_fen', 'gift_fen', 'credited_at'])
+    .select(['person_id', 'id', 'account', 'amount_fen', 'gift_fen', 'round', 'credited_at'])
     .where('person_id', '=', personId)
     .where('id', '=', id)
     .forUpdate()
@@ -35,39 +39,82 @@ const isGone = async (tx: Tx, personId: string) =>
   (await tx.selectFrom('person').select('cancelled_at').where('id', '=', personId).executeTakeFirstOrThrow())
     .cancelled_at !== null;
 
-/** Money for a recharge has come: amount and gift are credited once, however late. What cannot be credited any more goes back. */
+const isRoundCredited = async (tx: Tx, { person_id, round }: Recharge) =>
+  (await tx
+    .selectFrom('recharge')
+    .select('id')
+    .where('person_id', '=', person_id)
+    .where('round', '=', round)
+    .where('credited_at', 'is not', null)
+    .executeTakeFirst()) !== undefined;
+
+/** How much of what came is credited, and why the rest goes back. */
+async function acceptedOf(
+  tx: Tx,
+  recharge: Recharge,
+  { amountFen, now }: { amountFen: number; now: Date },
+): Promise<{ acceptedFen: number; reason: string }> {
+  if (await isGone(tx, recharge.person_id)) return { acceptedFen: 0, reason: '款项未能入账，自动退款' };
+  if (await isRoundCredited(tx, recharge)) return { acceptedFen: 0, reason: '重复支付，自动退款' };
+  if (recharge.account === 'balance') return { acceptedFen: amountFen, reason: '' };
+  const { restFen } = await depositSums(tx, recharge.person_id, now);
+  return { acceptedFen: Math.min(amountFen, restFen), reason: '保证金已缴足，自动退款' };
+}
+
+async function giveBack(
+  tx: Tx,
+  recharge: Recharge,
+  { payment, amountFen, reason, now }: { payment: Payment; amountFen: number; reason: string; now: Date },
+): Promise<void> {
+  await addRefund(tx, { payment, amountFen, reason, now });
+  await tellOfRecharge(tx, recharge, { title: '款项将原路退回', body: `${reason} ${money(amountFen)}。`, now });
+}
+
+type Credit = { acceptedFen: number; excessFen: number; now: Date };
+
+/** Amount and gift, once; what else was opened for the same ends. */
+async function credit(tx: Tx, recharge: Recharge, { acceptedFen, excessFen, now }: Credit): Promise<void> {
+  const { person_id: personId, id, gift_fen, account } = recharge;
+  const entry = { personId, account, ref: { kind: 'recharge', id }, now };
+  await moveLedger(tx, { ...entry, amount: acceptedFen, reason: account === 'balance' ? '充值到账' : '缴纳保证金' });
+  if (gift_fen > 0) await moveLedger(tx, { ...entry, amount: gift_fen, giftAmount: gift_fen, reason: '充值赠送' });
+  await tx
+    .updateTable('recharge')
+    .set({ credited_at: now, excess_fen: excessFen })
+    .where('person_id', '=', personId)
+    .where('id', '=', id)
+    .execute();
+  const others = await openAttempts(tx, recharge, account === 'balance' ? recharge.round : undefined);
+  await closeAttempts(tx, others, { reason: '已支付', now });
+  await tellOfRecharge(tx, recharge, {
+    title: account === 'balance' ? '充值已到账' : '保证金已到账',
+    body: `${money(acceptedFen)} 已存入${account === 'balance' ? '余额' : '保证金'}${gift_fen > 0 ? `，另赠送 ${money(gift_fen)}` : ''}。`,
+    now,
+  });
+}
+
+/** Money for a recharge has come: amount and gift are credited once, however late. What is not needed, or comes twice, goes back. */
 export async function creditRecharge(
   tx: Tx,
   recharge: Recharge,
   payment: Payment,
   { amountFen, channelNo, now }: { amountFen: number; channelNo?: string; now: Date },
 ): Promise<void> {
-  const { person_id: personId, id, gift_fen } = recharge;
-  const applied = recharge.credited_at === null && !(await isGone(tx, personId));
+  const { acceptedFen, reason } = await acceptedOf(tx, recharge, { amountFen, now });
+  const excessFen = amountFen - acceptedFen;
   await movePayment(tx, payment, 'paid', {
     receivedFen: amountFen,
-    applied,
+    applied: acceptedFen > 0,
     now,
     ...(channelNo === undefined ? {} : { channelNo }),
+    ...(excessFen === 0 ? {} : { reason }),
   });
-  if (!applied) {
-    const reason = '款项未能入账，自动退款';
-    await addRefund(tx, { payment: { ...payment, received_fen: amountFen }, amountFen, reason, now });
-    return;
-  }
-  const { account } = recharge;
-  const entry = { personId, account, ref: { kind: 'recharge', id }, now };
-  await moveLedger(tx, { ...entry, amount: amountFen, reason: account === 'balance' ? '充值到账' : '缴纳保证金' });
-  if (gift_fen > 0) await moveLedger(tx, { ...entry, amount: gift_fen, reason: '充值赠送' });
-  await tx
-    .updateTable('recharge')
-    .set({ credited_at: now })
-    .where('person_id', '=', personId)
-    .where('id', '=', id)
-    .execute();
-  await tellOfRecharge(tx, recharge, {
-    title: account === 'balance' ? '充值已到账' : '保证金已到账',
-    body: `${money(amountFen)} 已存入${account === 'balance' ? '余额' : '保证金'}${gift_fen > 0 ? `，另赠送 ${money(gift_fen)}` : ''}。`,
-    now,
-  });
+  if (acceptedFen > 0) await credit(tx, recharge, { acceptedFen, excessFen, now });
+  if (excessFen > 0)
+    await giveBack(tx, recharge, {
+      payment: { ...payment, received_fen: amountFen },
+      amountFen: excessFen,
+      reason,
+      now,
+    });
 }

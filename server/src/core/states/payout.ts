@@ -1,7 +1,10 @@
 import type { PayoutState } from '@cellar/shared/contract/earnings';
 import type { Transitions } from './transitions';
 
-/** A payout of earnings to a bank: reviewed by one person (`checked`), sent by another (`paid`). One to the balance is `paid` from the beginning. */
+/**
+ * A payout of earnings to a bank, or of the balance's principal: reviewed by one person (`checked`), sent by another (`paid`). One of earnings to the
+ * balance is `paid` from the beginning.
+ */
 export const payoutTransitions: Transitions<PayoutState> = {
   waiting: ['checked', 'refused', 'cancelled'],
   checked: ['paid', 'refused'],
@@ -10,5 +13,5 @@ export const payoutTransitions: Transitions<PayoutState> = {
   cancelled: [],
 };
 
-/** Under way: its money left the earnings and has not arrived. */
+/** Under way: its money left the account and has not arrived. */
 export const OPEN_PAYOUT = ['waiting', 'checked'] as const satisfies PayoutState[];

@@ -10,7 +10,8 @@ import { readToken, type Token } from './tokens';
 /** What a call does; `tokens` lists the kinds of tokens that may do it, none: only staff. */
 export type Admission = { remote: string | null; tokens: readonly TokenAction[]; reads: boolean };
 
-const BEARER = /^Bearer (\S+)$/;
+/** What is wrong with a token is said of the token, also when it was copied badly. */
+const BEARER = /^bearer(?: (.*))?$/i;
 
 function admitToken({ name, remote: own, actions }: Token, { remote, tokens }: Admission): Actor {
   if (own !== null && own !== remote) throw new PlatformError('tokenRemote', { own, remote: remote ?? 'all remotes' });
@@ -21,8 +22,8 @@ function admitToken({ name, remote: own, actions }: Token, { remote, tokens }: A
 
 /** Admits the bearer of a token, or a person of the shop by the console's cookie: `release` does everything, `viewer` looks. */
 export async function actorOf(app: App, request: FastifyRequest, admission: Admission): Promise<Actor> {
-  const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
-  if (token) return admitToken(await readToken(app, token), admission);
+  const sent = BEARER.exec(request.headers.authorization ?? '');
+  if (sent) return admitToken(await readToken(app, sent[1] ?? ''), admission);
   const staff = await knownStaff(app, request);
   const mayLook = admission.reads && staff.roles.includes('viewer');
   if (!mayLook && !mayAct(staff.roles, 'release')) throw roleNeeded('release');

@@ -9,8 +9,8 @@ import { makeTicket, readTicket, type Ticket } from './ticket';
 
 export type PageRow = Omit<PublishedRoute, 'remote' | 'module'> & { remote?: string; module?: string };
 
-/** The discovery document for one visitor, and the row of the requested page. */
-export type Visit = { discovery: Discovery; row: PageRow | undefined };
+/** The discovery document for one visitor, and the row of the requested page with the release that draws it. */
+export type Visit = { discovery: Discovery; row: PageRow | undefined; release: ReleaseDocument | undefined };
 
 export type Visitor = {
   pageHost: string;
@@ -52,16 +52,10 @@ function publishedRoutes({ served }: Resolution): PublishedRoute[] {
 
 const isLive = (remote: Resolution['served'][number]) => remote.remote.state === 'live';
 
-/** The release documents that the page needs at once, without what only the server reads. */
-function embeddedReleases(
-  { served }: Resolution,
-  remote: string | undefined,
-  drilled: string | undefined,
-): Record<string, ReleaseDocument> {
+/** Release documents that a browser cannot fetch as they are, without what only the server reads. */
+function embeddedReleases({ served }: Resolution, drilled: string | undefined): Record<string, ReleaseDocument> {
   const wanted = served.filter(
-    (one) =>
-      isLive(one) &&
-      (one.remote.name === remote || one.remote.release.channel === 'override' || one.remote.name === drilled),
+    (one) => isLive(one) && (one.remote.release.channel === 'override' || one.remote.name === drilled),
   );
   return Object.fromEntries(
     wanted.flatMap(({ remote: { name }, document }) =>
@@ -159,11 +153,12 @@ function visitOf(
     contract: host?.contract ?? '',
     routes,
     remotes: resolved.served.map(({ remote }) => remote),
-    releases: embeddedReleases(resolved, row?.remote, team.drill?.remote),
+    releases: embeddedReleases(resolved, team.drill?.remote),
     ticket,
     ...(team.mode.length > 0 ? { mode: team.mode } : {}),
   };
-  return { discovery, row };
+  const from = resolved.served.find((one) => one.remote.name === row?.remote && isLive(one));
+  return { discovery, row, release: from?.document ?? undefined };
 }
 
 export function createPlatform(app: App): Platform {

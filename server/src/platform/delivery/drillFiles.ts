@@ -41,22 +41,27 @@ export const registerDrillFiles: RoutePlugin = (server, app) => {
   };
   server.addHook('preClose', async () => [...hanging].forEach(letGo));
 
-  server.get<{ Params: Asked }>('/drill-files/:token/remotes/:remote/:version/:file', async (request, reply) => {
-    const { token, remote, version, file } = request.params;
-    const drill = readDrill(app, token);
-    if (drill?.remote !== remote) return reply.callNotFound();
-    const fault = faultOf(drill, file);
-    if (fault === 'missing') return reply.callNotFound();
-    if (fault === 'hang') return hang(reply);
-    const whole = await server.inject({
-      url: `/remotes/${encodeURIComponent(remote)}/${encodeURIComponent(version)}/${encodeURIComponent(file)}`,
-    });
-    if (whole.statusCode !== 200) return reply.callNotFound();
-    reply
-      .header('cache-control', 'no-store')
-      .header('access-control-allow-origin', '*')
-      .type(String(whole.headers['content-type']));
-    if (fault === 'throw') return reply.send(THROWING);
-    return reply.send(fault === 'bytes' ? flipped(whole.rawPayload) : whole.rawPayload);
-  });
+  const signed = { config: { secrets: ['token'] } };
+  server.get<{ Params: Asked }>(
+    '/drill-files/:token/remotes/:remote/:version/:file',
+    signed,
+    async (request, reply) => {
+      const { token, remote, version, file } = request.params;
+      const drill = readDrill(app, token);
+      if (drill?.remote !== remote) return reply.callNotFound();
+      const fault = faultOf(drill, file);
+      if (fault === 'missing') return reply.callNotFound();
+      if (fault === 'hang') return hang(reply);
+      const whole = await server.inject({
+        url: `/remotes/${encodeURIComponent(remote)}/${encodeURIComponent(version)}/${encodeURIComponent(file)}`,
+      });
+      if (whole.statusCode !== 200) return reply.callNotFound();
+      reply
+        .header('cache-control', 'no-store')
+        .header('access-control-allow-origin', '*')
+        .type(String(whole.headers['content-type']));
+      if (fault === 'throw') return reply.send(THROWING);
+      return reply.send(fault === 'bytes' ? flipped(whole.rawPayload) : whole.rawPayload);
+    },
+  );
 };

@@ -212,6 +212,15 @@ it('does not mention a draft, and a first version in a canary only to anyone who
   expect(remoteFor({ ...first, rollout: rollout(10_000, { state: 'halted' }) })).toMatchObject({ state: 'removed' });
 });
 
+// Rule: release-4
+it('says which versions were taken from visitors, as long as a browser may have them', () => {
+  const parts = { ...canary(10_000, { state: 'halted' }), quarantined: ['0.9.0'] };
+  expect(remoteFor(parts)?.withdrawn).toEqual(['1.1.0', '0.9.0']);
+  expect(remoteFor({ ...parts, purged: ['0.9.0'] })?.withdrawn).toEqual(['1.1.0']);
+  expect(remoteFor(canary(10_000))?.withdrawn).toBeUndefined();
+  expect(remoteFor({ ...parts, quarantined: ['1.0.0'] })).toMatchObject({ version: '1.0.0', withdrawn: ['1.1.0'] });
+});
+
 it('binds a session to a version, whatever the channels say', () => {
   const document = documentOf('catalog', '3.0.0');
   const pins = { catalog: { channel: 'preview' as const, document, digest: 'd', origins: [''] } };

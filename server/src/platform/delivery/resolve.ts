@@ -75,6 +75,15 @@ const pinned = (name: string, { channel, document, digest, origins, reason }: Pi
   document,
 });
 
+/** What a rollback or a halt took away, as long as a browser may still have it. */
+function withdrawnOf({ name, rollout }: RemoteChannels, { known }: Snapshot, served: string): string[] {
+  const halted = rollout?.state === 'halted' ? [rollout.version] : [];
+  const quarantined = Object.entries(known).flatMap(([key, { quarantined, state }]) =>
+    quarantined && state !== 'purged' && key.startsWith(`${name}@`) ? [key.slice(name.length + 1)] : [],
+  );
+  return [...new Set([...halted, ...quarantined])].filter((version) => version !== served);
+}
+
 /** The first version that this host can run, and the next one to fall back on. */
 function live(row: RemoteChannels, snapshot: Snapshot, { contract, origins }: Asking, isCanary: boolean): Served {
   const { name, rollout } = row;
@@ -84,6 +93,7 @@ function live(row: RemoteChannels, snapshot: Snapshot, { contract, origins }: As
     return { remote: closed(row, 'disabled', UPGRADING), document: documentOfRow(row, snapshot), unfit: true };
   const next = others.find(({ version, quarantined }) => version !== first.version && !quarantined);
   const onCanary = isCanary && first.version === rollout?.version;
+  const withdrawn = withdrawnOf(row, snapshot, first.version);
   return {
     remote: {
       name,
@@ -98,6 +108,7 @@ function live(row: RemoteChannels, snapshot: Snapshot, { contract, origins }: As
       loadTimeout: LOAD_TIMEOUT,
       origins,
       ...(next ? { fallback: { version: next.version, digest: next.digest } } : {}),
+      ...(withdrawn.length > 0 ? { withdrawn } : {}),
     },
     document: first.document,
     ...(first.version === wanted[0] ? {} : { unfit: true }),

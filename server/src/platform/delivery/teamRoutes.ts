@@ -28,6 +28,7 @@ function setSession(scene: CookieScene, name: string, value: string) {
 }
 
 type WithToken = { Params: { token: string } };
+const signed = { config: { secrets: ['token'] } };
 
 /** Ways into a team's session and out of it: preview of a version, fire drill, one remote from a developer's machine. */
 export const registerTeamRoutes: RoutePlugin = (server, app) => {
@@ -40,7 +41,7 @@ export const registerTeamRoutes: RoutePlugin = (server, app) => {
   end('/drill/end', DRILL_COOKIE);
   end('/override/end', OVERRIDE_COOKIE);
 
-  server.get<WithToken>('/preview/:token', async (request, reply) => {
+  server.get<WithToken>('/preview/:token', signed, async (request, reply) => {
     const preview = readPreview(app, request.params.token);
     if (!preview) return refuse(reply, 410, '预览链接已失效', '链接不正确或已过期，请重新生成。');
     const found = await Promise.all(
@@ -52,7 +53,7 @@ export const registerTeamRoutes: RoutePlugin = (server, app) => {
     return reply.redirect(pathOf(request, firstPath(found[0]?.document)));
   });
 
-  server.get<WithToken>('/drill/:token', (request, reply) => {
+  server.get<WithToken>('/drill/:token', signed, (request, reply) => {
     const drill = readDrill(app, request.params.token);
     if (!drill || drill.isOver) return refuse(reply, 410, '演练链接已失效', '链接不正确或已过期，请重新生成。');
     const { remotes, documents } = app.releases.now();

@@ -7,6 +7,8 @@ import { DOCUMENT, integrityOf, PACKINGS, type Packing } from './releaseFiles';
 export type Files = ReadonlyMap<string, Buffer>;
 
 const MAX_BYTES = 32 * 1024 * 1024;
+/** Without their packed forms. */
+const MAX_FILES = 2000;
 const BEST = 11;
 
 const pack: Record<Packing, (bytes: Buffer) => Promise<Buffer>> = {
@@ -61,6 +63,8 @@ export async function checkFiles(
   documentBytes: Buffer,
   files: Files,
 ): Promise<[string, Buffer][]> {
+  const count = Object.keys(document.files).length;
+  if (count > MAX_FILES) throw new PlatformError('tooManyFiles', { files: count, most: MAX_FILES });
   const bytes = [...files.values()].reduce((sum, file) => sum + file.length, documentBytes.length);
   if (bytes > MAX_BYTES) throw new PlatformError('tooLarge', { bytes, most: MAX_BYTES });
   checkPlain(files, document);

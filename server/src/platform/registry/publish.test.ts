@@ -161,7 +161,8 @@ describe('refused, with everything as before', () => {
       /hot reload in MainScreen/,
     ],
     ['what is not JSON', { ...upload, document: Buffer.from('<html>') }, 'manifest', /not JSON/],
-    ['a document without a part', changed({ routes: undefined }), 'manifest', /routes/],
+    ['a document without a part', changed({ routes: undefined }), 'manifest', /routes: is missing$/],
+    ['a journey without a name', changed({ journeys: [{ name: '', steps: [] }] }), 'manifest', /name: is empty$/],
     ['another remote’s document', { ...upload, remote: 'orders' }, 'otherRemote', /of catalog, not of orders/],
     ['a version that is none', changed({ version: '1.0' }), 'manifest', /version/],
     ['a version that could be a folder', changed({ version: '../../1.0.0' }), 'manifest', /version/],
@@ -237,6 +238,14 @@ describe('refused, with everything as before', () => {
       expect(await refused(app, uploadOf({ contents: { 'big.js': ' '.repeat(33 * 1024 * 1024) } }))).toMatchObject({
         code: 'tooLarge',
       });
+    }),
+  );
+
+  it(
+    'more files than a release may have',
+    scene(async ({ app }) => {
+      const contents = Object.fromEntries(Array.from({ length: 2000 }, (_, at) => [`part${at}.js`, '']));
+      expect(await refused(app, uploadOf({ contents }))).toMatchObject({ code: 'tooManyFiles' });
     }),
   );
 

@@ -2,6 +2,7 @@ import { validRange } from 'semver';
 import { z } from 'zod';
 import { REMOTE_NAME, VERSION } from '@cellar/shared/api/releases/schema';
 import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
+import { terminalWords } from '../../http/terminalWords';
 import { PlatformError } from './refused';
 
 const FILE = /^([\w~-][\w.~-]{0,180}\.(js|css)|openings\.json)$/;
@@ -26,9 +27,16 @@ const Route = z.object({
     .optional(),
   content: z.object({ type: z.union([z.literal(1), z.literal(2), z.literal(3)]), query: Text.optional() }).optional(),
   first: z
-    .array(z.object({ call: z.string(), params: z.record(z.string(), z.string()) }))
+    .array(
+      z.object({
+        call: z.string(),
+        params: z.record(z.string(), z.string()),
+        excerpt: z.record(z.string(), z.union([z.int().nonnegative(), z.string()])).optional(),
+      }),
+    )
     .max(10)
     .optional(),
+  secrets: z.array(Text).max(20).optional(),
 });
 const Step = z.union([
   z.strictObject({ open: z.string().regex(/^\/(?!\/)/, 'is no address of the shop') }),
@@ -60,7 +68,7 @@ function parse(bytes: Buffer): ReleaseDocument {
   } catch {
     throw invalid('it is not JSON');
   }
-  const parsed = Document.safeParse(json);
+  const parsed = Document.safeParse(json, { error: terminalWords });
   if (parsed.success) return parsed.data as ReleaseDocument;
   const [issue] = parsed.error.issues;
   const words = issue?.code === 'invalid_key' ? issue.issues[0]?.message : issue?.message;

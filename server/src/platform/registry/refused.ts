@@ -10,6 +10,11 @@ const REFUSALS = {
   digest: [422, '文件 {file} 的内容与清单不符', 'the bytes of {file} are not those that the release document names'],
   packed: [422, '压缩文件 {file} 解开后与原文件不同', '{file} does not unpack to the file beside it'],
   tooLarge: [422, '版本太大：{bytes} 字节，最多 {most}', 'the release has {bytes} bytes, at most {most} are taken'],
+  tooManyFiles: [
+    422,
+    '版本的文件太多：{files} 个，最多 {most} 个',
+    'the release has {files} files, at most {most} are taken',
+  ],
   duplicatePath: [422, '路径 {path} 声明了两次', '{path} is declared twice'],
   reservedPath: [422, '路径 {path} 属于商城本身', '{path} belongs to the shop itself'],
   foreignPath: [422, '路径 {path} 属于 {owner}', '{path} belongs to {owner}'],

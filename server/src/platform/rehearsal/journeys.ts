@@ -49,9 +49,9 @@ export async function tryJourneys(trial: Trial): Promise<Finding[]> {
   for (const journey of trial.document.journeys) {
     const page = await trial.context.newPage();
     page.setDefaultTimeout(STEP_TAKES);
-    const thrown = watch(page, trial);
+    const faults = watch(page, trial);
     const failed = await playAll(page, journey);
-    findings.push(...[...new Set([...failed, ...thrown])].map((what) => ({ where: journey.name, what })));
+    findings.push(...[...failed, ...(await faults())].map((what) => ({ where: journey.name, what })));
     await page.close();
   }
   return findings;

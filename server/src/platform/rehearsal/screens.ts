@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import type { Finding, Trial } from './trial';
 
 const OPENS_WITHIN = 20_000;
@@ -26,9 +26,22 @@ function watchOutside(page: Page, judge: Trial['judge'], found: string[]) {
   page.on('download', (download) => found.push(`began a download: ${placeOf(download.url())}`));
 }
 
-/** Notes what goes wrong on a page by the fault of the version under trial. */
-export function watch(page: Page, { document: { name, version }, judge }: Trial): string[] {
+/** Refusals of a shop that has too much to do: no fault of the page. */
+const BUSY = [429, 503];
+
+/** What a call of the page was answered, where that is a refusal: by HTTP status, or by the states of a body. */
+async function refusalOf(reply: Response): Promise<string | undefined> {
+  const kind = reply.request().resourceType();
+  if (kind !== 'fetch' && kind !== 'xhr') return undefined;
+  const { states = reply.status() } = ((await reply.json().catch(() => ({}))) ?? {}) as { states?: number };
+  const status = Math.max(reply.status(), Number(states) || 0);
+  return status >= 400 && !BUSY.includes(status) ? `${placeOf(reply.url())} answered ${status}` : undefined;
+}
+
+/** Notes what goes wrong on a page by the fault of the version under trial; resolves to it, each fault once, when all answers are read. */
+export function watch(page: Page, { document: { name, version }, judge }: Trial): () => Promise<string[]> {
   const found: string[] = [];
+  const read: Promise<unknown>[] = [];
   watchOutside(page, judge, found);
   page.on('pageerror', (error) => found.push(`threw: ${error.message}`));
   page.on('console', (message) => {
@@ -37,11 +50,17 @@ export function watch(page: Page, { document: { name, version }, judge }: Trial)
   });
   page.on('response', (reply) => {
     const file = new RegExp(`/remotes/${name}/(.+)$`).exec(new URL(reply.url()).pathname)?.[1];
-    if (file === undefined) return;
+    if (file === undefined) {
+      read.push(refusalOf(reply).then((refusal) => refusal && found.push(refusal)));
+      return;
+    }
     if (!file.startsWith(`${version}/`)) found.push(`ran ${file} of another version`);
     else if (reply.status() >= 400) found.push(`${file} answered HTTP ${reply.status()}`);
   });
-  return found;
+  return async () => {
+    await Promise.all(read);
+    return [...new Set(found)];
+  };
 }
 
 /** Waits until a screen (or what stands in its place) is drawn and the network is quiet. */
@@ -53,7 +72,7 @@ export async function settle(page: Page) {
 }
 
 async function tryPath(page: Page, trial: Trial, where: string): Promise<string[]> {
-  const found = watch(page, trial);
+  const faults = watch(page, trial);
   const { address, stored } = await trial.open(where);
   try {
     await page.addInitScript(
@@ -63,8 +82,9 @@ async function tryPath(page: Page, trial: Trial, where: string): Promise<string[
     await page.goto(address);
     await settle(page);
   } catch (error) {
-    return [...found, `did not open: ${String(error).split('\n')[0]}`];
+    return [...(await faults()), `did not open: ${String(error).split('\n')[0]}`];
   }
+  const found = await faults();
   if ((await page.getByRole('alert').filter({ hasText: BLOCK }).count()) > 0)
     found.push('its screen could not be opened');
   const at = await page.evaluate<string>('location.pathname');
@@ -80,7 +100,7 @@ export async function tryScreens(trial: Trial): Promise<Finding[]> {
     const found = await tryPath(page, trial, where).catch((error: unknown) => [
       `did not open: ${String(error).split('\n')[0]}`,
     ]);
-    findings.push(...[...new Set(found)].map((what) => ({ where, what })));
+    findings.push(...found.map((what) => ({ where, what })));
     await page.close();
   }
   return findings;

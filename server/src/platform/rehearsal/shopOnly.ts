@@ -1,4 +1,5 @@
-import type { Configuration, Hosts } from '../../configuration';
+import type { Configuration } from '../../configuration';
+import type { Hosts } from '../../hostSettings';
 
 /** For the shop's own people and machines: no page of a remote has any business there. The scripts of the sandboxes are the shell's. */
 const NOT_FOR_PAGES = /^\/+(console|sandbox(?!\/[\w-]+\.js$)|metrics|healthz|readyz|preview|drill|override)(\/|$)/i;

@@ -1,10 +1,11 @@
 import { StartError } from '../../errors/startError';
-import type { Env } from '../../settingReaders';
+import { groupOf, type Env } from '../../settingReaders';
+import type { Mode } from '../../store/storeMode';
 
 /** The shop's account, to which buyers transfer. */
 export type BankAccount = { holder: string; bank: string; number: string };
 
-export const BANK_SETTINGS = ['HOLDER', 'NAME', 'NUMBER'].map((name) => `CELLAR_BANK_${name}`);
+export const BANK_SETTINGS = ['CELLAR_BANK_HOLDER', 'CELLAR_BANK_NAME', 'CELLAR_BANK_NUMBER'] as const;
 
 const DEMO: BankAccount = {
   holder: '酒窖（上海）贸易有限公司',
@@ -13,14 +14,13 @@ const DEMO: BankAccount = {
 };
 
 /** null: the shop takes no transfers. */
-export function bankSettings(env: Env, mode: 'demo' | 'production'): BankAccount | null {
-  const [holder = '', bank = '', number = ''] = BANK_SETTINGS.map((name) => env[name]);
-  if (!holder && !bank && !number) return mode === 'demo' ? DEMO : null;
-  const missing = BANK_SETTINGS.find((name) => !env[name]);
-  if (missing) throw new StartError(`${missing} is missing: transfers need holder, bank and number of the account.`);
+export function bankSettings(env: Env, mode: Mode): BankAccount | null {
+  const group = groupOf(env, { names: BANK_SETTINGS, why: 'transfers need holder, bank and number of the account' });
+  if (!group) return mode === 'demo' ? DEMO : null;
+  const number = group.CELLAR_BANK_NUMBER;
   if (!/^\d[\d ]{7,38}\d$/.test(number))
     throw new StartError(
       'CELLAR_BANK_NUMBER is not the number of an account: write its digits, in groups if you like.',
     );
-  return { holder, bank, number };
+  return { holder: group.CELLAR_BANK_HOLDER, bank: group.CELLAR_BANK_NAME, number };
 }

@@ -1,17 +1,15 @@
-import { StartError } from '../../errors/startError';
-import type { Env } from '../../settingReaders';
+import { groupOf, type Env } from '../../settingReaders';
+import type { Mode } from '../../store/storeMode';
 import type { Kuaidi100Settings } from './kuaidi100';
 
-export const COURIER_SETTINGS = ['CELLAR_COURIER_CUSTOMER', 'CELLAR_COURIER_KEY'];
+export const COURIER_SETTINGS = ['CELLAR_COURIER_CUSTOMER', 'CELLAR_COURIER_KEY'] as const;
 
-/** null: not set up. */
-export function courierSettings(env: Env): Kuaidi100Settings | null {
-  const customer = env['CELLAR_COURIER_CUSTOMER'];
-  const key = env['CELLAR_COURIER_KEY'];
-  if (!customer && !key) return null;
-  if (!customer || !key)
-    throw new StartError(
-      `${customer ? 'CELLAR_COURIER_KEY' : 'CELLAR_COURIER_CUSTOMER'} is missing: parcels are asked for with both.`,
-    );
-  return { customer, key };
+/** null: not set up, which production refuses. */
+export function courierSettings(env: Env, mode: Mode): Kuaidi100Settings | null {
+  const group = groupOf(env, {
+    names: COURIER_SETTINGS,
+    why: 'parcels are asked for with both, the sandbox is for the demo',
+    isNeeded: mode === 'production',
+  });
+  return group && { customer: group.CELLAR_COURIER_CUSTOMER, key: group.CELLAR_COURIER_KEY };
 }

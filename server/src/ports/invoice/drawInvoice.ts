@@ -1,14 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { dayOf } from '../../clock';
 import type { InvoiceToIssue } from './port';
+import { penOf, type Write } from './write';
 
-// Of its some 7,000 signs only those that are drawn get into the file.
-const FONT = createRequire(import.meta.url).resolve(
-  '@expo-google-fonts/zcool-xiaowei/400Regular/ZCOOLXiaoWei_400Regular.ttf',
-);
-const SELLER = { title: '酒窖演示贸易有限公司', taxNo: '91310000DEMOCE11AR' };
+const SELLER = { title: '酒窖演示贸易有限公司', taxNo: '91310000DEMQCE11A4' };
 const TAX_PERCENT = 13;
 
 const [INK, LINE, WINE, PALE] = ['#231b17', '#b98a8f', '#7b1e33', '#efe3e0'];
@@ -28,47 +23,44 @@ const taxIn = (fen: number) => fen - Math.round((fen * 100) / (100 + TAX_PERCENT
 const TYPES = { ordinary: '普通发票', special: '增值税专用发票' };
 
 type Drawn = InvoiceToIssue & { number: string };
-type Page = PDFKit.PDFDocument;
+/** A sheet and the pen that writes on it. */
+type Page = { pdf: PDFKit.PDFDocument; write: Write };
 type Box = { x: number; y: number; width: number; height: number; name: string; rows: readonly string[] };
 
-function box(page: Page, { x, y, width, height, name, rows }: Box) {
-  page.rect(x, y, width, height).stroke(LINE);
-  page
-    .fillColor(WINE)
-    .fontSize(9)
-    .text(name, x + 8, y + 8);
-  page.fillColor(INK).fontSize(10);
-  rows.forEach((row, i) => page.text(row, x + 8, y + 26 + i * 18, { width: width - 16, height: 16, ellipsis: true }));
+function box({ pdf, write }: Page, { x, y, width, height, name, rows }: Box) {
+  pdf.rect(x, y, width, height).stroke(LINE).fillColor(WINE);
+  write(name, { x: x + 8, y: y + 8, size: 9 });
+  pdf.fillColor(INK);
+  rows.forEach((row, i) => write(row, { x: x + 8, y: y + 26 + i * 18, width: width - 16 }));
 }
 
-function row(page: Page, y: number, cells: readonly string[]) {
-  COLUMNS.forEach(({ x, width, align }, i) =>
-    page.text(cells[i] ?? '', LEFT + x + 6, y, { width: width - 12, height: 14, align, ellipsis: true }),
-  );
+function row({ write }: Page, y: number, cells: readonly string[]) {
+  COLUMNS.forEach(({ x, width, align }, i) => write(cells[i] ?? '', { x: LEFT + x + 6, y, width: width - 12, align }));
 }
 
-function head(page: Page, { number, at, buyer }: Drawn) {
+function head({ pdf, write }: Page, { number, at, buyer }: Drawn) {
   const type = TYPES[(buyer as { type?: keyof typeof TYPES }).type ?? 'ordinary'];
-  page.fillColor(WINE).fontSize(22).text(`电子发票（${type}）`, LEFT, 48, { width: WIDTH, align: 'center' });
-  page.fillColor(INK).fontSize(10);
-  page.text(`发票号码：${number}`, LEFT, 92, { width: WIDTH, align: 'right' });
-  page.text(`开票日期：${dayOf(at)}`, LEFT, 108, { width: WIDTH, align: 'right' });
+  pdf.fillColor(WINE);
+  write(`电子发票（${type}）`, { x: LEFT, y: 48, size: 22, width: WIDTH, align: 'center' });
+  pdf.fillColor(INK);
+  write(`发票号码：${number}`, { x: LEFT, y: 92, width: WIDTH, align: 'right' });
+  write(`开票日期：${dayOf(at)}`, { x: LEFT, y: 108, width: WIDTH, align: 'right' });
 }
 
 function goods(page: Page, { lines, amountFen }: Drawn) {
   const top = 236;
-  page.rect(LEFT, top, WIDTH, 22).fillAndStroke(PALE, LINE);
-  page.fillColor(WINE).fontSize(10);
+  const { pdf, write } = page;
+  pdf.rect(LEFT, top, WIDTH, 22).fillAndStroke(PALE, LINE).fillColor(WINE);
   row(
     page,
     top + 6,
     COLUMNS.map(({ head: name }) => name),
   );
-  page.fillColor(INK);
+  pdf.fillColor(INK);
   let y = top + 30;
   for (const { name, spec, quantity, amountFen: fen } of lines) {
     if (y > 700) {
-      page.addPage();
+      pdf.addPage();
       y = 60;
     }
     const tax = taxIn(fen);
@@ -76,30 +68,36 @@ function goods(page: Page, { lines, amountFen }: Drawn) {
     y += 20;
   }
   const tax = lines.reduce((sum, line) => sum + taxIn(line.amountFen), 0);
-  page
+  pdf
     .moveTo(LEFT, y)
     .lineTo(LEFT + WIDTH, y)
     .stroke(LINE);
   row(page, y + 8, ['合计', '', '', yuan(amountFen - tax), '', yuan(tax)]);
-  page.fontSize(13).fillColor(WINE);
-  page.text(`价税合计 ¥${yuan(amountFen)}`, LEFT + 6, y + 34, { width: WIDTH - 12, align: 'right' });
+  pdf.fillColor(WINE);
+  write(`价税合计 ¥${yuan(amountFen)}`, { x: LEFT + 6, y: y + 34, size: 13, width: WIDTH - 12, align: 'right' });
   return y + 70;
 }
 
+/** What an invoice says beside the words of its form. */
+const textsOf = ({ buyer, lines, number, orderNo }: Drawn) => [
+  buyer.title,
+  buyer.taxNo ?? '',
+  number,
+  orderNo,
+  ...lines.flatMap(({ name, spec }) => [name, spec]),
+];
+
 /** The invoice as a PDF, on as many pages as its lines need. */
 export async function drawInvoice(invoice: Drawn): Promise<Buffer> {
-  const page = new PDFDocument({
+  const pdf = new PDFDocument({
     size: 'A4',
     margin: 40,
     info: { Title: `发票 ${invoice.number}`, CreationDate: invoice.at, ModDate: invoice.at },
   });
   const parts: Buffer[] = [];
-  const done = new Promise<void>((resolve, reject) => page.on('end', resolve).on('error', reject));
-  page.on('data', (part: Buffer) => parts.push(part));
-  page
-    .registerFont('text', await readFile(FONT))
-    .font('text')
-    .lineWidth(0.7);
+  const done = new Promise<void>((resolve, reject) => pdf.on('end', resolve).on('error', reject));
+  pdf.on('data', (part: Buffer) => parts.push(part));
+  const page = { pdf: pdf.lineWidth(0.7), write: await penOf(pdf, textsOf(invoice)) };
   head(page, invoice);
   const half = WIDTH / 2;
   const { title, taxNo } = invoice.buyer;
@@ -108,12 +106,11 @@ export async function drawInvoice(invoice: Drawn): Promise<Buffer> {
   const seller = person(SELLER.title, SELLER.taxNo);
   box(page, { x: LEFT + half, y: 134, width: half, height: 84, name: '销售方', rows: seller });
   const y = goods(page, invoice);
-  page.fillColor(INK).fontSize(10).text(`备注：订单号 ${invoice.orderNo}`, LEFT, y);
-  page
-    .fillColor(LINE)
-    .fontSize(12)
-    .text('演示样张，不作报销凭证', LEFT, y + 24, { width: WIDTH, align: 'center' });
-  page.end();
+  pdf.fillColor(INK);
+  page.write(`备注：订单号 ${invoice.orderNo}`, { x: LEFT, y });
+  pdf.fillColor(LINE);
+  page.write('演示样张，不作报销凭证', { x: LEFT, y: y + 24, size: 12, width: WIDTH, align: 'center' });
+  pdf.end();
   await done;
   return Buffer.concat(parts);
 }

@@ -17,4 +17,6 @@ export type IssuedInvoice = { number: string; pdf: Buffer };
 export interface InvoicePort {
   /** Null where a person of the shop issues it and stores the file. */
   issue: (invoice: InvoiceToIssue) => Promise<IssuedInvoice | null>;
+  /** Signs of a title that cannot be drawn on the invoice. */
+  undrawnSigns: (text: string) => Promise<string[]>;
 }

@@ -17,4 +17,8 @@ export const sandboxInvoices: InvoicePort = {
     const number = numberOf(invoice.id);
     return { number, pdf: await drawInvoice({ ...invoice, number }) };
   },
+  undrawnSigns: async (text) => {
+    const { undrawnSigns } = await import('./faces');
+    return undrawnSigns(text);
+  },
 };

@@ -57,11 +57,12 @@ test('a mailbox that does not exist is refused for good; a busy one may be tried
 });
 
 test('the settings are whole, or there is no mail', () => {
-  expect(mailSettings({})).toBeNull();
-  expect(mailSettings({ CELLAR_SMTP_URL: 'smtps://a:b@mail.example', CELLAR_MAIL_FROM: 'shop@a.example' })).toEqual({
+  expect(mailSettings({}, 'demo')).toBeNull();
+  const env = { CELLAR_SMTP_URL: 'smtps://a:b@mail.example', CELLAR_MAIL_FROM: 'shop@a.example' };
+  expect(mailSettings(env, 'demo')).toEqual({
     url: 'smtps://a:b@mail.example',
     from: 'shop@a.example',
   });
-  expect(() => mailSettings({ CELLAR_MAIL_FROM: 'shop@a.example' })).toThrow('CELLAR_SMTP_URL is missing');
-  expect(() => mailSettings({ CELLAR_SMTP_URL: 'https://a', CELLAR_MAIL_FROM: 'shop@a.example' })).toThrow('smtps://');
+  expect(() => mailSettings({ CELLAR_MAIL_FROM: 'shop@a.example' }, 'demo')).toThrow('CELLAR_SMTP_URL is missing');
+  expect(() => mailSettings({ ...env, CELLAR_SMTP_URL: 'https://a' }, 'demo')).toThrow('smtps://');
 });

@@ -1,18 +1,13 @@
 import { StartError } from '../../errors/startError';
-import type { Env } from '../../settingReaders';
+import { groupOf, type Env } from '../../settingReaders';
 import type { WechatSettings } from './wechat';
 
-export const MESSENGER_SETTINGS = ['CELLAR_MESSENGER_APP_ID', 'CELLAR_MESSENGER_SECRET'];
+export const MESSENGER_SETTINGS = ['CELLAR_MESSENGER_APP_ID', 'CELLAR_MESSENGER_SECRET'] as const;
 
 /** null: not set up. */
 export function messengerSettings(env: Env, origin: string): WechatSettings | null {
-  const appId = env['CELLAR_MESSENGER_APP_ID'];
-  const secret = env['CELLAR_MESSENGER_SECRET'];
-  if (!appId && !secret) return null;
-  if (!appId || !secret)
-    throw new StartError(
-      `${appId ? 'CELLAR_MESSENGER_SECRET' : 'CELLAR_MESSENGER_APP_ID'} is missing: the messenger is asked with both.`,
-    );
+  const group = groupOf(env, { names: MESSENGER_SETTINGS, why: 'the messenger is asked with both' });
+  if (!group) return null;
   if (!origin) throw new StartError('PUBLIC_ORIGIN is missing: the messenger leads people back to it.');
-  return { appId, secret, origin };
+  return { appId: group.CELLAR_MESSENGER_APP_ID, secret: group.CELLAR_MESSENGER_SECRET, origin };
 }

@@ -328,7 +328,9 @@ test('inside the messenger only where the channel knows the messenger by the sam
 
 test('settings of a channel are complete or refused with the name of what is missing', () => {
   expect(readConfiguration({}).payment).toEqual({ wechat: null, ums: null });
-  expect(() => readConfiguration({ CELLAR_WECHATPAY_MCH_ID: '1' })).toThrow('CELLAR_WECHATPAY_API_KEY is missing');
+  expect(() => readConfiguration({ CELLAR_WECHATPAY_MCH_ID: '1' })).toThrow(
+    /CELLAR_WECHATPAY_PLATFORM_KEY_FILE and CELLAR_WECHATPAY_API_KEY are missing/,
+  );
   const key = {
     CELLAR_WECHATPAY_MCH_ID: '1',
     CELLAR_WECHATPAY_API_KEY: apiV3Key,

@@ -1,28 +1,31 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import fs from 'node:fs';
 import { StartError } from '../../errors/startError';
-import type { Env } from '../../settingReaders';
+import { groupOf, type Env } from '../../settingReaders';
+import type { Mode } from '../../store/storeMode';
 import type { UmsSettings } from './unionPayUms';
 import type { WechatPaySettings } from './wechatApi';
 
-export const PAYMENT_SETTINGS = [
-  ...['APP_ID', 'MCH_ID', 'SERIAL', 'KEY_FILE', 'PLATFORM_SERIAL', 'PLATFORM_KEY_FILE', 'API_KEY'].map(
-    (name) => `CELLAR_WECHATPAY_${name}`,
-  ),
-  ...['APP_ID', 'APP_KEY', 'MID', 'TID', 'SOURCE_ID', 'SECRET', 'ENDPOINT'].map((name) => `CELLAR_UMS_${name}`),
-];
+const WECHAT = [
+  'CELLAR_WECHATPAY_APP_ID',
+  'CELLAR_WECHATPAY_MCH_ID',
+  'CELLAR_WECHATPAY_SERIAL',
+  'CELLAR_WECHATPAY_KEY_FILE',
+  'CELLAR_WECHATPAY_PLATFORM_SERIAL',
+  'CELLAR_WECHATPAY_PLATFORM_KEY_FILE',
+  'CELLAR_WECHATPAY_API_KEY',
+] as const;
+const UMS = [
+  'CELLAR_UMS_APP_ID',
+  'CELLAR_UMS_APP_KEY',
+  'CELLAR_UMS_MID',
+  'CELLAR_UMS_TID',
+  'CELLAR_UMS_SOURCE_ID',
+  'CELLAR_UMS_SECRET',
+] as const;
+export const PAYMENT_SETTINGS = [...WECHAT, ...UMS, 'CELLAR_UMS_ENDPOINT'];
 
 const API_KEY_LENGTH = 32;
-
-/** Reads the settings of one channel; with the first of them the others are needed, too. */
-function group(env: Env, prefix: string, first: string) {
-  if (!env[`${prefix}${first}`]) return null;
-  return (name: string) => {
-    const value = env[`${prefix}${name}`];
-    if (!value) throw new StartError(`${prefix}${name} is missing: payments need it beside ${prefix}${first}.`);
-    return value;
-  };
-}
 
 function keyOf(name: string, file: string, read: (pem: string) => KeyObject): KeyObject {
   try {
@@ -32,24 +35,28 @@ function keyOf(name: string, file: string, read: (pem: string) => KeyObject): Ke
   }
 }
 
-/** null: not set up. */
-export function wechatPaySettings(env: Env, origin: string): WechatPaySettings | null {
-  const read = group(env, 'CELLAR_WECHATPAY_', 'MCH_ID');
-  if (!read) return null;
-  const apiV3Key = read('API_KEY');
+/** null: not set up, which production refuses. */
+export function wechatPaySettings(env: Env, mode: Mode, origin: string): WechatPaySettings | null {
+  const group = groupOf(env, {
+    names: WECHAT,
+    why: 'payments through WeChat Pay need all of these, the sandbox is for the demo',
+    isNeeded: mode === 'production',
+  });
+  if (!group) return null;
+  const apiV3Key = group.CELLAR_WECHATPAY_API_KEY;
   if (apiV3Key.length !== API_KEY_LENGTH)
     throw new StartError(`CELLAR_WECHATPAY_API_KEY is not an API v3 key: it has ${API_KEY_LENGTH} characters.`);
   return {
-    appId: read('APP_ID'),
-    mchId: read('MCH_ID'),
-    serial: read('SERIAL'),
+    appId: group.CELLAR_WECHATPAY_APP_ID,
+    mchId: group.CELLAR_WECHATPAY_MCH_ID,
+    serial: group.CELLAR_WECHATPAY_SERIAL,
     apiV3Key,
     origin,
-    privateKey: keyOf('CELLAR_WECHATPAY_KEY_FILE', read('KEY_FILE'), createPrivateKey),
+    privateKey: keyOf('CELLAR_WECHATPAY_KEY_FILE', group.CELLAR_WECHATPAY_KEY_FILE, createPrivateKey),
     platformKeys: new Map([
       [
-        read('PLATFORM_SERIAL'),
-        keyOf('CELLAR_WECHATPAY_PLATFORM_KEY_FILE', read('PLATFORM_KEY_FILE'), createPublicKey),
+        group.CELLAR_WECHATPAY_PLATFORM_SERIAL,
+        keyOf('CELLAR_WECHATPAY_PLATFORM_KEY_FILE', group.CELLAR_WECHATPAY_PLATFORM_KEY_FILE, createPublicKey),
       ],
     ]),
   };
@@ -57,19 +64,19 @@ export function wechatPaySettings(env: Env, origin: string): WechatPaySettings |
 
 /** null: not set up. */
 export function umsSettings(env: Env, origin: string): UmsSettings | null {
-  const read = group(env, 'CELLAR_UMS_', 'MID');
-  if (!read) return null;
+  const group = groupOf(env, { names: UMS, why: 'payments through UnionPay need all of these' });
+  if (!group) return null;
   const endpoint = env['CELLAR_UMS_ENDPOINT'] ?? 'https://api-mop.chinaums.com';
   if (!URL.canParse(endpoint))
     throw new StartError('CELLAR_UMS_ENDPOINT is not an address: write it like https://api-mop.chinaums.com.');
   return {
     endpoint: new URL(endpoint).origin,
-    appId: read('APP_ID'),
-    appKey: read('APP_KEY'),
-    mid: read('MID'),
-    tid: read('TID'),
-    sourceId: read('SOURCE_ID'),
-    secret: read('SECRET'),
+    appId: group.CELLAR_UMS_APP_ID,
+    appKey: group.CELLAR_UMS_APP_KEY,
+    mid: group.CELLAR_UMS_MID,
+    tid: group.CELLAR_UMS_TID,
+    sourceId: group.CELLAR_UMS_SOURCE_ID,
+    secret: group.CELLAR_UMS_SECRET,
     origin,
   };
 }

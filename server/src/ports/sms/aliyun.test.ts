@@ -1,12 +1,15 @@
 import { systemClock } from '../../clock';
 import { aliyunSms, signatureOf } from './aliyun';
+import { smsWords, type SmsKind } from './port';
+import { smsSettings } from './settings';
 
+const kinds = Object.keys(smsWords) as SmsKind[];
 const settings = {
   endpoint: 'https://sms.example.com/',
   keyId: 'id',
   keySecret: 'secret',
   sign: '酒窖',
-  templates: { loginCode: 'SMS_1' },
+  templates: Object.fromEntries(kinds.map((kind, i) => [kind, `SMS_${i + 1}`])) as Record<SmsKind, string>,
 };
 const replying = (answer: object, seen: { body?: string } = {}) =>
   (async (_url: unknown, init: { body: string }) => {
@@ -56,4 +59,20 @@ test('a message that is not taken throws', async () => {
   await expect(sms.send({ phone: '13800000001', kind: 'loginCode', values: { code: '1' } })).rejects.toThrow(
     'isv.BUSINESS_LIMIT_CONTROL',
   );
+});
+
+// Rule: run-1
+test('every kind of message that the shop sends has a template, else the start says which lack one', () => {
+  const env = (templates: string) => ({
+    CELLAR_SMS_KEY_ID: 'id',
+    CELLAR_SMS_KEY_SECRET: 'secret',
+    CELLAR_SMS_SIGN: '酒窖',
+    CELLAR_SMS_TEMPLATES: templates,
+  });
+  const all = kinds.map((kind, i) => `${kind}=SMS_${i + 1}`);
+  expect(smsSettings(env(all.join()), 'production')?.templates).toEqual(settings.templates);
+  const lacks = /CELLAR_SMS_TEMPLATES has no template for loginCode, unfrozen:/;
+  expect(() => smsSettings(env(all.slice(1, -1).join()), 'production')).toThrow(lacks);
+  expect(() => smsSettings(env(['loginCode', ...all.slice(1, -1), 'unfrozen='].join()), 'production')).toThrow(lacks);
+  expect(() => smsSettings(env([...all, 'logincode=SMS_99'].join()), 'production')).toThrow(/names logincode:/);
 });

@@ -6,6 +6,8 @@ const NOT_ME = '如非本人操作，请立即';
 export const smsWords = {
   loginCode: ({ code }: Values) => `【酒窖】验证码 ${code}，用于登录，5 分钟内有效。请勿告诉他人。`,
   checkCode: ({ code }: Values) => `【酒窖】验证码 ${code}，用于身份确认，5 分钟内有效。请勿告诉他人。`,
+  bindCode: ({ code, phone }: Values) =>
+    `【酒窖】验证码 ${code}，用于将你的账号与 ${phone} 绑定，绑定后可互相切换登录，5 分钟内有效。未同意绑定请勿告诉他人。`,
   registerCode: ({ code }: Values) => `【酒窖】验证码 ${code}，用于注册账号，5 分钟内有效。请勿告诉他人。`,
   passwordCode: ({ code }: Values) => `【酒窖】验证码 ${code}，用于找回密码，5 分钟内有效。请勿告诉他人。`,
   passwordChanged: () => `【酒窖】你的登录密码已修改，其他设备已退出登录。${NOT_ME}找回密码并联系客服。`,

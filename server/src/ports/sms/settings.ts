@@ -1,29 +1,41 @@
 import { StartError } from '../../errors/startError';
-import { listOf, originOf, type Env } from '../../settingReaders';
+import { groupOf, listOf, originOf, type Env } from '../../settingReaders';
+import type { Mode } from '../../store/storeMode';
 import type { SmsSettings } from './aliyun';
+import { smsWords } from './port';
 
-export const SMS_SETTINGS = ['KEY_ID', 'KEY_SECRET', 'SIGN', 'TEMPLATES', 'ENDPOINT'].map(
-  (name) => `CELLAR_SMS_${name}`,
-);
+const NEEDED = ['CELLAR_SMS_KEY_ID', 'CELLAR_SMS_KEY_SECRET', 'CELLAR_SMS_SIGN', 'CELLAR_SMS_TEMPLATES'] as const;
+export const SMS_SETTINGS = [...NEEDED, 'CELLAR_SMS_ENDPOINT'];
 
-/** null: not set up. */
-export function smsSettings(env: Env): SmsSettings | null {
-  const keyId = env['CELLAR_SMS_KEY_ID'];
-  if (!keyId) return null;
-  const needed = (name: string) => {
-    const value = env[name];
-    if (!value) throw new StartError(`${name} is missing: the SMS service needs it beside CELLAR_SMS_KEY_ID.`);
-    return value;
-  };
-  const templates = Object.fromEntries(
-    listOf(needed('CELLAR_SMS_TEMPLATES')).map((pair) => pair.split('=', 2) as [string, string]),
-  );
+/** A message without a template is never sent, and nobody would be told: each kind must have one before the shop opens. */
+function templatesOf(text: string): SmsSettings['templates'] {
+  const kinds = Object.keys(smsWords);
+  const given = new Map(listOf(text).map((pair) => pair.split('=', 2) as [string, string | undefined]));
+  const unknown = [...given.keys()].filter((kind) => !kinds.includes(kind));
+  if (unknown.length > 0)
+    throw new StartError(`CELLAR_SMS_TEMPLATES names ${unknown.join(', ')}: the kinds are ${kinds.join(', ')}.`);
+  const missing = kinds.filter((kind) => !given.get(kind));
+  if (missing.length > 0)
+    throw new StartError(
+      `CELLAR_SMS_TEMPLATES has no template for ${missing.join(', ')}: add each as kind=template, else these messages never go out.`,
+    );
+  return Object.fromEntries(given) as SmsSettings['templates'];
+}
+
+/** null: not set up, which production refuses. */
+export function smsSettings(env: Env, mode: Mode): SmsSettings | null {
+  const group = groupOf(env, {
+    names: NEEDED,
+    why: 'short messages go out with all of these, the sandbox is for the demo',
+    isNeeded: mode === 'production',
+  });
+  if (!group) return null;
   const endpoint = originOf('CELLAR_SMS_ENDPOINT', env['CELLAR_SMS_ENDPOINT'] ?? 'https://dysmsapi.aliyuncs.com');
   return {
-    keyId,
+    keyId: group.CELLAR_SMS_KEY_ID,
     endpoint: `${endpoint}/`,
-    keySecret: needed('CELLAR_SMS_KEY_SECRET'),
-    sign: needed('CELLAR_SMS_SIGN'),
-    templates,
+    keySecret: group.CELLAR_SMS_KEY_SECRET,
+    sign: group.CELLAR_SMS_SIGN,
+    templates: templatesOf(group.CELLAR_SMS_TEMPLATES),
   };
 }

@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto';
 import type { App } from '../../app';
 import { dayOf } from '../../clock';
+import { periodState } from '../../core/period';
 import type { Person } from '../../http/handler';
 import { BusinessError } from '../../errors/businessError';
 import { newId } from '../../store/ids';
 import { moveLedger } from '../../core/ledger';
 import { once } from '../../store/once';
 import { transaction, type Tx } from '../../store/transaction';
-import { drawsToday, findLottery, prizesOf, stateOf, type PrizeKind } from './lottery';
+import { drawsToday, findLottery, prizesOf, type PrizeKind } from './lottery';
 import { grantCoupon } from '../coupons/grantCoupon';
 
 type Prize = Awaited<ReturnType<typeof prizesOf>>[number];
@@ -72,7 +73,7 @@ export function drawLottery(app: App, { lotteryId, idemKey }: { lotteryId: strin
       { personId: person.id, call: 'activity.drawLottery', key: idemKey, content: { lotteryId }, now },
       async () => {
         const lottery = await findLottery(tx, lotteryId);
-        const state = stateOf(now, lottery);
+        const state = periodState(lottery, now);
         if (state !== 'running')
           throw new BusinessError(state === 'soon' ? '抽奖还没有开始' : '抽奖已经结束', { code: state });
         // Draws of one person follow each other, so that nobody has more than the day's chances.

@@ -3,6 +3,7 @@ import type { BlockData, PageData, RankingBoard } from '@cellar/shared/api/activ
 import type { RankingKind } from '@cellar/shared/contract/blocks/games';
 import type { BlockProps } from '@cellar/shared/contract/blocks/props';
 import type { App } from '../../app';
+import { periodState } from '../../core/period';
 import type { Caller } from '../../http/handler';
 import { briefs } from '../catalog/briefs';
 import { shelfOf, type ShelfRow } from '../catalog/shelf';
@@ -20,7 +21,7 @@ async function countSale(app: App, saleId: string): Promise<Counter> {
   const now = app.clock.now();
   const items = await saleItems(app, [saleId]);
   return {
-    state: sale.from_at > now ? 'soon' : sale.to_at <= now ? 'over' : 'running',
+    state: periodState(sale, now),
     sold: items.reduce((sum, { sold }) => sum + sold, 0),
     total: items.reduce((sum, { total }) => sum + total, 0),
     fromAt: sale.from_at.toISOString(),

@@ -4,6 +4,7 @@ import type { Lottery } from '@cellar/shared/api/activity/schema';
 import { Id, Instant } from '@cellar/shared/contract/schema';
 import type { App } from '../../app';
 import { dayOf } from '../../clock';
+import { periodState } from '../../core/period';
 import type { Person } from '../../http/handler';
 import { NotFound } from '../../errors/businessError';
 import { orderUntil } from './orderPrize';
@@ -14,9 +15,6 @@ const WINNERS = 10;
 const PERMILLE = 1000;
 
 export type PrizeKind = 'coins' | 'points' | 'coupon' | 'goods' | 'none';
-
-export const stateOf = (now: Date, { from_at, to_at }: { from_at: Date; to_at: Date }) =>
-  from_at > now ? 'soon' : to_at <= now ? 'over' : 'running';
 
 export async function findLottery(db: Db | Tx, lotteryId: string) {
   const lottery = await db.selectFrom('lottery').selectAll().where('id', '=', lotteryId).executeTakeFirst();
@@ -76,7 +74,7 @@ export async function lotteryDetail(app: App, lotteryId: string, person: Person 
     now: now.toISOString(),
     fromAt: lottery.from_at.toISOString(),
     toAt: lottery.to_at.toISOString(),
-    state: stateOf(now, lottery),
+    state: periodState(lottery, now),
     chancesPerDay: lottery.chances_per_day,
     left: person ? Math.max(0, lottery.chances_per_day - used) : null,
     prizes: prizes.map(({ id, kind, name, amount }) => ({ id, kind: kind as PrizeKind, name, amount })),

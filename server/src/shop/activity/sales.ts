@@ -1,6 +1,7 @@
 import type { ProductBrief } from '@cellar/shared/api/catalog/schema';
 import type { Sale } from '@cellar/shared/api/activity/schema';
 import type { App } from '../../app';
+import { periodState } from '../../core/period';
 import { NotFound } from '../../errors/businessError';
 
 export type SaleRow = { id: string; name: string; from_at: Date; to_at: Date };
@@ -53,7 +54,7 @@ export function saleOf(now: Date, sale: SaleRow, items: SaleItemRow[], goods: Ma
       },
     ];
   });
-  const state = sale.from_at > now ? 'soon' : sale.to_at <= now ? 'over' : 'running';
+  const state = periodState(sale, now);
   return {
     saleId: sale.id,
     name: sale.name,

@@ -1,4 +1,5 @@
 import { takePlaces, type LockedItem } from '../../core/flash/places';
+import { periodState } from '../../core/period';
 import type { App } from '../../app';
 import { BusinessError, NotFound } from '../../errors/businessError';
 import type { Person } from '../../http/handler';
@@ -30,8 +31,9 @@ const lockItem = (tx: Tx, { saleId, productId }: Item): Promise<Found | undefine
 /** Why nobody gets a place now; null = some may. */
 function closedBy(item: Found | undefined, now: Date): BusinessError | null {
   if (!item?.onSale) return new NotFound(GONE);
-  if (item.fromAt > now) return new BusinessError('抢购还没有开始', { code: 'soon' });
-  if (item.toAt <= now) return new BusinessError('抢购已经结束', { code: 'over' });
+  const state = periodState({ from_at: item.fromAt, to_at: item.toAt }, now);
+  if (state === 'soon') return new BusinessError('抢购还没有开始', { code: 'soon' });
+  if (state === 'over') return new BusinessError('抢购已经结束', { code: 'over' });
   return null;
 }
 

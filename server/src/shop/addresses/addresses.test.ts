@@ -103,6 +103,25 @@ test(
   }),
 );
 
+// Rule: address-4
+test(
+  'of a choice for the checkout and a new default address the later one counts',
+  scene(async (parts) => {
+    const gold = await personNamed(parts, 'gold');
+    const [standard, other] = (await parts.call('addresses.list', {}, gold)).list;
+    const goes = async () => (await addressForCheckout(parts.db, parts.clock.now(), gold.id))?.id;
+    await parts.call('addresses.select', { id: standard!.id }, gold);
+    await parts.call('addresses.update', { ...aForm(), id: other!.id, isDefault: true }, gold);
+    expect(await goes()).toBe(other!.id);
+    await parts.call('addresses.select', { id: standard!.id }, gold);
+    expect(await goes()).toBe(standard!.id);
+    const { address } = await parts.call('addresses.submit', aForm({ isDefault: true }), gold);
+    expect(await goes()).toBe(address.id);
+    await parts.call('addresses.update', { ...aForm({ detail: '衡山路 2 号' }), id: standard!.id }, gold);
+    expect(await goes()).toBe(address.id);
+  }),
+);
+
 test.each([
   ['请填写姓名', { name: ' ' }],
   ['请输入正确的姓名', { name: '<script>' }],

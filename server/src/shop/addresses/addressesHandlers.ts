@@ -7,7 +7,7 @@ import { newId } from '../../store/ids';
 import { once } from '../../store/once';
 import { transaction, type Tx } from '../../store/transaction';
 import { placeOf } from './places';
-import { addressOf, readAddress, readAddresses } from './store';
+import { addressOf, endChoice, readAddress, readAddresses } from './store';
 
 const gone = () => new NotFound('地址不存在或已删除');
 
@@ -26,13 +26,16 @@ const valuesOf = (params: Params<'addresses.submit'> | Params<'addresses.update'
   updated_at: now,
 });
 
-const dropDefault = (tx: Tx, personId: string) =>
-  tx
+/** Another default is wanted from now on, also at the next checkout. */
+async function dropDefault(tx: Tx, personId: string) {
+  await tx
     .updateTable('address')
     .set({ is_default: false })
     .where('person_id', '=', personId)
     .where('is_default', '=', true)
     .execute();
+  await endChoice(tx, personId);
+}
 
 async function add(tx: Tx, personId: string, params: Params<'addresses.submit'>, now: Date) {
   await lockPerson(tx, personId);

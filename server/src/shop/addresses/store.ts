@@ -35,6 +35,15 @@ export const readAddress = (db: Db | Tx, personId: string, id: string) =>
 
 const CHOICE_HOLDS = 60 * MINUTE;
 
+/** Ends what was chosen for a checkout: by the order, or by a newer default address. */
+export const endChoice = (tx: Tx, personId: string) =>
+  tx
+    .updateTable('address')
+    .set({ selected_at: null })
+    .where('person_id', '=', personId)
+    .where('selected_at', 'is not', null)
+    .execute();
+
 /** Where checkouts of people go without an address of their own: the one chosen within the hour, else the default one, else the last changed. */
 export const checkoutAddresses = (db: Db | Tx, now: Date, personIds: readonly string[]) =>
   db

@@ -15,7 +15,7 @@ import { sendCode } from './smsCode';
 import { applyUnfreeze } from './unfreeze';
 
 export const authHandlers = (app: App): HandlersOf<'auth'> => ({
-  'auth.getCaptchaToken': ({ phone }, { ip }) => addCaptcha(app, { phone, ip }),
+  'auth.getCaptchaToken': ({ phone, staffName }, { ip }) => addCaptcha(app, { phone, staffName, ip }),
   'auth.getCaptcha': ({ imageToken }, { ip }) => drawCaptcha(app, imageToken, ip),
   'auth.login': (params, caller) => loginByPassword(app, params, caller),
   'auth.tokenLogin': (params) => loginByToken(app, params),

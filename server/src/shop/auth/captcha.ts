@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { App } from '../../app';
 import { MINUTE } from '../../clock';
-import { networkOf } from '../../http/networkOf';
+import { limitNetworks } from '../../http/networkLimits';
 import { NotFound, BusinessError } from '../../errors/businessError';
 import { newId } from '../../store/ids';
-import { limitHits, type Limit } from '../../store/rateLimit';
+import type { Limit } from '../../store/rateLimit';
 import type { WorkSolution } from '@cellar/shared/api/auth/schema';
 import { countWrongCaptcha, workLevel, type Who } from './attempts';
 import { isWorkDone, makeWork } from './proofOfWork';
@@ -20,7 +20,7 @@ const hashAnswer = (id: string, answer: string) =>
 
 /** Names a captcha that has no picture yet, so that no answer fits it, and gives the work that belongs to it. */
 export async function addCaptcha(app: App, who: Who) {
-  await limitHits(app, drawings, networkOf(who.ip));
+  await limitNetworks(app, drawings, { ip: who.ip });
   const level = await workLevel(app, who);
   const work = await makeWork(level);
   const now = app.clock.now();
@@ -35,7 +35,7 @@ export async function addCaptcha(app: App, who: Who) {
 
 /** Draws the captcha's picture; what it showed before is void. */
 export async function drawCaptcha(app: App, id: string, ip: string) {
-  await limitHits(app, drawings, networkOf(ip));
+  await limitNetworks(app, drawings, { ip });
   const { answer, png } = await app.ports.captcha.draw(id);
   const row = await app.db
     .updateTable('captcha')

@@ -3,11 +3,14 @@ import { MINUTE } from '../../clock';
 import type { Caller, FieldsOf, KnownCaller } from '../../http/handler';
 import { hashToken } from '../../http/caller';
 import { BusinessError } from '../../errors/businessError';
-import { networkOf } from '../../http/networkOf';
+import type { SmsKind } from '../../ports/sms/port';
 import { forgetHits, limitHits, uncountHit, type Limit } from '../../store/rateLimit';
+import { transaction } from '../../store/transaction';
 import { beginAttempt } from './attempts';
 import { takeCaptcha, type CaptchaAnswer } from './captcha';
 import { isEasy } from './easyPassword';
+import { fromNetwork, isHalfFull, ofAccount } from './keyQueue';
+import { isKnownDevice } from './knownDevice';
 import { isRightPassword } from './password';
 import { endSession, fguserOf, readPerson, readPersonByPhone, refuseFrozen, type PersonRow } from './session';
 import { addCode, checkCode, deliverCode, wrongCode } from './smsCode';
@@ -32,12 +35,15 @@ async function noteEasiness(app: App, person: PersonRow, password: string): Prom
 type Given = CaptchaAnswer & { phone: string; password: string };
 
 /** The person whose phone and password these are. A phone that nobody has costs and answers the same as a wrong password. */
-async function provePassword(app: App, { phone, password, ...captcha }: Given, ip: string): Promise<PersonRow> {
+async function provePassword(app: App, { phone, password, ...captcha }: Given, caller: Caller): Promise<PersonRow> {
+  const { ip } = caller;
   const attempt = await beginAttempt(app, { phone, ip });
   const attempted = async () => {
-    if (attempt.needsCaptcha) await takeCaptcha(app, captcha, { phone, ip });
     const person = await readPersonByPhone(app.db, phone);
-    const right = await isRightPassword(password, person?.password_hash ?? null, networkOf(ip));
+    const isKnown = person !== undefined && (await isKnownDevice(app.db, person.id, caller.visitor));
+    const asker = isKnown ? ofAccount(person.id) : fromNetwork(ip, 'anybody');
+    if (attempt.needsCaptcha || (!isKnown && isHalfFull('anybody'))) await takeCaptcha(app, captcha, { phone, ip });
+    const right = await isRightPassword(password, person?.password_hash ?? null, asker);
     return right && person ? person : null;
   };
   const person = await attempted().catch(async (error: unknown) => {
@@ -54,7 +60,7 @@ async function provePassword(app: App, { phone, password, ...captcha }: Given, i
 }
 
 export async function loginByPassword(app: App, params: FieldsOf<'auth.login'>, caller: Caller) {
-  const person = await provePassword(app, params, caller.ip);
+  const person = await provePassword(app, params, caller);
   refuseFrozen(person);
   return startSession(app, person, caller);
 }
@@ -68,9 +74,11 @@ export async function sendLoginCode(app: App, { phone, ...captcha }: FieldsOf<'a
   return answer;
 }
 
+type CodeProof = { phone: string; code: string; kind?: SmsKind; askedBy?: string };
+
 /** The person of a phone to which this code was sent. */
-export async function proveCode(app: App, { phone, code }: { phone: string; code: string }, ip: string) {
-  const proof = await checkCode(app, { phone, kind: 'loginCode', code, ip });
+export async function proveCode(app: App, { phone, kind = 'loginCode', ...asked }: CodeProof, ip: string) {
+  const proof = await checkCode(app, { phone, kind, ip, ...asked });
   const person = await readPersonByPhone(app.db, phone);
   if (!person) throw wrongCode();
   return { person, use: proof.use };
@@ -102,11 +110,11 @@ export async function loginByToken(app: App, { token }: FieldsOf<'auth.tokenLogi
 export async function proveFrozen(
   app: App,
   { phone, password, code, ...captcha }: FieldsOf<'auth.applyUnfreeze'>,
-  ip: string,
+  caller: Caller,
 ): Promise<PersonRow> {
-  if (password) return provePassword(app, { phone, password, ...captcha }, ip);
+  if (password) return provePassword(app, { phone, password, ...captcha }, caller);
   if (!code) throw new BusinessError('请先输入密码或短信验证码', { code: 'unproved' });
-  const { person, use } = await proveCode(app, { phone, code }, ip);
+  const { person, use } = await proveCode(app, { phone, code }, caller.ip);
   await use();
   return person;
 }
@@ -123,8 +131,10 @@ export async function checkOwnCode(
   { person, ip }: KnownCaller,
 ) {
   const proof = await checkCode(app, { phone: person.phone, kind: 'checkCode', code, ip });
-  await proof.use();
-  return addTicket(app, person.id, purpose);
+  return transaction(app.db, async (tx) => {
+    await proof.use(tx);
+    return addTicket({ ...app, db: tx }, person.id, purpose);
+  });
 }
 
 /** The same by the login password. */
@@ -134,6 +144,8 @@ export async function checkPassword(
   caller: KnownCaller,
 ) {
   if (code) return checkOwnCode(app, { purpose, code }, caller);
+  if (purpose === 'bind')
+    throw new BusinessError('请输入短信验证码', { code: 'codeNeeded', fields: { code: '请输入短信验证码' } });
   const { person } = caller;
   await limitHits(app, checks, person.id);
   const row = await readPerson(app.db, person.id);
@@ -142,7 +154,7 @@ export async function checkPassword(
   const stored = row?.password_hash ?? null;
   const right =
     password !== undefined &&
-    (await isRightPassword(password, stored, person.id).catch(async (error: unknown) => {
+    (await isRightPassword(password, stored, ofAccount(person.id)).catch(async (error: unknown) => {
       await uncountHit(app, checks, person.id);
       throw error;
     }));

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { deriveKey, deriveKeyFor } from './keyQueue';
+import { deriveKey, deriveKeyFor, type Asker } from './keyQueue';
 import { PASSWORD_COST } from './passwordCost';
 
 const KEY_BYTES = 32;
@@ -33,9 +33,9 @@ function partsOf(stored: string | null) {
   };
 }
 
-/** True for the password that belongs to the hash. `who` asks (an address or a person): one of them never takes all the turns. */
-export async function isRightPassword(password: string, stored: string | null, who: string): Promise<boolean> {
+/** True for the password that belongs to the hash. One asker never takes all the turns. */
+export async function isRightPassword(password: string, stored: string | null, asker: Asker): Promise<boolean> {
   const { key, ...task } = partsOf(stored);
-  const derived = await deriveKeyFor(who, { password, keyBytes: KEY_BYTES, maxmem: MAX_MEMORY, ...task });
+  const derived = await deriveKeyFor(asker, { password, keyBytes: KEY_BYTES, maxmem: MAX_MEMORY, ...task });
   return timingSafeEqual(derived, key) && stored !== null;
 }

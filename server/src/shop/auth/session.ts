@@ -9,6 +9,7 @@ import { hashToken } from '../../http/caller';
 import { placeOf } from '../../http/networkOf';
 import { Frozen } from '../../errors/businessError';
 import type { Db, Tx } from '../../store/transaction';
+import { browserHash } from './knownDevice';
 
 const LIFE = 30 * DAY;
 const TOKEN_BYTES = 32;
@@ -49,14 +50,23 @@ export function refuseFrozen(person: PersonRow) {
   if (person.frozen_at) throw new Frozen(person.frozen_reason ?? undefined);
 }
 
+/** By whose proof a session came about, when it was not the account's own password or phone. */
+export type Origin = {
+  /** The account that switched here. */
+  openedBy: string | null;
+  /** That login was the messenger's. */
+  byMessenger: boolean;
+};
+const OWN_PROOF: Origin = { openedBy: null, byMessenger: false };
+
 /** From where somebody logs in; `kind` is `rehearsal` for the member of one. */
-type From = { kind: string; device: string; ip: string };
+type From = { kind: string; device: string; ip: string; visitor?: string | null; origin?: Origin };
 
 /** Logs the person in on one more client. */
 export async function openSession(
-  app: App,
+  app: Pick<App, 'db' | 'clock'>,
   person: PersonRow,
-  { kind, device, ip }: From,
+  { kind, device, ip, visitor, origin = OWN_PROOF }: From,
   life = LIFE,
 ): Promise<UserInfo> {
   const token = randomToken();
@@ -69,6 +79,9 @@ export async function openSession(
       client: kind,
       device,
       network: placeOf(ip),
+      browser_hash: browserHash(visitor),
+      opened_by: origin.openedBy,
+      by_messenger: origin.byMessenger,
       used_at: now,
       created_at: now,
       expires_at: new Date(now.getTime() + life),
@@ -85,12 +98,58 @@ export const endSession = (app: Pick<App, 'db' | 'clock'>, tokenHash: string) =>
     .where('revoked_at', 'is', null)
     .execute();
 
-/** Ends the sessions of a person, all or all but one. */
+const liveSessions = (tx: Db | Tx, now: Date) =>
+  tx.updateTable('session_token').set({ revoked_at: now }).where('revoked_at', 'is', null);
+
+/** Ends the sessions of a person, all or all but one, and those that it opened in other accounts. */
 export const endSessions = (tx: Db | Tx, now: Date, { personId, keep }: { personId: string; keep: string | null }) =>
+  liveSessions(tx, now)
+    .where((where) => where.or([where('person_id', '=', personId), where('opened_by', '=', personId)]))
+    .$if(keep !== null, (query) => query.where('token_hash', '!=', keep))
+    .execute();
+
+/** Ends the sessions that one account opened in another one; without `personId` in any. */
+export const endOpenedBy = (tx: Db | Tx, now: Date, { openedBy, personId }: { openedBy: string; personId?: string }) =>
+  liveSessions(tx, now)
+    .where('opened_by', '=', openedBy)
+    .$if(personId !== undefined, (query) => query.where('person_id', '=', personId!))
+    .execute();
+
+/** Ends what the messenger of this account opened, here and by a switch from here. */
+export const endByMessenger = (tx: Db | Tx, now: Date, personId: string) =>
+  liveSessions(tx, now)
+    .where('by_messenger', '=', true)
+    .where((where) =>
+      where.or([
+        where('opened_by', '=', personId),
+        where.and([where('person_id', '=', personId), where('opened_by', 'is', null)]),
+      ]),
+    )
+    .execute();
+
+/** By which login the session came about that a call was made with. */
+export async function originOf(db: Db | Tx, tokenHash: string | null): Promise<Origin> {
+  const row = await db
+    .selectFrom('session_token')
+    .select(['opened_by', 'by_messenger'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row ? { openedBy: row.opened_by, byMessenger: row.by_messenger } : OWN_PROOF;
+}
+
+/** Whether the session that a call was made with ended meanwhile. */
+export const isEnded = async (db: Db | Tx, tokenHash: string | null) =>
+  (await db
+    .selectFrom('session_token')
+    .select('id')
+    .where('token_hash', '=', tokenHash)
+    .where('revoked_at', 'is not', null)
+    .executeTakeFirst()) !== undefined;
+
+/** A session whose person proved the account itself no longer ends with the way by which it was opened. */
+export const makeOwn = (tx: Db | Tx, tokenHash: string) =>
   tx
     .updateTable('session_token')
-    .set({ revoked_at: now })
-    .where('person_id', '=', personId)
-    .where('revoked_at', 'is', null)
-    .$if(keep !== null, (query) => query.where('token_hash', '!=', keep))
+    .set({ opened_by: null, by_messenger: false })
+    .where('token_hash', '=', tokenHash)
     .execute();

@@ -1,11 +1,12 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { App } from '../../app';
 import { DAY, HOUR, MINUTE, SECOND } from '../../clock';
-import { networkOf } from '../../http/networkOf';
+import { countNetworks, limitNetworks, uncountNetworks } from '../../http/networkLimits';
 import { BusinessError, TooMany } from '../../errors/businessError';
 import type { SmsKind } from '../../ports/sms/port';
 import { newId } from '../../store/ids';
-import { claimPause, countHit, limitHits, releasePause, uncountHit, type Limit } from '../../store/rateLimit';
+import { claimPause, limitHits, releasePause, type Limit } from '../../store/rateLimit';
+import type { Db, Tx } from '../../store/transaction';
 
 const LIFE = 5 * MINUTE;
 const PAUSE = 60 * SECOND;
@@ -24,15 +25,23 @@ const CODES = 1_000_000;
 const DIGITS = 6;
 const hashCode = (id: string, code: string) => createHash('sha256').update(`${id}:${code}`).digest('hex');
 
-type Asked = { phone: string; kind: SmsKind; ip: string };
+type Asked = {
+  phone: string;
+  kind: SmsKind;
+  ip: string;
+  /** The only person for whose request the code serves. */
+  askedBy?: string;
+};
+const purposeOf = ({ kind, askedBy }: Pick<Asked, 'kind' | 'askedBy'>) => (askedBy ? `${kind}:${askedBy}` : kind);
 type Sent = { waitSeconds: number };
 
 /** Makes a code of six digits: one a minute for a phone, so many a day, so many for one network. The answer has the seconds until the next one. */
-export async function addCode(app: App, { phone, kind, ip }: Asked): Promise<{ code: string; answer: Sent }> {
+export async function addCode(app: App, asked: Asked): Promise<{ code: string; answer: Sent }> {
+  const { phone, ip } = asked;
   const wait = await claimPause(app, 'sms', phone, PAUSE);
   if (wait > 0) throw new TooMany(`请 ${wait} 秒后再获取验证码`, wait);
   try {
-    await limitHits(app, perNetwork, networkOf(ip));
+    await limitNetworks(app, perNetwork, { ip });
     await limitHits(app, perPhone, phone);
     const now = app.clock.now();
     const id = newId(now.getTime());
@@ -42,7 +51,7 @@ export async function addCode(app: App, { phone, kind, ip }: Asked): Promise<{ c
       .values({
         id,
         phone,
-        purpose: kind,
+        purpose: purposeOf(asked),
         code_hash: hashCode(id, code),
         sent_at: now,
         expires_at: new Date(now.getTime() + LIFE),
@@ -58,10 +67,10 @@ export async function addCode(app: App, { phone, kind, ip }: Asked): Promise<{ c
 /** Hands the code to the service; one that it does not take can be asked for again at once. */
 export async function deliverCode(
   app: App,
-  { phone, kind, code }: { phone: string; kind: SmsKind; code: string },
+  { phone, kind, code, values = {} }: { phone: string; kind: SmsKind; code: string; values?: Record<string, string> },
 ): Promise<void> {
   try {
-    await app.ports.sms.send({ phone, kind, values: { code } });
+    await app.ports.sms.send({ phone, kind, values: { ...values, code } });
   } catch (error) {
     await releasePause(app, 'sms', phone);
     throw error;
@@ -82,12 +91,12 @@ const refused = (words: string, code: string) => new BusinessError(words, { code
 const expiredCode = () => refused('验证码已失效，请重新获取', 'codeExpired');
 export const wrongCode = () => refused('验证码不正确', 'codeWrong');
 
-const lastCode = ({ db, clock }: App, phone: string, kind: SmsKind) =>
+const lastCode = ({ db, clock }: App, asked: Pick<Asked, 'phone' | 'kind' | 'askedBy'>) =>
   db
     .selectFrom('sms_code')
     .select(['id', 'used_at', 'expires_at'])
-    .where('phone', '=', phone)
-    .where('purpose', '=', kind)
+    .where('phone', '=', asked.phone)
+    .where('purpose', '=', purposeOf(asked))
     .where('sent_at', '<=', clock.now())
     .orderBy('sent_at', 'desc')
     .orderBy('id', 'desc')
@@ -95,18 +104,18 @@ const lastCode = ({ db, clock }: App, phone: string, kind: SmsKind) =>
     .executeTakeFirst();
 
 /**
- * Counts a wrong attempt on the last code sent and checks it; gives back what uses it up, which only one caller can. Each network has its own
- * attempts, so that nobody elsewhere uses up the person's.
+ * Counts a wrong attempt on the last code sent and checks it; gives back what uses it up, which only one caller can: in the transaction of what
+ * it is for, so that a code is left when that fails. Each network has its own attempts, wider ones more but never all of them, so that nobody
+ * elsewhere uses up the person's.
  */
 export async function checkCode(
   app: App,
-  { phone, kind, code, ip }: Asked & { code: string },
-): Promise<{ use: () => Promise<void> }> {
-  const last = await lastCode(app, phone, kind);
+  { code, ip, ...asked }: Asked & { code: string },
+): Promise<{ use: (db?: Db | Tx) => Promise<void> }> {
+  const last = await lastCode(app, asked);
   if (!last || last.used_at || last.expires_at <= app.clock.now()) throw expiredCode();
-  const network = `${last.id}|${networkOf(ip)}`;
-  const tries = await countHit(app, tried, network);
-  if (tries > tried.most) throw expiredCode();
+  const over = await countNetworks(app, tried, { ip, of: last.id });
+  if (over > 0) throw expiredCode();
   const row = await app.db
     .updateTable('sms_code')
     .set((set) => ({ attempts: set('attempts', '+', 1) }))
@@ -115,12 +124,12 @@ export async function checkCode(
     .returning(['id', 'code_hash'])
     .executeTakeFirst();
   if (!row) throw expiredCode();
-  if (row.code_hash !== hashCode(row.id, code)) throw tries >= tried.most ? expiredCode() : wrongCode();
+  if (row.code_hash !== hashCode(row.id, code)) throw over >= 0 ? expiredCode() : wrongCode();
   // Only wrong answers use up attempts: a form asks about a right one more than once.
-  await uncountHit(app, tried, network);
+  await uncountNetworks(app, tried, { ip, of: last.id });
   return {
-    use: async () => {
-      const used = await app.db
+    use: async (db = app.db) => {
+      const used = await db
         .updateTable('sms_code')
         .set({ used_at: app.clock.now() })
         .where('id', '=', row.id)

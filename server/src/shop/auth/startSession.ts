@@ -4,7 +4,7 @@ import { withdrawCancellation } from '../../core/cancellations';
 import { tellAccount } from '../../core/tellAccount';
 import type { Caller } from '../../http/handler';
 import { transaction } from '../../store/transaction';
-import { openSession, type PersonRow } from './session';
+import { openSession, type Origin, type PersonRow } from './session';
 
 /** Sessions that ended count, too, for as long as they are kept; the first one of an account is no news. */
 async function isNewDevice({ db }: App, personId: string, device: string): Promise<boolean> {
@@ -29,10 +29,11 @@ async function tellOfDevice(app: App, { id, phone }: PersonRow, device: string) 
 export async function startSession(
   app: App,
   person: PersonRow,
-  caller: Pick<Caller, 'kind' | 'device' | 'ip'>,
+  caller: Pick<Caller, 'kind' | 'device' | 'ip' | 'visitor'>,
+  origin?: Origin,
 ): Promise<UserInfo> {
   const isNew = await isNewDevice(app, person.id, caller.device);
-  const info = await openSession(app, person, caller);
+  const info = await openSession(app, person, { ...caller, ...(origin ? { origin } : {}) });
   await transaction(app.db, (tx) => withdrawCancellation(tx, person.id, app.clock.now()));
   if (isNew) await tellOfDevice(app, person, caller.device);
   return info;

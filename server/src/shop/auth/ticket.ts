@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../store/transaction';
 import { randomToken } from './session';
 
 const LIFE = 5 * MINUTE;
-export type TicketPurpose = 'pay' | 'password' | 'reset' | 'logout';
+export type TicketPurpose = 'pay' | 'password' | 'reset' | 'logout' | 'bind';
 
 export async function addTicket(app: Pick<App, 'db' | 'clock'>, personId: string, purpose: TicketPurpose) {
   const ticket = randomToken();
@@ -19,7 +19,7 @@ export async function addTicket(app: Pick<App, 'db' | 'clock'>, personId: string
   return { ticket, expiresAt: expires.toISOString() };
 }
 
-const expired = () => new BusinessError('身份确认已失效，请重新确认', { code: 'ticket' });
+export const expired = () => new BusinessError('身份确认已失效，请重新确认', { code: 'ticket' });
 
 type Ticket = { ticket: string; purpose: TicketPurpose };
 

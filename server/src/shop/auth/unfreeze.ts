@@ -2,13 +2,14 @@ import type { App } from '../../app';
 import { NotFound, BusinessError } from '../../errors/businessError';
 import type { Caller, FieldsOf } from '../../http/handler';
 import { newId } from '../../store/ids';
-import { transaction } from '../../store/transaction';
+import { transaction, type Tx } from '../../store/transaction';
 import { audit } from '../../core/audit';
 import { proveFrozen } from './login';
+import { endSessions } from './session';
 
 /** One request of a person waits at a time; asked again, the first one stands. */
-export async function applyUnfreeze(app: App, params: FieldsOf<'auth.applyUnfreeze'>, { ip }: Caller) {
-  const person = await proveFrozen(app, params, ip);
+export async function applyUnfreeze(app: App, params: FieldsOf<'auth.applyUnfreeze'>, caller: Caller) {
+  const person = await proveFrozen(app, params, caller);
   if (!person.frozen_at) throw new BusinessError('账号没有被冻结，可以直接登录', { code: 'notFrozen' });
   const now = app.clock.now();
   await app.db
@@ -45,6 +46,12 @@ export const listUnfreezeRequests = (app: Pick<App, 'db'>) =>
     .limit(100)
     .execute();
 
+/** What was open when the account was frozen, perhaps a stranger's, stays shut: until now each call was told of the freeze. */
+async function unfreeze(tx: Tx, personId: string, now: Date) {
+  await tx.updateTable('person').set({ frozen_at: null, frozen_reason: null }).where('id', '=', personId).execute();
+  await endSessions(tx, now, { personId, keep: null });
+}
+
 type Decision = { id: string; granted: boolean; reply: string; who: string };
 
 /** A person of the shop decides; granted, the account works again and its holder is notified. */
@@ -59,12 +66,7 @@ export async function decideUnfreeze(app: App, { id, granted, reply, who }: Deci
       .returning('person_id')
       .executeTakeFirst();
     if (!row) throw new NotFound('申请不存在或已处理');
-    if (granted)
-      await tx
-        .updateTable('person')
-        .set({ frozen_at: null, frozen_reason: null })
-        .where('id', '=', row.person_id)
-        .execute();
+    if (granted) await unfreeze(tx, row.person_id, now);
     const person = await tx
       .selectFrom('person')
       .select('phone')

@@ -1,6 +1,7 @@
 import type { App } from '../../app';
 import type { HandlersOf } from '../../http/handler';
-import { addAccount, listAccounts, removeAccount, switchLogin } from './accounts';
+import { listAccounts, removeAccount, switchLogin } from './accounts';
+import { addAccount, sendBindCode } from './addAccount';
 import { bindMessenger, identify, messengerLogin, readMessenger, unbindMessenger } from './messenger';
 
 export const bindingHandlers = (app: App): HandlersOf<'binding'> => ({
@@ -8,10 +9,11 @@ export const bindingHandlers = (app: App): HandlersOf<'binding'> => ({
   'binding.messengerLogin': (params, caller) => messengerLogin(app, params, caller),
   'binding.identify': ({ code }, { ip }) => identify(app, code, ip),
   'binding.getMessenger': (_params, { person }) => readMessenger(app, person),
-  'binding.bindMessenger': ({ ticket }, { person }) => bindMessenger(app, ticket, person),
-  'binding.unbindMessenger': (_params, { person }) => unbindMessenger(app, person),
-  'binding.listAccounts': (_params, { person }) => listAccounts(app, person.id),
+  'binding.bindMessenger': (params, { person }) => bindMessenger(app, params, person),
+  'binding.unbindMessenger': (_params, caller) => unbindMessenger(app, caller),
+  'binding.listAccounts': (_params, caller) => listAccounts(app, caller),
+  'binding.sendCode': (params, caller) => sendBindCode(app, params, caller),
   'binding.addAccount': (params, caller) => addAccount(app, params, caller),
-  'binding.removeAccount': ({ accountId }, { person }) => removeAccount(app, accountId, person.id),
+  'binding.removeAccount': ({ accountId }, caller) => removeAccount(app, accountId, caller),
   'binding.switchLogin': ({ accountId }, caller) => switchLogin(app, accountId, caller),
 });

@@ -3,14 +3,15 @@ import type { App } from '../../app';
 import { MINUTE } from '../../clock';
 import { BusinessError, NotFound } from '../../errors/businessError';
 import { hashToken } from '../../http/caller';
-import type { Caller, FieldsOf, Person } from '../../http/handler';
-import { networkOf } from '../../http/networkOf';
+import type { Caller, FieldsOf, KnownCaller, Person } from '../../http/handler';
+import { limitNetworks } from '../../http/networkLimits';
 import { tellAccount } from '../../core/tellAccount';
 import { UnknownCode, type MessengerIdentity } from '../../ports/messenger/port';
-import { limitHits, type Limit } from '../../store/rateLimit';
+import type { Limit } from '../../store/rateLimit';
 import { transaction, type Tx } from '../../store/transaction';
-import { randomToken, readPerson, refuseFrozen } from '../auth/session';
+import { endByMessenger, endSession, isEnded, randomToken, readPerson, refuseFrozen } from '../auth/session';
 import { startSession } from '../auth/startSession';
+import { takeTicket as takeOwnTicket } from '../auth/ticket';
 
 const LIFE = 10 * MINUTE;
 
@@ -19,7 +20,7 @@ const asked: Limit = { name: 'messenger-code', most: 30, perMs: 10 * MINUTE };
 
 /** Whose account of the messenger the code stands for, asked of the messenger itself. */
 export async function identityOf(app: App, code: string, ip: string): Promise<MessengerIdentity> {
-  await limitHits(app, asked, networkOf(ip));
+  await limitNetworks(app, asked, { ip });
   try {
     return await app.ports.messenger.identify(code);
   } catch (error) {
@@ -56,7 +57,18 @@ export async function messengerLogin(app: App, { code }: FieldsOf<'binding.messe
   const person = row && (await readPerson(app.db, row.person_id));
   if (!person) return { userState: 0 as const, ...(await addTicket(app, identity)) };
   refuseFrozen(person);
-  return startSession(app, person, caller);
+  const info = await startSession(app, person, caller, { openedBy: null, byMessenger: true });
+  const isStill = await app.db
+    .selectFrom('messenger_account')
+    .select('bound_at')
+    .where('open_id', '=', identity.openId)
+    .where('person_id', '=', person.id)
+    // Waits for an unbinding that is under way, which would not see this session.
+    .forShare()
+    .executeTakeFirst();
+  if (isStill) return info;
+  await endSession(app, hashToken(info.token));
+  return { userState: 0 as const, ...(await addTicket(app, identity)) };
 }
 
 export const identify = async (app: App, code: string, ip: string) => addTicket(app, await identityOf(app, code, ip));
@@ -74,7 +86,7 @@ export async function readMessenger({ db, ports }: App, { id, phone }: Person) {
   };
 }
 
-/** Takes the ticket's one use; refuses a used or an expired one. */
+/** Takes the one use of a messenger account's ticket; refuses a used or an expired one. */
 async function takeTicket(tx: Tx, ticket: string, now: Date) {
   const row = await tx
     .deleteFrom('messenger_ticket')
@@ -82,18 +94,21 @@ async function takeTicket(tx: Tx, ticket: string, now: Date) {
     .where('expires_at', '>', now)
     .returning(['open_id', 'union_id', 'nickname'])
     .executeTakeFirst();
-  if (!row) throw new BusinessError('微信授权已失效，请重新授权', { code: 'ticket' });
+  if (!row) throw new BusinessError('微信授权已失效，请重新授权', { code: 'messenger' });
   return row;
 }
 
 const taken = () => new BusinessError('这个微信已绑定其他账号，请先在那个账号里解除关联', { code: 'taken' });
 const other = () => new BusinessError('你的账号已绑定另一个微信，请先解除关联', { code: 'other' });
 
-/** Binds the messenger account; bound to the same account already, nothing changes. */
-export async function bindMessenger(app: App, ticket: string, person: Person) {
+type BothTickets = FieldsOf<'binding.bindMessenger'>;
+
+/** Binds the messenger account once both sides proved themselves; bound to the same account already, nothing changes. */
+export async function bindMessenger(app: App, { ticket, ownTicket }: BothTickets, person: Person) {
   const now = app.clock.now();
   const bound = await transaction(app.db, async (tx) => {
     const proved = await takeTicket(tx, ticket, now);
+    await takeOwnTicket(tx, now, { ticket: ownTicket, personId: person.id, purpose: 'bind' });
     const added = await tx
       .insertInto('messenger_account')
       .values({ ...proved, person_id: person.id, bound_at: now })
@@ -121,12 +136,16 @@ export async function bindMessenger(app: App, ticket: string, person: Person) {
   return readMessenger(app, person);
 }
 
-export async function unbindMessenger(app: App, person: Person) {
-  const row = await app.db
-    .deleteFrom('messenger_account')
-    .where('person_id', '=', person.id)
-    .returning('nickname')
-    .executeTakeFirst();
-  if (!row) throw new NotFound('账号没有关联微信');
-  return readMessenger(app, person);
+/** Ends every session that the messenger opened, the one that asks too when it is one of them. */
+export async function unbindMessenger(app: App, { person, tokenHash }: KnownCaller) {
+  await transaction(app.db, async (tx) => {
+    const row = await tx
+      .deleteFrom('messenger_account')
+      .where('person_id', '=', person.id)
+      .returning('nickname')
+      .executeTakeFirst();
+    if (!row) throw new NotFound('账号没有关联微信');
+    await endByMessenger(tx, app.clock.now(), person.id);
+  });
+  return { ...(await readMessenger(app, person)), loggedOut: await isEnded(app.db, tokenHash) };
 }

@@ -30,11 +30,11 @@ const smsTo = async ({ db }: OrderScene, { phone }: Person) =>
 // Rule: cancel-1
 test('says what is lost and what is still unfinished', () =>
   withOrders(async (parts) => {
-    const person = await parts.shop.person({ balanceFen: 5000, coins: 3, points: 7 });
+    const person = await parts.shop.person({ balanceFen: 5000, giftFen: 5000, coins: 3, points: 7 });
     const order = await parts.place(person);
     await parts.shop.coupon(person, { offFen: 500 });
     expect(await parts.call('cancellation.get', {}, person)).toMatchObject({
-      losses: { balanceFen: 5000, coins: 3, points: 7, coupons: 1 },
+      losses: { balanceFen: 5000, giftFen: 5000, coins: 3, points: 7, coupons: 1 },
       obstacles: [{ kind: 'orders', count: 1 }],
       coolingDays: 7,
       waiting: null,
@@ -102,7 +102,7 @@ test.each([
 test('after seven days the account is gone: nobody logs in, what was left is booked out, the phone is free and told', () =>
   withOrders(async (parts) => {
     const { app, db, call } = parts;
-    const person = await parts.shop.person({ balanceFen: 5000, coins: 3, points: 7 });
+    const person = await parts.shop.person({ balanceFen: 5000, giftFen: 5000, coins: 3, points: 7 });
     const { token } = await openSession(app, (await readPerson(db, person.id))!, from);
     await submit(parts, person);
     await db
@@ -158,7 +158,7 @@ test('the places that it held are free for others', () =>
 // Rule: cancel-5
 test('an order placed meanwhile is waited for, day by day', () =>
   withOrders(async (parts) => {
-    const person = await parts.shop.person({ balanceFen: 100_000_000 });
+    const person = await parts.shop.person({ balanceFen: 100_000_000, giftFen: 100_000_000 });
     const { waiting } = await submit(parts, person);
     const { ref } = await placeShipped(parts, person);
     await wait(parts);

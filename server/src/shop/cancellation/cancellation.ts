@@ -54,6 +54,7 @@ export async function getCancellation(app: App, personId: string): Promise<Cance
     hasPassword: person.password_hash !== null,
     losses: {
       balanceFen: person.balance_fen,
+      giftFen: person.balance_gift_fen,
       coins: person.coins,
       points: person.points,
       coupons: Number(coupons),

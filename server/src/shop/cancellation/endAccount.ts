@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { moveLedger } from '../../core/ledger';
 import type { Tx } from '../../store/transaction';
+import { endSessions } from '../auth/session';
+import { endOtherWays } from '../binding/otherWays';
 import { freePlaces } from './freePlaces';
 import { PERSONAL_TABLES, type PersonalTable } from './personalTables';
 
@@ -52,6 +54,8 @@ async function removeTraces(tx: Tx, personId: string) {
 export async function endAccount(tx: Tx, personId: string, now: Date): Promise<void> {
   await emptyPurse(tx, personId, now);
   await removeTraces(tx, personId);
+  await endSessions(tx, now, { personId, keep: null });
+  await endOtherWays(tx, now, { personId, keep: null });
   await freePlaces(tx, personId);
   for (const entry of Object.entries(PERSONAL_TABLES)) {
     const [name, table] = entry;

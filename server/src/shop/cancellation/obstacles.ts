@@ -22,7 +22,22 @@ const openReturns = (db: Db | Tx, personId: string) =>
     .where('person_id', '=', personId)
     .where('state', 'in', [...OPEN_RETURN]);
 
-/** What must be finished before an account may go: orders, payments of anything else, transfers to be checked, refunds, returns, payouts, a deposit that is held. */
+const openPrincipalReturns = (db: Db | Tx, personId: string) =>
+  db
+    .selectFrom('principal_return')
+    .select((all) => all.fn.countAll().as('count'))
+    .where('person_id', '=', personId)
+    .where('state', 'in', [...OPEN_PAYOUT]);
+
+/** Principal of the balance is the person's own: it goes back first. */
+const principalLeft = (db: Db | Tx, personId: string) =>
+  db
+    .selectFrom('person')
+    .select((all) => all.fn.countAll().as('count'))
+    .where('id', '=', personId)
+    .whereRef('balance_fen', '>', 'balance_gift_fen');
+
+/** What must be finished before an account may go: orders, payments of anything else, transfers to be checked, refunds, returns, payouts, principal of the balance, a deposit that is held. */
 export async function obstaclesOf(db: Db | Tx, personId: string): Promise<Obstacle[]> {
   const count = async (kind: Kind, query: { executeTakeFirstOrThrow: () => Promise<{ count: unknown }> }) => ({
     kind,
@@ -67,6 +82,8 @@ export async function obstaclesOf(db: Db | Tx, personId: string): Promise<Obstac
     ),
     await count('returns', openReturns(db, personId)),
     await count('payouts', openPayouts(db, personId)),
+    await count('principal', principalLeft(db, personId)),
+    await count('principalReturns', openPrincipalReturns(db, personId)),
     await count(
       'deposits',
       db

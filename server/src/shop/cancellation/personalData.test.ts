@@ -11,7 +11,7 @@ import { pngPicture } from '../../testing/pictures';
 import { phones } from '../../testing/people';
 import { withDemo, type DemoScene } from '../../testing/withDemo';
 import { openSession, readPerson } from '../auth/session';
-import { joinGroups } from '../binding/groups';
+import { bindPair } from '../binding/pairs';
 import { endAccount } from './endAccount';
 import { PERSONAL_TABLES } from './personalTables';
 
@@ -63,7 +63,7 @@ async function leaveTraces(parts: DemoScene, person: Person): Promise<string[]> 
     .values({ token_hash: 'mark', open_id: 'o-mark', nickname: MARK, expires_at: at })
     .execute();
   const bound = await parts.personOf(phones.distributor);
-  await transaction(db, (tx) => joinGroups(tx, person.id, bound.id, at));
+  await transaction(db, (tx) => bindPair(tx, person.id, bound.id, at));
   await db
     .insertInto('cancellation')
     .values({ ...own, reason: 'other', words: MARK, asked_at: at, due_at: at, done_at: at })

@@ -21,6 +21,7 @@ const NAMELESS = { person_id: 'null', nickname: NOBODY };
  * any table of the store, and that docs/privacy.md names each.
  */
 export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
+  account_binding: { name: '绑定账号', atEnd: 'delete' },
   person: {
     name: '账号',
     column: 'id',
@@ -44,7 +45,6 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   },
   address: { name: '收货地址', atEnd: 'delete' },
   arrival_notice: { name: '到货提醒', atEnd: 'delete' },
-  bound_account: { name: '绑定账号', atEnd: 'delete' },
   business_region: { name: '主营区域', atEnd: 'delete' },
   cancellation: { name: '注销申请', atEnd: { words: 'null' } },
   cart_line: { name: '购物车', atEnd: 'delete' },
@@ -106,6 +106,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   payment: { name: '付款', atEnd: 'keep' },
   person_coupon: { name: '优惠券', atEnd: 'delete' },
   person_setting: { name: '设置', atEnd: 'delete' },
+  principal_return: { name: '余额本金退还申请', atEnd: 'keep' },
   question: { name: '商品提问', atEnd: NAMELESS },
   quiz_try: { name: '答题记录', atEnd: 'delete' },
   // After the addresses that choose it.

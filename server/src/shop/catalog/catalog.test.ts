@@ -185,6 +185,24 @@ test.each(['波亚克', 'pauillac', 'chateau aubrac', 'CHÂTEAU AUBRAC 2015', '�
     }),
 );
 
+// Rule: clean-6
+test.each([
+  ['奥布拉克2015', '奥布拉克 2015'],
+  ['2015年奥布拉克', '奥布拉克 2015'],
+  ['奥布拉克２０１５年份', '奥布拉克 2015'],
+  ['奥布拉克750毫升', '奥布拉克 750ml'],
+  ['奥布拉克1.5升', '奥布拉克 1500ml'],
+  ['\u202A奥布\u200B拉克\u202C', '奥布拉克'],
+])('%j finds what %j finds', (glued, spaced) =>
+  withDemo(async ({ call }) => {
+    const found = async (words: string) =>
+      (await call('catalog.search', { words, size: 50 })).list.map(({ code }) => code);
+    const codes = await found(glued);
+    expect(codes.length).toBeGreaterThan(0);
+    expect(codes).toEqual(await found(spaced));
+  }),
+);
+
 test('every word must fit', () =>
   withDemo(async ({ call }) => {
     const { list } = await call('catalog.search', { words: '贺岚 马瑟兰' });

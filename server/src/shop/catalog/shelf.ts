@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FACETS } from '@cellar/shared/api/catalog/schema';
+import { plainLine } from '@cellar/shared/format/cleanText';
 import type { App } from '../../app';
 import { SECOND } from '../../clock';
 import type { FreightTerms } from '../../core/pricing/freight';
@@ -91,12 +92,12 @@ const TYPE_WORDS: Record<string, string> = {
 
 /** Letters without marks, in lower case and one width: how words and goods meet. */
 export const normal = (text: string) =>
-  text
+  plainLine(text)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[·\s'’-]+/g, ' ')
+    .replace(/[·\s'-]+/g, ' ')
     .trim();
 
 const FEN = 100;

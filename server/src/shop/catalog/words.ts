@@ -1,3 +1,4 @@
+import { searchWords } from '@cellar/shared/format/searchWords';
 import { normal, type Shelf, type ShelfRow } from './shelf';
 
 const IN_TITLE = 3;
@@ -56,6 +57,10 @@ function cut(word: string, names: readonly string[]): string[] {
   return parts;
 }
 
+/** What is asked for, in the normal form of the rows. */
+export const wordsOf = (text: string): string[] =>
+  searchWords(text).flatMap((word) => normal(word).split(' ').filter(Boolean));
+
 export type Answer = { row: ShelfRow; score: number };
 
 function answersTo(rows: readonly ShelfRow[], words: readonly string[]): Answer[] {
@@ -72,7 +77,7 @@ function answersTo(rows: readonly ShelfRow[], words: readonly string[]): Answer[
 
 /** Rows in which every word is found; words written together are tried apart. */
 export function findRows(shelf: Shelf, text: string): Answer[] {
-  const words = normal(text).split(' ').filter(Boolean);
+  const words = wordsOf(text);
   const whole = answersTo(shelf.rows, words);
   if (whole.length > 0 || words.length === 0) return whole;
   const names = namesOf(shelf);

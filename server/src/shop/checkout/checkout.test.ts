@@ -91,7 +91,7 @@ it('makes the order: copies, parts that add up, stock held, coupon, coins and po
       totalFen,
       ownNo: 'PO-7',
       remarks: '请放冰袋',
-      invoice: json({ kind: 'company', title: '上海林氏酒业', taxNo: '91310104ma1fl0xx7k' }),
+      invoice: json({ kind: 'company', title: '上海林氏酒业', taxNo: '税号：9131 0104 ma1f l0xx 7x' }),
     });
     expect(made.orderNo).toMatch(/^\d{16}$/);
     expect(made).toMatchObject({ totalFen, paid: false, cartCount: 0 });
@@ -109,7 +109,7 @@ it('makes the order: copies, parts that add up, stock held, coupon, coins and po
       points_used: 500,
       person_coupon_id: coupon,
       address: { name: '林致远', detail: '衡山路 8 号 302' },
-      invoice: { kind: 'company', taxNo: '91310104MA1FL0XX7K' },
+      invoice: { kind: 'company', taxNo: '91310104MA1FL0XX7X' },
       remarks: [{ words: '请放冰袋' }],
     });
     const lines = await db
@@ -172,6 +172,26 @@ it('never sells more than there is', () =>
   }));
 
 // Rule: checkout-4
+// Rule: address-4
+it('ends the choice of an address with the order it was made for', () =>
+  withShop(async (scene) => {
+    const { shop, call } = scene;
+    const person = await shop.person();
+    const standard = await shop.address(person);
+    const other = await shop.address(person, { isDefault: false });
+    const { skuId } = await shop.product({ priceFen: 10000 });
+    await call('addresses.select', { id: other }, person);
+    const goesTo = async () => {
+      const cartIds = await cartOf(scene, person, [skuId, 1]);
+      const { address, totalFen } = await call('checkout.check', { cartIds }, person);
+      return { id: address?.id, submit: () => submit(scene, person, { cartIds, totalFen }) };
+    };
+    const chosen = await goesTo();
+    expect(chosen.id).toBe(other);
+    await chosen.submit();
+    expect((await goesTo()).id).toBe(standard);
+  }));
+
 it('refuses another total than the person saw, with the new quote, and spends nothing', () =>
   withShop(async (scene) => {
     const { shop, db } = scene;

@@ -8,6 +8,7 @@ import { BusinessError } from '../../errors/businessError';
 import { limitHits } from '../../store/rateLimit';
 import { transaction, type Db } from '../../store/transaction';
 import type { Buyer } from '../cart/cartFacts';
+import { assertDrawable } from '../invoices/assertDrawable';
 import { changePromotion } from '../cart/changeLines';
 import { explainTotal } from '../cart/explainTotal';
 import { shelfOf } from '../catalog/shelf';
@@ -61,19 +62,22 @@ export const checkoutHandlers = (app: App): HandlersOf<'checkout'> => {
     },
     'checkout.submit': async (params, caller) => {
       await limitHits(app, SUBMITS, caller.person.id);
+      await assertDrawable(app, params.invoice);
       const words = await readWords();
       return transaction(db, (tx) => submitOrder(tx, buyerOf(caller), params, { settleFree, words }));
     },
     'checkout.listNotices': async () => ({ list: await readNotices(db, clock.now()) }),
     'checkout.listTitles': async (_, { person }) => ({ list: await readTitles(db, person.id) }),
-    'checkout.saveTitle': async ({ id: known, ...fields }, { person }) =>
-      transaction(db, async (tx) => {
-        const invoice = titleOf(fields);
+    'checkout.saveTitle': async ({ id: known, ...fields }, { person }) => {
+      const invoice = titleOf(fields);
+      await assertDrawable(app, invoice);
+      return transaction(db, async (tx) => {
         const id = known
           ? await changeTitle(tx, person.id, known, invoice, clock.now())
           : await keepTitle(tx, person.id, invoice, clock.now());
         return { id, list: await readTitles(tx, person.id) };
-      }),
+      });
+    },
     'checkout.removeTitle': async ({ id }, { person }) => {
       await removeTitle(db, person.id, id);
       return { list: await readTitles(db, person.id) };

@@ -11,6 +11,10 @@ it('keeps invoice titles and checks tax numbers', () =>
     await expect(
       call('checkout.saveTitle', { kind: 'company', title: '林氏', taxNo: '12' }, person),
     ).rejects.toMatchObject({ result: { fields: { taxNo: '请填写正确的税号（15 至 20 位）' } } });
+    // Its check sign is X.
+    await expect(
+      call('checkout.saveTitle', { kind: 'company', title: '林氏', taxNo: '91310104MA1FL0XX7K' }, person),
+    ).rejects.toMatchObject({ result: { fields: { taxNo: '税号有误，请逐位核对' } } });
     const { id } = await call(
       'checkout.saveTitle',
       { kind: 'personal', title: '林致远', email: 'lin@example.com' },
@@ -31,7 +35,7 @@ it('keeps invoice titles and checks tax numbers', () =>
 it("a special invoice is a company's, with everything that it is written with, and kept beside the ordinary one", () =>
   withShop(async ({ shop, call }) => {
     const person = await shop.person();
-    const title = { kind: 'company' as const, title: '林氏酒业', taxNo: '91310104MA1FL0XX7K' };
+    const title = { kind: 'company' as const, title: '林氏酒业', taxNo: '91310104MA1FL0XX7X' };
     await expect(call('checkout.saveTitle', { ...title, type: 'special' }, person)).rejects.toMatchObject({
       result: {
         fields: {
@@ -48,12 +52,12 @@ it("a special invoice is a company's, with everything that it is written with, a
     const special = { address: '上海市徐汇区衡山路 8 号', phone: '021-64330001', bank: '招商银行徐家汇支行' };
     await expect(
       call('checkout.saveTitle', { ...title, ...special, type: 'special', account: '12' }, person),
-    ).rejects.toMatchObject({ result: { fields: { account: '银行账号格式不正确' } } });
+    ).rejects.toMatchObject({ result: { fields: { account: '银行账号为 9 至 28 位数字' } } });
     await call('checkout.saveTitle', title, person);
-    const full = { ...title, ...special, type: 'special' as const, account: '6225 8801 2345 6789' };
+    const full = { ...title, ...special, type: 'special' as const, account: '账号：6225 8801 2345 6783' };
     const { list } = await call('checkout.saveTitle', full, person);
     expect(list).toHaveLength(2);
-    expect(list.find(({ type }) => type === 'special')).toMatchObject(special);
+    expect(list.find(({ type }) => type === 'special')).toMatchObject({ ...special, account: '6225880123456783' });
     expect(list.find(({ type }) => type === 'ordinary')).toMatchObject({ bank: null, account: null });
   }));
 

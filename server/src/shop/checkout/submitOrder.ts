@@ -9,6 +9,7 @@ import { once } from '../../store/once';
 import type { Tx } from '../../store/transaction';
 import { takePlace } from '../../core/groups/places';
 import { takeLight } from '../../core/lightRob/lightRobs';
+import { endChoice } from '../addresses/store';
 import type { Buyer } from '../cart/cartFacts';
 import { keepTitle } from './invoiceTitles';
 import { orderLines, type NewLine } from './orderLines';
@@ -193,6 +194,7 @@ async function place(tx: Tx, buyer: Buyer, submission: Submission, { settleFree,
   await takeCoupon(tx, quote, person.id, orderId);
   await takeAssets(tx, quote, person.id, orderId, now);
   if (submission.invoice) await keepTitle(tx, person.id, submission.invoice, now);
+  await endChoice(tx, person.id);
   const cartCount = await takeLines(tx, person.id, quote);
   const paid = quote.priced.totalFen === 0;
   if (paid) await settleFree(tx, { personId: person.id, orderId, now });

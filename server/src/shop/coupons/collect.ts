@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { couponsSchema } from '@cellar/shared/api/coupons/schema';
+import { periodState } from '../../core/period';
 import type { App } from '../../app';
 import { DAY } from '../../clock';
 import type { Person } from '../../http/handler';
@@ -16,8 +17,9 @@ type Taken = Omit<Answer, 'coupon'>;
 async function explain(tx: Tx, couponId: string, now: Date): Promise<never> {
   const coupon = await tx.selectFrom('coupon').selectAll().where('id', '=', couponId).executeTakeFirst();
   if (!coupon || !coupon.collectable) throw new NotFound('优惠券不存在');
-  if (coupon.from_at > now) throw new BusinessError('还没到领取时间', { code: 'early' });
-  if (coupon.to_at <= now) throw new BusinessError('活动已结束，下次早点来', { code: 'ended' });
+  const state = periodState(coupon, now);
+  if (state === 'soon') throw new BusinessError('还没到领取时间', { code: 'early' });
+  if (state === 'over') throw new BusinessError('活动已结束，下次早点来', { code: 'ended' });
   throw new BusinessError('来晚了，优惠券已被领完', { code: 'gone' });
 }
 

@@ -1,6 +1,7 @@
 import type { App } from '../../app';
 import { DAY, HOUR } from '../../clock';
 import type { Person } from '../../http/handler';
+import { limitNetworks } from '../../http/networkLimits';
 import { BusinessError } from '../../errors/businessError';
 import { limitHits } from '../../store/rateLimit';
 
@@ -35,7 +36,7 @@ export async function saveConsultation(
   if (known && (known.phone !== phone || known.words !== words))
     throw new BusinessError('内容已变化，请刷新后重新提交', { code: 'otherContent', stale: true });
   if (known) return { id: idemKey, answerBefore: answerBefore(now) };
-  await limitHits(app, BY_ADDRESS, ip);
+  await limitNetworks(app, BY_ADDRESS, { ip });
   await limitHits(app, BY_PHONE, phone);
   await app.db
     .insertInto('course_consultation')

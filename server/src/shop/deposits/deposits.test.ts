@@ -1,8 +1,10 @@
+import { SECOND } from '../../clock';
 import type { Person } from '../../http/handler';
 import { checkLedgers } from '../../ledgers/checkLedgers';
 import { newId } from '../../store/ids';
-import { balanceOf, choose, orderScene, postNotice, withOrders, type OrderScene } from '../../testing/orders';
+import { balanceOf, choose, orderScene, portOf, postNotice, withOrders, type OrderScene } from '../../testing/orders';
 import { withParallelApp } from '../../testing/parallelApp';
+import { takeNotice } from '../payment/callbacks';
 
 const finance = { id: newId(), name: 'finance', roles: ['finance' as const], tokenHash: '', csrf: '' };
 const http = undefined as never;
@@ -19,19 +21,39 @@ const pay = ({ call }: OrderScene, person: Person, amountFen: number) =>
   call('deposits.pay', { amountFen, idemKey: newId() }, person);
 const ask = ({ call }: OrderScene, person: Person, idemKey = newId()) =>
   call('deposits.askBack', { reason: '合作已结束', idemKey }, person);
+const numberOf = async ({ db }: OrderScene, rechargeId: string) =>
+  (await db.selectFrom('payment').select('out_no').where('subject_id', '=', rechargeId).executeTakeFirstOrThrow())
+    .out_no;
 const paid = async (scene: OrderScene, person: Person, amountFen: number) => {
   const { rechargeId } = await pay(scene, person, amountFen);
-  const { out_no } = await scene.db
-    .selectFrom('payment')
-    .select('out_no')
-    .where('subject_id', '=', rechargeId)
-    .executeTakeFirstOrThrow();
-  await postNotice(scene, await choose(scene, out_no, 'paid'));
+  await postNotice(scene, await choose(scene, await numberOf(scene, rechargeId), 'paid'));
   return rechargeId;
 };
+/** Opens the same payment so many times, as somebody does who taps again; the numbers of the attempts. */
+const openTimes = async (scene: OrderScene, times: number, open: () => Promise<{ rechargeId: string }>) => {
+  const numbers = [];
+  for (let i = 0; i < times; i++) {
+    numbers.push(await numberOf(scene, (await open()).rechargeId));
+    scene.clock.advance(4 * SECOND);
+  }
+  return numbers;
+};
+/** Money comes for all these attempts at the same moment. */
+const payAtOnce = async (scene: OrderScene, numbers: readonly string[]) => {
+  const port = portOf(scene);
+  const notices = [];
+  for (const outNo of numbers) {
+    await port.decide(outNo, 'paid');
+    const { body, headers } = await port.noticeOf(outNo);
+    notices.push(await port.readNotice(body, headers));
+  }
+  await Promise.all(notices.map((notice) => takeNotice(scene.app, 'wechat', notice)));
+};
+const givenBack = async ({ db }: OrderScene) =>
+  (await db.selectFrom('refund').select('amount_fen').execute()).map(({ amount_fen }) => amount_fen);
 const faultsOf = async ({ db }: OrderScene) => (await checkLedgers(db)).faults;
 
-// Rule: deposit-1
+// Rules: deposit-1, deposit-4
 test('what is missing is paid through the channel into the deposit, not into the balance', () =>
   withOrders(async (scene) => {
     const { call, shop } = scene;
@@ -47,7 +69,9 @@ test('what is missing is paid through the channel into the deposit, not into the
       balanceFen: 500_000,
     });
     expect(await call('deposits.get', {}, person)).toMatchObject({ heldFen: 500_000, restFen: 0, freeFen: 0 });
-    expect((await call('deposits.list', {}, person)).list).toMatchObject([{ amount: 500_000, reason: '缴纳保证金' }]);
+    expect((await call('deposits.list', {}, person)).list).toMatchObject([
+      { amount: 500_000, reason: '缴纳保证金', source: { kind: 'recharge', id: rechargeId, words: '查看缴纳' } },
+    ]);
     expect(await balanceOf(scene, person)).toBe(0);
     await expect(pay(scene, person, 500_000)).rejects.toThrow('保证金已缴清，无需再付');
     const unapproved = await shop.person({ registemark: 0, vipstatus: 0 });
@@ -135,5 +159,39 @@ test('asked and decided from several places at once, it moves once', () =>
     const [wish] = await waiting(scene);
     await Promise.allSettled(Array.from({ length: 4 }, () => decide(scene, wish!.id, true)));
     expect(await balanceOf(scene, person)).toBe(500_000);
+    expect(await faultsOf(scene)).toEqual([]);
+  }));
+
+// Rule: deposit-1
+test('a deposit that is opened and paid forty times at once is credited once; the others go back', () =>
+  withParallelApp(async (parts) => {
+    const scene = await orderScene(parts);
+    const { call, db, shop } = scene;
+    const person = await shop.person();
+    await owe(scene, person, 500_000);
+    const numbers = await openTimes(scene, 40, () => pay(scene, person, 500_000));
+    const open = await db.selectFrom('payment').select('out_no').where('state', '=', 'pending').execute();
+    expect(open).toEqual([{ out_no: numbers.at(-1) }]);
+    await payAtOnce(scene, numbers);
+    expect(await call('deposits.get', {}, person)).toMatchObject({ heldFen: 500_000, freeFen: 0 });
+    expect(await givenBack(scene)).toEqual(Array.from({ length: 39 }, () => 500_000));
+    expect(await faultsOf(scene)).toEqual([]);
+  }));
+
+// Rule: deposit-1
+test('what is more than is due when it comes goes back, and the page says so', () =>
+  withOrders(async (scene) => {
+    const { call, shop } = scene;
+    const person = await shop.person();
+    await owe(scene, person, 500_000);
+    const { rechargeId } = await pay(scene, person, 500_000);
+    await owe(scene, person, 300_000);
+    await postNotice(scene, await choose(scene, await numberOf(scene, rechargeId), 'paid'));
+    expect(await call('deposits.get', {}, person)).toMatchObject({ heldFen: 300_000, freeFen: 0 });
+    expect(await givenBack(scene)).toEqual([200_000]);
+    expect(await call('wallet.getRechargeResult', { rechargeId }, person)).toMatchObject({
+      state: 'done',
+      words: '保证金已到账，多付的 ¥2,000.00 将原路退回',
+    });
     expect(await faultsOf(scene)).toEqual([]);
   }));

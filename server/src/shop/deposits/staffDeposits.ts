@@ -3,6 +3,7 @@ import { maskPhone } from '@cellar/shared/format/phone';
 import type { App } from '../../app';
 import { audit } from '../../core/audit';
 import { moveLedger } from '../../core/ledger';
+import { depositSums } from '../../core/recharges/depositSums';
 import { tellAccount } from '../../core/tellAccount';
 import { NotFound } from '../../errors/businessError';
 import type { FieldsOf } from '../../http/handler';
@@ -26,14 +27,15 @@ async function personBy(tx: Tx, phone: string): Promise<string> {
 const tell = (tx: Tx, personId: string, { at, ...words }: News) =>
   tellAccount(tx, { ...words, personId, link: '/caution-money', now: at });
 
-/** Says how much a person must deposit; 0 ends it. */
+/** Says how much a person must deposit beside what exclusives ask for; 0 ends it. */
 export const setDue = (app: App, { phone, dueFen, reason, who }: FieldsOf<'deposits.setDue'> & By) =>
   transaction(app.db, async (tx) => {
     const at = app.clock.now();
     const personId = await personBy(tx, phone);
     await tx.updateTable('person').set({ deposit_due_fen: dueFen }).where('id', '=', personId).execute();
     await audit(tx, { who, action: 'deposit.due', target: personId, detail: { dueFen }, reason, at });
-    await tell(tx, personId, { title: '保证金要求已更新', body: `应缴保证金 ${money(dueFen)}：${reason}。`, at });
+    const { dueFen: wholeFen } = await depositSums(tx, personId, at);
+    await tell(tx, personId, { title: '保证金要求已更新', body: `应缴保证金 ${money(wholeFen)}：${reason}。`, at });
   });
 
 /** Takes from a deposit what a breach of the contract costs. */

@@ -41,6 +41,50 @@ async function ready(scene: OrderScene) {
 const scene = (body: (parts: OrderScene & Awaited<ReturnType<typeof ready>>) => Promise<void>) => () =>
   withOrders(async (parts) => body({ ...parts, ...(await ready(parts)) }));
 
+// Rule: deposit-5
+test(
+  'what is due as a deposit follows from the exclusives that hold or will hold, beside what staff set',
+  scene(async (parts) => {
+    const { app, call, clock, db, person, form, shop } = parts;
+    const due = async () => (await call('deposits.get', {}, person)).dueFen;
+    await desk(parts).grant(form);
+    expect(await due()).toBe(2_000_000);
+    const other = await shop.product({ priceFen: 10000 });
+    const { code } = await db
+      .selectFrom('product')
+      .select('code')
+      .where('id', '=', other.productId)
+      .executeTakeFirstOrThrow();
+    const later = {
+      ...form,
+      productCode: code,
+      fromOn: inDays(parts, 20),
+      toOn: inDays(parts, 30),
+      depositFen: 500_000,
+    };
+    const { id } = await desk(parts).grant(later);
+    expect(await due()).toBe(2_500_000);
+    const finance = { ...anna, roles: ['finance' as const] };
+    const set = { phone: person.phone, dueFen: 100_000, reason: '独家经销合作' };
+    await app.handlers['deposits.setDue'](set, finance, undefined as never);
+    expect(await due()).toBe(2_600_000);
+    await desk(parts).end(id);
+    expect(await due()).toBe(2_100_000);
+    clock.advance(364 * DAY);
+    expect(await due()).toBe(2_100_000);
+    clock.advance(DAY);
+    expect(await due()).toBe(100_000);
+    const { body } = await db
+      .selectFrom('message')
+      .select('body')
+      .where('person_id', '=', person.id)
+      .where('title', '=', '区域专享已授予')
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    expect(body).toContain('请在「保证金」缴纳 ¥20,000.00');
+  }),
+);
+
 // Rule: exclusive-1
 test(
   'a member sees their own with region, term, deposit and what was bought within it',

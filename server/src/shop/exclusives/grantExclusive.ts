@@ -1,3 +1,4 @@
+import { money } from '@cellar/shared/format/money';
 import type { App } from '../../app';
 import { dayOf } from '../../clock';
 import { audit } from '../../core/audit';
@@ -84,7 +85,8 @@ export async function grantExclusive(app: App, grant: Grant) {
         granted_by: who,
       })
       .execute();
-    const body = `${product.name}在${area}由你独家经销，${fromOn} 至 ${toOn}。`;
+    const deposit = depositFen > 0 ? `请在「保证金」缴纳 ${money(depositFen)}。` : '';
+    const body = `${product.name}在${area}由你独家经销，${fromOn} 至 ${toOn}。${deposit}`;
     await sendMessage(tx, { personId, kind: 'system', title: '区域专享已授予', body, link: detailsLink(id), now });
     await audit(tx, {
       who,

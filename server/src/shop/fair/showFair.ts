@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Fair, FairSlot } from '@cellar/shared/api/fair/schema';
 import { Picture } from '@cellar/shared/contract/schema';
 import type { App } from '../../app';
+import { periodState } from '../../core/period';
 import { NotFound } from '../../errors/businessError';
 import type { Person } from '../../http/handler';
 import type { Db, Tx } from '../../store/transaction';
@@ -84,7 +85,7 @@ export async function showFair({ db, clock }: App, person: Person | null): Promi
     place: row.place,
     intro: row.intro,
     rules: Rules.parse(row.rules),
-    state: row.from_at > now ? 'soon' : row.to_at <= now ? 'over' : 'running',
+    state: periodState(row, now),
     fromAt: row.from_at.toISOString(),
     toAt: row.to_at.toISOString(),
     lotteryId: row.lottery_id,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { FreeBuy, OwnFreeBuy, Welfare } from '@cellar/shared/api/freeBuy/schema';
+import type { OwnFreeBuy, Welfare } from '@cellar/shared/api/freeBuy/schema';
 import { Picture } from '@cellar/shared/contract/schema';
+import { periodState } from '../../core/period';
 import { BusinessError, NotFound } from '../../errors/businessError';
 import type { Db, Tx } from '../../store/transaction';
 import { specWords } from '../words';
@@ -12,13 +13,10 @@ export async function findCampaign(db: Db | Tx, campaignId: string) {
 }
 export type CampaignRow = Awaited<ReturnType<typeof findCampaign>>;
 
-export const stateOf = (now: Date, { from_at, to_at, ended_at }: CampaignRow): FreeBuy['state'] =>
-  from_at > now ? 'soon' : to_at <= now || ended_at ? 'over' : 'running';
-
 /** The campaign, if it runs now. */
 export async function runningCampaign(db: Db | Tx, campaignId: string, now: Date): Promise<CampaignRow> {
   const row = await findCampaign(db, campaignId);
-  const state = stateOf(now, row);
+  const state = periodState(row, now);
   if (state !== 'running')
     throw new BusinessError(state === 'soon' ? '活动还没有开始' : '活动已经结束', { code: state, stale: true });
   return row;

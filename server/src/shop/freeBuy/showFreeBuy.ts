@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import type { FreeBuy, OwnFreeBuy } from '@cellar/shared/api/freeBuy/schema';
 import type { App } from '../../app';
+import { periodState } from '../../core/period';
 import type { FieldsOf } from '../../http/handler';
 import type { Db } from '../../store/transaction';
 import { readInviter } from '../registration/register';
-import { findCampaign, findTry, listWelfare, masked, stateOf, tryState, type CampaignRow } from './freeBuyRows';
+import { findCampaign, findTry, listWelfare, masked, tryState, type CampaignRow } from './freeBuyRows';
 
 const Rules = z.array(z.string());
 
 export const campaignOf = (row: CampaignRow, now: Date) => ({
   id: row.id,
   name: row.name,
-  state: stateOf(now, row),
+  state: periodState(row, now),
   fromAt: row.from_at.toISOString(),
   toAt: row.to_at.toISOString(),
   needed: row.helpers,
@@ -114,7 +115,7 @@ export async function checkSufficiency({ db, clock }: App, campaignId: string, p
   const left = (await listWelfare(db, campaignId)).reduce((sum, goods) => sum + goods.left, 0);
   const ready = row !== undefined && tryState(row, campaign, now) === 'ready';
   return {
-    enough: ready && left > 0 && stateOf(now, campaign) === 'running',
+    enough: ready && left > 0 && periodState(campaign, now) === 'running',
     missing: Math.max(0, campaign.helpers - (row?.helpers ?? 0)),
     left,
   };

@@ -4,6 +4,7 @@ import type { PageGroup } from '@cellar/shared/api/activity/schema';
 import type { GroupOffer } from '@cellar/shared/api/groups/schema';
 import type { App } from '../../app';
 import { NO_PLACE } from '../../core/groups/members';
+import { periodState } from '../../core/period';
 import { readPriceRows } from '../../core/pricing/priceRows';
 import { priceOf } from '../../core/pricing/quote';
 import type { Person } from '../../http/handler';
@@ -39,10 +40,9 @@ type Row = Awaited<ReturnType<ReturnType<typeof visibleOffers>['executeTakeFirst
 const offersOf = (db: Db, now: Date, levelRank: number) =>
   visibleOffers(db, levelRank).where('f.from_at', '<=', now).where('f.to_at', '>', now);
 
-function stateOf({ from_at, to_at, available, bottles, units }: Row, now: Date): PageGroup['state'] {
-  if (from_at > now) return 'soon';
-  if (to_at <= now) return 'over';
-  return (available ?? 0) < bottles * units ? 'soldOut' : 'running';
+function stateOf(row: Row, now: Date): PageGroup['state'] {
+  const state = periodState(row, now);
+  return state === 'running' && (row.available ?? 0) < row.bottles * row.units ? 'soldOut' : state;
 }
 
 async function offersView(db: Db, rows: readonly Row[], now: Date): Promise<GroupOffer[]> {

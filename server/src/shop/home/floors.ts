@@ -1,21 +1,21 @@
 import type { PageData } from '@cellar/shared/api/activity/schema';
 import { HomeFloor } from '@cellar/shared/api/home/schema';
-import { homeProps, type HomeBlockType, type HomeProps, type RankingRule } from '@cellar/shared/contract/blocks/home';
+import { homeProps, type HomeBlockType, type HomeProps } from '@cellar/shared/contract/blocks/home';
 import { homeBlockOf } from '@cellar/shared/contract/homePage';
 import type { z } from 'zod';
 import type { App } from '../../app';
-import { DAY, SECOND } from '../../clock';
-import type { Person } from '../../http/handler';
+import { SECOND } from '../../clock';
+import type { Caller, Person } from '../../http/handler';
 import { TtlCache } from '../../ttlCache';
+import { getsOther, type Experiment } from '../activity/onTrial';
 import { briefContext, briefOf, type BriefContext } from '../catalog/briefs';
-import { popularity } from '../catalog/filters';
 import { readFacts, type GoodsFacts } from '../catalog/goods';
-import { shelfOf, type Shelf, type ShelfRow } from '../catalog/shelf';
-import { readHomePage } from './homePage';
+import { shelfOf, type Shelf } from '../catalog/shelf';
+import { bestOf, chosenGoods, listOf, type GoodsBlock } from './chooseGoods';
+import { lightRobFloor, lotteryFloor } from './gameFloors';
+import { readHomePage, type Side } from './homePage';
 
 const PER_CENT = 100;
-const FEN = 100;
-const NEW_FOR = 60 * DAY;
 
 type Scene = { app: App; shelf: Shelf; now: Date };
 type Block = PageData['content'][number];
@@ -23,26 +23,9 @@ type Goods = { brief: (id: string) => ReturnType<typeof briefOf> };
 /** Which goods a floor shows, and how it looks once they are read. */
 type Plan = { ids: string[]; make: (goods: Goods) => unknown };
 
-const here = (row: ShelfRow) => row.available > 0 && row.minLevelRank === 0;
-const idsOf = (rows: readonly ShelfRow[]) => rows.map(({ id }) => id);
-const top = (rows: readonly ShelfRow[], key: (row: ShelfRow) => number, most: number) =>
-  idsOf([...rows].sort((a, b) => key(b) - key(a)).slice(0, most));
-/** One bottling of each wine, the first that comes. */
-function oneEach(rows: readonly ShelfRow[]) {
-  const wines = new Set<string>();
-  return rows.filter(({ wineId }) => !wines.has(wineId) && wines.add(wineId));
-}
 /** A heading that leads nowhere has no address. */
 const titled = <T extends { to: string | null }>(titles: T) => ({ ...titles, to: titles.to || null });
 const briefsOf = ({ brief }: Goods, ids: readonly string[]) => ids.flatMap((id) => brief(id) ?? []);
-
-const suits = (rule: RankingRule) => (row: ShelfRow) =>
-  here(row) &&
-  (!rule.type || row.type === rule.type) &&
-  (!rule.country || row.country === rule.country) &&
-  (!rule.grape || row.grapes[0] === rule.grape) &&
-  (rule.fromFen === null || (row.priceFen ?? 0) >= rule.fromFen) &&
-  (rule.toFen === null || (row.priceFen ?? Infinity) < rule.toFen);
 
 async function notice({ app }: Scene, { count: most, to }: HomeProps<'HomeNotice'>): Promise<Plan> {
   const rows = await app.db
@@ -105,35 +88,12 @@ async function flashSale(
   return { ids: items.map((item) => item.product_id), make };
 }
 
-const chosen = new WeakMap<Shelf, Map<string, string[]>>();
-
-/** What a floor shows stays the same as long as the shelf does. */
-function once(shelf: Shelf, name: string, choose: () => string[]): string[] {
-  const known = chosen.get(shelf) ?? new Map<string, string[]>();
-  chosen.set(shelf, known);
-  const ids = known.get(name) ?? choose();
-  known.set(name, ids);
-  return ids;
-}
-
-/** The goods of a rule as a list, what sells best first. */
-function listOf({ type, country, grape, fromFen, toFen }: RankingRule): string {
-  const yuan = (fen: number | null) => (fen === null ? '' : String(fen / FEN));
-  const price = fromFen === null && toFen === null ? '' : `${yuan(fromFen)}-${yuan(toFen)}`;
-  const chosen = Object.entries({ type, country, grape, price, sort: 'sales' }).flatMap(([name, value]) =>
-    value === '' ? [] : [`${name}=${value}`],
-  );
-  return `/list?${chosen.join('&')}`;
-}
-
 function rankings({ shelf }: Scene, { count: most, items, ...titles }: HomeProps<'HomeRankings'>): Plan {
   const lists = items.map(({ rule, ...words }) => ({
     ...words,
     to: `/rankingDetails?id=${words.id}`,
     listTo: listOf(rule),
-    ids: once(shelf, JSON.stringify([rule, most]), () =>
-      top(oneEach(shelf.rows.filter(suits(rule)).sort((a, b) => b.sales - a.sales)), ({ sales }) => sales, most),
-    ),
+    ids: bestOf(shelf, rule, most),
   }));
   return {
     ids: lists.flatMap(({ ids }) => ids),
@@ -144,40 +104,18 @@ function rankings({ shelf }: Scene, { count: most, items, ...titles }: HomeProps
   };
 }
 
-function choose({ shelf, now }: Scene, type: string, country: string | undefined, most: number): string[] {
-  const rows = shelf.rows.filter(here);
-  switch (type) {
-    case 'HomeNewProducts':
-      return top(
-        rows.filter(({ newAt }) => now.getTime() - newAt < NEW_FOR),
-        ({ newAt }) => newAt,
-        most,
-      );
-    case 'HomeHot':
-      return top(rows, ({ sales }) => sales, most);
-    default:
-      return top(
-        oneEach(rows.filter((row) => row.country === country).sort((a, b) => popularity(b) - popularity(a))),
-        popularity,
-        most,
-      );
-  }
-}
-
-type GoodsBlock = 'HomeNewProducts' | 'HomeHot' | 'HomeCountry';
-
 function goodsFloor(
   scene: Scene,
   type: GoodsBlock,
   { count: most, ...titles }: HomeProps<GoodsBlock> & { country?: string },
 ): Plan {
-  const ids = once(scene.shelf, JSON.stringify([type, titles.country, most]), () =>
-    choose(scene, type, titles.country, most),
-  );
+  const ids = chosenGoods(scene, { type, country: titles.country, most });
   return { ids, make: (goods) => ({ ...titled(titles), items: briefsOf(goods, ids) }) };
 }
 
 const still = (floor: object): Plan => ({ ids: [], make: () => floor });
+/** What does not run now is not shown. */
+const whileOn = (titles: object, found: object | '' | null) => (found ? still({ ...titles, ...found }) : null);
 const named = <T extends { id: string }>(items: T[]) =>
   items.map((item, at) => ({ ...item, id: item.id || String(at) }));
 
@@ -191,6 +129,10 @@ const planners: { [T in HomeBlockType]: Planner<T> } = {
   HomeRankings: rankings,
   HomeHot: (scene, props) => goodsFloor(scene, 'HomeHot', props),
   HomeCountry: (scene, props) => goodsFloor(scene, 'HomeCountry', props),
+  HomeLottery: async ({ app }, { lotteryId, ...titles }) =>
+    whileOn(titled(titles), lotteryId && (await lotteryFloor(app, lotteryId))),
+  HomeLightRob: async ({ app }, { lightRobId, ...titles }) =>
+    whileOn(titled(titles), lightRobId && (await lightRobFloor(app, lightRobId))),
   HomeFeed: (_scene, props) => still(titled(props)),
 };
 const kindOf = Object.fromEntries(
@@ -209,19 +151,27 @@ type Floor = z.output<typeof HomeFloor>;
 type Filled = { floors: Floor[]; missing: string[] };
 /** What home shows, and the page that its floors are blocks of. */
 export type Home = Filled & { page: { id: string; revision: number } | null };
-const caches = new WeakMap<App, TtlCache<number, Home>>();
+type Kept = { home: Home; trial: Experiment | null };
+const caches = new WeakMap<App, TtlCache<string, Kept>>();
 
-/** The home page as members of the person's rank see it, at most a second old: nothing else of the person shows in it. */
-export function homeFloors(app: App, person: Person | null): Promise<Home> {
+/**
+ * The home page as members of the person's rank see it, at most a second old: nothing else of the person shows in it. While two revisions
+ * are compared a visitor gets the one that is theirs.
+ */
+export async function homeFloors(app: App, { person, visitor = null }: Pick<Caller, 'person' | 'visitor'>) {
   const cache = caches.get(app) ?? new TtlCache(app.clock, { lifeMs: SECOND });
   caches.set(app, cache);
-  return cache.get(person?.levelRank ?? 0, () => fillHome(app, person));
+  const homeOf = (side: Side) => cache.get(`${side} ${person?.levelRank ?? 0}`, () => fillHome(app, person, side));
+  const { home, trial } = await homeOf('usual');
+  return trial && getsOther(trial, visitor) ? (await homeOf('onTrial')).home : home;
 }
 
-async function fillHome(app: App, person: Person | null): Promise<Home> {
-  const page = await readHomePage(app);
+async function fillHome(app: App, person: Person | null, side: Side): Promise<Kept> {
+  // An experiment that ended meanwhile has no other side.
+  const page = (await readHomePage(app, side)) ?? (await readHomePage(app));
   const of = page && { id: page.id, revision: page.revision };
-  return { page: of, ...(await fillFloors(app, page?.content ?? [], person)) };
+  const home = { page: of, ...(await fillFloors(app, page?.content ?? [], person)) };
+  return { home, trial: page?.trial ?? null };
 }
 
 /** The floors in the order of the blocks, filled with what is on sale now; goods of all floors are read at once. Each fails alone. */

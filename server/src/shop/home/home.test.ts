@@ -100,6 +100,82 @@ test('a floor that cannot be drawn leaves a gap and is named; a check stops it b
     expect(alarms).toContain('「首页」线上版本没有这个区块：热销榜（spoilt）');
   }));
 
+// Rules: home-9, trial-1, trial-2
+test('two revisions of home are compared: each visitor keeps theirs, both are counted, and it ends', () =>
+  withDemo(async (scene) => {
+    const { app, clock } = scene;
+    const { id, page, content, desk, save } = await homeDesk(scene);
+    const other = await save([...content].reverse());
+    const ask = <N extends 'pageExperiments.start' | 'pageExperiments.end' | 'pageExperiments.list'>(
+      name: N,
+      params: object,
+    ) => invoke(app, { name, params: { id, ...params }, caller: anna }) as Promise<Result<N>>;
+    const standing = async () => (await desk('pages.get', {})).standing;
+    await ask('pageExperiments.start', { standing: await standing(), revision: other, basisPoints: 5000, sure: true });
+    clock.advance(2 * SECOND);
+    const guest = { person: null, kind: 'h5', ip: '', device: '', guestId: null, tokenHash: null } as const;
+    const visitors = Array.from({ length: 24 }, (_, n) => seedId('visitor', n));
+    const shownTo = async (visitor: string | null) =>
+      (await invoke(app, { name: 'home.get', params: {}, caller: { ...guest, visitor } })) as Result<'home.get'>;
+    const shown = await Promise.all(visitors.map(async (visitor) => (await shownTo(visitor)).page?.revision));
+    expect(new Set(shown)).toEqual(new Set([page.revision, other]));
+    expect(await Promise.all(visitors.map(async (visitor) => (await shownTo(visitor)).page?.revision))).toEqual(shown);
+    const inB = await shownTo(visitors[shown.indexOf(other)]!);
+    expect(inB.floors[0]).toMatchObject({ kind: 'feed', id: content.at(-1)!.props.id });
+    expect((await shownTo(null)).page?.revision).toBe(page.revision);
+    for (const [n, visitor] of visitors.entries()) {
+      const events = JSON.stringify([{ kind: 'view' }, { kind: 'see', block: content[0]!.props.id, seconds: 3 }]);
+      const params = { id, revision: shown[n], events };
+      await invoke(app, { name: 'activity.saveStatistics', params, caller: { ...guest, visitor } });
+    }
+    const { list } = await ask('pageExperiments.list', {});
+    const inEach = [page.revision, other].map((revision) => shown.filter((one) => one === revision).length);
+    expect([list[0]!.a.visitors, list[0]!.b.visitors]).toEqual(inEach);
+    await ask('pageExperiments.end', { standing: await standing(), reason: 'A 更好' });
+    clock.advance(2 * SECOND);
+    for (const visitor of visitors) expect((await shownTo(visitor)).page?.revision).toBe(page.revision);
+  }));
+
+// Rule: home-10
+test('a lottery and a light-rob are floors of home while they run, with a way to where one takes part', () =>
+  withDemo(async (scene) => {
+    const { app, call, db, clock } = scene;
+    const { id, content, desk, save } = await homeDesk(scene);
+    const lotteryId = seedId('lottery', 'festival');
+    const { id: lightRobId } = await db.selectFrom('light_rob').select('id').limit(1).executeTakeFirstOrThrow();
+    const at = { title: '', subtitle: '', to: '/activity?id=play' };
+    const blocks = [
+      { type: 'HomeLottery', props: { id: 'lot', ...at, lotteryId } },
+      { type: 'HomeLightRob', props: { id: 'rob', ...at, lightRobId } },
+      { type: 'HomeLottery', props: { id: 'none', ...at, lotteryId: null } },
+      { type: 'HomeLightRob', props: { id: 'lost', ...at, to: '', lightRobId } },
+    ];
+    const revision = await save([...blocks, ...content]);
+    const { findings } = await desk('pages.check', { revision });
+    expect(findings.filter(({ code }) => code === 'empty').map(({ block, field }) => [block, field])).toEqual([
+      ['none', 'lotteryId'],
+      ['lost', 'to'],
+    ]);
+    await db.updateTable('promotion_page_run').set({ revision }).where('page_id', '=', id).execute();
+    const games = async () =>
+      (await call('home.get', {})).floors.filter(({ kind }) => kind === 'lottery' || kind === 'lightRob');
+    expect(await games()).toMatchObject([
+      {
+        kind: 'lottery',
+        id: 'lot',
+        to: '/activity?id=play',
+        name: expect.any(String),
+        prizes: expect.arrayContaining([{ id: expect.any(String), name: expect.any(String) }]),
+      },
+      { kind: 'lightRob', id: 'rob', goods: expect.any(String), floorFen: expect.any(Number) },
+      { kind: 'lightRob', id: 'lost', to: null },
+    ]);
+    await db.updateTable('light_rob').set({ ended_at: app.clock.now() }).where('id', '=', lightRobId).execute();
+    await db.updateTable('lottery').set({ to_at: app.clock.now() }).where('id', '=', lotteryId).execute();
+    clock.advance(2 * SECOND);
+    expect(await games()).toEqual([]);
+  }));
+
 // Rules: home-7, preview-1
 test('home is previewed like any page, in the editor and in the shop', () =>
   withDemo(async (scene) => {

@@ -6,9 +6,9 @@ import { recommend } from '../catalog/recommend';
 import { homeFloors } from './floors';
 
 export const homeHandlers = (app: App): HandlersOf<'home'> => ({
-  'home.get': async (_params, { person }) => ({
+  'home.get': async (_params, caller) => ({
     now: app.clock.now().toISOString(),
-    ...(await homeFloors(app, person)),
+    ...(await homeFloors(app, caller)),
   }),
   'home.listFeed': async ({ cursor, size }, { person }) => {
     const { ranked, why } = await recommend(app, person);

@@ -8,7 +8,7 @@ import { readHomePage } from './homePage';
 export async function liveHome(app: App, { person }: Caller) {
   const home = await readHomePage(app);
   if (!home) throw new NotFound('页面不存在');
-  const { content, ...found } = home;
+  const { content, trial: _trial, ...found } = home;
   const { floors } = await fillFloors(app, content, person);
   return {
     ...found,

@@ -12,7 +12,7 @@ import { placeReceived, placeShipped, withOrders, type OrderScene } from '../../
 import { ownFolder } from '../../testing/releases';
 
 const folder = ownFolder('invoices');
-const wish = { kind: 'company', title: '上海林氏酒业有限公司', taxNo: '91310104MA1FL0XX7K' };
+const wish = { kind: 'company', title: '上海林氏酒业有限公司', taxNo: '91310104MA1FL0XX7X' };
 const fiona = { id: newId(), name: 'fiona', roles: ['finance'], tokenHash: '', csrf: '' } satisfies Staff;
 const http = {} as Http;
 const scene = (body: (scene: OrderScene, person: Person) => Promise<void>) => () =>
@@ -27,6 +27,24 @@ const invoicingOf = async ({ call }: OrderScene, person: Person, orderId: string
   (await call('orders.get', { orderid: orderId }, person)).invoicing;
 const ask = ({ call }: OrderScene, person: Person, orderId: string, change = {}) =>
   call('invoices.ask', { orderId, invoice: { ...wish, ...change } as never }, person);
+
+// Rule: invoice-7
+test(
+  'a title with a sign that cannot be drawn is refused, and the sign is named',
+  scene(async (parts, person) => {
+    const { orderId } = await placeReceived(parts, person);
+    await expect(ask(parts, person, orderId, { title: '𠮷野酒业' })).rejects.toMatchObject({
+      message: '发票上印不出「𠮷」，请换成常用的字',
+      result: { code: 'invalid', fields: { title: expect.stringContaining('「𠮷」') } },
+    });
+    expect(await ask(parts, person, orderId, { title: '陶喆酒业' })).toMatchObject({
+      invoicing: { state: 'requested' },
+    });
+    await expect(parts.call('checkout.saveTitle', { ...wish, title: '𠮷野酒业' } as never, person)).rejects.toThrow(
+      '「𠮷」',
+    );
+  }),
+);
 
 // Rules: invoice-1, invoice-2
 test(

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { NewEvent, NewEventBrief } from '@cellar/shared/api/newEvents/schema';
 import { Picture } from '@cellar/shared/contract/schema';
 import type { App } from '../../app';
+import { periodState } from '../../core/period';
 import { NotFound } from '../../errors/businessError';
 import type { Person } from '../../http/handler';
 import { briefs } from '../catalog/briefs';
@@ -19,14 +20,14 @@ type Row = {
   to_at: Date;
 };
 
-const briefOf = ({ wz, title, subtitle, picture, from_at, to_at }: Row, now: Date): NewEventBrief => ({
-  wz,
-  title,
-  subtitle,
-  picture: picture === null ? null : Picture.parse(picture),
-  state: from_at > now ? 'soon' : to_at <= now ? 'over' : 'running',
-  fromAt: from_at.toISOString(),
-  toAt: to_at.toISOString(),
+const briefOf = (row: Row, now: Date): NewEventBrief => ({
+  wz: row.wz,
+  title: row.title,
+  subtitle: row.subtitle,
+  picture: row.picture === null ? null : Picture.parse(row.picture),
+  state: periodState(row, now),
+  fromAt: row.from_at.toISOString(),
+  toAt: row.to_at.toISOString(),
 });
 
 export async function listEvents({ db, clock }: App) {

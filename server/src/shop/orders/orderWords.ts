@@ -1,5 +1,6 @@
+import { timeLeft } from '@cellar/shared/format/duration';
 import type { OrderAction } from '@cellar/shared/api/orders/schema';
-import { DAY, HOUR, MINUTE } from '../../clock';
+import { DAY } from '../../clock';
 import type { OrderState } from '../../core/states/order';
 import type { ParcelState } from '../../core/states/parcel';
 
@@ -80,19 +81,12 @@ export function actionsOf({ state, parcels, unreviewed, followup, returnable, gr
   }
 }
 
-/** 「23 小时」, 「8 分钟」, 「9 天」 */
-export function leftWords(ms: number): string {
-  if (ms >= DAY) return `${Math.floor(ms / DAY)} 天`;
-  if (ms >= HOUR) return `${Math.floor(ms / HOUR)} 小时`;
-  return `${Math.max(1, Math.ceil(ms / MINUTE))} 分钟`;
-}
-
 type Times = { payBeforeAt: Date; shippedAt: Date | null; closeReason: string | null; now: Date };
 
 /** What comes next, as a sentence. */
 export function hintOf(situation: Situation, { payBeforeAt, shippedAt, closeReason, now }: Times): string {
   const { state, delivery, parcels, groupEndsAt } = situation;
-  const left = (until: number) => leftWords(until - now.getTime());
+  const left = (until: number) => timeLeft(until - now.getTime());
   switch (state) {
     case 'waiting':
       return payBeforeAt > now

@@ -58,7 +58,7 @@ test('an order goes its way from the cart to the doorstep', () =>
     expect(await details()).toMatchObject({
       state: 'shipped',
       stateWords: '已送达',
-      hint: '包裹已签收，请验货后确认收货，9 天后自动确认收货',
+      hint: '包裹已签收，请验货后确认收货，10 天后自动确认收货',
     });
     const parcel = await call('logistics.getParcel', { parcelId: tracking.parcels[0]!.id }, person);
     expect(parcel).toMatchObject({ state: 'delivered', address: '上海市 徐汇区 衡山路 8 号 302' });

@@ -1,6 +1,6 @@
 import { withOrders } from '../../testing/orders';
 
-// Rule: order-13
+// Rules: order-13, clean-6
 test('finds own orders by number, goods and receiver, all of the words, page by page', () =>
   withOrders(async (scene) => {
     const { shop, call, clock, place } = scene;
@@ -20,6 +20,9 @@ test('finds own orders by number, goods and receiver, all of the words, page by 
     expect(await found(name)).toEqual([two.orderId, one.orderId]);
     expect(await found(address.name)).toEqual([two.orderId, one.orderId]);
     expect(await found(`${address.name} ${two.orderNo}`)).toEqual([two.orderId]);
+    expect(await found(`订单号：${one.orderNo.replace(/(.{4})(?=.)/g, '$1 ')}`)).toEqual([one.orderId]);
+    expect(await found(`\u202A${one.orderNo}\u202C`)).toEqual([one.orderId]);
+    expect(await found(`+86 ${address.phone.replace(/^(...)(....)/, '$1 $2 ')}`)).toEqual([two.orderId, one.orderId]);
     expect(await found('%')).toEqual([]);
     expect(await found('没有这个酒')).toEqual([]);
     const first = await call('orders.search', { words: name, size: 1 }, person);

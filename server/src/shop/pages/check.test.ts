@@ -1,5 +1,5 @@
 import type { PageData } from '@cellar/shared/api/activity/schema';
-import type { Finding } from '@cellar/shared/api/pages/schema';
+import type { Finding } from '@cellar/shared/api/pages/shapes';
 import { blockMigrations } from '@cellar/shared/contract/blockMigrations';
 import { DAY, MINUTE } from '../../clock';
 import { invoke } from '../../http/invoke';
@@ -160,6 +160,18 @@ it('finds links to nothing, wherever they stand', () =>
       'error deadLink text text',
       'error goodsGone goods link',
     ]);
+  }));
+
+// Rule: compose-7
+it('finds links to other hosts, and none to the shop’s own', () =>
+  withDemo(async (scene) => {
+    Object.assign(scene.app.config, { publicOrigin: 'https://shop.example' });
+    const text = '[我们](https://shop.example/list) [别处](https://shop.example.evil.test/list)';
+    const { found } = await checked(scene, [
+      block('RichText', { text }, 'text'),
+      block('Floating', { label: '去', link: 'https://evil.test/' }, 'float'),
+    ]);
+    expect(found.sort()).toEqual(['warning otherHost float link', 'warning otherHost text text']);
   }));
 
 // Rule: compose-7

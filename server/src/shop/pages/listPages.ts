@@ -1,6 +1,9 @@
+import { z } from 'zod';
+import { Id, Instant } from '@cellar/shared/contract/schema';
 import type { App } from '../../app';
 import { NotFound } from '../../errors/businessError';
 import type { FieldsOf } from '../../http/handler';
+import { cursorOf, readCursor } from '../../store/cursor';
 import { matcherOf } from '../catalog/matcher';
 import { shelfOf } from '../catalog/shelf';
 import { mentionsOf } from './check/mentions';
@@ -13,6 +16,22 @@ import { isScheduled } from './schedules';
 const STATES = ['draft', 'scheduled', 'live', 'expired', 'archived'] as const;
 const contains = (text: string, word: string) => text.toLowerCase().includes(word.toLowerCase());
 
+const Cursor = z.tuple([Instant, Id]);
+
+/** A page of a list that stands by what was saved last. */
+function pageFrom<T extends { id: string; savedAt: string }>(
+  list: readonly T[],
+  { cursor, size }: { cursor?: string | undefined; size: number },
+) {
+  const after = readCursor(cursor, Cursor);
+  const left = after
+    ? list.filter(({ savedAt, id }) => savedAt < after[0] || (savedAt === after[0] && id > after[1]))
+    : list;
+  const shown = left.slice(0, size);
+  const last = shown.at(-1);
+  return { list: shown, next: left.length > size && last ? cursorOf(last.savedAt, last.id) : null };
+}
+
 /** Whether a page has goods with these words. */
 async function hasGoods(app: App, q: string): Promise<(row: HeadRow) => boolean> {
   const fits = await matcherOf(q);
@@ -21,7 +40,8 @@ async function hasGoods(app: App, q: string): Promise<(row: HeadRow) => boolean>
 }
 
 /** Every page, what was saved last first; archived ones only where they are asked for. */
-export async function listPages(app: App, { q, state, author, schedule, block, warned }: FieldsOf<'pages.list'>) {
+export async function listPages(app: App, asked: FieldsOf<'pages.list'>) {
+  const { q, state, author, schedule, block, warned } = asked;
   const rows = await heads(app).orderBy('r.at', 'desc').orderBy('p.id').execute();
   const all = rows.map(headOf);
   const sells = q ? await hasGoods(app, q) : () => true;
@@ -32,11 +52,14 @@ export async function listPages(app: App, { q, state, author, schedule, block, w
       (!q || contains(page.name, q) || contains(page.path, q) || selling.has(page.id)) &&
       (!wanting || wanting.has(page.id)) &&
       (!author || page.author === author) &&
-      (!block || page.types.includes(block)) &&
+      (!block || block.split(',').some((type) => page.types.includes(type))) &&
       (!schedule || isScheduled(page, schedule, app.clock.now())),
   );
   return {
-    list: found.filter((page) => (state ? page.state === state : page.state !== 'archived')),
+    ...pageFrom(
+      found.filter((page) => (state ? page.state === state : page.state !== 'archived')),
+      asked,
+    ),
     counts: Object.fromEntries(STATES.map((one) => [one, found.filter((page) => page.state === one).length])) as Record<
       (typeof STATES)[number],
       number

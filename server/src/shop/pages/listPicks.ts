@@ -4,6 +4,7 @@ import type { Pick } from '@cellar/shared/api/pages/shapes';
 import { Picture } from '@cellar/shared/contract/schema';
 import { money } from '@cellar/shared/format/money';
 import type { App } from '../../app';
+import { overLabel } from '../../core/period';
 import type { FieldsOf } from '../../http/handler';
 import { pickReservables, pickRewards, pickStores } from './servicePicks';
 import { matcherOf } from '../catalog/matcher';
@@ -53,22 +54,25 @@ async function coupons({ db, clock }: App): Promise<Pick[]> {
     name: row.name,
     hint: `${couponWords({ thresholdFen: row.threshold_fen, offFen: row.off_fen })} · ${span(row)}`,
     picture: null,
-    warning: row.to_at <= now ? '已结束' : row.taken >= row.total ? '已领完' : '',
+    warning: overLabel(row, now) || (row.taken >= row.total ? '已领完' : ''),
   }));
 }
 
 const TABLES = {
-  sale: 'flash_sale',
-  lottery: 'lottery',
-  lightRob: 'light_rob',
-  packetRain: 'red_packet_campaign',
+  sale: { table: 'flash_sale', ended: null },
+  lottery: { table: 'lottery', ended: null },
+  lightRob: { table: 'light_rob', ended: 'ended_at' },
+  packetRain: { table: 'red_packet_campaign', ended: 'ended_at' },
 } as const;
 
 async function timed({ db, clock }: App, kind: keyof typeof TABLES): Promise<Pick[]> {
   const now = clock.now();
+  const { table, ended } = TABLES[kind];
   const rows = await db
-    .selectFrom(TABLES[kind])
+    .selectFrom(table)
     .select(['id', 'name', 'from_at', 'to_at'])
+    // Staff can end only some kinds before their time.
+    .select((ended === null ? sql<null>`null::timestamptz` : sql<Date | null>`ended_at`).as('ended_at'))
     .$if(kind === 'sale', (query) => query.where(sql<boolean>`kind = 'session'`))
     .orderBy('to_at', 'desc')
     .orderBy('id')
@@ -78,7 +82,7 @@ async function timed({ db, clock }: App, kind: keyof typeof TABLES): Promise<Pic
     name: row.name,
     hint: span(row),
     picture: null,
-    warning: row.to_at <= now ? '已结束' : '',
+    warning: overLabel(row, now),
   }));
 }
 
@@ -96,7 +100,7 @@ async function superBuys({ db, clock }: App): Promise<Pick[]> {
     name: row.title,
     hint: span(row),
     picture: null,
-    warning: row.to_at <= now ? '已结束' : '',
+    warning: overLabel(row, now),
   }));
 }
 

@@ -9,9 +9,8 @@ import { contains } from '../../store/contains';
 import { cursorOf, readCursor } from '../../store/cursor';
 import { newId } from '../../store/ids';
 import { redraw } from '../uploads/pictureBytes';
-import { PICTURE_KEY, pictureOf, publicStorageKey } from '../uploads/uploadStore';
+import { DIGEST_LENGTH, PICTURE_KEY, pictureOf, publicStorageKey } from '../uploads/uploadStore';
 
-const DIGEST_LENGTH = 10;
 const Cursor = z.tuple([Instant, Id]);
 /** Keys of pictures that were uploaded, with their id. */
 export const UPLOADED = PICTURE_KEY;
@@ -30,7 +29,7 @@ async function colorOf(bytes: Uint8Array): Promise<string> {
 
 /** Takes in a picture that operations put on a page. It is public like the page. */
 export async function addPicture({ db, clock, ports }: App, { file, alt }: FieldsOf<'pages.addPicture'>, who: string) {
-  const { bytes, width, height } = await redraw(file);
+  const { bytes, width, height } = await redraw(file, who);
   const at = clock.now();
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, DIGEST_LENGTH);
   const one = { id: newId(at.getTime()), digest, width, height };

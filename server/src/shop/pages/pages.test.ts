@@ -232,6 +232,7 @@ it('lists by state, author and words; archived ones stand aside and come back', 
     expect((await desk('pages.get', { id: copied.id })).latest.data).toEqual(
       (await desk('pages.get', { id })).latest.data,
     );
+    expect(await names({ block: 'Nothing,RichText' })).toEqual(await names({ block: 'RichText' }));
     await publish(2);
     expect(await names({ state: 'live' })).toEqual(['周年庆', '首页']);
     expect(await refusal(desk('pages.archive', { id, standing: 1 }))).toMatchObject({ code: 'inUse' });
@@ -244,6 +245,24 @@ it('lists by state, author and words; archived ones stand aside and come back', 
       code: 'taken',
       fields: { slug: expect.any(String) },
     });
+  }));
+
+// Rule: compose-11
+it('is read page by page, each page once, also of those that were saved at the same moment', () =>
+  withDemo(async (scene) => {
+    const desk = deskOf(scene);
+    const all = (await desk('pages.list', {})).list.map(({ id }) => id);
+    expect(all.length).toBeGreaterThan(5);
+    const read: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const { list, next, counts } = await desk('pages.list', { size: 3, ...(cursor ? { cursor } : {}) });
+      expect(counts.live + counts.draft + counts.scheduled + counts.expired).toBe(all.length);
+      expect(list.length).toBeLessThanOrEqual(3);
+      read.push(...list.map(({ id }) => id));
+      cursor = next ?? undefined;
+    } while (cursor);
+    expect(read).toEqual(all);
   }));
 
 // Rule: compose-35

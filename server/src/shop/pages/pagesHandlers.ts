@@ -7,6 +7,7 @@ import { addPage, archivePage, copyPage, renamePage, unarchivePage } from './mak
 import { listFindings } from './listFindings';
 import { listLinks } from './listLinks';
 import { listPicks } from './listPicks';
+import { addFilm, listFilms } from './pageFilms';
 import { addPicture, listPictures } from './pagePictures';
 import { readRevision, revisionData } from './pageRows';
 import { openPreview } from './openPreview';
@@ -22,6 +23,8 @@ export const pagesHandlers = (app: App): HandlersOf<'pages'> => ({
   'pages.listLinks': () => listLinks(app),
   'pages.listPictures': (asked) => listPictures(app, asked),
   'pages.addPicture': (asked, { name }) => addPicture(app, asked, name),
+  'pages.listFilms': (asked) => listFilms(app, asked),
+  'pages.addFilm': (asked, { name }) => addFilm(app, asked, name),
   'pages.add': (asked, { name }) => addPage(app, asked, name),
   'pages.get': ({ id }) => getPage(app, id),
   'pages.getRevision': async ({ id, revision }) => revisionData(await readRevision(app.db, id, revision)),

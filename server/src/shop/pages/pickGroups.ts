@@ -3,6 +3,7 @@ import type { Pick } from '@cellar/shared/api/pages/shapes';
 import { Picture } from '@cellar/shared/contract/schema';
 import { money } from '@cellar/shared/format/money';
 import type { App } from '../../app';
+import { overLabel } from '../../core/period';
 import { span } from './spanWords';
 
 const readOffers = ({ db }: App) =>
@@ -21,10 +22,9 @@ const readOffers = ({ db }: App) =>
 /** Offers of group buying, those that end last first. */
 export async function pickGroups(app: App): Promise<Pick[]> {
   const now = app.clock.now();
-  const warningOf = ({ to_at, on_sale, available }: Awaited<ReturnType<typeof readOffers>>[number]) => {
-    if (to_at <= now) return '已结束';
-    if (!on_sale) return '已下架';
-    return available > 0 ? '' : '已售罄';
+  const warningOf = (offer: Awaited<ReturnType<typeof readOffers>>[number]) => {
+    if (!offer.on_sale) return overLabel(offer, now) || '已下架';
+    return overLabel(offer, now) || (offer.available > 0 ? '' : '已售罄');
   };
   return (await readOffers(app)).map((row) => ({
     id: row.id,

@@ -58,6 +58,19 @@ it('finds groups, light-robs, super-buys and red packets by name', () =>
     expect(await ids('lightRob', '')).toEqual([[seedId('light_rob', 'cellar'), '已结束']]);
   }));
 
+// Rule: compose-9
+it('says of a light-rob and of red packets that staff ended them before their time', () =>
+  withDemo(async (scene) => {
+    const ended = { ended_at: scene.clock.now() };
+    await scene.db.updateTable('light_rob').set(ended).execute();
+    await scene.db.updateTable('red_packet_campaign').set(ended).execute();
+    for (const kind of ['lightRob', 'packetRain'] as const) {
+      const { list } = await ask(scene, 'pages.listPicks', { kind });
+      expect(list.length).toBeGreaterThan(0);
+      expect(list.every(({ warning }) => warning === '已结束')).toBe(true);
+    }
+  }));
+
 it('finds offers of group buying with their goods, and says which are over', () =>
   withDemo(async (scene) => {
     const { list } = await ask(scene, 'pages.listPicks', { kind: 'group', q: '干红' });

@@ -4,6 +4,7 @@ import { takeCaptcha } from '../auth/captcha';
 import { readPersonByPhone } from '../auth/session';
 import { addCode, checkCode, deliverCode, wrongCode } from '../auth/smsCode';
 import { addTicket } from '../auth/ticket';
+import { transaction } from '../../store/transaction';
 import { changePassword } from './changePassword';
 
 const kind = 'passwordCode';
@@ -21,8 +22,10 @@ export async function checkResetCode(app: App, { phone, code }: FieldsOf<'passwo
   const proof = await checkCode(app, { phone, kind, code, ip });
   const person = await readPersonByPhone(app.db, phone);
   if (!person) throw wrongCode();
-  await proof.use();
-  return addTicket(app, person.id, 'reset');
+  return transaction(app.db, async (tx) => {
+    await proof.use(tx);
+    return addTicket({ ...app, db: tx }, person.id, 'reset');
+  });
 }
 
 export async function resetPassword(app: App, params: FieldsOf<'password.submit'>) {

@@ -66,7 +66,11 @@ test('another person pays the rest; buyer and payer are told, the buyer sees how
     expect((await portOf(scene).find(no))!.return_url).toBe(link.path);
     expect(await seenBy(scene, token, payer)).toMatchObject({ state: 'pending', byMe: false });
     await postNotice(scene, await choose(scene, no, 'paid'));
-    expect(await scene.call('payLinks.finish', { token }, payer)).toMatchObject({ state: 'paid', byMe: true });
+    expect(await scene.call('payLinks.finish', { token }, payer)).toMatchObject({
+      state: 'paid',
+      byMe: true,
+      byMeFen: totalFen - 30_000,
+    });
     expect(await scene.call('payment.getResult', { orderId }, buyer)).toMatchObject({
       state: 'paid',
       methodWords: '余额支付 + 微信支付（好友代付）',
@@ -77,7 +81,13 @@ test('another person pays the rest; buyer and payer are told, the buyer sees how
     ]);
     expect(await messagesOf(scene, buyer)).toContain('支付成功');
     const stranger = await scene.shop.person();
-    expect(await seenBy(scene, token, stranger)).toMatchObject({ state: 'paid', byMe: false, goods: [], methods: [] });
+    expect(await seenBy(scene, token, stranger)).toMatchObject({
+      state: 'paid',
+      byMe: false,
+      byMeFen: 0,
+      goods: [],
+      methods: [],
+    });
     await expect(openBy(scene, link, stranger)).rejects.toMatchObject({ code: 'paid' });
   }));
 

@@ -3,6 +3,7 @@ import { maskPhone } from '@cellar/shared/format/phone';
 import type { App } from '../../app';
 import { findOrder, type OrderCore } from '../../core/orders/lockOrder';
 import { paymentsOf, type Payment } from '../../core/payments/payments';
+import { sumOf } from '../../core/pricing/spread';
 import { snapshot, type Db } from '../../store/transaction';
 import { askIfOpen } from '../payment/applyAnswer';
 import { hasMessengerWay, isOpen } from '../payment/cashier';
@@ -73,11 +74,8 @@ export async function sharedOrder(app: App, { personId, token, messenger }: Aske
     const order = await findOrder(tx, linked.personId, linked.orderId);
     const payments = await paymentsOf(tx, linked.personId, linked.orderId);
     const now = app.clock.now();
-    const story = storyOf(
-      order,
-      payments.filter(({ payer_id }) => payer_id === personId),
-      now,
-    );
+    const mine = payments.filter(({ payer_id }) => payer_id === personId);
+    const story = storyOf(order, mine, now);
     const isOver = story.state === 'paid' || story.state === 'closed';
     const restFen = restOf(order);
     const methods = isOver ? [] : methodsOf(app, restFen, messenger);
@@ -85,6 +83,7 @@ export async function sharedOrder(app: App, { personId, token, messenger }: Aske
       token,
       orderId: linked.personId === personId ? linked.orderId : null,
       ...story,
+      byMeFen: sumOf(mine.flatMap(({ applied, received_fen }) => (applied ? [received_fen] : []))),
       orderNo: order.order_no,
       asker: await askerOf(tx, linked.personId),
       goods: isOver && !story.byMe ? [] : await goodsOf(tx, order),

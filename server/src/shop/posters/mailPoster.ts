@@ -5,6 +5,7 @@ import { BusinessError } from '../../errors/businessError';
 import type { FieldsOf } from '../../http/handler';
 import { limitHits, uncountHit, type Limit } from '../../store/rateLimit';
 import { inWidth, redraw } from '../uploads/pictureBytes';
+import { proveMail } from './mailProof';
 import { showOwn } from './ownPosters';
 
 const PER_DAY: Limit = { name: 'poster-mail', most: 10, perMs: DAY, words: '今天发送的邮件太多，请明天再试' };
@@ -13,11 +14,12 @@ const MAX_WIDTH = 1125;
 /** Sends the picture as it was drawn in the browser, drawn again here: nothing else of the file leaves the shop. */
 export async function mailPoster(
   app: App,
-  { posterId, email, file }: FieldsOf<'posters.sendMail'>,
+  { posterId, email, code, file }: FieldsOf<'posters.sendMail'>,
   personId: string,
 ): Promise<void> {
   const { template, inviter } = await showOwn(app, posterId, personId);
-  const bytes = await inWidth((await redraw(file)).bytes, MAX_WIDTH, 'jpg');
+  await proveMail(app, { personId, email, code });
+  const bytes = await inWidth((await redraw(file, personId)).bytes, MAX_WIDTH, 'jpg');
   await limitHits(app, PER_DAY, personId);
   const address = createHash('sha256').update(email).digest('hex').slice(0, 16);
   const outcome = await app.ports.mail

@@ -1,4 +1,4 @@
-import { DAY } from '../../clock';
+import { DAY, MINUTE } from '../../clock';
 import { invoke } from '../../http/invoke';
 import type { Person, Staff } from '../../http/handler';
 import type { Mail } from '../../ports/mail/port';
@@ -95,6 +95,36 @@ test(
 
 // Rule: poster-3
 test(
+  'the picture goes to nobody whose mail the person does not read',
+  scene(async (parts) => {
+    const { app, call, person, save, clock, shop } = parts;
+    const sent: Mail[] = [];
+    app.ports.mail = { send: async (mail) => (sent.push(mail), 'sent') };
+    const { id: posterId } = await save();
+    const file = await jpegPicture();
+    const email = 'lin@example.com';
+    const codeFor = async (who: Person, to: string) => {
+      await call('posters.sendMailCode', { email: to }, who);
+      return /验证码 (\d{6})/.exec(sent.splice(0)[0]!.text)![1]!;
+    };
+    const refused = async (code: string, to = email) =>
+      expect(call('posters.sendMail', { posterId, email: to, code, file }, person)).rejects.toMatchObject({
+        code: 'codeWrong',
+      });
+    const own = await codeFor(person, email);
+    await refused(String((Number(own) + 1) % 1_000_000).padStart(6, '0'));
+    await refused(own, 'another@example.com');
+    await refused(await codeFor(await shop.person(), email));
+    clock.advance(20 * MINUTE);
+    await refused(own);
+    expect(sent).toEqual([]);
+    await call('posters.sendMail', { posterId, email, code: await codeFor(person, email), file }, person);
+    expect(sent).toMatchObject([{ to: email }]);
+  }),
+);
+
+// Rule: poster-3
+test(
   'the picture goes by mail, drawn again; a refusal and a failure are said, and do not count',
   scene(async (parts) => {
     const { app, call, person, save } = parts;
@@ -103,7 +133,10 @@ test(
     app.ports.mail = { send: (mail) => (sent.push(mail), answer()) };
     const { id: posterId } = await save();
     const file = await jpegPicture();
-    const mail = (more = {}) => call('posters.sendMail', { posterId, email: 'lin@example.com', file, ...more }, person);
+    const email = 'lin@example.com';
+    await call('posters.sendMailCode', { email }, person);
+    const [, code = ''] = /验证码 (\d{6})/.exec(sent.splice(0)[0]!.text) ?? [];
+    const mail = (more = {}) => call('posters.sendMail', { posterId, email, code, file, ...more }, person);
     await mail();
     expect(sent).toMatchObject([{ to: 'lin@example.com', files: [{ type: 'image/jpeg' }] }]);
     expect(Buffer.compare(sent[0]!.files![0]!.bytes, Buffer.from(file))).not.toBe(0);

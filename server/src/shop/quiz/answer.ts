@@ -2,12 +2,13 @@ import { randomInt } from 'node:crypto';
 import type { QuizResult } from '@cellar/shared/api/quiz/schema';
 import type { App } from '../../app';
 import { dayOf } from '../../clock';
+import { periodState } from '../../core/period';
 import { moveLedger } from '../../core/ledger';
 import { BusinessError, NotFound } from '../../errors/businessError';
 import type { FieldsOf } from '../../http/handler';
 import { newId } from '../../store/ids';
 import { transaction, type Tx } from '../../store/transaction';
-import { findQuiz, questionsOf, resultOf, stateOf, tiersOf, type QuizRow } from './quizRows';
+import { findQuiz, questionsOf, resultOf, tiersOf, type QuizRow } from './quizRows';
 
 const done = () => new BusinessError('今天已经答过了，明天再来', { code: 'done', stale: true });
 
@@ -44,7 +45,7 @@ export const beginTry = (app: App, quizId: string, personId: string) =>
   transaction(app.db, async (tx) => {
     const now = app.clock.now();
     const quiz = await findQuiz(tx, quizId);
-    const state = stateOf(now, quiz);
+    const state = periodState(quiz, now);
     if (state !== 'running')
       throw new BusinessError(state === 'soon' ? '答题还没有开始' : '答题已经结束', { code: state });
     await addTry(tx, quiz, personId, now);
@@ -60,17 +61,23 @@ export const beginTry = (app: App, quizId: string, personId: string) =>
     return { tryId: row.id, questions: questions.map(({ id, body, options }) => ({ id, body, options })) };
   });
 
-/** Takes points out of the budget; none where it has too few. */
+/** Takes points out of the budget; the last one gets what is left of it. */
 async function takePoints(tx: Tx, quizId: string, points: number): Promise<number> {
   if (points === 0) return 0;
-  const taken = await tx
-    .updateTable('quiz')
-    .set((row) => ({ given: row('given', '+', points) }))
+  const { budget, given } = await tx
+    .selectFrom('quiz')
+    .select(['budget', 'given'])
     .where('id', '=', quizId)
-    .where((row) => row(row('given', '+', points), '<=', row.ref('budget')))
-    .returning('id')
-    .executeTakeFirst();
-  return taken ? points : 0;
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const taken = Math.min(points, budget - given);
+  if (taken > 0)
+    await tx
+      .updateTable('quiz')
+      .set({ given: given + taken })
+      .where('id', '=', quizId)
+      .execute();
+  return taken;
 }
 
 async function lockTry(tx: Tx, personId: string, tryId: string) {
@@ -95,7 +102,7 @@ export const submitTry = (app: App, { tryId, answers }: FieldsOf<'quiz.submit'>,
       return resultOf(tx, row);
     }
     const quiz = await findQuiz(tx, row.quiz_id);
-    if (row.day !== dayOf(now) || stateOf(now, quiz) !== 'running')
+    if (row.day !== dayOf(now) || periodState(quiz, now) !== 'running')
       throw new BusinessError('这次答题已经过期', { code: 'late', stale: true });
     const questions = await questionsOf(tx, row.quiz_id, row.question_ids);
     if (answers.length !== questions.length) throw new BusinessError('还有题目没有作答', { code: 'incomplete' });

@@ -80,15 +80,24 @@ test(
 
 // Rule: quiz-3
 test(
-  'once the budget is spent the answers still count, without points',
+  'the last rest of the budget is given; once it is spent the answers still count, without points',
   scene(
-    async ({ call, quizId, person, points }) => {
-      const { tryId } = await call('quiz.begin', { quizId }, person);
-      expect(await call('quiz.submit', { tryId, answers: [0, 0] }, person)).toMatchObject({ earned: 30, points: 0 });
-      expect(await points()).toBe(0);
+    async ({ call, clock, quizId, person, points }) => {
+      const answer = async () => {
+        const { tryId } = await call('quiz.begin', { quizId }, person);
+        return call('quiz.submit', { tryId, answers: [0, 0] }, person);
+      };
+      expect(await answer()).toMatchObject({ earned: 30, points: 30 });
       expect((await call('quiz.get', {}, person)).quiz).toMatchObject({ rewarded: true });
+      clock.advance(DAY);
+      expect(await answer()).toMatchObject({ earned: 30, points: 12 });
+      expect((await call('quiz.get', {}, person)).quiz).toMatchObject({ rewarded: false });
+      expect((await call('quiz.getBrief', {}, person)).quiz).toMatchObject({ rewarded: false });
+      clock.advance(DAY);
+      expect(await answer()).toMatchObject({ earned: 30, points: 0 });
+      expect(await points()).toBe(42);
     },
-    { budget: 29 },
+    { budget: 42 },
   ),
 );
 

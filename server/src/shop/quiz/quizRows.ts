@@ -17,9 +17,6 @@ export async function findQuiz(db: Db | Tx, quizId: string) {
 }
 export type QuizRow = Awaited<ReturnType<typeof findQuiz>>;
 
-export const stateOf = (now: Date, { from_at, to_at, ended_at }: Pick<QuizRow, 'from_at' | 'to_at' | 'ended_at'>) =>
-  from_at > now ? ('soon' as const) : to_at <= now || ended_at ? ('over' as const) : ('running' as const);
-
 /** Questions of a try, in its order. */
 export async function questionsOf(db: Db | Tx, quizId: string, questionIds: unknown) {
   const ids = Ids.parse(questionIds);

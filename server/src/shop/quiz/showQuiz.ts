@@ -4,6 +4,7 @@ import type { Quiz, QuizBrief } from '@cellar/shared/api/quiz/schema';
 import { Day, Id } from '@cellar/shared/contract/schema';
 import type { App } from '../../app';
 import { dayOf } from '../../clock';
+import { periodState } from '../../core/period';
 import type { FieldsOf } from '../../http/handler';
 import { cursorOf, readCursor } from '../../store/cursor';
 import type { Db } from '../../store/transaction';
@@ -35,8 +36,7 @@ const tryOf = (db: Db, quizId: string, personId: string, now: Date) =>
 const todayOf = (attempt: { answered_at: Date | null } | undefined) =>
   !attempt ? ('open' as const) : attempt.answered_at ? ('done' as const) : ('begun' as const);
 
-const isRewarded = (row: Pick<QuizRow, 'tiers' | 'given' | 'budget'>) =>
-  tiersOf(row.tiers).some(({ points }) => row.given + points <= row.budget);
+const isRewarded = ({ given, budget }: Pick<QuizRow, 'given' | 'budget'>) => given < budget;
 
 /** The quiz that runs now, with the person's try of today. */
 export async function currentQuiz({ db, clock }: App, personId: string): Promise<Quiz | null> {
@@ -62,7 +62,7 @@ export async function quizBrief({ db, clock }: App, personId: string | null): Pr
   const now = clock.now();
   const row = await openQuizzes(db, now).executeTakeFirst();
   if (!row) return null;
-  const state = row.from_at > now ? 'soon' : 'running';
+  const state = periodState(row, now) === 'soon' ? 'soon' : 'running';
   return {
     id: row.id,
     name: row.name,

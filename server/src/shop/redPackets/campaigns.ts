@@ -4,6 +4,7 @@ import type { PacketRain, RedPacketCampaign, RedPacketDetail } from '@cellar/sha
 import { Id, Instant } from '@cellar/shared/contract/schema';
 import type { App } from '../../app';
 import { DAY, dayOf } from '../../clock';
+import { periodState } from '../../core/period';
 import { NotFound } from '../../errors/businessError';
 import type { FieldsOf } from '../../http/handler';
 import { cursorOf, readCursor } from '../../store/cursor';
@@ -19,9 +20,6 @@ export async function findCampaign(db: Db | Tx, campaignId: string) {
   return row;
 }
 type Row = Awaited<ReturnType<typeof findCampaign>>;
-
-export const stateOf = (now: Date, { from_at, to_at, ended_at }: Row) =>
-  from_at > now ? ('soon' as const) : to_at <= now || ended_at ? ('over' as const) : ('running' as const);
 
 /** Envelopes that nobody has opened. */
 async function countLeft(db: Db, campaignId: string): Promise<number> {
@@ -71,7 +69,7 @@ export const chancesOf = (
 type Standing = { left: number; today: { opened: number; helpers: number }; now: Date };
 
 function campaignOf(row: Row, { left, today, now }: Standing): RedPacketCampaign {
-  const state = stateOf(now, row);
+  const state = periodState(row, now);
   return {
     id: row.id,
     name: row.name,

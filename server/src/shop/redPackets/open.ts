@@ -1,12 +1,13 @@
 import type { App } from '../../app';
 import { dayOf } from '../../clock';
+import { periodState } from '../../core/period';
 import { moveLedger } from '../../core/ledger';
 import { BusinessError } from '../../errors/businessError';
 import type { FieldsOf } from '../../http/handler';
 import { once } from '../../store/once';
 import { transaction, type Tx } from '../../store/transaction';
 import { readInviter } from '../registration/register';
-import { chancesOf, countToday, findCampaign, stateOf } from './campaigns';
+import { chancesOf, countToday, findCampaign } from './campaigns';
 
 type Wish = { campaignId: string; personId: string; now: Date };
 
@@ -49,7 +50,7 @@ async function thank(tx: Tx, { campaignId, personId, now }: Wish, inviterId: str
 async function openNow(tx: Tx, wish: Wish, most: number) {
   const { campaignId, personId, now } = wish;
   const campaign = await findCampaign(tx, campaignId);
-  const state = stateOf(now, campaign);
+  const state = periodState(campaign, now);
   if (state !== 'running')
     throw new BusinessError(state === 'soon' ? '红包还没有开始' : '红包活动已经结束', { code: state });
   // Openings of one person follow each other, so that nobody has more than the day's chances.
@@ -67,7 +68,8 @@ async function openNow(tx: Tx, wish: Wish, most: number) {
   if (opened.length === 0) throw gone();
   const ref = { kind: 'redPacket', id: campaignId };
   const amount = opened.reduce((sum, fen) => sum + fen, 0);
-  await moveLedger(tx, { personId, account: 'balance', amount, reason: `红包：${campaign.name}`, ref, now });
+  const reason = `红包：${campaign.name}`;
+  await moveLedger(tx, { personId, account: 'balance', amount, giftAmount: amount, reason, ref, now });
   return { opened, chances: chances - opened.length };
 }
 

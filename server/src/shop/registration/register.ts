@@ -1,7 +1,7 @@
 import { PRIVATE_BUYER } from '@cellar/shared/contract/vip';
 import type { App } from '../../app';
 import { FIRST_STEP_DONE } from '../../core/states/vipApplication';
-import { BusinessError, LoginRequired } from '../../errors/businessError';
+import { BusinessError } from '../../errors/businessError';
 import type { Caller, FieldsOf } from '../../http/handler';
 import { newId } from '../../store/ids';
 import { transaction, type Db, type Tx } from '../../store/transaction';
@@ -88,7 +88,9 @@ async function addAccount(tx: Tx, { phone, shopType, ...rest }: NewAccount, now:
     .executeTakeFirst();
   if (!added) throw phoneTaken();
   if (isPrivate) await welcomePrivateBuyer(tx, added.id, now);
-  return added.id;
+  const person = await readPerson(tx, added.id);
+  if (!person) throw new Error('the person that was just added is not there');
+  return person;
 }
 
 /** Makes the account and logs it in; the code is used up only by an account that is made. */
@@ -100,10 +102,9 @@ export async function register(app: App, params: FieldsOf<'registration.submit'>
   if (isEasy(password, phone)) throw refused('password', '这个密码太容易被猜到，请换一个', 'easyPassword');
   const invited_by = await inviterIdOf(app, inviteCode);
   const password_hash = await hashPassword(password);
-  const now = app.clock.now();
-  await proof.use();
-  const id = await transaction(app.db, (tx) => addAccount(tx, { phone, shopType, password_hash, invited_by }, now));
-  const person = await readPerson(app.db, id);
-  if (!person) throw new LoginRequired();
-  return openSession(app, person, caller);
+  return transaction(app.db, async (tx) => {
+    await proof.use(tx);
+    const person = await addAccount(tx, { phone, shopType, password_hash, invited_by }, app.clock.now());
+    return openSession({ ...app, db: tx }, person, caller);
+  });
 }

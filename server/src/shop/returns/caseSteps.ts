@@ -1,3 +1,4 @@
+import { timeLeft } from '@cellar/shared/format/duration';
 import { money } from '@cellar/shared/format/money';
 import type { ReturnState } from '@cellar/shared/contract/returns';
 import type { OrderCore } from '../../core/orders/lockOrder';
@@ -65,7 +66,9 @@ export async function agreeCase(step: CaseStep): Promise<void> {
   });
   await tellBuyer(tx, one, {
     title: '退换申请已同意',
-    body: back ? `请在 7 天内寄回商品并填写运单号（${one.case_no}）。` : `新品会在 3 天内寄出（${one.case_no}）。`,
+    body: back
+      ? `请在 ${timeLeft(SEND_WITHIN)}内寄回商品并填写运单号（${one.case_no}）。`
+      : `新品会在 ${timeLeft(REPAY_WITHIN)}内寄出（${one.case_no}）。`,
     now,
   });
 }

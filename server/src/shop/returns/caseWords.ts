@@ -1,7 +1,7 @@
 import { RETURN_STATES } from '@cellar/shared/contract/returns';
 import type { ReturnAction } from '@cellar/shared/api/returns/schema';
+import { timeLeft } from '@cellar/shared/format/duration';
 import type { ReturnCase } from '../../core/returns/returnCase';
-import { leftWords } from '../orders/orderWords';
 import { mustSendBack } from './returnRule';
 
 export const stateWords = ({ state, kind }: ReturnCase): string => {
@@ -12,11 +12,11 @@ export const stateWords = ({ state, kind }: ReturnCase): string => {
 /** What comes next, as a sentence. */
 export function hintOf(one: ReturnCase, now: Date): string {
   const { state, kind, due_at } = one;
-  const left = due_at && due_at > now ? leftWords(due_at.getTime() - now.getTime()) : null;
+  const left = due_at && due_at > now ? timeLeft(due_at.getTime() - now.getTime()) : null;
   const within = (words: string) => (left ? `${left}内${words}` : '');
   switch (state) {
     case 'applied':
-      return `酒窖会在 2 天内答复${left ? `，${left}后仍未答复则自动同意` : ''}`;
+      return left ? `酒窖会在 ${left}内答复，逾期自动同意` : '已过答复期限，即将自动同意';
     case 'sending':
       return `请寄回商品并填写运单号，${within('未填写则申请自动关闭')}`;
     case 'sent':

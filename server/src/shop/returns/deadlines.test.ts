@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE, SECOND } from '../../clock';
+import { DAY, HOUR, MINUTE } from '../../clock';
 import { jobs } from '../../jobs/jobs';
 import { orderOf, placePaid, placeReceived, withOrders, type OrderScene } from '../../testing/orders';
 import { applyFor, caseOf } from '../../testing/returns';
@@ -62,9 +62,15 @@ test('what is asked for before the goods leave is repaid when the shop is silent
     const person = await shop.person({ balanceFen: 900_000 });
     const { orderId } = await placePaid(scene, person);
     const { id } = await applyFor(scene, person, { orderId, kind: 'refundOnly', reason: 'late' });
-    scene.clock.advance(2 * DAY - HOUR + SECOND);
-    expect((await call('returns.get', { caseId: id }, person)).hint).toBe(
-      '酒窖会在 2 天内答复，60 分钟后仍未答复则自动同意',
-    );
-    await goesOn(scene, id, HOUR, 'refunded');
+    const seen = async () => {
+      const { hint, dueAt } = await call('returns.get', { caseId: id }, person);
+      return { hint, dueAt };
+    };
+    const first = await seen();
+    expect(first.hint).toBe('酒窖会在 2 天内答复，逾期自动同意');
+    scene.clock.advance(HOUR / 2);
+    expect(await seen()).toEqual(first);
+    scene.clock.advance(2 * DAY - 3 * HOUR);
+    expect(await seen()).toEqual({ ...first, hint: '酒窖会在 3 小时内答复，逾期自动同意' });
+    await goesOn(scene, id, 2.5 * HOUR, 'refunded');
   }));

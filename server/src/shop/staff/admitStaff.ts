@@ -6,11 +6,14 @@ import type { Staff } from '../../http/handler';
 import { mayAct } from './roles';
 import { hasCsrfProof, staffOf } from './staffSession';
 
-const signedOut = () =>
+/** A token alone logs nobody in: calls that take one have read it before. */
+const signedOut = ({ headers }: FastifyRequest) =>
   new BusinessError('未登录', {
     code: 'signedOut',
     states: 401,
-    reason: 'nobody is logged in: send a token, or log in at /console',
+    reason: /^bearer\b/i.test(headers.authorization ?? '')
+      ? 'a token does not do this: log in at /console'
+      : 'nobody is logged in: send a token, or log in at /console',
   });
 const csrf = () =>
   new BusinessError('页面已过期，请刷新后重试', {
@@ -28,7 +31,7 @@ export const roleNeeded = (...roles: readonly Role[]) =>
 /** Who of the shop asks, by the console's cookie; what writes must carry the proof of the page. */
 export async function knownStaff(app: App, request: FastifyRequest): Promise<Staff> {
   const staff = await staffOf(app, request);
-  if (!staff) throw signedOut();
+  if (!staff) throw signedOut(request);
   if (request.method !== 'GET' && !hasCsrfProof(request, staff)) throw csrf();
   return staff;
 }

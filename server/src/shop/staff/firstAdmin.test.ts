@@ -1,3 +1,4 @@
+import { ofAccount } from '../auth/keyQueue';
 import { isRightPassword } from '../auth/password';
 import { withApp } from '../../testing/withApp';
 import { makeFirstAdmin } from './firstAdmin';
@@ -9,7 +10,7 @@ test('a store without staff gets one admin with a random password, shown once', 
     const [row, ...others] = await db.selectFrom('staff').selectAll().execute();
     expect(others).toEqual([]);
     expect(row).toMatchObject({ name: 'admin', roles: ['admin'] });
-    expect(await isRightPassword(made!.password, row!.password_hash, 'test')).toBe(true);
+    expect(await isRightPassword(made!.password, row!.password_hash, ofAccount('test'))).toBe(true);
     expect(await db.selectFrom('audit_entry').select(['who', 'action']).execute()).toEqual([
       { who: 'server', action: 'staff.add' },
     ]);

@@ -8,6 +8,7 @@ import { marksOf, vipApplicationTransitions, WAITING_APPLICATION } from '../../c
 import { NotFound } from '../../errors/businessError';
 import type { FieldsOf } from '../../http/handler';
 import { transaction, type Tx } from '../../store/transaction';
+import { endOpenedBy } from '../auth/session';
 import { welcome } from '../registration/approve';
 
 /** Applications that wait for their first or second review. */
@@ -126,7 +127,7 @@ export async function reviewApplication(app: App, review: Review) {
   });
 }
 
-/** Stops an account from logging in and from acting until it is unfrozen. */
+/** Stops an account from logging in and from acting until it is unfrozen, also in the accounts that it switched to. */
 export async function freezePerson(app: App, { phone, reason, who }: FieldsOf<'staff.freeze'> & { who: string }) {
   const at = app.clock.now();
   await transaction(app.db, async (tx) => {
@@ -139,6 +140,7 @@ export async function freezePerson(app: App, { phone, reason, who }: FieldsOf<'s
       .returning('id')
       .executeTakeFirst();
     if (!row) throw new NotFound('账号不存在或已冻结');
+    await endOpenedBy(tx, at, { openedBy: row.id });
     await audit(tx, { who, action: 'person.freeze', target: row.id, reason, at });
   });
 }

@@ -43,7 +43,7 @@ test(
   'the cookie is out of reach of scripts, other sites and other paths',
   scene(async (ask) => {
     const { whole } = await signIn(ask, 'admin');
-    expect(whole).toMatch(/; Max-Age=43200; Path=\/console; HttpOnly; SameSite=Strict$/);
+    expect(whole).toMatch(/^cellar_staff=[^;]+; Max-Age=43200; Path=\/console; HttpOnly; SameSite=Strict(,|$)/);
   }),
 );
 
@@ -198,6 +198,33 @@ test(
     expect(await change('admin', { roles: ['viewer'] })).toMatchObject({ states: 200 });
     expect(await change('service', { disabled: true }, await signIn(ask, 'service'))).toMatchObject({ states: 422 });
   }),
+);
+
+// Rule: guard-20
+test.each([{ disabled: true }, { roles: ['viewer'] }])(
+  'of who may no longer make release tokens none works: %j; those of others stay',
+  (change) =>
+    scene(async (ask, { db }) => {
+      const [admin, release] = [await signIn(ask, 'admin'), await signIn(ask, 'release')];
+      for (const [name, who] of [
+        ['mine', release],
+        ['of the admin', admin],
+      ] as const)
+        expect(
+          await ask('POST', '/console/api/tokens', { name, remote: null, actions: ['read'], days: 30 }, who),
+        ).toMatchObject({ states: 200 });
+      const { id } = await db.selectFrom('staff').select('id').where('name', '=', 'release').executeTakeFirstOrThrow();
+      expect(await ask('PUT', `/console/api/staff/${id}`, { roles: ['release'] }, admin)).toMatchObject({
+        states: 200,
+      });
+      const working = async () =>
+        (
+          await db.selectFrom('release_token').select('name').where('revoked_at', 'is', null).orderBy('name').execute()
+        ).map(({ name }) => name);
+      expect(await working()).toEqual(['mine', 'of the admin']);
+      expect(await ask('PUT', `/console/api/staff/${id}`, change, admin)).toMatchObject({ states: 200 });
+      expect(await working()).toEqual(['of the admin']);
+    })(),
 );
 
 // Rule: guard-16

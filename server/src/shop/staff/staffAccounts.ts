@@ -73,8 +73,25 @@ async function keepAnAdmin(tx: Tx, { id, roles, disabled }: Pick<Change, 'id' | 
   if (admins.length === 1 && admins[0] === id) throw new BusinessError('至少要保留一位管理员', { code: 'lastAdmin' });
 }
 
-/** Changes roles, password or whether the account works. A disabled account and a changed password end its sessions. */
-export async function changeStaff(app: App, { id, roles, disabled, password, who }: Change) {
+const MAKES_TOKENS: readonly Role[] = ['release', 'admin'];
+
+/** Who may not make tokens any more has none left that work: nobody else knows where they went. */
+async function endTokens(tx: Tx, { id, roles, disabled, who }: Change, at: Date) {
+  if (!disabled && (!roles || roles.some((role) => MAKES_TOKENS.includes(role)))) return;
+  const ended = await tx
+    .updateTable('release_token')
+    .set({ revoked_at: at })
+    .where('created_by', '=', (query) => query.selectFrom('staff').select('name').where('id', '=', id))
+    .where('revoked_at', 'is', null)
+    .returning(['id', 'name'])
+    .execute();
+  for (const token of ended)
+    await audit(tx, { who, action: 'token.revoke', target: `token:${token.id}`, detail: { name: token.name }, at });
+}
+
+/** Changes roles, password or whether the account works. A disabled account and a changed password end its sessions, a lost right its tokens. */
+export async function changeStaff(app: App, change: Change) {
+  const { id, roles, disabled, password, who } = change;
   const at = app.clock.now();
   const password_hash = password ? await hashPassword(password) : null;
   await transaction(app.db, async (tx) => {
@@ -94,6 +111,7 @@ export async function changeStaff(app: App, { id, roles, disabled, password, who
         .where('staff_id', '=', id)
         .where('revoked_at', 'is', null)
         .execute();
+    await endTokens(tx, change, at);
     await audit(tx, {
       who,
       action: 'staff.change',

@@ -4,10 +4,11 @@ import { z } from 'zod';
 import { ROLES, type Role } from '@cellar/shared/contract/roles';
 import type { App } from '../../app';
 import { HOUR } from '../../clock';
-import { setCookie, type CookieScene } from '../../http/cookies';
+import { setCookie, visitorOf, type CookieScene } from '../../http/cookies';
 import { hashToken } from '../../http/caller';
 import type { Staff } from '../../http/handler';
 import { sameText } from '../../sameText';
+import { browserHash } from '../auth/knownDevice';
 import { randomToken } from '../auth/session';
 
 export const STAFF_COOKIE = 'cellar_staff';
@@ -25,17 +26,18 @@ export async function openStaffSession(app: App, request: FastifyRequest, reply:
   const token = randomToken();
   const now = app.clock.now();
   const csrf = csrfOf(token);
+  setToken({ app, request, reply }, token, LIFE / 1000);
   await app.db
     .insertInto('staff_session')
     .values({
       token_hash: hashToken(token),
       staff_id: staffId,
+      browser_hash: browserHash(visitorOf({ app, request, reply })),
       csrf_hash: hashToken(csrf),
       created_at: now,
       expires_at: new Date(now.getTime() + LIFE),
     })
     .execute();
-  setToken({ app, request, reply }, token, LIFE / 1000);
   return csrf;
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { SuperBuyBrief } from '@cellar/shared/api/superBuy/schema';
 import { Picture } from '@cellar/shared/contract/schema';
 import { readPriceRows } from '../../core/pricing/priceRows';
+import { periodState } from '../../core/period';
 import { priceOf } from '../../core/pricing/quote';
 import type { Db } from '../../store/transaction';
 import { specWords } from '../words';
@@ -24,10 +25,9 @@ export type SuperBuyRow = Awaited<ReturnType<ReturnType<typeof superBuys>['execu
 export const visibleSuperBuys = (db: Db, levelRank: number) =>
   superBuys(db).where('p.on_sale', '=', true).where('p.min_level_rank', '<=', levelRank);
 
-export function stateOf({ from_at, to_at, sold, total }: SuperBuyRow, now: Date): SuperBuyBrief['state'] {
-  if (from_at > now) return 'soon';
-  if (to_at <= now) return 'over';
-  return sold < total ? 'running' : 'soldOut';
+export function stateOf(row: SuperBuyRow, now: Date): SuperBuyBrief['state'] {
+  const state = periodState(row, now);
+  return state === 'running' && row.sold >= row.total ? 'soldOut' : state;
 }
 
 export async function briefsOf(db: Db, rows: readonly SuperBuyRow[], now: Date): Promise<SuperBuyBrief[]> {

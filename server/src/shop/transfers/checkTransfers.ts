@@ -1,3 +1,4 @@
+import { timeLeft } from '@cellar/shared/format/duration';
 import type { App } from '../../app';
 import { maskPhone } from '@cellar/shared/format/phone';
 import type { TransferMethod } from '@cellar/shared/api/transfers/schema';
@@ -83,6 +84,6 @@ export const refuseTransfer = (app: App, { id, reason, who }: FieldsOf<'transfer
     if (payment.state === 'pending') await movePayment(tx, payment, 'refused', { reason, now });
     if (order.state === 'waiting') await waitForRest(tx, order, now);
     await audit(tx, { who, action: 'transfer.refuse', target: order.order_no, reason, at: now });
-    const body = `订单 ${order.order_no}：${reason}。${order.state === 'waiting' ? '请在 24 小时内重新付款。' : ''}`;
+    const body = `订单 ${order.order_no}：${reason}。${order.state === 'waiting' ? `请在 ${timeLeft(order.pay_before_at.getTime() - now.getTime())}内重新付款。` : ''}`;
     await tellOfTransfer(tx, order, { title: '转账未通过核对', body, now });
   });

@@ -1,3 +1,4 @@
+import { timeLeft } from '@cellar/shared/format/duration';
 import { money } from '@cellar/shared/format/money';
 import { audit } from '../../core/audit';
 import { moveLedger } from '../../core/ledger';
@@ -97,7 +98,8 @@ export async function settleTransfer(tx: Tx, { order, payment }: OpenTransfer, a
   if (surplusFen > 0) await giveSurplus(tx, order, surplusFen, now);
   if (order.state === 'waiting') {
     await waitForRest(tx, order, now);
-    const body = `订单 ${order.order_no} 的${paidWith(payment)}到账 ${money(amountFen)}，还差 ${money(restOf(order))}，请在 24 小时内付清。`;
+    const left = timeLeft(order.pay_before_at.getTime() - now.getTime());
+    const body = `订单 ${order.order_no} 的${paidWith(payment)}到账 ${money(amountFen)}，还差 ${money(restOf(order))}，请在 ${left}内付清。`;
     await tellOfTransfer(tx, order, { title: '转账已到账，还差余款', body, now });
   }
   const detail = { askedFen: payment.amount_fen, cameFen: amountFen, surplusFen, bankNo };

@@ -22,10 +22,17 @@ export const PICTURE_KEY = /^upload-([0-9a-f-]{36})-([0-9a-f]{10})$/;
 /** Where the bytes lie in the storage; what serves the public ones never looks among the others. */
 export const storageKeyOf = ({ id, purpose, digest }: Pick<Upload, 'id' | 'purpose' | 'digest'>) =>
   `uploads/${isPublic(purpose as UploadPurpose) ? 'public' : 'private'}/${id}-${digest}.webp`;
+export const pictureKeyOf = ({ id, digest }: Pick<Upload, 'id' | 'digest'>) => `${PREFIX}${id}-${digest}`;
 export const publicStorageKey = (pictureKey: string) => `uploads/public/${pictureKey.slice(PREFIX.length)}.webp`;
 
+/** Digits of a digest in the name of a public file. */
+export const DIGEST_LENGTH = 10;
+export const FILM_FILE = /^[0-9a-f-]{36}-[0-9a-f]{10}\.mp4$/;
+export const filmFileOf = ({ id, digest }: { id: string; digest: string }) => `${id}-${digest}.mp4`;
+export const filmStorageKey = (file: string) => `uploads/public/${file}`;
+
 export const pictureOf = ({ id, digest, width, height }: Upload, alt = ''): PictureOnWire => ({
-  key: `${PREFIX}${id}-${digest}`,
+  key: pictureKeyOf({ id, digest }),
   width,
   height,
   color: PLACEHOLDER,

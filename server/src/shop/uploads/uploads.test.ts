@@ -9,10 +9,11 @@ import { runDueJobs } from '../../jobs/runner';
 import { folderStorage } from '../../ports/storage/folder';
 import { transaction } from '../../store/transaction';
 import { addPeople, personNamed } from '../../testing/people';
-import { jpegPicture, pngPicture } from '../../testing/pictures';
+import { jpegPicture, pngPicture, webpPicture } from '../../testing/pictures';
 import { ownFolder } from '../../testing/releases';
 import { withApp, type TestScene } from '../../testing/withApp';
 import { openSession, readPerson } from '../auth/session';
+import { redraw } from './pictureBytes';
 import { readUpload, storageKeyOf, uploadIdOf, useUploads, type Upload } from './uploadStore';
 
 const folder = ownFolder('uploads');
@@ -77,6 +78,36 @@ test(
         result: { code: 'notPicture', fields: { file: '请选择 JPG、PNG 或 WebP 图片' } },
       });
     await expect(call('uploads.add', { purpose: 'avatar', file: 'text' as never }, gold)).rejects.toThrow('请选择文件');
+  }),
+);
+
+// Rule: picture-9
+test(
+  'a picture whose end is missing is none, and one with something behind its end is',
+  scene(async ({ call }, gold) => {
+    for (const whole of [await jpegPicture(400, 300), await pngPicture(400, 300), await webpPicture(400, 300)]) {
+      for (const part of [0.5, 0.9])
+        await expect(
+          call('uploads.add', { purpose: 'avatar', file: whole.subarray(0, whole.length * part) }, gold),
+        ).rejects.toMatchObject({ result: { code: 'notPicture' } });
+      await call('uploads.add', { purpose: 'avatar', file: Buffer.concat([whole, Buffer.from('more')]) }, gold);
+    }
+  }),
+);
+
+// Rule: picture-11
+test(
+  'a person has two pictures under way: those of a form wait, more are refused, and others are not kept waiting',
+  scene(async (_, gold) => {
+    const file = await pngPicture();
+    const ended: string[] = [];
+    const send = (sender: string) => redraw(file, sender).then(() => void ended.push(sender));
+    const own = Promise.allSettled(Array.from({ length: 11 }, () => send(gold.id)));
+    await send('another');
+    expect(ended.slice(0, 3)).toEqual([gold.id, gold.id, 'another']);
+    const outcomes = (await own).map(({ status }) => status);
+    expect(outcomes).toEqual([...Array.from({ length: 10 }, () => 'fulfilled'), 'rejected']);
+    await expect(send(gold.id)).resolves.toBeUndefined();
   }),
 );
 

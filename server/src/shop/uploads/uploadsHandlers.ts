@@ -30,7 +30,7 @@ async function refuseHoarding({ db }: App, personId: string) {
 async function add(app: App, { id: personId }: Person, purpose: UploadPurpose, file: Uint8Array) {
   await limitHits(app, PER_HOUR, personId);
   await refuseHoarding(app, personId);
-  const { bytes, width, height } = await redraw(file);
+  const { bytes, width, height } = await redraw(file, personId);
   const at = app.clock.now();
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, DIGEST_LENGTH);
   const upload = { id: newId(at.getTime()), purpose, digest, width, height };

@@ -216,6 +216,40 @@ test('two callbacks and two questions at the same time credit once', () =>
     expect(await faultsOf(scene)).toEqual([]);
   }));
 
+// Rule: wallet-3
+test('a recharge that is opened again takes the place of the one before: one is credited, with one gift', () =>
+  withParallelApp(async (parts) => {
+    const scene = await orderScene(parts);
+    const { person, rechargeId, outNo } = await opened(scene);
+    const again = await start(scene, person);
+    const numbers = [outNo, await numberOf(scene, again.rechargeId)];
+    const notices = [];
+    for (const one of numbers) {
+      await portOf(scene).decide(one, 'paid');
+      const { body, headers } = await portOf(scene).noticeOf(one);
+      notices.push(await portOf(scene).readNotice(body, headers));
+    }
+    await Promise.all(notices.map((notice) => takeNotice(scene.app, 'wechat', notice)));
+    expect(await balanceOf(scene, person)).toBe(103_000);
+    const results = [];
+    for (const id of [rechargeId, again.rechargeId]) results.push(await resultOf(scene, person, id));
+    expect(results.map(({ state }) => state).sort()).toEqual(['done', 'refused']);
+    expect(results.find(({ state }) => state === 'refused')).toMatchObject({ words: '重复支付，自动退款' });
+    expect(await faultsOf(scene)).toEqual([]);
+  }));
+
+// Rule: wallet-3
+test('a recharge whose callback is on its way is credited before the next one is opened', () =>
+  withOrders(async (scene) => {
+    const { person, outNo } = await opened(scene);
+    await portOf(scene).decide(outNo, 'paid');
+    const next = await start(scene, person, 50_000, 1_000);
+    expect(await balanceOf(scene, person)).toBe(103_000);
+    await postNotice(scene, await choose(scene, await numberOf(scene, next.rechargeId), 'paid'));
+    expect(await balanceOf(scene, person)).toBe(154_000);
+    expect(await faultsOf(scene)).toEqual([]);
+  }));
+
 test('a stranger’s recharge does not exist', () =>
   withOrders(async (scene) => {
     const { rechargeId } = await opened(scene);

@@ -2,9 +2,11 @@ import { money } from '@cellar/shared/format/money';
 import type { RechargeOffer, RechargeSheet } from '@cellar/shared/api/wallet/schema';
 import type { App } from '../../app';
 import { openRecharge, type NewRecharge, type OpenedRecharge } from '../../core/recharges/openRecharge';
+import { openAttempts } from '../../core/recharges/attempts';
 import { BusinessError } from '../../errors/businessError';
 import { once } from '../../store/once';
 import { transaction, type Db, type Tx } from '../../store/transaction';
+import { askIfOpen } from '../payment/applyAnswer';
 import { limitOpenings, mustHaveChannel, openCashier } from '../payment/cashier';
 import { balanceOf } from '../payment/paySheet';
 
@@ -46,6 +48,9 @@ export async function startRecharge(
 ): Promise<{ url: string; rechargeId: string }> {
   await limitOpenings(app, personId);
   mustHaveChannel(app, wish.method);
+  // A payment whose callback is still on its way is credited before another one takes its place.
+  const attempts = await openAttempts(app.db, { person_id: personId, account: wish.account });
+  for (const attempt of attempts) await askIfOpen(app, attempt);
   const now = app.clock.now();
   const { rechargeId, outNo } = await transaction(app.db, (tx) =>
     once(tx, { personId, call: 'wallet.recharge', key: idemKey, content: wish, now }, () =>

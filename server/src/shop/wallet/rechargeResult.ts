@@ -1,3 +1,4 @@
+import { money } from '@cellar/shared/format/money';
 import type { RechargeResult } from '@cellar/shared/api/wallet/schema';
 import type { App } from '../../app';
 import { SUM_COLUMNS } from '../../core/ledger';
@@ -12,8 +13,12 @@ type State = Pick<RechargeResult, 'state' | 'words'>;
 
 const names = { balance: '充值', deposit: '保证金' } as const;
 
-function stateOf({ account, credited_at }: Recharge, payment: Payment | undefined): State {
-  if (credited_at !== null) return { state: 'done', words: account === 'balance' ? '充值已存入余额' : '保证金已到账' };
+type Read = Pick<Recharge, 'account' | 'credited_at'> & { excess_fen: number };
+
+function stateOf({ account, credited_at, excess_fen }: Read, payment: Payment | undefined): State {
+  const excess = excess_fen > 0 ? `，多付的 ${money(excess_fen)} 将原路退回` : '';
+  if (credited_at !== null)
+    return { state: 'done', words: `${account === 'balance' ? '充值已存入余额' : '保证金已到账'}${excess}` };
   if (payment && OPEN_PAYMENT.includes(payment.state)) return { state: 'pending', words: '正在确认支付结果，请稍候' };
   if (payment && payment.received_fen > 0)
     return { state: 'refused', words: payment.reason ?? `${names[account]}未能入账，款项将原路退回` };

@@ -34,9 +34,10 @@ const rowsOf = (db: Db, asked: Asked) =>
     .$if(asked.direction === 'out', (query) => query.where('e.amount', '<', 0));
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>;
 
-function sourceOf({ ref_kind, ref_id, order_no }: Row): StatementEntry['source'] {
+function sourceOf({ ref_kind, ref_id, order_no }: Row, account: Account): StatementEntry['source'] {
   if (ref_id === null) return null;
-  if (ref_kind === 'recharge') return { kind: 'recharge', id: ref_id, words: '查看充值' };
+  const words = account === 'deposit' ? '查看缴纳' : '查看充值';
+  if (ref_kind === 'recharge') return { kind: 'recharge', id: ref_id, words };
   return order_no === null ? null : { kind: 'order', id: ref_id, words: `订单 ${order_no}` };
 }
 
@@ -56,7 +57,7 @@ async function pageOf(db: Db, asked: Asked): Promise<Pick<Statement, 'list' | 'n
       after: row.after,
       reason: row.reason,
       at: row.at.toISOString(),
-      source: sourceOf(row),
+      source: sourceOf(row, asked.account),
     })),
     next: rows.length > asked.size && last ? cursorOf(last.seq) : null,
   };

@@ -1,5 +1,6 @@
 import { HomeFloor } from '@cellar/shared/api/home/schema';
 import { z } from 'zod';
+import { typed } from '@cellar/shared/contract/typed';
 import { optionalPicture, words } from '@cellar/shared/contract/blocks/common';
 import { FlashItem, PageEvent, Store } from '@cellar/shared/api/activity/shapes';
 import { ProductBrief } from '@cellar/shared/api/catalog/schema';
@@ -143,7 +144,7 @@ const Brief = z.object({
 export type ActivityBrief = z.output<typeof Brief>;
 
 /** Id of a page or its short name. */
-const pageId = idOf('activityPage', z.string().trim().min(1).max(80));
+const pageId = idOf('activityPage', typed().min(1).max(80));
 /** Goods that a draw won, and where to. */
 const wonGoods = { drawId: idOf('lotteryDraw'), addressId: idOf('address') };
 /** A block of a live page. */

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { cleanPhone, PHONE } from '@cellar/shared/format/phone';
+import { cleanPostalCode, isPostalCode } from '@cellar/shared/format/numbers';
+import { AreaCode, PersonName, typed } from '@cellar/shared/contract/typed';
 import { Id, flag, idemKey, defineCall, idOf } from '@cellar/shared/contract/schema';
 
 export const MAX_ADDRESSES = 20;
@@ -21,26 +24,17 @@ export const Address = z.object({
 export type Address = z.output<typeof Address>;
 
 const fields = {
-  name: z
-    .string('请填写姓名')
-    .trim()
-    .min(1, '请填写姓名')
-    .max(30, '请输入正确的姓名')
-    .regex(/^[\p{L}][\p{L} ·.'-]{0,28}[\p{L}.]$/u, '请输入正确的姓名'),
-  phone: z
-    .string('请填写电话')
-    .trim()
-    .min(1, '请填写电话')
-    .regex(/^1\d{10}$/, '请输入正确的手机号'),
+  name: PersonName,
+  phone: typed(cleanPhone, '请填写电话').min(1, '请填写电话').regex(PHONE, '请输入正确的手机号'),
   /** The deepest code of the area file that was chosen; its names follow from it. */
-  areaCode: z.string('请选择地区').regex(/^\d{6}$/, '请选择地区'),
-  detail: z.string('请填写详细地址').trim().min(1, '请填写详细地址').max(120, '详细地址最多 120 个字'),
-  postalCode: z.string().trim().max(10, '邮政编码格式不正确').optional(),
-  tag: z.string().trim().max(6, '标签最多 6 个字').optional(),
+  areaCode: AreaCode,
+  detail: typed(undefined, '请填写详细地址').min(1, '请填写详细地址').max(120, '详细地址最多 120 个字'),
+  postalCode: typed(cleanPostalCode).max(10, '邮政编码格式不正确').optional(),
+  tag: typed().max(6, '标签最多 6 个字').optional(),
   isDefault: flag.default(false),
 };
 const codeFits = ({ areaCode, postalCode }: { areaCode: string; postalCode?: string | undefined }) =>
-  !postalCode || (areaCode.startsWith('9') ? /^[A-Za-z0-9][A-Za-z0-9 -]{1,9}$/ : /^\d{6}$/).test(postalCode);
+  !postalCode || isPostalCode(postalCode, areaCode);
 const codeRule = { path: ['postalCode'], message: '邮政编码格式不正确' };
 
 const Saved = z.object({ address: Address });

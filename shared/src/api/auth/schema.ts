@@ -1,18 +1,11 @@
 import { z } from 'zod';
-import { Id, Instant, jsonParam, Picture, defineCall, idOf } from '@cellar/shared/contract/schema';
+import { Captcha, Phone, SmsCode, typed } from '@cellar/shared/contract/typed';
+import { Id, Instant, jsonParam, Picture, defineCall, idOf, secret } from '@cellar/shared/contract/schema';
 import { isPassword, PASSWORD_RULE } from '@cellar/shared/format/validators';
 
-export const Phone = z
-  .string()
-  .trim()
-  .regex(/^1\d{10}$/, '请输入正确的手机号');
-const Password = z.string().min(1, '请输入密码').max(64, '密码不正确');
+const Password = secret(z.string().min(1, '请输入密码').max(64, '密码不正确'));
 /** A password that is being chosen. */
-export const NewPassword = z.string().max(64, PASSWORD_RULE).refine(isPassword, PASSWORD_RULE);
-export const Code = z
-  .string()
-  .trim()
-  .regex(/^\d{6}$/, '请输入 6 位短信验证码');
+export const NewPassword = secret(z.string().max(64, PASSWORD_RULE).refine(isPassword, PASSWORD_RULE));
 const Hex = z
   .string()
   .regex(/^[0-9a-f]+$/)
@@ -35,10 +28,11 @@ export type WorkSolution = z.output<typeof WorkSolution>;
 
 export const captcha = {
   imageToken: idOf('captcha'),
-  captcha: z.string().trim().min(1, '请输入图形验证码').max(8, '图形验证码不正确'),
+  captcha: Captcha,
   work: jsonParam(WorkSolution.optional()),
 };
-const captchaIfAsked = {
+/** Of a call that asks for a captcha only after failures, or while too many others come. */
+export const captchaIfAsked = {
   imageToken: captcha.imageToken.optional(),
   captcha: captcha.captcha.optional(),
   work: captcha.work,
@@ -77,7 +71,7 @@ export const Sent = z.object({
 });
 
 /** What a person proves it for. */
-const ProofPurpose = z.enum(['pay', 'password', 'logout']).default('pay');
+const ProofPurpose = z.enum(['pay', 'password', 'logout', 'bind']).default('pay');
 const ProofTicket = z.object({ ticket: z.string(), expiresAt: Instant });
 
 /** Sends a code to a phone, after a captcha. */
@@ -95,10 +89,10 @@ export const sendCode = defineCall({
  * answer says whether a phone is registered.
  */
 export const authSchema = {
-  /** The work is dearer after failures; with the phone it fits the attempt that follows. */
+  /** The work is dearer after failures; with the phone, or the name of a console account, it fits the attempt that follows. */
   getCaptchaToken: defineCall({
     access: 'guest',
-    params: z.object({ phone: Phone.optional() }),
+    params: z.object({ phone: Phone.optional(), staffName: z.string().trim().min(1).max(40).optional() }),
     result: z.object({ imageToken: Id, expiresAt: Instant, work: WorkChallenge }),
   }),
   /** The picture that belongs to the token, as a data address; asked for again it is another one. */
@@ -123,7 +117,7 @@ export const authSchema = {
   sendLoginCode: sendCode,
   smsLogin: defineCall({
     access: 'guest',
-    params: z.object({ phone: Phone, code: Code }),
+    params: z.object({ phone: Phone, code: SmsCode }),
     result: UserInfo,
     errors: ['frozen', ...CODE_ERRORS],
   }),
@@ -133,30 +127,30 @@ export const authSchema = {
     params: z.object({
       phone: Phone,
       password: Password.optional(),
-      code: Code.optional(),
+      code: SmsCode.optional(),
       ...captchaIfAsked,
-      reason: z.string().trim().min(5, '请用至少 5 个字说明情况').max(200, '最多 200 个字'),
+      reason: typed().min(5, '请用至少 5 个字说明情况').max(200, '最多 200 个字'),
     }),
     result: z.object({ state: z.enum(['waiting']), at: Instant }),
     errors: ['notFrozen', 'unproved', 'wrongPassword', ...CAPTCHA_ERRORS, ...CODE_ERRORS],
     detail: needsCaptcha,
   }),
   logout: defineCall({ access: 'guest', params: z.object({}), result: z.object({}) }),
-  /** Proves that it is the person, by the login password (older pages also send a code here); the ticket is good for one use. */
+  /** Proves that it is the person, by the login password or a code sent to the own phone, for `bind` by the code alone; the ticket is good for one use. */
   checkPassword: defineCall({
     access: 'person',
     params: z.object({
       purpose: ProofPurpose,
       password: Password.optional(),
-      code: Code.optional(),
+      code: SmsCode.optional(),
     }),
     result: ProofTicket,
-    errors: ['noPassword', 'wrongPassword', ...CODE_ERRORS],
+    errors: ['noPassword', 'wrongPassword', 'codeNeeded', ...CODE_ERRORS],
   }),
   /** The same by a code that was sent to the own phone. */
   checkCode: defineCall({
     access: 'person',
-    params: z.object({ purpose: ProofPurpose, code: Code }),
+    params: z.object({ purpose: ProofPurpose, code: SmsCode }),
     result: ProofTicket,
     errors: [...CODE_ERRORS],
   }),

@@ -9,6 +9,7 @@ export const binding = createClient<typeof bindingSchema>('binding', {
   bindMessenger: 'POST /api/account/messenger/bind',
   unbindMessenger: 'POST /api/account/messenger/unbind',
   listAccounts: 'GET /api/account/bound',
+  sendCode: 'POST /api/account/bound/code',
   addAccount: 'POST /api/account/bound/add',
   removeAccount: 'POST /api/account/bound/remove',
   switchLogin: 'POST /api/account/bound/switch',

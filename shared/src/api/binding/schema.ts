@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { Code, CODE_ERRORS, Phone, UserInfo } from '@cellar/shared/api/auth/schema';
-import { defineCall, Id, idOf, Instant, Picture } from '@cellar/shared/contract/schema';
+import { Phone, SmsCode, typed } from '@cellar/shared/contract/typed';
+import { captcha, CAPTCHA_ERRORS, CODE_ERRORS, needsCaptcha, Sent, UserInfo } from '@cellar/shared/api/auth/schema';
+import { defineCall, Id, idOf, Instant, Picture, secret } from '@cellar/shared/contract/schema';
 
 /** Of the messenger's web login. */
-export const MessengerCode = z.string().trim().min(1, '缺少微信授权码').max(200, '微信授权码不正确');
+export const MessengerCode = secret(typed().min(1, '缺少微信授权码').max(200, '微信授权码不正确'));
 const MessengerTicket = idOf('messengerTicket', z.string().min(1).max(100));
+/** Of `auth.checkPassword` for the purpose `bind`. */
+const OwnTicket = idOf('ticket', z.string().min(1, '请先确认身份').max(100));
 /** The code proves nothing any more; the messenger does not answer. */
 export const MESSENGER_ERRORS = ['codeUnknown', 'messengerDown'] as const;
 
@@ -28,16 +31,21 @@ export const BoundAccount = z.object({
   avatar: Picture.nullable(),
   levelName: z.string(),
   frozen: z.boolean(),
+  /** False where this session may not go: who switched here did not agree with that account. */
+  canSwitch: z.boolean(),
 });
 export type BoundAccount = z.output<typeof BoundAccount>;
 export const BoundAccounts = z.object({
   own: BoundAccount,
-  /** The others of the group. */
+  /** Those that agreed with this one. */
   list: z.array(BoundAccount),
-  /** How many accounts a group may have. */
+  /** How many accounts one may switch between, the own one included. */
   most: z.int(),
 });
 export type BoundAccounts = z.output<typeof BoundAccounts>;
+
+/** The session that asked was opened by what just ended, and ended with it. */
+const LoggedOut = z.object({ loggedOut: z.boolean() });
 
 /** Login by the messenger, its binding to a phone account, and phone accounts between which a person switches. */
 export const bindingSchema = {
@@ -62,29 +70,42 @@ export const bindingSchema = {
     errors: [...MESSENGER_ERRORS],
   }),
   getMessenger: defineCall({ access: 'person', params: z.object({}), result: Messenger }),
-  /** `taken`: the messenger account is another account's; `other`: the account has another messenger account. */
+  /** `ticket`, `messenger`: that proof is used or too old; `taken`: the messenger account is another account's; `other`: the account has another one. */
   bindMessenger: defineCall({
     access: 'person',
-    params: z.object({ ticket: MessengerTicket }),
+    params: z.object({ ticket: MessengerTicket, ownTicket: OwnTicket }),
     result: Messenger,
-    errors: ['ticket', 'taken', 'other'],
+    errors: ['ticket', 'messenger', 'taken', 'other'],
   }),
-  unbindMessenger: defineCall({ access: 'person', params: z.object({}), result: Messenger }),
+  /** Ends the sessions that the messenger opened. */
+  unbindMessenger: defineCall({
+    access: 'person',
+    params: z.object({}),
+    result: Messenger.extend(LoggedOut.shape),
+  }),
   listAccounts: defineCall({ access: 'person', params: z.object({}), result: BoundAccounts }),
-  /** The other account is proved by a code that `auth.sendLoginCode` sent to its phone; its own group comes along. */
+  /** A code to the phone of another account, that says what for and for whom; only a registered one gets it, and the answer is the same. */
+  sendCode: defineCall({
+    access: 'person',
+    params: z.object({ phone: Phone, ...captcha }),
+    result: Sent,
+    errors: ['ownPhone', ...CAPTCHA_ERRORS],
+    detail: needsCaptcha,
+  }),
+  /** Each side proves itself: the own one by `ownTicket`, the other one by the code of `sendCode`. */
   addAccount: defineCall({
     access: 'person',
-    params: z.object({ phone: Phone, code: Code }),
+    params: z.object({ phone: Phone, code: SmsCode, ownTicket: OwnTicket }),
     result: BoundAccounts,
-    errors: ['ownPhone', 'full', ...CODE_ERRORS],
+    errors: ['ownPhone', 'full', 'ticket', ...CODE_ERRORS],
   }),
-  /** Of the own account: leaves the group. */
+  /** Ends at once every session that either side opened by the binding. */
   removeAccount: defineCall({
     access: 'person',
     params: z.object({ accountId: idOf('boundAccount') }),
-    result: BoundAccounts,
+    result: BoundAccounts.extend(LoggedOut.shape),
   }),
-  /** Ends the session that asks and opens one of the other account. */
+  /** Ends the session that asks and opens one of the other account; a session that was opened so leads back, and where its opener may go. */
   switchLogin: defineCall({
     access: 'person',
     params: z.object({ accountId: idOf('boundAccount') }),

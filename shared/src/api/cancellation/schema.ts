@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typed } from '@cellar/shared/contract/typed';
 import { defineCall, Fen, flag, idOf, Instant } from '@cellar/shared/contract/schema';
 
 export const CANCEL_REASONS = ['unused', 'otherAccount', 'prices', 'service', 'messages', 'privacy', 'other'] as const;
@@ -6,7 +7,7 @@ const Reason = z.enum(CANCEL_REASONS);
 
 /** What must be finished first. */
 export const Obstacle = z.object({
-  kind: z.enum(['orders', 'payments', 'refunds', 'returns', 'payouts', 'deposits']),
+  kind: z.enum(['orders', 'payments', 'refunds', 'returns', 'payouts', 'principal', 'principalReturns', 'deposits']),
   count: z.int(),
 });
 export type Obstacle = z.output<typeof Obstacle>;
@@ -15,7 +16,15 @@ export const Cancellation = z.object({
   phone: z.string(),
   hasPassword: z.boolean(),
   /** What would be gone. */
-  losses: z.object({ balanceFen: Fen, coins: z.int(), points: z.int(), coupons: z.int(), earningFen: Fen }),
+  losses: z.object({
+    balanceFen: Fen,
+    /** The gifts in the balance: its principal goes back before. */
+    giftFen: Fen,
+    coins: z.int(),
+    points: z.int(),
+    coupons: z.int(),
+    earningFen: Fen,
+  }),
   obstacles: z.array(Obstacle),
   /** Between the application and the cancellation. */
   coolingDays: z.int(),
@@ -40,7 +49,7 @@ export const cancellationSchema = {
     access: 'person',
     params: z.object({
       reason: Reason,
-      words: z.string().trim().max(200, '最多 200 个字').optional(),
+      words: typed().max(200, '最多 200 个字').optional(),
       /** That what is lost was read. */
       agreed: flag.refine(Boolean, '请先确认注销的后果'),
       ticket: idOf('ticket', z.string().min(1).max(100)),

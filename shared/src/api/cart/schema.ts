@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AreaCode, typed } from '@cellar/shared/contract/typed';
 import { ProductBrief, ShownPrice } from '@cellar/shared/api/catalog/schema';
 import {
   AddedGoods,
@@ -202,7 +203,7 @@ export const cartSchema = {
   /** Reads a message as an order and proposes lines; nothing is written. */
   readMessage: defineCall({
     access: 'buyer',
-    params: z.object({ message: z.string().trim().min(1, '请粘贴或输入要订的商品').max(2000, '一次最多 2000 个字') }),
+    params: z.object({ message: typed().min(1, '请粘贴或输入要订的商品').max(2000, '一次最多 2000 个字') }),
     result: z.object({ lines: z.array(MessageLine) }),
   }),
   addMany: defineCall({
@@ -229,7 +230,7 @@ export const cartSchema = {
   getFreight: defineCall({
     access: 'person',
     /** Without ids: of the ticked lines. */
-    params: z.object({ areaCode: z.string('请选择地区').regex(/^\d{6}$/, '请选择地区'), cartIds: LineIds.optional() }),
+    params: z.object({ areaCode: AreaCode, cartIds: LineIds.optional() }),
     result: z.object({ freightFen: Fen, groups: z.array(GroupFreight) }),
   }),
   getCount: defineCall({ access: 'guest', params: z.object({}), result: z.object({ count: z.int() }) }),

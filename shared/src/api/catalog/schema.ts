@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { cleanLine } from '@cellar/shared/format/cleanText';
+import { typed } from '@cellar/shared/contract/typed';
 import { Fen, Id, Picture, flag, pageOf, pageParams, defineCall, idOf, Instant } from '@cellar/shared/contract/schema';
 
 /** How much of a product can be sold: plenty, few left (the screen says 仅剩少量), nothing. */
@@ -123,12 +125,12 @@ export const catalogSchema = {
   list: defineCall({ access: 'guest', params: z.object({ ...filterParams, ...pageParams }), result: ProductPage }),
   search: defineCall({
     access: 'guest',
-    params: z.object({ words: z.string().trim().max(80), ...filterParams, ...pageParams }),
+    params: z.object({ words: typed(cleanLine).max(80), ...filterParams, ...pageParams }),
     result: ProductPage,
   }),
   suggest: defineCall({
     access: 'guest',
-    params: z.object({ words: z.string().trim().max(80) }),
+    params: z.object({ words: typed(cleanLine).max(80) }),
     result: z.object({ list: z.array(Suggestion) }),
   }),
   listHotWords: defineCall({

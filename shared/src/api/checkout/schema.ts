@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { accountNumberFault } from '@cellar/shared/format/card';
+import { cleanTelephone, isTelephone } from '@cellar/shared/format/phone';
+import { cleanCode, cleanDigits, taxNoFault } from '@cellar/shared/format/numbers';
+import { Email, typed } from '@cellar/shared/contract/typed';
 import { AmountRow, Gift, PromotionProgress } from '@cellar/shared/api/cart/schema';
 import { PriceKind, PromotionChoice, TotalParts } from '@cellar/shared/api/cart/shapes';
 import { RealName } from '@cellar/shared/api/realNames/schema';
@@ -137,24 +141,18 @@ export const Quote = z.object({
 });
 export type Quote = z.output<typeof Quote>;
 
-const TAX_NO = /^[0-9A-HJ-NP-RTUWXY]{15,20}$/;
-const text = (label: string, most: number) => z.string().trim().max(most, `${label}最多 ${most} 个字`).optional();
+const text = (label: string, most: number) => typed().max(most, `${label}最多 ${most} 个字`).optional();
 const invoiceFields = {
   kind: z.enum(['personal', 'company']),
   /** `special` 增值税专用发票: for companies, with all of the fields below. */
   type: z.enum(['ordinary', 'special']).default('ordinary'),
-  title: z.string().trim().min(1, '请填写发票抬头').max(60, '抬头最多 60 个字'),
-  taxNo: z.string().trim().toUpperCase().max(20).optional(),
-  email: z
-    .string()
-    .trim()
-    .max(80)
-    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, '邮箱格式不正确')
-    .optional(),
+  title: typed().min(1, '请填写发票抬头').max(60, '抬头最多 60 个字'),
+  taxNo: typed(cleanCode).max(20, '税号最多 20 位').optional(),
+  email: Email.optional(),
   address: text('注册地址', 100),
-  phone: text('注册电话', 20),
+  phone: typed(cleanTelephone).max(20, '注册电话最多 20 个字').optional(),
   bank: text('开户银行', 60),
-  account: text('银行账号', 30),
+  account: typed(cleanDigits).max(30, '银行账号最多 30 个字').optional(),
 };
 const SPECIAL = {
   address: '请填写注册地址',
@@ -162,19 +160,19 @@ const SPECIAL = {
   bank: '请填写开户银行',
   account: '请填写银行账号',
 } as const;
-const SPECIAL_FORMS = { phone: /^[\d-]{7,20}$/, account: /^[\d ]{8,30}$/ };
 
 /** Beside the form of each field: companies have a tax number, and a special invoice is a company's with everything that it is written with. */
 const invoiceRule = (invoice: z.output<z.ZodObject<typeof invoiceFields>>, context: z.RefinementCtx) => {
   const issue = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
-  if (invoice.kind === 'company' && !TAX_NO.test(invoice.taxNo ?? ''))
-    issue('taxNo', '请填写正确的税号（15 至 20 位）');
+  const fault = invoice.kind === 'company' ? taxNoFault(invoice.taxNo ?? '') : null;
+  if (fault) issue('taxNo', fault);
   if (invoice.type !== 'special') return;
   if (invoice.kind !== 'company') issue('type', '专用发票只能开给企业');
   for (const [field, message] of Object.entries(SPECIAL) as [keyof typeof SPECIAL, string][])
     if (!invoice[field]) issue(field, message);
-  if (invoice.phone && !SPECIAL_FORMS.phone.test(invoice.phone)) issue('phone', '注册电话格式不正确');
-  if (invoice.account && !SPECIAL_FORMS.account.test(invoice.account)) issue('account', '银行账号格式不正确');
+  if (invoice.phone && !isTelephone(invoice.phone)) issue('phone', '注册电话格式不正确');
+  const accountFault = invoice.account ? accountNumberFault(invoice.account) : null;
+  if (accountFault) issue('account', accountFault);
 };
 export const Invoice = z.object(invoiceFields).superRefine(invoiceRule);
 export type Invoice = z.output<typeof Invoice>;
@@ -221,8 +219,8 @@ export const checkoutSchema = {
       /** The total that the person saw: another one is refused as stale, with the new quote. */
       totalFen: z.coerce.number().int(),
       invoice: jsonParam(Invoice).optional(),
-      ownNo: z.string().trim().max(40, '自有单号最多 40 个字').optional(),
-      remarks: z.string().trim().max(200, '备注最多 200 个字').optional(),
+      ownNo: typed().max(40, '自有单号最多 40 个字').optional(),
+      remarks: typed().max(200, '备注最多 200 个字').optional(),
     }),
     result: z.object({
       orderId: Id,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { defineCall, flag, Id, idemKey, idOf, Instant } from '@cellar/shared/contract/schema';
+import { cleanDigits } from '@cellar/shared/format/numbers';
+import { typed } from '@cellar/shared/contract/typed';
+import { defineCall, flag, Id, idemKey, idOf, Instant, secret } from '@cellar/shared/contract/schema';
 import { accountNumberFault } from '@cellar/shared/format/card';
 
 export const MAX_COMPANY_ACCOUNTS = 10;
@@ -16,17 +18,18 @@ export const CompanyAccount = z.object({
 });
 export type CompanyAccount = z.output<typeof CompanyAccount>;
 
-const AccountNumber = z
-  .string()
-  .max(40, '账号格式不正确')
-  .superRefine((text, context) => {
-    const fault = accountNumberFault(text);
-    if (fault) context.addIssue({ code: 'custom', message: fault });
-  });
+const AccountNumber = secret(
+  typed(cleanDigits)
+    .max(40, '账号格式不正确')
+    .superRefine((text, context) => {
+      const fault = accountNumberFault(text);
+      if (fault) context.addIssue({ code: 'custom', message: fault });
+    }),
+);
 const fields = {
-  company: z.string().trim().min(2, '请填写户名').max(60, '户名最多 60 个字'),
-  bank: z.string().trim().min(2, '请选择开户银行').max(30, '银行名称最多 30 个字'),
-  branch: z.string().trim().min(2, '请填写开户支行').max(60, '支行名称最多 60 个字'),
+  company: typed().min(2, '请填写户名').max(60, '户名最多 60 个字'),
+  bank: typed().min(2, '请选择开户银行').max(30, '银行名称最多 30 个字'),
+  branch: typed().min(2, '请填写开户支行').max(60, '支行名称最多 60 个字'),
   isDefault: flag.default(false),
 };
 const account = { id: idOf('companyAccount') };

@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { cleanLine } from '@cellar/shared/format/cleanText';
+import { cleanName } from '@cellar/shared/format/name';
+import { cleanTelephone, TELEPHONE } from '@cellar/shared/format/phone';
+import { typed } from '@cellar/shared/contract/typed';
 import { LineProblem } from '@cellar/shared/api/cart/schema';
 import { MAX_PAGE_PICTURES } from '@cellar/shared/contract/companyPages';
 import {
@@ -16,10 +20,10 @@ import {
 } from '@cellar/shared/contract/schema';
 
 const none = z.object({});
-const text = (most: number) => z.string().trim().max(most, `最多 ${most} 个字`);
+const text = (most: number) => typed().max(most, `最多 ${most} 个字`);
 const page = { pageId: idOf('companyPage') };
 const goods = { goodsId: idOf('companyGoods') };
-const reason = z.string().trim().min(4, '请说明原因').max(200, '最多 200 个字');
+const reason = typed().min(4, '请说明原因').max(200, '最多 200 个字');
 
 const Company = z.object({
   name: z.string(),
@@ -87,8 +91,8 @@ export const companyPagesSchema = {
     access: 'buyer',
     params: z.object({
       name: text(40).min(2, '请填写企业名称'),
-      contact: text(20).min(2, '请填写联系人'),
-      phone: z.string().regex(/^[\d-]{7,20}$/, '请输入正确的电话'),
+      contact: typed(cleanName).max(20, '最多 20 个字').min(2, '请填写联系人'),
+      phone: typed(cleanTelephone).regex(TELEPHONE, '请输入正确的电话'),
       address: text(80).default(''),
     }),
     result: OwnPage,
@@ -117,7 +121,7 @@ export const companyPagesSchema = {
   /** Goods of the shop that can be put on a page, by name or code. */
   findGoods: defineCall({
     access: 'buyer',
-    params: z.object({ words: z.string().trim().max(40).default('') }),
+    params: z.object({ words: typed(cleanLine).max(40).default('') }),
     result: z.object({ list: z.array(Choice) }),
   }),
   /** Puts goods on the page, or changes their price. */

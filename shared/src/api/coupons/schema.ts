@@ -1,6 +1,19 @@
 import { z } from 'zod';
+import { cleanCode } from '@cellar/shared/format/numbers';
+import { Reason, typed } from '@cellar/shared/contract/typed';
 import { ProductBrief } from '@cellar/shared/api/catalog/schema';
-import { defineCall, Fen, Id, idemKey, idOf, Instant, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
+import {
+  defineCall,
+  Fen,
+  Id,
+  idemKey,
+  idOf,
+  Instant,
+  pageOf,
+  pageParams,
+  secret,
+  staff,
+} from '@cellar/shared/contract/schema';
 
 /** A coupon as it is offered. */
 export const CouponOffer = z.object({
@@ -72,10 +85,7 @@ export const couponsSchema = {
   exchange: defineCall({
     access: 'person',
     params: z.object({
-      code: z
-        .string()
-        .trim()
-        .regex(/^[A-Za-z0-9 -]{6,30}$/, '请输入 6 位以上的字母和数字'),
+      code: secret(typed(cleanCode).regex(/^[A-Z0-9-]{6,30}$/, '请输入 6 位以上的字母和数字')),
       idemKey,
     }),
     result: z.object({ coupon: OwnCoupon }),
@@ -88,7 +98,7 @@ export const couponsSchema = {
       couponId: idOf('coupon'),
       total: z.coerce.number().int().min(1).max(100_000),
       days: z.coerce.number().int().min(1).max(365),
-      reason: z.string().trim().min(2, '请填写理由').max(200),
+      reason: Reason,
     }),
     result: z.object({ code: z.string() }),
   }),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { cleanName } from '@cellar/shared/format/name';
+import { Phone, typed } from '@cellar/shared/contract/typed';
 import {
   Day,
   Fen,
@@ -102,8 +104,6 @@ const Banner = z.object({
 
 const Nav = z.object({ country: z.string(), name: z.string(), count: z.int() });
 
-const phone = z.string().regex(/^1\d{10}$/, '请输入正确的手机号');
-
 export const coursesSchema = {
   getSchool: defineCall({
     access: 'guest',
@@ -167,9 +167,9 @@ export const coursesSchema = {
   saveConsultation: defineCall({
     access: 'guest',
     params: z.object({
-      phone,
-      name: z.string().trim().max(20).default(''),
-      words: z.string().trim().max(200).default(''),
+      phone: Phone,
+      name: typed(cleanName).max(20).default(''),
+      words: typed().max(200).default(''),
       sessionId: idOf('classSession').optional(),
       idemKey,
     }),

@@ -1,14 +1,13 @@
 import { z } from 'zod';
+import { Phone, Reason, typed } from '@cellar/shared/contract/typed';
 import { Statement, statementParams } from '@cellar/shared/api/wallet/schema';
 import { defineCall, Fen, flag, Id, idemKey, idOf, Instant, staff } from '@cellar/shared/contract/schema';
 
 const none = z.object({});
 const Amount = z.coerce.number().int().min(1, '金额有误').max(1_000_000_000);
-const Phone = z.string().regex(/^1\d{10}$/, '请输入正确的手机号');
 
 /** Why a person wants the deposit back. */
-export const returnReason = z.string().trim().min(2, '请填写退还原因').max(100, '最多 100 个字');
-const Reason = z.string().trim().min(2, '请填写理由').max(200);
+export const returnReason = typed().min(2, '请填写退还原因').max(100, '最多 100 个字');
 
 const ReturnState = z.enum(['waiting', 'granted', 'refused']);
 
@@ -52,6 +51,7 @@ export const depositsSchema = {
     result: Deposit,
     errors: ['none', 'waiting'],
   }),
+  /** What is due beside the deposits of exclusives, which follow from these. */
   setDue: defineCall({
     access: staff('finance'),
     params: z.object({ phone: Phone, dueFen: z.coerce.number().int().min(0).max(1_000_000_000), reason: Reason }),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { cleanDigits } from '@cellar/shared/format/numbers';
+import { TrackingNo, typed } from '@cellar/shared/contract/typed';
 import { OrderAddress } from '@cellar/shared/api/checkout/schema';
 import { OrderState } from '@cellar/shared/api/orders/schema';
 import {
@@ -9,6 +11,7 @@ import {
   jsonParam,
   pageOf,
   pageParams,
+  secret,
   staff,
   idOf,
 } from '@cellar/shared/contract/schema';
@@ -19,11 +22,8 @@ const Parcels = jsonParam(
     .array(
       z.object({
         warehouseId: idOf('warehouse'),
-        courier: z.string().trim().min(1, '请填写快递公司').max(20),
-        trackingNo: z
-          .string()
-          .trim()
-          .regex(/^[A-Za-z0-9-]{6,32}$/, '运单号格式不正确'),
+        courier: typed().min(1, '请填写快递公司').max(20),
+        trackingNo: TrackingNo,
       }),
     )
     .max(10),
@@ -39,7 +39,7 @@ const Damaged = jsonParam(
     )
     .max(100),
 );
-const Reason = z.string().trim().min(2, '请填写理由').max(60);
+const Reason = typed().min(2, '请填写理由').max(60);
 
 const WaitingOrder = z.object({
   id: Id,
@@ -93,10 +93,7 @@ export const deskSchema = {
   checkIn: defineCall({
     access: staff('orders'),
     params: z.object({
-      pickupCode: z
-        .string()
-        .trim()
-        .regex(/^\d{8}$/, '请输入 8 位取货码'),
+      pickupCode: secret(typed(cleanDigits).regex(/^\d{8}$/, '请输入 8 位取货码')),
     }),
     result: z.object({ orderNo: z.string() }),
     errors: ['changed', 'code'],

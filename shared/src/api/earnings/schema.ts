@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { cleanNumber } from '@cellar/shared/format/numbers';
+import { Reason, typed } from '@cellar/shared/contract/typed';
 import { Statement, statementParams } from '@cellar/shared/api/wallet/schema';
 import { MIN_BANK_PAYOUT_FEN } from '@cellar/shared/contract/earnings';
 import {
@@ -18,7 +20,6 @@ const none = z.object({});
 const MAX_PAYOUT_FEN = 5_000_000;
 const Amount = (least: number, words: string) =>
   z.coerce.number().int().min(least, words).max(MAX_PAYOUT_FEN, '单次最多 50,000 元');
-const reason = z.string().trim().min(2, '请填写理由').max(200);
 const State = z.enum(['waiting', 'checked', 'paid', 'refused', 'cancelled']);
 
 const Rate = z.object({ categoryId: Id, name: z.string(), /** 500: five per cent. */ basisPoints: z.int() });
@@ -154,14 +155,14 @@ export const earningsSchema = {
     access: staff('finance'),
     params: z.object({
       ...payout,
-      bankNo: z.string().trim().min(6, '请填写银行流水号').max(40, '流水号最多 40 个字'),
+      bankNo: typed(cleanNumber).min(6, '请填写银行流水号').max(40, '流水号最多 40 个字'),
     }),
     result: z.null(),
     errors: ['changed', 'samePerson'],
   }),
   refusePayout: defineCall({
     access: staff('finance'),
-    params: z.object({ ...payout, reason }),
+    params: z.object({ ...payout, reason: Reason }),
     result: z.null(),
     errors: ['changed'],
   }),
@@ -182,8 +183,8 @@ export const earningsSchema = {
   addMaterial: defineCall({
     access: staff('pages-edit'),
     params: z.object({
-      title: z.string().trim().min(2, '请填写标题').max(20, '标题最多 20 个字'),
-      words: z.string().trim().min(4, '请填写文案').max(200, '文案最多 200 个字'),
+      title: typed().min(2, '请填写标题').max(20, '标题最多 20 个字'),
+      words: typed().min(4, '请填写文案').max(200, '文案最多 200 个字'),
       productId: idOf('product'),
     }),
     result: z.object({ id: Id }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Phone } from '@cellar/shared/api/auth/schema';
+import { cleanNumber } from '@cellar/shared/format/numbers';
+import { AreaCode, Phone, Reason, typed } from '@cellar/shared/contract/typed';
 import {
   Day,
   defineCall,
@@ -70,8 +71,8 @@ export const exclusivesSchema = {
     access: staff('approve'),
     params: z.object({
       phone: Phone,
-      productCode: z.string().trim().min(1, '请填写商品编号').max(40),
-      areaCode: z.string('请选择地区').regex(/^\d{6}$/, '请选择地区'),
+      productCode: typed(cleanNumber).min(1, '请填写商品编号').max(40),
+      areaCode: AreaCode,
       fromOn: Day,
       toOn: Day,
       depositFen: whole.min(0).max(MAX_DEPOSIT_FEN),
@@ -82,7 +83,7 @@ export const exclusivesSchema = {
   }),
   end: defineCall({
     access: staff('approve'),
-    params: z.object({ id: idOf('exclusive'), reason: z.string().trim().min(2, '请填写理由').max(200) }),
+    params: z.object({ id: idOf('exclusive'), reason: Reason }),
     result: z.null(),
     errors: ['changed'],
   }),

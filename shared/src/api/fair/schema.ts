@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { cleanName } from '@cellar/shared/format/name';
+import { Phone, typed } from '@cellar/shared/contract/typed';
 import { defineCall, Id, idOf, Instant, jsonParam, Picture, staff } from '@cellar/shared/contract/schema';
 
 const none = z.object({});
 const slotId = idOf('fairSlot');
-const Words = z.string().trim().min(1).max(200);
+const Words = typed().min(1).max(200);
 
 const Exhibitor = z.object({
   id: Id,
@@ -68,12 +70,9 @@ export const fairSchema = {
     access: 'person',
     params: z.object({
       slotId,
-      name: z.string().trim().min(1, '请填写联系人').max(20, '最多 20 个字'),
-      phone: z
-        .string()
-        .trim()
-        .regex(/^1\d{10}$/, '请填写 11 位手机号'),
-      note: z.string().trim().max(100, '最多 100 个字').default(''),
+      name: typed(cleanName).min(1, '请填写联系人').max(20, '最多 20 个字'),
+      phone: Phone,
+      note: typed().max(100, '最多 100 个字').default(''),
     }),
     result: Appointment,
     errors: ['over', 'taken', 'twice', 'busy'],
@@ -83,7 +82,7 @@ export const fairSchema = {
   add: defineCall({
     access: staff('pages-publish'),
     params: z.object({
-      name: z.string().trim().min(2, '请填写名称').max(30),
+      name: typed().min(2, '请填写名称').max(30),
       place: Words,
       intro: Words,
       rules: jsonParam(z.array(Words).max(10)),
@@ -94,8 +93,8 @@ export const fairSchema = {
         z
           .array(
             z.object({
-              name: z.string().trim().min(1).max(40),
-              booth: z.string().trim().min(1).max(40),
+              name: typed().min(1).max(40),
+              booth: typed().min(1).max(40),
               intro: Words,
               wineryId: idOf('winery').optional(),
               slots: z.array(Span).max(200),

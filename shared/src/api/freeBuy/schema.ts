@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { InviteCode } from '@cellar/shared/api/registration/schema';
+import { InviteCode, Reason, typed } from '@cellar/shared/contract/typed';
 import { defineCall, Fen, Id, idemKey, idOf, Instant, jsonParam, Picture, staff } from '@cellar/shared/contract/schema';
 
 const none = z.object({});
@@ -120,8 +120,8 @@ export const freeBuySchema = {
   add: defineCall({
     access: staff('finance'),
     params: z.object({
-      name: z.string().trim().min(2, '请填写名称').max(30),
-      rules: jsonParam(z.array(z.string().trim().min(1).max(100)).max(10)),
+      name: typed().min(2, '请填写名称').max(30),
+      rules: jsonParam(z.array(typed().min(1).max(100)).max(10)),
       helpers: z.coerce.number().int().min(1).max(100),
       hours: z.coerce.number().int().min(1).max(240),
       fromAt: Instant,
@@ -133,7 +133,7 @@ export const freeBuySchema = {
   }),
   end: defineCall({
     access: staff('finance'),
-    params: z.object({ campaignId, reason: z.string().trim().min(2, '请填写理由').max(200) }),
+    params: z.object({ campaignId, reason: Reason }),
     result: z.null(),
     errors: ['changed'],
   }),

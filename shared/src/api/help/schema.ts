@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { cleanLine } from '@cellar/shared/format/cleanText';
+import { Reason, typed } from '@cellar/shared/contract/typed';
 import { Day, defineCall, jsonParam, staff } from '@cellar/shared/contract/schema';
 
 /** Names of the texts: the paths of their screens. */
@@ -49,7 +51,7 @@ export type Agreement = z.output<typeof Agreement>;
 export const helpSchema = {
   list: defineCall({
     access: 'guest',
-    params: z.object({ q: z.string().trim().max(40).optional() }),
+    params: z.object({ q: typed(cleanLine).max(40).optional() }),
     result: z.object({ list: z.array(HelpEntry) }),
   }),
   /** The version in force, or the named one. */
@@ -82,14 +84,12 @@ export const helpSchema = {
     access: staff('pages-publish'),
     params: z.object({
       slug: Slug,
-      summary: z.string().trim().min(1, '请填写摘要').max(80),
-      body: z
-        .string()
-        .trim()
+      summary: typed().min(1, '请填写摘要').max(80),
+      body: typed()
         .max(60_000)
         .regex(/^## \S/, '正文以「## 标题」开头'),
       effectiveOn: Day,
-      reason: z.string().trim().min(2, '请填写理由').max(200),
+      reason: Reason,
     }),
     result: z.object({ version: z.int() }),
     errors: ['past'],

@@ -73,6 +73,29 @@ export const HomeFloor = z.discriminatedUnion('kind', [
     picture: Picture,
     items: z.array(FloorGoods),
   }),
+  z.object({
+    kind: z.literal('lottery'),
+    ...titled,
+    name: z.string(),
+    chancesPerDay: z.int(),
+    endsAt: Instant,
+    /** Those that bring something. */
+    prizes: z.array(z.object({ id: Id, name: z.string() })),
+  }),
+  z.object({
+    kind: z.literal('lightRob'),
+    ...titled,
+    name: z.string(),
+    goods: z.string(),
+    spec: z.string(),
+    picture: Picture,
+    startFen: Fen,
+    /** The price once all lamps are lit. */
+    floorFen: Fen,
+    lamps: z.int(),
+    left: z.int(),
+    endsAt: Instant,
+  }),
   /** Heading of the endless list that `home.listFeed` gives. */
   z.object({ kind: z.literal('feed'), ...titled }),
 ]);

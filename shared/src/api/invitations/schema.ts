@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { InviteCode } from '@cellar/shared/api/registration/schema';
+import { InviteCode, Reason, typed } from '@cellar/shared/contract/typed';
 import { defineCall, Id, idemKey, idOf, Instant, jsonParam, staff } from '@cellar/shared/contract/schema';
 
 const none = z.object({});
 const StepKind = z.enum(['points', 'coins', 'coupon']);
-const words = z.array(z.string().trim().min(1).max(100)).max(10);
+const words = z.array(typed().min(1).max(100)).max(10);
 
 const Step = z.object({
   id: Id,
@@ -64,7 +64,7 @@ export const invitationsSchema = {
   add: defineCall({
     access: staff('finance'),
     params: z.object({
-      name: z.string().trim().min(2, '请填写名称').max(30),
+      name: typed().min(2, '请填写名称').max(30),
       rules: jsonParam(words),
       gifts: jsonParam(words),
       fromAt: Instant,
@@ -76,7 +76,7 @@ export const invitationsSchema = {
   }),
   end: defineCall({
     access: staff('finance'),
-    params: z.object({ programId: idOf('inviteProgram'), reason: z.string().trim().min(2, '请填写理由').max(200) }),
+    params: z.object({ programId: idOf('inviteProgram'), reason: Reason }),
     result: z.null(),
     errors: ['changed'],
   }),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { cleanDigits } from '@cellar/shared/format/numbers';
+import { typed } from '@cellar/shared/contract/typed';
 import { Invoice } from '@cellar/shared/api/checkout/schema';
 import {
   defineCall,
@@ -39,10 +41,7 @@ export const invoiceDeskSchema = {
     access: staff('finance'),
     params: z.object({
       id: idOf('invoice'),
-      number: z
-        .string()
-        .trim()
-        .regex(/^\d{8,20}$/, '发票号码应为 8 至 20 位数字'),
+      number: typed(cleanDigits).regex(/^\d{8,20}$/, '发票号码应为 8 至 20 位数字'),
       file: fileParam,
     }),
     result: z.null(),

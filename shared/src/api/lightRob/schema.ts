@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { InviteCode, Reason, typed } from '@cellar/shared/contract/typed';
 import { LineProblem } from '@cellar/shared/api/cart/schema';
-import { InviteCode } from '@cellar/shared/api/registration/schema';
 import { defineCall, Fen, Id, idOf, Instant, jsonParam, Picture, staff } from '@cellar/shared/contract/schema';
 
 const none = z.object({});
@@ -102,8 +102,8 @@ export const lightRobSchema = {
   add: defineCall({
     access: staff('finance'),
     params: z.object({
-      name: z.string().trim().min(2, '请填写名称').max(30),
-      rules: jsonParam(z.array(z.string().trim().min(1).max(100)).max(10)),
+      name: typed().min(2, '请填写名称').max(30),
+      rules: jsonParam(z.array(typed().min(1).max(100)).max(10)),
       skuId: idOf('sku'),
       warehouseId: idOf('warehouse'),
       startFen: z.coerce.number().int().min(2).max(100_000_000),
@@ -119,7 +119,7 @@ export const lightRobSchema = {
   }),
   end: defineCall({
     access: staff('finance'),
-    params: z.object({ lightRobId, reason: z.string().trim().min(2, '请填写理由').max(200) }),
+    params: z.object({ lightRobId, reason: Reason }),
     result: z.null(),
     errors: ['changed'],
   }),

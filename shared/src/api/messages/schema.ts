@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typed } from '@cellar/shared/contract/typed';
 import { MESSAGE_KINDS } from '@cellar/shared/api/messages/kinds';
 import { defineCall, Id, idOf, Instant, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
 
@@ -34,12 +35,10 @@ export const messagesSchema = {
   announce: defineCall({
     access: staff('pages-publish'),
     params: z.object({
-      title: z.string().trim().min(2, '请填写标题').max(40),
-      body: z.string().trim().min(2, '请填写正文').max(300),
+      title: typed().min(2, '请填写标题').max(40),
+      body: typed().min(2, '请填写正文').max(300),
       /** A page of the shop, like /activity?id=spring. */
-      link: z
-        .string()
-        .trim()
+      link: typed()
         .regex(/^\/(?!\/)\S*$/, '链接以 / 开头')
         .max(200)
         .optional(),

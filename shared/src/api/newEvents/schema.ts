@@ -1,14 +1,12 @@
 import { z } from 'zod';
+import { Reason, typed } from '@cellar/shared/contract/typed';
 import { ProductBrief } from '@cellar/shared/api/catalog/schema';
 import { CouponOffer } from '@cellar/shared/api/coupons/schema';
 import { Reservable } from '@cellar/shared/api/reservations/schema';
 import { defineCall, idOf, Instant, jsonParam, Picture, staff } from '@cellar/shared/contract/schema';
 
 /** What names an event in links. */
-const Wz = z
-  .string()
-  .trim()
-  .regex(/^[a-z0-9-]{2,30}$/, '2 到 30 个小写字母、数字或连字符');
+const Wz = typed().regex(/^[a-z0-9-]{2,30}$/, '2 到 30 个小写字母、数字或连字符');
 
 const Brief = z.object({
   wz: z.string(),
@@ -39,9 +37,9 @@ export const newEventsSchema = {
     access: staff('pages-publish'),
     params: z.object({
       wz: Wz,
-      title: z.string().trim().min(2, '请填写名称').max(30),
-      subtitle: z.string().trim().max(60),
-      story: z.string().trim().max(1000),
+      title: typed().min(2, '请填写名称').max(30),
+      subtitle: typed().max(60),
+      story: typed().max(1000),
       productIds: jsonParam(z.array(idOf('product')).min(1).max(30)),
       couponIds: jsonParam(z.array(idOf('coupon')).max(6)),
       reservableId: idOf('reservable').optional(),
@@ -53,7 +51,7 @@ export const newEventsSchema = {
   }),
   end: defineCall({
     access: staff('pages-publish'),
-    params: z.object({ wz: Wz, reason: z.string().trim().min(2, '请填写理由').max(200) }),
+    params: z.object({ wz: Wz, reason: Reason }),
     result: z.null(),
     errors: ['changed'],
   }),

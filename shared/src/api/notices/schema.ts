@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Reason, typed } from '@cellar/shared/contract/typed';
 import { Id, Instant, defineCall, flag, idOf, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
 
 const NoticeKind = z.enum(['service', 'delivery', 'activity']);
@@ -9,8 +10,6 @@ export type NoticeEntry = z.output<typeof NoticeEntry>;
 export const Notice = NoticeHead.extend({ paragraphs: z.array(z.string()) });
 export type Notice = z.output<typeof Notice>;
 
-const Reason = z.string().trim().min(2, '请填写理由').max(200);
-
 /** What the shop lets everybody know. */
 export const noticesSchema = {
   /** Pinned ones first, then the newest. */
@@ -20,8 +19,8 @@ export const noticesSchema = {
     access: staff('pages-publish'),
     params: z.object({
       kind: NoticeKind,
-      title: z.string().trim().min(2, '请填写标题').max(40),
-      body: z.string().trim().min(2, '请填写正文').max(5000),
+      title: typed().min(2, '请填写标题').max(40),
+      body: typed().min(2, '请填写正文').max(5000),
       pinned: flag.default(false),
     }),
     result: z.object({ id: Id }),

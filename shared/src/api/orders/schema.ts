@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { cleanLine } from '@cellar/shared/format/cleanText';
+import { typed } from '@cellar/shared/contract/typed';
 import { AmountRow } from '@cellar/shared/api/cart/schema';
 import { Invoice, OrderAddress } from '@cellar/shared/api/checkout/schema';
 import { GroupState } from '@cellar/shared/api/groups/schema';
@@ -177,7 +179,7 @@ const reviews = z
   .max(50);
 
 const OrderCounts = z.object({ waiting: z.int(), ready: z.int(), success: z.int(), error: z.int() });
-const searchWords = z.string().trim().min(1, '请输入订单号、商品或收货人').max(40, '最多 40 个字');
+const searchWords = typed(cleanLine).min(1, '请输入订单号、商品或收货人').max(40, '最多 40 个字');
 /** The newest first. */
 const Searches = z.object({ list: z.array(z.string()) });
 
@@ -198,7 +200,7 @@ export const ordersSchema = {
   get: defineCall({ access: 'person', params: z.object({ orderid: idOf('order') }), result: OrderDetails }),
   cancel: defineCall({
     access: 'person',
-    params: order.extend({ reason: z.string().trim().min(1, '请选择取消原因').max(60, '原因最多 60 个字') }),
+    params: order.extend({ reason: typed().min(1, '请选择取消原因').max(60, '原因最多 60 个字') }),
     result: Changed,
     errors: ['changed'],
   }),
@@ -213,7 +215,7 @@ export const ordersSchema = {
   remind: defineCall({ access: 'person', params: order, result: z.object({ words: z.string() }), errors: ['changed'] }),
   addRemarks: defineCall({
     access: 'person',
-    params: order.extend({ idemKey, words: z.string().trim().min(1, '请填写备注').max(200, '备注最多 200 个字') }),
+    params: order.extend({ idemKey, words: typed().min(1, '请填写备注').max(200, '备注最多 200 个字') }),
     result: z.object({ remarks: OrderDetails.shape.remarks }),
     errors: ['full'],
   }),

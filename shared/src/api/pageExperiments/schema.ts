@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Finding } from '@cellar/shared/api/pages/schema';
+import { typed } from '@cellar/shared/contract/typed';
+import { Finding } from '@cellar/shared/api/pages/shapes';
 import { defineCall, Fen, flag, Id, idOf, Instant, staff } from '@cellar/shared/contract/schema';
 
 const readers = staff('pages-edit', 'pages-publish', 'viewer');
@@ -57,7 +58,7 @@ export const pageExperimentsSchema = {
   /** Everybody gets A again. To end it with B, publish B. */
   end: defineCall({
     access: publishers,
-    params: seen.extend({ reason: z.string().trim().max(200).default('') }),
+    params: seen.extend({ reason: typed().max(200).default('') }),
     result: z.null(),
     errors: ['changed'],
   }),

@@ -9,6 +9,8 @@ export const pages = createClient<typeof pagesSchema>('pages', {
   listLinks: 'GET /console/api/pages/links',
   listPictures: 'GET /console/api/pages/pictures',
   addPicture: 'POST /console/api/pages/pictures',
+  listFilms: 'GET /console/api/pages/films',
+  addFilm: 'POST /console/api/pages/films',
   add: 'POST /console/api/pages',
   get: 'GET /console/api/pages/:id',
   getRevision: 'GET /console/api/pages/:id/revisions/:revision',

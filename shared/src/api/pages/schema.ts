@@ -1,6 +1,20 @@
 import { z } from 'zod';
+import { cleanLine } from '@cellar/shared/format/cleanText';
+import { Reason, typed } from '@cellar/shared/contract/typed';
 import { LivePage, PageData } from '@cellar/shared/api/activity/schema';
-import { Difference, DraftData, FINDING_CODES, looked, Pick, PickKind, Run } from '@cellar/shared/api/pages/shapes';
+import {
+  Difference,
+  DraftData,
+  Film,
+  Finding,
+  LinkTargets,
+  looked,
+  Pick,
+  PickKind,
+  RevisionHead,
+  Run,
+  StoredPicture,
+} from '@cellar/shared/api/pages/shapes';
 import {
   defineCall,
   fileParam,
@@ -11,10 +25,9 @@ import {
   jsonParam,
   pageOf,
   pageParams,
-  Picture,
   staff,
 } from '@cellar/shared/contract/schema';
-import { MAX_PICTURE_BYTES } from '@cellar/shared/api/uploads/limits';
+import { MAX_FILM_BYTES, MAX_PICTURE_BYTES } from '@cellar/shared/api/uploads/limits';
 import { AuditEntry } from '@cellar/shared/api/staff/schema';
 
 /** draft: nothing was ever published; scheduled: it will be; expired: it was. */
@@ -32,12 +45,8 @@ const readers = staff('pages-edit', 'pages-publish', 'viewer');
 const editors = staff('pages-edit', 'pages-publish');
 const publishers = staff('pages-publish');
 
-const Name = z.string().trim().min(1, '请填写页面名称').max(40, '最多 40 个字');
-export const Slug = z
-  .string()
-  .trim()
-  .regex(/^[a-z0-9][a-z0-9-]{1,59}$/, '请用 2 到 60 个小写字母、数字或连字符');
-const Reason = z.string().trim().min(2, '请填写理由').max(200, '最多 200 个字');
+const Name = typed().min(1, '请填写页面名称').max(40, '最多 40 个字');
+export const Slug = typed().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, '请用 2 到 60 个小写字母、数字或连字符');
 /** A minute; what is published by the clock begins and ends with one. */
 const Minute = Instant.refine((text) => Date.parse(text) % 60_000 === 0, '请选择整分钟');
 
@@ -67,26 +76,11 @@ const PageHead = z.object({
 });
 export type PageHead = z.output<typeof PageHead>;
 
-const RevisionHead = z.object({ revision: z.int(), author: z.string(), note: z.string(), at: Instant });
-export type RevisionHead = z.output<typeof RevisionHead>;
 const RevisionData = RevisionHead.extend({
   data: PageData,
   /** Versions of the blocks' props by type; `data` has this shape. */
   blocks: z.record(z.string(), z.int()),
 });
-
-export const Finding = z.object({
-  /** Errors stop a publication, warnings ask. */
-  level: z.enum(['error', 'warning']),
-  code: z.enum(FINDING_CODES),
-  /** '' = the page itself. */
-  block: z.string(),
-  type: z.string(),
-  /** A path inside the props. */
-  field: z.string(),
-  words: z.string(),
-});
-export type Finding = z.output<typeof Finding>;
 
 /** Pages of operations: their revisions, what is on when, and what stands against it. */
 export const pagesSchema = {
@@ -94,18 +88,19 @@ export const pagesSchema = {
     access: readers,
     params: z.object({
       /** In its name or its path, or of goods on it: their name, code or sound. */
-      q: z.string().trim().max(60).default(''),
+      q: typed(cleanLine).max(60).default(''),
       state: PageState.optional(),
       author: z.string().max(60).default(''),
       /** When it is on: at some time of the day, week or month that is now; none: at no time. */
       schedule: PageSchedule.optional(),
-      /** Type of a block that it has. */
-      block: z.string().max(40).default(''),
+      /** A block that it has: its type, or several with commas between that are called the same. */
+      block: z.string().max(120).default(''),
       /** Only those whose newest revision has findings. */
       warned: z.enum(['yes']).optional(),
+      ...pageParams,
     }),
-    result: z.object({
-      list: z.array(PageHead),
+    result: pageOf(PageHead).extend({
+      /** Of all that were found, by state. */
       counts: z.record(PageState, z.int()),
       authors: z.array(z.string()),
       /** Types of blocks that pages have. */
@@ -167,7 +162,7 @@ export const pagesSchema = {
   }),
   rename: defineCall({
     access: editors,
-    params: page.extend({ name: Name, summary: z.string().trim().max(80, '最多 80 个字').default('') }),
+    params: page.extend({ name: Name, summary: typed().max(80, '最多 80 个字').default('') }),
     result: z.null(),
   }),
   /**
@@ -179,7 +174,7 @@ export const pagesSchema = {
     params: page.extend({
       expect: Revision,
       data: jsonParam(PageData),
-      note: z.string().trim().max(60, '最多 60 个字').default(''),
+      note: typed().max(60, '最多 60 个字').default(''),
       /** What drew the editor's blocks, like `promotions@1.4.0`. */
       release: z
         .string()
@@ -235,7 +230,7 @@ export const pagesSchema = {
       fromAt: Minute.optional(),
       toAt: Minute.optional(),
       sure: flag.default(false),
-      reason: z.string().trim().max(200).default(''),
+      reason: typed().max(200).default(''),
     }),
     result: Run,
     errors: ['changed', 'findings', 'author', 'time'],
@@ -261,7 +256,7 @@ export const pagesSchema = {
     access: staff('pages-edit', 'pages-publish', 'finance', 'viewer'),
     params: z.object({
       kind: PickKind,
-      q: z.string().trim().max(60).default(''),
+      q: typed(cleanLine).max(60).default(''),
       ids: idOf('pagePick', z.string().max(4000).default('')),
     }),
     result: z.object({ list: z.array(Pick) }),
@@ -270,24 +265,35 @@ export const pagesSchema = {
   listLinks: defineCall({
     access: readers,
     params: z.object({}),
-    result: z.object({
-      list: z.array(z.object({ path: z.string(), title: z.string(), params: z.array(z.string()) })),
-      pages: z.array(z.object({ slug: z.string(), name: z.string() })),
-    }),
+    result: LinkTargets,
   }),
   /** Pictures that were uploaded before, the newest first; by what is to be seen on them. */
   listPictures: defineCall({
     access: editors,
-    params: z.object({ ...pageParams, q: z.string().trim().max(60).default('') }),
-    result: pageOf(z.object({ picture: Picture, bytes: z.int(), by: z.string(), at: Instant })),
+    params: z.object({ ...pageParams, q: typed(cleanLine).max(60).default('') }),
+    result: pageOf(StoredPicture.extend({ by: z.string(), at: Instant })),
   }),
   /** Takes a picture in, drawn again no larger than a phone needs. */
   addPicture: defineCall({
     access: editors,
-    params: z.object({ alt: z.string().trim().max(60).default(''), file: fileParam }),
-    result: z.object({ picture: Picture, bytes: z.int() }),
+    params: z.object({ alt: typed().max(60).default(''), file: fileParam }),
+    result: StoredPicture,
     errors: ['notPicture', 'tooLarge'],
     maxBytes: MAX_PICTURE_BYTES,
+  }),
+  /** Films that were uploaded before, the newest first; by what is to be seen in them. */
+  listFilms: defineCall({
+    access: editors,
+    params: z.object({ ...pageParams, q: typed(cleanLine).max(60).default('') }),
+    result: pageOf(Film.extend({ by: z.string(), at: Instant })),
+  }),
+  /** Takes a film in as it is: an MP4 that every phone plays. */
+  addFilm: defineCall({
+    access: editors,
+    params: z.object({ title: typed().min(1, '请填写视频说明').max(60, '最多 60 个字'), file: fileParam }),
+    result: Film,
+    errors: ['notFilm'],
+    maxBytes: MAX_FILM_BYTES,
   }),
   unarchive: defineCall({ access: editors, params: seen, result: z.null(), errors: ['changed'] }),
 };

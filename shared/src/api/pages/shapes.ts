@@ -52,6 +52,7 @@ export const FINDING_CODES = [
   'superBuyEnds',
   'superBuyGone',
   'deadLink',
+  'otherHost',
   'empty',
   'contrast',
   'heavyPicture',
@@ -60,6 +61,22 @@ export const FINDING_CODES = [
   'spoilt',
   'noText',
 ] as const;
+
+export const Finding = z.object({
+  /** Errors stop a publication, warnings ask. */
+  level: z.enum(['error', 'warning']),
+  code: z.enum(FINDING_CODES),
+  /** '' = the page itself. */
+  block: z.string(),
+  type: z.string(),
+  /** A path inside the props. */
+  field: z.string(),
+  words: z.string(),
+});
+export type Finding = z.output<typeof Finding>;
+
+export const RevisionHead = z.object({ revision: z.int(), author: z.string(), note: z.string(), at: Instant });
+export type RevisionHead = z.output<typeof RevisionHead>;
 
 /** What a field of a block can name. */
 export const PickKind = z.enum([
@@ -86,3 +103,12 @@ export const Pick = z.object({
   warning: z.string(),
 });
 export type Pick = z.output<typeof Pick>;
+
+/** Every screen that visitors have, with the parameters that its address takes, and the pages of operations. */
+export const LinkTargets = z.object({
+  list: z.array(z.object({ path: z.string(), title: z.string(), params: z.array(z.string()) })),
+  pages: z.array(z.object({ slug: z.string(), name: z.string() })),
+});
+export const StoredPicture = z.object({ picture: Picture, bytes: z.int() });
+/** `src`: where the shop plays it from. */
+export const Film = z.object({ src: z.string(), title: z.string(), bytes: z.int() });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Code, CODE_ERRORS, FgUser, NewPassword, Phone, sendCode } from '@cellar/shared/api/auth/schema';
+import { Phone, SmsCode } from '@cellar/shared/contract/typed';
+import { CODE_ERRORS, FgUser, NewPassword, sendCode } from '@cellar/shared/api/auth/schema';
 import { defineCall, idOf, Instant } from '@cellar/shared/contract/schema';
 
 const NEW_PASSWORD_ERRORS = ['ticket', 'easyPassword', 'samePassword'] as const;
@@ -11,7 +12,7 @@ export const passwordSchema = {
   /** The ticket is good for one new password. */
   checkCode: defineCall({
     access: 'guest',
-    params: z.object({ phone: Phone, code: Code }),
+    params: z.object({ phone: Phone, code: SmsCode }),
     result: z.object({ ticket: z.string(), expiresAt: Instant }),
     errors: [...CODE_ERRORS],
   }),

@@ -21,6 +21,8 @@ export const SharedOrder = z.object({
   words: z.string(),
   /** The caller's money paid for it. */
   byMe: z.boolean(),
+  /** How much of it. */
+  byMeFen: Fen,
   orderNo: z.string(),
   /** Who asks, masked. */
   asker: z.object({ name: z.string(), phone: z.string() }),

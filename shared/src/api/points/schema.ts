@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Reason } from '@cellar/shared/contract/typed';
 import { Statement, statementParams } from '@cellar/shared/api/wallet/schema';
 import { defineCall, Fen, Id, idemKey, idOf, Instant, Picture, staff } from '@cellar/shared/contract/schema';
 
@@ -30,8 +31,6 @@ export const Reward = z.object({
   state: z.enum(['open', 'gone', 'limit']),
 });
 export type Reward = z.output<typeof Reward>;
-
-const Reason = z.string().trim().min(2, '请填写理由').max(200);
 
 export const pointsSchema = {
   list: defineCall({ access: 'person', params: statementParams, result: Statement }),

@@ -10,6 +10,7 @@ export const posters = createClient<typeof postersSchema>('posters', {
   listOwn: 'GET /api/poster/own',
   getOwn: 'GET /api/poster/own/:posterId',
   remove: 'DELETE /api/poster/own/:posterId',
+  sendMailCode: 'POST /api/poster/mail-code',
   sendMail: 'POST /api/poster/own/:posterId/mail',
   listAll: 'GET /console/api/poster-templates',
   setEnabled: 'POST /console/api/poster-templates/:templateId',

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { Sent } from '@cellar/shared/api/auth/schema';
+import { Email, SmsCode, typed } from '@cellar/shared/contract/typed';
 import { Drawing } from '@cellar/shared/api/posters/shapes';
 import { MAX_PICTURE_BYTES } from '@cellar/shared/api/uploads/limits';
 import {
@@ -75,7 +77,7 @@ export const postersSchema = {
   changeProduct: defineCall({ access: 'person', params: z.object({ productId }), result: Goods }),
   save: defineCall({
     access: 'person',
-    params: z.object({ templateId, productId, text: z.string().trim().max(60, '最多 60 个字'), idemKey }),
+    params: z.object({ templateId, productId, text: typed().max(60, '最多 60 个字'), idemKey }),
     result: z.object({ id: Id }),
     errors: ['off', 'full'],
   }),
@@ -90,20 +92,19 @@ export const postersSchema = {
     result: Own.extend({ inviter: Inviter }),
   }),
   remove: defineCall({ access: 'person', params: z.object({ posterId }), result: z.null() }),
-  /** Sends the drawn picture of an own poster. */
+  /** Mails a code that proves the address to be the person's own. */
+  sendMailCode: defineCall({
+    access: 'person',
+    params: z.object({ email: Email }),
+    result: Sent,
+    errors: ['refused', 'unsent'],
+  }),
+  /** Sends the drawn picture of an own poster to an own address, proved by the code that was mailed there. */
   sendMail: defineCall({
     access: 'person',
-    params: z.object({
-      posterId,
-      email: z
-        .string()
-        .trim()
-        .max(80)
-        .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, '邮箱格式不正确'),
-      file: fileParam,
-    }),
+    params: z.object({ posterId, email: Email, code: SmsCode, file: fileParam }),
     result: z.null(),
-    errors: ['notPicture', 'tooLarge', 'refused', 'unsent'],
+    errors: ['notPicture', 'tooLarge', 'codeWrong', 'refused', 'unsent'],
     maxBytes: MAX_PICTURE_BYTES,
   }),
   listAll: defineCall({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AreaCode, typed } from '@cellar/shared/contract/typed';
 import { ProductBrief, ShownPrice, StockWord, WINE_TYPES } from '@cellar/shared/api/catalog/schema';
 import { CouponOffer } from '@cellar/shared/api/coupons/schema';
 import {
@@ -212,10 +213,7 @@ export const productsSchema = {
   getFreight: defineCall({
     access: 'guest',
     params: product.extend({
-      areaCode: z
-        .string()
-        .regex(/^\d{6}$/)
-        .optional(),
+      areaCode: AreaCode.optional(),
       skuId: idOf('sku').optional(),
       warehouseId: idOf('warehouse').optional(),
       quantity: z.coerce.number().int().min(1).max(9999).default(1),
@@ -244,7 +242,7 @@ export const productsSchema = {
   listQuestions: defineCall({ access: 'guest', params: product.extend(pageParams), result: pageOf(Question) }),
   ask: defineCall({
     access: 'person',
-    params: product.extend({ body: z.string().trim().min(4, '请至少写 4 个字').max(200, '最多 200 个字'), idemKey }),
+    params: product.extend({ body: typed().min(4, '请至少写 4 个字').max(200, '最多 200 个字'), idemKey }),
     result: z.object({ question: Question }),
   }),
   getWinery: defineCall({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typed } from '@cellar/shared/contract/typed';
 import { Day, defineCall, idOf, Instant, Picture } from '@cellar/shared/contract/schema';
 
 const Sex = z.enum(['male', 'female']);
@@ -26,12 +27,10 @@ export const profileSchema = {
   update: defineCall({
     access: 'person',
     params: z.object({
-      nickname: z.string().trim().min(2, '昵称至少 2 个字').max(20, '昵称最多 20 个字').optional(),
+      nickname: typed().min(2, '昵称至少 2 个字').max(20, '昵称最多 20 个字').optional(),
       sex: z.union([Sex, Nothing]).optional(),
       birthday: z.union([Day, Nothing]).optional(),
-      company: z
-        .union([z.string().trim().min(2, '公司名称至少 2 个字').max(60, '公司名称最多 60 个字'), Nothing])
-        .optional(),
+      company: z.union([typed().min(2, '公司名称至少 2 个字').max(60, '公司名称最多 60 个字'), Nothing]).optional(),
     }),
     result: Profile,
     errors: ['birthday'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Reason, typed } from '@cellar/shared/contract/typed';
 import {
   Day,
   defineCall,
@@ -63,10 +64,10 @@ export type QuizBrief = z.output<typeof QuizBrief>;
 
 /** `answer`: the right one of the options, from 0. */
 export const NewQuestion = z.object({
-  body: z.string().trim().min(2, '请填写题目').max(120),
-  options: z.array(z.string().trim().min(1, '请填写选项').max(40)).min(2, '至少两个选项').max(MAX_OPTIONS),
+  body: typed().min(2, '请填写题目').max(120),
+  options: z.array(typed().min(1, '请填写选项').max(40)).min(2, '至少两个选项').max(MAX_OPTIONS),
   answer: z.int().min(0),
-  explanation: z.string().trim().min(2, '请填写解析').max(200),
+  explanation: typed().min(2, '请填写解析').max(200),
 });
 
 export const quizSchema = {
@@ -100,8 +101,8 @@ export const quizSchema = {
   add: defineCall({
     access: staff('pages-edit', 'pages-publish'),
     params: z.object({
-      name: z.string().trim().min(2, '请填写名称').max(30),
-      rules: jsonParam(z.array(z.string().trim().min(1).max(100)).max(10)),
+      name: typed().min(2, '请填写名称').max(30),
+      rules: jsonParam(z.array(typed().min(1).max(100)).max(10)),
       perTry: z.coerce.number().int().min(1).max(20),
       tiers: jsonParam(z.array(QuizTier).min(1).max(10)),
       /** Points to give in all. */
@@ -115,7 +116,7 @@ export const quizSchema = {
   }),
   end: defineCall({
     access: staff('pages-edit', 'pages-publish'),
-    params: z.object({ quizId: idOf('quiz'), reason: z.string().trim().min(2, '请填写理由').max(200) }),
+    params: z.object({ quizId: idOf('quiz'), reason: Reason }),
     result: z.null(),
     errors: ['changed'],
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typed } from '@cellar/shared/contract/typed';
 import { Day, defineCall, Fen, Id, idOf, Instant, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
 
 const Channel = z.enum(['wechat', 'ums']);
@@ -57,7 +58,7 @@ export const reconciliationSchema = {
     access: staff('finance'),
     params: z.object({
       id: idOf('statementDifference'),
-      note: z.string().trim().min(2, '请填写说明').max(200, '最多 200 个字'),
+      note: typed().min(2, '请填写说明').max(200, '最多 200 个字'),
     }),
     result: StatementDifference,
     errors: ['changed'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { InviteCode } from '@cellar/shared/api/registration/schema';
+import { InviteCode, Reason, typed } from '@cellar/shared/contract/typed';
 import {
   defineCall,
   Fen,
@@ -87,9 +87,9 @@ export const redPacketsSchema = {
   add: defineCall({
     access: staff('finance'),
     params: z.object({
-      name: z.string().trim().min(2, '请填写名称').max(30),
-      greeting: z.string().trim().min(2, '请填写祝福语').max(30),
-      rules: jsonParam(z.array(z.string().trim().min(1).max(100)).max(10)),
+      name: typed().min(2, '请填写名称').max(30),
+      greeting: typed().min(2, '请填写祝福语').max(30),
+      rules: jsonParam(z.array(typed().min(1).max(100)).max(10)),
       totalFen: z.coerce.number().int().min(1).max(100_000_000),
       envelopes: z.coerce.number().int().min(1).max(MAX_ENVELOPES),
       perDay: z.coerce.number().int().min(1).max(20),
@@ -102,7 +102,7 @@ export const redPacketsSchema = {
   }),
   end: defineCall({
     access: staff('finance'),
-    params: z.object({ campaignId, reason: z.string().trim().min(2, '请填写理由').max(200) }),
+    params: z.object({ campaignId, reason: Reason }),
     result: z.null(),
     errors: ['changed'],
   }),

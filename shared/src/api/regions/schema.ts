@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AreaCode } from '@cellar/shared/contract/typed';
 import { defineCall, jsonParam } from '@cellar/shared/contract/schema';
 
 export const MAX_REGIONS = 5;
@@ -28,10 +29,7 @@ export const regionsSchema = {
     access: 'person',
     params: z.object({
       areaCodes: jsonParam(
-        z
-          .array(z.string().regex(/^\d{6}$/, '请选择地区'))
-          .min(1, '请至少保留一个区域')
-          .max(MAX_REGIONS, `最多 ${MAX_REGIONS} 个区域`),
+        z.array(AreaCode).min(1, '请至少保留一个区域').max(MAX_REGIONS, `最多 ${MAX_REGIONS} 个区域`),
       ),
     }),
     result: Regions,

@@ -1,15 +1,10 @@
 import { z } from 'zod';
-import { Code, CODE_ERRORS, FgUser, NewPassword, Phone, UserInfo, sendCode } from '@cellar/shared/api/auth/schema';
+import { AreaCode, InviteCode, PersonName, Phone, SmsCode, typed } from '@cellar/shared/contract/typed';
+import { CODE_ERRORS, FgUser, NewPassword, UserInfo, sendCode } from '@cellar/shared/api/auth/schema';
 import { defineCall, flag, Id, idOf, idemKey, Instant, jsonParam } from '@cellar/shared/contract/schema';
 import { MAX_LICENCES } from '@cellar/shared/api/registration/limits';
 import { VIP_APPLICATION_STATES } from '@cellar/shared/contract/vip';
 
-const NAME = /^[\p{L}][\p{L} ·.'-]{0,28}[\p{L}.]$/u;
-export const InviteCode = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[0-9A-Z]{6,12}$/, '邀请码不正确');
 const confirmed = (words: string) => flag.refine((value) => value, words);
 
 const ShopType = z.object({
@@ -36,7 +31,7 @@ export const VipApplication = z.object({
 });
 export type VipApplication = z.output<typeof VipApplication>;
 
-const ShopTypeName = z.string().trim().min(1, '请选择店铺类型').max(20, '请选择店铺类型');
+const ShopTypeName = typed().min(1, '请选择店铺类型').max(20, '请选择店铺类型');
 
 const Standing = z.object({
   fguser: FgUser,
@@ -56,14 +51,14 @@ export const registrationSchema = {
   /** Whether the code is the one that was sent; it stays good, and a right one costs no attempt. */
   checkCode: defineCall({
     access: 'guest',
-    params: z.object({ phone: Phone, code: Code }),
+    params: z.object({ phone: Phone, code: SmsCode }),
     result: z.object({}),
     errors: [...CODE_ERRORS],
   }),
   /** Whether the phone can be registered, for who has its code; the code stays good. */
   checkPhone: defineCall({
     access: 'guest',
-    params: z.object({ phone: Phone, code: Code }),
+    params: z.object({ phone: Phone, code: SmsCode }),
     result: z.object({ registered: z.boolean() }),
     errors: [...CODE_ERRORS],
   }),
@@ -72,7 +67,7 @@ export const registrationSchema = {
     access: 'guest',
     params: z.object({
       phone: Phone,
-      code: Code,
+      code: SmsCode,
       password: NewPassword,
       inviteCode: InviteCode.optional(),
       shopType: ShopTypeName.optional(),
@@ -103,13 +98,10 @@ export const registrationSchema = {
     access: 'person',
     params: z.object({
       shopType: ShopTypeName,
-      company: z.string().trim().max(60, '公司名称最多 60 个字').optional(),
-      contact: z.string().trim().min(1, '请填写姓名').regex(NAME, '请输入正确的姓名').optional(),
+      company: typed().max(60, '公司名称最多 60 个字').optional(),
+      contact: PersonName.optional(),
       /** The deepest code of the area file that was chosen. */
-      areaCode: z
-        .string()
-        .regex(/^\d{6}$/, '请选择地区')
-        .optional(),
+      areaCode: AreaCode.optional(),
       licences: jsonParam(z.array(idOf('upload')).max(MAX_LICENCES)).default([]),
       idemKey,
     }),

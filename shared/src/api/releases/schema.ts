@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typed } from '@cellar/shared/contract/typed';
 import { DRILL_FAULTS } from '@cellar/shared/contract/discovery';
 import { TOKEN_ACTIONS } from '@cellar/shared/contract/roles';
 import { Instant, defineCall, token } from '@cellar/shared/contract/schema';
@@ -14,7 +15,7 @@ export const RemoteName = z.string().regex(REMOTE_NAME);
 const version = z.string().regex(VERSION);
 const one = { remote: RemoteName };
 const release = { ...one, version };
-const Reason = z.string().trim().min(2).max(200);
+const Reason = typed().min(2).max(200);
 const basisPoints = z.int().min(0).max(10_000);
 const Text = z.string().max(200).optional();
 /** The revision that the writer saw. */
@@ -126,7 +127,7 @@ const REMOTE_ERRORS = ['noRemote', 'stale'] as const;
 const VERSION_ERRORS = ['noVersion', 'purged'] as const;
 const OWNER_ERRORS = ['duplicatePath', 'reservedPath', 'foreignPath', 'foreignBlock'] as const;
 const FIT_ERRORS = ['contract', ...OWNER_ERRORS] as const;
-const FILE_ERRORS = ['missingFile', 'strangeFile', 'digest', 'packed', 'tooLarge'] as const;
+const FILE_ERRORS = ['missingFile', 'strangeFile', 'digest', 'packed', 'tooLarge', 'tooManyFiles'] as const;
 
 /** Remotes and their versions: what is there, and what is done to it. */
 export const releasesSchema = {
@@ -209,7 +210,7 @@ export const releasesSchema = {
     access: token('rollback'),
     params: z.object({ ...reasoned, version }),
     result: Changed,
-    errors: ['promotion', 'notBefore', ...REMOTE_ERRORS, ...VERSION_ERRORS, ...FIT_ERRORS],
+    errors: ['promotion', 'notBefore', 'inUse', ...REMOTE_ERRORS, ...VERSION_ERRORS, ...FIT_ERRORS],
   }),
   rehearse: defineCall({
     access: token('publish', 'promote'),
@@ -220,13 +221,13 @@ export const releasesSchema = {
   /** An empty reason lets the version go. */
   hold: defineCall({
     access: token(),
-    params: z.object({ ...release, reason: z.string().trim().max(200) }),
+    params: z.object({ ...release, reason: typed().max(200) }),
     result: z.null(),
     errors: [...VERSION_ERRORS],
   }),
   disable: defineCall({
     access: token('rollback'),
-    params: z.object({ ...reasoned, words: z.string().trim().min(2).max(100) }),
+    params: z.object({ ...reasoned, words: typed().min(2).max(100) }),
     result: Changed,
     errors: ['noStable', ...REMOTE_ERRORS],
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Reason, typed } from '@cellar/shared/contract/typed';
 import { defineCall, Id, idOf, Instant, pageOf, pageParams, Picture, staff } from '@cellar/shared/contract/schema';
 
 const Kind = z.enum(['sale', 'product', 'event']);
@@ -48,12 +49,10 @@ export const reservationsSchema = {
     access: editors,
     params: z.object({
       kind: Kind,
-      name: z.string().trim().min(2, '请填写名称').max(30, '最多 30 个字'),
-      note: z.string().trim().max(60, '最多 60 个字').default(''),
+      name: typed().min(2, '请填写名称').max(30, '最多 30 个字'),
+      note: typed().max(60, '最多 60 个字').default(''),
       /** A page of the shop, like /activity?id=spring. */
-      link: z
-        .string()
-        .trim()
+      link: typed()
         .regex(/^\/(?!\/)\S*$/, '链接以 / 开头')
         .max(200),
       saleId: idOf('flashSale').optional(),
@@ -71,7 +70,7 @@ export const reservationsSchema = {
   /** Nobody can reserve it any more, and nobody is reminded. */
   withdraw: defineCall({
     access: editors,
-    params: one.extend({ reason: z.string().trim().min(2, '请填写理由').max(200, '最多 200 个字') }),
+    params: one.extend({ reason: Reason }),
     result: z.null(),
     errors: ['changed'],
   }),

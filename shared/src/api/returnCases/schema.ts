@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { TrackingNo, typed } from '@cellar/shared/contract/typed';
 import { ReturnBrief, ReturnCase, ReturnEvent, ReturnState } from '@cellar/shared/api/returns/schema';
 import { MAX_RETURN_WORDS } from '@cellar/shared/contract/returns';
 import { defineCall, idOf, jsonParam, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
 
 const Head = ReturnBrief.omit({ hint: true }).extend({ nickname: z.string(), phone: z.string() });
 const one = z.object({ id: idOf('returnCase') });
-const words = z.string().trim().min(2, '请填写说明').max(MAX_RETURN_WORDS);
+const words = typed().min(2, '请填写说明').max(MAX_RETURN_WORDS);
 const Counted = z.object({ line: z.int(), received: z.int().min(0), damaged: z.int().min(0).default(0) });
 
 /** What people of the shop do with returns. Each is refused as `changed` when the case is no longer in the state for it. */
@@ -39,22 +40,18 @@ export const returnCasesSchema = {
     access: staff('orders'),
     params: one.extend({
       lines: jsonParam(z.array(Counted).min(1).max(200)),
-      words: z.string().trim().max(MAX_RETURN_WORDS).default(''),
+      words: typed().max(MAX_RETURN_WORDS).default(''),
     }),
     result: z.null(),
-    errors: ['changed'],
+    errors: ['changed', 'soldOut'],
   }),
   refund: defineCall({ access: staff('finance'), params: one, result: z.null(), errors: ['changed'] }),
   /** The new goods leave, with the slip given or booked now. */
   resend: defineCall({
     access: staff('orders'),
     params: one.extend({
-      courier: z.string().trim().min(1, '请填写快递公司').max(20).optional(),
-      trackingNo: z
-        .string()
-        .trim()
-        .regex(/^[A-Za-z0-9-]{6,32}$/, '运单号格式不正确')
-        .optional(),
+      courier: typed().min(1, '请填写快递公司').max(20).optional(),
+      trackingNo: TrackingNo.optional(),
     }),
     result: z.null(),
     errors: ['changed', 'waybill'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TrackingNo, typed } from '@cellar/shared/contract/typed';
 import {
   COURIERS,
   MAX_RETURN_PICTURES,
@@ -187,7 +188,7 @@ export const returnsSchema = {
   apply: defineCall({
     access: 'person',
     params: wish.extend({
-      words: z.string().trim().max(MAX_RETURN_WORDS, `最多写 ${MAX_RETURN_WORDS} 个字`).default(''),
+      words: typed().max(MAX_RETURN_WORDS, `最多写 ${MAX_RETURN_WORDS} 个字`).default(''),
       pictureIds: pictureIds.default([]),
       idemKey,
     }),
@@ -200,10 +201,7 @@ export const returnsSchema = {
     access: 'person',
     params: ownCase.extend({
       courier: z.enum(COURIERS, '请选择快递公司'),
-      trackingNo: z
-        .string()
-        .trim()
-        .regex(/^[A-Za-z0-9-]{6,32}$/, '请填写正确的运单号'),
+      trackingNo: TrackingNo,
     }),
     result: ReturnCase,
     errors: ['changed'],
@@ -212,7 +210,7 @@ export const returnsSchema = {
   write: defineCall({
     access: 'person',
     params: ownCase.extend({
-      words: z.string().trim().min(2, '请填写留言').max(MAX_RETURN_WORDS, `最多写 ${MAX_RETURN_WORDS} 个字`),
+      words: typed().min(2, '请填写留言').max(MAX_RETURN_WORDS, `最多写 ${MAX_RETURN_WORDS} 个字`),
       idemKey,
     }),
     result: ReturnCase,

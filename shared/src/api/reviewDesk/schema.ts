@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typed } from '@cellar/shared/contract/typed';
 import {
   defineCall,
   flag,
@@ -37,7 +38,7 @@ export const reviewDeskSchema = {
   /** From everybody but its writer, who reads why. */
   hide: defineCall({
     access: staff('service'),
-    params: review.extend({ reason: z.string().trim().min(2, '请填写理由').max(60) }),
+    params: review.extend({ reason: typed().min(2, '请填写理由').max(60) }),
     result: z.null(),
     errors: ['changed'],
   }),

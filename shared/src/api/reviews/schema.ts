@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { typed } from '@cellar/shared/contract/typed';
 import { MAX_REVIEW_LENGTH, MAX_REVIEW_PICTURES, MIN_REVIEW_LENGTH } from '@cellar/shared/contract/reviews';
 import { defineCall, Id, idemKey, idOf, Instant, jsonParam, Picture } from '@cellar/shared/contract/schema';
 
 /** What is written of goods, first and later. */
-export const reviewWords = z
-  .string()
-  .trim()
+export const reviewWords = typed()
   .min(MIN_REVIEW_LENGTH, `至少写 ${MIN_REVIEW_LENGTH} 个字`)
   .max(MAX_REVIEW_LENGTH, `最多写 ${MAX_REVIEW_LENGTH} 个字`);
 export const reviewPictures = z

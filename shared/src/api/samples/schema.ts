@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Phone, TrackingNo, typed } from '@cellar/shared/contract/typed';
 import { OrderAddress } from '@cellar/shared/api/checkout/schema';
 import {
   defineCall,
@@ -76,11 +77,11 @@ export const samplesSchema = {
   give: defineCall({
     access: staff('service'),
     params: z.object({
-      phone: z.string().regex(/^1\d{10}$/, '请输入正确的手机号'),
+      phone: Phone,
       count: z.coerce.number().int().min(1).max(20),
       days: z.coerce.number().int().min(1).max(365),
       /** The person reads it on the voucher. */
-      reason: z.string().trim().min(2, '请填写理由').max(20),
+      reason: typed().min(2, '请填写理由').max(20),
     }),
     result: z.object({ given: z.int() }),
   }),
@@ -104,11 +105,8 @@ export const samplesSchema = {
     access: staff('orders'),
     params: z.object({
       id: idOf('sampleVoucher'),
-      courier: z.string().trim().min(1, '请填写快递公司').max(20),
-      trackingNo: z
-        .string()
-        .trim()
-        .regex(/^[A-Za-z0-9-]{6,32}$/, '运单号格式不正确'),
+      courier: typed().min(1, '请填写快递公司').max(20),
+      trackingNo: TrackingNo,
     }),
     result: z.null(),
     errors: ['changed'],

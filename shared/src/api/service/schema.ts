@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { cleanLine } from '@cellar/shared/format/cleanText';
+import { typed } from '@cellar/shared/contract/typed';
 import { HELP_SLUGS } from '@cellar/shared/api/help/schema';
 import {
   MAX_TICKET_LENGTH,
@@ -43,9 +45,7 @@ export type Ticket = z.output<typeof Ticket>;
 
 const ticket = z.object({ id: idOf('serviceTicket') });
 const words = {
-  body: z
-    .string()
-    .trim()
+  body: typed()
     .min(MIN_TICKET_LENGTH, `至少写 ${MIN_TICKET_LENGTH} 个字`)
     .max(MAX_TICKET_LENGTH, `最多写 ${MAX_TICKET_LENGTH} 个字`),
   pictureIds: jsonParam(z.array(idOf('upload')).max(MAX_TICKET_PICTURES, `最多 ${MAX_TICKET_PICTURES} 张图片`)).default(
@@ -59,7 +59,7 @@ export const serviceSchema = {
   /** Questions by topic, or those in which all words of `q` stand. */
   getCenter: defineCall({
     access: 'guest',
-    params: z.object({ q: z.string().trim().max(40).optional() }),
+    params: z.object({ q: typed(cleanLine).max(40).optional() }),
     result: z.object({
       phone: z.string().nullable(),
       hours: z.string().nullable(),

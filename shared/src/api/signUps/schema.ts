@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { typed } from '@cellar/shared/contract/typed';
 import { QUESTION_KINDS } from '@cellar/shared/contract/blocks/services';
 import { defineCall, Id, idOf, Instant, jsonParam, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
 
 const MAX_ANSWER = 200;
 /** A sign-up form: a block of a live page. */
 const form = z.object({
-  id: idOf('activityPage', z.string().trim().min(1).max(80)),
+  id: idOf('activityPage', typed().min(1).max(80)),
   block: idOf('pageBlock', z.string().max(80)),
 });
 const stored = form.extend({ id: idOf('activityPage') });
@@ -46,7 +47,7 @@ export const signUpsSchema = {
     access: 'person',
     params: form.extend({
       /** In the order of the questions, '' = left out. */
-      answers: jsonParam(z.array(z.string().trim().max(MAX_ANSWER, '最多 200 个字')).max(12)),
+      answers: jsonParam(z.array(typed().max(MAX_ANSWER, '最多 200 个字')).max(12)),
     }),
     result: Form,
     errors: ['over', 'full', 'level', 'done', 'answers'],

@@ -1,4 +1,7 @@
+import { CAPTCHA_ERRORS, captchaIfAsked, needsCaptcha } from '@cellar/shared/api/auth/schema';
 import { z } from 'zod';
+import { plainLine } from '@cellar/shared/format/cleanText';
+import { Phone, Reason, typed } from '@cellar/shared/contract/typed';
 import { ROLES } from '@cellar/shared/contract/roles';
 import {
   Id,
@@ -10,16 +13,16 @@ import {
   pageParams,
   staff,
   idOf,
+  secret,
 } from '@cellar/shared/contract/schema';
 
 const none = z.object({});
-const Password = z.string().min(12, '员工密码至少 12 位').max(64);
+const Password = secret(z.string().min(12, '员工密码至少 12 位').max(64));
 const Roles = jsonParam(z.array(z.enum(ROLES)).min(1, '请选择角色'));
-const Reason = z.string().trim().min(2, '请填写理由').max(200);
-const Text = z.string().trim().min(1).max(80).optional();
+const Text = typed().min(1).max(80).optional();
 const Day = z.iso.date().optional();
 
-const SignIn = z.object({ name: z.string().trim().min(1).max(40), password: z.string().min(1).max(64) });
+const SignIn = z.object({ name: typed(plainLine).min(1).max(40), password: secret(z.string().min(1).max(64)) });
 /** Who is signed in, and the header that everything that writes must carry. */
 const Own = z.object({ name: z.string(), roles: z.array(z.enum(ROLES)), csrf: z.string(), csrfHeader: z.string() });
 
@@ -73,7 +76,14 @@ const Registration = z.object({
 
 /** Sign-in of the shop's people, their accounts, the log, and their decisions on members. */
 export const staffSchema = {
-  signIn: defineCall({ access: 'guest', params: SignIn, result: Own, errors: ['wrongPassword'] }),
+  /** Guesses at a name, from whatever networks, make a captcha necessary; so does a crowd. */
+  signIn: defineCall({
+    access: 'guest',
+    params: SignIn.extend(captchaIfAsked),
+    result: Own,
+    errors: ['wrongPassword', ...CAPTCHA_ERRORS],
+    detail: needsCaptcha,
+  }),
   getOwn: defineCall({ access: staff(), params: none, result: Own }),
   signOut: defineCall({ access: staff(), params: none, result: z.null() }),
   list: defineCall({ access: staff('admin'), params: none, result: z.object({ list: z.array(Account) }) }),
@@ -142,7 +152,7 @@ export const staffSchema = {
   }),
   freeze: defineCall({
     access: staff('approve'),
-    params: z.object({ phone: z.string().regex(/^1\d{10}$/, '请输入正确的手机号'), reason: Reason }),
+    params: z.object({ phone: Phone, reason: Reason }),
     result: z.null(),
   }),
 };

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { cleanLine } from '@cellar/shared/format/cleanText';
+import { typed } from '@cellar/shared/contract/typed';
 import { defineCall, Id, staff } from '@cellar/shared/contract/schema';
 
 /** A unit of goods as staff choose it for an activity. */
@@ -17,7 +19,7 @@ export const staffGoodsSchema = {
   /** Units of goods that are on sale, by name, sound or code; those that sell best first. */
   listSkus: defineCall({
     access: staff('finance', 'pages-edit', 'pages-publish'),
-    params: z.object({ q: z.string().trim().max(60).default('') }),
+    params: z.object({ q: typed(cleanLine).max(60).default('') }),
     result: z.object({ list: z.array(StaffSku) }),
   }),
 };

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { Reason, typed } from '@cellar/shared/contract/typed';
 import { LineProblem } from '@cellar/shared/api/cart/schema';
 import { defineCall, Fen, Id, idOf, Instant, jsonParam, Picture, staff } from '@cellar/shared/contract/schema';
 
 const none = z.object({});
 const superBuyId = idOf('superBuy');
-const Sentence = z.string().trim().min(1).max(100);
+const Sentence = typed().min(1).max(100);
 
 /** One product at one price. */
 export const SuperBuyBrief = z.object({
@@ -54,15 +55,15 @@ export const superBuySchema = {
     access: 'buyer',
     params: z.object({ superBuyId, quantity: z.coerce.number().int().min(1).max(999) }),
     result: z.object({ lineId: Id }),
-    errors: [...LineProblem.options, 'soon', 'over'],
+    errors: [...LineProblem.options, 'full', 'soon', 'over'],
     detail: z.object({ maxQuantity: z.int() }),
   }),
   add: defineCall({
     access: staff('finance'),
     params: z.object({
       skuId: idOf('sku'),
-      title: z.string().trim().min(2, '请填写名称').max(30),
-      subtitle: z.string().trim().max(60),
+      title: typed().min(2, '请填写名称').max(30),
+      subtitle: typed().max(60),
       reasons: jsonParam(z.array(Sentence).max(6)),
       rules: jsonParam(z.array(Sentence).max(10)),
       priceFen: z.coerce.number().int().min(1).max(100_000_000),
@@ -76,7 +77,7 @@ export const superBuySchema = {
   }),
   end: defineCall({
     access: staff('finance'),
-    params: z.object({ superBuyId, reason: z.string().trim().min(2, '请填写理由').max(200) }),
+    params: z.object({ superBuyId, reason: Reason }),
     result: z.null(),
     errors: ['changed'],
   }),

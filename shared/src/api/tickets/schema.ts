@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Reason, typed } from '@cellar/shared/contract/typed';
 import { TicketHead, TicketState } from '@cellar/shared/api/service/schema';
 import { defineCall, Id, idOf, Instant, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
 
@@ -36,13 +37,13 @@ export const ticketsSchema = {
   /** Refused when the ticket changed since `version`: a colleague answered, or the customer wrote more. */
   answer: defineCall({
     access: staff('service'),
-    params: ticket.extend({ body: z.string().trim().min(2, '请填写回复').max(1000) }),
+    params: ticket.extend({ body: typed().min(2, '请填写回复').max(1000) }),
     result: z.object({ version: z.int() }),
     errors: ['changed'],
   }),
   close: defineCall({
     access: staff('service'),
-    params: ticket.extend({ reason: z.string().trim().min(2, '请填写理由').max(200) }),
+    params: ticket.extend({ reason: Reason }),
     result: z.object({ version: z.int() }),
     errors: ['changed'],
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typed } from '@cellar/shared/contract/typed';
 import { RemoteName } from '@cellar/shared/api/releases/schema';
 import { TOKEN_ACTIONS } from '@cellar/shared/contract/roles';
 import { Id, Instant, defineCall, token, idOf } from '@cellar/shared/contract/schema';
@@ -25,7 +26,7 @@ export const tokensSchema = {
   create: defineCall({
     access: token(),
     params: z.object({
-      name: z.string().trim().min(2).max(60),
+      name: typed().min(2).max(60),
       remote: RemoteName.nullable(),
       actions: z.array(z.enum(TOKEN_ACTIONS)).min(1),
       days: z.int().min(1).max(MAX_DAYS),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { cleanNumber } from '@cellar/shared/format/numbers';
+import { Phone, typed } from '@cellar/shared/contract/typed';
 import { OrderState } from '@cellar/shared/api/orders/schema';
 import { PayState } from '@cellar/shared/api/payment/schema';
 import { MAX_VOUCHERS } from '@cellar/shared/api/transfers/limits';
@@ -8,13 +10,9 @@ const none = z.object({});
 const order = z.object({ orderId: idOf('order') });
 const transfer = z.object({ id: idOf('transfer') });
 const Amount = z.coerce.number().int().min(1, '请填写转账金额').max(10_000_000_000, '金额有误');
-const Phone = z.string().regex(/^1\d{10}$/, '请输入正确的手机号');
-const Reason = z.string().trim().min(2, '请填写理由').max(100, '最多 100 个字');
+const Reason = typed().min(2, '请填写理由').max(100, '最多 100 个字');
 /** The bank's number of one line of its statement: no line counts twice. */
-const BankNo = z
-  .string()
-  .trim()
-  .regex(/^[A-Za-z0-9-]{6,40}$/, '请填写银行流水号');
+const BankNo = typed(cleanNumber).regex(/^[A-Za-z0-9-]{6,40}$/, '请填写银行流水号');
 
 export const TransferMethod = z.enum(['company', 'offline']);
 export type TransferMethod = z.output<typeof TransferMethod>;
@@ -143,7 +141,7 @@ export const transfersSchema = {
     params: order.extend({
       amountFen: Amount,
       paidOn: Day,
-      payer: z.string().trim().min(2, '请填写付款人姓名').max(60, '最多 60 个字'),
+      payer: typed().min(2, '请填写付款人姓名').max(60, '最多 60 个字'),
       vouchers: jsonParam(
         z.array(idOf('upload')).min(1, '请上传转账凭证').max(MAX_VOUCHERS, `最多 ${MAX_VOUCHERS} 张`),
       ),
@@ -194,13 +192,13 @@ export const transfersSchema = {
   recordArrival: defineCall({
     access: staff('finance'),
     params: z.object({
-      words: z.string().trim().min(1, '请填写附言').max(200),
+      words: typed().min(1, '请填写附言').max(200),
       amountFen: Amount,
       bankNo: BankNo,
-      payer: z.string().trim().min(1, '请填写付款人').max(60),
+      payer: typed().min(1, '请填写付款人').max(60),
     }),
     result: z.object({ orderNo: z.string() }),
-    errors: ['unmatched', 'duplicate'],
+    errors: ['unmatched', 'duplicate', 'changed'],
   }),
   /** Money of transfers that must go back, the longest waiting first. */
   listRefunds: defineCall({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Phone, typed } from '@cellar/shared/contract/typed';
 import { MAX_RECHARGE_FEN, MIN_RECHARGE_FEN, RECHARGE_STEP_FEN } from '@cellar/shared/api/wallet/limits';
 import {
   defineCall,
@@ -153,9 +154,9 @@ export const walletSchema = {
   giveDaibi: defineCall({
     access: staff('finance'),
     params: z.object({
-      phone: z.string().regex(/^1\d{10}$/, '请输入正确的手机号'),
+      phone: Phone,
       amount: z.coerce.number().int().min(1, '请填写数量').max(100_000),
-      reason: z.string().trim().min(2, '请填写理由').max(40),
+      reason: typed().min(2, '请填写理由').max(40),
     }),
     result: z.null(),
   }),

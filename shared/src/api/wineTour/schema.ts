@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typed } from '@cellar/shared/contract/typed';
 import { defineCall, Id, idOf, Instant, Picture, staff } from '@cellar/shared/contract/schema';
 
 const none = z.object({});
@@ -47,8 +48,8 @@ const Visited = TourWinery.pick({ id: true, name: true, foreignName: true, pictu
 });
 export type VisitedWinery = z.output<typeof Visited>;
 
-const slogan = z.string().trim().min(2, '请填写标语').max(30);
-const intro = z.string().trim().min(10, '请填写介绍').max(400);
+const slogan = typed().min(2, '请填写标语').max(30);
+const intro = typed().min(10, '请填写介绍').max(400);
 
 export const wineTourSchema = {
   list: defineCall({ access: 'guest', params: none, result: z.object({ list: z.array(TourCountry) }) }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Id } from '@cellar/shared/contract/schema';
 import { optionalPicture, words } from './common';
 
 /** A path of the shop; empty leads nowhere. */
@@ -39,6 +40,9 @@ export const homeProps = {
   HomeRankings: z.object({ ...titled, count, items: z.array(Ranking).max(10).default([]) }),
   HomeHot: z.object({ ...titled, count }),
   HomeCountry: z.object({ ...titled, count, country: words(2), picture: optionalPicture }),
+  /** `to`: the page where it is taken part in. */
+  HomeLottery: z.object({ ...titled, lotteryId: Id.nullable().default(null) }),
+  HomeLightRob: z.object({ ...titled, lightRobId: Id.nullable().default(null) }),
   HomeFeed: z.object(titled),
 };
 export type HomeBlockType = keyof typeof homeProps;

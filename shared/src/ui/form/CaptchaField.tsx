@@ -1,6 +1,9 @@
+import { cleanNumber } from '@cellar/shared/format/numbers';
 import { Spinner } from '@cellar/shared/ui/base';
 import { TextField, type TextFieldProps } from './TextField';
 import css from './CaptchaField.module.css';
+
+const MAX_SIGNS = 6;
 
 type CaptchaFieldProps = Omit<TextFieldProps, 'label' | 'type' | 'right' | 'clearable'> & {
   label?: string;
@@ -16,7 +19,8 @@ export function CaptchaField({ label = '图形码', src, failed, onRefresh, ...r
   return (
     <TextField
       placeholder="图中字符"
-      maxLength={6}
+      maxLength={MAX_SIGNS}
+      clean={cleanNumber}
       autoComplete="off"
       {...rest}
       label={label}

@@ -1,3 +1,4 @@
+import { cleanSmsCode, isSmsCode } from '@cellar/shared/format/numbers';
 import { useCountdown } from '@cellar/shared/hooks/useCountdown';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { now } from '@cellar/shared/runtime/clock';
@@ -14,7 +15,7 @@ type CodeFieldProps = Omit<TextFieldProps, 'label' | 'type' | 'right' | 'clearab
 };
 
 /** A code from a text message, and the button that has it sent. */
-export function CodeField({ label = '验证码', onSend, pause = 60, onChange, ...rest }: CodeFieldProps) {
+export function CodeField({ label = '验证码', onSend, pause = 60, ...rest }: CodeFieldProps) {
   const [again, setAgain] = useState<number | null>(null);
   const { ended, leftMs } = useCountdown(again);
   const { submit, busy } = useSubmit(async () => {
@@ -23,12 +24,12 @@ export function CodeField({ label = '验证码', onSend, pause = 60, onChange, .
   return (
     <TextField
       placeholder="6 位数字"
-      maxLength={6}
       {...rest}
       label={label}
       inputMode="numeric"
       autoComplete="one-time-code"
-      onChange={(text) => onChange(text.replace(/\D/g, ''))}
+      clean={cleanSmsCode}
+      isFull={isSmsCode}
       right={
         <Button kind="plain" size="s" disabled={!ended} loading={busy} onClick={() => void submit()}>
           {!ended ? `${leftMs / 1000}s 后重发` : again === null ? '获取验证码' : '重新获取'}

@@ -14,7 +14,6 @@ export function PasswordField({ label = '密码', fresh, ...rest }: PasswordFiel
     <TextField
       placeholder={fresh ? '请设置新密码' : '请输入密码'}
       autoComplete={fresh ? 'new-password' : 'current-password'}
-      maxLength={15}
       {...rest}
       label={label}
       type={shown ? 'text' : 'password'}

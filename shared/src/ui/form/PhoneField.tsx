@@ -1,18 +1,8 @@
+import { cleanPhone, isPhone } from '@cellar/shared/format/phone';
 import { type TextFieldProps, TextField } from './TextField';
 
-/** 11 digits: blanks, dashes and +86 of a pasted number fall away. */
-export function PhoneField({
-  onChange,
-  label = '手机号',
-  ...rest
-}: Omit<TextFieldProps, 'label' | 'type'> & { label?: string }) {
-  const digits = (text: string) =>
-    onChange(
-      text
-        .replace(/^\s*\+?86(?=\D*1\d)/, '')
-        .replace(/\D/g, '')
-        .slice(0, 11),
-    );
+/** The eleven digits of a mobile number, however it was copied; what is no number stays to be seen. */
+export function PhoneField({ label = '手机号', ...rest }: Omit<TextFieldProps, 'label' | 'type'> & { label?: string }) {
   return (
     <TextField
       autoComplete="tel"
@@ -21,7 +11,8 @@ export function PhoneField({
       label={label}
       type="tel"
       inputMode="numeric"
-      onChange={digits}
+      clean={cleanPhone}
+      isFull={isPhone}
     />
   );
 }

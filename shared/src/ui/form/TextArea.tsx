@@ -1,4 +1,4 @@
-import { useEmojiStripping } from '@cellar/shared/hooks/useEmojiStripping';
+import { useTyping } from '@cellar/shared/hooks/useTyping';
 import { cx } from '@cellar/shared/ui/base';
 import type { CSSProperties } from 'react';
 import { Field } from './Field';
@@ -20,7 +20,7 @@ export function TextArea({
   counter,
   ...input
 }: TextAreaProps) {
-  const stripping = useEmojiStripping(onChange, onBlur);
+  const typing = useTyping({ value, onChange, onBlur });
   return (
     <Field label={label} error={error} hint={hint} tall {...(hideLabel ? { hideLabel } : {})}>
       {(wiring) => (
@@ -28,12 +28,10 @@ export function TextArea({
           <textarea
             {...input}
             {...wiring}
-            {...stripping}
+            {...typing}
             rows={rows}
             style={{ '--rows': rows } as CSSProperties}
             className={cx(field.input, css.text)}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
           />
           {counter && input.maxLength && (
             <span className={css.counter} aria-hidden>

@@ -1,4 +1,4 @@
-import { useEmojiStripping } from '@cellar/shared/hooks/useEmojiStripping';
+import { useTyping, type Cleaning } from '@cellar/shared/hooks/useTyping';
 import { Icon } from '@cellar/shared/ui/base';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { Field } from './Field';
@@ -18,12 +18,13 @@ export type TextProps = {
   disabled?: boolean;
 };
 
-export type TextFieldProps = TextProps & {
-  /** Stands after the input, e.g. a button. */
-  right?: ReactNode;
-  /** A cross that empties it. */
-  clearable?: boolean;
-} & Pick<
+export type TextFieldProps = TextProps &
+  Cleaning & {
+    /** Stands after the input, e.g. a button. */
+    right?: ReactNode;
+    /** A cross that empties it. */
+    clearable?: boolean;
+  } & Pick<
     InputHTMLAttributes<HTMLInputElement>,
     'type' | 'inputMode' | 'autoComplete' | 'enterKeyHint' | 'readOnly' | 'autoFocus'
   >;
@@ -38,9 +39,13 @@ export function TextField({
   hint,
   right,
   clearable,
+  clean,
+  maxLength,
+  isFull = (cleaned) => maxLength !== undefined && cleaned.length >= maxLength,
+  live,
   ...input
 }: TextFieldProps) {
-  const stripping = useEmojiStripping(onChange, onBlur);
+  const typing = useTyping({ value, onChange, onBlur, clean, isFull, live });
   return (
     <Field label={label} error={error} hint={hint} right={right} {...(hideLabel ? { hideLabel } : {})}>
       {(wiring) => (
@@ -48,10 +53,10 @@ export function TextField({
           <input
             {...input}
             {...wiring}
-            {...stripping}
+            {...typing}
             className={css.input}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
+            // A browser would cut what is pasted before it is cleaned.
+            {...(clean ? {} : { maxLength })}
           />
           {clearable && value && !input.disabled && (
             <button type="button" className={css.clear} aria-label="清空" onClick={() => onChange('')}>

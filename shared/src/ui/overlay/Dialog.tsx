@@ -1,3 +1,5 @@
+import '@cellar/shared/styles/kit.ts';
+import { useOverlay } from '@cellar/shared/runtime/overlays';
 import { Button } from '@cellar/shared/ui/base';
 import type { ReactNode } from 'react';
 import { Popup } from 'vant-react/es/popup';
@@ -12,7 +14,7 @@ type DialogProps = {
   /** null: the person can only confirm. */
   cancelText?: string | null;
   onConfirm: () => void;
-  /** The cancel button and Escape. */
+  /** The cancel button, Escape and the way back. */
   onCancel: () => void;
   /** The confirmed action is under way. */
   busy?: boolean;
@@ -30,6 +32,7 @@ export function Dialog({
   busy,
   children,
 }: DialogProps) {
+  useOverlay(open, onCancel);
   return (
     <Popup
       visible={open}

@@ -1,3 +1,5 @@
+import '@cellar/shared/styles/kit.ts';
+import { useOverlay } from '@cellar/shared/runtime/overlays';
 import { cx, Icon } from '@cellar/shared/ui/base';
 import type { ReactNode } from 'react';
 import { Popup } from 'vant-react/es/popup';
@@ -20,8 +22,9 @@ type SheetProps = {
   children: ReactNode;
 };
 
-/** Comes up from the lower edge over the page. Escape, the veil and the cross close it; the focus stays inside and goes back afterwards. */
+/** Comes up from the lower edge over the page. Escape, the way back, the veil and the cross close it; the focus stays inside and goes back afterwards. */
 export function Sheet({ open, onClose, title, bare, footer, tall, className, children }: SheetProps) {
+  useOverlay(open, onClose);
   return (
     <Popup
       visible={open}
@@ -30,7 +33,6 @@ export function Sheet({ open, onClose, title, bare, footer, tall, className, chi
       round
       destroyOnClose
       teleport={overlayPlace}
-      closeOnPopstate
       duration={popupTime()}
       className={cx(css.sheet, tall && css.tall)}
       aria-label={title}

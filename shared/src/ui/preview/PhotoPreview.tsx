@@ -1,3 +1,5 @@
+import '@cellar/shared/styles/kit.ts';
+import { useOverlay } from '@cellar/shared/runtime/overlays';
 import { Icon, Photo, type PictureData } from '@cellar/shared/ui/base';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { Popup } from 'vant-react/es/popup';
@@ -13,14 +15,14 @@ type PhotoPreviewProps = {
   label?: string;
 };
 
-/** Pictures over the whole screen: swiped sideways, zoomed with two fingers or a double tap, closed with a tap or Escape. */
+/** Pictures over the whole screen: swiped sideways, zoomed with two fingers or a double tap, closed with a tap, Escape or the way back. */
 export function PhotoPreview({ open, onClose, pictures, start = 0, label = '查看大图' }: PhotoPreviewProps) {
+  useOverlay(open, onClose);
   return (
     <Popup
       visible={open}
       onClose={onClose}
       destroyOnClose
-      closeOnPopstate
       duration={0}
       className={css.preview ?? ''}
       aria-label={label}

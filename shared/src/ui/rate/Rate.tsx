@@ -1,3 +1,4 @@
+import '@cellar/shared/styles/kit.ts';
 import { Rate as KitRate } from 'vant-react/es/rate';
 import css from './Rate.module.css';
 

@@ -38,6 +38,9 @@ const emptyOnHome: { [T in HomeBlockType]?: (props: HomeProps<T>) => string | nu
   HomeBanners: ({ items }) => (items.some(({ picture }) => picture) ? null : 'items'),
   HomeEntries: ({ items }) => (items.length ? null : 'items'),
   HomeRankings: ({ items }) => (items.length ? null : 'items'),
+  // Without a way to where it is taken part in such a floor is of no use.
+  HomeLottery: ({ lotteryId, to }) => (!lotteryId ? 'lotteryId' : to ? null : 'to'),
+  HomeLightRob: ({ lightRobId, to }) => (!lightRobId ? 'lightRobId' : to ? null : 'to'),
   HomeCountry: ({ picture, country }) => (!picture ? 'picture' : country ? null : 'country'),
 };
 

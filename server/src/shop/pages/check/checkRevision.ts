@@ -4,7 +4,7 @@ import { homeProps } from '@cellar/shared/contract/blocks/home';
 import { blockProps } from '@cellar/shared/contract/blocks/props';
 import { HOME, isHomeBlock } from '@cellar/shared/contract/homePage';
 import type { PageData } from '@cellar/shared/api/activity/schema';
-import type { Finding } from '@cellar/shared/api/pages/schema';
+import type { Finding } from '@cellar/shared/api/pages/shapes';
 import type { App } from '../../../app';
 import type { FieldsOf } from '../../../http/handler';
 import { readProps } from '../../activity/pages';

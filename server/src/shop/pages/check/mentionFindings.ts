@@ -1,5 +1,4 @@
-import type { Finding } from '@cellar/shared/api/pages/schema';
-import type { PickKind } from '@cellar/shared/api/pages/shapes';
+import type { Finding, PickKind } from '@cellar/shared/api/pages/shapes';
 import type { Mention } from './mentions';
 import type { Mentioned, Shared } from './readMentioned';
 
@@ -73,9 +72,16 @@ function ofShared(kind: 'lightRob' | 'packetRain' | 'superBuy', one: Shared | un
   return [warning(`${kind}Gone`, `「${one.name}」已抢完`)];
 }
 
-/** An address elsewhere cannot be looked at; one of the shop must lead to a screen, and to what the screen shows. */
+/** An address elsewhere cannot be looked at: a person says that it is meant. */
+function ofOtherHost(known: Mentioned, link: string): Found[] {
+  if (!URL.canParse(link)) return [error('deadLink', `「${link}」不是可用的地址`)];
+  const { host } = new URL(link);
+  return known.hosts.has(host) ? [] : [warning('otherHost', `链接通向其他网站 ${host}，请确认可信`)];
+}
+
+/** An address of the shop must lead to a screen, and to what the screen shows. */
 function ofLink(known: Mentioned, link: string): Found[] {
-  if (/^https:\/\//.test(link)) return [];
+  if (/^https:\/\//i.test(link)) return ofOtherHost(known, link);
   const dead = (words: string) => [error('deadLink', words)];
   if (!link.startsWith('/') || link.startsWith('//')) return dead(`「${link}」不是可用的地址`);
   const { pathname, searchParams } = new URL(link, 'https://shop.invalid');

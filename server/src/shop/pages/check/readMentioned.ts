@@ -26,6 +26,8 @@ export type Mentioned = {
   superBuys: Map<string, Shared>;
   /** Paths that some screen of the live releases has. */
   paths: Set<string>;
+  /** Hosts that are the shop's own. */
+  hosts: Set<string>;
   /** Ids and short names of pages that are not archived. */
   pages: Set<string>;
   /** Bytes of pictures that operations uploaded, by key. */
@@ -172,6 +174,9 @@ export function livePaths({ releases }: Pick<App, 'releases'>): Set<string> {
   return new Set(live.flatMap(({ routes }) => routes.map(({ path }) => path)));
 }
 
+const ownHosts = ({ config: { publicOrigin, production } }: Pick<App, 'config'>) =>
+  new Set([...production.pageHosts, ...(publicOrigin ? [new URL(publicOrigin).host] : [])]);
+
 export async function readMentioned(app: App, mentions: readonly Mention[]): Promise<Mentioned> {
   const { db } = app;
   const ids = (kind: Mention['kind']) => idsOf(mentions, kind).filter((id) => isUuid(id));
@@ -199,6 +204,7 @@ export async function readMentioned(app: App, mentions: readonly Mention[]): Pro
     packetRains: await readPacketRains(app, ids('packetRain')),
     superBuys: await readSuperBuys(app, ids('superBuy')),
     paths: livePaths(app),
+    hosts: ownHosts(app),
     pages: new Set(pages.flatMap(({ id, slug }) => (slug ? [id, slug] : [id]))),
     bytes: await readBytes(app, mentions),
   };

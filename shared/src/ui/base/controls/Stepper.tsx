@@ -1,8 +1,13 @@
+import { digitsOf } from '@cellar/shared/format/numbers';
+import { isComposing } from '@cellar/shared/hooks/isComposing';
+import { useTyping } from '@cellar/shared/hooks/useTyping';
 import { toast } from '@cellar/shared/runtime/messages';
 import { useState } from 'react';
 import { Icon } from '../media/Icon';
 import css from './Stepper.module.css';
 import { cx } from '../cx';
+
+const MAX_DIGITS = 5;
 
 type StepperProps = {
   value: number;
@@ -54,6 +59,14 @@ export function Stepper({
     setTyped(null);
     if (/^\d+$/.test(typed)) want(Number(typed));
   };
+  const typing = useTyping({
+    value: typed ?? String(value),
+    onChange: setTyped,
+    onBlur: commit,
+    clean: digitsOf,
+    isFull: (digits) => digits.length >= MAX_DIGITS,
+    live: true,
+  });
   return (
     <span className={cx(css.stepper, disabled && css.disabled)} role="group" aria-label={label}>
       <StepButton
@@ -68,12 +81,13 @@ export function Stepper({
         aria-label={label}
         inputMode="numeric"
         autoComplete="off"
-        value={typed ?? String(value)}
         disabled={disabled}
         onFocus={(event) => event.target.select()}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 5))}
-        onBlur={commit}
-        onKeyDown={(event) => event.key === 'Enter' && commit()}
+        {...typing}
+        onKeyDown={(event) => {
+          typing.onKeyDown(event);
+          if (event.key === 'Enter' && !isComposing(event)) commit();
+        }}
       />
       <StepButton
         name="plus"

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import http from 'node:http';
+import { test } from 'node:test';
+import { runRelease } from './release/run.mjs';
+
+const REVISION = 7;
+const rowOf = (name, stable, newest) => ({
+  name,
+  state: 'live',
+  revision: 1,
+  stable,
+  newest,
+  rollout: null,
+  versions: 1,
+});
+
+/** A registry with these remotes, by name; `refusals` are what an action of a remote is refused with. */
+async function shopWith(remotes, refusals = {}) {
+  const asked = [];
+  const answer = ({ method, url, headers }) => {
+    if (url === '/discovery.json') return [200, { revision: REVISION, remotes: [] }];
+    if (headers.authorization !== 'Bearer good')
+      return [401, { states: 401, result: { code: 'tokenUnknown', reason: 'this token is not known' } }];
+    const [, , , , name, action] = url.split('/');
+    asked.push(`${method} ${[name, action].filter(Boolean).join(' ')}`);
+    if (!name) return [200, { result: { revision: REVISION, list: Object.values(remotes) } }];
+    const remote = remotes[name];
+    if (!remote) return [404, { result: { code: 'noRemote', reason: `there is no remote called ${name}` } }];
+    if (refusals[name] && action) return [422, { result: { code: 'reasonNeeded', reason: refusals[name] } }];
+    if (action === 'promote') remote.stable = remote.newest.version;
+    return [200, { result: { ...remote, discovery: REVISION, versions: [] } }];
+  };
+  const server = http.createServer((request, reply) => {
+    const [status, body] = answer(request);
+    reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const said = [];
+  const run = async (token, ...args) => {
+    const code = await runRelease([...args, '--to', `http://127.0.0.1:${server.address().port}`], {
+      program: 'release',
+      environment: { CELLAR_TOKEN: token },
+      build: () => assert.fail('it was built'),
+      say: (line) => said.push(line),
+      complain: (line) => said.push(line),
+    });
+    return { code, said: said.splice(0).join('\n') };
+  };
+  return { run, asked, close: () => server.close() };
+}
+
+// Rule: release-17
+test('a token that serves for nothing is refused before anything is built', async () => {
+  const { run, close } = await shopWith({});
+  try {
+    assert.deepEqual(await run('bad', 'orders'), { code: 1, said: '401: this token is not known' });
+    // A good one goes on, also where the remote is new; a blank at its end is no part of it.
+    await assert.rejects(run('good\n', 'gifts'), /it was built/);
+  } finally {
+    close();
+  }
+});
+
+// Rule: release-18
+test('the first release gives every remote without a stable version its newest one', async () => {
+  const remotes = {
+    catalog: rowOf('catalog', null, { version: '1.0.0' }),
+    courses: rowOf('courses', null, { version: '1.0.0' }),
+    gifts: rowOf('gifts', null, null),
+    news: { ...rowOf('news', null, { version: '1.0.0' }), state: 'removed' },
+    orders: rowOf('orders', '1.0.0', { version: '1.1.0' }),
+  };
+  const { run, asked, close } = await shopWith(remotes, { courses: 'a reason is needed: its rehearsal is waiting' });
+  try {
+    const { code, said } = await run('good', 'first');
+    assert.equal(code, 1);
+    assert.match(said, /catalog 1\.0\.0 is stable\./);
+    assert.match(said, /courses 1\.0\.0: 422: a reason is needed: its rehearsal is waiting/);
+    assert.deepEqual(
+      asked.filter((each) => each.endsWith(' promote')),
+      ['POST catalog promote', 'POST courses promote'],
+    );
+    remotes.courses.stable = '1.0.0';
+    assert.match((await run('good', 'first')).said, /nothing to do/);
+  } finally {
+    close();
+  }
+});
+
+test('a remote without a stable version is told from a removed one', async () => {
+  const { run, close } = await shopWith({ gifts: rowOf('gifts', null, { version: '1.0.0' }) });
+  try {
+    assert.match((await run('good', 'percent', 'gifts', '5')).said, /\(gifts: no stable version yet\)/);
+  } finally {
+    close();
+  }
+});
+
+test('how a token is made is said where the commands are listed', async () => {
+  const { run, close } = await shopWith({});
+  try {
+    assert.match((await run('good')).said, /release token --as <staff name> --name <what for>/);
+  } finally {
+    close();
+  }
+});

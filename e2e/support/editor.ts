@@ -1,0 +1,49 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { button } from './staff';
+
+export const canvas = (page: Page) => page.frameLocator('#preview-frame');
+export const outline = (page: Page) => page.getByRole('region', { name: '大纲' });
+/** What the outline calls each block, in order. */
+export const rows = (page: Page) => outline(page).locator('[data-outline]');
+export const inLibrary = (page: Page, type: string) => page.getByTestId(`drawer-item:${type}`);
+export const field = (page: Page, label: string) =>
+  page.getByRole('region', { name: '内容' }).getByLabel(label, { exact: true });
+
+/** Begins a page in the console's list, from one of its templates. */
+export async function beginPage(page: Page, template: RegExp, name: string, slug: string) {
+  await button(page, '新建页面').click();
+  await page.getByRole('button', { name: template }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('名称').fill(name);
+  await dialog.getByLabel('路径').fill(slug);
+  await button(dialog, '新建').click();
+  await expect(page).toHaveURL(/\/edit$/);
+}
+
+export async function save(page: Page) {
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText(/已保存/);
+}
+
+const middleOf = async (place: Locator) => {
+  const box = await place.boundingBox();
+  if (!box) throw new Error('it cannot be seen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, box };
+};
+
+/** Takes something with the mouse and lets it go over the upper or lower part of a place in the preview, once the editor shows where it will fall. */
+export async function drag(page: Page, what: Locator, over: Locator, part: 'upper' | 'lower' = 'lower') {
+  await what.scrollIntoViewIfNeeded();
+  const from = await middleOf(what);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 12, from.y + 12, { steps: 4 });
+  await expect(async () => {
+    const { x, box } = await middleOf(over);
+    const y = box.y + box.height * (part === 'upper' ? 0.2 : 0.8);
+    await page.mouse.move(x, y - 8, { steps: 4 });
+    await page.mouse.move(x, y, { steps: 4 });
+    await expect(canvas(page).locator('[data-puck-line-placeholder]')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.mouse.up();
+}

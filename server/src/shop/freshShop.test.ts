@@ -1,0 +1,160 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { calls } from '@cellar/shared/api/registry';
+import type { CallName, Params } from '@cellar/shared/contract/calls';
+import type { RouteRow } from '@cellar/shared/contract/route';
+import type { App } from '../app';
+import { BusinessError } from '../errors/businessError';
+import type { Person } from '../http/handler';
+import { buildServer } from '../http/server';
+import { promoteStable } from '../platform/registry/channels';
+import { doWork } from '../testing/captcha';
+import { testConfiguration } from '../testing/configuration';
+import { pngPicture } from '../testing/pictures';
+import { productionEnv } from '../testing/production';
+import { ownFolder, publishRelease } from '../testing/releases';
+import { sampleParams, shapeOf } from '../testing/sampleParams';
+import { withApp, type TestScene } from '../testing/withApp';
+import { writeHost } from '../testing/withShop';
+import { readPersonByPhone } from './auth/session';
+
+const phone = '13911112222';
+const ANSWER = 'ABCDE';
+
+/** A production shop after its first start: the schema, and nothing that anybody put in. */
+const fresh = (body: (parts: TestScene & { codes: string[] }) => Promise<void>) => () => {
+  const folder = ownFolder('fresh');
+  writeHost(folder);
+  return withApp(
+    async (parts) => {
+      const codes: string[] = [];
+      parts.app.ports.captcha.draw = async () => ({ answer: ANSWER, png: new Uint8Array() });
+      parts.app.ports.sms.send = async ({ values: { code = '' } }) => void codes.push(code);
+      await body({ ...parts, codes });
+    },
+    testConfiguration({ ...productionEnv(folder), DATA_DIR: folder, CELLAR_DIST: folder }),
+  );
+};
+
+const ROOT = path.join(__dirname, '../../..');
+const REMOTE = /^remote-(\w+)$/;
+
+/** Releases every remote with its own routes; gives back their paths. */
+async function releaseScreens(app: App): Promise<string[]> {
+  const paths: string[] = [];
+  for (const folder of fs.readdirSync(ROOT).filter((name) => REMOTE.test(name))) {
+    const remote = REMOTE.exec(folder)![1]!;
+    const { default: rows } = (await import(path.join(ROOT, folder, 'routes.ts'))) as { default: RouteRow[] };
+    const routes = rows.map(({ screen: _screen, ...row }) => ({ ...row, remote, module: 'MainScreen' }));
+    await publishRelease(app, { name: remote, routes });
+    await promoteStable(app, { remote, version: '1.0.0', who: 'team', reason: 'not rehearsed here', expect: 0 });
+    paths.push(...rows.map((row) => row.path));
+  }
+  await app.releases.refresh();
+  return paths;
+}
+
+async function askCode({ call }: TestScene) {
+  const { imageToken, work } = await call('auth.getCaptchaToken', {});
+  await call('auth.getCaptcha', { imageToken });
+  await call('registration.sendCode', { phone, imageToken, captcha: ANSWER, work: await doWork(work) });
+}
+
+const filled = (code: string) => ({ phone, code, password: 'Grape-2027', ofAge: true, agreed: true }) as const;
+
+async function register(parts: TestScene & { codes: string[] }): Promise<Person> {
+  await askCode(parts);
+  await parts.call('registration.submit', filled(parts.codes[0]!));
+  const row = (await readPersonByPhone(parts.db, phone))!;
+  const { id, nickname, registemark, vipstatus, level_id, level_rank } = row;
+  return { id, phone, nickname, registemark, vipstatus, levelId: level_id, levelRank: level_rank };
+}
+
+/** What a call says that fails in no way that people are told of. */
+async function faultOf({ db, call }: TestScene, name: CallName, person: Person | null): Promise<string | null> {
+  const values: Record<string, unknown> = { file: await pngPicture() };
+  const params = sampleParams(shapeOf(calls[name]), (path) => values[path]) as Params<CallName>;
+  await sql`savepoint walk`.execute(db);
+  const fault = await call(name, params, person).then(
+    () => null,
+    (error: unknown) => (error instanceof BusinessError ? null : `${name}: ${String(error)}`),
+  );
+  await sql`rollback to savepoint walk`.execute(db);
+  return fault;
+}
+
+const names = Object.keys(calls) as CallName[];
+const callsOf = (...accesses: string[]) =>
+  names.filter(
+    (name) => accesses.includes(calls[name].access as string) && !calls[name].address.includes(' /console/'),
+  );
+
+// Rule: registration-1
+test(
+  'somebody registers in a shop that nobody has filled yet, and gets the first level',
+  fresh(async (parts) => {
+    const person = await register(parts);
+    expect(person).toMatchObject({ levelId: 'plain', levelRank: 0 });
+    expect((await parts.call('levels.get', {}, person)).level.name).toBe('普通会员');
+  }),
+);
+
+// Rule: registration-1
+test(
+  'a registration that fails in the store leaves its code',
+  fresh(async (parts) => {
+    await askCode(parts);
+    await sql`alter table session_token add constraint broken check (client = 'never')`.execute(parts.db);
+    await expect(parts.call('registration.submit', filled(parts.codes[0]!))).rejects.toThrow(/broken/);
+    await sql`alter table session_token drop constraint broken`.execute(parts.db);
+    expect(await parts.db.selectFrom('person').select('id').execute()).toEqual([]);
+    expect(await parts.call('registration.submit', filled(parts.codes[0]!))).toMatchObject({ userState: 1 });
+  }),
+);
+
+// Rule: run-12
+test(
+  'no call of guests or members fails in a shop that nobody has filled yet',
+  fresh(async (parts) => {
+    const person = await register(parts);
+    const approved = { ...person, registemark: 1, vipstatus: 1 };
+    await parts.db.updateTable('person').set({ registemark: 1, vipstatus: 1 }).where('id', '=', person.id).execute();
+    const faults: (string | null)[] = [];
+    for (const name of callsOf('guest')) faults.push(await faultOf(parts, name, null));
+    for (const name of callsOf('guest', 'person', 'buyer')) faults.push(await faultOf(parts, name, approved));
+    expect(faults.filter(Boolean)).toEqual([]);
+  }),
+);
+
+// Rule: run-12
+test(
+  'every screen opens in a shop that nobody has filled yet, with all that its page is sent along',
+  fresh(async ({ app }) => {
+    const paths = await releaseScreens(app);
+    expect(paths.length).toBeGreaterThan(100);
+    const faults: string[] = [];
+    app.log.debug = (({ error, call }: { error?: unknown; call?: string }) => {
+      if (error && !(error instanceof BusinessError)) faults.push(`${call}: ${String(error)}`);
+    }) as typeof app.log.debug;
+    const server = await buildServer(app);
+    for (const page of paths) {
+      const { statusCode, body } = await server.inject(page);
+      if (statusCode !== 200 || !body.includes('id="discovery"')) faults.push(`${page}: ${statusCode}`);
+    }
+    await server.close();
+    expect(faults).toEqual([]);
+  }),
+);
+
+// Rule: run-12
+test(
+  'there are levels, a warehouse, the agreements and the help from the first start',
+  fresh(async ({ db, call }) => {
+    const levels = await db.selectFrom('member_level').select('rank').orderBy('rank').execute();
+    expect(levels.map(({ rank }) => rank)).toEqual([0, 1, 2, 3]);
+    expect(await db.selectFrom('warehouse').select('kind').execute()).toEqual([{ kind: 'local' }]);
+    expect((await call('help.listAgreements', {})).list.map(({ slug }) => slug)).toEqual(['agreement', 'help-privacy']);
+    expect((await call('help.list', {})).list.length).toBeGreaterThan(10);
+  }),
+);
