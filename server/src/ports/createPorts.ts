@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { StartError } from '../errors/startError';
 import type { PortParts } from './parts';
 import { drawnCaptcha } from './captcha/drawn';
 import { sandboxCaptcha } from './captcha/sandbox';
