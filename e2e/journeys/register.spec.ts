@@ -1,6 +1,6 @@
 import { maskPhone } from '@cellar/shared/format/phone';
 import type { Page } from '@playwright/test';
-import { applyAsPerson, NEW_PASSWORD, newPhone, register } from '../support/registering';
+import { applyAsCompany, NEW_PASSWORD, newPhone, register } from '../support/registering';
 import { decideAtDesk } from '../support/trade';
 import { expect, test } from '../support/test';
 
@@ -23,25 +23,15 @@ test('a company registers, is rejected twice, approved, frozen and released', as
   const phone = newPhone();
   const masked = maskPhone(phone);
   const nickname = `酒友${phone.slice(-4)}`;
-  await register(page, shop, phone);
-  const photo = await page.screenshot();
-  await page.getByRole('button', { name: /店铺类型/ }).click();
-  await page.getByRole('radio', { name: '烟酒店' }).click();
-  await page.getByLabel('公司名称').fill('南京路烟酒行');
-  await page.getByLabel('联系人').fill('李明');
-  await page.getByRole('button', { name: /所在地区/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
-  await page.getByLabel('上传照片').setInputFiles({ name: '执照.png', mimeType: 'image/png', buffer: photo });
-  await expect(page.getByRole('button', { name: '删除 执照.png' })).toBeVisible();
-  await page.getByRole('button', { name: '提交审核' }).click();
-  await expect(page.getByText(/等待初审/)).toBeVisible();
+  await register(page, shop, phone, { shopType: '烟酒店' });
+  await applyAsCompany(page);
 
   await logIn(page, phone);
   await expect(page.getByRole('heading', { name: '账号正在审核' })).toBeVisible();
   await decide(page, masked, '驳回');
   await page.goto('/applicationInfo');
   await expect(page.getByRole('heading', { name: '初审未通过' })).toBeVisible();
-  await page.getByRole('link', { name: '修改资料重新提交' }).click();
+  await page.getByRole('button', { name: '修改资料重新提交' }).click();
   await expect(page.getByText('资料不完整，请补充后重新提交')).toBeVisible();
   await expect(page.getByRole('img', { name: '图片' })).toBeVisible();
   await page.getByRole('button', { name: '提交审核' }).click();
@@ -77,8 +67,8 @@ test('a company registers, is rejected twice, approved, frozen and released', as
 // Rules: registration-6, registration-7
 test('a veto ends a registration, and says so wherever its holder looks', async ({ page, shop }) => {
   const phone = newPhone();
-  await register(page, shop, phone);
-  await applyAsPerson(page);
+  await register(page, shop, phone, { shopType: '零售商' });
+  await applyAsCompany(page);
   await decide(page, maskPhone(phone), '否决');
   await page.getByRole('button', { name: '查看审核结果' }).click();
   await expect(page.getByRole('heading', { name: '申请未获批准' })).toBeVisible();
@@ -86,4 +76,32 @@ test('a veto ends a registration, and says so wherever its holder looks', async 
   await expect(page.getByRole('heading', { name: '申请未获批准' })).toBeVisible();
   await page.getByRole('link', { name: '查看申请信息' }).click();
   await expect(page.getByText('不符合会员条件')).toBeVisible();
+});
+
+// Rules: registration-11, registration-12, session-9
+test('a guest fills the cart, registers for themselves, finds it there, and buys while a company account is reviewed', async ({
+  page,
+  shop,
+}) => {
+  const phone = newPhone();
+  await page.goto('/list');
+  await page
+    .getByRole('button', { name: /加入购物车/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/login$/);
+  await register(page, shop, phone);
+  await expect(page).toHaveURL(/\/list/);
+  await expect(page.getByText('已加入购物车')).toBeVisible();
+  await page.goto('/my-coupon');
+  await expect(page.getByText('新人礼券')).toBeVisible();
+  await page.goto('/member-grade');
+  await page.getByRole('button', { name: '申请企业账号' }).click();
+  await page.getByRole('button', { name: /店铺类型/ }).click();
+  await page.getByRole('radio', { name: '烟酒店' }).click();
+  await applyAsCompany(page);
+  await page.goto('/cart');
+  await page.getByRole('button', { name: /结算/ }).click();
+  await page.getByRole('link', { name: /地址/ }).first().waitFor();
+  await expect(page).toHaveURL(/\/sure-order/);
 });

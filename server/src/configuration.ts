@@ -9,6 +9,7 @@ import { PAYMENT_SETTINGS, umsSettings, wechatPaySettings } from './ports/paymen
 import { MAIL_SETTINGS, mailSettings } from './ports/mail/settings';
 import { SMS_SETTINGS, smsSettings } from './ports/sms/settings';
 import { STORAGE_SETTINGS, storageSettings } from './ports/storage/settings';
+import { VAULT_SETTINGS, vaultKeys } from './ports/vault/keys';
 import { StartError } from './errors/startError';
 import { HOST_SETTINGS, hostsOf, type Hosts } from './hostSettings';
 import { listOf, originOf, readAll, type Env } from './settingReaders';
@@ -81,6 +82,7 @@ export const SETTINGS = [
   ...COURIER_SETTINGS,
   ...MESSENGER_SETTINGS,
   ...STORAGE_SETTINGS,
+  ...VAULT_SETTINGS,
   // The release command's; who has them in the shell may start a server, too.
   'CELLAR_SHOP',
   'CELLAR_TOKEN',
@@ -231,6 +233,7 @@ export function readConfiguration(env: Env): Configuration {
     courier: () => courierSettings(env, mode),
     messenger: () => messengerSettings(env, originIfRight()),
     s3: () => storageSettings(env),
+    dataKeys: () => vaultKeys(env),
   });
   const { wechat, ums, ...read } = settings;
   return {

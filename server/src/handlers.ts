@@ -50,6 +50,7 @@ import { principalHandlers } from './shop/principal/principalHandlers';
 import { productsHandlers } from './shop/products/productsHandlers';
 import { profileHandlers } from './shop/profile/profileHandlers';
 import { quizHandlers } from './shop/quiz/quizHandlers';
+import { realNamesHandlers } from './shop/realNames/realNamesHandlers';
 import { reconciliationHandlers } from './shop/reconciliation/reconciliationHandlers';
 import { redPacketsHandlers } from './shop/redPackets/redPacketsHandlers';
 import { regionsHandlers } from './shop/regions/regionsHandlers';
@@ -128,6 +129,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...productsHandlers(app),
   ...profileHandlers(app),
   ...quizHandlers(app),
+  ...realNamesHandlers(app),
   ...reconciliationHandlers(app),
   ...redPacketsHandlers(app),
   ...regionsHandlers(app),

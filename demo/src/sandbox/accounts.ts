@@ -71,8 +71,8 @@ async function page(app: App) {
   const waiting = applications.map(
     (
       one,
-    ) => html`<section><h2>${one.company ?? one.contact}</h2><p>${maskPhone(one.phone)} · ${one.shop_type} · ${one.area} · 证照 ${licencesOf(one).length} 张</p><small>${one.state === 'init' ? '待初审' : '初审通过，待复审'} · ${dayTime(one.submitted_at)}</small>
-      <nav>${review(one.id, 'pass', one.state === 'init' ? '初审通过' : '复审通过')}${review(one.id, 'reject', '驳回')}${review(one.id, 'veto', '否决')}</nav></section>`,
+    ) => html`<section><h2>${one.company ?? one.contact}</h2><p>${maskPhone(one.phone)} · ${one.shop_type} · ${one.area} · 证照 ${licencesOf(one).length} 张</p><small>${one.state !== 'firstChecked' ? '待初审' : '初审通过，待复审'} · ${dayTime(one.submitted_at)}</small>
+      <nav>${review(one.id, 'pass', one.state !== 'firstChecked' ? '初审通过' : '复审通过')}${review(one.id, 'reject', '驳回')}${review(one.id, 'veto', '否决')}</nav></section>`,
   );
   const accounts = working.map(
     ({ id, nickname, phone }) => html`<section><h2>${nickname}</h2><p>${maskPhone(phone)}</p>

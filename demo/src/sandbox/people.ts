@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
+import { PRIVATE_BUYER } from '@cellar/shared/contract/vip';
 import type { App } from '@cellar/server/app';
 import { BusinessError } from '@cellar/server/errors/businessError';
 import { hashPassword } from '@cellar/server/shop/auth/password';
@@ -44,7 +45,7 @@ async function addPerson(app: App, { level, balanceFen }: z.output<typeof Wish>)
         phone,
         password_hash,
         nickname,
-        shop_type: '个人',
+        shop_type: level === 'plain' ? PRIVATE_BUYER : '零售商',
         registemark: 1,
         vipstatus: 1,
         level_id: level,

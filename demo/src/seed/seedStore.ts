@@ -2,12 +2,14 @@ import type { App } from '@cellar/server/app';
 import { liftLimits } from '@cellar/server/store/limits';
 import { transaction } from '@cellar/server/store/transaction';
 import { seeds } from './seeds';
+import { renewUnpaid } from './trade/renewUnpaid';
 
 /** Fills an empty store with the demo cellar, all or nothing; a store that holds it already is left alone. */
 export async function seedStore(app: App): Promise<void> {
   const done = await app.db.selectFrom('store_fact').select('name').where('name', '=', 'seed').executeTakeFirst();
-  if (done) return;
   const now = app.clock.now();
+  // Before any job looks for orders that have lapsed meanwhile.
+  if (done) return void (await renewUnpaid(app.db, now));
   await transaction(app.db, async (tx) => {
     await liftLimits(tx);
     // With several processes on one store the first to write this row seeds, the others wait for it and find it there.

@@ -1,15 +1,24 @@
-import { hasToken, isSomethingWanted, takeWanted } from '@cellar/shared/runtime/session';
+import {
+  hasToken,
+  isSomethingWanted,
+  keepWanted,
+  personNow,
+  standingOf,
+  takeWanted,
+} from '@cellar/shared/runtime/session';
 import { fullPath } from '../navigation/address';
 import type { Shown } from '../navigation/entries';
 import { isSigningIn } from '../paths';
 
 /**
- * A guest asked for goods and was led to the login: who comes from there to the page again, logged in, gets them. On the way nothing
- * happens; anyone who goes elsewhere has given up.
+ * A guest chose goods: they are put into the cart of who logs in, once that person may buy. On the way to the login nothing happens; under review
+ * they wait.
  */
 export function watchWanted({ address }: Shown, before: Shown | null) {
-  if (!isSomethingWanted() || isSigningIn(address.pathname)) return;
-  const wanted = takeWanted(fullPath(address));
-  if (!wanted || !hasToken() || !before || !isSigningIn(before.address.pathname)) return;
-  import('./resume').then(({ resume }) => resume(wanted)).catch(() => undefined);
+  if (!isSomethingWanted() || isSigningIn(address.pathname) || !hasToken()) return;
+  if (standingOf(personNow())) return keepWanted();
+  const isBack = before !== null && isSigningIn(before.address.pathname);
+  const path = fullPath(address);
+  const wanted = takeWanted(isBack ? path : null);
+  import('./resume').then(({ resume }) => resume(wanted, path)).catch(() => undefined);
 }

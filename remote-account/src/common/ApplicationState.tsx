@@ -5,12 +5,13 @@ import { Card, Timeline } from '@cellar/shared/ui/base';
 import css from './ApplicationState.module.css';
 import { StateHead } from './StateHead';
 
-const { init, firstChecked, firstReject, checked, secondReject, veto } = VIP_APPLICATION;
+const { init, authstr, firstChecked, firstReject, checked, secondReject, veto } = VIP_APPLICATION;
 
 type Reviewed = Pick<VipApplication, 'state' | 'reason' | 'submittedAt' | 'firstDecidedAt' | 'secondDecidedAt'>;
 
 const words: Record<VipApplication['state'], { title: string; note: string }> = {
   [init]: { title: '审核中', note: '资料已提交，等待初审，一般 1 个工作日内完成。' },
+  [authstr]: { title: '审核中', note: '审核人员正在核对资料，一般 1 个工作日内完成。' },
   [firstChecked]: { title: '审核中', note: '初审已通过，等待复审，一般 1 个工作日内完成。' },
   [firstReject]: { title: '初审未通过', note: '请按原因修改资料后重新提交。' },
   [secondReject]: { title: '复审未通过', note: '请按原因修改资料后重新提交。' },

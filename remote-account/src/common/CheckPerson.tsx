@@ -1,5 +1,6 @@
 import { checkCode } from '@cellar/shared/format/validators';
 import { auth } from '@cellar/shared/api/auth/calls';
+import type { Proof } from '@cellar/shared/hooks/proveIdentity';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { toast } from '@cellar/shared/runtime/messages';
 import { Button } from '@cellar/shared/ui/base';
@@ -7,7 +8,6 @@ import { CodeField, Fields, Form, PasswordField } from '@cellar/shared/ui/form';
 import { useState } from 'react';
 import css from './form.module.css';
 
-export type Proof = { password: string } | { code: string };
 type CheckPersonProps = {
   hasPassword: boolean;
   /** Masked. */

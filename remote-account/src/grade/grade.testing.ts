@@ -9,6 +9,7 @@ export const aGrade = (change: Partial<MemberGrade> = {}): MemberGrade => ({
   level: gold,
   next: black,
   growth: 6820,
+  isPrivate: false,
   nextSavesFen: 38600,
   ...change,
 });

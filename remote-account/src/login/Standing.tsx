@@ -4,8 +4,9 @@ import { isKind } from '@cellar/shared/runtime/errors';
 import { toast, toastError } from '@cellar/shared/runtime/messages';
 import { isPublished, Link, useGo } from '@cellar/shared/runtime/navigate';
 import { afterLogin, signIn, standingOf } from '@cellar/shared/runtime/session';
-import { readKey, writeKey, type Person } from '@cellar/shared/runtime/storage';
+import { readKey, type Person } from '@cellar/shared/runtime/storage';
 import { Button } from '@cellar/shared/ui/base';
+import { openSecondStep } from '../common/openSecondStep';
 import { StateHead } from '../common/StateHead';
 import css from './login.module.css';
 
@@ -90,13 +91,8 @@ function Ask({ onGone }: { onGone: () => void }) {
 /** The registration goes on with the data at hand. */
 function Continue({ label }: { label: string }) {
   const go = useGo();
-  const open = () => {
-    const info = readKey('user-info');
-    if (info) writeKey('regToken', info);
-    go(SECOND_STEP);
-  };
   return (
-    <Button size="l" block onClick={open}>
+    <Button size="l" block onClick={() => openSecondStep(go)}>
       {label}
     </Button>
   );

@@ -1,4 +1,5 @@
 import type { UserInfo } from '@cellar/shared/api/auth/schema';
+import { VIP_STATUS } from '@cellar/shared/contract/vip';
 import { isCallError } from '@cellar/shared/runtime/errors';
 import { confirm } from '@cellar/shared/runtime/messages';
 import { isPublished, useGo } from '@cellar/shared/runtime/navigate';
@@ -33,7 +34,7 @@ export function useLogin(keepAgreement: () => Promise<void>) {
     signIn(info);
     await keepAgreement();
     if (standingOf(info.fguser)) return;
-    if (info.fguser.easyPassword === 1 && isPublished(UPDATE_PASSWORD) && (await offerChange()))
+    if (info.fguser.easyPassword === VIP_STATUS.easyPassword && isPublished(UPDATE_PASSWORD) && (await offerChange()))
       return go(UPDATE_PASSWORD, { replace: true, state: { offered: true } });
     afterLogin(go);
   };

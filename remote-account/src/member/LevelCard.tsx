@@ -9,7 +9,8 @@ const grouped = (count: number) => count.toLocaleString('en-US');
 const short = (level: string) => level.replace(/会员$/, '');
 
 /** One yuan spent is one growth. */
-function textOf({ growth, next }: MemberCenter['level']) {
+function textOf({ growth, isPrivate, next }: MemberCenter['level']) {
+  if (isPrivate) return '个人账号按零售价购买，企业客户可申请会员价';
   if (!next) return `成长值 ${grouped(growth)}，已是最高等级`;
   const missing = grouped(Math.max(0, next.growthFrom - growth));
   const words = `成长值 ${grouped(growth)} / ${grouped(next.growthFrom)}，再买 ¥${missing} 升${short(next.name)}`;
@@ -29,7 +30,7 @@ export function LevelCard({ level }: { level: MemberCenter['level'] }) {
       </div>
       <Progress
         tone="gold"
-        value={level.next ? level.growth / level.next.growthFrom : 1}
+        value={level.next ? level.growth / level.next.growthFrom : Number(!level.isPrivate)}
         label="成长值"
         className={heroCss.growth}
       />

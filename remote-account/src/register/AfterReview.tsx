@@ -6,7 +6,7 @@ import { afterLogin } from '@cellar/shared/runtime/session';
 import { Button } from '@cellar/shared/ui/base';
 import css from './register.module.css';
 
-const { init, firstChecked, checked } = VIP_APPLICATION;
+const { init, authstr, firstChecked, checked } = VIP_APPLICATION;
 
 type AfterReviewProps = { application: VipApplication; onAsk: () => Promise<unknown> };
 
@@ -14,7 +14,7 @@ type AfterReviewProps = { application: VipApplication; onAsk: () => Promise<unkn
 export function AfterReview({ application: { state }, onAsk }: AfterReviewProps) {
   const go = useGo();
   const { submit, busy } = useSubmit(onAsk);
-  const waits = state === init || state === firstChecked;
+  const waits = state === init || state === authstr || state === firstChecked;
   return (
     <div className={css.actions}>
       {waits && (

@@ -1,16 +1,21 @@
 import { registration } from '@cellar/shared/api/registration/calls';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { PRIVATE_BUYER } from '@cellar/shared/contract/vip';
 import { signIn, standingOf } from '@cellar/shared/runtime/session';
-import { readKey } from '@cellar/shared/runtime/storage';
+import { readKey, writeKey } from '@cellar/shared/runtime/storage';
 import { startRegistration } from './startRegistration';
 
 export type Standing = Result<'registration.getFirstStep'>;
 
-/** Keeps what the answer says of the person; an approved one needs the registration's token no longer. */
-export function keepStanding({ fguser }: Standing) {
-  const info = readKey('user-info') ?? readKey('regToken');
-  if (info) (standingOf(fguser) ? startRegistration : signIn)({ ...info, fguser });
+/** Keeps what the answer says of the person. An approved one needs the registration's token no longer; a private buyer keeps the one at hand. */
+export function keepStanding({ fguser, shopType }: Standing) {
+  const regToken = readKey('regToken');
+  const info = readKey('user-info') ?? regToken;
+  if (!info) return;
+  const known = { ...info, fguser };
+  (standingOf(fguser) ? startRegistration : signIn)(known);
+  if (regToken && shopType === PRIVATE_BUYER) writeKey('regToken', known);
 }
 
 /** How far the registration is by now. */

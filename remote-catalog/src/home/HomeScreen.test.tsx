@@ -62,6 +62,26 @@ test('doors and banners to screens that nobody published are not drawn', async (
   expect(screen.queryByText('高端酒')).toBeNull();
 });
 
+// Rule: home-9
+test('a dot stands at the entry of the new goods until they were opened', async () => {
+  const entry = { id: 'new', text: '新品', glyph: '新', tone: 'plum' as const, to: '/newProduct' };
+  const floors = [{ kind: 'entries' as const, id: id(1), items: [entry, { ...entry, id: 'x', text: '法国', to: '/list' }] }];
+  const api = fakeApi({
+    'home.get': ok({ ...NONE, floors }),
+    'catalog.countNewest': ({ since }) => ok({ count: since ? 0 : 3 }),
+  });
+  const published = ['/index', '/list', '/newProduct'];
+  const { user, unmount } = renderScreen(<HomeScreen />, '/index', { published });
+  expect(await screen.findByRole('img', { name: '3 款新品' })).toBeVisible();
+  expect(api.sent('catalog.countNewest')).toHaveLength(1);
+  await user.click(screen.getByRole('link', { name: /新品/ }));
+  unmount();
+  renderScreen(<HomeScreen />, '/index', { published });
+  expect(await screen.findByRole('link', { name: '新品' })).toBeVisible();
+  await waitFor(() => expect(api.sent('catalog.countNewest').at(-1)).toMatchObject({ since: expect.stringMatching(/Z$/) }));
+  expect(screen.queryByRole('img', { name: /款新品/ })).toBeNull();
+});
+
 test('a home that cannot be read says so and is asked for again', async () => {
   const api = fakeApi({ 'home.get': broken() });
   const { user } = renderScreen(<HomeScreen />, '/index');
@@ -105,11 +125,9 @@ test('a guest who wants to add is led to the login and no call is made', async (
   await user.click(await screen.findByRole('button', { name: `把${product.name}加入购物车` }));
   await waitFor(() => expect(went).toEqual(['/login']));
   expect(localStorage.getItem('urlName')).toBe('/index');
-  expect(takeWanted('/index')).toMatchObject({
-    productId: product.id,
-    skuId: product.skuId,
-    quantity: product.minQuantity,
-  });
+  expect(takeWanted('/index')).toMatchObject([
+    { productId: product.id, skuId: product.skuId, quantity: product.minQuantity },
+  ]);
   expect(api.sent('cart.add')).toEqual([]);
 });
 

@@ -253,7 +253,7 @@ test.each([
   await user.type(count, '2{Enter}');
   await user.click(within(sheet).getByRole('button', { name: button }));
   await waitFor(() => expect(went).toEqual(['/login']));
-  expect(takeWanted(URL)).toMatchObject({ productId: product().id, skuId: sku().id, quantity: 2, hidden });
+  expect(takeWanted(URL)).toMatchObject([{ productId: product().id, skuId: sku().id, quantity: 2, hidden }]);
   expect(calls.sent('cart.add')).toEqual([]);
 });
 

@@ -1,7 +1,8 @@
 import { cart } from '@cellar/shared/api/cart/calls';
 import { useLoad, type Load } from '@cellar/shared/hooks/useLoad';
 import type { Cart } from '@cellar/shared/api/cart/schema';
-import { setCartCount } from '@cellar/shared/runtime/cartCount';
+import { cartCountAtom, setCartCount } from '@cellar/shared/runtime/cartCount';
+import { useAtomValue } from '@cellar/shared/state';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { CartQueue, type CartState } from './cartQueue';
 import { useSync } from './useSync';
@@ -20,6 +21,12 @@ export function useCart(): CartStore {
   useEffect(() => {
     if (shown) setCartCount(shown.count);
   }, [shown]);
+  const count = useAtomValue(cartCountAtom);
+  // Something was put into the cart while it is shown: what a guest had chosen before the login.
+  useEffect(() => {
+    const { cart: known, pending: isChanging } = queue.snapshot();
+    if (known && !isChanging && known.count !== count) void queue.run(cart.list);
+  }, [count, queue]);
   useSync(queue);
   // Left or hidden: what was tapped last is sent at once.
   useEffect(() => () => void queue.flush(), [queue]);

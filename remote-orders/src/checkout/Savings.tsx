@@ -3,6 +3,7 @@ import { Cell, Cells } from '@cellar/shared/ui/base';
 import { Switch } from '@cellar/shared/ui/form';
 import css from './extras.module.css';
 import type { CheckoutSheet, QuotedOrder } from './useOrder';
+import { rememberAssets, type AssetChoices } from './wishes';
 
 const grouped = (count: number) => count.toLocaleString('en-US');
 
@@ -35,6 +36,10 @@ const Asset = ({ label, note, checked, possible, onChange }: AssetProps) => (
 export function Savings({ order, onShow }: { order: QuotedOrder; onShow: (sheet: CheckoutSheet) => void }) {
   const { quote, draft, setDraft } = order;
   const { coins, points, balance } = quote;
+  const choose = (change: Partial<AssetChoices>) => {
+    rememberAssets(change);
+    setDraft(change);
+  };
   const coinNote =
     coins.usable > 0
       ? `共 ${grouped(coins.have)} 枚，本单可用 ${grouped(coins.usable)} 枚抵 ${money(coins.usableFen)}`
@@ -55,21 +60,21 @@ export function Savings({ order, onShow }: { order: QuotedOrder; onShow: (sheet:
         note={coinNote}
         checked={draft.useCoins}
         possible={coins.usable > 0}
-        onChange={(useCoins) => setDraft({ useCoins })}
+        onChange={(useCoins) => choose({ useCoins })}
       />
       <Asset
         label="积分"
         note={pointNote}
         checked={draft.usePoints}
         possible={points.usable > 0}
-        onChange={(usePoints) => setDraft({ usePoints })}
+        onChange={(usePoints) => choose({ usePoints })}
       />
       <Asset
         label="余额"
         note={balanceNote}
         checked={draft.useBalance}
         possible={balance.haveFen > 0}
-        onChange={(useBalance) => setDraft({ useBalance })}
+        onChange={(useBalance) => choose({ useBalance })}
       />
       <details className={css.rules}>
         <summary>优惠怎样叠加</summary>

@@ -66,6 +66,31 @@ test('submits once however often tapped and goes on to the payment', async () =>
   expect(calls.sent('checkout.submit')[0]!.idemKey).toMatch(/^[0-9a-f-]{36}$/);
 });
 
+// Rule: checkout-12
+test('bonded goods ask for the identity number of the receiver, which is checked, sent once, and shown masked', async () => {
+  const chosen = { id: cartLine(800).id, name: '林志远', number: '110***********002X' };
+  const problem = { code: 'realName' as const, words: '保税商品需要收货人的实名信息，请先填写', lineIds: [] };
+  const calls = api({
+    'checkout.check': ok(quote({ realName: { chosen: null }, problems: [problem] })),
+    'realNames.list': ok({ list: [] }),
+    'realNames.save': ok({ realName: chosen }),
+  });
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: /收货人实名.*请填写/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: '收货人实名信息' }));
+  const field = await sheet.findByLabelText('林志远 的身份证号');
+  await user.type(field, '110105194912310021');
+  await user.click(sheet.getByRole('button', { name: '保存并使用' }));
+  expect(sheet.getByText('身份证号不正确，请核对')).toBeVisible();
+  expect(calls.sent('realNames.save')).toEqual([]);
+  await user.clear(field);
+  await user.type(field, '110105 19491231 002x');
+  calls.replies['checkout.check'] = ok(quote({ realName: { chosen } }));
+  await user.click(sheet.getByRole('button', { name: '保存并使用' }));
+  expect(await screen.findByRole('button', { name: /收货人实名.*林志远 110\*+002X/ })).toBeVisible();
+  expect(calls.sent('realNames.save')).toMatchObject([{ number: '11010519491231002X' }]);
+});
+
 // Rule: checkout-8
 test('what changed since the cart is shown as a difference, and the submit accepts it', async () => {
   keepSeen({
@@ -150,7 +175,7 @@ test('the total leads to its rules', async () => {
   await user.click(await screen.findByRole('button', { name: '金额从何而来' }));
   const sheet = within(await screen.findByRole('dialog', { name: '金额从何而来' }));
   expect(await sheet.findByText('会员等级的价格')).toBeVisible();
-  expect(calls.sent('checkout.explain')).toMatchObject([{ coupon: 'best', useCoins: 'true' }]);
+  expect(calls.sent('checkout.explain')).toMatchObject([{ coupon: 'best', useCoins: 'false' }]);
 });
 
 test('an order for which nothing is to be paid is done', async () => {
@@ -191,7 +216,7 @@ test('a lost connection keeps everything, and the next try is the same order', a
 });
 
 // Rule: form-8
-test('what was typed and chosen survives a reload, but not other goods', async () => {
+test('what was typed and chosen survives a reload; for other goods what was typed does not', async () => {
   const calls = api();
   const one = show();
   await one.user.type(await screen.findByLabelText('自有单号'), 'PO-7');
@@ -199,7 +224,7 @@ test('what was typed and chosen survives a reload, but not other goods', async (
   one.unmount();
   const two = show();
   expect(await screen.findByLabelText('自有单号')).toHaveValue('PO-7');
-  expect(calls.sent('checkout.check').at(-1)).toMatchObject({ useCoins: 'false' });
+  expect(calls.sent('checkout.check').at(-1)).toMatchObject({ useCoins: 'true' });
   two.unmount();
   show(first);
   expect(await screen.findByLabelText('自有单号')).toHaveValue('');
@@ -232,18 +257,35 @@ test('the best coupon is chosen; another or none can be taken', async () => {
 });
 
 // Rule: checkout-6
-test('coins, points and balance are used by themselves, say what they do, and can be left', async () => {
+test('coins, points and balance are off until the person switches them on, and say what they do; the choice is remembered', async () => {
   const used = { balance: { haveFen: 246000, usedFen: 116000 }, totalFen: 116000, restFen: 0 };
   const calls = api({ 'checkout.check': ok(quote(used)) });
-  const { user } = show();
+  const { user, unmount } = show();
   expect(await screen.findByText('共 12,400 分，本单可用 5,600 分抵 ¥56.00')).toBeVisible();
-  expect(screen.getByText('余额付 ¥1,160.00，还需 ¥0.00')).toBeVisible();
-  expect(calls.sent('checkout.check')).toMatchObject([{ useCoins: 'true', usePoints: 'true', useBalance: 'true' }]);
+  expect(calls.sent('checkout.check')).toMatchObject([{ useCoins: 'false', usePoints: 'false', useBalance: 'false' }]);
   await user.click(screen.getByText('优惠怎样叠加'));
   expect(screen.getByText('每单用一张优惠券，可与促销同时使用')).toBeVisible();
   await user.click(screen.getByRole('switch', { name: '使用积分' }));
   await user.click(screen.getByRole('switch', { name: '使用余额' }));
-  expect(calls.sent('checkout.check').at(-1)).toMatchObject({ usePoints: 'false', useBalance: 'false' });
+  expect(calls.sent('checkout.check').at(-1)).toMatchObject({
+    useCoins: 'false',
+    usePoints: 'true',
+    useBalance: 'true',
+  });
+  expect(await screen.findByText('余额付 ¥1,160.00，还需 ¥0.00')).toBeVisible();
+  unmount();
+  const next = show(first);
+  await submitButton();
+  expect(calls.sent('checkout.check').at(-1)).toMatchObject({
+    useCoins: 'false',
+    usePoints: 'true',
+    useBalance: 'true',
+  });
+  await next.user.click(screen.getByRole('switch', { name: '使用余额' }));
+  next.unmount();
+  show();
+  await submitButton();
+  expect(calls.sent('checkout.check').at(-1)).toMatchObject({ usePoints: 'true', useBalance: 'false' });
 });
 
 // Rule: checkout-11

@@ -1,7 +1,20 @@
 import { checkout } from '@cellar/shared/api/checkout/calls';
+import type { RealName } from '@cellar/shared/api/realNames/schema';
 import { isPublished } from '@cellar/shared/runtime/navigate';
 import { readKey } from '@cellar/shared/runtime/storage';
-import { Amounts, Button, Card, Empty, Icon, LazyPart, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import {
+  Amounts,
+  Button,
+  Card,
+  Cell,
+  Cells,
+  Empty,
+  Icon,
+  LazyPart,
+  Loaded,
+  Page,
+  Skeleton,
+} from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import css from './SureOrderScreen.module.css';
 import { Changed } from './Changed';
@@ -38,6 +51,8 @@ function failed(error: unknown) {
   return null;
 }
 
+const realNameText = (chosen: RealName | null) => (chosen ? `${chosen.name} ${chosen.number}` : '请填写');
+
 function Form({ order }: { order: QuotedOrder }) {
   const [sheet, setSheet] = useState<CheckoutSheet | null>(null);
   const close = () => setSheet(null);
@@ -50,6 +65,15 @@ function Form({ order }: { order: QuotedOrder }) {
     <div className={css.form}>
       <Changed {...order} />
       <Way order={order} onShow={setSheet} />
+      {order.quote.realName && order.quote.address && (
+        <Cells>
+          <Cell
+            label="收货人实名"
+            value={realNameText(order.quote.realName.chosen)}
+            onClick={() => setSheet({ kind: 'realName' })}
+          />
+        </Cells>
+      )}
       <Goods order={order} onShow={setSheet} />
       <Savings order={order} onShow={setSheet} />
       <Extras order={order} onShow={setSheet} />

@@ -79,5 +79,6 @@ export type CheckoutSheet =
   | { kind: 'coupons' }
   | { kind: 'invoice' }
   | { kind: 'pickup' }
+  | { kind: 'realName' }
   | { kind: 'total' }
   | { kind: 'promotion'; lines: readonly QuoteLine[] };

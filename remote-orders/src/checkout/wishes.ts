@@ -1,7 +1,21 @@
 import type { Invoice } from '@cellar/shared/api/checkout/schema';
 import type { Params } from '@cellar/shared/contract/calls';
+import { visitorId } from '@cellar/shared/runtime/session';
+import { readKey, writeKey, type StoredKeys } from '@cellar/shared/runtime/storage';
 
 export const PAGE = '/sure-order';
+
+export type AssetChoices = NonNullable<StoredKeys['cellar:assets']>['choices'];
+const NONE: AssetChoices = { useCoins: false, usePoints: false, useBalance: false };
+
+/** What the person chose to spend the last time. */
+function rememberedAssets(): AssetChoices {
+  const known = readKey('cellar:assets');
+  return known?.userid === visitorId() ? { ...NONE, ...known.choices } : NONE;
+}
+
+export const rememberAssets = (change: Partial<AssetChoices>) =>
+  writeKey('cellar:assets', { userid: visitorId(), choices: { ...rememberedAssets(), ...change } });
 
 /** Everything that is chosen and typed on the page; kept over a reload for the same goods. */
 export type OrderDraft = {
@@ -28,10 +42,8 @@ export const blankDraft = (cartIds: string): OrderDraft => ({
   delivery: 'courier',
   pickupId: null,
   coupon: 'best',
-  // The best combination by itself: coins and points lower any order beside a coupon, and the balance is there to be used first.
-  useCoins: true,
-  usePoints: true,
-  useBalance: true,
+  // Nothing that the person owns is spent before they say so; what they chose the last time holds.
+  ...rememberedAssets(),
   invoice: null,
   ownNo: '',
   remarks: '',

@@ -4,7 +4,7 @@ import { Button } from '@cellar/shared/ui/base';
 import css from './ActionButtons.module.css';
 import type { ActionOrder } from './useOrderActions';
 
-export const actionLabels: Record<OrderAction, string> = {
+const labels: Record<OrderAction, string> = {
   remove: '删除订单',
   cancel: '取消订单',
   return: '申请退换',
@@ -16,6 +16,10 @@ export const actionLabels: Record<OrderAction, string> = {
   finish: '确认收货',
   pay: '去支付',
 };
+/** What never left is not sent back: its money is. */
+export const actionLabel = (action: OrderAction, { state }: Pick<ActionOrder, 'state'>) =>
+  action === 'return' && (state === 'paid' || state === 'packed') ? '申请退款' : labels[action];
+
 const screens: Partial<Record<OrderAction, string>> = {
   pay: '/pay-type',
   return: '/my-back',
@@ -61,10 +65,10 @@ export function ActionButtons({ order, listed, onAct, onMore }: ActionButtonsPro
             key={action}
             kind={last && MAIN.has(action) ? 'primary' : last ? 'line' : 'quiet'}
             size={size}
-            {...named(actionLabels[action])}
+            {...named(actionLabel(action, order))}
             onClick={() => onAct(action, order)}
           >
-            {actionLabels[action]}
+            {actionLabel(action, order)}
           </Button>
         );
       })}

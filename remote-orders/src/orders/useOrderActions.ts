@@ -12,7 +12,7 @@ export const isStale = (error: unknown) => isCallError(error) && error.code === 
 export type ActionOrder = Pick<OrderRow, 'id' | 'orderNo' | 'actions' | 'state'>;
 /** What is asked for in a sheet. */
 export type OpenSheet =
-  | { kind: 'cancel' | 'again' | 'review' | 'followup' | 'remark'; orderId: string }
+  | { kind: 'cancel' | 'address' | 'again' | 'review' | 'followup' | 'remark'; orderId: string }
   | { kind: 'more'; orderId: string; actions: OrderAction[]; order: ActionOrder };
 export type Changes = {
   onChanged: (order: OrderRow) => void;

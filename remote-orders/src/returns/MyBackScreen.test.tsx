@@ -37,6 +37,7 @@ test('an empty list leads to what can be returned, with the day until when', asy
           stateWords: '已完成',
           placedAt: now,
           until: '2026-03-08T02:00:00.000Z',
+          unshipped: false,
           lines: [{ line, productId, name, spec, picture, quantity: 2, gift: false, available: 1 }],
         },
       ],
@@ -51,6 +52,28 @@ test('an empty list leads to what can be returned, with the day until when', asy
     'href',
     `/my-back?orderId=${orderId}`,
   );
+});
+
+// Rule: order-18
+test('of what never left the money is asked for', async () => {
+  show('/my-back?tab=apply', {
+    'returns.listOrders': ok({
+      list: [
+        {
+          id: orderId,
+          orderNo: '2603010000000001',
+          stateWords: '待发货',
+          placedAt: '2026-03-01T02:00:00.000Z',
+          until: null,
+          unshipped: true,
+          lines: [],
+        },
+      ],
+      next: null,
+    }),
+  });
+  expect(await screen.findByRole('link', { name: '申请退款 2603010000000001' })).toBeVisible();
+  expect(screen.queryByText('申请退换')).toBeNull();
 });
 
 test('nothing to return leads to the orders; a failed list can be tried again', async () => {

@@ -80,7 +80,8 @@ test('the principal of the balance is spent before the gifts', () =>
     ]);
   }));
 
-test('growth lifts to the level it reaches and never lets fall', () =>
+// Rule: registration-12
+test('growth lifts a member of the trade to the level it reaches and never lets fall, a private buyer stays', () =>
   scene(async ({ db, clock }) => {
     const level = async () =>
       (await db.selectFrom('person').select('level_id').where('id', '=', plain).executeTakeFirstOrThrow()).level_id;
@@ -89,6 +90,9 @@ test('growth lifts to the level it reaches and never lets fall', () =>
         moveLedger(tx, { personId: plain, account: 'growth', amount, reason: '购物成长', now: clock.now() }),
       );
     await grow(5000);
+    expect(await level()).toBe('plain');
+    await db.updateTable('person').set({ shop_type: '零售商' }).where('id', '=', plain).execute();
+    await grow(1);
     expect(await level()).toBe('gold');
     await grow(-4000);
     expect(await level()).toBe('gold');

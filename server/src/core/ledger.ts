@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { PRIVATE_BUYER } from '@cellar/shared/contract/vip';
 import { BusinessError } from '../errors/businessError';
 import { newId } from '../store/ids';
 import type { Tx } from '../store/transaction';
@@ -58,7 +59,7 @@ async function giftsOf(tx: Tx, { personId, account, amount, giftAmount }: Moveme
 
 /**
  * Moves what a person owns and writes the row of its statement; refuses what would fall below nothing. Growth that reaches a higher level
- * lifts the person to it; nobody falls.
+ * lifts a member of the trade to it; nobody falls.
  */
 export async function moveLedger(tx: Tx, movement: Movement): Promise<number> {
   const { personId, account, amount, reason, ref, now } = movement;
@@ -94,11 +95,18 @@ export async function moveLedger(tx: Tx, movement: Movement): Promise<number> {
       at: now,
     })
     .execute();
-  if (account === 'growth') await lift(tx, personId, after);
+  if (account === 'growth') await liftLevel(tx, personId);
   return after;
 }
 
-async function lift(tx: Tx, personId: string, growth: number) {
+/** Lifts a person to the level that their growth reaches. Private buyers stay on the first one: its prices are retail. */
+export async function liftLevel(tx: Tx, personId: string) {
+  const { growth, shop_type } = await tx
+    .selectFrom('person')
+    .select(['growth', 'shop_type'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
+  if (shop_type === PRIVATE_BUYER) return;
   const reached = await tx
     .selectFrom('member_level')
     .select(['id', 'rank'])

@@ -55,6 +55,7 @@ async function estateOf(
   const { list: sessions } = await call('sessions.list', {}, person);
   await shop.address(person);
   const address = await shop.address(person, { areaCode: '540102', isDefault: false });
+  const { id: realName } = (await call('realNames.list', {}, person)).list[0]!;
   const { id: invoiceTitle } = await call(
     'checkout.saveTitle',
     { kind: 'personal', title: `${person.id} 商行` },
@@ -168,6 +169,7 @@ async function estateOf(
       parcel: parcels.map(({ id }) => id),
       payment: [url.replace('/openid?no=', '')],
       personCoupon: [personCoupon],
+      realName: [realName],
       poster: [poster],
       quizTry: [quizTry],
       sampleVoucher: vouchers.map(({ id }) => id),

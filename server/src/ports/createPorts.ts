@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { StartError } from '../errors/startError';
 import type { PortParts } from './parts';
 import { drawnCaptcha } from './captcha/drawn';
 import { sandboxCaptcha } from './captcha/sandbox';
@@ -22,6 +23,8 @@ import { folderStorage } from './storage/folder';
 import { s3Storage } from './storage/s3';
 import { aliyunSms } from './sms/aliyun';
 import { sandboxSms } from './sms/sandbox';
+import { aesVault } from './vault/aesVault';
+import { demoKey } from './vault/keys';
 
 /** Who pays is known to the shop by the app of its messenger: another app knows other names for the same people. */
 function wechatOf({ config, clock }: PortParts, settings: WechatPaySettings): PaymentPort {
@@ -45,6 +48,15 @@ function messengerOf({ config, clock, store }: PortParts) {
   return config.mode === 'production' ? noMessenger() : new SandboxMessenger({ db: store.db, clock });
 }
 
+function vaultOf({ config: { dataKeys, dataDir, mode } }: PortParts) {
+  if (dataKeys.length > 0) return aesVault(() => dataKeys);
+  if (mode === 'production')
+    throw new StartError(
+      'CELLAR_DATA_KEY is missing: production encrypts identity numbers with a key of its own, make one with `openssl rand -base64 32`.',
+    );
+  return aesVault(() => [demoKey(dataDir)]);
+}
+
 /** Where released files and people's pictures lie. */
 export const storageOf = ({ s3, dataDir }: Pick<PortParts['config'], 's3' | 'dataDir'>) =>
   s3 ? s3Storage(s3) : folderStorage(path.join(dataDir, 'releases'));
@@ -61,4 +73,5 @@ export const createPorts = (parts: PortParts): Ports => ({
   payment: paymentOf(parts),
   sms: parts.config.sms ? aliyunSms(parts.config.sms, parts.clock) : sandboxSms(parts),
   storage: storageOf(parts.config),
+  vault: vaultOf(parts),
 });

@@ -25,6 +25,8 @@ export type PortSettings = {
   messenger: WechatSettings | null;
   /** Where released files lie; null: in the data directory. */
   s3: S3Settings | null;
+  /** Keys of what is stored encrypted, the one in use first; empty: the demo's own. */
+  dataKeys: readonly Buffer[];
 };
 
 /** What adapters are made of. */

@@ -6,6 +6,7 @@ import type { MessengerPort } from './messenger/port';
 import type { PaymentPort } from './payment/port';
 import type { SmsPort } from './sms/port';
 import type { StoragePort } from './storage/port';
+import type { VaultPort } from './vault/port';
 
 /** The services outside the shop, each behind a port with a sandbox and a real adapter. */
 export type Ports = {
@@ -19,4 +20,6 @@ export type Ports = {
   sms: SmsPort;
   /** Released files, people's pictures and invoices. */
   storage: StoragePort;
+  /** What is stored encrypted. */
+  vault: VaultPort;
 };

@@ -30,6 +30,7 @@ export interface Address {
   phone: string;
   postal_code: string | null;
   province: string;
+  real_name_id: string | null;
   selected_at: Timestamp | null;
   tag: string | null;
   updated_at: Timestamp;
@@ -223,6 +224,7 @@ export interface Coupon {
   from_at: Timestamp;
   id: string;
   name: string;
+  newcomer: Generated<boolean>;
   off_fen: number;
   per_person: Generated<number>;
   scope: Generated<ColumnType<unknown, string, string>>;
@@ -1278,6 +1280,15 @@ export interface RateLimit {
   window_start: number;
 }
 
+export interface RealName {
+  added_at: Timestamp;
+  id: string;
+  mask: string;
+  name: string;
+  number_sealed: string;
+  person_id: string;
+}
+
 export interface Recharge {
   account: string;
   amount_fen: number;
@@ -1695,6 +1706,8 @@ export interface ShopOrder {
   points_used: Generated<number>;
   promised_on: string | null;
   promotion_fen: Generated<number>;
+  real_name: string | null;
+  real_number_sealed: string | null;
   received_at: Timestamp | null;
   refunded_fen: Generated<number>;
   remarks: Generated<ColumnType<unknown, string, string>>;
@@ -2075,6 +2088,7 @@ export interface DB {
   quiz_question: QuizQuestion;
   quiz_try: QuizTry;
   rate_limit: RateLimit;
+  real_name: RealName;
   recharge: Recharge;
   recharge_offer: RechargeOffer;
   reconciliation: Reconciliation;

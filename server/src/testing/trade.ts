@@ -153,14 +153,22 @@ export async function tradeScene(db: Db, now: Date) {
         .execute();
       return { ...row, levelId: level, levelRank };
     },
-    address: async (person: Person, { areaCode = '310104', isDefault = true } = {}) => {
+    /** With the receiver's real name, which bonded goods ask for, unless without. */
+    address: async (person: Person, { areaCode = '310104', isDefault = true, realName = true } = {}) => {
       const id = newId();
+      const receiver = { person_id: person.id, name: '林致远' };
+      const real_name_id = realName ? newId() : null;
+      if (real_name_id !== null)
+        await db
+          .insertInto('real_name')
+          .values({ ...receiver, id: real_name_id, mask: '310***********1234', number_sealed: '', added_at: now })
+          .execute();
       await db
         .insertInto('address')
         .values({
-          person_id: person.id,
+          ...receiver,
           id,
-          name: '林致远',
+          real_name_id,
           phone: '13800000001',
           area_code: areaCode,
           country: '中国',

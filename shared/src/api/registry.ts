@@ -97,6 +97,8 @@ import { profile } from '@cellar/shared/api/profile/calls';
 import { profileSchema } from '@cellar/shared/api/profile/schema';
 import { quiz } from '@cellar/shared/api/quiz/calls';
 import { quizSchema } from '@cellar/shared/api/quiz/schema';
+import { realNames } from '@cellar/shared/api/realNames/calls';
+import { realNamesSchema } from '@cellar/shared/api/realNames/schema';
 import { reconciliation } from '@cellar/shared/api/reconciliation/calls';
 import { reconciliationSchema } from '@cellar/shared/api/reconciliation/schema';
 import { redPackets } from '@cellar/shared/api/redPackets/calls';
@@ -204,6 +206,7 @@ export const calls = {
   ...named('products', products, productsSchema),
   ...named('profile', profile, profileSchema),
   ...named('quiz', quiz, quizSchema),
+  ...named('realNames', realNames, realNamesSchema),
   ...named('reconciliation', reconciliation, reconciliationSchema),
   ...named('redPackets', redPackets, redPacketsSchema),
   ...named('regions', regions, regionsSchema),

@@ -24,6 +24,7 @@ export const OWNERS = {
   poster: 'person',
   sampleVoucher: 'person',
   quizTry: 'person',
+  realName: 'person',
   recharge: 'person',
   returnCase: 'person',
   review: 'person',

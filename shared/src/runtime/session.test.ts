@@ -4,6 +4,8 @@ import {
   afterLogin,
   guestId,
   hasToken,
+  isSomethingWanted,
+  keepWanted,
   needLogin,
   onPersonChange,
   personNow,
@@ -145,18 +147,39 @@ it('leads an action without token to the login and remembers where it began', ()
 });
 
 // Rule: session-8
-it('remembers for the login what was wanted on which page, once, and says why it came', () => {
+it('remembers for the login what was wanted, the newest of a kind, and says why it came', () => {
   const wanted = { productId: 'p', skuId: 's', warehouseId: 'w', quantity: 2 };
+  const other = { ...wanted, skuId: 't', hidden: true };
   window.history.replaceState(null, '', '/list?type=red');
   const go = jest.fn();
   needLogin(go, { why: '登录后加入购物车', wanted });
   expect(go).toHaveBeenCalledWith('/login', { state: { why: '登录后加入购物车' } });
-  expect([takeWanted('/list?type=red'), takeWanted('/list?type=red')]).toEqual([wanted, null]);
-  needLogin(go, { wanted });
-  expect([takeWanted('/list'), takeWanted('/list?type=red')]).toEqual([null, null]);
-  needLogin(go, { wanted });
   needLogin(go, { why: '登录后收藏商品' });
-  expect(takeWanted('/list?type=red')).toBeNull();
+  needLogin(go, { wanted: { ...wanted, quantity: 3 } });
+  needLogin(go, { wanted: other });
+  expect([takeWanted('/list?type=red'), takeWanted('/list?type=red')]).toEqual([
+    [{ ...wanted, quantity: 3 }, other],
+    [],
+  ]);
+  needLogin(go, { wanted: other });
+  expect(takeWanted('/course')).toEqual([{ ...wanted, skuId: 't' }]);
+});
+
+// Rule: session-9
+it('keeps what was wanted through a review, for that person alone', () => {
+  const wanted = { productId: 'p', skuId: 's', warehouseId: 'w', quantity: 2 };
+  needLogin(jest.fn(), { wanted });
+  signIn(login('u1'));
+  keepWanted();
+  signOut();
+  signIn(login('u1'));
+  expect(takeWanted(null)).toEqual([wanted]);
+  signOut();
+  needLogin(jest.fn(), { wanted });
+  signIn(login('u1'));
+  keepWanted();
+  signIn(login('u2'));
+  expect([takeWanted(null), isSomethingWanted()]).toEqual([[], false]);
 });
 
 // Rule: preview-5

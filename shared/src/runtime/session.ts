@@ -5,13 +5,11 @@ import { pageConfiguration } from '@cellar/shared/runtime/configuration';
 import { nativeToken } from '@cellar/shared/runtime/native';
 import {
   type Person,
-  readDraft,
   readKey,
-  removeDraft,
   removeKey,
   type StoredKey,
+  type StoredKeys,
   type UserInfo,
-  writeDraft,
   writeKey,
   yieldTo,
 } from '@cellar/shared/runtime/storage';
@@ -136,41 +134,57 @@ export function afterLogin(go: Go) {
   go(target ?? '/', { replace: true });
 }
 
-/** Goods that a guest wants: into the cart, or hidden on the way to their own order. They are got after the login. */
-export type WantedGoods = {
-  productId: string;
-  skuId: string;
-  warehouseId: string;
-  quantity: number;
-  hidden?: boolean;
-  page?: string;
-};
+/** Goods that a guest wants: into the cart, or hidden on the way to their own order. They are got once somebody who may buy is logged in. */
+export type WantedGoods = NonNullable<StoredKeys['cellar:wanted']>['goods'][number];
 type LoginWish = {
   /** What it is for, said by the login. */
   why?: string;
   wanted?: WantedGoods;
 };
 
-/** Where it waits: like what was typed, it lasts as long as the tab. */
-const WANTED = '/login wanted';
-type KeptWish = { path: string; wanted: WantedGoods };
+const MAX_WANTED = 20;
+
+/** Adds to what a guest chose. What waits for somebody's review is not theirs. */
+function addWanted(wanted: WantedGoods, path: string) {
+  const known = readKey('cellar:wanted');
+  const others = known && !known.userid ? known.goods.filter(({ skuId }) => skuId !== wanted.skuId) : [];
+  writeKey('cellar:wanted', { goods: [wanted, ...others].slice(0, MAX_WANTED), path });
+}
 
 /** For an action that needs a person: true with a token, else remembers the page and what was wanted on it, and opens the login. */
 export function needLogin(go: Go, { why, wanted }: LoginWish = {}): boolean {
   if (hasToken()) return true;
   const path = location.pathname + location.search;
   writeKey('urlName', path);
-  if (wanted) writeDraft(WANTED, { path, wanted } satisfies KeptWish);
-  else removeDraft(WANTED);
+  if (wanted) addWanted(wanted, path);
   go('/login', why ? { state: { why } } : {});
   return false;
 }
 
-export const isSomethingWanted = () => readDraft(WANTED) !== null;
+export const isSomethingWanted = () => readKey('cellar:wanted') !== null;
 
-/** What was wanted at `path` as a guest; it is wanted no longer, there or elsewhere. */
-export function takeWanted(path: string): WantedGoods | null {
-  const kept = readDraft(WANTED) as KeptWish | null;
-  removeDraft(WANTED);
-  return kept?.path === path ? kept.wanted : null;
+/** Keeps what is wanted for a person whose registration is under review, over days and other logins. */
+export function keepWanted() {
+  const wanted = readKey('cellar:wanted');
+  const userid = personNow()?.userid;
+  if (wanted && userid && !wanted.userid) writeKey('cellar:wanted', { ...wanted, userid });
+}
+
+/** Keeps what could not be put into the cart for another attempt. */
+export const wantAgain = (goods: WantedGoods[], path: string) => writeKey('cellar:wanted', { goods, path });
+
+/**
+ * What was wanted, the oldest first; it is wanted no longer. Of the newest alone goes its own way, when the person comes from the login straight back
+ * to the page of it, `path`; what belongs to another person is for nobody.
+ */
+export function takeWanted(path: string | null): WantedGoods[] {
+  const wanted = readKey('cellar:wanted');
+  removeKey('cellar:wanted');
+  if (!wanted || (wanted.userid && wanted.userid !== personNow()?.userid)) return [];
+  const [newest, ...others] = wanted.goods;
+  const plain = others.map(({ hidden: _hidden, ...goods }) => goods).reverse();
+  if (!newest) return plain;
+  if (path === wanted.path) return [...plain, newest];
+  const { hidden: _hidden, ...line } = newest;
+  return [...plain, line];
 }

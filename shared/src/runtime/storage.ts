@@ -46,6 +46,26 @@ export type StoredKeys = {
   /** Comma list of cart line ids on their way through checkout. */
   cartIds: string;
   'cellar:searches': string[];
+  /** When the new goods were opened last, ISO 8601. */
+  'cellar:newest'?: string;
+  /**
+   * Goods that a guest chose, the newest first, and on which page; `hidden` ones are on the way to their own order. `userid`: whose they are, once
+   * somebody who may not buy yet has logged in.
+   */
+  'cellar:wanted'?: {
+    goods: {
+      productId: string;
+      skuId: string;
+      warehouseId: string;
+      quantity: number;
+      hidden?: boolean;
+      page?: string;
+    }[];
+    path: string;
+    userid?: string;
+  };
+  /** Which of coins, points and balance a person chose to spend at the checkout the last time. */
+  'cellar:assets'?: { userid: string; choices: { useCoins: boolean; usePoints: boolean; useBalance: boolean } };
   /** Pop-up blocks of promotion pages that were shown: block id → the day. */
   'cellar:popups': Record<string, string>;
   /** Page → page opened from it → how often, so that the likely next one is prefetched. */
@@ -66,6 +86,8 @@ const asJson: ReadonlySet<string> = new Set<StoredKey>([
   'cityList',
   'history-browse',
   'cellar:searches',
+  'cellar:wanted',
+  'cellar:assets',
   'cellar:popups',
   'cellar:habits',
   'cellar:source',

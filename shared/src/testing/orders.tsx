@@ -74,6 +74,7 @@ export const orderDetails = (change: Partial<OrderDetails> = {}): OrderDetails =
       county: '徐汇区',
       detail: '衡山路 922 号 1203 室',
     },
+    canChangeAddress: true,
     groups: [{ warehouse: '上海恒温仓', lines: [orderLine()] }],
     amounts: [
       { key: 'goods', label: '商品合计', fen: 121600 },

@@ -35,6 +35,7 @@ export const memberCenter = (change: Partial<Center> = {}): Center => ({
     rank: 2,
     privileges: ['全场 95 折', '生日双倍积分', '专属客服'],
     growth: 6820,
+    isPrivate: false,
     next: { name: '黑金会员', growthFrom: 10000, savesFen: 38600 },
   },
   balanceFen: 246000,

@@ -122,6 +122,7 @@ export const quote = (change: Partial<Quote> = {}): Quote => ({
     county: '徐汇区',
     detail: '衡山路 922 号',
   },
+  realName: null,
   delivery: 'courier',
   pickups: [],
   pickupId: null,

@@ -19,11 +19,11 @@ export const seedInvitations: Seed = async (tx, { now }) => {
     id: program_id,
     name: '好友同窖，双份有礼',
     rules: JSON.stringify([
-      '好友通过你的邀请链接或邀请码注册，并通过资格审核，计为一位。',
+      '好友通过你的邀请链接或邀请码注册并开通账号，计为一位。',
       '达到人数后可领取对应奖励，每级限领一次，领完为止。',
       '被冻结或已注销的账号不计入。',
     ]),
-    gifts: JSON.stringify(['注册通过即得新人优惠券', '首单满 299 减 30', '生日月双倍积分']),
+    gifts: JSON.stringify(['下单得积分，积分可以换券换酒']),
     from_at: new Date(now.getTime() - SINCE_DAYS * DAY),
     to_at: new Date(now.getTime() + YEAR_DAYS * DAY),
   };

@@ -69,7 +69,7 @@ const entries = [
   ['suits', '优惠套装', '套', 'green', '/product-suit'],
   ['tour', '酒庄之旅', '旅', 'blue', '/wine-tour'],
   ['rankings', '排行榜', '榜', 'wine', '/rankingList'],
-  ['new', '新品', '新', 'plum', '/newProduct'],
+  ['new', '新品', '新', 'plum', '/activity-new-product'],
 ].map(([id, text, glyph, tone, to]) => ({ id, text, glyph, tone, to }));
 
 const rankings = [

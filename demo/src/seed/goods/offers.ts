@@ -99,6 +99,8 @@ type Coupon = {
   perPerson?: number;
   days?: number;
   open?: boolean;
+  /** Given to every account with its approval. */
+  newcomer?: boolean;
 };
 const coupons: Coupon[] = [
   { key: 'all-299', name: '全场通用券', threshold: 299, off: 30, scope: {}, total: 20000, taken: 8640, perPerson: 2 },
@@ -159,6 +161,7 @@ const coupons: Coupon[] = [
     taken: 18650,
     days: 30,
     open: false,
+    newcomer: true,
   },
   {
     key: 'no-threshold',
@@ -196,20 +199,35 @@ export async function seedOffers(tx: Tx, now: Date) {
   await tx
     .insertInto('coupon')
     .values(
-      coupons.map(({ key, name, threshold, off, scope, total, taken, perPerson = 1, days = 15, open = true }) => ({
-        id: seedId('coupon', key),
-        name,
-        threshold_fen: threshold * FEN,
-        off_fen: off * FEN,
-        scope: JSON.stringify(scope),
-        from_at,
-        to_at,
-        valid_days: days,
-        total,
-        taken,
-        per_person: perPerson,
-        collectable: open,
-      })),
+      coupons.map(
+        ({
+          key,
+          name,
+          threshold,
+          off,
+          scope,
+          total,
+          taken,
+          perPerson = 1,
+          days = 15,
+          open = true,
+          newcomer = false,
+        }) => ({
+          id: seedId('coupon', key),
+          name,
+          threshold_fen: threshold * FEN,
+          off_fen: off * FEN,
+          scope: JSON.stringify(scope),
+          from_at,
+          to_at,
+          valid_days: days,
+          total,
+          taken,
+          per_person: perPerson,
+          collectable: open,
+          newcomer,
+        }),
+      ),
     )
     .execute();
   await seedCode(tx, now);

@@ -1,5 +1,6 @@
 import { MINUTE } from '@cellar/server/clock';
 import type { Job } from '@cellar/server/app';
+import { renewUnpaid } from '../trade/renewUnpaid';
 import { renewGroups } from '../trade/seedGroups';
 import { renewOwnedCoupons } from './offers';
 import { renewSuperBuys } from '../content/seedSuperBuys';
@@ -18,5 +19,6 @@ export const renewDemo: Job = {
     await renewOwnedCoupons(app.db, now);
     await renewGroups(app, now);
     await renewSuperBuys(app.db, now);
+    await renewUnpaid(app.db, now);
   },
 };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DAY, dayOf, HOUR, MINUTE, SECOND } from '@cellar/server/clock';
+import { PAY_WITHIN } from '@cellar/server/core/orders/addOrder';
 import { spread, sumOf } from '@cellar/server/core/pricing/spread';
 import { specWords } from '@cellar/server/shop/words';
 import { seedId } from '@cellar/server/store/ids';
@@ -9,8 +10,6 @@ import type { DemoLine, DemoOrder } from './demoOrders';
 export const orderId = ({ key }: Pick<DemoOrder, 'key'>) => seedId('order', key);
 export const personOf = ({ phone }: Pick<DemoOrder, 'phone'>) => seedId('person', phone);
 
-/** A seeded order is not to lapse while somebody looks at it. */
-const PAY_WITHIN = 24 * HOUR;
 const PAID_AFTER = 3 * MINUTE + 12 * SECOND;
 
 const digitsOf = (text: string, count: number) =>
@@ -187,7 +186,7 @@ export async function insertOrder(
       remarks: JSON.stringify(order.remark ? [{ words: order.remark, at: times.placed.toISOString() }] : []),
       close_reason: order.reason ?? REASONS[order.state] ?? null,
       placed_at: times.placed,
-      pay_before_at: new Date(times.placed.getTime() + (order.state === 'waiting' ? PAY_WITHIN : 30 * MINUTE)),
+      pay_before_at: new Date(times.placed.getTime() + PAY_WITHIN),
       paid_at: times.paid,
       packed_at: times.packed,
       shipped_at: times.shipped,

@@ -1,5 +1,5 @@
 import type { Client } from '@cellar/shared/api/clients/schema';
-import { VIP_APPLICATION, type VipApplicationState } from '@cellar/shared/contract/vip';
+import { VIP_APPLICATION_STATES, type VipApplicationState } from '@cellar/shared/contract/vip';
 import { broken, fakeApi, missing, ok, type Replies } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { screen } from '@testing-library/react';
@@ -9,8 +9,11 @@ import { client, idOf } from '../clients.testing';
 
 const decided = '2026-03-02T06:00:00.000Z';
 function told(state: VipApplicationState | null, change: Partial<Client> = {}, reason: string | null = null) {
-  const { licences: _, ...shown } = application({ reason, firstDecidedAt: state === 'init' ? null : decided });
-  return ok({ client: client(1, change), application: state && { ...shown, state: VIP_APPLICATION[state] } });
+  const { licences: _, ...shown } = application({
+    reason,
+    firstDecidedAt: state === 'init' || state === 'authstr' ? null : decided,
+  });
+  return ok({ client: client(1, change), application: state && { ...shown, state: VIP_APPLICATION_STATES[state] } });
 }
 const open = (replies: Replies, address = `/crmlicationInfo?id=${idOf(1)}`) => {
   const api = fakeApi(replies);
@@ -19,6 +22,7 @@ const open = (replies: Replies, address = `/crmlicationInfo?id=${idOf(1)}`) => {
 
 const words = {
   init: ['审核中', /等待初审/],
+  authstr: ['审核中', /正在核对资料/],
   firstChecked: ['审核中', /等待复审/],
   firstReject: ['初审未通过', /客户修改资料后可以重新提交/],
   secondReject: ['复审未通过', /客户修改资料后可以重新提交/],
@@ -27,7 +31,7 @@ const words = {
 } as const;
 
 // Rule: client-3
-test.each(Object.keys(VIP_APPLICATION) as VipApplicationState[])(
+test.each(Object.keys(VIP_APPLICATION_STATES) as VipApplicationState[])(
   'tells of an application that is %s',
   async (state) => {
     open({ 'clients.getApplication': told(state) });

@@ -73,3 +73,13 @@ test('shows its shape while it loads; one part that fails leaves the other', asy
   await user.click(screen.getByRole('button', { name: '重新加载' }));
   expect(await screen.findByRole('heading', { name: '金卡会员' })).toBeVisible();
 });
+
+// Rule: registration-12
+test('a private buyer reads that higher levels are the trade’s, and can apply for an account of it', async () => {
+  const { user, went } = open({
+    'levels.get': ok(aGrade({ level: aGrade().levels[0]!, next: null, isPrivate: true, nextSavesFen: null })),
+  });
+  expect(await screen.findByText('个人账号按零售价购买，企业账号按成长值升级')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '申请企业账号' }));
+  expect(went).toEqual(['/newregister-second']);
+});

@@ -4,8 +4,10 @@ import { dayMinute } from '@cellar/shared/format/date';
 import { shortMoney } from '@cellar/shared/format/money';
 import { useList } from '@cellar/shared/hooks/useList';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { useGo } from '@cellar/shared/runtime/navigate';
 import { Button, Card, cx, Empty, ListView, Loaded, Page, Progress, Section, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
+import { openSecondStep } from '../../common/openSecondStep';
 import { grouped } from '../grouped';
 import css from './MemberGradeScreen.module.css';
 
@@ -41,7 +43,11 @@ export default function MemberGradeScreen() {
   );
 }
 
-function Standing({ grade: { levels: all, level: own, next, growth, nextSavesFen } }: { grade: MemberGrade }) {
+function Standing({
+  grade: { levels: all, level: own, next, growth, isPrivate, nextSavesFen },
+}: {
+  grade: MemberGrade;
+}) {
   return (
     <>
       <section className={css.level}>
@@ -51,11 +57,18 @@ function Standing({ grade: { levels: all, level: own, next, growth, nextSavesFen
           <b>{grouped(growth)}</b>
           {next && <span>/ {grouped(next.growthFrom)}</span>}
         </p>
-        <Progress tone="gold" value={next ? growth / next.growthFrom : 1} label="成长值" className={css.bar} />
+        <Progress
+          tone="gold"
+          value={next ? growth / next.growthFrom : Number(!isPrivate)}
+          label="成长值"
+          className={css.bar}
+        />
         <p className={css.words}>
           {next
             ? `再买 ¥${grouped(Math.max(0, next.growthFrom - growth))} 升为${next.name}`
-            : '已是最高等级，权益长期有效'}
+            : isPrivate
+              ? '个人账号按零售价购买，企业账号按成长值升级'
+              : '已是最高等级，权益长期有效'}
         </p>
       </section>
       <ol className={css.ladder} aria-label="全部等级">
@@ -70,6 +83,7 @@ function Standing({ grade: { levels: all, level: own, next, growth, nextSavesFen
           </li>
         ))}
       </ol>
+      {isPrivate && <TradeAccount />}
       {next && <NextLevel saves={nextSavesFen ?? 0} name={next.name} />}
       <Card>
         <h2 className={css.heading}>我的权益</h2>
@@ -83,6 +97,19 @@ function Standing({ grade: { levels: all, level: own, next, growth, nextSavesFen
         </Button>
       </Card>
     </>
+  );
+}
+
+function TradeAccount() {
+  const go = useGo();
+  return (
+    <Card className={css.next}>
+      <h2 className={css.heading}>企业客户享会员价</h2>
+      <p className={css.note}>提交营业执照，审核通过后按成长值享会员价；审核期间照常按零售价购买</p>
+      <Button kind="line" block onClick={() => openSecondStep(go)}>
+        申请企业账号
+      </Button>
+    </Card>
   );
 }
 

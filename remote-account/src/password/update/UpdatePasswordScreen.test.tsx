@@ -9,6 +9,7 @@ function opened(replies: Replies = {}, options: Parameters<typeof renderScreen>[
   const api = fakeApi({
     'member.getCenter': ok(memberCenter()),
     'auth.checkPassword': ok({ ticket: 't1', expiresAt: '2099-01-01T00:00:00.000Z' }),
+    'auth.checkCode': ok({ ticket: 't1', expiresAt: '2099-01-01T00:00:00.000Z' }),
     'password.update': ok({ fguser: fgUser({ easyPassword: 0 }) }),
     ...replies,
   });
@@ -61,7 +62,7 @@ test('who has no password confirms by a code to the own phone', async () => {
   await user.type(screen.getByLabelText('验证码'), '123456');
   await user.click(screen.getByRole('button', { name: '下一步' }));
   expect(await screen.findByLabelText('新密码')).toBeVisible();
-  expect(api.sent('auth.checkPassword')).toMatchObject([{ purpose: 'password', code: '123456' }]);
+  expect(api.sent('auth.checkCode')).toMatchObject([{ purpose: 'password', code: '123456' }]);
   expect(screen.queryByRole('link', { name: '忘记原密码' })).toBeNull();
 });
 

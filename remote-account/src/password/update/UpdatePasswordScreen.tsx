@@ -1,7 +1,7 @@
-import { auth } from '@cellar/shared/api/auth/calls';
 import type { FgUser } from '@cellar/shared/api/auth/schema';
 import { member } from '@cellar/shared/api/member/calls';
 import { password } from '@cellar/shared/api/password/calls';
+import { proveIdentity, type Proof } from '@cellar/shared/hooks/proveIdentity';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { toast } from '@cellar/shared/runtime/messages';
 import { Link, useBack, useGo } from '@cellar/shared/runtime/navigate';
@@ -10,7 +10,7 @@ import { afterLogin, signIn } from '@cellar/shared/runtime/session';
 import { readKey } from '@cellar/shared/runtime/storage';
 import { Loaded, Page, Skeleton, Steps } from '@cellar/shared/ui/base';
 import { useState } from 'react';
-import { CheckPerson, type Proof } from '../../common/CheckPerson';
+import { CheckPerson } from '../../common/CheckPerson';
 import css from '../../common/form.module.css';
 import { NewPassword } from '../NewPassword';
 
@@ -37,7 +37,7 @@ function UpdatePassword({ person }: { person: FgUser }) {
   const [ticket, setTicket] = useState<string | null>(null);
   const { offered, leave } = useLeave();
   const prove = async (proof: Proof) => {
-    const checked = await auth.checkPassword({ purpose: 'password', ...proof });
+    const checked = await proveIdentity('password', proof);
     setTicket(checked.ticket);
   };
   const update = async (chosen: string) => {

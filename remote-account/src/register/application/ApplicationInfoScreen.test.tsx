@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
-import { VIP_APPLICATION } from '@cellar/shared/contract/vip';
+import { screen, waitFor } from '@testing-library/react';
+import { VIP_APPLICATION_STATES, type VipApplicationState } from '@cellar/shared/contract/vip';
+import { readKey } from '@cellar/shared/runtime/storage';
 import { broken, fakeApi, ok } from '@cellar/shared/testing/fakeApi';
 import { fgUser } from '@cellar/shared/testing/people';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
@@ -13,6 +14,7 @@ const opened = (first: ReturnType<typeof standing>) => {
 
 const told = {
   init: ['审核中', /等待初审/],
+  authstr: ['审核中', /正在核对资料/],
   firstChecked: ['审核中', /等待复审/],
   firstReject: ['初审未通过', /修改资料/],
   secondReject: ['复审未通过', /修改资料/],
@@ -21,7 +23,7 @@ const told = {
 } as const;
 
 // Rule: registration-7
-test.each(Object.keys(VIP_APPLICATION) as (keyof typeof told)[])(
+test.each(Object.keys(VIP_APPLICATION_STATES) as VipApplicationState[])(
   'tells of an application that is %s',
   async (state) => {
     opened(standing(state));
@@ -35,26 +37,44 @@ test.each(Object.keys(VIP_APPLICATION) as (keyof typeof told)[])(
 // Rule: registration-10
 test('the pictures of the licences can be looked at', async () => {
   const id = '0190a000-0000-7000-8000-00000000000b';
-  const { fguser, application } = standing('init');
-  const api = opened({ fguser, application: application && { ...application, licences: [id] } }).api;
+  const { application, ...known } = standing('init');
+  const api = opened({ ...known, application: application && { ...application, licences: [id] } }).api;
   api.replies['uploads.get'] = ok({ id, purpose: 'licence', content: 'data:image/webp;base64,AAAA' });
   expect(await screen.findByRole('list', { name: '营业执照' })).toBeVisible();
 });
 
 // Rule: registration-7
 test('a rejected application says why and can be handed in again', async () => {
-  opened(standing('secondReject', '公司名称与实际不符'));
+  const { user, went } = opened(standing('secondReject', '公司名称与实际不符'));
   expect(await screen.findByText('公司名称与实际不符')).toBeVisible();
-  expect(screen.getByRole('link', { name: '修改资料重新提交' })).toHaveAttribute('href', '/newregister-second');
+  await user.click(screen.getByRole('button', { name: '修改资料重新提交' }));
+  await waitFor(() => expect(went).toEqual(['/newregister-second']));
+  expect(readKey('regToken')).not.toBeNull();
 });
 
 // Rule: registration-7
 test('without an application the second step is offered, unless the account works without one', async () => {
   const { unmount } = opened(standing(null));
-  expect(await screen.findByRole('link', { name: '完善资料' })).toHaveAttribute('href', '/newregister-second');
+  expect(await screen.findByRole('button', { name: '完善资料' })).toBeVisible();
   unmount();
-  opened({ fguser: fgUser(), application: null });
+  opened({ fguser: fgUser(), shopType: '零售商', application: null });
   expect(await screen.findByText('账号已开通')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '申请企业账号' })).toBeNull();
+});
+
+// Rule: session-28
+test('an applicant with an old simple password is asked for another', async () => {
+  const known = standing('init');
+  opened({ ...known, fguser: { ...known.fguser, easyPassword: 1 } });
+  expect(await screen.findByRole('link', { name: '去修改' })).toHaveAttribute('href', '/update-password');
+});
+
+// Rule: registration-12
+test('a private buyer is offered an account of the trade', async () => {
+  const { user, went } = opened({ fguser: fgUser(), shopType: '个人', application: null });
+  await user.click(await screen.findByRole('button', { name: '申请企业账号' }));
+  await waitFor(() => expect(went).toEqual(['/newregister-second']));
+  expect(readKey('regToken')).toMatchObject({ token: expect.any(String) });
 });
 
 test('a failed load can be tried again', async () => {

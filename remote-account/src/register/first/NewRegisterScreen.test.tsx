@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { readKey } from '@cellar/shared/runtime/storage';
+import { screen, waitFor, within } from '@testing-library/react';
+import { readDraft, readKey, writeKey } from '@cellar/shared/runtime/storage';
 import { fakeApi, offline, ok, refused, type Replies } from '@cellar/shared/testing/fakeApi';
 import { loggedIn } from '@cellar/shared/testing/people';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
@@ -15,8 +15,15 @@ function opened(replies: Replies = {}, path = '/new-register') {
     'help.listAgreements': ok({ list: [agreement()] }),
     'help.agree': ok({}),
     'registration.sendCode': ok({ waitSeconds: 60 }),
+    'registration.checkCode': ok({}),
     'registration.checkPhone': ok({ registered: false }),
     'registration.submit': ok(loggedIn({ registemark: 0, vipstatus: 2 })),
+    'registration.listShopTypes': ok({
+      list: [
+        { name: '烟酒店', company: true },
+        { name: '个人', company: false },
+      ],
+    }),
     ...replies,
   });
   const shown = renderScreen(<NewRegisterScreen />, path);
@@ -34,24 +41,42 @@ function opened(replies: Replies = {}, path = '/new-register') {
     await user.click(screen.getByRole('checkbox', { name: '我已年满 18 周岁' }));
     await user.click(screen.getByRole('checkbox', { name: /同意/ }));
   };
-  const next = () => user.click(screen.getByRole('button', { name: '下一步' }));
-  return { api, ...shown, fill, next };
+  const next = () => user.click(screen.getByRole('button', { name: /^(下一步|注册并开通)$/ }));
+  const choose = async (name: string) => {
+    await user.click(screen.getByRole('button', { name: /店铺类型/ }));
+    await user.click(await within(await screen.findByRole('dialog')).findByRole('radio', { name }));
+  };
+  return { api, ...shown, fill, next, choose };
 }
 
 // Rule: registration-1
-test('who registers is logged in and led to the second step', async () => {
-  const { api, fill, next, went } = opened();
+test('who registers for the trade is logged in and led to the second step, with the shop type at hand', async () => {
+  const { api, fill, next, choose, went } = opened();
+  await choose('烟酒店');
   await fill();
   expect(screen.getByText('密码强度：较强')).toBeVisible();
   await next();
   await waitFor(() => expect(went).toEqual(['replace /newregister-second']));
   expect(api.sent('registration.sendCode')).toMatchObject([{ phone, imageToken, captcha: 'ab3d' }]);
   expect(api.sent('registration.submit')).toMatchObject([
-    { phone, code: '123456', password: 'Grape-2027', ofAge: 'true', agreed: 'true' },
+    { phone, code: '123456', password: 'Grape-2027', ofAge: 'true', agreed: 'true', shopType: '烟酒店' },
   ]);
+  expect(readDraft(`/newregister-second ${loggedIn().fguser.userid}`)).toEqual({ shopType: '烟酒店' });
   expect(api.sent('help.agree')).toMatchObject([{ agreements: JSON.stringify([{ slug: 'agreement', version: 2 }]) }]);
   expect(readKey('regToken')).toMatchObject({ token: 'fresh' });
   expect(readKey('user-info')).toMatchObject({ token: 'fresh' });
+});
+
+// Rule: registration-11
+test('who registers for themselves is done with this page and goes back to where they came from', async () => {
+  writeKey('urlName', '/product?req_productId=3');
+  const { api, fill, next, went } = opened({ 'registration.submit': ok(loggedIn()) });
+  await fill();
+  await next();
+  await waitFor(() => expect(went).toEqual(['replace /product?req_productId=3']));
+  expect(api.sent('registration.submit')).toMatchObject([{ shopType: '个人' }]);
+  expect(readKey('user-info')).toMatchObject({ token: 'fresh' });
+  expect(readKey('regToken')).toBeNull();
 });
 
 // Rule: registration-1
@@ -72,6 +97,19 @@ test('who holds a registered phone learns it once the code is typed, with the wa
   expect(await screen.findByText('该手机号已注册')).toBeVisible();
   expect(screen.getByRole('link', { name: '去登录' })).toHaveAttribute('href', '/login');
   expect(screen.getByRole('link', { name: '忘记密码' })).toHaveAttribute('href', '/forget-password');
+});
+
+// Rule: registration-2
+test('a whole code that is wrong is said at once, before anything is sent', async () => {
+  const message = '验证码不正确';
+  const { api, fill } = opened({
+    'registration.checkCode': refused(message, { code: 'codeWrong', fields: { code: message } }),
+  });
+  await fill();
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(api.sent('registration.checkCode')).toMatchObject([{ phone, code: '123456' }]);
+  expect(api.sent('registration.checkPhone')).toEqual([]);
+  expect(api.sent('registration.submit')).toEqual([]);
 });
 
 // Rule: registration-3

@@ -1,15 +1,13 @@
 import { useQuery } from '@cellar/shared/runtime/query';
 import { Link } from '@cellar/shared/runtime/navigate';
-import { Page, Steps } from '@cellar/shared/ui/base';
+import { Page } from '@cellar/shared/ui/base';
 import formCss from '../../common/form.module.css';
-import { REGISTER_STEPS } from '../steps';
 import { RegisterForm } from './RegisterForm';
 
 export default function NewRegisterScreen() {
   const { invite = '' } = useQuery();
   return (
     <Page title="注册" className={formCss.page}>
-      <Steps items={REGISTER_STEPS} current={0} />
       <RegisterForm invite={invite} />
       <nav className={formCss.ways} aria-label="其他方式">
         <Link to="/login" replace className={formCss.way}>

@@ -1,16 +1,25 @@
 import { registration } from '@cellar/shared/api/registration/calls';
 import { checkCode, checkPhone } from '@cellar/shared/format/validators';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { messageOf } from '@cellar/shared/runtime/errors';
 import { Link } from '@cellar/shared/runtime/navigate';
 import css from '../register.module.css';
 
-/** Says to who holds the phone that it is registered already, once its code is typed. A wrong code is said when the form is sent. */
+/** Says at once when a whole code is wrong, and to who holds the phone that it is registered already. */
 export function PhoneCheck({ phone, code }: { phone: string; code: string }) {
   const whole = checkPhone(phone) === null && checkCode(code) === null;
-  const checked = useLoad(
-    () => (whole ? registration.checkPhone({ phone, code }) : Promise.resolve(null)),
-    [phone, code],
-  );
+  const checked = useLoad(async () => {
+    if (!whole) return null;
+    await registration.checkCode({ phone, code });
+    return registration.checkPhone({ phone, code });
+  }, [phone, code]);
+  const { failedWith } = registration.checkCode;
+  if (failedWith(checked.error, 'codeWrong') || failedWith(checked.error, 'codeExpired'))
+    return (
+      <p className={css.registered} role="alert">
+        {messageOf(checked.error)}
+      </p>
+    );
   if (!checked.data?.registered) return null;
   return (
     <p className={css.registered} role="alert">

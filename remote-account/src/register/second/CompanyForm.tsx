@@ -7,8 +7,8 @@ import { FieldRow, Fields, Form, TextField } from '@cellar/shared/ui/form';
 import { AreaPicker } from '@cellar/shared/ui/picker';
 import { useState } from 'react';
 import formCss from '../../common/form.module.css';
+import { ShopTypeSheet } from '../ShopTypeSheet';
 import type { Standing } from '../useStanding';
-import { ShopTypeSheet } from './ShopTypeSheet';
 import { useCompanyForm } from './useCompanyForm';
 
 type CompanyFormProps = {
@@ -16,10 +16,12 @@ type CompanyFormProps = {
   owner: string;
   /** What was handed in before. */
   before: VipApplication | null;
+  /** Who buys for themselves already chooses among the shop types of the trade. */
+  isPrivate: boolean;
   onSubmitted: (standing: Standing) => void;
 };
 
-export function CompanyForm({ owner, before, onSubmitted }: CompanyFormProps) {
+export function CompanyForm({ owner, before, isPrivate, onSubmitted }: CompanyFormProps) {
   const form = useCompanyForm(owner, before, onSubmitted);
   const [choosing, setChoosing] = useState<'shopType' | 'area' | null>(null);
   const { shopType, asCompany, areaCode, areaNames, licences } = form.values;
@@ -45,21 +47,25 @@ export function CompanyForm({ owner, before, onSubmitted }: CompanyFormProps) {
               {...form.field('company')}
             />
           )}
-          <TextField
-            label="联系人"
-            placeholder="请填写姓名"
-            maxLength={30}
-            autoComplete="name"
-            {...form.field('contact')}
-          />
-          <FieldRow
-            label="所在地区"
-            name="areaCode"
-            value={areaNames}
-            placeholder="请选择地区"
-            error={form.field('areaCode').error}
-            onClick={() => setChoosing('area')}
-          />
+          {asCompany && (
+            <TextField
+              label="联系人"
+              placeholder="请填写姓名"
+              maxLength={30}
+              autoComplete="name"
+              {...form.field('contact')}
+            />
+          )}
+          {asCompany && (
+            <FieldRow
+              label="所在地区"
+              name="areaCode"
+              value={areaNames}
+              placeholder="请选择地区"
+              error={form.field('areaCode').error}
+              onClick={() => setChoosing('area')}
+            />
+          )}
           {asCompany && (
             <PictureField
               label="营业执照"
@@ -74,15 +80,20 @@ export function CompanyForm({ owner, before, onSubmitted }: CompanyFormProps) {
             />
           )}
         </Fields>
-        <p className={formCss.note}>资料只用于会员审核，一般 1 个工作日内完成。</p>
+        <p className={formCss.note}>
+          {asCompany
+            ? '资料只用于会员审核，一般 1 个工作日内完成。'
+            : '个人账号无需审核，开通后按零售价购买；以后可以再申请企业账号。'}
+        </p>
         <Button type="submit" size="l" block loading={form.busy}>
-          提交审核
+          {asCompany ? '提交审核' : '开通账号'}
         </Button>
       </Form>
       <ShopTypeSheet
         open={choosing === 'shopType'}
         onClose={close}
         value={shopType}
+        tradeOnly={isPrivate}
         onChoose={({ name, company }) => {
           form.set({ shopType: name, asCompany: company });
           close();

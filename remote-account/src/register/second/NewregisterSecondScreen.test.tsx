@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { readKey } from '@cellar/shared/runtime/storage';
+import { readKey, writeKey } from '@cellar/shared/runtime/storage';
 import { fakeApi, ok, refused, type Replies } from '@cellar/shared/testing/fakeApi';
+import { fgUser } from '@cellar/shared/testing/people';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { standing } from '../application.testing';
 import NewregisterSecondScreen from './NewregisterSecondScreen';
@@ -70,12 +71,34 @@ test('says what is missing and sends nothing', async () => {
   expect(api.sent('registration.apply')).toEqual([]);
 });
 
-// Rule: registration-4
-test('who buys for themselves is not asked for a company', async () => {
-  const { choose } = opened(standing(null));
+// Rule: registration-11
+test('who buys for themselves is asked for nothing more, and may buy at once', async () => {
+  const { api, choose, user, went } = opened(standing(null), {
+    'registration.apply': ok({ ...standing(null), fguser: fgUser(), shopType: '个人' }),
+  });
   expect(await screen.findByLabelText('公司名称')).toBeVisible();
   await choose('个人');
   await waitFor(() => expect(screen.queryByLabelText('公司名称')).toBeNull());
+  expect(screen.queryByLabelText('联系人')).toBeNull();
+  await user.click(screen.getByRole('button', { name: '开通账号' }));
+  await waitFor(() => expect(went).toEqual(['replace /']));
+  const [sent] = api.sent('registration.apply');
+  expect(sent).toMatchObject({ shopType: '个人' });
+  expect(sent).not.toHaveProperty('contact');
+  expect(readKey('user-info')).toMatchObject({ fguser: { registemark: 1, vipstatus: 1 } });
+});
+
+// Rule: registration-12
+test('a private buyer applies among the shop types of the trade, and the page can be opened again meanwhile', async () => {
+  const own = { ...standing(null), fguser: fgUser(), shopType: '个人' };
+  const { user } = opened(own);
+  writeKey('regToken', { token: 'token', fguser: fgUser() });
+  await user.click(await screen.findByRole('button', { name: /店铺类型/ }));
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(await sheet.findByRole('radio', { name: '烟酒店' })).toBeVisible();
+  expect(sheet.queryByRole('radio', { name: '个人' })).toBeNull();
+  expect(readKey('regToken')).toMatchObject({ token: 'token' });
+  expect(readKey('user-info')).toMatchObject({ fguser: { registemark: 1 } });
 });
 
 // Rules: registration-8, registration-10

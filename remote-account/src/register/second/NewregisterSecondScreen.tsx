@@ -1,11 +1,13 @@
-import { VIP_APPLICATION } from '@cellar/shared/contract/vip';
+import { PRIVATE_BUYER, VIP_APPLICATION } from '@cellar/shared/contract/vip';
 import { Loaded, Page, Skeleton, Steps } from '@cellar/shared/ui/base';
+import { standingOf } from '@cellar/shared/runtime/session';
 import { useState } from 'react';
 import { ApplicationState, Reason } from '../../common/ApplicationState';
 import formCss from '../../common/form.module.css';
 import { REGISTER_STEPS } from '../steps';
 import { useStanding, type Standing } from '../useStanding';
 import { AfterReview } from '../AfterReview';
+import { EasyPasswordNotice } from '../EasyPasswordNotice';
 import { CompanyForm } from './CompanyForm';
 
 const { firstReject, secondReject } = VIP_APPLICATION;
@@ -15,7 +17,12 @@ export default function NewregisterSecondScreen() {
   return (
     <Page title="完善资料" className={formCss.page}>
       <Loaded from={standing} skeleton={<Skeleton shapes="lines form" />}>
-        {(known) => <SecondStep known={known} onAsk={standing.reload} />}
+        {(known) => (
+          <>
+            <EasyPasswordNotice fguser={known.fguser} />
+            <SecondStep known={known} onAsk={standing.reload} />
+          </>
+        )}
       </Loaded>
     </Page>
   );
@@ -28,7 +35,7 @@ function SecondStep({ known, onAsk }: { known: Standing; onAsk: () => Promise<un
     await onAsk();
     setSubmitted(null);
   };
-  const { fguser, application } = submitted ?? known;
+  const { fguser, shopType, application } = submitted ?? known;
   const rejected = application && (application.state === firstReject || application.state === secondReject);
   if (application && !rejected)
     return (
@@ -42,7 +49,12 @@ function SecondStep({ known, onAsk }: { known: Standing; onAsk: () => Promise<un
     <>
       <Steps items={REGISTER_STEPS} current={1} />
       {rejected && application.reason && <Reason text={application.reason} />}
-      <CompanyForm owner={fguser.userid} before={application} onSubmitted={setSubmitted} />
+      <CompanyForm
+        owner={fguser.userid}
+        before={application}
+        isPrivate={!standingOf(fguser) && shopType === PRIVATE_BUYER}
+        onSubmitted={setSubmitted}
+      />
     </>
   );
 }

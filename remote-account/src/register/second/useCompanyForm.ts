@@ -4,13 +4,17 @@ import { checkArea, checkName } from '@cellar/shared/format/validators';
 import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
+import { toast } from '@cellar/shared/runtime/messages';
+import { useGo } from '@cellar/shared/runtime/navigate';
+import { afterLogin } from '@cellar/shared/runtime/session';
 import { checkStored, storedItems, urlsOf, type UploadItem } from '@cellar/shared/ui/uploader';
 import { useEffect } from 'react';
+import { secondStepDraft } from '../startRegistration';
 import { keepStanding, type Standing } from '../useStanding';
 
 const blank = {
   shopType: '',
-  /** The shop type wants a company's name. */
+  /** Of the trade: its account is reviewed. */
   asCompany: true,
   company: '',
   contact: '',
@@ -36,32 +40,33 @@ const keptOf = ({ shopType, company, contact, areaCode, area, licences }: VipApp
 const checks = {
   shopType: (text: string) => (text ? null : '请选择店铺类型'),
   company: (text: string, { asCompany }: Values) => (!asCompany || text.trim() ? null : '请填写公司名称'),
-  contact: checkName,
-  areaCode: checkArea,
+  contact: (text: string, { asCompany }: Values) => (asCompany ? checkName(text) : null),
+  areaCode: (code: string, { asCompany }: Values) => (asCompany ? checkArea(code) : null),
   licences: (items: readonly UploadItem[], { asCompany }: Values) =>
     asCompany ? (checkStored(items) ?? (items.length ? null : '请上传营业执照')) : null,
 };
 
-/** What was handed in before, or typed since; kept over a reload until it is handed in. */
+/** What was handed in before, or typed since; kept over a reload until it is handed in. Who buys for themselves gives nothing more. */
 export function useCompanyForm(
   owner: string,
   before: VipApplication | null,
   onSubmitted: (standing: Standing) => void,
 ) {
+  const go = useGo();
   const keyFor = useIdemKey();
-  const { draft, setDraft, clearDraft } = useDraft(`/newregister-second ${owner}`, before ? keptOf(before) : blank);
+  const { draft, setDraft, clearDraft } = useDraft(secondStepDraft(owner), before ? keptOf(before) : blank);
   const typed: Values = { ...draft, licences: storedItems(draft.licences) };
   const form = useForm(typed, checks, async ({ shopType, asCompany, company, contact, areaCode, licences }) => {
     const content = {
       shopType,
-      ...(asCompany ? { company: company.trim(), licences: urlsOf(licences) } : {}),
-      contact: contact.trim(),
-      areaCode,
+      ...(asCompany ? { company: company.trim(), contact: contact.trim(), areaCode, licences: urlsOf(licences) } : {}),
     };
     const standing = await registration.apply({ ...content, idemKey: keyFor(content) });
     clearDraft();
     keepStanding(standing);
-    onSubmitted(standing);
+    if (asCompany) return onSubmitted(standing);
+    toast('账号已开通，现在可以下单了');
+    afterLogin(go);
   });
   const { values } = form;
   useEffect(() => setDraft({ ...values, licences: urlsOf(values.licences) }), [values, setDraft]);

@@ -1,13 +1,13 @@
-import { auth } from '@cellar/shared/api/auth/calls';
 import { cancellation } from '@cellar/shared/api/cancellation/calls';
 import type { Cancellation } from '@cellar/shared/api/cancellation/schema';
 import type { Result } from '@cellar/shared/contract/calls';
+import { proveIdentity, type Proof } from '@cellar/shared/hooks/proveIdentity';
 import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { Button, Cells, Check } from '@cellar/shared/ui/base';
 import { Choices, Fields, TextArea } from '@cellar/shared/ui/form';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { useState } from 'react';
-import { CheckPerson, type Proof } from '../../common/CheckPerson';
+import { CheckPerson } from '../../common/CheckPerson';
 import { ExportCell } from '../ExportCell';
 import { Losses } from './Losses';
 import css from './LogoutScreen.module.css';
@@ -33,7 +33,7 @@ export function Ask({ known, reasons, onAsked }: AskProps) {
   const submit = async (proof: Proof) => {
     const { reason, words } = draft;
     if (!reason) return;
-    const { ticket } = await auth.checkPassword({ purpose: 'logout', ...proof });
+    const { ticket } = await proveIdentity('logout', proof);
     const asked = await cancellation.submit({ reason, words, agreed: true, ticket });
     clearDraft();
     setProving(false);

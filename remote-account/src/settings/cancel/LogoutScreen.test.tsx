@@ -29,6 +29,7 @@ function opened(replies: Replies = {}, published?: readonly string[]) {
     'cancellation.get': ok(known()),
     'cancellation.listReasons': ok(reasons),
     'auth.checkPassword': ok({ ticket: 't1', expiresAt: '2099-01-01T00:00:00.000Z' }),
+    'auth.checkCode': ok({ ticket: 't1', expiresAt: '2099-01-01T00:00:00.000Z' }),
     'cancellation.submit': ok(waiting),
     ...replies,
   });
@@ -108,7 +109,8 @@ test('a code to the own phone serves as well; what fails keeps the words', async
   await user.type(sheet.getByLabelText('验证码'), '123456');
   await user.click(sheet.getByRole('button', { name: '确认注销' }));
   expect(await screen.findByText(words)).toBeVisible();
-  expect(api.sent('auth.checkPassword')).toMatchObject([{ purpose: 'logout', code: '123456' }]);
+  expect(api.sent('auth.checkCode')).toMatchObject([{ purpose: 'logout', code: '123456' }]);
+  expect(api.sent('auth.checkPassword')).toEqual([]);
   expect(readDraft('/logout')).toEqual({ reason: 'unused', words: '换了手机' });
 });
 

@@ -24,6 +24,25 @@ test('unpaid: state with time left, address, goods, sums and the way to pay', as
   await waitFor(() => expect(went).toEqual([`/pay-type?orderId=${orderId}`]));
 });
 
+// Rule: order-18
+test('until it is packed an order can be sent to another address', async () => {
+  const own = { ...orderDetails().address, id: orderLine().productId, postalCode: null, tag: null, isDefault: true };
+  const other = { ...own, id: orderId, detail: '愚园路 218 弄 16 号', isDefault: false };
+  const { api, user } = show({
+    'orders.get': ok(orderDetails({ state: 'paid', stateWords: '待发货', actions: ['return', 'again'] })),
+    'addresses.list': ok({ list: [own, other], most: 20 }),
+    'orders.changeAddress': ok({ order: orderRow(1) }),
+  });
+  expect(await screen.findByRole('button', { name: '申请退款' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '申请退换' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: '修改地址' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '修改地址' }));
+  api.replies['orders.get'] = ok(orderDetails({ state: 'packed', canChangeAddress: false }));
+  await user.click(await sheet.findByRole('radio', { name: /愚园路/ }));
+  await waitFor(() => expect(api.sent('orders.changeAddress')).toMatchObject([{ addressId: other.id }]));
+  await waitFor(() => expect(screen.queryByRole('button', { name: '修改地址' })).toBeNull());
+});
+
 // Rule: order-6
 test('a cancelled order was never paid: what it would have cost', async () => {
   show({ 'orders.get': ok(orderDetails({ state: 'cancelled', stateWords: '已取消', actions: ['remove'] })) });

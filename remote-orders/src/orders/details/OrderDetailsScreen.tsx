@@ -52,7 +52,7 @@ function Details({ order, onChanged }: { order: OrderDetails; onChanged: () => v
   return (
     <Frame bottom={bottom}>
       <Hero order={order} onLapsed={onChanged} />
-      <AddressCard order={order} />
+      <AddressCard order={order} onChange={() => openSheet({ kind: 'address', orderId: order.id })} />
       <NewsCard order={order} />
       <GroupCard order={order} />
       <GoodsCards order={order} onReviews={() => openSheet({ kind: 'followup', orderId: order.id })} />

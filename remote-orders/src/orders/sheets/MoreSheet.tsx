@@ -1,18 +1,20 @@
 import type { OrderAction } from '@cellar/shared/api/orders/schema';
 import { Button } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';
-import { actionLabels } from '../ActionButtons';
+import { actionLabel } from '../ActionButtons';
+import type { ActionOrder } from '../useOrderActions';
 import css from './sheets.module.css';
 
 type MoreSheetProps = {
   open: boolean;
   actions: readonly OrderAction[];
+  order: ActionOrder;
   onAct: (action: OrderAction) => void;
   onClose: () => void;
 };
 
 /** What else can be done with an order. */
-export function MoreSheet({ open, actions, onAct, onClose }: MoreSheetProps) {
+export function MoreSheet({ open, actions, order, onAct, onClose }: MoreSheetProps) {
   const press = (action: OrderAction) => () => {
     onClose();
     onAct(action);
@@ -22,7 +24,7 @@ export function MoreSheet({ open, actions, onAct, onClose }: MoreSheetProps) {
       <div className={css.more}>
         {actions.map((action) => (
           <Button key={action} kind="quiet" size="l" block onClick={press(action)}>
-            {actionLabels[action]}
+            {actionLabel(action, order)}
           </Button>
         ))}
       </div>

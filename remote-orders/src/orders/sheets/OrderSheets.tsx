@@ -1,6 +1,7 @@
 import type { OrderAction } from '@cellar/shared/api/orders/schema';
 import { useShown } from '../../common/useShown';
 import type { ActionOrder, Changes, OpenSheet } from '../useOrderActions';
+import { AddressSheet } from './AddressSheet';
 import { AgainSheet } from './AgainSheet';
 import { CancelSheet } from './CancelSheet';
 import { MoreSheet } from './MoreSheet';
@@ -22,8 +23,17 @@ export function OrderSheets({ sheet, onClose, onAct, onChanged, onStale, onRemar
   const props = { orderId: shown.orderId, open: sheet !== null, onClose };
   const key = `${shown.kind} ${shown.orderId}`;
   if (shown.kind === 'more')
-    return <MoreSheet key={key} {...props} actions={shown.actions} onAct={(action) => onAct(action, shown.order)} />;
+    return (
+      <MoreSheet
+        key={key}
+        {...props}
+        actions={shown.actions}
+        order={shown.order}
+        onAct={(action) => onAct(action, shown.order)}
+      />
+    );
   if (shown.kind === 'cancel') return <CancelSheet key={key} {...props} onChanged={onChanged} onStale={onStale} />;
+  if (shown.kind === 'address') return <AddressSheet key={key} {...props} onChanged={onChanged} onStale={onStale} />;
   if (shown.kind === 'review') return <ReviewSheet key={key} {...props} onChanged={onChanged} onStale={onStale} />;
   if (shown.kind === 'followup') return <FollowupSheet key={key} {...props} onAdded={onStale} />;
   if (shown.kind === 'remark') return <RemarkSheet key={key} {...props} onAdded={() => onRemarked?.()} />;

@@ -11,6 +11,7 @@ const api = (replies: Replies = {}) =>
     'payment.getSheet': ok(paySheet()),
     'payment.getRechargeNeed': ok(enough),
     'auth.checkPassword': ticket,
+    'auth.checkCode': ticket,
     'payment.payBalance': ok(payResult('paid')),
     ...replies,
   });
@@ -68,7 +69,7 @@ test('without a password a code by SMS does', async () => {
   await user.type(screen.getByLabelText('验证码'), '123456');
   await user.click(screen.getByRole('button', { name: '确认支付' }));
   await waitFor(() => expect(went).toHaveLength(1));
-  expect(calls.sent('auth.checkPassword')).toMatchObject([{ purpose: 'pay', code: '123456' }]);
+  expect(calls.sent('auth.checkCode')).toMatchObject([{ purpose: 'pay', code: '123456' }]);
 });
 
 // Rule: pay-6

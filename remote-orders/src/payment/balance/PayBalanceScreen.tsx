@@ -4,6 +4,7 @@ import type { PaySheet } from '@cellar/shared/api/payment/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import { money } from '@cellar/shared/format/money';
 import { checkCode } from '@cellar/shared/format/validators';
+import { proveIdentity } from '@cellar/shared/hooks/proveIdentity';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
@@ -49,10 +50,7 @@ function usePayment({ sheet, amountFen, proof, onStale }: Wish) {
   const checks =
     proof === 'password' ? { password: (text: string) => (text ? null : '请输入登录密码') } : { code: checkCode };
   return useForm({ password: '', code: '' }, checks, async ({ password, code }) => {
-    const { ticket } = await auth.checkPassword({
-      purpose: 'pay',
-      ...(proof === 'password' ? { password } : { code }),
-    });
+    const { ticket } = await proveIdentity('pay', proof === 'password' ? { password } : { code });
     const wish = { orderId, amountFen };
     const result = await payment.payBalance({ ...wish, ticket, idemKey: keyFor(wish) }).catch((error: unknown) => {
       if (isStale(error)) void onStale();

@@ -19,6 +19,9 @@ const noteOf = ({ until, confirms }: ReturnForm) => {
   return until ? `请在 ${dayMinute(until)} 前提交申请。` : '商品发出前可以申请退款。';
 };
 
+/** What never left is not sent back: its money is. */
+const titleOf = ({ until, confirms }: ReturnForm) => (until || confirms ? '申请退换' : '申请退款');
+
 export function ApplyForm({ form, line, onStale }: ApplyFormProps) {
   const fields = useApplication(form, line, onStale);
   const [choosing, setChoosing] = useState(false);
@@ -34,8 +37,8 @@ export function ApplyForm({ form, line, onStale }: ApplyFormProps) {
     </BarRow>
   );
   return (
-    <Page title="申请退换" className={css.form} bottom={bottom}>
-      <Form label="申请退换" onSubmit={fields.submit} className={css.stack}>
+    <Page title={titleOf(form)} className={css.form} bottom={bottom}>
+      <Form label={titleOf(form)} onSubmit={fields.submit} className={css.stack}>
         {form.options.length > 1 && (
           <Choices
             label="退换方式"

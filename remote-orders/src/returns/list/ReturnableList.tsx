@@ -10,7 +10,9 @@ import { applyPath } from '../paths';
 import css from '../returns.module.css';
 
 function OrderCard({ order }: { order: ReturnableOrder }) {
-  const { id, orderNo, stateWords, placedAt, until, lines } = order;
+  const { id, orderNo, stateWords, placedAt, until, unshipped, lines } = order;
+  const label = unshipped ? '申请退款' : '申请退换';
+  const term = unshipped ? '发货前可以申请退款' : '签收后可以申请退换';
   return (
     <Card className={css.card}>
       <div className={css.head}>
@@ -21,9 +23,9 @@ function OrderCard({ order }: { order: ReturnableOrder }) {
         <GoodsLine key={line.line} {...line} quantity={line.available} productId="" />
       ))}
       <div className={css.foot}>
-        <span>{until ? `${monthDay(until)} 前可以申请` : '发货前可以申请退款'}</span>
-        <Button to={applyPath(id)} kind="line" size="s" label={`申请退换 ${orderNo}`}>
-          申请退换
+        <span>{until ? `${monthDay(until)} 前可以申请` : term}</span>
+        <Button to={applyPath(id)} kind="line" size="s" label={`${label} ${orderNo}`}>
+          {label}
         </Button>
       </div>
     </Card>

@@ -1,9 +1,10 @@
-import { VIP_STATUS, type VipApplicationState } from '@cellar/shared/contract/vip';
+import { VIP_APPLICATION, VIP_STATUS, type VipApplicationState } from '@cellar/shared/contract/vip';
 import type { Transitions } from './transitions';
 
 /** Reviewed twice; after a rejection another application can be made, after a veto none. */
 export const vipApplicationTransitions: Transitions<VipApplicationState> = {
-  init: ['firstChecked', 'firstReject', 'veto'],
+  init: ['authstr', 'firstChecked', 'firstReject', 'veto'],
+  authstr: ['firstChecked', 'firstReject', 'veto'],
   firstChecked: ['checked', 'secondReject', 'veto'],
   firstReject: [],
   checked: [],
@@ -12,17 +13,18 @@ export const vipApplicationTransitions: Transitions<VipApplicationState> = {
 };
 
 /** States in which an application waits for a review. */
-export const WAITING_APPLICATION = ['init', 'firstChecked'] as const satisfies VipApplicationState[];
+export const WAITING_APPLICATION = ['init', 'authstr', 'firstChecked'] as const satisfies VipApplicationState[];
 
 /** Marks of a person whose last application is in this state. */
 export const marksOf: Record<VipApplicationState, { registemark: 0 | 1; vipstatus: number }> = {
-  init: { registemark: 0, vipstatus: VIP_STATUS.authstr },
-  firstChecked: { registemark: 0, vipstatus: VIP_STATUS.authstr },
-  firstReject: { registemark: 0, vipstatus: VIP_STATUS.reject },
-  secondReject: { registemark: 0, vipstatus: VIP_STATUS.reject },
-  checked: { registemark: 1, vipstatus: VIP_STATUS.checked },
-  veto: { registemark: 0, vipstatus: VIP_STATUS.veto },
+  init: { registemark: VIP_STATUS.status, vipstatus: VIP_STATUS.authstr },
+  authstr: { registemark: VIP_STATUS.status, vipstatus: VIP_STATUS.authstr },
+  firstChecked: { registemark: VIP_STATUS.status, vipstatus: VIP_STATUS.authstr },
+  firstReject: { registemark: VIP_STATUS.status, vipstatus: VIP_STATUS.reject },
+  secondReject: { registemark: VIP_STATUS.status, vipstatus: VIP_STATUS.reject },
+  checked: { registemark: VIP_APPLICATION.status, vipstatus: VIP_STATUS.checked },
+  veto: { registemark: VIP_STATUS.status, vipstatus: VIP_STATUS.veto },
 };
 
 /** After the first step nothing is handed in yet: the guard leads to the second, as after a rejection. */
-export const FIRST_STEP_DONE = { registemark: 0, vipstatus: VIP_STATUS.reject };
+export const FIRST_STEP_DONE = marksOf.firstReject;

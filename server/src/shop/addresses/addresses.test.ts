@@ -134,3 +134,17 @@ test.each([
     await expect(parts.call('addresses.submit', aForm(form), await personNamed(parts, 'plain'))).rejects.toThrow(words);
   })(),
 );
+
+test.each([
+  ['请填写姓名', 'name'],
+  ['请填写电话', 'phone'],
+  ['请选择地区', 'areaCode'],
+  ['请填写详细地址', 'detail'],
+])('says %s also when %s is not sent at all', (words, key) =>
+  scene(async (parts) => {
+    const { [key as keyof ReturnType<typeof aForm>]: _left, ...form } = aForm({});
+    await expect(
+      parts.call('addresses.submit', form as ReturnType<typeof aForm>, await personNamed(parts, 'plain')),
+    ).rejects.toMatchObject({ result: { fields: { [key]: words } } });
+  })(),
+);

@@ -353,7 +353,7 @@ describe('proving that it is the person', () => {
         phone: '138****0002',
         waitSeconds: 60,
       });
-      const { ticket } = await parts.call('auth.checkPassword', { code: await sentCode(parts, phones.plain) }, plain);
+      const { ticket } = await parts.call('auth.checkCode', { code: await sentCode(parts, phones.plain) }, plain);
       await use(parts, ticket, plain.id);
     }),
   );

@@ -2,7 +2,15 @@ import { maskPhone } from '@cellar/shared/format/phone';
 import type { App } from '../../app';
 import type { HandlersOf } from '../../http/handler';
 import { addCaptcha, drawCaptcha } from './captcha';
-import { checkPassword, loginByCode, loginByPassword, loginByToken, logOut, sendLoginCode } from './login';
+import {
+  checkOwnCode,
+  checkPassword,
+  loginByCode,
+  loginByPassword,
+  loginByToken,
+  logOut,
+  sendLoginCode,
+} from './login';
 import { sendCode } from './smsCode';
 import { applyUnfreeze } from './unfreeze';
 
@@ -16,6 +24,7 @@ export const authHandlers = (app: App): HandlersOf<'auth'> => ({
   'auth.applyUnfreeze': (params, caller) => applyUnfreeze(app, params, caller),
   'auth.logout': (_params, caller) => logOut(app, caller),
   'auth.checkPassword': (params, caller) => checkPassword(app, params, caller),
+  'auth.checkCode': (params, caller) => checkOwnCode(app, params, caller),
   'auth.sendCheckCode': async (_params, { person, ip }) => ({
     ...(await sendCode(app, { phone: person.phone, kind: 'checkCode', ip })),
     phone: maskPhone(person.phone),

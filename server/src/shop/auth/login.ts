@@ -124,21 +124,29 @@ export async function logOut(app: App, { tokenHash }: Caller) {
   return {};
 }
 
-/** Proves that it is the person who holds the phone; the answer is a ticket for one use. */
+/** Proves by a code that it is the person who holds the phone; the answer is a ticket for one use. */
+export async function checkOwnCode(
+  app: App,
+  { purpose, code }: FieldsOf<'auth.checkCode'>,
+  { person, ip }: KnownCaller,
+) {
+  const proof = await checkCode(app, { phone: person.phone, kind: 'checkCode', code, ip });
+  return transaction(app.db, async (tx) => {
+    await proof.use(tx);
+    return addTicket({ ...app, db: tx }, person.id, purpose);
+  });
+}
+
+/** The same by the login password. */
 export async function checkPassword(
   app: App,
   { purpose = 'pay', password, code }: FieldsOf<'auth.checkPassword'>,
-  { person, ip }: KnownCaller,
+  caller: KnownCaller,
 ) {
-  if (code) {
-    const proof = await checkCode(app, { phone: person.phone, kind: 'checkCode', code, ip });
-    return transaction(app.db, async (tx) => {
-      await proof.use(tx);
-      return addTicket({ ...app, db: tx }, person.id, purpose);
-    });
-  }
+  if (code) return checkOwnCode(app, { purpose, code }, caller);
   if (purpose === 'bind')
     throw new BusinessError('请输入短信验证码', { code: 'codeNeeded', fields: { code: '请输入短信验证码' } });
+  const { person } = caller;
   await limitHits(app, checks, person.id);
   const row = await readPerson(app.db, person.id);
   if (row?.password_hash === null)

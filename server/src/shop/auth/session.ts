@@ -40,7 +40,7 @@ export const fguserOf = (person: PersonRow): UserInfo['fguser'] => ({
   avatar: Picture.nullable().catch(null).parse(person.avatar),
   level: person.level_id,
   levelName: person.level_name,
-  easyPassword: person.easy_password ? 1 : 0,
+  easyPassword: person.easy_password ? VIP_STATUS.easyPassword : 0,
   hasPassword: person.password_hash !== null,
   reviewReason: person.review_reason,
 });

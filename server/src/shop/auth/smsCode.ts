@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { App } from '../../app';
 import { DAY, HOUR, MINUTE, SECOND } from '../../clock';
-import { countNetworks, limitNetworks } from '../../http/networkLimits';
+import { countNetworks, limitNetworks, uncountNetworks } from '../../http/networkLimits';
 import { BusinessError, TooMany } from '../../errors/businessError';
 import type { SmsKind } from '../../ports/sms/port';
 import { newId } from '../../store/ids';
@@ -104,7 +104,7 @@ const lastCode = ({ db, clock }: App, asked: Pick<Asked, 'phone' | 'kind' | 'ask
     .executeTakeFirst();
 
 /**
- * Counts an attempt on the last code sent and checks it; gives back what uses it up, which only one caller can: in the transaction of what
+ * Counts a wrong attempt on the last code sent and checks it; gives back what uses it up, which only one caller can: in the transaction of what
  * it is for, so that a code is left when that fails. Each network has its own attempts, wider ones more but never all of them, so that nobody
  * elsewhere uses up the person's.
  */
@@ -125,6 +125,8 @@ export async function checkCode(
     .executeTakeFirst();
   if (!row) throw expiredCode();
   if (row.code_hash !== hashCode(row.id, code)) throw over >= 0 ? expiredCode() : wrongCode();
+  // Only wrong answers use up attempts: a form asks about a right one more than once.
+  await uncountNetworks(app, tried, { ip, of: last.id });
   return {
     use: async (db = app.db) => {
       const used = await db

@@ -80,6 +80,10 @@ async function leaveTraces(parts: DemoScene, person: Person): Promise<string[]> 
     .insertInto('invoice_title')
     .values({ ...own, kind: 'personal', title: MARK, tax_no: MARK, email: `${MARK}@example.com`, used_at: at })
     .execute();
+  await db
+    .insertInto('real_name')
+    .values({ ...own, name: MARK, mask: MARK, number_sealed: MARK, added_at: at })
+    .execute();
   const { id: product_id } = await db.selectFrom('product').select('id').limit(1).executeTakeFirstOrThrow();
   const said = { person_id: person.id, id: newId(), nickname: MARK, at };
   await db
@@ -124,6 +128,8 @@ async function leaveTraces(parts: DemoScene, person: Person): Promise<string[]> 
       invoice: JSON.stringify({ title: MARK }),
       remarks: JSON.stringify([{ words: MARK }]),
       own_no: MARK,
+      real_name: MARK,
+      real_number_sealed: MARK,
     })
     .where('person_id', '=', person.id)
     .execute();

@@ -109,6 +109,8 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   principal_return: { name: '余额本金退还申请', atEnd: 'keep' },
   question: { name: '商品提问', atEnd: NAMELESS },
   quiz_try: { name: '答题记录', atEnd: 'delete' },
+  // After the addresses that choose it.
+  real_name: { name: '收货人实名信息', atEnd: 'delete' },
   recharge: { name: '充值', atEnd: 'keep' },
   red_packet: { name: '拆开的红包', atEnd: 'keep' },
   // The helper's, too.
@@ -132,7 +134,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   shop_order: {
     name: '订单',
     atEnd: { remarks: "'[]'", own_no: 'null' },
-    afterRetention: { address: "'{}'", invoice: 'null' },
+    afterRetention: { address: "'{}'", invoice: 'null', real_name: 'null', real_number_sealed: 'null' },
   },
   sign_in: { name: '签到记录', atEnd: 'delete' },
   sign_up: { name: '活动报名', atEnd: 'delete' },

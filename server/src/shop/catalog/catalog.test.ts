@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { vi } from 'vitest';
 import type { Params } from '@cellar/shared/contract/calls';
 import { SECOND } from '../../clock';
@@ -264,4 +265,22 @@ test('a cursor that is none begins again', () =>
   withDemo(async ({ call }) => {
     const first = await call('catalog.list', { size: 5 });
     expect((await call('catalog.list', { size: 5, cursor: 'nonsense' })).list).toEqual(first.list);
+  }));
+
+// Rule: home-9
+test('counts the goods that are new since then, at most of the last month, and only those that the person may see', () =>
+  withDemo(async ({ call, db, clock, personOf }) => {
+    const now = clock.now().getTime();
+    const old = new Date(now - 60 * 86_400_000);
+    await db.updateTable('product').set({ new_at: old }).execute();
+    await db.updateTable('goods_revision').set({ revision: sql`revision + 1` }).execute();
+    const [first, second] = [seedId('product', 'C1001'), seedId('product', 'C1002')];
+    const at = new Date(now - 3_600_000);
+    await db.updateTable('product').set({ new_at: at }).where('id', 'in', [first, second]).execute();
+    await db.updateTable('product').set({ min_level_rank: 2 }).where('id', '=', second).execute();
+    clock.advance(60 * SECOND);
+    expect(await call('catalog.countNewest', {})).toEqual({ count: 1 });
+    expect(await call('catalog.countNewest', {}, await personOf('13800000001'))).toEqual({ count: 2 });
+    expect(await call('catalog.countNewest', { since: clock.now().toISOString() })).toEqual({ count: 0 });
+    expect(await call('catalog.countNewest', { since: '2020-01-01T00:00:00.000Z' })).toEqual({ count: 1 });
   }));

@@ -1,4 +1,5 @@
 import type { App } from '../../app';
+import { DAY } from '../../clock';
 import type { HandlersOf } from '../../http/handler';
 import { briefs } from './briefs';
 import { listGoods } from './list';
@@ -11,8 +12,21 @@ import { aisles, categoryTree } from './tree';
 const HOT_WORDS = 12;
 const MARKED_HOT = 3;
 
+const NEWEST = 30 * DAY;
+
+/** Goods that the caller may see and that are new since then. */
+async function countNewest(app: App, since: string | undefined, levelRank: number) {
+  const now = app.clock.now().getTime();
+  const from = Math.max(now - NEWEST, since ? Date.parse(since) : 0);
+  const { rows } = await shelfOf(app);
+  const isNew = ({ newAt, minLevelRank }: (typeof rows)[number]) =>
+    newAt > from && newAt <= now && minLevelRank <= levelRank;
+  return { count: rows.filter(isNew).length };
+}
+
 export const catalogHandlers = (app: App): HandlersOf<'catalog'> => ({
   'catalog.listAisles': () => aisles(app),
+  'catalog.countNewest': ({ since }, { person }) => countNewest(app, since, person?.levelRank ?? 0),
   'catalog.listCategories': () => categoryTree(app),
   'catalog.list': (params, caller) => listGoods(app, params, caller),
   'catalog.search': async (params, caller) => {

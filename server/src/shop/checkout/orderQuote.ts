@@ -34,6 +34,32 @@ function pickupOf(facts: CartFacts, wanted: string | undefined): Pickup {
   return { points: near, problem: null, chosen: near.find(({ id }) => id === wanted) ?? near[0] ?? null };
 }
 
+/** Whom customs know as the receiver at the address; null: goods that ask for nobody. */
+type Receiver = { chosen: { id: string; name: string; mask: string; number_sealed: string } | null };
+
+async function receiverOf(
+  db: Db,
+  personId: string,
+  { wishes, facts, address }: Pick<OrderQuote, 'wishes' | 'facts' | 'address'>,
+): Promise<Receiver | null> {
+  const used = new Set(facts.lines.map(({ row }) => row.warehouse_id));
+  const isBonded = facts.warehouses.some(({ id, kind }) => kind === 'bonded' && used.has(id));
+  if (!isBonded || wishes.delivery === 'pickup') return null;
+  if (!address) return { chosen: null };
+  const chosen = await db
+    .selectFrom('real_name as r')
+    .innerJoin('address as a', (join) =>
+      join.onRef('a.person_id', '=', 'r.person_id').onRef('a.real_name_id', '=', 'r.id'),
+    )
+    .select(['r.id', 'r.name', 'r.mask', 'r.number_sealed'])
+    .where('a.person_id', '=', personId)
+    .where('a.id', '=', address.id)
+    // The receiver's name was changed since.
+    .whereRef('a.name', '=', 'r.name')
+    .executeTakeFirst();
+  return { chosen: chosen ?? null };
+}
+
 export type OrderQuote = {
   now: Date;
   wishes: Wishes;
@@ -42,6 +68,7 @@ export type OrderQuote = {
   gifts: Gifts;
   address: CartFacts['address'];
   pickup: Pickup;
+  receiver: Receiver | null;
   balanceFen: number;
 };
 
@@ -73,6 +100,7 @@ export async function quoteOrder(db: Db, buyer: Buyer, wishes: Wishes): Promise<
     gifts,
     address,
     pickup: pickupOf(facts, wishes.pickupId),
+    receiver: await receiverOf(db, person.id, { wishes, facts, address }),
     balanceFen,
   };
 }
@@ -97,7 +125,7 @@ export function promisedDayOf(quote: OrderQuote): string | null {
 export type Obstacle = { code: ObstacleCode; words: string; lineIds: string[] };
 
 /** What stands in the way of the order. */
-export function obstaclesOf({ wishes, facts, priced, address, pickup }: OrderQuote): Obstacle[] {
+export function obstaclesOf({ wishes, facts, priced, address, pickup, receiver }: OrderQuote): Obstacle[] {
   const lines = facts.lines.flatMap(({ row, problem }): Obstacle[] =>
     problem ? [{ code: 'lines', words: `「${row.name}」${problem.words}`, lineIds: [row.id] }] : [],
   );
@@ -108,7 +136,10 @@ export function obstaclesOf({ wishes, facts, priced, address, pickup }: OrderQuo
     const unreached = priced.groups
       .filter(({ freight }) => freight && !freight.deliverable)
       .map(({ warehouseId }) => warehouseId);
-    if (unreached.length === 0) return [];
+    if (unreached.length === 0)
+      return receiver?.chosen === null
+        ? [{ code: 'realName', words: '保税商品需要收货人的实名信息，请先填写', lineIds: [] }]
+        : [];
     const lineIds = facts.lines.filter(({ row }) => unreached.includes(row.warehouse_id)).map(({ row }) => row.id);
     return [{ code: 'area', words: '暂不支持配送到该地区，请更换收货地址', lineIds }];
   })();

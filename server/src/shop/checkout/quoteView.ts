@@ -113,9 +113,12 @@ export const addressOf = (row: NonNullable<OrderQuote['address']>) => ({
 });
 
 export const quoteView = (quote: OrderQuote, scopeWords: ScopeWords): z.input<typeof Quote> => {
-  const { facts, priced, wishes, address, pickup, balanceFen } = quote;
+  const { facts, priced, wishes, address, pickup, receiver, balanceFen } = quote;
   return {
     address: address ? { id: address.id, ...addressOf(address) } : null,
+    realName: receiver && {
+      chosen: receiver.chosen && { id: receiver.chosen.id, name: receiver.chosen.name, number: receiver.chosen.mask },
+    },
     delivery: wishes.delivery,
     pickups: pickup.points.map(({ id, name, phone, city, county, detail, hours }) => ({
       id,

@@ -81,6 +81,15 @@ function destinationOf({ wishes, address, pickup }: OrderQuote): OrderAddress {
   return addressOf(address);
 }
 
+/** Whom customs want to know, copied with the order. */
+const customsOf = ({ receiver }: OrderQuote) =>
+  receiver?.chosen
+    ? {
+        real_name: `${receiver.chosen.name} ${receiver.chosen.mask}`,
+        real_number_sealed: receiver.chosen.number_sealed,
+      }
+    : {};
+
 async function insertOrder(
   tx: Tx,
   quote: OrderQuote,
@@ -106,6 +115,7 @@ async function insertOrder(
       total_fen: priced.totalFen,
       delivery: submission.delivery,
       address: JSON.stringify(destinationOf(quote)),
+      ...customsOf(quote),
       invoice: submission.invoice ? JSON.stringify(submission.invoice) : null,
       own_no: submission.ownNo || null,
       remarks: JSON.stringify(submission.remarks ? [{ words: submission.remarks, at: now.toISOString() }] : []),

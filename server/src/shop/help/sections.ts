@@ -23,5 +23,11 @@ export function sectionsOf(body: string): Section[] {
   return sections;
 }
 
+const ENDS = /[。！？；：，]$/;
+
+/** The items of a list in one line: a sentence that has its end gets no other. */
+const inLine = (items: readonly string[]) =>
+  items.map((item, i) => (i === items.length - 1 || ENDS.test(item) ? item : `${item}；`)).join('');
+
 export const textOf = ({ blocks }: Section): string =>
-  blocks.map((block) => (block.kind === 'text' ? block.text : block.items.join('；'))).join(' ');
+  blocks.map((block) => (block.kind === 'text' ? block.text : inLine(block.items))).join(' ');

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { InviteProgram, InviteStep } from '@cellar/shared/api/invitations/schema';
+import { shortMoney } from '@cellar/shared/format/money';
 import type { App } from '../../app';
 import { NotFound } from '../../errors/businessError';
 import type { Db, Tx } from '../../store/transaction';
+import { newcomerCoupons } from '../coupons/grantNewcomerCoupons';
 import { readInviter } from '../registration/register';
 
 const Words = z.array(z.string());
+type NewcomerCoupon = Awaited<ReturnType<ReturnType<typeof newcomerCoupons>['executeTakeFirstOrThrow']>>;
 
 /** The program that runs now; of several the one that began last. */
 export const runningProgram = (db: Db | Tx, now: Date) =>
@@ -105,9 +108,17 @@ export async function showInvitations({ db, clock }: App, personId: string) {
   };
 }
 
-/** What the invited read: who invites, and what awaits them. */
+const giftText = ({ name, threshold_fen, off_fen }: NewcomerCoupon) =>
+  `注册即得 ${shortMoney(off_fen)} ${name}${threshold_fen > 0 ? `，满 ${shortMoney(threshold_fen)} 可用` : ''}`;
+
+/** What the invited read: who invites, and what awaits them: coupons that their approval brings, and what the program says. */
 export async function showLanding({ db, clock }: App, inviteCode: string | undefined) {
-  const row = await runningProgram(db, clock.now());
+  const now = clock.now();
+  const row = await runningProgram(db, now);
+  const coupons = await newcomerCoupons(db, now).execute();
   const inviter = inviteCode ? await readInviter({ db }, inviteCode) : undefined;
-  return { inviter: inviter?.nickname ?? null, gifts: row ? Words.parse(row.gifts) : [] };
+  return {
+    inviter: inviter?.nickname ?? null,
+    gifts: [...coupons.map(giftText), ...(row ? Words.parse(row.gifts) : [])],
+  };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Level } from '@cellar/shared/api/levels/schema';
+import { PRIVATE_BUYER } from '@cellar/shared/contract/vip';
 import type { App } from '../../app';
 import type { FieldsOf, HandlersOf, Person } from '../../http/handler';
 import { cursorOf, readCursor } from '../../store/cursor';
@@ -19,13 +20,19 @@ async function readLevels({ db }: App): Promise<Level[]> {
 
 async function gradeOf(app: App, { id, levelId, levelRank }: Person) {
   const levels = await readLevels(app);
-  const { growth } = await app.db.selectFrom('person').select('growth').where('id', '=', id).executeTakeFirstOrThrow();
-  const next = levels.find(({ rank }) => rank > levelRank) ?? null;
+  const { growth, shop_type } = await app.db
+    .selectFrom('person')
+    .select(['growth', 'shop_type'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const isPrivate = shop_type === PRIVATE_BUYER;
+  const next = isPrivate ? null : (levels.find(({ rank }) => rank > levelRank) ?? null);
   return {
     levels,
     level: levels.find((level) => level.id === levelId)!,
     next,
     growth,
+    isPrivate,
     nextSavesFen: next ? await nextSaves(app, id, { own: levelRank, next: next.rank }) : null,
   };
 }

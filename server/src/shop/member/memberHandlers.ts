@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PRIVATE_BUYER } from '@cellar/shared/contract/vip';
 import type { App } from '../../app';
 import { countUnread } from '../../core/messages';
 import type { HandlersOf } from '../../http/handler';
@@ -33,13 +34,15 @@ async function countCoupons(app: App, personId: string) {
 async function levelOf(app: App, person: PersonRow) {
   const levels = await app.db.selectFrom('member_level').selectAll().orderBy('rank').execute();
   const own = levels.find((level) => level.id === person.level_id);
-  const next = levels.find((level) => level.rank > person.level_rank) ?? null;
+  const isPrivate = person.shop_type === PRIVATE_BUYER;
+  const next = isPrivate ? null : (levels.find((level) => level.rank > person.level_rank) ?? null);
   return {
     id: person.level_id,
     name: person.level_name,
     rank: person.level_rank,
     privileges: z.array(z.string()).catch([]).parse(own?.privileges),
     growth: person.growth,
+    isPrivate,
     next: next && {
       name: next.name,
       growthFrom: next.growth_from,

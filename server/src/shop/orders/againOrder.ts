@@ -6,6 +6,7 @@ import { once } from '../../store/once';
 import { transaction, type Db, type Tx } from '../../store/transaction';
 import { addLine, countLines } from '../cart/addLine';
 import type { Buyer } from '../cart/cartFacts';
+import { changeTicks } from '../cart/changeLines';
 import { findSku } from '../cart/findSku';
 import { findOrder } from '../../core/orders/lockOrder';
 import { pictureOf, readLines, type LineRow } from './orderParts';
@@ -60,26 +61,30 @@ export async function readAgain(
 }
 
 async function join(tx: Tx, buyer: Buyer, orderId: string, wanted: readonly number[]) {
-  let added = 0;
+  const added: string[] = [];
   let problem = '';
   for (const { row, available } of (await offers(tx, buyer, orderId)).filter(({ row: { line } }) =>
     wanted.includes(line),
   )) {
     if (available === 0) continue;
     try {
-      await addLine(tx, buyer, { skuId: row.sku_id, quantity: available, hidden: false });
-      added += 1;
+      const { lineId } = await addLine(tx, buyer, { skuId: row.sku_id, quantity: available, hidden: false });
+      added.push(lineId);
     } catch (error) {
       // One line that the cart has enough of does not keep the others out.
       if (!(error instanceof BusinessError)) throw error;
       problem = error.message;
     }
   }
-  if (added === 0) throw new BusinessError(problem || '所选商品暂时都不能购买', { code: 'none' });
-  return { added, count: await countLines(tx, buyer.person.id), words: `已将 ${added} 种商品加入购物车` };
+  if (added.length === 0) throw new BusinessError(problem || '所选商品暂时都不能购买', { code: 'none' });
+  // What else lies in the cart is not bought along.
+  await changeTicks(tx, buyer.person.id, { ticked: false });
+  await changeTicks(tx, buyer.person.id, { lineIds: added, ticked: true });
+  const count = await countLines(tx, buyer.person.id);
+  return { added: added.length, count, words: `已将 ${added.length} 种商品加入购物车` };
 }
 
-/** Puts what can be had of the chosen lines into the cart. */
+/** Puts what can be had of the chosen lines into the cart; they alone are ticked then. */
 export const confirmJoin = (
   app: App,
   { person, kind }: KnownCaller,

@@ -8,6 +8,7 @@ import { showPeople } from '../staff/showPeople';
 import { checkIn } from './checkIn';
 import { restockRefused } from './restockRefused';
 import { packOrder, refundByShop, shipOrder } from './desk';
+import { showReceiver } from './showReceiver';
 
 const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 const DESK_STATES = ['paid', 'packed'];
@@ -17,6 +18,7 @@ async function waitingForDesk({ db }: App, { cursor, size }: { cursor?: string |
   const rows = await db
     .selectFrom('shop_order')
     .select(['id', 'order_no', 'state', 'total_fen', 'delivery', 'address', 'remarks', 'paid_at', 'reminded_at'])
+    .select('real_name')
     .where((where) =>
       where.or([
         where('state', 'in', DESK_STATES),
@@ -45,6 +47,7 @@ export const deskHandlers = (app: App): HandlersOf<'desk'> => ({
     const { list, next } = await waitingForDesk(app, params);
     return deskSchema.list.result.parse({ list: await showPeople(app, staff, 'orders', list.map(onTheWire)), next });
   },
+  'desk.getReceiver': ({ id }, { name }) => showReceiver(app, { orderId: id, who: name }),
   'desk.pack': async ({ id }, { name }) => void (await packOrder(app, { orderId: id, who: name })),
   'desk.ship': ({ id, parcels }, { name }) =>
     shipOrder(app, { orderId: id, who: name, ...(parcels ? { parcels } : {}) }),

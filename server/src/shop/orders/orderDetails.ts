@@ -10,6 +10,7 @@ import { appliedMethods } from '../payment/payResult';
 import { paymentsOf } from '../../core/payments/payments';
 import { lineView, readGroups, readLines, readOpenReviews, readParcelNews, type LineRow } from './orderParts';
 import { briefOf, situationOf } from './orderList';
+import { canChangeAddress } from './changeAddress';
 import { hintOf, RECEIVE_AFTER } from './orderWords';
 
 const Remarks = z.array(z.object({ words: z.string(), at: z.iso.datetime() }));
@@ -112,6 +113,7 @@ export async function orderDetails({ db, clock }: App, personId: string, orderId
     }),
     delivery: situation.delivery === 'pickup' ? 'pickup' : 'courier',
     address: OrderAddress.parse(row.address),
+    canChangeAddress: canChangeAddress(situation),
     pickupCode: CODE_STATES.includes(row.state) ? row.pickup_code : null,
     promisedDay: row.promised_on,
     groups: await groupsOf(db, lines),

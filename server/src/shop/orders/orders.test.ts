@@ -240,7 +240,7 @@ test('each line is reviewed once, after receipt, and brings coins', () =>
   }));
 
 // Rule: order-5
-test('re-order says what can be had and at which price, then puts it into the cart', () =>
+test('re-order says what can be had and at which price, then puts it into the cart, and ticks nothing else', () =>
   withOrders(async (scene) => {
     const { shop, call, db, place } = scene;
     const person = await shop.person();
@@ -262,22 +262,28 @@ test('re-order says what can be had and at which price, then puts it into the ca
     expect(bySku.get(30000)).toMatchObject({ available: 3, problem: '仅剩 3 件' });
     expect(bySku.get(10000)).toMatchObject({ available: 0 });
     expect(again.totalFen).toBe(2 * 21000 + 3 * 30000);
+    const other = await shop.product();
+    await call('cart.add', { skuId: other.skuId, quantity: 1 }, person);
     const idemKey = newId();
     const lines = again.lines.map(({ line }) => line) as never;
     for (let i = 0; i < 2; i++)
       expect(await call('orders.confirmJoin', { orderId, idemKey, lines }, person)).toEqual({
         added: 2,
-        count: 2,
+        count: 3,
         words: '已将 2 种商品加入购物车',
       });
     const cart = await db
       .selectFrom('cart_line')
-      .select('quantity')
+      .select(['quantity', 'ticked'])
       .where('person_id', '=', person.id)
       .where('hidden', '=', false)
       .orderBy('quantity')
       .execute();
-    expect(cart).toEqual([{ quantity: 2 }, { quantity: 3 }]);
+    expect(cart).toEqual([
+      { quantity: 1, ticked: false },
+      { quantity: 2, ticked: true },
+      { quantity: 3, ticked: true },
+    ]);
     const onlyGone = again.lines.filter(({ available }) => available === 0).map(({ line }) => line) as never;
     await expect(call('orders.confirmJoin', { orderId, idemKey: newId(), lines: onlyGone }, person)).rejects.toThrow(
       '所选商品暂时都不能购买',

@@ -2,6 +2,7 @@ import type { App } from '../../app';
 import type { HandlersOf, KnownCaller } from '../../http/handler';
 import type { OrderGroup } from '../../core/states/order';
 import { confirmJoin, readAgain } from './againOrder';
+import { changeAddress } from './changeAddress';
 import { addRemarks, cancelOrder, finishOrder, remindShipping, removeOrder } from './orderActions';
 import { orderDetails } from './orderDetails';
 import { countOrders, listOrders, listRowOf } from './orderList';
@@ -40,6 +41,10 @@ export const ordersHandlers = (app: App): HandlersOf<'orders'> => {
     'orders.finish': async ({ orderId }, caller) => {
       await finishOrder(app, refOf(caller, orderId));
       return rowOf(caller, orderId);
+    },
+    'orders.changeAddress': async (params, caller) => {
+      await changeAddress(app, caller.person.id, params);
+      return rowOf(caller, params.orderId);
     },
     'orders.remind': async ({ orderId }, caller) => remindShipping(app, refOf(caller, orderId)),
     'orders.addRemarks': async ({ orderId, ...remark }, caller) => addRemarks(app, refOf(caller, orderId), remark),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { VIP_APPLICATION, type VipApplicationState } from '@cellar/shared/contract/vip';
+import { PRIVATE_BUYER, VIP_APPLICATION_STATES, type VipApplicationState } from '@cellar/shared/contract/vip';
 import type { App } from '../../app';
-import { marksOf } from '../../core/states/vipApplication';
+import { marksOf, WAITING_APPLICATION } from '../../core/states/vipApplication';
 import { BusinessError, LoginRequired } from '../../errors/businessError';
 import type { FieldsOf, Person } from '../../http/handler';
 import { newId } from '../../store/ids';
@@ -10,7 +10,8 @@ import { transaction, type Db, type Tx } from '../../store/transaction';
 import { placeOf, placeWords } from '../addresses/places';
 import { fguserOf, readPerson } from '../auth/session';
 import { useUploads } from '../uploads/uploadStore';
-import { companyOf } from './shopTypes';
+import { APPROVED_BY_RULE, welcomePrivateBuyer } from './approve';
+import { assertShopType, companyClaim } from './shopTypes';
 
 const lastRow = (db: Db | Tx, personId: string) =>
   db
@@ -27,7 +28,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof lastRow>>>;
 export const licencesOf = ({ licences }: { licences: unknown }) => z.array(z.string()).parse(licences);
 
 const applicationOf = (row: Row) => ({
-  state: VIP_APPLICATION[row.state as VipApplicationState],
+  state: VIP_APPLICATION_STATES[row.state as VipApplicationState],
   shopType: row.shop_type,
   company: row.company,
   contact: row.contact,
@@ -50,41 +51,76 @@ export async function readApplication(db: Db | Tx, personId: string) {
 export async function readStanding(db: Db | Tx, personId: string) {
   const person = await readPerson(db, personId);
   if (!person) throw new LoginRequired();
-  return { fguser: fguserOf(person), application: await readApplication(db, personId) };
+  return { fguser: fguserOf(person), shopType: person.shop_type, application: await readApplication(db, personId) };
 }
 
-/** Hands in what the shop reviews; anyone who waits, is approved or was vetoed hands in nothing. */
+type Application = Omit<FieldsOf<'registration.apply'>, 'idemKey'>;
+type Applicant = { id: string; approved: boolean; now: Date };
+
+const CLOSED: readonly string[] = [...WAITING_APPLICATION, 'veto'];
+
+/** Locks the person's row; refuses who waits, was vetoed or has an account of the trade already. */
+async function lockApplicant(tx: Tx, id: string) {
+  const { registemark, vipstatus, shop_type } = await tx
+    .selectFrom('person')
+    .select(['registemark', 'vipstatus', 'shop_type'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const approved = registemark === marksOf.checked.registemark;
+  const isOpen = approved ? shop_type === PRIVATE_BUYER : vipstatus === marksOf.firstReject.vipstatus;
+  const last = await lastRow(tx, id);
+  if (!isOpen || (last && CLOSED.includes(last.state)))
+    throw new BusinessError('申请已提交，请勿重复提交', { code: 'applied', stale: true });
+  return approved;
+}
+
+async function approveByRule(tx: Tx, { id, approved, now }: Applicant) {
+  if (approved) throw new BusinessError('账号已开通，可以直接购买', { code: 'applied', stale: true });
+  await tx
+    .updateTable('person')
+    .set({ ...APPROVED_BY_RULE, company: null })
+    .where('id', '=', id)
+    .execute();
+  await welcomePrivateBuyer(tx, id, now);
+}
+
+async function addApplication(tx: Tx, { id, approved, now }: Applicant, { shopType, licences, ...rest }: Application) {
+  const { company, contact, areaCode } = companyClaim({ ...rest, licences });
+  placeOf(areaCode);
+  await useUploads(tx, { personId: id, purpose: 'licence', ids: licences, now });
+  // A private buyer stays one until the review has passed.
+  if (!approved)
+    await tx
+      .updateTable('person')
+      .set({ ...marksOf.init, review_reason: null, shop_type: shopType, company })
+      .where('id', '=', id)
+      .execute();
+  await tx
+    .insertInto('vip_application')
+    .values({
+      person_id: id,
+      id: newId(now.getTime()),
+      shop_type: shopType,
+      company,
+      contact,
+      area_code: areaCode,
+      area: placeWords(areaCode),
+      licences: JSON.stringify(licences),
+      submitted_at: now,
+    })
+    .execute();
+}
+
+/** Hands in what the shop reviews, or makes the account a private buyer's; anyone who waits, was vetoed or is of the trade hands in nothing. */
 export async function apply(app: App, { idemKey, ...content }: FieldsOf<'registration.apply'>, { id }: Person) {
   const now = app.clock.now();
-  const { licences } = content;
-  const company = companyOf(content);
-  placeOf(content.areaCode);
+  assertShopType(content.shopType);
   return transaction(app.db, (tx) =>
     once(tx, { personId: id, call: 'registration.apply', key: idemKey, content, now }, async () => {
-      await useUploads(tx, { personId: id, purpose: 'licence', ids: licences, now });
-      const changed = await tx
-        .updateTable('person')
-        .set({ ...marksOf.init, review_reason: null, shop_type: content.shopType, company })
-        .where('id', '=', id)
-        .where('registemark', '=', marksOf.firstReject.registemark)
-        .where('vipstatus', '=', marksOf.firstReject.vipstatus)
-        .returning('id')
-        .executeTakeFirst();
-      if (!changed) throw new BusinessError('申请已提交，请勿重复提交', { code: 'applied', stale: true });
-      await tx
-        .insertInto('vip_application')
-        .values({
-          person_id: id,
-          id: newId(now.getTime()),
-          shop_type: content.shopType,
-          company,
-          contact: content.contact,
-          area_code: content.areaCode,
-          area: placeWords(content.areaCode),
-          licences: JSON.stringify(licences),
-          submitted_at: now,
-        })
-        .execute();
+      const applicant = { id, approved: await lockApplicant(tx, id), now };
+      if (content.shopType === PRIVATE_BUYER) await approveByRule(tx, applicant);
+      else await addApplication(tx, applicant, content);
       return readStanding(tx, id);
     }),
   );

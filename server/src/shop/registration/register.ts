@@ -1,3 +1,4 @@
+import { PRIVATE_BUYER } from '@cellar/shared/contract/vip';
 import type { App } from '../../app';
 import { FIRST_STEP_DONE } from '../../core/states/vipApplication';
 import { BusinessError } from '../../errors/businessError';
@@ -9,9 +10,10 @@ import { isEasy } from '../auth/easyPassword';
 import { hashPassword } from '../auth/password';
 import { openSession, readPerson, readPersonByPhone } from '../auth/session';
 import { addCode, checkCode, deliverCode } from '../auth/smsCode';
+import { APPROVED_BY_RULE, welcomePrivateBuyer } from './approve';
+import { assertShopType } from './shopTypes';
 
 const kind = 'registerCode';
-const FIRST_LEVEL = 'plain';
 
 const refused = (field: string, words: string, code: string) =>
   new BusinessError(words, { code, fields: { [field]: words } });
@@ -27,6 +29,11 @@ export async function sendRegisterCode(
   const { code, answer } = await addCode(app, { phone, kind, ip });
   void deliverCode(app, { phone, kind, code }).catch((error: unknown) => app.log.error(error));
   return answer;
+}
+
+export async function checkRegisterCode(app: App, { phone, code }: FieldsOf<'registration.checkCode'>, { ip }: Caller) {
+  await checkCode(app, { phone, kind, code, ip });
+  return {};
 }
 
 export async function checkPhone(app: App, { phone, code }: FieldsOf<'registration.checkPhone'>, { ip }: Caller) {
@@ -51,17 +58,27 @@ async function inviterIdOf(app: App, inviteCode: string | undefined) {
   return inviter.id;
 }
 
-type Account = { phone: string; password_hash: string; invited_by: string | null };
+/** Where everybody begins. */
+const firstLevel = (tx: Tx) => tx.selectFrom('member_level').select('id').orderBy('rank').executeTakeFirstOrThrow();
 
-async function addAccount(tx: Tx, account: Account, now: Date) {
+type NewAccount = Pick<FieldsOf<'registration.submit'>, 'phone' | 'shopType'> & {
+  password_hash: string;
+  invited_by: string | null;
+};
+
+/** The account of a phone that has none; who buys for themselves may buy at once. */
+async function addAccount(tx: Tx, { phone, shopType, ...rest }: NewAccount, now: Date) {
+  const isPrivate = shopType === PRIVATE_BUYER;
+  const { id: level_id } = await firstLevel(tx);
   const added = await tx
     .insertInto('person')
     .values({
-      ...account,
+      ...rest,
       id: newId(now.getTime()),
-      nickname: `酒友${account.phone.slice(-4)}`,
-      ...FIRST_STEP_DONE,
-      level_id: FIRST_LEVEL,
+      phone,
+      nickname: `酒友${phone.slice(-4)}`,
+      ...(isPrivate ? APPROVED_BY_RULE : { ...FIRST_STEP_DONE, shop_type: shopType ?? null }),
+      level_id,
       of_age_at: now,
       agreed_at: now,
       created_at: now,
@@ -70,6 +87,7 @@ async function addAccount(tx: Tx, account: Account, now: Date) {
     .returning('id')
     .executeTakeFirst();
   if (!added) throw phoneTaken();
+  if (isPrivate) await welcomePrivateBuyer(tx, added.id, now);
   const person = await readPerson(tx, added.id);
   if (!person) throw new Error('the person that was just added is not there');
   return person;
@@ -77,7 +95,8 @@ async function addAccount(tx: Tx, account: Account, now: Date) {
 
 /** Makes the account and logs it in; the code is used up only by an account that is made. */
 export async function register(app: App, params: FieldsOf<'registration.submit'>, caller: Caller) {
-  const { phone, code, password, inviteCode } = params;
+  const { phone, code, password, inviteCode, shopType } = params;
+  if (shopType) assertShopType(shopType);
   const proof = await checkCode(app, { phone, kind, code, ip: caller.ip });
   if (await readPersonByPhone(app.db, phone)) throw phoneTaken();
   if (isEasy(password, phone)) throw refused('password', '这个密码太容易被猜到，请换一个', 'easyPassword');
@@ -85,7 +104,7 @@ export async function register(app: App, params: FieldsOf<'registration.submit'>
   const password_hash = await hashPassword(password);
   return transaction(app.db, async (tx) => {
     await proof.use(tx);
-    const person = await addAccount(tx, { phone, password_hash, invited_by }, app.clock.now());
+    const person = await addAccount(tx, { phone, shopType, password_hash, invited_by }, app.clock.now());
     return openSession({ ...app, db: tx }, person, caller);
   });
 }

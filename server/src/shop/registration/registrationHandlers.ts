@@ -1,11 +1,12 @@
 import type { App } from '../../app';
 import type { HandlersOf } from '../../http/handler';
 import { apply, readStanding } from './apply';
-import { checkPhone, readInviter, register, sendRegisterCode } from './register';
+import { checkPhone, checkRegisterCode, readInviter, register, sendRegisterCode } from './register';
 import { shopTypes } from './shopTypes';
 
 export const registrationHandlers = (app: App): HandlersOf<'registration'> => ({
   'registration.sendCode': (params, caller) => sendRegisterCode(app, params, caller),
+  'registration.checkCode': (params, caller) => checkRegisterCode(app, params, caller),
   'registration.checkPhone': (params, caller) => checkPhone(app, params, caller),
   'registration.submit': (params, caller) => register(app, params, caller),
   'registration.getInviter': async ({ inviteCode }) => ({

@@ -1,3 +1,4 @@
+import { PRIVATE_BUYER } from '@cellar/shared/contract/vip';
 import { BusinessError } from '../../errors/businessError';
 
 /** What a member may be; who buys as a company gives its name and its licences. */
@@ -8,20 +9,30 @@ export const shopTypes = [
   { name: '经销商', company: true },
   { name: '餐饮酒店', company: true },
   { name: '企业团购', company: true },
-  { name: '个人', company: false },
+  { name: PRIVATE_BUYER, company: false },
 ];
 
-const refused = (field: 'shopType' | 'company' | 'licences', words: string) =>
-  new BusinessError(words, { code: 'invalid', fields: { [field]: words } });
+type Field = 'shopType' | 'company' | 'contact' | 'areaCode' | 'licences';
+const refused = (field: Field, message: string) =>
+  new BusinessError(message, { code: 'invalid', fields: { [field]: message } });
 
-type Claim = { shopType: string; company?: string | undefined; licences: readonly string[] };
+/** Refuses a shop type that does not exist. */
+export function assertShopType(shopType: string) {
+  if (!shopTypes.some(({ name }) => name === shopType)) throw refused('shopType', '请选择店铺类型');
+}
 
-/** The company's name as it is kept: none of a person who buys for themselves. */
-export function companyOf({ shopType, company, licences }: Claim): string | null {
-  const known = shopTypes.find(({ name }) => name === shopType);
-  if (!known) throw refused('shopType', '请选择店铺类型');
-  if (!known.company) return null;
+type Claim = {
+  company?: string | undefined;
+  contact?: string | undefined;
+  areaCode?: string | undefined;
+  licences: readonly string[];
+};
+
+/** What a company must say of itself. */
+export function companyClaim({ company, contact, areaCode, licences }: Claim) {
   if (!company) throw refused('company', '请填写公司名称');
+  if (!contact) throw refused('contact', '请填写姓名');
+  if (!areaCode) throw refused('areaCode', '请选择地区');
   if (licences.length === 0) throw refused('licences', '请上传营业执照');
-  return company;
+  return { company, contact, areaCode };
 }

@@ -122,6 +122,7 @@ export async function listReturnable(
         stateWords: stateWords({ ...standing, paidFen: row.paid_fen }),
         placedAt: row.placed_at.toISOString(),
         until: until?.toISOString() ?? null,
+        unshipped: phase === 'unshipped',
         lines: own.map((line) => ({ ...goodsView(line), available: line.available })),
       },
     ];

@@ -1,6 +1,7 @@
 import type { VipApplicationState } from '@cellar/shared/contract/vip';
 import type { App } from '../../app';
 import { audit } from '../../core/audit';
+import { liftLevel } from '../../core/ledger';
 import { sendMessage } from '../../core/messages';
 import { statesBefore } from '../../core/states/transitions';
 import { marksOf, vipApplicationTransitions, WAITING_APPLICATION } from '../../core/states/vipApplication';
@@ -8,6 +9,7 @@ import { NotFound } from '../../errors/businessError';
 import type { FieldsOf } from '../../http/handler';
 import { transaction, type Tx } from '../../store/transaction';
 import { endOpenedBy } from '../auth/session';
+import { welcome } from '../registration/approve';
 
 /** Applications that wait for their first or second review. */
 export const listWaitingApplications = (app: Pick<App, 'db'>) =>
@@ -23,11 +25,14 @@ export const listWaitingApplications = (app: Pick<App, 'db'>) =>
     .execute();
 
 type Review = FieldsOf<'staff.decideRegistration'> & { who: string };
-type Found = { id: string; person_id: string; state: string };
+type Found = { id: string; person_id: string; state: string; shop_type: string; company: string | null };
 
 /** Where each decision leads from the state that waits for it. */
-const outcomes: Record<'init' | 'firstChecked', Record<Review['decision'], VipApplicationState>> = {
-  init: { pass: 'firstChecked', reject: 'firstReject', veto: 'veto' },
+const firstOutcomes = { pass: 'firstChecked', reject: 'firstReject', veto: 'veto' } as const;
+type Waiting = (typeof WAITING_APPLICATION)[number];
+const outcomes: Record<Waiting, Record<Review['decision'], VipApplicationState>> = {
+  init: firstOutcomes,
+  authstr: firstOutcomes,
   firstChecked: { pass: 'checked', reject: 'secondReject', veto: 'veto' },
 };
 
@@ -41,8 +46,8 @@ const notices: Partial<Record<VipApplicationState, string>> = {
 async function tell(tx: Tx, personId: string, state: VipApplicationState, reason: string, at: Date) {
   const title = notices[state];
   if (!title) return;
-  const body = state === 'checked' ? '欢迎来到酒窖，现在可以下单了。' : reason;
-  await sendMessage(tx, { personId, kind: 'system', title, body, now: at });
+  if (state === 'checked') return welcome(tx, { personId, title, now: at });
+  await sendMessage(tx, { personId, kind: 'system', title, body: reason, now: at });
 }
 
 /** Who invited the person learns of the same, and finds the application there. */
@@ -66,8 +71,8 @@ async function tellInviter(tx: Tx, personId: string, state: VipApplicationState,
 }
 
 async function move(tx: Tx, found: Found, { decision, reason, who }: Review, at: Date) {
-  const first = found.state === 'init';
-  const to = outcomes[first ? 'init' : 'firstChecked'][decision];
+  const first = found.state !== 'firstChecked';
+  const to = outcomes[found.state as Waiting][decision];
   const passed = decision === 'pass';
   const moved = await tx
     .updateTable('vip_application')
@@ -80,12 +85,21 @@ async function move(tx: Tx, found: Found, { decision, reason, who }: Review, at:
     .returning('id')
     .executeTakeFirst();
   if (!moved) throw new NotFound('申请不存在或已审核');
+  await markPerson(tx, found, to, passed ? null : reason);
+  return to;
+}
+
+/** What the decision makes of the person. A private buyer is approved already: only what is granted changes the account. */
+async function markPerson(tx: Tx, found: Found, to: VipApplicationState, review_reason: string | null) {
+  const granted = to === 'checked';
   await tx
     .updateTable('person')
-    .set({ ...marksOf[to], review_reason: passed ? null : reason })
+    .set({ ...marksOf[to], review_reason })
+    .$if(granted, (query) => query.set({ shop_type: found.shop_type, company: found.company }))
     .where('id', '=', found.person_id)
+    .$if(!granted, (query) => query.where('registemark', '!=', marksOf.checked.registemark))
     .execute();
-  return to;
+  if (granted) await liftLevel(tx, found.person_id);
 }
 
 /** A person of the shop decides the review that is due; its holder finds a message, except after a first review that was passed. */
@@ -94,7 +108,7 @@ export async function reviewApplication(app: App, review: Review) {
   await transaction(app.db, async (tx) => {
     const found = await tx
       .selectFrom('vip_application')
-      .select(['id', 'person_id', 'state'])
+      .select(['id', 'person_id', 'state', 'shop_type', 'company'])
       .where('id', '=', review.id)
       .where('state', 'in', [...WAITING_APPLICATION])
       .executeTakeFirst();

@@ -25,10 +25,10 @@ export type Address = z.output<typeof Address>;
 
 const fields = {
   name: PersonName,
-  phone: typed(cleanPhone).min(1, '请填写电话').regex(PHONE, '请输入正确的手机号'),
+  phone: typed(cleanPhone, '请填写电话').min(1, '请填写电话').regex(PHONE, '请输入正确的手机号'),
   /** The deepest code of the area file that was chosen; its names follow from it. */
   areaCode: AreaCode,
-  detail: typed().min(1, '请填写详细地址').max(120, '详细地址最多 120 个字'),
+  detail: typed(undefined, '请填写详细地址').min(1, '请填写详细地址').max(120, '详细地址最多 120 个字'),
   postalCode: typed(cleanPostalCode).max(10, '邮政编码格式不正确').optional(),
   tag: typed().max(6, '标签最多 6 个字').optional(),
   isDefault: flag.default(false),

@@ -11,5 +11,6 @@ export const auth = createClient<typeof authSchema>('auth', {
   applyUnfreeze: 'POST /api/login/apply-unfreeze',
   logout: 'POST /api/logout',
   checkPassword: 'POST /api/account/check-password',
+  checkCode: 'POST /api/account/random-code',
   sendCheckCode: 'POST /api/account/check-code',
 });

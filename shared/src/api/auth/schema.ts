@@ -71,6 +71,10 @@ export const Sent = z.object({
   waitSeconds: z.int(),
 });
 
+/** What a person proves it for. */
+const ProofPurpose = z.enum(['pay', 'password', 'logout', 'bind']).default('pay');
+const ProofTicket = z.object({ ticket: z.string(), expiresAt: Instant });
+
 /** Sends a code to a phone, after a captcha. */
 export const sendCode = defineCall({
   access: 'guest',
@@ -137,12 +141,19 @@ export const authSchema = {
   checkPassword: defineCall({
     access: 'person',
     params: z.object({
-      purpose: z.enum(['pay', 'password', 'logout', 'bind']).default('pay'),
+      purpose: ProofPurpose,
       password: Password.optional(),
       code: SmsCode.optional(),
     }),
-    result: z.object({ ticket: z.string(), expiresAt: Instant }),
+    result: ProofTicket,
     errors: ['noPassword', 'wrongPassword', 'codeNeeded', ...CODE_ERRORS],
+  }),
+  /** The same by a code that was sent to the own phone. */
+  checkCode: defineCall({
+    access: 'person',
+    params: z.object({ purpose: ProofPurpose, code: SmsCode }),
+    result: ProofTicket,
+    errors: [...CODE_ERRORS],
   }),
   sendCheckCode: defineCall({
     access: 'person',

@@ -3,6 +3,7 @@ import { createClient } from '@cellar/shared/runtime/transport';
 
 export const catalog = createClient<typeof catalogSchema>('catalog', {
   listAisles: 'GET /api/aisles',
+  countNewest: 'GET /api/product/newest-count',
   listCategories: 'GET /api/category-and-country',
   list: 'GET /h5/product/list/screen',
   search: 'GET /api/search',

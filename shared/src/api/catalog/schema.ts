@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanLine } from '@cellar/shared/format/cleanText';
 import { typed } from '@cellar/shared/contract/typed';
-import { Fen, Id, Picture, flag, pageOf, pageParams, defineCall, idOf } from '@cellar/shared/contract/schema';
+import { Fen, Id, Picture, flag, pageOf, pageParams, defineCall, idOf, Instant } from '@cellar/shared/contract/schema';
 
 /** How much of a product can be sold: plenty, few left (the screen says 仅剩少量), nothing. */
 export const StockWord = z.enum(['in', 'low', 'out']);
@@ -110,6 +110,12 @@ export const catalogSchema = {
     access: 'guest',
     params: z.object({}),
     result: z.object({ list: z.array(Aisle.extend({ children: z.array(Aisle) })) }),
+  }),
+  /** How many goods are new since then, at most of the last month. */
+  countNewest: defineCall({
+    access: 'guest',
+    params: z.object({ since: Instant.optional() }),
+    result: z.object({ count: z.int() }),
   }),
   listCategories: defineCall({
     access: 'guest',

@@ -5,6 +5,7 @@ import { cleanCode, cleanDigits, taxNoFault } from '@cellar/shared/format/number
 import { Email, typed } from '@cellar/shared/contract/typed';
 import { AmountRow, Gift, PromotionProgress } from '@cellar/shared/api/cart/schema';
 import { PriceKind, PromotionChoice, TotalParts } from '@cellar/shared/api/cart/shapes';
+import { RealName } from '@cellar/shared/api/realNames/schema';
 import { Fen, Id, Instant, Picture, flag, idemKey, jsonParam, defineCall, idOf } from '@cellar/shared/contract/schema';
 
 const CartIds = jsonParam(z.array(idOf('cartLine')).min(1, '还没有要结算的商品').max(200));
@@ -105,11 +106,13 @@ export const PickupPoint = z.object({
 export type PickupPoint = z.output<typeof PickupPoint>;
 
 /** What stands in the way of an order. */
-export const Obstacle = z.enum(['lines', 'address', 'area', 'pickup']);
+export const Obstacle = z.enum(['lines', 'address', 'area', 'pickup', 'realName']);
 export type Obstacle = z.output<typeof Obstacle>;
 
 export const Quote = z.object({
   address: OrderAddress.extend({ id: Id }).nullable(),
+  /** Goods of a bonded warehouse go to a receiver whom customs know; `chosen`: who that is at this address. Null: not needed. */
+  realName: z.object({ chosen: RealName.nullable() }).nullable(),
   delivery: Delivery,
   pickups: z.array(PickupPoint),
   pickupId: Id.nullable(),

@@ -48,6 +48,8 @@ const WaitingOrder = z.object({
   total_fen: Fen,
   delivery: z.string(),
   address: OrderAddress.nullable(),
+  /** Whom customs know as the receiver of bonded goods, the number masked. */
+  real_name: z.string().nullable(),
   remarks: z.unknown(),
   paid_at: Instant.nullable(),
   reminded_at: Instant.nullable(),
@@ -60,6 +62,12 @@ export const deskSchema = {
     access: staff('orders', 'service', 'viewer'),
     params: z.object(pageParams),
     result: pageOf(WaitingOrder),
+  }),
+  /** Whom customs want to know as the receiver of an order's bonded goods; each look stands in the log. */
+  getReceiver: defineCall({
+    access: staff('orders'),
+    params: order,
+    result: z.object({ name: z.string(), number: z.string() }),
   }),
   pack: defineCall({ access: staff('orders'), params: order, result: z.null(), errors: ['changed'] }),
   ship: defineCall({

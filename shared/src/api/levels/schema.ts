@@ -14,11 +14,13 @@ export type Level = z.output<typeof Level>;
 export const MemberGrade = z.object({
   /** All levels, the lowest first. */
   levels: z.array(Level),
-  /** The person's own, and the one above it; null on the highest. */
+  /** The person's own, and the one that growth leads to; null on the highest, and for a private buyer. */
   level: Level,
   next: Level.nullable(),
   growth: z.int(),
-  /** What the next level's prices would have saved on what was bought in the last twelve months; null on the highest. */
+  /** Who buys for themselves stays on the first level: higher ones are the trade's, after a review. */
+  isPrivate: z.boolean(),
+  /** What the next level's prices would have saved on what was bought in the last twelve months; null without one. */
   nextSavesFen: Fen.nullable(),
 });
 export type MemberGrade = z.output<typeof MemberGrade>;

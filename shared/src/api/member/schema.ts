@@ -11,9 +11,11 @@ const MemberLevel = z.object({
   rank: z.int(),
   privileges: z.array(z.string()),
   growth: z.int(),
+  /** Who buys for themselves stays on the first level: higher ones are the trade's, after a review. */
+  isPrivate: z.boolean(),
   /**
-   * The next level, the growth it begins at, and what its prices would have saved on the purchases of a year; null on the highest. One yuan
-   * spent is one growth.
+   * The next level, the growth it begins at, and what its prices would have saved on the purchases of a year; null on the highest, and for a
+   * private buyer. One yuan spent is one growth.
    */
   next: z.object({ name: z.string(), growthFrom: z.int(), savesFen: Fen }).nullable(),
 });

@@ -14,6 +14,7 @@ export const orders = createClient<typeof ordersSchema>('orders', {
   get: 'GET /buyCenter/:orderid/myOrderInfo',
   cancel: 'POST /api/order/cancel-unpaid',
   finish: 'POST /api/order/finish',
+  changeAddress: 'POST /api/order/change-address',
   remind: 'POST /api/order/remind',
   addRemarks: 'POST /api/order/add-remarks',
   getTracking: 'GET /api/order/tracking',

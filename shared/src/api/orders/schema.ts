@@ -103,6 +103,8 @@ export const OrderDetails = z.object({
   hint: z.string(),
   delivery: z.enum(['courier', 'pickup']),
   address: OrderAddress,
+  /** Another one can be chosen: nothing is packed yet. */
+  canChangeAddress: z.boolean(),
   /** What is shown at the pick-up point; null for what is sent, and once it is over. */
   pickupCode: z.string().nullable(),
   /** The day by which it was promised. */
@@ -203,6 +205,13 @@ export const ordersSchema = {
     errors: ['changed'],
   }),
   finish: defineCall({ access: 'person', params: order, result: Changed, errors: ['changed'] }),
+  /** To another address of the person's, as long as nothing is packed; the freight stays, so the new place must be as near. */
+  changeAddress: defineCall({
+    access: 'person',
+    params: order.extend({ addressId: idOf('address') }),
+    result: Changed,
+    errors: ['changed', 'area', 'freight', 'realName'],
+  }),
   remind: defineCall({ access: 'person', params: order, result: z.object({ words: z.string() }), errors: ['changed'] }),
   addRemarks: defineCall({
     access: 'person',

@@ -139,6 +139,8 @@ export const ReturnableOrder = z.object({
   stateWords: z.string(),
   placedAt: Instant,
   until: Instant.nullable(),
+  /** The goods never left: the money is asked for, nothing is sent back. */
+  unshipped: z.boolean(),
   lines: z.array(Goods.extend({ available: z.int() })),
 });
 export type ReturnableOrder = z.output<typeof ReturnableOrder>;

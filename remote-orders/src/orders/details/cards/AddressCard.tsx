@@ -1,12 +1,13 @@
 import type { OrderDetails } from '@cellar/shared/api/orders/schema';
 import { areaText } from '@cellar/shared/format/area';
-import { Card, Icon } from '@cellar/shared/ui/base';
+import { Button, Card, Icon } from '@cellar/shared/ui/base';
 import css from '../OrderDetailsScreen.module.css';
 
-type Props = { order: OrderDetails };
+type Props = { order: OrderDetails; onChange: () => void };
 
 /** Where the goods go and until when; for a pick-up the code that is shown there. */
-export function AddressCard({ order: { address, delivery, pickupCode, promisedDay, times } }: Props) {
+export function AddressCard({ order, onChange }: Props) {
+  const { address, canChangeAddress, delivery, pickupCode, promisedDay, times } = order;
   const under = times.every(({ label }) => label !== '收货时间');
   return (
     <Card className={css.row}>
@@ -28,6 +29,11 @@ export function AddressCard({ order: { address, delivery, pickupCode, promisedDa
           </span>
         )}
       </span>
+      {canChangeAddress && (
+        <Button kind="line" size="s" onClick={onChange}>
+          修改地址
+        </Button>
+      )}
     </Card>
   );
 }

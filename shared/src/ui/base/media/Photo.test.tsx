@@ -98,6 +98,20 @@ it('makes three requests in all, then shows an error picture that asks again whe
   expect(imageNow()).toBeInTheDocument();
 });
 
+// Rule: picture-3
+it('counts the request of the page’s HTML', () => {
+  const skeleton = document.createElement('img');
+  skeleton.className = 'bone-picture';
+  skeleton.src = 'http://localhost/img/p1/480.jpg';
+  Object.defineProperties(skeleton, { complete: { value: true }, naturalWidth: { value: 0 } });
+  document.body.append(skeleton);
+  const { unmount } = render(<Photo picture={picture} priority alt="大图" />);
+  skeleton.remove();
+  for (let i = 0; i < 2; i++) fireEvent.error(screen.getByRole('img', { name: '大图' }));
+  expect(screen.getByRole('button', { name: '大图加载失败，点击重试' })).toBeVisible();
+  unmount();
+});
+
 // Rule: call-28
 it('asks again for a failed picture when the network is back', () => {
   render(<Photo picture={picture} priority />);

@@ -93,10 +93,16 @@ function useAwaited() {
   return { asked, wait: () => setWaiting(true) };
 }
 
+/** The page's HTML asked for the picture already, and it did not come. */
+const failedInSkeleton = ({ key }: PictureData) =>
+  [...document.querySelectorAll<HTMLImageElement>('img.bone-picture')].some(
+    (image) => image.complete && image.naturalWidth === 0 && image.src.includes(`/${key}/`),
+  );
+
 type PickedProps = { picture: PictureData; units: number; priority: boolean | undefined; alt: string };
 
 function Picked({ picture, units, priority, alt }: PickedProps) {
-  const [failures, setFailures] = useState(0);
+  const [failures, setFailures] = useState(() => Number(failedInSkeleton(picture)));
   const [standIn] = useState(() => shownFiles.get(picture.key));
   const [arrived, setArrived] = useState(false);
   const { asked, wait } = useAwaited();

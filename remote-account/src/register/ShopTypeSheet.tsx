@@ -10,6 +10,8 @@ type ShopTypeSheetProps = {
   open: boolean;
   onClose: () => void;
   value: string;
+  /** Without the one of private buyers. */
+  tradeOnly?: boolean;
   onChoose: (chosen: ShopType) => void;
 };
 
@@ -19,14 +21,14 @@ export const ShopTypeSheet = ({ open, onClose, ...choice }: ShopTypeSheetProps) 
   </Sheet>
 );
 
-function ShopTypes({ value, onChoose }: Pick<ShopTypeSheetProps, 'value' | 'onChoose'>) {
+function ShopTypes({ value, tradeOnly, onChoose }: Pick<ShopTypeSheetProps, 'value' | 'tradeOnly' | 'onChoose'>) {
   const types = useLoad(() => registration.listShopTypes(), []);
   return (
     <Loaded from={types} skeleton={<Skeleton shapes="lines lines" />}>
       {({ list }) => (
         <Choices
           label="店铺类型"
-          items={list.map(({ name }) => ({ value: name, label: name }))}
+          items={list.filter(({ company }) => company || !tradeOnly).map(({ name }) => ({ value: name, label: name }))}
           value={value || null}
           onChange={(name) => onChoose(list.find((type) => type.name === name) ?? { name, company: true })}
         />
