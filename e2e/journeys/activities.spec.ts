@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import { ask, type Shop } from '../support/calls';
 import { logIn, people, type Somebody } from '../support/people';
+import { overlayEntries } from '../support/overlayEntries';
 import { startShop, type Shop as ShopProcess } from '../support/shop';
 import { expect, test, type SignIn } from '../support/test';
 import { addAddress, confirmPayment, payAtCashier } from '../support/trade';
@@ -262,6 +263,9 @@ test.describe('of somebody who has earnings and points', () => {
     await page.getByRole('list', { name: '积分兑换' }).getByRole('button', { name: /兑换/ }).first().click();
     await sheet.getByRole('button', { name: /兑换/ }).click();
     await expect.poll(async () => (await ask(me, 'points.list', {})).balance).toBe(points - 1800);
+    // The way back that closes a sheet would end a page that is asked for meanwhile.
+    await expect(sheet).toBeHidden();
+    await expect.poll(async () => (await overlayEntries(page)) ?? 0).toBe(0);
 
     await page.goto(`${own.origin}/activity?id=play`);
     await page.getByRole('button', { name: '开始接红包' }).click();

@@ -11,14 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => dev?.stop());
 
-/** A development build is big: its files come later than the browser likes of what was preloaded. */
-const SLOW = /was preloaded using link preload but not used/;
-
-test('an edit shows in the open page: what was typed stays, the rest of the shop runs as built', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(SLOW);
+test('an edit shows in the open page: what was typed stays, the rest of the shop runs as built', async ({ page }) => {
   await page.goto(`${dev.link}&to=/login`);
   await page.getByPlaceholder('请输入密码').fill('typed before');
   const started = await page.evaluate(() => performance.timeOrigin);
@@ -35,7 +28,7 @@ test('an edit shows in the open page: what was typed stays, the rest of the shop
 });
 
 test('an edit that does not compile is mended by the next one', async ({ page, watch }) => {
-  watch.allow(SLOW, /\[webpack-dev-server\]/);
+  watch.allow(/\[webpack-dev-server\]/);
   await page.goto(`${dev.link}&to=/login`);
   await expect(page.getByRole('form', { name: '密码登录' })).toBeVisible();
   dev.edit(SCREEN, (text) => `${text}\nconst broken = ;\n`);

@@ -85,7 +85,7 @@ async function shapeWithoutScripts(browser: Browser, address: string, bones: str
   return places;
 }
 
-/** Notes which scripts and styles were requested when the screen was first painted, and how far the page shifted. */
+/** Notes which scripts and styles were requested when the screen was first painted, which were run or applied, and how far the page shifted. */
 async function observeFirstPaint(page: Page) {
   const requested: string[] = [];
   page.on('request', (request) => {
@@ -95,8 +95,13 @@ async function observeFirstPaint(page: Page) {
   let before: string[] | undefined;
   await page.exposeFunction('painted', () => (before ??= [...requested]));
   await page.addInitScript(() => {
-    const seen = window as unknown as { painted: () => void; shift: number };
+    const seen = window as unknown as { painted: () => void; shift: number; used: Set<string> };
     seen.shift = 0;
+    seen.used = new Set();
+    new MutationObserver(() => {
+      for (const script of document.scripts) seen.used.add(script.src);
+      for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) seen.used.add(link.href);
+    }).observe(document, { childList: true, subtree: true, attributeFilter: ['src', 'rel'] });
     new PerformanceObserver((entries) => {
       for (const entry of entries.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
@@ -110,6 +115,7 @@ async function observeFirstPaint(page: Page) {
   return {
     requestedBefore: () => before,
     shift: () => page.evaluate(() => (window as unknown as { shift: number }).shift),
+    used: () => page.evaluate(() => [...(window as unknown as { used: Set<string> }).used]),
   };
 }
 
@@ -136,7 +142,7 @@ for (const [path, pairs] of Object.entries(SHAPES)) {
       ));
 
     const named = filesNamedIn(await (await page.request.get(address)).text());
-    const { requestedBefore, shift } = await observeFirstPaint(page);
+    const { requestedBefore, shift, used } = await observeFirstPaint(page);
     await page.goto(address);
     await expect.poll(() => requestedBefore() !== undefined).toBe(true);
     expect([...new Set(requestedBefore())].sort()).toEqual([...new Set(named)].sort());
@@ -152,6 +158,11 @@ for (const [path, pairs] of Object.entries(SHAPES)) {
       expect(Math.abs(to.x - from.x), `${bone} becomes ${part}: across ${from.x} → ${to.x}`).toBeLessThanOrEqual(NEAR);
     }
     await page.waitForLoadState('networkidle');
+    const files = (await used()).map((file) => new URL(file, address).pathname);
+    expect(
+      named.filter((file) => !files.includes(file)),
+      'preloaded and not used',
+    ).toEqual([]);
     expect(await shift()).toBeLessThan(0.02);
   });
 }

@@ -1,4 +1,5 @@
 import { CLASSIC, classicOf } from '../support/trade';
+import { overlayEntries } from '../support/overlayEntries';
 import { expect, test } from '../support/test';
 
 // Rule: kept-11
@@ -45,9 +46,7 @@ test('a sheet of the first page of a tab is closed, also after the page was load
   const open = async () => {
     await page.getByRole('button', { name: '加入购物车' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expect
-      .poll(() => page.evaluate(() => (history.state as { cellar: { overlays?: number } }).cellar.overlays))
-      .toBe(1);
+    await expect.poll(() => overlayEntries(page)).toBe(1);
   };
   await open();
   await page.goBack();
@@ -56,7 +55,5 @@ test('a sheet of the first page of a tab is closed, also after the page was load
   await open();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: CLASSIC })).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(() => (history.state as { cellar: { overlays?: number } }).cellar.overlays))
-    .toBeUndefined();
+  await expect.poll(() => overlayEntries(page)).toBeUndefined();
 });

@@ -53,7 +53,7 @@ const nameBox = (page: Page) => page.getByLabel('收货人');
 export const expectBroken = (watch: Watch, remote: string) =>
   watch.allow(
     new RegExp(`/remotes/${remote}/`),
-    /RUNTIME-008|Loading (CSS )?chunk|release document: timed out|was preloaded using link preload|Error: boom|^uncaught: boom/,
+    /RUNTIME-008|Loading (CSS )?chunk|release document: timed out|Error: boom|^uncaught: boom/,
   );
 
 export async function typeAddress(page: Page) {

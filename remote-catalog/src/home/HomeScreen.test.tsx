@@ -62,10 +62,12 @@ test('doors and banners to screens that nobody published are not drawn', async (
   expect(screen.queryByText('高端酒')).toBeNull();
 });
 
-// Rule: home-9
+// Rule: home-11
 test('a dot stands at the entry of the new goods until they were opened', async () => {
   const entry = { id: 'new', text: '新品', glyph: '新', tone: 'plum' as const, to: '/newProduct' };
-  const floors = [{ kind: 'entries' as const, id: id(1), items: [entry, { ...entry, id: 'x', text: '法国', to: '/list' }] }];
+  const floors = [
+    { kind: 'entries' as const, id: id(1), items: [entry, { ...entry, id: 'x', text: '法国', to: '/list' }] },
+  ];
   const api = fakeApi({
     'home.get': ok({ ...NONE, floors }),
     'catalog.countNewest': ({ since }) => ok({ count: since ? 0 : 3 }),
@@ -78,7 +80,9 @@ test('a dot stands at the entry of the new goods until they were opened', async 
   unmount();
   renderScreen(<HomeScreen />, '/index', { published });
   expect(await screen.findByRole('link', { name: '新品' })).toBeVisible();
-  await waitFor(() => expect(api.sent('catalog.countNewest').at(-1)).toMatchObject({ since: expect.stringMatching(/Z$/) }));
+  await waitFor(() =>
+    expect(api.sent('catalog.countNewest').at(-1)).toMatchObject({ since: expect.stringMatching(/Z$/) }),
+  );
   expect(screen.queryByRole('img', { name: /款新品/ })).toBeNull();
 });
 

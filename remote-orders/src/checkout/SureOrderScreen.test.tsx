@@ -88,7 +88,27 @@ test('bonded goods ask for the identity number of the receiver, which is checked
   calls.replies['checkout.check'] = ok(quote({ realName: { chosen } }));
   await user.click(sheet.getByRole('button', { name: '保存并使用' }));
   expect(await screen.findByRole('button', { name: /收货人实名.*林志远 110\*+002X/ })).toBeVisible();
-  expect(calls.sent('realNames.save')).toMatchObject([{ number: '11010519491231002X' }]);
+  expect(calls.sent('realNames.save')).toMatchObject([{ idNumber: '11010519491231002X' }]);
+});
+
+// Rule: checkout-12
+test('an identity number that is kept can be chosen and is deleted after a question', async () => {
+  const kept = { id: cartLine(800).id, name: '林志远', number: '110***********002X' };
+  const calls = api({
+    'checkout.check': ok(quote({ realName: { chosen: kept } })),
+    'realNames.list': ok({ list: [kept] }),
+    'realNames.remove': ok({}),
+  });
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: /收货人实名.*林志远/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: '收货人实名信息' }));
+  const remove = await sheet.findByRole('button', { name: '删除 林志远 的实名信息' });
+  calls.replies['realNames.list'] = ok({ list: [] });
+  calls.replies['checkout.check'] = ok(quote({ realName: { chosen: null } }));
+  await user.click(remove);
+  await user.click(await screen.findByRole('button', { name: '删除' }));
+  await waitFor(() => expect(calls.sent('realNames.remove')).toMatchObject([{ id: kept.id }]));
+  await waitFor(() => expect(remove).not.toBeInTheDocument());
 });
 
 // Rule: checkout-8

@@ -1,3 +1,4 @@
+import { PRIVATE_BUYER } from '@cellar/shared/contract/vip';
 import { z } from 'zod';
 import { calls } from '@cellar/shared/api/registry';
 import type { CallName } from '@cellar/shared/contract/calls';
@@ -41,6 +42,8 @@ const anAccount = (number: string) => ({
   number,
 });
 
+const ID_NUMBER = '11010519491231002X';
+
 /** One of everything that can be a person's own. */
 async function estateOf(
   scene: OrderScene,
@@ -53,9 +56,10 @@ async function estateOf(
   await bindPair(db as Tx, person.id, bound.id, clock.now());
   await openSession(app, (await readPerson(db, person.id))!, { kind: 'h5', device: 'A', ip: '' });
   const { list: sessions } = await call('sessions.list', {}, person);
-  await shop.address(person);
-  const address = await shop.address(person, { areaCode: '540102', isDefault: false });
-  const { id: realName } = (await call('realNames.list', {}, person)).list[0]!;
+  const home = await shop.address(person, { realName: false });
+  const address = await shop.address(person, { areaCode: '540102', isDefault: false, realName: false });
+  const { realName } = await call('realNames.save', { addressId: home, idNumber: ID_NUMBER }, person);
+  await call('realNames.choose', { addressId: address, id: realName.id }, person);
   const { id: invoiceTitle } = await call(
     'checkout.saveTitle',
     { kind: 'personal', title: `${person.id} 商行` },
@@ -169,7 +173,7 @@ async function estateOf(
       parcel: parcels.map(({ id }) => id),
       payment: [url.replace('/openid?no=', '')],
       personCoupon: [personCoupon],
-      realName: [realName],
+      realName: [realName.id],
       poster: [poster],
       quizTry: [quizTry],
       sampleVoucher: vouchers.map(({ id }) => id),
@@ -215,6 +219,9 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
     const rich = { balanceFen: 100_000_000, points: 1000 };
     const owner = await estateOf(orders, await shop.person(rich), goods, '310104');
     const stranger = await estateOf(orders, await shop.person(rich), goods, '310106');
+    // Who buys for themselves may still apply for an account of the trade.
+    await db.updateTable('person').set({ shop_type: PRIVATE_BUYER }).where('id', '=', owner.person.id).execute();
+    await db.updateTable('person').set({ shop_type: PRIVATE_BUYER }).where('id', '=', stranger.person.id).execute();
     const cartIds = stranger.things.cartLine as never;
     const { totalFen } = await call('checkout.check', { cartIds }, stranger.person);
     const { restFen } = await call('payment.getSheet', { orderId: stranger.things.order[0]! }, stranger.person);
@@ -254,7 +261,10 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
         email: 'lin@example.com',
         file: await pngPicture(),
         paidOn: dayOf(parts.clock.now()),
-        shopType: '个人',
+        shopType: '烟酒店',
+        contact: '李明',
+        areaCode: '310104',
+        idNumber: ID_NUMBER,
         ...anAccount('1219000067890'),
         agreed: true,
         trackingNo: 'SF10000001',

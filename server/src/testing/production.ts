@@ -31,5 +31,6 @@ export function productionEnv(folder: string): Record<string, string> {
     CELLAR_WECHATPAY_API_KEY: '0'.repeat(32),
     CELLAR_COURIER_CUSTOMER: 'customer',
     CELLAR_COURIER_KEY: 'key',
+    CELLAR_DATA_KEY: Buffer.alloc(32, 'key').toString('base64'),
   };
 }

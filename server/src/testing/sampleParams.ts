@@ -34,7 +34,7 @@ const BY_NAME: Record<string, unknown> = {
 export type Choose = (path: string, property: Property) => unknown;
 
 /**
- * Parameters that a shape admits: what is required, and the optional ones that `wanted` leads through. A list has one entry.
+ * Parameters that a shape admits: what is required, and the optional ones that `wanted` leads through or `choose` has a value for. A list has one entry.
  */
 export function sampleParams(shape: Property, choose: Choose, wanted = '', path = ''): unknown {
   const chosen = choose(path, shape);
@@ -48,8 +48,11 @@ export function sampleParams(shape: Property, choose: Choose, wanted = '', path 
   }
   if (shape.properties) {
     const leads = (step: string) => `${wanted}.`.startsWith(`${path ? `${path}.` : ''}${step}.`);
+    const isGiven = (step: string, property: Property) =>
+      property.names === undefined && choose(path ? `${path}.${step}` : step, property) !== undefined;
     const taken = Object.entries(shape.properties).filter(
-      ([step]) => leads(step) || (shape.required?.includes(step) && !hasDefault(shape.properties?.[step])),
+      ([step, property]) =>
+        leads(step) || isGiven(step, property) || (shape.required?.includes(step) && !hasDefault(property)),
     );
     return Object.fromEntries(taken.map(([step, property]) => [step, below(property, step)]));
   }

@@ -15,7 +15,8 @@ import { cleanEmail, EMAIL } from '@cellar/shared/format/validators';
 import { z } from 'zod';
 
 /** Text that a person typed or pasted, cleaned before its checks: every text of a parameter begins with it. `missing` is said where it is not sent. */
-export const typed = (clean: (text: string) => string = cleanText, missing?: string) => z.string(missing).overwrite(clean);
+export const typed = (clean: (text: string) => string = cleanText, missing?: string) =>
+  z.string(missing).overwrite(clean);
 
 export const Phone = typed(cleanPhone).regex(PHONE, '请输入正确的手机号');
 export const SmsCode = secret(typed(cleanSmsCode).regex(SMS_CODE, '请输入 6 位短信验证码'));

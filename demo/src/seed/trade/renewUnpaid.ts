@@ -7,7 +7,7 @@ import { orderId } from './orderRows';
 /** Before the reminder that an order is about to lapse. */
 const RENEW_BEFORE = 12 * MINUTE;
 
-/** The demo's unpaid orders are placed anew before they lapse: with the term that every order has, they wait for who comes to look at them. */
+/** The demo's unpaid orders are placed again before they lapse, so that there is always one to look at that has the usual term. */
 export const renewUnpaid = (db: Db, now: Date) =>
   db
     .updateTable('shop_order')

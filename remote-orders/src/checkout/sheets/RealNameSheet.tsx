@@ -1,10 +1,12 @@
-import { realNames } from '@cellar/shared/api/realNames/calls';
 import type { Quote } from '@cellar/shared/api/checkout/schema';
+import { realNames } from '@cellar/shared/api/realNames/calls';
+import type { RealName } from '@cellar/shared/api/realNames/schema';
 import { cleanIdNumber, isIdNumber } from '@cellar/shared/format/idNumber';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
-import { Button, Loaded, Skeleton } from '@cellar/shared/ui/base';
+import { confirm } from '@cellar/shared/runtime/messages';
+import { Button, Icon, Loaded, Skeleton } from '@cellar/shared/ui/base';
 import { Choices, Fields, Form, TextField } from '@cellar/shared/ui/form';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import type { QuotedOrder } from '../useOrder';
@@ -20,7 +22,14 @@ export function RealNameSheet({ open, order: { quote, load }, onClose }: RealNam
   };
   return (
     <Sheet open={open} title="收货人实名信息" onClose={onClose}>
-      {quote.address && <Receiver address={quote.address} realName={quote.realName} onChosen={onChosen} />}
+      {quote.address && (
+        <Receiver
+          address={quote.address}
+          realName={quote.realName}
+          onChosen={onChosen}
+          onChanged={() => load.reload()}
+        />
+      )}
     </Sheet>
   );
 }
@@ -29,13 +38,20 @@ type ReceiverProps = {
   address: NonNullable<Quote['address']>;
   realName: Quote['realName'];
   onChosen: () => Promise<void>;
+  onChanged: () => Promise<unknown>;
 };
 
-function Receiver({ address, realName, onChosen }: ReceiverProps) {
+function Receiver({ address, realName, onChosen, onChanged }: ReceiverProps) {
   const known = useLoad(() => realNames.list(), []);
   const { submit: choose } = useSubmit(async (id: string) => {
     await realNames.choose({ addressId: address.id, id });
     await onChosen();
+  });
+  const { submit: remove } = useSubmit(async ({ id, name }: RealName) => {
+    const message = `「${name}」的实名信息将被删除，再买保税商品时需要重新填写。`;
+    if (!(await confirm({ title: '删除实名信息', message, confirmText: '删除' }))) return;
+    await realNames.remove({ id });
+    await Promise.all([known.reload(), onChanged()]);
   });
   return (
     <Loaded from={known} skeleton={<Skeleton shapes="lines form" />}>
@@ -52,6 +68,18 @@ function Receiver({ address, realName, onChosen }: ReceiverProps) {
               />
             )}
             <NumberForm address={address} onChosen={onChosen} />
+            {list.length > 0 && (
+              <ul className={css.kept} aria-label="已保存的实名信息">
+                {list.map((one) => (
+                  <li key={one.id}>
+                    {one.name} {one.number}
+                    <button type="button" aria-label={`删除 ${one.name} 的实名信息`} onClick={() => void remove(one)}>
+                      <Icon name="trash" size={16} />
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
           </div>
         );
       }}
@@ -60,15 +88,15 @@ function Receiver({ address, realName, onChosen }: ReceiverProps) {
 }
 
 const checks = {
-  number: (text: string) => {
+  idNumber: (text: string) => {
     if (!text.trim()) return '请填写身份证号';
     return isIdNumber(cleanIdNumber(text)) ? null : '身份证号不正确，请核对';
   },
 };
 
 function NumberForm({ address, onChosen }: Pick<ReceiverProps, 'address' | 'onChosen'>) {
-  const form = useForm({ number: '' }, checks, async ({ number }) => {
-    await realNames.save({ addressId: address.id, number: cleanIdNumber(number) });
+  const form = useForm({ idNumber: '' }, checks, async ({ idNumber }) => {
+    await realNames.save({ addressId: address.id, idNumber: cleanIdNumber(idNumber) });
     await onChosen();
   });
   return (
@@ -80,7 +108,7 @@ function NumberForm({ address, onChosen }: Pick<ReceiverProps, 'address' | 'onCh
           maxLength={24}
           autoComplete="off"
           hint="海关要求保税商品的收货人实名。号码加密保存，只用于清关申报。"
-          {...form.field('number')}
+          {...form.field('idNumber')}
         />
       </Fields>
       <Button type="submit" size="l" block loading={form.busy}>

@@ -4,7 +4,7 @@ import { aesVault } from './aesVault';
 
 const [old, fresh] = [randomBytes(32), randomBytes(32)];
 
-// Rule: run-12
+// Rule: run-15
 test('what is encrypted is opened with the same key for the same person only, unchanged, and with an older key of the list', () => {
   const before = aesVault(() => [old]);
   const sealed = before.seal('11010519491231002X', 'anna');
@@ -18,7 +18,7 @@ test('what is encrypted is opened with the same key for the same person only, un
   expect(() => aesVault(() => [fresh]).open(sealed, 'anna')).toThrow('CELLAR_DATA_KEY');
 });
 
-// Rule: run-12
+// Rule: run-15
 test('a key that is none is refused at start', () => {
   expect(() => readConfiguration({ CELLAR_DATA_KEY: 'short' })).toThrow('CELLAR_DATA_KEY');
   expect(readConfiguration({ CELLAR_DATA_KEY: old.toString('base64') }).dataKeys).toEqual([old]);

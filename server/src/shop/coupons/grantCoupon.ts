@@ -11,11 +11,10 @@ type Grant = {
   at: Date;
 };
 
-/** Gives a person a coupon that the wall does not offer: a prize, the gift of the trial zone, what a code stands for. Valid from now for the coupon's days. */
-export async function grantCoupon(
-  tx: Tx,
-  { personId, couponId, code, at }: Grant,
-): Promise<{ id: string; expiresAt: Date }> {
+type Granted = { id: string; expiresAt: Date };
+
+/** Gives a person a coupon that the wall does not offer, valid from now for the coupon's days; null when none is left. */
+export async function grantIfLeft(tx: Tx, { personId, couponId, code, at }: Grant): Promise<Granted | null> {
   const coupon = await tx
     .updateTable('coupon')
     .set((row) => ({ taken: row('taken', '+', 1) }))
@@ -23,7 +22,7 @@ export async function grantCoupon(
     .where((row) => row('taken', '<', row.ref('total')))
     .returning(['valid_days'])
     .executeTakeFirst();
-  if (!coupon) throw new BusinessError('优惠券已经发完了', { code: 'gone' });
+  if (!coupon) return null;
   const id = newId(at.getTime());
   const expiresAt = new Date(at.getTime() + coupon.valid_days * DAY);
   await tx
@@ -38,4 +37,11 @@ export async function grantCoupon(
     })
     .execute();
   return { id, expiresAt };
+}
+
+/** As `grantIfLeft`, for what was promised: a prize, the gift of the trial zone, what a code stands for. */
+export async function grantCoupon(tx: Tx, grant: Grant): Promise<Granted> {
+  const granted = await grantIfLeft(tx, grant);
+  if (!granted) throw new BusinessError('优惠券已经发完了', { code: 'gone' });
+  return granted;
 }

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../store/transaction';
-import { grantCoupon } from './grantCoupon';
+import { grantIfLeft } from './grantCoupon';
 
 /** Coupons that every newly approved account gets now, as long as there are any. */
 export const newcomerCoupons = (db: Db | Tx, now: Date) =>
@@ -28,6 +28,6 @@ export async function grantNewcomerCoupons(tx: Tx, personId: string, now: Date):
     )
     .forUpdate()
     .execute();
-  for (const { id } of coupons) await grantCoupon(tx, { personId, couponId: id, at: now });
+  for (const { id } of coupons) await grantIfLeft(tx, { personId, couponId: id, at: now });
   return coupons.map(({ name }) => name);
 }

@@ -57,7 +57,7 @@ test('bonded goods go only to another receiver whom customs know', () =>
     const change = () => call('orders.changeAddress', { orderId, addressId }, person);
     await expect(change()).rejects.toMatchObject({ result: { code: 'realName' } });
     await call('realNames.remove', { id: (await call('realNames.list', {}, person)).list[0]!.id }, person);
-    await call('realNames.save', { addressId, number: '440524188001010014' }, person);
+    await call('realNames.save', { addressId, idNumber: '440524188001010014' }, person);
     await change();
     expect((await orderOf(scene, orderId)).real_name).toBe('陈美玲 440***********0014');
   }));

@@ -38,7 +38,7 @@ test(
     });
     const wanted = { cartIds, totalFen: before.totalFen };
     await expect(submit(parts, person, wanted)).rejects.toMatchObject({ result: { code: 'realName' } });
-    const { realName } = await call('realNames.save', { addressId, number: '110105 19491231 002x' }, person);
+    const { realName } = await call('realNames.save', { addressId, idNumber: '110105 19491231 002x' }, person);
     expect(realName).toMatchObject({ name: '林致远', number: MASK });
     expect(await call('checkout.check', { cartIds }, person)).toMatchObject({
       realName: { chosen: realName },
@@ -85,12 +85,12 @@ test(
       await shop.address(person, { realName: false, isDefault: false }),
     ];
     await db.updateTable('address').set({ name: '陈美玲' }).where('id', '=', other).execute();
-    const save = (addressId: string, number: string) => call('realNames.save', { addressId, number }, person);
+    const save = (addressId: string, idNumber: string) => call('realNames.save', { addressId, idNumber }, person);
     const { realName } = await save(one, NUMBER);
     expect(await save(one, NUMBER)).toEqual({ realName });
     expect((await call('realNames.list', {}, person)).list).toEqual([realName]);
     expect(await call('realNames.choose', { addressId: two, id: realName.id }, person)).toEqual({ realName });
-    const atNumber = { result: { fields: { number: expect.any(String) } } };
+    const atNumber = { result: { fields: { idNumber: expect.any(String) } } };
     for (const wrong of ['110105194912310021', '11010519490230002X', 'abc'])
       await expect(save(one, wrong)).rejects.toMatchObject(atNumber);
     await expect(save(other, NUMBER)).rejects.toThrow('已登记为「林致远」');
@@ -111,8 +111,8 @@ test(
   'who is not of age gets nothing that is not sold to minors',
   scene(async ({ shop, call }, person) => {
     const addressId = await shop.address(person, { realName: false });
-    const number = '11010120200101001X';
-    await expect(call('realNames.save', { addressId, number }, person)).rejects.toMatchObject({
+    const idNumber = '11010120200101001X';
+    await expect(call('realNames.save', { addressId, idNumber }, person)).rejects.toMatchObject({
       result: { code: 'minor' },
     });
   }),

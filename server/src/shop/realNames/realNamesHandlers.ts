@@ -15,7 +15,7 @@ type Row = Awaited<ReturnType<typeof readAll>>[number];
 const realNameOf = ({ id, name, mask }: Pick<Row, 'id' | 'name' | 'mask'>): RealName => ({ id, name, number: mask });
 
 const wrongNumber = (message: string, code: string) =>
-  new BusinessError(message, { code, fields: { number: message } });
+  new BusinessError(message, { code, fields: { idNumber: message } });
 
 async function assign(tx: Tx, personId: string, addressId: string, row: Row) {
   const address = await readAddress(tx, personId, addressId);
@@ -31,11 +31,11 @@ async function assign(tx: Tx, personId: string, addressId: string, row: Row) {
   return { realName: realNameOf(row) };
 }
 
-async function add(app: App, tx: Tx, personId: string, { name, number }: { name: string; number: string }) {
+async function add(app: App, tx: Tx, personId: string, { name, idNumber }: { name: string; idNumber: string }) {
   const { vault } = app.ports;
   const now = app.clock.now();
   const known = await readAll(tx, personId);
-  const same = known.find(({ number_sealed }) => vault.open(number_sealed, personId) === number);
+  const same = known.find(({ number_sealed }) => vault.open(number_sealed, personId) === idNumber);
   // The number is one person's: under another name one of the two is wrong.
   if (same && same.name !== name) throw wrongNumber(`这个身份证号已登记为「${same.name}」`, 'otherName');
   if (same) return same;
@@ -47,20 +47,20 @@ async function add(app: App, tx: Tx, personId: string, { name, number }: { name:
       person_id: personId,
       id: newId(now.getTime()),
       name,
-      mask: maskIdNumber(number),
-      number_sealed: vault.seal(number, personId),
+      mask: maskIdNumber(idNumber),
+      number_sealed: vault.seal(idNumber, personId),
       added_at: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-async function save(app: App, tx: Tx, personId: string, { addressId, number }: FieldsOf<'realNames.save'>) {
-  if (!isAdult(number, dayOf(app.clock.now()))) throw wrongNumber('收货人未满 18 周岁，不能购买酒类商品', 'minor');
+async function save(app: App, tx: Tx, personId: string, { addressId, idNumber }: FieldsOf<'realNames.save'>) {
+  if (!isAdult(idNumber, dayOf(app.clock.now()))) throw wrongNumber('收货人未满 18 周岁，不能购买酒类商品', 'minor');
   await tx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
   const address = await readAddress(tx, personId, addressId);
   if (!address) throw new NotFound('地址不存在或已删除');
-  return assign(tx, personId, addressId, await add(app, tx, personId, { name: address.name, number }));
+  return assign(tx, personId, addressId, await add(app, tx, personId, { name: address.name, idNumber }));
 }
 
 async function choose(tx: Tx, personId: string, { addressId, id }: FieldsOf<'realNames.choose'>) {

@@ -22,7 +22,7 @@ export const realNamesSchema = {
     access: 'person',
     params: z.object({
       addressId: idOf('address'),
-      number: z.string().max(40).transform(cleanIdNumber).refine(isIdNumber, '身份证号不正确，请核对'),
+      idNumber: z.string().max(40).transform(cleanIdNumber).refine(isIdNumber, '身份证号不正确，请核对'),
     }),
     result: Chosen,
     errors: ['full', 'minor', 'otherName'],
