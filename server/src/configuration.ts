@@ -233,7 +233,7 @@ export function readConfiguration(env: Env): Configuration {
     courier: () => courierSettings(env, mode),
     messenger: () => messengerSettings(env, originIfRight()),
     s3: () => storageSettings(env),
-    dataKeys: () => vaultKeys(env),
+    dataKeys: () => vaultKeys(env, mode),
   });
   const { wechat, ums, ...read } = settings;
   return {

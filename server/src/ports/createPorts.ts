@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { StartError } from '../errors/startError';
 import type { PortParts } from './parts';
 import { drawnCaptcha } from './captcha/drawn';
 import { sandboxCaptcha } from './captcha/sandbox';
@@ -48,14 +47,8 @@ function messengerOf({ config, clock, store }: PortParts) {
   return config.mode === 'production' ? noMessenger() : new SandboxMessenger({ db: store.db, clock });
 }
 
-function vaultOf({ config: { dataKeys, dataDir, mode } }: PortParts) {
-  if (dataKeys.length > 0) return aesVault(() => dataKeys);
-  if (mode === 'production')
-    throw new StartError(
-      'CELLAR_DATA_KEY is missing: production encrypts identity numbers with a key of its own, make one with `openssl rand -base64 32`.',
-    );
-  return aesVault(() => [demoKey(dataDir)]);
-}
+const vaultOf = ({ config: { dataKeys, dataDir } }: PortParts) =>
+  aesVault(() => (dataKeys.length > 0 ? dataKeys : [demoKey(dataDir)]));
 
 /** Where released files and people's pictures lie. */
 export const storageOf = ({ s3, dataDir }: Pick<PortParts['config'], 's3' | 'dataDir'>) =>

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { StartError } from '../../errors/startError';
+import type { Mode } from '../../store/storeMode';
 import { keptFile } from '../keptFile';
 import { listOf, type Env } from '../../settingReaders';
 
@@ -8,9 +9,14 @@ export const VAULT_SETTINGS = ['CELLAR_DATA_KEY'];
 
 const KEY_BYTES = 32;
 
-/** The keys, the one in use first; empty: not set. */
-export function vaultKeys(env: Env): Buffer[] {
-  return listOf(env['CELLAR_DATA_KEY']).map((text) => {
+/** The keys, the one in use first; empty: not set, which production refuses. */
+export function vaultKeys(env: Env, mode: Mode): Buffer[] {
+  const texts = listOf(env['CELLAR_DATA_KEY']);
+  if (texts.length === 0 && mode === 'production')
+    throw new StartError(
+      'CELLAR_DATA_KEY is missing: production encrypts identity numbers with a key of its own, make one with `openssl rand -base64 32`.',
+    );
+  return texts.map((text) => {
     const key = Buffer.from(text, 'base64');
     if (key.length !== KEY_BYTES)
       throw new StartError('CELLAR_DATA_KEY is no key of 32 bytes in base64: make one with `openssl rand -base64 32`.');
