@@ -63,11 +63,10 @@ const banners = [
 const entries = [
   ['france', '法国', '法', 'wine', '/list?country=FR'],
   ['sparkling', '香槟起泡', '泡', 'gold', '/list?type=sparkling'],
-  ['white', '干白', '白', 'green', '/list?type=white'],
   ['course', '酒课', '课', 'plum', '/course'],
   ['grand', '高端酒', '珍', 'gold', '/gd-list'],
   ['suits', '优惠套装', '套', 'green', '/product-suit'],
-  ['tour', '酒庄之旅', '旅', 'blue', '/wine-tour'],
+  ['tour', '酒庄之旅', '旅', 'green', '/wine-tour'],
   ['rankings', '排行榜', '榜', 'wine', '/rankingList'],
   ['new', '新品', '新', 'plum', '/activity-new-product'],
 ].map(([id, text, glyph, tone, to]) => ({ id, text, glyph, tone, to }));
