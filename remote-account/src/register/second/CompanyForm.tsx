@@ -39,45 +39,41 @@ export function CompanyForm({ owner, before, isPrivate, onSubmitted }: CompanyFo
             onClick={() => setChoosing('shopType')}
           />
           {asCompany && (
-            <TextField
-              label="公司名称"
-              placeholder="与营业执照一致"
-              maxLength={60}
-              autoComplete="organization"
-              {...form.field('company')}
-            />
-          )}
-          {asCompany && (
-            <TextField
-              label="联系人"
-              placeholder="请填写姓名"
-              maxLength={30}
-              autoComplete="name"
-              {...form.field('contact')}
-            />
-          )}
-          {asCompany && (
-            <FieldRow
-              label="所在地区"
-              name="areaCode"
-              value={areaNames}
-              placeholder="请选择地区"
-              error={form.field('areaCode').error}
-              onClick={() => setChoosing('area')}
-            />
-          )}
-          {asCompany && (
-            <PictureField
-              label="营业执照"
-              pick="上传照片"
-              purpose="licence"
-              name="licences"
-              items={licences}
-              max={MAX_LICENCES}
-              error={form.field('licences').error}
-              hint="拍清楚四角和文字；食品经营许可证可一并上传，最多 3 张"
-              onChange={(change) => form.update('licences', change)}
-            />
+            <>
+              <TextField
+                label="公司名称"
+                placeholder="与营业执照一致"
+                maxLength={60}
+                autoComplete="organization"
+                {...form.field('company')}
+              />
+              <TextField
+                label="联系人"
+                placeholder="请填写姓名"
+                maxLength={30}
+                autoComplete="name"
+                {...form.field('contact')}
+              />
+              <FieldRow
+                label="所在地区"
+                name="areaCode"
+                value={areaNames}
+                placeholder="请选择地区"
+                error={form.field('areaCode').error}
+                onClick={() => setChoosing('area')}
+              />
+              <PictureField
+                label="营业执照"
+                pick="上传照片"
+                purpose="licence"
+                name="licences"
+                items={licences}
+                max={MAX_LICENCES}
+                error={form.field('licences').error}
+                hint="拍清楚四角和文字；食品经营许可证可一并上传，最多 3 张"
+                onChange={(change) => form.update('licences', change)}
+              />
+            </>
           )}
         </Fields>
         <p className={formCss.note}>
