@@ -4,16 +4,6 @@ import { reasonOf, StoreUnavailable } from './unavailable';
 
 const MAX_NAMED = 1000;
 const MAX_NAMED_LENGTH = 4000;
-const names = new Map<string, string>();
-function nameOf(text: string): string | undefined {
-  let name = names.get(text);
-  if (!name && names.size < MAX_NAMED && text.length < MAX_NAMED_LENGTH) {
-    name = createHash('sha1').update(text).digest('hex').slice(0, 16);
-    names.set(text, name);
-  }
-  return name;
-}
-
 type Args = unknown[];
 type Callback = (error: unknown, ...rest: Args) => void;
 
@@ -55,9 +45,20 @@ export class StoreClient extends pg.Client {
 
 /** Names every parameterised statement, so that the server plans it once per connection. */
 export class NamedClient extends StoreClient {
+  private readonly names = new Map<string, string>();
+
   protected override prepared(args: Args): Args {
     const [text, values, ...rest] = args;
-    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
+    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? this.nameOf(text) : undefined;
     return name ? [{ name, text, values }, ...rest] : args;
+  }
+
+  private nameOf(text: string): string | undefined {
+    let name = this.names.get(text);
+    if (!name && this.names.size < MAX_NAMED && text.length < MAX_NAMED_LENGTH) {
+      name = createHash('sha1').update(text).digest('hex').slice(0, 16);
+      this.names.set(text, name);
+    }
+    return name;
   }
 }
