@@ -22,7 +22,35 @@ export async function beginPage(page: Page, template: RegExp, name: string, slug
 
 export async function save(page: Page) {
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('banner').getByRole('status')).toHaveText(/已保存/);
+  await expect(saveStatus(page)).toHaveText(/已保存/);
+}
+
+export const selectBlock = (page: Page, name: RegExp | string) =>
+  outline(page).getByRole('button', { name, exact: true }).click();
+
+/** Adds a block after the selected one, as a click in the library does; it is selected then. */
+export async function addBlock(page: Page, type: string) {
+  const before = await rows(page).count();
+  await inLibrary(page, type).click();
+  await expect(rows(page)).toHaveCount(before + 1);
+}
+
+export const saveStatus = (page: Page) => page.getByRole('banner').getByRole('status');
+
+/** A picture of random pixels, which no format makes small. */
+export async function noisyPicture(page: Page, width: number, height: number) {
+  const base64 = await page.evaluate(
+    ([wide, high]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: wide, height: high });
+      const context = canvas.getContext('2d')!;
+      const pixels = context.createImageData(wide, high);
+      pixels.data.forEach((_, at) => (pixels.data[at] = at % 4 === 3 ? 255 : Math.random() * 256));
+      context.putImageData(pixels, 0, 0);
+      return canvas.toDataURL('image/png').split(',')[1]!;
+    },
+    [width, height] as const,
+  );
+  return { name: '照片.png', mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') };
 }
 
 const middleOf = async (place: Locator) => {
