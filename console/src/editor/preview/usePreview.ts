@@ -22,8 +22,9 @@ async function look(id: string, data: PageData, { as, at }: View) {
   const answer = await pages.preview({ id, data, as, at });
   learnTime(answer.now);
   becomePerson(as);
-  answerAs(answer.token);
-  return { toAt: answer.page.toAt, data: answer.page.data, person: `${as} ${at ?? ''}` };
+  const blocks = new Map(data.content.map(({ props }) => [props.id, JSON.stringify(props)]));
+  answerAs(answer.token, blocks.keys());
+  return { toAt: answer.page.toAt, data: answer.page.data, looked: { person: `${as} ${at ?? ''}`, blocks } };
 }
 
 /** What the server finds for the blocks as they are, for this person at this moment; it follows what is typed. */
