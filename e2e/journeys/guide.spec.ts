@@ -227,7 +227,16 @@ test.describe('the guide of operators', () => {
     await button(page, '取消归档').click();
     await send('取消归档');
     const log = table(page, '操作日志');
-    for (const done of ['保存页面', '发布页面', '定时发布页面', '取消定时发布', '恢复旧版本', '下线页面', '归档页面', '取消归档'])
+    for (const done of [
+      '保存页面',
+      '发布页面',
+      '定时发布页面',
+      '取消定时发布',
+      '恢复旧版本',
+      '下线页面',
+      '归档页面',
+      '取消归档',
+    ])
       await expect(log.getByRole('row').filter({ hasText: done }).first()).toBeVisible();
     await expect(log.getByRole('row').filter({ hasText: '活动取消' })).toContainText('publisher');
 
