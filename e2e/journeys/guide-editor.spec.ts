@@ -6,7 +6,6 @@ import {
   canvas,
   drag,
   field,
-  inLibrary,
   noisyPicture,
   outline,
   rows,
