@@ -6,7 +6,7 @@ import { button, enter, enterOwn, NOBODY, typed, WINDOW } from '../support/staff
 import { expect, test } from '../support/test';
 
 // What the operators' guide (docs/operations.md) says of lists, publishing, numbers and activities, point by point, where no other
-// journey does it. Whoever publishes here is another person than the author.
+// journey does it. Here the author of a page may not publish it.
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -83,3 +83,15 @@ export async function drag(
   }).toPass();
   await page.mouse.up();
 }
+
+/** Where the selected block is filled in. */
+export const panel = (page: Page) => page.getByRole('region', { name: '内容' });
+
+export const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Begins an empty page from the list of pages. */
+export async function beginBlank(page: Page, name: string) {
+  await page.getByRole('button', { name: '新建页面' }).or(page.getByLabel('账号')).first().waitFor();
+  await beginPage(page, /空白页/, name, `guide-${Date.now()}`);
+  await expect(outline(page).getByText('从区块库拖一个区块到预览里，或直接点它。')).toBeVisible();
+}
