@@ -30,7 +30,8 @@ test.beforeEach(({ watch }) => watch.allow(NOBODY));
 
 const panel = (page: Page) => page.getByRole('region', { name: '内容' });
 const dialog = (page: Page) => page.getByRole('dialog');
-const chosen = (page: Page, label: string) => page.getByRole('list', { name: label, exact: true }).getByRole('listitem');
+const chosen = (page: Page, label: string) =>
+  page.getByRole('list', { name: label, exact: true }).getByRole('listitem');
 
 async function beginBlank(page: Page, name: string) {
   await page.getByRole('button', { name: '新建页面' }).or(page.getByLabel('账号')).first().waitFor();
@@ -131,7 +132,11 @@ test('goods, coupons and activities are found, chosen and put in order; a link s
   await search.press('Escape');
   const order = async () =>
     Promise.all(
-      (await panel(page).getByRole('button', { name: /^移动 / }).all()).map((one) => one.getAttribute('aria-label')),
+      (
+        await panel(page)
+          .getByRole('button', { name: /^移动 / })
+          .all()
+      ).map((one) => one.getAttribute('aria-label')),
     );
   const [first, second, third] = await order();
   await panel(page).getByRole('button', { name: first!, exact: true }).press('ArrowDown');
@@ -157,13 +162,17 @@ test('goods, coupons and activities are found, chosen and put in order; a link s
   await addBlock(page, 'Banner');
   const words = (text: RegExp | string) => expect(panel(page).getByText(text).first()).toBeVisible();
   const open = async (kind: string) => {
-    await panel(page).getByRole('button', { name: /^(选择|更改)跳转$/ }).click();
+    await panel(page)
+      .getByRole('button', { name: /^(选择|更改)跳转$/ })
+      .click();
     await dialog(page).getByRole('radio', { name: kind }).check();
   };
   const take = () => button(dialog(page), '确定').click();
   await open('店内页面');
   await dialog(page).getByLabel('查找页面').fill('/product');
-  await dialog(page).getByLabel(/^页面（/).selectOption({ label: '商品详情 /product' });
+  await dialog(page)
+    .getByLabel(/^页面（/)
+    .selectOption({ label: '商品详情 /product' });
   await button(dialog(page), '选择商品').click();
   await dialog(page).getByRole('searchbox', { name: '搜索商品' }).fill('aobulake');
   await classicIn(dialog(page)).click();
@@ -257,7 +266,9 @@ test('a picture is cut, described, uploaded and used again; zones are drawn on i
   await panel(page).getByRole('button', { name: '选择跳转' }).click();
   await dialog(page).getByRole('radio', { name: '店内页面' }).check();
   await dialog(page).getByLabel('查找页面').fill('/cart');
-  await dialog(page).getByLabel(/^页面（/).selectOption({ label: '购物车 /cart' });
+  await dialog(page)
+    .getByLabel(/^页面（/)
+    .selectOption({ label: '购物车 /cart' });
   await button(dialog(page), '确定').click();
   await expect(zone('去购物车')).toBeVisible();
   await expect(panel(page).getByText('没有跳转，顾客点了没有反应')).toHaveCount(0);
@@ -299,7 +310,9 @@ test('a page is looked at as anybody at any time and tried; what is typed withou
   await panel(page).getByRole('button', { name: '选择跳转' }).click();
   await dialog(page).getByRole('radio', { name: '店内页面' }).check();
   await dialog(page).getByLabel('查找页面').fill('/cart');
-  await dialog(page).getByLabel(/^页面（/).selectOption({ label: '购物车 /cart' });
+  await dialog(page)
+    .getByLabel(/^页面（/)
+    .selectOption({ label: '购物车 /cart' });
   await button(dialog(page), '确定').click();
   await addBlock(page, 'MemberOffer');
   await button(panel(page), '选择商品').click();
@@ -333,7 +346,9 @@ test('a page is looked at as anybody at any time and tried; what is typed withou
   await expect(canvas(page).getByRole('dialog').getByText('先领券再逛')).toBeVisible();
   await canvas(page).getByRole('dialog').getByRole('button').last().click();
   await expect(canvas(page).getByRole('dialog')).toHaveCount(0);
-  await canvas(page).getByRole('link', { name: /去看看/ }).click();
+  await canvas(page)
+    .getByRole('link', { name: /去看看/ })
+    .click();
   await expect(page.getByText('预览中不会打开链接')).toBeVisible();
   await button(page, '继续编辑').click();
   await expect(canvas(page).getByText('弹窗 · 点「试看」查看效果')).toBeVisible();

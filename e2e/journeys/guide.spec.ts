@@ -229,7 +229,16 @@ test.describe('the guide of operators', () => {
     await button(page, '取消归档').click();
     await send('取消归档');
     const log = table(page, '操作日志');
-    for (const done of ['保存页面', '发布页面', '定时发布页面', '取消定时发布', '恢复旧版本', '下线页面', '归档页面', '取消归档'])
+    for (const done of [
+      '保存页面',
+      '发布页面',
+      '定时发布页面',
+      '取消定时发布',
+      '恢复旧版本',
+      '下线页面',
+      '归档页面',
+      '取消归档',
+    ])
       await expect(log.getByRole('row').filter({ hasText: done }).first()).toBeVisible();
     await expect(log.getByRole('row').filter({ hasText: '活动取消' })).toContainText('publisher');
 
@@ -268,7 +277,8 @@ test.describe('the guide of operators', () => {
       await expect(button(range, days)).toHaveAttribute('aria-pressed', 'true');
       await expect(table(page, '区块数据').getByRole('row').nth(1)).toBeVisible();
     }
-    for (const figure of ['访客', '浏览', '人均停留', '点击', '加购', '订单', '成交金额', '转化率']) await says(page, figure);
+    for (const figure of ['访客', '浏览', '人均停留', '点击', '加购', '订单', '成交金额', '转化率'])
+      await says(page, figure);
     expect(await exported(page)).toMatch(/时间（上海）,访客[^]*合计,[^]*区块,访客[^]*版本,访客/);
     await page.getByLabel('版本', { exact: true }).selectOption({ label: 'r2' });
     await expect(page).toHaveURL(/revision=2/);
@@ -289,7 +299,11 @@ test.describe('the guide of operators', () => {
       await expect(running).toBeVisible();
     };
     await start();
-    await expect(table(page, 'A r2 与 B r3').getByText(/还差|还需/).first()).toBeVisible();
+    await expect(
+      table(page, 'A r2 与 B r3')
+        .getByText(/还差|还需/)
+        .first(),
+    ).toBeVisible();
     await button(page, '以 A 结束').click();
     await dialog(page).getByLabel('理由').fill('看不出差别');
     await button(dialog(page), '以 A 结束').click();
@@ -395,7 +409,10 @@ test.describe('the guide of operators', () => {
         答对几题: '1',
         得多少积分: '10',
       });
-      for (const unused of [3, 2]) await dialog(editor).getByRole('button', { name: `删除第 ${unused} 题` }).click();
+      for (const unused of [3, 2])
+        await dialog(editor)
+          .getByRole('button', { name: `删除第 ${unused} 题` })
+          .click();
       await fill(editor, { 题目: '中秋喝什么', 选项: '干红\n干白', 答案是第几个: '1', 解析: '都好' });
     });
     await end(editor, '中秋一考');
