@@ -11,7 +11,7 @@ const swc = {
 
 // These are published as ES modules only, or import stylesheets.
 const TRANSFORMED =
-  '@noble.hashes|@tanstack.(?:react-table|table-core|react-store|store)|jotai|react-vant|vant-react|virtua|lean-qr|web-vitals';
+  '@noble.hashes|@tanstack.(?:react-table|table-core|react-store|store)|jotai|react-vant|vant-react|virtua|lean-qr|web-vitals|@preact.signals-core';
 
 const ignored = ['/node_modules/', '<rootDir>/dist/', '<rootDir>/e2e/', '<rootDir>/data/'];
 

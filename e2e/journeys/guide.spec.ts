@@ -1,59 +1,22 @@
-import type { Browser, Page } from '@playwright/test';
-import fs from 'node:fs';
-import { deskOf, type Console } from '../support/releases';
-import { startShop, type Shop } from '../support/shop';
-import { button, enter, enterOwn, NOBODY, typed, WINDOW } from '../support/staff';
+import { dialog } from '../support/editor';
+import { actions, addPage, exported, ownShop, says, table } from '../support/guide';
+import { button, enter, enterOwn, typed, WINDOW } from '../support/staff';
 import { expect, test } from '../support/test';
 
-// What the operators' guide (docs/operations.md) says of lists, publishing, numbers and activities, point by point, where no other
-// journey does it. Here the author of a page may not publish it.
+// What the operators' guide (docs/operations.md) says of lists and publishing, point by point, where no other journey does it.
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const AT_ONCE = 50;
-const DONE = { states: 200 };
 
 test.use(WINDOW);
 
-const dialog = (page: Page) => page.getByRole('dialog');
-const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
-const actions = (page: Page, name: string) => page.getByRole('group', { name: `操作 ${name}`, exact: true });
-const says = (page: Page, words: string) => expect(page.getByText(words).first()).toBeVisible();
-
-/** Downloads what the button hands out, as text. */
-async function exported(page: Page): Promise<string> {
-  const [download] = await Promise.all([page.waitForEvent('download'), button(page, '导出 CSV').click()]);
-  return fs.readFileSync(await download.path(), 'utf8');
-}
-
-const dataOf = (text: string) => ({
-  root: { props: { title: '邻里节' } },
-  content: [{ type: 'RichText', props: { id: 'text', title: '', text, align: 'left', folded: false } }],
-});
-
-test.describe('the guide of operators', () => {
-  test.describe.configure({ mode: 'default' });
-  let shop: Shop;
-  let author: Console;
-  test.beforeAll(async ({ playwright }) => {
-    shop = await startShop({ CELLAR_PAGES_SECOND_PERSON: 'on' });
-    author = await deskOf(await playwright.request.newContext(), shop.origin, 'operator');
-  });
-  test.afterAll(() => shop.stop());
-  test.beforeEach(({ watch }) => watch.allow(NOBODY));
-
-  const addPage = async (name: string, slug: string, ...texts: string[]) => {
-    const { result } = await author.post('/pages', { template: 'blank', name, slug });
-    const { id } = result as { id: string };
-    for (const [at, text] of texts.entries())
-      expect(await author.post(`/pages/${id}/revisions`, { expect: at + 1, data: dataOf(text) })).toMatchObject(DONE);
-    return id;
-  };
-  const open = (browser: Browser, path: string, name: string) => enterOwn(browser, shop.origin + path, name);
+test.describe('the guide of operators: lists and publishing', () => {
+  const parts = ownShop();
 
   test('pages are found, counted, exported, and dealt with together', async ({ page, watch }) => {
     watch.allow(/422.*\/console\/api\/pages/);
-    await enter(page, `${shop.origin}/console/pages`, 'publisher');
+    await enter(page, `${parts.shop.origin}/console/pages`, 'publisher');
     const rows = table(page, '页面').getByRole('rowheader');
     await expect(rows.filter({ hasText: '左岸名庄' })).toBeVisible();
     const state = (name: string) => page.getByRole('group', { name: '状态' }).getByRole('button', { name });
@@ -81,7 +44,9 @@ test.describe('the guide of operators', () => {
     await expect(table(page, '页面').getByRole('cell', { name: '在线', exact: true })).toHaveCount(0);
     await button(page, '清除筛选').click();
 
-    for (const n of [1, 2, 3]) await addPage(`批量 ${n}`, `together-${n}`, ...(n === 3 ? [] : ['一起上线']));
+    for (const n of [1, 2, 3])
+      await addPage(parts.author, `批量 ${n}`, `together-${n}`, ...(n === 3 ? [] : ['一起上线']));
+    await button(page, '刷新').click();
     await page.getByLabel('作者').selectOption('operator');
     await search.fill('批量');
     await search.press('Enter');
@@ -133,7 +98,7 @@ test.describe('the guide of operators', () => {
     await expect(table(page, '页面').getByRole('cell', { name: '在线', exact: true })).toHaveCount(0);
     await button(page, '清除筛选').click();
 
-    await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => addPage(`很多 ${n}`, `many-${n}`)));
+    await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => addPage(parts.author, `很多 ${n}`, `many-${n}`)));
     await page.reload();
     await expect(rows).toHaveCount(AT_ONCE);
     await expect(rows.filter({ hasText: '左岸名庄' })).toHaveCount(0);
@@ -154,9 +119,9 @@ test.describe('the guide of operators', () => {
     watch,
   }) => {
     watch.allow(/422.*\/console\/api\/pages/);
-    const id = await addPage('邻里节', 'neighbours', '第二版的话', '第三版的话');
+    const id = await addPage(parts.author, '邻里节', 'neighbours', '第二版的话', '第三版的话');
     const path = `/console/pages/${id}`;
-    await enter(page, shop.origin + path, 'publisher');
+    await enter(page, parts.shop.origin + path, 'publisher');
     const runs = table(page, '排期');
     const send = async (confirm: string | RegExp) => {
       await dialog(page).getByRole('button', { name: confirm }).click();
@@ -204,7 +169,7 @@ test.describe('the guide of operators', () => {
     await page.keyboard.press('Escape');
 
     // Somebody else publishes while this one still looks at what was.
-    const second = await open(browser, path, 'publisher');
+    const second = await enterOwn(browser, parts.shop.origin + path, 'publisher');
     await second.getByRole('heading', { name: '邻里节' }).waitFor();
     await second.route(`**/console/api/pages/${id}`, () => undefined);
     await button(actions(second, 'r3'), '发布').click();
@@ -241,14 +206,14 @@ test.describe('the guide of operators', () => {
     await expect(log.getByRole('row').filter({ hasText: '活动取消' })).toContainText('publisher');
 
     // An editor cannot publish; who only looks sees all and changes nothing.
-    const editor = await open(browser, path, 'operator');
+    const editor = await enterOwn(browser, parts.shop.origin + path, 'operator');
     await expect(button(editor, '编辑')).toBeVisible();
     await expect(editor.getByRole('button', { name: /发布|下线/ })).toHaveCount(0);
     await editor.context().close();
-    const viewer = await open(browser, path, 'finance');
+    const viewer = await enterOwn(browser, parts.shop.origin + path, 'finance');
     await expect(table(viewer, '版本').getByRole('row', { name: /^r4/ })).toBeVisible();
     await expect(viewer.getByRole('button', { name: /发布|下线|编辑|恢复|归档/ })).toHaveCount(0);
-    await viewer.goto(`${shop.origin}${path}/edit`);
+    await viewer.goto(`${parts.shop.origin}${path}/edit`);
     await expect(viewer.getByText('此账号只能查看页面，不能编辑。')).toBeVisible();
     await viewer.context().close();
   });

@@ -64,6 +64,7 @@ const refusal = (work: Promise<unknown>) =>
     (error: { result?: { code: string } }) => error.result,
   );
 
+// Rule: clean-1
 it('texts of blocks are stored without what cannot be seen', () =>
   withApp(async (scene) => {
     const { id, desk } = await pageOf(scene);
