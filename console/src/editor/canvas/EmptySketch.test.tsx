@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { render, screen } from '@testing-library/react';
 import { editorConfig } from './editorConfig';
 import { LookedContext, NOT_LOOKED, type Looked } from './Remounted';
@@ -16,7 +16,7 @@ const block = {
 /** The block as the editor draws it, with the stylesheet that says when a sketch is seen. */
 function show(text: ReactNode, { looked = LOOKED, isEditing = true } = {}) {
   const config = editorConfig({ components: { Words: block as never } });
-  const Block = config.components['Words']!.render as (props: object) => ReactNode;
+  const Block = config.components['Words']!.render as ComponentType<Record<string, unknown>>;
   render(
     <LookedContext value={looked}>
       <style>{fs.readFileSync(path.join(__dirname, 'EmptySketch.module.css'), 'utf8')}</style>
