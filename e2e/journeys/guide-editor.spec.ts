@@ -6,6 +6,7 @@ import {
   dialog,
   drag,
   field,
+  linkTo,
   outline,
   panel,
   rows,
@@ -200,13 +201,7 @@ test('a page is looked at as anybody at any time and tried; what is typed withou
   await field(page, '结束后显示').fill('已经开瓶');
   await addBlock(page, 'Banner');
   await field(page, '标题').fill('去看看');
-  await panel(page).getByRole('button', { name: '选择跳转' }).click();
-  await dialog(page).getByRole('radio', { name: '店内页面' }).check();
-  await dialog(page).getByLabel('查找页面').fill('/cart');
-  await dialog(page)
-    .getByLabel(/^页面（/)
-    .selectOption({ label: '购物车 /cart' });
-  await button(dialog(page), '确定').click();
+  await linkTo(page, '/cart', '购物车');
   await addBlock(page, 'MemberOffer');
   await button(panel(page), '选择商品').click();
   await page.getByRole('searchbox', { name: '搜索商品' }).fill('aobulake');

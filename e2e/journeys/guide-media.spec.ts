@@ -1,6 +1,6 @@
 import { mp4File } from '@cellar/server/testing/mp4File';
 import type { Locator, Page } from '@playwright/test';
-import { addBlock, beginBlank, canvas, dialog, field, noisyPicture, panel, save } from '../support/editor';
+import { addBlock, beginBlank, canvas, dialog, field, linkTo, noisyPicture, panel, save } from '../support/editor';
 import { button, enter, NOBODY, WINDOW } from '../support/staff';
 import { expect, test } from '../support/test';
 
@@ -78,13 +78,7 @@ test('a picture is cut, described, uploaded and used again; zones are drawn on i
   await expect(panel(page).getByText('没有名称，读屏的人不知道它是什么')).toBeVisible();
   await expect(panel(page).getByText('没有跳转，顾客点了没有反应')).toBeVisible();
   await field(page, '名称').fill('去购物车');
-  await panel(page).getByRole('button', { name: '选择跳转' }).click();
-  await dialog(page).getByRole('radio', { name: '店内页面' }).check();
-  await dialog(page).getByLabel('查找页面').fill('/cart');
-  await dialog(page)
-    .getByLabel(/^页面（/)
-    .selectOption({ label: '购物车 /cart' });
-  await button(dialog(page), '确定').click();
+  await linkTo(page, '/cart', '购物车');
   await expect(zone('去购物车')).toBeVisible();
   await expect(panel(page).getByText('没有跳转，顾客点了没有反应')).toHaveCount(0);
 

@@ -95,3 +95,14 @@ export async function beginBlank(page: Page, name: string) {
   await beginPage(page, /空白页/, name, `guide-${Date.now()}`);
   await expect(outline(page).getByText('从区块库拖一个区块到预览里，或直接点它。')).toBeVisible();
 }
+
+/** Lets what is selected lead to a page of the shop, `path label` as the list names it. */
+export async function linkTo(page: Page, path: string, label: string) {
+  await panel(page).getByRole('button', { name: '选择跳转' }).click();
+  await dialog(page).getByRole('radio', { name: '店内页面' }).check();
+  await dialog(page).getByLabel('查找页面').fill(path);
+  await dialog(page)
+    .getByLabel(/^页面（/)
+    .selectOption({ label: `${label} ${path}` });
+  await button(dialog(page), '确定').click();
+}

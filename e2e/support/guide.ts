@@ -5,7 +5,7 @@ import { startShop, type Shop } from './shop';
 import { button, NOBODY } from './staff';
 import { expect, test } from './test';
 
-const DONE = { states: 200 };
+export const DONE = { states: 200 };
 
 export const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
 export const actions = (page: Page, name: string) => page.getByRole('group', { name: `操作 ${name}`, exact: true });
