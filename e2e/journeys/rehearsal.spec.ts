@@ -69,7 +69,7 @@ const DONE = { states: 200 };
 const NOISE = Array.from({ length: 12_000 }, (_, at) => ((at * 2_654_435_761) % 4_294_967_296).toString(36)).join('');
 
 test.describe('rehearsal', () => {
-  test.describe.configure({ mode: 'default', timeout: 2 * JOURNEY_MS });
+  test.describe.configure({ mode: 'default', timeout: 3 * JOURNEY_MS });
   test.skip(!hasSandbox, 'this machine lets no browser have a sandbox');
   let shop: Shop;
   let desk: Console;
@@ -83,7 +83,7 @@ test.describe('rehearsal', () => {
   async function rehearsed(version: string, remote = 'courses'): Promise<Rehearsal> {
     const find = async () => (await rowOf(desk, remote)).versions.find((one) => one.version === version)?.rehearsal;
     // It opens every screen, and waits for each in its own time.
-    await expect.poll(async () => (await find())?.state, { timeout: JOURNEY_MS }).not.toMatch(/waiting|running/);
+    await expect.poll(async () => (await find())?.state, { timeout: 2 * JOURNEY_MS }).not.toMatch(/waiting|running/);
     return (await find())!;
   }
 
