@@ -28,9 +28,9 @@ export async function save(page: Page) {
 export const selectBlock = (page: Page, name: RegExp) => outline(page).getByRole('button', { name }).first().click();
 
 /** Adds a block after the selected one, as a click in the library does; it is selected then. */
-export async function addBlock(page: Page, type: string) {
+export async function addBlock(page: Page, type: string, press: { delay?: number } = {}) {
   const before = await rows(page).count();
-  await inLibrary(page, type).click();
+  await inLibrary(page, type).click(press);
   await expect(rows(page)).toHaveCount(before + 1);
 }
 
