@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useList, type ListPage } from '@cellar/shared/hooks/useList';
 import { CallError } from '@cellar/shared/runtime/errors';
 import { setFirstData, takePreloaded } from '@cellar/shared/runtime/preloadedResult';
@@ -78,6 +79,35 @@ it('grows by pages until it is finished', async () => {
   expect(shown()).toBe('abcd finished of 9');
   await press('more');
   expect(asked).toHaveLength(2);
+});
+
+// Rule: list-3
+it('rows that are overtaken by other values before they are rendered do not come back', async () => {
+  const answers: ((page: ListPage<Row>) => void)[] = [];
+  let setSort: (sort: string) => void = () => undefined;
+  function Overtaken() {
+    const [sort, set] = useState('sales');
+    setSort = set;
+    const list = useList<Row>(
+      (cursor) =>
+        sort === 'sales' ? new Promise<ListPage<Row>>((resolve) => void answers.push(resolve)) : load(sort, cursor),
+      [sort],
+    );
+    return (
+      <p>
+        {list.items.map(({ id }) => id).join('')} {list.status} of {list.total}
+      </p>
+    );
+  }
+  renderScreen(<Overtaken />, '/list');
+  await act(async () => {
+    answers[0]!({ list: rows('ab'), next: null, total: 2 });
+    for (let step = 0; step < 4; step++) await Promise.resolve();
+    flushSync(() => setSort('price'));
+  });
+  expect(shown()).toBe('loading of');
+  await asked[0]!.answer('c');
+  expect(shown()).toBe('c finished of 9');
 });
 
 // Rule: list-2

@@ -143,6 +143,26 @@ function useAsking<T extends Row, P extends ListPage<T>>(
   return { ask, drop };
 }
 
+/** A state that begins again with other `deps`. What was set for those before, and is rendered late by React, does not come back. */
+function useRestarting<S extends object>(
+  begin: () => S,
+  deps: readonly unknown[],
+): [S, Dispatch<SetStateAction<S>>, readonly unknown[]] {
+  const { stable, changed } = useStable(deps);
+  const [begun, setBegun] = useState(begin);
+  if (changed) setBegun(begin());
+  const [held, setHeld] = useState({ of: stable, state: begun });
+  const setState = useCallback<Dispatch<SetStateAction<S>>>(
+    (change) =>
+      setHeld((known) => {
+        const state = known.of === stable ? known.state : begun;
+        return { of: stable, state: typeof change === 'function' ? change(state) : change };
+      }),
+    [stable, begun],
+  );
+  return [held.of === stable ? held.state : begun, setState, stable];
+}
+
 /**
  * A list that grows by pages; repeated ids are dropped. Its rows are remembered with the history entry: back shows them at once. When
  * `deps` change it begins restart. A page that failed is asked for again once the network is back.
@@ -153,9 +173,7 @@ export function useList<T extends Row, P extends ListPage<T> = ListPage<T>>(
   { name = '' }: Options = {},
 ): List<T, P> {
   const place = usePlace(`${name} ${JSON.stringify(deps)}`);
-  const [state, setState] = useState<State<T, P>>(() => begin<T, P>(place, loadPage));
-  const { stable, changed } = useStable(deps);
-  if (changed) setState(begin<T, P>(place, loadPage));
+  const [state, setState, stable] = useRestarting(() => begin<T, P>(place, loadPage), deps);
   const latest = useLatest({ loadPage, state });
   const { ask, drop } = useAsking(latest, setState);
 
@@ -182,7 +200,7 @@ export function useList<T extends Row, P extends ListPage<T> = ListPage<T>>(
   const refresh = useCallback(() => ask('all'), [ask]);
   const replaceItems = useCallback(
     (change: (items: readonly T[]) => readonly T[]) => setState((known) => ({ ...known, items: change(known.items) })),
-    [],
+    [setState],
   );
   return { ...state, total: state.head?.total, loadMore, retry, reload, refresh, replaceItems };
 }

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Activity, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { usePlace } from '@cellar/shared/hooks/usePlace';
 import { CallError, type ErrorKind } from '@cellar/shared/runtime/errors';
@@ -56,6 +57,42 @@ it('drops a slow answer to an older question', async () => {
   await asked[1]!.answer('new');
   await asked[0]!.answer('old');
   expect(shown()).toBe('ready new');
+});
+
+/** `change` is rendered while what `answered` set is still to be rendered, as on a slow phone. */
+async function inOneBreath(answered: () => void, change: () => void) {
+  await act(async () => {
+    answered();
+    await Promise.resolve();
+    await Promise.resolve();
+    flushSync(change);
+  });
+}
+
+it('an answer that is overtaken before it is rendered is dropped, and the failure of the newer is shown', async () => {
+  let setId: (id: string) => void = () => undefined;
+  const answers: ((data: string) => void)[] = [];
+  function Choice() {
+    const [id, set] = useState('a');
+    setId = set;
+    const product = useLoad(
+      () => (id === 'a' ? new Promise<string>((resolve) => void answers.push(resolve)) : load(id)),
+      [id],
+    );
+    return (
+      <p>
+        {product.status} {product.data}
+      </p>
+    );
+  }
+  render(<Choice />);
+  await inOneBreath(
+    () => answers[0]!('old'),
+    () => setId('b'),
+  );
+  expect(shown()).toBe('loading');
+  await asked[0]!.fail();
+  expect(shown()).toBe('failed');
 });
 
 it('shows nothing of the old while data for other values load', async () => {

@@ -31,13 +31,13 @@ type Options = {
   place?: string;
 };
 
+const LOADING = { status: 'loading' } as const;
+
 const begin = <T>(load: () => Promise<T>, place: string | undefined): State<T> => {
   const recalled = place === undefined ? undefined : recallList<{ data: T }>(place);
   if (recalled) return { status: 'ready', data: recalled.data, preloaded: false };
   const first = preloadedResult(load);
-  return first
-    ? { status: 'ready', data: first.data, preloaded: hasToken(), isWhole: first.isWhole }
-    : { status: 'loading' };
+  return first ? { status: 'ready', data: first.data, preloaded: hasToken(), isWhole: first.isWhole } : LOADING;
 };
 
 const isRemembered = (place: string | undefined) => place !== undefined && recallList(place) !== undefined;
@@ -50,21 +50,21 @@ async function loadInto<T>(place: string | undefined, load: () => Promise<T>): P
 }
 
 type Shown<T> = { keep: boolean; load: () => Promise<T>; deps: readonly unknown[]; place: string | undefined };
+/** A state, and the `deps` that it was loaded for: an answer that React renders late may be overtaken by other `deps`. */
+type Held<T> = { of: readonly unknown[]; state: State<T> };
 
 /** What is shown, which starts over when `deps` change. */
 function useShownData<T>({ load, deps, keep, place }: Shown<T>) {
-  const [state, setState] = useState<State<T>>(() => begin(load, place));
+  const { stable, changed } = useStable(deps);
+  const [held, setHeld] = useState<Held<T>>(() => ({ of: stable, state: begin(load, place) }));
   const [asked, setAsked] = useState(0);
-  const [refreshing, setRefreshing] = useState(false);
+  const isOwn = held.of === stable;
+  const refreshing = !isOwn && keep && held.state.status === 'ready';
+  const state: State<T> = isOwn || refreshing ? held.state : LOADING;
   // A guest's first data that are whole leave nothing to ask for the first effect.
   const [answered, setAnswered] = useState(state.status === 'ready' && !state.preloaded && state.isWhole !== false);
-  const { stable, changed } = useStable(deps);
-  if (changed) {
-    setAnswered(false);
-    setRefreshing(keep && state.status === 'ready');
-    if (!keep || state.status !== 'ready') setState({ status: 'loading' });
-  }
-  return { state, setState, asked, setAsked, refreshing, setRefreshing, answered, setAnswered, stable };
+  if (changed) setAnswered(false);
+  return { state, setHeld, asked, setAsked, refreshing, answered, setAnswered, stable };
 }
 
 /**
@@ -77,7 +77,7 @@ export function useLoad<T>(
   deps: readonly unknown[],
   { keep = false, place }: Options = {},
 ): Load<T> {
-  const { state, setState, asked, setAsked, refreshing, setRefreshing, answered, setAnswered, stable } = useShownData({
+  const { state, setHeld, asked, setAsked, refreshing, answered, setAnswered, stable } = useShownData({
     load,
     deps,
     keep,
@@ -89,8 +89,8 @@ export function useLoad<T>(
   const ask = useEffectEvent(() => (answered || isRemembered(place) ? null : loadInto(place, load)));
   const failed = useEffectEvent((error: unknown) => {
     settle(false);
-    setRefreshing(false);
-    if (state.status !== 'ready' || state.preloaded || refreshing) setState({ status: 'failed', error });
+    if (state.status !== 'ready' || state.preloaded || refreshing)
+      setHeld({ of: stable, state: { status: 'failed', error } });
     else if (asked > 0) toastError(error);
   });
   useEffect(() => {
@@ -101,22 +101,19 @@ export function useLoad<T>(
       (data) => {
         if (!current) return;
         settle(true);
-        startTransition(() => {
-          setRefreshing(false);
-          setState({ status: 'ready', data, preloaded: false });
-        });
+        startTransition(() => setHeld({ of: stable, state: { status: 'ready', data, preloaded: false } }));
       },
       (error: unknown) => current && failed(error),
     );
     return () => void (current = false);
-  }, [stable, asked, setState, setAnswered, setRefreshing]);
+  }, [stable, asked, setHeld, setAnswered]);
 
   const reload = useCallback(() => {
     if (place !== undefined) rememberList(place, undefined);
-    setState((known) => (known.status === 'failed' ? { status: 'loading' } : known));
+    setHeld((known) => (known.state.status === 'failed' ? { ...known, state: LOADING } : known));
     setAsked((count) => count + 1);
     return new Promise<boolean>((resolve) => waiting.current.push(resolve));
-  }, [place, setState, setAsked]);
+  }, [place, setHeld, setAsked]);
   useNetworkBack(state.status === 'failed' ? state.error : undefined, reload);
   return { ...state, refreshing, reload };
 }
