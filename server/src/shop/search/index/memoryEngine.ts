@@ -1,0 +1,180 @@
+import type { Answer, LooserHits, Question, SearchEngine, Suggested, Why } from '../engine';
+import { readQuery } from '../language/readQuery';
+import { isSure, type Reading } from '../language/reading';
+import { keyOf, normalForm } from '../language/text';
+import { fameOf, Vocabulary } from '../language/vocabulary';
+import type { ProductState, SearchProduct } from '../product';
+import { Columns } from './columns';
+import { findRows } from './findRows';
+import { loosenOnce } from './loosen';
+import { matchReading, rowsOf, standing, type Index } from './match';
+import { Postings } from './postings';
+import { suggestNames } from './suggestNames';
+import { entityTokens, labelsOf, nameGrams, textGrams } from './tokens';
+
+/** Fewer hits than this are followed by what one condition less finds. */
+const FEW = 8;
+const MAX_LOOSER = 3;
+const MIN_CODE_DIGITS = 6;
+
+/** The search of one process: a vocabulary, postings and typed columns in memory. */
+export class MemoryEngine implements SearchEngine {
+  readonly vocabulary = new Vocabulary();
+  private readonly index: Index = {
+    columns: new Columns(),
+    tokens: new Postings(),
+    nameTexts: new Postings(),
+    texts: new Postings(),
+    codes: new Map(),
+  };
+  private readonly rowOf = new Map<string, number>();
+  private version = 0;
+  private readonly counts = new Map<string, { version: number; count: number }>();
+
+  /** Products that were read anew since the start stand in rows that nothing leads to any more. */
+  get deadShare(): number {
+    const { size } = this.index.columns;
+    return size === 0 ? 0 : 1 - this.rowOf.size / size;
+  }
+
+  get size(): number {
+    return this.rowOf.size;
+  }
+
+  put(products: readonly SearchProduct[]) {
+    for (const product of products) this.putOne(product);
+    this.version++;
+  }
+
+  private putOne(product: SearchProduct) {
+    const { columns, tokens, nameTexts, texts, codes } = this.index;
+    const old = this.rowOf.get(product.id);
+    if (old !== undefined) this.silence(old);
+    const row = columns.append(product);
+    this.rowOf.set(product.id, row);
+    for (const token of entityTokens(product)) tokens.add(token, row);
+    const name = nameGrams(product);
+    for (const gram of name) nameTexts.add(gram, row);
+    for (const gram of new Set([...name, ...textGrams(product)])) texts.add(gram, row);
+    const code = keyOf(normalForm(product.code));
+    const digits = code.replace(/\D/g, '');
+    codes.set(code, row);
+    if (digits.length >= MIN_CODE_DIGITS) codes.set(digits, row);
+    this.learnNames(product);
+    this.touchRow(row, product.state);
+  }
+
+  private learnNames(product: SearchProduct) {
+    const { vocabulary } = this;
+    const winery = `w:${product.wineryId}`;
+    if (vocabulary.entryOf(winery)?.name !== product.winery.name)
+      vocabulary.add('winery', winery, product.winery.name, [product.winery.name, product.winery.foreignName]);
+    for (const { token, name } of labelsOf(product))
+      if (!vocabulary.entryOf(token)) vocabulary.add('label', token, name, [name]);
+    for (const token of this.namedTokens(product)) {
+      const entry = vocabulary.entryOf(token);
+      if (entry) entry.sold += product.state.sales;
+    }
+  }
+
+  private namedTokens = (product: SearchProduct) => entityTokens(product).filter((token) => !token.startsWith('s:'));
+
+  /** A row whose product is gone or stands elsewhere. */
+  private silence(row: number) {
+    this.index.columns.onSale[row] = 0;
+  }
+
+  private touchRow(row: number, state: ProductState) {
+    this.index.columns.touch(row, state);
+  }
+
+  touch(states: readonly ProductState[]) {
+    for (const state of states) {
+      const row = this.rowOf.get(state.id);
+      if (row !== undefined) this.touchRow(row, state);
+    }
+    this.version++;
+  }
+
+  remove(ids: readonly string[]) {
+    for (const id of ids) {
+      const row = this.rowOf.get(id);
+      if (row !== undefined) this.silence(row);
+    }
+    this.version++;
+  }
+
+  /** How a query is understood. */
+  read(words: string): Reading {
+    const { texts, codes } = this.index;
+    return readQuery(this.vocabulary, words, {
+      hasText: (gram) => texts.has(gram),
+      hasCode: (code) => codes.has(code),
+    });
+  }
+
+  find(question: Question): Answer {
+    if (question.words === undefined)
+      return { ...findRows(this.index, this.rowOf, question, null), read: null, looser: [] };
+    const reading = this.read(question.words);
+    const answer = findRows(this.index, this.rowOf, question, matchReading(this.index, reading));
+    const looser = question.loosen && answer.total < FEW ? this.findLooser(reading, question, answer) : [];
+    return {
+      ...answer,
+      looser,
+      read: {
+        chips: reading.chips,
+        unknown: reading.unknown,
+        known: reading.clauses.map(({ any, text }) => any[0]?.name ?? text),
+        guessed: reading.clauses.some((clause) => !isSure(clause)),
+      },
+    };
+  }
+
+  private findLooser(reading: Reading, question: Question, { hits }: Pick<Answer, 'hits'>): LooserHits[] {
+    const shown = new Set(hits.map(({ product }) => product.id));
+    const found: LooserHits[] = [];
+    let ways = loosenOnce(reading);
+    // Where no single condition is to blame, two are taken out, then three …
+    while (ways.length > 0 && found.length === 0) {
+      for (const { label, reading: looser } of ways) {
+        if (found.length >= MAX_LOOSER) continue;
+        const rows = matchReading(this.index, looser);
+        const more = findRows(this.index, this.rowOf, { ...question, facets: [], size: FEW + shown.size, after: null }, rows);
+        const fresh = more.hits.filter(({ product }) => !shown.has(product.id)).slice(0, FEW);
+        for (const { product } of fresh) shown.add(product.id);
+        if (fresh.length > 0) found.push({ label, hits: fresh });
+      }
+      if (hits.length > 0) break;
+      ways = ways.flatMap(({ label, reading: looser }) =>
+        loosenOnce(looser).map((next) => ({ label: `${label}、${next.label}`, reading: next.reading })),
+      );
+    }
+    return found;
+  }
+
+  private countOf(token: string): number {
+    const known = this.counts.get(token);
+    if (known?.version === this.version) return known.count;
+    const { onSale } = this.index.columns;
+    let count = 0;
+    for (const row of this.index.tokens.rowsOf(token)) count += onSale[row]!;
+    this.counts.set(token, { version: this.version, count });
+    return count;
+  }
+
+  suggest(text: string, size: number): Suggested[] {
+    return suggestNames(this.vocabulary, text, { size, countOf: (token) => this.countOf(token), fameOf });
+  }
+
+  explain(id: string, words: string): Why[] {
+    const row = this.rowOf.get(id);
+    if (row === undefined) return [];
+    const lines = this.read(words).clauses.flatMap(({ text, any }): Why[] => {
+      const met = any.find((alternative) => rowsOf(this.index, alternative).some((rows) => rows.includes(row)));
+      return met ? [{ text, how: met.how, kind: met.kind, name: met.name, score: met.score }] : [];
+    });
+    const score = standing(this.index.columns, row);
+    return [...lines, { text: '', how: 'standing', kind: 'standing', name: '', score }];
+  }
+}
