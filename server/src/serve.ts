@@ -43,6 +43,8 @@ async function open(store: Store, config: Configuration) {
   await adoptLocalBuilds(app);
   await app.releases.refresh();
   const stopReleases = app.releases.start();
+  await app.search.ready(app.db);
+  const stopSearch = app.search.start(app.db);
   const stopHeartbeat = startHeartbeat(app);
   const server = await buildServer(app);
   await demo?.drawAhead(app);
@@ -56,7 +58,7 @@ async function open(store: Store, config: Configuration) {
   const stopJobs = startJobs(app);
   const stopFollowing = demo ? followLocalBuilds(app) : async () => undefined;
   const stop = () =>
-    void shutDown({ server, store, log, stops: [stopFollowing, stopReleases, stopJobs, stopHeartbeat] });
+    void shutDown({ server, store, log, stops: [stopFollowing, stopReleases, stopSearch, stopJobs, stopHeartbeat] });
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   if (store.kind === 'pglite')

@@ -2,7 +2,7 @@ import type { Answer, Hit, Question, Sort } from '../engine';
 import type { FoundProduct } from '../product';
 import { firstOf } from './best';
 import { everyRow, type Columns, type Group } from './columns';
-import { fixedTest, tally } from './facets';
+import { fixedTest, freedIn, tally } from './facets';
 import type { Index, Matched } from './match';
 import { TOKEN_LETTERS, tokenOf } from './tokens';
 
@@ -52,19 +52,24 @@ function sortKey(columns: Columns, sort: Sort, scores: Float64Array | null): (ro
   }
 }
 
-/** Rows that may fit: where nothing is counted, those of the narrowest filter. */
-function candidateRows({ columns, tokens }: Index, rowOf: ReadonlyMap<string, number>, question: Question): Iterable<number> {
+/** Rows that may fit or be counted: those of the narrowest filter that every counted group heeds. */
+function candidateRows(
+  { columns, tokens }: Index,
+  rowOf: ReadonlyMap<string, number>,
+  question: Question,
+): Iterable<number> {
   const { ids, filters = {}, facets = [] } = question;
   if (ids) return [...new Set(ids)].flatMap((id) => rowOf.get(id) ?? []);
+  const freed = new Set(facets.flatMap(freedIn));
   const lists = Object.entries(filters)
-    .filter(([group, values]) => TOKEN_LETTERS[group as Group] && values.length > 0)
+    .filter(([group, values]) => TOKEN_LETTERS[group as Group] && values.length > 0 && !freed.has(group as Group))
     .map(([group, values]) => {
       const rows = values.map((value) => tokens.rowsOf(tokenOf(group as Group, value)));
       return { rows, size: rows.reduce((sum, { length }) => sum + length, 0) };
     })
     .sort((a, b) => a.size - b.size);
   const [narrowest] = lists;
-  if (!narrowest || facets.length > 0) return everyRow(columns.size);
+  if (!narrowest) return everyRow(columns.size);
   const [only] = narrowest.rows;
   return only && narrowest.rows.length === 1 ? only : new Set(narrowest.rows.flatMap((rows) => [...rows]));
 }
@@ -95,7 +100,11 @@ export function findRows(
   const { found, counts } = tally(columns, rows, { ...question, fixed });
   const keyOf = sortKey(columns, question.sort ?? 'default', matched?.scores ?? null);
   const kept = question.oneOfAWine ? bestOfWines(columns, found, keyOf) : found;
-  const ranked = firstOf(kept, question.size, { keyOf, idOf: (row) => columns.ids[row]!, after: question.after ?? null });
+  const ranked = firstOf(kept, question.size, {
+    keyOf,
+    idOf: (row) => columns.ids[row]!,
+    after: question.after ?? null,
+  });
   const hits: Hit[] = ranked.map(({ row, key }) => ({ product: productAt(columns, row), key }));
   return { hits, total: kept.length, counts };
 }

@@ -7,7 +7,11 @@ export type Ranked = { row: number; key: number };
 export function firstOf(
   rows: Iterable<number>,
   count: number,
-  { keyOf, idOf, after }: { keyOf: (row: number) => number; idOf: (row: number) => string; after: readonly [number, string] | null },
+  {
+    keyOf,
+    idOf,
+    after,
+  }: { keyOf: (row: number) => number; idOf: (row: number) => string; after: readonly [number, string] | null },
 ): Ranked[] {
   const compare = (a: Ranked, b: Ranked) => b.key - a.key || (idOf(a.row) < idOf(b.row) ? -1 : 1);
   const limit = Math.max(FEW, count * SLACK);

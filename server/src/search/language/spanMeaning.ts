@@ -62,13 +62,15 @@ function knownSpan(vocabulary: Vocabulary, text: string, { last, whole }: Place,
   const synonymKey = vocabulary.keysOf(text).find(({ entry }) => entry.kind === 'synonym');
   const synonym = synonymKey && vocabulary.synonymOf(synonymKey.entry);
   const meant = synonym && synonymKey.how !== 'initials' ? synonymSpan(vocabulary, synonym, texts) : null;
-  for (const one of meant?.any ?? [])
-    if ((any.get(one.token)?.score ?? 0) < one.score) any.set(one.token, one);
+  for (const one of meant?.any ?? []) if ((any.get(one.token)?.score ?? 0) < one.score) any.set(one.token, one);
   const isExact = meant !== null || [...any.values()].some(({ how }) => how !== 'initials');
   // A known name typed in full also finds longer names of wines that begin with it, after its own.
   if (last && text.length > 1)
     for (const key of vocabulary.names.beginningWith(text, EXACT_PREFIXES))
-      if (!isExact || vocabulary.keysOf(key).some(({ entry, how }) => how !== 'initials' && /winery|label/.test(entry.kind)))
+      if (
+        !isExact ||
+        vocabulary.keysOf(key).some(({ entry, how }) => how !== 'initials' && /winery|label/.test(entry.kind))
+      )
         vocabulary.collect(any, key, 'prefix', (BEGINNING_SHARE * text.length) / key.length);
   if (any.size === 0 && !meant?.conditions) return null;
   const cost = isExact ? COST.exact : isHan(text[0]) || text.length > 2 || whole ? COST.short : COST.shorter;

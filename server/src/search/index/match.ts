@@ -2,7 +2,13 @@ import type { Alternative, Clause, Conditions, Reading } from '../language/readi
 import { everyRow, hasPack, type Columns } from './columns';
 import type { Postings } from './postings';
 
-export type Index = { columns: Columns; tokens: Postings; nameTexts: Postings; texts: Postings; codes: Map<string, number> };
+export type Index = {
+  columns: Columns;
+  tokens: Postings;
+  nameTexts: Postings;
+  texts: Postings;
+  codes: Map<string, number>;
+};
 /** Rows that answer to a reading, with how well they do. */
 export type Matched = { rows: Uint32Array; scores: Float64Array | null };
 

@@ -16,7 +16,13 @@ const CODE = /^(?:[a-z]{1,3}\d{3,12}|\d{6,13})$/;
 
 type Step = { cost: number; from: number; span: Span | null };
 
-function cheapestCover(vocabulary: Vocabulary, units: string[], isLastPart: boolean, strict: boolean, texts: Texts): Step[] {
+function cheapestCover(
+  vocabulary: Vocabulary,
+  units: string[],
+  isLastPart: boolean,
+  strict: boolean,
+  texts: Texts,
+): Step[] {
   const best: Step[] = [{ cost: 0, from: -1, span: null }];
   for (let end = 1; end <= units.length; end++) {
     let pick: Step = { cost: best[end - 1]!.cost + UNKNOWN, from: end - 1, span: null };
@@ -85,7 +91,11 @@ function addPart(reading: Reading, parts: readonly Part[]) {
 const joined = (unknown: readonly string[]): string[] => (unknown.length > 0 ? [unknown.join('')] : []);
 
 /** Reads a query: numbers first, then the cheapest cover of the rest by names that the shop knows. */
-export function readQuery(vocabulary: Vocabulary, raw: string, texts: Texts & { hasCode: (code: string) => boolean }): Reading {
+export function readQuery(
+  vocabulary: Vocabulary,
+  raw: string,
+  texts: Texts & { hasCode: (code: string) => boolean },
+): Reading {
   const query = normalForm(raw);
   const reading: Reading = { query, clauses: [], conditions: {}, chips: [], unknown: [] };
   const code = query.replaceAll(' ', '');
@@ -99,5 +109,6 @@ export function readQuery(vocabulary: Vocabulary, raw: string, texts: Texts & { 
     .filter((units) => units.length > 0);
   parts.forEach((units, at) => addPart(reading, readPart(vocabulary, units, at === parts.length - 1, texts)));
   reading.chips.push(...reading.clauses.flatMap(chipOf));
-  return reading;
+  const isNothingKnown = reading.clauses.length === 0 && reading.chips.length === 0;
+  return isNothingKnown && reading.unknown.length > 0 ? { ...reading, unknown: [query] } : reading;
 }

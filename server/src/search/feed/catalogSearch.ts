@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { MINUTE, SECOND, type Clock } from '../../../clock';
-import type { Db } from '../../../store/transaction';
+import { MINUTE, SECOND, type Clock } from '../../clock';
+import type { Db } from '../../store/transaction';
 import { MemoryEngine } from '../index/memoryEngine';
 import { readNames, type Names } from './readNames';
 import { readPriceTurns, readProducts, readStates } from './readProducts';

@@ -25,7 +25,14 @@ function numberOf(text: string): number {
   const isProduct = text.length === 2 && times in DIGITS && unit in DIGITS;
   return DIGITS[text] ?? (isProduct ? DIGITS[times]! * DIGITS[unit]! : Number(text));
 }
-const JUDGES: Record<string, string> = { 帕克: 'rp', 罗伯特帕克: 'rp', 酒评家: '', 詹姆斯: 'js', 醇鉴: 'dc', 酒观: 'ws' };
+const JUDGES: Record<string, string> = {
+  帕克: 'rp',
+  罗伯特帕克: 'rp',
+  酒评家: '',
+  詹姆斯: 'js',
+  醇鉴: 'dc',
+  酒观: 'ws',
+};
 const MAX_POINTS = 100;
 
 const yuan = (fen: number) => `${fen / FEN} 元`;
@@ -40,7 +47,11 @@ type Found = { kind: Chip['kind']; label: string; conditions: Conditions };
 type Rule = { pattern: RegExp; read: (match: RegExpExecArray) => Found | null };
 
 const price = (conditions: Conditions): Found => ({ kind: 'price', label: priceLabel(conditions), conditions });
-const size = (capacityMl: number): Found => ({ kind: 'size', label: sizeLabel(capacityMl), conditions: { capacityMl } });
+const size = (capacityMl: number): Found => ({
+  kind: 'size',
+  label: sizeLabel(capacityMl),
+  conditions: { capacityMl },
+});
 const pack = (...packs: number[]): Found => ({
   kind: 'pack',
   label: packs.length === 1 ? `${packs[0]} 支装` : '整箱',
@@ -65,10 +76,14 @@ const SHORT_CENTURY = 40;
 
 const RULES: Rule[] = [
   {
-    pattern: /(?<![a-z])(ws|rp|js|dc|jd|we|wa|帕克|罗伯特帕克|詹姆斯|醇鉴|酒观|酒评家)\s*([89]\d|100)\s*分?\s*(\+|以上)?/,
+    pattern:
+      /(?<![a-z])(ws|rp|js|dc|jd|we|wa|帕克|罗伯特帕克|詹姆斯|醇鉴|酒观|酒评家)\s*([89]\d|100)\s*分?\s*(\+|以上)?/,
     read: ([, by, text, more]) => points(by, text!, more !== undefined),
   },
-  { pattern: /(?<!\d)([89]\d|100)\s*分\s*(以上|\+)?/, read: ([, text, more]) => points(undefined, text!, more !== undefined) },
+  {
+    pattern: /(?<!\d)([89]\d|100)\s*分\s*(以上|\+)?/,
+    read: ([, text, more]) => points(undefined, text!, more !== undefined),
+  },
   {
     pattern: /(\d{2,6})\s*(?:元|块)?\s*(?:到|至|~|\s)\s*(\d{2,6})\s*[元块]/,
     read: ([, from, to]) => price({ minFen: Number(from) * FEN, maxFen: Number(to) * FEN }),
@@ -85,7 +100,10 @@ const RULES: Rule[] = [
     pattern: new RegExp(`(${AMOUNT})\\s*[元块]?\\s*(?:以上|起)`),
     read: ([, amount]) => price({ minFen: numberOf(amount!) * FEN }),
   },
-  { pattern: /(?:高于|超过|不低于)\s*(\d{2,6})\s*[元块]?/, read: ([, amount]) => price({ minFen: Number(amount) * FEN }) },
+  {
+    pattern: /(?:高于|超过|不低于)\s*(\d{2,6})\s*[元块]?/,
+    read: ([, amount]) => price({ minFen: Number(amount) * FEN }),
+  },
   { pattern: /百元(?:价位|级|左右)?/, read: () => price({ minFen: 100 * FEN, maxFen: 200 * FEN }) },
   { pattern: /千元(?:价位|级|左右)?/, read: () => price({ minFen: 1000 * FEN, maxFen: 2000 * FEN }) },
   {

@@ -29,7 +29,10 @@ export function labelsOf({ wine, winery }: SearchProduct): Label[] {
     (name.startsWith(own) ? name.slice(own.length).trim() : '') || name;
   return [
     { token: `l:${labelOf(wine.name, winery.name)}`, name: withoutWinery(wine.name, winery.name) },
-    { token: `l:${labelOf(wine.foreignName, winery.foreignName)}`, name: withoutWinery(wine.foreignName, winery.foreignName) },
+    {
+      token: `l:${labelOf(wine.foreignName, winery.foreignName)}`,
+      name: withoutWinery(wine.foreignName, winery.foreignName),
+    },
   ].filter(({ token }) => token.length > 2);
 }
 

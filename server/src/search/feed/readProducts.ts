@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
-import type { Db } from '../../../store/transaction';
+import type { Db } from '../../store/transaction';
 import type { ProductState, SearchProduct } from '../product';
 import type { Names } from './readNames';
 
@@ -79,7 +79,21 @@ function productOf(raw: RawText, names: Names): SearchProduct {
   const grapeIds = Grapes.parse(grapes).map((grape) => grape.id);
   const categories = names.categoryPath(category);
   return {
-    ...{ id, code, name, foreignName, wineId, wineryId, country, type, vintage, capacityMl, scores, regions, categories },
+    ...{
+      id,
+      code,
+      name,
+      foreignName,
+      wineId,
+      wineryId,
+      country,
+      type,
+      vintage,
+      capacityMl,
+      scores,
+      regions,
+      categories,
+    },
     wine: { name: wineName, foreignName: wineForeign },
     winery: { name: wineryName, foreignName: wineryForeign },
     grapes: grapeIds,
@@ -102,13 +116,17 @@ export async function readProducts(db: Db, now: Date, names: Names, slice: Slice
       p.vintage, p.capacity_ml as "capacityMl", p.abv, p.tasting, p.scores, p.tags,
       w.name as "wineName", w.foreign_name as "wineForeign", w.winery_id as "wineryId", w.country_code as country, w.type,
       w.region_id as region, w.grapes, w.classification, w.food, y.name as "wineryName", y.foreign_name as "wineryForeign"
-    from page p join wine w on w.id = p.wine_id join winery y on y.id = w.winery_id ${STATE_JOINS} order by p.id`.execute(db);
+    from page p join wine w on w.id = p.wine_id join winery y on y.id = w.winery_id ${STATE_JOINS} order by p.id`.execute(
+    db,
+  );
   return rows.map((raw) => productOf(raw, names));
 }
 
 /** Products whose price begins or ends to hold between two moments. */
 export async function readPriceTurns(db: Db, from: Date, to: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select distinct s.product_id as id from price r join sku s on s.id = r.sku_id
+  const { rows } = await sql<{
+    id: string;
+  }>`select distinct s.product_id as id from price r join sku s on s.id = r.sku_id
     where (r.from_at > ${from} and r.from_at <= ${to}) or (r.to_at > ${from} and r.to_at <= ${to})`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,19 +1,17 @@
 /** What a name stands for. */
 export type NameKind = 'winery' | 'label' | 'region' | 'grape' | 'type' | 'country' | 'category';
 /** How what was typed leads to what is meant. */
-export type How =
-  | 'exact'
-  | 'synonym'
-  | 'pinyin'
-  | 'sound'
-  | 'word'
-  | 'initials'
-  | 'typo'
-  | 'prefix'
-  | 'text';
+export type How = 'exact' | 'synonym' | 'pinyin' | 'sound' | 'word' | 'initials' | 'typo' | 'prefix' | 'text';
 
 /** One meaning of some words: goods that carry a token, or whose texts have all of some pairs of signs. */
-export type Alternative = { token: string; name: string; kind: NameKind | 'text'; how: How; score: number; grams?: string[] };
+export type Alternative = {
+  token: string;
+  name: string;
+  kind: NameKind | 'text';
+  how: How;
+  score: number;
+  grams?: string[];
+};
 
 /** Words that must be met by one of their meanings. */
 export type Clause = { text: string; any: Alternative[] };

@@ -1,4 +1,4 @@
-import { fits, type Scope } from '../../../core/pricing/rules';
+import { fits, type Scope } from '../../core/pricing/rules';
 import type { Counts, Filters, Question } from '../engine';
 import { PRICE_BANDS } from '../priceBands';
 import type { Columns, Group } from './columns';
@@ -65,10 +65,14 @@ export function fixedTest(columns: Columns, question: Question): Test {
 /** Another country means other regions: a country is counted as if no region were chosen. */
 const FREED: Partial<Record<Group, readonly Group[]>> = { country: ['region'] };
 
+/** Groups whose choice does not narrow what is counted of a group. */
+export const freedIn = (group: Group): readonly Group[] => [group, ...(FREED[group] ?? [])];
+
 function expand(columns: Columns, group: Group, bySet: Int32Array): Counts {
   const counts = new Map<string, number>();
   bySet.forEach((count, set) => {
-    if (count > 0) for (const value of columns.groups[group].sets[set]!) counts.set(value, (counts.get(value) ?? 0) + count);
+    if (count > 0)
+      for (const value of columns.groups[group].sets[set]!) counts.set(value, (counts.get(value) ?? 0) + count);
   });
   return counts;
 }
@@ -89,7 +93,7 @@ export function tally(
       accepts: groupTest(columns, group as Group, values),
     }));
   const counted = facets.map((group) => {
-    const own = [group, ...(FREED[group] ?? [])];
+    const own = freedIn(group);
     const others = chosen.reduce((bits, one) => (own.includes(one.group) ? bits : bits | one.bit), 0);
     return { group, others, codes: columns.group[group], bySet: new Int32Array(columns.groups[group].sets.length) };
   });

@@ -39,7 +39,8 @@ export class Postings {
   }
 }
 
-function includes(sorted: Uint32Array, row: number): boolean {
+/** Whether a row is among some that stand in order. */
+export function includes(sorted: Uint32Array, row: number): boolean {
   let low = 0;
   let high = sorted.length;
   while (low < high) {

@@ -1,5 +1,5 @@
 import type { SORTS } from '@cellar/shared/api/catalog/schema';
-import type { Scope } from '../../core/pricing/rules';
+import type { Scope } from '../core/pricing/rules';
 import type { Group } from './index/columns';
 import type { Chip } from './language/reading';
 import type { FoundProduct, ProductState, SearchProduct } from './product';
@@ -56,7 +56,12 @@ export type Answer = {
   looser: LooserHits[];
 };
 
-export type Suggested = { kind: 'winery' | 'label' | 'region' | 'grape' | 'type' | 'country' | 'category'; token: string; name: string; count: number };
+export type Suggested = {
+  kind: 'winery' | 'label' | 'region' | 'grape' | 'type' | 'country' | 'category';
+  token: string;
+  name: string;
+  count: number;
+};
 
 /** Why a product answers to words: `how` it was met by `text`, and the sum that it stands where it stands by. */
 export type Why = { text: string; how: string; kind: string; name: string; score: number };
@@ -70,6 +75,6 @@ export type SearchEngine = {
   remove: (ids: readonly string[]) => void | Promise<void>;
   find: (question: Question) => Answer | Promise<Answer>;
   suggest: (text: string, size: number) => Suggested[] | Promise<Suggested[]>;
-  /** Why a product answers to words, a line for each part of them. */
-  explain: (id: string, words: string) => Why[] | Promise<Why[]>;
+  /** Why products answer to words, a line for each part of them. */
+  explain: (ids: readonly string[], words: string) => Map<string, Why[]> | Promise<Map<string, Why[]>>;
 };

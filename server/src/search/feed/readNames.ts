@@ -1,4 +1,4 @@
-import type { Db } from '../../../store/transaction';
+import type { Db } from '../../store/transaction';
 import { tokenOf } from '../index/tokens';
 import type { NameKind } from '../language/reading';
 import { keyOf, normalForm } from '../language/text';
@@ -41,12 +41,26 @@ const REST = /更多|其他|其它/;
 const partsOf = (name: string) => (REST.test(name) ? [] : [name, ...name.split(/[与、/和]/)]);
 
 async function readTables(db: Db) {
-  const regions = await db.selectFrom('region').select(['id', 'parent_id as parent', 'name', 'foreign_name as foreignName']).execute();
+  const regions = await db
+    .selectFrom('region')
+    .select(['id', 'parent_id as parent', 'name', 'foreign_name as foreignName'])
+    .execute();
   const grapes = await db.selectFrom('grape').select(['id', 'name', 'foreign_name as foreignName']).execute();
-  const countries = await db.selectFrom('country').select(['code as id', 'name', 'foreign_name as foreignName']).execute();
+  const countries = await db
+    .selectFrom('country')
+    .select(['code as id', 'name', 'foreign_name as foreignName'])
+    .execute();
   const categories = await db.selectFrom('category').select(['id', 'parent_id as parent', 'name']).execute();
-  const aliases: Alias[] = await db.selectFrom('search_alias').select(['target_kind as kind', 'target_id as id', 'name']).execute();
-  const synonyms = await db.selectFrom('search_synonym').select(['word', 'means', 'kind']).orderBy('word').orderBy('means').execute();
+  const aliases: Alias[] = await db
+    .selectFrom('search_alias')
+    .select(['target_kind as kind', 'target_id as id', 'name'])
+    .execute();
+  const synonyms = await db
+    .selectFrom('search_synonym')
+    .select(['word', 'means', 'kind'])
+    .orderBy('word')
+    .orderBy('means')
+    .execute();
   return { regions, grapes, countries, categories, aliases, synonyms };
 }
 type Tables = Awaited<ReturnType<typeof readTables>>;
@@ -73,7 +87,9 @@ function addNames(vocabulary: Vocabulary, { regions, grapes, countries, categori
     vocabulary.add('type', tokenOf('type', type), name, [...partsOf(name), ...(TYPE_ALIASES[type] ?? [])]);
   for (const { id, name } of categories) {
     // A category named as a grape or place is no other thing.
-    const own = partsOf(name).filter((part) => !vocabulary.keysOf(keyOf(normalForm(part))).some(({ how }) => how === 'exact'));
+    const own = partsOf(name).filter(
+      (part) => !vocabulary.keysOf(keyOf(normalForm(part))).some(({ how }) => how === 'exact'),
+    );
     if (own.length > 0) vocabulary.add('category', tokenOf('category', id), name, own);
   }
   for (const { kind, id, name } of aliases) {

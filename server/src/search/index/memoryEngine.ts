@@ -8,7 +8,7 @@ import { Columns } from './columns';
 import { findRows } from './findRows';
 import { loosenOnce } from './loosen';
 import { matchReading, rowsOf, standing, type Index } from './match';
-import { Postings } from './postings';
+import { includes, Postings } from './postings';
 import { suggestNames } from './suggestNames';
 import { entityTokens, labelsOf, nameGrams, textGrams } from './tokens';
 
@@ -16,6 +16,7 @@ import { entityTokens, labelsOf, nameGrams, textGrams } from './tokens';
 const FEW = 8;
 const MAX_LOOSER = 3;
 const MIN_CODE_DIGITS = 6;
+const MAX_ANSWERS = 500;
 
 /** The search of one process: a vocabulary, postings and typed columns in memory. */
 export class MemoryEngine implements SearchEngine {
@@ -28,8 +29,14 @@ export class MemoryEngine implements SearchEngine {
     codes: new Map(),
   };
   private readonly rowOf = new Map<string, number>();
-  private version = 0;
-  private readonly counts = new Map<string, { version: number; count: number }>();
+  private readonly counts = new Map<string, number>();
+  /** What many ask at once is found once. */
+  private readonly answers = new Map<string, Answer>();
+
+  private renew() {
+    this.counts.clear();
+    this.answers.clear();
+  }
 
   /** Products that were read anew since the start stand in rows that nothing leads to any more. */
   get deadShare(): number {
@@ -43,13 +50,14 @@ export class MemoryEngine implements SearchEngine {
 
   put(products: readonly SearchProduct[]) {
     for (const product of products) this.putOne(product);
-    this.version++;
+    this.renew();
   }
 
   private putOne(product: SearchProduct) {
     const { columns, tokens, nameTexts, texts, codes } = this.index;
     const old = this.rowOf.get(product.id);
-    if (old !== undefined) this.silence(old);
+    // What was read anew stands in a new row; nothing leads to the old one any more.
+    if (old !== undefined) columns.onSale[old] = 0;
     const row = columns.append(product);
     this.rowOf.set(product.id, row);
     for (const token of entityTokens(product)) tokens.add(token, row);
@@ -61,7 +69,7 @@ export class MemoryEngine implements SearchEngine {
     codes.set(code, row);
     if (digits.length >= MIN_CODE_DIGITS) codes.set(digits, row);
     this.learnNames(product);
-    this.touchRow(row, product.state);
+    columns.touch(row, product.state);
   }
 
   private learnNames(product: SearchProduct) {
@@ -71,37 +79,26 @@ export class MemoryEngine implements SearchEngine {
       vocabulary.add('winery', winery, product.winery.name, [product.winery.name, product.winery.foreignName]);
     for (const { token, name } of labelsOf(product))
       if (!vocabulary.entryOf(token)) vocabulary.add('label', token, name, [name]);
-    for (const token of this.namedTokens(product)) {
+    for (const token of entityTokens(product)) {
       const entry = vocabulary.entryOf(token);
       if (entry) entry.sold += product.state.sales;
     }
   }
 
-  private namedTokens = (product: SearchProduct) => entityTokens(product).filter((token) => !token.startsWith('s:'));
-
-  /** A row whose product is gone or stands elsewhere. */
-  private silence(row: number) {
-    this.index.columns.onSale[row] = 0;
-  }
-
-  private touchRow(row: number, state: ProductState) {
-    this.index.columns.touch(row, state);
-  }
-
   touch(states: readonly ProductState[]) {
     for (const state of states) {
       const row = this.rowOf.get(state.id);
-      if (row !== undefined) this.touchRow(row, state);
+      if (row !== undefined) this.index.columns.touch(row, state);
     }
-    this.version++;
+    this.renew();
   }
 
   remove(ids: readonly string[]) {
     for (const id of ids) {
       const row = this.rowOf.get(id);
-      if (row !== undefined) this.silence(row);
+      if (row !== undefined) this.index.columns.onSale[row] = 0;
     }
-    this.version++;
+    this.renew();
   }
 
   /** How a query is understood. */
@@ -114,6 +111,15 @@ export class MemoryEngine implements SearchEngine {
   }
 
   find(question: Question): Answer {
+    const name = JSON.stringify(question);
+    const known = this.answers.get(name);
+    if (known) return known;
+    const answer = this.answer(question);
+    if (this.answers.size < MAX_ANSWERS) this.answers.set(name, answer);
+    return answer;
+  }
+
+  private answer(question: Question): Answer {
     if (question.words === undefined)
       return { ...findRows(this.index, this.rowOf, question, null), read: null, looser: [] };
     const reading = this.read(question.words);
@@ -140,7 +146,12 @@ export class MemoryEngine implements SearchEngine {
       for (const { label, reading: looser } of ways) {
         if (found.length >= MAX_LOOSER) continue;
         const rows = matchReading(this.index, looser);
-        const more = findRows(this.index, this.rowOf, { ...question, facets: [], size: FEW + shown.size, after: null }, rows);
+        const more = findRows(
+          this.index,
+          this.rowOf,
+          { ...question, facets: [], size: FEW + shown.size, after: null },
+          rows,
+        );
         const fresh = more.hits.filter(({ product }) => !shown.has(product.id)).slice(0, FEW);
         for (const { product } of fresh) shown.add(product.id);
         if (fresh.length > 0) found.push({ label, hits: fresh });
@@ -155,11 +166,11 @@ export class MemoryEngine implements SearchEngine {
 
   private countOf(token: string): number {
     const known = this.counts.get(token);
-    if (known?.version === this.version) return known.count;
+    if (known !== undefined) return known;
     const { onSale } = this.index.columns;
     let count = 0;
     for (const row of this.index.tokens.rowsOf(token)) count += onSale[row]!;
-    this.counts.set(token, { version: this.version, count });
+    this.counts.set(token, count);
     return count;
   }
 
@@ -167,14 +178,23 @@ export class MemoryEngine implements SearchEngine {
     return suggestNames(this.vocabulary, text, { size, countOf: (token) => this.countOf(token), fameOf });
   }
 
-  explain(id: string, words: string): Why[] {
-    const row = this.rowOf.get(id);
-    if (row === undefined) return [];
-    const lines = this.read(words).clauses.flatMap(({ text, any }): Why[] => {
-      const met = any.find((alternative) => rowsOf(this.index, alternative).some((rows) => rows.includes(row)));
-      return met ? [{ text, how: met.how, kind: met.kind, name: met.name, score: met.score }] : [];
-    });
-    const score = standing(this.index.columns, row);
-    return [...lines, { text: '', how: 'standing', kind: 'standing', name: '', score }];
+  explain(ids: readonly string[], words: string): Map<string, Why[]> {
+    const clauses = this.read(words).clauses.map(({ text, any }) => ({
+      text,
+      any: any.map((alternative) => ({ ...alternative, rows: rowsOf(this.index, alternative) })),
+    }));
+    const linesOf = (row: number): Why[] => [
+      ...clauses.flatMap(({ text, any }) => {
+        const met = any.find(({ rows }) => rows.some((some) => includes(some, row)));
+        return met ? [{ text, how: met.how, kind: met.kind, name: met.name, score: met.score }] : [];
+      }),
+      { text: '', how: 'standing', kind: 'standing', name: '', score: standing(this.index.columns, row) },
+    ];
+    return new Map(
+      ids.flatMap((id) => {
+        const row = this.rowOf.get(id);
+        return row === undefined ? [] : [[id, linesOf(row)] as const];
+      }),
+    );
   }
 }
