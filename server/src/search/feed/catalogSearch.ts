@@ -12,6 +12,7 @@ const SWEPT = 10_000;
 const OVERLAP_SECONDS = 30;
 const SWEEP_OVERLAP_SECONDS = 600;
 const POLL_MS = 500;
+const SOON_MS = 50;
 /** Where nothing polled for so long, a question waits for what changed meanwhile. */
 const MAX_AGE = 2 * SECOND;
 const REBUILT_FROM = 0.3;
@@ -31,6 +32,9 @@ export class CatalogSearch {
   private polledAt = new Date(0);
   private sweptAt = new Date(0);
   private sweptTo: string | null = null;
+  private db: Db | null = null;
+  private timer: NodeJS.Timeout | undefined;
+  private due = 0;
 
   constructor(
     private readonly clock: Clock,
@@ -71,7 +75,8 @@ export class CatalogSearch {
     }
   }
 
-  private poll(db: Db): Promise<void> {
+  /** Applies what changed since; those who ask at the same time share it. */
+  poll(db: Db): Promise<void> {
     if (db.isTransaction) return this.apply(db, OVERLAP_SECONDS);
     this.polling ??= this.apply(db, OVERLAP_SECONDS).finally(() => (this.polling = null));
     return this.polling;
@@ -124,31 +129,28 @@ export class CatalogSearch {
     if (this.engine!.deadShare > REBUILT_FROM) await this.load(db);
   }
 
-  /** What one's own process wrote is looked for at once. */
-  private soon: NodeJS.Timeout | undefined;
-  private stopped = true;
-  private db: Db | null = null;
-
-  /** Looks for changes twice a second, and at once when this process wrote some; returns how to end that. */
+  /** Looks for changes twice a second, and soon after this process wrote some; returns how to end that. */
   start(db: Db): () => Promise<void> {
-    this.stopped = false;
     this.db = db;
     this.schedule(POLL_MS);
     return async () => {
-      this.stopped = true;
-      clearTimeout(this.soon);
+      this.db = null;
+      clearTimeout(this.timer);
       await this.polling;
     };
   }
 
-  /** Says that this process committed something. */
+  /** Says that this process committed something: it may be about goods. */
   changed() {
-    if (!this.stopped) this.schedule(0);
+    if (this.db && this.dueIn() > SOON_MS) this.schedule(SOON_MS);
   }
 
+  private dueIn = () => this.due - performance.now();
+
   private schedule(ms: number) {
-    clearTimeout(this.soon);
-    this.soon = setTimeout(() => void this.tick(), ms);
+    clearTimeout(this.timer);
+    this.due = performance.now() + ms;
+    this.timer = setTimeout(() => void this.tick(), ms);
   }
 
   private async tick() {
@@ -158,7 +160,7 @@ export class CatalogSearch {
     } catch (error) {
       this.log.warn({ error }, 'changes of goods could not be read');
     }
-    if (!this.stopped) this.schedule(POLL_MS);
+    if (this.db) this.schedule(POLL_MS);
   }
 }
 

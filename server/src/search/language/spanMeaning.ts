@@ -63,6 +63,9 @@ function knownSpan(vocabulary: Vocabulary, text: string, { last, whole }: Place,
   const synonym = synonymKey && vocabulary.synonymOf(synonymKey.entry);
   const meant = synonym && synonymKey.how !== 'initials' ? synonymSpan(vocabulary, synonym, texts) : null;
   for (const one of meant?.any ?? []) if ((any.get(one.token)?.score ?? 0) < one.score) any.set(one.token, one);
+  // 「醒酒器」 is a kind of goods, and those that bear the word itself come first.
+  const named = [...any.values()].some(({ kind }) => kind === 'category') ? inTexts(text, texts) : null;
+  if (named) any.set(named.token, { ...named, score: HOW_SCORE.exact });
   const isExact = meant !== null || [...any.values()].some(({ how }) => how !== 'initials');
   // A known name typed in full also finds longer names of wines that begin with it, after its own.
   if (last && text.length > 1)
