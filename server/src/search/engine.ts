@@ -52,7 +52,7 @@ export type Answer = {
   total: number;
   counts: Partial<Record<Group, Counts>>;
   /** How the words were read; null without words. */
-  read: { chips: Chip[]; unknown: string[]; known: string[]; guessed: boolean } | null;
+  read: { query: string; chips: Chip[]; unknown: string[]; known: string[]; guessed: boolean } | null;
   looser: LooserHits[];
 };
 
@@ -66,7 +66,7 @@ export type Suggested = {
 /** Why a product answers to words: `how` it was met by `text`, and the sum that it stands where it stands by. */
 export type Why = { text: string; how: string; kind: string; name: string; score: number };
 
-/** Finds products. It answers from what `put` and `touch` gave it; prices and stock that are shown are read from the store. */
+/** Finds products; the adapter of another engine may answer later than at once. It answers from what `put` and `touch` gave it; prices and stock that are shown are read from the store. */
 export type SearchEngine = {
   /** Adds products, or reads changed ones anew. */
   put: (products: readonly SearchProduct[]) => void | Promise<void>;

@@ -38,11 +38,23 @@ export function rowsOf(index: Index, { token, grams }: Alternative): [full: Uint
   return [index.tokens.rowsOf(token), index.tokens.rowsOf('')];
 }
 
-const sizeOf = (index: Index, { any }: Clause) =>
-  any.reduce((sum, alternative) => {
-    const [full, beside] = rowsOf(index, alternative);
-    return sum + full.length + beside.length;
-  }, 0);
+type Meaning = { score: number; full: Uint32Array; beside: Uint32Array };
+
+/** The meanings of clauses with their rows, the clause with the fewest first. */
+function meaningsOf(index: Index, clauses: readonly Clause[]): Meaning[][] {
+  const sizeOf = (meanings: readonly Meaning[]) =>
+    meanings.reduce((sum, { full, beside }) => sum + full.length + beside.length, 0);
+  return clauses
+    .map(({ any }) =>
+      any.map((alternative) => {
+        const [full, beside] = rowsOf(index, alternative);
+        return { score: alternative.score, full, beside };
+      }),
+    )
+    .map((meanings) => ({ meanings, size: sizeOf(meanings) }))
+    .sort((a, b) => a.size - b.size)
+    .map(({ meanings }) => meanings);
+}
 
 /** Scratch of one engine: each question begins with it empty. */
 class Scratch {
@@ -63,9 +75,9 @@ const scratches = new WeakMap<Index, Scratch>();
 
 /** Rows that meet every clause, each by its best meaning. */
 function rowsOfClauses(index: Index, clauses: readonly Clause[], { hits, scores }: Scratch): number[] {
-  const ordered = [...clauses].sort((a, b) => sizeOf(index, a) - sizeOf(index, b));
+  const ordered = meaningsOf(index, clauses);
   const found: number[] = [];
-  ordered.forEach(({ any }, at) => {
+  ordered.forEach((meanings, at) => {
     const isLast = at === ordered.length - 1;
     const add = (rows: Uint32Array, score: number) => {
       for (const row of rows) {
@@ -75,10 +87,9 @@ function rowsOfClauses(index: Index, clauses: readonly Clause[], { hits, scores 
         if (isLast) found.push(row);
       }
     };
-    for (const alternative of any) {
-      const [full, beside] = rowsOf(index, alternative);
-      add(full, alternative.score);
-      if (beside.length > 0) add(beside, alternative.score * BESIDE_NAME);
+    for (const { score, full, beside } of meanings) {
+      add(full, score);
+      add(beside, score * BESIDE_NAME);
     }
   });
   return found;

@@ -129,6 +129,7 @@ export class MemoryEngine implements SearchEngine {
       ...answer,
       looser,
       read: {
+        query: reading.query,
         chips: reading.chips,
         unknown: reading.unknown,
         known: reading.clauses.map(({ any, text }) => any[0]?.name ?? text),

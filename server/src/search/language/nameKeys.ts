@@ -14,6 +14,8 @@ const maskOf = (word: string) => {
   return mask;
 };
 
+const endsOf = (key: string) => [`${key.length}${key[0]}`, `${key.length}-${key.at(-1)}`];
+
 function bitsOf(mask: number): number {
   let bits = 0;
   for (let rest = mask >>> 0; rest; rest &= rest - 1) bits++;
@@ -27,14 +29,21 @@ export class NameKeys {
   private sorted: string[] = [];
   private fresh: string[] = [];
   private readonly latin: { key: string; mask: number }[][] = [];
-  private readonly han: string[][] = [];
+  /** By length and first or last sign: one mistake leaves one of them as it was. */
+  private readonly han = new Map<string, string[]>();
 
   /** Adds a key that is not there yet; what only abbreviates (`short`) is never taken for misspelt. */
   add(key: string, short: boolean) {
     this.fresh.push(key);
     if (this.fresh.length > MANY_FRESH + this.sorted.length / 2) this.merge();
     if (LETTERS.test(key) && !short) (this.latin[key.length] ??= []).push({ key, mask: maskOf(key) });
-    else if (isHan(key[0]) && key.length >= MIN_HAN) (this.han[key.length] ??= []).push(key);
+    else if (isHan(key[0]) && key.length >= MIN_HAN) for (const end of endsOf(key)) this.addHan(end, key);
+  }
+
+  private addHan(end: string, key: string) {
+    const keys = this.han.get(end);
+    if (keys) keys.push(key);
+    else this.han.set(end, [key]);
   }
 
   /** Sorts what was added: until then it is looked through one by one. */
@@ -61,7 +70,7 @@ export class NameKeys {
 
   private *candidates(text: string, max: number): Generator<string> {
     if (isHan(text[0])) {
-      yield* this.han[text.length] ?? [];
+      for (const end of endsOf(text)) yield* this.han.get(end) ?? [];
       return;
     }
     const mask = maskOf(text);
@@ -75,7 +84,7 @@ export class NameKeys {
     if (!isLatin && !(isHan(text[0]) && text.length >= MIN_HAN)) return [];
     const max = isLatin && text.length >= LONG_LATIN ? 2 : 1;
     const found: NearKey[] = [];
-    for (const key of this.candidates(text, max)) {
+    for (const key of new Set(this.candidates(text, max))) {
       const mistakes = distance(text, key, max);
       if (mistakes <= max) found.push({ key, mistakes });
     }

@@ -42,12 +42,13 @@ async function boardsOf(app: App, props: BlockProps<'Ranking'>, { person }: Call
   const engine = await app.search.ready(app.db);
   const maxRank = person?.levelRank ?? 0;
   const kinds = props.kinds.length ? [...new Set(props.kinds.map(({ kind }) => kind))] : (['all'] as const);
-  const best = kinds.map((kind) => ({
-    kind,
-    rows: engine
-      .find({ filters: kind === 'all' ? {} : { type: [kind] }, maxRank, sold: true, sort: 'sales', size: props.limit })
-      .hits.map(({ product }) => product),
-  }));
+  const best = await Promise.all(
+    kinds.map(async (kind) => {
+      const filters = kind === 'all' ? {} : { type: [kind] };
+      const { hits } = await engine.find({ filters, maxRank, sold: true, sort: 'sales', size: props.limit });
+      return { kind, rows: hits.map(({ product }) => product) };
+    }),
+  );
   const ids = new Set(best.flatMap((board) => board.rows.map(({ id }) => id)));
   const goods = byId(await briefs(app, [...ids], person));
   return best.map((board) => ({

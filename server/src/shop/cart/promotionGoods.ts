@@ -86,7 +86,7 @@ export async function listPromotionGoods(app: App, person: Person, asked: Asked)
   const found: { hit: Hit; place: string }[] = [];
   let after = afterOf(asked.cursor);
   while (found.length <= size) {
-    const { hits } = engine.find({
+    const { hits } = await engine.find({
       scopes,
       maxRank: person.levelRank,
       sort: nearFen > 0 ? { nearFen } : 'default',

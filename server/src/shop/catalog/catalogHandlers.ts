@@ -17,7 +17,8 @@ async function countNewest(app: App, since: string | undefined, levelRank: numbe
   const now = app.clock.now().getTime();
   const from = Math.max(now - NEWEST, since ? Date.parse(since) : 0);
   const engine = await app.search.ready(app.db);
-  return { count: engine.find({ newAfter: from, newUntil: now, maxRank: levelRank, size: 0 }).total };
+  const { total } = await engine.find({ newAfter: from, newUntil: now, maxRank: levelRank, size: 0 });
+  return { count: total };
 }
 
 export const catalogHandlers = (app: App): HandlersOf<'catalog'> => ({

@@ -52,7 +52,7 @@ export async function findGoods(app: App, params: ListParams & { words?: string 
   const reference = await referenceOf(app);
   const engine = await app.search.ready(app.db);
   const filters = filtersOf(params);
-  const answer = engine.find({
+  const answer = await engine.find({
     ...(words !== undefined && { words }),
     filters,
     scopes: await scopesOf(app, reference, params),

@@ -20,7 +20,7 @@ function messageOf({ unknown, known, chips }: Read, { total, looser }: Answer): 
 /** The query without a part of it. */
 const without = (query: string, text: string) => query.replace(text, ' ').replace(/\s+/g, ' ').trim();
 
-const chipsOf = (query: string, { chips }: Read) =>
+const chipsOf = ({ query, chips }: Read) =>
   chips.map(({ kind, label, text }) => ({ kind, label, query: without(query, text) }));
 
 /** What was found for words, with how they were read, why each product was found, and what one condition less would find. */
@@ -38,7 +38,7 @@ export async function searchGoods(app: App, params: ListParams & { words: string
     })),
   );
   const engine = await app.search.ready(app.db);
-  const why = engine.explain(
+  const why = await engine.explain(
     list.map(({ id }) => id),
     params.words,
   );
@@ -53,7 +53,7 @@ export async function searchGoods(app: App, params: ListParams & { words: string
     next,
     total: answer.total,
     facets: facets(),
-    chips: read ? chipsOf(engine.read(params.words).query, read) : [],
+    chips: read ? chipsOf(read) : [],
     message: read ? messageOf(read, answer) : null,
     looser: looser.filter((group) => group.list.length > 0),
   };

@@ -30,7 +30,7 @@ function noteOf({ kind, token }: Suggested, { regions, grapes, countries }: Refe
 export async function suggestionsFor(app: App, words: string): Promise<Shown[]> {
   const engine = await app.search.ready(app.db);
   const reference = await referenceOf(app);
-  const names = engine.suggest(words, MAX_COUNT - MAX_GOODS).map(
+  const names = (await engine.suggest(words, MAX_COUNT - MAX_GOODS)).map(
     (one): Shown => ({
       kind: one.kind,
       text: one.name,
@@ -40,7 +40,7 @@ export async function suggestionsFor(app: App, words: string): Promise<Shown[]> 
     }),
   );
   if (!words.trim()) return [];
-  const { hits } = engine.find({ words, size: MAX_COUNT - names.length });
+  const { hits } = await engine.find({ words, size: MAX_COUNT - names.length });
   const ids = hits.map(({ product }) => product.id);
   if (ids.length === 0) return names;
   const rows = await app.db

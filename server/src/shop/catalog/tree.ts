@@ -70,7 +70,7 @@ function countriesOf(reference: Reference, countries: Counts, regions: Counts): 
 export async function categoryTree(app: App): Promise<Tree> {
   const reference = await referenceOf(app);
   const engine = await app.search.ready(app.db);
-  const { counts } = engine.find({ facets: ['category', 'country', 'region'], size: 0 });
+  const { counts } = await engine.find({ facets: ['category', 'country', 'region'], size: 0 });
   const of = (group: 'category' | 'country' | 'region') => counts[group] ?? new Map<string, number>();
   return {
     categories: categoriesOf(reference, of('category')),

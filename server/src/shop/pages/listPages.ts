@@ -35,7 +35,7 @@ const MAX_GOODS = 2000;
 /** Whether a page has goods with these words. */
 async function hasGoods(app: App, q: string): Promise<(row: HeadRow) => boolean> {
   const engine = await app.search.ready(app.db);
-  const ids = new Set(engine.find({ words: q, size: MAX_GOODS }).hits.map(({ product }) => product.id));
+  const ids = new Set((await engine.find({ words: q, size: MAX_GOODS })).hits.map(({ product }) => product.id));
   return ({ data }) => mentionsOf(data).some(({ kind, value }) => kind === 'product' && ids.has(value));
 }
 

@@ -18,7 +18,7 @@ type Asked = FieldsOf<'pages.listPicks'>;
 async function products(app: App, { q, ids }: { q: string; ids: string[] | null }): Promise<Pick[]> {
   const engine = await app.search.ready(app.db);
   const asked = ids ? { ids, size: ids.length } : { ...(q && { words: q }), sort: 'sales' as const, size: SHOWN };
-  const { hits } = engine.find(asked);
+  const { hits } = await engine.find(asked);
   const known = new Map(hits.map(({ product }) => [product.id, product]));
   const wanted = ids ?? [...known.keys()];
   if (wanted.length === 0) return [];

@@ -87,7 +87,7 @@ const wineryOf = async (app: App, reference: Reference, row: ProductRow) => ({
   region: reference.regions.get(row.winery_region)?.name ?? '',
   founded: row.founded,
   picture: row.winery_picture,
-  goods: (await app.search.ready(app.db)).find({ filters: { winery: [row.winery_id] }, size: 0 }).total,
+  goods: (await (await app.search.ready(app.db)).find({ filters: { winery: [row.winery_id] }, size: 0 })).total,
 });
 
 function factsOf(reference: Reference, row: ProductRow) {

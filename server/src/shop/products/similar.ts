@@ -29,7 +29,8 @@ const LOOKED_AT = 300;
 /** Goods of the same kind, ground, grape and price; of each wine one. */
 export async function similarGoods(app: App, productId: string, size: number, { person }: Caller) {
   const engine = await app.search.ready(app.db);
-  const [one] = engine.find({ ids: [productId], size: 1 }).hits.map(({ product }) => product);
+  const known = await engine.find({ ids: [productId], size: 1 });
+  const one = known.hits[0]?.product;
   if (!one) {
     const row = await app.db.selectFrom('product').select('id').where('id', '=', productId).executeTakeFirst();
     if (!row) throw new NotFound('商品不存在或已下架');
@@ -42,7 +43,8 @@ export async function similarGoods(app: App, productId: string, size: number, { 
     { type, country: [one.country] },
     { type },
   ];
-  const found = alike.flatMap((filters) => engine.find({ filters, inStock: true, size: LOOKED_AT }).hits);
+  const answers = await Promise.all(alike.map((filters) => engine.find({ filters, inStock: true, size: LOOKED_AT })));
+  const found = answers.flatMap(({ hits }) => hits);
   const wines = new Set([one.wineId]);
   const ranked = [...new Map(found.map(({ product }) => [product.id, product])).values()]
     .map((product) => ({ product, key: likeness(one, product) }))

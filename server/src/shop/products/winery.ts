@@ -14,7 +14,7 @@ export async function wineryPage(app: App, wineryId: string, { person }: Caller)
   const row = await app.db.selectFrom('winery').selectAll().where('id', '=', wineryId).executeTakeFirst();
   if (!row) throw new NotFound('酒庄不存在');
   const engine = await app.search.ready(app.db);
-  const { hits, total } = engine.find({ filters: { winery: [wineryId] }, size: MAX_GOODS });
+  const { hits, total } = await engine.find({ filters: { winery: [wineryId] }, size: MAX_GOODS });
   return {
     winery: {
       id: row.id,

@@ -5,8 +5,7 @@ import type { App } from '../../app';
 import { NotFound } from '../../errors/businessError';
 import { referenceOf, type Reference } from '../catalog/reference';
 import { namesUp } from '../products/details';
-import type { Counts, Filters } from '../../search/engine';
-import type { MemoryEngine } from '../../search/index/memoryEngine';
+import type { Counts, Filters, SearchEngine } from '../../search/engine';
 
 type Row = { country_code: string; slogan: string; picture: unknown };
 
@@ -27,8 +26,8 @@ const ordered = (first: readonly string[], counts: Counts | undefined) =>
     }),
   );
 
-function winesOf(engine: MemoryEngine, reference: Reference, filters: Filters): Wines {
-  const { hits, total, counts } = engine.find({
+async function winesOf(engine: SearchEngine, reference: Reference, filters: Filters): Promise<Wines> {
+  const { hits, total, counts } = await engine.find({
     filters: { ...filters, type: WINE_KINDS },
     facets: ['winery', 'region'],
     size: RENOWNED,
@@ -48,7 +47,12 @@ function winesOf(engine: MemoryEngine, reference: Reference, filters: Filters): 
   };
 }
 
-function regionOf(engine: MemoryEngine, reference: Reference, id: string, goodsCount: number): TourRegion[] {
+async function regionOf(
+  engine: SearchEngine,
+  reference: Reference,
+  id: string,
+  goodsCount: number,
+): Promise<TourRegion[]> {
   const region = reference.regions.get(id);
   if (!region) return [];
   return [
@@ -58,7 +62,7 @@ function regionOf(engine: MemoryEngine, reference: Reference, id: string, goodsC
       foreignName: region.foreignName,
       intro: region.intro,
       picture: pictureOf(region.picture),
-      wineryCount: winesOf(engine, reference, { region: [id] }).wineries.size,
+      wineryCount: (await winesOf(engine, reference, { region: [id] })).wineries.size,
       goodsCount,
     },
   ];
@@ -120,7 +124,11 @@ export async function listCountries(app: App): Promise<TourCountry[]> {
     .orderBy('position')
     .orderBy('country_code')
     .execute();
-  return rows.map((row) => countryOf(reference, row, winesOf(engine, reference, { country: [row.country_code] })));
+  return Promise.all(
+    rows.map(async (row) =>
+      countryOf(reference, row, await winesOf(engine, reference, { country: [row.country_code] })),
+    ),
+  );
 }
 
 export async function findCountry(app: App, code: string) {
@@ -128,11 +136,13 @@ export async function findCountry(app: App, code: string) {
   const engine = await app.search.ready(app.db);
   const row = await app.db.selectFrom('wine_tour').selectAll().where('country_code', '=', code).executeTakeFirst();
   if (!row) throw new NotFound('这一站还没有开放');
-  const wines = winesOf(engine, reference, { country: [code] });
+  const wines = await winesOf(engine, reference, { country: [code] });
   return {
     ...countryOf(reference, row, wines),
     intro: row.intro,
-    regions: [...wines.regions].flatMap(([id, count]) => regionOf(engine, reference, id, count)),
+    regions: (
+      await Promise.all([...wines.regions].map(([id, count]) => regionOf(engine, reference, id, count)))
+    ).flat(),
     wineries: await listWineries(app, reference, wines),
   };
 }
