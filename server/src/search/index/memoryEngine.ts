@@ -6,7 +6,7 @@ import { fameOf, Vocabulary } from '../language/vocabulary';
 import type { ProductState, SearchProduct } from '../product';
 import { Columns } from './columns';
 import { findRows } from './findRows';
-import { loosenOnce } from './loosen';
+import { loosenOnce, type Looser } from './loosen';
 import { matchReading, rowsOf, standing, type Index } from './match';
 import { includes, Postings } from './postings';
 import { suggestNames } from './suggestNames';
@@ -140,27 +140,22 @@ export class MemoryEngine implements SearchEngine {
 
   private findLooser(reading: Reading, question: Question, { hits }: Pick<Answer, 'hits'>): LooserHits[] {
     const shown = new Set(hits.map(({ product }) => product.id));
+    const find = ({ label, reading: looser }: Looser): LooserHits[] => {
+      const size = FEW + shown.size;
+      const rows = matchReading(this.index, looser);
+      const more = findRows(this.index, this.rowOf, { ...question, facets: [], size, after: null }, rows);
+      const fresh = more.hits.filter(({ product }) => !shown.has(product.id)).slice(0, FEW);
+      for (const { product } of fresh) shown.add(product.id);
+      return fresh.length > 0 ? [{ label, hits: fresh }] : [];
+    };
     const found: LooserHits[] = [];
-    let ways = loosenOnce(reading);
-    // Where no single condition is to blame, two are taken out, then three …
-    while (ways.length > 0 && found.length === 0) {
-      for (const { label, reading: looser } of ways) {
-        if (found.length >= MAX_LOOSER) continue;
-        const rows = matchReading(this.index, looser);
-        const more = findRows(
-          this.index,
-          this.rowOf,
-          { ...question, facets: [], size: FEW + shown.size, after: null },
-          rows,
-        );
-        const fresh = more.hits.filter(({ product }) => !shown.has(product.id)).slice(0, FEW);
-        for (const { product } of fresh) shown.add(product.id);
-        if (fresh.length > 0) found.push({ label, hits: fresh });
-      }
-      if (hits.length > 0) break;
-      ways = ways.flatMap(({ label, reading: looser }) =>
-        loosenOnce(looser).map((next) => ({ label: `${label}、${next.label}`, reading: next.reading })),
-      );
+    for (const way of loosenOnce(reading)) if (found.length < MAX_LOOSER) found.push(...find(way));
+    // Where no single condition is to blame, one after the other is taken out.
+    let [next] = loosenOnce(reading);
+    while (next && found.length === 0 && hits.length === 0) {
+      const [further] = loosenOnce(next.reading);
+      next = further && { label: `${next.label}、${further.label}`, reading: further.reading };
+      if (next) found.push(...find(next));
     }
     return found;
   }
