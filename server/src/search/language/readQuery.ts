@@ -1,7 +1,7 @@
 import { readConditions } from './conditions';
 import { isNoise, MAX_NOISE } from './noise';
 import { isSure, type Alternative, type Chip, type Clause, type Reading } from './reading';
-import { byScore, spanMeaning, type Span, type Texts } from './spanMeaning';
+import { byScore, spanMeaning, type Care, type Span, type Texts } from './spanMeaning';
 import { normalForm, unitsOf } from './text';
 import type { Vocabulary } from './vocabulary';
 
@@ -16,13 +16,7 @@ const CODE = /^(?:[a-z]{1,3}\d{3,12}|\d{6,13})$/;
 
 type Step = { cost: number; from: number; span: Span | null };
 
-function cheapestCover(
-  vocabulary: Vocabulary,
-  units: string[],
-  isLastPart: boolean,
-  strict: boolean,
-  texts: Texts,
-): Step[] {
+function cheapestCover(vocabulary: Vocabulary, units: string[], isLastPart: boolean, care: Care, texts: Texts): Step[] {
   const best: Step[] = [{ cost: 0, from: -1, span: null }];
   for (let end = 1; end <= units.length; end++) {
     let pick: Step = { cost: best[end - 1]!.cost + UNKNOWN, from: end - 1, span: null };
@@ -33,7 +27,7 @@ function cheapestCover(
         pick = { cost: before + NOISE, from, span: null };
       const last = isLastPart && end === units.length;
       const whole = from === 0 && end === units.length;
-      const span = spanMeaning(vocabulary, { text, units: end - from, strict, last, whole }, texts);
+      const span = spanMeaning(vocabulary, { text, units: end - from, care, last, whole }, texts);
       if (span && before + span.cost < pick.cost) pick = { cost: before + span.cost, from, span };
     }
     best.push(pick);
@@ -52,11 +46,16 @@ function partsOf(steps: readonly Step[], units: readonly string[]): Part[] {
   return parts;
 }
 
+const isUnknown = ({ text, span }: Part) => span === null && !isNoise(text);
+
 function readPart(vocabulary: Vocabulary, units: string[], isLastPart: boolean, texts: Texts): Part[] {
-  const strict = cheapestCover(vocabulary, units, isLastPart, true, texts);
-  const parts = partsOf(strict, units);
-  if (strict[units.length]!.cost <= GOOD_COVER * parts.length) return parts;
-  return partsOf(cheapestCover(vocabulary, units, isLastPart, false, texts), units);
+  const cover = (care: Care) => cheapestCover(vocabulary, units, isLastPart, care, texts);
+  const named = cover('names');
+  const parts = partsOf(named, units);
+  if (named[units.length]!.cost <= GOOD_COVER * parts.length) return parts;
+  const guessed = partsOf(cover('guesses'), units);
+  // Guesses count only where they explain all that was typed: 「洗衣液」 is no misspelt winery.
+  return guessed.some(isUnknown) ? partsOf(cover('texts'), units) : guessed;
 }
 
 const KINDS = new Set<Alternative['kind']>(['type', 'category']);
@@ -80,7 +79,6 @@ function addPart(reading: Reading, parts: readonly Part[]) {
     if (any.length > 0 && !span?.conditions) found.push({ text, any });
     else if (!span && !isNoise(text)) unknown.push(text);
   }
-  // Guesses count only where they explain all that was typed: 「洗衣液」 is no misspelt winery.
   const kept = unknown.length > 0 ? found.filter(isSure) : found;
   for (const clause of found) if (!kept.includes(clause)) unknown.push(clause.text);
   reading.clauses.push(...kept);

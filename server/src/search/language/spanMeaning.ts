@@ -113,18 +113,22 @@ function textSpan(text: string, units: number, texts: Texts): Span | null {
   return found && { cost: isWord ? COST.word : COST.text, any: [found] };
 }
 
-/** What a stretch of the query may stand for; `strict` = only names as they are written. */
+/** What counts: names as they are written, also words of the goods' texts, also guesses. */
+export type Care = 'names' | 'texts' | 'guesses';
+
+/** What a stretch of the query may stand for. */
 export function spanMeaning(
   vocabulary: Vocabulary,
-  { text, units, strict, ...place }: Place & { text: string; units: number; strict: boolean },
+  { text, units, care, ...place }: Place & { text: string; units: number; care: Care },
   texts: Texts,
 ): Span | null {
   if (vocabulary.has(text)) {
     const known = knownSpan(vocabulary, text, place, texts);
     if (known) return known;
   }
-  if (strict) return null;
-  return guessedSpan(vocabulary, text, place) ?? textSpan(text, units, texts);
+  if (care === 'names') return null;
+  const guessed = care === 'guesses' ? guessedSpan(vocabulary, text, place) : null;
+  return guessed ?? textSpan(text, units, texts);
 }
 
 /** The likeliest meaning first. */
