@@ -7,7 +7,7 @@ import { withParallelApp } from '../testing/parallelApp';
 import { callOf } from '../testing/withApp';
 
 const product = seedId('product', 'C1001');
-const words = '奥布拉克庄园正牌干红 2015';
+const words = '奥布拉克庄园正牌干红';
 const STEP = 2 * SECOND;
 
 // Rule: search-14

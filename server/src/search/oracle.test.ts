@@ -3,7 +3,7 @@ import type { FACETS } from '@cellar/shared/api/catalog/schema';
 import { withDemo } from '../testing/withDemo';
 import { readNames } from './feed/readNames';
 import { readProducts } from './feed/readProducts';
-import { entityTokens, nameGrams, textGrams } from './index/tokens';
+import { entityTokens, nameGrams, nameSounds, textGrams } from './index/tokens';
 import { readJudgedQueries } from './judged/judgedGoods';
 import type { Alternative, Reading } from './language/reading';
 
@@ -19,7 +19,7 @@ async function fillOracle(scene: Parameters<Parameters<typeof withDemo>[0]>[0]) 
   const rows = products.map((product) => ({
     id: product.id,
     tokens: entityTokens(product),
-    grams: [...new Set([...nameGrams(product), ...textGrams(product)])],
+    grams: [...new Set([...nameGrams(product), ...nameSounds(product), ...textGrams(product)])],
   }));
   await sql`insert into oracle select id, array(select jsonb_array_elements_text(tokens)), array(select jsonb_array_elements_text(grams))
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id uuid, tokens jsonb, grams jsonb)`.execute(db);

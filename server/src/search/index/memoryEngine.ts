@@ -10,7 +10,7 @@ import { loosenOnce, type Looser } from './loosen';
 import { matchReading, rowsOf, standing, type Index } from './match';
 import { includes, Postings } from './postings';
 import { suggestNames } from './suggestNames';
-import { entityTokens, labelsOf, nameGrams, textGrams } from './tokens';
+import { entityTokens, labelsOf, nameGrams, nameSounds, textGrams } from './tokens';
 
 /** Fewer hits than this are followed by what one condition less finds. */
 const FEW = 8;
@@ -62,8 +62,9 @@ export class MemoryEngine implements SearchEngine {
     this.rowOf.set(product.id, row);
     for (const token of entityTokens(product)) tokens.add(token, row);
     const name = nameGrams(product);
-    for (const gram of name) nameTexts.add(gram, row);
-    for (const gram of new Set([...name, ...textGrams(product)])) texts.add(gram, row);
+    const sounds = nameSounds(product);
+    for (const gram of [...name, ...sounds]) nameTexts.add(gram, row);
+    for (const gram of new Set([...name, ...sounds, ...textGrams(product)])) texts.add(gram, row);
     const code = keyOf(normalForm(product.code));
     const digits = code.replace(/\D/g, '');
     codes.set(code, row);
@@ -105,7 +106,7 @@ export class MemoryEngine implements SearchEngine {
   read(words: string): Reading {
     const { texts, codes } = this.index;
     return readQuery(this.vocabulary, words, {
-      hasText: (gram) => texts.has(gram),
+      hasAll: (grams) => texts.hasAll(grams),
       hasCode: (code) => codes.has(code),
     });
   }

@@ -23,8 +23,9 @@ export class Postings {
     list.rows[list.size++] = row;
   }
 
-  has(token: string): boolean {
-    return this.lists.has(token);
+  /** Whether any row carries all tokens. */
+  hasAll(tokens: readonly string[]): boolean {
+    return tokens.every((token) => this.lists.has(token)) && (tokens.length === 1 || this.rowsOfAll(tokens).length > 0);
   }
 
   rowsOf(token: string): Uint32Array {

@@ -1,3 +1,4 @@
+import { soundPairs } from '../language/pinyin';
 import { gramsOf, keyOf, normalForm } from '../language/text';
 import type { SearchProduct } from '../product';
 import type { Group } from './columns';
@@ -60,6 +61,10 @@ const gramsOfTexts = (texts: readonly string[]) => new Set(texts.flatMap((text) 
 /** Pairs of signs and words of its own name. */
 export const nameGrams = ({ name, foreignName, winery, code }: SearchProduct): Set<string> =>
   gramsOfTexts([name, foreignName, winery.name, winery.foreignName, code]);
+
+/** Pairs of syllables of the Chinese parts of its name. */
+export const nameSounds = ({ name }: SearchProduct): Set<string> =>
+  new Set((normalForm(name).match(/[\u3400-\u9fff]{2,}/gu) ?? []).flatMap(soundPairs));
 
 /** Pairs of signs and words of everything else that its page says. */
 export const textGrams = ({ texts, wine }: SearchProduct): Set<string> =>

@@ -21,11 +21,33 @@ const CONFUSED: readonly [RegExp, string][] = [
   [/([aei])ng$/, '$1n'],
 ];
 
+const confused = (syllables: readonly string[]) =>
+  syllables.map((syllable) => CONFUSED.reduce((sound, [pattern, other]) => sound.replace(pattern, other), syllable));
+
 /** How a text sounds, with what is often confused made the same: 「雷司玲」 and 「雷司令」 sound alike. */
-export const soundOf = (text: string): string =>
-  syllablesOf(text)
-    .map((syllable) => CONFUSED.reduce((sound, [pattern, other]) => sound.replace(pattern, other), syllable))
-    .join('');
+export const soundOf = (text: string): string => confused(syllablesOf(text)).join('');
+
+const INITIAL = '(?:zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])';
+const FINAL =
+  '(?:iang|iong|uang|ueng|ang|eng|ing|ong|iao|ian|uai|uan|uei|van|ai|ei|ao|ou|an|en|in|un|vn|ia|ie|iu|ua|uo|ui|ue|ve|er|a|o|e|i|u|v)';
+const SYLLABLES = new RegExp(`^(?:${INITIAL}?${FINAL})+$`);
+const SYLLABLE = new RegExp(`${INITIAL}?${FINAL}(?=${INITIAL}?${FINAL}|$)`, 'g');
+
+/** Marks pairs of syllables: no text holds them. */
+const PAIR_MARK = '~';
+const pairsOf = (syllables: readonly string[]) =>
+  syllables.slice(1).map((syllable, at) => `${PAIR_MARK}${syllables[at]} ${syllable}`);
+const knownPairs = new Map<string, string[]>();
+
+/** Neighbouring syllables of a text of Chinese signs or of pinyin: what parts of names are found by that are written otherwise. */
+export function soundPairs(text: string): string[] {
+  const have = knownPairs.get(text);
+  if (have) return have;
+  const isPinyin = SYLLABLES.test(text);
+  const pairs = pairsOf(confused(isPinyin ? (text.match(SYLLABLE) ?? []) : syllablesOf(text)));
+  if (knownPairs.size < MAX_KNOWN) knownPairs.set(text, pairs);
+  return pairs;
+}
 
 export type Reading = { full: string; initials: string };
 

@@ -1,17 +1,27 @@
 import { readConditions } from './conditions';
-import { soundOf } from './pinyin';
+import { soundOf, soundPairs } from './pinyin';
 import { HOW_SCORE, type Alternative, type Conditions, type How } from './reading';
 import { SOUND_MARK } from './surfaces';
 import { gramsOf, isHan, keyOf, normalForm } from './text';
 import type { Synonym, Vocabulary } from './vocabulary';
 
 /** What the goods' texts say of a pair of signs or a word. */
-export type Texts = { hasText: (gram: string) => boolean };
+export type Texts = { hasAll: (grams: readonly string[]) => boolean };
 
 /** What a stretch of the query may stand for, and what it costs to read it so. */
 export type Span = { cost: number; any: Alternative[]; conditions?: { text: string; of: Conditions; label: string } };
 
-const COST = { exact: 1, short: 1.5, shorter: 2.2, sound: 1.7, beginning: 1.8, mistake: 2.3, word: 2, text: 2.6 };
+const COST = {
+  exact: 1,
+  short: 1.5,
+  shorter: 2.2,
+  sound: 1.7,
+  beginning: 1.8,
+  mistake: 2.3,
+  word: 2,
+  text: 2.6,
+  alike: 2.8,
+};
 const MAX_TEXT = 6;
 const BEGINNING_SHARE = 0.6;
 const EXACT_PREFIXES = 200;
@@ -26,9 +36,9 @@ const textAlternative = (text: string, grams: string[], score = HOW_SCORE.text):
 });
 
 /** The words as they stand in the goods' texts, where there are such. */
-export function inTexts(text: string, { hasText }: Texts): Alternative | null {
+export function inTexts(text: string, { hasAll }: Texts): Alternative | null {
   const grams = gramsOf(text);
-  return grams.length > 0 && grams.every(hasText) ? textAlternative(text, grams) : null;
+  return grams.length > 0 && hasAll(grams) ? textAlternative(text, grams) : null;
 }
 
 /** The meanings of a synonym: names that the shop knows, words of its texts, or a condition. */
@@ -113,6 +123,17 @@ function textSpan(text: string, units: number, texts: Texts): Span | null {
   return found && { cost: isWord ? COST.word : COST.text, any: [found] };
 }
 
+const MIN_LETTERS = 4;
+
+/** A part of names that sounds so: 「雷司玲」, 「leisiling」. */
+function soundSpan(text: string, units: number, { hasAll }: Texts): Span | null {
+  const isSigns = units > 1 && units < MAX_TEXT && [...text].every(isHan);
+  if (!isSigns && !(units === 1 && text.length >= MIN_LETTERS && /^[a-z]+$/.test(text))) return null;
+  const grams = soundPairs(text);
+  if (grams.length === 0 || !hasAll(grams)) return null;
+  return { cost: COST.alike, any: [{ ...textAlternative(text, grams), how: 'sound' }] };
+}
+
 /** What counts: names as they are written, also words of the goods' texts, also guesses. */
 export type Care = 'names' | 'texts' | 'guesses';
 
@@ -128,7 +149,7 @@ export function spanMeaning(
   }
   if (care === 'names') return null;
   const guessed = care === 'guesses' ? guessedSpan(vocabulary, text, place) : null;
-  return guessed ?? textSpan(text, units, texts);
+  return guessed ?? textSpan(text, units, texts) ?? (care === 'guesses' ? soundSpan(text, units, texts) : null);
 }
 
 /** The likeliest meaning first. */
