@@ -10,8 +10,17 @@ const swc = {
 };
 
 // These are published as ES modules only, or import stylesheets.
-const TRANSFORMED =
-  '@noble.hashes|@tanstack.(?:react-table|table-core|react-store|store)|jotai|react-vant|vant-react|virtua|lean-qr|web-vitals';
+const TRANSFORMED = [
+  '@noble.hashes',
+  '@preact.signals-core',
+  '@tanstack.(?:react-table|table-core|react-store|store)',
+  'jotai',
+  'react-vant',
+  'vant-react',
+  'virtua',
+  'lean-qr',
+  'web-vitals',
+].join('|');
 
 const ignored = ['/node_modules/', '<rootDir>/dist/', '<rootDir>/e2e/', '<rootDir>/data/'];
 

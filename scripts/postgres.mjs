@@ -14,6 +14,7 @@ const SETTINGS = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_connections: '200',
+  jit: 'off',
   listen_addresses: '127.0.0.1',
 };
 

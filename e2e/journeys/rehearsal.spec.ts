@@ -5,6 +5,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import { JOURNEY_MS } from '../support/patience';
 import { change, publish, releaseDesk, releaseOf, rowOf, type Console, type Rehearsal } from '../support/releases';
+import { routes } from '../support/routes';
 import { startShop, type Shop } from '../support/shop';
 import { expect, test } from '../support/test';
 
@@ -68,7 +69,7 @@ const DONE = { states: 200 };
 const NOISE = Array.from({ length: 12_000 }, (_, at) => ((at * 2_654_435_761) % 4_294_967_296).toString(36)).join('');
 
 test.describe('rehearsal', () => {
-  test.describe.configure({ mode: 'default', timeout: 2 * JOURNEY_MS });
+  test.describe.configure({ mode: 'default', timeout: 3 * JOURNEY_MS });
   test.skip(!hasSandbox, 'this machine lets no browser have a sandbox');
   let shop: Shop;
   let desk: Console;
@@ -79,10 +80,10 @@ test.describe('rehearsal', () => {
   });
   test.afterAll(() => shop.stop());
 
-  async function rehearsed(version: string): Promise<Rehearsal> {
-    const find = async () => (await rowOf(desk, 'courses')).versions.find((one) => one.version === version)?.rehearsal;
+  async function rehearsed(version: string, remote = 'courses'): Promise<Rehearsal> {
+    const find = async () => (await rowOf(desk, remote)).versions.find((one) => one.version === version)?.rehearsal;
     // It opens every screen, and waits for each in its own time.
-    await expect.poll(async () => (await find())?.state, { timeout: JOURNEY_MS }).not.toMatch(/waiting|running/);
+    await expect.poll(async () => (await find())?.state, { timeout: 2 * JOURNEY_MS }).not.toMatch(/waiting|running/);
     return (await find())!;
   }
 
@@ -94,6 +95,14 @@ test.describe('rehearsal', () => {
     expect(await rehearsed('3.0.0')).toMatchObject({ state: 'passed', findings: [] });
     expect(await change(desk, 'courses', 'promote', { version: '3.0.0', channel: 'stable' })).toMatchObject(DONE);
   });
+
+  for (const remote of [...new Set(routes.map((row) => row.remote))].filter((name) => name !== 'courses')) {
+    // Rule: release-13
+    test(`passes ${remote} as it was built`, async () => {
+      expect(await publish(desk, releaseOf(remote, '3.0.0'))).toMatchObject(DONE);
+      expect(await rehearsed('3.0.0', remote)).toMatchObject({ state: 'passed', findings: [] });
+    });
+  }
 
   // Rule: release-11
   test('runs as an unprivileged user in its sandbox, and what a version asks for elsewhere never leaves', async () => {

@@ -22,7 +22,34 @@ export async function beginPage(page: Page, template: RegExp, name: string, slug
 
 export async function save(page: Page) {
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('banner').getByRole('status')).toHaveText(/已保存/);
+  await expect(saveStatus(page)).toHaveText(/已保存/);
+}
+
+export const selectBlock = (page: Page, name: RegExp) => outline(page).getByRole('button', { name }).first().click();
+
+/** Adds a block after the selected one, as a click in the library does; it is selected then. */
+export async function addBlock(page: Page, type: string, press: { delay?: number } = {}) {
+  const before = await rows(page).count();
+  await inLibrary(page, type).click(press);
+  await expect(rows(page)).toHaveCount(before + 1);
+}
+
+export const saveStatus = (page: Page) => page.getByRole('banner').getByRole('status');
+
+/** A picture of random pixels, which no format makes small. */
+export async function noisyPicture(page: Page, width: number, height: number) {
+  const base64 = await page.evaluate(
+    ([wide, high]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: wide, height: high });
+      const context = canvas.getContext('2d')!;
+      const pixels = context.createImageData(wide, high);
+      pixels.data.forEach((_, at) => (pixels.data[at] = at % 4 === 3 ? 255 : Math.random() * 256));
+      context.putImageData(pixels, 0, 0);
+      return canvas.toDataURL('image/png').split(',')[1]!;
+    },
+    [width, height] as const,
+  );
+  return { name: '照片.png', mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') };
 }
 
 const middleOf = async (place: Locator) => {
@@ -31,8 +58,17 @@ const middleOf = async (place: Locator) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, box };
 };
 
-/** Takes something with the mouse and lets it go over the upper or lower part of a place in the preview, once the editor shows where it will fall. */
-export async function drag(page: Page, what: Locator, over: Locator, part: 'upper' | 'lower' = 'lower') {
+/**
+ * Takes something with the mouse and lets it go over the upper or lower part of a place in the preview, once the editor shows where it
+ * will fall: a line for a new block, the block itself for one that moves.
+ */
+export async function drag(
+  page: Page,
+  what: Locator,
+  over: Locator,
+  part: 'upper' | 'lower' = 'lower',
+  shown: Locator = canvas(page).locator('[data-puck-line-placeholder]'),
+) {
   await what.scrollIntoViewIfNeeded();
   const from = await middleOf(what);
   await page.mouse.move(from.x, from.y);
@@ -43,7 +79,30 @@ export async function drag(page: Page, what: Locator, over: Locator, part: 'uppe
     const y = box.y + box.height * (part === 'upper' ? 0.2 : 0.8);
     await page.mouse.move(x, y - 8, { steps: 4 });
     await page.mouse.move(x, y, { steps: 4 });
-    await expect(canvas(page).locator('[data-puck-line-placeholder]')).toBeVisible({ timeout: 1000 });
+    await expect(shown).toBeVisible({ timeout: 1000 });
   }).toPass();
   await page.mouse.up();
+}
+
+/** Where the selected block is filled in. */
+export const panel = (page: Page) => page.getByRole('region', { name: '内容' });
+
+export const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Begins an empty page from the list of pages. */
+export async function beginBlank(page: Page, name: string) {
+  await page.getByRole('button', { name: '新建页面' }).or(page.getByLabel('账号')).first().waitFor();
+  await beginPage(page, /空白页/, name, `guide-${Date.now()}`);
+  await expect(outline(page).getByText('从区块库拖一个区块到预览里，或直接点它。')).toBeVisible();
+}
+
+/** Lets what is selected lead to a page of the shop, `path label` as the list names it. */
+export async function linkTo(page: Page, path: string, label: string) {
+  await panel(page).getByRole('button', { name: '选择跳转' }).click();
+  await dialog(page).getByRole('radio', { name: '店内页面' }).check();
+  await dialog(page).getByLabel('查找页面').fill(path);
+  await dialog(page)
+    .getByLabel(/^页面（/)
+    .selectOption({ label: `${label} ${path}` });
+  await button(dialog(page), '确定').click();
 }

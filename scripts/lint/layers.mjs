@@ -4,7 +4,7 @@
  */
 const LAYERS = {
   'server/src': [
-    ['errors', 'clock', 'sameText', 'settingReaders', 'hostSettings', 'ttlCache'],
+    ['errors', 'background', 'clock', 'sameText', 'settingReaders', 'hostSettings', 'ttlCache'],
     ['store'],
     ['core'],
     ['search'],

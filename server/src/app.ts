@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { Background } from './background';
 import type { Clock } from './clock';
 import type { Configuration } from './configuration';
 import type { Admit, Caller, EarlyAnswers, Handlers } from './http/handler';
@@ -36,6 +37,7 @@ export type App = {
   clock: Clock;
   config: Configuration;
   log: Logger;
+  background: Background;
   ports: Ports;
   releases: Releases;
   /** Finds goods. */

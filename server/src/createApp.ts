@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { admitTo } from './admit';
 import type { App, Demo, InPreview } from './app';
+import { createBackground } from './background';
 import type { Clock } from './clock';
 import type { Configuration } from './configuration';
 import type { Admit, Handlers } from './http/handler';
@@ -24,6 +25,7 @@ export function createApp({ store, clock, config, log, demo = null }: Parts & { 
     clock,
     config,
     log,
+    background: createBackground(log),
     ports: createPorts({ store, clock, config }),
     releases: createReleases({ db: store.db, clock, config, log }),
     search: new CatalogSearch(clock, log),

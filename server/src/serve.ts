@@ -58,7 +58,13 @@ async function open(store: Store, config: Configuration) {
   const stopJobs = startJobs(app);
   const stopFollowing = demo ? followLocalBuilds(app) : async () => undefined;
   const stop = () =>
-    void shutDown({ server, store, log, stops: [stopFollowing, stopReleases, stopSearch, stopJobs, stopHeartbeat] });
+    void shutDown({
+      server,
+      store,
+      log,
+      background: app.background,
+      stops: [stopFollowing, stopReleases, stopSearch, stopJobs, stopHeartbeat],
+    });
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   if (store.kind === 'pglite')

@@ -129,7 +129,7 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'order.checkIn': '自提取货',
     'order.refund': '订单退款',
     'order.remind': '催发货',
-    'order.lookAtReceiver': '查看收件人与实名信息',
+    'order.lookAtReceiver': '查看收货人与实名信息',
     'invoice.issue': '开具发票',
     'payment.amount': '支付金额不符',
     'payment.settle': '说明对账差异',

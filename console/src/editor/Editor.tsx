@@ -8,7 +8,7 @@ import type { LoadedBlocks } from './blocks';
 import { BlockBar } from './canvas/BlockBar';
 import { CanvasFrame, FrameContext } from './canvas/CanvasFrame';
 import { editorConfig } from './canvas/editorConfig';
-import { PersonContext } from './canvas/Remounted';
+import { LookedContext, NOT_LOOKED } from './canvas/Remounted';
 import { DICTIONARY } from './dictionary';
 import { Desk } from './Desk';
 import { usePreview, type View } from './preview/usePreview';
@@ -29,12 +29,12 @@ export function Editor({ page, blocks: { blocks, PageContext, release, paths }, 
   const [frame, setFrame] = useState<Document | null>(null);
   const saving = useSaving({ owner, base, work, release });
   const preview = usePreview(page.id, work, view);
-  const { toAt = null, data, person = '' } = preview.data ?? {};
+  const { toAt = null, data, looked = NOT_LOOKED } = preview.data ?? {};
   const context = useMemo(() => ({ id: page.id, toAt, data: data ?? {} }), [page.id, toAt, data]);
   const canvas = useMemo(() => ({ paths, onDocument: setFrame }), [paths]);
   return (
     <PageContext value={context}>
-      <PersonContext value={person}>
+      <LookedContext value={looked}>
         <FrameContext value={canvas}>
           <Puck
             config={config}
@@ -55,7 +55,7 @@ export function Editor({ page, blocks: { blocks, PageContext, release, paths }, 
             />
           </Puck>
         </FrameContext>
-      </PersonContext>
+      </LookedContext>
     </PageContext>
   );
 }

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { pages } from '@cellar/shared/api/pages/calls';
 import { pagesSchema, type PageHead } from '@cellar/shared/api/pages/schema';
 import { CallError } from '@cellar/shared/runtime/errors';
@@ -23,6 +24,7 @@ type BulkProps<S extends FormSchema> = Props & {
 /** One thing with many pages, one after the other. Those that refuse stay chosen, and say why. */
 function Bulk<S extends FormSchema>({ chosen, onDone, words, happens, act, ...rest }: BulkProps<S>) {
   const [left, setLeft] = useState(chosen);
+  const client = useQueryClient();
   const send = async (values: z.output<S>) => {
     const refused: { page: PageHead; why: string }[] = [];
     for (const page of left) {
@@ -33,6 +35,8 @@ function Bulk<S extends FormSchema>({ chosen, onDone, words, happens, act, ...re
     }
     setLeft(refused.map(({ page }) => page));
     if (refused.length === 0) return;
+    // What is refused in part changed the others.
+    if (refused.length < left.length) void client.invalidateQueries();
     const message = refused.map(({ page, why }) => `「${page.name}」${why}`).join('；');
     throw new CallError({ kind: 'refused', message });
   };

@@ -161,6 +161,11 @@ test('several pages are chosen by keys and taken down together; those that refus
     { path: `/pages/${ID}/take-down`, body: { standing: 4, reason: '活动取消' } },
     { path: '/pages/p2/take-down' },
   ]);
+  // One of them was done: the list is read again.
+  const sentLast = asked.findLastIndex(({ method }) => method === 'POST');
+  await waitFor(() =>
+    expect(asked.slice(sentLast).filter(({ path }) => path.startsWith('/pages?'))).not.toHaveLength(0),
+  );
 });
 
 // Rule: compose-19

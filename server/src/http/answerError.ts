@@ -55,7 +55,7 @@ function answerTo(error: unknown, mostBytes: number): Answer {
 /** What is refused by design needs no line; the rest is named with what was asked. */
 function report(app: App, request: FastifyRequest, { status, error }: { status: number; error: unknown }) {
   if (status < 500 || error instanceof Busy) return;
-  void noteFullDisk(app, error);
+  app.background.run(noteFullDisk(app, error));
   const asked = { error, method: request.method, path: loggedAddress(app, request), status };
   if (status === 503) request.log.warn(asked, 'not available');
   else request.log.error(asked, 'request failed');

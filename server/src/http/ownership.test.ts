@@ -16,7 +16,7 @@ import { newId } from '../store/ids';
 import { transaction, type Tx } from '../store/transaction';
 import { grantExclusive } from '../shop/exclusives/grantExclusive';
 import { orderScene, placeReceived, placeShipped, type OrderScene } from '../testing/orders';
-import { faultsOf, leaksOf, namelessIds, ownIdsOf, type Estate, type Walk } from '../testing/ownershipWalk';
+import { beginWalk, faultsOf, leaksOf, namelessIds, ownIdsOf, type Estate, type Walk } from '../testing/ownershipWalk';
 import { pngPicture } from '../testing/pictures';
 import { addQuiz } from '../testing/quizzes';
 import { wonGoods } from '../testing/lotteries';
@@ -230,7 +230,7 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
       .select('version')
       .where('id', '=', stranger.things.cartLine[0]!)
       .executeTakeFirstOrThrow();
-    await body({
+    const walk = await beginWalk({
       scene: orders,
       owner,
       stranger,
@@ -270,6 +270,7 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
         trackingNo: 'SF10000001',
       },
     });
+    await body(walk);
   });
 
 // Rule: guard-13

@@ -20,7 +20,12 @@ async function open(template: Template): Promise<{ scene: TestScene; close: () =
   const config = testConfiguration();
   const demo = template === 'demo' ? await loadDemo(config) : null;
   const app = createApp({ store, clock, config, log: pino({ level: 'silent' }), demo });
-  return { scene: { app, db: app.db, clock, call: callOf(app) }, close: () => store.close().then(database.drop) };
+  const close = async () => {
+    await app.background.settled();
+    await store.close();
+    await database.drop();
+  };
+  return { scene: { app, db: app.db, clock, call: callOf(app) }, close };
 }
 
 let opened: ReturnType<typeof open> | undefined;

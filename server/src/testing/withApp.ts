@@ -19,9 +19,11 @@ import { TestClock } from './testClock';
 class TestClient extends pg.Client {
   static outer = false;
   static depth = 0;
+  static sent = 0;
   override query = ((text: unknown, ...rest: unknown[]) => {
     const send = pg.Client.prototype.query.bind(this) as (...args: unknown[]) => unknown;
     recordStatement(text);
+    TestClient.sent += 1;
     return send(typeof text === 'string' && TestClient.outer ? TestClient.translate(text) : text, ...rest);
   }) as pg.Client['query'];
   private static translate(text: string): string {
@@ -72,6 +74,24 @@ export const callOf =
     return (await invoke(app, { name, params: params as Record<string, unknown>, caller: guest(person) })) as never;
   };
 
+/** Waits for what the body of a test left running: with `Promise.all` the rest goes on when one fails. */
+async function untilIdle({ app, store }: { app: App; store: Store }) {
+  let seen: number;
+  do {
+    seen = TestClient.sent;
+    await app.background.settled();
+    (await store.pool.connect()).release();
+    await new Promise(setImmediate);
+  } while (TestClient.sent !== seen);
+}
+
+/** Sends a command of the outer transaction, when nothing else has the connection. */
+async function outside(store: Store, command: 'begin' | 'rollback') {
+  const client = await store.pool.connect();
+  TestClient.outer = false;
+  await client.query(command).finally(() => client.release());
+}
+
 type Start = { template?: Filled; clock?: TestClock; demo?: Demo };
 
 /** Runs `body` on a store that is rolled back afterwards. */
@@ -82,14 +102,13 @@ export async function withApp<T>(
 ): Promise<T> {
   const store = await testStore(template);
   const app = createApp({ store, clock, config, log: pino({ level: 'silent' }), demo });
-  TestClient.outer = false;
-  await store.pool.query('begin');
+  await outside(store, 'begin');
   TestClient.outer = true;
   TestClient.depth = 0;
   try {
     return await body({ app, db: app.db, clock, call: callOf(app) });
   } finally {
-    TestClient.outer = false;
-    await store.pool.query('rollback');
+    await untilIdle({ app, store });
+    await outside(store, 'rollback');
   }
 }

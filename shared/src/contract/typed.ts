@@ -1,5 +1,5 @@
-import { secret } from '@cellar/shared/contract/schema';
-import { cleanText } from '@cellar/shared/format/cleanText';
+import { jsonParam, secret } from '@cellar/shared/contract/schema';
+import { cleanText, cleanTexts } from '@cellar/shared/format/cleanText';
 import { cleanName, isName } from '@cellar/shared/format/name';
 import {
   AREA_CODE,
@@ -17,6 +17,9 @@ import { z } from 'zod';
 /** Text that a person typed or pasted, cleaned before its checks: every text of a parameter begins with it. `missing` is said where it is not sent. */
 export const typed = (clean: (text: string) => string = cleanText, missing?: string) =>
   z.string(missing).overwrite(clean);
+
+/** JSON in which every text is what a person typed or pasted. */
+export const typedJson = <T extends z.ZodType>(schema: T) => jsonParam(z.preprocess(cleanTexts, schema));
 
 export const Phone = typed(cleanPhone).regex(PHONE, '请输入正确的手机号');
 export const SmsCode = secret(typed(cleanSmsCode).regex(SMS_CODE, '请输入 6 位短信验证码'));

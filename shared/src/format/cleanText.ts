@@ -38,6 +38,14 @@ export function cleanText(text: string): string {
 /** `cleanText` in one line, with single plain blanks. */
 export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ');
 
+/** `cleanText` for every text in a JSON, however deep it stands. */
+export function cleanTexts(value: unknown): unknown {
+  if (typeof value === 'string') return cleanText(value);
+  if (Array.isArray(value)) return value.map(cleanTexts);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, cleanTexts(inner)]));
+}
+
 const WIDE = /[\uFF01-\uFF5E\uFFE5\u{1D400}-\u{1D7FF}]/gu;
 const OTHER_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
 const APOSTROPHES = /[`\u00B4\u02B9\u02BB-\u02BD\u02C8\u055A\u2018\u2019\u201B\u2032\uA78C]/g;

@@ -1,11 +1,11 @@
 import { useContext } from 'react';
-import { PersonContext } from './Remounted';
+import { LookedContext } from './Remounted';
 import styles from './EmptySketch.module.css';
 
 /** Stands in the preview where a block shows nothing, so that it can be seen, selected and dragged. The stylesheet says when. */
 export function EmptySketch({ label }: { label: string }) {
   // What the server finds for the blocks is on its way.
-  if (!useContext(PersonContext)) return null;
+  if (!useContext(LookedContext).person) return null;
   return (
     <div className={styles.sketch}>
       <b>{label}</b>

@@ -5,6 +5,16 @@ import { useBlocks } from '../canvas/useBlocks';
 import { usePuckState } from '../canvas/usePuckState';
 import styles from './Library.module.css';
 
+/** Puck renders it as a component: a new function on each render would replace its element between press and release, and lose the click. */
+function LibraryItem({ name }: { name: string }) {
+  const label = usePuckState(({ config }) => config.components[name]?.label ?? name);
+  return (
+    <div data-type={name} className={styles.block} title={`点一下添加「${label}」，或拖到预览里`}>
+      {label}
+    </div>
+  );
+}
+
 /** Every block that the page can have: dragged into the preview, or added behind the selected one. */
 export function Library() {
   const components = usePuckState(({ config }) => config.components);
@@ -41,11 +51,7 @@ export function Library() {
         <Drawer>
           {found.map(({ type, label }) => (
             <Drawer.Item key={type} name={type} label={label}>
-              {() => (
-                <div data-type={type} className={styles.block} title={`点一下添加「${label}」，或拖到预览里`}>
-                  {label}
-                </div>
-              )}
+              {LibraryItem}
             </Drawer.Item>
           ))}
         </Drawer>

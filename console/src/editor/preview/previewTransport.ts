@@ -4,18 +4,30 @@ import { errorOf, type Body } from '@cellar/shared/runtime/request';
 import { addressOf, setTransport, type Transport } from '@cellar/shared/runtime/transport';
 import { sendFromConsole } from '../../api/request';
 
-type Release = (token: string) => void;
+type Answers = { token: string; blocks: ReadonlySet<string> };
 
-let release: Release | undefined;
-let token = new Promise<string>((resolve) => {
-  release = resolve;
-});
+let answers: Answers | null = null;
+const waiting: (() => void)[] = [];
+const askers = new Set<string>();
 
-/** From now on the shop's calls are answered as this token's person, at its moment. */
-export function answerAs(given: string) {
-  release?.(given);
-  release = undefined;
-  token = Promise.resolve(given);
+/** From now on the shop's calls are answered as this token's person, at its moment, about these blocks. */
+export function answerAs(token: string, blocks: Iterable<string>) {
+  answers = { token, blocks: new Set(blocks) };
+  for (const go of waiting.splice(0)) go();
+}
+
+/** Whether the block has made a call about itself. */
+export const asksItself = (block: string) => askers.has(block);
+
+/** The token, once the server knows the block that asks. */
+async function tokenFor(block: unknown): Promise<string> {
+  const id = typeof block === 'string' ? block : '';
+  if (id) askers.add(id);
+  while (!answers || (id && !answers.blocks.has(id)))
+    await new Promise<void>((go) => {
+      waiting.push(go);
+    });
+  return answers.token;
 }
 
 const query = (values: Record<string, unknown>) =>
@@ -31,7 +43,7 @@ const query = (values: Record<string, unknown>) =>
 const sendFromBlock: Transport = async ({ address }, params, { signal } = {}) => {
   const { method, url, rest } = addressOf(address, params);
   if (method !== 'GET') throw new CallError({ kind: 'refused', code: 'preview', message: '预览中不会保存' });
-  const headers = { [PREVIEW_HEADER]: await token };
+  const headers = { [PREVIEW_HEADER]: await tokenFor(params['block']) };
   const reply = await fetch(`${url}?${query(rest)}`, { headers, ...(signal ? { signal } : {}) }).catch(() => {
     throw new CallError({ kind: 'offline', message: '' });
   });

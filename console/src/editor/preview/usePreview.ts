@@ -18,12 +18,15 @@ const becomePerson = (as: PreviewPerson) =>
     ? signOut()
     : signIn({ token: 'preview', fguser: { userid: `preview-${as}`, registemark: 1, vipstatus: 0 } });
 
-async function look(id: string, data: PageData, { as, at }: View) {
+async function look(id: string, data: PageData, { as, at }: View, signal: AbortSignal) {
   const answer = await pages.preview({ id, data, as, at });
+  // Nobody waits for it any more: the page is looked at in another way, or has changed.
+  signal.throwIfAborted();
   learnTime(answer.now);
   becomePerson(as);
-  answerAs(answer.token);
-  return { toAt: answer.page.toAt, data: answer.page.data, person: `${as} ${at ?? ''}` };
+  const blocks = new Map(data.content.map(({ props }) => [props.id, JSON.stringify(props)]));
+  answerAs(answer.token, blocks.keys());
+  return { toAt: answer.page.toAt, data: answer.page.data, looked: { person: `${as} ${at ?? ''}`, blocks } };
 }
 
 /** What the server finds for the blocks as they are, for this person at this moment; it follows what is typed. */
@@ -31,7 +34,7 @@ export function usePreview(id: string, work: PageData, view: View) {
   const data = useDebounced(work, AFTER_TYPING_MS);
   return useQuery({
     queryKey: ['editor preview', id, view, data],
-    queryFn: () => look(id, data, view),
+    queryFn: ({ signal }) => look(id, data, view, signal),
     placeholderData: keepPreviousData,
     staleTime: Infinity,
     gcTime: 0,

@@ -57,3 +57,10 @@ test('an account that is not there leads to the list; it shows its shape, and a 
   await user.click(retry);
   expect(await screen.findByRole('link', { name: '修改' })).toBeVisible();
 });
+
+test('an address that names no account asks for none and leads to the list', async () => {
+  const api = fakeApi({ 'companyAccounts.get': ok({ account }) });
+  renderScreen(<PublicAccountDetailScreen />, '/publicAccount-detail', { person: true });
+  expect(await screen.findByRole('link', { name: '查看对公账户' })).toBeVisible();
+  expect(api.sent('companyAccounts.get')).toEqual([]);
+});

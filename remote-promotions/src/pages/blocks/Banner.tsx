@@ -6,6 +6,7 @@ import css from './banner.module.css';
 const ratios = { tall: 1.3, middle: 2, low: 3 };
 
 export function Banner({ title, subtitle, picture, button, link, height, tone }: BlockProps<'Banner'>) {
+  if (!picture && !title && !subtitle) return null;
   const ratio = ratios[height];
   return (
     <Hot to={link} className={cx(css.banner, css[height], css[tone], !picture && css.plain)}>

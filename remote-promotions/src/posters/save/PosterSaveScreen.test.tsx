@@ -85,3 +85,10 @@ test('goods that are gone, and a poster that is gone', async () => {
   open({ 'posters.getOwn': missing('海报不存在或已删除') });
   expect(await screen.findByText('海报不存在或已删除')).toBeVisible();
 });
+
+test('an address that names no poster asks for none and leads to the posters', async () => {
+  const api = fakeApi({ 'posters.getOwn': ok({ ...own(), inviter }) });
+  renderScreen(<PosterSaveScreen />, '/posterSave', { person: true });
+  expect(await screen.findByRole('link', { name: '去做海报' })).toBeVisible();
+  expect(api.sent('posters.getOwn')).toEqual([]);
+});

@@ -3,7 +3,7 @@ import type { Result } from '@cellar/shared/contract/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { inApp, inMessenger } from '@cellar/shared/runtime/client';
-import { isMissing } from '@cellar/shared/runtime/errors';
+import { CallError, isMissing } from '@cellar/shared/runtime/errors';
 import { toast } from '@cellar/shared/runtime/messages';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { Button, Cell, Cells, Empty, LazyPart, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
@@ -16,7 +16,10 @@ const loadSheet = () => import('./MailSheet');
 /** An own poster (`id`) as a picture: to keep, to send. */
 export default function PosterSaveScreen() {
   const { id = '' } = useQuery();
-  const found = useLoad(() => posters.getOwn({ posterId: id }), [id]);
+  const found = useLoad(async () => {
+    if (!id) throw new CallError({ kind: 'refused', code: 'notFound', message: '链接中没有海报' });
+    return posters.getOwn({ posterId: id });
+  }, [id]);
   if (found.data?.goods) return <Saved key={id} poster={found.data} />;
   const missing = (error: unknown) =>
     isMissing(error) ? (

@@ -73,7 +73,7 @@ export function serveReleaseFiles(server: FastifyInstance, app: App) {
     if (!REMOTE_NAME.test(remote) || !VERSION.test(version) || !FILE.test(file)) return reply.callNotFound();
     const state = await stateOf(remote, version);
     if (state === null || state === 'purged') return reply.callNotFound();
-    if (state === 'retired') void reportRetired(remote, version);
+    if (state === 'retired') app.background.run(reportRetired(remote, version));
     return sendStored(request, reply, keyOf(remote, version, file));
   });
   return sendStored;

@@ -70,7 +70,7 @@ export async function sendLoginCode(app: App, { phone, ...captcha }: FieldsOf<'a
   await takeCaptcha(app, captcha, { ip });
   const known = (await readPersonByPhone(app.db, phone)) !== undefined;
   const { code, answer } = await addCode(app, { phone, kind: 'loginCode', ip });
-  if (known) void deliverCode(app, { phone, kind: 'loginCode', code }).catch((error: unknown) => app.log.error(error));
+  if (known) app.background.run(deliverCode(app, { phone, kind: 'loginCode', code }));
   return answer;
 }
 

@@ -29,10 +29,7 @@ export async function sendBindCode(
   await takeCaptcha(app, captcha, { ip });
   const isKnown = (await readPersonByPhone(app.db, phone)) !== undefined;
   const { code, answer } = await addCode(app, { phone, kind, ip, askedBy: person.id });
-  if (isKnown)
-    void deliverCode(app, { phone, kind, code, values: { phone: maskPhone(person.phone) } }).catch((error: unknown) =>
-      app.log.error(error),
-    );
+  if (isKnown) app.background.run(deliverCode(app, { phone, kind, code, values: { phone: maskPhone(person.phone) } }));
   return answer;
 }
 

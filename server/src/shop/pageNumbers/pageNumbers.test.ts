@@ -39,7 +39,7 @@ function randomEvents(today: Date): Event[] {
   return Array.from({ length: EVENTS }, () => {
     const kind = KINDS[roll(KINDS.length)]!;
     return {
-      at: new Date(today.getTime() - roll(DAYS) * DAY + roll(DAY)),
+      at: new Date(today.getTime() - roll(DAYS) * DAY + roll(DAY - HOUR)),
       page_id: roll(4) === 0 ? OTHER : PAGE,
       revision: 1 + roll(2),
       block: kind === 'view' || kind === 'stay' || kind === 'share' ? '' : BLOCKS[1 + roll(BLOCKS.length - 1)]!,
@@ -70,7 +70,8 @@ async function withEvents(body: (scene: DemoScene & { events: Event[]; today: Da
   await withDemo(async (scene) => {
     const { db, clock } = scene;
     const today = startOfDay(dayOf(clock.now()));
-    clock.advance(today.getTime() + DAY - 1000 - clock.now().getTime());
+    // Late enough for all events of the day, and long before the next one: the clock goes on meanwhile.
+    clock.advance(today.getTime() + DAY - HOUR - clock.now().getTime());
     await db.deleteFrom('promotion_page_event').execute();
     await db.updateTable('order_line').set({ source_page: null }).execute();
     const events = randomEvents(today);

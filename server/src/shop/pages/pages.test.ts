@@ -64,6 +64,31 @@ const refusal = (work: Promise<unknown>) =>
     (error: { result?: { code: string } }) => error.result,
   );
 
+// Rule: clean-1
+it('texts of blocks are stored without what cannot be seen', () =>
+  withApp(async (scene) => {
+    const { id, desk } = await pageOf(scene);
+    const zone = { left: 1, top: 1, width: 30, height: 30, label: '去\u2060看看', link: ' /cart ' };
+    const { root } = dataWith();
+    const data: PageData = {
+      root: { props: { ...root.props, title: `${'周年庆'.padEnd(39, '庆')}\u200B节 ` } },
+      content: [
+        textBlock('a', '\u202A满\u200B减\u0007周\r\n第二行 '),
+        { type: 'HotZone', props: { id: 'b', picture: null, labels: true, zones: [zone] } },
+        { type: 'Unknown', props: { id: 'c', lines: ['\uFEFF第一'] } },
+      ],
+    };
+    await desk('pages.save', { id, expect: 1, data, note: '' });
+    expect((await desk('pages.get', { id })).latest.data).toMatchObject({
+      root: { props: { title: `${'周年庆'.padEnd(39, '庆')}节` } },
+      content: [
+        { props: { text: '满减周\n第二行' } },
+        { props: { zones: [{ ...zone, label: '去看看', link: '/cart' }] } },
+        { props: { lines: ['第一'] } },
+      ],
+    });
+  }));
+
 // Rule: compose-1
 it('every save is a revision; the second of two editors gets what the first did', () =>
   withApp(async (scene) => {

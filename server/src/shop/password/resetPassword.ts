@@ -14,7 +14,7 @@ export async function sendResetCode(app: App, { phone, ...captcha }: FieldsOf<'p
   await takeCaptcha(app, captcha, { ip });
   const known = (await readPersonByPhone(app.db, phone)) !== undefined;
   const { code, answer } = await addCode(app, { phone, kind, ip });
-  if (known) void deliverCode(app, { phone, kind, code }).catch((error: unknown) => app.log.error(error));
+  if (known) app.background.run(deliverCode(app, { phone, kind, code }));
   return answer;
 }
 

@@ -27,7 +27,7 @@ export async function sendRegisterCode(
 ) {
   await takeCaptcha(app, captcha, { ip });
   const { code, answer } = await addCode(app, { phone, kind, ip });
-  void deliverCode(app, { phone, kind, code }).catch((error: unknown) => app.log.error(error));
+  app.background.run(deliverCode(app, { phone, kind, code }));
   return answer;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanLine } from '@cellar/shared/format/cleanText';
-import { Reason, typed } from '@cellar/shared/contract/typed';
+import { Reason, typed, typedJson } from '@cellar/shared/contract/typed';
 import { LivePage, PageData } from '@cellar/shared/api/activity/schema';
 import {
   Difference,
@@ -22,7 +22,6 @@ import {
   Id,
   idOf,
   Instant,
-  jsonParam,
   pageOf,
   pageParams,
   staff,
@@ -173,7 +172,7 @@ export const pagesSchema = {
     access: editors,
     params: page.extend({
       expect: Revision,
-      data: jsonParam(PageData),
+      data: typedJson(PageData),
       note: typed().max(60, '最多 60 个字').default(''),
       /** What drew the editor's blocks, like `promotions@1.4.0`. */
       release: z
@@ -202,7 +201,7 @@ export const pagesSchema = {
   /** What stands against publishing the editor's work as it is, saved or not. */
   checkWork: defineCall({
     access: editors,
-    params: page.extend({ data: jsonParam(PageData) }),
+    params: page.extend({ data: typedJson(PageData) }),
     result: z.object({ findings: z.array(Finding) }),
     maxBytes: 1024 * 1024,
   }),
@@ -212,7 +211,7 @@ export const pagesSchema = {
    */
   preview: defineCall({
     access: readers,
-    params: page.extend({ data: jsonParam(DraftData), ...looked }),
+    params: page.extend({ data: typedJson(DraftData), ...looked }),
     result: z.object({ page: LivePage, token: z.string(), now: Instant }),
     maxBytes: 1024 * 1024,
   }),
