@@ -45,7 +45,7 @@ async function openFilled() {
   const app = createApp({ store, clock, config: testConfiguration(), log });
   await seedStore(app);
   await fillGoods(app.db, size, new Date());
-  // The seed asked for goods already: a start reads them anew.
+  // The seed asked for goods already: a start reads them again.
   return createApp({ store, clock, config: testConfiguration(), log });
 }
 

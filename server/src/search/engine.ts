@@ -68,7 +68,7 @@ export type Why = { text: string; how: string; kind: string; name: string; score
 
 /** Finds products; the adapter of another engine may answer later than at once. It answers from what `put` and `touch` gave it; prices and stock that are shown are read from the store. */
 export type SearchEngine = {
-  /** Adds products, or reads changed ones anew. */
+  /** Adds products, or reads changed ones again. */
   put: (products: readonly SearchProduct[]) => void | Promise<void>;
   /** Changes what changes all day; what is not known is left out. */
   touch: (states: readonly ProductState[]) => void | Promise<void>;

@@ -38,7 +38,7 @@ export class MemoryEngine implements SearchEngine {
     this.answers.clear();
   }
 
-  /** Products that were read anew since the start stand in rows that nothing leads to any more. */
+  /** Products that were read again since the start stand in rows that nothing leads to any more. */
   get deadShare(): number {
     const { size } = this.index.columns;
     return size === 0 ? 0 : 1 - this.rowOf.size / size;
@@ -56,7 +56,7 @@ export class MemoryEngine implements SearchEngine {
   private putOne(product: SearchProduct) {
     const { columns, tokens, nameTexts, texts, codes } = this.index;
     const old = this.rowOf.get(product.id);
-    // What was read anew stands in a new row; nothing leads to the old one any more.
+    // What was read again stands in a new row; nothing leads to the old one any more.
     if (old !== undefined) columns.onSale[old] = 0;
     const row = columns.append(product);
     this.rowOf.set(product.id, row);

@@ -1,7 +1,7 @@
 import type { Suggested } from '../engine';
 import { soundOf } from '../language/pinyin';
 import type { Alternative } from '../language/reading';
-import { SOUND_MARK } from '../language/surfaces';
+import { SOUND_MARK } from '../language/nameForms';
 import { isHan, keyOf, normalForm } from '../language/text';
 import type { Entry, Vocabulary } from '../language/vocabulary';
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../store/transaction';
-import { judgedQueries } from './judgedQueries';
+import { judgedNames } from './judgedNames';
+import { judgedWishes } from './judgedWishes';
 
 /** What a judge knows of a product. */
 export type JudgedProduct = {
@@ -63,14 +64,14 @@ function testOf(condition: string): Test {
 
 export type Judged = { kind: string; words: string; isWanted: Test | null };
 
-/** The judged queries; `isWanted` is null where the shop has nothing like it. */
+/**
+ * The judged queries, one a line: kind | what is typed | which products of the demo cellar are wanted. Conditions of a line hold together,
+ * values joined by commas and conditions joined by `or` are alternatives. `none`, here a null, = the shop has nothing like it.
+ */
 export const readJudgedQueries = (): Judged[] =>
-  judgedQueries
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [kind = '', words = '', wanted = ''] = line.split(' | ');
-      if (wanted === 'none') return { kind, words, isWanted: null };
-      const ways = wanted.split(' or ').map((way) => way.split(' ').map(testOf));
-      return { kind, words, isWanted: (product) => ways.some((tests) => tests.every((test) => test(product))) };
-    });
+  `${judgedNames.trim()}\n${judgedWishes.trim()}`.split('\n').map((line) => {
+    const [kind = '', words = '', wanted = ''] = line.split(' | ');
+    if (wanted === 'none') return { kind, words, isWanted: null };
+    const ways = wanted.split(' or ').map((way) => way.split(' ').map(testOf));
+    return { kind, words, isWanted: (product) => ways.some((tests) => tests.every((test) => test(product))) };
+  });

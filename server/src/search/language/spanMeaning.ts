@@ -1,7 +1,7 @@
 import { readConditions } from './conditions';
 import { soundOf, soundPairs } from './pinyin';
 import { HOW_SCORE, type Alternative, type Conditions, type How } from './reading';
-import { SOUND_MARK } from './surfaces';
+import { SOUND_MARK } from './nameForms';
 import { gramsOf, isHan, keyOf, normalForm } from './text';
 import type { Synonym, Vocabulary } from './vocabulary';
 

@@ -1,6 +1,6 @@
 import { NameKeys } from './nameKeys';
 import { HOW_SCORE, KIND_WEIGHT, type Alternative, type How, type NameKind } from './reading';
-import { surfacesOf } from './surfaces';
+import { nameFormsOf } from './nameForms';
 import { keyOf, normalForm } from './text';
 
 /** A name that a buyer may type. `token` is what its goods carry; that of a synonym is carried by none. */
@@ -54,11 +54,11 @@ export class Vocabulary {
   }
 
   /** Adds a name with everything it is also called; what is there already learns further names. */
-  add(kind: Entry['kind'], token: string, name: string, surfaces: readonly string[]): Entry {
+  add(kind: Entry['kind'], token: string, name: string, names: readonly string[]): Entry {
     const entry = this.entries.get(token) ?? { token, kind, name, sold: 0 };
     entry.name = name;
     this.entries.set(token, entry);
-    for (const surface of surfaces) for (const { key, how } of surfacesOf(surface)) this.put(entry, key, how);
+    for (const one of names) for (const { key, how } of nameFormsOf(one)) this.put(entry, key, how);
     return entry;
   }
 

@@ -12,7 +12,7 @@ const GENERIC = new Set(
 /** Marks keys of sound: nobody types them. */
 export const SOUND_MARK = '~';
 
-export type Surface = { key: string; how: How };
+export type NameForm = { key: string; how: How };
 
 /** A name without what many names end with. */
 const bareOf = (key: string) => {
@@ -20,8 +20,8 @@ const bareOf = (key: string) => {
   return bare.length > 1 ? bare : key;
 };
 
-function chineseKeys(key: string, units: readonly string[]): Surface[] {
-  const keys: Surface[] = [];
+function chineseKeys(key: string, units: readonly string[]): NameForm[] {
+  const keys: NameForm[] = [];
   for (const one of new Set([key, bareOf(key)])) {
     keys.push({ key: one, how: 'exact' });
     for (const { full, initials } of readingsOf(one)) {
@@ -35,7 +35,7 @@ function chineseKeys(key: string, units: readonly string[]): Surface[] {
   return keys;
 }
 
-function foreignKeys(key: string, units: readonly string[]): Surface[] {
+function foreignKeys(key: string, units: readonly string[]): NameForm[] {
   const own = units.filter((unit) => !GENERIC.has(unit));
   const words = own.length > 1 ? own.filter((word) => word.length > 2 && !/^\d/.test(word)) : [];
   return [
@@ -49,7 +49,7 @@ function foreignKeys(key: string, units: readonly string[]): Surface[] {
  * What a name is looked up by: whole and without 酒庄, 古堡 …; its pinyin in every reading, initials and sound; a foreign name joined, without
  * château, de …, and each word of its own.
  */
-export function surfacesOf(name: string): Surface[] {
+export function nameFormsOf(name: string): NameForm[] {
   const units = unitsOf(normalForm(name));
   const key = keyOf(units.join(' '));
   if (!key) return [];
