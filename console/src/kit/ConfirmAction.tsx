@@ -6,7 +6,7 @@ import { Form, type FormProps } from './Form';
 import { useNotice } from './notice';
 import type { FormOf, FormSchema } from './useSchemaForm';
 
-type Props<S extends FormSchema> = Pick<FormProps<S>, 'schema' | 'send' | 'explain' | 'isDangerous'> & {
+type Props<S extends FormSchema> = Pick<FormProps<S>, 'schema' | 'send' | 'explain' | 'isDangerous' | 'blocked'> & {
   title: string;
   /** Says in words what will happen, with what is filled in so far. */
   happens: ReactNode | ((values: z.input<S>) => ReactNode);

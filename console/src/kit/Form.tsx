@@ -12,6 +12,8 @@ export type FormProps<S extends FormSchema> = Settings<S> & {
   /** Says what the button does, with what is filled in so far. */
   submit: string | ((values: z.input<S>) => string);
   isDangerous?: boolean;
+  /** Why it cannot be sent yet. */
+  blocked?: string | null;
   /** What stands beside the button. Blocked while it is sent: then it is too late. */
   cancel?: { label: string; run: () => void };
   /** Nothing is lost by leaving: a login. */
@@ -26,6 +28,7 @@ export type FormProps<S extends FormSchema> = Settings<S> & {
 export function Form<S extends FormSchema>({
   submit,
   isDangerous = false,
+  blocked = null,
   cancel,
   isUnguarded = false,
   explain,
@@ -43,7 +46,7 @@ export function Form<S extends FormSchema>({
             {cancel.label}
           </Button>
         )}
-        <Button type="submit" kind={isDangerous ? 'danger' : 'primary'} busy={isSending}>
+        <Button type="submit" kind={isDangerous ? 'danger' : 'primary'} busy={isSending} blocked={blocked}>
           {typeof submit === 'function' ? submit(form.watch()) : submit}
         </Button>
       </Foot>

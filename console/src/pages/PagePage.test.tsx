@@ -9,6 +9,11 @@ const show = (roles = PUBLISHER) => openPage(roles, `/pages/${ID}`);
 const posts = (asked: ReturnType<typeof servePage>) => asked.filter(({ method }) => method === 'POST');
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const dialog = () => within(screen.getByRole('dialog'));
+/** Presses the button of a dialog as soon as it can be pressed. */
+async function confirm(name: string) {
+  await waitFor(() => expect(dialog().getByRole('button', { name })).not.toHaveAttribute('aria-disabled'));
+  await userEvent.click(dialog().getByRole('button', { name }));
+}
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 // Rule: compose-10
@@ -17,7 +22,7 @@ test('the newest revision is published at once, with the standing that was seen'
   const { said } = show();
   await press('发布 r3');
   expect(dialog().getByText(/线上从 r2 换成 r3/)).toBeInTheDocument();
-  await userEvent.click(dialog().getByRole('button', { name: '发布' }));
+  await confirm('发布');
   expect(posts(asked)).toMatchObject([
     { path: `/pages/${ID}/publish`, body: { revision: 3, standing: 4, sure: false } },
   ]);
@@ -30,9 +35,31 @@ test('a schedule is typed in Shanghai time', async () => {
   show();
   await press('定时发布');
   await userEvent.type(dialog().getByLabelText('开始（上海时间）'), '2030-11-27T20:00');
-  await userEvent.click(dialog().getByRole('button', { name: '定时发布' }));
+  await confirm('定时发布');
   expect(posts(asked)).toMatchObject([{ body: { fromAt: '2030-11-27T12:00:00.000Z' } }]);
   expect(posts(asked)[0]?.body).not.toHaveProperty('toAt');
+});
+
+// Rule: compose-10
+test('nothing is published before the check is there', async () => {
+  let found: () => void = () => undefined;
+  const checked = new Promise<void>((resolve) => {
+    found = resolve;
+  });
+  const asked = servePage();
+  const answer = globalThis.fetch;
+  globalThis.fetch = async (...call) => {
+    if (String(call[0]).includes('/check')) await checked;
+    return answer(...call);
+  };
+  show();
+  await press('发布 r3');
+  await userEvent.click(dialog().getByRole('button', { name: '发布' }));
+  expect(dialog().getByRole('button', { name: '发布' })).toHaveAttribute('title', '正在检查页面');
+  expect(posts(asked)).toEqual([]);
+  found();
+  await confirm('发布');
+  expect(posts(asked)).toHaveLength(1);
 });
 
 // Rule: compose-10
@@ -42,7 +69,7 @@ test('warnings are confirmed with the button, errors stand where they were found
   await press('发布 r3');
   expect(await dialog().findByText('「好酒」已售罄')).toBeInTheDocument();
   expect(dialog().getByText('商品（GoodsGrid-2）')).toBeInTheDocument();
-  await userEvent.click(dialog().getByRole('button', { name: '知道了，发布' }));
+  await confirm('知道了，发布');
   expect(posts(asked)).toMatchObject([{ body: { sure: true } }]);
 });
 
@@ -58,7 +85,7 @@ test('what the server finds for the chosen time is shown, and what was typed sta
   show();
   await press('发布 r3');
   await userEvent.type(dialog().getByLabelText('理由'), '周年庆开始');
-  await userEvent.click(dialog().getByRole('button', { name: '发布' }));
+  await confirm('发布');
   expect(await dialog().findByText('「好券」在页面上线前就已结束')).toBeInTheDocument();
   expect(dialog().getByText('有 1 处错误，改好后才能发布')).toBeInTheDocument();
   expect(dialog().getByLabelText('理由')).toHaveValue('周年庆开始');
@@ -71,18 +98,18 @@ test('goes back to an earlier revision, restores it as a draft, schedules it, ta
   const second = within(await screen.findByRole('group', { name: '操作 r2' }));
   await userEvent.click(second.getByRole('button', { name: '发布' }));
   expect(dialog().getByText(/线上从 r3 退回 r2/)).toBeInTheDocument();
-  await userEvent.click(dialog().getByRole('button', { name: '发布' }));
+  await confirm('发布');
   await closed();
   await userEvent.click(second.getByRole('button', { name: '恢复' }));
-  await userEvent.click(dialog().getByRole('button', { name: '恢复' }));
+  await confirm('恢复');
   await closed();
   await userEvent.click(second.getByRole('button', { name: '定时发布' }));
   fireEvent.change(dialog().getByLabelText('开始（上海时间）'), { target: { value: '2999-01-01T08:00' } });
-  await userEvent.click(dialog().getByRole('button', { name: '定时发布' }));
+  await confirm('定时发布');
   await closed();
   await press('下线');
   await userEvent.type(dialog().getByLabelText('理由（必填）'), '活动取消');
-  await userEvent.click(dialog().getByRole('button', { name: '下线' }));
+  await confirm('下线');
   expect(posts(asked).map(({ path, body }) => [path.split('/').at(-1), body])).toMatchObject([
     ['publish', { revision: 2 }],
     ['restore', { revision: 2, expect: 3 }],
@@ -99,7 +126,7 @@ test('runs that overlap are named, and one that has not begun can be cancelled',
   show();
   expect(await screen.findByText(/r2 和 r3 的排期重叠：2999-01-01 08:00 至 2999-01-02 08:00/)).toBeInTheDocument();
   await press('取消定时');
-  await userEvent.click(dialog().getByRole('button', { name: '取消定时' }));
+  await confirm('取消定时');
   expect(posts(asked)).toMatchObject([{ path: `/pages/${ID}/cancel`, body: { run: 'r2', standing: 4 } }]);
 });
 
@@ -127,7 +154,7 @@ test('a revision is opened as a kind of person at a moment, by link and by code'
   await press('预览 r3');
   await userEvent.selectOptions(dialog().getByLabelText('以谁的身份看'), '金卡会员');
   await userEvent.type(dialog().getByLabelText('在什么时候看（上海时间）'), '2030-11-27T20:00');
-  await userEvent.click(dialog().getByRole('button', { name: '生成预览' }));
+  await confirm('生成预览');
   expect(await screen.findByRole('link', { name: '打开预览' })).toHaveAttribute('href', path);
   expect(dialog().getByRole('img', { name: '预览二维码' })).toBeInTheDocument();
   expect(dialog().getByLabelText('预览链接')).toHaveValue(location.origin + path);

@@ -57,6 +57,7 @@ export function PublishDialog({ page, publication, onClose }: Props) {
       title={words.title(revision)}
       happens={happensOf(publication, page)}
       confirm={findings.length > errors && errors === 0 ? `知道了，${words.confirm}` : words.confirm}
+      blocked={check.isPending ? '正在检查页面' : null}
       schema={schemas[kind] as (typeof schemas)['now']}
       start={{ toAt: '', reason: '' }}
       send={send}
