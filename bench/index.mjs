@@ -9,4 +9,5 @@ export const BENCHES = {
   trade: () => import('./trade.mjs'),
   sale: () => import('./sale.mjs'),
   publish: () => import('./publish.mjs'),
+  search: () => import('./search.mjs'),
 };

@@ -7,6 +7,7 @@ const LAYERS = {
     ['errors', 'background', 'clock', 'sameText', 'settingReaders', 'hostSettings', 'ttlCache'],
     ['store'],
     ['core'],
+    ['search'],
     ['ports'],
     ['configuration', 'releases', 'app', 'http'],
     ['shop'],

@@ -6,6 +6,7 @@ import type { Configuration } from './configuration';
 import type { Admit, Caller, EarlyAnswers, Handlers } from './http/handler';
 import type { Preview } from './http/previewShape';
 import type { Releases } from './releases';
+import type { CatalogSearch } from './search/feed/catalogSearch';
 import type { Ports } from './ports/ports';
 import type { Store } from './store/open';
 import type { Db } from './store/transaction';
@@ -39,6 +40,8 @@ export type App = {
   background: Background;
   ports: Ports;
   releases: Releases;
+  /** Finds goods. */
+  search: CatalogSearch;
   handlers: Handlers;
   earlyAnswers: EarlyAnswers;
   admit: Admit;

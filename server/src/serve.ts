@@ -43,6 +43,8 @@ async function open(store: Store, config: Configuration) {
   await adoptLocalBuilds(app);
   await app.releases.refresh();
   const stopReleases = app.releases.start();
+  await app.search.ready(app.db);
+  const stopSearch = app.search.start(app.db);
   const stopHeartbeat = startHeartbeat(app);
   const server = await buildServer(app);
   await demo?.drawAhead(app);
@@ -61,7 +63,7 @@ async function open(store: Store, config: Configuration) {
       store,
       log,
       background: app.background,
-      stops: [stopFollowing, stopReleases, stopJobs, stopHeartbeat],
+      stops: [stopFollowing, stopReleases, stopSearch, stopJobs, stopHeartbeat],
     });
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

@@ -60,7 +60,12 @@ export function GoodsList({ list, label, narrow, none }: GoodsListProps) {
             skeleton={<Skeleton shapes={look === 'grid' ? 'grid2' : 'list'} />}
             empty={empty}
             render={(product, index) => (
-              <Item product={product} priority={index < 2} action={<AddToCart product={product} />} />
+              <Item
+                product={product}
+                note={product.reason}
+                priority={index < 2}
+                action={<AddToCart product={product} />}
+              />
             )}
           />
         </div>

@@ -1,5 +1,6 @@
 import { catalog } from '@cellar/shared/api/catalog/calls';
-import type { ProductBrief } from '@cellar/shared/api/catalog/schema';
+import type { LooserGoods, ProductBrief } from '@cellar/shared/api/catalog/schema';
+import type { Result } from '@cellar/shared/contract/calls';
 import { useList } from '@cellar/shared/hooks/useList';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { usePlace } from '@cellar/shared/hooks/usePlace';
@@ -7,19 +8,17 @@ import { useQuery } from '@cellar/shared/runtime/query';
 import { AddToCart } from '@cellar/shared/parts/AddToCart';
 import { ProductCard, Section } from '@cellar/shared/ui/base';
 import { filtersOf } from '../common/filters';
-import { GoodsList, type ProductPage } from '../common/GoodsList';
+import { GoodsList } from '../common/GoodsList';
+import { Chips } from './Chips';
 import css from './SearchResultScreen.module.css';
 
-/** Nothing found: other goods, so that the page is no dead end. */
-function Instead() {
-  const guess = useLoad(() => catalog.listGuess({ place: 'search' }), [], { place: usePlace('guess') });
-  if (guess.status !== 'ready') return null;
+function Group({ title, list }: { title: string; list: readonly ProductBrief[] }) {
   return (
-    <Section title="大家都在买" className={css.instead}>
+    <Section title={title} className={css.instead}>
       <ul className={css.insteadList}>
-        {guess.data.list.map((product) => (
+        {list.map((product) => (
           <li key={product.id} data-item={product.id}>
-            <ProductCard product={product} action={<AddToCart product={product} />} />
+            <ProductCard product={product} note={product.reason} action={<AddToCart product={product} />} />
           </li>
         ))}
       </ul>
@@ -27,17 +26,34 @@ function Instead() {
   );
 }
 
+/** Nothing found: other goods, so that the page is no dead end. */
+function Instead() {
+  const guess = useLoad(() => catalog.listGuess({ place: 'search' }), [], { place: usePlace('guess') });
+  return guess.status === 'ready' ? <Group title="大家都在买" list={guess.data.list} /> : null;
+}
+
+const noGroups: readonly LooserGoods[] = [];
+
 export function Results({ query }: { query: string }) {
   const filters = filtersOf(useQuery());
-  const list = useList<ProductBrief, ProductPage>(
+  const list = useList<ProductBrief, Result<'catalog.search'>>(
     (cursor) => catalog.search({ words: query, ...filters, ...(cursor ? { cursor } : {}) }),
     [query, JSON.stringify(filters)],
   );
-  const nothing = list.status === 'finished' && list.items.length === 0;
+  const isFinished = list.status === 'finished';
+  const { chips = [], message, looser = noGroups } = list.head ?? {};
+  const isNothing = isFinished && list.items.length === 0;
   return (
     <>
+      <Chips chips={chips} />
+      {message && (
+        <p className={css.message} role="status">
+          {message}
+        </p>
+      )}
       <GoodsList list={list} label={`“${query}”的搜索结果`} none={`没有找到与“${query}”有关的商品，换个词试试`} />
-      {nothing && <Instead />}
+      {isFinished && looser.map(({ label, list: goods }) => <Group key={label} title={label} list={goods} />)}
+      {isNothing && looser.length === 0 && <Instead />}
     </>
   );
 }

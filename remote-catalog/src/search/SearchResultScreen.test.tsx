@@ -208,6 +208,56 @@ test('nothing found at all shows what others buy', async () => {
   expect(await screen.findByText(brief(2).name)).toBeVisible();
 });
 
+// Rule: search-8
+test('words that were understood as conditions can be taken out one by one', async () => {
+  const calls = api({
+    'catalog.search': ({ words }) =>
+      ok({
+        list: [brief(1)],
+        next: null,
+        total: 1,
+        facets,
+        chips: words === '红酒' ? [] : [{ kind: 'price', label: '300 元以下', query: '红酒' }],
+      }),
+  });
+  const { user, address } = renderScreen(<SearchResultScreen />, '/search-result?search_cname=300元以下红酒');
+  await user.click(await screen.findByRole('button', { name: '去掉“300 元以下”' }));
+  await waitFor(() => expect(address()).toBe('/search-result?search_cname=%E7%BA%A2%E9%85%92'));
+  await waitFor(() => expect(calls.sent('catalog.search').at(-1)).toMatchObject({ words: '红酒' }));
+});
+
+// Rule: search-9
+test('what the shop does not have is said, and what one condition less finds stands apart', async () => {
+  api({
+    'catalog.search': ok({
+      list: [],
+      next: null,
+      total: 0,
+      facets: [],
+      message: '没有“奥布拉克庄园 · 2017 年份”，看看其他年份',
+      looser: [{ label: '其他年份', list: [brief(2, { reason: '酒庄：奥布拉克庄园' })] }],
+    }),
+  });
+  renderScreen(<SearchResultScreen />, '/search-result?search_cname=奥布拉克2017');
+  expect(await screen.findByText('没有“奥布拉克庄园 · 2017 年份”，看看其他年份')).toBeVisible();
+  const group = await screen.findByRole('heading', { name: '其他年份' });
+  expect(group).toBeVisible();
+  expect(screen.getByText(brief(2).name)).toBeVisible();
+  expect(screen.getByText('酒庄：奥布拉克庄园')).toBeVisible();
+  expect(screen.queryByText('大家都在买')).toBeNull();
+});
+
+// Rule: search-10
+test('suggestions come for what is still being composed', async () => {
+  const calls = api();
+  const { user } = renderScreen(<SearchResultScreen />, '/search-result');
+  const field = await screen.findByRole('searchbox');
+  await user.click(field);
+  fireEvent.compositionStart(field);
+  fireEvent.change(field, { target: { value: "ao'bu" } });
+  await waitFor(() => expect(calls.sent('catalog.suggest').at(-1)).toMatchObject({ words: "ao'bu" }));
+});
+
 test('a search that fails is asked again', async () => {
   const calls = api({ 'catalog.search': broken() });
   const { user } = renderScreen(<SearchResultScreen />, '/search-result?search_cname=x');

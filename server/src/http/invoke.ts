@@ -43,5 +43,6 @@ export async function invoke(app: App, { name, params, caller, http }: Invocatio
     app.log.error({ error }, fault);
     throw error;
   });
+  if (call.access !== 'guest') app.search.changed();
   return isProduction ? (result ?? null) : call.result.parse(result ?? null);
 }

@@ -11,6 +11,8 @@ const SESSIONS_KEPT = 30 * DAY;
 const VIEWS_KEPT = 90 * DAY;
 const PREVIEWS_KEPT = DAY;
 const PAY_LINKS_KEPT = 30 * DAY;
+/** Every process applied them long ago. */
+const CHANGES_KEPT = DAY;
 const COUNTS_KEPT = 400 * DAY;
 /** A checkout of 「立即购买」 that was left. */
 const HIDDEN_LINES_KEPT = DAY;
@@ -32,6 +34,7 @@ export const tidyStore: Job = {
     await db.deleteFrom('session_token').where('expires_at', '<', before(SESSIONS_KEPT)).execute();
     await db.deleteFrom('staff_session').where('expires_at', '<', before(SESSIONS_KEPT)).execute();
     await db.deleteFrom('page_session').where('at', '<', before(REPORTS_KEPT)).execute();
+    await db.deleteFrom('search_change').where('at', '<', before(CHANGES_KEPT)).execute();
     await forgetDeadHosts({ db }, before(HOUR));
     await db.deleteFrom('job_retry').where('tried_at', '<', before(RETRIES_KEPT)).execute();
     await db.deleteFrom('tracking_event').where('at', '<', before(VIEWS_KEPT)).execute();

@@ -584,11 +584,6 @@ export interface HostBuild {
   version: string;
 }
 
-export interface HotWord {
-  position: number;
-  word: string;
-}
-
 export interface Idempotency {
   at: Timestamp;
   call: string;
@@ -1626,10 +1621,39 @@ export interface SandboxRefund {
   refund_no: string;
 }
 
+export interface SearchAlias {
+  id: string;
+  name: string;
+  target_id: string;
+  target_kind: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface SearchChange {
+  at: Generated<Timestamp>;
+  id: Generated<string>;
+  product_id: string;
+  what: string;
+}
+
 export interface SearchCount {
   day: string;
   empty: number;
   searches: number;
+  word: string;
+}
+
+export interface SearchHot {
+  from_at: Timestamp | null;
+  position: number;
+  to_at: Timestamp | null;
+  word: string;
+}
+
+export interface SearchSynonym {
+  kind: string;
+  means: string;
+  updated_at: Generated<Timestamp>;
   word: string;
 }
 
@@ -2028,7 +2052,6 @@ export interface DB {
   guest: Guest;
   help_article: HelpArticle;
   host_build: HostBuild;
-  hot_word: HotWord;
   idempotency: Idempotency;
   invite_program: InviteProgram;
   invite_reward: InviteReward;
@@ -2118,7 +2141,11 @@ export interface DB {
   sandbox_parcel: SandboxParcel;
   sandbox_payment: SandboxPayment;
   sandbox_refund: SandboxRefund;
+  search_alias: SearchAlias;
+  search_change: SearchChange;
   search_count: SearchCount;
+  search_hot: SearchHot;
+  search_synonym: SearchSynonym;
   service_entry: ServiceEntry;
   service_ticket: ServiceTicket;
   session_token: SessionToken;

@@ -189,7 +189,7 @@ export async function seedHome(tx: Tx) {
     .execute();
   await tx.updateTable('promotion_page_run').set({ revision: 2 }).where('page_id', '=', id).execute();
   await tx
-    .insertInto('hot_word')
+    .insertInto('search_hot')
     .values(hotWords.map((word, position) => ({ word, position })))
     .execute();
 }

@@ -50,6 +50,10 @@ export type Promotion = { id: string; name: string; tag: string; rule: Promotion
 export const countsFor = ({ rule, scope }: Pick<Promotion, 'rule' | 'scope'>, goods: ScopedGoods): boolean =>
   fits(scope, goods) && (rule.kind !== 'bundle' || rule.items.some(({ productId }) => productId === goods.productId));
 
+/** What goods must be to count for a promotion, all of it. */
+export const scopesOfPromotion = ({ rule, scope }: Pick<Promotion, 'rule' | 'scope'>): Scope[] =>
+  rule.kind === 'bundle' ? [scope, { productIds: rule.items.map(({ productId }) => productId) }] : [scope];
+
 type PromotionRow = { id: string; name: string; tag: string; kind: string; rule: unknown; scope: unknown };
 
 /** A promotion as the pricing knows it, from its row in the store. */

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { BlockData, PageData, RankingBoard } from '@cellar/shared/api/activity/schema';
-import type { RankingKind } from '@cellar/shared/contract/blocks/games';
 import type { BlockProps } from '@cellar/shared/contract/blocks/props';
 import type { App } from '../../app';
 import { periodState } from '../../core/period';
 import type { Caller } from '../../http/handler';
 import { briefs } from '../catalog/briefs';
-import { shelfOf, type ShelfRow } from '../catalog/shelf';
 import { namedOffers } from '../groups/offers';
 import { byId } from './byId';
 import { readProps } from './pages';
@@ -39,21 +37,18 @@ async function countGoods({ db }: App, ids: string[]): Promise<Counter> {
   return { state: 'running', sold, total: null, fromAt: null };
 }
 
-const isOf = (kind: RankingKind) => (row: ShelfRow) => kind === 'all' || row.type === kind;
-
 /** What sold best of each kind, of goods whose price the person sees. */
 async function boardsOf(app: App, props: BlockProps<'Ranking'>, { person }: Caller): Promise<RankingBoard[]> {
-  const { rows } = await shelfOf(app);
-  const rank = person?.levelRank ?? 0;
-  const open = rows.filter(({ minLevelRank, sales }) => minLevelRank <= rank && sales > 0);
+  const engine = await app.search.ready(app.db);
+  const maxRank = person?.levelRank ?? 0;
   const kinds = props.kinds.length ? [...new Set(props.kinds.map(({ kind }) => kind))] : (['all'] as const);
-  const best = kinds.map((kind) => ({
-    kind,
-    rows: open
-      .filter(isOf(kind))
-      .sort((a, b) => b.sales - a.sales || (a.id < b.id ? -1 : 1))
-      .slice(0, props.limit),
-  }));
+  const best = await Promise.all(
+    kinds.map(async (kind) => {
+      const filters = kind === 'all' ? {} : { type: [kind] };
+      const { hits } = await engine.find({ filters, maxRank, sold: true, sort: 'sales', size: props.limit });
+      return { kind, rows: hits.map(({ product }) => product) };
+    }),
+  );
   const ids = new Set(best.flatMap((board) => board.rows.map(({ id }) => id)));
   const goods = byId(await briefs(app, [...ids], person));
   return best.map((board) => ({

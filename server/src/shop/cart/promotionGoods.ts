@@ -1,11 +1,12 @@
 import type { App } from '../../app';
 import type { Person } from '../../http/handler';
 import { NotFound } from '../../errors/businessError';
-import { countsFor, fits, Scope } from '../../core/pricing/rules';
+import { Scope, scopesOfPromotion } from '../../core/pricing/rules';
 import { briefs } from '../catalog/briefs';
-import { popularity } from '../catalog/filters';
-import { inOrder, pageFrom } from '../catalog/ranked';
-import { runningPromotions, shelfOf, type ShelfRow } from '../catalog/shelf';
+import { afterOf } from '../catalog/confirmedPage';
+import { referenceOf, runningPromotions } from '../catalog/reference';
+import { cursorOf } from '../../store/cursor';
+import type { Hit } from '../../search/engine';
 
 type Asked = {
   promotionId?: string | undefined;
@@ -16,21 +17,21 @@ type Asked = {
   size: number;
 };
 
-const ABOVE_ANY_PRICE = 1e12;
-
-/** Goods that fill what is missing come first, the cheapest of them before; then those below it, the dearest before. */
-const keyOf = ({ priceFen }: ShelfRow, nearFen: number) =>
-  priceFen === null ? -1 : priceFen >= nearFen ? ABOVE_ANY_PRICE - priceFen : priceFen;
-
 type Places = Map<string, string>;
 
-/** Products that lie in a warehouse, or in any, with the first of them, and that are in no running flash sale: its price counts for no promotion. */
-async function inWarehouse({ db }: App, warehouseId: string | undefined, now: Date): Promise<Places> {
+/** Which of some products lie in a warehouse, or in any, with the first of them, and that are in no running flash sale: its price counts for no promotion. */
+async function placesOf(
+  { db }: App,
+  { warehouseId, now }: { warehouseId: string | undefined; now: Date },
+  ids: readonly string[],
+): Promise<Places> {
+  if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('stock as k')
     .innerJoin('warehouse as h', 'h.id', 'k.warehouse_id')
     .select(['k.product_id', 'k.warehouse_id'])
     .$if(warehouseId !== undefined, (query) => query.where('k.warehouse_id', '=', warehouseId ?? ''))
+    .where('k.product_id', 'in', [...ids])
     .whereRef('k.on_hand', '>', 'k.held')
     .where((where) =>
       where.not(
@@ -51,22 +52,14 @@ async function inWarehouse({ db }: App, warehouseId: string | undefined, now: Da
   return new Map(rows.map(({ product_id, warehouse_id }) => [product_id, warehouse_id]));
 }
 
-type Fits = (row: ShelfRow, warehouseId: string) => boolean;
-const goodsOf = (row: ShelfRow, warehouseId: string) => ({
-  productId: row.id,
-  warehouseId,
-  type: row.type,
-  countryCode: row.country,
-});
-
 /** What goods must be: of the promotion, of the person's coupon, or any. */
-async function fitsOf(app: App, person: Person, { promotionId, couponId }: Asked, now: Date): Promise<Fits> {
+async function scopesOf(app: App, person: Person, { promotionId, couponId }: Asked, now: Date): Promise<Scope[]> {
   if (promotionId) {
-    const promotion = runningPromotions(await shelfOf(app), now).find(({ id }) => id === promotionId);
+    const promotion = runningPromotions(await referenceOf(app), now).find(({ id }) => id === promotionId);
     if (!promotion) throw new NotFound('这个促销已经结束');
-    return (row, warehouseId) => countsFor(promotion, goodsOf(row, warehouseId));
+    return scopesOfPromotion(promotion);
   }
-  if (!couponId) return () => true;
+  if (!couponId) return [];
   const coupon = await app.db
     .selectFrom('person_coupon as c')
     .innerJoin('coupon as o', 'o.id', 'c.coupon_id')
@@ -75,29 +68,54 @@ async function fitsOf(app: App, person: Person, { promotionId, couponId }: Asked
     .where('c.id', '=', couponId)
     .executeTakeFirst();
   if (!coupon) throw new NotFound('这张优惠券已不能使用');
-  const scope = Scope.parse(coupon.scope);
-  return (row, warehouseId) => fits(scope, goodsOf(row, warehouseId));
+  return [Scope.parse(coupon.scope)];
 }
+
+/** So many are looked at together: most of them lie where they are asked for. */
+const LOOKED_AT = 60;
 
 /** 凑单: what the person can add so that a promotion, a coupon or free delivery is reached. */
 export async function listPromotionGoods(app: App, person: Person, asked: Asked) {
-  const { warehouseId, nearFen } = asked;
+  const { nearFen, size } = asked;
   const now = app.clock.now();
-  const fitting = await fitsOf(app, person, asked, now);
-  const shelf = await shelfOf(app);
-  const places = await inWarehouse(app, warehouseId, now);
-  const ranked = shelf.rows
-    .filter((row) => {
-      const place = places.get(row.id);
-      return place !== undefined && row.minLevelRank <= person.levelRank && fitting(row, place);
-    })
-    .map((row) => ({ row, key: nearFen > 0 ? keyOf(row, nearFen) : popularity(row) }))
-    .sort(inOrder);
-  const { rows, next } = pageFrom(ranked, asked);
+  const scopes = await scopesOf(app, person, asked, now);
+  const bound = scopes.flatMap((scope) => scope.warehouseId ?? []);
+  const warehouseId = asked.warehouseId ?? bound[0];
+  if (bound.some((id) => id !== warehouseId)) return { list: [], next: null };
+  const engine = await app.search.ready(app.db);
+  const found: { hit: Hit; place: string }[] = [];
+  let after = afterOf(asked.cursor);
+  while (found.length <= size) {
+    const { hits } = await engine.find({
+      scopes,
+      maxRank: person.levelRank,
+      sort: nearFen > 0 ? { nearFen } : 'default',
+      after,
+      size: LOOKED_AT,
+    });
+    const places = await placesOf(
+      app,
+      { warehouseId, now },
+      hits.map(({ product }) => product.id),
+    );
+    for (const hit of hits) {
+      const place = places.get(hit.product.id);
+      if (place) found.push({ hit, place });
+    }
+    const last = hits.at(-1);
+    if (!last || hits.length < LOOKED_AT) break;
+    after = [last.key, last.product.id];
+  }
+  const shown = found.slice(0, size);
+  const end = shown.at(-1)?.hit;
   const list = await briefs(
     app,
-    rows.map(({ id }) => id),
+    shown.map(({ hit }) => hit.product.id),
     person,
   );
-  return { list: list.map((brief) => ({ ...brief, warehouseId: places.get(brief.id) ?? brief.warehouseId })), next };
+  const placeOf = new Map(shown.map(({ hit, place }) => [hit.product.id, place]));
+  return {
+    list: list.map((brief) => ({ ...brief, warehouseId: placeOf.get(brief.id) ?? brief.warehouseId })),
+    next: end && found.length > size ? cursorOf(end.key, end.product.id) : null,
+  };
 }

@@ -5,14 +5,14 @@ import { personPrice } from '../../core/pricing/personPrice';
 import { ladderOf, priceOf } from '../../core/pricing/quote';
 import { fits, type Promotion } from '../../core/pricing/rules';
 import { readFacts, type GoodsFacts, type SkuFacts } from './goods';
-import { runningPromotions, shelfOf, type Level } from './shelf';
+import { runningPromotions, referenceOf, type Level } from './reference';
 
 /** So many bottles or fewer are said to be nearly gone. */
 export const FEW_BOTTLES = 12;
 const FEN = 100;
 const MAX_TAGS = 3;
 
-type Reader = Pick<Person, 'levelRank'> | null;
+export type Reader = Pick<Person, 'levelRank'> | null;
 
 export const stockWord = (available: number, least: number): ProductBrief['stock'] =>
   available < least ? 'out' : available <= FEW_BOTTLES ? 'low' : 'in';
@@ -108,9 +108,9 @@ export function briefOf(facts: GoodsFacts, { levels, promotions, now, rank }: Br
 }
 
 export async function briefContext(app: App, person: Reader): Promise<BriefContext> {
-  const shelf = await shelfOf(app);
+  const reference = await referenceOf(app);
   const now = app.clock.now();
-  return { levels: shelf.levels, promotions: runningPromotions(shelf, now), now, rank: person?.levelRank ?? 0 };
+  return { levels: reference.levels, promotions: runningPromotions(reference, now), now, rank: person?.levelRank ?? 0 };
 }
 
 const made = new WeakMap<GoodsFacts, Map<number, ProductBrief | null>>();

@@ -1,9 +1,9 @@
 import type { App } from '../../app';
 import { readSettings } from '../../core/personSettings';
 import type { Person } from '../../http/handler';
-import { inOrder, type Ranked } from './ranked';
-import { popularity } from './filters';
-import { shelfOf, type Shelf, type ShelfRow } from './shelf';
+import type { Filters, Hit, SearchEngine } from '../../search/engine';
+import type { FoundProduct } from '../../search/product';
+import { referenceOf, type Reference } from './reference';
 
 type Taste = {
   regions: Map<string, number>;
@@ -16,8 +16,10 @@ const LAST_SEEN = 40;
 const add = (weights: Map<string, number>, key: string, weight: number) =>
   weights.set(key, (weights.get(key) ?? 0) + weight);
 
+const NO_TASTE: Taste = { regions: new Map(), grapes: new Map(), countries: new Map(), seen: new Set() };
+
 /** What a person looked at and bought, the newest weighing most. */
-async function tasteOf(app: App, shelf: Shelf, person: Pick<Person, 'id'>): Promise<Taste> {
+async function tasteOf(app: App, engine: SearchEngine, person: Pick<Person, 'id'>): Promise<Taste> {
   const seen = await app.db
     .selectFrom('footprint')
     .select('product_id')
@@ -32,19 +34,22 @@ async function tasteOf(app: App, shelf: Shelf, person: Pick<Person, 'id'>): Prom
     .where('person_id', '=', person.id)
     .limit(LAST_SEEN)
     .execute();
+  const ids = [...seen, ...bought].map((row) => row.product_id);
+  const { hits } = await engine.find({ ids, size: ids.length });
+  const known = new Map(hits.map(({ product }) => [product.id, product]));
   const taste: Taste = {
     regions: new Map(),
     grapes: new Map(),
     countries: new Map(),
     seen: new Set(seen.map((row) => row.product_id)),
   };
-  [...seen, ...bought].forEach(({ product_id }, at) => {
-    const row = shelf.byId.get(product_id);
-    if (!row) return;
+  ids.forEach((id, at) => {
+    const product = known.get(id);
+    if (!product) return;
     const weight = 1 / (1 + at / 6);
-    row.regions.forEach((id, depth) => add(taste.regions, id, weight / (depth + 1)));
-    for (const id of row.grapes) add(taste.grapes, id, weight / row.grapes.length);
-    add(taste.countries, row.country, weight);
+    product.regions.forEach((region, depth) => add(taste.regions, region, weight / (depth + 1)));
+    for (const grape of product.grapes) add(taste.grapes, grape, weight / product.grapes.length);
+    add(taste.countries, product.country, weight);
   });
   return taste;
 }
@@ -59,12 +64,12 @@ const scatter = (id: string) => (parseInt(id.slice(0, 6), 16) / 0xffffff) * VARI
 const strength = (weights: Map<string, number>, keys: readonly string[]) =>
   Math.log1p(Math.max(0, ...keys.map((key) => weights.get(key) ?? 0)));
 
-function scoreOf(row: ShelfRow, { regions, grapes, countries, seen }: Taste): number {
+function scoreOf(product: FoundProduct, { regions, grapes, countries, seen }: Taste): number {
   const liking =
-    WEIGHTS.region * strength(regions, row.regions) +
-    WEIGHTS.grape * strength(grapes, row.grapes) +
-    WEIGHTS.country * strength(countries, [row.country]);
-  return liking * 2 + popularity(row) * 0.6 + scatter(row.id) - (seen.has(row.id) ? SEEN_ALREADY : 0);
+    WEIGHTS.region * strength(regions, product.regions) +
+    WEIGHTS.grape * strength(grapes, product.grapes) +
+    WEIGHTS.country * strength(countries, [product.country]);
+  return liking * 2 + product.popularity * 0.6 + scatter(product.id) - (seen.has(product.id) ? SEEN_ALREADY : 0);
 }
 
 const strongest = (weights: Map<string, number>, keys: readonly string[]) => {
@@ -77,34 +82,60 @@ const GREAT_POINTS = 95;
 const NEW_DAYS = 30 * 24 * 3600 * 1000;
 
 /** Why, in words: the person's own reason first, else the goods' own. */
-export function reasonFor(row: ShelfRow, shelf: Shelf, taste: Taste, now: Date): string {
-  const region = strongest(taste.regions, row.regions);
-  if (region) return `按你看过的${shelf.regions.get(region)!.name}`;
-  const grape = strongest(taste.grapes, row.grapes);
-  if (grape) return `你常看${shelf.grapes.get(grape)!.name}`;
-  if (row.points >= GREAT_POINTS) return `${row.points} 分高分酒`;
-  if (row.sales >= MANY_SOLD) return `已有 ${row.sales} 人买过`;
-  if (now.getTime() - row.newAt < NEW_DAYS) return '本月新到';
-  return `${shelf.regions.get(row.regions[0] ?? '')?.name ?? '酒窖'}好评之选`;
+function reasonFor(product: FoundProduct, reference: Reference, taste: Taste, now: Date): string {
+  const region = strongest(taste.regions, product.regions);
+  if (region) return `按你看过的${reference.regions.get(region)!.name}`;
+  const grape = strongest(taste.grapes, product.grapes);
+  if (grape) return `你常看${reference.grapes.get(grape)!.name}`;
+  if (product.points >= GREAT_POINTS) return `${product.points} 分高分酒`;
+  if (product.sales >= MANY_SOLD) return `已有 ${product.sales} 人买过`;
+  if (now.getTime() - product.newAt < NEW_DAYS) return '本月新到';
+  return `${reference.regions.get(product.regions[0] ?? '')?.name ?? '酒窖'}好评之选`;
 }
 
-const NO_TASTE: Taste = { regions: new Map(), grapes: new Map(), countries: new Map(), seen: new Set() };
+const POPULAR = 800;
+const LIKED = 200;
+const LIKED_GROUPS = 4;
 
-export type Recommended = { ranked: Ranked<ShelfRow>[]; why: (row: ShelfRow) => string };
+const likedMost = (weights: Map<string, number>) =>
+  [...weights]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, LIKED_GROUPS)
+    .map(([key]) => key);
+
+/** The most popular goods, and of each place and grape that the person likes: what is far below them is not recommended. */
+async function candidatesFor(engine: SearchEngine, taste: Taste, maxRank: number): Promise<FoundProduct[]> {
+  const find = async (filters: Filters, size: number): Promise<Hit[]> =>
+    (await engine.find({ filters, inStock: true, maxRank, size })).hits;
+  const liked: Filters[] = [
+    ...likedMost(taste.regions).map((region) => ({ region: [region] })),
+    ...likedMost(taste.grapes).map((grape) => ({ grape: [grape] })),
+    ...likedMost(taste.countries).map((country) => ({ country: [country] })),
+  ];
+  const found = [
+    ...(await find({}, POPULAR)),
+    ...(await Promise.all(liked.map((filters) => find(filters, LIKED)))).flat(),
+  ];
+  return [...new Map(found.map(({ product }) => [product.id, product])).values()];
+}
+
+export type Recommended = { hits: Hit[]; why: (product: FoundProduct) => string };
 
 /** The taste of a person who wants to be recommended to; nobody else has one. */
-async function usableTaste(app: App, shelf: Shelf, person: Pick<Person, 'id'> | null): Promise<Taste> {
-  const wanted = person && (await readSettings(app.db, person.id)).recommendations;
-  return wanted ? tasteOf(app, shelf, person) : NO_TASTE;
+async function usableTaste(app: App, engine: SearchEngine, person: Pick<Person, 'id'> | null): Promise<Taste> {
+  const isWanted = person && (await readSettings(app.db, person.id)).recommendations;
+  return isWanted ? tasteOf(app, engine, person) : NO_TASTE;
 }
 
-/** All goods, the ones that suit the person best first; others get what is popular. */
+/** Goods to recommend, the ones that suit the person best first; others get what is popular. */
 export async function recommend(app: App, person: Pick<Person, 'id' | 'levelRank'> | null): Promise<Recommended> {
-  const shelf = await shelfOf(app);
-  const taste = await usableTaste(app, shelf, person);
+  const reference = await referenceOf(app);
+  const engine = await app.search.ready(app.db);
+  const taste = await usableTaste(app, engine, person);
   const now = app.clock.now();
-  const rank = person?.levelRank ?? 0;
-  const shown = shelf.rows.filter(({ available, minLevelRank }) => available > 0 && minLevelRank <= rank);
-  const ranked = shown.map((row) => ({ row, key: scoreOf(row, taste) })).sort(inOrder);
-  return { ranked, why: (row) => reasonFor(row, shelf, taste, now) };
+  const candidates = await candidatesFor(engine, taste, person?.levelRank ?? 0);
+  const hits = candidates
+    .map((product) => ({ product, key: scoreOf(product, taste) }))
+    .sort((a, b) => b.key - a.key || (a.product.id < b.product.id ? -1 : 1));
+  return { hits, why: (product) => reasonFor(product, reference, taste, now) };
 }

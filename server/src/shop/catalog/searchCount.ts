@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '../../app';
 import { dayOf, MINUTE } from '../../clock';
-import { wordsOf } from './words';
+import { normalForm } from '../../search/language/text';
 
 type Count = { searches: number; empty: number };
 type Book = { counts: Map<string, Count>; flushAt: number };
@@ -31,7 +31,7 @@ export async function flushSearches(app: App) {
 
 /** Remembers what was searched and whether anything was found; written once a minute, never per search. */
 export async function countSearch(app: App, words: string, empty: boolean) {
-  const word = wordsOf(words).join(' ').slice(0, MAX_LENGTH);
+  const word = normalForm(words).slice(0, MAX_LENGTH);
   if (!word) return;
   const now = app.clock.now().getTime();
   const book = books.get(app) ?? { counts: new Map<string, Count>(), flushAt: now + MINUTE };

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { catalogSchema } from '@cellar/shared/api/catalog/schema';
 import { Picture } from '@cellar/shared/contract/schema';
 import type { App } from '../../app';
-import { shelfOf, type Shelf, type ShelfRow } from './shelf';
+import type { Counts } from '../../search/engine';
+import { referenceOf, type Category, type Reference } from './reference';
 
 type Tree = z.output<(typeof catalogSchema)['listCategories']['result']>;
 type Aisles = z.output<(typeof catalogSchema)['listAisles']['result']>;
@@ -11,42 +12,42 @@ type Item = Node['children'][number];
 
 const pictureOf = (value: unknown) => (value ? Picture.parse(value) : null);
 
-function categoriesOf(shelf: Shelf, count: (fits: (row: ShelfRow) => boolean) => number): Node[] {
-  const item = ({ id, name, picture }: Shelf['categories'][number], ids: string[]): Item => ({
+function categoriesOf(reference: Reference, counts: Counts): Node[] {
+  const item = ({ id, name, picture }: Category): Item => ({
     id,
     name,
     foreignName: null,
     picture: pictureOf(picture),
     query: `category=${id}`,
-    count: count((row) => ids.includes(row.category)),
+    count: counts.get(id) ?? 0,
   });
-  return shelf.categories
+  return reference.categories
     .filter(({ parent }) => parent === null)
     .map((top) => {
-      const children = shelf.categories.filter(({ parent }) => parent === top.id);
+      const children = reference.categories.filter(({ parent }) => parent === top.id);
       return {
-        ...item(top, [top.id, ...children.map(({ id }) => id)]),
+        ...item(top),
         banner: null,
-        children: children.map((child) => item(child, [child.id])),
+        children: children.map(item),
       };
     });
 }
 
-function countriesOf(shelf: Shelf, count: (fits: (row: ShelfRow) => boolean) => number): Node[] {
+function countriesOf(reference: Reference, countries: Counts, regions: Counts): Node[] {
   const region = (id: string): Item => {
-    const { name, foreignName, country, picture } = shelf.regions.get(id)!;
+    const { name, foreignName, country, picture } = reference.regions.get(id)!;
     return {
       id,
       name,
       foreignName,
       picture: pictureOf(picture),
       query: `country=${country}&region=${id}`,
-      count: count((row) => row.regions.includes(id)),
+      count: regions.get(id) ?? 0,
     };
   };
-  return [...shelf.countries.values()]
+  return [...reference.countries.values()]
     .map(({ id, name, foreignName }) => {
-      const children = [...shelf.regions.values()]
+      const children = [...reference.regions.values()]
         .filter(({ country }) => country === id)
         .map((one) => region(one.id))
         .filter((one) => one.count > 0);
@@ -58,7 +59,7 @@ function countriesOf(shelf: Shelf, count: (fits: (row: ShelfRow) => boolean) => 
         picture: banner,
         banner,
         query: `country=${id}`,
-        count: count((row) => row.country === id),
+        count: countries.get(id) ?? 0,
         children,
       };
     })
@@ -67,9 +68,14 @@ function countriesOf(shelf: Shelf, count: (fits: (row: ShelfRow) => boolean) => 
 
 /** Categories and countries with their goods counted. */
 export async function categoryTree(app: App): Promise<Tree> {
-  const shelf = await shelfOf(app);
-  const count = (fits: (row: ShelfRow) => boolean) => shelf.rows.filter(fits).length;
-  return { categories: categoriesOf(shelf, count), countries: countriesOf(shelf, count) };
+  const reference = await referenceOf(app);
+  const engine = await app.search.ready(app.db);
+  const { counts } = await engine.find({ facets: ['category', 'country', 'region'], size: 0 });
+  const of = (group: 'category' | 'country' | 'region') => counts[group] ?? new Map<string, number>();
+  return {
+    categories: categoriesOf(reference, of('category')),
+    countries: countriesOf(reference, of('country'), of('region')),
+  };
 }
 
 /** The names of the tree alone: a page shows them before anything else. */

@@ -11,7 +11,7 @@ import type { Buyer } from '../cart/cartFacts';
 import { assertDrawable } from '../invoices/assertDrawable';
 import { changePromotion } from '../cart/changeLines';
 import { explainTotal } from '../cart/explainTotal';
-import { shelfOf } from '../catalog/shelf';
+import { referenceOf } from '../catalog/reference';
 import { scopeWords } from '../coupons/offers';
 import { settleFree } from '../../core/orders/settle';
 import { fitLines } from './fitLines';
@@ -34,10 +34,10 @@ function titleOf(fields: z.input<typeof Invoice>): Invoice {
 export const checkoutHandlers = (app: App): HandlersOf<'checkout'> => {
   const { db, clock } = app;
   const buyerOf = ({ person, kind }: KnownCaller): Buyer => ({ person, kind, now: clock.now() });
-  /** Read before a transaction begins: the shelf has a connection of its own. */
+  /** Read before a transaction begins: the reference has a connection of its own. */
   const readWords = async (): Promise<ScopeWords> => {
-    const shelf = await shelfOf(app);
-    return (scope) => scopeWords(shelf, scope);
+    const reference = await referenceOf(app);
+    return (scope) => scopeWords(reference, scope);
   };
   const quoted = async (store: Db, buyer: Buyer, wishes: Wishes, words: ScopeWords) =>
     quoteView(await quoteOrder(store, buyer, wishes), words);

@@ -4,7 +4,8 @@ import type { App } from '../../app';
 import type { Person } from '../../http/handler';
 import { fits, Scope } from '../../core/pricing/rules';
 import type { Coupon } from '../../store/tables.gen';
-import { shelfOf, TYPE_NAMES, type Shelf } from '../catalog/shelf';
+import { referenceOf, type Reference } from '../catalog/reference';
+import { TYPE_NAMES } from '../../search/typeNames';
 
 export type CouponRow = Selectable<Coupon>;
 type Buyer = Pick<Person, 'id'> | null;
@@ -14,9 +15,9 @@ export type CouponGoods = { id: string; type: string; countryCode: string; stock
 const PER_CENT = 100;
 
 /** 「法国酒可用」, 「全场可用」 */
-export function scopeWords(shelf: Shelf, { types, countries, productIds, warehouseId }: Scope): string {
+export function scopeWords(reference: Reference, { types, countries, productIds, warehouseId }: Scope): string {
   const parts = [
-    ...(countries?.length ? [countries.map((code) => shelf.countries.get(code)?.name ?? code).join('、')] : []),
+    ...(countries?.length ? [countries.map((code) => reference.countries.get(code)?.name ?? code).join('、')] : []),
     ...(types?.length ? [types.map((type) => TYPE_NAMES[type] ?? type).join('、')] : []),
   ];
   if (productIds?.length) return '指定商品可用';
@@ -24,14 +25,14 @@ export function scopeWords(shelf: Shelf, { types, countries, productIds, warehou
   return warehouseId ? '指定仓库可用' : '全场可用';
 }
 
-function offerOf(row: CouponRow, shelf: Shelf, collected: number): CouponOffer {
+function offerOf(row: CouponRow, reference: Reference, collected: number): CouponOffer {
   const state = collected >= row.per_person ? 'collected' : row.taken >= row.total ? 'gone' : 'collectable';
   return {
     id: row.id,
     name: row.name,
     thresholdFen: row.threshold_fen,
     offFen: row.off_fen,
-    scopeWords: scopeWords(shelf, Scope.parse(row.scope)),
+    scopeWords: scopeWords(reference, Scope.parse(row.scope)),
     toAt: row.to_at.toISOString(),
     validDays: row.valid_days,
     takenPercent: row.total ? Math.floor((row.taken / row.total) * PER_CENT) : PER_CENT,
@@ -56,13 +57,13 @@ const collectedBy = async (app: App, person: Buyer, ids: string[]): Promise<Map<
 
 /** Offers as a person sees them: with how many of each were collected. */
 export async function offersOf(app: App, rows: readonly CouponRow[], person: Buyer): Promise<CouponOffer[]> {
-  const shelf = await shelfOf(app);
+  const reference = await referenceOf(app);
   const collected = await collectedBy(
     app,
     person,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => offerOf(row, shelf, collected.get(row.id) ?? 0));
+  return rows.map((row) => offerOf(row, reference, collected.get(row.id) ?? 0));
 }
 
 /** Coupons of these ids, whatever their state, in the order of the ids; what does not exist is left out. */

@@ -6,7 +6,7 @@ import { Scope } from '../../core/pricing/rules';
 import type { FieldsOf } from '../../http/handler';
 import { cursorOf, readCursor } from '../../store/cursor';
 import type { Db } from '../../store/transaction';
-import { shelfOf } from '../catalog/shelf';
+import { referenceOf } from '../catalog/reference';
 import { scopeWords } from './offers';
 
 const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
@@ -26,7 +26,7 @@ const rowsOf = (db: Db, personId: string) =>
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>;
 
 async function viewsOf(app: App, rows: readonly Row[]): Promise<OwnCoupon[]> {
-  const shelf = await shelfOf(app);
+  const reference = await referenceOf(app);
   const now = app.clock.now();
   return rows.map((row) => ({
     id: row.id,
@@ -34,7 +34,7 @@ async function viewsOf(app: App, rows: readonly Row[]): Promise<OwnCoupon[]> {
     name: row.name,
     thresholdFen: row.threshold_fen,
     offFen: row.off_fen,
-    scopeWords: scopeWords(shelf, Scope.parse(row.scope)),
+    scopeWords: scopeWords(reference, Scope.parse(row.scope)),
     takenAt: row.taken_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     state: row.state === 'unused' && row.expires_at <= now ? 'expired' : (row.state as OwnCoupon['state']),

@@ -4,7 +4,7 @@ import type { FieldsOf, HandlersOf, Person } from '../../http/handler';
 import { BusinessError } from '../../errors/businessError';
 import { briefs } from '../catalog/briefs';
 import { afterOf, goodsByTime } from '../catalog/goodsByTime';
-import { TYPE_NAMES } from '../catalog/shelf';
+import { TYPE_NAMES } from '../../search/typeNames';
 
 const MAX_COUNT = 500;
 

@@ -10,14 +10,14 @@ import { TtlCache } from '../../ttlCache';
 import { getsOther, type Experiment } from '../activity/onTrial';
 import { briefContext, briefOf, type BriefContext } from '../catalog/briefs';
 import { readFacts, type GoodsFacts } from '../catalog/goods';
-import { shelfOf, type Shelf } from '../catalog/shelf';
+import type { SearchEngine } from '../../search/engine';
 import { bestOf, chosenGoods, listOf, type GoodsBlock } from './chooseGoods';
 import { lightRobFloor, lotteryFloor } from './gameFloors';
 import { readHomePage, type Side } from './homePage';
 
 const PER_CENT = 100;
 
-type Scene = { app: App; shelf: Shelf; now: Date };
+type Scene = { app: App; engine: SearchEngine; now: Date };
 type Block = PageData['content'][number];
 type Goods = { brief: (id: string) => ReturnType<typeof briefOf> };
 /** Which goods a floor shows, and how it looks once they are read. */
@@ -88,13 +88,18 @@ async function flashSale(
   return { ids: items.map((item) => item.product_id), make };
 }
 
-function rankings({ shelf }: Scene, { count: most, items, ...titles }: HomeProps<'HomeRankings'>): Plan {
-  const lists = items.map(({ rule, ...words }) => ({
-    ...words,
-    to: `/rankingDetails?id=${words.id}`,
-    listTo: listOf(rule),
-    ids: bestOf(shelf, rule, most),
-  }));
+async function rankings(
+  { engine }: Scene,
+  { count: most, items, ...titles }: HomeProps<'HomeRankings'>,
+): Promise<Plan> {
+  const lists = await Promise.all(
+    items.map(async ({ rule, ...words }) => ({
+      ...words,
+      to: `/rankingDetails?id=${words.id}`,
+      listTo: listOf(rule),
+      ids: await bestOf(engine, rule, most),
+    })),
+  );
   return {
     ids: lists.flatMap(({ ids }) => ids),
     make: (goods) => ({
@@ -104,12 +109,12 @@ function rankings({ shelf }: Scene, { count: most, items, ...titles }: HomeProps
   };
 }
 
-function goodsFloor(
+async function goodsFloor(
   scene: Scene,
   type: GoodsBlock,
   { count: most, ...titles }: HomeProps<GoodsBlock> & { country?: string },
-): Plan {
-  const ids = chosenGoods(scene, { type, country: titles.country, most });
+): Promise<Plan> {
+  const ids = await chosenGoods(scene, { type, country: titles.country, most });
   return { ids, make: (goods) => ({ ...titled(titles), items: briefsOf(goods, ids) }) };
 }
 
@@ -177,8 +182,8 @@ async function fillHome(app: App, person: Person | null, side: Side): Promise<Ke
 /** The floors in the order of the blocks, filled with what is on sale now; goods of all floors are read at once. Each fails alone. */
 export async function fillFloors(app: App, content: PageData['content'], person: Person | null): Promise<Filled> {
   const now = app.clock.now();
-  const [shelf, context] = [await shelfOf(app), await briefContext(app, person)];
-  const plans = await Promise.all(content.map((block) => planOf({ app, shelf, now }, block)));
+  const [engine, context] = [await app.search.ready(app.db), await briefContext(app, person)];
+  const plans = await Promise.all(content.map((block) => planOf({ app, engine, now }, block)));
   const facts = await readFacts(
     app,
     plans.flatMap((plan) => (plan && plan !== 'spoilt' ? plan.ids : [])),

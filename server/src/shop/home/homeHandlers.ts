@@ -1,7 +1,6 @@
 import type { App } from '../../app';
 import type { HandlersOf } from '../../http/handler';
-import { briefs } from '../catalog/briefs';
-import { pageFrom } from '../catalog/ranked';
+import { afterOf, confirmedPage, hitsAfter } from '../catalog/confirmedPage';
 import { recommend } from '../catalog/recommend';
 import { homeFloors } from './floors';
 
@@ -11,10 +10,10 @@ export const homeHandlers = (app: App): HandlersOf<'home'> => ({
     ...(await homeFloors(app, caller)),
   }),
   'home.listFeed': async ({ cursor, size }, { person }) => {
-    const { ranked, why } = await recommend(app, person);
-    const page = pageFrom(ranked, { cursor, size });
-    const reasons = new Map(page.rows.map((row) => [row.id, why(row)]));
-    const list = await briefs(app, [...reasons.keys()], person);
-    return { list: list.map((brief) => ({ ...brief, reason: reasons.get(brief.id) ?? '' })), next: page.next };
+    const { hits, why } = await recommend(app, person);
+    const shown = hitsAfter(hits, afterOf(cursor), size);
+    const { list, next } = await confirmedPage(app, shown, size, person);
+    const products = new Map(shown.map(({ product }) => [product.id, product]));
+    return { list: list.map((brief) => ({ ...brief, reason: why(products.get(brief.id)!) })), next };
   },
 });

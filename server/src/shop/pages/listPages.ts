@@ -4,8 +4,6 @@ import type { App } from '../../app';
 import { NotFound } from '../../errors/businessError';
 import type { FieldsOf } from '../../http/handler';
 import { cursorOf, readCursor } from '../../store/cursor';
-import { matcherOf } from '../catalog/matcher';
-import { shelfOf } from '../catalog/shelf';
 import { mentionsOf } from './check/mentions';
 import { listFindings } from './listFindings';
 import { headOf, heads, type HeadRow } from './pageHeads';
@@ -32,10 +30,12 @@ function pageFrom<T extends { id: string; savedAt: string }>(
   return { list: shown, next: left.length > size && last ? cursorOf(last.savedAt, last.id) : null };
 }
 
+const MAX_GOODS = 2000;
+
 /** Whether a page has goods with these words. */
 async function hasGoods(app: App, q: string): Promise<(row: HeadRow) => boolean> {
-  const fits = await matcherOf(q);
-  const ids = new Set((await shelfOf(app)).rows.filter(fits).map(({ id }) => id));
+  const engine = await app.search.ready(app.db);
+  const ids = new Set((await engine.find({ words: q, size: MAX_GOODS })).hits.map(({ product }) => product.id));
   return ({ data }) => mentionsOf(data).some(({ kind, value }) => kind === 'product' && ids.has(value));
 }
 

@@ -7,8 +7,7 @@ import type { App } from '../../app';
 import { overLabel } from '../../core/period';
 import type { FieldsOf } from '../../http/handler';
 import { pickReservables, pickRewards, pickStores } from './servicePicks';
-import { matcherOf } from '../catalog/matcher';
-import { normal, shelfOf } from '../catalog/shelf';
+import { normalForm } from '../../search/language/text';
 import { couponWords } from '../words';
 import { pickGroups } from './pickGroups';
 import { span } from './spanWords';
@@ -17,31 +16,32 @@ const SHOWN = 30;
 type Asked = FieldsOf<'pages.listPicks'>;
 
 async function products(app: App, { q, ids }: { q: string; ids: string[] | null }): Promise<Pick[]> {
-  const { rows } = await shelfOf(app);
-  const fits = q ? await matcherOf(q) : () => true;
-  const found =
-    ids ??
-    rows
-      .filter(fits)
-      .sort((a, b) => b.sales - a.sales)
-      .slice(0, SHOWN)
-      .map(({ id }) => id);
-  if (found.length === 0) return [];
+  const engine = await app.search.ready(app.db);
+  const asked = ids ? { ids, size: ids.length } : { ...(q && { words: q }), sort: 'sales' as const, size: SHOWN };
+  const { hits } = await engine.find(asked);
+  const known = new Map(hits.map(({ product }) => [product.id, product]));
+  const wanted = ids ?? [...known.keys()];
+  if (wanted.length === 0) return [];
   const stored = await app.db
-    .selectFrom('product')
-    .select(['id', 'name', 'code', 'picture', 'on_sale'])
-    .where('id', 'in', found)
+    .selectFrom('product as p')
+    .select(['p.id', 'p.name', 'p.code', 'p.picture', 'p.on_sale'])
+    .select((row) =>
+      row
+        .selectFrom('stock as k')
+        .select(sql<number>`coalesce(sum(k.on_hand - k.held), 0)::int`.as('available'))
+        .whereRef('k.product_id', '=', 'p.id')
+        .as('available'),
+    )
+    .where('p.id', 'in', wanted)
     .execute();
-  const shelf = new Map(rows.map((row) => [row.id, row]));
-  return stored.map(({ id, name, code, picture, on_sale }) => {
-    const row = shelf.get(id);
-    const price = row?.priceFen ? ` · ${money(row.priceFen)}` : '';
+  return stored.map(({ id, name, code, picture, on_sale, available }) => {
+    const fen = known.get(id)?.priceFen;
     return {
       id,
       name,
-      hint: `${code}${price} · 库存 ${row?.available ?? 0}`,
+      hint: `${code}${fen ? ` · ${money(fen)}` : ''} · 库存 ${available ?? 0}`,
       picture: Picture.parse(picture),
-      warning: !on_sale ? '已下架' : row && row.available > 0 ? '' : '已售罄',
+      warning: !on_sale ? '已下架' : available ? '' : '已售罄',
     };
   });
 }
@@ -123,7 +123,7 @@ export async function listPicks(app: App, { kind, q, ids: asked }: Asked): Promi
   const list =
     kind === 'product'
       ? await products(app, { q, ids })
-      : (await lists[kind](app)).filter(({ name }) => normal(name).includes(normal(q)));
+      : (await lists[kind](app)).filter(({ name }) => normalForm(name).includes(normalForm(q)));
   const byId = new Map(list.map((one) => [one.id, one]));
   return ids ? ids.flatMap((id) => byId.get(id) ?? []) : list.slice(0, SHOWN);
 }

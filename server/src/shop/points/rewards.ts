@@ -4,7 +4,7 @@ import type { App } from '../../app';
 import { SUM_COLUMNS } from '../../core/ledger';
 import { Scope } from '../../core/pricing/rules';
 import type { Db } from '../../store/transaction';
-import { shelfOf, type Shelf } from '../catalog/shelf';
+import { referenceOf, type Reference } from '../catalog/reference';
 import { scopeWords } from '../coupons/offers';
 import { couponWords, specWords } from '../words';
 
@@ -43,17 +43,17 @@ type Row = Awaited<ReturnType<ReturnType<typeof rewards>['executeTakeFirstOrThro
 const leftOf = ({ total, taken, coupons, coupons_taken }: Row): number =>
   Math.max(0, Math.min(total - taken, coupons === null ? Infinity : coupons - (coupons_taken ?? 0)));
 
-function noteOf(row: Row, shelf: Shelf): string {
+function noteOf(row: Row, reference: Reference): string {
   if (row.coupon === null) return specWords(row.kind ?? '', row.bottles ?? 1);
   const worth = couponWords({ thresholdFen: row.threshold_fen ?? 0, offFen: row.off_fen ?? 0 });
-  return `${worth}，${scopeWords(shelf, Scope.parse(row.scope))}`;
+  return `${worth}，${scopeWords(reference, Scope.parse(row.scope))}`;
 }
 
-const rewardOf = (row: Row, shelf: Shelf): Reward => ({
+const rewardOf = (row: Row, reference: Reference): Reward => ({
   id: row.id,
   kind: row.coupon === null ? 'goods' : 'coupon',
   name: row.coupon ?? row.product ?? '',
-  note: noteOf(row, shelf),
+  note: noteOf(row, reference),
   picture: row.coupon === null ? (row.picture as Reward['picture']) : null,
   cost: row.cost,
   worthFen: row.worth_fen,
@@ -75,7 +75,7 @@ export async function listRewards<P extends string | null>(app: App, personId: P
     .orderBy('r.position')
     .orderBy('r.id')
     .execute();
-  const shelf = await shelfOf(app);
+  const reference = await referenceOf(app);
   const owned = personId === null ? null : await ownedOf(app.db, personId, account);
-  return { owned: owned as P extends null ? number | null : number, list: rows.map((row) => rewardOf(row, shelf)) };
+  return { owned: owned as P extends null ? number | null : number, list: rows.map((row) => rewardOf(row, reference)) };
 }

@@ -4,7 +4,8 @@ import type { App } from '../../app';
 import type { Person } from '../../http/handler';
 import { shownPrices, stockWord } from '../catalog/briefs';
 import { readFacts, type GoodsFacts } from '../catalog/goods';
-import { shelfOf, TYPE_NAMES, type Shelf } from '../catalog/shelf';
+import { referenceOf, type Reference } from '../catalog/reference';
+import { TYPE_NAMES } from '../../search/typeNames';
 import { findProduct, type ProductRow } from './findProduct';
 import { newestQuestions } from './questions';
 import { countReviews, newestReviews } from './reviews';
@@ -15,9 +16,9 @@ const SHOWN_REVIEWS = 2;
 const SHOWN_QUESTIONS = 2;
 const Blend = z.array(z.object({ id: z.string(), percent: z.int().nullable().default(null) }));
 
-export const namesUp = (shelf: Shelf, id: string): string[] => {
-  const region = shelf.regions.get(id);
-  return region ? [...(region.parent ? namesUp(shelf, region.parent) : []), region.name] : [];
+export const namesUp = (reference: Reference, id: string): string[] => {
+  const region = reference.regions.get(id);
+  return region ? [...(region.parent ? namesUp(reference, region.parent) : []), region.name] : [];
 };
 
 const availableOf = ({ stock }: GoodsFacts) => Math.max(0, ...stock.map(({ available }) => available));
@@ -25,7 +26,7 @@ const availableOf = ({ stock }: GoodsFacts) => Math.max(0, ...stock.map(({ avail
 /** Other vintages and sizes of the wine, youngest first. */
 async function siblingsOf(
   app: App,
-  shelf: Shelf,
+  reference: Reference,
   { id, wine_id }: ProductRow,
   rank: number,
 ): Promise<Details['siblings']> {
@@ -45,7 +46,7 @@ async function siblingsOf(
       const found = facts.get(row.id);
       const sku = found?.skus[0];
       if (!found || !sku) return [];
-      const { priceFen } = shownPrices(found, sku, shelf.levels, rank, app.clock.now());
+      const { priceFen } = shownPrices(found, sku, reference.levels, rank, app.clock.now());
       return [
         {
           id: row.id,
@@ -79,20 +80,20 @@ async function ownMarks(app: App, productId: string, person: Person | null) {
   return { favourite: favourite !== undefined, collectedPush: notice !== undefined };
 }
 
-const wineryOf = (shelf: Shelf, row: ProductRow) => ({
+const wineryOf = async (app: App, reference: Reference, row: ProductRow) => ({
   id: row.winery_id,
   name: row.winery_name,
   foreignName: row.winery_foreign,
-  region: shelf.regions.get(row.winery_region)?.name ?? '',
+  region: reference.regions.get(row.winery_region)?.name ?? '',
   founded: row.founded,
   picture: row.winery_picture,
-  goods: shelf.rows.filter(({ wineryId }) => wineryId === row.winery_id).length,
+  goods: (await (await app.search.ready(app.db)).find({ filters: { winery: [row.winery_id] }, size: 0 })).total,
 });
 
-function factsOf(shelf: Shelf, row: ProductRow) {
-  const country = shelf.countries.get(row.country_code)!;
-  const region = shelf.regions.get(row.region_id)!;
-  const category = shelf.categories.find(({ id }) => id === row.category_id)!;
+function factsOf(reference: Reference, row: ProductRow) {
+  const country = reference.countries.get(row.country_code)!;
+  const region = reference.regions.get(row.region_id)!;
+  const category = reference.categories.find(({ id }) => id === row.category_id)!;
   return {
     id: row.id,
     code: row.code,
@@ -103,10 +104,10 @@ function factsOf(shelf: Shelf, row: ProductRow) {
     category: { id: category.id, name: category.name },
     country: { code: country.id, name: country.name, foreignName: country.foreignName },
     region: { id: region.id, name: region.name, foreignName: region.foreignName },
-    origin: [country.name, ...namesUp(shelf, row.region_id)],
+    origin: [country.name, ...namesUp(reference, row.region_id)],
     classification: row.classification,
     grapes: Blend.parse(row.grapes).flatMap(({ id, percent }) => {
-      const grape = shelf.grapes.get(id);
+      const grape = reference.grapes.get(id);
       return grape ? [{ id, name: grape.name, foreignName: grape.foreignName, percent }] : [];
     }),
     vintage: row.vintage,
@@ -128,11 +129,11 @@ function factsOf(shelf: Shelf, row: ProductRow) {
 
 /** Everything of a product that does not depend on what it costs the caller. */
 export async function productDetails(app: App, productId: string, person: Person | null): Promise<Details> {
-  const shelf = await shelfOf(app);
+  const reference = await referenceOf(app);
   const row = await findProduct(app, productId);
   const [facts, siblings, counts, newest, questions, marks] = await Promise.all([
     readFacts(app, [productId]),
-    siblingsOf(app, shelf, row, person?.levelRank ?? 0),
+    siblingsOf(app, reference, row, person?.levelRank ?? 0),
     countReviews(app, productId),
     newestReviews(app, productId, SHOWN_REVIEWS),
     newestQuestions(app, productId, SHOWN_QUESTIONS),
@@ -141,8 +142,8 @@ export async function productDetails(app: App, productId: string, person: Person
   const found = facts.get(productId)!;
   const available = availableOf(found);
   return ProductDetails.parse({
-    ...factsOf(shelf, row),
-    winery: wineryOf(shelf, row),
+    ...factsOf(reference, row),
+    winery: await wineryOf(app, reference, row),
     siblings,
     ...marks,
     questions,

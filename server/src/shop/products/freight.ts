@@ -9,7 +9,7 @@ import { priceOf } from '../../core/pricing/quote';
 import { addressForCheckout } from '../addresses/store';
 import { placeWords } from '../addresses/places';
 import { readFacts, type GoodsFacts } from '../catalog/goods';
-import { shelfOf, type Warehouse } from '../catalog/shelf';
+import { referenceOf, type Warehouse } from '../catalog/reference';
 import { arrivalWords } from '../words';
 
 type Asked = z.output<(typeof productsSchema)['getFreight']['params']>;
@@ -55,7 +55,7 @@ export async function freightTo(
   { person }: Caller,
 ): Promise<Answer> {
   const areaCode = await areaFor(app, asked, person);
-  const { warehouses } = await shelfOf(app);
+  const { warehouses } = await referenceOf(app);
   const found = await readFacts(app, [productId]);
   const facts = found.get(productId);
   const sku = facts && (skuId ? facts.skus.find(({ id }) => id === skuId) : facts.skus[0]);

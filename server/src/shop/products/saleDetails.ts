@@ -9,11 +9,11 @@ import { readFacts, type GoodsFacts, type SkuFacts } from '../catalog/goods';
 import {
   hasGroupOffer,
   runningPromotions,
-  shelfOf,
+  referenceOf,
   type Level,
   type TimedPromotion,
   type Warehouse,
-} from '../catalog/shelf';
+} from '../catalog/reference';
 import { offersFor } from '../coupons/offers';
 import { arrivalWords, specWords } from '../words';
 
@@ -122,14 +122,14 @@ export function appSaving(facts: GoodsFacts, rank: number, now: Date): number {
 
 /** What the product costs this caller, from where it comes and what takes off more. */
 export async function saleDetails(app: App, productId: string, { person, kind }: Caller): Promise<Sale> {
-  const shelf = await shelfOf(app);
+  const reference = await referenceOf(app);
   const now = app.clock.now();
   const facts = (await readFacts(app, [productId])).get(productId);
   if (!facts) throw new NotFound('商品不存在或已下架');
   const rank = person?.levelRank ?? 0;
-  const scene: Scene = { levels: shelf.levels, rank, now, inApp: kind !== 'h5', warehouses: shelf.warehouses };
+  const scene: Scene = { levels: reference.levels, rank, now, inApp: kind !== 'h5', warehouses: reference.warehouses };
   const hidden = rank < facts.minLevelRank;
-  const promotions = promotionsFor(runningPromotions(shelf, now), facts);
+  const promotions = promotionsFor(runningPromotions(reference, now), facts);
   const coupons = await offersFor(
     app,
     { id: facts.id, type: facts.type, countryCode: facts.countryCode, stock: facts.stock },
@@ -139,13 +139,13 @@ export async function saleDetails(app: App, productId: string, { person, kind }:
     productId,
     now: now.toISOString(),
     onSale: facts.onSale,
-    hiddenBelow: hidden ? (shelf.levels.find((level) => level.rank === facts.minLevelRank)?.name ?? null) : null,
+    hiddenBelow: hidden ? (reference.levels.find((level) => level.rank === facts.minLevelRank)?.name ?? null) : null,
     skus: facts.skus.map((sku) => skuOffer(facts, sku, scene)),
     levels: levelPrices(facts, scene),
     flash: hidden ? null : flashOf(facts),
     promotions: promotions.map(promotionWire),
     coupons: coupons.slice(0, SHOWN_COUPONS),
-    grouped: !hidden && facts.onSale && hasGroupOffer(shelf, productId, now),
+    grouped: !hidden && facts.onSale && hasGroupOffer(reference, productId, now),
     appSavingFen: appSaving(facts, rank, now) || null,
   };
 }

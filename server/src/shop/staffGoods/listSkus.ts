@@ -1,7 +1,5 @@
 import type { StaffSku } from '@cellar/shared/api/staffGoods/schema';
 import type { App } from '../../app';
-import { matcherOf } from '../catalog/matcher';
-import { shelfOf } from '../catalog/shelf';
 import { specWords } from '../words';
 
 const SHOWN = 20;
@@ -22,14 +20,13 @@ async function warehousesOf({ db }: App, products: readonly string[]) {
 
 /** Units of the goods that fit the words; those that sell best first. */
 export async function listSkus(app: App, q: string): Promise<StaffSku[]> {
-  const fits = q ? await matcherOf(q) : () => true;
-  const { rows } = await shelfOf(app);
-  const found = rows
-    .filter(fits)
-    .sort((a, b) => b.sales - a.sales)
-    .slice(0, SHOWN);
-  if (found.length === 0) return [];
-  const ids = found.map(({ id }) => id);
+  const engine = await app.search.ready(app.db);
+  const { hits } = await engine.find({ ...(q && { words: q }), sort: 'sales', size: SHOWN });
+  if (hits.length === 0) return [];
+  const ids = hits.map(({ product }) => product.id);
+  const named = await app.db.selectFrom('product').select(['id', 'name', 'code']).where('id', 'in', ids).execute();
+  const byId = new Map(named.map((row) => [row.id, row]));
+  const found = ids.flatMap((id) => byId.get(id) ?? []);
   const skus = await app.db.selectFrom('sku').selectAll().where('product_id', 'in', ids).orderBy('position').execute();
   const warehouses = await warehousesOf(app, ids);
   return found.flatMap(({ id: product, name, code }) =>

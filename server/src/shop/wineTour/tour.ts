@@ -1,28 +1,60 @@
+import { WINE_TYPES } from '@cellar/shared/api/catalog/schema';
 import type { TourCountry, TourRegion, TourWinery } from '@cellar/shared/api/wineTour/schema';
 import { Picture } from '@cellar/shared/contract/schema';
 import type { App } from '../../app';
 import { NotFound } from '../../errors/businessError';
-import { popularity } from '../catalog/filters';
-import { shelfOf, type Shelf, type ShelfRow } from '../catalog/shelf';
+import { referenceOf, type Reference } from '../catalog/reference';
 import { namesUp } from '../products/details';
+import type { Counts, Filters, SearchEngine } from '../../search/engine';
 
 type Row = { country_code: string; slogan: string; picture: unknown };
 
 const pictureOf = (picture: unknown) => (picture ? Picture.parse(picture) : null);
 
-/** Wines of a country, the most popular first; glasses and oil are no part of a tour. */
-const winesOf = (shelf: Shelf, country: string): ShelfRow[] =>
-  shelf.rows
-    .filter((row) => row.country === country && row.type !== 'goods')
-    .sort((a, b) => popularity(b) - popularity(a));
+const WINE_KINDS = WINE_TYPES.filter((type) => type !== 'goods');
+const RENOWNED = 300;
 
-const outermost = ({ regions }: ShelfRow): string => regions.at(-1) ?? '';
-const different = <T>(values: readonly T[]): T[] => [...new Set(values)];
+/** How many wines there are of each winery and region, the most popular first; glasses and oil are no part of a tour. */
+type Wines = { total: number; wineries: Map<string, number>; regions: Map<string, number> };
 
-function regionOf(shelf: Shelf, id: string, wines: readonly ShelfRow[]): TourRegion[] {
-  const region = shelf.regions.get(id);
+/** Names in the order in which popular wines have them, then the others. */
+const ordered = (first: readonly string[], counts: Counts | undefined) =>
+  new Map(
+    [...new Set([...first, ...(counts?.keys() ?? [])])].flatMap((key) => {
+      const count = counts?.get(key);
+      return count ? [[key, count] as const] : [];
+    }),
+  );
+
+async function winesOf(engine: SearchEngine, reference: Reference, filters: Filters): Promise<Wines> {
+  const { hits, total, counts } = await engine.find({
+    filters: { ...filters, type: WINE_KINDS },
+    facets: ['winery', 'region'],
+    size: RENOWNED,
+  });
+  const isOutermost = (id: string) => !reference.regions.get(id)?.parent;
+  const regions = ordered(
+    hits.flatMap(({ product }) => product.regions),
+    counts.region,
+  );
+  return {
+    total,
+    wineries: ordered(
+      hits.map(({ product }) => product.wineryId),
+      counts.winery,
+    ),
+    regions: new Map([...regions].filter(([id]) => isOutermost(id))),
+  };
+}
+
+async function regionOf(
+  engine: SearchEngine,
+  reference: Reference,
+  id: string,
+  goodsCount: number,
+): Promise<TourRegion[]> {
+  const region = reference.regions.get(id);
   if (!region) return [];
-  const own = wines.filter((row) => outermost(row) === id);
   return [
     {
       id,
@@ -30,78 +62,87 @@ function regionOf(shelf: Shelf, id: string, wines: readonly ShelfRow[]): TourReg
       foreignName: region.foreignName,
       intro: region.intro,
       picture: pictureOf(region.picture),
-      wineryCount: different(own.map(({ wineryId }) => wineryId)).length,
-      goodsCount: own.length,
+      wineryCount: (await winesOf(engine, reference, { region: [id] })).wineries.size,
+      goodsCount,
     },
   ];
 }
 
-function countryOf(
-  shelf: Shelf,
-  { country_code: code, slogan, picture }: Row,
-  wines: readonly ShelfRow[],
-): TourCountry {
-  const regions = different(wines.map(outermost));
+function countryOf(reference: Reference, { country_code: code, slogan, picture }: Row, wines: Wines): TourCountry {
+  const [first = ''] = wines.regions.keys();
   return {
     code,
-    name: shelf.countries.get(code)?.name ?? code,
-    foreignName: shelf.countries.get(code)?.foreignName ?? '',
+    name: reference.countries.get(code)?.name ?? code,
+    foreignName: reference.countries.get(code)?.foreignName ?? '',
     slogan,
-    picture: pictureOf(picture ?? shelf.regions.get(regions[0] ?? '')?.picture),
-    regionCount: regions.length,
-    wineryCount: different(wines.map(({ wineryId }) => wineryId)).length,
-    goodsCount: wines.length,
+    picture: pictureOf(picture ?? reference.regions.get(first)?.picture),
+    regionCount: wines.regions.size,
+    wineryCount: wines.wineries.size,
+    goodsCount: wines.total,
   };
 }
 
-async function listWineries(app: App, shelf: Shelf, wines: readonly ShelfRow[]): Promise<TourWinery[]> {
-  const ids = different(wines.map(({ wineryId }) => wineryId));
+async function listWineries(app: App, reference: Reference, { wineries }: Wines): Promise<TourWinery[]> {
+  const ids = [...wineries.keys()];
   if (ids.length === 0) return [];
   const rows = await app.db
     .selectFrom('winery')
     .select(['id', 'name', 'foreign_name', 'region_id', 'founded', 'picture'])
     .where('id', 'in', ids)
     .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
-    const row = rows.find((one) => one.id === id);
-    const own = wines.filter(({ wineryId }) => wineryId === id);
-    if (!row || !own[0]) return [];
+    const row = byId.get(id);
+    if (!row) return [];
     return [
       {
         id,
         name: row.name,
         foreignName: row.foreign_name,
         picture: pictureOf(row.picture),
-        region: namesUp(shelf, row.region_id).join(' · '),
-        regionId: outermost(own[0]),
+        region: namesUp(reference, row.region_id).join(' · '),
+        regionId: outermostOf(reference, row.region_id),
         founded: row.founded,
-        goodsCount: own.length,
+        goodsCount: wineries.get(id) ?? 0,
       },
     ];
   });
 }
 
+const outermostOf = (reference: Reference, id: string): string => {
+  const parent = reference.regions.get(id)?.parent;
+  return parent ? outermostOf(reference, parent) : id;
+};
+
 /** The countries of the tour, in their order. */
 export async function listCountries(app: App): Promise<TourCountry[]> {
-  const shelf = await shelfOf(app);
+  const reference = await referenceOf(app);
+  const engine = await app.search.ready(app.db);
   const rows = await app.db
     .selectFrom('wine_tour')
     .select(['country_code', 'slogan', 'picture'])
     .orderBy('position')
     .orderBy('country_code')
     .execute();
-  return rows.map((row) => countryOf(shelf, row, winesOf(shelf, row.country_code)));
+  return Promise.all(
+    rows.map(async (row) =>
+      countryOf(reference, row, await winesOf(engine, reference, { country: [row.country_code] })),
+    ),
+  );
 }
 
 export async function findCountry(app: App, code: string) {
-  const shelf = await shelfOf(app);
+  const reference = await referenceOf(app);
+  const engine = await app.search.ready(app.db);
   const row = await app.db.selectFrom('wine_tour').selectAll().where('country_code', '=', code).executeTakeFirst();
   if (!row) throw new NotFound('这一站还没有开放');
-  const wines = winesOf(shelf, code);
+  const wines = await winesOf(engine, reference, { country: [code] });
   return {
-    ...countryOf(shelf, row, wines),
+    ...countryOf(reference, row, wines),
     intro: row.intro,
-    regions: different(wines.map(outermost)).flatMap((id) => regionOf(shelf, id, wines)),
-    wineries: await listWineries(app, shelf, wines),
+    regions: (
+      await Promise.all([...wines.regions].map(([id, count]) => regionOf(engine, reference, id, count)))
+    ).flat(),
+    wineries: await listWineries(app, reference, wines),
   };
 }

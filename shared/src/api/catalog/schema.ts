@@ -36,7 +36,7 @@ export const ProductBrief = z.object({
   warehouseId: Id,
   minQuantity: z.int(),
   multiple: z.int(),
-  /** Why it is recommended, in feeds only. */
+  /** Why it is recommended, in feeds, or why it was found, in searches. */
   reason: z.string().optional(),
 });
 export type ProductBrief = z.output<typeof ProductBrief>;
@@ -81,6 +81,27 @@ export type Facet = z.output<typeof Facet>;
 /** `total` and `facets` come with the first page only (no cursor). */
 const ProductPage = pageOf(ProductBrief).extend({ facets: z.array(Facet).optional() });
 
+/** A part of a search that was understood as a condition; `query` is the search without it. */
+export const SearchChip = z.object({
+  kind: z.enum(['price', 'vintage', 'size', 'pack', 'points', 'kind']),
+  /** 「300 元以下」 */
+  label: z.string(),
+  query: z.string(),
+});
+export type SearchChip = z.output<typeof SearchChip>;
+
+/** What a search finds with one condition less: 「其他年份」. */
+export const LooserGoods = z.object({ label: z.string(), list: z.array(ProductBrief) });
+export type LooserGoods = z.output<typeof LooserGoods>;
+
+/** Chips, message and looser goods come with the first page only. */
+const SearchPage = ProductPage.extend({
+  chips: z.array(SearchChip).optional(),
+  /** What the shop does not have, and what is shown instead: 「没有“2017 年份”，看看其他年份」. */
+  message: z.string().nullable().optional(),
+  looser: z.array(LooserGoods).optional(),
+});
+
 const Aisle = z.object({
   id: z.string(),
   name: z.string(),
@@ -95,7 +116,7 @@ const TreeItem = Aisle.extend({
 const TreeNode = TreeItem.extend({ banner: Picture.nullable(), children: z.array(TreeItem) });
 
 export const Suggestion = z.object({
-  kind: z.enum(['product', 'winery', 'region', 'grape', 'country']),
+  kind: z.enum(['product', 'winery', 'label', 'region', 'grape', 'type', 'country', 'category']),
   /** What to search for. */
   text: z.string(),
   /** Foreign name or where it lies. */
@@ -126,7 +147,7 @@ export const catalogSchema = {
   search: defineCall({
     access: 'guest',
     params: z.object({ words: typed(cleanLine).max(80), ...filterParams, ...pageParams }),
-    result: ProductPage,
+    result: SearchPage,
   }),
   suggest: defineCall({
     access: 'guest',

@@ -1,47 +1,27 @@
-import { popularity } from '../../catalog/filters';
-import { normal, type Shelf, type ShelfRow } from '../../catalog/shelf';
-import { findRows } from '../../catalog/words';
+import type { SearchEngine } from '../../../search/engine';
+import type { FoundProduct } from '../../../search/product';
 import type { Piece } from './readMessage';
-import { loadSounds, type SoundOf } from './soundOf';
 
 /** More than are shown: what the person cannot buy stands behind the others. */
 const MAX_FOUND = 12;
-const MIN_SYLLABLES = 2;
 
-export type Found = { rows: ShelfRow[]; note: string | null };
+export type Found = { products: FoundProduct[]; note: string | null };
 
-const best = (answers: readonly { row: ShelfRow; score: number }[]) =>
-  [...answers].sort((a, b) => b.score - a.score || popularity(b.row) - popularity(a.row)).map(({ row }) => row);
-
-const ofVintage = (rows: readonly ShelfRow[], vintage: number | null) =>
-  vintage === null ? [...rows] : rows.filter((row) => row.vintage === vintage);
-
-/** Names that sound like the words: all of them in one row, else as many of the first syllables as any row has. */
-function alike(rows: readonly ShelfRow[], words: string, soundOf: SoundOf): ShelfRow[] {
-  const wanted = soundOf(normal(words)).trim();
-  // Letters may be a name as it is spoken, written together: 「lafei」.
-  const letters = wanted.replaceAll(' ', '');
-  if (wanted.split(' ').length < MIN_SYLLABLES && letters.length < 2 * MIN_SYLLABLES) return [];
-  const found = rows.flatMap((row) => {
-    const sound = soundOf(row.title);
-    if (sound.includes(` ${wanted} `)) return [{ row, score: 2 }];
-    return sound.replaceAll(' ', '').includes(letters) ? [{ row, score: 1 }] : [];
-  });
-  return best(found);
-}
-
-const vintagesOf = (rows: readonly ShelfRow[]) =>
-  [...new Set(rows.flatMap(({ vintage }) => (vintage === null ? [] : [vintage])))].sort((a, b) => a - b).join('、');
+const vintagesOf = (products: readonly FoundProduct[]) =>
+  [...new Set(products.flatMap(({ vintage }) => (vintage === null ? [] : [vintage])))].sort((a, b) => a - b).join('、');
 
 /** What a piece of a message may mean, the likeliest first. */
-export async function findGoods(shelf: Shelf, { words, vintage }: Piece): Promise<Found> {
-  const exact = best(findRows(shelf, words));
-  const soundOf = exact.length === 0 ? await loadSounds() : null;
-  const rows = soundOf ? alike(shelf.rows, words, soundOf) : exact;
-  const fitting = ofVintage(rows, vintage);
-  const guess = soundOf && rows.length > 0 ? '按读音相近查找，请核对' : null;
-  if (fitting.length > 0) return { rows: fitting.slice(0, MAX_FOUND), note: guess };
-  if (rows.length === 0) return { rows: [], note: null };
-  const years = vintagesOf(rows.slice(0, MAX_FOUND));
-  return { rows: rows.slice(0, MAX_FOUND), note: `没有 ${vintage} 年份${years ? `，现有 ${years}` : ''}` };
+export async function findGoods(engine: SearchEngine, { words, vintage }: Piece): Promise<Found> {
+  const { hits, read } = await engine.find({ words, size: MAX_FOUND });
+  if (hits.length === 0 || read?.unknown.length) return { products: [], note: null };
+  const years = { vintage: [String(vintage)] };
+  const fitting = vintage === null ? hits : (await engine.find({ words, filters: years, size: MAX_FOUND })).hits;
+  if (fitting.length > 0)
+    return {
+      products: fitting.map(({ product }) => product),
+      note: read?.guessed ? '按读音相近查找，请核对' : null,
+    };
+  const products = hits.map(({ product }) => product);
+  const others = vintagesOf(products);
+  return { products, note: `没有 ${vintage} 年份${others ? `，现有 ${others}` : ''}` };
 }

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { MessageLine } from '@cellar/shared/api/cart/shapes';
 import { Picture } from '@cellar/shared/contract/schema';
 import type { App } from '../../../app';
-import { shelfOf } from '../../catalog/shelf';
 import { specWords } from '../../words';
 import type { Buyer } from '../cartFacts';
 import { readSkus, skuJudge, type JudgedSku, type SkuRow } from '../findSku';
@@ -68,18 +67,18 @@ const asked = ({ quantity, unit }: Piece) => `${quantity === 0.5 ? '半' : quant
 
 /** What a message may mean: for each piece goods to choose from, in the quantity that can be had. */
 export async function proposeLines(app: App, buyer: Buyer, message: string): Promise<z.input<typeof MessageLine>[]> {
-  const shelf = await shelfOf(app);
+  const engine = await app.search.ready(app.db);
   const found: { piece: Piece; goods: Found }[] = [];
   for (const piece of readMessage(message).slice(0, MAX_PIECES))
-    found.push({ piece, goods: await findGoods(shelf, piece) });
-  const productIds = [...new Set(found.flatMap(({ goods }) => goods.rows.map(({ id }) => id)))];
+    found.push({ piece, goods: await findGoods(engine, piece) });
+  const productIds = [...new Set(found.flatMap(({ goods }) => goods.products.map(({ id }) => id)))];
   const rows = productIds.length === 0 ? [] : await readSkus(app.db, { productIds });
   const judge = await skuJudge(app.db, buyer, rows);
   return found.map(({ piece, goods }) => ({
     text: piece.text,
     asked: asked(piece),
     note: goods.note,
-    candidates: goods.rows
+    candidates: goods.products
       .flatMap(({ id }) => {
         const own = rows.filter(({ product_id }) => product_id === id);
         const candidate = candidateOf(piece, own, judge);

@@ -1,0 +1,132 @@
+import { sql, type RawBuilder } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../../store/transaction';
+import type { ProductState, SearchProduct } from '../product';
+import type { Names } from './readNames';
+
+/** Which products to read: some, or the next so many in the order of their ids. */
+export type Slice = { ids: readonly string[] } | { after: string | null; size: number };
+
+const pageOf = (slice: Slice): RawBuilder<unknown> =>
+  'ids' in slice
+    ? sql`select * from product where id = any(${[...slice.ids]}::uuid[])`
+    : sql`select * from product where ${slice.after}::uuid is null or id > ${slice.after}::uuid order by id limit ${slice.size}`;
+
+type RawState = Omit<ProductState, 'newAt'> & { newAt: Date };
+
+/** Everything that changes all day, of the products of `page`, gathered in one pass each over prices, stock and cases. */
+const stateTables = (now: Date) => sql`
+  prices as (
+    select s.product_id, min(r.price_fen) as price_fen from page p join sku s on s.product_id = p.id join price r on r.sku_id = s.id
+    where p.min_level_rank = 0 and s.kind = 'bottle' and r.level_id is null and r.min_quantity <= s.min_quantity
+      and (r.from_at is null or r.from_at <= ${now}) and (r.to_at is null or r.to_at > ${now}) group by s.product_id),
+  stocks as (select k.product_id, sum(k.on_hand - k.held) > 0 as available from page p join stock k on k.product_id = p.id group by k.product_id),
+  cases as (select s.product_id, jsonb_agg(distinct s.bottles) as packs from page p join sku s on s.product_id = p.id group by s.product_id)`;
+const STATE = sql`p.id, p.on_sale as "onSale", prices.price_fen as "priceFen", coalesce(stocks.available, false) as available,
+  coalesce(cases.packs, '[]') as packs, p.sales, p.fame, p.min_level_rank as "minLevelRank", p.new_at as "newAt"`;
+const STATE_JOINS = sql`left join prices on prices.product_id = p.id left join stocks on stocks.product_id = p.id
+  left join cases on cases.product_id = p.id`;
+
+const stateOf = ({ newAt, ...raw }: RawState): ProductState => ({ ...raw, newAt: newAt.getTime() });
+
+/** What changes all day. */
+export async function readStates(db: Db, now: Date, slice: Slice): Promise<ProductState[]> {
+  const { rows } = await sql<RawState>`with page as (${pageOf(slice)}), ${stateTables(now)}
+    select ${STATE} from page p ${STATE_JOINS} order by p.id`.execute(db);
+  return rows.map(stateOf);
+}
+
+type RawText = RawState & {
+  code: string;
+  name: string;
+  foreignName: string;
+  wineId: string;
+  wineName: string;
+  wineForeign: string;
+  wineryId: string;
+  wineryName: string;
+  wineryForeign: string;
+  category: string;
+  country: string;
+  type: string;
+  region: string;
+  grapes: unknown;
+  vintage: number | null;
+  capacityMl: number;
+  abv: number;
+  classification: string | null;
+  scores: unknown;
+  food: unknown;
+  tasting: unknown;
+  tags: unknown;
+};
+
+const Grapes = z.array(z.object({ id: z.string() })).catch([]);
+const Scores = z.array(z.object({ by: z.string(), points: z.number() })).catch([]);
+const Food = z.array(z.object({ name: z.string(), words: z.string().catch('') })).catch([]);
+const Tasting = z.record(z.string(), z.unknown()).catch({});
+const Tags = z.array(z.string()).catch([]);
+
+const textsOf = (tasting: unknown) =>
+  Object.values(Tasting.parse(tasting)).filter((value): value is string => typeof value === 'string');
+
+function productOf(raw: RawText, names: Names): SearchProduct {
+  const { region, category, grapes, wineName, wineForeign, wineryName, wineryForeign, abv, food, tasting, tags } = raw;
+  const { classification, id, code, name, foreignName, wineId, wineryId, country, type, vintage, capacityMl } = raw;
+  const { onSale, priceFen, available, packs, sales, fame, minLevelRank, newAt } = raw;
+  const scores = Scores.parse(raw.scores);
+  const regions = names.regionPath(region);
+  const grapeIds = Grapes.parse(grapes).map((grape) => grape.id);
+  const categories = names.categoryPath(category);
+  return {
+    ...{
+      id,
+      code,
+      name,
+      foreignName,
+      wineId,
+      wineryId,
+      country,
+      type,
+      vintage,
+      capacityMl,
+      scores,
+      regions,
+      categories,
+    },
+    wine: { name: wineName, foreignName: wineForeign },
+    winery: { name: wineryName, foreignName: wineryForeign },
+    grapes: grapeIds,
+    texts: [
+      ...names.texts({ regions, grapes: grapeIds, categories, country, type }),
+      ...Food.parse(food).flatMap((dish) => [dish.name, dish.words]),
+      ...textsOf(tasting),
+      ...Tags.parse(tags),
+      ...scores.map(({ by, points }) => `${by} ${points}`),
+      `${classification ?? ''} ${capacityMl}ml 酒精度 ${abv}`,
+    ],
+    state: stateOf({ id, onSale, priceFen, available, packs, sales, fame, minLevelRank, newAt }),
+  };
+}
+
+/** Products with everything that they are found by. */
+export async function readProducts(db: Db, now: Date, names: Names, slice: Slice): Promise<SearchProduct[]> {
+  const { rows } = await sql<RawText>`with page as (${pageOf(slice)}), ${stateTables(now)}
+    select ${STATE}, p.code, p.name, p.foreign_name as "foreignName", p.wine_id as "wineId", p.category_id as category,
+      p.vintage, p.capacity_ml as "capacityMl", p.abv, p.tasting, p.scores, p.tags,
+      w.name as "wineName", w.foreign_name as "wineForeign", w.winery_id as "wineryId", w.country_code as country, w.type,
+      w.region_id as region, w.grapes, w.classification, w.food, y.name as "wineryName", y.foreign_name as "wineryForeign"
+    from page p join wine w on w.id = p.wine_id join winery y on y.id = w.winery_id ${STATE_JOINS} order by p.id`.execute(
+    db,
+  );
+  return rows.map((raw) => productOf(raw, names));
+}
+
+/** Products whose price begins or ends to hold between two moments. */
+export async function readPriceTurns(db: Db, from: Date, to: Date): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string;
+  }>`select distinct s.product_id as id from price r join sku s on s.id = r.sku_id
+    where (r.from_at > ${from} and r.from_at <= ${to}) or (r.to_at > ${from} and r.to_at <= ${to})`.execute(db);
+  return rows.map(({ id }) => id);
+}

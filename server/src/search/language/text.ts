@@ -1,0 +1,47 @@
+import * as OpenCC from 'opencc-js/t2cn';
+import { plainLine } from '@cellar/shared/format/cleanText';
+
+let toSimplified: ((text: string) => string) | undefined;
+const HAN = /[\u3400-\u9fff]/;
+
+/** Whether a character is a Chinese sign. */
+export const isHan = (char: string | undefined): boolean => char !== undefined && HAN.test(char);
+
+function simplified(text: string): string {
+  if (!HAN.test(text)) return text;
+  toSimplified ??= OpenCC.Converter({ from: 'tw', to: 'cn' });
+  return toSimplified(text);
+}
+
+/**
+ * How texts and queries meet: one width, small letters without marks, simplified signs, a letter O between digits as 0, punctuation as spaces.
+ */
+export function normalForm(text: string): string {
+  const plain = plainLine(text).normalize('NFKC').toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  return simplified(plain)
+    .replace(/(?<=\d)o(?=\d)/g, '0')
+    .replace(/['’`]/g, '')
+    .replace(/[^\p{L}\p{N}.]+/gu, ' ')
+    .replace(/\.(?!\d)/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim();
+}
+
+const UNIT = /[\u3400-\u9fff]|[a-z]+|\d+(?:\.\d+)?|\p{L}+/gu;
+const RUN = /[\u3400-\u9fff]+|[a-z]+|\d+(?:\.\d+)?/gu;
+
+/** Units of a normal form: one Chinese sign, one Latin word or one number each. */
+export const unitsOf = (normal: string): string[] => normal.match(UNIT) ?? [];
+
+/** A normal form without its spaces: what names are looked up by. */
+export const keyOf = (normal: string): string => unitsOf(normal).join('');
+
+/** Pairs of neighbouring Chinese signs (a single one stays), other words whole: what texts are found by. */
+export function gramsOf(normal: string): string[] {
+  const grams: string[] = [];
+  for (const run of normal.match(RUN) ?? []) {
+    if (!isHan(run[0]) || run.length === 1) grams.push(run);
+    else for (let at = 0; at + 1 < run.length; at++) grams.push(run.slice(at, at + 2));
+  }
+  return grams;
+}

@@ -1,0 +1,63 @@
+import { FACETS, type Facet } from '@cellar/shared/api/catalog/schema';
+import type { Answer, Counts, Filters } from '../../search/engine';
+import { PRICE_BANDS } from '../../search/priceBands';
+import { TYPE_NAMES } from '../../search/typeNames';
+import type { Reference } from './reference';
+
+type FacetName = (typeof FACETS)[number];
+const MAX_OPTIONS = 40;
+const TITLES: Record<FacetName, string> = {
+  category: '分类',
+  country: '国家',
+  region: '产区',
+  grape: '葡萄品种',
+  type: '类型',
+  price: '价格',
+  vintage: '年份',
+};
+
+function labelOf(reference: Reference, name: FacetName, value: string): string | undefined {
+  switch (name) {
+    case 'category':
+      return reference.categories.find(({ id, parent }) => id === value && parent)?.name;
+    case 'country':
+      return reference.countries.get(value)?.name;
+    case 'region':
+      return reference.regions.get(value)?.name;
+    case 'grape':
+      return reference.grapes.get(value)?.name;
+    case 'type':
+      return TYPE_NAMES[value];
+    case 'price':
+      return value.endsWith('-') ? `¥${value.slice(0, -1)} 以上` : `¥${value}`;
+    case 'vintage':
+      return value === 'nv' ? '无年份' : value;
+  }
+}
+
+const naturalOrder: Partial<Record<FacetName, (value: string) => number>> = {
+  price: (value) => PRICE_BANDS.indexOf(value),
+  vintage: (value) => (value === 'nv' ? 0 : -Number(value)),
+};
+
+/** The values of a group with how many goods they give; a chosen one stays even where it gives none, to be taken out again. */
+function optionsOf(reference: Reference, name: FacetName, counts: Counts, chosen: readonly string[]) {
+  const kept = chosen.filter((value) => !counts.has(value) && (name !== 'price' || PRICE_BANDS.includes(value)));
+  const options = [...counts, ...kept.map((value) => [value, 0] as const)].flatMap(([value, count]) => {
+    const label = labelOf(reference, name, value);
+    return label ? [{ value, label, count }] : [];
+  });
+  const by = naturalOrder[name];
+  const sorted = options.sort((a, b) =>
+    by ? by(a.value) - by(b.value) : b.count - a.count || (a.value < b.value ? -1 : 1),
+  );
+  return sorted.filter(({ value }, at) => at < MAX_OPTIONS || chosen.includes(value));
+}
+
+/** The groups of filters that a list offers, out of what was counted. */
+export const facetsOf = (reference: Reference, counts: Answer['counts'], filters: Filters): Facet[] =>
+  FACETS.map((name) => ({
+    name,
+    title: TITLES[name],
+    options: optionsOf(reference, name, counts[name] ?? new Map<string, number>(), filters[name] ?? []),
+  })).filter(({ options }) => options.length > 0);

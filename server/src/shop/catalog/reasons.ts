@@ -1,0 +1,38 @@
+import type { Why } from '../../search/engine';
+
+const KINDS: Record<string, string> = {
+  winery: '酒庄',
+  label: '酒名',
+  region: '产区',
+  grape: '葡萄品种',
+  type: '类型',
+  country: '国家',
+  category: '分类',
+};
+const MAX_REASONS = 2;
+
+function words({ how, kind, name, text }: Why): string {
+  switch (how) {
+    case 'sound':
+      return `读音接近“${text}”：${name}`;
+    case 'typo':
+      return `与“${text}”写法相近：${name}`;
+    case 'pinyin':
+    case 'initials':
+      return `拼音“${text}”：${name}`;
+    case 'synonym':
+      return `适合“${text}”：${name}`;
+    case 'text':
+      return `介绍中有“${name}”`;
+    default:
+      return `${KINDS[kind] ?? '名称'}：${name}`;
+  }
+}
+
+/** Why a product was found, in words; null when it was found by conditions alone. */
+export const reasonOf = (why: readonly Why[] = []): string | null =>
+  why
+    .filter(({ kind }) => kind !== 'standing')
+    .slice(0, MAX_REASONS)
+    .map(words)
+    .join(' · ') || null;
