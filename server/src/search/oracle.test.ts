@@ -13,7 +13,7 @@ type Row = Record<(typeof FACETS)[number], string[]> & { id: string };
 async function fillOracle(scene: Parameters<Parameters<typeof withDemo>[0]>[0]) {
   const { db, clock } = scene;
   const products = await readProducts(db, clock.now(), await readNames(db), { after: null, size: 10_000 });
-  await sql`create temporary table oracle (id uuid primary key, tokens text[], grams text[]) on commit drop`.execute(
+  await sql`create temporary table pg_temp.oracle (id uuid primary key, tokens text[], grams text[]) on commit drop`.execute(
     db,
   );
   const rows = products.map((product) => ({
@@ -21,7 +21,7 @@ async function fillOracle(scene: Parameters<Parameters<typeof withDemo>[0]>[0]) 
     tokens: entityTokens(product),
     grams: [...new Set([...nameGrams(product), ...nameSounds(product), ...textGrams(product)])],
   }));
-  await sql`insert into oracle select id, array(select jsonb_array_elements_text(tokens)), array(select jsonb_array_elements_text(grams))
+  await sql`insert into pg_temp.oracle select id, array(select jsonb_array_elements_text(tokens)), array(select jsonb_array_elements_text(grams))
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id uuid, tokens jsonb, grams jsonb)`.execute(db);
 }
 
@@ -72,7 +72,7 @@ test('totals and facets are those that the store counts for the same reading', (
           array(select g->>'id' from jsonb_array_elements(w.grapes) g) as grape,
           array(with recursive up as (select id, parent_id from region where id = w.region_id
             union all select r.id, r.parent_id from region r join up on up.parent_id = r.id) select id from up) as region
-        from product p join wine w on w.id = p.wine_id join oracle o on o.id = p.id
+        from product p join wine w on w.id = p.wine_id join pg_temp.oracle o on o.id = p.id
         left join lateral (select min(r.price_fen) as fen from sku s join price r on r.sku_id = s.id where s.product_id = p.id
           and p.min_level_rank = 0 and s.kind = 'bottle' and r.level_id is null and r.min_quantity <= s.min_quantity
           and (r.from_at is null or r.from_at <= ${app.clock.now()}) and (r.to_at is null or r.to_at > ${app.clock.now()})) price on true

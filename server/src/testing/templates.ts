@@ -15,7 +15,7 @@ import { START, TestClock } from './testClock';
 export type Template = 'bare' | 'empty' | 'demo';
 export type Filled = Exclude<Template, 'bare'>;
 
-const ROOT = path.join(__dirname, '../../..');
+const ROOT = path.join(import.meta.dirname, '../../..');
 const KEPT = path.join(ROOT, '.cache/test-stores');
 /** Any number, the same in every process that makes templates. */
 const LOCK = 5_214_007;
