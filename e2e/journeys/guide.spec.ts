@@ -187,6 +187,8 @@ test.describe('the guide of operators: lists and publishing', () => {
     await page.keyboard.press('Escape');
     await button(actions(page, `r3 ${words(100)}`), '取消定时').click();
     await send('取消定时');
+    // What is done next names the page as it is read again.
+    await expect(button(actions(page, `r3 ${words(100)}`), '取消定时')).toHaveCount(0);
     await button(page, '归档').click();
     await send('归档');
     await button(page, '取消归档').click();
