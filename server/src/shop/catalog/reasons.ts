@@ -1,14 +1,7 @@
 import type { Why } from '../../search/engine';
+import { KIND_NAMES } from './kindNames';
 
-const KINDS: Record<string, string> = {
-  winery: '酒庄',
-  label: '酒名',
-  region: '产区',
-  grape: '葡萄品种',
-  type: '类型',
-  country: '国家',
-  category: '分类',
-};
+const kindNames: Partial<Record<string, string>> = KIND_NAMES;
 const MAX_REASONS = 2;
 
 function words({ how, kind, name, text }: Why): string {
@@ -25,7 +18,7 @@ function words({ how, kind, name, text }: Why): string {
     case 'text':
       return `介绍中有“${name}”`;
     default:
-      return `${KINDS[kind] ?? '名称'}：${name}`;
+      return `${kindNames[kind] ?? '名称'}：${name}`;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Suggestion } from '@cellar/shared/api/catalog/schema';
 import type { App } from '../../app';
+import { KIND_NAMES } from './kindNames';
 import { referenceOf, type Reference } from './reference';
 import type { Suggested } from '../../search/engine';
 
@@ -9,21 +10,11 @@ type Shown = z.output<typeof Suggestion>;
 const MAX_COUNT = 10;
 const MAX_GOODS = 4;
 
-const NOTES: Record<Suggested['kind'], string> = {
-  winery: '酒庄',
-  label: '酒名',
-  region: '产区',
-  grape: '葡萄品种',
-  type: '类型',
-  country: '国家',
-  category: '分类',
-};
-
 /** Foreign name or what it is. */
 function noteOf({ kind, token }: Suggested, { regions, grapes, countries }: Reference): string {
   const id = token.slice(2);
   const named = { region: regions, grape: grapes, country: countries }[kind as 'region'];
-  return named?.get(id)?.foreignName ?? NOTES[kind];
+  return named?.get(id)?.foreignName ?? KIND_NAMES[kind];
 }
 
 /** What the buyer may be about to type: names that begin so, with how many goods they have, then goods that fit. */
