@@ -46,6 +46,8 @@ export type StoredKeys = {
   /** Comma list of cart line ids on their way through checkout. */
   cartIds: string;
   'cellar:searches': string[];
+  /** Products that are not to be recommended here. */
+  'cellar:disliked': string[];
   /** When the new goods were opened last, ISO 8601. */
   'cellar:newest'?: string;
   /**

@@ -2,6 +2,8 @@ import type { App } from '../../app';
 import { DAY } from '../../clock';
 import type { HandlersOf } from '../../http/handler';
 import { confirmedPage, SPARE } from './confirmedPage';
+import { setDisliked } from './dislikes';
+import { listHighEnd } from './highEnd';
 import { listGoods } from './list';
 import { recommend } from './recommend';
 import { hotWords } from './hotWords';
@@ -26,6 +28,8 @@ export const catalogHandlers = (app: App): HandlersOf<'catalog'> => ({
   'catalog.countNewest': ({ since }, { person }) => countNewest(app, since, person?.levelRank ?? 0),
   'catalog.listCategories': () => categoryTree(app),
   'catalog.list': (params, caller) => listGoods(app, params, caller),
+  'catalog.listHighEnd': (params, caller) => listHighEnd(app, params, caller),
+  'catalog.setDisliked': (params, { person }) => setDisliked(app, params, person),
   'catalog.search': async (params, caller) => {
     const answer = await searchGoods(app, params, caller);
     if (!params.cursor) await countSearch(app, params.words, answer.total === 0);
