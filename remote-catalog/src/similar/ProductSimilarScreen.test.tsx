@@ -30,7 +30,7 @@ test('says what each of them shares with the product, and shows those of one lik
   expect(within(screen.getByRole('region', { name: '对比的商品' })).getByText(one.name)).toBeVisible();
   expect(cards()).toHaveLength(2);
   await user.click(screen.getByRole('tab', { name: /同葡萄/ }));
-  expect(address()).toBe(`/product-similar?by=grape&req_productId=${one.id}`);
+  expect(address()).toBe(`/product-similar?req_productId=${one.id}&by=grape`);
   expect(cards()).toHaveLength(1);
   expect(screen.getByText('同赤霞珠 · 贵 ¥80')).toBeVisible();
 });

@@ -74,8 +74,7 @@ function Row({ swap, onSwapped }: { swap: Swap; onSwapped: () => void }) {
 /** How far the cart is. */
 function Reach({ swap: { scopeWords, thresholdFen, progress } }: { swap: Swap }) {
   const missingFen = progress?.missingFen ?? thresholdFen;
-  const words =
-    missingFen === 0 ? '已满足换购条件' : progress ? `还差 ${money(missingFen)}` : '购物车里还没有参加的商品';
+  const words = missingFen === 0 ? '已满足换购条件' : progress ? `还差 ${money(missingFen)}` : '还没有商品计入';
   return (
     <div className={css.reach}>
       <span>

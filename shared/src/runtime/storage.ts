@@ -88,6 +88,7 @@ const asJson: ReadonlySet<string> = new Set<StoredKey>([
   'cityList',
   'history-browse',
   'cellar:searches',
+  'cellar:disliked',
   'cellar:wanted',
   'cellar:assets',
   'cellar:popups',

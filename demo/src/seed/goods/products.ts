@@ -278,3 +278,7 @@ export function stockOf({ winery, wine, bottling, yuan }: Item) {
     ];
   return [{ product_id, warehouse_id: warehouse('shanghai'), on_hand: amount() }];
 }
+
+/** The product of an accessory of this kind: 「knife」. */
+export const goodsId = (kind: string) =>
+  productId(items.find(({ wine }) => wine.classification === kind)!.bottling.code);
