@@ -83,7 +83,6 @@ export default [
       {
         call: 'catalog.listHighEnd',
         params: filters,
-        pictures: { card: 'list.picture' },
         excerpt: { facets: 0 },
       },
     ],

@@ -47,7 +47,7 @@ export default function RecommendScreen() {
   const items = feed.items.filter(({ id }) => !before.has(id) || unwanted.has(id));
   return (
     <Page title="为你推荐">
-      <p className={css.hint}>看得越多，推荐越准；不喜欢的点右上角，我们就少推荐这一类。</p>
+      <p className={css.hint}>看得越多越准；不喜欢的点右上角，少推荐这一类</p>
       <PullRefresh onRefresh={feed.reload}>
         <div className={css.goods}>
           <ListView

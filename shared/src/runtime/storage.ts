@@ -47,7 +47,7 @@ export type StoredKeys = {
   cartIds: string;
   'cellar:searches': string[];
   /** Products that are not to be recommended here. */
-  'cellar:disliked': string[];
+  'cellar:disliked'?: string[];
   /** When the new goods were opened last, ISO 8601. */
   'cellar:newest'?: string;
   /**

@@ -11,7 +11,7 @@ test('the finest cost a thousand yuan or more, and each says why it is among the
     expect(list.every(({ priceFen }) => priceFen !== null && priceFen >= 100_000)).toBe(true);
     expect(facets!.find(({ name }) => name === 'country')!.options.length).toBeGreaterThan(1);
     const aubrac = list.find(({ id }) => id === seedId('product', 'C1001'))!;
-    expect(aubrac.reason).toBe('AOC Pauillac · RP 97 · 正当饮');
+    expect(aubrac.reason).toBe('RP 97 · 正当饮');
   }));
 
 // Rule: gd-1

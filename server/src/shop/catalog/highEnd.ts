@@ -11,7 +11,7 @@ const FROM_FEN = 100_000;
 
 const Scores = z.array(z.object({ by: z.string(), points: z.int() }));
 
-/** Why each of the goods is among the finest: 「一级庄 · WS 98 · 正当饮」 */
+/** Why each of the goods is among the finest: 「WS 98 · 正当饮」 */
 async function whyFinest({ db, clock }: App, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -25,7 +25,7 @@ async function whyFinest({ db, clock }: App, ids: readonly string[]): Promise<Ma
     rows.map(({ id, classification, scores, drink_from, drink_to }) => {
       const [best] = Scores.parse(scores).sort((a, b) => b.points - a.points);
       const drinking = drinkingOf(drink_from, drink_to, year);
-      const parts = [classification, best && `${best.by} ${best.points}`, drinking && DRINKING_WORDS[drinking]];
+      const parts = [best ? `${best.by} ${best.points}` : classification, drinking && DRINKING_WORDS[drinking]];
       return [id, parts.filter(Boolean).join(' · ')];
     }),
   );

@@ -102,11 +102,8 @@ export async function compareSimilar(app: App, productId: string, { person }: Ca
       ...(grape ? ['grape' as const] : []),
       ...(price.startsWith('便宜') ? ['cheaper' as const] : []),
     ];
-    return {
-      ...brief,
-      alike,
-      reason: [region && `同${region}`, grape && `同${grape}`, price].filter(Boolean).join(' · '),
-    };
+    const same = region ?? grape;
+    return { ...brief, alike, reason: [same && `同${same}`, price].filter(Boolean).join(' · ') };
   });
   return { product, list };
 }
