@@ -73,4 +73,20 @@ export default [
       { call: 'products.getSaleDetails', params: { productId: '$req_productId' } },
     ],
   },
+  {
+    path: '/headlines-list',
+    screen: './src/headlines/list/HeadlinesListScreen.tsx',
+    navTitle: '酒业头条',
+    name: 'headlines-list',
+    skeleton: 'nav tabs hero list',
+    first: [{ call: 'headlines.list', params: { channel: '$channel?' }, pictures: { hero: 'list.picture' } }],
+  },
+  {
+    path: '/headlines-detail',
+    screen: './src/headlines/article/HeadlinesDetailScreen.tsx',
+    navTitle: '头条详情',
+    name: 'headlines-detail',
+    skeleton: 'nav hero text',
+    first: [{ call: 'headlines.get', params: { id: '$id' }, pictures: { hero: 'picture' } }],
+  },
 ] satisfies RouteRow[];

@@ -65,7 +65,14 @@ export interface Article {
   product_ids: Generated<ColumnType<unknown, string, string>>;
   reads: Generated<number>;
   summary: string;
+  taken_down_at: Timestamp | null;
   title: string;
+}
+
+export interface ArticleLike {
+  article_id: string;
+  at: Timestamp;
+  person_id: string;
 }
 
 export interface AuditEntry {
@@ -558,6 +565,22 @@ export interface GroupOffer {
   to_at: Timestamp;
   units: number;
   warehouse_id: string;
+}
+
+export interface Guarantee {
+  documents: Generated<ColumnType<unknown, string, string>>;
+  figures: Generated<ColumnType<unknown, string, string>>;
+  id: string;
+  name: string;
+  position: number;
+  promise: Generated<string>;
+  steps: Generated<ColumnType<unknown, string, string>>;
+  words: string;
+}
+
+export interface GuaranteeGoods {
+  guarantee_id: string;
+  product_id: string;
 }
 
 export interface Guest {
@@ -1118,7 +1141,6 @@ export interface Product {
   foreign_name: string;
   gallery: Generated<ColumnType<unknown, string, string>>;
   graphic: Generated<ColumnType<unknown, string, string>>;
-  guarantees: Generated<ColumnType<unknown, string, string>>;
   id: string;
   limited_per_person: number | null;
   limited_total: number | null;
@@ -2003,6 +2025,7 @@ export interface DB {
   alarm: Alarm;
   arrival_notice: ArrivalNotice;
   article: Article;
+  article_like: ArticleLike;
   audit_entry: AuditEntry;
   business_region: BusinessRegion;
   buying_group: BuyingGroup;
@@ -2049,6 +2072,8 @@ export interface DB {
   goods_revision: GoodsRevision;
   grape: Grape;
   group_offer: GroupOffer;
+  guarantee: Guarantee;
+  guarantee_goods: GuaranteeGoods;
   guest: Guest;
   help_article: HelpArticle;
   host_build: HostBuild;
