@@ -89,4 +89,12 @@ export default [
     skeleton: 'nav hero text',
     first: [{ call: 'headlines.get', params: { id: '$id' }, pictures: { hero: 'picture' } }],
   },
+  {
+    path: '/safe-purchase',
+    screen: './src/guarantees/SafePurchaseScreen.tsx',
+    navTitle: '安心购',
+    name: 'safe-purchase',
+    skeleton: 'nav hero tabs text list',
+    first: [{ call: 'guarantees.list', params: {} }],
+  },
 ] satisfies RouteRow[];
