@@ -421,6 +421,32 @@ export interface Exclusive {
   to_on: string;
 }
 
+export interface ExclusiveOffer {
+  deposit_fen: number;
+  months: number;
+  position: number;
+  product_id: string;
+  quota_bottles: number;
+  words: Generated<string>;
+}
+
+export interface ExclusiveRequest {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  area: string;
+  area_code: string;
+  asked_at: Timestamp;
+  body: string;
+  contact: string;
+  exclusive_id: string | null;
+  id: string;
+  person_id: string;
+  phone: string;
+  product_id: string;
+  state: Generated<string>;
+}
+
 export interface Fair {
   from_at: Timestamp;
   id: string;
@@ -2056,6 +2082,8 @@ export interface DB {
   earning_payout: EarningPayout;
   earning_rate: EarningRate;
   exclusive: Exclusive;
+  exclusive_offer: ExclusiveOffer;
+  exclusive_request: ExclusiveRequest;
   fair: Fair;
   fair_appointment: FairAppointment;
   fair_exhibitor: FairExhibitor;
