@@ -97,4 +97,14 @@ export default [
     skeleton: 'nav hero tabs text list',
     first: [{ call: 'guarantees.list', params: {} }],
   },
+  {
+    path: '/area-alone',
+    screen: './src/exclusives/AreaAloneScreen.tsx',
+    navTitle: '区域专享',
+    name: 'area-alone',
+    skeleton: 'nav tabs card card card',
+    first: [
+      { call: 'exclusives.listOffers', params: { areaCode: '$area?' }, pictures: { thumb: 'list.product.picture' } },
+    ],
+  },
 ] satisfies RouteRow[];

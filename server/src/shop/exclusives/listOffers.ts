@@ -5,6 +5,7 @@ import type { App } from '../../app';
 import { dayOf } from '../../clock';
 import type { FieldsOf, Person } from '../../http/handler';
 import { cursorOf, readCursor } from '../../store/cursor';
+import { regionWords } from '../addresses/places';
 import { briefs } from '../catalog/briefs';
 import { OPEN } from './requestRows';
 import { sharesArea } from './sharesArea';
@@ -41,7 +42,7 @@ async function askedBy({ db }: App, { ids, areaCode, person }: Asked): Promise<S
 }
 
 /** How each of these products stands in a region. */
-export async function standsIn(app: App, asked: Asked): Promise<(id: string) => InArea> {
+async function standsIn(app: App, asked: Asked): Promise<(id: string) => InArea> {
   if (asked.ids.length === 0) return () => NOWHERE;
   const [holders, own] = await Promise.all([holdersOf(app, asked), askedBy(app, asked)]);
   return (id) => {
@@ -62,6 +63,7 @@ export async function listOffers(
   person: Person | null,
 ) {
   const after = readCursor(cursor, Cursor);
+  const area = areaCode ? regionWords(areaCode) || null : null;
   const rows = await app.db
     .selectFrom('exclusive_offer as o')
     .innerJoin('product as p', 'p.id', 'o.product_id')
@@ -78,7 +80,7 @@ export async function listOffers(
   const ids = shown.map(({ product_id }) => product_id);
   const [goods, inArea] = await Promise.all([
     briefs(app, ids, person),
-    areaCode ? standsIn(app, { ids, areaCode, person }) : () => NOWHERE,
+    areaCode && area ? standsIn(app, { ids, areaCode, person }) : () => NOWHERE,
   ]);
   const last = shown.at(-1);
   return {
@@ -87,6 +89,7 @@ export async function listOffers(
       if (!product) return [];
       return [{ id, product, months, depositFen: deposit_fen, quotaBottles: quota_bottles, words, ...inArea(id) }];
     }),
+    area,
     next: rows.length > size && last ? cursorOf(last.position, last.product_id) : null,
   };
 }

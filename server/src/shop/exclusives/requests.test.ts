@@ -53,6 +53,8 @@ test(
       (await call('exclusives.listOffers', areaCode ? { areaCode } : {}, by)).list.map(({ state }) => state);
     expect(await states(null)).toEqual([null, null]);
     expect(await states(null, XUHUI)).toEqual(['free', 'free']);
+    expect(await states(null, '310199')).toEqual([null, null]);
+    expect((await call('exclusives.listOffers', { areaCode: XUHUI })).area).toBe('上海市 徐汇区');
     const { id } = await submit();
     const [asked] = (await call('exclusives.listOffers', { areaCode: XUHUI }, person)).list;
     expect(asked).toMatchObject({ id: form.productId, asked: true, months: 12, ...TERMS });

@@ -112,11 +112,11 @@ export const exclusivesSchema = {
     params: z.object({ id: idOf('exclusive') }),
     result: ExclusiveDetails,
   }),
-  /** Goods for sole distribution, in the shop's order; with `areaCode` whether each is free there. */
+  /** Goods for sole distribution, in the shop's order; with `areaCode` whether each is free there. `area`: names of that region, null for none. */
   listOffers: defineCall({
     access: 'guest',
     params: z.object({ ...pageParams, areaCode: AreaCode.optional() }),
-    result: pageOf(ExclusiveOffer),
+    result: pageOf(ExclusiveOffer).extend({ area: z.string().nullable() }),
   }),
   /** Own requests, the newest first. */
   listRequests: defineCall({ access: 'person', params: z.object(pageParams), result: pageOf(ExclusiveRequest) }),
