@@ -111,4 +111,38 @@ export default [
     skeleton: 'nav cards grid2',
     first: [{ call: 'products.compareSimilar', params: { productId: '$req_productId' } }],
   },
+  {
+    path: '/headlines-list',
+    screen: './src/headlines/list/HeadlinesListScreen.tsx',
+    navTitle: '酒业头条',
+    name: 'headlines-list',
+    skeleton: 'nav tabs hero list',
+    first: [{ call: 'headlines.list', params: { channel: '$channel?' }, pictures: { hero: 'list.picture' } }],
+  },
+  {
+    path: '/headlines-detail',
+    screen: './src/headlines/article/HeadlinesDetailScreen.tsx',
+    navTitle: '头条详情',
+    name: 'headlines-detail',
+    skeleton: 'nav hero text',
+    first: [{ call: 'headlines.get', params: { id: '$id' }, pictures: { hero: 'picture' } }],
+  },
+  {
+    path: '/safe-purchase',
+    screen: './src/guarantees/SafePurchaseScreen.tsx',
+    navTitle: '安心购',
+    name: 'safe-purchase',
+    skeleton: 'nav hero tabs text list',
+    first: [{ call: 'guarantees.list', params: {} }],
+  },
+  {
+    path: '/area-alone',
+    screen: './src/exclusives/AreaAloneScreen.tsx',
+    navTitle: '区域专享',
+    name: 'area-alone',
+    skeleton: 'nav tabs card card card',
+    first: [
+      { call: 'exclusives.listOffers', params: { areaCode: '$area?' }, pictures: { thumb: 'list.product.picture' } },
+    ],
+  },
 ] satisfies RouteRow[];

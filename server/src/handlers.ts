@@ -24,6 +24,8 @@ import { favouritesHandlers } from './shop/favourites/favouritesHandlers';
 import { footprintsHandlers } from './shop/footprints/footprintsHandlers';
 import { freeBuyHandlers } from './shop/freeBuy/freeBuyHandlers';
 import { groupsHandlers } from './shop/groups/groupsHandlers';
+import { guaranteesHandlers } from './shop/guarantees/guaranteesHandlers';
+import { headlinesHandlers } from './shop/headlines/headlinesHandlers';
 import { helpHandlers } from './shop/help/helpHandlers';
 import { homeHandlers } from './shop/home/homeHandlers';
 import { invitationsHandlers } from './shop/invitations/invitationsHandlers';
@@ -103,6 +105,8 @@ export const allHandlers = (app: App): Handlers => ({
   ...footprintsHandlers(app),
   ...freeBuyHandlers(app),
   ...groupsHandlers(app),
+  ...guaranteesHandlers(app),
+  ...headlinesHandlers(app),
   ...helpHandlers(app),
   ...homeHandlers(app),
   ...invitationsHandlers(app),

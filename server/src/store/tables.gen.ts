@@ -65,7 +65,14 @@ export interface Article {
   product_ids: Generated<ColumnType<unknown, string, string>>;
   reads: Generated<number>;
   summary: string;
+  taken_down_at: Timestamp | null;
   title: string;
+}
+
+export interface ArticleLike {
+  article_id: string;
+  at: Timestamp;
+  person_id: string;
 }
 
 export interface AuditEntry {
@@ -420,6 +427,32 @@ export interface Exclusive {
   to_on: string;
 }
 
+export interface ExclusiveOffer {
+  deposit_fen: number;
+  months: number;
+  position: number;
+  product_id: string;
+  quota_bottles: number;
+  words: Generated<string>;
+}
+
+export interface ExclusiveRequest {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  area: string;
+  area_code: string;
+  asked_at: Timestamp;
+  body: string;
+  contact: string;
+  exclusive_id: string | null;
+  id: string;
+  person_id: string;
+  phone: string;
+  product_id: string;
+  state: Generated<string>;
+}
+
 export interface Fair {
   from_at: Timestamp;
   id: string;
@@ -564,6 +597,22 @@ export interface GroupOffer {
   to_at: Timestamp;
   units: number;
   warehouse_id: string;
+}
+
+export interface Guarantee {
+  documents: Generated<ColumnType<unknown, string, string>>;
+  figures: Generated<ColumnType<unknown, string, string>>;
+  id: string;
+  name: string;
+  position: number;
+  promise: Generated<string>;
+  steps: Generated<ColumnType<unknown, string, string>>;
+  words: string;
+}
+
+export interface GuaranteeGoods {
+  guarantee_id: string;
+  product_id: string;
 }
 
 export interface Guest {
@@ -1124,7 +1173,6 @@ export interface Product {
   foreign_name: string;
   gallery: Generated<ColumnType<unknown, string, string>>;
   graphic: Generated<ColumnType<unknown, string, string>>;
-  guarantees: Generated<ColumnType<unknown, string, string>>;
   id: string;
   limited_per_person: number | null;
   limited_total: number | null;
@@ -2009,6 +2057,7 @@ export interface DB {
   alarm: Alarm;
   arrival_notice: ArrivalNotice;
   article: Article;
+  article_like: ArticleLike;
   audit_entry: AuditEntry;
   business_region: BusinessRegion;
   buying_group: BuyingGroup;
@@ -2040,6 +2089,8 @@ export interface DB {
   earning_payout: EarningPayout;
   earning_rate: EarningRate;
   exclusive: Exclusive;
+  exclusive_offer: ExclusiveOffer;
+  exclusive_request: ExclusiveRequest;
   fair: Fair;
   fair_appointment: FairAppointment;
   fair_exhibitor: FairExhibitor;
@@ -2056,6 +2107,8 @@ export interface DB {
   goods_revision: GoodsRevision;
   grape: Grape;
   group_offer: GroupOffer;
+  guarantee: Guarantee;
+  guarantee_goods: GuaranteeGoods;
   guest: Guest;
   help_article: HelpArticle;
   host_build: HostBuild;

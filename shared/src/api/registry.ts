@@ -45,6 +45,10 @@ import { freeBuy } from '@cellar/shared/api/freeBuy/calls';
 import { freeBuySchema } from '@cellar/shared/api/freeBuy/schema';
 import { groups } from '@cellar/shared/api/groups/calls';
 import { groupsSchema } from '@cellar/shared/api/groups/schema';
+import { guarantees } from '@cellar/shared/api/guarantees/calls';
+import { guaranteesSchema } from '@cellar/shared/api/guarantees/schema';
+import { headlines } from '@cellar/shared/api/headlines/calls';
+import { headlinesSchema } from '@cellar/shared/api/headlines/schema';
 import { help } from '@cellar/shared/api/help/calls';
 import { helpSchema } from '@cellar/shared/api/help/schema';
 import { home } from '@cellar/shared/api/home/calls';
@@ -180,6 +184,8 @@ export const calls = {
   ...named('footprints', footprints, footprintsSchema),
   ...named('freeBuy', freeBuy, freeBuySchema),
   ...named('groups', groups, groupsSchema),
+  ...named('guarantees', guarantees, guaranteesSchema),
+  ...named('headlines', headlines, headlinesSchema),
   ...named('help', help, helpSchema),
   ...named('home', home, homeSchema),
   ...named('invitations', invitations, invitationsSchema),

@@ -92,7 +92,7 @@ export const product = (change: Partial<Product> = {}): Product => ({
   gallery: [],
   videoKey: null,
   tags: ['6 支减 60'],
-  guarantees: [{ name: '原装进口', words: '每瓶可追溯' }],
+  guarantees: [{ id: idOf(7101), name: '原装进口', words: '每瓶可追溯' }],
   sold: 312,
   stock: 'in',
   limited: null,

@@ -106,17 +106,6 @@ function windowOf(
   return { drink_from: bottling.vintage + wait, drink_to: Math.max(until, least) };
 }
 
-const guarantees = [
-  { name: '原装进口', words: '每一瓶都有报关单与检验检疫证明，可凭批号查验。' },
-  { name: '恒温仓储', words: '入库到出库始终 14–16°C，避光横放。' },
-  { name: '漏液包赔', words: '运输中漏液、破损，拍照即赔，不必寄回。' },
-  { name: '七天退换', words: '未开瓶且包装完好，七天内可以退换。' },
-];
-const guaranteesOf = ({ winery, wine }: Item) =>
-  wine.type === 'goods' || winery.region.country === 'CN'
-    ? [{ name: '酒庄直供', words: '由酒庄或工坊直接发往我们的仓库。' }, ...guarantees.slice(1)]
-    : guarantees;
-
 /** What a few goods are sold under: for levels only, limited, in the app, by the half dozen. */
 export function termsOf({ wine, bottling, index, yuan }: Item) {
   const random = randomOf(`terms:${bottling.code}`);
@@ -201,7 +190,6 @@ export function productRow(item: Item, now: Date) {
     limited_total: terms.limitedTotal,
     limited_per_person: terms.limitedPerPerson,
     swap_price_fen: terms.swapPriceFen,
-    guarantees: JSON.stringify(guaranteesOf(item)),
     sales: salesOf(item),
     fame: Math.min(100, Math.round(Math.sqrt(item.yuan) * 2 + salesOf(item) / 90)),
     new_at: at,

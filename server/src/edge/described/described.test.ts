@@ -41,9 +41,11 @@ const contentOf = (html: string, property: string) =>
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1];
 type Node = { '@type': string; [name: string]: unknown };
 const graphOf = (html: string): Node[] =>
-  (JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{"@graph":[]}') as { '@graph': Node[] })[
-    '@graph'
-  ];
+  (
+    JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{"@graph":[]}') as {
+      '@graph': Node[];
+    }
+  )['@graph'];
 
 async function productHtml({ call }: DemoScene, productId = aubrac) {
   const [product, sale] = [

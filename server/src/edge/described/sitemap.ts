@@ -70,14 +70,23 @@ export function registerSitemap(server: FastifyInstance, app: App, platform: Pla
       .rows(request.host)
       .filter(({ first = [] }) => first.length > 0 && requiredNames(first).length === 0)
       .map(({ path }) => (path === '/index' ? '/' : path));
-  const answer = (path: string, kind: 'urlset' | 'sitemapindex', rows: (request: FastifyRequest) => Promise<string[]>) =>
+  const answer = (
+    path: string,
+    kind: 'urlset' | 'sitemapindex',
+    rows: (request: FastifyRequest) => Promise<string[]>,
+  ) =>
     server.get(path, async (request, reply) => {
       const found = await rows(request);
       const origin = originOf(app, request);
       return reply
         .type('application/xml; charset=utf-8')
         .header('cache-control', `public, max-age=${HOUR_SECONDS}`)
-        .send(list(kind, found.map((one) => `${origin}${one}`)));
+        .send(
+          list(
+            kind,
+            found.map((one) => `${origin}${one}`),
+          ),
+        );
     });
   answer('/sitemap.xml', 'sitemapindex', async () => [
     '/sitemap-pages.xml',

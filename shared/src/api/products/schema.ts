@@ -108,7 +108,7 @@ export const ProductDetails = z.object({
   gallery: z.array(Picture),
   videoKey: z.string().nullable(),
   tags: z.array(z.string()),
-  guarantees: z.array(z.object({ name: z.string(), words: z.string() })),
+  guarantees: z.array(z.object({ id: Id, name: z.string(), words: z.string() })),
   sold: z.int(),
   stock: StockWord,
   limited: z.object({ left: z.int(), total: z.int(), perPerson: z.int() }).nullable(),
