@@ -107,12 +107,17 @@ function Action({ swap: { id, product, progress }, onSwapped }: { swap: Swap; on
     );
   if (progress?.reached)
     return (
-      <Button size="s" label={`换购${product.name}`} loading={busy} onClick={() => void submit(progress.warehouseId)}>
+      <Button
+        size="s"
+        label={`立即换购：${product.name}`}
+        loading={busy}
+        onClick={() => void submit(progress.warehouseId)}
+      >
         立即换购
       </Button>
     );
   return (
-    <Button kind="line" size="s" label={`为${product.name}凑单`} to={`/list?promotion=${id}`}>
+    <Button kind="line" size="s" label={`去凑单：${product.name}`} to={`/list?promotion=${id}`}>
       去凑单
     </Button>
   );

@@ -21,6 +21,7 @@ type Sale = Result<'products.getSaleDetails'>;
 type Article = Result<'headlines.get'>;
 
 const FEN = 100;
+const NO_CARD = { description: '', shareTitle: '', sharePicture: null };
 const AVAILABILITY = { in: 'InStock', low: 'LimitedAvailability', out: 'OutOfStock' } as const;
 
 const breadcrumb = (steps: readonly { name: string; url: string }[]) => ({
@@ -98,13 +99,16 @@ function articleSubject({ title, summary, picture, at }: Article): Subject {
   return { kind: 'article', title, description: summary, picture: picture.key, data };
 }
 
-function promotionSubject({ page }: Result<'activity.getPage'>): Subject {
-  const { title, description, shareTitle, sharePicture } = page.root.props;
+type Promotion = Result<'activity.getPage'>;
+
+function promotionSubject(promotion: Promotion): Subject {
+  const { title, summary, picture } = promotion;
+  const { description, shareTitle, sharePicture } = promotion.state === 'live' ? promotion.page.root.props : NO_CARD;
   return {
     kind: 'website',
     title: shareTitle || title,
-    description: description || title,
-    picture: sharePicture?.key ?? null,
+    description: description || summary || title,
+    picture: (sharePicture ?? picture)?.key ?? null,
     data: () => [],
   };
 }
@@ -115,6 +119,6 @@ export function subjectOf({ answers }: Pick<FirstAnswers, 'answers'>): Subject |
   if (product) return productSubject(product, answers.get('products.getSaleDetails') as Sale | undefined);
   const article = answers.get('headlines.get') as Article | undefined;
   if (article) return articleSubject(article);
-  const promotion = answers.get('activity.getPage') as Result<'activity.getPage'> | undefined;
+  const promotion = answers.get('activity.getPage') as Promotion | undefined;
   return promotion ? promotionSubject(promotion) : null;
 }
