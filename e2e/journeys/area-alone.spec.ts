@@ -10,7 +10,7 @@ test('a region is asked for, answered, granted, and shown so', async ({ page, so
   await page.goto('/area-alone?area=510107');
   await expect(page.getByRole('button', { name: /四川省 成都市 武侯区/ })).toBeVisible();
   const free = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^留言申请/ }) });
-  const name = await free.first().getByRole('link').first().locator('b').innerText();
+  const name = await free.first().getByRole('link').first().innerText();
   await free
     .first()
     .getByRole('button', { name: /^留言申请/ })
