@@ -2,7 +2,7 @@ import type { ExclusiveOffer } from '@cellar/shared/api/exclusives/schema';
 import { grouped } from '@cellar/shared/format/count';
 import { shortMoney } from '@cellar/shared/format/money';
 import { Link } from '@cellar/shared/runtime/navigate';
-import { Button, Card, Photo, Price, Tag } from '@cellar/shared/ui/base';
+import { Button, Card, cx, Photo, Price, Tag } from '@cellar/shared/ui/base';
 import css from './exclusives.module.css';
 
 /** A product with the terms of its sole distribution, and how it stands in the region. */
@@ -10,16 +10,22 @@ export function OfferCard({ offer, onAsk }: { offer: ExclusiveOffer; onAsk: () =
   const { product, months, depositFen, quotaBottles, words } = offer;
   return (
     <Card className={css.offer}>
-      <Link to={`/product?req_productId=${product.id}`} state={{ picture: product.picture }} className={css.goods}>
+      <div className={css.goods}>
         <Photo picture={product.picture} units={76} ratio={0.88} alt="" className={css.photo} />
-        <span className={css.words}>
-          <b className={css.name}>{product.name}</b>
-          <span className={css.foreign} lang="en">
+        <div className={css.words}>
+          <Link
+            to={`/product?req_productId=${product.id}`}
+            state={{ picture: product.picture }}
+            className={cx(css.name, css.link)}
+          >
+            {product.name}
+          </Link>
+          <p className={css.foreign} lang="en">
             {product.foreignName}
-          </span>
-        </span>
-      </Link>
-      <Price fen={product.priceFen} listFen={product.listPriceFen} size="s" />
+          </p>
+          <Price fen={product.priceFen} listFen={product.listPriceFen} size="s" className={css.price} />
+        </div>
+      </div>
       <dl className={css.terms}>
         <Term name="期限" value={`${months} 个月`} />
         <Term name="保证金" value={shortMoney(depositFen)} />

@@ -1,9 +1,8 @@
 import type { Headline } from '@cellar/shared/api/headlines/schema';
-import { pastDay } from '@cellar/shared/format/date';
 import { now } from '@cellar/shared/runtime/clock';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Card, cx, Photo, Tag } from '@cellar/shared/ui/base';
-import { shortCount } from './figures';
+import { shortCount, shortDay } from './figures';
 import css from './headlines.module.css';
 
 type HeadlineRowProps = {
@@ -32,7 +31,7 @@ export function HeadlineRow({ article, lead }: HeadlineRowProps) {
           <span className={css.summary}>{summary}</span>
           <span className={css.facts}>
             <Tag tone="soft">{channel}</Tag>
-            <span>{pastDay(at, now())}</span>
+            <span>{shortDay(at, now())}</span>
             <span className={css.counts}>
               {shortCount(reads)} 阅读 · {shortCount(likes)} 赞
             </span>
