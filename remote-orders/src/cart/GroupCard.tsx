@@ -1,4 +1,5 @@
 import type { CartGroup, CartLine, PromotionProgress } from '@cellar/shared/api/cart/schema';
+import { Link } from '@cellar/shared/runtime/navigate';
 import { Button, Card, Check, Icon, Photo, Price, Tag } from '@cellar/shared/ui/base';
 import { Fragment } from 'react';
 import { canTick, groupLines, type Fill, type LineActions, type Marks } from './actions';
@@ -14,6 +15,7 @@ const kindLabels: Record<PromotionProgress['kind'], string> = {
   gift: '满赠',
   bundle: '套餐',
   swap: '换购',
+  choose: '任选',
 };
 
 type PromotionBarProps = {
@@ -25,14 +27,14 @@ type PromotionBarProps = {
 
 /** Which promotion it is, how far the lines are, and what can be done about it. */
 function PromotionBar({ promotion, lines, onChoose, onFill }: PromotionBarProps) {
-  const { tag, words, reached, kind } = promotion;
+  const { id, tag, words, reached, kind, suit } = promotion;
   const own = lines.filter((line) => promotion.lineIds.includes(line.id));
-  const fillable = !reached && kind !== 'percent';
+  const fillable = !reached && kind !== 'percent' && !suit;
   return (
     <div className={css.promotion}>
       <span className={css.promotionWords}>
         <span className={css.promotionName}>
-          <Tag tone="solid">{kindLabels[kind]}</Tag>
+          <Tag tone="solid">{suit ? '套装' : kindLabels[kind]}</Tag>
           {nameOf(promotion)}
         </span>
         <span>
@@ -48,6 +50,12 @@ function PromotionBar({ promotion, lines, onChoose, onFill }: PromotionBarProps)
         >
           更换
         </button>
+      )}
+      {suit && !reached && (
+        <Link to={`/product-suit?id=${id}`} className={css.promotionLink} aria-label={`去看套装：${tag}`}>
+          去看套装
+          <Icon name="forward" size={10} />
+        </Link>
       )}
       {fillable && (
         <button type="button" className={css.promotionLink} aria-label={`去凑单：${tag}`} onClick={onFill}>

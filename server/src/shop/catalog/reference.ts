@@ -80,7 +80,14 @@ async function readReference(app: App): Promise<Reference> {
     .orderBy('position')
     .execute();
   const levels = await app.db.selectFrom('member_level').select(['id', 'name', 'rank']).orderBy('rank').execute();
-  const promotions = await app.db.selectFrom('promotion').selectAll().where('to_at', '>', now).orderBy('id').execute();
+  // Suits are offered by themselves, not as promotions of their goods.
+  const promotions = await app.db
+    .selectFrom('promotion')
+    .selectAll()
+    .where('to_at', '>', now)
+    .where('suit_intro', 'is', null)
+    .orderBy('id')
+    .execute();
   return {
     ...(await readPlaces(app)),
     categories,

@@ -174,7 +174,7 @@ export const SaleDetails = z.object({
   promotions: z.array(
     z.object({
       id: Id,
-      kind: z.enum(['full_off', 'quantity_off', 'percent', 'gift', 'bundle', 'swap']),
+      kind: z.enum(['full_off', 'quantity_off', 'percent', 'gift', 'bundle', 'swap', 'choose']),
       tag: z.string(),
       name: z.string(),
       toAt: Instant,
