@@ -49,7 +49,7 @@ const ID_NUMBER = '11010519491231002X';
 async function estateOf(
   scene: OrderScene,
   person: Person,
-  goods: { skuId: string },
+  goods: { skuId: string; productId: string },
   areaCode: string,
 ): Promise<Estate> {
   const { app, clock, db, shop, call, place, ticket } = scene;
@@ -276,6 +276,7 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
         idNumber: ID_NUMBER,
         ...anAccount('1219000067890'),
         agreed: true,
+        picks: [{ productId: goods.productId, bottles: 2 }],
         trackingNo: 'SF10000001',
       },
     });

@@ -111,7 +111,15 @@ export const ProductDetails = z.object({
   guarantees: z.array(z.object({ name: z.string(), words: z.string() })),
   sold: z.int(),
   stock: StockWord,
-  limited: z.object({ left: z.int(), total: z.int(), perPerson: z.int() }).nullable(),
+  limited: z
+    .object({
+      left: z.int(),
+      total: z.int(),
+      perPerson: z.int(),
+      /** When the next batch comes; null: not known. */
+      nextAt: Instant.nullable(),
+    })
+    .nullable(),
   /** This one among the other vintages and capacities of the wine, youngest first. */
   siblings: z.array(Sibling),
   reviews: ReviewCounts.extend({ newest: z.array(Review) }),
@@ -181,6 +189,8 @@ export const SaleDetails = z.object({
       to: z.string(),
     }),
   ),
+  /** Suits that hold it. */
+  suits: z.array(z.object({ id: Id, name: z.string() })),
   coupons: z.array(CouponOffer),
   /** It can be bought in a group; the offer is `groups.getOffer`'s. */
   grouped: z.boolean(),
@@ -195,6 +205,20 @@ const GraphicBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('picture'), picture: Picture }),
   z.object({ kind: z.literal('facts'), rows: z.array(z.object({ name: z.string(), value: z.string() })) }),
 ]);
+
+/** Goods of which there is a batch, and how many of it the caller may have. Bottles throughout. */
+const LimitedGoods = ProductBrief.extend({
+  left: z.int(),
+  total: z.int(),
+  perPerson: z.int(),
+  /** Ordered by the caller before; 0 for a guest. */
+  bought: z.int(),
+  /** What the caller may still order of what is left. */
+  canBuy: z.int(),
+  nextAt: Instant.nullable(),
+  collectedPush: z.boolean(),
+});
+export type LimitedGoods = z.output<typeof LimitedGoods>;
 
 export const productsSchema = {
   get: defineCall({ access: 'guest', params: product, result: ProductDetails }),
@@ -244,6 +268,12 @@ export const productsSchema = {
     access: 'person',
     params: product.extend({ body: typed().min(4, '请至少写 4 个字').max(200, '最多 200 个字'), idemKey }),
     result: z.object({ question: Question }),
+  }),
+  /** Limited goods: those first that the caller can order, then those whose next batch comes soonest. */
+  listLimited: defineCall({
+    access: 'guest',
+    params: z.object({}),
+    result: z.object({ list: z.array(LimitedGoods), now: Instant }),
   }),
   getWinery: defineCall({
     access: 'guest',
