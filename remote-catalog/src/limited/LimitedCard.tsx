@@ -1,5 +1,5 @@
 import { products } from '@cellar/shared/api/products/calls';
-import type { LimitedGoods } from '@cellar/shared/api/products/schema';
+import type { LimitedGoods } from '@cellar/shared/api/products/shapes';
 import { monthDayMinute } from '@cellar/shared/format/date';
 import { useAddToCart } from '@cellar/shared/hooks/useAddToCart';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
@@ -38,7 +38,7 @@ export function LimitedCard({ goods, onChanged }: CardProps) {
         <small>{foreignName}</small>
         <span className={css.left}>
           <Progress value={left / total} label={`剩余 ${left} / ${total} 瓶`} />
-          <span>{left > 0 ? `剩余 ${left} / ${total} 瓶` : `本批 ${total} 瓶已售完`}</span>
+          <span>{left > 0 ? `剩余 ${left} / ${total} 瓶` : `本批 ${total} 瓶已售罄`}</span>
         </span>
         <small>{limitText(goods)}</small>
         {nextAt && <p className={css.next}>下一批 {monthDayMinute(nextAt)}</p>}

@@ -1,4 +1,4 @@
-import type { LimitedGoods } from '@cellar/shared/api/products/schema';
+import type { LimitedGoods } from '@cellar/shared/api/products/shapes';
 import { broken, fakeApi, ok, refused, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { brief } from '@cellar/shared/testing/goods';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
@@ -53,7 +53,7 @@ test('a batch that is sold says when the next one comes, and reminds', async () 
     'products.listLimited': listed(gone),
     'products.addArrivalNotice': ok({ collectedPush: true }),
   });
-  expect(await screen.findByText('本批 83 瓶已售完')).toBeVisible();
+  expect(await screen.findByText('本批 83 瓶已售罄')).toBeVisible();
   expect(screen.getByText('下一批 12月3日 10:00')).toBeVisible();
   api.replies['products.listLimited'] = listed({ ...gone, collectedPush: true });
   await user.click(screen.getByRole('button', { name: /^到货提醒/ }));

@@ -26,7 +26,7 @@ export default function LimitedScreen() {
               <Empty picture="box" text="现在没有限量商品" action={<Button to="/list">去逛逛</Button>} />
             ) : (
               <>
-                <p className={css.lead}>批次有限，每人限购，售完等下一批</p>
+                <p className={css.lead}>批次有限，每人限购，售罄等下一批</p>
                 <ul className={css.stack} aria-label="限量商品">
                   {list.map((goods) => (
                     <li key={goods.id}>

@@ -1,4 +1,4 @@
-import type { LimitedGoods } from '@cellar/shared/api/products/schema';
+import type { LimitedGoods } from '@cellar/shared/api/products/shapes';
 import type { App } from '../../app';
 import type { Person } from '../../http/handler';
 import { boughtBottles } from '../cart/readLines';

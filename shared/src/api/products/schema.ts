@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AreaCode, typed } from '@cellar/shared/contract/typed';
 import { ProductBrief, ShownPrice, StockWord, WINE_TYPES } from '@cellar/shared/api/catalog/schema';
+import { LimitedGoods } from '@cellar/shared/api/products/shapes';
 import { CouponOffer } from '@cellar/shared/api/coupons/schema';
 import {
   Fen,
@@ -205,20 +206,6 @@ const GraphicBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('picture'), picture: Picture }),
   z.object({ kind: z.literal('facts'), rows: z.array(z.object({ name: z.string(), value: z.string() })) }),
 ]);
-
-/** Goods of which there is a batch, and how many of it the caller may have. Bottles throughout. */
-const LimitedGoods = ProductBrief.extend({
-  left: z.int(),
-  total: z.int(),
-  perPerson: z.int(),
-  /** Ordered by the caller before; 0 for a guest. */
-  bought: z.int(),
-  /** What the caller may still order of what is left. */
-  canBuy: z.int(),
-  nextAt: Instant.nullable(),
-  collectedPush: z.boolean(),
-});
-export type LimitedGoods = z.output<typeof LimitedGoods>;
 
 export const productsSchema = {
   get: defineCall({ access: 'guest', params: product, result: ProductDetails }),
