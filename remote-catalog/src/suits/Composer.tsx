@@ -142,10 +142,17 @@ function ComposeBar(props: BarProps) {
           {sums && missing === 0 && `${money(sums.priceFen)}，省 ${money(sums.sumFen - sums.priceFen)}`}
         </span>
       </p>
-      <Button kind="line" size="l" disabled={!whole} loading={saving.busy} onClick={() => void saving.submit()}>
+      <Button
+        kind="line"
+        size="l"
+        className={css.act}
+        disabled={!whole}
+        loading={saving.busy}
+        onClick={() => void saving.submit()}
+      >
         {edit ? '保存修改' : '保存搭配'}
       </Button>
-      <Button size="l" disabled={!whole} loading={buying.busy} onClick={() => void buying.submit()}>
+      <Button size="l" className={css.act} disabled={!whole} loading={buying.busy} onClick={() => void buying.submit()}>
         加入购物车
       </Button>
     </>

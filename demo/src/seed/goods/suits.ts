@@ -69,7 +69,7 @@ const fixed: Fixed[] = [
     key: 'bordeaux',
     name: '波尔多左右岸对饮',
     intro: '赤霞珠的骨架，梅洛的丝绒，同一晚比着喝最清楚。',
-    share: 0.88,
+    share: 0.82,
     wishes: [
       {
         type: 'red',

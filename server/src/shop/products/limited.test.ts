@@ -3,6 +3,11 @@ import { orderScene, withOrders } from '../../testing/orders';
 
 const json = (value: unknown) => value as never;
 
+const NO_TASTING = JSON.stringify({
+  ...{ summary: '', look: '', nose: '', palate: '', finish: '', serve: '' },
+  ...{ body: null, acidity: null, tannin: null, sweetness: null, decant: null },
+});
+
 /** A batch of limited goods. */
 const addBatch = async (scene: Awaited<ReturnType<typeof orderScene>>, change: object = {}, stock = 20) => {
   const goods = await scene.shop.product({ priceFen: 60_000, stock, limitedPerPerson: 3 });
@@ -41,7 +46,7 @@ it('what can be had stands first, then what comes soonest; a batch that has come
     const now = clock.now().getTime();
     const later = await addBatch(scene, { limited_next_at: new Date(now + 9 * DAY) }, 0);
     const never = await addBatch(scene, {}, 0);
-    const soon = await addBatch(scene, { limited_next_at: new Date(now + 2 * DAY) }, 0);
+    const soon = await addBatch(scene, { limited_next_at: new Date(now + 2 * DAY), tasting: NO_TASTING }, 0);
     const here = await addBatch(scene, { limited_next_at: new Date(now - DAY) });
     const person = await shop.person();
     await call('products.addArrivalNotice', { productId: soon.productId }, person);
