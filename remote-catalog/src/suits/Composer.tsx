@@ -10,7 +10,7 @@ import { useGo } from '@cellar/shared/runtime/navigate';
 import { needLogin } from '@cellar/shared/runtime/session';
 import { AgeNotice, Button, Empty, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { ChoiceRow } from './ChoiceRow';
-import { countOf, fittedTo, picksOf, sumsOf, type Chosen } from './picks';
+import { countOf, fittedTo, noPriceText, picksOf, sumsOf, type Chosen } from './picks';
 import { choicePrice } from './SuitList';
 import css from './SuitsScreen.module.css';
 import { useAddOwnSuit } from './useAddSuit';
@@ -137,7 +137,7 @@ function ComposeBar(props: BarProps) {
           已选 {countOf(chosen)} / {choice.take} 支
         </b>
         <span>
-          {sums === null && '登录后查看价格'}
+          {sums === null && noPriceText()}
           {sums && missing > 0 && `再选 ${missing} 支成套`}
           {sums && missing === 0 && `${money(sums.priceFen)}，省 ${money(sums.sumFen - sums.priceFen)}`}
         </span>

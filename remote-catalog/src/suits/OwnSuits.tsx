@@ -66,10 +66,8 @@ function OwnCard({ suit, onChanged }: { suit: FreeSuit; onChanged: () => void })
       </div>
       {text && <p className={css.note}>{text}</p>}
       <Bottles parts={parts} />
-      <div className={css.foot}>
-        {priceFen === null ? (
-          <span className={css.closed}>暂不能购买</span>
-        ) : (
+      {priceFen !== null && (
+        <div className={css.foot}>
           <span className={css.prices}>
             <Price fen={priceFen} listFen={sumFen} size="l" />
             {savingFen > 0 && (
@@ -78,13 +76,13 @@ function OwnCard({ suit, onChanged }: { suit: FreeSuit; onChanged: () => void })
               </span>
             )}
           </span>
-        )}
-        {priceFen !== null && left > 0 && (
-          <Button loading={adding.busy} onClick={() => void adding.submit(id, { quantity: 1, priceFen })}>
-            加入购物车
-          </Button>
-        )}
-      </div>
+          {left > 0 && (
+            <Button loading={adding.busy} onClick={() => void adding.submit(id, { quantity: 1, priceFen })}>
+              加入购物车
+            </Button>
+          )}
+        </div>
+      )}
       <div className={css.ownActions}>
         <Button kind="quiet" size="s" loading={removing.busy} onClick={() => void removing.submit()}>
           删除

@@ -96,7 +96,7 @@ test('another price is said and shown', async () => {
 
 test.each([
   [{ left: 0 }, '其中有商品已售罄'],
-  [{ priceFen: null, sumFen: null, savingFen: 0 }, '登录后查看套装价'],
+  [{ priceFen: null, sumFen: null, savingFen: 0 }, '登录后查看价格'],
 ])('nothing can be added: %o', async (change, text) => {
   open(`?id=${suitId}`, { 'suits.get': ok(suit(change)) }, false);
   expect(await screen.findByText(text)).toBeVisible();

@@ -4,6 +4,7 @@ import { money } from '@cellar/shared/format/money';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { AgeNotice, Button, Card, Page, Photo, Price, Stepper, Tag } from '@cellar/shared/ui/base';
 import { useState } from 'react';
+import { noPriceText } from './picks';
 import css from './SuitsScreen.module.css';
 import { leftText } from './SuitList';
 import { useAddSuit } from './useAddSuit';
@@ -66,7 +67,7 @@ function AddBar({ suit: { id, priceFen, left }, onChanged }: { suit: Suit; onCha
   if (left === 0 || priceFen === null)
     return (
       <>
-        <p className={css.closed}>{left === 0 ? '其中有商品已售罄' : '登录后查看套装价'}</p>
+        <p className={css.closed}>{left === 0 ? '其中有商品已售罄' : noPriceText()}</p>
         <Button kind="line" size="l" block to="/product-suit">
           看看别的套装
         </Button>

@@ -1,4 +1,8 @@
 import type { Suit, SuitPart } from '@cellar/shared/api/suits/schema';
+import { hasToken } from '@cellar/shared/runtime/session';
+
+/** Why no price is shown. */
+export const noPriceText = () => (hasToken() ? '当前会员等级暂不能购买' : '登录后查看价格');
 
 /** Bottles by product. */
 export type Chosen = Record<string, number>;

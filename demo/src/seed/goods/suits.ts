@@ -142,7 +142,7 @@ const fixed: Fixed[] = [
     intro: '各剩不多，卖完不补，配一支加州干红。',
     share: 0.88,
     wishes: [
-      { stock: (item) => onHand(item) > 2 && onHand(item) < 12 },
+      { stock: (item) => onHand(item) > 2 && onHand(item) < 9 },
       { type: 'red', countries: ['US'], yuan: [100, 500] },
     ],
   },
