@@ -1,5 +1,5 @@
 import { DAY } from '../../clock';
-import { orderScene, withOrders } from '../../testing/orders';
+import { withOrders, type OrderScene } from '../../testing/orders';
 
 const json = (value: unknown) => value as never;
 
@@ -9,7 +9,7 @@ const NO_TASTING = JSON.stringify({
 });
 
 /** A batch of limited goods. */
-const addBatch = async (scene: Awaited<ReturnType<typeof orderScene>>, change: object = {}, stock = 20) => {
+const addBatch = async (scene: OrderScene, change: object = {}, stock = 20) => {
   const goods = await scene.shop.product({ priceFen: 60_000, stock, limitedPerPerson: 3 });
   await scene.db
     .updateTable('product')
