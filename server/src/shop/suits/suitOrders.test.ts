@@ -1,7 +1,10 @@
 import { givenBack } from '../../core/pricing/refund';
 import { newId } from '../../store/ids';
-import { orderScene } from '../../testing/orders';
+import { HOUR } from '../../clock';
+import { jobs } from '../../jobs/jobs';
+import { orderOf, orderScene, payBalance, withOrders } from '../../testing/orders';
 import { withParallelApp } from '../../testing/parallelApp';
+import { applyFor, caseOf } from '../../testing/returns';
 import { addSuit } from '../../testing/suits';
 
 // Rule: suit-5
@@ -55,4 +58,54 @@ it('a suit keeps its price from the cart to the order, its lines add up, and con
         back += givenBack(order, paid, [{ line: one.line, quantity: 1 }], false).goodsFen;
       }
     expect(back).toBe(15_000);
+  }));
+
+// Rule: suit-5
+it('a paid suit is refunded in parts as it was paid, and all parts together are what was paid', () =>
+  withOrders(async (scene) => {
+    const { app, call, clock, db, shop } = scene;
+    const person = await shop.person({ balanceFen: 900_000, coins: 400 });
+    await shop.address(person);
+    const red = await shop.product({ priceFen: 10_000 });
+    const white = await shop.product({ priceFen: 6001 });
+    const productIds = [red.productId, white.productId];
+    const suitId = await addSuit(scene, 'choose', { productIds, take: 3, most: 2, price: { bp: 1111 } });
+    const picks = [
+      { productId: red.productId, bottles: 1 },
+      { productId: white.productId, bottles: 2 },
+    ] as never;
+    const { id } = await call('suits.save', { suitId, picks, idemKey: newId() }, person);
+    const [own] = (await call('suits.listOwn', {}, person)).list;
+    const priceFen = own!.priceFen!;
+    expect(priceFen).toBe(22_002 - Math.floor((22_002 * 1111) / 10_000));
+    await call('suits.addOwn', { freeSuitId: id, quantity: 1, priceFen }, person);
+    const { groups } = await call('cart.list', {}, person);
+    const cartIds = groups.flatMap(({ lines }) => lines.map((line) => line.id)) as never;
+    const { totalFen } = await call('checkout.check', { cartIds, useCoins: true }, person);
+    expect(totalFen).toBe(priceFen - 400 + 2000);
+    const idemKey = newId();
+    const { orderId } = await call('checkout.submit', { cartIds, totalFen, useCoins: true, idemKey }, person);
+    await payBalance(scene, person, orderId, totalFen);
+    const lines = await db
+      .selectFrom('order_line')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .orderBy('line')
+      .execute();
+    const refund = async (line: number, quantity: number) => {
+      const wanted = { orderId, kind: 'refundOnly' as const, reason: 'late' as const, lines: [{ line, quantity }] };
+      const { id: caseId } = await applyFor(scene, person, wanted);
+      clock.advance(49 * HOUR);
+      await jobs.find((job) => job.name === 'returns.due')!.run(app);
+      expect((await caseOf(scene, caseId)).state).toBe('refunded');
+      return (await orderOf(scene, orderId)).refunded_fen;
+    };
+    expect(lines).toHaveLength(2);
+    const whites = lines.findIndex(({ quantity }) => quantity === 2) + 1;
+    const first = await refund(whites, 1);
+    expect(first).toBeGreaterThan(0);
+    expect(first).toBeLessThan(6001 + 2000);
+    await refund(3 - whites, 1);
+    expect(await refund(whites, 1)).toBe(totalFen);
+    expect((await orderOf(scene, orderId)).state).toBe('refunded');
   }));
