@@ -145,4 +145,18 @@ export default [
       { call: 'exclusives.listOffers', params: { areaCode: '$area?' }, pictures: { thumb: 'list.product.picture' } },
     ],
   },
+  {
+    path: '/product-suit',
+    screen: './src/suits/SuitsScreen.tsx',
+    navTitle: '优惠套装',
+    name: 'product-suit',
+    skeleton: 'nav tabs card card card',
+  },
+  {
+    path: '/limitation',
+    screen: './src/limited/LimitedScreen.tsx',
+    navTitle: '限量商品',
+    name: 'limitation',
+    skeleton: 'nav list',
+  },
 ] satisfies RouteRow[];

@@ -71,6 +71,7 @@ import { shareHandlers } from './shop/share/shareHandlers';
 import { signUpsHandlers } from './shop/signUps/signUpsHandlers';
 import { staffHandlers } from './shop/staff/staffHandlers';
 import { staffGoodsHandlers } from './shop/staffGoods/staffGoodsHandlers';
+import { suitsHandlers } from './shop/suits/suitsHandlers';
 import { superBuyHandlers } from './shop/superBuy/superBuyHandlers';
 import { ticketsHandlers } from './shop/tickets/ticketsHandlers';
 import { tokensHandlers } from './platform/tokensHandlers';
@@ -152,6 +153,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...signUpsHandlers(app),
   ...staffHandlers(app),
   ...staffGoodsHandlers(app),
+  ...suitsHandlers(app),
   ...superBuyHandlers(app),
   ...ticketsHandlers(app),
   ...tokensHandlers(app),

@@ -1,7 +1,7 @@
 import type { Result } from '@cellar/shared/contract/calls';
 import type { Load } from '@cellar/shared/hooks/useLoad';
 import { readQuery, writeQuery } from '@cellar/shared/format/query';
-import { useGo } from '@cellar/shared/runtime/navigate';
+import { Link, useGo } from '@cellar/shared/runtime/navigate';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { cx, Loaded, Skeleton } from '@cellar/shared/ui/base';
 import css from './ListScreen.module.css';
@@ -14,6 +14,12 @@ const fits = (query: Record<string, string>, wanted: string) =>
 
 const branchFits = (query: Record<string, string>, node: Node) =>
   [node, ...node.children].some((one) => fits(query, one.query));
+
+/** Goods that are sold in a way of their own. */
+const doors = [
+  ['/product-suit', '优惠套装'],
+  ['/limitation', '限量商品'],
+] as const;
 
 function Branch({ node }: { node: Node }) {
   const go = useGo();
@@ -83,6 +89,13 @@ export function Aisles({ aisles }: { aisles: Load<Tree> }) {
               </li>
               {list.map((node) => (
                 <Branch key={node.id} node={node} />
+              ))}
+              {doors.map(([to, name]) => (
+                <li key={to}>
+                  <Link to={to} className={css.branch}>
+                    {name}
+                  </Link>
+                </li>
               ))}
             </ul>
           );

@@ -15,6 +15,7 @@ const kindLabels: Record<PromotionProgress['kind'], string> = {
   gift: '满赠',
   bundle: '套餐',
   swap: '换购',
+  choose: '任选',
 };
 
 type PromotionBarProps = {
@@ -26,14 +27,14 @@ type PromotionBarProps = {
 
 /** Which promotion it is, how far the lines are, and what can be done about it. */
 function PromotionBar({ promotion, lines, onChoose, onFill }: PromotionBarProps) {
-  const { tag, words, reached, kind } = promotion;
+  const { id, tag, words, reached, kind, suit } = promotion;
   const own = lines.filter((line) => promotion.lineIds.includes(line.id));
-  const fillable = !reached && kind !== 'percent';
+  const fillable = !reached && kind !== 'percent' && !suit;
   return (
     <div className={css.promotion}>
       <span className={css.promotionWords}>
         <span className={css.promotionName}>
-          <Tag tone="solid">{kindLabels[kind]}</Tag>
+          <Tag tone="solid">{suit ? '套装' : kindLabels[kind]}</Tag>
           {nameOf(promotion)}
         </span>
         <span>
@@ -53,6 +54,12 @@ function PromotionBar({ promotion, lines, onChoose, onFill }: PromotionBarProps)
       {kind === 'swap' && (
         <Link to="/listSwap" className={css.promotionLink}>
           全部换购
+        </Link>
+      )}
+      {suit && !reached && (
+        <Link to={`/product-suit?id=${id}`} className={css.promotionLink} aria-label={`去看套装：${tag}`}>
+          去看套装
+          <Icon name="forward" size={10} />
         </Link>
       )}
       {fillable && (

@@ -144,6 +144,7 @@ export interface CartLine {
   source_block: string | null;
   source_page: string | null;
   source_revision: number | null;
+  suit_id: string | null;
   swap_id: string | null;
   ticked: Generated<boolean>;
   version: Generated<number>;
@@ -572,6 +573,15 @@ export interface FreeBuyTry {
   helpers: Generated<number>;
   order_id: string | null;
   person_id: string;
+}
+
+export interface FreeSuit {
+  id: string;
+  person_id: string;
+  picks: ColumnType<unknown, string, string>;
+  price_fen: number | null;
+  promotion_id: string;
+  saved_at: Timestamp;
 }
 
 export interface GoodsRevision {
@@ -1174,6 +1184,7 @@ export interface Product {
   gallery: Generated<ColumnType<unknown, string, string>>;
   graphic: Generated<ColumnType<unknown, string, string>>;
   id: string;
+  limited_next_at: Timestamp | null;
   limited_per_person: number | null;
   limited_total: number | null;
   list_price_fen: number | null;
@@ -1199,6 +1210,8 @@ export interface Promotion {
   name: string;
   rule: ColumnType<unknown, string, string>;
   scope: Generated<ColumnType<unknown, string, string>>;
+  suit_intro: string | null;
+  suit_position: number | null;
   tag: string;
   to_at: Timestamp;
 }
@@ -2104,6 +2117,7 @@ export interface DB {
   free_buy_goods: FreeBuyGoods;
   free_buy_help: FreeBuyHelp;
   free_buy_try: FreeBuyTry;
+  free_suit: FreeSuit;
   goods_revision: GoodsRevision;
   grape: Grape;
   group_offer: GroupOffer;

@@ -139,6 +139,8 @@ import { staff } from '@cellar/shared/api/staff/calls';
 import { staffSchema } from '@cellar/shared/api/staff/schema';
 import { staffGoods } from '@cellar/shared/api/staffGoods/calls';
 import { staffGoodsSchema } from '@cellar/shared/api/staffGoods/schema';
+import { suits } from '@cellar/shared/api/suits/calls';
+import { suitsSchema } from '@cellar/shared/api/suits/schema';
 import { superBuy } from '@cellar/shared/api/superBuy/calls';
 import { superBuySchema } from '@cellar/shared/api/superBuy/schema';
 import { tickets } from '@cellar/shared/api/tickets/calls';
@@ -231,6 +233,7 @@ export const calls = {
   ...named('signUps', signUps, signUpsSchema),
   ...named('staff', staff, staffSchema),
   ...named('staffGoods', staffGoods, staffGoodsSchema),
+  ...named('suits', suits, suitsSchema),
   ...named('superBuy', superBuy, superBuySchema),
   ...named('tickets', tickets, ticketsSchema),
   ...named('tokens', tokens, tokensSchema),

@@ -12,6 +12,7 @@ export const OWNERS = {
   ownCompanyGoods: 'person',
   earningPayout: 'person',
   exclusive: 'person',
+  freeSuit: 'person',
   invoice: 'person',
   invoiceTitle: 'person',
   lotteryDraw: 'person',

@@ -140,6 +140,7 @@ export const sale = (change: Partial<Sale> = {}): Sale => ({
   levels: [],
   flash: null,
   promotions: [],
+  suits: [],
   coupons: [],
   grouped: false,
   appSavingFen: null,

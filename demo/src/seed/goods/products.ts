@@ -6,6 +6,7 @@ import { galleryOf, pictureOf } from './gallery';
 import { graphicOf } from './graphic';
 import type { Item } from './item';
 import { bottleYuan, bottlePrices, bottlesInCase, casePrices, type LevelPrice } from './prices';
+import { leftOfBatch, nextBatchAt } from './limited';
 import { between, pick, randomOf } from './random';
 import { tastingOf } from './tasting';
 
@@ -189,6 +190,7 @@ export function productRow(item: Item, now: Date) {
     min_level_rank: terms.minLevelRank,
     limited_total: terms.limitedTotal,
     limited_per_person: terms.limitedPerPerson,
+    limited_next_at: nextBatchAt(bottling.code, now),
     swap_price_fen: terms.swapPriceFen,
     sales: salesOf(item),
     fame: Math.min(100, Math.round(Math.sqrt(item.yuan) * 2 + salesOf(item) / 90)),
@@ -250,12 +252,15 @@ export function stockOf({ winery, wine, bottling, yuan }: Item) {
   if (bottling.code === FIRST) return [{ product_id, warehouse_id: warehouse('shanghai'), on_hand: 960 }];
   const random = randomOf(`stock:${bottling.code}`);
   const fate = random();
+  const limited = leftOfBatch(bottling.code);
   const amount = () =>
-    fate < 0.05
-      ? 0
-      : fate < 0.12
-        ? between(random, 3, 11)
-        : between(random, yuan >= 1000 ? 18 : 60, yuan >= 1000 ? 140 : 900);
+    limited !== null
+      ? limited
+      : fate < 0.05
+        ? 0
+        : fate < 0.12
+          ? between(random, 3, 11)
+          : between(random, yuan >= 1000 ? 18 : 60, yuan >= 1000 ? 140 : 900);
   const abroad = winery.region.country !== 'CN' && wine.type !== 'goods';
   const place = random();
   if (abroad && place < 0.14) return [{ product_id, warehouse_id: warehouse('bonded'), on_hand: amount() }];

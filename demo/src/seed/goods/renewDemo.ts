@@ -2,6 +2,7 @@ import { MINUTE } from '@cellar/server/clock';
 import type { Job } from '@cellar/server/app';
 import { renewUnpaid } from '../trade/renewUnpaid';
 import { renewGroups } from '../trade/seedGroups';
+import { renewBatches } from './limited';
 import { renewOwnedCoupons } from './offers';
 import { renewSuperBuys } from '../content/seedSuperBuys';
 import { renewLoweredPrices, renewOffers, renewSessions } from './sessions';
@@ -17,6 +18,7 @@ export const renewDemo: Job = {
     await renewLoweredPrices(app.db, now);
     await renewOffers(app.db, now);
     await renewOwnedCoupons(app.db, now);
+    await renewBatches(app.db, now);
     await renewGroups(app, now);
     await renewSuperBuys(app.db, now);
     await renewUnpaid(app.db, now);

@@ -83,6 +83,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   free_buy_try: { name: '0 元购', atEnd: 'delete' },
   idempotency: { atEnd: 'delete' },
   poster: { name: '我的海报', atEnd: 'delete' },
+  free_suit: { name: '自选套装', atEnd: 'delete' },
   invite_reward: { name: '邀请奖励', atEnd: 'delete' },
   // A job takes the file away.
   invoice: {

@@ -7,6 +7,7 @@ import { readFacts, type GoodsFacts } from '../catalog/goods';
 import { referenceOf, type Reference } from '../catalog/reference';
 import { TYPE_NAMES } from '../../search/typeNames';
 import { findProduct, type ProductRow } from './findProduct';
+import { nextBatchAt } from './limited';
 import { newestQuestions } from './questions';
 import { countReviews, newestReviews } from './reviews';
 
@@ -165,6 +166,7 @@ export async function productDetails(app: App, productId: string, person: Person
           left: Math.min(available, row.limited_total),
           total: row.limited_total,
           perPerson: row.limited_per_person ?? row.limited_total,
+          nextAt: nextBatchAt(row, app.clock.now()),
         }
       : null,
   });

@@ -76,6 +76,8 @@ export const CartLine = z.object({
   ticked: z.boolean(),
   /** The swap promotion at whose price it is bought; null for usual lines. */
   swapId: Id.nullable(),
+  /** The suit that it was put in as; null for usual lines. */
+  suitId: Id.nullable(),
   /** For the person, at this quantity. `priceLabel` also names what is no level's: 「阶梯价」, 「抢购」, 「App 专享」. */
   ...ShownPrice,
   priceKind: PriceKind,
@@ -134,7 +136,9 @@ export type Swap = z.output<typeof Swap>;
 /** A promotion within a group, and how far the ticked lines are: 「再买 ¥184.00 可减 ¥200」. */
 export const PromotionProgress = z.object({
   id: Id,
-  kind: z.enum(['full_off', 'quantity_off', 'percent', 'gift', 'bundle', 'swap']),
+  kind: z.enum(['full_off', 'quantity_off', 'percent', 'gift', 'bundle', 'swap', 'choose']),
+  /** A suit: only lines that were put in as it count. */
+  suit: z.boolean(),
   tag: z.string(),
   name: z.string(),
   reached: z.boolean(),

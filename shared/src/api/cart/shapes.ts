@@ -71,6 +71,7 @@ export const RestoredLine = z.object({
   ticked: z.boolean(),
   promotionId: idOf('promotion').nullable(),
   swapId: idOf('promotion').nullable().optional(),
+  suitId: idOf('promotion').nullable().optional(),
 });
 
 /** A piece of a message that was read as an order, and what it may mean. */
