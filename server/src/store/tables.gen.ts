@@ -78,6 +78,14 @@ export interface AuditEntry {
   who: string;
 }
 
+export interface BestSeller {
+  period: string;
+  place: number;
+  product_id: string;
+  starts_on: string;
+  units: number;
+}
+
 export interface BusinessRegion {
   area: string;
   area_code: string;
@@ -1030,6 +1038,7 @@ export interface PersonCoupon {
 
 export interface PersonSetting {
   activity_messages: Generated<boolean>;
+  newest_seen_at: Timestamp | null;
   order_messages: Generated<boolean>;
   person_id: string;
   recommendations: Generated<boolean>;
@@ -1136,6 +1145,28 @@ export interface Product {
   video_key: string | null;
   vintage: number | null;
   wine_id: string;
+}
+
+export interface ProductDaySale {
+  again: number;
+  day: string;
+  product_id: string;
+  units: number;
+}
+
+export interface ProductMonthSale {
+  again: number;
+  product_id: string;
+  units: number;
+  units_before: number;
+}
+
+export interface ProductSaleChange {
+  again: number;
+  day: string;
+  id: Generated<string>;
+  product_id: string;
+  units: number;
 }
 
 export interface Promotion {
@@ -1267,6 +1298,14 @@ export interface QuizTry {
   points: number | null;
   question_ids: ColumnType<unknown, string, string>;
   quiz_id: string;
+}
+
+export interface RankingOccasion {
+  id: string;
+  position: number;
+  rule: ColumnType<unknown, string, string>;
+  subtitle: string;
+  title: string;
 }
 
 export interface RateLimit {
@@ -2004,6 +2043,7 @@ export interface DB {
   arrival_notice: ArrivalNotice;
   article: Article;
   audit_entry: AuditEntry;
+  best_seller: BestSeller;
   business_region: BusinessRegion;
   buying_group: BuyingGroup;
   cancellation: Cancellation;
@@ -2099,6 +2139,9 @@ export interface DB {
   price: Price;
   principal_return: PrincipalReturn;
   product: Product;
+  product_day_sale: ProductDaySale;
+  product_month_sale: ProductMonthSale;
+  product_sale_change: ProductSaleChange;
   promotion: Promotion;
   promotion_page: PromotionPage;
   promotion_page_event: PromotionPageEvent;
@@ -2110,6 +2153,7 @@ export interface DB {
   quiz: Quiz;
   quiz_question: QuizQuestion;
   quiz_try: QuizTry;
+  ranking_occasion: RankingOccasion;
   rate_limit: RateLimit;
   real_name: RealName;
   recharge: Recharge;

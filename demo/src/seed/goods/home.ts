@@ -68,7 +68,7 @@ const entries = [
   ['suits', '优惠套装', '套', 'green', '/product-suit'],
   ['tour', '酒庄之旅', '旅', 'green', '/wine-tour'],
   ['rankings', '排行榜', '榜', 'wine', '/rankingList'],
-  ['new', '新品', '新', 'plum', '/activity-new-product'],
+  ['new', '新品', '新', 'plum', '/newProduct'],
 ].map(([id, text, glyph, tone, to]) => ({ id, text, glyph, tone, to }));
 
 const rankings = [
@@ -102,14 +102,14 @@ const floors: { key: string; kind: string; props: object }[] = [
   {
     key: 'new',
     kind: 'newProducts',
-    props: { title: '新品上市', subtitle: '本月刚到的新年份', to: '/list?sort=new', count: 8 },
+    props: { title: '新品上市', subtitle: '本月刚到的新年份', to: '/newProduct', count: 8 },
   },
   {
     key: 'rankings',
     kind: 'rankings',
     props: { title: '排行榜', subtitle: '大家都在买', to: '/rankingList', items: rankings, count: 3 },
   },
-  { key: 'hot', kind: 'hot', props: { title: '热销榜', subtitle: '近期卖得最好', to: '/list?sort=sales', count: 8 } },
+  { key: 'hot', kind: 'hot', props: { title: '热销榜', subtitle: '近期卖得最好', to: '/hotcakeList', count: 8 } },
   {
     key: 'france',
     kind: 'country',
