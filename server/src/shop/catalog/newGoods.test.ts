@@ -21,7 +21,7 @@ test('new goods stand with the day of their arrival, the newest first, without t
     expect(days[0]! <= dayOf(clock.now())).toBe(true);
     expect(days.at(-1)! >= dayOf(new Date(clock.now().getTime() - 366 * DAY))).toBe(true);
     expect(new Set(days.map((day) => day.slice(0, 7))).size).toBeGreaterThan(6);
-    expect(list.every(({ priceFen, origin }) => priceFen !== null && origin !== '')).toBe(true);
+    expect(list.every(({ priceFen }) => priceFen !== null)).toBe(true);
     const gold = await call('catalog.listNewest', { size: 50 }, await personOf(GOLD));
     expect(gold.list).toHaveLength(50);
   }));

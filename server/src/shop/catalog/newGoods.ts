@@ -2,8 +2,6 @@ import type { App } from '../../app';
 import { DAY, dayOf, MINUTE } from '../../clock';
 import type { FieldsOf, Person } from '../../http/handler';
 import { afterOf, confirmedPage, SPARE } from './confirmedPage';
-import { originOf } from './originOf';
-import { referenceOf } from './reference';
 
 const COUNTED = 30 * DAY;
 const LISTED = 365 * DAY;
@@ -43,7 +41,7 @@ export async function seeNewest(app: App, person: Person) {
 /** Goods of the last year that the caller may see, the newest first, with the day of their arrival. */
 export async function listNewest(app: App, { cursor, size }: FieldsOf<'catalog.listNewest'>, person: Person | null) {
   const now = app.clock.now().getTime();
-  const [engine, reference] = [await app.search.ready(app.db), await referenceOf(app)];
+  const engine = await app.search.ready(app.db);
   const { hits } = await engine.find({
     newAfter: minuteOf(now - LISTED),
     newUntil: minuteOf(now) + MINUTE - 1,
@@ -52,13 +50,7 @@ export async function listNewest(app: App, { cursor, size }: FieldsOf<'catalog.l
     after: afterOf(cursor),
     size: size + SPARE,
   });
-  const products = new Map(hits.map(({ product }) => [product.id, product]));
+  const arrivals = new Map(hits.map(({ product }) => [product.id, product.newAt]));
   const { list, next } = await confirmedPage(app, hits, size, person);
-  return {
-    list: list.map((brief) => {
-      const product = products.get(brief.id)!;
-      return { ...brief, arrivedOn: dayOf(new Date(product.newAt)), origin: originOf(product, reference) };
-    }),
-    next,
-  };
+  return { list: list.map((brief) => ({ ...brief, arrivedOn: dayOf(new Date(arrivals.get(brief.id)!)) })), next };
 }

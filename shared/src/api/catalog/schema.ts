@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { cleanLine } from '@cellar/shared/format/cleanText';
 import { typed } from '@cellar/shared/contract/typed';
-import { Day, Fen, Id, Picture, flag, pageOf, pageParams, defineCall, idOf, Instant } from '@cellar/shared/contract/schema';
+import {
+  Day,
+  Fen,
+  Id,
+  Picture,
+  flag,
+  pageOf,
+  pageParams,
+  defineCall,
+  idOf,
+  Instant,
+} from '@cellar/shared/contract/schema';
 
 /** How much of a product can be sold: plenty, few left (the screen says 仅剩少量), nothing. */
 export const StockWord = z.enum(['in', 'low', 'out']);
@@ -41,8 +52,8 @@ export const ProductBrief = z.object({
 });
 export type ProductBrief = z.output<typeof ProductBrief>;
 
-/** `arrivedOn`: the day in Shanghai since which it can be bought. `origin`: its region and main grape, 「波亚克 · 赤霞珠」. */
-export const NewGoods = ProductBrief.extend({ arrivedOn: Day, origin: z.string() });
+/** `arrivedOn`: the day in Shanghai since which it can be bought. */
+const NewGoods = ProductBrief.extend({ arrivedOn: Day });
 export type NewGoods = z.output<typeof NewGoods>;
 
 export const WINE_TYPES = ['red', 'white', 'rose', 'sparkling', 'sweet', 'spirit', 'goods'] as const;
