@@ -69,7 +69,7 @@ test('a row leads to its product', async () => {
 });
 
 test('waiting shows a skeleton, an error a retry, and nothing at all a way on', async () => {
-  const api = fakeApi({ 'rankings.listBestSellers': waiting });
+  const api = fakeApi({ 'rankings.listBestSellers': waiting() });
   const first = renderScreen(<HotcakeListScreen />, '/hotcakeList');
   expect(screen.getByRole('status', { name: '加载中' })).toBeInTheDocument();
   first.unmount();

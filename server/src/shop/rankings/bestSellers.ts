@@ -8,7 +8,7 @@ import { originOf } from '../catalog/originOf';
 import { referenceOf } from '../catalog/reference';
 import { movesOf } from './moves';
 
-const MOST = 50;
+const MAX_SHOWN = 50;
 
 type Sold = { product_id: string; units: number };
 type Choice<S = string> = { shown: S; span: Span; period: Period; before: Span | null };
@@ -62,11 +62,11 @@ async function fill(
       person,
     )
   ).filter(({ priceFen }) => priceFen !== null);
-  const list = goods.slice(0, MOST);
+  const list = goods.slice(0, MAX_SHOWN);
   const earlier = was.map(({ product_id }) => product_id).filter((id) => known.has(id));
   const moves = movesOf(
     list.map(({ id }) => id),
-    earlier.slice(0, MOST),
+    earlier.slice(0, MAX_SHOWN),
   );
   const unitsOf = new Map(sold.map(({ product_id, units }) => [product_id, units]));
   return list.map((product, at) => ({

@@ -8,7 +8,7 @@ import { chosenRankings } from '../home/chosenRankings';
 export type Definition = { id: string; kind: RankingKind; title: string; subtitle: string; rule: RankingRule };
 
 const FEN = 100;
-const MOST = 12;
+const MAX_RANKINGS = 12;
 const ruleOf = (part: Partial<RankingRule>): RankingRule => ({
   type: '',
   country: '',
@@ -48,7 +48,7 @@ function priceRanking(band: string): Definition {
 }
 
 async function occasions({ db }: App): Promise<Definition[]> {
-  const rows = await db.selectFrom('ranking_occasion').selectAll().orderBy('position').limit(MOST).execute();
+  const rows = await db.selectFrom('ranking_occasion').selectAll().orderBy('position').limit(MAX_RANKINGS).execute();
   return rows.flatMap(({ id, title, subtitle, rule }) => {
     const parsed = RankingRule.safeParse(rule);
     return parsed.success ? [{ id: `occasion-${id}`, kind: 'occasion', title, subtitle, rule: parsed.data }] : [];
@@ -62,7 +62,7 @@ async function common(app: App, group: 'country' | 'grape', names: ReadonlyMap<s
   const counted = [...(counts[group] ?? [])]
     .filter(([, count]) => count >= 3)
     .sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
-  return counted.slice(0, MOST).flatMap(([id]) => names.get(id) ?? []);
+  return counted.slice(0, MAX_RANKINGS).flatMap(([id]) => names.get(id) ?? []);
 }
 
 const chosen = async (app: App, side?: 'onTrial'): Promise<Definition[]> =>
