@@ -103,7 +103,7 @@ export default [
     screen: './src/new-goods/NewProductScreen.tsx',
     navTitle: '新品上市',
     name: 'newProduct',
-    skeleton: 'nav card grid2',
+    skeleton: 'nav grid2',
     first: [{ call: 'catalog.listNewest', params: {}, pictures: { square: 'list.picture' } }],
   },
   {

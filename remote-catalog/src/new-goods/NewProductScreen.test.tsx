@@ -36,7 +36,7 @@ test('goods stand under the month of their arrival with its day, and go into the
 test('it says how many came since the last visit; a visit is kept in the browser, for a person in the shop too', async () => {
   const calls = api({ 'catalog.seeNewest': ok({}) });
   const guest = renderScreen(<NewProductScreen />, '/newProduct');
-  expect(await screen.findByText('自你上次来看，新到 2 款')).toBeVisible();
+  expect(await screen.findByText('2 款你还没看过')).toBeVisible();
   await waitFor(() => expect(readKey('cellar:newest')).toMatch(/Z$/));
   expect(calls.sent('catalog.seeNewest')).toHaveLength(0);
   guest.unmount();

@@ -34,16 +34,18 @@ export default function NewProductScreen() {
   useShare({ title: '酒窖新品上市', desc: '刚到岸的酒，先尝为快' });
   return (
     <Page title="新品上市" className={css.page}>
-      {count.data ? <p className={css.count}>自你上次来看，新到 {count.data} 款</p> : null}
       <PullRefresh onRefresh={list.reload}>
-        <Months list={list} />
+        <Months list={list} unseen={count.data ?? 0} />
       </PullRefresh>
     </Page>
   );
 }
 
-function Months({ list }: { list: List<NewGoods> }) {
+/** `unseen`: how many came since the person looked last; they stand first. */
+function Months({ list, unseen }: { list: List<NewGoods>; unseen: number }) {
   const thisMonth = day(now()).slice(0, 7);
+  const noteOf = (month: string, index: number) =>
+    index === 0 && unseen > 0 ? `${unseen} 款你还没看过` : month === thisMonth ? '本月新到' : undefined;
   return (
     <ListView
       list={{ ...list, items: monthsOf(list.items) }}
@@ -51,7 +53,7 @@ function Months({ list }: { list: List<NewGoods> }) {
       skeleton={<Skeleton shapes="grid2" />}
       empty={<Empty text="最近没有新品上市" action={<Button to="/hotcakeList">看看热销榜</Button>} />}
       render={({ id, goods }, index) => (
-        <Section title={nameOf(id)} note={id === thisMonth ? '本月新到' : undefined} className={css.month}>
+        <Section title={nameOf(id)} note={noteOf(id, index)} className={css.month}>
           <ul className={css.goods}>
             {goods.map((product, at) => (
               <li key={product.id} data-item={product.id}>

@@ -62,13 +62,13 @@ const banners = [
 
 const entries = [
   ['france', '法国', '法', 'wine', '/list?country=FR'],
+  ['grand', '高端酒', '珍', 'gold', '/gd-list'],
+  ['new', '新品', '新', 'plum', '/newProduct'],
+  ['rankings', '排行榜', '榜', 'wine', '/rankingList'],
+  ['suits', '优惠套装', '套', 'green', '/product-suit'],
   ['sparkling', '香槟起泡', '泡', 'gold', '/list?type=sparkling'],
   ['course', '酒课', '课', 'plum', '/course'],
-  ['grand', '高端酒', '珍', 'gold', '/gd-list'],
-  ['suits', '优惠套装', '套', 'green', '/product-suit'],
   ['tour', '酒庄之旅', '旅', 'green', '/wine-tour'],
-  ['rankings', '排行榜', '榜', 'wine', '/rankingList'],
-  ['new', '新品', '新', 'plum', '/newProduct'],
 ].map(([id, text, glyph, tone, to]) => ({ id, text, glyph, tone, to }));
 
 const rankings = [

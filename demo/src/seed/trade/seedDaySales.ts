@@ -11,7 +11,7 @@ const WEEK_DAYS = 7;
 const SOLD_OFTEN = 120;
 /** A product sells so many days' worth of what it sold up to now. */
 const LIFE_DAYS = 150;
-const LOYAL = 0.4;
+const LOYAL = 0.25;
 const AT_ONCE = 4000;
 
 type Product = { id: string; code: string; sales: number; new_at: Date };

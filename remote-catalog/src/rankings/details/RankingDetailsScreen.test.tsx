@@ -12,7 +12,7 @@ const ranking = (change: Partial<Result<'rankings.get'>> = {}): Result<'rankings
   subtitle: '轻盈而有层次',
   listTo: '/list?grape=pinot-noir&sort=sales',
   list: [
-    withReasons(1, ['近 30 天售出 86 件', '12 次回购', 'WS 95 分'], { move: { kind: 'up', places: 3 } }),
+    withReasons(1, ['30 天售出 86 件', '12 次回购', 'WS 95 分'], { move: { kind: 'up', places: 3 } }),
     withReasons(2, ['累计售出 7 件'], { move: null }),
   ],
   ...change,
@@ -24,7 +24,7 @@ test('the goods of a ranking stand with their place, why, and how they moved', a
   renderScreen(<RankingDetailsScreen />, '/rankingDetails?id=pinot');
   expect(await screen.findByRole('heading', { name: '黑皮诺榜' })).toBeVisible();
   const [first, second] = screen.getAllByRole('listitem');
-  for (const text of ['第1名', '升 3', '近 30 天售出 86 件', '12 次回购', 'WS 95 分'])
+  for (const text of ['第1名', '升 3', '30 天售出 86 件', '12 次回购', 'WS 95 分'])
     expect(first).toHaveTextContent(text);
   expect(second).toHaveTextContent('累计售出 7 件');
   expect(screen.getByRole('link', { name: '看全部同类商品' })).toHaveAttribute(

@@ -42,7 +42,7 @@ function priceRanking(band: string): Definition {
     id: `price-${band}`,
     kind: 'price',
     title,
-    subtitle: '同样的预算，大家选了它',
+    subtitle: '同价位之选',
     rule: ruleOf({ fromFen: Number(from) * FEN, toFen }),
   };
 }

@@ -68,7 +68,7 @@ async function readKnown({ db }: App, ids: string[]): Promise<Map<string, Known>
 }
 
 const reasonsFor = ({ month, sales }: FoundProduct, known: Known | undefined): string[] => [
-  month > 0 ? `近 30 天售出 ${month} 件` : `累计售出 ${sales} 件`,
+  month > 0 ? `30 天售出 ${month} 件` : `累计售出 ${sales} 件`,
   ...(known && known.again > 0 ? [`${known.again} 次回购`] : []),
   ...(known?.score ? [known.score] : []),
 ];

@@ -18,7 +18,7 @@ const Ranked = z.object({
   move: Move.nullable(),
 });
 export type Ranked = z.output<typeof Ranked>;
-/** Why it stands there, the weightiest first: 「近 30 天售出 86 件」, 「WS 95 分」. */
+/** Why it stands there, the weightiest first: 「30 天售出 86 件」, 「WS 95 分」. */
 const RankedWithReasons = Ranked.extend({ reasons: z.array(z.string()) });
 export type RankedWithReasons = z.output<typeof RankedWithReasons>;
 
