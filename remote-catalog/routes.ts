@@ -119,4 +119,42 @@ export default [
       { call: 'products.getSaleDetails', params: { productId: '$req_productId' } },
     ],
   },
+  {
+    path: '/gd-list',
+    screen: './src/high-end/GdListScreen.tsx',
+    navTitle: '高端酒',
+    name: 'gd-list',
+    skeleton: 'nav hero grid2',
+    first: [
+      {
+        call: 'catalog.listHighEnd',
+        params: filters,
+        excerpt: { facets: 0 },
+      },
+    ],
+  },
+  {
+    path: '/listSwap',
+    screen: './src/swaps/ListSwapScreen.tsx',
+    navTitle: '换购专区',
+    name: 'listSwap',
+    skeleton: 'nav cards',
+    first: [{ call: 'cart.listSwaps', params: {} }],
+  },
+  {
+    path: '/recommend',
+    screen: './src/recommend/RecommendScreen.tsx',
+    navTitle: '为你推荐',
+    name: 'recommend',
+    skeleton: 'nav grid2',
+    first: [{ call: 'home.listFeed', params: {} }],
+  },
+  {
+    path: '/product-similar',
+    screen: './src/similar/ProductSimilarScreen.tsx',
+    navTitle: '相似商品',
+    name: 'product-similar',
+    skeleton: 'nav cards grid2',
+    first: [{ call: 'products.compareSimilar', params: { productId: '$req_productId' } }],
+  },
 ] satisfies RouteRow[];

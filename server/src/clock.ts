@@ -16,5 +16,8 @@ const SHANGHAI = 8 * HOUR;
 /** The day in Shanghai, `YYYY-MM-DD`. */
 export const dayOf = (at: Date) => new Date(at.getTime() + SHANGHAI).toISOString().slice(0, 10);
 
+/** The year in Shanghai. */
+export const yearOf = (at: Date) => Number(dayOf(at).slice(0, 4));
+
 /** The instant at which a Shanghai day begins. */
 export const startOfDay = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - SHANGHAI);

@@ -66,7 +66,12 @@ export function BuyBar({ product, sale, onChoose, onChanged }: BuyBarProps) {
         购物车
       </Link>
       {soldOut ? (
-        <Arrival product={product} onChanged={onChanged} />
+        <>
+          <Button kind="line" size="l" block to={`/product-similar?req_productId=${product.id}`}>
+            找相似
+          </Button>
+          <Arrival product={product} onChanged={onChanged} />
+        </>
       ) : (
         <>
           <Button kind="line" size="l" block onClick={() => onChoose('sku')}>

@@ -9,7 +9,11 @@ export function Similar({ productId }: { productId: string }) {
   const similar = useLoad(() => products.listSimilar({ productId }), [productId]);
   if (similar.status !== 'ready' || similar.data.list.length === 0) return null;
   return (
-    <Section title="相似好酒" className={css.section}>
+    <Section
+      title="相似好酒"
+      more={{ to: `/product-similar?req_productId=${productId}`, text: '放在一起比' }}
+      className={css.section}
+    >
       <ProductRail items={similar.data.list} />
     </Section>
   );

@@ -1,4 +1,5 @@
 import type { CartGroup, CartLine, PromotionProgress } from '@cellar/shared/api/cart/schema';
+import { Link } from '@cellar/shared/runtime/navigate';
 import { Button, Card, Check, Icon, Photo, Price, Tag } from '@cellar/shared/ui/base';
 import { Fragment } from 'react';
 import { canTick, groupLines, type Fill, type LineActions, type Marks } from './actions';
@@ -48,6 +49,11 @@ function PromotionBar({ promotion, lines, onChoose, onFill }: PromotionBarProps)
         >
           更换
         </button>
+      )}
+      {kind === 'swap' && (
+        <Link to="/listSwap" className={css.promotionLink}>
+          全部换购
+        </Link>
       )}
       {fillable && (
         <button type="button" className={css.promotionLink} aria-label={`去凑单：${tag}`} onClick={onFill}>

@@ -353,6 +353,12 @@ export interface DiscoveryRevision {
   revision: number;
 }
 
+export interface DislikedProduct {
+  at: Timestamp;
+  person_id: string;
+  product_id: string;
+}
+
 export interface Earning {
   at: Timestamp;
   buyer_id: string;
@@ -2067,6 +2073,7 @@ export interface DB {
   course_session: CourseSession;
   deposit_return: DepositReturn;
   discovery_revision: DiscoveryRevision;
+  disliked_product: DislikedProduct;
   earning: Earning;
   earning_line: EarningLine;
   earning_material: EarningMaterial;

@@ -18,7 +18,7 @@ export function Recommendations({ place, size, action, className }: Recommendati
   const { data } = useLoad(() => catalog.listGuess({ place, size }), [], { place: usePlace('guess') });
   if (!data?.list.length) return null;
   return (
-    <Section title="为你推荐" className={className}>
+    <Section title="为你推荐" more={{ to: '/recommend', text: '更多' }} className={className}>
       <ul className={css.goods}>
         {data.list.map((product) => (
           <li key={product.id} data-item={product.id}>

@@ -73,7 +73,13 @@ function readPerson(): boolean {
 }
 
 /** What is stored of one person, and of no business to the next. */
-const OWN = ['TDarea', 'TDgrade', 'cartIds', 'cellar:searches'] as const satisfies readonly StoredKey[];
+const OWN = [
+  'TDarea',
+  'TDgrade',
+  'cartIds',
+  'cellar:searches',
+  'cellar:disliked',
+] as const satisfies readonly StoredKey[];
 
 function announce() {
   for (const listen of [...listeners]) listen(personNow());

@@ -46,6 +46,8 @@ export type StoredKeys = {
   /** Comma list of cart line ids on their way through checkout. */
   cartIds: string;
   'cellar:searches': string[];
+  /** Products that are not to be recommended here. */
+  'cellar:disliked'?: string[];
   /** When the new goods were opened last, ISO 8601. */
   'cellar:newest'?: string;
   /**
@@ -86,6 +88,7 @@ const asJson: ReadonlySet<string> = new Set<StoredKey>([
   'cityList',
   'history-browse',
   'cellar:searches',
+  'cellar:disliked',
   'cellar:wanted',
   'cellar:assets',
   'cellar:popups',

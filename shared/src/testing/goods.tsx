@@ -21,6 +21,7 @@ export const brief = (n = 1, change: Partial<Brief> = {}): Brief => ({
   code: `C${1000 + n}`,
   name: `奥布拉克庄园正牌干红 ${2000 + n}`,
   foreignName: 'Château Aubrac Grand Vin',
+  about: '波亚克 · 赤霞珠混酿',
   picture: picture(),
   priceFen: 128000,
   listPriceFen: 158000,

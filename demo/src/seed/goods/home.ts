@@ -146,7 +146,7 @@ const floors: { key: string; kind: string; props: object }[] = [
       count: 6,
     },
   },
-  { key: 'feed', kind: 'feed', props: { title: '为你推荐', subtitle: '看得越多，越懂你', to: null } },
+  { key: 'feed', kind: 'feed', props: { title: '为你推荐', subtitle: '看得越多，越懂你', to: '/recommend' } },
 ];
 
 const hotWords = [

@@ -1,7 +1,8 @@
 import { DAY, HOUR } from '@cellar/server/clock';
 import { seedId } from '@cellar/server/store/ids';
 import type { Db, Tx } from '@cellar/server/store/transaction';
-import { items, productId } from './products';
+import { goodsId, items, productId } from './products';
+import { swaps, type PromotionSeed } from './swaps';
 
 const FEN = 100;
 const codesOf = (keys: string[]) =>
@@ -12,10 +13,8 @@ const leftBank = codesOf(LEFT_BANK);
 const grandVins = items
   .filter(({ winery, yuan, bottling }) => LEFT_BANK.includes(winery.key) && yuan >= 500 && bottling.capacityMl === 750)
   .map(({ bottling }) => productId(bottling.code));
-const goodsId = (kind: string) => productId(items.find(({ wine }) => wine.classification === kind)!.bottling.code);
 
-type Promotion = { key: string; kind: string; name: string; tag: string; rule: object; scope: object };
-const promotions: Promotion[] = [
+const promotions: PromotionSeed[] = [
   {
     key: 'left-bank-cases',
     kind: 'quantity_off',
@@ -64,14 +63,7 @@ const promotions: Promotion[] = [
     rule: { thresholdFen: 1500 * FEN, productId: goodsId('knife') },
     scope: { countries: ['IT'] },
   },
-  {
-    key: 'sweet-swap',
-    kind: 'swap',
-    name: '甜酒与桃红满 300 换购皮质礼盒',
-    tag: '满 300 换购',
-    rule: { thresholdFen: 300 * FEN, productId: goodsId('box'), priceFen: 38 * FEN },
-    scope: { types: ['sweet', 'rose'] },
-  },
+  ...swaps,
   {
     key: 'glass-bundle',
     kind: 'bundle',

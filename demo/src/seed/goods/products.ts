@@ -89,13 +89,21 @@ function scoresOf({ wine, bottling, yuan }: Item): Score[] {
   }));
 }
 
-function windowOf({ wine, bottling, yuan }: Item): { drink_from: number | null; drink_to: number | null } {
+const LAST_YEARS = 17;
+
+/** Nothing that is on sale is past its window; a few bottles are in its last year. */
+function windowOf(
+  { wine, bottling, yuan }: Item,
+  year: number,
+): { drink_from: number | null; drink_to: number | null } {
   if (bottling.vintage === null) return { drink_from: null, drink_to: null };
   if (bottling.code === FIRST) return { drink_from: 2025, drink_to: 2040 };
   const long = wine.type === 'red' || wine.type === 'sweet';
   const keep = yuan >= 800 ? 22 : yuan >= 400 ? 15 : yuan >= 180 ? 9 : 5;
   const wait = long ? (yuan >= 800 ? 6 : yuan >= 300 ? 4 : 2) : 1;
-  return { drink_from: bottling.vintage + wait, drink_to: bottling.vintage + (long ? keep : Math.ceil(keep * 0.6)) };
+  const until = bottling.vintage + (long ? keep : Math.ceil(keep * 0.6));
+  const least = Number(bottling.code.slice(1)) % LAST_YEARS === 0 ? year : year + 2;
+  return { drink_from: bottling.vintage + wait, drink_to: Math.max(until, least) };
 }
 
 const guarantees = [
@@ -185,7 +193,7 @@ export function productRow(item: Item, now: Date) {
       wine.type === 'goods' ? NO_TASTING : tastingOf(wine, bottling.code, bottling.vintage, now.getUTCFullYear()),
     ),
     scores: JSON.stringify(scoresOf(item)),
-    ...windowOf(item),
+    ...windowOf(item, now.getUTCFullYear()),
     tags: JSON.stringify(tagsOf(item)),
     list_price_fen: list === null || list <= item.yuan ? null : list * FEN,
     app_price_fen: terms.appPriceFen,
@@ -270,3 +278,7 @@ export function stockOf({ winery, wine, bottling, yuan }: Item) {
     ];
   return [{ product_id, warehouse_id: warehouse('shanghai'), on_hand: amount() }];
 }
+
+/** The product of an accessory of this kind: 「knife」. */
+export const goodsId = (kind: string) =>
+  productId(items.find(({ wine }) => wine.classification === kind)!.bottling.code);

@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '@cellar/server/clock';
+import { DAY, HOUR, yearOf } from '@cellar/server/clock';
 import { withDemo } from '@cellar/server/testing/withDemo';
 import { seedId } from '@cellar/server/store/ids';
 import { items, nameOf } from './products';
@@ -29,6 +29,16 @@ test('tasting notes, pictures and reviews differ from product to product', () =>
     const noses = rows.map(({ tasting }) => (tasting as { nose: string }).nose).filter(Boolean);
     expect(new Set(noses).size / noses.length).toBeGreaterThan(0.9);
     expect(reviewRows(new Date()).length).toBeGreaterThan(1100);
+  }));
+
+// Rule: product-15
+test('no wine is past its drinking window, and a few are in its last year', () =>
+  withDemo(async ({ db, clock }) => {
+    const rows = await db.selectFrom('product').select('drink_to').where('drink_to', 'is not', null).execute();
+    const left = rows.map(({ drink_to }) => drink_to! - yearOf(clock.now()));
+    expect(left.filter((years) => years < 0)).toEqual([]);
+    expect(left.filter((years) => years === 0).length).toBeGreaterThan(0);
+    expect(left.filter((years) => years > 1).length / left.length).toBeGreaterThan(0.9);
   }));
 
 test('every picture that goods, places and floors name can be drawn', () =>

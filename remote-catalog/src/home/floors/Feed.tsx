@@ -5,10 +5,10 @@ import { Empty, ListView, ProductCard, Section, Skeleton } from '@cellar/shared/
 import css from '../HomeScreen.module.css';
 
 /** Recommendations without end, each with its reason. */
-export function Feed({ title, subtitle }: { title: string; subtitle: string }) {
+export function Feed({ title, subtitle, to }: { title: string; subtitle: string; to: string | null }) {
   const feed = useList((cursor) => home.listFeed(cursor ? { cursor } : {}), []);
   return (
-    <Section title={title} note={subtitle} className={css.floor}>
+    <Section title={title} note={subtitle} {...(to && { more: { to } })} className={css.floor}>
       <ListView
         list={feed}
         grid

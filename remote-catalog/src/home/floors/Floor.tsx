@@ -35,7 +35,7 @@ export function DrawnFloor({ floor, onOver }: DrawnProps) {
     case 'lightRob':
       return <LightRobFloor floor={floor} onOver={onOver} />;
     case 'feed':
-      return <Feed title={floor.title} subtitle={floor.subtitle} />;
+      return <Feed title={floor.title} subtitle={floor.subtitle} to={floor.to} />;
     default:
       return <GoodsRail floor={floor} />;
   }

@@ -1,7 +1,7 @@
 import type { CartLine } from '@cellar/shared/api/cart/schema';
 import { products } from '@cellar/shared/api/products/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
-import { Empty, Loaded, ProductRow, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Empty, Loaded, ProductRow, Skeleton } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import css from './sheets.module.css';
 import type { CartQueue } from '../cartQueue';
@@ -16,13 +16,18 @@ function SimilarList({ productId, queue }: { productId: string; queue: CartQueue
         list.length === 0 ? (
           <Empty text="暂时没有相似的商品" compact />
         ) : (
-          <ul className={css.similar}>
-            {list.map((product) => (
-              <li key={product.id}>
-                <ProductRow product={product} action={<AddHere product={product} queue={queue} />} />
-              </li>
-            ))}
-          </ul>
+          <>
+            <ul className={css.similar}>
+              {list.map((product) => (
+                <li key={product.id}>
+                  <ProductRow product={product} action={<AddHere product={product} queue={queue} />} />
+                </li>
+              ))}
+            </ul>
+            <Button kind="line" block to={`/product-similar?req_productId=${productId}`}>
+              放在一起比
+            </Button>
+          </>
         )
       }
     </Loaded>

@@ -47,6 +47,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   arrival_notice: { name: '到货提醒', atEnd: 'delete' },
   business_region: { name: '主营区域', atEnd: 'delete' },
   cancellation: { name: '注销申请', atEnd: { words: 'null' } },
+  disliked_product: { name: '不感兴趣的商品', atEnd: 'delete' },
   cart_line: { name: '购物车', atEnd: 'delete' },
   company_account: { name: '对公账户', atEnd: 'delete' },
   company_goods: { name: '企业主页商品', atEnd: 'delete' },

@@ -22,6 +22,7 @@ import { keepSource } from './keepSource';
 import { addMany } from './message/addMany';
 import { proposeLines } from './message/proposeLines';
 import { listPromotionGoods } from './promotionGoods';
+import { listSwaps } from './listSwaps';
 import { listVariants } from './variants';
 
 /** Which lines can be ordered now, and what is wrong with the others. */
@@ -70,6 +71,7 @@ export const cartHandlers = (app: App): HandlersOf<'cart'> => {
     'cart.tick': async (params, caller) => changed(caller, (tx, { person }) => changeTicks(tx, person.id, params)),
     'cart.savePromotion': async ({ lineIds, promotionId = null }, caller) =>
       changed(caller, (tx, { person }) => changePromotion(tx, person.id, lineIds, promotionId)),
+    'cart.listSwaps': (_, caller) => listSwaps(app, caller),
     'cart.swap': async (params, caller) => changed(caller, (tx, buyer) => addSwap(tx, buyer, params)),
     'cart.listPromotionGoods': async (params, { person }) => listPromotionGoods(app, person, params),
     'cart.readMessage': async ({ message }, caller) => {

@@ -95,6 +95,36 @@ it('a swap is ordered at its price, with its own share of what is paid', () =>
     expect(again.quantity).toBe(1);
   }));
 
+// Rule: swap-1
+it('lists every swap that runs, with how far the cart is, first those within reach', () =>
+  withSwap(async ({ call, person, promotionId, opener, shop, lineId }) => {
+    const far = await shop.promotion(
+      'swap',
+      { thresholdFen: 90000, productId: opener.productId, priceFen: 990 },
+      { types: ['red'] },
+    );
+    const listed = async (of: typeof person | null) =>
+      (await call('cart.listSwaps', {}, of)).list.map(({ id, progress }) => [id, progress?.missingFen ?? null]);
+    expect(await listed(person)).toEqual([
+      [promotionId, 0],
+      // The wine counts for one of them only.
+      [far, null],
+    ]);
+    expect((await listed(null)).map(([, missing]) => missing)).toEqual([null, null]);
+    const [near] = (await call('cart.listSwaps', {}, person)).list;
+    expect(near).toMatchObject({
+      scopeWords: '红葡萄酒可用',
+      thresholdFen: 30000,
+      priceFen: 2990,
+      product: { name: '海马刀' },
+      progress: { warehouseId: shop.shanghai, reached: true, taken: false, left: true },
+    });
+    await call('cart.swap', { promotionId, warehouseId: shop.shanghai }, person);
+    expect((await call('cart.listSwaps', {}, person)).list[0]!.progress).toMatchObject({ taken: true });
+    await call('cart.update', { lineId, quantity: 1, version: 1 }, person);
+    expect(await listed(person)).toContainEqual([promotionId, 10000]);
+  }));
+
 it('a removed swap comes back as a swap, and a promotion that is over leaves it invalid', () =>
   withSwap(async ({ call, person, promotionId, shop, db }) => {
     const cart = await call('cart.swap', { promotionId, warehouseId: shop.shanghai }, person);

@@ -5,7 +5,7 @@ import { personPrice } from '../../core/pricing/personPrice';
 import { ladderOf, priceOf } from '../../core/pricing/quote';
 import { fits, type Promotion } from '../../core/pricing/rules';
 import { readFacts, type GoodsFacts, type SkuFacts } from './goods';
-import { runningPromotions, referenceOf, type Level } from './reference';
+import { runningPromotions, referenceOf, type Level, type Reference } from './reference';
 
 /** So many bottles or fewer are said to be nearly gone. */
 export const FEW_BOTTLES = 12;
@@ -70,9 +70,27 @@ export const promotionsFor = <P extends Promotion>(
     ),
   );
 
-export type BriefContext = { levels: readonly Level[]; promotions: readonly Promotion[]; now: Date; rank: number };
+type Names = Pick<Reference, 'regions' | 'grapes'>;
+export type BriefContext = {
+  levels: readonly Level[];
+  promotions: readonly Promotion[];
+  names: Names;
+  now: Date;
+  rank: number;
+};
 
-export function briefOf(facts: GoodsFacts, { levels, promotions, now, rank }: BriefContext): ProductBrief | null {
+/** 「波亚克 · 赤霞珠混酿」; what is no wine has neither. */
+function aboutOf({ type, regionId, grapeIds }: GoodsFacts, { regions, grapes }: Names): string {
+  if (type === 'goods') return '';
+  const grape = grapes.get(grapeIds[0] ?? '')?.name;
+  const blend = grape && grapeIds.length > 1 ? `${grape}混酿` : grape;
+  return [regions.get(regionId)?.name, blend].filter(Boolean).join(' · ');
+}
+
+export function briefOf(
+  facts: GoodsFacts,
+  { levels, promotions, names, now, rank }: BriefContext,
+): ProductBrief | null {
   const sku = facts.skus.find(({ kind }) => kind === 'bottle') ?? facts.skus[0];
   if (!sku) return null;
   const least = sku.minQuantity * sku.bottles;
@@ -95,6 +113,7 @@ export function briefOf(facts: GoodsFacts, { levels, promotions, now, rank }: Br
     code: facts.code,
     name: facts.name,
     foreignName: facts.foreignName,
+    about: aboutOf(facts, names),
     picture: facts.picture,
     ...prices,
     tags: tags.slice(0, MAX_TAGS),
@@ -110,7 +129,13 @@ export function briefOf(facts: GoodsFacts, { levels, promotions, now, rank }: Br
 export async function briefContext(app: App, person: Reader): Promise<BriefContext> {
   const reference = await referenceOf(app);
   const now = app.clock.now();
-  return { levels: reference.levels, promotions: runningPromotions(reference, now), now, rank: person?.levelRank ?? 0 };
+  return {
+    levels: reference.levels,
+    promotions: runningPromotions(reference, now),
+    names: reference,
+    now,
+    rank: person?.levelRank ?? 0,
+  };
 }
 
 const made = new WeakMap<GoodsFacts, Map<number, ProductBrief | null>>();

@@ -1,6 +1,8 @@
 import type { App } from '../../app';
 import type { HandlersOf } from '../../http/handler';
 import { confirmedPage, SPARE } from './confirmedPage';
+import { setDisliked } from './dislikes';
+import { listHighEnd } from './highEnd';
 import { listGoods } from './list';
 import { recommend } from './recommend';
 import { hotWords } from './hotWords';
@@ -17,6 +19,8 @@ export const catalogHandlers = (app: App): HandlersOf<'catalog'> => ({
   'catalog.seeNewest': (_params, { person }) => seeNewest(app, person),
   'catalog.listCategories': () => categoryTree(app),
   'catalog.list': (params, caller) => listGoods(app, params, caller),
+  'catalog.listHighEnd': (params, caller) => listHighEnd(app, params, caller),
+  'catalog.setDisliked': (params, { person }) => setDisliked(app, params, person),
   'catalog.search': async (params, caller) => {
     const answer = await searchGoods(app, params, caller);
     if (!params.cursor) await countSearch(app, params.words, answer.total === 0);

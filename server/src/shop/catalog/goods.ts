@@ -32,6 +32,9 @@ export type GoodsFacts = {
   picture: z.output<typeof Picture>;
   type: string;
   countryCode: string;
+  regionId: string;
+  /** The main grape first. */
+  grapeIds: string[];
   listPriceFen: number | null;
   appPriceFen: number | null;
   minLevelRank: number;
@@ -102,7 +105,8 @@ const readGoods = async (app: App, ids: string[]): Promise<GoodsFacts[]> => {
   const now = app.clock.now();
   const { rows } = await sql<Raw>`
     select p.id, p.code, p.name, p.foreign_name as "foreignName", p.picture,
-      w.type, w.country_code as "countryCode", p.list_price_fen as "listPriceFen",
+      w.type, w.country_code as "countryCode", w.region_id as "regionId",
+      jsonb_path_query_array(w.grapes, '$[*].id') as "grapeIds", p.list_price_fen as "listPriceFen",
       p.app_price_fen as "appPriceFen", p.min_level_rank as "minLevelRank", p.on_sale as "onSale", p.tags, p.sales,
       (select jsonb_agg(jsonb_build_object(
           'id', s.id, 'kind', s.kind, 'bottles', s.bottles, 'minQuantity', s.min_quantity, 'multiple', s.multiple,

@@ -3,6 +3,7 @@ import { readSettings } from '../../core/personSettings';
 import type { Person } from '../../http/handler';
 import type { Filters, Hit, SearchEngine } from '../../search/engine';
 import type { FoundProduct } from '../../search/product';
+import { dislikesOf } from './dislikes';
 import { referenceOf, type Reference } from './reference';
 
 type Taste = {
@@ -10,15 +11,36 @@ type Taste = {
   grapes: Map<string, number>;
   countries: Map<string, number>;
   seen: Set<string>;
+  /** Wines of which a product was not wanted. */
+  unwantedWines: Set<string>;
+  unwanted: Set<string>;
 };
 
 const LAST_SEEN = 40;
 const add = (weights: Map<string, number>, key: string, weight: number) =>
   weights.set(key, (weights.get(key) ?? 0) + weight);
 
-const NO_TASTE: Taste = { regions: new Map(), grapes: new Map(), countries: new Map(), seen: new Set() };
+const noTaste = (): Taste => ({
+  regions: new Map(),
+  grapes: new Map(),
+  countries: new Map(),
+  seen: new Set(),
+  unwantedWines: new Set(),
+  unwanted: new Set(),
+});
 
-/** What a person looked at and bought, the newest weighing most. */
+/** Each of the products with a weight, the first weighing most. */
+function weigh(taste: Taste, products: readonly (FoundProduct | undefined)[], sign: 1 | -1) {
+  products.forEach((product, at) => {
+    if (!product) return;
+    const weight = sign / (1 + at / 6);
+    product.regions.forEach((region, depth) => add(taste.regions, region, weight / (depth + 1)));
+    for (const grape of product.grapes) add(taste.grapes, grape, weight / product.grapes.length);
+    add(taste.countries, product.country, weight);
+  });
+}
+
+/** What a person looked at and bought, the newest weighing most, less what the person did not want. */
 async function tasteOf(app: App, engine: SearchEngine, person: Pick<Person, 'id'>): Promise<Taste> {
   const seen = await app.db
     .selectFrom('footprint')
@@ -34,28 +56,25 @@ async function tasteOf(app: App, engine: SearchEngine, person: Pick<Person, 'id'
     .where('person_id', '=', person.id)
     .limit(LAST_SEEN)
     .execute();
-  const ids = [...seen, ...bought].map((row) => row.product_id);
-  const { hits } = await engine.find({ ids, size: ids.length });
+  const unwanted = await dislikesOf(app, person);
+  const liked = [...seen, ...bought].map((row) => row.product_id);
+  const { hits } = await engine.find({ ids: [...liked, ...unwanted], size: liked.length + unwanted.length });
   const known = new Map(hits.map(({ product }) => [product.id, product]));
+  const productsOf = (ids: readonly string[]) => ids.map((id) => known.get(id));
   const taste: Taste = {
-    regions: new Map(),
-    grapes: new Map(),
-    countries: new Map(),
+    ...noTaste(),
     seen: new Set(seen.map((row) => row.product_id)),
+    unwanted: new Set(unwanted),
+    unwantedWines: new Set(productsOf(unwanted).flatMap((product) => product?.wineId ?? [])),
   };
-  ids.forEach((id, at) => {
-    const product = known.get(id);
-    if (!product) return;
-    const weight = 1 / (1 + at / 6);
-    product.regions.forEach((region, depth) => add(taste.regions, region, weight / (depth + 1)));
-    for (const grape of product.grapes) add(taste.grapes, grape, weight / product.grapes.length);
-    add(taste.countries, product.country, weight);
-  });
+  weigh(taste, productsOf(liked), 1);
+  weigh(taste, productsOf(unwanted.slice(0, LAST_SEEN)), -1);
   return taste;
 }
 
 const WEIGHTS = { region: 1.2, grape: 0.9, country: 0.35 };
 const SEEN_ALREADY = 2.5;
+const UNWANTED_WINE = 5;
 const VARIETY = 1.6;
 
 /** A fixed, even scatter between goods, so that a page is not one winery's. */
@@ -64,12 +83,13 @@ const scatter = (id: string) => (parseInt(id.slice(0, 6), 16) / 0xffffff) * VARI
 const strength = (weights: Map<string, number>, keys: readonly string[]) =>
   Math.log1p(Math.max(0, ...keys.map((key) => weights.get(key) ?? 0)));
 
-function scoreOf(product: FoundProduct, { regions, grapes, countries, seen }: Taste): number {
+function scoreOf(product: FoundProduct, { regions, grapes, countries, seen, unwantedWines }: Taste): number {
   const liking =
     WEIGHTS.region * strength(regions, product.regions) +
     WEIGHTS.grape * strength(grapes, product.grapes) +
     WEIGHTS.country * strength(countries, [product.country]);
-  return liking * 2 + product.popularity * 0.6 + scatter(product.id) - (seen.has(product.id) ? SEEN_ALREADY : 0);
+  const known = (seen.has(product.id) ? SEEN_ALREADY : 0) + (unwantedWines.has(product.wineId) ? UNWANTED_WINE : 0);
+  return liking * 2 + product.popularity * 0.6 + scatter(product.id) - known;
 }
 
 const strongest = (weights: Map<string, number>, keys: readonly string[]) => {
@@ -121,10 +141,11 @@ async function candidatesFor(engine: SearchEngine, taste: Taste, maxRank: number
 
 export type Recommended = { hits: Hit[]; why: (product: FoundProduct) => string };
 
-/** The taste of a person who wants to be recommended to; nobody else has one. */
+/** The taste of a person who wants to be recommended to; of others only what they do not want is known. */
 async function usableTaste(app: App, engine: SearchEngine, person: Pick<Person, 'id'> | null): Promise<Taste> {
-  const isWanted = person && (await readSettings(app.db, person.id)).recommendations;
-  return isWanted ? tasteOf(app, engine, person) : NO_TASTE;
+  if (!person) return noTaste();
+  if ((await readSettings(app.db, person.id)).recommendations) return tasteOf(app, engine, person);
+  return { ...noTaste(), unwanted: new Set(await dislikesOf(app, person)) };
 }
 
 /** Goods to recommend, the ones that suit the person best first; others get what is popular. */
@@ -135,6 +156,7 @@ export async function recommend(app: App, person: Pick<Person, 'id' | 'levelRank
   const now = app.clock.now();
   const candidates = await candidatesFor(engine, taste, person?.levelRank ?? 0);
   const hits = candidates
+    .filter(({ id }) => !taste.unwanted.has(id))
     .map((product) => ({ product, key: scoreOf(product, taste) }))
     .sort((a, b) => b.key - a.key || (a.product.id < b.product.id ? -1 : 1));
   return { hits, why: (product) => reasonFor(product, reference, taste, now) };

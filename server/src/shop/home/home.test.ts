@@ -244,6 +244,7 @@ test('the feed goes on to its end without repeating itself and says why', () =>
     expect(seen.length).toBeGreaterThan(300);
   }));
 
+// Rule: recommend-1
 test('what a person looked at changes what is recommended and why', () =>
   withDemo(async ({ call, db, clock, personOf }) => {
     const wang = await personOf('13800000002');

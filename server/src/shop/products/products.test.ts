@@ -1,3 +1,4 @@
+import { shortMoney } from '@cellar/shared/format/money';
 import { newId, seedId } from '../../store/ids';
 import { withDemo } from '../../testing/withDemo';
 
@@ -270,4 +271,30 @@ test('a winery shows its story and all its goods', () =>
     const { winery, goods } = await call('products.getWinery', { wineryId: seedId('winery', 'aubrac') });
     expect(winery).toMatchObject({ name: '奥布拉克庄园', country: '法国', region: '波尔多 · 波亚克' });
     expect(goods).toHaveLength(9);
+  }));
+
+// Rule: similar-1
+test('goods like a product say what they share with it and what they cost more or less', () =>
+  withDemo(async ({ call }) => {
+    const { product, list } = await call('products.compareSimilar', { productId: aubrac });
+    expect(product.id).toBe(aubrac);
+    expect(list.length).toBeGreaterThan(10);
+    expect(list.map(({ id }) => id)).not.toContain(aubrac);
+    for (const { priceFen, alike, reason } of list) {
+      const isCheaper = priceFen !== null && product.priceFen !== null && priceFen < product.priceFen;
+      expect(alike.includes('cheaper')).toBe(isCheaper);
+      if (isCheaper) expect(reason).toContain(`便宜 ${shortMoney(product.priceFen! - priceFen)}`);
+      expect(alike.includes('region')).toBe(/同(?!赤)/.test(reason ?? ''));
+    }
+    const near = list.filter(({ alike }) => alike.includes('region'));
+    expect(near.length).toBeGreaterThan(3);
+    expect(list[0]!.alike).toContain('region');
+  }));
+
+test('a product that is off sale is still compared as sold out, one that never was is missing', () =>
+  withDemo(async ({ call, db }) => {
+    await db.updateTable('product').set({ on_sale: false }).where('id', '=', aubrac).execute();
+    const { product } = await call('products.compareSimilar', { productId: aubrac });
+    expect(product.stock).toBe('out');
+    await expect(call('products.compareSimilar', { productId: newId() })).rejects.toThrow('商品不存在或已下架');
   }));

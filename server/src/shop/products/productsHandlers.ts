@@ -11,7 +11,7 @@ import { freightTo } from './freight';
 import { askQuestion, listQuestions } from './questions';
 import { listReviews } from './reviews';
 import { appSaving, saleDetails } from './saleDetails';
-import { similarGoods } from './similar';
+import { compareSimilar, similarGoods } from './similar';
 import { wineryPage } from './winery';
 
 export const productsHandlers = (app: App): HandlersOf<'products'> => ({
@@ -41,6 +41,7 @@ export const productsHandlers = (app: App): HandlersOf<'products'> => ({
   'products.listSimilar': async ({ productId, size }, caller) => ({
     list: await similarGoods(app, productId, size, caller),
   }),
+  'products.compareSimilar': ({ productId }, caller) => compareSimilar(app, productId, caller),
   'products.addArrivalNotice': async ({ productId }, { person }) => {
     await checkProduct(app, productId);
     await app.db

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WarningKind } from '@cellar/shared/api/warnings/schema';
 import type { App } from '../../app';
-import { dayOf, DAY } from '../../clock';
+import { DAY, yearOf } from '../../clock';
 import { priceOf } from '../../core/pricing/quote';
 import type { Person } from '../../http/handler';
 import { FEW_BOTTLES } from '../catalog/briefs';
@@ -41,7 +41,7 @@ const readBought = ({ db, clock }: App, personId: string) =>
 
 /** Products whose best time ends this year or ended, with that year. */
 async function readEnding({ db, clock }: App, ids: readonly string[]) {
-  const year = Number(dayOf(clock.now()).slice(0, 4));
+  const year = yearOf(clock.now());
   const rows = await db
     .selectFrom('product')
     .select(['id', 'drink_to'])

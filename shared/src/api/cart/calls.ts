@@ -4,6 +4,7 @@ import { createClient } from '@cellar/shared/runtime/transport';
 export const cart = createClient<typeof cartSchema>('cart', {
   list: 'GET /h5/car/list',
   savePromotion: 'POST /h5/car/promotion',
+  listSwaps: 'GET /api/car/swaps',
   swap: 'POST /api/car/swap',
   listPromotionGoods: 'GET /api/car/promotion-goods',
   readMessage: 'POST /api/car/read-message',

@@ -17,6 +17,7 @@ import {
 import {
   Fen,
   Id,
+  Instant,
   Picture,
   flag,
   idemKey,
@@ -112,6 +113,24 @@ export const SwapOffer = z.object({
 });
 export type SwapOffer = z.output<typeof SwapOffer>;
 
+/** Goods that can be bought at a price of their own, beside other goods for so much. */
+export const Swap = z.object({
+  /** Of the promotion. */
+  id: Id,
+  name: z.string(),
+  /** What counts: 「全场可用」, 「法国酒可用」. */
+  scopeWords: z.string(),
+  thresholdFen: Fen,
+  priceFen: Fen,
+  product: ProductBrief,
+  endsAt: Instant,
+  /** Where in the cart it is nearest; null while nothing there counts for it. */
+  progress: z
+    .object({ warehouseId: Id, reached: z.boolean(), missingFen: Fen, taken: z.boolean(), left: z.boolean() })
+    .nullable(),
+});
+export type Swap = z.output<typeof Swap>;
+
 /** A promotion within a group, and how far the ticked lines are: 「再买 ¥184.00 可减 ¥200」. */
 export const PromotionProgress = z.object({
   id: Id,
@@ -183,6 +202,12 @@ export const cartSchema = {
     params: z.object({ promotionId: idOf('promotion'), warehouseId: idOf('warehouse') }),
     result: Cart,
     errors: ['swap', 'soldOut', 'full'],
+  }),
+  /** Every swap that runs, and how far the caller's cart is. */
+  listSwaps: defineCall({
+    access: 'guest',
+    params: z.object({}),
+    result: z.object({ now: Instant, list: z.array(Swap) }),
   }),
   listPromotionGoods: defineCall({
     access: 'person',

@@ -8,8 +8,10 @@ export const catalog = createClient<typeof catalogSchema>('catalog', {
   seeNewest: 'POST /api/product/newest-seen',
   listCategories: 'GET /api/category-and-country',
   list: 'GET /h5/product/list/screen',
+  listHighEnd: 'GET /shop/gaoduan/5/9',
   search: 'GET /api/search',
   suggest: 'GET /api/search/suggest',
   listHotWords: 'GET /api/search/hot-words',
+  setDisliked: 'POST /api/recommendation/dislike',
   listGuess: 'GET /api/guess-you-like',
 });

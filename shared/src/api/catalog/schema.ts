@@ -36,6 +36,8 @@ export const ProductBrief = z.object({
   code: z.string(),
   name: z.string(),
   foreignName: z.string(),
+  /** Where it comes from and of what: 「波亚克 · 赤霞珠混酿」; empty for what is no wine. */
+  about: z.string(),
   picture: Picture,
   ...ShownPrice,
   /** At most three short words: 「6 支减 60」, 「WS 96」, 「抢购」. */
@@ -163,6 +165,12 @@ export const catalogSchema = {
     result: z.object({ categories: z.array(TreeNode), countries: z.array(TreeNode) }),
   }),
   list: defineCall({ access: 'guest', params: z.object({ ...filterParams, ...pageParams }), result: ProductPage }),
+  /** The finest of the shop, with why each belongs there; the same filters and sorts as `list`. */
+  listHighEnd: defineCall({
+    access: 'guest',
+    params: z.object({ ...filterParams, ...pageParams }),
+    result: ProductPage,
+  }),
   search: defineCall({
     access: 'guest',
     params: z.object({ words: typed(cleanLine).max(80), ...filterParams, ...pageParams }),
@@ -177,6 +185,12 @@ export const catalogSchema = {
     access: 'guest',
     params: z.object({}),
     result: z.object({ list: z.array(z.object({ word: z.string(), hot: z.boolean() })) }),
+  }),
+  /** 不感兴趣: the product is recommended no more, and what is like it less; or takes that back. */
+  setDisliked: defineCall({
+    access: 'person',
+    params: z.object({ productId: idOf('product'), disliked: flag }),
+    result: z.object({ disliked: z.boolean() }),
   }),
   listGuess: defineCall({
     access: 'guest',

@@ -13,6 +13,7 @@ export const products = createClient<typeof productsSchema>('products', {
   ask: 'POST /api/product/questions',
   getWinery: 'GET /api/product/winery',
   listSimilar: 'GET /api/product/similar',
+  compareSimilar: 'GET /api/product/find-similar',
   addArrivalNotice: 'POST /api/product/collect-push',
   removeArrivalNotice: 'DELETE /api/product/collect-push',
 });

@@ -258,6 +258,15 @@ export const productsSchema = {
     params: product.extend({ size: z.coerce.number().int().min(1).max(20).default(8) }),
     result: z.object({ list: z.array(ProductBrief) }),
   }),
+  /** The product beside the goods most like it; `reason` says what they share: 「同波亚克 · 便宜 ¥120」. */
+  compareSimilar: defineCall({
+    access: 'guest',
+    params: product,
+    result: z.object({
+      product: ProductBrief,
+      list: z.array(ProductBrief.extend({ alike: z.array(z.enum(['region', 'grape', 'cheaper'])) })),
+    }),
+  }),
   addArrivalNotice: defineCall({
     access: 'person',
     params: product,

@@ -13,6 +13,8 @@ export type ProductTileProps = {
   priority?: boolean;
   /** For example a button that puts it into the cart; lies above the link of the card. */
   action?: ReactNode;
+  /** A small button on the picture's upper right, e.g. a heart; lies above the link of the card. */
+  corner?: ReactNode;
   /** One quiet line under the price, e.g. why it is recommended. */
   note?: ReactNode;
   /** Where it leads; the product's page without it. */
@@ -31,6 +33,7 @@ export function ProductTile({
   product,
   priority,
   action,
+  corner,
   note,
   to = pageOf(product),
   className,
@@ -40,6 +43,7 @@ export function ProductTile({
       <span className={css.picture}>
         <Photo picture={product.picture} {...pictures[look]} alt="" {...(priority ? { priority } : {})} />
         {product.stock === 'out' && <span className={css.out}>已售罄</span>}
+        {corner && <span className={css.corner}>{corner}</span>}
       </span>
       <div className={css.body}>
         <Name product={product} to={to} />
@@ -68,10 +72,14 @@ function Name({ product, to }: { product: Goods; to: string }) {
           {product.name}
         </Link>
       </p>
-      {product.foreignName && (
-        <p className={css.foreign} lang="en">
-          {product.foreignName}
-        </p>
+      {product.about ? (
+        <p className={css.about}>{product.about}</p>
+      ) : (
+        product.foreignName && (
+          <p className={css.about} lang="en">
+            {product.foreignName}
+          </p>
+        )
       )}
     </>
   );

@@ -5,6 +5,8 @@ export type Goods = {
   id: string;
   name: string;
   foreignName?: string | null | undefined;
+  /** 「波亚克 · 赤霞珠混酿」: stands in the place of the foreign name. */
+  about?: string | undefined;
   picture: PictureData | null;
   /** null: 登录看价. */
   priceFen: number | null;
