@@ -15,8 +15,8 @@ type RankedRowProps = {
 };
 
 /** A product on a ranking, with its place, how it moved, and the way into the cart. */
-export function RankedRow({ ranked: { product, place, origin, move }, children, priority = false }: RankedRowProps) {
-  const { id, name, picture, priceFen, listPriceFen, priceLabel } = product;
+export function RankedRow({ ranked: { product, place, move }, children, priority = false }: RankedRowProps) {
+  const { id, name, about, picture, priceFen, listPriceFen, priceLabel } = product;
   return (
     <article className={css.row}>
       <span className={css.picture}>
@@ -29,8 +29,8 @@ export function RankedRow({ ranked: { product, place, origin, move }, children, 
             {name}
           </Link>
         </h3>
-        <p className={css.origin}>
-          <span>{origin}</span>
+        <p className={css.about}>
+          <span>{about}</span>
           <Moved move={move} />
         </p>
         <div className={css.why}>{children}</div>

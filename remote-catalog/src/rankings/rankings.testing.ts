@@ -6,7 +6,6 @@ export const ranked = (n: number, change: Partial<Ranked> = {}): Ranked => ({
   product: brief(n),
   place: n,
   units: 100 - n,
-  origin: '波亚克 · 赤霞珠',
   move: { kind: 'same', places: 0 },
   ...change,
 });

@@ -2,10 +2,8 @@ import type { SalePeriod } from '@cellar/shared/api/rankings/schema';
 import type { App } from '../../app';
 import { PERIODS, periodsAt, type Period, type Span } from '../../core/sales/periods';
 import type { Person } from '../../http/handler';
-import type { FoundProduct } from '../../search/product';
 import { briefs } from '../catalog/briefs';
-import { originOf } from '../catalog/originOf';
-import { referenceOf } from '../catalog/reference';
+import { SPARE } from '../catalog/confirmedPage';
 import { movesOf } from './moves';
 
 const MAX_SHOWN = 50;
@@ -37,12 +35,13 @@ async function readSpan({ db }: App, { period, span }: Pick<Choice, 'period' | '
     .execute();
 }
 
-/** The products that members of this rank see, as the search knows them. */
-async function visible(app: App, person: Person | null, sold: readonly Sold[]): Promise<Map<string, FoundProduct>> {
+/** Those of the products that members of this rank can see, in their order. */
+async function visible(app: App, person: Person | null, sold: readonly Sold[]): Promise<string[]> {
   const engine = await app.search.ready(app.db);
   const ids = sold.map(({ product_id }) => product_id);
   const { hits } = await engine.find({ ids, maxRank: person?.levelRank ?? 0, size: ids.length });
-  return new Map(hits.map(({ product }) => [product.id, product]));
+  const seen = new Set(hits.map(({ product }) => product.id));
+  return ids.filter((id) => seen.has(id));
 }
 
 /** What the caller can buy of what sold best in a period, with how it moved. */
@@ -52,28 +51,18 @@ async function fill(
   sold: readonly Sold[],
   { period, before }: Omit<Choice, 'shown' | 'span'>,
 ) {
-  const was = before ? await readSpan(app, { period, span: before }) : [];
-  const [known, reference] = [await visible(app, person, [...sold, ...was]), await referenceOf(app)];
-  const shown = sold.filter(({ product_id }) => known.has(product_id));
-  const goods = (
-    await briefs(
-      app,
-      shown.map(({ product_id }) => product_id),
-      person,
-    )
-  ).filter(({ priceFen }) => priceFen !== null);
-  const list = goods.slice(0, MAX_SHOWN);
-  const earlier = was.map(({ product_id }) => product_id).filter((id) => known.has(id));
+  const shown = (await visible(app, person, sold)).slice(0, MAX_SHOWN + SPARE);
+  const goods = (await briefs(app, shown, person)).filter(({ priceFen }) => priceFen !== null).slice(0, MAX_SHOWN);
+  const was = before ? await visible(app, person, await readSpan(app, { period, span: before })) : [];
   const moves = movesOf(
-    list.map(({ id }) => id),
-    earlier.slice(0, MAX_SHOWN),
+    goods.map(({ id }) => id),
+    was.slice(0, MAX_SHOWN),
   );
   const unitsOf = new Map(sold.map(({ product_id, units }) => [product_id, units]));
-  return list.map((product, at) => ({
+  return goods.map((product, at) => ({
     product,
     place: at + 1,
     units: unitsOf.get(product.id) ?? 0,
-    origin: originOf(known.get(product.id)!, reference),
     move: moves[at] ?? null,
   }));
 }

@@ -5,9 +5,7 @@ import { NotFound } from '../../errors/businessError';
 import type { Person } from '../../http/handler';
 import type { FoundProduct } from '../../search/product';
 import { briefs } from '../catalog/briefs';
-import { originOf } from '../catalog/originOf';
 import { rankedGoods } from '../catalog/rankedGoods';
-import { referenceOf } from '../catalog/reference';
 import { listOf } from '../home/chooseGoods';
 import { definitionsOf, findDefinition } from './kinds';
 import { movesOf } from './moves';
@@ -78,7 +76,7 @@ export async function readRanking(app: App, id: string, person: Person | null) {
   const definition = await findDefinition(app, id);
   if (!definition) throw new NotFound('榜单不存在');
   const { rule, ...head } = definition;
-  const [engine, reference] = [await app.search.ready(app.db), await referenceOf(app)];
+  const engine = await app.search.ready(app.db);
   const asked = { maxRank: rankOf(person), size: SIZE };
   const hits = await rankedGoods(engine, rule, asked);
   const before = (await rankedGoods(engine, rule, asked, 'monthBefore')).filter(
@@ -104,7 +102,6 @@ export async function readRanking(app: App, id: string, person: Person | null) {
         product,
         place: at + 1,
         units: found.month,
-        origin: originOf(found, reference),
         move: found.month > 0 ? (moves[at] ?? null) : null,
         reasons: reasonsFor(found, known.get(product.id)),
       };

@@ -12,8 +12,6 @@ const Ranked = z.object({
   place: z.int(),
   /** Sold in the period. */
   units: z.int(),
-  /** Its region and main grape, 「波亚克 · 赤霞珠」. */
-  origin: z.string(),
   /** null: there is nothing to compare with. */
   move: Move.nullable(),
 });
