@@ -26,7 +26,7 @@ export default [
     name: 'index',
     keepAlive: true,
     native: { code: 11, arg: { product: 'product' } },
-    skeleton: 'search banner doors5 flash rail',
+    skeleton: 'search banner doors10 flash rail',
     first: [
       {
         call: 'home.get',
@@ -59,6 +59,52 @@ export default [
       { call: 'catalog.listAisles', params: {}, excerpt: { 'list.children': 0 } },
       { call: 'catalog.list', params: filters, pictures: { thumb: 'list.picture' }, excerpt: { facets: 0 } },
     ],
+  },
+  {
+    path: '/hotcakeList',
+    screen: './src/rankings/hotcake/HotcakeListScreen.tsx',
+    navTitle: '热销榜',
+    name: 'hotcakeList',
+    skeleton: 'nav tabs list',
+    first: [
+      {
+        call: 'rankings.listBestSellers',
+        params: { period: '$period?' },
+        pictures: { thumb: 'list.product.picture' },
+        excerpt: { list: 6 },
+      },
+    ],
+  },
+  {
+    path: '/rankingList',
+    screen: './src/rankings/list/RankingListScreen.tsx',
+    navTitle: '排行榜',
+    name: 'rankingList',
+    skeleton: 'nav tabs rail3 rail3',
+    first: [{ call: 'rankings.list', params: { kind: '$kind?' }, excerpt: { list: 3 } }],
+  },
+  {
+    path: '/rankingDetails',
+    screen: './src/rankings/details/RankingDetailsScreen.tsx',
+    navTitle: '榜单详情',
+    name: 'rankingDetails',
+    skeleton: 'nav card list',
+    first: [
+      {
+        call: 'rankings.get',
+        params: { id: '$id' },
+        pictures: { thumb: 'list.product.picture' },
+        excerpt: { list: 5 },
+      },
+    ],
+  },
+  {
+    path: '/newProduct',
+    screen: './src/new-goods/NewProductScreen.tsx',
+    navTitle: '新品上市',
+    name: 'newProduct',
+    skeleton: 'nav grid2',
+    first: [{ call: 'catalog.listNewest', params: {}, pictures: { square: 'list.picture' } }],
   },
   {
     path: '/product',

@@ -52,6 +52,7 @@ import { principalHandlers } from './shop/principal/principalHandlers';
 import { productsHandlers } from './shop/products/productsHandlers';
 import { profileHandlers } from './shop/profile/profileHandlers';
 import { quizHandlers } from './shop/quiz/quizHandlers';
+import { rankingsHandlers } from './shop/rankings/rankingsHandlers';
 import { realNamesHandlers } from './shop/realNames/realNamesHandlers';
 import { reconciliationHandlers } from './shop/reconciliation/reconciliationHandlers';
 import { redPacketsHandlers } from './shop/redPackets/redPacketsHandlers';
@@ -134,6 +135,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...productsHandlers(app),
   ...profileHandlers(app),
   ...quizHandlers(app),
+  ...rankingsHandlers(app),
   ...realNamesHandlers(app),
   ...reconciliationHandlers(app),
   ...redPacketsHandlers(app),

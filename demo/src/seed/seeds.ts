@@ -22,6 +22,7 @@ import { seedRedPackets } from './content/seedRedPackets';
 import { seedSchool } from './content/seedSchool';
 import { seedSuperBuys } from './content/seedSuperBuys';
 import { seedTour } from './content/seedTour';
+import { seedDaySales } from './trade/seedDaySales';
 import { seedEarnings } from './trade/seedEarnings';
 import { seedCompanyPages } from './content/seedCompanyPages';
 import { seedGroups } from './trade/seedGroups';
@@ -42,6 +43,7 @@ export const seeds: Seed[] = [
   seedOrders,
   seedGroups,
   seedReturns,
+  seedDaySales,
   seedEarnings,
   seedCompanyPages,
   seedBrowsing,

@@ -7,6 +7,7 @@ import { pageSource } from '@cellar/shared/runtime/pageSource';
 import { takeWanted } from '@cellar/shared/runtime/session';
 import { allInSight } from '@cellar/shared/testing/inSight';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
+import { countAndSee } from '../common/newest';
 import HomeScreen from './HomeScreen';
 
 const id = (n: number) => `0190c000-0000-7000-8000-${String(n).padStart(12, '0')}`;
@@ -63,7 +64,7 @@ test('doors and banners to screens that nobody published are not drawn', async (
 });
 
 // Rule: home-11
-test('a dot stands at the entry of the new goods until they were opened', async () => {
+test('a dot stands at the entry of the new goods until they were seen', async () => {
   const entry = { id: 'new', text: '新品', glyph: '新', tone: 'plum' as const, to: '/newProduct' };
   const floors = [
     { kind: 'entries' as const, id: id(1), items: [entry, { ...entry, id: 'x', text: '法国', to: '/list' }] },
@@ -73,11 +74,12 @@ test('a dot stands at the entry of the new goods until they were opened', async 
     'catalog.countNewest': ({ since }) => ok({ count: since ? 0 : 3 }),
   });
   const published = ['/index', '/list', '/newProduct'];
-  const { user, unmount } = renderScreen(<HomeScreen />, '/index', { published });
+  const { unmount } = renderScreen(<HomeScreen />, '/index', { published });
   expect(await screen.findByRole('img', { name: '3 款新品' })).toBeVisible();
   expect(api.sent('catalog.countNewest')).toHaveLength(1);
-  await user.click(screen.getByRole('link', { name: /新品/ }));
+  expect(screen.getByRole('link', { name: /新品/ })).toHaveAttribute('href', '/newProduct');
   unmount();
+  expect(await countAndSee()).toBe(3);
   renderScreen(<HomeScreen />, '/index', { published });
   expect(await screen.findByRole('link', { name: '新品' })).toBeVisible();
   await waitFor(() =>

@@ -12,6 +12,7 @@ import { pageJobs } from './pageJobs';
 import { paymentJobs } from './paymentJobs';
 import { reconciliationJob } from './reconciliationJobs';
 import { remindReservations } from './reservationJobs';
+import { saleJobs } from './saleJobs';
 import { returnJobs } from './returnJobs';
 import { cancelAccounts, clearCancelled } from './cancellationJobs';
 import { tidyStore } from './tidyStore';
@@ -33,6 +34,7 @@ export const jobs: Job[] = [
   ...paymentJobs,
   reconciliationJob,
   ...returnJobs,
+  ...saleJobs,
   haltCanaries,
   rehearseWaiting,
   retention,

@@ -43,6 +43,10 @@ export const tidyStore: Job = {
       .where('day', '<', dayOf(before(COUNTS_KEPT)))
       .execute();
     await db
+      .deleteFrom('product_day_sale')
+      .where('day', '<', dayOf(before(COUNTS_KEPT)))
+      .execute();
+    await db
       .deleteFrom('search_count')
       .where('day', '<', dayOf(before(COUNTS_KEPT)))
       .execute();

@@ -4,8 +4,8 @@ import type { Group } from './index/columns';
 import type { Chip } from './language/reading';
 import type { FoundProduct, ProductState, SearchProduct } from './product';
 
-/** `{ nearFen }`: what costs at least so much, the cheapest first, then what costs less, the dearest first. */
-export type Sort = (typeof SORTS)[number] | { nearFen: number };
+/** `month`, `monthBefore`: what sold best in the last thirty days, in the thirty before them. `{ nearFen }`: what costs at least so much, the cheapest first, then what costs less, the dearest first. */
+export type Sort = (typeof SORTS)[number] | 'month' | 'monthBefore' | { nearFen: number };
 /** Values of a group, any of which fits; groups narrow each other. */
 export type Filters = Partial<Record<Group, readonly string[]>>;
 

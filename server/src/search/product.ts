@@ -9,6 +9,9 @@ export type ProductState = {
   /** Bottles of the cases that it is sold in. */
   packs: number[];
   sales: number;
+  /** Sold in the last thirty days, and in the thirty before them. */
+  month: number;
+  monthBefore: number;
   fame: number;
   minLevelRank: number;
   /** Milliseconds since 1970. */
@@ -54,6 +57,8 @@ export type FoundProduct = {
   minLevelRank: number;
   available: boolean;
   sales: number;
+  month: number;
+  monthBefore: number;
   points: number;
   newAt: number;
   popularity: number;

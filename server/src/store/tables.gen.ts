@@ -85,6 +85,14 @@ export interface AuditEntry {
   who: string;
 }
 
+export interface BestSeller {
+  period: string;
+  place: number;
+  product_id: string;
+  starts_on: string;
+  units: number;
+}
+
 export interface BusinessRegion {
   area: string;
   area_code: string;
@@ -1095,6 +1103,7 @@ export interface PersonCoupon {
 
 export interface PersonSetting {
   activity_messages: Generated<boolean>;
+  newest_seen_at: Timestamp | null;
   order_messages: Generated<boolean>;
   person_id: string;
   recommendations: Generated<boolean>;
@@ -1201,6 +1210,28 @@ export interface Product {
   video_key: string | null;
   vintage: number | null;
   wine_id: string;
+}
+
+export interface ProductDaySale {
+  again: number;
+  day: string;
+  product_id: string;
+  units: number;
+}
+
+export interface ProductMonthSale {
+  again: number;
+  product_id: string;
+  units: number;
+  units_before: number;
+}
+
+export interface ProductSaleChange {
+  again: number;
+  day: string;
+  id: Generated<string>;
+  product_id: string;
+  units: number;
 }
 
 export interface Promotion {
@@ -1334,6 +1365,14 @@ export interface QuizTry {
   points: number | null;
   question_ids: ColumnType<unknown, string, string>;
   quiz_id: string;
+}
+
+export interface RankingOccasion {
+  id: string;
+  position: number;
+  rule: ColumnType<unknown, string, string>;
+  subtitle: string;
+  title: string;
 }
 
 export interface RateLimit {
@@ -2072,6 +2111,7 @@ export interface DB {
   article: Article;
   article_like: ArticleLike;
   audit_entry: AuditEntry;
+  best_seller: BestSeller;
   business_region: BusinessRegion;
   buying_group: BuyingGroup;
   cancellation: Cancellation;
@@ -2173,6 +2213,9 @@ export interface DB {
   price: Price;
   principal_return: PrincipalReturn;
   product: Product;
+  product_day_sale: ProductDaySale;
+  product_month_sale: ProductMonthSale;
+  product_sale_change: ProductSaleChange;
   promotion: Promotion;
   promotion_page: PromotionPage;
   promotion_page_event: PromotionPageEvent;
@@ -2184,6 +2227,7 @@ export interface DB {
   quiz: Quiz;
   quiz_question: QuizQuestion;
   quiz_try: QuizTry;
+  ranking_occasion: RankingOccasion;
   rate_limit: RateLimit;
   real_name: RealName;
   recharge: Recharge;

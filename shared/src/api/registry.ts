@@ -101,6 +101,8 @@ import { profile } from '@cellar/shared/api/profile/calls';
 import { profileSchema } from '@cellar/shared/api/profile/schema';
 import { quiz } from '@cellar/shared/api/quiz/calls';
 import { quizSchema } from '@cellar/shared/api/quiz/schema';
+import { rankings } from '@cellar/shared/api/rankings/calls';
+import { rankingsSchema } from '@cellar/shared/api/rankings/schema';
 import { realNames } from '@cellar/shared/api/realNames/calls';
 import { realNamesSchema } from '@cellar/shared/api/realNames/schema';
 import { reconciliation } from '@cellar/shared/api/reconciliation/calls';
@@ -214,6 +216,7 @@ export const calls = {
   ...named('products', products, productsSchema),
   ...named('profile', profile, profileSchema),
   ...named('quiz', quiz, quizSchema),
+  ...named('rankings', rankings, rankingsSchema),
   ...named('realNames', realNames, realNamesSchema),
   ...named('reconciliation', reconciliation, reconciliationSchema),
   ...named('redPackets', redPackets, redPacketsSchema),

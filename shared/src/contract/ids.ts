@@ -62,6 +62,7 @@ export const OWNERS = {
   product: 'shop',
   principalReturn: 'shop',
   promotion: 'shop',
+  ranking: 'shop',
   registration: 'shop',
   quiz: 'shop',
   redPacketCampaign: 'shop',

@@ -62,13 +62,15 @@ const banners = [
 
 const entries = [
   ['france', '法国', '法', 'wine', '/list?country=FR'],
-  ['sparkling', '香槟起泡', '泡', 'gold', '/list?type=sparkling'],
-  ['course', '酒课', '课', 'plum', '/course'],
   ['grand', '高端酒', '珍', 'gold', '/gd-list'],
-  ['suits', '优惠套装', '套', 'green', '/product-suit'],
-  ['tour', '酒庄之旅', '旅', 'green', '/wine-tour'],
+  ['new', '新品', '新', 'plum', '/newProduct'],
   ['rankings', '排行榜', '榜', 'wine', '/rankingList'],
-  ['new', '新品', '新', 'plum', '/activity-new-product'],
+  ['suits', '优惠套装', '套', 'green', '/product-suit'],
+  ['sparkling', '香槟起泡', '泡', 'gold', '/list?type=sparkling'],
+  ['limited', '限量', '限', 'wine', '/limitation'],
+  ['swaps', '换购', '换', 'plum', '/listSwap'],
+  ['course', '酒课', '课', 'gold', '/course'],
+  ['tour', '酒庄之旅', '旅', 'green', '/wine-tour'],
 ].map(([id, text, glyph, tone, to]) => ({ id, text, glyph, tone, to }));
 
 const rankings = [
@@ -102,14 +104,14 @@ const floors: { key: string; kind: string; props: object }[] = [
   {
     key: 'new',
     kind: 'newProducts',
-    props: { title: '新品上市', subtitle: '本月刚到的新年份', to: '/list?sort=new', count: 8 },
+    props: { title: '新品上市', subtitle: '本月刚到的新年份', to: '/newProduct', count: 8 },
   },
   {
     key: 'rankings',
     kind: 'rankings',
     props: { title: '排行榜', subtitle: '大家都在买', to: '/rankingList', items: rankings, count: 3 },
   },
-  { key: 'hot', kind: 'hot', props: { title: '热销榜', subtitle: '近期卖得最好', to: '/list?sort=sales', count: 8 } },
+  { key: 'hot', kind: 'hot', props: { title: '热销榜', subtitle: '近期卖得最好', to: '/hotcakeList', count: 8 } },
   {
     key: 'france',
     kind: 'country',

@@ -1,5 +1,6 @@
 import { MINUTE } from '@cellar/server/clock';
 import type { Job } from '@cellar/server/app';
+import { renewDaySales } from '../trade/seedDaySales';
 import { renewUnpaid } from '../trade/renewUnpaid';
 import { renewGroups } from '../trade/seedGroups';
 import { renewBatches } from './limited';
@@ -22,5 +23,6 @@ export const renewDemo: Job = {
     await renewGroups(app, now);
     await renewSuperBuys(app.db, now);
     await renewUnpaid(app.db, now);
+    await renewDaySales(app.db, now);
   },
 };

@@ -23,9 +23,10 @@ const stateTables = (now: Date) => sql`
   stocks as (select k.product_id, sum(k.on_hand - k.held) > 0 as available from page p join stock k on k.product_id = p.id group by k.product_id),
   cases as (select s.product_id, jsonb_agg(distinct s.bottles) as packs from page p join sku s on s.product_id = p.id group by s.product_id)`;
 const STATE = sql`p.id, p.on_sale as "onSale", prices.price_fen as "priceFen", coalesce(stocks.available, false) as available,
-  coalesce(cases.packs, '[]') as packs, p.sales, p.fame, p.min_level_rank as "minLevelRank", p.new_at as "newAt"`;
+  coalesce(cases.packs, '[]') as packs, p.sales, p.fame, coalesce(months.units, 0) as month,
+  coalesce(months.units_before, 0) as "monthBefore", p.min_level_rank as "minLevelRank", p.new_at as "newAt"`;
 const STATE_JOINS = sql`left join prices on prices.product_id = p.id left join stocks on stocks.product_id = p.id
-  left join cases on cases.product_id = p.id`;
+  left join cases on cases.product_id = p.id left join product_month_sale months on months.product_id = p.id`;
 
 const stateOf = ({ newAt, ...raw }: RawState): ProductState => ({ ...raw, newAt: newAt.getTime() });
 
@@ -73,7 +74,7 @@ const textsOf = (tasting: unknown) =>
 function productOf(raw: RawText, names: Names): SearchProduct {
   const { region, category, grapes, wineName, wineForeign, wineryName, wineryForeign, abv, food, tasting, tags } = raw;
   const { classification, id, code, name, foreignName, wineId, wineryId, country, type, vintage, capacityMl } = raw;
-  const { onSale, priceFen, available, packs, sales, fame, minLevelRank, newAt } = raw;
+  const { onSale, priceFen, available, packs, sales, month, monthBefore, fame, minLevelRank, newAt } = raw;
   const scores = Scores.parse(raw.scores);
   const regions = names.regionPath(region);
   const grapeIds = Grapes.parse(grapes).map((grape) => grape.id);
@@ -105,7 +106,7 @@ function productOf(raw: RawText, names: Names): SearchProduct {
       ...scores.map(({ by, points }) => `${by} ${points}`),
       `${classification ?? ''} ${capacityMl}ml 酒精度 ${abv}`,
     ],
-    state: stateOf({ id, onSale, priceFen, available, packs, sales, fame, minLevelRank, newAt }),
+    state: stateOf({ id, onSale, priceFen, available, packs, sales, month, monthBefore, fame, minLevelRank, newAt }),
   };
 }
 

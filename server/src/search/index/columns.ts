@@ -50,6 +50,8 @@ export class Columns {
   wine = new Uint32Array(FIRST);
   price = new Int32Array(FIRST);
   sales = new Int32Array(FIRST);
+  month = new Int32Array(FIRST);
+  monthBefore = new Int32Array(FIRST);
   fame = new Int32Array(FIRST);
   newAt = new Float64Array(FIRST);
   popularity = new Float64Array(FIRST);
@@ -67,6 +69,8 @@ export class Columns {
     this.wine = grown(this.wine, size);
     this.price = grown(this.price, size);
     this.sales = grown(this.sales, size);
+    this.month = grown(this.month, size);
+    this.monthBefore = grown(this.monthBefore, size);
     this.fame = grown(this.fame, size);
     this.newAt = grown(this.newAt, size);
     this.popularity = grown(this.popularity, size);
@@ -109,6 +113,8 @@ export class Columns {
     const band = state.priceFen === null ? [] : [PRICE_BANDS[bandOf(state.priceFen)]!];
     this.group.price[row] = this.groups.price.code(band);
     this.sales[row] = state.sales;
+    this.month[row] = state.month;
+    this.monthBefore[row] = state.monthBefore;
     this.fame[row] = state.fame;
     this.newAt[row] = state.newAt;
     this.packs[row] = packBits(state.packs);

@@ -7,6 +7,8 @@ import type { Index, Matched } from './match';
 import { TOKEN_LETTERS, tokenOf } from './tokens';
 
 const DEAREST = Number.MAX_SAFE_INTEGER;
+/** More than any product was sold, so that what sold equally of late stands by all that it sold. */
+const MOST_SALES = 2 ** 31;
 const ABOVE_ANY_PRICE = 1e12;
 
 export function productAt(columns: Columns, row: number): FoundProduct {
@@ -25,6 +27,8 @@ export function productAt(columns: Columns, row: number): FoundProduct {
     minLevelRank: columns.rank[row]!,
     available: columns.available[row] === 1,
     sales: columns.sales[row]!,
+    month: columns.month[row]!,
+    monthBefore: columns.monthBefore[row]!,
     points: columns.points[row]!,
     newAt: columns.newAt[row]!,
     popularity: columns.popularity[row]!,
@@ -43,6 +47,10 @@ function sortKey(columns: Columns, sort: Sort, scores: Float64Array | null): (ro
       return scores ? (row) => scores[row]! : (row) => columns.popularity[row]!;
     case 'sales':
       return (row) => columns.sales[row]!;
+    case 'month':
+      return (row) => columns.month[row]! * MOST_SALES + columns.sales[row]!;
+    case 'monthBefore':
+      return (row) => columns.monthBefore[row]! * MOST_SALES + columns.sales[row]!;
     case 'priceAsc':
       return (row) => (columns.price[row]! < 0 ? -DEAREST : -columns.price[row]!);
     case 'priceDesc':

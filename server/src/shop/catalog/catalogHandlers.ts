@@ -1,5 +1,4 @@
 import type { App } from '../../app';
-import { DAY } from '../../clock';
 import type { HandlersOf } from '../../http/handler';
 import { confirmedPage, SPARE } from './confirmedPage';
 import { setDisliked } from './dislikes';
@@ -7,25 +6,17 @@ import { listHighEnd } from './highEnd';
 import { listGoods } from './list';
 import { recommend } from './recommend';
 import { hotWords } from './hotWords';
+import { countNewest, listNewest, seeNewest } from './newGoods';
 import { countSearch } from './searchCount';
 import { searchGoods } from './searchGoods';
 import { suggestionsFor } from './suggest';
 import { aisles, categoryTree } from './tree';
 
-const NEWEST = 30 * DAY;
-
-/** Goods that the caller may see and that are new since then. */
-async function countNewest(app: App, since: string | undefined, levelRank: number) {
-  const now = app.clock.now().getTime();
-  const from = Math.max(now - NEWEST, since ? Date.parse(since) : 0);
-  const engine = await app.search.ready(app.db);
-  const { total } = await engine.find({ newAfter: from, newUntil: now, maxRank: levelRank, size: 0 });
-  return { count: total };
-}
-
 export const catalogHandlers = (app: App): HandlersOf<'catalog'> => ({
   'catalog.listAisles': () => aisles(app),
-  'catalog.countNewest': ({ since }, { person }) => countNewest(app, since, person?.levelRank ?? 0),
+  'catalog.countNewest': (params, { person }) => countNewest(app, params, person),
+  'catalog.listNewest': (params, { person }) => listNewest(app, params, person),
+  'catalog.seeNewest': (_params, { person }) => seeNewest(app, person),
   'catalog.listCategories': () => categoryTree(app),
   'catalog.list': (params, caller) => listGoods(app, params, caller),
   'catalog.listHighEnd': (params, caller) => listHighEnd(app, params, caller),

@@ -31,22 +31,8 @@ export function chosenGoods({ engine, now }: Scene, { type, country, most }: Cho
     case 'HomeNewProducts':
       return firstIds(engine, most, { newAfter: now.getTime() - NEW_FOR, sort: 'new' });
     case 'HomeHot':
-      return firstIds(engine, most, { sort: 'sales' });
+      return firstIds(engine, most, { sort: 'month' });
     default:
       return firstIds(engine, most, { filters: { country: [country ?? ''] }, oneOfAWine: true });
   }
 }
-
-/** What sells best of those that a ranking asks for. */
-export const bestOf = (engine: SearchEngine, rule: RankingRule, most: number): Promise<string[]> =>
-  firstIds(engine, most, {
-    filters: {
-      ...(rule.type && { type: [rule.type] }),
-      ...(rule.country && { country: [rule.country] }),
-      ...(rule.grape && { grape: [rule.grape] }),
-    },
-    minFen: rule.fromFen ?? undefined,
-    belowFen: rule.toFen ?? undefined,
-    sort: 'sales',
-    oneOfAWine: true,
-  });

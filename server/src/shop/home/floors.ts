@@ -11,13 +11,15 @@ import { getsOther, type Experiment } from '../activity/onTrial';
 import { briefContext, briefOf, type BriefContext } from '../catalog/briefs';
 import { readFacts, type GoodsFacts } from '../catalog/goods';
 import type { SearchEngine } from '../../search/engine';
-import { bestOf, chosenGoods, listOf, type GoodsBlock } from './chooseGoods';
+import { rankedGoods } from '../catalog/rankedGoods';
+import { chosenGoods, listOf, type GoodsBlock } from './chooseGoods';
 import { lightRobFloor, lotteryFloor } from './gameFloors';
+import { named } from './chosenRankings';
 import { readHomePage, type Side } from './homePage';
 
 const PER_CENT = 100;
 
-type Scene = { app: App; engine: SearchEngine; now: Date };
+type Scene = { app: App; engine: SearchEngine; now: Date; rank: number };
 type Block = PageData['content'][number];
 type Goods = { brief: (id: string) => ReturnType<typeof briefOf> };
 /** Which goods a floor shows, and how it looks once they are read. */
@@ -90,22 +92,24 @@ async function flashSale(
 }
 
 async function rankings(
-  { engine }: Scene,
+  { engine, rank }: Scene,
   { count: most, items, ...titles }: HomeProps<'HomeRankings'>,
-): Promise<Plan> {
+): Promise<Plan | null> {
   const lists = await Promise.all(
-    items.map(async ({ rule, ...words }) => ({
+    named(items).map(async ({ rule, ...words }) => ({
       ...words,
-      to: `/rankingDetails?id=${words.id}`,
+      to: `/rankingDetails?id=${encodeURIComponent(words.id)}`,
       listTo: listOf(rule),
-      ids: await bestOf(engine, rule, most),
+      ids: (await rankedGoods(engine, rule, { maxRank: rank, size: most })).map(({ product }) => product.id),
     })),
   );
+  const filled = lists.filter(({ ids }) => ids.length > 0);
+  if (filled.length === 0) return null;
   return {
-    ids: lists.flatMap(({ ids }) => ids),
+    ids: filled.flatMap(({ ids }) => ids),
     make: (goods) => ({
       ...titled(titles),
-      items: lists.map(({ ids, ...words }) => ({ ...words, items: briefsOf(goods, ids) })),
+      items: filled.map(({ ids, ...words }) => ({ ...words, items: briefsOf(goods, ids) })),
     }),
   };
 }
@@ -122,8 +126,6 @@ async function goodsFloor(
 const still = (floor: object): Plan => ({ ids: [], make: () => floor });
 /** What does not run now is not shown. */
 const whileOn = (titles: object, found: object | '' | null) => (found ? still({ ...titles, ...found }) : null);
-const named = <T extends { id: string }>(items: T[]) =>
-  items.map((item, at) => ({ ...item, id: item.id || String(at) }));
 
 type Planner<T extends HomeBlockType> = (scene: Scene, props: HomeProps<T>) => Promise<Plan | null> | Plan;
 const planners: { [T in HomeBlockType]: Planner<T> } = {
@@ -184,7 +186,7 @@ async function fillHome(app: App, person: Person | null, side: Side): Promise<Ke
 export async function fillFloors(app: App, content: PageData['content'], person: Person | null): Promise<Filled> {
   const now = app.clock.now();
   const [engine, context] = [await app.search.ready(app.db), await briefContext(app, person)];
-  const plans = await Promise.all(content.map((block) => planOf({ app, engine, now }, block)));
+  const plans = await Promise.all(content.map((block) => planOf({ app, engine, now, rank: context.rank }, block)));
   const facts = await readFacts(
     app,
     plans.flatMap((plan) => (plan && plan !== 'spoilt' ? plan.ids : [])),

@@ -4,6 +4,8 @@ import { createClient } from '@cellar/shared/runtime/transport';
 export const catalog = createClient<typeof catalogSchema>('catalog', {
   listAisles: 'GET /api/aisles',
   countNewest: 'GET /api/product/newest-count',
+  listNewest: 'GET /api/product/newest',
+  seeNewest: 'POST /api/product/newest-seen',
   listCategories: 'GET /api/category-and-country',
   list: 'GET /h5/product/list/screen',
   listHighEnd: 'GET /shop/gaoduan/5/9',

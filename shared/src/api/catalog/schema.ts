@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { cleanLine } from '@cellar/shared/format/cleanText';
 import { typed } from '@cellar/shared/contract/typed';
-import { Fen, Id, Picture, flag, pageOf, pageParams, defineCall, idOf, Instant } from '@cellar/shared/contract/schema';
+import {
+  Day,
+  Fen,
+  Id,
+  Picture,
+  flag,
+  pageOf,
+  pageParams,
+  defineCall,
+  idOf,
+  Instant,
+} from '@cellar/shared/contract/schema';
 
 /** How much of a product can be sold: plenty, few left (the screen says 仅剩少量), nothing. */
 export const StockWord = z.enum(['in', 'low', 'out']);
@@ -42,6 +53,10 @@ export const ProductBrief = z.object({
   reason: z.string().optional(),
 });
 export type ProductBrief = z.output<typeof ProductBrief>;
+
+/** `arrivedOn`: the day in Shanghai since which it can be bought. */
+const NewGoods = ProductBrief.extend({ arrivedOn: Day });
+export type NewGoods = z.output<typeof NewGoods>;
 
 export const WINE_TYPES = ['red', 'white', 'rose', 'sparkling', 'sweet', 'spirit', 'goods'] as const;
 export const SORTS = ['default', 'sales', 'priceAsc', 'priceDesc', 'new'] as const;
@@ -134,12 +149,16 @@ export const catalogSchema = {
     params: z.object({}),
     result: z.object({ list: z.array(Aisle.extend({ children: z.array(Aisle) })) }),
   }),
-  /** How many goods are new since then, at most of the last month. */
+  /** How many goods are new since then, at most of the last month; to a person since they saw the new goods last. */
   countNewest: defineCall({
     access: 'guest',
     params: z.object({ since: Instant.optional() }),
     result: z.object({ count: z.int() }),
   }),
+  /** Goods of the last year that the caller may see, the newest first. */
+  listNewest: defineCall({ access: 'guest', params: z.object({ ...pageParams }), result: pageOf(NewGoods) }),
+  /** The person looks at the new goods: those that are there now are counted no more. */
+  seeNewest: defineCall({ access: 'person', params: z.object({}), result: z.object({}) }),
   listCategories: defineCall({
     access: 'guest',
     params: z.object({}),

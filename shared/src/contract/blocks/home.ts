@@ -26,9 +26,15 @@ const Entry = z.object({
 });
 const fen = z.int().min(0).nullable().default(null);
 /** Which goods stand in a ranking: what is empty is not asked for. */
-const Rule = z.object({ type: words(40), country: words(40), grape: words(40), fromFen: fen, toFen: fen });
+export const RankingRule = z.object({
+  type: words(40),
+  country: words(40),
+  grape: words(40),
+  fromFen: fen,
+  toFen: fen,
+});
 const NO_RULE = { type: '', country: '', grape: '', fromFen: null, toFen: null };
-const Ranking = z.object({ id: itemId, title: words(40), subtitle: words(80), rule: Rule.default(NO_RULE) });
+const Ranking = z.object({ id: itemId, title: words(40), subtitle: words(80), rule: RankingRule.default(NO_RULE) });
 
 /** Props of the blocks that the home page is made of. */
 export const homeProps = {
@@ -47,4 +53,4 @@ export const homeProps = {
 };
 export type HomeBlockType = keyof typeof homeProps;
 export type HomeProps<T extends HomeBlockType> = z.output<(typeof homeProps)[T]>;
-export type RankingRule = z.output<typeof Rule>;
+export type RankingRule = z.output<typeof RankingRule>;
