@@ -337,6 +337,7 @@ test('below the gallery the bar leads to the parts of the page', async () => {
   api();
   const { user } = renderScreen(<ProductScreen />, URL);
   await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { name: '图文详情' });
   expect(screen.queryByRole('navigation', { name: '页内导航' })).toBeNull();
   Object.defineProperty(window, 'scrollY', { value: 2000, configurable: true });
   fireEvent.scroll(window);
