@@ -1,9 +1,8 @@
-import type { FastifyInstance } from 'fastify';
 import { seedId } from '../../store/ids';
 import { withDemo, type DemoScene } from '../../testing/withDemo';
 import { describePage } from './describePage';
 import { registerSitemap } from './sitemap';
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { PageRow } from '../../platform/delivery/discovery';
 
 const origin = 'https://shop.example';

@@ -1,7 +1,7 @@
 import type { Result } from '@cellar/shared/contract/calls';
 import type { FirstAnswers } from '../firstData';
 
-/** What a page is about, for whoever reads its HTML alone: search engines and messengers that show a card of it. */
+/** What a page is about, for anyone who reads its HTML alone: search engines and messengers that show a card of it. */
 export type Subject = {
   /** Of Open Graph. */
   kind: 'website' | 'product' | 'article';
