@@ -24,11 +24,11 @@ export function RankedRow({ ranked: { product, place, move }, children, priority
         <Medal place={place} className={css.medal} />
       </span>
       <div className={css.body}>
-        <h3 className={css.name}>
+        <p className={css.name}>
           <Link to={`/product?req_productId=${id}`} state={{ picture }} className={css.link}>
             {name}
           </Link>
-        </h3>
+        </p>
         <p className={css.about}>
           <span>{about}</span>
           <Moved move={move} />

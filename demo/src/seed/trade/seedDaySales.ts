@@ -1,5 +1,6 @@
 import { DAY, dayOf, startOfDay } from '@cellar/server/clock';
 import { sumPaidOrders } from '@cellar/server/core/orders/countSales';
+import { addDaySales, type DaySale } from '@cellar/server/core/sales/sumSaleChanges';
 import { rankBestSellers, sumMonths } from '@cellar/server/core/sales/rankSales';
 import { transaction, type Db, type Tx } from '@cellar/server/store/transaction';
 import { randomOf } from '../goods/random';
@@ -12,10 +13,8 @@ const SOLD_OFTEN = 120;
 /** A product sells so many days' worth of what it sold up to now. */
 const LIFE_DAYS = 150;
 const LOYAL = 0.25;
-const AT_ONCE = 4000;
 
 type Product = { id: string; code: string; sales: number; new_at: Date };
-type Row = { product_id: string; day: string; units: number; again: number };
 
 const daysBefore = (now: Date, days: number) => dayOf(new Date(now.getTime() - days * DAY));
 const dayAfter = (day: string, days = 1) => dayOf(new Date(startOfDay(day).getTime() + days * DAY));
@@ -36,7 +35,7 @@ function unitsOn({ code, sales }: Product, day: string): number {
   return Math.floor((sales / LIFE_DAYS) * ofWeek * ofMonth * ofDay + 0.3);
 }
 
-function rowsOf(product: Product, days: readonly string[]): Row[] {
+function rowsOf(product: Product, days: readonly string[]): DaySale[] {
   const loyal = LOYAL * randomOf(`loyal:${product.code}`)();
   const since = dayOf(product.new_at);
   return days.flatMap((day) => {
@@ -46,25 +45,17 @@ function rowsOf(product: Product, days: readonly string[]): Row[] {
 }
 
 /** What others bought in a span of days; orders of the demo's own people come on top. */
-async function addDaySales(tx: Tx, days: readonly string[]): Promise<void> {
+async function sellOn(tx: Tx, days: readonly string[]): Promise<void> {
   const products = await tx
     .selectFrom('product')
     .select(['id', 'code', 'sales', 'new_at'])
     .where('on_sale', '=', true)
     .where('sales', '>=', SOLD_OFTEN)
     .execute();
-  const rows = products.flatMap((product) => rowsOf(product, days));
-  for (let at = 0; at < rows.length; at += AT_ONCE)
-    await tx
-      .insertInto('product_day_sale')
-      .values(rows.slice(at, at + AT_ONCE))
-      .onConflict((conflict) =>
-        conflict.columns(['product_id', 'day']).doUpdateSet(({ eb, ref }) => ({
-          units: eb('product_day_sale.units', '+', ref('excluded.units')),
-          again: eb('product_day_sale.again', '+', ref('excluded.again')),
-        })),
-      )
-      .execute();
+  await addDaySales(
+    tx,
+    products.flatMap((product) => rowsOf(product, days)),
+  );
 }
 
 const FACT = 'daySales';
@@ -73,7 +64,7 @@ const factOf = (now: Date) => ({ name: FACT, value: JSON.stringify({ to: dayOf(n
 /** Two months of daily sales, and what follows from them. */
 export const seedDaySales: Seed = async (tx, { now }) => {
   await sumPaidOrders(tx);
-  await addDaySales(tx, daysFrom(daysBefore(now, DAYS), dayOf(now)));
+  await sellOn(tx, daysFrom(daysBefore(now, DAYS), dayOf(now)));
   await tx.insertInto('store_fact').values(factOf(now)).execute();
   await rankBestSellers(tx, now);
   await sumMonths(tx, now);
@@ -92,7 +83,7 @@ export const renewDaySales = (db: Db, now: Date): Promise<void> =>
     const known = fact ? dayAfter((fact.value as { to: string }).to) : first;
     const days = daysFrom(known > first ? known : first, dayOf(now));
     if (days.length === 0) return;
-    await addDaySales(tx, days);
+    await sellOn(tx, days);
     const { name, value } = factOf(now);
     await tx
       .insertInto('store_fact')
