@@ -87,15 +87,15 @@ export function Aisles({ aisles }: { aisles: Load<Tree> }) {
                   全部
                 </button>
               </li>
-              {list.map((node) => (
-                <Branch key={node.id} node={node} />
-              ))}
               {doors.map(([to, name]) => (
                 <li key={to}>
                   <Link to={to} className={css.branch}>
                     {name}
                   </Link>
                 </li>
+              ))}
+              {list.map((node) => (
+                <Branch key={node.id} node={node} />
               ))}
             </ul>
           );

@@ -1,5 +1,5 @@
 import { cart } from '@cellar/shared/api/cart/calls';
-import type { Swap } from '@cellar/shared/api/cart/promotions';
+import type { Swap } from '@cellar/shared/api/cart/shapes';
 import { monthDay } from '@cellar/shared/format/date';
 import { money, shortMoney } from '@cellar/shared/format/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';

@@ -1,5 +1,5 @@
 import type { CartGroup, CartLine } from '@cellar/shared/api/cart/schema';
-import type { PromotionProgress } from '@cellar/shared/api/cart/promotions';
+import type { PromotionProgress } from '@cellar/shared/api/cart/shapes';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Button, Card, Check, Icon, Photo, Price, Tag } from '@cellar/shared/ui/base';
 import { Fragment } from 'react';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { Picture } from '@cellar/shared/contract/schema';
-import type { Gift, PromotionProgress, SwapOffer } from '@cellar/shared/api/cart/promotions';
-import type { PromotionChoice } from '@cellar/shared/api/cart/shapes';
+import type { Gift, PromotionProgress, SwapOffer, PromotionChoice } from '@cellar/shared/api/cart/shapes';
 import { money, shortMoney } from '@cellar/shared/format/money';
 import { choicesOf, type AppliedPromotion } from '../../core/pricing/promotions';
 import type { PricedOrder } from '../../core/pricing/priceOrder';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { AreaCode, typed } from '@cellar/shared/contract/typed';
 import { ProductBrief, ShownPrice } from '@cellar/shared/api/catalog/schema';
-import { Swap, PromotionProgress } from '@cellar/shared/api/cart/promotions';
 import {
+  Swap,
+  PromotionProgress,
   AddedGoods,
   CouponHint,
   CouponPreview,
