@@ -1,4 +1,4 @@
-import { DAY } from '@cellar/server/clock';
+import { DAY, yearOf } from '@cellar/server/clock';
 import { seedId } from '@cellar/server/store/ids';
 import { categoryOf } from './categories';
 import { cellar, type Bottling, type Wine } from './cellar';
@@ -180,10 +180,10 @@ export function productRow(item: Item, now: Date) {
     gallery: JSON.stringify(galleryOf(item)),
     graphic: JSON.stringify(graphicOf(item)),
     tasting: JSON.stringify(
-      wine.type === 'goods' ? NO_TASTING : tastingOf(wine, bottling.code, bottling.vintage, now.getUTCFullYear()),
+      wine.type === 'goods' ? NO_TASTING : tastingOf(wine, bottling.code, bottling.vintage, yearOf(now)),
     ),
     scores: JSON.stringify(scoresOf(item)),
-    ...windowOf(item, now.getUTCFullYear()),
+    ...windowOf(item, yearOf(now)),
     tags: JSON.stringify(tagsOf(item)),
     list_price_fen: list === null || list <= item.yuan ? null : list * FEN,
     app_price_fen: terms.appPriceFen,
