@@ -27,11 +27,11 @@ export function HeadlineRow({ article, lead }: HeadlineRowProps) {
           />
         </span>
         <div className={css.words}>
-          <h3 className={css.title}>
+          <p className={css.title}>
             <Link to={`/headlines-detail?id=${id}`} className={css.link}>
               {title}
             </Link>
-          </h3>
+          </p>
           <p className={css.summary}>{summary}</p>
           <p className={css.facts}>
             <Tag tone="soft">{channel}</Tag>
