@@ -16,7 +16,7 @@ export function HeadlineRow({ article, lead }: HeadlineRowProps) {
   const { id, channel, title, summary, picture, reads, likes, at } = article;
   return (
     <Card flush>
-      <Link to={`/headlines-detail?id=${id}`} className={cx(css.row, lead && css.lead)} aria-label={title}>
+      <article className={cx(css.row, lead && css.lead)}>
         <span className={css.picture}>
           <Photo
             picture={picture}
@@ -26,18 +26,22 @@ export function HeadlineRow({ article, lead }: HeadlineRowProps) {
             priority={lead === true}
           />
         </span>
-        <span className={css.words}>
-          <b className={css.title}>{title}</b>
-          <span className={css.summary}>{summary}</span>
-          <span className={css.facts}>
+        <div className={css.words}>
+          <p className={css.title}>
+            <Link to={`/headlines-detail?id=${id}`} className={css.link}>
+              {title}
+            </Link>
+          </p>
+          <p className={css.summary}>{summary}</p>
+          <p className={css.facts}>
             <Tag tone="soft">{channel}</Tag>
             <span>{shortDay(at, now())}</span>
             <span className={css.counts}>
               {shortCount(reads)} 阅读 · {shortCount(likes)} 赞
             </span>
-          </span>
-        </span>
-      </Link>
+          </p>
+        </div>
+      </article>
     </Card>
   );
 }

@@ -38,11 +38,10 @@ export function LikeButton({ article: { id, liked, likes } }: { article: Article
         type="button"
         className={cx(css.like, like.liked && css.on)}
         aria-pressed={like.liked}
-        aria-label={`点赞，${like.likes} 人赞过`}
         onClick={() => void submit()}
       >
         <Icon name="heart" size={20} filled={like.liked} />
-        {like.liked ? '已赞' : '点赞'} {shortCount(like.likes)}
+        点赞 {shortCount(like.likes)}
       </button>
     </div>
   );

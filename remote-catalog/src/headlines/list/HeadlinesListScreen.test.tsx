@@ -15,7 +15,7 @@ test('an article says what it is about, and leads to its page', async () => {
   open();
   const row = await screen.findByRole('link', { name: '板岩上的雷司令 1' });
   expect(row).toHaveAttribute('href', `/headlines-detail?id=${idOf(1)}`);
-  expect(row).toHaveTextContent(/摩泽尔的坡.*产区.*1\.8 万 阅读 · 96 赞/);
+  expect(row.closest('article')).toHaveTextContent(/摩泽尔的坡.*产区.*1\.8 万 阅读 · 96 赞/);
   expect(screen.getByText('没有更多了')).toBeVisible();
 });
 

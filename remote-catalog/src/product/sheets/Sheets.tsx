@@ -30,7 +30,7 @@ export function Sheets({ open, product, sale, onClose, onChanged }: SheetsProps)
             <li key={id}>
               <b>{name}</b>
               {words}
-              <Link to={`/safe-purchase?id=${id}`} className={css.proof} aria-label={`${name}的凭据`}>
+              <Link to={`/safe-purchase?id=${id}`} className={css.proof} aria-label={`看凭据：${name}`}>
                 看凭据
                 <Icon name="forward" size={12} />
               </Link>
