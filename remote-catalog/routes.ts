@@ -26,7 +26,7 @@ export default [
     name: 'index',
     keepAlive: true,
     native: { code: 11, arg: { product: 'product' } },
-    skeleton: 'search banner doors5 flash rail',
+    skeleton: 'search banner doors10 flash rail',
     first: [
       {
         call: 'home.get',
@@ -156,5 +156,53 @@ export default [
     name: 'product-similar',
     skeleton: 'nav cards grid2',
     first: [{ call: 'products.compareSimilar', params: { productId: '$req_productId' } }],
+  },
+  {
+    path: '/headlines-list',
+    screen: './src/headlines/list/HeadlinesListScreen.tsx',
+    navTitle: '酒业头条',
+    name: 'headlines-list',
+    skeleton: 'nav tabs hero list',
+    first: [{ call: 'headlines.list', params: { channel: '$channel?' }, pictures: { hero: 'list.picture' } }],
+  },
+  {
+    path: '/headlines-detail',
+    screen: './src/headlines/article/HeadlinesDetailScreen.tsx',
+    navTitle: '头条详情',
+    name: 'headlines-detail',
+    skeleton: 'nav hero text',
+    first: [{ call: 'headlines.get', params: { id: '$id' }, pictures: { hero: 'picture' } }],
+  },
+  {
+    path: '/safe-purchase',
+    screen: './src/guarantees/SafePurchaseScreen.tsx',
+    navTitle: '安心购',
+    name: 'safe-purchase',
+    skeleton: 'nav hero tabs text list',
+    first: [{ call: 'guarantees.list', params: {} }],
+  },
+  {
+    path: '/area-alone',
+    screen: './src/exclusives/AreaAloneScreen.tsx',
+    navTitle: '区域专享',
+    name: 'area-alone',
+    skeleton: 'nav tabs card card card',
+    first: [
+      { call: 'exclusives.listOffers', params: { areaCode: '$area?' }, pictures: { thumb: 'list.product.picture' } },
+    ],
+  },
+  {
+    path: '/product-suit',
+    screen: './src/suits/SuitsScreen.tsx',
+    navTitle: '优惠套装',
+    name: 'product-suit',
+    skeleton: 'nav tabs card card card',
+  },
+  {
+    path: '/limitation',
+    screen: './src/limited/LimitedScreen.tsx',
+    navTitle: '限量商品',
+    name: 'limitation',
+    skeleton: 'nav list',
   },
 ] satisfies RouteRow[];

@@ -38,7 +38,7 @@ test('what is not wanted stays away from the recommendations', async ({ page, so
   const name = ((await unwanted.getAttribute('aria-label')) ?? '').replace(/^对(.+)不感兴趣$/, '$1');
   const kept = page.waitForResponse((response) => response.url().includes('/recommendation/dislike'));
   await unwanted.click();
-  await expect(goods.getByRole('button', { name: `恢复推荐${name}` })).toBeVisible();
+  await expect(goods.getByRole('button', { name: `撤销：恢复推荐${name}` })).toBeVisible();
   await kept;
   await page.reload();
   await expect(goods.getByRole('article').first()).toBeVisible();
@@ -54,13 +54,13 @@ test('a swap is within reach once the cart has enough, and lies in it at its pri
   const me = await signInAs(await somebody());
   await page.goto('/listSwap');
   const swap = page.getByRole('list', { name: '换购商品' }).getByRole('listitem').filter({ hasText: '双支皮质礼盒' });
-  await swap.getByRole('link', { name: /凑单$/ }).click();
+  await swap.getByRole('link', { name: /^去凑单/ }).click();
   await expect(page).toHaveURL(/\/list\?promotion=/);
-  const { list } = await ask(me, 'catalog.list', { type: 'rose', stock: '1', sort: 'priceDesc' });
-  const [wine] = list;
-  await ask(me, 'cart.add', { skuId: wine!.skuId, warehouseId: wine!.warehouseId, quantity: 6 });
+  const { list } = await ask(me, 'catalog.list', { type: 'rose,sweet', stock: '1', sort: 'priceDesc' });
+  const wine = list.find(({ priceFen, tags }) => (priceFen ?? 0) >= 15_000 && !tags.includes('限量'));
+  await ask(me, 'cart.add', { skuId: wine!.skuId, warehouseId: wine!.warehouseId, quantity: 2 });
   await page.goBack();
-  await swap.getByRole('button', { name: /^换购/ }).click();
+  await swap.getByRole('button', { name: /^立即换购/ }).click();
   await expect(swap.getByRole('link', { name: '已换购，去购物车' })).toBeVisible();
   await swap.getByRole('link', { name: '已换购，去购物车' }).click();
   await expect(page.getByRole('main')).toContainText('¥38.00');

@@ -44,6 +44,8 @@ export type Configuration = PortSettings & {
   pagesNeedSecondPerson: boolean;
   /** Seconds between two looks for due jobs. */
   jobSeconds: number;
+  /** Whether pages describe themselves to search engines and messengers, and the sitemap lists them. */
+  structuredData: boolean;
   /** `flat`: one colour instead of drawn pictures. */
   demoPictures: 'drawn' | 'flat';
   production: Hosts;
@@ -75,6 +77,7 @@ export const SETTINGS = [
   'CELLAR_SERVICE_MESSENGER',
   'CELLAR_RETURN_ADDRESS',
   'CELLAR_PAGES_SECOND_PERSON',
+  'CELLAR_STRUCTURED_DATA',
   'CELLAR_DEMO_PICTURES',
   'CELLAR_JOB_SECONDS',
   ...PAYMENT_SETTINGS,
@@ -216,6 +219,7 @@ export function readConfiguration(env: Env): Configuration {
     fileOrigins: () => originsOf('CELLAR_FILE_ORIGINS', env['CELLAR_FILE_ORIGINS'] || 'self'),
     overrideOrigins: () => overrideOriginsOf(env, mode),
     jobSeconds: () => jobSecondsOf(env['CELLAR_JOB_SECONDS']),
+    structuredData: () => isOn('CELLAR_STRUCTURED_DATA', env['CELLAR_STRUCTURED_DATA'] ?? 'on'),
     demoPictures: () => demoPicturesOf(env['CELLAR_DEMO_PICTURES']),
     minAppVersion: () => ({
       android: versionOf('CELLAR_MIN_APP_ANDROID', env['CELLAR_MIN_APP_ANDROID']),

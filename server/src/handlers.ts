@@ -24,6 +24,8 @@ import { favouritesHandlers } from './shop/favourites/favouritesHandlers';
 import { footprintsHandlers } from './shop/footprints/footprintsHandlers';
 import { freeBuyHandlers } from './shop/freeBuy/freeBuyHandlers';
 import { groupsHandlers } from './shop/groups/groupsHandlers';
+import { guaranteesHandlers } from './shop/guarantees/guaranteesHandlers';
+import { headlinesHandlers } from './shop/headlines/headlinesHandlers';
 import { helpHandlers } from './shop/help/helpHandlers';
 import { homeHandlers } from './shop/home/homeHandlers';
 import { invitationsHandlers } from './shop/invitations/invitationsHandlers';
@@ -70,6 +72,7 @@ import { shareHandlers } from './shop/share/shareHandlers';
 import { signUpsHandlers } from './shop/signUps/signUpsHandlers';
 import { staffHandlers } from './shop/staff/staffHandlers';
 import { staffGoodsHandlers } from './shop/staffGoods/staffGoodsHandlers';
+import { suitsHandlers } from './shop/suits/suitsHandlers';
 import { superBuyHandlers } from './shop/superBuy/superBuyHandlers';
 import { ticketsHandlers } from './shop/tickets/ticketsHandlers';
 import { tokensHandlers } from './platform/tokensHandlers';
@@ -104,6 +107,8 @@ export const allHandlers = (app: App): Handlers => ({
   ...footprintsHandlers(app),
   ...freeBuyHandlers(app),
   ...groupsHandlers(app),
+  ...guaranteesHandlers(app),
+  ...headlinesHandlers(app),
   ...helpHandlers(app),
   ...homeHandlers(app),
   ...invitationsHandlers(app),
@@ -150,6 +155,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...signUpsHandlers(app),
   ...staffHandlers(app),
   ...staffGoodsHandlers(app),
+  ...suitsHandlers(app),
   ...superBuyHandlers(app),
   ...ticketsHandlers(app),
   ...tokensHandlers(app),

@@ -45,6 +45,8 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'unfreeze.refuse': '拒绝解冻',
     'exclusive.grant': '授予区域专享',
     'exclusive.end': '终止区域专享',
+    'exclusive.answer': '回复专享申请',
+    'exclusive.refuse': '拒绝专享申请',
   },
   客服: {
     'service.answer': '回复反馈',

@@ -8,6 +8,7 @@ import { messengerSandbox } from './messenger';
 import { ordersSandbox } from './orders';
 import { invoicesSandbox } from './invoices';
 import { reviewsSandbox } from './reviews';
+import { exclusiveRequestsSandbox } from './exclusiveRequests';
 import { exclusivesSandbox } from './exclusives';
 import { groupsSandbox } from './groups';
 import { html } from '@cellar/server/http/html';
@@ -48,6 +49,7 @@ export const sandboxes: Sandbox[] = [
   transfersSandbox,
   ticketsSandbox,
   exclusivesSandbox,
+  exclusiveRequestsSandbox,
 ];
 
 /** The pages with which a tester plays the outside world. */

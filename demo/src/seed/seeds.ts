@@ -3,6 +3,7 @@ import { seedSales } from './goods/seedSales';
 import { seedAssets } from './people/seedAssets';
 import { seedAccess } from './people/seedAccess';
 import { seedBrowsing } from './people/seedBrowsing';
+import { seedExclusiveOffers } from './people/seedExclusiveOffers';
 import { seedExclusives } from './people/seedExclusives';
 import { seedPeople } from './people/seedPeople';
 import { seedTickets } from './people/seedTickets';
@@ -65,5 +66,6 @@ export const seeds: Seed[] = [
   seedPayments,
   seedTickets,
   seedExclusives,
+  seedExclusiveOffers,
   seedPictures,
 ];

@@ -1,7 +1,7 @@
 import type { Result } from '@cellar/shared/contract/calls';
 import type { Load } from '@cellar/shared/hooks/useLoad';
 import { readQuery, writeQuery } from '@cellar/shared/format/query';
-import { useGo } from '@cellar/shared/runtime/navigate';
+import { Link, useGo } from '@cellar/shared/runtime/navigate';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { cx, Loaded, Skeleton } from '@cellar/shared/ui/base';
 import css from './ListScreen.module.css';
@@ -12,10 +12,19 @@ type Node = Tree['list'][number];
 const fits = (query: Record<string, string>, wanted: string) =>
   Object.entries(readQuery(wanted)).every(([name, value]) => query[name] === value);
 
+const branchFits = (query: Record<string, string>, node: Node) =>
+  [node, ...node.children].some((one) => fits(query, one.query));
+
+/** Goods that are sold in a way of their own. */
+const doors = [
+  ['/product-suit', '优惠套装'],
+  ['/limitation', '限量商品'],
+] as const;
+
 function Branch({ node }: { node: Node }) {
   const go = useGo();
   const query = useQuery();
-  const open = [node, ...node.children].some((one) => fits(query, one.query));
+  const open = branchFits(query, node);
   const show = (wanted: string) =>
     go(`/list${writeQuery({ ...readQuery(wanted), ...(query['sort'] ? { sort: query['sort'] } : {}) })}`, {
       replace: true,
@@ -52,6 +61,7 @@ function Branch({ node }: { node: Node }) {
 
 export function Aisles({ aisles }: { aisles: Load<Tree> }) {
   const go = useGo();
+  const query = useQuery();
   return (
     <nav className={css.tree} aria-label="分类与国家">
       <Loaded
@@ -63,18 +73,33 @@ export function Aisles({ aisles }: { aisles: Load<Tree> }) {
           </button>
         )}
       >
-        {({ list }) => (
-          <ul>
-            <li>
-              <button type="button" className={css.branch} onClick={() => go('/list', { replace: true })}>
-                全部
-              </button>
-            </li>
-            {list.map((node) => (
-              <Branch key={node.id} node={node} />
-            ))}
-          </ul>
-        )}
+        {({ list }) => {
+          const isAll = !list.some((node) => branchFits(query, node));
+          return (
+            <ul>
+              <li>
+                <button
+                  type="button"
+                  className={cx(css.branch, isAll && css.open)}
+                  aria-pressed={isAll}
+                  onClick={() => go('/list', { replace: true })}
+                >
+                  全部
+                </button>
+              </li>
+              {doors.map(([to, name]) => (
+                <li key={to}>
+                  <Link to={to} className={css.branch}>
+                    {name}
+                  </Link>
+                </li>
+              ))}
+              {list.map((node) => (
+                <Branch key={node.id} node={node} />
+              ))}
+            </ul>
+          );
+        }}
       </Loaded>
     </nav>
   );

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { Result } from '@cellar/shared/contract/calls';
 import { fakeApi, ok, type Replies } from '@cellar/shared/testing/fakeApi';
 import { brief } from '@cellar/shared/testing/goods';
@@ -46,4 +46,37 @@ test('the end of a list is said', async () => {
   api();
   renderScreen(<ListScreen />, '/list');
   expect(await screen.findByText('没有更多了')).toBeVisible();
+});
+
+const facets = [
+  { name: 'country' as const, title: '国家', options: [{ value: 'FR', label: '法国', count: 3 }] },
+  { name: 'price' as const, title: '价格', options: [{ value: '100-200', label: '¥100-200', count: 3 }] },
+];
+
+// Rule: goods-4
+test('what narrows the list stands above it, and each can be taken out', async () => {
+  const list = ok({ list: [brief(1)], next: null, total: 1, facets });
+  api({ 'catalog.list': list });
+  const { user, address } = renderScreen(<ListScreen />, '/list?country=FR&price=150-260&stock=1');
+  await screen.findByRole('button', { name: '去掉“法国”' });
+  const chosen = screen.getByRole('list', { name: '已选条件' });
+  expect(
+    within(chosen)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['只看有货', '¥150–260', '法国', '全部清除']);
+  await user.click(within(chosen).getByRole('button', { name: '去掉“¥150–260”' }));
+  expect(address()).toBe('/list?country=FR&stock=1');
+  await user.click(within(chosen).getByRole('button', { name: '全部清除' }));
+  expect(address()).toBe('/list');
+  expect(screen.queryByRole('list', { name: '已选条件' })).toBeNull();
+  expect(screen.getByRole('button', { name: '全部', pressed: true })).toBeVisible();
+});
+
+// Rule: goods-5
+test('what is put into the cart rises from its button as a number', async () => {
+  api({ 'cart.add': ok({ lineId: brief(1).skuId, count: 1, quantity: 1, words: '已加入购物车' }) });
+  const { user } = renderScreen(<ListScreen />, '/list', { person: true });
+  await user.click(await screen.findByRole('button', { name: /加入购物车$/ }));
+  expect(await screen.findByText('+1')).toBeInTheDocument();
 });

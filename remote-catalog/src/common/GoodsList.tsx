@@ -5,6 +5,7 @@ import { AddToCart } from '@cellar/shared/parts/AddToCart';
 import { Button, Empty, LazyPart, ListView, ProductCard, ProductRow, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
+import { ChosenFilters } from './ChosenFilters';
 import { chosenCount, noFilters } from './filters';
 import css from './lists.module.css';
 import { SortBar } from './SortBar';
@@ -51,6 +52,7 @@ export function GoodsList({ list, label, narrow, none }: GoodsListProps) {
   return (
     <>
       <SortBar onFilter={() => setFiltering(true)} {...(narrow ? {} : { look })} />
+      <ChosenFilters facets={facets} />
       <PullRefresh onRefresh={list.reload}>
         <div className={css.goods} aria-busy={list.status === 'loading'}>
           <ListView

@@ -58,6 +58,10 @@ export function BuyBar({ product, sale, onChoose, onChanged }: BuyBarProps) {
   const soldOut = product.stock === 'out' || !sale.onSale;
   return (
     <div className={css.buyBar}>
+      <Link to="/service-center" className={css.tool}>
+        <Icon name="service" />
+        客服
+      </Link>
       <Favourite product={product} />
       <Link to="/cart" className={css.tool}>
         <Badge count={count}>

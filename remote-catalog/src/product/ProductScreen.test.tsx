@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Result } from '@cellar/shared/contract/calls';
 import { broken, fakeApi, ok, refused, waiting, type Replies, missing } from '@cellar/shared/testing/fakeApi';
 import { brief, picture, product, sale, sku } from '@cellar/shared/testing/goods';
@@ -330,4 +330,34 @@ test('a question too short is refused under its field and stays typed', async ()
   expect(await screen.findByText('请至少写 4 个字')).toBeVisible();
   expect(field).toHaveValue('好喝');
   expect(calls.sent('products.ask')).toEqual([]);
+});
+
+// Rule: product-16
+test('below the gallery the bar leads to the parts of the page', async () => {
+  api();
+  const { user } = renderScreen(<ProductScreen />, URL);
+  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { name: '图文详情' });
+  expect(screen.queryByRole('navigation', { name: '页内导航' })).toBeNull();
+  Object.defineProperty(window, 'scrollY', { value: 2000, configurable: true });
+  fireEvent.scroll(window);
+  const tabs = within(await screen.findByRole('navigation', { name: '页内导航' }));
+  const shown: (string | null)[] = [];
+  Element.prototype.scrollIntoView = function note(this: Element) {
+    shown.push(this.getAttribute('data-part'));
+  };
+  await user.click(tabs.getByRole('button', { name: '评价' }));
+  await user.click(tabs.getByRole('button', { name: '详情' }));
+  expect(shown).toEqual(['reviews', 'graphic']);
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+  fireEvent.scroll(window);
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: '页内导航' })).toBeNull());
+});
+
+// Rule: product-16
+test('it can be shared and asked about', async () => {
+  api();
+  renderScreen(<ProductScreen />, URL);
+  expect(await screen.findByRole('button', { name: '分享商品' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '客服' })).toHaveAttribute('href', '/service-center');
 });

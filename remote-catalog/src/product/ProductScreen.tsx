@@ -5,11 +5,13 @@ import { isMissing } from '@cellar/shared/runtime/errors';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { imageUrl } from '@cellar/shared/runtime/pictures';
 import { useQuery } from '@cellar/shared/runtime/query';
+import { ShareButton } from '@cellar/shared/parts/ShareButton';
 import { useShare } from '@cellar/shared/runtime/share';
 import { useLocation } from '@cellar/shared/router';
 import {
   AgeNotice,
   Button,
+  cx,
   Empty,
   Icon,
   LazyPart,
@@ -36,21 +38,38 @@ import { InfoRows } from './rows/InfoRows';
 import { Similar } from './Similar';
 import { Tasting } from './Tasting';
 import type { SheetName } from './sheets/Sheets';
+import { useScrolled } from './useScrolled';
 import { useBrowsed } from './useBrowsed';
 import css from './ProductScreen.module.css';
 
+const loadTabs = () => import('./SectionTabs');
 const loadSheets = () => import('./sheets/Sheets');
 const loadZoom = () => import('@cellar/shared/ui/preview');
 
-function ProductBar() {
-  const search = (
-    <Link to="/search-result" className={css.round} aria-label="搜索">
-      <Icon name="search" size={18} />
-    </Link>
+/** So much of the screen's width is the gallery's: below it the bar gets a ground of its own. */
+const PAST_GALLERY = 0.7;
+const isPastGallery = () => window.scrollY > document.documentElement.clientWidth * PAST_GALLERY;
+
+/** Lies over the gallery; below it, it leads to the parts of the page. */
+function ProductBar({ product }: { product: Product | null }) {
+  const isPast = useScrolled(isPastGallery) && product !== null;
+  const right = (
+    <>
+      {product && (
+        <span className={css.round}>
+          <ShareButton label="分享商品" title={product.name} text={product.tasting.summary} />
+        </span>
+      )}
+      <Link to="/search-result" className={css.round} aria-label="搜索">
+        <Icon name="search" size={18} />
+      </Link>
+    </>
   );
   return (
-    <NavBar over right={search}>
-      <span />
+    <NavBar over right={right} className={cx(isPast && css.solid)}>
+      <LazyPart load={loadTabs} wanted={isPast} failed={() => null}>
+        {({ SectionTabs }) => isPast && <SectionTabs />}
+      </LazyPart>
     </NavBar>
   );
 }
@@ -64,11 +83,17 @@ function Missing() {
 /** What lies below the first screen, part by part. */
 function Below({ product, onShow }: { product: Product; onShow: (sheet: SheetName) => void }) {
   const parts = [
-    <Tasting key="tasting" product={product} />,
+    <div key="tasting" data-part="tasting" className={css.part}>
+      <Tasting product={product} />
+    </div>,
     <WineryCard key="winery" product={product} onShow={() => onShow('winery')} />,
-    <Reviews key="reviews" product={product} onShow={() => onShow('reviews')} />,
+    <div key="reviews" data-part="reviews" className={css.part}>
+      <Reviews product={product} onShow={() => onShow('reviews')} />
+    </div>,
     <Questions key="questions" product={product} onShow={() => onShow('questions')} />,
-    <Graphic key="graphic" productId={product.id} />,
+    <div key="graphic" data-part="graphic" className={css.part}>
+      <Graphic productId={product.id} />
+    </div>,
     <Similar key="similar" productId={product.id} />,
     <AgeNotice key="age" className={css.age} />,
   ];
@@ -135,7 +160,11 @@ export default function ProductScreen() {
     void sale.reload();
   };
   return (
-    <Page title={product.status === 'ready' ? undefined : '商品详情'} nav={<ProductBar />} className={css.product}>
+    <Page
+      title={product.status === 'ready' ? undefined : '商品详情'}
+      nav={<ProductBar key={productId} product={product.data ?? null} />}
+      className={css.product}
+    >
       {productId === '' ? (
         <Missing />
       ) : (

@@ -22,7 +22,7 @@ test('what is not wanted goes, and comes back when it was a mistake', async () =
   expect(await screen.findByText('你常看赤霞珠')).toBeVisible();
   await user.click(await dislike(one.name));
   expect(screen.queryByText('你常看赤霞珠')).toBeNull();
-  await user.click(screen.getByRole('button', { name: `恢复推荐${one.name}` }));
+  await user.click(screen.getByRole('button', { name: `撤销：恢复推荐${one.name}` }));
   expect(await screen.findByText('你常看赤霞珠')).toBeVisible();
   await waitFor(() =>
     expect(api.sent('catalog.setDisliked')).toMatchObject([

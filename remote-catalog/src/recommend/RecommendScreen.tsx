@@ -19,7 +19,7 @@ const Unwanted = ({ product, onBack }: { product: ProductBrief; onBack: () => vo
       <br />
       {product.name}
     </p>
-    <Button kind="line" size="s" label={`恢复推荐${product.name}`} onClick={onBack}>
+    <Button kind="line" size="s" label={`撤销：恢复推荐${product.name}`} onClick={onBack}>
       撤销
     </Button>
   </div>

@@ -1,4 +1,4 @@
-import type { Swap } from '@cellar/shared/api/cart/schema';
+import type { Swap } from '@cellar/shared/api/cart/shapes';
 import { fakeApi, ok, refused, type Replies } from '@cellar/shared/testing/fakeApi';
 import { brief } from '@cellar/shared/testing/goods';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
@@ -29,7 +29,7 @@ test('says what is missing, and leads to goods that count', async () => {
   open([swap({ progress: { ...reached, reached: false, missingFen: 18_400 } })]);
   expect(await screen.findByText('还差 ¥184.00')).toBeVisible();
   expect(screen.getByText('甜酒可用 · 满 ¥300')).toBeVisible();
-  expect(screen.getByRole('link', { name: '为皮质礼盒凑单' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: '去凑单：皮质礼盒' })).toHaveAttribute(
     'href',
     '/list?promotion=01911000-0000-7000-8000-000000000001',
   );
@@ -40,7 +40,7 @@ test('what is reached is put into the cart at its price', async () => {
   const { api, user } = open([swap({ progress: reached })], {
     'cart.swap': refused('换购商品已售罄', { code: 'soldOut' }),
   });
-  const button = await screen.findByRole('button', { name: '换购皮质礼盒' });
+  const button = await screen.findByRole('button', { name: '立即换购：皮质礼盒' });
   await user.click(button);
   expect(await screen.findByText('换购商品已售罄')).toBeVisible();
   expect(api.sent('cart.swap')).toMatchObject([{ warehouseId }]);

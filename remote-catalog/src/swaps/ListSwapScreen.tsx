@@ -1,5 +1,5 @@
 import { cart } from '@cellar/shared/api/cart/calls';
-import type { Swap } from '@cellar/shared/api/cart/schema';
+import type { Swap } from '@cellar/shared/api/cart/shapes';
 import { monthDay } from '@cellar/shared/format/date';
 import { money, shortMoney } from '@cellar/shared/format/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
@@ -107,12 +107,17 @@ function Action({ swap: { id, product, progress }, onSwapped }: { swap: Swap; on
     );
   if (progress?.reached)
     return (
-      <Button size="s" label={`换购${product.name}`} loading={busy} onClick={() => void submit(progress.warehouseId)}>
+      <Button
+        size="s"
+        label={`立即换购：${product.name}`}
+        loading={busy}
+        onClick={() => void submit(progress.warehouseId)}
+      >
         立即换购
       </Button>
     );
   return (
-    <Button kind="line" size="s" label={`为${product.name}凑单`} to={`/list?promotion=${id}`}>
+    <Button kind="line" size="s" label={`去凑单：${product.name}`} to={`/list?promotion=${id}`}>
       去凑单
     </Button>
   );

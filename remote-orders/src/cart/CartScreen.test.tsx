@@ -179,6 +179,7 @@ test('shows how far a promotion is and lets the person choose another', async ()
   const promotion = {
     id: choices[0]!.id,
     kind: 'full_off' as const,
+    suit: false,
     tag: '满 3000 减 200',
     name: '法国名庄季',
     reached: false,
@@ -210,6 +211,7 @@ test('凑单 names its promotion and what is missing, adds goods that fit from i
   const promotion = {
     ...choices[0]!,
     kind: 'full_off' as const,
+    suit: false,
     reached: false,
     words: '再买 ¥184.00 可减 ¥200',
     offFen: 0,

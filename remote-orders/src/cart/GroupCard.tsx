@@ -1,4 +1,5 @@
-import type { CartGroup, CartLine, PromotionProgress } from '@cellar/shared/api/cart/schema';
+import type { CartGroup, CartLine } from '@cellar/shared/api/cart/schema';
+import type { PromotionProgress } from '@cellar/shared/api/cart/shapes';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Button, Card, Check, Icon, Photo, Price, Tag } from '@cellar/shared/ui/base';
 import { Fragment } from 'react';
@@ -15,6 +16,7 @@ const kindLabels: Record<PromotionProgress['kind'], string> = {
   gift: '满赠',
   bundle: '套餐',
   swap: '换购',
+  choose: '任选',
 };
 
 type PromotionBarProps = {
@@ -26,14 +28,14 @@ type PromotionBarProps = {
 
 /** Which promotion it is, how far the lines are, and what can be done about it. */
 function PromotionBar({ promotion, lines, onChoose, onFill }: PromotionBarProps) {
-  const { tag, words, reached, kind } = promotion;
+  const { id, tag, words, reached, kind, suit } = promotion;
   const own = lines.filter((line) => promotion.lineIds.includes(line.id));
-  const fillable = !reached && kind !== 'percent';
+  const fillable = !reached && kind !== 'percent' && !suit;
   return (
     <div className={css.promotion}>
       <span className={css.promotionWords}>
         <span className={css.promotionName}>
-          <Tag tone="solid">{kindLabels[kind]}</Tag>
+          <Tag tone="solid">{suit ? '套装' : kindLabels[kind]}</Tag>
           {nameOf(promotion)}
         </span>
         <span>
@@ -53,6 +55,12 @@ function PromotionBar({ promotion, lines, onChoose, onFill }: PromotionBarProps)
       {kind === 'swap' && (
         <Link to="/listSwap" className={css.promotionLink}>
           全部换购
+        </Link>
+      )}
+      {suit && !reached && (
+        <Link to={`/product-suit?id=${id}`} className={css.promotionLink} aria-label={`去看套装：${tag}`}>
+          去看套装
+          <Icon name="forward" size={10} />
         </Link>
       )}
       {fillable && (

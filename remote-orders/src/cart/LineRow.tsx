@@ -58,8 +58,8 @@ export function LineRow({ line, actions, marks }: LineRowProps) {
             {line.name}
           </ProductLink>
           <p className={lineCss.labels}>
-            {line.swapId ? (
-              <Tag tone="grey">{line.spec}</Tag>
+            {line.swapId || line.suitId ? (
+              <Tag tone="grey">{line.suitId ? `套装 · ${line.spec}` : line.spec}</Tag>
             ) : (
               <button
                 type="button"

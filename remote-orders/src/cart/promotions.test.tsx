@@ -14,6 +14,7 @@ const show = () => renderScreen(<CartScreen />, '/cart', { person: true });
 const swap = (change: Partial<Promotion> = {}): Promotion => ({
   id: cartLine(801).id,
   kind: 'swap',
+  suit: false,
   tag: '满 300 换购',
   name: '名庄换购',
   reached: true,

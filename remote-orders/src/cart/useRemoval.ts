@@ -17,7 +17,7 @@ export function useRemoval(queue: CartQueue) {
     if (await queue.run(() => cart.remove({ lineIds: lines.map(({ id }) => id) }))) setRemoved(lines);
   };
   const undo = () => {
-    const lines = removed.map(({ id, skuId, warehouseId, quantity, ticked, swapId }) => ({
+    const lines = removed.map(({ id, skuId, warehouseId, quantity, ticked, swapId, suitId }) => ({
       id,
       skuId,
       warehouseId,
@@ -25,6 +25,7 @@ export function useRemoval(queue: CartQueue) {
       ticked,
       promotionId: null,
       swapId,
+      suitId,
     }));
     setRemoved([]);
     void queue.run(() => cart.restore({ lines }));

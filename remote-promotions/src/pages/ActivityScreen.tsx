@@ -4,17 +4,18 @@ import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { isMissing } from '@cellar/shared/runtime/errors';
 import { imageUrl } from '@cellar/shared/runtime/pictures';
 import { useQuery } from '@cellar/shared/runtime/query';
+import { ShareButton } from '@cellar/shared/parts/ShareButton';
 import { useShare } from '@cellar/shared/runtime/share';
 import { Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
+import { countsOf } from './count';
 import { leads } from './Hot';
 import { LivePage } from './LivePage';
 import { Missing } from './notLive/Missing';
 import { OtherPages } from './notLive/OtherPages';
 import { Over } from './notLive/Over';
 import { Soon } from './notLive/Soon';
-import { ShareButton } from './ShareButton';
 import css from './ActivityScreen.module.css';
 
 const SHARED_WIDTH = 320;
@@ -57,7 +58,15 @@ function Activity({ id }: { id: string }) {
   const shared = sharedOf(page.data);
   const [dock, setDock] = useState<HTMLElement | null>(null);
   useShare(shared);
-  const right = page.data && shared && <ShareButton id={page.data.id} title={shared.title} text={shared.desc} />;
+  const pageId = page.data?.id;
+  const right = pageId && shared && (
+    <ShareButton
+      label="分享活动"
+      title={shared.title}
+      text={shared.desc}
+      onShare={() => countsOf(pageId).count('share')}
+    />
+  );
   const missing = (error: unknown) => (isMissing(error) ? <Missing /> : null);
   return (
     <Page

@@ -129,6 +129,19 @@ it('writes a page that says what to fetch, what exists and which shape it has', 
   });
 });
 
+// Rules: found-1, found-2
+it('describes itself to who reads the HTML alone, unless that is switched off', async () => {
+  const canonical = '<link rel="canonical" href="http://shop.example/list?id=1">';
+  const { body } = await ask({ url: '/list?sort=x&id=1&token=secret' });
+  expect(body).toContain(canonical);
+  expect(body).toContain('<meta property="og:title" content="商品列表 · 酒窖">');
+  expect((await ask({ url: '/index' })).body).toContain('<meta name="robots" content="noindex">');
+  expect((await ask({ url: '/sitemap-pages.xml' })).statusCode).not.toBe(404);
+  const off = { CELLAR_STRUCTURED_DATA: 'off' };
+  expect((await ask({ url: '/list?id=1' }, off)).body).not.toMatch(/canonical|og:|ld\+json/);
+  expect((await ask({ url: '/sitemap.xml' }, off)).statusCode).toBe(404);
+});
+
 // Rules: page-5, page-6
 it('preloads exactly what comes before the first screen, with the attributes of the later tags', async () => {
   const { body } = await ask({ url: '/list' });

@@ -49,7 +49,12 @@ async function ask(
   return { key, asked: memory.ask(group ? `${group} ${key}` : key, read) };
 }
 
-export type FirstAnswers = { data: Record<string, unknown>; pictures: FirstPictures };
+export type FirstAnswers = {
+  data: Record<string, unknown>;
+  pictures: FirstPictures;
+  /** The whole answers by the name of their call. */
+  answers: ReadonlyMap<string, unknown>;
+};
 
 /** Waits for all flights, but not for long; anyone who has left no longer counts as waiting. */
 async function waitFor(flights: Promise<void>[], leave: Leave[]): Promise<void> {
@@ -95,5 +100,6 @@ export async function firstData(parts: Parts, calls: readonly FirstCall[], searc
   }
   await waitFor(flights, leave);
   isOver = true;
-  return { data, pictures: firstPictures(calls, (first) => answerTo.get(first)) };
+  const answers = new Map([...answerTo].map(([{ call }, answer]) => [call, answer]));
+  return { data, pictures: firstPictures(calls, (first) => answerTo.get(first)), answers };
 }

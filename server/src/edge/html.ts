@@ -23,6 +23,8 @@ export type Page = {
   /** Stylesheets of every page, written into it: one round trip less before anything is painted. */
   styles: string;
   largeText: boolean;
+  /** Of who reads the HTML alone. */
+  description: string;
 };
 
 const head = [
@@ -50,6 +52,7 @@ export function pageHtml({
   preview,
   styles,
   largeText,
+  description,
 }: Page): string {
   const preloads =
     release && row?.module
@@ -66,7 +69,7 @@ export function pageHtml({
   const isOverridden = discovery.remotes.some(({ release: { channel } }) => channel === 'override');
   const bones = `<div class="bones">${withPictures(shape, first.pictures, settings[discovery.environment].image)}</div>`;
   return (
-    `<!doctype html><html lang="zh-CN"${largeText ? ' class="large-text"' : ''}><head>${head}${isOverridden ? refreshStub(nonce) : ''}<style nonce="${nonce}">${styles}${preview ? previewStyle : ''}</style>${preloads.styles}${deferredScripts(entryScripts(host, nonce) + preloads.scripts)}</head>` +
+    `<!doctype html><html lang="zh-CN"${largeText ? ' class="large-text"' : ''}><head>${head}${description}${isOverridden ? refreshStub(nonce) : ''}<style nonce="${nonce}">${styles}${preview ? previewStyle : ''}</style>${preloads.styles}${deferredScripts(entryScripts(host, nonce) + preloads.scripts)}</head>` +
     `<body><div id="root">${bones}</div>${preview ? previewBar(preview) : ''}<noscript>请开启浏览器的 JavaScript 后继续浏览</noscript>${data}${insertDeferred(nonce)}</body></html>`
   );
 }

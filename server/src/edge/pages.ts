@@ -7,6 +7,8 @@ import { teamSessionOf } from '../platform/delivery/session';
 import { PAGE_SECRETS } from '../http/loggedAddress';
 import { refuse } from '../http/refuse';
 import { knownVisitor, visitorOf, wantsLargeText } from '../http/cookies';
+import { describePage } from './described/describePage';
+import { originOf, registerSitemap } from './described/sitemap';
 import { firstData } from './firstData';
 import { GuestMemory } from './guestMemory';
 import { pageHtml } from './html';
@@ -67,7 +69,17 @@ async function sendPage(
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
   // What guests are answered is not what a preview shows.
   const first = await firstData({ app, memory, trials, visitor }, preview ? [] : (row?.first ?? []), search);
+  const isDescribed = app.config.structuredData && row && !preview;
   const html = pageHtml({
+    description: isDescribed
+      ? describePage({
+          row,
+          search,
+          first,
+          origin: originOf(app, request),
+          imageHost: settings[discovery.environment].image,
+        })
+      : '',
     nonce,
     row,
     release,
@@ -116,6 +128,7 @@ export function registerPages(server: FastifyInstance, app: App) {
     turnstile: new Turnstile(MAX_WAITING_PAGES),
   };
   server.get('/discovery.json', (request, reply) => sendDiscovery(app, platform, request, reply));
+  if (app.config.structuredData) registerSitemap(server, app, platform);
   const config = { takesAnyText: true, secrets: PAGE_SECRETS };
   server.get('/*', { config }, (request, reply) => sendPage(app, parts, request, reply));
   server.setNotFoundHandler((_request, reply) => missing(reply));

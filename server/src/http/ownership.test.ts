@@ -24,6 +24,7 @@ import { addFreeBuy } from '../testing/freeBuys';
 import { addLightRob } from '../testing/lightRobs';
 import { addFair } from '../testing/fairs';
 import { addPoster, addPosterTemplate } from '../testing/posters';
+import { addFreeSuit, addSuit } from '../testing/suits';
 import { addProgram } from '../testing/invitations';
 import { addReservable } from '../testing/reservables';
 import { addRedPackets } from '../testing/redPackets';
@@ -48,7 +49,7 @@ const ID_NUMBER = '11010519491231002X';
 async function estateOf(
   scene: OrderScene,
   person: Person,
-  goods: { skuId: string },
+  goods: { skuId: string; productId: string },
   areaCode: string,
 ): Promise<Estate> {
   const { app, clock, db, shop, call, place, ticket } = scene;
@@ -151,6 +152,13 @@ async function estateOf(
   await shop.coupon(person, { offFen: 500 });
   const personCoupon = await shop.coupon(person, { offFen: 100 });
   const { id: poster } = await addPoster(scene, person.id, goods.skuId);
+  const suit = await addSuit(scene, 'choose', {
+    productIds: [goods.productId, newId()],
+    take: 2,
+    most: 2,
+    price: { bp: 1000 },
+  });
+  const freeSuit = await addFreeSuit(scene, person.id, suit, [{ productId: goods.productId, bottles: 2 }]);
   const { id: logo } = await call('uploads.add', { purpose: 'company', file: await pngPicture() }, person);
   const { id: avatar } = await call('uploads.add', { purpose: 'avatar', file: await pngPicture() }, person);
   return {
@@ -175,6 +183,7 @@ async function estateOf(
       personCoupon: [personCoupon],
       realName: [realName.id],
       poster: [poster],
+      freeSuit: [freeSuit],
       quizTry: [quizTry],
       sampleVoucher: vouchers.map(({ id }) => id),
       recharge: [rechargeId],
@@ -267,6 +276,7 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
         idNumber: ID_NUMBER,
         ...anAccount('1219000067890'),
         agreed: true,
+        picks: [{ productId: goods.productId, bottles: 2 }],
         trackingNo: 'SF10000001',
       },
     });

@@ -65,7 +65,14 @@ export interface Article {
   product_ids: Generated<ColumnType<unknown, string, string>>;
   reads: Generated<number>;
   summary: string;
+  taken_down_at: Timestamp | null;
   title: string;
+}
+
+export interface ArticleLike {
+  article_id: string;
+  at: Timestamp;
+  person_id: string;
 }
 
 export interface AuditEntry {
@@ -145,6 +152,7 @@ export interface CartLine {
   source_block: string | null;
   source_page: string | null;
   source_revision: number | null;
+  suit_id: string | null;
   swap_id: string | null;
   ticked: Generated<boolean>;
   version: Generated<number>;
@@ -428,6 +436,32 @@ export interface Exclusive {
   to_on: string;
 }
 
+export interface ExclusiveOffer {
+  deposit_fen: number;
+  months: number;
+  position: number;
+  product_id: string;
+  quota_bottles: number;
+  words: Generated<string>;
+}
+
+export interface ExclusiveRequest {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  area: string;
+  area_code: string;
+  asked_at: Timestamp;
+  body: string;
+  contact: string;
+  exclusive_id: string | null;
+  id: string;
+  person_id: string;
+  phone: string;
+  product_id: string;
+  state: Generated<string>;
+}
+
 export interface Fair {
   from_at: Timestamp;
   id: string;
@@ -549,6 +583,15 @@ export interface FreeBuyTry {
   person_id: string;
 }
 
+export interface FreeSuit {
+  id: string;
+  person_id: string;
+  picks: ColumnType<unknown, string, string>;
+  price_fen: number | null;
+  promotion_id: string;
+  saved_at: Timestamp;
+}
+
 export interface GoodsRevision {
   one: Generated<boolean>;
   revision: Generated<string>;
@@ -572,6 +615,22 @@ export interface GroupOffer {
   to_at: Timestamp;
   units: number;
   warehouse_id: string;
+}
+
+export interface Guarantee {
+  documents: Generated<ColumnType<unknown, string, string>>;
+  figures: Generated<ColumnType<unknown, string, string>>;
+  id: string;
+  name: string;
+  position: number;
+  promise: Generated<string>;
+  steps: Generated<ColumnType<unknown, string, string>>;
+  words: string;
+}
+
+export interface GuaranteeGoods {
+  guarantee_id: string;
+  product_id: string;
 }
 
 export interface Guest {
@@ -1133,8 +1192,8 @@ export interface Product {
   foreign_name: string;
   gallery: Generated<ColumnType<unknown, string, string>>;
   graphic: Generated<ColumnType<unknown, string, string>>;
-  guarantees: Generated<ColumnType<unknown, string, string>>;
   id: string;
+  limited_next_at: Timestamp | null;
   limited_per_person: number | null;
   limited_total: number | null;
   list_price_fen: number | null;
@@ -1182,6 +1241,8 @@ export interface Promotion {
   name: string;
   rule: ColumnType<unknown, string, string>;
   scope: Generated<ColumnType<unknown, string, string>>;
+  suit_intro: string | null;
+  suit_position: number | null;
   tag: string;
   to_at: Timestamp;
 }
@@ -2048,6 +2109,7 @@ export interface DB {
   alarm: Alarm;
   arrival_notice: ArrivalNotice;
   article: Article;
+  article_like: ArticleLike;
   audit_entry: AuditEntry;
   best_seller: BestSeller;
   business_region: BusinessRegion;
@@ -2080,6 +2142,8 @@ export interface DB {
   earning_payout: EarningPayout;
   earning_rate: EarningRate;
   exclusive: Exclusive;
+  exclusive_offer: ExclusiveOffer;
+  exclusive_request: ExclusiveRequest;
   fair: Fair;
   fair_appointment: FairAppointment;
   fair_exhibitor: FairExhibitor;
@@ -2093,9 +2157,12 @@ export interface DB {
   free_buy_goods: FreeBuyGoods;
   free_buy_help: FreeBuyHelp;
   free_buy_try: FreeBuyTry;
+  free_suit: FreeSuit;
   goods_revision: GoodsRevision;
   grape: Grape;
   group_offer: GroupOffer;
+  guarantee: Guarantee;
+  guarantee_goods: GuaranteeGoods;
   guest: Guest;
   help_article: HelpArticle;
   host_build: HostBuild;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { LineToPrice, OrderToPrice } from '../core/pricing/priceOrder';
-import type { Promotion, PromotionRule, Scope } from '../core/pricing/rules';
+import type { Promotion, PromotionRule, RuleOf, Scope } from '../core/pricing/rules';
 
 const WAREHOUSES = [
   { id: 'w1', freeFromFen: 29900, freightFen: 2000, stepFen: 500, stepBottles: 6 },
@@ -15,6 +15,7 @@ const scope: fc.Arbitrary<Scope> = fc.oneof(
   fc.record({ warehouseId: fc.constantFrom('w1', 'w2') }),
 );
 const fen = fc.integer({ min: 1, max: 2_000_000_00 });
+type ChoicePrice = RuleOf<'choose'>['price'];
 const rule: fc.Arbitrary<PromotionRule> = fc.oneof(
   fc.record({ kind: fc.constant('full_off' as const), thresholdFen: fen, offFen: fen }),
   fc.record({ kind: fc.constant('quantity_off' as const), quantity: fc.integer({ min: 1, max: 12 }), offFen: fen }),
@@ -41,9 +42,19 @@ const rule: fc.Arbitrary<PromotionRule> = fc.oneof(
     priceFen: fen,
     most: fc.constant(1),
   }),
+  fc.record({
+    kind: fc.constant('choose' as const),
+    productIds: fc.constantFrom<string[][]>(['a', 'b'], ['a', 'b', 'c']),
+    take: fc.integer({ min: 2, max: 8 }),
+    most: fc.integer({ min: 1, max: 8 }),
+    price: fc.oneof(
+      fc.record({ fen }),
+      fc.record({ bp: fc.integer({ min: 1, max: 9999 }) }),
+    ) as fc.Arbitrary<ChoicePrice>,
+  }),
 );
 const promotions = fc
-  .array(fc.record({ rule, scope }), { maxLength: 4 })
+  .array(fc.record({ rule, scope, suit: fc.boolean() }), { maxLength: 4 })
   .map((list): Promotion[] => list.map((one, i) => ({ ...one, id: `p${i}`, name: '', tag: '' })));
 const line = fc.record({
   productId: fc.constantFrom('a', 'b', 'c'),
@@ -54,6 +65,7 @@ const line = fc.record({
   bottles: fc.constantFrom(1, 6),
   unitFen: fc.integer({ min: 1, max: 500_000_00 }),
   flash: fc.boolean(),
+  suitId: fc.constantFrom(null, 'p0', 'p1', 'gone'),
   ticked: fc.boolean(),
   wanted: fc.oneof(
     fc.constant({ auto: true as const }),

@@ -45,6 +45,10 @@ import { freeBuy } from '@cellar/shared/api/freeBuy/calls';
 import { freeBuySchema } from '@cellar/shared/api/freeBuy/schema';
 import { groups } from '@cellar/shared/api/groups/calls';
 import { groupsSchema } from '@cellar/shared/api/groups/schema';
+import { guarantees } from '@cellar/shared/api/guarantees/calls';
+import { guaranteesSchema } from '@cellar/shared/api/guarantees/schema';
+import { headlines } from '@cellar/shared/api/headlines/calls';
+import { headlinesSchema } from '@cellar/shared/api/headlines/schema';
 import { help } from '@cellar/shared/api/help/calls';
 import { helpSchema } from '@cellar/shared/api/help/schema';
 import { home } from '@cellar/shared/api/home/calls';
@@ -137,6 +141,8 @@ import { staff } from '@cellar/shared/api/staff/calls';
 import { staffSchema } from '@cellar/shared/api/staff/schema';
 import { staffGoods } from '@cellar/shared/api/staffGoods/calls';
 import { staffGoodsSchema } from '@cellar/shared/api/staffGoods/schema';
+import { suits } from '@cellar/shared/api/suits/calls';
+import { suitsSchema } from '@cellar/shared/api/suits/schema';
 import { superBuy } from '@cellar/shared/api/superBuy/calls';
 import { superBuySchema } from '@cellar/shared/api/superBuy/schema';
 import { tickets } from '@cellar/shared/api/tickets/calls';
@@ -182,6 +188,8 @@ export const calls = {
   ...named('footprints', footprints, footprintsSchema),
   ...named('freeBuy', freeBuy, freeBuySchema),
   ...named('groups', groups, groupsSchema),
+  ...named('guarantees', guarantees, guaranteesSchema),
+  ...named('headlines', headlines, headlinesSchema),
   ...named('help', help, helpSchema),
   ...named('home', home, homeSchema),
   ...named('invitations', invitations, invitationsSchema),
@@ -228,6 +236,7 @@ export const calls = {
   ...named('signUps', signUps, signUpsSchema),
   ...named('staff', staff, staffSchema),
   ...named('staffGoods', staffGoods, staffGoodsSchema),
+  ...named('suits', suits, suitsSchema),
   ...named('superBuy', superBuy, superBuySchema),
   ...named('tickets', tickets, ticketsSchema),
   ...named('tokens', tokens, tokensSchema),

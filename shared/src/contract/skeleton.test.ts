@@ -22,6 +22,7 @@ const words = [
   'text',
   'find',
   'doors5',
+  'doors10',
   'flash',
   'rail',
   'tree',

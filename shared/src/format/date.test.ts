@@ -6,6 +6,7 @@ import {
   daysBetween,
   dayTime,
   monthDay,
+  monthDayMinute,
   pastDay,
   slashDay,
 } from '@cellar/shared/format/date';
@@ -20,6 +21,7 @@ it.each([
   ['yyyy-mm-dd hh:mm:ss', dayTime, '2024-05-09 00:30:05'],
   ['yyyy-mm-dd hh:mm', dayMinute, '2024-05-09 00:30'],
   ['the day in words', monthDay, '5月9日'],
+  ['the day and minute in words', monthDayMinute, '5月9日 00:30'],
 ])('shows an instant as %s on the clocks of Shanghai', (_, format, words) => {
   expect(format(late)).toBe(words);
   expect(format(Date.parse(late))).toBe(words);
@@ -28,13 +30,14 @@ it.each([
 
 // Rule: text-1
 it.each([null, undefined, '', 'no date'])('shows %p as a dash', (empty) => {
-  expect([day(empty), slashDay(empty), dayTime(empty), dayMinute(empty), monthDay(empty)]).toEqual([
-    '-',
-    '-',
-    '-',
-    '-',
-    '-',
-  ]);
+  expect([
+    day(empty),
+    slashDay(empty),
+    dayTime(empty),
+    dayMinute(empty),
+    monthDay(empty),
+    monthDayMinute(empty),
+  ]).toEqual(['-', '-', '-', '-', '-', '-']);
 });
 
 it('leaves a plain day as it is', () => {

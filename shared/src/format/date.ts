@@ -34,6 +34,12 @@ export const monthDay = (moment: Moment): string => {
   return month && date ? `${month}月${date}日` : '-';
 };
 
+/** 5月9日 12:34; `-` when empty. */
+export const monthDayMinute = (moment: Moment): string => {
+  const date = monthDay(moment);
+  return date === '-' ? date : `${date} ${dayMinute(moment).slice(11)}`;
+};
+
 /** The day `days` days before the instant, 2024-05-09. */
 export const daysAgo = (days: number, from: number): string => day(from - days * dayMs);
 

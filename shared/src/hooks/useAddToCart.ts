@@ -3,6 +3,7 @@ import { putIntoCart } from '@cellar/shared/hooks/putIntoCart';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { needLogin, type WantedGoods } from '@cellar/shared/runtime/session';
+import { useState } from 'react';
 
 type Product = Pick<ProductBrief, 'id' | 'skuId' | 'warehouseId' | 'minQuantity' | 'stock' | 'priceFen'>;
 
@@ -15,9 +16,18 @@ export function useAddToCart(
   place?: { page: string },
 ) {
   const go = useGo();
+  const [times, setTimes] = useState(0);
   const { submit, busy } = useSubmit(async () => {
     const wanted: WantedGoods = { productId: id, skuId, warehouseId, quantity: minQuantity, ...place };
-    if (needLogin(go, { why: '登录后加入购物车', wanted })) await putIntoCart(go, wanted);
+    if (needLogin(go, { why: '登录后加入购物车', wanted })) {
+      await putIntoCart(go, wanted);
+      setTimes((before) => before + 1);
+    }
   });
-  return { can: stock !== 'out' && priceFen !== null, add: () => void submit(), busy };
+  return {
+    can: stock !== 'out' && priceFen !== null,
+    add: () => void submit(),
+    busy,
+    added: { times, quantity: minQuantity },
+  };
 }

@@ -6,6 +6,6 @@ type AddToCartProps = { product: ProductBrief; place?: Parameters<typeof useAddT
 
 /** The plus on a card of goods; nothing on goods that can't be bought. */
 export function AddToCart({ product, place }: AddToCartProps) {
-  const { can, add, busy } = useAddToCart(product, place);
-  return can && <AddButton name={product.name} busy={busy} onAdd={add} />;
+  const { can, add, busy, added } = useAddToCart(product, place);
+  return can && <AddButton name={product.name} busy={busy} added={added} onAdd={add} />;
 }

@@ -24,6 +24,7 @@ export const cartLine = (n = 1, change: Partial<Line> = {}): Line => ({
   quantity: 1,
   ticked: true,
   swapId: null,
+  suitId: null,
   priceFen: 121600,
   priceKind: 'level',
   priceLabel: '金卡价',

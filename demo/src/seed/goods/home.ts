@@ -67,7 +67,9 @@ const entries = [
   ['rankings', '排行榜', '榜', 'wine', '/rankingList'],
   ['suits', '优惠套装', '套', 'green', '/product-suit'],
   ['sparkling', '香槟起泡', '泡', 'gold', '/list?type=sparkling'],
-  ['course', '酒课', '课', 'plum', '/course'],
+  ['limited', '限量', '限', 'wine', '/limitation'],
+  ['swaps', '换购', '换', 'plum', '/listSwap'],
+  ['course', '酒课', '课', 'gold', '/course'],
   ['tour', '酒庄之旅', '旅', 'green', '/wine-tour'],
 ].map(([id, text, glyph, tone, to]) => ({ id, text, glyph, tone, to }));
 

@@ -6,6 +6,7 @@ import { galleryOf, pictureOf } from './gallery';
 import { graphicOf } from './graphic';
 import type { Item } from './item';
 import { bottleYuan, bottlePrices, bottlesInCase, casePrices, type LevelPrice } from './prices';
+import { leftOfBatch, nextBatchAt } from './limited';
 import { between, pick, randomOf } from './random';
 import { tastingOf } from './tasting';
 
@@ -106,17 +107,6 @@ function windowOf(
   return { drink_from: bottling.vintage + wait, drink_to: Math.max(until, least) };
 }
 
-const guarantees = [
-  { name: '原装进口', words: '每一瓶都有报关单与检验检疫证明，可凭批号查验。' },
-  { name: '恒温仓储', words: '入库到出库始终 14–16°C，避光横放。' },
-  { name: '漏液包赔', words: '运输中漏液、破损，拍照即赔，不必寄回。' },
-  { name: '七天退换', words: '未开瓶且包装完好，七天内可以退换。' },
-];
-const guaranteesOf = ({ winery, wine }: Item) =>
-  wine.type === 'goods' || winery.region.country === 'CN'
-    ? [{ name: '酒庄直供', words: '由酒庄或工坊直接发往我们的仓库。' }, ...guarantees.slice(1)]
-    : guarantees;
-
 /** What a few goods are sold under: for levels only, limited, in the app, by the half dozen. */
 export function termsOf({ wine, bottling, index, yuan }: Item) {
   const random = randomOf(`terms:${bottling.code}`);
@@ -200,8 +190,8 @@ export function productRow(item: Item, now: Date) {
     min_level_rank: terms.minLevelRank,
     limited_total: terms.limitedTotal,
     limited_per_person: terms.limitedPerPerson,
+    limited_next_at: nextBatchAt(bottling.code, now),
     swap_price_fen: terms.swapPriceFen,
-    guarantees: JSON.stringify(guaranteesOf(item)),
     sales: salesOf(item),
     fame: Math.min(100, Math.round(Math.sqrt(item.yuan) * 2 + salesOf(item) / 90)),
     new_at: at,
@@ -262,12 +252,15 @@ export function stockOf({ winery, wine, bottling, yuan }: Item) {
   if (bottling.code === FIRST) return [{ product_id, warehouse_id: warehouse('shanghai'), on_hand: 960 }];
   const random = randomOf(`stock:${bottling.code}`);
   const fate = random();
+  const limited = leftOfBatch(bottling.code);
   const amount = () =>
-    fate < 0.05
-      ? 0
-      : fate < 0.12
-        ? between(random, 3, 11)
-        : between(random, yuan >= 1000 ? 18 : 60, yuan >= 1000 ? 140 : 900);
+    limited !== null
+      ? limited
+      : fate < 0.05
+        ? 0
+        : fate < 0.12
+          ? between(random, 3, 11)
+          : between(random, yuan >= 1000 ? 18 : 60, yuan >= 1000 ? 140 : 900);
   const abroad = winery.region.country !== 'CN' && wine.type !== 'goods';
   const place = random();
   if (abroad && place < 0.14) return [{ product_id, warehouse_id: warehouse('bonded'), on_hand: amount() }];

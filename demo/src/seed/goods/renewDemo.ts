@@ -3,6 +3,7 @@ import type { Job } from '@cellar/server/app';
 import { renewDaySales } from '../trade/seedDaySales';
 import { renewUnpaid } from '../trade/renewUnpaid';
 import { renewGroups } from '../trade/seedGroups';
+import { renewBatches } from './limited';
 import { renewOwnedCoupons } from './offers';
 import { renewSuperBuys } from '../content/seedSuperBuys';
 import { renewLoweredPrices, renewOffers, renewSessions } from './sessions';
@@ -18,6 +19,7 @@ export const renewDemo: Job = {
     await renewLoweredPrices(app.db, now);
     await renewOffers(app.db, now);
     await renewOwnedCoupons(app.db, now);
+    await renewBatches(app.db, now);
     await renewGroups(app, now);
     await renewSuperBuys(app.db, now);
     await renewUnpaid(app.db, now);

@@ -20,6 +20,7 @@ export default function HelpInfoScreen() {
       </Loaded>
       {!q && (
         <Cells>
+          <Cell icon="check" label="安心购" value="每项保障的凭据" to="/safe-purchase" />
           <Cell icon="service" label="联系客服" to="/service-center" />
         </Cells>
       )}

@@ -7,8 +7,8 @@ import css from './entries.module.css';
 
 type Entry = Extract<HomeFloor, { kind: 'entries' }>['items'][number];
 
-/** One row of so many; more are reached sideways, so that the page below stands where its skeleton stood. */
-const IN_SIGHT = 5;
+/** Of a row; the page's skeleton has two of them. */
+const IN_A_ROW = 5;
 const NEW_GOODS = '/newProduct';
 
 /** A dot while there are goods that came since the new ones were looked at; asked again whenever home is shown again. */
@@ -29,7 +29,7 @@ export function Entries({ items }: { items: readonly Entry[] }) {
   const open = items.filter((entry) => isPublished(entry.to));
   if (open.length === 0) return null;
   return (
-    <nav className={cx(css.entries, open.length > IN_SIGHT && css.many)} aria-label="频道">
+    <nav className={cx(css.entries, open.length > IN_A_ROW && css.rows)} aria-label="频道">
       {open.map((entry) => (
         <Link key={entry.id} to={entry.to} className={css.entry}>
           <Glyph entry={entry} />

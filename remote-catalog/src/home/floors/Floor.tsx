@@ -23,7 +23,7 @@ export function DrawnFloor({ floor, onOver }: DrawnProps) {
     case 'entries':
       return <Entries items={floor.items} />;
     case 'notice':
-      return <NoticeLine items={floor.items} />;
+      return <NoticeLine items={floor.items} to={floor.to} />;
     case 'flashSale':
       return <FlashSale floor={floor} onOver={onOver} />;
     case 'rankings':

@@ -4,7 +4,7 @@ import css from './NoticeLine.module.css';
 import type { FloorOf } from './floor';
 
 /** It looks like a way on, so it is shown only where it leads. */
-export function NoticeLine({ items }: { items: FloorOf<'notice'>['items'] }) {
+export function NoticeLine({ items, to }: Pick<FloorOf<'notice'>, 'items' | 'to'>) {
   const [first] = items;
   if (!first || !isPublished(first.to)) return null;
   return (
@@ -14,6 +14,11 @@ export function NoticeLine({ items }: { items: FloorOf<'notice'>['items'] }) {
         <b>{first.tag}</b>
         <span>{first.title}</span>
       </Link>
+      {to && (
+        <Link to={to} className={css.more}>
+          更多
+        </Link>
+      )}
     </div>
   );
 }

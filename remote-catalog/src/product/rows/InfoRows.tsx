@@ -1,3 +1,5 @@
+import { monthDayMinute } from '@cellar/shared/format/date';
+import { useGo } from '@cellar/shared/runtime/navigate';
 import { Card, Tag } from '@cellar/shared/ui/base';
 import type { Product, Sale } from '../product';
 import type { SheetName } from '../sheets/Sheets';
@@ -5,6 +7,7 @@ import { AppPrice } from './AppPrice';
 import { DeliveryRow } from './DeliveryRow';
 import { InfoRow } from './InfoRow';
 import css from './InfoRows.module.css';
+import { SuitRow } from './SuitRow';
 import { VintageRow } from './VintageRow';
 
 export function InfoRows({
@@ -16,6 +19,7 @@ export function InfoRows({
   sale: Sale;
   onShow: (name: SheetName) => void;
 }) {
+  const go = useGo();
   const offers = [...sale.promotions.map(({ tag }) => tag), ...sale.coupons.map(({ name }) => name)];
   const skus = sale.skus.map(({ label }) => label);
   return (
@@ -36,10 +40,12 @@ export function InfoRows({
         </InfoRow>
       )}
       <VintageRow product={product} />
+      <SuitRow sale={sale} />
       <DeliveryRow product={product} onClick={() => onShow('area')} />
       {product.limited && (
-        <InfoRow name="限量">
+        <InfoRow name="限量" onClick={() => go('/limitation')}>
           剩余 {product.limited.left} / {product.limited.total} 瓶，每人限购 {product.limited.perPerson} 瓶
+          {product.limited.nextAt && `，下一批 ${monthDayMinute(product.limited.nextAt)}`}
         </InfoRow>
       )}
       {product.guarantees.length > 0 && (

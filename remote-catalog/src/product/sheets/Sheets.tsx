@@ -1,4 +1,6 @@
 import { WineryStory } from '@cellar/shared/parts/WineryStory';
+import { Link } from '@cellar/shared/runtime/navigate';
+import { Icon } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import type { Product, Sale } from '../product';
 import { AreaSheet } from './AreaSheet';
@@ -24,10 +26,14 @@ export function Sheets({ open, product, sale, onClose, onChanged }: SheetsProps)
       </Sheet>
       <Sheet open={open === 'guarantees'} title="购物保障" onClose={onClose}>
         <ul className={css.guarantees}>
-          {product.guarantees.map(({ name, words }) => (
-            <li key={name}>
+          {product.guarantees.map(({ id, name, words }) => (
+            <li key={id}>
               <b>{name}</b>
               {words}
+              <Link to={`/safe-purchase?id=${id}`} className={css.proof} aria-label={`${name}的凭据`}>
+                看凭据
+                <Icon name="forward" size={12} />
+              </Link>
             </li>
           ))}
         </ul>

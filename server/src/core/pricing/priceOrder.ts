@@ -11,6 +11,7 @@ export type LineToPrice = ScopedGoods & {
   bottles: number;
   unitFen: number;
   flash: boolean;
+  suitId?: string | null;
   ticked: boolean;
   wanted: WantedPromotion;
 };

@@ -107,3 +107,36 @@ it('lets the person choose, and forgets a choice that is over', () => {
 it('lets a flash price stand for itself', () => {
   expect(applyPromotions([line('1', 1000, { flash: true })], [promotion('a', full(100, 50))])).toEqual([]);
 });
+
+// Rule: suit-2
+it('sells so many bottles of some goods at a price, at most so many of one, the dearest of those there are', () => {
+  const rule = { kind: 'choose' as const, productIds: ['a', 'b'], take: 3, most: 2 };
+  const at = (price: { fen: number } | { bp: number }) => promotion('choose', { ...rule, price });
+  const of = (id: string, bottles: number, eachFen: number) => line(id, bottles * eachFen, { productId: id, bottles });
+  expect(reachOf(at({ fen: 25000 }), [of('a', 2, 10000)])).toMatchObject({ reached: false, missingBottles: 1 });
+  expect(reachOf(at({ fen: 25000 }), [of('a', 2, 10000), of('b', 1, 8000)])).toMatchObject({ offFen: 3000 });
+  // Three of one are no suit, whatever they cost.
+  expect(reachOf(at({ fen: 25000 }), [of('a', 3, 10000)])).toMatchObject({ reached: false, missingBottles: 1 });
+  expect(reachOf(at({ bp: 1000 }), [of('a', 2, 10000), of('b', 2, 8000)])).toMatchObject({ offFen: 2800 });
+  expect(reachOf(at({ fen: 25000 }), [of('a', 4, 10000), of('b', 2, 8000)])).toMatchObject({ offFen: 6000 });
+  expect(reachOf(at({ fen: 99000 }), [of('a', 2, 10000), of('b', 1, 8000)])).toMatchObject({
+    reached: true,
+    offFen: 0,
+  });
+});
+
+// Rule: suit-2
+it('a suit counts only for the lines that are of it, and those for nothing else while it runs', () => {
+  const rule = {
+    kind: 'bundle' as const,
+    items: [1, 1].map((bottles, i) => ({ productId: 'ab'[i]!, bottles })),
+    priceFen: 100,
+  };
+  const suit = { ...promotion('suit', rule), suit: true };
+  const lines = [line('1', 10000, { productId: 'a' }), line('2', 10000, { productId: 'b' })];
+  expect(applyPromotions(lines, [suit])).toEqual([]);
+  const own = lines.map((one) => ({ ...one, suitId: 'suit' }));
+  const off = promotion('off', full(10000, 9000));
+  expect(applyPromotions(own, [suit, off])).toMatchObject([{ promotion: suit, offFen: 19900, lineIds: ['1', '2'] }]);
+  expect(applyPromotions(own, [off])).toMatchObject([{ promotion: off, offFen: 9000 }]);
+});

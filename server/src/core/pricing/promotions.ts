@@ -11,6 +11,8 @@ export type PromotedLine = ScopedGoods & {
   ticked: boolean;
   /** The price of a flash sale or a swap stands for itself: no promotion on top. */
   flash: boolean;
+  /** The suit that it was put into the cart as: while it runs, the line counts for nothing else. */
+  suitId?: string | null;
   wanted: WantedPromotion;
 };
 
@@ -40,6 +42,30 @@ function setsOf({ items }: RuleOf<'bundle'>, lines: readonly CountedLine[]) {
   return { sets, valueFen, missing: sumOf(have.map(({ wanted, bottles }) => Math.max(0, wanted - bottles))) };
 }
 
+/**
+ * How many times `take` bottles there are with at most `most` of one product in each, what the dearest bottles that make them up cost by themselves,
+ * and how many bottles the next one wants.
+ */
+function choicesMade({ take, most }: RuleOf<'choose'>, lines: readonly CountedLine[]) {
+  const bottlesOf = new Map<string, number>();
+  for (const { productId, bottles } of lines) bottlesOf.set(productId, (bottlesOf.get(productId) ?? 0) + bottles);
+  const countable = (sets: number) => sumOf([...bottlesOf.values()].map((bottles) => Math.min(bottles, most * sets)));
+  let sets = Math.floor(sumOf([...bottlesOf.values()]) / take);
+  while (sets > 0 && countable(sets) < take * sets) sets -= 1;
+  const left = new Map([...bottlesOf].map(([id, bottles]) => [id, Math.min(bottles, most * sets)]));
+  let open = take * sets;
+  let valueFen = 0;
+  const byPrice = [...lines].sort((a, b) => b.goodsFen / b.bottles - a.goodsFen / a.bottles);
+  for (const { productId, goodsFen, bottles } of byPrice) {
+    const counted = Math.min(bottles, open, left.get(productId) ?? 0);
+    if (counted === 0) continue;
+    open -= counted;
+    left.set(productId, (left.get(productId) ?? 0) - counted);
+    valueFen += Number((BigInt(goodsFen) * BigInt(counted)) / BigInt(bottles));
+  }
+  return { sets, valueFen, missing: Math.max(1, take * (sets + 1) - countable(sets + 1)) };
+}
+
 /** What a promotion takes off these lines, or how much is missing. */
 export function reachOf({ rule }: Promotion, lines: readonly CountedLine[]): Reach {
   const goodsFen = sumOf(lines.map((line) => line.goodsFen));
@@ -67,6 +93,12 @@ export function reachOf({ rule }: Promotion, lines: readonly CountedLine[]): Rea
       const { sets, valueFen, missing } = setsOf(rule, lines);
       return reach(sets > 0, Math.max(0, valueFen - sets * rule.priceFen), { missingBottles: missing });
     }
+    case 'choose': {
+      const { sets, valueFen, missing } = choicesMade(rule, lines);
+      const off =
+        'bp' in rule.price ? Math.floor((valueFen * rule.price.bp) / BASIS) : valueFen - sets * rule.price.fen;
+      return reach(sets > 0, Math.max(0, off), { missingBottles: missing });
+    }
   }
 }
 
@@ -77,18 +109,26 @@ function nearness(promotion: Promotion, lines: readonly PromotedLine[]): number 
   const { rule } = promotion;
   if (rule.kind === 'quantity_off') return 1 - missingBottles / rule.quantity;
   if (rule.kind === 'bundle') return 1 - missingBottles / sumOf(rule.items.map(({ bottles }) => bottles));
+  if (rule.kind === 'choose') return 1 - missingBottles / rule.take;
   return 'thresholdFen' in rule ? 1 - missingFen / rule.thresholdFen : 0;
 }
+
+const SETS: readonly string[] = ['bundle', 'choose'];
 
 /** What a promotion is worth beyond what is taken off: a gift or a swap wins over nothing, money over both. */
 const worth = (promotion: Promotion, lines: readonly PromotedLine[]) => {
   const { reached, offFen } = reachOf(promotion, lines);
-  return offFen * 2 + (reached && promotion.rule.kind !== 'bundle' ? 1 : 0);
+  return offFen * 2 + (reached && !SETS.includes(promotion.rule.kind) ? 1 : 0);
 };
 
 /** Promotions that the line may choose between. */
-export const choicesOf = (line: PromotedLine, promotions: readonly Promotion[]) =>
-  line.flash ? [] : promotions.filter((promotion) => countsFor(promotion, line));
+export function choicesOf(line: PromotedLine, promotions: readonly Promotion[]) {
+  if (line.flash) return [];
+  const suit = line.suitId && promotions.some(({ id, suit: isSuit }) => isSuit && id === line.suitId);
+  return promotions.filter(
+    (promotion) => (suit ? promotion.id === line.suitId : !promotion.suit) && countsFor(promotion, line),
+  );
+}
 
 type Assigned = Map<string, Promotion | null>;
 

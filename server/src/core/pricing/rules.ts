@@ -22,7 +22,8 @@ export const fits = (scope: Scope, goods: ScopedGoods): boolean =>
  * full_off: once, when the goods reach the threshold · quantity_off: for every full `quantity` bottles ·
  * percent: `bp` hundredths of a per cent taken off (500 = 95 折) · gift: one, when the goods reach the threshold ·
  * bundle: for every full set of the items its goods cost `priceFen` · swap: when the goods reach the threshold, up to `most` units of a product at
- * `priceFen`, as a line of their own.
+ * `priceFen`, as a line of their own · choose: for every full `take` bottles of these products, at most `most` of one, they cost `priceFen`, or `bp`
+ * hundredths of a per cent less.
  */
 const PromotionRule = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('full_off'), thresholdFen: z.int().positive(), offFen: z.int().positive() }),
@@ -41,26 +42,58 @@ const PromotionRule = z.discriminatedUnion('kind', [
     priceFen: z.int().positive(),
     most: z.int().positive().default(1),
   }),
+  z.object({
+    kind: z.literal('choose'),
+    productIds: z.array(z.string()).min(2),
+    take: z.int().min(2),
+    most: z.int().positive(),
+    price: z.union([z.object({ fen: z.int().positive() }), z.object({ bp: z.int().min(1).max(9999) })]),
+  }),
 ]);
 export type PromotionRule = z.output<typeof PromotionRule>;
 export type RuleOf<K extends PromotionRule['kind']> = Extract<PromotionRule, { kind: K }>;
-export type Promotion = { id: string; name: string; tag: string; rule: PromotionRule; scope: Scope };
+export type Promotion = {
+  id: string;
+  name: string;
+  tag: string;
+  rule: PromotionRule;
+  scope: Scope;
+  /** It counts only for lines that were put into the cart as this suit. */
+  suit?: boolean;
+};
 
-/** Whether goods count for a promotion: a bundle is about its own goods only. */
+/** The products that a rule names; null when it is about any. */
+export function productsOf(rule: PromotionRule): string[] | null {
+  if (rule.kind === 'bundle') return rule.items.map(({ productId }) => productId);
+  return rule.kind === 'choose' ? rule.productIds : null;
+}
+
+/** Whether goods count for a promotion: one that names its products is about these only. */
 export const countsFor = ({ rule, scope }: Pick<Promotion, 'rule' | 'scope'>, goods: ScopedGoods): boolean =>
-  fits(scope, goods) && (rule.kind !== 'bundle' || rule.items.some(({ productId }) => productId === goods.productId));
+  fits(scope, goods) && (productsOf(rule)?.includes(goods.productId) ?? true);
 
 /** What goods must be to count for a promotion, all of it. */
-export const scopesOfPromotion = ({ rule, scope }: Pick<Promotion, 'rule' | 'scope'>): Scope[] =>
-  rule.kind === 'bundle' ? [scope, { productIds: rule.items.map(({ productId }) => productId) }] : [scope];
+export function scopesOfPromotion({ rule, scope }: Pick<Promotion, 'rule' | 'scope'>): Scope[] {
+  const productIds = productsOf(rule);
+  return productIds ? [scope, { productIds }] : [scope];
+}
 
-type PromotionRow = { id: string; name: string; tag: string; kind: string; rule: unknown; scope: unknown };
+type PromotionRow = {
+  id: string;
+  name: string;
+  tag: string;
+  kind: string;
+  rule: unknown;
+  scope: unknown;
+  suit_intro: string | null;
+};
 
 /** A promotion as the pricing knows it, from its row in the store. */
-export const promotionOf = ({ id, name, tag, kind, rule, scope }: PromotionRow): Promotion => ({
+export const promotionOf = ({ id, name, tag, kind, rule, scope, suit_intro }: PromotionRow): Promotion => ({
   id,
   name,
   tag,
   rule: PromotionRule.parse({ ...(rule as object), kind }),
   scope: Scope.parse(scope),
+  suit: suit_intro !== null,
 });

@@ -26,6 +26,8 @@ export type Platform = {
   open: (visitor: Visitor, pathname: string) => Visit;
   /** An open page asks for the present state; without a ticket of this store nothing is frozen. */
   refresh: (visitor: Visitor, ticket: string | undefined) => Discovery;
+  /** The rows of all live pages, for nobody in particular. */
+  rows: (pageHost: string) => ReleaseDocument['routes'];
 };
 
 const plain = new WeakMap<ReleaseDocument, PublishedRoute[]>();
@@ -173,5 +175,9 @@ export function createPlatform(app: App): Platform {
       const ticket = word ? ticketFor(parts, visitor, resolved, earlier) : '';
       return visitOf(parts, { ...visitor, resolved, ticket, pathname: null }).discovery;
     },
+    rows: (pageHost) =>
+      resolveFor(parts, { pageHost, visitor: null }, null)
+        .served.filter(isLive)
+        .flatMap(({ document }) => document?.routes ?? []),
   };
 }

@@ -73,6 +73,8 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
       ended_at: 'coalesce(ended_at, now())',
     },
   },
+  exclusive_request: { name: '区域专享申请', atEnd: 'delete' },
+  article_like: { name: '点赞的文章', atEnd: 'delete' },
   favourite: { name: '收藏', atEnd: 'delete' },
   footprint: { name: '浏览足迹', atEnd: 'delete' },
   fair_appointment: { name: '展会预约', atEnd: 'delete' },
@@ -81,6 +83,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   free_buy_try: { name: '0 元购', atEnd: 'delete' },
   idempotency: { atEnd: 'delete' },
   poster: { name: '我的海报', atEnd: 'delete' },
+  free_suit: { name: '自选套装', atEnd: 'delete' },
   invite_reward: { name: '邀请奖励', atEnd: 'delete' },
   // A job takes the file away.
   invoice: {

@@ -98,7 +98,7 @@ async function addShown(tx: Tx, { person, now }: Buyer, { row, priceFen }: Judge
     .onConflict((conflict) =>
       conflict
         .columns(['person_id', 'sku_id', 'warehouse_id'])
-        .where(sql<boolean>`not hidden and swap_id is null`)
+        .where(sql<boolean>`not hidden and swap_id is null and suit_id is null`)
         .doUpdateSet((set) => ({
           quantity,
           ticked: true,
@@ -126,6 +126,7 @@ export async function addLine(tx: Tx, buyer: Buyer, added: Added) {
         .where('sku_id', '=', added.skuId)
         .where('hidden', '=', false)
         .where('swap_id', 'is', null)
+        .where('suit_id', 'is', null)
         .execute();
   const known = lines.find((line) => !added.warehouseId || line.warehouse_id === added.warehouseId);
   const before = known?.quantity ?? 0;

@@ -10,6 +10,7 @@ import { goodsAt, type PickupPoint, type WarehouseFacts } from './goodsMemory';
 import { maxQuantityOf, notesOf, priceLine, problemOf, type LineFacts } from './lineRules';
 import { readOwnOffers, withOwnOffers, type OwnOffers } from './ownOffers';
 import { boughtBottles, readOwn, type CartRow } from './readLines';
+import { suitOf, withSuits } from './suitLines';
 import { swapRuleOf, withSwaps } from './swapLines';
 
 export type Buyer = { person: Person; kind: ClientKind; now: Date };
@@ -89,10 +90,12 @@ async function pricesFor(
     if (own) return { rows: [...row.prices, offerRow(own.source, own.priceFen)], flash: null };
     const swap = swapRuleOf(row, promotions);
     if (swap) return { rows: [...row.prices, offerRow('swap', swap.priceFen)], flash: null };
+    const suited = suitOf(row, promotions) !== undefined;
     const appFen = kind !== 'h5' && row.kind === 'bottle' ? row.app_price_fen : null;
     const page = pages.get(row.company_goods_id ?? '');
     return withOffers(page ? [...row.prices, offerRow('page', page.priceFen)] : row.prices, {
-      flash: flash.get(row.sku_id) ?? null,
+      // A suit has its own price: no flash sale takes goods out of it.
+      flash: suited ? null : (flash.get(row.sku_id) ?? null),
       appFen,
     });
   };
@@ -155,7 +158,7 @@ export async function readFacts(db: Db, buyer: Buyer, ids?: readonly string[]): 
     limitLeft: limitLeft(row, taken),
   });
   return {
-    lines: withOwnOffers(withSwaps(judge(rows, factsOf), promotions), offers),
+    lines: withOwnOffers(withSuits(withSwaps(judge(rows, factsOf), promotions), promotions), offers),
     promotions,
     warehouses,
     points: standing.points,

@@ -33,6 +33,7 @@ function lineOf(line: FactsLine, priced: PricedOrder, facts: CartFacts): z.input
     quantity: row.quantity,
     ticked: row.ticked,
     swapId: row.swap_id,
+    suitId: row.suit_id,
     priceFen,
     listPriceFen,
     priceKind,

@@ -82,6 +82,7 @@ export type Variation = Target & { skuId: string; warehouseId: string; quantity?
 export async function changeVariant(tx: Tx, buyer: Buyer, { skuId, warehouseId, quantity, ...target }: Variation) {
   const line = await lockLine(tx, buyer, target);
   if (line.swap_id) throw new NotFound('换购商品不能更换规格');
+  if (line.suit_id) throw new NotFound('套装商品不能更换规格');
   if ((await wineOf(tx, skuId)) !== (await wineOf(tx, line.sku_id))) throw new NotFound();
   const twin = await tx
     .deleteFrom('cart_line')
@@ -90,6 +91,7 @@ export async function changeVariant(tx: Tx, buyer: Buyer, { skuId, warehouseId, 
     .where('warehouse_id', '=', warehouseId)
     .where('hidden', '=', false)
     .where('swap_id', 'is', null)
+    .where('suit_id', 'is', null)
     .where('id', '<>', line.id)
     .returning('quantity')
     .executeTakeFirst();
@@ -135,6 +137,7 @@ export type RestoredLine = {
   ticked: boolean;
   promotionId: string | null;
   swapId?: string | null | undefined;
+  suitId?: string | null | undefined;
 };
 
 /** Brings removed lines back under their ids; what was put in again meanwhile stays as it is. */
@@ -149,7 +152,7 @@ export async function restoreLines(tx: Tx, { person, now }: Buyer, lines: readon
       lines.map(({ skuId }) => skuId),
     )
     .execute();
-  for (const { id, skuId, warehouseId, quantity, ticked, promotionId, swapId = null } of lines) {
+  for (const { id, skuId, warehouseId, quantity, ticked, promotionId, swapId = null, suitId = null } of lines) {
     if (!there.some((one) => one.id === skuId && one.warehouse_id === warehouseId)) continue;
     await tx
       .insertInto('cart_line')
@@ -162,6 +165,7 @@ export async function restoreLines(tx: Tx, { person, now }: Buyer, lines: readon
         ticked,
         promotion_id: promotionId,
         swap_id: swapId,
+        suit_id: suitId,
         added_at: now,
       })
       .onConflict((conflict) => conflict.doNothing())

@@ -30,6 +30,7 @@ export const linesToPrice = (lines: readonly FactsLine[]): LineToPrice[] =>
             unitFen: priceFen,
             flash:
               priceKind === 'flash' || priceKind === 'swap' || row.group_offer_id !== null || row.light_rob_id !== null,
+            suitId: row.suit_id,
             ticked: row.ticked,
             wanted: row.no_promotion || row.promotion_id ? { auto: false, id: row.promotion_id } : { auto: true },
           },

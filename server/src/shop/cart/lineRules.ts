@@ -93,7 +93,7 @@ export function problemOf(facts: LineFacts, priceFen: number | null): Problem | 
   return null;
 }
 
-const MAX_NOTES = 3;
+export const MAX_NOTES = 3;
 
 /** What helps the person decide, in a few short sentences. */
 export function notesOf(facts: LineFacts, priced: Priced, max: number): string[] {

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { Picture } from '@cellar/shared/contract/schema';
-import type { Gift, PromotionProgress, SwapOffer } from '@cellar/shared/api/cart/schema';
-import type { PromotionChoice } from '@cellar/shared/api/cart/shapes';
+import type { Gift, PromotionProgress, SwapOffer, PromotionChoice } from '@cellar/shared/api/cart/shapes';
 import { money, shortMoney } from '@cellar/shared/format/money';
 import { choicesOf, type AppliedPromotion } from '../../core/pricing/promotions';
 import type { PricedOrder } from '../../core/pricing/priceOrder';
-import type { Promotion } from '../../core/pricing/rules';
+import type { Promotion, RuleOf } from '../../core/pricing/rules';
 import { gathered } from '../../store/gathered';
 import { anyOf } from '../../store/anyOf';
 import type { Db } from '../../store/transaction';
@@ -92,6 +91,10 @@ export const giftsOf = ({ promotion }: AppliedPromotion, warehouseId: string, { 
   return gift ? [gift] : [];
 };
 
+/** 「每套 ¥499.00」, 「享 8.5 折」 */
+const setWords = ({ price }: RuleOf<'choose'>) =>
+  'bp' in price ? `享 ${(10_000 - price.bp) / 1000} 折` : `每套 ${money(price.fen)}`;
+
 /** 「再买 ¥184.00 可减 ¥200」, 「已减 ¥200.00」 */
 export function progressWords(
   { promotion: { rule }, reached, offFen, missingFen, missingBottles }: AppliedPromotion,
@@ -115,6 +118,8 @@ export function progressWords(
       return `再买 ${money(missingFen)} 可加 ${money(rule.priceFen)} 换购`;
     case 'bundle':
       return `再选 ${missingBottles} 件成套，套餐价 ${money(rule.priceFen)}`;
+    case 'choose':
+      return `再选 ${missingBottles} 件成套，${setWords(rule)}`;
   }
 }
 
@@ -137,6 +142,7 @@ export function progressOf(applied: AppliedPromotion, place: Place): PromotionPr
   return {
     id,
     kind: rule.kind,
+    suit: promotion.suit ?? false,
     tag,
     name,
     reached,

@@ -35,6 +35,7 @@ const linesOf = (db: Db, { people, viewers, ids }: Asked) =>
       'l.group_id',
       'l.light_rob_id',
       'l.swap_id',
+      'l.suit_id',
       'l.added_price_fen',
       'l.sku_id',
     ])

@@ -1,7 +1,7 @@
 import type { App } from '../../app';
 import { SECOND } from '../../clock';
 import type { FreightTerms } from '../../core/pricing/freight';
-import { promotionOf, type Promotion } from '../../core/pricing/rules';
+import { productsOf, promotionOf, type Promotion } from '../../core/pricing/rules';
 import { TtlCache } from '../../ttlCache';
 
 export type Named = { id: string; name: string; foreignName: string };
@@ -29,6 +29,8 @@ export type Reference = {
   /** In the shop's order. */
   warehouses: Warehouse[];
   promotions: TimedPromotion[];
+  /** Suits are offered by themselves, not as promotions of their goods. */
+  suits: TimedPromotion[];
   groupOffers: TimedGroupOffer[];
 };
 
@@ -80,13 +82,15 @@ async function readReference(app: App): Promise<Reference> {
     .orderBy('position')
     .execute();
   const levels = await app.db.selectFrom('member_level').select(['id', 'name', 'rank']).orderBy('rank').execute();
-  const promotions = await app.db.selectFrom('promotion').selectAll().where('to_at', '>', now).orderBy('id').execute();
+  const rows = await app.db.selectFrom('promotion').selectAll().where('to_at', '>', now).orderBy('id').execute();
+  const promotions = rows.map((row) => ({ ...promotionOf(row), fromAt: row.from_at, toAt: row.to_at }));
   return {
     ...(await readPlaces(app)),
     categories,
     levels,
     warehouses: await readWarehouses(app),
-    promotions: promotions.map((row) => ({ ...promotionOf(row), fromAt: row.from_at, toAt: row.to_at })),
+    promotions: promotions.filter(({ suit }) => !suit),
+    suits: promotions.filter(({ suit }) => suit),
     groupOffers: await readGroupOffers(app, now),
   };
 }
@@ -103,6 +107,10 @@ export function referenceOf(app: App): Promise<Reference> {
 
 type Timed = { fromAt: Date; toAt: Date };
 const runs = (now: Date) => (one: Timed) => one.fromAt <= now && one.toAt > now;
+
+/** Suits that run now and hold the product. */
+export const suitsWith = ({ suits }: Reference, productId: string, now: Date) =>
+  suits.filter(runs(now)).filter(({ rule }) => productsOf(rule)?.includes(productId));
 
 /** Promotions that run now. */
 export const runningPromotions = ({ promotions }: Reference, now: Date) => promotions.filter(runs(now));

@@ -1,9 +1,16 @@
 import type { Insertable } from 'kysely';
 import type { OrderLine } from '../../store/tables.gen';
+import type { FactsLine } from '../cart/factsLine';
 import { giftsOf } from '../cart/promotionWords';
 import type { OrderQuote } from './orderQuote';
 
 export type NewLine = Insertable<OrderLine>;
+
+/** 「单瓶」, 「换购 · 单瓶」, 「套装 · 单瓶」 */
+function specOf({ row, spec }: FactsLine, promotionId: string | null): string {
+  if (row.swap_id) return `换购 · ${spec}`;
+  return row.suit_id && row.suit_id === promotionId ? `套装 · ${spec}` : spec;
+}
 
 /** The lines of a new order: names, pictures and prices as they are now, what each takes part in, and the gifts. */
 export function orderLines(
@@ -22,7 +29,7 @@ export function orderLines(
         product_id: row.product_id,
         warehouse_id: row.warehouse_id,
         name: row.name,
-        spec: row.swap_id ? `换购 · ${line.spec}` : line.spec,
+        spec: specOf(line, share.promotionId),
         picture: JSON.stringify(row.picture),
         bottles: row.bottles,
         quantity: row.quantity,

@@ -33,6 +33,7 @@ async function notice({ app }: Scene, { count: most, to }: HomeProps<'HomeNotice
   const rows = await app.db
     .selectFrom('article')
     .select(['id', 'channel', 'title'])
+    .where('taken_down_at', 'is', null)
     .orderBy('at', 'desc')
     .limit(most)
     .execute();

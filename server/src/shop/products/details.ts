@@ -7,6 +7,7 @@ import { readFacts, type GoodsFacts } from '../catalog/goods';
 import { referenceOf, type Reference } from '../catalog/reference';
 import { TYPE_NAMES } from '../../search/typeNames';
 import { findProduct, type ProductRow } from './findProduct';
+import { nextBatchAt } from './limited';
 import { newestQuestions } from './questions';
 import { countReviews, newestReviews } from './reviews';
 
@@ -80,6 +81,16 @@ async function ownMarks(app: App, productId: string, person: Person | null) {
   return { favourite: favourite !== undefined, collectedPush: notice !== undefined };
 }
 
+const guaranteesOf = ({ db }: App, productId: string) =>
+  db
+    .selectFrom('guarantee as g')
+    .innerJoin('guarantee_goods as c', 'c.guarantee_id', 'g.id')
+    .select(['g.id', 'g.name', 'g.words'])
+    .where('c.product_id', '=', productId)
+    .orderBy('g.position')
+    .orderBy('g.id')
+    .execute();
+
 const wineryOf = async (app: App, reference: Reference, row: ProductRow) => ({
   id: row.winery_id,
   name: row.winery_name,
@@ -122,7 +133,6 @@ function factsOf(reference: Reference, row: ProductRow) {
     gallery: row.gallery,
     videoKey: row.video_key,
     tags: row.tags,
-    guarantees: row.guarantees,
     sold: row.sales,
   };
 }
@@ -131,13 +141,14 @@ function factsOf(reference: Reference, row: ProductRow) {
 export async function productDetails(app: App, productId: string, person: Person | null): Promise<Details> {
   const reference = await referenceOf(app);
   const row = await findProduct(app, productId);
-  const [facts, siblings, counts, newest, questions, marks] = await Promise.all([
+  const [facts, siblings, counts, newest, questions, marks, guarantees] = await Promise.all([
     readFacts(app, [productId]),
     siblingsOf(app, reference, row, person?.levelRank ?? 0),
     countReviews(app, productId),
     newestReviews(app, productId, SHOWN_REVIEWS),
     newestQuestions(app, productId, SHOWN_QUESTIONS),
     ownMarks(app, productId, person),
+    guaranteesOf(app, productId),
   ]);
   const found = facts.get(productId)!;
   const available = availableOf(found);
@@ -146,6 +157,7 @@ export async function productDetails(app: App, productId: string, person: Person
     winery: await wineryOf(app, reference, row),
     siblings,
     ...marks,
+    guarantees,
     questions,
     reviews: { ...counts, newest },
     stock: row.on_sale ? stockWord(available, found.skus[0]?.minQuantity ?? 1) : 'out',
@@ -154,6 +166,7 @@ export async function productDetails(app: App, productId: string, person: Person
           left: Math.min(available, row.limited_total),
           total: row.limited_total,
           perPerson: row.limited_per_person ?? row.limited_total,
+          nextAt: nextBatchAt(row, app.clock.now()),
         }
       : null,
   });

@@ -9,6 +9,7 @@ import { productDetails } from './details';
 import { checkProduct } from './findProduct';
 import { freightTo } from './freight';
 import { askQuestion, listQuestions } from './questions';
+import { listLimited } from './limited';
 import { listReviews } from './reviews';
 import { appSaving, saleDetails } from './saleDetails';
 import { compareSimilar, similarGoods } from './similar';
@@ -38,6 +39,7 @@ export const productsHandlers = (app: App): HandlersOf<'products'> => ({
   'products.listQuestions': (params) => listQuestions(app, params),
   'products.ask': (params, { person }) => askQuestion(app, params, person),
   'products.getWinery': ({ wineryId }, caller) => wineryPage(app, wineryId, caller),
+  'products.listLimited': (_, { person }) => listLimited(app, person),
   'products.listSimilar': async ({ productId, size }, caller) => ({
     list: await similarGoods(app, productId, size, caller),
   }),

@@ -9,6 +9,7 @@ import { readFacts, type GoodsFacts, type SkuFacts } from '../catalog/goods';
 import {
   hasGroupOffer,
   runningPromotions,
+  suitsWith,
   referenceOf,
   type Level,
   type TimedPromotion,
@@ -144,6 +145,7 @@ export async function saleDetails(app: App, productId: string, { person, kind }:
     levels: levelPrices(facts, scene),
     flash: hidden ? null : flashOf(facts),
     promotions: promotions.map(promotionWire),
+    suits: suitsWith(reference, productId, now).map(({ id, name }) => ({ id, name })),
     coupons: coupons.slice(0, SHOWN_COUPONS),
     grouped: !hidden && facts.onSale && hasGroupOffer(reference, productId, now),
     appSavingFen: appSaving(facts, rank, now) || null,

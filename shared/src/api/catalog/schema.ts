@@ -61,7 +61,7 @@ export type NewGoods = z.output<typeof NewGoods>;
 export const WINE_TYPES = ['red', 'white', 'rose', 'sparkling', 'sweet', 'spirit', 'goods'] as const;
 export const SORTS = ['default', 'sales', 'priceAsc', 'priceDesc', 'new'] as const;
 /** Groups of filters, as the parameters of the list are named. */
-export const FACETS = ['category', 'country', 'region', 'grape', 'type', 'price', 'vintage'] as const;
+export const FACETS = ['price', 'type', 'country', 'region', 'grape', 'vintage', 'category'] as const;
 
 /** Several values of one group, joined by commas: any of them fits. Groups narrow each other. */
 const values = z.string().max(300).optional();

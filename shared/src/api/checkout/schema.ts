@@ -3,8 +3,8 @@ import { accountNumberFault } from '@cellar/shared/format/card';
 import { cleanTelephone, isTelephone } from '@cellar/shared/format/phone';
 import { cleanCode, cleanDigits, taxNoFault } from '@cellar/shared/format/numbers';
 import { Email, typed } from '@cellar/shared/contract/typed';
-import { AmountRow, Gift, PromotionProgress } from '@cellar/shared/api/cart/schema';
-import { PriceKind, PromotionChoice, TotalParts } from '@cellar/shared/api/cart/shapes';
+import { AmountRow } from '@cellar/shared/api/cart/schema';
+import { Gift, PromotionProgress, PriceKind, PromotionChoice, TotalParts } from '@cellar/shared/api/cart/shapes';
 import { RealName } from '@cellar/shared/api/realNames/schema';
 import { Fen, Id, Instant, Picture, flag, idemKey, jsonParam, defineCall, idOf } from '@cellar/shared/contract/schema';
 

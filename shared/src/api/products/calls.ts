@@ -12,6 +12,7 @@ export const products = createClient<typeof productsSchema>('products', {
   listQuestions: 'GET /api/product/questions',
   ask: 'POST /api/product/questions',
   getWinery: 'GET /api/product/winery',
+  listLimited: 'GET /api/product/limited',
   listSimilar: 'GET /api/product/similar',
   compareSimilar: 'GET /api/product/find-similar',
   addArrivalNotice: 'POST /api/product/collect-push',

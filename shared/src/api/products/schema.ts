@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AreaCode, typed } from '@cellar/shared/contract/typed';
 import { ProductBrief, ShownPrice, StockWord, WINE_TYPES } from '@cellar/shared/api/catalog/schema';
+import { LimitedGoods } from '@cellar/shared/api/products/shapes';
 import { CouponOffer } from '@cellar/shared/api/coupons/schema';
 import {
   Fen,
@@ -108,10 +109,18 @@ export const ProductDetails = z.object({
   gallery: z.array(Picture),
   videoKey: z.string().nullable(),
   tags: z.array(z.string()),
-  guarantees: z.array(z.object({ name: z.string(), words: z.string() })),
+  guarantees: z.array(z.object({ id: Id, name: z.string(), words: z.string() })),
   sold: z.int(),
   stock: StockWord,
-  limited: z.object({ left: z.int(), total: z.int(), perPerson: z.int() }).nullable(),
+  limited: z
+    .object({
+      left: z.int(),
+      total: z.int(),
+      perPerson: z.int(),
+      /** When the next batch comes; null: not known. */
+      nextAt: Instant.nullable(),
+    })
+    .nullable(),
   /** This one among the other vintages and capacities of the wine, youngest first. */
   siblings: z.array(Sibling),
   reviews: ReviewCounts.extend({ newest: z.array(Review) }),
@@ -174,13 +183,15 @@ export const SaleDetails = z.object({
   promotions: z.array(
     z.object({
       id: Id,
-      kind: z.enum(['full_off', 'quantity_off', 'percent', 'gift', 'bundle', 'swap']),
+      kind: z.enum(['full_off', 'quantity_off', 'percent', 'gift', 'bundle', 'swap', 'choose']),
       tag: z.string(),
       name: z.string(),
       toAt: Instant,
       to: z.string(),
     }),
   ),
+  /** Suits that hold it. */
+  suits: z.array(z.object({ id: Id, name: z.string() })),
   coupons: z.array(CouponOffer),
   /** It can be bought in a group; the offer is `groups.getOffer`'s. */
   grouped: z.boolean(),
@@ -244,6 +255,12 @@ export const productsSchema = {
     access: 'person',
     params: product.extend({ body: typed().min(4, '请至少写 4 个字').max(200, '最多 200 个字'), idemKey }),
     result: z.object({ question: Question }),
+  }),
+  /** Limited goods: those first that the caller can order, then those whose next batch comes soonest. */
+  listLimited: defineCall({
+    access: 'guest',
+    params: z.object({}),
+    result: z.object({ list: z.array(LimitedGoods), now: Instant }),
   }),
   getWinery: defineCall({
     access: 'guest',

@@ -5,11 +5,13 @@ type AddButtonProps = {
   /** What is put into the cart. */
   name: string;
   busy: boolean;
+  /** How often it was put there, and how many each time: the number rises from the button. */
+  added?: { times: number; quantity: number };
   onAdd: () => void;
 };
 
 /** The round plus on a card of goods. */
-export function AddButton({ name, busy, onAdd }: AddButtonProps) {
+export function AddButton({ name, busy, added, onAdd }: AddButtonProps) {
   return (
     <button
       type="button"
@@ -21,6 +23,11 @@ export function AddButton({ name, busy, onAdd }: AddButtonProps) {
       <span className={css.face}>
         <Icon name="plus" size={16} />
       </span>
+      {added && added.times > 0 && (
+        <span key={added.times} className={css.rising} aria-hidden>
+          +{added.quantity}
+        </span>
+      )}
     </button>
   );
 }

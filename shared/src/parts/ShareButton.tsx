@@ -1,8 +1,7 @@
 import { inMessenger } from '@cellar/shared/runtime/client';
 import { toast } from '@cellar/shared/runtime/messages';
 import { Icon } from '@cellar/shared/ui/base';
-import css from './ActivityScreen.module.css';
-import { countsOf } from './count';
+import css from './ShareButton.module.css';
 
 /** The browser's own sharing where there is one, else the address goes to the clipboard. */
 async function share(title: string, text: string) {
@@ -12,16 +11,25 @@ async function share(title: string, text: string) {
   return toast('链接已复制，去粘贴给好友吧');
 }
 
-export function ShareButton({ id, title, text }: { id: string; title: string; text: string }) {
+type ShareButtonProps = {
+  /** What is shared, for those who listen: 「分享活动」. */
+  label: string;
+  title: string;
+  text: string;
+  onShare?: () => void;
+};
+
+/** Stands in a page's bar; what the messenger shares is the page's `useShare`. */
+export function ShareButton({ label, title, text, onShare }: ShareButtonProps) {
   const onClick = () => {
-    countsOf(id).count('share');
+    onShare?.();
     // Putting the share panel away again is no failure; without a clipboard the address bar remains.
     share(title, text).catch(
       (error: unknown) => (error as Error).name === 'AbortError' || toast('请复制地址栏的链接分享'),
     );
   };
   return (
-    <button type="button" className={css.share} aria-label="分享活动" onClick={onClick}>
+    <button type="button" className={css.share} aria-label={label} onClick={onClick}>
       <Icon name="share" />
     </button>
   );

@@ -1,0 +1,91 @@
+import type { ExclusiveOffer } from '@cellar/shared/api/exclusives/schema';
+import { grouped } from '@cellar/shared/format/count';
+import { shortMoney } from '@cellar/shared/format/money';
+import { Link } from '@cellar/shared/runtime/navigate';
+import { Button, Card, cx, Photo, Price, Tag } from '@cellar/shared/ui/base';
+import css from './exclusives.module.css';
+
+/** A product with the terms of its sole distribution, and how it stands in the region. */
+export function OfferCard({ offer, onAsk }: { offer: ExclusiveOffer; onAsk: () => void }) {
+  const { product, months, depositFen, quotaBottles, words } = offer;
+  return (
+    <Card className={css.offer}>
+      <div className={css.goods}>
+        <Photo picture={product.picture} units={76} ratio={0.88} alt="" className={css.photo} />
+        <div className={css.words}>
+          <Link
+            to={`/product?req_productId=${product.id}`}
+            state={{ picture: product.picture }}
+            className={cx(css.name, css.link)}
+          >
+            {product.name}
+          </Link>
+          <p className={css.foreign} lang="en">
+            {product.foreignName}
+          </p>
+          <Price fen={product.priceFen} listFen={product.listPriceFen} size="s" className={css.price} />
+        </div>
+      </div>
+      <dl className={css.terms}>
+        <Term name="期限" value={`${months} 个月`} />
+        <Term name="保证金" value={shortMoney(depositFen)} />
+        <Term name="采购量" value={`${grouped(quotaBottles)} 瓶`} />
+      </dl>
+      {words && <p className={css.quiet}>{words}</p>}
+      <Standing offer={offer} onAsk={onAsk} />
+    </Card>
+  );
+}
+
+const Term = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+function Standing({
+  offer: { product, state, takenUntil, asked },
+  onAsk,
+}: {
+  offer: ExclusiveOffer;
+  onAsk: () => void;
+}) {
+  const button = (
+    <Button size="s" label={`留言申请${product.name}`} onClick={onAsk}>
+      留言申请
+    </Button>
+  );
+  switch (state) {
+    case null:
+      return (
+        <p className={css.standing}>
+          <span className={css.quiet}>选择地区后查看是否空闲</span>
+          {button}
+        </p>
+      );
+    case 'own':
+      return (
+        <p className={css.standing}>
+          <Tag tone="gold">由你专享</Tag>
+          <Button kind="line" size="s" to="/my-area-alone">
+            查看我的专享
+          </Button>
+        </p>
+      );
+    case 'taken':
+      return (
+        <p className={css.standing}>
+          <Tag tone="grey">已有人专享</Tag>
+          <span className={css.quiet}>{takenUntil} 到期</span>
+        </p>
+      );
+    case 'free':
+      return (
+        <p className={css.standing}>
+          <Tag tone="green">可申请</Tag>
+          {asked ? <span className={css.quiet}>已留言，等待答复</span> : button}
+        </p>
+      );
+  }
+}

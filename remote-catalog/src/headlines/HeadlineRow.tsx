@@ -1,0 +1,43 @@
+import type { Headline } from '@cellar/shared/api/headlines/schema';
+import { now } from '@cellar/shared/runtime/clock';
+import { Link } from '@cellar/shared/runtime/navigate';
+import { Card, cx, Photo, Tag } from '@cellar/shared/ui/base';
+import { shortCount, shortDay } from './figures';
+import css from './headlines.module.css';
+
+type HeadlineRowProps = {
+  article: Headline;
+  /** Its picture over the whole width: the first of a list. */
+  lead?: boolean;
+};
+
+/** An article of a list. */
+export function HeadlineRow({ article, lead }: HeadlineRowProps) {
+  const { id, channel, title, summary, picture, reads, likes, at } = article;
+  return (
+    <Card flush>
+      <Link to={`/headlines-detail?id=${id}`} className={cx(css.row, lead && css.lead)} aria-label={title}>
+        <span className={css.picture}>
+          <Photo
+            picture={picture}
+            alt=""
+            units={lead ? 351 : 112}
+            ratio={lead ? 16 / 9 : 4 / 3}
+            priority={lead === true}
+          />
+        </span>
+        <span className={css.words}>
+          <b className={css.title}>{title}</b>
+          <span className={css.summary}>{summary}</span>
+          <span className={css.facts}>
+            <Tag tone="soft">{channel}</Tag>
+            <span>{shortDay(at, now())}</span>
+            <span className={css.counts}>
+              {shortCount(reads)} 阅读 · {shortCount(likes)} 赞
+            </span>
+          </span>
+        </span>
+      </Link>
+    </Card>
+  );
+}

@@ -1,0 +1,105 @@
+import { suits } from '@cellar/shared/api/suits/calls';
+import type { FreeSuit } from '@cellar/shared/api/suits/schema';
+import { money } from '@cellar/shared/format/money';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { confirm, toast } from '@cellar/shared/runtime/messages';
+import { useGo } from '@cellar/shared/runtime/navigate';
+import { hasToken, needLogin } from '@cellar/shared/runtime/session';
+import { Button, Empty, Loaded, Price, Skeleton, Tag } from '@cellar/shared/ui/base';
+import { Bottles } from './Bottles';
+import css from './SuitsScreen.module.css';
+import { useAddOwnSuit } from './useAddSuit';
+
+/** What the person composed, with what became of it. */
+export function OwnSuits({ onFind }: { onFind: () => void }) {
+  const go = useGo();
+  if (hasToken()) return <Own onFind={onFind} />;
+  return (
+    <Empty
+      picture="glass"
+      text="登录后可以保存自己的搭配"
+      action={<Button onClick={() => needLogin(go, { why: '登录后查看我的搭配' })}>去登录</Button>}
+    />
+  );
+}
+
+function Own({ onFind }: { onFind: () => void }) {
+  const own = useLoad(() => suits.listOwn({}), []);
+  return (
+    <Loaded from={own} skeleton={<Skeleton shapes="card card" />}>
+      {({ list }) =>
+        list.length === 0 ? (
+          <Empty
+            picture="glass"
+            text="还没有搭配，挑一组喜欢的酒吧"
+            action={<Button onClick={onFind}>去搭配</Button>}
+          />
+        ) : (
+          <ul className={css.stack} aria-label="我的搭配">
+            {list.map((suit) => (
+              <li key={suit.id} className={css.card}>
+                <OwnCard suit={suit} onChanged={() => void own.reload()} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function OwnCard({ suit, onChanged }: { suit: FreeSuit; onChanged: () => void }) {
+  const { id, suitId, name, parts, priceFen, sumFen, savingFen, left, state, text } = suit;
+  const adding = useAddOwnSuit(onChanged);
+  const removing = useSubmit(async () => {
+    if (!(await confirm({ title: '删除搭配', message: `删除「${name}」的这个搭配？`, confirmText: '删除' }))) return;
+    await suits.remove({ freeSuitId: id });
+    toast('搭配已删除');
+    onChanged();
+  });
+  return (
+    <>
+      <div className={css.ownHead}>
+        <b className={css.name}>{name}</b>
+        {state !== 'ready' && <Tag tone={state === 'changed' ? 'gold' : 'grey'}>{tags[state]}</Tag>}
+      </div>
+      {text && <p className={css.note}>{text}</p>}
+      <Bottles parts={parts} />
+      {priceFen !== null && (
+        <div className={css.foot}>
+          <span className={css.prices}>
+            <Price fen={priceFen} listFen={sumFen} size="l" />
+            {savingFen > 0 && (
+              <span className={css.tags}>
+                <Tag tone="soft">比单买省 {money(savingFen)}</Tag>
+              </span>
+            )}
+          </span>
+          {left > 0 && (
+            <Button loading={adding.busy} onClick={() => void adding.submit(id, { quantity: 1, priceFen })}>
+              加入购物车
+            </Button>
+          )}
+        </div>
+      )}
+      <div className={css.ownActions}>
+        <Button kind="quiet" size="s" loading={removing.busy} onClick={() => void removing.submit()}>
+          删除
+        </Button>
+        {state !== 'over' && (
+          <Button kind="line" size="s" to={`/product-suit?id=${suitId}&edit=${id}`}>
+            修改
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+const tags: Record<Exclude<FreeSuit['state'], 'ready'>, string> = {
+  changed: '价格有变',
+  short: '库存不足',
+  gone: '需要调整',
+  over: '已结束',
+};
