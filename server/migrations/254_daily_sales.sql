@@ -24,7 +24,7 @@ create table ranking_occasion (
 );
 insert into ranking_occasion (id, title, subtitle, rule, position) values
   ('banquet', '商务宴请榜', '撑得起一桌好菜的红酒', '{"type": "red", "fromFen": 30000}', 1),
-  ('gift', '体面送礼榜', '名庄与好年份，三百到千元', '{"fromFen": 30000, "toFen": 100000}', 2),
+  ('gift', '体面送礼榜', '名庄与好年份，五百到千元', '{"fromFen": 50000, "toFen": 100000}', 2),
   ('wedding', '婚宴喜酒榜', '好喝不贵，整箱更省', '{"type": "red", "toFen": 30000}', 3),
   ('celebration', '庆祝聚会榜', '开瓶就有气氛的起泡酒', '{"type": "sparkling"}', 4),
   ('everyday', '日常小酌榜', '一百五十元以内的口粮酒', '{"type": "red", "toFen": 15000}', 5),

@@ -55,7 +55,8 @@ const detailsOf = (id: string) => `/rankingDetails?id=${encodeURIComponent(id)}`
 function Ranking({ ranking: { id, title, subtitle, items } }: { ranking: RankingCard }) {
   return (
     <Card className={css.card}>
-      <Section title={title} note={subtitle} more={{ to: detailsOf(id), text: '完整榜单' }} className={css.section}>
+      <Section title={title} more={{ to: detailsOf(id), text: '完整榜单' }} className={css.section}>
+        {subtitle && <p className={css.subtitle}>{subtitle}</p>}
         <ol className={css.goods}>
           {items.map(({ id: productId, name, picture, priceFen, units }, at) => (
             <li key={productId} className={css.item}>
