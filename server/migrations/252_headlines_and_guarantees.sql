@@ -28,4 +28,4 @@ group by name;
 insert into guarantee_goods (guarantee_id, product_id)
 select distinct g.id, p.id
 from product p cross join lateral jsonb_array_elements(p.guarantees) written join guarantee g on g.name = written ->> 'name';
-alter table product drop column guarantees;
+-- `product.guarantees` stays for processes of the version before; nothing reads it any more.

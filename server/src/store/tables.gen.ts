@@ -1192,6 +1192,7 @@ export interface Product {
   foreign_name: string;
   gallery: Generated<ColumnType<unknown, string, string>>;
   graphic: Generated<ColumnType<unknown, string, string>>;
+  guarantees: Generated<ColumnType<unknown, string, string>>;
   id: string;
   limited_next_at: Timestamp | null;
   limited_per_person: number | null;

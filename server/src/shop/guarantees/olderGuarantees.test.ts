@@ -8,7 +8,6 @@ const MIGRATION = fs.readFileSync(path.join(__dirname, FILE), 'utf8');
 
 /** The store as it was before: what a product carries is written into it. */
 const BEFORE = [
-  `alter table product add column guarantees jsonb not null default '[]'`,
   `update product p set guarantees = (
      select coalesce(jsonb_agg(jsonb_build_object('name', g.name, 'words', g.words) order by g.position), '[]')
      from guarantee g join guarantee_goods c on c.guarantee_id = g.id where c.product_id = p.id)`,
