@@ -136,18 +136,6 @@ const floors: { key: string; kind: string; props: object }[] = [
       count: 6,
     },
   },
-  {
-    key: 'australia',
-    kind: 'country',
-    props: {
-      country: 'AU',
-      title: '澳洲馆',
-      subtitle: '老藤与海风',
-      to: '/list?country=AU',
-      picture: regionPicture(regionOf('barossa')),
-      count: 6,
-    },
-  },
   { key: 'feed', kind: 'feed', props: { title: '为你推荐', subtitle: '看得越多，越懂你', to: '/recommend' } },
 ];
 
