@@ -1,4 +1,5 @@
-import { fenOf, money, moneyParts, shortMoney } from '@cellar/shared/format/money';
+import { money, moneyParts, shortMoney } from '@cellar/shared/format/money';
+import { fenOf } from '@cellar/shared/format/typedMoney';
 
 // Rule: price-1
 it.each([

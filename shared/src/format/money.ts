@@ -1,5 +1,3 @@
-import { plainLine } from '@cellar/shared/format/cleanText';
-
 const grouped = (integer: number) => String(integer).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** The pieces of an amount of integer fen, for a display in several sizes. `short` leaves out a fraction of zero. */
@@ -21,20 +19,4 @@ export const money = (fen: number) => {
 export const shortMoney = (fen: number) => {
   const { sign, short } = moneyParts(fen);
   return `${sign}¥${short.replace('−', '')}`;
-};
-
-const THOUSANDS = /^\d{1,3}(?:,\d{3})+(?=\.|$)/;
-
-/** 「¥1,234.50」, 「１００ 元」 of a message or a spreadsheet → 1234.50, 100. */
-const cleanAmount = (text: string): string =>
-  plainLine(text)
-    .replace(/^(?:[¥￥]|RMB|CNY|人民币)\s*|\s*元整?$/giu, '')
-    .replace(/[。｡]/g, '.')
-    .replace(/(\d) (?=\d)/g, '$1')
-    .replace(THOUSANDS, (grouped) => grouped.replaceAll(',', ''));
-
-/** What a person typed, in yuan, to fen; null when it is no amount of at most two decimals. */
-export const fenOf = (yuan: string): number | null => {
-  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(cleanAmount(yuan));
-  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
 };

@@ -1,7 +1,8 @@
 import { wallet } from '@cellar/shared/api/wallet/calls';
 import { MAX_RECHARGE_FEN, MIN_RECHARGE_FEN, RECHARGE_STEP_FEN } from '@cellar/shared/api/wallet/limits';
 import type { RechargeSheet } from '@cellar/shared/api/wallet/schema';
-import { fenOf, shortMoney } from '@cellar/shared/format/money';
+import { shortMoney } from '@cellar/shared/format/money';
+import { fenOf } from '@cellar/shared/format/typedMoney';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useRef } from 'react';

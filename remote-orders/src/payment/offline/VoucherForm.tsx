@@ -1,6 +1,7 @@
 import { MAX_VOUCHERS } from '@cellar/shared/api/transfers/limits';
 import { day } from '@cellar/shared/format/date';
-import { fenOf, money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/money';
+import { fenOf } from '@cellar/shared/format/typedMoney';
 import { PictureField } from '@cellar/shared/parts/PictureField';
 import { now } from '@cellar/shared/runtime/clock';
 import { Section } from '@cellar/shared/ui/base';

@@ -1,7 +1,7 @@
 import { transfers } from '@cellar/shared/api/transfers/calls';
 import type { TransferSheet } from '@cellar/shared/api/transfers/schema';
 import { day } from '@cellar/shared/format/date';
-import { fenOf } from '@cellar/shared/format/money';
+import { fenOf } from '@cellar/shared/format/typedMoney';
 import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';

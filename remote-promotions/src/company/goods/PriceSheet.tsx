@@ -1,5 +1,6 @@
 import { companyPages } from '@cellar/shared/api/companyPages/calls';
-import { fenOf, money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/money';
+import { fenOf } from '@cellar/shared/format/typedMoney';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { toast } from '@cellar/shared/runtime/messages';
 import { Button } from '@cellar/shared/ui/base';

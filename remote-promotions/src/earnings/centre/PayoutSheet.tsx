@@ -1,7 +1,8 @@
 import { companyAccounts } from '@cellar/shared/api/companyAccounts/calls';
 import { earnings } from '@cellar/shared/api/earnings/calls';
 import { MIN_BANK_PAYOUT_FEN } from '@cellar/shared/contract/earnings';
-import { fenOf, money, shortMoney } from '@cellar/shared/format/money';
+import { money, shortMoney } from '@cellar/shared/format/money';
+import { fenOf } from '@cellar/shared/format/typedMoney';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
