@@ -40,7 +40,9 @@ test('goods go together that two people bought; what one person bought alone doe
     expect(found).toContainEqual(
       expect.objectContaining({ product_id: a.productId, other_id: b.productId, bought: 2, seen: 0 }),
     );
-    expect(found).toContainEqual(expect.objectContaining({ product_id: b.productId, other_id: a.productId, bought: 2 }));
+    expect(found).toContainEqual(
+      expect.objectContaining({ product_id: b.productId, other_id: a.productId, bought: 2 }),
+    );
     expect(found[0]!.score).toBeGreaterThan(0);
     expect(await pairs(scene)).toEqual(found);
   }));

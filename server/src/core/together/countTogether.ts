@@ -28,19 +28,19 @@ const seenSince = (from: Date): Goods =>
 
 /** A row for each product of a person, the newest of each person only, and only what is on sale. */
 const newestOf = (goods: Goods) => sql`
-  select person_id, product_id from (
-    select g.person_id, g.product_id, row_number() over (partition by g.person_id order by g.at desc, g.product_id) as place
+  select person_id, product_id, wine_id from (
+    select g.person_id, g.product_id, p.wine_id, row_number() over (partition by g.person_id order by g.at desc, g.product_id) as place
     from (${goods}) g join product p on p.id = g.product_id and p.on_sale
   ) placed where place <= ${GOODS_OF_A_PERSON}`;
 
-/** How many people have both products of a pair, and what share that is of those who have either. */
+/** How many people have both products of a pair, which are of two wines, and what share that is of those who have either. */
 const pairsOf = (kind: 'bought' | 'seen') => {
   const goods = sql.table(`${kind}_goods`);
   return sql`
     select a_id, b_id, people, people / (sqrt(a.everyone::float8 * b.everyone) + ${DOUBT}::float8) as share
     from (
       select a.product_id as a_id, b.product_id as b_id, count(*)::int as people
-      from ${goods} a join ${goods} b on b.person_id = a.person_id and a.product_id < b.product_id
+      from ${goods} a join ${goods} b on b.person_id = a.person_id and a.product_id < b.product_id and a.wine_id <> b.wine_id
       group by a.product_id, b.product_id having count(*) >= ${FEWEST_PEOPLE}
     ) pairs
     join ${sql.table(`${kind}_by`)} a on a.product_id = a_id
@@ -51,7 +51,8 @@ const pairsOf = (kind: 'bought' | 'seen') => {
 export async function countTogether(tx: Tx, now: Date): Promise<void> {
   await liftLimits(tx);
   const before = (days: number) => new Date(now.getTime() - days * DAY);
-  const countOf = (goods: string) => sql`select product_id, count(*)::int as everyone from ${sql.table(goods)} group by product_id`;
+  const countOf = (goods: string) =>
+    sql`select product_id, count(*)::int as everyone from ${sql.table(goods)} group by product_id`;
   await tx.deleteFrom('product_together').execute();
   await sql`
     with bought_goods as materialized (${newestOf(boughtSince(before(BOUGHT_DAYS)))}),
@@ -73,5 +74,7 @@ export async function countTogether(tx: Tx, now: Date): Promise<void> {
         ) both_ways
       )
     insert into product_together (product_id, other_id, bought, seen, score, at)
-    select product_id, other_id, bought, seen, score, ${now}::timestamptz from placed where place <= ${KEPT}`.execute(tx);
+    select product_id, other_id, bought, seen, score, ${now}::timestamptz from placed where place <= ${KEPT}`.execute(
+    tx,
+  );
 }
