@@ -12,11 +12,13 @@ const feed = async ({ call }: OrderScene, person: Person | null = null, size = 5
 const guess = async ({ call }: OrderScene, person: Person) =>
   (await call('catalog.listGuess', { place: 'cart', size: 30 }, person)).list;
 
-/** Two goods of different regions and kinds that hardly anybody buys, so that nothing but orders leads from one to the other. */
+/** Two goods of different regions and kinds, enough of both, so that nothing but what people do leads from one to the other. */
 async function strangers({ call }: OrderScene) {
-  const [a] = (await call('catalog.list', { grape: 'riesling', sort: 'priceAsc', size: 1 })).list;
-  const [b] = (await call('catalog.list', { type: 'spirit', sort: 'priceAsc', size: 1 })).list;
-  return { a: a!, b: b! };
+  const cheapest = async (wishes: { grape: string } | { type: string }) => {
+    const { list } = await call('catalog.list', { ...wishes, sort: 'priceAsc', size: 20 });
+    return list.find(({ stock }) => stock === 'in')!;
+  };
+  return { a: await cheapest({ grape: 'riesling' }), b: await cheapest({ type: 'spirit' }) };
 }
 
 // Rule: recommend-3
