@@ -30,6 +30,7 @@ import { seedCart } from './trade/seedCart';
 import { seedOrders } from './trade/seedOrders';
 import { seedPayments } from './trade/seedPayments';
 import { seedReturns } from './trade/seedReturns';
+import { seedTogether } from './trade/seedTogether';
 import { seedPictures } from './pictures';
 import type { Seed } from './seed';
 
@@ -47,6 +48,7 @@ export const seeds: Seed[] = [
   seedEarnings,
   seedCompanyPages,
   seedBrowsing,
+  seedTogether,
   seedAssets,
   seedSchool,
   seedTour,

@@ -16,6 +16,7 @@ import { saleJobs } from './saleJobs';
 import { returnJobs } from './returnJobs';
 import { cancelAccounts, clearCancelled } from './cancellationJobs';
 import { tidyStore } from './tidyStore';
+import { countGoodsTogether } from './togetherJobs';
 import { removeUploads } from './uploadJobs';
 
 export const jobs: Job[] = [
@@ -35,6 +36,7 @@ export const jobs: Job[] = [
   reconciliationJob,
   ...returnJobs,
   ...saleJobs,
+  countGoodsTogether,
   haltCanaries,
   rehearseWaiting,
   retention,

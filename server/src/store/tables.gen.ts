@@ -1235,6 +1235,15 @@ export interface ProductSaleChange {
   units: number;
 }
 
+export interface ProductTogether {
+  at: Timestamp;
+  bought: number;
+  other_id: string;
+  product_id: string;
+  score: number;
+  seen: number;
+}
+
 export interface Promotion {
   from_at: Timestamp;
   id: string;
@@ -2217,6 +2226,7 @@ export interface DB {
   product_day_sale: ProductDaySale;
   product_month_sale: ProductMonthSale;
   product_sale_change: ProductSaleChange;
+  product_together: ProductTogether;
   promotion: Promotion;
   promotion_page: PromotionPage;
   promotion_page_event: PromotionPageEvent;

@@ -2,11 +2,16 @@ import { DAY, HOUR } from '@cellar/server/clock';
 import { seedId } from '@cellar/server/store/ids';
 import type { Seed } from '../seed';
 
-/** How many products each looked at and kept, and where in the list of goods to begin. */
+/** How many products each looked at and kept, and where in the list of goods to begin. Some looked at the same. */
 const habits = [
   { phone: '13800000001', seen: 26, kept: 9, begin: 0 },
   { phone: '13800000002', seen: 7, kept: 3, begin: 40 },
   { phone: '13800000006', seen: 14, kept: 12, begin: 90 },
+  { phone: '13800000003', seen: 8, kept: 0, begin: 0 },
+  { phone: '13800000003', seen: 12, kept: 0, begin: 54 },
+  { phone: '13800000004', seen: 6, kept: 0, begin: 1 },
+  { phone: '13800000004', seen: 14, kept: 0, begin: 53 },
+  { phone: '13800000005', seen: 12, kept: 0, begin: 92 },
 ];
 const STRIDE = 7;
 const SEEN_A_DAY = 5;
@@ -46,6 +51,7 @@ export const seedBrowsing: Seed = async (tx, { now }) => {
       .values(visits)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+    if (favourites.length === 0) continue;
     await tx
       .insertInto('favourite')
       .values(favourites)

@@ -249,6 +249,7 @@ test('what a person looked at changes what is recommended and why', () =>
   withDemo(async ({ call, db, clock, personOf }) => {
     const wang = await personOf('13800000002');
     await db.deleteFrom('footprint').where('person_id', '=', wang.id).execute();
+    await db.deleteFrom('product_together').execute();
     const rieslings = await call('catalog.list', { grape: 'riesling', size: 8 });
     await db
       .insertInto('footprint')

@@ -6,6 +6,7 @@ import { briefs } from '../catalog/briefs';
 import { referenceOf, type Reference } from '../catalog/reference';
 import type { Filters } from '../../search/engine';
 import type { FoundProduct } from '../../search/product';
+import { togetherScores } from '../catalog/together';
 import { checkProduct } from './findProduct';
 
 const PRICE_STEP = Math.log(1.6);
@@ -25,6 +26,9 @@ function likeness(one: FoundProduct, other: FoundProduct): number {
       : 0;
   return region + grape + price + (one.country === other.country ? 0.5 : 0) + other.popularity * 0.15;
 }
+
+/** What the same people buy is alike to them; what is of another kind or ground stays behind all the same. */
+const TOGETHER = 2;
 
 /** The most popular of each are looked at: what is alike and hardly bought comes behind them anyway. */
 const LOOKED_AT = 300;
@@ -46,11 +50,15 @@ async function mostAlike(app: App, one: FoundProduct): Promise<FoundProduct[]> {
     { type, country: [one.country] },
     { type },
   ];
-  const answers = await Promise.all(alike.map((filters) => engine.find({ filters, inStock: true, size: LOOKED_AT })));
+  const together = await togetherScores(app, one.id);
+  const answers = await Promise.all([
+    ...alike.map((filters) => engine.find({ filters, inStock: true, size: LOOKED_AT })),
+    engine.find({ filters: { type }, ids: [...together.keys()], inStock: true, size: together.size }),
+  ]);
   const found = answers.flatMap(({ hits }) => hits);
   const wines = new Set([one.wineId]);
   return [...new Map(found.map(({ product }) => [product.id, product])).values()]
-    .map((product) => ({ product, key: likeness(one, product) }))
+    .map((product) => ({ product, key: likeness(one, product) + TOGETHER * (together.get(product.id) ?? 0) }))
     .sort((a, b) => b.key - a.key || (a.product.id < b.product.id ? -1 : 1))
     .map(({ product }) => product)
     .filter(({ wineId }) => !wines.has(wineId) && wines.add(wineId));
