@@ -25,7 +25,8 @@ type Scene = { levels: Level[]; rank: number; now: Date; inApp: boolean; warehou
 const SHOWN_COUPONS = 3;
 const PER_CENT = 100;
 
-const withApp = ({ rows, kind }: SkuFacts, { appPriceFen }: GoodsFacts, inApp: boolean): PriceRow[] =>
+/** The rows of a sku with our apps' own price inside them. */
+export const withApp = ({ rows, kind }: SkuFacts, { appPriceFen }: GoodsFacts, inApp: boolean): PriceRow[] =>
   inApp && kind === 'bottle' && appPriceFen !== null
     ? [...rows, { levelRank: null, minQuantity: 1, priceFen: appPriceFen, fromAt: null, toAt: null, source: 'app' }]
     : rows;

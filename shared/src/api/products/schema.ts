@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AreaCode, typed } from '@cellar/shared/contract/typed';
 import { ProductBrief, ShownPrice, StockWord, WINE_TYPES } from '@cellar/shared/api/catalog/schema';
-import { LimitedGoods } from '@cellar/shared/api/products/shapes';
+import { LimitedGoods, PriceReasons } from '@cellar/shared/api/products/shapes';
 import { CouponOffer } from '@cellar/shared/api/coupons/schema';
 import {
   Fen,
@@ -210,6 +210,15 @@ const GraphicBlock = z.discriminatedUnion('kind', [
 export const productsSchema = {
   get: defineCall({ access: 'guest', params: product, result: ProductDetails }),
   getSaleDetails: defineCall({ access: 'guest', params: product, result: SaleDetails }),
+  /** The steps of the price of a quantity, as the pricing took them for the caller. */
+  explainPrice: defineCall({
+    access: 'guest',
+    params: product.extend({
+      skuId: idOf('sku'),
+      quantity: z.coerce.number().int().min(1).max(9999).default(1),
+    }),
+    result: PriceReasons,
+  }),
   getGraphic: defineCall({ access: 'guest', params: product, result: z.object({ blocks: z.array(GraphicBlock) }) }),
   getAppPrice: defineCall({
     access: 'guest',
