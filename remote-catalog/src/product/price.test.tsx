@@ -72,3 +72,20 @@ test('where there is no price there is nothing to explain', async () => {
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('button', { name: '为什么是这个价' })).toBeNull();
 });
+
+// Rule: product-18
+test('under the price stands what a bottle comes to, where that is less', async () => {
+  const net = { priceFen: 111600, label: '券后' as const, words: '领券满 1000 减 100', collect: true };
+  api({ 'products.getSaleDetails': ok(sale({ net })) });
+  renderScreen(<ProductScreen />, URL);
+  expect(await screen.findByText('券后 ¥1,116')).toBeVisible();
+  expect(screen.getByText('领券满 1000 减 100')).toBeVisible();
+});
+
+// Rule: product-18
+test('without a coupon or promotion in reach nothing is promised', async () => {
+  api();
+  renderScreen(<ProductScreen />, URL);
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText(/券后|到手/)).toBeNull();
+});

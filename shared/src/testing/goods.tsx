@@ -142,6 +142,7 @@ export const sale = (change: Partial<Sale> = {}): Sale => ({
   promotions: [],
   suits: [],
   coupons: [],
+  net: null,
   grouped: false,
   appSavingFen: null,
   ...change,

@@ -3,6 +3,7 @@ import type { Product, Sale } from '../product';
 import { FlashBar } from './FlashBar';
 import css from './Headline.module.css';
 import { MemberBar } from './MemberBar';
+import { NetPrice } from './NetPrice';
 import { PriceTools } from './PriceTools';
 
 /** The year stands in the name already. */
@@ -25,6 +26,7 @@ export function Headline({ product, sale, onFlashOver, onWhy }: HeadlineProps) {
         <Price fen={bottle?.priceFen ?? null} listFen={bottle?.listPriceFen} size="xl" unit="瓶" />
         <span className={css.sold}>已售 {product.sold}</span>
       </div>
+      {sale.net && <NetPrice net={sale.net} />}
       {sale.hiddenBelow && <p className={css.hidden}>{sale.hiddenBelow}</p>}
       <MemberBar sale={sale} />
       {bottle && bottle.priceFen !== null && <PriceTools onWhy={onWhy} />}

@@ -6,12 +6,14 @@ import { NotFound } from '../../errors/businessError';
 import type { Caller } from '../../http/handler';
 import { priceSteps, promotionAlone, setOff, type PriceStep } from '../../core/pricing/explainPrice';
 import { nameOfLevel, type LevelName } from '../../core/pricing/personPrice';
+import { promotedLine } from '../../core/pricing/priceOrder';
 import type { PriceRow } from '../../core/pricing/quote';
 import type { Promotion, PromotionRule } from '../../core/pricing/rules';
 import { progressWords } from '../cart/promotionWords';
 import { readFacts, type GoodsFacts, type SkuFacts } from '../catalog/goods';
 import { referenceOf, runningPromotions } from '../catalog/reference';
 import { specWords } from '../words';
+import { lineAlone } from './lineAlone';
 import { withApp } from './saleDetails';
 
 type Reasons = z.output<typeof PriceReasons>;
@@ -66,22 +68,8 @@ function stepWords({ kind, row }: PriceStep, names: Names): { label: string; wor
 type Asked = { facts: GoodsFacts; sku: SkuFacts; quantity: number; unitFen: number; flash: boolean };
 
 function promotionOfPrice({ facts, sku, quantity, unitFen, flash }: Asked, promotions: readonly Promotion[]) {
-  const units = quantity * sku.bottles;
-  const from = facts.stock.find(({ available }) => available >= units) ?? facts.stock[0];
-  if (!from) return null;
-  const line = {
-    id: sku.id,
-    productId: facts.id,
-    warehouseId: from.warehouseId,
-    type: facts.type,
-    countryCode: facts.countryCode,
-    goodsFen: unitFen * quantity,
-    bottles: units,
-    ticked: true,
-    flash,
-    wanted: { auto: true } as const,
-  };
-  const applied = promotionAlone(line, promotions);
+  const line = lineAlone(facts, sku, { quantity, unitFen, flash });
+  const applied = line && promotionAlone(promotedLine(line), promotions);
   if (!applied) return null;
   const { promotion, reached, offFen } = applied;
   return {

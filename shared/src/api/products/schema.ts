@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { AreaCode, typed } from '@cellar/shared/contract/typed';
 import { ProductBrief, ShownPrice, StockWord, WINE_TYPES } from '@cellar/shared/api/catalog/schema';
-import { LimitedGoods, PriceReasons } from '@cellar/shared/api/products/shapes';
+import {
+  GraphicBlock,
+  Ladder,
+  LimitedGoods,
+  NetPrice,
+  PriceReasons,
+  WarehouseOffer,
+} from '@cellar/shared/api/products/shapes';
 import { CouponOffer } from '@cellar/shared/api/coupons/schema';
 import {
   Fen,
@@ -130,19 +137,6 @@ export const ProductDetails = z.object({
   collectedPush: z.boolean(),
 });
 
-const WarehouseOffer = z.object({
-  id: Id,
-  name: z.string(),
-  kind: z.enum(['local', 'bonded']),
-  stock: StockWord,
-  /** Whole units of the sku that can be sold from here. */
-  units: z.int(),
-  /** 「明天到」, 「3–5 天到」 */
-  arrival: z.string(),
-  /** 「需实名」 for bonded goods. */
-  note: z.string().nullable(),
-});
-const Ladder = z.object({ minQuantity: z.int(), priceFen: Fen });
 /** A sku as it is sold to the caller; prices are those of one unit (a bottle, a case). */
 export const SkuOffer = z.object({
   id: Id,
@@ -193,19 +187,13 @@ export const SaleDetails = z.object({
   /** Suits that hold it. */
   suits: z.array(z.object({ id: Id, name: z.string() })),
   coupons: z.array(CouponOffer),
+  /** One bottle after coupon and promotion; null when that is no less than its price. */
+  net: NetPrice.nullable(),
   /** It can be bought in a group; the offer is `groups.getOffer`'s. */
   grouped: z.boolean(),
   /** Saving of the app's own price, if there is one; the price itself is `products.getAppPrice`'s. */
   appSavingFen: Fen.nullable(),
 });
-
-/** Graphic description: blocks in order. */
-const GraphicBlock = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('title'), text: z.string(), foreign: z.string() }),
-  z.object({ kind: z.literal('text'), text: z.string() }),
-  z.object({ kind: z.literal('picture'), picture: Picture }),
-  z.object({ kind: z.literal('facts'), rows: z.array(z.object({ name: z.string(), value: z.string() })) }),
-]);
 
 export const productsSchema = {
   get: defineCall({ access: 'guest', params: product, result: ProductDetails }),

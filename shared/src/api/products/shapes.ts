@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ProductBrief } from '@cellar/shared/api/catalog/schema';
-import { Fen, Instant } from '@cellar/shared/contract/schema';
+import { ProductBrief, StockWord } from '@cellar/shared/api/catalog/schema';
+import { Fen, Id, Instant, Picture } from '@cellar/shared/contract/schema';
 
 /** Goods of which there is a batch, and how many of it the caller may have. Bottles throughout. */
 export const LimitedGoods = ProductBrief.extend({
@@ -53,3 +53,37 @@ export const PriceReasons = z.object({
     .nullable(),
 });
 export type PriceReasons = z.output<typeof PriceReasons>;
+
+export const WarehouseOffer = z.object({
+  id: Id,
+  name: z.string(),
+  kind: z.enum(['local', 'bonded']),
+  stock: StockWord,
+  /** Whole units of the sku that can be sold from here. */
+  units: z.int(),
+  /** 「明天到」, 「3–5 天到」 */
+  arrival: z.string(),
+  /** 「需实名」 for bonded goods. */
+  note: z.string().nullable(),
+});
+export const Ladder = z.object({ minQuantity: z.int(), priceFen: Fen });
+
+/** Graphic description: blocks in order. */
+export const GraphicBlock = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('title'), text: z.string(), foreign: z.string() }),
+  z.object({ kind: z.literal('text'), text: z.string() }),
+  z.object({ kind: z.literal('picture'), picture: Picture }),
+  z.object({ kind: z.literal('facts'), rows: z.array(z.object({ name: z.string(), value: z.string() })) }),
+]);
+
+/** What one bottle alone comes to at the checkout, freight aside. */
+export const NetPrice = z.object({
+  priceFen: Fen,
+  /** By a coupon alone, or by a promotion, too. */
+  label: z.enum(['券后', '到手']),
+  /** What it takes: 「用券满 1500 减 100」, 「95 折，领券立减 50」 */
+  words: z.string(),
+  /** The coupon is to be collected first. */
+  collect: z.boolean(),
+});
+export type NetPrice = z.output<typeof NetPrice>;
