@@ -89,3 +89,41 @@ test('without a coupon or promotion in reach nothing is promised', async () => {
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByText(/券后|到手/)).toBeNull();
 });
+
+// Rule: product-19
+test.each([
+  [3000, 3010, '宜窖藏', false],
+  [2020, 2990, '正当饮', false],
+  [2001, 2009, '已过适饮期', true],
+])('a window of %s to %s is drawn with this year and its word', async (drinkFrom, drinkTo, words, past) => {
+  api({ 'products.get': ok(product({ drinkFrom, drinkTo })) });
+  renderScreen(<ProductScreen />, URL);
+  const bar = await screen.findByRole('img', {
+    name: new RegExp(`^适饮期 ${drinkFrom}–${drinkTo} 年，今年 .*${words}$`),
+  });
+  expect(bar.classList.contains('past')).toBe(past);
+});
+
+// Rule: product-20
+test('a lower price is waited for, and no more', async () => {
+  const calls = api({
+    'products.addPriceNotice': ok({ priceNotice: true, priceFen: 128000 }),
+    'products.removePriceNotice': ok({ priceNotice: false }),
+  });
+  const { user } = renderScreen(<ProductScreen />, URL, { person: true });
+  await user.click(await screen.findByRole('button', { name: '降价提醒', pressed: false }));
+  expect(await screen.findByText('低于 ¥1,280 时会发消息给你')).toBeVisible();
+  expect(calls.sent('products.addPriceNotice')).toMatchObject([{ productId: product().id }]);
+  await user.click(await screen.findByRole('button', { name: '已设降价提醒', pressed: true }));
+  expect(await screen.findByText('已取消降价提醒')).toBeVisible();
+  expect(calls.sent('products.removePriceNotice')).toHaveLength(1);
+});
+
+// Rule: product-20
+test('a guest logs in for it, and goods for levels only have none', async () => {
+  const calls = api();
+  const { user, went } = renderScreen(<ProductScreen />, URL);
+  await user.click(await screen.findByRole('button', { name: '降价提醒' }));
+  expect(went).toEqual(['/login']);
+  expect(calls.sent('products.addPriceNotice')).toEqual([]);
+});

@@ -101,6 +101,7 @@ export const product = (change: Partial<Product> = {}): Product => ({
   questions: { count: 0, newest: [] },
   favourite: false,
   collectedPush: false,
+  priceNotice: false,
   ...change,
 });
 

@@ -29,7 +29,7 @@ export function Headline({ product, sale, onFlashOver, onWhy }: HeadlineProps) {
       {sale.net && <NetPrice net={sale.net} />}
       {sale.hiddenBelow && <p className={css.hidden}>{sale.hiddenBelow}</p>}
       <MemberBar sale={sale} />
-      {bottle && bottle.priceFen !== null && <PriceTools onWhy={onWhy} />}
+      {bottle && bottle.priceFen !== null && <PriceTools product={product} onWhy={onWhy} />}
       <h1 className={css.name}>{product.name}</h1>
       <p className={css.origin}>{origin}</p>
       {tags.length > 0 && (

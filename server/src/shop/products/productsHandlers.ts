@@ -11,6 +11,7 @@ import { checkProduct } from './findProduct';
 import { freightTo } from './freight';
 import { askQuestion, listQuestions } from './questions';
 import { listLimited } from './limited';
+import { addPriceNotice, removePriceNotice } from './priceNotice';
 import { listReviews } from './reviews';
 import { appSaving, saleDetails } from './saleDetails';
 import { compareSimilar, similarGoods } from './similar';
@@ -65,4 +66,6 @@ export const productsHandlers = (app: App): HandlersOf<'products'> => ({
       .execute();
     return { collectedPush: false };
   },
+  'products.addPriceNotice': ({ productId }, { person }) => addPriceNotice(app, productId, person),
+  'products.removePriceNotice': ({ productId }, { person }) => removePriceNotice(app, productId, person),
 });

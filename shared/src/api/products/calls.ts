@@ -18,4 +18,6 @@ export const products = createClient<typeof productsSchema>('products', {
   compareSimilar: 'GET /api/product/find-similar',
   addArrivalNotice: 'POST /api/product/collect-push',
   removeArrivalNotice: 'DELETE /api/product/collect-push',
+  addPriceNotice: 'POST /api/product/price-push',
+  removePriceNotice: 'DELETE /api/product/price-push',
 });

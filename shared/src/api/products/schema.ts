@@ -7,6 +7,7 @@ import {
   LimitedGoods,
   NetPrice,
   PriceReasons,
+  ReviewCounts,
   WarehouseOffer,
 } from '@cellar/shared/api/products/shapes';
 import { CouponOffer } from '@cellar/shared/api/coupons/schema';
@@ -78,16 +79,6 @@ const WineryBrief = z.object({
   picture: Picture.nullable(),
   goods: z.int(),
 });
-/** `good` 4–5 stars, `middle` 3, `bad` 1–2. */
-const ReviewCounts = z.object({
-  all: z.int(),
-  good: z.int(),
-  middle: z.int(),
-  bad: z.int(),
-  pictures: z.int(),
-  average: z.number(),
-  goodPercent: z.int(),
-});
 
 export const ProductDetails = z.object({
   id: Id,
@@ -135,6 +126,8 @@ export const ProductDetails = z.object({
   /** Of the caller; false for guests. */
   favourite: z.boolean(),
   collectedPush: z.boolean(),
+  /** Whether the caller waits for a lower price; null where there is none that anyone pays. */
+  priceNotice: z.boolean().nullable(),
 });
 
 /** A sku as it is sold to the caller; prices are those of one unit (a bottle, a case). */
@@ -290,5 +283,17 @@ export const productsSchema = {
     access: 'person',
     params: product,
     result: z.object({ collectedPush: z.literal(false) }),
+  }),
+  /** A message comes once the price that anyone pays is below that of now, which `priceFen` is. */
+  addPriceNotice: defineCall({
+    access: 'person',
+    params: product,
+    result: z.object({ priceNotice: z.literal(true), priceFen: Fen }),
+    errors: ['noPrice'],
+  }),
+  removePriceNotice: defineCall({
+    access: 'person',
+    params: product,
+    result: z.object({ priceNotice: z.literal(false) }),
   }),
 };

@@ -87,3 +87,14 @@ export const NetPrice = z.object({
   collect: z.boolean(),
 });
 export type NetPrice = z.output<typeof NetPrice>;
+
+/** `good` 4–5 stars, `middle` 3, `bad` 1–2. */
+export const ReviewCounts = z.object({
+  all: z.int(),
+  good: z.int(),
+  middle: z.int(),
+  bad: z.int(),
+  pictures: z.int(),
+  average: z.number(),
+  goodPercent: z.int(),
+});
