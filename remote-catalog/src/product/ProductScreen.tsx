@@ -113,7 +113,7 @@ function Details({ product, sale, onChanged }: { product: Product; sale: Sale; o
         <Buyers productId={product.id} />
       </Gallery>
       <HeadCard>
-        <Headline product={product} sale={sale} onFlashOver={onChanged} />
+        <Headline product={product} sale={sale} onFlashOver={onChanged} onWhy={() => setOpen('why')} />
         <Facts product={product} />
       </HeadCard>
       <InfoRows product={product} sale={sale} onShow={setOpen} />

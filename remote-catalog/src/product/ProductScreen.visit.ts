@@ -19,6 +19,7 @@ export default {
     missing: { query: { req_productId: '0190a000-0000-7000-8000-000000000001' } },
     choose: { steps: [{ press: '加入购物车' }], overlay: true },
     offers: { steps: [{ press: '优惠' }], overlay: true },
+    why: { steps: [{ press: '为什么是这个价' }], overlay: true },
     area: { steps: [{ press: '送至' }], overlay: true },
     reviews: { steps: [{ press: '全部' }], overlay: true },
     questions: { steps: [{ press: '去提问' }], overlay: true },

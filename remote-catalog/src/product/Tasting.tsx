@@ -1,5 +1,6 @@
 import { Card, Section } from '@cellar/shared/ui/base';
 import type { CSSProperties } from 'react';
+import { DrinkingBar } from './DrinkingBar';
 import { Parameters } from './Parameters';
 import page from './ProductScreen.module.css';
 import css from './tasting.module.css';
@@ -36,6 +37,7 @@ export function Tasting({ product }: { product: Product }) {
       <Section title="品鉴" className={page.section}>
         <Card>
           <p className={css.summary}>{tasting.summary}</p>
+          <DrinkingBar product={product} />
           <ul className={css.scales}>
             {scales.map(([name, key, low, high]) => {
               const value = tasting[key];

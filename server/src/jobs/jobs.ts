@@ -8,6 +8,7 @@ import { freeFlashPlaces } from './flashJobs';
 import { groupJobs } from './groupJobs';
 import { invoiceJobs } from './invoiceJobs';
 import { orderJobs } from './orderJobs';
+import { priceNotices } from './priceNoticeJobs';
 import { pageJobs } from './pageJobs';
 import { paymentJobs } from './paymentJobs';
 import { reconciliationJob } from './reconciliationJobs';
@@ -23,6 +24,7 @@ export const jobs: Job[] = [
   tidyStore,
   removeUploads,
   tellArrivals,
+  priceNotices,
   remindReservations,
   cancelAccounts,
   clearCancelled,

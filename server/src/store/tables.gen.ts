@@ -1163,6 +1163,14 @@ export interface Price {
   to_at: Timestamp | null;
 }
 
+export interface PriceNotice {
+  at: Timestamp;
+  person_id: string;
+  price_fen: number;
+  product_id: string;
+  sent_at: Timestamp | null;
+}
+
 export interface PrincipalReturn {
   asked_at: Timestamp;
   bank_no: string | null;
@@ -2221,6 +2229,7 @@ export interface DB {
   poster_template: PosterTemplate;
   poster_type: PosterType;
   price: Price;
+  price_notice: PriceNotice;
   principal_return: PrincipalReturn;
   product: Product;
   product_day_sale: ProductDaySale;

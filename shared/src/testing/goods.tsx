@@ -101,6 +101,7 @@ export const product = (change: Partial<Product> = {}): Product => ({
   questions: { count: 0, newest: [] },
   favourite: false,
   collectedPush: false,
+  priceNotice: false,
   ...change,
 });
 
@@ -142,6 +143,7 @@ export const sale = (change: Partial<Sale> = {}): Sale => ({
   promotions: [],
   suits: [],
   coupons: [],
+  net: null,
   grouped: false,
   appSavingFen: null,
   ...change,

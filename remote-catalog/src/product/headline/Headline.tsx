@@ -3,12 +3,16 @@ import type { Product, Sale } from '../product';
 import { FlashBar } from './FlashBar';
 import css from './Headline.module.css';
 import { MemberBar } from './MemberBar';
+import { NetPrice } from './NetPrice';
+import { PriceTools } from './PriceTools';
 
 /** The year stands in the name already. */
 const withoutYear = ({ foreignName, vintage }: Product) =>
   vintage ? foreignName.replace(new RegExp(` ${vintage}$`), '') : foreignName;
 
-export function Headline({ product, sale, onFlashOver }: { product: Product; sale: Sale; onFlashOver: () => void }) {
+type HeadlineProps = { product: Product; sale: Sale; onFlashOver: () => void; onWhy: () => void };
+
+export function Headline({ product, sale, onFlashOver, onWhy }: HeadlineProps) {
   const bottle = sale.skus[0];
   const [country, ...regions] = product.origin;
   const place = [country, regions.at(-1)].filter(Boolean).join(' ');
@@ -22,8 +26,10 @@ export function Headline({ product, sale, onFlashOver }: { product: Product; sal
         <Price fen={bottle?.priceFen ?? null} listFen={bottle?.listPriceFen} size="xl" unit="瓶" />
         <span className={css.sold}>已售 {product.sold}</span>
       </div>
+      {sale.net && <NetPrice net={sale.net} />}
       {sale.hiddenBelow && <p className={css.hidden}>{sale.hiddenBelow}</p>}
       <MemberBar sale={sale} />
+      {bottle && bottle.priceFen !== null && <PriceTools product={product} onWhy={onWhy} />}
       <h1 className={css.name}>{product.name}</h1>
       <p className={css.origin}>{origin}</p>
       {tags.length > 0 && (

@@ -8,10 +8,11 @@ import { OfferList } from './OfferList';
 import { QuestionList } from './QuestionList';
 import { ReviewList } from './ReviewList';
 import { SkuSheet } from './SkuSheet';
+import { WhyPrice } from './WhyPrice';
 
 import css from './sheets.module.css';
 
-export type SheetName = 'sku' | 'offers' | 'area' | 'guarantees' | 'winery' | 'reviews' | 'questions';
+export type SheetName = 'sku' | 'offers' | 'area' | 'guarantees' | 'winery' | 'reviews' | 'questions' | 'why';
 
 type SheetsProps = { open: SheetName | null; product: Product; sale: Sale; onClose: () => void; onChanged: () => void };
 
@@ -23,6 +24,9 @@ export function Sheets({ open, product, sale, onClose, onChanged }: SheetsProps)
       <AreaSheet open={open === 'area'} onClose={onClose} />
       <Sheet open={open === 'offers'} title="优惠" tall onClose={onClose}>
         <OfferList sale={sale} onChanged={onChanged} />
+      </Sheet>
+      <Sheet open={open === 'why'} title="为什么是这个价" tall onClose={onClose}>
+        <WhyPrice sale={sale} />
       </Sheet>
       <Sheet open={open === 'guarantees'} title="购物保障" onClose={onClose}>
         <ul className={css.guarantees}>

@@ -38,6 +38,8 @@ export type GoodsFacts = {
   listPriceFen: number | null;
   appPriceFen: number | null;
   minLevelRank: number;
+  /** Bottles that one person may have in all. */
+  limitedPerPerson: number | null;
   onSale: boolean;
   tags: string[];
   sales: number;
@@ -107,7 +109,7 @@ const readGoods = async (app: App, ids: string[]): Promise<GoodsFacts[]> => {
     select p.id, p.code, p.name, p.foreign_name as "foreignName", p.picture,
       w.type, w.country_code as "countryCode", w.region_id as "regionId",
       jsonb_path_query_array(w.grapes, '$[*].id') as "grapeIds", p.list_price_fen as "listPriceFen",
-      p.app_price_fen as "appPriceFen", p.min_level_rank as "minLevelRank", p.on_sale as "onSale", p.tags, p.sales,
+      p.app_price_fen as "appPriceFen", p.min_level_rank as "minLevelRank", p.limited_per_person as "limitedPerPerson", p.on_sale as "onSale", p.tags, p.sales,
       (select jsonb_agg(jsonb_build_object(
           'id', s.id, 'kind', s.kind, 'bottles', s.bottles, 'minQuantity', s.min_quantity, 'multiple', s.multiple,
           'prices', (select jsonb_agg(jsonb_build_array(l.rank, r.min_quantity, r.price_fen, r.from_at, r.to_at))

@@ -94,15 +94,21 @@ export async function openCoupons(app: App): Promise<CouponRow[]> {
 
 const ORDER: Record<CouponOffer['state'], number> = { collectable: 0, collected: 1, gone: 2 };
 
-/** Open coupons that fit the goods, those first that can still be collected. */
-export async function offersFor(
+/** Open coupons that fit goods: as the store keeps them, and as a person sees them. */
+export type ProductCoupons = { rows: CouponRow[]; offers: CouponOffer[] };
+
+/** Open coupons that fit the goods; of the offers those first that can still be collected. */
+export async function couponsFor(
   app: App,
   { id, type, countryCode, stock }: CouponGoods,
   person: Buyer,
-): Promise<CouponOffer[]> {
+): Promise<ProductCoupons> {
   const places = stock.length ? stock : [{ warehouseId: '' }];
-  const fitting = (await openCoupons(app)).filter(({ scope }) =>
+  const rows = (await openCoupons(app)).filter(({ scope }) =>
     places.some(({ warehouseId }) => fits(Scope.parse(scope), { productId: id, type, countryCode, warehouseId })),
   );
-  return (await offersOf(app, fitting, person)).sort((a, b) => ORDER[a.state] - ORDER[b.state]);
+  return { rows, offers: (await offersOf(app, rows, person)).sort((a, b) => ORDER[a.state] - ORDER[b.state]) };
 }
+
+export const offersFor = async (app: App, goods: CouponGoods, person: Buyer): Promise<CouponOffer[]> =>
+  (await couponsFor(app, goods, person)).offers;

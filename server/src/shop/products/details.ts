@@ -8,6 +8,7 @@ import { referenceOf, type Reference } from '../catalog/reference';
 import { TYPE_NAMES } from '../../search/typeNames';
 import { findProduct, type ProductRow } from './findProduct';
 import { nextBatchAt } from './limited';
+import { anyonesPrice } from './priceNotice';
 import { newestQuestions } from './questions';
 import { countReviews, newestReviews } from './reviews';
 
@@ -62,8 +63,8 @@ async function siblingsOf(
 }
 
 async function ownMarks(app: App, productId: string, person: Person | null) {
-  if (!person) return { favourite: false, collectedPush: false };
-  const [favourite, notice] = await Promise.all([
+  if (!person) return { favourite: false, collectedPush: false, waits: false };
+  const [favourite, notice, lower] = await Promise.all([
     app.db
       .selectFrom('favourite')
       .select('product_id')
@@ -77,8 +78,15 @@ async function ownMarks(app: App, productId: string, person: Person | null) {
       .where('product_id', '=', productId)
       .where('sent_at', 'is', null)
       .executeTakeFirst(),
+    app.db
+      .selectFrom('price_notice')
+      .select('product_id')
+      .where('person_id', '=', person.id)
+      .where('product_id', '=', productId)
+      .where('sent_at', 'is', null)
+      .executeTakeFirst(),
   ]);
-  return { favourite: favourite !== undefined, collectedPush: notice !== undefined };
+  return { favourite: favourite !== undefined, collectedPush: notice !== undefined, waits: lower !== undefined };
 }
 
 const guaranteesOf = ({ db }: App, productId: string) =>
@@ -141,7 +149,7 @@ function factsOf(reference: Reference, row: ProductRow) {
 export async function productDetails(app: App, productId: string, person: Person | null): Promise<Details> {
   const reference = await referenceOf(app);
   const row = await findProduct(app, productId);
-  const [facts, siblings, counts, newest, questions, marks, guarantees] = await Promise.all([
+  const [facts, siblings, counts, newest, questions, { waits, ...marks }, guarantees] = await Promise.all([
     readFacts(app, [productId]),
     siblingsOf(app, reference, row, person?.levelRank ?? 0),
     countReviews(app, productId),
@@ -157,6 +165,7 @@ export async function productDetails(app: App, productId: string, person: Person
     winery: await wineryOf(app, reference, row),
     siblings,
     ...marks,
+    priceNotice: anyonesPrice(found, app.clock.now()) === null ? null : waits,
     guarantees,
     questions,
     reviews: { ...counts, newest },

@@ -6,10 +6,12 @@ import { NotFound } from '../../errors/businessError';
 import { readFacts } from '../catalog/goods';
 import { recentBuyers } from './buyers';
 import { productDetails } from './details';
+import { explainPrice } from './explainPrice';
 import { checkProduct } from './findProduct';
 import { freightTo } from './freight';
 import { askQuestion, listQuestions } from './questions';
 import { listLimited } from './limited';
+import { addPriceNotice, removePriceNotice } from './priceNotice';
 import { listReviews } from './reviews';
 import { appSaving, saleDetails } from './saleDetails';
 import { compareSimilar, similarGoods } from './similar';
@@ -18,6 +20,7 @@ import { wineryPage } from './winery';
 export const productsHandlers = (app: App): HandlersOf<'products'> => ({
   'products.get': ({ productId }, { person }) => productDetails(app, productId, person),
   'products.getSaleDetails': ({ productId }, caller) => saleDetails(app, productId, caller),
+  'products.explainPrice': (params, caller) => explainPrice(app, params, caller),
   'products.getGraphic': async ({ productId }) => {
     const row = await app.db.selectFrom('product').select('graphic').where('id', '=', productId).executeTakeFirst();
     if (!row) throw new NotFound('商品不存在或已下架');
@@ -63,4 +66,6 @@ export const productsHandlers = (app: App): HandlersOf<'products'> => ({
       .execute();
     return { collectedPush: false };
   },
+  'products.addPriceNotice': ({ productId }, { person }) => addPriceNotice(app, productId, person),
+  'products.removePriceNotice': ({ productId }, { person }) => removePriceNotice(app, productId, person),
 });

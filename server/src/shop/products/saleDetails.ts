@@ -15,8 +15,9 @@ import {
   type TimedPromotion,
   type Warehouse,
 } from '../catalog/reference';
-import { offersFor } from '../coupons/offers';
+import { couponsFor } from '../coupons/offers';
 import { arrivalWords, specWords } from '../words';
+import { bottleNet } from './netPrice';
 
 type Sale = z.output<typeof SaleDetails>;
 type Offer = z.output<typeof SkuOffer>;
@@ -25,7 +26,8 @@ type Scene = { levels: Level[]; rank: number; now: Date; inApp: boolean; warehou
 const SHOWN_COUPONS = 3;
 const PER_CENT = 100;
 
-const withApp = ({ rows, kind }: SkuFacts, { appPriceFen }: GoodsFacts, inApp: boolean): PriceRow[] =>
+/** The rows of a sku with our apps' own price inside them. */
+export const withApp = ({ rows, kind }: SkuFacts, { appPriceFen }: GoodsFacts, inApp: boolean): PriceRow[] =>
   inApp && kind === 'bottle' && appPriceFen !== null
     ? [...rows, { levelRank: null, minQuantity: 1, priceFen: appPriceFen, fromAt: null, toAt: null, source: 'app' }]
     : rows;
@@ -122,7 +124,8 @@ export function appSaving(facts: GoodsFacts, rank: number, now: Date): number {
 }
 
 /** What the product costs this caller, from where it comes and what takes off more. */
-export async function saleDetails(app: App, productId: string, { person, kind }: Caller): Promise<Sale> {
+export async function saleDetails(app: App, productId: string, caller: Caller): Promise<Sale> {
+  const { person, kind } = caller;
   const reference = await referenceOf(app);
   const now = app.clock.now();
   const facts = (await readFacts(app, [productId])).get(productId);
@@ -131,22 +134,20 @@ export async function saleDetails(app: App, productId: string, { person, kind }:
   const scene: Scene = { levels: reference.levels, rank, now, inApp: kind !== 'h5', warehouses: reference.warehouses };
   const hidden = rank < facts.minLevelRank;
   const promotions = promotionsFor(runningPromotions(reference, now), facts);
-  const coupons = await offersFor(
-    app,
-    { id: facts.id, type: facts.type, countryCode: facts.countryCode, stock: facts.stock },
-    person,
-  );
+  const coupons = await couponsFor(app, facts, person);
+  const skus = facts.skus.map((sku) => skuOffer(facts, sku, scene));
   return {
     productId,
     now: now.toISOString(),
     onSale: facts.onSale,
     hiddenBelow: hidden ? (reference.levels.find((level) => level.rank === facts.minLevelRank)?.name ?? null) : null,
-    skus: facts.skus.map((sku) => skuOffer(facts, sku, scene)),
+    skus,
     levels: levelPrices(facts, scene),
     flash: hidden ? null : flashOf(facts),
     promotions: promotions.map(promotionWire),
     suits: suitsWith(reference, productId, now).map(({ id, name }) => ({ id, name })),
-    coupons: coupons.slice(0, SHOWN_COUPONS),
+    coupons: coupons.offers.slice(0, SHOWN_COUPONS),
+    net: await bottleNet(app, facts, { caller, shownFen: skus[0]?.priceFen ?? null, coupons }),
     grouped: !hidden && facts.onSale && hasGroupOffer(reference, productId, now),
     appSavingFen: appSaving(facts, rank, now) || null,
   };

@@ -4,6 +4,7 @@ import { createClient } from '@cellar/shared/runtime/transport';
 export const products = createClient<typeof productsSchema>('products', {
   get: 'GET /api/product/details',
   getSaleDetails: 'GET /api/product/sale-details',
+  explainPrice: 'GET /api/product/explain-price',
   getGraphic: 'GET /api/product/graphic-description',
   getAppPrice: 'GET /api/product/goods-app',
   listBuyers: 'GET /api/product/detail-notice',
@@ -17,4 +18,6 @@ export const products = createClient<typeof productsSchema>('products', {
   compareSimilar: 'GET /api/product/find-similar',
   addArrivalNotice: 'POST /api/product/collect-push',
   removeArrivalNotice: 'DELETE /api/product/collect-push',
+  addPriceNotice: 'POST /api/product/price-push',
+  removePriceNotice: 'DELETE /api/product/price-push',
 });

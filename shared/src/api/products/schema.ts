@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { AreaCode, typed } from '@cellar/shared/contract/typed';
 import { ProductBrief, ShownPrice, StockWord, WINE_TYPES } from '@cellar/shared/api/catalog/schema';
-import { LimitedGoods } from '@cellar/shared/api/products/shapes';
+import {
+  GraphicBlock,
+  Ladder,
+  LimitedGoods,
+  NetPrice,
+  PriceReasons,
+  ReviewCounts,
+  WarehouseOffer,
+} from '@cellar/shared/api/products/shapes';
 import { CouponOffer } from '@cellar/shared/api/coupons/schema';
 import {
   Fen,
@@ -71,16 +79,6 @@ const WineryBrief = z.object({
   picture: Picture.nullable(),
   goods: z.int(),
 });
-/** `good` 4–5 stars, `middle` 3, `bad` 1–2. */
-const ReviewCounts = z.object({
-  all: z.int(),
-  good: z.int(),
-  middle: z.int(),
-  bad: z.int(),
-  pictures: z.int(),
-  average: z.number(),
-  goodPercent: z.int(),
-});
 
 export const ProductDetails = z.object({
   id: Id,
@@ -128,21 +126,10 @@ export const ProductDetails = z.object({
   /** Of the caller; false for guests. */
   favourite: z.boolean(),
   collectedPush: z.boolean(),
+  /** Whether the caller waits for a lower price; null where there is none that anyone pays. */
+  priceNotice: z.boolean().nullable(),
 });
 
-const WarehouseOffer = z.object({
-  id: Id,
-  name: z.string(),
-  kind: z.enum(['local', 'bonded']),
-  stock: StockWord,
-  /** Whole units of the sku that can be sold from here. */
-  units: z.int(),
-  /** 「明天到」, 「3–5 天到」 */
-  arrival: z.string(),
-  /** 「需实名」 for bonded goods. */
-  note: z.string().nullable(),
-});
-const Ladder = z.object({ minQuantity: z.int(), priceFen: Fen });
 /** A sku as it is sold to the caller; prices are those of one unit (a bottle, a case). */
 export const SkuOffer = z.object({
   id: Id,
@@ -193,23 +180,26 @@ export const SaleDetails = z.object({
   /** Suits that hold it. */
   suits: z.array(z.object({ id: Id, name: z.string() })),
   coupons: z.array(CouponOffer),
+  /** One bottle after coupon and promotion; null when that is no less than its price. */
+  net: NetPrice.nullable(),
   /** It can be bought in a group; the offer is `groups.getOffer`'s. */
   grouped: z.boolean(),
   /** Saving of the app's own price, if there is one; the price itself is `products.getAppPrice`'s. */
   appSavingFen: Fen.nullable(),
 });
 
-/** Graphic description: blocks in order. */
-const GraphicBlock = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('title'), text: z.string(), foreign: z.string() }),
-  z.object({ kind: z.literal('text'), text: z.string() }),
-  z.object({ kind: z.literal('picture'), picture: Picture }),
-  z.object({ kind: z.literal('facts'), rows: z.array(z.object({ name: z.string(), value: z.string() })) }),
-]);
-
 export const productsSchema = {
   get: defineCall({ access: 'guest', params: product, result: ProductDetails }),
   getSaleDetails: defineCall({ access: 'guest', params: product, result: SaleDetails }),
+  /** The steps of the price of a quantity, as the pricing took them for the caller. */
+  explainPrice: defineCall({
+    access: 'guest',
+    params: product.extend({
+      skuId: idOf('sku'),
+      quantity: z.coerce.number().int().min(1).max(9999).default(1),
+    }),
+    result: PriceReasons,
+  }),
   getGraphic: defineCall({ access: 'guest', params: product, result: z.object({ blocks: z.array(GraphicBlock) }) }),
   getAppPrice: defineCall({
     access: 'guest',
@@ -293,5 +283,17 @@ export const productsSchema = {
     access: 'person',
     params: product,
     result: z.object({ collectedPush: z.literal(false) }),
+  }),
+  /** A message comes once the price that anyone pays is below that of now, which `priceFen` is. */
+  addPriceNotice: defineCall({
+    access: 'person',
+    params: product,
+    result: z.object({ priceNotice: z.literal(true), priceFen: Fen }),
+    errors: ['noPrice'],
+  }),
+  removePriceNotice: defineCall({
+    access: 'person',
+    params: product,
+    result: z.object({ priceNotice: z.literal(false) }),
   }),
 };
