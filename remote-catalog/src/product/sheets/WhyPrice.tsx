@@ -26,13 +26,13 @@ function Promotion({ promotion, amount }: { promotion: NonNullable<PriceReasons[
   return (
     <section className={css.promotion} aria-label="参加的促销">
       <h3>
-        <Tag tone={reached ? 'solid' : 'soft'}>{tag}</Tag>
+        <Tag tone={reached ? 'solid' : 'line'}>{tag}</Tag>
         {name}
+        {setFen !== null && <span className={css.off}>减 {shortMoney(setFen)}</span>}
       </h3>
       <p>{words}</p>
       <p>
         只买 {amount}：{progress}
-        {!reached && setFen !== null && `，凑满一套共减 ${shortMoney(setFen)}`}
       </p>
     </section>
   );
