@@ -26,7 +26,7 @@ export default [
     name: 'index',
     keepAlive: true,
     native: { code: 11, arg: { product: 'product' } },
-    skeleton: 'search banner doors10 flash rail',
+    skeleton: 'search banner doors10 notice flash rail',
     first: [
       {
         call: 'home.get',

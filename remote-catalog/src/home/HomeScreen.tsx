@@ -74,7 +74,7 @@ export default function HomeScreen() {
   return (
     <Page title="首页" nav={nav} className={cx(css.home, isLit && css.lit)}>
       <PullRefresh onRefresh={refresh}>
-        <Loaded from={page} skeleton={<Skeleton shapes="banner doors10 flash rail" />}>
+        <Loaded from={page} skeleton={<Skeleton shapes="banner doors10 notice flash rail" />}>
           {(found) =>
             found.floors.length === 0 ? (
               <Empty text="首页正在更新，先去分类里看看吧" />

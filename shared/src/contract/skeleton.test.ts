@@ -23,6 +23,7 @@ const words = [
   'find',
   'doors5',
   'doors10',
+  'notice',
   'flash',
   'rail',
   'tree',

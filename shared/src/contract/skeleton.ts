@@ -23,6 +23,7 @@ const shapes: Record<string, string> = {
   grid5: cardOf(box('grid bone-of5', some(10, entry))),
   doors5: box('card bone-doors', box('grid bone-of5', some(5, entry))),
   doors10: box('card bone-doors bone-doors-two', box('grid bone-of5', some(10, entry))),
+  notice: box('card bone-notice', line),
   flash: box('card bone-flash', box('line bone-head') + box('strip', some(4, tile))),
   rail: box('rail', box('line bone-head') + box('strip', some(4, tile))),
   rail3: cardOf(box('line bone-head') + box('grid bone-of3', some(3, product))),

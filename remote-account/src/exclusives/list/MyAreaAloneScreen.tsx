@@ -26,7 +26,7 @@ export default function MyAreaAloneScreen() {
   ) : (
     <Empty
       text="还没有区域专享"
-      note="想在一个地区独家经销某款酒，可以在「申请专享」里留言，也可以联系客服了解条件。"
+      note="想在一个地区独家经销某款酒，可以点右上角「申请」留言，也可以联系客服了解条件。"
       action={<Button to="/service-center">联系客服</Button>}
     />
   );
@@ -35,7 +35,7 @@ export default function MyAreaAloneScreen() {
       title="我的专享"
       right={
         <Link to="/area-alone" className={css.apply}>
-          申请专享
+          申请
         </Link>
       }
     >

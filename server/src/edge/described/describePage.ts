@@ -42,17 +42,17 @@ export function describePage(described: Described): string {
   const subject = subjectOf(first);
   const url = canonicalUrl(described);
   const image = (key: string) => new URL(pictureAddress(imageHost, key, PICTURE_WIDTH, 'jpg'), origin).href;
-  const title = subject?.title ?? (row.path === '/index' ? SHOP : `${row.navTitle} · 酒窖`);
-  const description = (subject?.description ?? SHOP_DESCRIPTION).slice(0, MAX_DESCRIPTION);
+  const isHome = row.path === '/index';
+  const title = subject?.title ?? (isHome ? SHOP : `${row.navTitle} · 酒窖`);
+  const description = (subject?.description ?? (isHome ? SHOP_DESCRIPTION : '')).slice(0, MAX_DESCRIPTION);
   const data = subject?.data({ url, origin, image }) ?? [];
   return [
     `<link rel="canonical" href="${attribute(url)}">`,
-    `<meta name="description" content="${attribute(description)}">`,
+    ...(description ? [`<meta name="description" content="${attribute(description)}">`] : []),
     property('site_name', '酒窖'),
-    property('locale', 'zh_CN'),
     property('type', subject?.kind ?? 'website'),
     property('title', title),
-    property('description', description),
+    ...(subject ? [property('description', description)] : []),
     property('url', url),
     ...(subject?.picture ? [property('image', image(subject.picture))] : []),
     ...(data.length > 0
