@@ -56,7 +56,7 @@ test('a swap is within reach once the cart has enough, and lies in it at its pri
   const swap = page.getByRole('list', { name: '换购商品' }).getByRole('listitem').filter({ hasText: '双支皮质礼盒' });
   await swap.getByRole('link', { name: /^去凑单/ }).click();
   await expect(page).toHaveURL(/\/list\?promotion=/);
-  const { list } = await ask(me, 'catalog.list', { type: 'rose,sweet', stock: '1', sort: 'priceDesc' });
+  const { list } = await ask(me, 'catalog.list', { country: 'FR', type: 'rose,sweet', stock: '1', sort: 'priceDesc' });
   const wine = list.find(({ priceFen, tags }) => (priceFen ?? 0) >= 15_000 && !tags.includes('限量'));
   await ask(me, 'cart.add', { skuId: wine!.skuId, warehouseId: wine!.warehouseId, quantity: 2 });
   await page.goBack();

@@ -38,7 +38,9 @@ const shapes: Record<string, string> = {
   headline: box(
     'card bone-headline',
     box('line bone-price') +
+      box('line bone-short') +
       box('line bone-level') +
+      box('line bone-short') +
       box('line bone-name') +
       box('line bone-short') +
       box('grid bone-of4', some(4, line)),
