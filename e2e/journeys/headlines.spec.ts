@@ -17,7 +17,10 @@ test('from the list to an article, a like, and a bottle that it speaks of', asyn
   await page.reload();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   const goods = page.locator('section').filter({ has: page.getByRole('heading', { name: '文中好酒' }) });
-  const first = goods.getByRole('article').filter({ has: page.getByRole('button') }).first();
+  const first = goods
+    .getByRole('article')
+    .filter({ has: page.getByRole('button') })
+    .first();
   const name = await first.getByRole('link').first().innerText();
   await first.getByRole('button').click();
   await expect(page.getByText('已加入购物车')).toBeVisible();

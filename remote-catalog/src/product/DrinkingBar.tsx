@@ -16,11 +16,8 @@ export function DrinkingBar({ product: { drinkFrom: from, drinkTo: to } }: { pro
   // The drawing holds the whole window and this year, each year from its first day to its last.
   const first = Math.min(from, year);
   const years = Math.max(to, year) + 1 - first;
-  const places = {
-    '--from': percent(from - first, years),
-    '--width': percent(to + 1 - from, years),
-    '--today': percent(year + 0.5 - first, years),
-  } as CSSProperties;
+  const window = { '--at': percent(from - first, years), '--taken': percent(to + 1 - from, years) } as CSSProperties;
+  const today = { '--at': percent(year + 0.5 - first, years) } as CSSProperties;
   const words = DRINKING_WORDS[drinking];
   return (
     <div
@@ -35,9 +32,9 @@ export function DrinkingBar({ product: { drinkFrom: from, drinkTo: to } }: { pro
         </span>
         <em>{words}</em>
       </p>
-      <p className={css.bar} style={places}>
-        <i className={css.window} />
-        <i className={css.today} />
+      <p className={css.bar}>
+        <i className={css.window} style={window} />
+        <i className={css.today} style={today} />
       </p>
     </div>
   );
