@@ -26,7 +26,6 @@ test('shows the floors in the order of operations, each with goods', () =>
       'hot',
       'country',
       'country',
-      'country',
       'feed',
     ]);
     for (const floor of floors) if ('items' in floor) expect(floor.items.length).toBeGreaterThan(2);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typed } from '@cellar/shared/contract/typed';
 import { ProductBrief } from '@cellar/shared/api/catalog/schema';
 import { Day, defineCall, idOf } from '@cellar/shared/contract/schema';
 
@@ -56,7 +57,7 @@ export const rankingsSchema = {
   }),
   get: defineCall({
     access: 'guest',
-    params: z.object({ id: idOf('ranking', z.string().min(1).max(120)) }),
+    params: z.object({ id: idOf('ranking', typed().min(1).max(120)) }),
     result: RankingHead.extend({
       kind: z.enum(RANKING_KINDS),
       /** The same goods as a list with filters. */
