@@ -1,10 +1,10 @@
 import type { App } from '../../app';
-import { DAY } from '../../clock';
 import type { Person } from '../../http/handler';
-import type { Filters, Hit, SearchEngine } from '../../search/engine';
+import type { Filters, Hit } from '../../search/engine';
 import type { FoundProduct } from '../../search/product';
 import { strangeness } from './priceRange';
 import { referenceOf, type Reference } from './reference';
+import { NEW_FOR, shopsBest } from './shopsBest';
 import { isNew, usableTaste, type Taste } from './taste';
 import { togetherWith, togetherWords, type Together } from './together';
 import { varied } from './varied';
@@ -14,7 +14,6 @@ const SEEN_ALREADY = 2.5;
 const UNWANTED_WINE = 5;
 const VARIETY = 1.6;
 const GREAT_POINTS = 95;
-const NEW_FOR = 30 * DAY;
 
 /** A fixed, even scatter between goods, so that a page is not one winery's. */
 const scatter = (id: string) => (parseInt(id.slice(0, 6), 16) / 0xffffff) * VARIETY;
@@ -63,8 +62,6 @@ function reasonFor(product: FoundProduct, reference: Reference, { taste, togethe
   return `${reference.regions.get(product.regions[0] ?? '')?.name ?? '酒窖'}好评之选`;
 }
 
-const POPULAR = 800;
-const NEWEST = 100;
 const LIKED = 200;
 const LIKED_GROUPS = 4;
 
@@ -78,10 +75,10 @@ const likedMost = (weights: Map<string, number>) =>
  * What goes with the person's goods, the most popular goods, the newest, and the most popular of each place and grape that the person likes:
  * what is far below them is not recommended.
  */
-async function candidatesFor(engine: SearchEngine, { taste, together, now }: Knowledge, maxRank: number) {
+async function candidatesFor(app: App, { taste, together }: Knowledge, maxRank: number) {
+  const engine = await app.search.ready(app.db);
   const shown = { inStock: true, maxRank };
-  const find = async (filters: Filters, size: number): Promise<Hit[]> =>
-    (await engine.find({ ...shown, filters, size })).hits;
+  const find = async (filters: Filters): Promise<Hit[]> => (await engine.find({ ...shown, filters, size: LIKED })).hits;
   const liked: Filters[] = [
     ...likedMost(taste.regions).map((region) => ({ region: [region] })),
     ...likedMost(taste.grapes).map((grape) => ({ grape: [grape] })),
@@ -89,14 +86,9 @@ async function candidatesFor(engine: SearchEngine, { taste, together, now }: Kno
   ];
   const ids = [...together.keys()];
   const others = ids.length ? (await engine.find({ ...shown, ids, size: ids.length })).hits : [];
-  const newAfter = now.getTime() - NEW_FOR;
-  const found = [
-    ...(await find({}, POPULAR)),
-    ...others,
-    ...(await engine.find({ ...shown, newAfter, size: NEWEST })).hits,
-    ...(await Promise.all(liked.map((filters) => find(filters, LIKED)))).flat(),
-  ];
-  return [...new Map(found.map(({ product }) => [product.id, product])).values()];
+  const liking = (await Promise.all(liked.map(find))).flat();
+  const found = [...(await shopsBest(app, maxRank)), ...[...others, ...liking].map(({ product }) => product)];
+  return [...new Map(found.map((product) => [product.id, product])).values()];
 }
 
 export type Recommended = { hits: Hit[]; why: (product: FoundProduct) => string };
@@ -108,7 +100,7 @@ export async function recommend(app: App, person: Pick<Person, 'id' | 'levelRank
   const taste = await usableTaste(app, engine, person);
   const together = await togetherWith(app, taste);
   const known: Knowledge = { taste, together, now: app.clock.now() };
-  const candidates = await candidatesFor(engine, known, person?.levelRank ?? 0);
+  const candidates = await candidatesFor(app, known, person?.levelRank ?? 0);
   const hits = candidates
     .filter(({ id }) => !taste.unwanted.has(id))
     .map((product) => ({ product, key: scoreOf(product, known) }))

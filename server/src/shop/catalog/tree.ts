@@ -3,6 +3,8 @@ import type { catalogSchema } from '@cellar/shared/api/catalog/schema';
 import { Picture } from '@cellar/shared/contract/schema';
 import type { App } from '../../app';
 import type { Counts } from '../../search/engine';
+import { SECOND } from '../../clock';
+import { TtlCache } from '../../ttlCache';
 import { referenceOf, type Category, type Reference } from './reference';
 
 type Tree = z.output<(typeof catalogSchema)['listCategories']['result']>;
@@ -66,8 +68,17 @@ function countriesOf(reference: Reference, countries: Counts, regions: Counts): 
     .filter((country) => country.count > 0);
 }
 
-/** Categories and countries with their goods counted. */
-export async function categoryTree(app: App): Promise<Tree> {
+const LIFE = { renewAfterMs: 3 * SECOND, lifeMs: 30 * SECOND };
+const caches = new WeakMap<App, TtlCache<'tree', Tree>>();
+
+/** Categories and countries with their goods as they were counted seconds ago. */
+export function categoryTree(app: App): Promise<Tree> {
+  const cache = caches.get(app) ?? new TtlCache(app.clock, LIFE);
+  caches.set(app, cache);
+  return cache.get('tree', () => countTree(app));
+}
+
+async function countTree(app: App): Promise<Tree> {
   const reference = await referenceOf(app);
   const engine = await app.search.ready(app.db);
   const { counts } = await engine.find({ facets: ['category', 'country', 'region'], size: 0 });
