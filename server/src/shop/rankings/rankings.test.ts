@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { renewDaySales } from '@cellar/demo/seed/trade/seedDaySales';
 import { NotFound } from '../../errors/businessError';
-import { DAY, dayOf, MINUTE } from '../../clock';
+import { DAY, dayOf, HOUR, MINUTE, startOfDay } from '../../clock';
 import { rankBestSellers, sumMonths } from '../../core/sales/rankSales';
 import type { Tx } from '../../store/transaction';
 import { withDemo, type DemoScene } from '../../testing/withDemo';
@@ -11,6 +11,9 @@ const GOLD = '13800000001';
 
 /** Sets what was sold, and has the lists made from it. */
 async function sell({ db, clock }: DemoScene, sold: { product: string; daysAgo: number; units: number }[]) {
+  // The minutes that pass belong to one day.
+  const leftOfDay = startOfDay(dayOf(clock.now())).getTime() + DAY - clock.now().getTime();
+  if (leftOfDay <= HOUR) clock.advance(leftOfDay);
   await db.deleteFrom('product_day_sale').execute();
   if (sold.length > 0)
     await db
@@ -86,7 +89,9 @@ test('where nothing was sold yet the period before is shown, else a longer one, 
       list: [{ product: { id: second }, units: 5, move: null }, { product: { id: first } }],
     });
     expect(yesterday.from).toBe(yesterday.to);
-    await sell(scene, [{ product: first, daysAgo: 31, units: 2 }]);
+    // The middle of the month before, whatever day it is.
+    const lastMonth = Number(dayOf(scene.clock.now()).slice(8)) + 14;
+    await sell(scene, [{ product: first, daysAgo: lastMonth, units: 2 }]);
     expect(await call('rankings.listBestSellers', {})).toMatchObject({ shown: 'monthBefore' });
     await sell(scene, []);
     expect(await call('rankings.listBestSellers', { period: 'week' })).toMatchObject({ shown: 'week', list: [] });
