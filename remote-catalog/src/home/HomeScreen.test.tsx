@@ -4,6 +4,7 @@ import type { HomeFloor } from '@cellar/shared/api/home/schema';
 import { broken, fakeApi, offline, ok, refused } from '@cellar/shared/testing/fakeApi';
 import { brief, floorGoods, picture } from '@cellar/shared/testing/goods';
 import { pageSource } from '@cellar/shared/runtime/pageSource';
+import { writeKey } from '@cellar/shared/runtime/storage';
 import { takeWanted } from '@cellar/shared/runtime/session';
 import { allInSight } from '@cellar/shared/testing/inSight';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
@@ -106,6 +107,18 @@ test('without a network the page says that the network is gone', async () => {
 const withFeed = (product = brief(1)) => ({
   'home.get': ok({ ...NONE, floors: [feed] }),
   'home.listFeed': page([product]),
+});
+
+// Rule: recommend-2
+test('what was not wanted on this browser is not recommended on home either', async () => {
+  fakeApi({
+    'home.get': ok({ ...NONE, floors: [feed] }),
+    'home.listFeed': page([brief(1), brief(2)]),
+  });
+  writeKey('cellar:disliked', [brief(2).id]);
+  renderScreen(<HomeScreen />, '/index');
+  expect(await screen.findByRole('link', { name: brief(1).name })).toBeVisible();
+  expect(screen.queryByRole('link', { name: brief(2).name })).toBeNull();
 });
 
 // Rule: home-6

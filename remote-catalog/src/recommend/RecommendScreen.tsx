@@ -47,7 +47,9 @@ export default function RecommendScreen() {
   const items = feed.items.filter(({ id }) => !before.has(id) || unwanted.has(id));
   return (
     <Page title="为你推荐">
-      <p className={css.hint}>看得越多越准；不喜欢的点右上角，少推荐这一类</p>
+      <p className={css.hint}>
+        {hasToken() ? '看得越多越准；不喜欢的点右上角，少推荐这一类' : '登录后推荐更准；不喜欢的点右上角，不再推荐'}
+      </p>
       <PullRefresh onRefresh={feed.reload}>
         <div className={css.goods}>
           <ListView
