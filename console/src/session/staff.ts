@@ -35,6 +35,7 @@ const WORDS: Record<Role, string> = {
   approve: '审核',
   orders: '订单',
   service: '客服',
+  school: '学院',
   finance: '财务',
   viewer: '只读',
   admin: '管理员',

@@ -168,6 +168,78 @@ export interface Category {
   position: number;
 }
 
+export interface ClassOrder {
+  agreement_version: number;
+  back_fen: number | null;
+  close_reason: string | null;
+  closed_at: Timestamp | null;
+  id: string;
+  invoice: ColumnType<unknown, string, string> | null;
+  invoice_issued_at: Timestamp | null;
+  invoice_no: string | null;
+  lapse_warned_at: Timestamp | null;
+  order_no: string;
+  paid_at: Timestamp | null;
+  paid_fen: Generated<number>;
+  pay_before_at: Timestamp;
+  person_id: string;
+  phone: string;
+  placed_at: Timestamp;
+  refunded_fen: Generated<number>;
+  seats: number;
+  session_id: string;
+  state: string;
+  total_fen: number;
+  unit_fen: number;
+}
+
+export interface ClassOrderEvent {
+  at: Timestamp;
+  id: string;
+  order_id: string;
+  person_id: string;
+  words: string;
+}
+
+export interface ClassParticipant {
+  attended: boolean | null;
+  certificate_no: string | null;
+  certified_at: Timestamp | null;
+  grade: string | null;
+  id_mask: string | null;
+  id_sealed: string | null;
+  line: number;
+  name: string;
+  order_id: string;
+  passed: boolean | null;
+  person_id: string;
+  phone: string;
+  pinyin: string | null;
+}
+
+export interface ClassSignUp {
+  agreement_version: number;
+  id: string;
+  invoice: ColumnType<unknown, string, string> | null;
+  participants: ColumnType<unknown, string, string>;
+  person_id: string;
+  phone: string;
+  session_id: string;
+  updated_at: Timestamp;
+}
+
+export interface ClassWaiting {
+  ended_at: Timestamp | null;
+  id: string;
+  joined_at: Timestamp;
+  offer_until: Timestamp | null;
+  offered_at: Timestamp | null;
+  person_id: string;
+  seats: number;
+  session_id: string;
+  state: Generated<string>;
+}
+
 export interface CompanyAccount {
   bank: string;
   branch: string;
@@ -271,7 +343,9 @@ export interface CourseBanner {
 }
 
 export interface CourseConsultation {
+  answer: string | null;
   answered_at: Timestamp | null;
+  answered_by: string | null;
   at: Timestamp;
   id: string;
   name: string;
@@ -289,9 +363,11 @@ export interface CourseLevel {
   for_whom: string;
   hours: number;
   level: number;
+  material: Generated<ColumnType<unknown, string, string>>;
   name: string;
   picture: ColumnType<unknown, string, string>;
   price_fen: number;
+  revision: Generated<number>;
   summary: string;
   syllabus: ColumnType<unknown, string, string>;
   title: string;
@@ -304,10 +380,12 @@ export interface CourseRegion {
   hours: number;
   id: string;
   intro: string;
+  material: Generated<ColumnType<unknown, string, string>>;
   name: string;
   picture: ColumnType<unknown, string, string>;
   position: number;
   price_fen: number;
+  revision: Generated<number>;
   topics: ColumnType<unknown, string, string>;
 }
 
@@ -318,22 +396,31 @@ export interface CourseReview {
   course: string;
   id: string;
   nickname: string;
+  order_id: string | null;
   person_id: string | null;
   reply: string | null;
+  session_id: string | null;
   stars: number;
 }
 
 export interface CourseSession {
   address: string;
+  cancel_reason: string | null;
+  cancelled_at: Timestamp | null;
   city: string;
+  confirmed_at: Timestamp | null;
   ends_on: string;
   id: string;
   includes: Generated<ColumnType<unknown, string, string>>;
   kind: string;
   language: string;
   level: number | null;
+  offline_seats: Generated<number>;
   price_fen: number;
   region_id: string | null;
+  reminded_at: Timestamp | null;
+  revision: Generated<number>;
+  room: Generated<string>;
   schedule: ColumnType<unknown, string, string>;
   seats: number;
   sign_up_before_at: Timestamp;
@@ -1987,10 +2074,12 @@ export interface Teacher {
   bio: string;
   credentials: ColumnType<unknown, string, string>;
   id: string;
+  left_at: Timestamp | null;
   motto: string;
   name: string;
   picture: ColumnType<unknown, string, string>;
   position: number;
+  revision: Generated<number>;
   title: string;
   years: number;
 }
@@ -2136,6 +2225,11 @@ export interface DB {
   captcha: Captcha;
   cart_line: CartLine;
   category: Category;
+  class_order: ClassOrder;
+  class_order_event: ClassOrderEvent;
+  class_participant: ClassParticipant;
+  class_sign_up: ClassSignUp;
+  class_waiting: ClassWaiting;
   company_account: CompanyAccount;
   company_goods: CompanyGoods;
   company_page: CompanyPage;

@@ -17,6 +17,8 @@ import { catalog } from '@cellar/shared/api/catalog/calls';
 import { catalogSchema } from '@cellar/shared/api/catalog/schema';
 import { checkout } from '@cellar/shared/api/checkout/calls';
 import { checkoutSchema } from '@cellar/shared/api/checkout/schema';
+import { classOrders } from '@cellar/shared/api/classOrders/calls';
+import { classOrdersSchema } from '@cellar/shared/api/classOrders/schema';
 import { clients } from '@cellar/shared/api/clients/calls';
 import { clientsSchema } from '@cellar/shared/api/clients/schema';
 import { companyAccounts } from '@cellar/shared/api/companyAccounts/calls';
@@ -127,6 +129,8 @@ import { reviews } from '@cellar/shared/api/reviews/calls';
 import { reviewsSchema } from '@cellar/shared/api/reviews/schema';
 import { samples } from '@cellar/shared/api/samples/calls';
 import { samplesSchema } from '@cellar/shared/api/samples/schema';
+import { school } from '@cellar/shared/api/school/calls';
+import { schoolSchema } from '@cellar/shared/api/school/schema';
 import { service } from '@cellar/shared/api/service/calls';
 import { serviceSchema } from '@cellar/shared/api/service/schema';
 import { sessions } from '@cellar/shared/api/sessions/calls';
@@ -174,6 +178,7 @@ export const calls = {
   ...named('cart', cart, cartSchema),
   ...named('catalog', catalog, catalogSchema),
   ...named('checkout', checkout, checkoutSchema),
+  ...named('classOrders', classOrders, classOrdersSchema),
   ...named('clients', clients, clientsSchema),
   ...named('companyAccounts', companyAccounts, companyAccountsSchema),
   ...named('companyPages', companyPages, companyPagesSchema),
@@ -229,6 +234,7 @@ export const calls = {
   ...named('reviewDesk', reviewDesk, reviewDeskSchema),
   ...named('reviews', reviews, reviewsSchema),
   ...named('samples', samples, samplesSchema),
+  ...named('school', school, schoolSchema),
   ...named('service', service, serviceSchema),
   ...named('sessions', sessions, sessionsSchema),
   ...named('settings', settings, settingsSchema),

@@ -6,6 +6,7 @@ export const ROLES = [
   'approve',
   'orders',
   'service',
+  'school',
   'finance',
   'viewer',
   'admin',

@@ -13,4 +13,5 @@ export const titles: Record<HelpArticle['slug'], string> = {
   'agreement-oem': 'OEM协议',
   'agreement-pay': '支付协议',
   'agreement-purchase': '采购协议',
+  'payment-agreement': '报名协议',
 };

@@ -101,6 +101,7 @@ export async function findSession(app: App, sessionId: string) {
   return {
     ...sessionOf(row),
     address: row.address,
+    room: row.room,
     signUpBeforeAt: row.sign_up_before_at.toISOString(),
     schedule: Schedule.parse(row.schedule).map(({ day, ...lesson }) => ({
       day: addDays(row.starts_on, day),

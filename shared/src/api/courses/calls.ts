@@ -9,4 +9,9 @@ export const courses = createClient<typeof coursesSchema>('courses', {
   getSession: 'GET /api/course/info',
   listReviews: 'GET /api/course/reviews',
   saveConsultation: 'POST /api/course/consultation',
+  listConsultations: 'GET /api/course/consultations',
+  getTimetable: 'GET /api/course/teaching/time',
+  verifyCertificate: 'GET /api/course/certificate',
+  getPlacement: 'GET /api/course/placement',
+  scorePlacement: 'POST /api/course/placement/score',
 });

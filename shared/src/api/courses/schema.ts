@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanName } from '@cellar/shared/format/name';
-import { Phone, typed } from '@cellar/shared/contract/typed';
+import { CERTIFICATE_NO, cleanCertificateNo } from '@cellar/shared/contract/classes';
+import { Phone, typed, typedJson } from '@cellar/shared/contract/typed';
 import {
   Day,
   Fen,
@@ -54,6 +55,12 @@ export const CourseSession = z.object({
 });
 export type CourseSession = z.output<typeof CourseSession>;
 
+const City = z
+  .string()
+  .regex(/^\p{Script=Han}{1,12}$/u)
+  .optional();
+const Kind = z.enum(['wset', 'region']);
+
 const Region = z.object({
   id: z.string(),
   country: z.string(),
@@ -70,7 +77,7 @@ const Region = z.object({
 });
 export type CourseRegion = z.output<typeof Region>;
 
-const Teacher = z.object({
+export const Teacher = z.object({
   id: Id,
   name: z.string(),
   title: z.string(),
@@ -101,6 +108,26 @@ const Banner = z.object({
   picture: Picture,
   target: z.object({ kind: z.enum(['level', 'region', 'session', 'path']), value: z.string() }),
 });
+
+/** What who signed up reads before and after class. */
+export const Material = z.object({ title: z.string(), body: z.string() });
+export type Material = z.output<typeof Material>;
+
+const Lesson = z.object({ day: Day, from: z.string(), to: z.string(), topic: z.string() });
+
+const Consultation = z.object({
+  id: Id,
+  words: z.string(),
+  /** What it was about; null: nothing named. */
+  about: z.string().nullable(),
+  at: Instant,
+  answer: z.string().nullable(),
+  answeredAt: Instant.nullable(),
+});
+export type Consultation = z.output<typeof Consultation>;
+
+const QuizQuestion = z.object({ id: z.string(), text: z.string(), options: z.array(z.string()) });
+export type PlacementQuestion = z.output<typeof QuizQuestion>;
 
 const Nav = z.object({ country: z.string(), name: z.string(), count: z.int() });
 
@@ -136,12 +163,10 @@ export const coursesSchema = {
     access: 'guest',
     params: z.object({
       ...pageParams,
-      city: z
-        .string()
-        .regex(/^\p{Script=Han}{1,12}$/u)
-        .optional(),
+      city: City,
       level: z.coerce.number().int().min(1).max(4).optional(),
-      kind: z.enum(['wset', 'region']).optional(),
+      regionId: z.string().max(40).optional(),
+      kind: Kind.optional(),
     }),
     result: pageOf(CourseSession),
   }),
@@ -151,7 +176,8 @@ export const coursesSchema = {
     result: CourseSession.extend({
       address: z.string(),
       signUpBeforeAt: Instant,
-      schedule: z.array(z.object({ day: Day, from: z.string(), to: z.string(), topic: z.string() })),
+      room: z.string(),
+      schedule: z.array(Lesson),
       includes: z.array(z.string()),
       about: z.object({
         title: z.string(),
@@ -174,5 +200,67 @@ export const coursesSchema = {
       idemKey,
     }),
     result: z.object({ id: Id, answerBefore: z.string() }),
+  }),
+  /** The person's own, the newest first, with what the school answered. */
+  listConsultations: defineCall({
+    access: 'person',
+    params: z.object({}),
+    result: z.object({ list: z.array(Consultation) }),
+  }),
+  /** The lessons of a month, by city: `month` is that of Shanghai's calendar, left out: this one. */
+  getTimetable: defineCall({
+    access: 'guest',
+    params: z.object({
+      city: City,
+      month: z
+        .string()
+        .regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
+        .optional(),
+    }),
+    result: z.object({
+      month: z.string(),
+      /** The months that have lessons, the first first. */
+      months: z.array(z.string()),
+      cities: z.array(z.string()),
+      lessons: z.array(Lesson.extend({ session: CourseSession })),
+    }),
+  }),
+  /** Whether a certificate is one of the school's: for everybody who holds it in hand. */
+  verifyCertificate: defineCall({
+    access: 'guest',
+    params: z.object({
+      number: typed(cleanCertificateNo).regex(CERTIFICATE_NO, '证书编号不正确，例如 CW2026-7K3MX9QD'),
+    }),
+    result: z.object({
+      number: z.string(),
+      /** The family name and stars. */
+      name: z.string(),
+      course: z.string(),
+      grade: z.string(),
+      certifiedOn: Day,
+    }),
+  }),
+  /** A few questions that say which level fits. */
+  getPlacement: defineCall({
+    access: 'guest',
+    params: z.object({}),
+    result: z.object({ questions: z.array(QuizQuestion) }),
+  }),
+  scorePlacement: defineCall({
+    access: 'guest',
+    params: z.object({
+      /** The place of the chosen option, in the order of the questions. */
+      answers: typedJson(z.array(z.int().min(0).max(9)).max(20)),
+    }),
+    result: z.object({
+      level: z.int(),
+      right: z.int(),
+      total: z.int(),
+      /** Why this level, as a sentence. */
+      reason: z.string(),
+      /** Whether each was right, with what is true. */
+      answers: z.array(z.object({ isRight: z.boolean(), explanation: z.string() })),
+    }),
+    errors: ['answers'],
   }),
 };

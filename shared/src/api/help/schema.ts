@@ -16,6 +16,7 @@ export const HELP_SLUGS = [
   'agreement-oem',
   'agreement-pay',
   'agreement-purchase',
+  'payment-agreement',
 ] as const;
 const Slug = z.enum(HELP_SLUGS);
 const Version = z.coerce.number().int().min(1).max(9999);

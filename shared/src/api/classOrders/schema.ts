@@ -1,0 +1,275 @@
+import { z } from 'zod';
+import { CourseSession, Material } from '@cellar/shared/api/courses/schema';
+import { Invoice } from '@cellar/shared/api/checkout/schema';
+import { PaySheet, PayResult } from '@cellar/shared/api/payment/schema';
+import { CLASS_STATES, cleanPinyin, MAX_PARTICIPANTS, PINYIN } from '@cellar/shared/contract/classes';
+import { Phone, PersonName, Reason, typed, typedJson } from '@cellar/shared/contract/typed';
+import { cleanIdNumber, isIdNumber } from '@cellar/shared/format/idNumber';
+import {
+  Day,
+  defineCall,
+  Fen,
+  flag,
+  Id,
+  idemKey,
+  idOf,
+  Instant,
+  jsonParam,
+  pageOf,
+  pageParams,
+  secret,
+} from '@cellar/shared/contract/schema';
+
+export const ClassState = z.enum(CLASS_STATES);
+
+const session = z.object({ sessionId: idOf('classSession') });
+const signUp = z.object({ signUpId: idOf('classSignUp') });
+const order = z.object({ orderId: idOf('classOrder') });
+const Amount = z.coerce.number().int().min(0, '金额有误');
+
+/** Who takes part, as typed. An empty number keeps the one that was saved for this name. */
+const TypedParticipant = z.object({
+  name: PersonName,
+  pinyin: typed(cleanPinyin)
+    .refine((text) => text === '' || PINYIN.test(text), '请按护照填写，例如 LIN DAIYU')
+    .default(''),
+  phone: Phone,
+  idNumber: secret(
+    typed(cleanIdNumber)
+      .refine((text) => text === '' || isIdNumber(text), '身份证号不正确，请核对')
+      .default(''),
+  ),
+});
+
+const Participant = z.object({
+  name: z.string(),
+  /** As in the passport; null for a region class. */
+  pinyin: z.string().nullable(),
+  /** Whole: they are the person's own. */
+  phone: z.string(),
+  /** Masked; null for a region class. */
+  idNumber: z.string().nullable(),
+});
+
+const SignUp = z.object({
+  signUpId: Id,
+  participants: z.array(Participant),
+  phone: z.string(),
+  invoice: Invoice.nullable(),
+});
+
+/** A rule as the person reads it: from so many days before the first day, so much of the price goes back, until `until`. */
+const RefundRule = z.object({ days: z.int(), percent: z.int(), until: Day });
+export type RefundRule = z.output<typeof RefundRule>;
+
+const Agreement = z.object({ version: z.int(), title: z.string(), effectiveOn: Day });
+
+/** Seats that the waiting list offers this person, until when. */
+const Offer = z.object({ seats: z.int(), until: Instant });
+
+const Waiting = z.object({
+  waitingId: Id,
+  session: CourseSession,
+  seats: z.int(),
+  state: z.enum(['waiting', 'offered']),
+  /** How many people are before this one; 0 = the next. */
+  ahead: z.int(),
+  offerUntil: Instant.nullable(),
+});
+export type Waiting = z.output<typeof Waiting>;
+
+const OrderBrief = z.object({
+  orderId: Id,
+  orderNo: z.string(),
+  state: ClassState,
+  /** One sentence that says what comes next. */
+  hint: z.string(),
+  session: CourseSession,
+  seats: z.int(),
+  totalFen: Fen,
+  payBeforeAt: Instant,
+  placedAt: Instant,
+});
+export type ClassOrderBrief = z.output<typeof OrderBrief>;
+
+const Learner = Participant.extend({
+  line: z.int(),
+  /** null: not noted yet. */
+  attended: z.boolean().nullable(),
+  passed: z.boolean().nullable(),
+  grade: z.string().nullable(),
+  certificateNo: z.string().nullable(),
+  certifiedAt: Instant.nullable(),
+});
+export type Learner = z.output<typeof Learner>;
+
+const Detail = OrderBrief.extend({
+  now: Instant,
+  restFen: Fen,
+  paidFen: Fen,
+  refundedFen: Fen,
+  /** 「微信支付」; null before. */
+  methodWords: z.string().nullable(),
+  paidAt: Instant.nullable(),
+  /** Why it was cancelled or refunded. */
+  closeReason: z.string().nullable(),
+  /** What goes back, while it is on its way or done. */
+  backFen: Fen.nullable(),
+  learners: z.array(Learner),
+  phone: z.string(),
+  room: z.string(),
+  address: z.string(),
+  schedule: z.array(z.object({ day: Day, from: z.string(), to: z.string(), topic: z.string() })),
+  includes: z.array(z.string()),
+  invoice: Invoice.nullable(),
+  /** Once it is issued. */
+  invoiceNo: z.string().nullable(),
+  agreementVersion: z.int(),
+  rules: z.array(RefundRule),
+  /** What goes back when the person withdraws now; null when it cannot be. */
+  withdrawal: z.object({ percent: z.int(), amountFen: Fen }).nullable(),
+  /** Shown once the order is paid. */
+  material: z.array(Material),
+  /** Whether a review can be written, and the one that was. */
+  canReview: z.boolean(),
+  review: z.object({ stars: z.int(), body: z.string() }).nullable(),
+  events: z.array(z.object({ words: z.string(), at: Instant })),
+});
+export type ClassOrder = z.output<typeof Detail>;
+
+/** The result of a payment of a class order; with it come the admission cards. */
+const Result = PayResult.extend({ order: Detail });
+export type ClassResult = z.output<typeof Result>;
+
+const payErrors = ['closed', 'paid', 'stale'] as const;
+
+/** Signing up for classes of the school, and the orders that follow. */
+export const classOrdersSchema = {
+  /** The form of a session with what the person filled in before; the agreement in force. */
+  getSignUp: defineCall({
+    access: 'buyer',
+    params: session,
+    result: z.object({
+      session: CourseSession,
+      /** WSET wants pinyin and identity number of everybody. */
+      needsIdentity: z.boolean(),
+      signUp: SignUp.nullable(),
+      /** People whom this person signed up before, the last first. */
+      known: z.array(Participant),
+      agreement: Agreement,
+      rules: z.array(RefundRule),
+      offer: Offer.nullable(),
+      waiting: Waiting.nullable(),
+    }),
+    errors: ['closed'],
+  }),
+  /** Keeps what is filled in, and says that it can be submitted; nothing is held yet. */
+  saveSignUp: defineCall({
+    access: 'buyer',
+    params: session.extend({
+      participants: typedJson(
+        z.array(TypedParticipant).min(1, '请填写学员').max(MAX_PARTICIPANTS, `一次最多报名 ${MAX_PARTICIPANTS} 人`),
+      ),
+      phone: Phone,
+      invoice: jsonParam(Invoice).optional(),
+      /** The version of the agreement that was ticked. */
+      agreementVersion: z.coerce.number().int().min(1, '请阅读并同意报名协议'),
+    }),
+    result: z.object({ signUpId: Id }),
+    errors: ['closed', 'full', 'outdated', 'identity', 'minor', 'twice'],
+  }),
+  confirm: defineCall({
+    access: 'buyer',
+    params: signUp,
+    result: SignUp.extend({
+      session: CourseSession,
+      now: Instant,
+      unitFen: Fen,
+      totalFen: Fen,
+      agreement: Agreement,
+      rules: z.array(RefundRule),
+      offer: Offer.nullable(),
+      signUpBeforeAt: Instant,
+      address: z.string(),
+    }),
+    errors: ['closed'],
+  }),
+  /** Takes the seats; they are held until `payBeforeAt`. `amountFen` is what the person saw. */
+  submit: defineCall({
+    access: 'buyer',
+    params: signUp.extend({ amountFen: Amount, idemKey }),
+    result: z.object({ orderId: Id, orderNo: z.string(), payBeforeAt: Instant }),
+    errors: ['closed', 'full', 'stale', 'outdated', 'twice'],
+  }),
+  getPaySheet: defineCall({
+    access: 'buyer',
+    params: order.extend({ messenger: flag.default(false) }),
+    result: PaySheet.extend({ title: z.string(), seats: z.int() }),
+  }),
+  payBalance: defineCall({
+    access: 'buyer',
+    params: order.extend({
+      idemKey,
+      /** Of `check real password`, for one use. */
+      ticket: idOf('ticket', z.string().min(1, '请先验证身份').max(200)),
+      amountFen: Amount,
+    }),
+    result: z.object({ orderId: Id }),
+    errors: [...payErrors, 'short', 'ticket'],
+  }),
+  payWx: defineCall({
+    access: 'buyer',
+    params: order.extend({ idemKey, amountFen: Amount, method: z.enum(['h5', 'wx', 'ums']).default('h5') }),
+    /** The cashier's address; inside the messenger `/wset-openid-pay`. It comes back to `/wset-result`. */
+    result: z.object({ url: z.string(), outNo: z.string() }),
+    errors: [...payErrors, 'channel'],
+  }),
+  /** How the payment stands; `ask`: the person says that it is paid, the channel is asked at once. */
+  getResult: defineCall({ access: 'person', params: order, result: Result }),
+  finish: defineCall({ access: 'person', params: order, result: Result }),
+  /** Own orders, the newest first. */
+  list: defineCall({
+    access: 'person',
+    params: z.object({ ...pageParams, state: ClassState.optional() }),
+    result: pageOf(OrderBrief),
+  }),
+  get: defineCall({ access: 'person', params: order, result: Detail }),
+  /** One that is not paid. */
+  cancel: defineCall({ access: 'person', params: order, result: Detail, errors: ['changed'] }),
+  /** The person withdraws: what the rule says goes back the way it came. `amountFen` is what the person saw. */
+  withdraw: defineCall({
+    access: 'person',
+    params: order.extend({ amountFen: Amount, reason: Reason, idemKey }),
+    result: Detail,
+    errors: ['changed', 'stale'],
+  }),
+  saveInvoice: defineCall({
+    access: 'person',
+    params: order.extend({ invoice: jsonParam(Invoice) }),
+    result: Detail,
+    errors: ['changed'],
+  }),
+  /** Once, by who was there. */
+  addReview: defineCall({
+    access: 'person',
+    params: order.extend({
+      stars: z.coerce.number().int().min(1, '请选择星级').max(5),
+      body: typed().min(5, '至少写 5 个字').max(500, '最多 500 个字'),
+    }),
+    result: Detail,
+    errors: ['changed'],
+  }),
+  listWaiting: defineCall({ access: 'person', params: z.object({}), result: z.object({ list: z.array(Waiting) }) }),
+  /** Of a session that is full; once a session. */
+  joinWaiting: defineCall({
+    access: 'buyer',
+    params: session.extend({ seats: z.coerce.number().int().min(1).max(MAX_PARTICIPANTS) }),
+    result: Waiting,
+    errors: ['closed', 'free'],
+  }),
+  leaveWaiting: defineCall({
+    access: 'person',
+    params: z.object({ waitingId: idOf('classWaiting') }),
+    result: z.object({}),
+  }),
+};

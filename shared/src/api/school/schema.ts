@@ -1,0 +1,315 @@
+import { z } from 'zod';
+import { ClassState } from '@cellar/shared/api/classOrders/schema';
+import { Invoice } from '@cellar/shared/api/checkout/schema';
+import { Material, Teacher } from '@cellar/shared/api/courses/schema';
+import { Reason, typed, typedJson } from '@cellar/shared/contract/typed';
+import {
+  Day,
+  defineCall,
+  Fen,
+  flag,
+  Id,
+  idOf,
+  Instant,
+  pageOf,
+  pageParams,
+  Picture,
+  staff,
+} from '@cellar/shared/contract/schema';
+
+const editors = staff('school');
+const readers = staff('school', 'viewer');
+const none = z.object({});
+const session = z.object({ sessionId: idOf('classSession') });
+const Line = z.coerce.number().int().min(0).max(99);
+/** What the editor read: another revision is refused, and nothing is lost. */
+const Revision = z.coerce.number().int().min(1);
+const Level = z.coerce.number().int().min(1, '请选择级别').max(4);
+const PriceFen = z.coerce.number().int('请填写价格').min(0, '价格不能为负').max(100_000_00, '最多 100,000 元');
+const Count = (max: number) => z.coerce.number().int('请填写整数').min(1, '至少 1').max(max, `最多 ${max}`);
+const Text = (label: string, max: number) => typed().min(1, `请填写${label}`).max(max, `最多 ${max} 个字`);
+const Clock = typed().regex(/^([01]\d|2[0-3]):[0-5]\d$/, '时间写成 09:30');
+const Materials = typedJson(
+  z.array(z.object({ title: Text('资料标题', 60), body: Text('资料内容', 5000) })).max(20, '最多 20 份资料'),
+);
+const Lines = (label: string) => typedJson(z.array(Text(label, 60)).max(30, '最多 30 行'));
+
+const LevelRow = z.object({
+  level: z.int(),
+  name: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  forWhom: z.string(),
+  days: z.int(),
+  hours: z.int(),
+  exam: z.string(),
+  award: z.string(),
+  syllabus: z.array(z.string()),
+  priceFen: Fen,
+  picture: Picture,
+  material: z.array(Material),
+  revision: z.int(),
+});
+
+const RegionRow = z.object({
+  id: z.string(),
+  country: z.string(),
+  countryName: z.string(),
+  name: z.string(),
+  foreignName: z.string(),
+  intro: z.string(),
+  topics: z.array(z.string()),
+  hours: z.int(),
+  priceFen: Fen,
+  picture: Picture,
+  position: z.int(),
+  material: z.array(Material),
+  revision: z.int(),
+});
+
+const TeacherRow = Teacher.extend({
+  position: z.int(),
+  revision: z.int(),
+  /** null: teaches. */
+  leftAt: Instant.nullable(),
+});
+
+/** `soon`: people can sign up; `closed`: no longer; `running`; `over`; `cancelled`. */
+export const SessionState = z.enum(['soon', 'closed', 'running', 'over', 'cancelled']);
+export type SessionState = z.output<typeof SessionState>;
+
+const SessionRow = z.object({
+  id: Id,
+  kind: z.enum(['wset', 'region']),
+  title: z.string(),
+  level: z.int().nullable(),
+  regionId: z.string().nullable(),
+  city: z.string(),
+  venue: z.string(),
+  address: z.string(),
+  room: z.string(),
+  language: z.string(),
+  teacherId: Id,
+  teacher: z.string(),
+  startsOn: Day,
+  endsOn: Day,
+  signUpBeforeAt: Instant,
+  /** Days counted from the first. */
+  schedule: z.array(z.object({ day: z.int(), from: z.string(), to: z.string(), topic: z.string() })),
+  includes: z.array(z.string()),
+  priceFen: Fen,
+  seats: z.int(),
+  offlineSeats: z.int(),
+  /** Held by anybody; of them by orders that are paid. */
+  taken: z.int(),
+  paid: z.int(),
+  /** People on the waiting list. */
+  waiting: z.int(),
+  state: SessionState,
+  confirmedAt: Instant.nullable(),
+  cancelReason: z.string().nullable(),
+  revision: z.int(),
+});
+export type SchoolSession = z.output<typeof SessionRow>;
+
+const Learner = z.object({
+  orderId: Id,
+  orderNo: z.string(),
+  orderState: ClassState,
+  line: z.int(),
+  name: z.string(),
+  pinyin: z.string().nullable(),
+  /** Masked. */
+  phone: z.string(),
+  idNumber: z.string().nullable(),
+  attended: z.boolean().nullable(),
+  passed: z.boolean().nullable(),
+  grade: z.string().nullable(),
+  certificateNo: z.string().nullable(),
+  invoice: Invoice.nullable(),
+  invoiceNo: z.string().nullable(),
+});
+export type RosterLearner = z.output<typeof Learner>;
+
+const learner = session.extend({ orderId: idOf('schoolOrder'), line: Line });
+
+/** The school's own pages of the console. */
+export const schoolSchema = {
+  /** Levels, region courses and teachers, those who left at the end. */
+  listCourses: defineCall({
+    access: readers,
+    params: none,
+    result: z.object({ levels: z.array(LevelRow), regions: z.array(RegionRow), teachers: z.array(TeacherRow) }),
+  }),
+  /** Makes a level or changes it; `revision` is left out for a new one. */
+  saveLevel: defineCall({
+    access: editors,
+    params: z.object({
+      level: Level,
+      name: Text('名称', 30),
+      title: Text('标题', 40),
+      summary: Text('简介', 300),
+      forWhom: Text('适合人群', 120),
+      days: Count(60),
+      hours: Count(400),
+      exam: Text('考试说明', 200),
+      award: Text('证书说明', 120),
+      syllabus: Lines('大纲'),
+      priceFen: PriceFen,
+      /** Of the media library; left out: a new one gets the school's own, an old one keeps what it has. */
+      pictureKey: z.string().max(200).optional(),
+      material: Materials,
+      revision: Revision.optional(),
+    }),
+    result: z.object({ revision: z.int() }),
+    errors: ['changed', 'picture'],
+  }),
+  saveRegion: defineCall({
+    access: editors,
+    params: z.object({
+      id: typed().regex(/^[a-z][a-z0-9-]{1,39}$/, '编号用小写字母、数字和连字符'),
+      country: typed().regex(/^[A-Z]{2}$/, '国家代码是两个大写字母'),
+      countryName: Text('国家', 20),
+      name: Text('名称', 30),
+      foreignName: Text('外文名', 60),
+      intro: Text('简介', 300),
+      topics: Lines('内容'),
+      hours: Count(100),
+      priceFen: PriceFen,
+      pictureKey: z.string().max(200).optional(),
+      material: Materials,
+      revision: Revision.optional(),
+    }),
+    result: z.object({ revision: z.int() }),
+    errors: ['changed', 'picture', 'known'],
+  }),
+  saveTeacher: defineCall({
+    access: editors,
+    params: z.object({
+      teacherId: idOf('teacher').optional(),
+      name: Text('姓名', 20),
+      title: Text('头衔', 60),
+      credentials: Lines('资质'),
+      years: Count(60),
+      bio: Text('介绍', 500),
+      motto: Text('寄语', 100),
+      pictureKey: z.string().max(200).optional(),
+      /** Teaches no more: stands in no list, and keeps the sessions of the past. */
+      hasLeft: flag.default(false),
+      revision: Revision.optional(),
+    }),
+    result: z.object({ teacherId: Id, revision: z.int() }),
+    errors: ['changed', 'picture', 'teaching'],
+  }),
+  listSessions: defineCall({
+    access: readers,
+    params: z.object({ ...pageParams, state: z.enum(['coming', 'past', 'cancelled']).default('coming') }),
+    result: pageOf(SessionRow),
+  }),
+  getSession: defineCall({ access: readers, params: session, result: SessionRow }),
+  /** Makes a session or changes it. Seats never fall below those that are held; days move only while nobody has signed up. */
+  saveSession: defineCall({
+    access: editors,
+    params: z.object({
+      sessionId: idOf('classSession').optional(),
+      kind: z.enum(['wset', 'region']),
+      level: Level.optional(),
+      regionId: z.string().max(40).optional(),
+      city: typed().regex(/^\p{Script=Han}{1,12}$/u, '请填写城市'),
+      venue: Text('校区', 40),
+      address: Text('地址', 100),
+      room: Text('教室', 40),
+      language: Text('授课语言', 20),
+      teacherId: idOf('teacher'),
+      startsOn: Day,
+      signUpBeforeAt: Instant,
+      schedule: typedJson(
+        z
+          .array(z.object({ day: z.int().min(0).max(200), from: Clock, to: Clock, topic: Text('内容', 60) }))
+          .min(1, '至少一节课')
+          .max(60, '最多 60 节'),
+      ),
+      includes: Lines('包含'),
+      priceFen: PriceFen,
+      seats: Count(500),
+      offlineSeats: z.coerce.number().int('请填写整数').min(0, '不能为负').max(500).default(0),
+      revision: Revision.optional(),
+    }),
+    result: z.object({ sessionId: Id, revision: z.int() }),
+    errors: ['changed', 'subject', 'teacher', 'time', 'seats', 'moved'],
+  }),
+  /** It takes place for sure: its paid orders are confirmed, and everybody has a message. */
+  confirmSession: defineCall({ access: editors, params: session, result: z.null(), errors: ['changed'] }),
+  /** Everybody gets all of the money back and a message; the waiting list ends. */
+  cancelSession: defineCall({
+    access: editors,
+    params: session.extend({ reason: Reason }),
+    result: z.object({ orders: z.int(), backFen: Fen }),
+    errors: ['changed'],
+  }),
+  /** Who has a paid seat, by order. */
+  listRoster: defineCall({ access: readers, params: session, result: z.object({ list: z.array(Learner) }) }),
+  /** The same with whole phones and identity numbers, for the examination board; the look stands in the log. */
+  exportRoster: defineCall({ access: editors, params: session, result: z.object({ list: z.array(Learner) }) }),
+  markAttendance: defineCall({
+    access: editors,
+    params: learner.extend({ attended: flag }),
+    result: z.null(),
+    errors: ['changed', 'early'],
+  }),
+  /** Of who was there. */
+  saveResult: defineCall({
+    access: editors,
+    params: learner.extend({ passed: flag, grade: Text('成绩', 20) }),
+    result: z.null(),
+    errors: ['changed', 'absent'],
+  }),
+  /** For all who passed and have none; each gets its number and a message. */
+  issueCertificates: defineCall({
+    access: editors,
+    params: session,
+    result: z.object({ issued: z.int() }),
+    errors: ['none'],
+  }),
+  markInvoice: defineCall({
+    access: staff('school', 'finance'),
+    params: z.object({
+      orderId: idOf('schoolOrder'),
+      invoiceNo: typed().regex(/^\d{8,20}$/, '发票号码是 8 到 20 位数字'),
+    }),
+    result: z.null(),
+    errors: ['changed'],
+  }),
+  /** Those without an answer first, the longest waiting first; then those answered, the newest first. */
+  listConsultations: defineCall({
+    access: staff('school', 'service', 'viewer'),
+    params: z.object({ ...pageParams, state: z.enum(['waiting', 'answered']).default('waiting') }),
+    result: pageOf(
+      z.object({
+        id: Id,
+        name: z.string(),
+        /** Masked for who only reads. */
+        phone: z.string(),
+        words: z.string(),
+        about: z.string().nullable(),
+        isMember: z.boolean(),
+        at: Instant,
+        answer: z.string().nullable(),
+        answeredAt: Instant.nullable(),
+        answeredBy: z.string().nullable(),
+      }),
+    ),
+  }),
+  /** A member reads it on the page and has a message; a guest has a short message. */
+  answerConsultation: defineCall({
+    access: staff('school', 'service'),
+    params: z.object({ id: idOf('consultation'), answer: typed().min(2, '请填写回复').max(300, '最多 300 个字') }),
+    result: z.null(),
+    errors: ['changed'],
+  }),
+  replyReview: defineCall({
+    access: editors,
+    params: z.object({ id: idOf('courseReview'), reply: typed().min(2, '请填写回复').max(200, '最多 200 个字') }),
+    result: z.null(),
+  }),
+};
