@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { axeFindings, drawn, stickingOut } from './look';
+import { axeFindings, drawn, stickingOut, walkThrough } from './look';
 import { outOfReach } from './reach';
 import type { Watch } from './watch';
 
@@ -33,6 +33,7 @@ export async function faultsOnArrival(
     .toBeNull()
     .then(() => null, place);
   await drawn(page);
+  if (withAxe) await walkThrough(page);
   return [
     ...(wrongPlace ? [wrongPlace] : []),
     ...(await stickingOut(page, WIDTH)),

@@ -45,7 +45,7 @@ export const queryNames = (place: Place) => namesIn(place, 'query');
 export const storedNames = (place: Place) => namesIn(place, 'stored');
 
 const isOwn = (value: VisitValue): value is Lookup =>
-  typeof value !== 'string' && ['person', 'buyer'].includes(calls[value.call].access);
+  typeof value !== 'string' && (calls[value.call].access === 'person' || calls[value.call].access === 'buyer');
 
 const hasOwn = ({ query = {}, stored = {} }: Opening) =>
   [query, stored].some((part) => Object.values(part).some(isOwn));

@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test';
 function findOutOfReach(): string[] {
   const CONTROL = 'button, a[href]';
   // What lies over the page is what a person sees first.
-  const main = [...document.querySelectorAll('[role="dialog"], main')].find((each) => each.checkVisibility());
+  const inFront = (selector: string) => [...document.querySelectorAll(selector)].find((each) => each.checkVisibility());
+  const main = inFront('[role="dialog"], dialog[open]') ?? inFront('main');
   if (!main) return ['the page has no main part'];
   const shown = (selector: string, within: Element = main) =>
     [...within.querySelectorAll(selector)].filter(
