@@ -38,7 +38,8 @@ async function attend(line: ShopLine, { token, ticket, person }: Learner, { sess
   const submitted = { signUpId, amountFen: PRICE_FEN, idemKey: newId() };
   const made = await line.call('classOrders.submit', submitted, token).catch(() => null);
   if (!made) {
-    await line.call('classOrders.joinWaiting', { sessionId, seats: 1 }, token);
+    // By then somebody may have withdrawn, and there is a seat.
+    await line.call('classOrders.joinWaiting', { sessionId, seats: 1 }, token).catch(() => undefined);
     return;
   }
   const { orderId } = made;
