@@ -30,11 +30,7 @@ const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|
 const localTime = (day: string, time: string) => `${day.replaceAll('-', '')}T${time.replace(':', '')}00`;
 
 /** 2030-05-01T02:00:00.000Z → 20300501T020000Z */
-const utcTime = (now: number) =>
-  new Date(now)
-    .toISOString()
-    .replace(/\.\d+/, '')
-    .replace(/[-:]/g, '');
+const utcTime = (now: number) => new Date(now).toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '');
 
 /** Lines of at most 75 octets: what is longer goes on in the next, after a blank. No sign is cut in two. */
 function folded(line: string): string {

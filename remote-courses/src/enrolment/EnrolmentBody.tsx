@@ -55,7 +55,8 @@ function SignUp({ title, sheet, self, onStale }: EnrolmentBodyProps) {
     <Page title={title} className={css.page} bottom={bottom}>
       {offer && (
         <p className={css.offer} role="status">
-          <Icon name="check" size={18} /> 候补成功：已为你保留 {offer.seats} 席，请在 {monthDayMinute(offer.until)} 前完成报名
+          <Icon name="check" size={18} /> 候补成功：已为你保留 {offer.seats} 席，请在 {monthDayMinute(offer.until)}{' '}
+          前完成报名
         </p>
       )}
       <SessionBrief session={session} seats />
@@ -93,10 +94,17 @@ function SignUp({ title, sheet, self, onStale }: EnrolmentBodyProps) {
 }
 
 function AddParticipant({ seats, count, onAdd }: { seats: number; count: number; onAdd: () => void }) {
-  if (count > seats) return <p className={css.short} role="alert">仅余 {seats} 席，请减少学员后继续</p>;
+  if (count > seats)
+    return (
+      <p className={css.short} role="alert">
+        仅余 {seats} 席，请减少学员后继续
+      </p>
+    );
   if (count === seats)
     return (
-      <p className={css.limit}>{seats === MAX_PARTICIPANTS ? `一次最多报名 ${seats} 人` : `仅余 ${seats} 席，已填满`}</p>
+      <p className={css.limit}>
+        {seats === MAX_PARTICIPANTS ? `一次最多报名 ${seats} 人` : `仅余 ${seats} 席，已填满`}
+      </p>
     );
   return (
     <Button kind="line" block onClick={onAdd}>

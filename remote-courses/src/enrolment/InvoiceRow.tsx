@@ -6,7 +6,13 @@ import { invoiceText } from './invoiceText';
 const loadSheet = () => import('./InvoiceSheet');
 
 /** Whom the invoice is written to; a tap opens the choice. */
-export function InvoiceRow({ invoice, onChange }: { invoice: Invoice | null; onChange: (invoice: Invoice | null) => void }) {
+export function InvoiceRow({
+  invoice,
+  onChange,
+}: {
+  invoice: Invoice | null;
+  onChange: (invoice: Invoice | null) => void;
+}) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (

@@ -49,8 +49,7 @@ export function useEnrolment({ sheet, self, onStale }: Opened) {
     setForm(next);
     keepEnrolment(session.id, next);
   };
-  const forget = (name: string) =>
-    setFaults(({ [name]: _gone, ...others }) => others);
+  const forget = (name: string) => setFaults(({ [name]: _gone, ...others }) => others);
   const type = (at: number, field: ParticipantField, text: string) => {
     forget(faultName(at, field));
     change({ ...form, participants: form.participants.map((one, i) => (i === at ? { ...one, [field]: text } : one)) });

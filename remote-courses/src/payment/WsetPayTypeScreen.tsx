@@ -72,7 +72,8 @@ function Opening({ orderId }: { orderId: string }) {
   const sheet = useLoad(() => load(orderId), [orderId]);
   const { reload } = sheet;
   useComeBack(reload);
-  if (sheet.status === 'ready' && sheet.data.state === 'waiting') return <Waiting sheet={sheet.data} onStale={reload} />;
+  if (sheet.status === 'ready' && sheet.data.state === 'waiting')
+    return <Waiting sheet={sheet.data} onStale={reload} />;
   return (
     <Frame>
       <Loaded

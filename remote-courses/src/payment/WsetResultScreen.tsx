@@ -15,7 +15,7 @@ import { payPath } from './paths';
 
 type State = ClassResult['state'];
 
-const loadCards = () => import('./cards/AdmissionCards');
+const loadCards = () => import('../common/admission/AdmissionCards');
 
 const looks: Record<State, { title: string; icon: IconName; tone: 'ok' | 'bad' | 'calm' }> = {
   paid: { title: '报名成功', icon: 'check', tone: 'ok' },
@@ -53,9 +53,7 @@ function Asking({ orderId }: { orderId: string }) {
   if (state.status === 'ready') return <Shown result={state.result} polling={state.polling} onCheck={check} />;
   if (state.status === 'failed')
     return (
-      <Frame>
-        {isMissing(state.error) ? <MissingClassOrder /> : <Failed error={state.error} onRetry={check} />}
-      </Frame>
+      <Frame>{isMissing(state.error) ? <MissingClassOrder /> : <Failed error={state.error} onRetry={check} />}</Frame>
     );
   return (
     <Frame>
@@ -91,7 +89,12 @@ function Facts({ result }: { result: ClassResult }) {
   const { session, seats } = order;
   return (
     <Cells>
-      <Cell label={session.title} note={`${session.city} · ${session.venue}`} className={css.order} value={`${seats} 人`} />
+      <Cell
+        label={session.title}
+        note={`${session.city} · ${session.venue}`}
+        className={css.order}
+        value={`${seats} 人`}
+      />
       <Cell label="时间" value={spanText(session.startsOn, session.endsOn)} />
       <Cell label="订单号" value={orderNo} />
       <Cell label="课程费用" value={money(totalFen)} />
