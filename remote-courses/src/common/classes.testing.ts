@@ -141,6 +141,11 @@ export const classPaySheet = (
   change: Partial<Result<'classOrders.getPaySheet'>> = {},
 ): Result<'classOrders.getPaySheet'> => ({
   ...paySheet({ orderId, orderNo: 'C260501000001', totalFen: 876000, restFen: 876000 }),
+  paths: {
+    pay: `/wset-pay-type?orderId=${orderId}`,
+    result: `/wset-result?orderId=${orderId}`,
+    view: `/classDetail?orderId=${orderId}`,
+  },
   title: 'WSET 二级 · 葡萄酒二级认证',
   seats: 2,
   ...change,

@@ -57,7 +57,10 @@ test('signs up two people with the version of the agreement that was ticked, and
   await user.type(screen.getByLabelText('联系手机'), '13800000003');
   await next(user);
   expect(screen.getByRole('alert')).toHaveTextContent('请阅读并同意报名协议');
-  expect(screen.getByRole('link', { name: '《报名协议》第 2 版' })).toHaveAttribute('href', '/payment-agreement?version=2');
+  expect(screen.getByRole('link', { name: '《报名协议》第 2 版' })).toHaveAttribute(
+    'href',
+    '/payment-agreement?version=2',
+  );
   await agree(user);
   await next(user);
   await waitFor(() => expect(went).toEqual([`/course-order?signUpId=${signUpId}`]));
@@ -224,7 +227,10 @@ test('seats that the waiting list offers are said with their deadline, and can b
 
 test('an invoice is chosen in a sheet', async () => {
   const { user } = show(
-    replies(signUpSheet(), { 'checkout.listTitles': ok({ list: [] }), 'checkout.saveTitle': ok({ list: [] }) }),
+    replies(signUpSheet(), {
+      'checkout.listTitles': ok({ list: [] }),
+      'checkout.saveTitle': ok({ id: signUpId, list: [] }),
+    }),
   );
   await user.click(await screen.findByRole('button', { name: /^发票/ }));
   const sheet = within(await screen.findByRole('dialog', { name: '发票' }));

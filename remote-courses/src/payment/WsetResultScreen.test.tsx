@@ -45,10 +45,7 @@ test('the card is saved as a picture, the lessons as a calendar', async () => {
   expect(screen.queryByRole('tab')).toBeNull();
   await user.click(screen.getByRole('button', { name: '保存图片' }));
   await user.click(screen.getByRole('button', { name: '加入日历' }));
-  expect(downloads.files.map(({ name }) => name)).toEqual([
-    '听课证-林黛玉.png',
-    'WSET 二级 · 葡萄酒二级认证.ics',
-  ]);
+  expect(downloads.files.map(({ name }) => name)).toEqual(['听课证-林黛玉.png', 'WSET 二级 · 葡萄酒二级认证.ics']);
   expect(downloads.files[1]?.content.type).toBe('text/calendar;charset=utf-8');
 });
 

@@ -21,6 +21,13 @@ export function rhythmOf(schedule: unknown): string {
   return days.every((day, i) => i === 0 || day === (days[i - 1] ?? 0) + 1) ? '连读班' : '周末班';
 }
 
+/** The lessons of a session, each on its day. */
+export const lessonsOf = ({ starts_on, schedule }: { starts_on: string; schedule: unknown }) =>
+  Schedule.parse(schedule).map(({ day, ...lesson }) => ({ day: addDays(starts_on, day), ...lesson }));
+
+/** What the fee holds. */
+export const readIncludes = (includes: unknown): string[] => Includes.parse(includes);
+
 /** Sessions that have not begun, the next first. */
 export const comingSessions = (app: App) =>
   app.db
@@ -103,11 +110,8 @@ export async function findSession(app: App, sessionId: string) {
     address: row.address,
     room: row.room,
     signUpBeforeAt: row.sign_up_before_at.toISOString(),
-    schedule: Schedule.parse(row.schedule).map(({ day, ...lesson }) => ({
-      day: addDays(row.starts_on, day),
-      ...lesson,
-    })),
-    includes: Includes.parse(row.includes),
+    schedule: lessonsOf(row),
+    includes: readIncludes(row.includes),
     about: await subjectOf(app, row),
     teacherInfo: teacherOf(teacher),
   };
