@@ -22,6 +22,7 @@ import { seedRedPackets } from './content/seedRedPackets';
 import { seedSchool } from './content/seedSchool';
 import { seedSuperBuys } from './content/seedSuperBuys';
 import { seedTour } from './content/seedTour';
+import { seedSignUp } from './trade/seedSignUp';
 import { seedDaySales } from './trade/seedDaySales';
 import { seedEarnings } from './trade/seedEarnings';
 import { seedCompanyPages } from './content/seedCompanyPages';
@@ -51,6 +52,7 @@ export const seeds: Seed[] = [
   seedTogether,
   seedAssets,
   seedSchool,
+  seedSignUp,
   seedTour,
   seedQuiz,
   seedRedPackets,
