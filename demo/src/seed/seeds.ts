@@ -23,6 +23,7 @@ import { seedSchool } from './content/seedSchool';
 import { seedSuperBuys } from './content/seedSuperBuys';
 import { seedTour } from './content/seedTour';
 import { seedClasses } from './trade/seedClasses';
+import { seedSignUp } from './trade/seedSignUp';
 import { seedDaySales } from './trade/seedDaySales';
 import { seedEarnings } from './trade/seedEarnings';
 import { seedCompanyPages } from './content/seedCompanyPages';
@@ -53,6 +54,7 @@ export const seeds: Seed[] = [
   seedAssets,
   seedSchool,
   seedClasses,
+  seedSignUp,
   seedTour,
   seedQuiz,
   seedRedPackets,
