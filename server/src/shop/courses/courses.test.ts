@@ -2,6 +2,7 @@ import { DAY } from '../../clock';
 import { seedSchool } from '@cellar/demo/seed/content/seedSchool';
 import { newId } from '../../store/ids';
 import { transaction } from '../../store/transaction';
+import { addPeople, personNamed } from '../../testing/people';
 import { withApp, type TestScene } from '../../testing/withApp';
 
 const withSchool = (body: (scene: TestScene) => Promise<void>) =>
@@ -105,4 +106,36 @@ it('notes a consultation once, and not without end', () =>
     );
     for (let n = 0; n < 2; n++) await call('courses.saveConsultation', { ...asked, idemKey: newId() });
     await expect(call('courses.saveConsultation', { ...asked, idemKey: newId() })).rejects.toThrow('你已留下联系方式');
+  }));
+
+// Rule: course-43
+it('gives a person what they asked and what the school answered', () =>
+  withSchool(async (scene) => {
+    const { call, db, clock } = scene;
+    await addPeople(scene);
+    const [gold, plain] = [await personNamed(scene, 'gold'), await personNamed(scene, 'plain')];
+    const [session] = (await call('courses.listSessions', {})).list;
+    const first = newId();
+    const phone = '13900000000';
+    await call(
+      'courses.saveConsultation',
+      { phone, words: '可以补考吗', sessionId: session!.id, idemKey: first },
+      gold,
+    );
+    clock.advance(DAY);
+    await call('courses.saveConsultation', { phone, words: '怎么开发票', idemKey: newId() }, gold);
+    const answeredAt = clock.now();
+    await db
+      .updateTable('course_consultation')
+      .set({ answer: '可以，补考费另付', answered_by: 'yan', answered_at: answeredAt })
+      .where('id', '=', first)
+      .execute();
+    const { list } = await call('courses.listConsultations', {}, gold);
+    expect(list).toMatchObject([
+      { words: '怎么开发票', about: null, answer: null, answeredAt: null },
+      { words: '可以补考吗', answer: '可以，补考费另付', answeredAt: answeredAt.toISOString() },
+    ]);
+    expect(list[1]!.about).toContain(session!.title);
+    expect((await call('courses.listConsultations', {}, plain)).list).toEqual([]);
+    await expect(call('courses.listConsultations', {})).rejects.toMatchObject({ code: 'loginRequired' });
   }));

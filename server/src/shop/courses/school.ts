@@ -47,7 +47,12 @@ async function listBanners(app: App) {
 }
 
 async function listTeachers(app: App) {
-  const rows = await app.db.selectFrom('teacher').selectAll().orderBy('position').execute();
+  const rows = await app.db
+    .selectFrom('teacher')
+    .selectAll()
+    .where('left_at', 'is', null)
+    .orderBy('position')
+    .execute();
   return rows.map(teacherOf);
 }
 
