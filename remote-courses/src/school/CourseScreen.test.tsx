@@ -98,6 +98,7 @@ const review = (reviewId: string, body: string) => ({
 const info: Result<'courses.getSession'> = {
   ...session(id(1)),
   address: '南京西路 1266 弄',
+  room: '3 层 A 教室',
   signUpBeforeAt: '2030-05-10T10:00:00.000Z',
   schedule: [{ day: '2030-05-11', from: '09:30', to: '17:00', topic: '国际品种' }],
   includes: ['官方教材'],

@@ -4,7 +4,7 @@ import { dayMinute } from '@cellar/shared/format/date';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { isPublished } from '@cellar/shared/runtime/navigate';
 import { Button, Cell, Cells, Loaded, Photo, Price, Skeleton, Tag } from '@cellar/shared/ui/base';
-import { dayText, seatText, spanText } from '../sessionText';
+import { dayText, seatText, spanText } from '../../common/sessionText';
 import type { Open } from '../opened';
 import { Consultation } from './Consultation';
 import css from './sheets.module.css';

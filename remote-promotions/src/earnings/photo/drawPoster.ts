@@ -1,6 +1,6 @@
 import type { Material } from '@cellar/shared/api/earnings/schema';
 import { imageUrl } from '@cellar/shared/runtime/pictures';
-import { qrCode } from '../../common/qrCode';
+import { qrCode } from '@cellar/shared/format/qrCode';
 
 const WIDTH = 750;
 const HEIGHT = 1180;

@@ -74,6 +74,8 @@ it('gives the region courses of one country with their sessions', () =>
     const { regions, sessions } = await call('courses.getRegions', { country: 'IT' });
     expect(regions.map(({ name }) => name)).toEqual(['皮埃蒙特', '托斯卡纳']);
     expect(sessions.every(({ regionId }) => regionId === 'piedmont' || regionId === 'tuscany')).toBe(true);
+    // Each of the regions has its sessions, not the first few of all.
+    expect((await call('courses.getRegions', {})).sessions).toHaveLength(10);
     const { list } = await call('courses.listRegionNav', {});
     expect(list[0]).toEqual({ country: 'FR', name: '法国', count: 4 });
   }));
@@ -106,6 +108,19 @@ it('notes a consultation once, and not without end', () =>
     );
     for (let n = 0; n < 2; n++) await call('courses.saveConsultation', { ...asked, idemKey: newId() });
     await expect(call('courses.saveConsultation', { ...asked, idemKey: newId() })).rejects.toThrow('你已留下联系方式');
+  }));
+
+// Rule: course-45
+it('calls a member back under the number of the account unless another one is given', () =>
+  withSchool(async (scene) => {
+    const { call, db } = scene;
+    await addPeople(scene);
+    const gold = await personNamed(scene, 'gold');
+    await call('courses.saveConsultation', { words: '团课怎么报价', idemKey: newId() }, gold);
+    const rows = await db.selectFrom('course_consultation').select(['phone', 'person_id']).execute();
+    expect(rows).toEqual([{ phone: gold.phone, person_id: gold.id }]);
+    const guest = call('courses.saveConsultation', { words: '团课怎么报价', idemKey: newId() });
+    await expect(guest).rejects.toMatchObject({ code: 'phone', result: { fields: { phone: '请填写电话' } } });
   }));
 
 // Rule: course-43
