@@ -46,7 +46,7 @@ type Wish = { sheet: PaySheet; amountFen: number; proof: Proof; onStale: () => u
 function usePayment({ sheet, amountFen, proof, onStale }: Wish) {
   const go = useGo();
   const keyFor = useIdemKey();
-  const { orderId } = sheet;
+  const { orderId, paths } = sheet;
   const checks =
     proof === 'password' ? { password: (text: string) => (text ? null : '请输入登录密码') } : { code: checkCode };
   return useForm({ password: '', code: '' }, checks, async ({ password, code }) => {
@@ -57,7 +57,7 @@ function usePayment({ sheet, amountFen, proof, onStale }: Wish) {
       throw error;
     });
     if (result.state === 'part') toast('余额部分已支付，请支付剩余金额');
-    go(result.state === 'part' ? `/pay-type?orderId=${orderId}` : `/pay-result?orderId=${orderId}`, { replace: true });
+    go(result.state === 'part' ? paths.pay : paths.result, { replace: true });
   });
 }
 
@@ -124,7 +124,7 @@ function Pay({ sheet, need, onStale }: Shown & { onStale: () => unknown }) {
   );
 }
 
-function NoBalance({ orderId, need }: { orderId: string; need: Need }) {
+function NoBalance({ path, need }: { path: string; need: Need }) {
   return (
     <Empty
       picture="coupon"
@@ -135,7 +135,7 @@ function NoBalance({ orderId, need }: { orderId: string; need: Need }) {
           <Button kind="line" to="/recharge">
             去充值
           </Button>
-          <Button to={`/pay-type?orderId=${orderId}`}>换一种方式支付</Button>
+          <Button to={path}>换一种方式支付</Button>
         </div>
       }
     />
@@ -154,7 +154,11 @@ function PayBalance({ orderId }: { orderId: string }) {
         failed={(error) => (isMissing(error) ? <MissingOrder /> : null)}
       >
         {({ sheet, need }) =>
-          sheet.state === 'waiting' ? <NoBalance orderId={orderId} need={need} /> : <ToResult orderId={orderId} />
+          sheet.state === 'waiting' ? (
+            <NoBalance path={sheet.paths.pay} need={need} />
+          ) : (
+            <ToResult path={sheet.paths.result} />
+          )
         }
       </Loaded>
     </Frame>

@@ -122,7 +122,9 @@ function PayType({ orderId }: { orderId: string }) {
         skeleton={<Skeleton shapes="price form" />}
         failed={(error) => (isMissing(error) ? <MissingOrder /> : null)}
       >
-        {({ state }) => (state === 'paid' ? <ToResult orderId={orderId} /> : <ClosedOrder orderId={orderId} />)}
+        {({ state, paths }) =>
+          state === 'paid' ? <ToResult path={paths.result} /> : <ClosedOrder path={paths.view} />
+        }
       </Loaded>
     </Frame>
   );

@@ -10,7 +10,6 @@ import { teacherOf } from './teachers';
 
 /** As stored: days are counted from the first of the session. */
 const Schedule = z.array(z.object({ day: z.int(), from: z.string(), to: z.string(), topic: z.string() }));
-type Scheduled = Pick<SessionRow, 'schedule' | 'starts_on'>;
 const Includes = z.array(z.string());
 
 export const addDays = (day: string, count: number) => dayOf(new Date(startOfDay(day).getTime() + count * DAY));
@@ -22,9 +21,12 @@ export function rhythmOf(schedule: unknown): string {
   return days.every((day, i) => i === 0 || day === (days[i - 1] ?? 0) + 1) ? '连读班' : '周末班';
 }
 
-/** The lessons of a session, each with its day. */
-export const lessonsOf = ({ schedule, starts_on }: Scheduled) =>
+/** The lessons of a session, each on its day. */
+export const lessonsOf = ({ starts_on, schedule }: { starts_on: string; schedule: unknown }) =>
   Schedule.parse(schedule).map(({ day, ...lesson }) => ({ day: addDays(starts_on, day), ...lesson }));
+
+/** What the fee holds. */
+export const readIncludes = (includes: unknown): string[] => Includes.parse(includes);
 
 /** Sessions that take place and have not begun, the next first. */
 export const comingSessions = (app: App) =>
@@ -112,7 +114,7 @@ export async function findSession(app: App, sessionId: string) {
     room: row.room,
     signUpBeforeAt: row.sign_up_before_at.toISOString(),
     schedule: lessonsOf(row),
-    includes: Includes.parse(row.includes),
+    includes: readIncludes(row.includes),
     about: await subjectOf(app, row),
     teacherInfo: teacherOf(teacher),
   };
