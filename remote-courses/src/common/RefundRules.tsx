@@ -8,7 +8,7 @@ const WHOLE = 100;
 const partOf = (percent: number) => (percent === WHOLE ? '全额退款' : percent === 0 ? '不退款' : `退 ${percent}%`);
 
 const whenOf = ({ days, until }: RefundRule, earlier: RefundRule | undefined) =>
-  days === 0 ? `开课前不足 ${earlier?.days ?? 0} 天` : `开课前 ${days} 天（${monthDay(until)}前）`;
+  days === 0 ? `开课前不足 ${earlier?.days ?? 0} 天` : `开课 ${days} 天前（${monthDay(until)}及以前）`;
 
 /** What goes back to who withdraws, by the day of it. */
 export function RefundRules({ rules }: { rules: readonly RefundRule[] }) {

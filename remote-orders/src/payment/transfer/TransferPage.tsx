@@ -11,7 +11,7 @@ import { useOrderId } from '../../common/useOrderId';
 import { ClosedOrder } from '../ClosedOrder';
 import paymentCss from '../payment.module.css';
 import { ToResult } from '../ToResult';
-import { useComeBack } from '../useComeBack';
+import { useComeBack } from '@cellar/shared/hooks/useComeBack';
 import { WaitingTransfer } from './TransferState';
 import { useNewest } from './useNewest';
 
