@@ -89,4 +89,19 @@ export default [
     name: 'wset-result',
     skeleton: 'nav card lines',
   },
+  {
+    path: '/classList',
+    screen: './src/orders/list/ClassListScreen.tsx',
+    navTitle: '我的课程',
+    name: 'class-list',
+    skeleton: 'nav tabs cards',
+  },
+  {
+    path: '/classDetail',
+    screen: './src/orders/detail/ClassDetailScreen.tsx',
+    navTitle: '课程详情',
+    name: 'class-detail',
+    skeleton: 'nav card lines list',
+    content: { type: 3, query: 'orderId' },
+  },
 ] satisfies RouteRow[];

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { qrCode } from '@cellar/shared/format/qrCode';
+import { qrCode } from './qrCode';
 import css from './QrPicture.module.css';
 
 /** An address to be scanned; `label` says what it opens. */

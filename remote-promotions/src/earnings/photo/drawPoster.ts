@@ -1,6 +1,6 @@
 import type { Material } from '@cellar/shared/api/earnings/schema';
 import { imageUrl } from '@cellar/shared/runtime/pictures';
-import { qrCode } from '@cellar/shared/format/qrCode';
+import { qrCode } from '../../common/qrCode';
 
 const WIDTH = 750;
 const HEIGHT = 1180;
