@@ -8,7 +8,7 @@ import { SessionCard } from '../SessionCard';
 import css from './CourseWsetScreen.module.css';
 
 type Sessions = Result<'courses.listSessions'>;
-type LevelSessionsProps = { sessions: Load<Sessions | null>; onOpen: Open };
+type LevelSessionsProps = { level: number | undefined; sessions: Load<Sessions | null>; onOpen: Open };
 
 /** Cities in the order of their first session, with how many each has. */
 const chipsOf = ({ list }: Sessions) => {
@@ -21,17 +21,19 @@ const chipsOf = ({ list }: Sessions) => {
 };
 
 /** The sessions to come of one level, by city. */
-export function LevelSessions({ sessions, onOpen }: LevelSessionsProps) {
+export function LevelSessions({ level, sessions, onOpen }: LevelSessionsProps) {
   return (
     <Section title="开班计划" note={sessions.data ? `${sessions.data.list.length} 个班次` : ''}>
       <Loaded from={sessions} skeleton={<Skeleton shapes="cards" />}>
-        {(found) => (found ? <ByCity sessions={found} onOpen={onOpen} /> : <Skeleton shapes="cards" />)}
+        {(found) => (found ? <ByCity level={level} sessions={found} onOpen={onOpen} /> : <Skeleton shapes="cards" />)}
       </Loaded>
     </Section>
   );
 }
 
-function ByCity({ sessions, onOpen }: { sessions: Sessions; onOpen: Open }) {
+type ByCityProps = { level: number | undefined; sessions: Sessions; onOpen: Open };
+
+function ByCity({ level, sessions, onOpen }: ByCityProps) {
   const [city, setCity] = useState('');
   if (sessions.list.length === 0)
     return (
@@ -41,7 +43,7 @@ function ByCity({ sessions, onOpen }: { sessions: Sessions; onOpen: Open }) {
         text="近期没有这一级的班次"
         note="每月初更新开班计划，可先咨询课程顾问"
         action={
-          <Button kind="line" to="/consultation">
+          <Button kind="line" to={`/consultation?level=${level}`}>
             咨询开班时间
           </Button>
         }
