@@ -4,9 +4,10 @@ import { withDemo } from '../testing/withDemo';
 import { sql } from 'kysely';
 
 const PATHS = Object.values(
-  JSON.parse(
-    fs.readFileSync(path.join(import.meta.dirname, '../../../scripts/checks/paths.json'), 'utf8'),
-  ) as Record<string, string[]>,
+  JSON.parse(fs.readFileSync(path.join(import.meta.dirname, '../../../scripts/checks/paths.json'), 'utf8')) as Record<
+    string,
+    string[]
+  >,
 ).flat();
 /** Rows that are no links: what releases are made of, and what was done with which call. */
 const OTHERS = ['schema_migration', 'release', 'remote', 'audit', 'store_fact'];
