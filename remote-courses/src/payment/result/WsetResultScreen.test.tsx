@@ -1,8 +1,8 @@
 import { broken, fakeApi, missing, ok, type Replies } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { act, screen, waitFor } from '@testing-library/react';
-import { fakeCanvas, fakeDownloads } from '../common/canvas.testing';
-import { classResult, learner, orderId } from '../common/classes.testing';
+import { fakeCanvas, fakeDownloads } from '../../common/canvas.testing';
+import { classResult, learner, orderId } from '../../common/classes.testing';
 import WsetResultScreen from './WsetResultScreen';
 
 const show = (replies: Replies, url = `/wset-result?orderId=${orderId}`) => ({

@@ -1,7 +1,7 @@
 import { classOrders } from '@cellar/shared/api/classOrders/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Button, Empty } from '@cellar/shared/ui/base';
-import css from './payment.module.css';
+import css from '../payment.module.css';
 
 /** Cancelled, or out of time; the way back leads to the same session, as far as it can be found. */
 export function ClosedOrder({ orderId }: { orderId: string }) {
