@@ -53,7 +53,7 @@ export function OrderFacts({ confirmation }: { confirmation: Confirmation }) {
       </Card>
       <RefundRules rules={rules} />
       <p className={css.limit}>
-        提交后席位为你保留，逾期未付自动取消。已同意
+        提交后名额为你保留，逾期未付自动取消。已同意
         <Link to={`/payment-agreement?version=${agreement.version}`} className={css.link}>
           《{agreement.title}》
         </Link>

@@ -13,7 +13,7 @@ export function ClosedOrder({ orderId }: { orderId: string }) {
     <Empty
       picture="order"
       text="报名订单已关闭，不能再支付"
-      note="超过付款时间或已取消的订单不会扣款，席位已释放"
+      note="超过付款时间或已取消的订单不会扣款，名额已释放"
       action={
         <div className={css.ways}>
           <Button kind="line" to={`/classDetail?orderId=${orderId}`}>

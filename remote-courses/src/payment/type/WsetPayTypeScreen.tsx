@@ -115,7 +115,7 @@ function Waiting({ sheet, onStale }: { sheet: ClassPaySheet; onStale: () => unkn
         </Cells>
       </div>
       <p className={css.note}>
-        {chosen === null ? '暂时没有可用的支付方式，请稍后再试' : '席位为你保留到付款时间结束，到时未付自动取消'}
+        {chosen === null ? '暂时没有可用的支付方式，请稍后再试' : '名额为你保留到付款时间结束，到时未付自动取消'}
       </p>
       <LazyPart load={loadBalance} wanted={proving} onClose={close}>
         {({ BalanceSheet }) => <BalanceSheet open={proving} sheet={sheet} onClose={close} onStale={onStale} />}

@@ -14,7 +14,7 @@ export function useLeaving({ orderId, payBeforeAt }: Pick<ClassPaySheet, 'orderI
     asking.current = true;
     const leaves = await confirm({
       title: '要离开支付页面吗？',
-      message: `席位已为你保留，请在 ${timeLeft(Date.parse(payBeforeAt) - now())}内完成付款，逾期自动取消`,
+      message: `名额已为你保留，请在 ${timeLeft(Date.parse(payBeforeAt) - now())}内完成付款，逾期自动取消`,
       confirmText: '离开',
       cancelText: '继续支付',
     });
