@@ -22,6 +22,7 @@ import { seedRedPackets } from './content/seedRedPackets';
 import { seedSchool } from './content/seedSchool';
 import { seedSuperBuys } from './content/seedSuperBuys';
 import { seedTour } from './content/seedTour';
+import { seedClasses } from './trade/seedClasses';
 import { seedSignUp } from './trade/seedSignUp';
 import { seedDaySales } from './trade/seedDaySales';
 import { seedEarnings } from './trade/seedEarnings';
@@ -52,6 +53,7 @@ export const seeds: Seed[] = [
   seedTogether,
   seedAssets,
   seedSchool,
+  seedClasses,
   seedSignUp,
   seedTour,
   seedQuiz,

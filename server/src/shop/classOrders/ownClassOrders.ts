@@ -4,7 +4,7 @@ import { Invoice } from '@cellar/shared/api/checkout/schema';
 import { Material } from '@cellar/shared/api/courses/schema';
 import type { ClassOrder, ClassOrderBrief } from '@cellar/shared/api/classOrders/schema';
 import { Id, Instant } from '@cellar/shared/contract/schema';
-import { CLASS_STATE_LABELS } from '@cellar/shared/contract/classes';
+import { CLASS_GROUPS, CLASS_STATE_LABELS } from '@cellar/shared/contract/classes';
 import { monthDay } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
 import type { App } from '../../app';
@@ -59,7 +59,7 @@ const briefOf = (order: ClassOrderCore, session: Session, now: Date): ClassOrder
 export async function listClassOrders(
   { db, clock }: App,
   personId: string,
-  { cursor, size, state }: FieldsOf<'classOrders.list'>,
+  { cursor, size, group }: FieldsOf<'classOrders.list'>,
 ) {
   let query = db
     .selectFrom('class_order')
@@ -68,7 +68,7 @@ export async function listClassOrders(
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(size + 1);
-  if (state) query = query.where('state', '=', state);
+  if (group) query = query.where('state', 'in', [...CLASS_GROUPS[group]]);
   const after = readCursor(cursor, z.tuple([Instant, Id]));
   if (after) query = query.where(sql<boolean>`(placed_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
   const found = (await query.execute()) as ClassOrderCore[];

@@ -28,7 +28,7 @@ export const lessonsOf = ({ starts_on, schedule }: { starts_on: string; schedule
 /** What the fee holds. */
 export const readIncludes = (includes: unknown): string[] => Includes.parse(includes);
 
-/** Sessions that have not begun, the next first. */
+/** Sessions that take place and have not begun, the next first. */
 export const comingSessions = (app: App) =>
   app.db
     .selectFrom('course_session as s')
@@ -36,12 +36,13 @@ export const comingSessions = (app: App) =>
     .selectAll('s')
     .select('t.name as teacher')
     .where('s.starts_on', '>', dayOf(app.clock.now()))
+    .where('s.cancelled_at', 'is', null)
     .orderBy('s.starts_on')
     .orderBy('s.id');
 
-type Row = Awaited<ReturnType<ReturnType<typeof comingSessions>['execute']>>[number];
+export type SessionRow = Awaited<ReturnType<ReturnType<typeof comingSessions>['execute']>>[number];
 
-export const sessionOf = (row: Row): CourseSession => ({
+export const sessionOf = (row: SessionRow): CourseSession => ({
   id: row.id,
   kind: row.kind as CourseSession['kind'],
   title: row.title,
@@ -64,13 +65,15 @@ type Asked = {
   size: number;
   city?: string | undefined;
   level?: number | undefined;
+  regionId?: string | undefined;
   kind?: 'wset' | 'region' | undefined;
 };
 
-export async function listSessions(app: App, { cursor, size, city, level, kind }: Asked) {
+export async function listSessions(app: App, { cursor, size, city, level, regionId, kind }: Asked) {
   let query = comingSessions(app).limit(size + 1);
   if (city) query = query.where('s.city', '=', city);
   if (level) query = query.where('s.level', '=', level);
+  if (regionId) query = query.where('s.region_id', '=', regionId);
   if (kind) query = query.where('s.kind', '=', kind);
   const after = readCursor(cursor, z.tuple([Day, Id]));
   if (after) query = query.where(sql<boolean>`(s.starts_on, s.id) > (${after[0]}::date, ${after[1]}::uuid)`);
@@ -80,7 +83,7 @@ export async function listSessions(app: App, { cursor, size, city, level, kind }
   return { list, next: rows.length > size && last ? cursorOf(last.startsOn, last.id) : null };
 }
 
-async function subjectOf(app: App, { level, region_id }: Row) {
+async function subjectOf(app: App, { level, region_id }: SessionRow) {
   if (level !== null) {
     const { title, summary, exam, award } = await app.db
       .selectFrom('course_level')

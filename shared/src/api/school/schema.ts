@@ -156,7 +156,7 @@ export const schoolSchema = {
       award: Text('证书说明', 120),
       syllabus: Lines('大纲'),
       priceFen: PriceFen,
-      /** Of the media library; left out: a new one gets the school's own, an old one keeps what it has. */
+      /** Of the media library; a new one must have it, an old one keeps what it has. */
       pictureKey: z.string().max(200).optional(),
       material: Materials,
       revision: Revision.optional(),
@@ -167,7 +167,7 @@ export const schoolSchema = {
   saveRegion: defineCall({
     access: editors,
     params: z.object({
-      id: typed().regex(/^[a-z][a-z0-9-]{1,39}$/, '编号用小写字母、数字和连字符'),
+      id: idOf('courseRegion', typed().regex(/^[a-z][a-z0-9-]{1,39}$/, '编号用小写字母、数字和连字符')),
       country: typed().regex(/^[A-Z]{2}$/, '国家代码是两个大写字母'),
       countryName: Text('国家', 20),
       name: Text('名称', 30),
@@ -214,7 +214,7 @@ export const schoolSchema = {
       sessionId: idOf('classSession').optional(),
       kind: z.enum(['wset', 'region']),
       level: Level.optional(),
-      regionId: z.string().max(40).optional(),
+      regionId: idOf('courseRegion', z.string().max(40)).optional(),
       city: typed().regex(/^\p{Script=Han}{1,12}$/u, '请填写城市'),
       venue: Text('校区', 40),
       address: Text('地址', 100),
@@ -305,7 +305,7 @@ export const schoolSchema = {
     access: staff('school', 'service'),
     params: z.object({ id: idOf('consultation'), answer: typed().min(2, '请填写回复').max(300, '最多 300 个字') }),
     result: z.null(),
-    errors: ['changed'],
+    errors: ['changed', 'smsFailed'],
   }),
   replyReview: defineCall({
     access: editors,
