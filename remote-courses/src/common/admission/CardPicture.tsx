@@ -41,7 +41,7 @@ export function CardPicture({ card, onPainted }: CardPictureProps) {
   if (painted.status === 'waiting') return <Skeleton shapes="hero" />;
   return (
     <div className={css.failed} role="alert">
-      <p>听课证没能生成，凭订单号 {card.orderNo} 也可入场</p>
+      <p>入学凭证没能生成，凭订单号 {card.orderNo} 也可入场</p>
       <Button kind="line" onClick={() => setAttempt((count) => count + 1)}>
         重试
       </Button>

@@ -8,10 +8,10 @@ import { toastError } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { Button, Empty, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { useState, type ReactNode } from 'react';
-import { ClosedSession } from '../common/Missing';
-import { useQueryId } from '../common/useQueryId';
-import css from './enrolment.module.css';
-import type { Confirmation } from './form';
+import { ClosedSession } from '../../common/Missing';
+import { useQueryId } from '../../common/useQueryId';
+import css from '../enrolment.module.css';
+import type { Confirmation } from '../form';
 import { LoginFirst } from './LoginFirst';
 import { OrderFacts } from './OrderFacts';
 
