@@ -2,7 +2,7 @@ import type { Visit } from '@cellar/shared/contract/visit';
 
 export default {
   as: 'gold',
-  query: { orderId: { call: 'classOrders.list', params: { state: 'waiting' }, first: 'list.orderId' } },
+  query: { orderId: { call: 'classOrders.list', params: { group: 'waiting' }, first: 'list.orderId' } },
   asksOnLeaving: true,
   data: ['classOrders.getPaySheet'],
   states: {
@@ -16,7 +16,7 @@ export default {
       },
     },
     closed: {
-      query: { orderId: { call: 'classOrders.list', params: { state: 'cancelled' }, first: 'list.orderId' } },
+      query: { orderId: { call: 'classOrders.list', params: { group: 'closed' }, first: 'list.orderId' } },
     },
     missing: { query: { orderId: '0190a000-0000-7000-8000-000000000001' } },
   },
