@@ -11,7 +11,7 @@ import {
   type ClassOrderCore,
 } from '../core/classes/classOrder';
 import { followSession } from '../core/classes/endSession';
-import { endWait, lockSession } from '../core/classes/seats';
+import { endWait, lockSession, offerSeats } from '../core/classes/seats';
 import { BOOKED } from '../core/states/classOrder';
 import { transaction, type Tx } from '../store/transaction';
 import { eachDue, isDue, lastFailure } from './retries';
@@ -21,7 +21,8 @@ const AT_ONCE = 100;
 const WARN = 'classes.warn';
 const LAPSE = 'classes.lapse';
 const FOLLOW = 'classes.follow';
-const OFFERS = 'classes.offers';
+const OFFERS = 'classes.lapseOffers';
+const OFFER = 'classes.offer';
 const REMIND = 'classes.remind';
 /** Of a sign-up that nobody submitted. */
 const FORGET_AFTER = 30 * DAY;
@@ -112,6 +113,35 @@ async function lapseOffers(app: App) {
   });
 }
 
+/** Sessions with free seats and somebody who waits for so many: the school has added seats, or an account with an offer is gone. */
+async function offerFree(app: App) {
+  const now = app.clock.now();
+  const rows = await app.db
+    .selectFrom('course_session as s')
+    .select('s.id')
+    .where('s.cancelled_at', 'is', null)
+    .where('s.sign_up_before_at', '>', now)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('class_waiting as w')
+          .select('w.id')
+          .whereRef('w.session_id', '=', 's.id')
+          .where('w.state', '=', 'waiting')
+          .where(sql<boolean>`w.seats <= s.seats - s.taken`),
+      ),
+    )
+    .where(isDue(OFFER, 's.id', now))
+    .limit(AT_ONCE)
+    .execute();
+  await eachDue(app, {
+    job: OFFER,
+    rows,
+    idOf: ({ id }) => id,
+    nameOf: ({ id }) => id,
+    work: ({ id }) => transaction(app.db, async (tx) => offerSeats(tx, await lockSession(tx, id), app.clock.now())),
+  });
+}
+
 const hasPaid = ({ state }: Pick<ClassOrderCore, 'state'>) => (BOOKED as readonly string[]).includes(state);
 
 /** The day before the first lesson everybody is reminded, once a session. */
@@ -160,6 +190,7 @@ export const classJobs: Job[] = [
   { name: LAPSE, everyMs: 5 * SECOND, run: lapseUnpaid },
   { name: FOLLOW, everyMs: 5 * SECOND, run: followSessions },
   { name: OFFERS, everyMs: 10 * SECOND, run: lapseOffers },
+  { name: OFFER, everyMs: 10 * SECOND, run: offerFree },
   { name: REMIND, everyMs: 5 * MINUTE, run: remind },
   { name: 'classes.forgetSignUps', everyMs: DAY, run: forgetSignUps },
 ];

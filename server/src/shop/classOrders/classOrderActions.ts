@@ -69,7 +69,7 @@ export async function saveInvoice(app: App, personId: string, wish: FieldsOf<'cl
     if (order.state === 'cancelled' || order.state === 'refunded' || order.total_fen === 0)
       throw changed('这笔报名没有可开票的金额');
     await changeClassOrder(tx, order, { invoice: JSON.stringify(invoice) });
-    await addClassEvent(tx, order, `发票抬头：${invoice.title}`, app.clock.now());
+    await addClassEvent(tx, order, '已填写发票抬头', app.clock.now());
   });
 }
 

@@ -165,7 +165,7 @@ export const coursesSchema = {
       ...pageParams,
       city: City,
       level: z.coerce.number().int().min(1).max(4).optional(),
-      regionId: z.string().max(40).optional(),
+      regionId: idOf('courseRegion', z.string().max(40)).optional(),
       kind: Kind.optional(),
     }),
     result: pageOf(CourseSession),
