@@ -9,7 +9,7 @@ const unpaid = { paidFen: 0, paidAt: null, methodWords: null };
 
 export default {
   as: 'gold',
-  query: { orderId: { call: 'classOrders.list', params: { state: 'confirmed' }, first: 'list.orderId' } },
+  query: { orderId: { call: 'classOrders.list', params: { group: 'coming' }, first: 'list.orderId' } },
   data: ['classOrders.finish', 'classOrders.getResult'],
   states: {
     refused: outcome({ state: 'refused', words: '银行拒绝了这次付款，未扣款。可以重新支付或换一种方式。', ...unpaid }),
