@@ -11,6 +11,7 @@ import { buildServer } from '../http/server';
 import { promoteStable } from '../platform/registry/channels';
 import { doWork } from '../testing/captcha';
 import { testConfiguration } from '../testing/configuration';
+import { schoolCall, sessionWish } from '../testing/school';
 import { pngPicture } from '../testing/pictures';
 import { productionEnv } from '../testing/production';
 import { ownFolder, publishRelease } from '../testing/releases';
@@ -156,5 +157,34 @@ test(
     expect(await db.selectFrom('warehouse').select('kind').execute()).toEqual([{ kind: 'local' }]);
     expect((await call('help.listAgreements', {})).list.map(({ slug }) => slug)).toEqual(['agreement', 'help-privacy']);
     expect((await call('help.list', {})).list.length).toBeGreaterThan(10);
+  }),
+);
+
+// Rule: school-11
+test(
+  'the school of a shop that nobody has filled yet comes from its own pages',
+  fresh(async (parts) => {
+    const ask = schoolCall(parts);
+    const { picture } = await ask('pages.addPicture', { file: await pngPicture(), alt: '教室' });
+    const pictureKey = picture.key;
+    const level = {
+      level: 2,
+      name: 'WSET 二级',
+      title: '进阶',
+      summary: '认识产区',
+      forWhom: '爱好者',
+      days: 2,
+      hours: 14,
+    };
+    const lines = { exam: '50 道选择题', award: '二级证书', syllabus: ['品鉴'], priceFen: 398000, material: [] };
+    await ask('school.saveLevel', { ...level, ...lines, pictureKey });
+    const words = { name: '周岚', title: '讲师', credentials: [], years: 8, bio: '品酒师', motto: '多喝多想' };
+    const { teacherId } = await ask('school.saveTeacher', { ...words, pictureKey });
+    const { sessionId } = await ask('school.saveSession', sessionWish(parts, teacherId));
+    const school = await parts.call('courses.getSchool', {});
+    expect(school.levels).toMatchObject([{ name: 'WSET 二级', sessions: 1, picture: { key: pictureKey } }]);
+    expect(school.teachers).toMatchObject([{ name: '周岚' }]);
+    expect(school.sessions).toMatchObject([{ id: sessionId, remaining: 6 }]);
+    expect(await parts.call('courses.getSession', { sessionId })).toMatchObject({ teacher: '周岚', room: '301' });
   }),
 );

@@ -45,7 +45,7 @@ function Attempt({ no, came, again }: { no: string; came: Came; again: boolean }
         skeleton={<Skeleton shapes="card lines" />}
         failed={(error) => (isMissing(error) ? <MissingPayment way={ORDERS} /> : null)}
       >
-        {(over) => <PaymentOver attempt={over} />}
+        {(over) => <PaymentOver attempt={over} text="这笔支付已经结束，不用再授权" />}
       </Loaded>
     </MessengerFrame>
   );

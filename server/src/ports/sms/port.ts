@@ -20,6 +20,7 @@ export const smsWords = {
   cancelled: () => '【酒窖】你的账号已注销，个人信息已删除。这个手机号可以重新注册。',
   transferData: ({ orderNo, amount, holder, bank, number }: Values) =>
     `【酒窖】订单 ${orderNo} 待付 ${amount}。收款户名：${holder}；开户银行：${bank}；账号：${number}；附言请写订单号。`,
+  consultationAnswer: ({ answer }: Values) => `【酒窖】课程顾问回复了你的咨询：${answer}`,
   unfrozen: () => '【酒窖】你的账号已解除冻结，可以正常登录。',
 } satisfies Record<string, (values: Values) => string>;
 

@@ -6,6 +6,8 @@ import type { Staff } from '../../http/handler';
 
 /** Roles whose work needs to reach a person; everybody else who may look sees masked phones. */
 const REACH: readonly Role[] = ['approve', 'orders', 'service', 'admin'];
+/** The school reaches those who asked it, and nobody else's customers. */
+const REACHES_ASKERS: readonly Role[] = ['school', 'service', 'admin'];
 
 type Shown = { phone?: string; address?: unknown };
 type Address = { name: string; phone: string; detail: string };
@@ -25,10 +27,11 @@ const masked = <T extends Shown>(row: T): T => ({
 export async function showPeople<T extends Shown>(
   app: App,
   { name, roles }: Pick<Staff, 'name' | 'roles'>,
-  list: 'registrations' | 'unfreeze' | 'orders' | 'samples' | 'tickets' | 'exclusives' | 'returns',
+  list: 'registrations' | 'unfreeze' | 'orders' | 'samples' | 'tickets' | 'exclusives' | 'returns' | 'consultations',
   rows: readonly T[],
 ): Promise<T[]> {
-  const whole = roles.some((role) => REACH.includes(role));
+  const reach = list === 'consultations' ? REACHES_ASKERS : REACH;
+  const whole = roles.some((role) => reach.includes(role));
   await audit(app.db, {
     who: name,
     action: 'people.look',

@@ -43,6 +43,8 @@ const Count = z.coerce.number().int().min(0);
 const readers = staff('pages-edit', 'pages-publish', 'viewer');
 const editors = staff('pages-edit', 'pages-publish');
 const publishers = staff('pages-publish');
+/** The school shows pictures of the same library. */
+const librarians = staff('pages-edit', 'pages-publish', 'school');
 
 const Name = typed().min(1, '请填写页面名称').max(40, '最多 40 个字');
 export const Slug = typed().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, '请用 2 到 60 个小写字母、数字或连字符');
@@ -268,13 +270,13 @@ export const pagesSchema = {
   }),
   /** Pictures that were uploaded before, the newest first; by what is to be seen on them. */
   listPictures: defineCall({
-    access: editors,
+    access: librarians,
     params: z.object({ ...pageParams, q: typed(cleanLine).max(60).default('') }),
     result: pageOf(StoredPicture.extend({ by: z.string(), at: Instant })),
   }),
   /** Takes a picture in, drawn again no larger than a phone needs. */
   addPicture: defineCall({
-    access: editors,
+    access: librarians,
     params: z.object({ alt: typed().max(60).default(''), file: fileParam }),
     result: StoredPicture,
     errors: ['notPicture', 'tooLarge'],

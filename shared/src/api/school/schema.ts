@@ -156,7 +156,7 @@ export const schoolSchema = {
       award: Text('证书说明', 120),
       syllabus: Lines('大纲'),
       priceFen: PriceFen,
-      /** Of the media library; left out: a new one gets the school's own, an old one keeps what it has. */
+      /** Of the media library; a new one must have it, an old one keeps what it has. */
       pictureKey: z.string().max(200).optional(),
       material: Materials,
       revision: Revision.optional(),
@@ -305,7 +305,7 @@ export const schoolSchema = {
     access: staff('school', 'service'),
     params: z.object({ id: idOf('consultation'), answer: typed().min(2, '请填写回复').max(300, '最多 300 个字') }),
     result: z.null(),
-    errors: ['changed'],
+    errors: ['changed', 'smsFailed'],
   }),
   replyReview: defineCall({
     access: editors,

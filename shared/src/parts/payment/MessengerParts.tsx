@@ -24,10 +24,10 @@ export const MissingPayment = ({ way: { to, text } }: { way: Whereabouts }) => (
 );
 
 /** Nothing is taken for it any more; what became of it is another page's. */
-export const PaymentOver = ({ attempt }: { attempt: MessengerAttempt }) => (
+export const PaymentOver = ({ attempt, text = '这笔支付已经结束' }: { attempt: MessengerAttempt; text?: string }) => (
   <Empty
     picture="order"
-    text="这笔支付已经结束"
+    text={text}
     note={attempt.words}
     action={<Button to={attempt.resultPath}>查看支付结果</Button>}
   />

@@ -1,0 +1,72 @@
+import type { App } from '../../app';
+import { dayOf } from '../../clock';
+import { audit } from '../../core/audit';
+import { BusinessError, NotFound } from '../../errors/businessError';
+import type { FieldsOf } from '../../http/handler';
+import { transaction, type Tx } from '../../store/transaction';
+import { lockOrder, settleOrder, type LockedOrder } from './orderProgress';
+import { changed } from './refusals';
+
+type Where = { sessionId: string; orderId: string; line: number };
+type Mark = { attended?: boolean; passed?: boolean | null; grade?: string | null };
+
+async function findLearner(tx: Tx, { orderId, line }: Where) {
+  const row = await tx
+    .selectFrom('class_participant')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('line', '=', line)
+    .executeTakeFirst();
+  if (!row) throw new NotFound('学员不存在');
+  if (row.certificate_no) throw changed('证书已颁发，不能再改');
+  return row;
+}
+
+const writeMark = (tx: Tx, { person_id, id }: LockedOrder, line: number, mark: Mark) =>
+  tx
+    .updateTable('class_participant')
+    .set(mark)
+    .where('person_id', '=', person_id)
+    .where('order_id', '=', id)
+    .where('line', '=', line)
+    .execute();
+
+const early = () => new BusinessError('还没有开课，开课当天起才能点名', { code: 'early' });
+
+/** Notes whether a learner was there, from the first day on; who was not there has no result. */
+export const markAttendance = (app: App, wish: FieldsOf<'school.markAttendance'>, who: string) =>
+  transaction(app.db, async (tx) => {
+    const at = app.clock.now();
+    const order = await lockOrder(tx, wish);
+    const { name } = await findLearner(tx, wish);
+    if (order.starts_on > dayOf(at)) throw early();
+    const { attended, line } = wish;
+    await writeMark(tx, order, line, attended ? { attended } : { attended, passed: null, grade: null });
+    await settleOrder(tx, order, at);
+    await audit(tx, {
+      who,
+      action: 'school.markAttendance',
+      target: order.order_no,
+      detail: { name, attended },
+      at,
+    });
+  });
+
+/** Notes the result of a learner who was there. */
+export const saveResult = (app: App, wish: FieldsOf<'school.saveResult'>, who: string) =>
+  transaction(app.db, async (tx) => {
+    const at = app.clock.now();
+    const order = await lockOrder(tx, wish);
+    const learner = await findLearner(tx, wish);
+    if (!learner.attended) throw new BusinessError('先点名到课，再登记成绩', { code: 'absent' });
+    const { passed, grade, line } = wish;
+    await writeMark(tx, order, line, { passed, grade });
+    await settleOrder(tx, order, at);
+    await audit(tx, {
+      who,
+      action: 'school.saveResult',
+      target: order.order_no,
+      detail: { name: learner.name, passed, grade },
+      at,
+    });
+  });

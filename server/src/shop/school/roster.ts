@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import { Invoice } from '@cellar/shared/api/checkout/schema';
+import type { RosterLearner } from '@cellar/shared/api/school/schema';
+import { maskPhone } from '@cellar/shared/format/phone';
+import type { App } from '../../app';
+import { audit } from '../../core/audit';
+import { NotFound } from '../../errors/businessError';
+import type { Db } from '../../store/transaction';
+import { PAID_STATES } from './paidStates';
+
+const learners = (db: Db, sessionId: string) =>
+  db
+    .selectFrom('class_participant as p')
+    .innerJoin('class_order as o', (join) =>
+      join.onRef('o.person_id', '=', 'p.person_id').onRef('o.id', '=', 'p.order_id'),
+    )
+    .selectAll('p')
+    .select(['o.order_no', 'o.state', 'o.invoice', 'o.invoice_no'])
+    .where('o.session_id', '=', sessionId)
+    .where('o.state', 'in', PAID_STATES)
+    .orderBy('o.paid_at')
+    .orderBy('o.id')
+    .orderBy('p.line')
+    .execute();
+type Row = Awaited<ReturnType<typeof learners>>[number];
+
+const invoiceOf = (stored: unknown): z.output<typeof Invoice> | null =>
+  stored === null ? null : Invoice.parse(stored);
+
+const wireOf = (row: Row, shown: { phone: string; idNumber: string | null }): RosterLearner => ({
+  orderId: row.order_id,
+  orderNo: row.order_no,
+  orderState: row.state as RosterLearner['orderState'],
+  line: row.line,
+  name: row.name,
+  pinyin: row.pinyin,
+  ...shown,
+  attended: row.attended,
+  passed: row.passed,
+  grade: row.grade,
+  certificateNo: row.certificate_no,
+  invoice: invoiceOf(row.invoice),
+  invoiceNo: row.invoice_no,
+});
+
+async function findSession(db: Db, sessionId: string) {
+  const session = await db
+    .selectFrom('course_session')
+    .select(['title', 'city', 'starts_on'])
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  if (!session) throw new NotFound('班次不存在');
+  return session;
+}
+
+/** Who has a paid seat, in the order in which they paid; phones and identity numbers are masked. */
+export async function listRoster({ db }: App, sessionId: string) {
+  await findSession(db, sessionId);
+  const rows = await learners(db, sessionId);
+  return { list: rows.map((row) => wireOf(row, { phone: maskPhone(row.phone), idNumber: row.id_mask })) };
+}
+
+/** The same with whole phones and identity numbers; the log says who took them along. */
+export async function exportRoster({ db, clock, ports }: App, sessionId: string, who: string) {
+  const { title, city, starts_on } = await findSession(db, sessionId);
+  const rows = await learners(db, sessionId);
+  const list = rows.map((row) =>
+    wireOf(row, { phone: row.phone, idNumber: row.id_sealed && ports.vault.open(row.id_sealed, row.person_id) }),
+  );
+  const detail = { id: sessionId, day: starts_on, city, count: list.length };
+  await audit(db, { who, action: 'school.exportRoster', target: title, detail, at: clock.now() });
+  return { list };
+}
