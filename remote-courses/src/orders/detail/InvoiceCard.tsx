@@ -1,7 +1,7 @@
 import type { ClassOrder } from '@cellar/shared/api/classOrders/schema';
 import { CopyButton } from '@cellar/shared/parts/CopyButton';
 import { Button, Card } from '@cellar/shared/ui/base';
-import { invoiceText } from '../../enrolment/invoiceText';
+import { invoiceText } from '../../common/invoiceText';
 import css from './ClassDetailScreen.module.css';
 import type { Open } from './opened';
 
