@@ -69,7 +69,7 @@ export async function decideAtDesk(page: Page, { desk, of, button }: { desk: str
 export async function payAtCashier(page: Page, button: RegExp) {
   await expect(page).toHaveURL(/\/sandbox\/cashier/);
   await page.getByRole('button', { name: button }).click();
-  await expect(page).toHaveURL(/\/((pay|recharge)-result|payment-order)/);
+  await expect(page).toHaveURL(/\/((pay|recharge|wset)-result|payment-order)/);
 }
 
 export async function confirmPayment(page: Page, method: RegExp) {

@@ -1,18 +1,19 @@
-/** A call that stands ready for a screen not yet published (`waiting`: call → path) needs no maker until then. */
-const needsMaker = (name, waiting, published) => !waiting[name] || published.includes(waiting[name]);
-
 /** Terminals and pipelines make the calls of the console too. */
 const isOfScreens = (address) => !address.includes(' /console/api/');
 
 /** Calls that are declared but unused or untested. */
-export const faultsOfCalls = (calls, { waiting = {}, published = [] } = {}) =>
+export const faultsOfCalls = (calls) =>
   calls.flatMap(({ name, address, makers, tests }) => [
-    ...(makers.length === 0 && isOfScreens(address) && needsMaker(name, waiting, published)
-      ? [`${name} is made by no screen.`]
-      : []),
-    ...(makers.length > 0 && waiting[name] ? [`${name} waits for nothing any more: take it out of waiting.json.`] : []),
+    ...(makers.length === 0 && isOfScreens(address) ? [`${name} is made by no screen.`] : []),
     ...(tests.length === 0 ? [`${name} is named by no test.`] : []),
   ]);
+
+/** Calls that the shop has to have and that nobody declares; `required`: their names by domain. */
+export const absentCalls = (required, calls) =>
+  Object.entries(required)
+    .flatMap(([domain, names]) => names.map((name) => `${domain}.${name}`))
+    .filter((name) => !calls.some((call) => call.name === name))
+    .map((name) => `${name} is declared by no domain.`);
 
 /** First data that the server could not write into the page, because no such call is declared. */
 export const unknownFirstCalls = (rows, calls) =>

@@ -5,7 +5,7 @@ import { before, test } from 'node:test';
 import { callMap, callsIn, commonErrors, importsOf } from '../docs/callMap.mjs';
 import { callsPage } from '../docs/callsPage.mjs';
 import { registryFiles } from '../docs/registry.mjs';
-import { faultsOfCalls, unansweredErrors, unknownFirstCalls } from './calls.mjs';
+import { absentCalls, faultsOfCalls, unansweredErrors, unknownFirstCalls } from './calls.mjs';
 import { expectNone } from './expectNone.mjs';
 import { filesBelow, isTest, ROOT, read } from './repository.mjs';
 import { tables } from './routes.mjs';
@@ -32,25 +32,15 @@ test('a call without screen or test is named', () => {
     assert.equal(faultsOfCalls([{ ...whole, ...lacking }]).length, 1, JSON.stringify(lacking));
 });
 
-test('a call may wait for its screen, but not longer', () => {
-  const ready = {
-    name: 'favourites.list',
-    address: 'GET /api/favourite/list',
-    access: 'person',
-    makers: [],
-    tests: ['a.test.ts'],
-  };
-  const waiting = { 'favourites.list': '/my-fav' };
-  assert.deepEqual(faultsOfCalls([ready], { waiting }), []);
-  assert.equal(faultsOfCalls([ready], { waiting, published: ['/my-fav'] }).length, 1);
-  assert.equal(faultsOfCalls([{ ...ready, makers: ['/my-fav'] }], { waiting }).length, 1);
-});
-
 // Rule: call-20
-test('every call is wired, made by a screen and tested', () => {
-  const waiting = JSON.parse(fs.readFileSync(path.join(ROOT, 'scripts/checks/waiting.json'), 'utf8'));
-  const published = tables().flatMap((table) => table.rows.map((row) => row.path));
-  expectNone(faultsOfCalls(calls, { waiting, published }));
+test('every call is wired, made by a screen and tested', () => expectNone(faultsOfCalls(calls)));
+
+// Rule: call-29
+test('every call that the shop has to have is declared', () => {
+  assert.deepEqual(absentCalls({ cart: ['list', 'add'] }, [{ name: 'cart.list' }]), [
+    'cart.add is declared by no domain.',
+  ]);
+  expectNone(absentCalls(JSON.parse(read('scripts/checks/requiredCalls.json')), calls));
 });
 
 test('first data are calls', () => {

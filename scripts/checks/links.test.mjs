@@ -13,6 +13,11 @@ test('a link to a page that is not is named', () => {
     `needLogin(go, '/me')`,
     `{ link: '/sale?id=1' }`,
     `isPublished('/nowhere')`,
+    `const HELP = '/help-nothing'`,
+    'const to = `/wine-tours-${country}`',
+    `to={known ? '/lists' : '/list'}`,
+    `update message set link = '/orders?tab=waiting'`,
+    '请看[退换](/back)。',
   ])
     assert.equal(found(bad).length, 1, bad);
 });
@@ -24,8 +29,15 @@ test('pages with a query, calls and files are let through', () => {
     `{ link: '/activity?id=1' }`,
     `{ path: '/h5/car/list' }`,
     `{ href: '/static/area.json' }`,
+    'const to = `/wine-tour-${country}`',
+    '请看[服务保障](/help-fuwu)。',
   ])
     assert.deepEqual(found(good), [], good);
+});
+
+test('only the console has pages of its own', () => {
+  assert.deepEqual(deadLinks({ file: 'console/src/x.tsx', text: "go('/pages')" }), []);
+  assert.equal(deadLinks({ file: 'host/src/x.tsx', text: "go('/pages')" }).length, 1);
 });
 
 // Rule: page-22

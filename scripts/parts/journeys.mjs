@@ -27,7 +27,8 @@ const readPlaywright = (report) => {
 };
 
 const BUYING = 'e2e/journeys/buy.spec.ts';
-const EVERY = 'e2e/journeys/every.spec.ts';
+/** The walks through all screens, whose tests name the remote whose screens they see. */
+const WALKS = ['e2e/journeys/every.spec.ts', 'e2e/journeys/addresses.spec.ts'];
 
 /**
  * Journeys that a change reaches: those that were changed, the way from the front page to a paid order, and the walks of the changed
@@ -38,9 +39,10 @@ function reached({ files }) {
   const remotes = [...new Set(files.flatMap((file) => /^remote-([^/]+)/.exec(file)?.[1] ?? []))];
   const isWide = files.some((file) => /^(host|shared|server|e2e\/support)\//.test(file));
   const consoleToo = files.some((file) => file.startsWith('console/')) ? ['e2e/journeys/console.spec.ts'] : [];
-  const walks = isWide ? 'screens of' : `screens of (${remotes.join('|') || 'none'}) `;
-  const others = [...new Set([...specs, BUYING, ...consoleToo])].filter((file) => file !== EVERY);
-  return [[...others], ...(isWide || remotes.length ? [[EVERY, '--grep', specs.includes(EVERY) ? '.' : walks]] : [])];
+  const others = [...new Set([...specs, BUYING, ...consoleToo])].filter((file) => !WALKS.includes(file));
+  const walks = isWide || remotes.length ? WALKS : WALKS.filter((file) => specs.includes(file));
+  const some = isWide ? '(screens|pages) of' : `(screens|pages) of (${remotes.join('|')}) `;
+  return [others, ...walks.map((file) => (specs.includes(file) ? [file] : [file, '--grep', some]))];
 }
 
 async function play(args, { browser, alone }) {

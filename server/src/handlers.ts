@@ -10,6 +10,7 @@ import { cancellationHandlers } from './shop/cancellation/cancellationHandlers';
 import { cartHandlers } from './shop/cart/cartHandlers';
 import { catalogHandlers } from './shop/catalog/catalogHandlers';
 import { checkoutHandlers } from './shop/checkout/checkoutHandlers';
+import { classOrdersHandlers } from './shop/classOrders/classOrdersHandlers';
 import { clientsHandlers } from './shop/clients/clientsHandlers';
 import { companyAccountsHandlers } from './shop/companyAccounts/companyAccountsHandlers';
 import { companyPagesHandlers } from './shop/companyPages/companyPagesHandlers';
@@ -94,6 +95,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...cartHandlers(app),
   ...catalogHandlers(app),
   ...checkoutHandlers(app),
+  ...classOrdersHandlers(app),
   ...clientsHandlers(app),
   ...companyAccountsHandlers(app),
   ...companyPagesHandlers(app),

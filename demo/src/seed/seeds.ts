@@ -22,6 +22,8 @@ import { seedRedPackets } from './content/seedRedPackets';
 import { seedSchool } from './content/seedSchool';
 import { seedSuperBuys } from './content/seedSuperBuys';
 import { seedTour } from './content/seedTour';
+import { seedClasses } from './trade/seedClasses';
+import { seedSignUp } from './trade/seedSignUp';
 import { seedDaySales } from './trade/seedDaySales';
 import { seedEarnings } from './trade/seedEarnings';
 import { seedCompanyPages } from './content/seedCompanyPages';
@@ -51,6 +53,8 @@ export const seeds: Seed[] = [
   seedTogether,
   seedAssets,
   seedSchool,
+  seedClasses,
+  seedSignUp,
   seedTour,
   seedQuiz,
   seedRedPackets,

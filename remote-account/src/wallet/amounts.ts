@@ -11,9 +11,15 @@ const pieces = (count: number) => `${count < 0 ? '−' : ''}${grouped(Math.abs(c
 export const amountText = (unit: Unit, amount: number, signed = false): string =>
   `${signed && amount > 0 ? '+' : ''}${unit === 'fen' ? money(amount) : pieces(amount)}`;
 
+const SOURCES = {
+  order: '/order-details?orderId=',
+  class: '/classDetail?orderId=',
+  recharge: '/recharge-result?rechargeId=',
+};
+
 /** Where it is shown what an entry was for. */
 export const sourcePath = ({ kind, id }: NonNullable<StatementEntry['source']>): string =>
-  kind === 'order' ? `/order-details?orderId=${id}` : `/recharge-result?rechargeId=${id}`;
+  `${SOURCES[kind]}${id}`;
 
 /** 2026-05 → 2026年5月 */
 export function monthName(month: string): string {

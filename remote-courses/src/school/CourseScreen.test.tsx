@@ -98,6 +98,7 @@ const review = (reviewId: string, body: string) => ({
 const info: Result<'courses.getSession'> = {
   ...session(id(1)),
   address: '南京西路 1266 弄',
+  room: '三楼教室',
   signUpBeforeAt: '2030-05-10T10:00:00.000Z',
   schedule: [{ day: '2030-05-11', from: '09:30', to: '17:00', topic: '国际品种' }],
   includes: ['官方教材'],
@@ -105,8 +106,7 @@ const info: Result<'courses.getSession'> = {
   teacherInfo: teacher,
 };
 
-const published = ['/course'];
-const open = (replies: Parameters<typeof fakeApi>[0] = {}) => {
+const open = (replies: Parameters<typeof fakeApi>[0] = {}, published: readonly string[] = ['/course']) => {
   const api = fakeApi({
     'courses.getSchool': ok(school),
     'courses.listReviews': ok({ list: [review(id(31), '一次过')], next: null }),
@@ -159,6 +159,25 @@ it('keeps what was typed when the question is refused', async () => {
   await user.click(screen.getByRole('button', { name: '请顾问联系我' }));
   expect(await screen.findByText('你已留下联系方式，课程顾问会尽快与你联系')).toBeVisible();
   expect(screen.getByLabelText('手机号')).toHaveValue('13900000000');
+});
+
+// Rule: course-20
+it.each([
+  ['wset', '/course-enrolment'],
+  ['region', '/proclass-enrolment'],
+] as const)('a %s session leads to its enrolment', async (kind, path) => {
+  const { user } = open({ 'courses.getSession': ok({ ...info, kind }) }, ['/course', path]);
+  await user.click(await screen.findByRole('button', { name: /静安校区/ }));
+  expect(await screen.findByRole('link', { name: '立即报名' })).toHaveAttribute('href', `${path}?sessionId=${id(1)}`);
+});
+
+// Rule: course-25
+it('a session that is full leads onto its waiting list, a guest to the login first', async () => {
+  const full = { 'courses.getSession': ok({ ...info, remaining: 0 }) };
+  const { user, went } = open(full, ['/course', '/course-enrolment']);
+  await user.click(await screen.findByRole('button', { name: /静安校区/ }));
+  await user.click(await screen.findByRole('button', { name: '加入候补' }));
+  expect(went).toEqual(['/login']);
 });
 
 it('asks for the classes of one city', async () => {

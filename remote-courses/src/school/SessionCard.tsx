@@ -1,6 +1,6 @@
 import type { CourseSession } from '@cellar/shared/api/courses/schema';
 import { Price, Tag, cx } from '@cellar/shared/ui/base';
-import { seatText, spanText } from './sessionText';
+import { seatText, spanText } from '../common/sessionText';
 import type { Open } from './opened';
 import css from './sessions.module.css';
 

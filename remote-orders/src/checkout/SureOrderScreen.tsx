@@ -1,6 +1,5 @@
 import { checkout } from '@cellar/shared/api/checkout/calls';
 import type { RealName } from '@cellar/shared/api/realNames/schema';
-import { isPublished } from '@cellar/shared/runtime/navigate';
 import { readKey } from '@cellar/shared/runtime/storage';
 import {
   Amounts,
@@ -32,11 +31,9 @@ function Nothing({ text }: { text: string }) {
   const ways = (
     <span className={css.nothing}>
       <Button to="/cart">回购物车</Button>
-      {isPublished('/order') && (
-        <Button kind="line" to="/order">
-          查看我的订单
-        </Button>
-      )}
+      <Button kind="line" to="/order">
+        查看我的订单
+      </Button>
     </span>
   );
   return <Empty picture="cart" text={text} action={ways} />;

@@ -5,7 +5,7 @@ import { useList } from '@cellar/shared/hooks/useList';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Button, Card, cx, Empty, ListView, Skeleton } from '@cellar/shared/ui/base';
 import { GoodsLine } from '../common/GoodsLine';
-import { useFresh } from '../common/useFresh';
+import { useFresh } from '@cellar/shared/hooks/useFresh';
 import css from './ViewLogisticsScreen.module.css';
 
 const ended = new Set<Delivery['state']>(['delivered', 'rejected']);

@@ -147,7 +147,7 @@ it('answers calls that have addresses of their own below /api, too', () =>
     await addPeople(parts);
     const { get, logIn } = await served(parts.app);
     const { token } = await logIn(phones.plain);
-    for (const path of ['/h5/car/list', '/h5/product/list/screen', '/buyCenter/queryFgInfo']) {
+    for (const path of ['/h5/car/list', '/h5/product/list/screen', '/buyCenter/queryFgInfo', '/shop/gaoduan/5/9']) {
       const [own, below] = [await get(path, { req_token: token }), await get(`/api${path}`, { req_token: token })];
       expect([path, own.statusCode, own.json().states]).toEqual([path, 200, 200]);
       expect(below.statusCode).toBe(200);

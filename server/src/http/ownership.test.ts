@@ -22,6 +22,7 @@ import { addQuiz } from '../testing/quizzes';
 import { wonGoods } from '../testing/lotteries';
 import { addFreeBuy } from '../testing/freeBuys';
 import { addLightRob } from '../testing/lightRobs';
+import { addClassSession, bookClass, signUpFor } from '../testing/classes';
 import { addFair } from '../testing/fairs';
 import { addPoster, addPosterTemplate } from '../testing/posters';
 import { addFreeSuit, addSuit } from '../testing/suits';
@@ -159,6 +160,12 @@ async function estateOf(
     price: { bp: 1000 },
   });
   const freeSuit = await addFreeSuit(scene, person.id, suit, [{ productId: goods.productId, bottles: 2 }]);
+  const { orderId: classOrder } = await bookClass(scene, person, {
+    sessionId: await addClassSession(scene, { priceFen: waiting.totalFen }),
+  });
+  const { signUpId: classSignUp } = await signUpFor(scene, person, { sessionId: await addClassSession(scene) });
+  const full = await addClassSession(scene, { seats: 1, taken: 1 });
+  const { waitingId: classWaiting } = await call('classOrders.joinWaiting', { sessionId: full, seats: 1 }, person);
   const { id: logo } = await call('uploads.add', { purpose: 'company', file: await pngPicture() }, person);
   const { id: avatar } = await call('uploads.add', { purpose: 'avatar', file: await pngPicture() }, person);
   return {
@@ -167,6 +174,9 @@ async function estateOf(
       address: [address],
       boundAccount: [bound.id],
       cartLine: [lineId],
+      classOrder: [classOrder],
+      classSignUp: [classSignUp],
+      classWaiting: [classWaiting],
       lotteryDraw: [draw],
       companyAccount: [account.id],
       client: [client.id],
@@ -258,6 +268,7 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
         lightRob,
         superBuy,
         posterTemplate,
+        classSession: await addClassSession(orders),
         fair: fair.id,
         fairExhibitor: fair.exhibitors[0]!,
         fairSlot: fair.slots[0]![0]!,

@@ -3,6 +3,7 @@ import { haltCanaries } from '../platform/health/halt';
 import { retention } from '../platform/registry/retention';
 import { rehearseWaiting } from '../platform/rehearsal/rehearseWaiting';
 import { tellArrivals } from './arrivalJobs';
+import { classJobs } from './classJobs';
 import { earningJobs } from './earningJobs';
 import { freeFlashPlaces } from './flashJobs';
 import { groupJobs } from './groupJobs';
@@ -29,6 +30,7 @@ export const jobs: Job[] = [
   cancelAccounts,
   clearCancelled,
   ...orderJobs,
+  ...classJobs,
   freeFlashPlaces,
   ...groupJobs,
   ...earningJobs,

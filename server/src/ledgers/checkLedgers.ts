@@ -4,6 +4,7 @@ import { snapshot, type Db, type Tx } from '../store/transaction';
 import type { Check } from './check';
 import { accountChecks } from './checks/accounts';
 import { caseChecks } from './checks/cases';
+import { classChecks } from './checks/classes';
 import { earningChecks } from './checks/earnings';
 import { offerChecks } from './checks/offers';
 import { orderChecks } from './checks/orders';
@@ -30,6 +31,7 @@ const CHECKS: readonly Check[] = [
   ...offerChecks,
   ...caseChecks,
   ...earningChecks,
+  ...classChecks,
 ];
 
 const countOf = async (tx: Tx) => {

@@ -3,7 +3,9 @@ import { invoiceJobs } from '../jobs/invoiceJobs';
 import { orderJobs } from '../jobs/orderJobs';
 import { paymentJobs } from '../jobs/paymentJobs';
 import { returnJobs } from '../jobs/returnJobs';
+import { classJobs } from '../jobs/classJobs';
 import { killedActivities } from '../testing/killedActivities';
+import { killedClasses } from '../testing/killedClasses';
 import { throughKill, type OpenedShop } from '../testing/killedShop';
 import { killedTrade } from '../testing/killedTrade';
 import { checkLedgers } from './checkLedgers';
@@ -18,7 +20,7 @@ const faultsOf = async ({ db }: OpenedShop) => (await checkLedgers(db)).faults;
 /** What waits for the shop's jobs is done. */
 async function runJobs({ app, clock }: OpenedShop) {
   for (let round = 0; round < 4; round++) {
-    for (const job of [...paymentJobs, ...orderJobs, ...returnJobs, ...invoiceJobs]) await job.run(app);
+    for (const job of [...paymentJobs, ...orderJobs, ...returnJobs, ...invoiceJobs, ...classJobs]) await job.run(app);
     clock.advance(2 * MINUTE);
   }
 }
@@ -30,7 +32,11 @@ test(
     const { shop, prepared } = await throughKill({
       name: 'kill',
       killedAfter: KILLED_AFTER,
-      prepare: async (before) => [await killedTrade(before), await killedActivities(before)],
+      prepare: async (before) => [
+        await killedTrade(before),
+        await killedActivities(before),
+        await killedClasses(before),
+      ],
       act: (line, works) => Promise.all(works.map(({ act }) => act(line))),
       check: async (left, works) => {
         expect(await faultsOf(left)).toEqual([]);

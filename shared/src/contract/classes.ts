@@ -31,6 +31,16 @@ export const CLASS_STATE_LABELS: Record<ClassState, string> = {
 /** `LINDAIYU` is no name of a passport; `LIN DAIYU` is: the family name first. */
 export const PINYIN = /^[A-Z]{1,30}( [A-Z]{1,30}){1,3}$/;
 
+/** Tabs of the own orders, each with the states that stand in it. */
+export const CLASS_GROUPS = {
+  waiting: ['waiting'],
+  coming: ['paid', 'confirmed'],
+  attended: ['attended'],
+  certified: ['certified'],
+  closed: ['cancelled', 'refunded'],
+} as const satisfies Record<string, readonly ClassState[]>;
+export type ClassGroup = keyof typeof CLASS_GROUPS;
+
 /** A name in pinyin as passports have it: capitals, Ü as YU is written by the person, single blanks. */
 export const cleanPinyin = (text: string): string =>
   text

@@ -100,8 +100,16 @@ export const orderDetails = (change: Partial<OrderDetails> = {}): OrderDetails =
   };
 };
 
+/** The pages of the order. */
+export const payPaths = {
+  pay: `/pay-type?orderId=${orderId}`,
+  result: `/pay-result?orderId=${orderId}`,
+  view: `/order-details?orderId=${orderId}`,
+};
+
 export const paySheet = (change: Partial<PaySheet> = {}): PaySheet => ({
   orderId,
+  paths: payPaths,
   orderNo: '2603010000000001',
   state: 'waiting',
   totalFen: 121600,

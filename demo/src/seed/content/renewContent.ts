@@ -12,12 +12,14 @@ const SCHEDULED_IN = 7;
 
 const moved = (day: string, days: number) => dayOf(new Date(startOfDay(day).getTime() + days * DAY));
 
-/** A class that nobody can sign up for any more is given again six weeks later, or as many weeks as it takes, with seats to sell. */
+/** A class that nobody can sign up for any more, and nobody did in the shop, is given again six weeks later, or as many weeks as it takes, with seats to sell. */
 async function renewClasses(db: Db, now: Date) {
   const closed = await db
     .selectFrom('course_session')
     .select(['id', 'starts_on', 'ends_on', 'sign_up_before_at', 'taken'])
     .where('sign_up_before_at', '<=', now)
+    .where('id', 'not in', (query) => query.selectFrom('class_order').select('session_id'))
+    .where('id', 'not in', (query) => query.selectFrom('class_waiting').select('session_id'))
     .execute();
   for (const { id, starts_on, ends_on, sign_up_before_at, taken } of closed) {
     const since = (now.getTime() - sign_up_before_at.getTime()) / DAY;
@@ -29,6 +31,7 @@ async function renewClasses(db: Db, now: Date) {
         ends_on: moved(ends_on, days),
         sign_up_before_at: new Date(sign_up_before_at.getTime() + days * DAY),
         taken: Math.floor(taken / 2),
+        offline_seats: Math.floor(taken / 2),
       })
       .where('id', '=', id)
       .execute();

@@ -316,6 +316,26 @@ const shenzhen = { city: '深圳', venue: '南山品鉴室', address: '深圳市
 const chengdu = { city: '成都', venue: '锦江品鉴室', address: '成都市锦江区红星路三段 16 号 1907' };
 const hangzhou = { city: '杭州', venue: '西湖品鉴室', address: '杭州市西湖区曙光路 122 号 B 座 601' };
 
+const withIncludes = <S extends object>(session: S) => ({
+  ...session,
+  includes: 'level' in session ? included : tasting,
+});
+
+/** Sessions that are over, with people of the demo among their learners. */
+export const pastSessions = [
+  { key: 'p01', level: 1, in: -85, ...shanghai, teacher: 'luo', schedule: one, seats: 24, taken: 14 },
+  {
+    key: 'p02',
+    region: 'bordeaux',
+    in: -16,
+    ...shanghai,
+    teacher: 'shen',
+    schedule: [day(0, '波尔多：左岸、右岸与三个年份', '13:00', '19:00')],
+    seats: 16,
+    taken: 8,
+  },
+].map(withIncludes);
+
 /** `in`: days from the day of the seed, moved on to the weekday on which such a class begins. */
 export const sessions = [
   { key: 's01', level: 2, in: 5, ...shanghai, teacher: 'luo', schedule: two, seats: 18, taken: 15 },
@@ -417,7 +437,7 @@ export const sessions = [
     seats: 16,
     taken: 3,
   },
-].map((session) => ({ ...session, includes: 'level' in session ? included : tasting }));
+].map(withIncludes);
 
 export const banners: {
   key: string;

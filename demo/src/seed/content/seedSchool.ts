@@ -85,7 +85,8 @@ function onWeekday(from: Date, weekday: number): Date {
   return new Date(from.getTime() + shift * DAY);
 }
 
-function sessionRow(session: (typeof sessions)[number], now: Date) {
+/** A session as it is stored; `taken` seats were given outside the shop. */
+export function sessionRow(session: (typeof sessions)[number], now: Date) {
   const starts = onWeekday(new Date(startOfDay(dayOf(now)).getTime() + session.in * DAY), beginsOn(session));
   const last = Math.max(...session.schedule.map(({ day }) => day));
   return {
@@ -103,6 +104,8 @@ function sessionRow(session: (typeof sessions)[number], now: Date) {
     includes: json(session.includes),
     seats: session.seats,
     taken: session.taken,
+    offline_seats: session.taken,
+    room: session.seats > 18 ? '大品鉴室' : '一号教室',
   };
 }
 

@@ -6,9 +6,11 @@ export type ArticleText = {
   picture: 'land' | 'cellar' | 'grapes';
   place: string;
   wineries: string[];
+  /** When it was published; left out: by its place in the list. */
+  daysAgo?: number;
 };
 
-const article = (
+export const article = (
   channel: string,
   picture: ArticleText['picture'],
   place: string,

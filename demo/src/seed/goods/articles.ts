@@ -4,12 +4,15 @@ import { seedId } from '@cellar/server/store/ids';
 import type { Tx } from '@cellar/server/store/transaction';
 import { draw } from '../pictures';
 import { articleTexts, type ArticleText } from './articleTexts';
+import { courseArticles } from './courseArticles';
 import { landOf } from './gallery';
 import { regionOf } from './geography';
 import { items, productId } from './products';
 import { between, randomOf } from './random';
 
+const articles = [...articleTexts, ...courseArticles];
 const GOODS = 4;
+const DAYS_APART = 2.4;
 /** Where white grapes grow. */
 const GREEN = ['sancerre', 'alsace', 'mosel', 'champagne', 'marlborough'];
 const INSIDE = 100;
@@ -21,6 +24,7 @@ const ENDINGS: Record<string, string> = {
   酒庄: '他们的酒',
   知识: '记住这一点',
   餐桌: '我们的建议',
+  课程: '给准备报名的你',
 };
 
 function recipeOf({ picture, place }: ArticleText, at: number): Recipe {
@@ -65,7 +69,7 @@ export async function seedArticles(tx: Tx, now: Date) {
   await tx
     .insertInto('article')
     .values(
-      articleTexts.map((text, at) => {
+      articles.map((text, at) => {
         const random = randomOf(`article:${at}`);
         return {
           id: articleId(at),
@@ -77,7 +81,7 @@ export async function seedArticles(tx: Tx, now: Date) {
           reads: between(random, 380, 18600),
           likes: between(random, 12, 960),
           product_ids: JSON.stringify(goodsOf(text.wineries)),
-          at: new Date(now.getTime() - at * 2.4 * DAY - between(random, 1, 20) * HOUR),
+          at: new Date(now.getTime() - (text.daysAgo ?? at * DAYS_APART) * DAY - between(random, 1, 20) * HOUR),
         };
       }),
     )

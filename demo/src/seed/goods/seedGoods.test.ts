@@ -110,6 +110,7 @@ test('no two reviews share a photo', () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
+// Rule: run-16
 test.each([0, 3, 6, 9, 12, 15, 18, 21])(
   'a store of half a year still has sales, offers, coupons and classes to come (%d hours later)',
   (hours) =>

@@ -1,96 +1,10 @@
-import { help } from '@cellar/shared/api/help/calls';
-import type { HelpArticle, HelpBlock } from '@cellar/shared/api/help/schema';
-import { useLoad } from '@cellar/shared/hooks/useLoad';
-import { Link } from '@cellar/shared/runtime/navigate';
-import { useQuery } from '@cellar/shared/runtime/query';
+import type { HelpArticle } from '@cellar/shared/api/help/schema';
+import { ArticlePage } from '@cellar/shared/parts/article/ArticlePage';
 import { useLocation } from '@cellar/shared/router';
-import { Card, Cell, Cells, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
-import { useEffect, useRef } from 'react';
-import css from './HelpArticleScreen.module.css';
 import { titles } from './titles';
 
-type Slug = HelpArticle['slug'];
-
-/** Every help text and every agreement: the path names it, `version` an earlier one, `section` where to begin. */
+/** Every help text and every agreement: the path names it. */
 export default function HelpArticleScreen() {
-  const { pathname } = useLocation();
-  const { version, section } = useQuery();
-  const slug = pathname.slice(1) as Slug;
-  const article = useLoad(() => help.get({ slug, ...(version ? { version: Number(version) } : {}) }), [slug, version]);
-  return (
-    <Page title={titles[slug]} className={css.page}>
-      <Loaded from={article} skeleton={<Skeleton shapes="card text text" className={css.bones} />}>
-        {(data) => <Article article={data} begin={Number(section ?? -1)} />}
-      </Loaded>
-    </Page>
-  );
-}
-
-function Article({ article, begin }: { article: HelpArticle; begin: number }) {
-  const { slug, title, summary, version, effectiveOn, sections, editions } = article;
-  const first = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    first.current?.scrollIntoView();
-    first.current?.focus({ preventScroll: true });
-  }, [slug, begin]);
-  const newest = editions[0]?.version;
-  return (
-    <>
-      <header className={css.head}>
-        <p className={css.summary}>{summary}</p>
-        <p className={css.edition}>
-          第 {version} 版 · {effectiveOn} 起生效
-        </p>
-      </header>
-      {version !== newest && (
-        <p className={css.earlier} role="note">
-          这是历史版本。
-          <Link to={`/${slug}`} className={css.newest}>
-            查看现行版本
-          </Link>
-        </p>
-      )}
-      <Card className={css.text}>
-        <article aria-label={title}>
-          {sections.map(({ heading, blocks }, index) => (
-            <section key={heading}>
-              <h2 className={css.heading} {...(index === begin ? { ref: first, tabIndex: -1 } : {})}>
-                {heading}
-              </h2>
-              {blocks.map((block, at) => (
-                <Block key={at} block={block} />
-              ))}
-            </section>
-          ))}
-        </article>
-      </Card>
-      <Cells>
-        {editions.length > 1 &&
-          editions
-            .filter((one) => one.version !== version)
-            .map((one) => (
-              <Cell
-                key={one.version}
-                label={`第 ${one.version} 版`}
-                value={`${one.effectiveOn} 起生效`}
-                to={`/${slug}${one.version === newest ? '' : `?version=${one.version}`}`}
-              />
-            ))}
-        <Cell label="全部说明与协议" to="/helpInfo" />
-        <Cell label="联系客服" to="/service-center" />
-      </Cells>
-    </>
-  );
-}
-
-function Block({ block }: { block: HelpBlock }) {
-  if (block.kind === 'text') return <p className={css.paragraph}>{block.text}</p>;
-  const List = block.kind === 'steps' ? 'ol' : 'ul';
-  return (
-    <List className={css.points}>
-      {block.items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </List>
-  );
+  const slug = useLocation().pathname.slice(1) as HelpArticle['slug'];
+  return <ArticlePage slug={slug} title={titles[slug]} />;
 }

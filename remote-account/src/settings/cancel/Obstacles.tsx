@@ -5,6 +5,7 @@ import css from './LogoutScreen.module.css';
 
 const rows: Record<Obstacle['kind'], { label: string; to: string }> = {
   orders: { label: '未完成的订单', to: '/order' },
+  classes: { label: '未结束的课程', to: '/classList' },
   payments: { label: '处理中的付款', to: '/recharge' },
   refunds: { label: '处理中的退款', to: '/order?tab=error' },
   returns: { label: '处理中的退换', to: '/my-back' },

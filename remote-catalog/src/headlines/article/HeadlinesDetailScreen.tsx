@@ -22,8 +22,8 @@ import {
   Tag,
 } from '@cellar/shared/ui/base';
 import { useEffect } from 'react';
-import { shortCount } from '../figures';
-import { HeadlineRow } from '../HeadlineRow';
+import { shortCount } from '@cellar/shared/format/figures';
+import { HeadlineRow } from '@cellar/shared/parts/headlines/HeadlineRow';
 import css from './HeadlinesDetailScreen.module.css';
 import { LikeButton } from './LikeButton';
 import { Sections } from './Sections';

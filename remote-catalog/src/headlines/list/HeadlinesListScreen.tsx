@@ -5,8 +5,8 @@ import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
 import { useShare } from '@cellar/shared/runtime/share';
 import { Button, Empty, ListView, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
-import { HeadlineRow } from '../HeadlineRow';
-import css from '../headlines.module.css';
+import { HeadlineRow } from '@cellar/shared/parts/headlines/HeadlineRow';
+import css from './HeadlinesListScreen.module.css';
 
 const ALL = 'all';
 const tabs = [

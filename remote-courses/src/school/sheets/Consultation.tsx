@@ -9,7 +9,7 @@ import { useState } from 'react';
 import css from './sheets.module.css';
 
 /** Leaves a phone number: an adviser calls back about seats, invoices, exams. */
-export function Consultation({ sessionId, full }: { sessionId: string; full: boolean }) {
+export function Consultation({ sessionId }: { sessionId: string }) {
   const [answer, setAnswer] = useState<string | null>(null);
   const keyFor = useIdemKey();
   const form = useForm({ phone: '', words: '' }, { phone: checkPhone }, async ({ phone, words }) => {
@@ -35,7 +35,7 @@ export function Consultation({ sessionId, full }: { sessionId: string; full: boo
         form.submit();
       }}
     >
-      <h4>{full ? '本班已满，登记候补' : '想先问问？'}</h4>
+      <h4>想先问问？</h4>
       <PhoneField {...form.field('phone')} />
       <TextField
         label="想了解"
@@ -43,8 +43,8 @@ export function Consultation({ sessionId, full }: { sessionId: string; full: boo
         maxLength={200}
         {...form.field('words')}
       />
-      <Button type="submit" size="l" block loading={form.busy}>
-        {full ? '登记候补' : '请顾问联系我'}
+      <Button type="submit" kind="line" size="l" block loading={form.busy}>
+        请顾问联系我
       </Button>
     </form>
   );

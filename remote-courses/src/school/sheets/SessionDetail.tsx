@@ -4,9 +4,10 @@ import { dayMinute } from '@cellar/shared/format/date';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { isPublished } from '@cellar/shared/runtime/navigate';
 import { Button, Cell, Cells, Loaded, Photo, Price, Skeleton, Tag } from '@cellar/shared/ui/base';
-import { dayText, seatText, spanText } from '../sessionText';
+import { dayText, seatText, spanText } from '../../common/sessionText';
 import type { Open } from '../opened';
 import { Consultation } from './Consultation';
+import { SessionWaiting } from './SessionWaiting';
 import css from './sheets.module.css';
 
 type Info = Result<'courses.getSession'>;
@@ -25,9 +26,12 @@ const Days = ({ schedule }: Pick<Info, 'schedule'>) => (
   </ol>
 );
 
-function Body({ info, onOpen }: { info: Info; onOpen: Open }) {
+type BodyProps = { info: Info; onOpen: Open; onStale: () => unknown };
+
+function Body({ info, onOpen, onStale }: BodyProps) {
   const {
     id,
+    kind,
     title,
     city,
     venue,
@@ -45,7 +49,7 @@ function Body({ info, onOpen }: { info: Info; onOpen: Open }) {
     about,
     teacherInfo,
   } = info;
-  const enrolment = `/course-enrolment?sessionId=${id}`;
+  const enrolment = `${kind === 'wset' ? '/course-enrolment' : '/proclass-enrolment'}?sessionId=${id}`;
   return (
     <div className={css.detail}>
       <div className={css.head}>
@@ -85,13 +89,22 @@ function Body({ info, onOpen }: { info: Info; onOpen: Open }) {
           <small>{teacherInfo.credentials.join(' · ')}</small>
         </span>
       </button>
-      {isPublished(enrolment) && remaining > 0 && (
-        <Button size="l" block to={enrolment}>
-          立即报名
-        </Button>
-      )}
-      <Consultation sessionId={id} full={remaining === 0} />
+      {isPublished(enrolment) && <Seat info={info} enrolment={enrolment} onStale={onStale} />}
+      <Consultation sessionId={id} />
     </div>
+  );
+}
+
+function Seat({
+  info: { id, remaining },
+  enrolment,
+  onStale,
+}: Pick<BodyProps, 'info' | 'onStale'> & { enrolment: string }) {
+  if (remaining === 0) return <SessionWaiting sessionId={id} onStale={onStale} />;
+  return (
+    <Button size="l" block to={enrolment}>
+      立即报名
+    </Button>
   );
 }
 
@@ -100,7 +113,7 @@ export function SessionDetail({ id, onOpen }: { id: string; onOpen: Open }) {
   const info = useLoad(() => courses.getSession({ sessionId: id }), [id]);
   return (
     <Loaded from={info} skeleton={<Skeleton shapes="price lines text" />}>
-      {(data) => <Body info={data} onOpen={onOpen} />}
+      {(data) => <Body info={data} onOpen={onOpen} onStale={info.reload} />}
     </Loaded>
   );
 }

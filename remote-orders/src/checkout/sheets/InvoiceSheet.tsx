@@ -1,7 +1,7 @@
 import type { Invoice } from '@cellar/shared/api/checkout/schema';
 import { Button } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';
-import { InvoiceForm } from '../../common/invoice/InvoiceForm';
+import { InvoiceForm } from '@cellar/shared/parts/invoice/InvoiceForm';
 import type { QuotedOrder } from '../useOrder';
 
 type InvoiceSheetProps = { open: boolean; order: QuotedOrder; onClose: () => void };

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { GoodsLine } from '../../common/GoodsLine';
 import { MissingOrder } from '../../common/MissingOrder';
 import { useOrderId } from '../../common/useOrderId';
-import { useReturn } from '../../common/useReturn';
+import { useReturn } from '@cellar/shared/hooks/useReturn';
 import logistics from '../ViewLogisticsScreen.module.css';
 import css from './MyOrderTrackingScreen.module.css';
 

@@ -7,7 +7,7 @@ import { useBack } from '@cellar/shared/runtime/navigate';
 import { AgeNotice, LazyPart, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import type { ReactNode } from 'react';
 import { MissingOrder } from '../../common/MissingOrder';
-import { useReturn } from '../../common/useReturn';
+import { useReturn } from '@cellar/shared/hooks/useReturn';
 import { useOrderId } from '../../common/useOrderId';
 import { ActionButtons } from '../ActionButtons';
 import { AddressCard } from './cards/AddressCard';

@@ -23,7 +23,7 @@ import {
 import type { ReactNode } from 'react';
 import { MissingOrder } from '../../common/MissingOrder';
 import { useOrderId } from '../../common/useOrderId';
-import { useReturn } from '../../common/useReturn';
+import { useReturn } from '@cellar/shared/hooks/useReturn';
 import { amountDue } from '../amountDue';
 import css from './OrderResultScreen.module.css';
 

@@ -1,32 +1,25 @@
-import { auth } from '@cellar/shared/api/auth/calls';
 import { payment } from '@cellar/shared/api/payment/calls';
 import type { PaySheet } from '@cellar/shared/api/payment/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import { money } from '@cellar/shared/format/money';
-import { checkCode } from '@cellar/shared/format/validators';
-import { proveIdentity } from '@cellar/shared/hooks/proveIdentity';
-import { useForm } from '@cellar/shared/hooks/useForm';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { AmountHero } from '@cellar/shared/parts/payment/AmountHero';
+import { ProofForm, useProof } from '@cellar/shared/parts/payment/ProofForm';
 import { learnTime } from '@cellar/shared/runtime/clock';
 import { isMissing } from '@cellar/shared/runtime/errors';
 import { toast } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
-import { personAtom } from '@cellar/shared/runtime/session';
-import { useAtomValue } from '@cellar/shared/state';
-import { Amounts, Button, Card, Cell, Cells, Empty, Loaded, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
-import { CodeField, Fields, Form, PasswordField } from '@cellar/shared/ui/form';
-import { useState, type ReactNode } from 'react';
+import { Amounts, Button, Card, Cell, Cells, Empty, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import type { ReactNode } from 'react';
 import { MissingOrder } from '../../common/MissingOrder';
 import { useOrderId } from '../../common/useOrderId';
-import { AmountHero } from '../AmountHero';
 import { isStale } from '../isStale';
 import paymentCss from '../payment.module.css';
 import { ToResult } from '../ToResult';
 import css from './PayBalanceScreen.module.css';
 
 type Need = Result<'payment.getRechargeNeed'>;
-type Proof = 'password' | 'code';
 type Shown = { sheet: PaySheet; need: Need };
 
 async function load(orderId: string): Promise<Shown> {
@@ -35,29 +28,20 @@ async function load(orderId: string): Promise<Shown> {
   return { sheet, need };
 }
 
-const proofs = [
-  { value: 'password', label: '登录密码' },
-  { value: 'code', label: '短信验证码' },
-] as const;
+type Wish = { sheet: PaySheet; amountFen: number; onStale: () => unknown };
 
-type Wish = { sheet: PaySheet; amountFen: number; proof: Proof; onStale: () => unknown };
-
-/** Proves the person, then pays with the ticket. A ticket that was not used up is good for the next try. */
-function usePayment({ sheet, amountFen, proof, onStale }: Wish) {
+function usePayment({ sheet, amountFen, onStale }: Wish) {
   const go = useGo();
   const keyFor = useIdemKey();
-  const { orderId } = sheet;
-  const checks =
-    proof === 'password' ? { password: (text: string) => (text ? null : '请输入登录密码') } : { code: checkCode };
-  return useForm({ password: '', code: '' }, checks, async ({ password, code }) => {
-    const { ticket } = await proveIdentity('pay', proof === 'password' ? { password } : { code });
+  const { orderId, paths } = sheet;
+  return useProof(async (ticket) => {
     const wish = { orderId, amountFen };
     const result = await payment.payBalance({ ...wish, ticket, idemKey: keyFor(wish) }).catch((error: unknown) => {
       if (isStale(error)) void onStale();
       throw error;
     });
     if (result.state === 'part') toast('余额部分已支付，请支付剩余金额');
-    go(result.state === 'part' ? `/pay-type?orderId=${orderId}` : `/pay-result?orderId=${orderId}`, { replace: true });
+    go(result.state === 'part' ? paths.pay : paths.result, { replace: true });
   });
 }
 
@@ -70,16 +54,10 @@ function Frame({ bottom, children }: { bottom?: ReactNode; children: ReactNode }
 }
 
 function Pay({ sheet, need, onStale }: Shown & { onStale: () => unknown }) {
-  const person = useAtomValue(personAtom);
-  const [proof, setProof] = useState<Proof>(person?.['hasPassword'] === false ? 'code' : 'password');
   const amountFen = Math.min(need.balanceFen, need.restFen);
-  const form = usePayment({ sheet, amountFen, proof, onStale });
-  const sendCode = async () => {
-    const { phone } = await auth.sendCheckCode();
-    toast(`验证码已发送至 ${phone}`);
-  };
+  const proof = usePayment({ sheet, amountFen, onStale });
   const bottom = (
-    <Button size="l" block loading={form.busy} onClick={form.submit}>
+    <Button size="l" block loading={proof.form.busy} onClick={proof.form.submit}>
       确认支付
     </Button>
   );
@@ -109,22 +87,12 @@ function Pay({ sheet, need, onStale }: Shown & { onStale: () => unknown }) {
           <Cell icon="wallet" label="充值后全额支付" to="/recharge" />
         </Cells>
       )}
-      <Tabs label="验证方式" items={proofs} value={proof} onChange={setProof} className={css.proofs} />
-      <Form label="验证身份" onSubmit={form.submit}>
-        <Fields>
-          {proof === 'password' ? (
-            <PasswordField label="登录密码" placeholder="请输入登录密码" {...form.field('password')} />
-          ) : (
-            <CodeField onSend={sendCode} {...form.field('code')} />
-          )}
-        </Fields>
-      </Form>
-      <p className={paymentCss.note}>余额支付需要确认是你本人</p>
+      <ProofForm proof={proof} />
     </Frame>
   );
 }
 
-function NoBalance({ orderId, need }: { orderId: string; need: Need }) {
+function NoBalance({ path, need }: { path: string; need: Need }) {
   return (
     <Empty
       picture="coupon"
@@ -135,7 +103,7 @@ function NoBalance({ orderId, need }: { orderId: string; need: Need }) {
           <Button kind="line" to="/recharge">
             去充值
           </Button>
-          <Button to={`/pay-type?orderId=${orderId}`}>换一种方式支付</Button>
+          <Button to={path}>换一种方式支付</Button>
         </div>
       }
     />
@@ -154,7 +122,11 @@ function PayBalance({ orderId }: { orderId: string }) {
         failed={(error) => (isMissing(error) ? <MissingOrder /> : null)}
       >
         {({ sheet, need }) =>
-          sheet.state === 'waiting' ? <NoBalance orderId={orderId} need={need} /> : <ToResult orderId={orderId} />
+          sheet.state === 'waiting' ? (
+            <NoBalance path={sheet.paths.pay} need={need} />
+          ) : (
+            <ToResult path={sheet.paths.result} />
+          )
         }
       </Loaded>
     </Frame>

@@ -1,8 +1,8 @@
 import { companyAccounts } from '@cellar/shared/api/companyAccounts/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { AmountHero } from '@cellar/shared/parts/payment/AmountHero';
 import { Button } from '@cellar/shared/ui/base';
 import { useState } from 'react';
-import { AmountHero } from '../AmountHero';
 import paymentCss from '../payment.module.css';
 import { BankCard } from '../transfer/BankCard';
 import css from '../transfer/transfer.module.css';

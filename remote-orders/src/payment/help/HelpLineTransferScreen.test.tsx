@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { TransferHelp } from '@cellar/shared/api/transfers/schema';
 import { fakeApi, missing, offline, ok, refused, type Replies } from '@cellar/shared/testing/fakeApi';
-import { orderId } from '@cellar/shared/testing/orders';
+import { orderId, payPaths } from '@cellar/shared/testing/orders';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import HelpLineTransferScreen from './HelpLineTransferScreen';
 
@@ -14,6 +14,7 @@ const sent = (n: number, state: TransferHelp['sent'][number]['state']) => ({
 });
 const help = (change: Partial<TransferHelp> = {}): TransferHelp => ({
   orderId,
+  paths: payPaths,
   state: 'waiting',
   now: '2026-03-01T02:00:00.000Z',
   words: '【酒窖】订单 2603010000000001 待付 ¥1,216.00。',

@@ -70,16 +70,10 @@ function Send({ help, words, take, reload }: SendProps) {
   );
 }
 
-const Unable = ({ help: { orderId, state } }: { help: TransferHelp }) => {
-  if (state === 'paid') return <ToResult orderId={orderId} />;
-  if (state === 'closed') return <ClosedOrder orderId={orderId} />;
-  return (
-    <Empty
-      picture="message"
-      text="暂未开通转账"
-      action={<Button to={`/pay-type?orderId=${orderId}`}>换一种方式支付</Button>}
-    />
-  );
+const Unable = ({ help: { paths, state } }: { help: TransferHelp }) => {
+  if (state === 'paid') return <ToResult path={paths.result} />;
+  if (state === 'closed') return <ClosedOrder path={paths.view} />;
+  return <Empty picture="message" text="暂未开通转账" action={<Button to={paths.pay}>换一种方式支付</Button>} />;
 };
 
 function Help({ orderId }: { orderId: string }) {

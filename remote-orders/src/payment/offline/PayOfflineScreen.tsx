@@ -1,5 +1,5 @@
+import { AmountHero } from '@cellar/shared/parts/payment/AmountHero';
 import { Button } from '@cellar/shared/ui/base';
-import { AmountHero } from '../AmountHero';
 import { BankCard } from '../transfer/BankCard';
 import css from '../transfer/transfer.module.css';
 import { TransferFrame, TransferPage, TransferWays, type TransferParts } from '../transfer/TransferPage';

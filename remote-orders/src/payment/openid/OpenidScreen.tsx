@@ -3,6 +3,7 @@ import type { MessengerAttempt } from '@cellar/shared/api/messengerPay/schema';
 import { askMessenger, takeAsked } from '@cellar/shared/hooks/messengerCode';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { MessengerFrame, MissingPayment, PaymentOver } from '@cellar/shared/parts/payment/MessengerParts';
 import { ResultHead } from '@cellar/shared/parts/ResultHead';
 import { inMessenger } from '@cellar/shared/runtime/client';
 import { isMissing, messageOf } from '@cellar/shared/runtime/errors';
@@ -10,8 +11,8 @@ import { useGo } from '@cellar/shared/runtime/navigate';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { Button, Loaded, Skeleton } from '@cellar/shared/ui/base';
 import { useEffect, useState } from 'react';
-import { MessengerFrame, MissingPayment, PaymentOver } from '../MessengerParts';
 
+const ORDERS = { to: '/order', text: '查看我的订单' };
 const REFUSED = '没有你的授权，暂时不能用微信支付';
 const ELSEWHERE = '在微信中打开酒窖后可以用微信付款，在这里可以换一种方式支付';
 
@@ -28,7 +29,7 @@ export default function OpenidScreen() {
   if (number) return <Attempt no={number} came={{ code, isBack }} again={again !== undefined} />;
   return (
     <MessengerFrame>
-      <MissingPayment />
+      <MissingPayment way={ORDERS} />
     </MessengerFrame>
   );
 }
@@ -42,9 +43,9 @@ function Attempt({ no, came, again }: { no: string; came: Came; again: boolean }
       <Loaded
         from={attempt}
         skeleton={<Skeleton shapes="card lines" />}
-        failed={(error) => (isMissing(error) ? <MissingPayment /> : null)}
+        failed={(error) => (isMissing(error) ? <MissingPayment way={ORDERS} /> : null)}
       >
-        {(over) => <PaymentOver attempt={over} />}
+        {(over) => <PaymentOver attempt={over} text="这笔支付已经结束，不用再授权" />}
       </Loaded>
     </MessengerFrame>
   );

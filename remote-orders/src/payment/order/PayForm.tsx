@@ -1,7 +1,8 @@
 import type { SharedOrder } from '@cellar/shared/api/payLinks/schema';
 import type { PayMethod, PayMethodCode } from '@cellar/shared/api/payment/schema';
 import { money } from '@cellar/shared/format/money';
-import { Button, Card, Cell, Cells, Countdown, Icon, Money } from '@cellar/shared/ui/base';
+import { AmountHero } from '@cellar/shared/parts/payment/AmountHero';
+import { Button, Card, Cell, Cells, Icon } from '@cellar/shared/ui/base';
 import { Choices, type Choice } from '@cellar/shared/ui/form';
 import { useState } from 'react';
 import paymentCss from '../payment.module.css';
@@ -39,14 +40,7 @@ export function PayForm({ order, onStale }: { order: SharedOrder; onStale: () =>
           <strong>{asker.name}</strong>（{asker.phone}）请你帮忙付款
         </p>
       </Card>
-      <section className={paymentCss.hero}>
-        <p className={paymentCss.quiet}>代付金额</p>
-        <Money fen={restFen} className={paymentCss.sum} />
-        <p className={paymentCss.left}>
-          请在 <Countdown look="text" endsAt={payBeforeAt} onEnd={onStale} over="0:00" className={paymentCss.time} />{' '}
-          内完成付款
-        </p>
-      </section>
+      <AmountHero label="代付金额" fen={restFen} payBeforeAt={payBeforeAt} onEnd={onStale} />
       {state === 'refused' && (
         <p className={paymentCss.trouble} role="alert">
           {words}

@@ -11,7 +11,7 @@ import { useOrderId } from '../../common/useOrderId';
 import { ClosedOrder } from '../ClosedOrder';
 import paymentCss from '../payment.module.css';
 import { ToResult } from '../ToResult';
-import { useComeBack } from '../useComeBack';
+import { useComeBack } from '@cellar/shared/hooks/useComeBack';
 import { WaitingTransfer } from './TransferState';
 import { useNewest } from './useNewest';
 
@@ -48,18 +48,18 @@ function useAskAgain(waits: boolean, reload: () => Promise<boolean>): void {
   }, [waits, reload]);
 }
 
-const NoTransfers = ({ orderId }: { orderId: string }) => (
+const NoTransfers = ({ path }: { path: string }) => (
   <Empty
     picture="coupon"
     text="暂未开通转账"
     note="请选择其他支付方式"
-    action={<Button to={`/pay-type?orderId=${orderId}`}>换一种方式支付</Button>}
+    action={<Button to={path}>换一种方式支付</Button>}
   />
 );
 
-function Ended({ sheet: { orderId, state } }: { sheet: TransferSheet }) {
-  if (state === 'paid') return <ToResult orderId={orderId} />;
-  return state === 'closed' ? <ClosedOrder orderId={orderId} /> : <NoTransfers orderId={orderId} />;
+function Ended({ sheet: { paths, state } }: { sheet: TransferSheet }) {
+  if (state === 'paid') return <ToResult path={paths.result} />;
+  return state === 'closed' ? <ClosedOrder path={paths.view} /> : <NoTransfers path={paths.pay} />;
 }
 
 type TransfersProps = { title: string; orderId: string; children: (parts: TransferParts) => ReactNode };
@@ -73,7 +73,7 @@ function Transfers({ title, orderId, children }: TransfersProps) {
   useComeBack(reload);
   if (sheet && waiting)
     return (
-      <TransferFrame title={title} bottom={<WaitingBar orderId={orderId} />}>
+      <TransferFrame title={title} bottom={<WaitingBar path={sheet.paths.view} />}>
         <PullRefresh onRefresh={reload}>
           <WaitingTransfer transfer={waiting} sheet={sheet} />
         </PullRefresh>
@@ -93,8 +93,8 @@ function Transfers({ title, orderId, children }: TransfersProps) {
   );
 }
 
-const WaitingBar = ({ orderId }: { orderId: string }) => (
-  <Button size="l" block to={`/order-details?orderId=${orderId}`}>
+const WaitingBar = ({ path }: { path: string }) => (
+  <Button size="l" block to={path}>
     查看订单
   </Button>
 );

@@ -31,7 +31,7 @@ export const WaitingTransfer = ({ transfer, sheet }: { transfer: Transfer; sheet
       {transfer.vouchers.length > 0 && <OwnPictures ids={transfer.vouchers} label="转账凭证" />}
     </Card>
     <Cells>
-      <Cell icon="wallet" label="改用其他方式支付" note="转来的款项会退回" to={`/pay-type?orderId=${sheet.orderId}`} />
+      <Cell icon="wallet" label="改用其他方式支付" note="转来的款项会退回" to={sheet.paths.pay} />
       <Cell icon="service" label="转账遇到问题" to="/service-center" />
     </Cells>
   </div>

@@ -1,6 +1,6 @@
 import type { CompanyAccount } from '@cellar/shared/api/companyAccounts/schema';
 import type { Transfer, TransferSheet } from '@cellar/shared/api/transfers/schema';
-import { orderId } from '@cellar/shared/testing/orders';
+import { orderId, payPaths } from '@cellar/shared/testing/orders';
 
 export const uploadId = '0190a000-0000-7000-8000-00000000000b';
 const at = '2026-03-01T02:00:00.000Z';
@@ -26,6 +26,7 @@ const now = new Date().toISOString();
 
 export const transferSheet = (change: Partial<TransferSheet> = {}): TransferSheet => ({
   orderId,
+  paths: payPaths,
   orderNo: '2603010000000001',
   state: 'waiting',
   totalFen: 121600,

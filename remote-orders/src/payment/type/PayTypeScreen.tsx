@@ -2,6 +2,7 @@ import { payment } from '@cellar/shared/api/payment/calls';
 import type { PayMethodCode, PaySheet } from '@cellar/shared/api/payment/schema';
 import { money } from '@cellar/shared/format/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { AmountHero } from '@cellar/shared/parts/payment/AmountHero';
 import { inMessenger } from '@cellar/shared/runtime/client';
 import { learnTime } from '@cellar/shared/runtime/clock';
 import { isMissing } from '@cellar/shared/runtime/errors';
@@ -10,12 +11,11 @@ import { Choices, type Choice } from '@cellar/shared/ui/form';
 import { useState, type ReactNode } from 'react';
 import { MissingOrder } from '../../common/MissingOrder';
 import { useOrderId } from '../../common/useOrderId';
-import { AmountHero } from '../AmountHero';
 import { ClosedOrder } from '../ClosedOrder';
 import { AskToPay } from '../order/AskToPay';
 import paymentCss from '../payment.module.css';
 import { ToResult } from '../ToResult';
-import { useComeBack } from '../useComeBack';
+import { useComeBack } from '@cellar/shared/hooks/useComeBack';
 import { usePay } from '../usePay';
 import { Installments } from './Installments';
 import css from './PayTypeScreen.module.css';
@@ -122,7 +122,9 @@ function PayType({ orderId }: { orderId: string }) {
         skeleton={<Skeleton shapes="price form" />}
         failed={(error) => (isMissing(error) ? <MissingOrder /> : null)}
       >
-        {({ state }) => (state === 'paid' ? <ToResult orderId={orderId} /> : <ClosedOrder orderId={orderId} />)}
+        {({ state, paths }) =>
+          state === 'paid' ? <ToResult path={paths.result} /> : <ClosedOrder path={paths.view} />
+        }
       </Loaded>
     </Frame>
   );

@@ -4,7 +4,7 @@ import { useList } from '@cellar/shared/hooks/useList';
 import { learnTime } from '@cellar/shared/runtime/clock';
 import { Button, Empty, ListView, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
-import { useFresh } from '../../common/useFresh';
+import { useFresh } from '@cellar/shared/hooks/useFresh';
 import { APPLY } from '../paths';
 import css from '../returns.module.css';
 import { CaseCard } from './CaseCard';

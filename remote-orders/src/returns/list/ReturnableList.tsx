@@ -5,7 +5,7 @@ import { useList } from '@cellar/shared/hooks/useList';
 import { Button, Card, Empty, ListView, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { GoodsLine } from '../../common/GoodsLine';
-import { useFresh } from '../../common/useFresh';
+import { useFresh } from '@cellar/shared/hooks/useFresh';
 import { applyPath } from '../paths';
 import css from '../returns.module.css';
 

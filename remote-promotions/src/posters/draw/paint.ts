@@ -1,8 +1,8 @@
 import type { Layer } from '@cellar/shared/api/posters/shapes';
+import { textLines } from '@cellar/shared/format/textLines';
 import { generate } from 'lean-qr';
 import { inviteLink } from '../../common/inviteLink';
 import { wordsOf, type Poster } from './poster';
-import { textLines } from './textLines';
 
 type Pen = CanvasRenderingContext2D;
 type Of<K extends Layer['kind']> = Extract<Layer, { kind: K }>;

@@ -11,7 +11,7 @@ export function Courses({ country }: { country: string }) {
   const found = useLoad(() => courses.getRegions({ country }), [country]);
   if (found.data?.regions.length === 0) return null;
   return (
-    <Section title="出发前上一课" more={{ to: '/course', text: '全部课程' }}>
+    <Section title="出发前上一课" more={{ to: `/productionclass?country=${country}`, text: '全部课程' }}>
       <Loaded from={found} skeleton={<Skeleton shapes="card" />}>
         {({ regions }) => (
           <ul className={css.courses} aria-label="产区课程">
@@ -27,9 +27,13 @@ export function Courses({ country }: { country: string }) {
   );
 }
 
-function Course({ region: { name, picture, hours, priceFen, nextOn, nextCity } }: { region: CourseRegion }) {
+function Course({
+  region: { id, country, name, picture, hours, priceFen, nextOn, nextCity },
+}: {
+  region: CourseRegion;
+}) {
   return (
-    <Link to="/course" className={css.course}>
+    <Link to={`/productionclass?country=${country}&region=${id}`} className={css.course}>
       <Photo picture={picture} units={72} ratio={1} alt="" className={css.picture} />
       <span className={css.words}>
         <b>{name}产区课</b>

@@ -27,7 +27,7 @@ export const paidWith = ({
   `${methodWords[method] ?? method}${installments ? `（${installments} 期）` : ''}${payer_id ? '（好友代付）' : ''}`;
 
 /** What an attempt pays for. */
-export type PaymentSubject = { kind: 'order' | 'recharge'; id: string };
+export type PaymentSubject = { kind: 'order' | 'class' | 'recharge'; id: string };
 export type NewPayment = {
   personId: string;
   subject: PaymentSubject;
@@ -63,7 +63,7 @@ export async function addPayment(tx: Tx, wish: NewPayment): Promise<Payment> {
   return row as Payment;
 }
 
-/** Attempts to pay for an order or a recharge, the newest first. */
+/** Attempts to pay for an order, a class or a recharge, the newest first. */
 export const paymentsOf = (db: Db, personId: string, subjectId: string) =>
   all(db)
     .where('person_id', '=', personId)
@@ -72,13 +72,13 @@ export const paymentsOf = (db: Db, personId: string, subjectId: string) =>
     .orderBy('id', 'desc')
     .execute() as Promise<Payment[]>;
 
-/** How the person paid for an order last. */
+/** How the person paid for an order or a class last. */
 export const lastMethodOf = async (db: Db, personId: string): Promise<string | null> => {
   const last = await db
     .selectFrom('payment')
     .select('method')
     .where('person_id', '=', personId)
-    .where('subject_kind', '=', 'order')
+    .where('subject_kind', 'in', ['order', 'class'])
     .where('applied', '=', true)
     .orderBy('paid_at', 'desc')
     .orderBy('id', 'desc')

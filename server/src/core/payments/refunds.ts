@@ -31,13 +31,17 @@ export async function refundableFen(db: Db, payment: Payment): Promise<number> {
 }
 
 /** What of a refund to the balance is gift again: as much as the order had taken of the gifts, in proportion. The person is locked. */
-async function giftOfRefund(tx: Tx, { person_id, subject_id }: Payment, amountFen: number): Promise<number> {
+async function giftOfRefund(
+  tx: Tx,
+  { person_id, subject_kind, subject_id }: Payment,
+  amountFen: number,
+): Promise<number> {
   const moved = await tx
     .selectFrom('ledger_entry')
     .select(['amount', 'gift_amount', 'reason'])
     .where('person_id', '=', person_id)
     .where('account', '=', 'balance')
-    .where('ref_kind', '=', 'order')
+    .where('ref_kind', '=', subject_kind)
     .where('ref_id', '=', subject_id)
     .execute();
   const sum = (reason: string, part: 'amount' | 'gift_amount') =>
@@ -77,7 +81,7 @@ export async function addRefund(tx: Tx, wish: RefundWish): Promise<void> {
     amount,
     giftAmount: await giftOfRefund(tx, payment, amount),
     reason: '订单退款',
-    ref: { kind: 'order', id: payment.subject_id },
+    ref: { kind: payment.subject_kind, id: payment.subject_id },
     now,
   });
   await settleRefund(tx, { personId: payment.person_id, id, to: 'done', now });
@@ -97,9 +101,9 @@ export async function settleRefund(
     .returning(['payment_id', 'order_id', 'amount_fen'])
     .executeTakeFirst();
   if (!refund || to !== 'done') return;
-  const { received_fen, applied } = await tx
+  const { received_fen, applied, subject_kind } = await tx
     .selectFrom('payment')
-    .select(['received_fen', 'applied'])
+    .select(['received_fen', 'applied', 'subject_kind'])
     .where('person_id', '=', personId)
     .where('id', '=', refund.payment_id)
     .executeTakeFirstOrThrow();
@@ -118,9 +122,9 @@ export async function settleRefund(
       .where('id', '=', refund.payment_id)
       .where('state', '=', 'paid')
       .execute();
-  if (applied)
+  if (applied && subject_kind !== 'recharge')
     await tx
-      .updateTable('shop_order')
+      .updateTable(subject_kind === 'class' ? 'class_order' : 'shop_order')
       .set({ refunded_fen: sql`refunded_fen + ${refund.amount_fen}` })
       .where('person_id', '=', personId)
       .where('id', '=', refund.order_id)

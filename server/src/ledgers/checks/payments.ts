@@ -25,8 +25,9 @@ const wrongAttempts = check<{ out_no: string; state: string; came: number; appli
     from payment p left join back b on b.person_id = p.person_id and b.payment_id = p.id
       left join shop_order o on p.subject_kind = 'order' and o.person_id = p.person_id and o.id = p.subject_id
       left join recharge r on p.subject_kind = 'recharge' and r.person_id = p.person_id and r.id = p.subject_id
+      left join class_order c on p.subject_kind = 'class' and c.person_id = p.person_id and c.id = p.subject_id
     where (p.applied and (p.received_fen <= 0 or p.state not in ('paid', 'refunded')))
-      or (p.applied and p.subject_kind = 'order' and o.id is null) or (p.applied and p.subject_kind = 'recharge' and r.id is null)
+      or (p.applied and coalesce(o.id, r.id, c.id) is null)
       or (not p.applied and p.received_fen <> coalesce(b.fen, 0))
     order by p.out_no`,
   ({ out_no, state, came, applied, back }) =>
@@ -35,12 +36,12 @@ const wrongAttempts = check<{ out_no: string; state: string; came: number; appli
       : `payment ${out_no} (${state}): ${came} fen came and count for nothing, ${back} go back`,
 );
 
-/** What the balance paid for an order, whether or not it counted, and got back of it, against the person's statement. */
+/** What the balance paid for an order of goods or of a class, whether or not it counted, and got back of it, against the person's statement. */
 const wrongBalance = check<{ order_no: string; paid: number; back: number; surplus: number; moved: number }>(
   sql`
     with paid as (
       select person_id, subject_id as order_id, sum(received_fen) as fen
-      from payment where subject_kind = 'order' and method = 'balance' group by person_id, subject_id),
+      from payment where subject_kind in ('order', 'class') and method = 'balance' group by person_id, subject_id),
     back as (
       select r.person_id, r.order_id, sum(r.amount_fen) as fen
       from refund r join payment p on p.person_id = r.person_id and p.id = r.payment_id
@@ -49,11 +50,11 @@ const wrongBalance = check<{ order_no: string; paid: number; back: number; surpl
       select person_id, order_id, sum(surplus_fen) as fen from transfer group by person_id, order_id),
     moved as (
       select person_id, ref_id as order_id, sum(amount) as fen from ledger_entry
-      where ref_kind = 'order' and account = 'balance' and reason in ('订单支付', '订单退款', '转账多付转入余额')
+      where ref_kind in ('order', 'class') and account = 'balance' and reason in ('订单支付', '订单退款', '转账多付转入余额')
       group by person_id, ref_id)
     select coalesce(o.order_no, m.order_id::text) as order_no, coalesce(p.fen, 0) as paid, coalesce(b.fen, 0) as back,
       coalesce(s.fen, 0) as surplus, coalesce(m.fen, 0) as moved
-    from shop_order o
+    from (select person_id, id, order_no from shop_order union all select person_id, id, order_no from class_order) o
       left join paid p on p.person_id = o.person_id and p.order_id = o.id
       left join back b on b.person_id = o.person_id and b.order_id = o.id
       left join surplus s on s.person_id = o.person_id and s.order_id = o.id

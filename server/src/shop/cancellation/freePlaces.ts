@@ -19,6 +19,14 @@ export async function freePlaces(tx: Tx, personId: string): Promise<void> {
     .whereRef('sign_up.block', '=', 'sign_up_form.block')
     .execute();
   await tx
+    .updateTable('course_session')
+    .from('class_waiting')
+    .set({ taken: sql`taken - class_waiting.seats` })
+    .where('class_waiting.person_id', '=', personId)
+    .where('class_waiting.state', '=', 'offered')
+    .whereRef('class_waiting.session_id', '=', 'course_session.id')
+    .execute();
+  await tx
     .updateTable('flash_sale_item')
     .from('flash_place')
     .set({ held: sql`held - 1` })

@@ -1,4 +1,5 @@
 import type { Obstacle } from '@cellar/shared/api/cancellation/schema';
+import { BOOKED } from '../../core/states/classOrder';
 import { OPEN_PAYOUT } from '../../core/states/payout';
 import { OPEN_RETURN } from '../../core/states/return';
 import type { Db, Tx } from '../../store/transaction';
@@ -37,7 +38,15 @@ const principalLeft = (db: Db | Tx, personId: string) =>
     .where('id', '=', personId)
     .whereRef('balance_fen', '>', 'balance_gift_fen');
 
-/** What must be finished before an account may go: orders, payments of anything else, transfers to be checked, refunds, returns, payouts, principal of the balance, a deposit that is held. */
+/** Classes that are not paid, or paid and still to come. */
+const openClasses = (db: Db | Tx, personId: string) =>
+  db
+    .selectFrom('class_order')
+    .select((all) => all.fn.countAll().as('count'))
+    .where('person_id', '=', personId)
+    .where('state', 'in', ['waiting', ...BOOKED]);
+
+/** What must be finished before an account may go: orders, classes, payments of anything else, transfers to be checked, refunds, returns, payouts, principal of the balance, a deposit that is held. */
 export async function obstaclesOf(db: Db | Tx, personId: string): Promise<Obstacle[]> {
   const count = async (kind: Kind, query: { executeTakeFirstOrThrow: () => Promise<{ count: unknown }> }) => ({
     kind,
@@ -52,6 +61,7 @@ export async function obstaclesOf(db: Db | Tx, personId: string): Promise<Obstac
         .where('person_id', '=', personId)
         .where('state', 'in', UNFINISHED),
     ),
+    await count('classes', openClasses(db, personId)),
     await count(
       'payments',
       db
@@ -60,7 +70,7 @@ export async function obstaclesOf(db: Db | Tx, personId: string): Promise<Obstac
         .where('person_id', '=', personId)
         .where(({ and, eb, exists, or, selectFrom }) =>
           or([
-            and([eb('subject_kind', '!=', 'order'), eb('state', 'in', UNDER_WAY)]),
+            and([eb('subject_kind', '=', 'recharge'), eb('state', 'in', UNDER_WAY)]),
             // Reported money that nobody has looked for yet.
             exists(
               selectFrom('transfer as t')

@@ -8,6 +8,7 @@ import type { Person } from '../../http/handler';
 import { newId } from '../../store/ids';
 import { transaction } from '../../store/transaction';
 import { pngPicture } from '../../testing/pictures';
+import { addMarkedClass } from '../../testing/classes';
 import { phones } from '../../testing/people';
 import { withDemo, type DemoScene } from '../../testing/withDemo';
 import { openSession, readPerson } from '../auth/session';
@@ -84,6 +85,7 @@ async function leaveTraces(parts: DemoScene, person: Person): Promise<string[]> 
     .insertInto('real_name')
     .values({ ...own, name: MARK, mask: MARK, number_sealed: MARK, added_at: at })
     .execute();
+  await addMarkedClass(parts, person.id, { word: MARK, at });
   const { id: product_id } = await db.selectFrom('product').select('id').limit(1).executeTakeFirstOrThrow();
   const said = { person_id: person.id, id: newId(), nickname: MARK, at };
   await db
@@ -168,7 +170,7 @@ test.each(['gold', 'plain'] as const)(
       );
       await end(parts, person);
       await removeUploads.run(app);
-      expect(tablesIn(await rowsWith(parts, words))).toEqual(['shop_order']);
+      expect(tablesIn(await rowsWith(parts, words))).toEqual(['class_order', 'shop_order']);
       clock.advance(RETENTION + DAY);
       await clearCancelled.run(app);
       expect(await rowsWith(parts, words)).toEqual([]);

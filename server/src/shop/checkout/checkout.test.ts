@@ -1,4 +1,5 @@
 import type { Params } from '@cellar/shared/contract/calls';
+import { dayOf } from '../../clock';
 import type { Person } from '../../http/handler';
 import { newId } from '../../store/ids';
 import { transaction } from '../../store/transaction';
@@ -75,6 +76,7 @@ it('quotes with the best coupon, coins and points, and says what each could do',
     });
   }));
 
+// Rule: order-19
 it('makes the order: copies, parts that add up, stock held, coupon, coins and points spent, cart emptied', () =>
   withShop(async (scene) => {
     const { shop, db, call, clock } = scene;
@@ -94,6 +96,7 @@ it('makes the order: copies, parts that add up, stock held, coupon, coins and po
       invoice: json({ kind: 'company', title: '上海林氏酒业', taxNo: '税号：9131 0104 ma1f l0xx 7x' }),
     });
     expect(made.orderNo).toMatch(/^\d{16}$/);
+    expect(made.orderNo.slice(0, 6)).toBe(dayOf(clock.now()).slice(2).replaceAll('-', ''));
     expect(made).toMatchObject({ totalFen, paid: false, cartCount: 0 });
     expect(Date.parse(made.payBeforeAt) - clock.now().getTime()).toBeGreaterThan(29 * 60_000);
     const order = await db

@@ -11,7 +11,13 @@ const OPENS = 9;
 const CLOSES = 18;
 const SHANGHAI = 8;
 
-type Asked = { phone: string; name: string; words: string; sessionId?: string | undefined; idemKey: string };
+type Asked = {
+  phone?: string | undefined;
+  name: string;
+  words: string;
+  sessionId?: string | undefined;
+  idemKey: string;
+};
 type From = { person: Person | null; ip: string };
 
 /** Advisers answer within two hours of their day, which ends at six. */
@@ -24,9 +30,11 @@ function answerBefore(now: Date): string {
 /** A repeated submit of the same form (its key is the row's id) is one consultation. */
 export async function saveConsultation(
   app: App,
-  { phone, name, words, sessionId, idemKey }: Asked,
+  { phone: typedPhone, name, words, sessionId, idemKey }: Asked,
   { person, ip }: From,
 ) {
+  const phone = typedPhone ?? person?.phone;
+  if (!phone) throw new BusinessError('请填写电话', { code: 'phone', fields: { phone: '请填写电话' } });
   const now = app.clock.now();
   const known = await app.db
     .selectFrom('course_consultation')

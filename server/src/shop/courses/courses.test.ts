@@ -2,6 +2,7 @@ import { DAY } from '../../clock';
 import { seedSchool } from '@cellar/demo/seed/content/seedSchool';
 import { newId } from '../../store/ids';
 import { transaction } from '../../store/transaction';
+import { addPeople, personNamed } from '../../testing/people';
 import { withApp, type TestScene } from '../../testing/withApp';
 
 const withSchool = (body: (scene: TestScene) => Promise<void>) =>
@@ -73,6 +74,8 @@ it('gives the region courses of one country with their sessions', () =>
     const { regions, sessions } = await call('courses.getRegions', { country: 'IT' });
     expect(regions.map(({ name }) => name)).toEqual(['皮埃蒙特', '托斯卡纳']);
     expect(sessions.every(({ regionId }) => regionId === 'piedmont' || regionId === 'tuscany')).toBe(true);
+    // Each of the regions has its sessions, not the first few of all.
+    expect((await call('courses.getRegions', {})).sessions).toHaveLength(10);
     const { list } = await call('courses.listRegionNav', {});
     expect(list[0]).toEqual({ country: 'FR', name: '法国', count: 4 });
   }));
@@ -105,4 +108,49 @@ it('notes a consultation once, and not without end', () =>
     );
     for (let n = 0; n < 2; n++) await call('courses.saveConsultation', { ...asked, idemKey: newId() });
     await expect(call('courses.saveConsultation', { ...asked, idemKey: newId() })).rejects.toThrow('你已留下联系方式');
+  }));
+
+// Rule: course-45
+it('calls a member back under the number of the account unless another one is given', () =>
+  withSchool(async (scene) => {
+    const { call, db } = scene;
+    await addPeople(scene);
+    const gold = await personNamed(scene, 'gold');
+    await call('courses.saveConsultation', { words: '团课怎么报价', idemKey: newId() }, gold);
+    const rows = await db.selectFrom('course_consultation').select(['phone', 'person_id']).execute();
+    expect(rows).toEqual([{ phone: gold.phone, person_id: gold.id }]);
+    const guest = call('courses.saveConsultation', { words: '团课怎么报价', idemKey: newId() });
+    await expect(guest).rejects.toMatchObject({ code: 'phone', result: { fields: { phone: '请填写电话' } } });
+  }));
+
+// Rule: course-43
+it('gives a person what they asked and what the school answered', () =>
+  withSchool(async (scene) => {
+    const { call, db, clock } = scene;
+    await addPeople(scene);
+    const [gold, plain] = [await personNamed(scene, 'gold'), await personNamed(scene, 'plain')];
+    const [session] = (await call('courses.listSessions', {})).list;
+    const first = newId();
+    const phone = '13900000000';
+    await call(
+      'courses.saveConsultation',
+      { phone, words: '可以补考吗', sessionId: session!.id, idemKey: first },
+      gold,
+    );
+    clock.advance(DAY);
+    await call('courses.saveConsultation', { phone, words: '怎么开发票', idemKey: newId() }, gold);
+    const answeredAt = clock.now();
+    await db
+      .updateTable('course_consultation')
+      .set({ answer: '可以，补考费另付', answered_by: 'yan', answered_at: answeredAt })
+      .where('id', '=', first)
+      .execute();
+    const { list } = await call('courses.listConsultations', {}, gold);
+    expect(list).toMatchObject([
+      { words: '怎么开发票', about: null, answer: null, answeredAt: null },
+      { words: '可以补考吗', answer: '可以，补考费另付', answeredAt: answeredAt.toISOString() },
+    ]);
+    expect(list[1]!.about).toContain(session!.title);
+    expect((await call('courses.listConsultations', {}, plain)).list).toEqual([]);
+    await expect(call('courses.listConsultations', {})).rejects.toMatchObject({ code: 'loginRequired' });
   }));

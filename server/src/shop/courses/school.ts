@@ -47,7 +47,12 @@ async function listBanners(app: App) {
 }
 
 async function listTeachers(app: App) {
-  const rows = await app.db.selectFrom('teacher').selectAll().orderBy('position').execute();
+  const rows = await app.db
+    .selectFrom('teacher')
+    .selectAll()
+    .where('left_at', 'is', null)
+    .orderBy('position')
+    .execute();
   return rows.map(teacherOf);
 }
 
@@ -96,15 +101,12 @@ async function regionsOf(app: App, coming: Coming, country?: string): Promise<Co
   });
 }
 
-/** Region courses of a country, or of all, with their next sessions. */
+/** Region courses of a country, or of all, with all their sessions to come. */
 export async function regionIndex(app: App, country?: string) {
   const coming = await comingSessions(app).where('s.kind', '=', 'region').execute();
   const regions = await regionsOf(app, coming, country);
   const ids = new Set(regions.map(({ id }) => id));
-  const sessions = coming
-    .filter(({ region_id }) => region_id !== null && ids.has(region_id))
-    .slice(0, SHOWN)
-    .map(sessionOf);
+  const sessions = coming.filter(({ region_id }) => region_id !== null && ids.has(region_id)).map(sessionOf);
   return { country: country ?? null, regions, sessions };
 }
 

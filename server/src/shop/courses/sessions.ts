@@ -21,7 +21,14 @@ export function rhythmOf(schedule: unknown): string {
   return days.every((day, i) => i === 0 || day === (days[i - 1] ?? 0) + 1) ? '连读班' : '周末班';
 }
 
-/** Sessions that have not begun, the next first. */
+/** The lessons of a session, each on its day. */
+export const lessonsOf = ({ starts_on, schedule }: { starts_on: string; schedule: unknown }) =>
+  Schedule.parse(schedule).map(({ day, ...lesson }) => ({ day: addDays(starts_on, day), ...lesson }));
+
+/** What the fee holds. */
+export const readIncludes = (includes: unknown): string[] => Includes.parse(includes);
+
+/** Sessions that take place and have not begun, the next first. */
 export const comingSessions = (app: App) =>
   app.db
     .selectFrom('course_session as s')
@@ -29,12 +36,13 @@ export const comingSessions = (app: App) =>
     .selectAll('s')
     .select('t.name as teacher')
     .where('s.starts_on', '>', dayOf(app.clock.now()))
+    .where('s.cancelled_at', 'is', null)
     .orderBy('s.starts_on')
     .orderBy('s.id');
 
-type Row = Awaited<ReturnType<ReturnType<typeof comingSessions>['execute']>>[number];
+export type SessionRow = Awaited<ReturnType<ReturnType<typeof comingSessions>['execute']>>[number];
 
-export const sessionOf = (row: Row): CourseSession => ({
+export const sessionOf = (row: SessionRow): CourseSession => ({
   id: row.id,
   kind: row.kind as CourseSession['kind'],
   title: row.title,
@@ -57,13 +65,15 @@ type Asked = {
   size: number;
   city?: string | undefined;
   level?: number | undefined;
+  regionId?: string | undefined;
   kind?: 'wset' | 'region' | undefined;
 };
 
-export async function listSessions(app: App, { cursor, size, city, level, kind }: Asked) {
+export async function listSessions(app: App, { cursor, size, city, level, regionId, kind }: Asked) {
   let query = comingSessions(app).limit(size + 1);
   if (city) query = query.where('s.city', '=', city);
   if (level) query = query.where('s.level', '=', level);
+  if (regionId) query = query.where('s.region_id', '=', regionId);
   if (kind) query = query.where('s.kind', '=', kind);
   const after = readCursor(cursor, z.tuple([Day, Id]));
   if (after) query = query.where(sql<boolean>`(s.starts_on, s.id) > (${after[0]}::date, ${after[1]}::uuid)`);
@@ -73,7 +83,7 @@ export async function listSessions(app: App, { cursor, size, city, level, kind }
   return { list, next: rows.length > size && last ? cursorOf(last.startsOn, last.id) : null };
 }
 
-async function subjectOf(app: App, { level, region_id }: Row) {
+async function subjectOf(app: App, { level, region_id }: SessionRow) {
   if (level !== null) {
     const { title, summary, exam, award } = await app.db
       .selectFrom('course_level')
@@ -103,11 +113,8 @@ export async function findSession(app: App, sessionId: string) {
     address: row.address,
     room: row.room,
     signUpBeforeAt: row.sign_up_before_at.toISOString(),
-    schedule: Schedule.parse(row.schedule).map(({ day, ...lesson }) => ({
-      day: addDays(row.starts_on, day),
-      ...lesson,
-    })),
-    includes: Includes.parse(row.includes),
+    schedule: lessonsOf(row),
+    includes: readIncludes(row.includes),
     about: await subjectOf(app, row),
     teacherInfo: teacherOf(teacher),
   };

@@ -4,8 +4,13 @@ import { Picture } from '@cellar/shared/contract/schema';
 import type { Teacher } from '@cellar/shared/api/courses/schema';
 import type { Teacher as TeacherRow } from '../../store/tables.gen';
 
-export const teacherOf = ({ position: _position, picture, credentials, ...row }: Selectable<TeacherRow>): Teacher => ({
-  ...row,
+export const teacherOf = ({ picture, credentials, ...row }: Selectable<TeacherRow>): Teacher => ({
+  id: row.id,
+  name: row.name,
+  title: row.title,
+  years: row.years,
+  bio: row.bio,
+  motto: row.motto,
   picture: Picture.parse(picture),
   credentials: z.array(z.string()).parse(credentials),
 });

@@ -1,5 +1,7 @@
-import type { Payment } from '../../core/payments/payments';
+import type { Payment, PaymentSubject } from '../../core/payments/payments';
 import { RECHARGE_WITHIN } from '../../core/recharges/openRecharge';
+import { classTitle, findClassOrder } from '../../core/classes/classOrder';
+import { payablePaths } from '../../core/payables';
 import type { Db } from '../../store/transaction';
 
 export type AboutPayment = {
@@ -44,6 +46,23 @@ async function aboutOrder(db: Db, { person_id, subject_id, payer_id }: Payment):
   };
 }
 
+async function aboutClass(db: Db, { person_id, subject_id }: Payment): Promise<AboutPayment> {
+  const { session_id, pay_before_at } = await findClassOrder(db, person_id, subject_id);
+  const { result, pay } = payablePaths({ kind: 'class', id: subject_id });
+  return {
+    words: `酒窖学院 ${await classTitle(db, session_id)}`,
+    expiresAt: pay_before_at,
+    resultPath: result,
+    otherPath: pay,
+  };
+}
+
+const ABOUT: Record<PaymentSubject['kind'], (db: Db, payment: Payment) => Promise<AboutPayment>> = {
+  recharge: aboutRecharge,
+  order: aboutOrder,
+  class: aboutClass,
+};
+
 /** What an attempt is for, and which pages go with it. */
 export const aboutPayment = (db: Db, payment: Payment): Promise<AboutPayment> =>
-  payment.subject_kind === 'recharge' ? aboutRecharge(db, payment) : aboutOrder(db, payment);
+  ABOUT[payment.subject_kind as PaymentSubject['kind']](db, payment);

@@ -4,16 +4,15 @@ import { moveLedger } from '../../core/ledger';
 import { once } from '../../store/once';
 import { transaction, type Tx } from '../../store/transaction';
 import { takeTicket } from '../auth/ticket';
-import { lockOrder } from '../../core/orders/lockOrder';
+import { lockPayable } from '../../core/payables';
 import { balanceOf } from './paySheet';
 import { mustWait, restOf } from './payState';
 import { addPayment } from '../../core/payments/payments';
-import { receiveMoney } from '../../core/orders/settle';
 
 export type BalanceWish = { orderId: string; idemKey: string; ticket: string; amountFen: number };
 
 async function pay(tx: Tx, personId: string, { orderId, ticket, amountFen }: BalanceWish, now: Date) {
-  const order = await lockOrder(tx, personId, orderId);
+  const order = await lockPayable(tx, personId, orderId);
   mustWait(order, now);
   const amount = Math.min(await balanceOf(tx, personId), restOf(order));
   if (amount <= 0) throw new BusinessError('余额不足，请选择其他支付方式', { code: 'short' });
@@ -24,17 +23,17 @@ async function pay(tx: Tx, personId: string, { orderId, ticket, amountFen }: Bal
     account: 'balance',
     amount: -amount,
     reason: '订单支付',
-    ref: { kind: 'order', id: orderId },
+    ref: { kind: order.kind, id: orderId },
     now,
   });
   const payment = await addPayment(tx, {
     personId,
-    subject: { kind: 'order', id: orderId },
+    subject: { kind: order.kind, id: orderId },
     method: 'balance',
     amountFen: amount,
     now,
   });
-  await receiveMoney(tx, order, payment, { amountFen: amount, now });
+  await order.receive(payment, { amountFen: amount, now });
   return {};
 }
 

@@ -3,7 +3,8 @@ import { sendMessage } from '../../core/messages';
 import { lockOrder } from '../../core/orders/lockOrder';
 import { receiveMoney } from '../../core/orders/settle';
 import { tellPerson } from '../../core/orders/tellPerson';
-import type { Payment } from '../../core/payments/payments';
+import { lockPayable, payableName } from '../../core/payables';
+import type { Payment, PaymentSubject } from '../../core/payments/payments';
 import { creditRecharge, lockRecharge, tellOfRecharge } from '../../core/recharges/creditRecharge';
 import type { Tx } from '../../store/transaction';
 import { aboutPayment } from './aboutPayment';
@@ -64,6 +65,22 @@ async function orderOf(tx: Tx, attempt: Payment): Promise<PaidSubject> {
   };
 }
 
+async function classOf(tx: Tx, { person_id, subject_id }: Payment): Promise<PaidSubject> {
+  const order = await lockPayable(tx, person_id, subject_id);
+  return {
+    noun: '报名订单',
+    words: payableName(order),
+    receive: async (payment, came) => void (await order.receive(payment, came)),
+    tell: order.send,
+  };
+}
+
+const SUBJECTS: Record<PaymentSubject['kind'], (tx: Tx, payment: Payment) => Promise<PaidSubject>> = {
+  recharge: rechargeOf,
+  order: orderOf,
+  class: classOf,
+};
+
 /** What an attempt pays for, locked until the transaction ends. */
 export const lockPaidSubject = (tx: Tx, payment: Payment): Promise<PaidSubject> =>
-  payment.subject_kind === 'recharge' ? rechargeOf(tx, payment) : orderOf(tx, payment);
+  SUBJECTS[payment.subject_kind as PaymentSubject['kind']](tx, payment);

@@ -4,13 +4,15 @@ import type { App } from '../../app';
 import { groupStateFor, readGroup } from '../../core/groups/members';
 import { OPEN_PAYMENT } from '../../core/states/payment';
 import { snapshot } from '../../store/transaction';
-import { findOrder, type OrderCore } from '../../core/orders/lockOrder';
+import { findPayable, type Payable } from '../../core/payables';
 import { askIfOpen } from './applyAnswer';
 import { payStateOf, restOf } from './payState';
 import { paidWith, paymentsOf, type Payment } from '../../core/payments/payments';
 import { isTransfer } from '../../core/payments/transferMethods';
 
-const KEPT = '订单仍为你保留';
+const KEPT = { order: '订单仍为你保留', class: '名额仍为你保留' };
+const CANCELLED = { order: '订单已取消', class: '报名已取消' };
+const LAPSED = { order: '订单已超时关闭', class: '付款时间已过，报名已关闭' };
 
 /** 「余额支付 + 微信支付」 */
 export const appliedMethods = (payments: readonly Payment[]): string | null =>
@@ -20,7 +22,8 @@ export const appliedMethods = (payments: readonly Payment[]): string | null =>
     .map(paidWith)
     .join(' + ') || null;
 
-const PAID_WORDS: Record<GroupState | 'none', string> = {
+const PAID_WORDS: Record<GroupState | 'none' | 'class', string> = {
+  class: '名额已为你留好',
   none: '我们会尽快为你打包发货',
   open: '成团后为你打包发货',
   filled: '已成团，我们会尽快为你打包发货',
@@ -42,7 +45,7 @@ function backWords(payments: readonly Payment[], isClosed: boolean): string {
 }
 
 function stateOf(
-  order: OrderCore,
+  order: Payable,
   payments: readonly Payment[],
   { group, now }: { group: GroupState | null; now: Date },
 ): { state: PayResult['state']; words: string } {
@@ -50,22 +53,25 @@ function stateOf(
   const [last] = payments;
   if (GIVEN_BACK.includes(order.state)) return { state: 'closed', words: '订单已退款，款项原路退回' };
   if (state === 'paid')
-    return { state, words: `支付成功，${PAID_WORDS[group ?? 'none']}${backWords(payments, false)}` };
+    return {
+      state,
+      words: `支付成功，${PAID_WORDS[order.kind === 'class' ? 'class' : (group ?? 'none')]}${backWords(payments, false)}`,
+    };
   if (state === 'closed') {
-    const words = order.state === 'cancelled' ? '订单已取消' : '订单已超时关闭';
+    const words = (order.state === 'cancelled' ? CANCELLED : LAPSED)[order.kind];
     return { state, words: words + backWords(payments, true) };
   }
   if (last && isTransfer(last.method) && last.state === 'pending')
     return { state: 'pending', words: '转账正在核对，到账后自动完成付款，无需重复支付' };
   if (last && OPEN_PAYMENT.includes(last.state)) return { state: 'pending', words: '正在确认支付结果，请稍候' };
   if (last?.state === 'refused')
-    return { state: 'refused', words: `${last.reason ?? '付款被拒绝'}。${KEPT}，可以换一种方式支付` };
+    return { state: 'refused', words: `${last.reason ?? '付款被拒绝'}。${KEPT[order.kind]}，可以换一种方式支付` };
   if (last?.applied)
     return {
       state: 'part',
       words: `${last.method === 'balance' ? '余额部分已支付' : '转账已到账一部分'}，请继续支付剩余金额`,
     };
-  return { state: 'unpaid', words: last ? `本次支付未完成，${KEPT}` : `还没有付款，${KEPT}` };
+  return { state: 'unpaid', words: last ? `本次支付未完成，${KEPT[order.kind]}` : `还没有付款，${KEPT[order.kind]}` };
 }
 
 /** How the payment of an order stands; success is what the order itself says. */
@@ -75,7 +81,7 @@ export async function payResult(
   orderId: string,
 ): Promise<PayResult> {
   const [order, payments, group] = await snapshot(db, async (tx) => {
-    const order = await findOrder(tx, personId, orderId);
+    const order = await findPayable(tx, personId, orderId);
     const group = order.group_id === null ? undefined : await readGroup(tx, order.group_id);
     return [order, await paymentsOf(tx, personId, orderId), group?.state ?? null] as const;
   });
@@ -98,7 +104,7 @@ export async function payResult(
 
 /** The same, after asking the channel about the attempt under way. A channel that does not answer leaves it as it is. */
 export async function finishPay(app: App, personId: string, orderId: string): Promise<PayResult> {
-  await findOrder(app.db, personId, orderId);
+  await findPayable(app.db, personId, orderId);
   const [last] = await paymentsOf(app.db, personId, orderId);
   await askIfOpen(app, last);
   return payResult(app, personId, orderId);

@@ -5,7 +5,7 @@ import { isTransfer } from '../../core/payments/transferMethods';
 import { lastMethodOf, paidWith, paymentsOf, type Payment } from '../../core/payments/payments';
 import { OPEN_PAYMENT } from '../../core/states/payment';
 import type { Db } from '../../store/transaction';
-import { findOrder } from '../../core/orders/lockOrder';
+import { findPayable, payablePaths } from '../../core/payables';
 import { hasMessengerWay } from './cashier';
 import { plansFor } from './installments';
 import { chosenMethod, payMethods } from './methods';
@@ -39,7 +39,7 @@ type Asked = { personId: string; orderId: string; messenger: boolean; second: bo
 /** What is to be paid, until when, and with what. */
 export async function paySheet(app: App, { personId, orderId, messenger, second }: Asked): Promise<PaySheet> {
   const { db, clock, config, ports } = app;
-  const order = await findOrder(db, personId, orderId);
+  const order = await findPayable(db, personId, orderId);
   const now = clock.now();
   const restFen = restOf(order);
   const state = payStateOf(order, now);
@@ -50,12 +50,13 @@ export async function paySheet(app: App, { personId, orderId, messenger, second 
     messenger: messenger && hasMessengerWay(app),
     second: second && payments.some(({ method, applied }) => method === 'balance' && applied),
     ums: ports.payment.ums !== null,
-    plans: plansFor(app, restFen),
+    plans: order.kind === 'class' ? null : plansFor(app, restFen),
     bank: config.bank !== null,
   };
   const methods = state === 'waiting' ? payMethods(situation) : [];
   return {
     orderId,
+    paths: payablePaths(order),
     orderNo: order.order_no,
     state,
     totalFen: order.total_fen,
@@ -75,7 +76,7 @@ export async function paySheet(app: App, { personId, orderId, messenger, second 
 
 /** Whether the balance reaches, and what is missing. */
 export async function rechargeNeed({ db }: App, { personId, orderId }: { personId: string; orderId: string }) {
-  const restFen = restOf(await findOrder(db, personId, orderId));
+  const restFen = restOf(await findPayable(db, personId, orderId));
   const balanceFen = await balanceOf(db, personId);
   const shortFen = Math.max(0, restFen - balanceFen);
   const words =

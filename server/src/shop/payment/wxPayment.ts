@@ -2,7 +2,7 @@ import type { App } from '../../app';
 import { BusinessError } from '../../errors/businessError';
 import { once } from '../../store/once';
 import { transaction, type Tx } from '../../store/transaction';
-import { lockOrder } from '../../core/orders/lockOrder';
+import { lockPayable } from '../../core/payables';
 import { closeChannelPayments, limitOpenings, mustHaveChannel, openCashier } from './cashier';
 import { mustOffer } from './installments';
 import { mustWait, restOf } from './payState';
@@ -22,14 +22,14 @@ async function open(
   { orderId, amountFen, method, months }: WxWish,
   now: Date,
 ): Promise<{ outNo: string }> {
-  const order = await lockOrder(tx, personId, orderId);
+  const order = await lockPayable(tx, personId, orderId);
   mustWait(order, now);
   if (restOf(order) !== amountFen)
     throw new BusinessError('应付金额有变化，请重新确认', { code: 'stale', stale: true });
   await closeChannelPayments(tx, { personId, orderId, reason: '已重新发起支付', now });
   const payment = await addPayment(tx, {
     personId,
-    subject: { kind: 'order', id: orderId },
+    subject: { kind: order.kind, id: orderId },
     method,
     amountFen,
     months,

@@ -1,5 +1,5 @@
 import type { App } from '../../app';
-import { lockOrder } from '../../core/orders/lockOrder';
+import { lockPayable } from '../../core/payables';
 import { BusinessError } from '../../errors/businessError';
 import type { FieldsOf } from '../../http/handler';
 import { transaction, type Tx } from '../../store/transaction';
@@ -8,13 +8,13 @@ import { addTransfer } from './report';
 import { lockTransfer, settleTransfer } from './settleTransfer';
 import { transfersOf } from './transferRows';
 
-const ORDER_NO = /\d{16}/;
+const ORDER_NO = /K?\d{16}/;
 
-/** The order whose number stands in the words of a transfer, blanks aside. */
+/** The order, of goods or of a class, whose number stands in the words of a transfer, blanks aside. */
 async function orderBy(tx: Tx, words: string) {
   const [orderNo = ''] = ORDER_NO.exec(words.replace(/\s/g, '')) ?? [];
   const row = await tx
-    .selectFrom('shop_order')
+    .selectFrom(orderNo.startsWith('K') ? 'class_order' : 'shop_order')
     .select(['person_id', 'id'])
     .where('order_no', '=', orderNo)
     .executeTakeFirst();
@@ -32,7 +32,7 @@ export const recordArrival = (
     transaction(app.db, async (tx) => {
       const now = app.clock.now();
       const { person_id, id } = await orderBy(tx, words);
-      const order = await lockOrder(tx, person_id, id, { deleted: true });
+      const order = await lockPayable(tx, person_id, id, { deleted: true });
       const reported = (await transfersOf(tx, person_id, id)).find(({ decided_at }) => decided_at === null);
       const open = reported
         ? await lockTransfer(tx, reported.id)

@@ -1,10 +1,10 @@
 import { timeLeft } from '@cellar/shared/format/duration';
 import type { App } from '../../app';
 import { maskPhone } from '@cellar/shared/format/phone';
-import type { TransferMethod } from '@cellar/shared/api/transfers/schema';
+import type { TransferMethod, WaitingTransfer } from '@cellar/shared/api/transfers/schema';
 import { audit } from '../../core/audit';
+import { payableName, payables } from '../../core/payables';
 import { movePayment } from '../../core/payments/payments';
-import type { OrderState } from '../../core/states/order';
 import type { FieldsOf } from '../../http/handler';
 import { isUniqueViolation, transaction } from '../../store/transaction';
 import { contentOf, readUpload } from '../uploads/uploadStore';
@@ -20,9 +20,7 @@ export async function waitingTransfers({ db }: Pick<App, 'db'>) {
   const rows = await db
     .selectFrom('transfer as t')
     .innerJoin('payment as p', (join) => join.onRef('p.person_id', '=', 't.person_id').onRef('p.id', '=', 't.id'))
-    .innerJoin('shop_order as o', (join) =>
-      join.onRef('o.person_id', '=', 't.person_id').onRef('o.id', '=', 't.order_id'),
-    )
+    .innerJoin(payables(db), (join) => join.onRef('o.person_id', '=', 't.person_id').onRef('o.id', '=', 't.order_id'))
     .innerJoin('person as b', 'b.id', 't.person_id')
     .select(['t.id', 't.payer', 't.account', 't.paid_on', 't.vouchers', 't.reported_at', 'p.method', 'p.amount_fen'])
     .select(['o.order_no', 'o.state', 'o.total_fen', 'o.paid_fen', 'b.nickname', 'b.phone'])
@@ -35,7 +33,7 @@ export async function waitingTransfers({ db }: Pick<App, 'db'>) {
     id: row.id,
     method: row.method as TransferMethod,
     orderNo: row.order_no,
-    orderState: row.state as OrderState,
+    orderState: row.state as WaitingTransfer['orderState'],
     restFen: row.total_fen - row.paid_fen,
     amountFen: row.amount_fen,
     nickname: row.nickname,
@@ -82,8 +80,8 @@ export const refuseTransfer = (app: App, { id, reason, who }: FieldsOf<'transfer
     await decide(tx, payment, { who, now });
     // One that was closed meanwhile stays so.
     if (payment.state === 'pending') await movePayment(tx, payment, 'refused', { reason, now });
-    if (order.state === 'waiting') await waitForRest(tx, order, now);
+    if (order.state === 'waiting') await waitForRest(order, now);
     await audit(tx, { who, action: 'transfer.refuse', target: order.order_no, reason, at: now });
-    const body = `订单 ${order.order_no}：${reason}。${order.state === 'waiting' ? `请在 ${timeLeft(order.pay_before_at.getTime() - now.getTime())}内重新付款。` : ''}`;
+    const body = `${payableName(order)}：${reason}。${order.state === 'waiting' ? `请在 ${timeLeft(order.pay_before_at.getTime() - now.getTime())}内重新付款。` : ''}`;
     await tellOfTransfer(tx, order, { title: '转账未通过核对', body, now });
   });

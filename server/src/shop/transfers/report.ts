@@ -2,8 +2,7 @@ import { daysAgo } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
 import type { App } from '../../app';
 import { dayOf } from '../../clock';
-import { lockOrder, type OrderCore } from '../../core/orders/lockOrder';
-import { addEvent } from '../../core/orders/moveOrder';
+import { lockPayable, type LockedPayable } from '../../core/payables';
 import { addPayment, movePayment, paidWith } from '../../core/payments/payments';
 import { BusinessError } from '../../errors/businessError';
 import type { FieldsOf } from '../../http/handler';
@@ -36,10 +35,10 @@ export type Report = {
 };
 
 /** Writes down that money is on its way to the shop's account. The order is locked. */
-export async function addTransfer(tx: Tx, order: OrderCore, report: Report) {
+export async function addTransfer(tx: Tx, order: LockedPayable, report: Report) {
   const { person_id: personId, id: orderId } = order;
   const { method, amountFen, payer, account, paidOn, vouchers = [], now } = report;
-  const subject = { kind: 'order', id: orderId } as const;
+  const subject = { kind: order.kind, id: orderId };
   const payment = await addPayment(tx, { personId, subject, method, amountFen, now });
   await movePayment(tx, payment, 'pending', { now });
   await tx
@@ -58,7 +57,7 @@ export async function addTransfer(tx: Tx, order: OrderCore, report: Report) {
   return { ...payment, state: 'pending' as const };
 }
 
-async function mustBeFirst(tx: Tx, { person_id, id }: OrderCore): Promise<void> {
+async function mustBeFirst(tx: Tx, { person_id, id }: LockedPayable): Promise<void> {
   const known = await transfersOf(tx, person_id, id);
   if (known.some(({ decided_at }) => decided_at === null))
     throw new BusinessError('上一笔转账正在核对，请等待结果', { code: 'waiting', stale: true });
@@ -66,13 +65,13 @@ async function mustBeFirst(tx: Tx, { person_id, id }: OrderCore): Promise<void> 
     throw new BusinessError('转账提交次数已用完，请选择其他支付方式或联系客服', { code: 'full', stale: true });
 }
 
-async function report(tx: Tx, order: OrderCore, wish: Report): Promise<void> {
+async function report(tx: Tx, order: LockedPayable, wish: Report): Promise<void> {
   mustWait(order, wish.now);
   await mustBeFirst(tx, order);
   const payment = await addTransfer(tx, order, wish);
-  await waitForCheck(tx, order, wish.now);
+  await waitForCheck(order, wish.now);
   const words = `已提交${paidWith(payment)} ${money(wish.amountFen)}，等待核对`;
-  await addEvent(tx, order, { kind: 'transfer', words, now: wish.now });
+  await order.addEvent({ kind: 'transfer', words, now: wish.now });
 }
 
 /** 「我已转账」: the rest, from an own company account. */
@@ -86,7 +85,7 @@ export async function reportCompany(
   const { orderId, accountId, amountFen } = content;
   await transaction(db, (tx) =>
     once(tx, { personId, call: 'transfers.reportCompany', key: idemKey, content, now }, async () => {
-      const order = await lockOrder(tx, personId, orderId);
+      const order = await lockPayable(tx, personId, orderId);
       const { company, bank, branch, number } = await readAccount(tx, personId, accountId);
       if (order.state === 'waiting' && restOf(order) !== amountFen)
         throw new BusinessError('应付金额有变化，请重新确认', { code: 'stale', stale: true });
@@ -115,7 +114,7 @@ export async function submitOffline(
   mustBeRecent(paidOn, now);
   await transaction(db, (tx) =>
     once(tx, { personId, call: 'transfers.submitOffline', key: idemKey, content, now }, async () => {
-      const order = await lockOrder(tx, personId, orderId);
+      const order = await lockPayable(tx, personId, orderId);
       await useUploads(tx, { personId, purpose: 'voucher', ids: vouchers, now });
       await report(tx, order, { ...content, method: 'offline', now });
       return {};

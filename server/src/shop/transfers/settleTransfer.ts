@@ -3,8 +3,7 @@ import { money } from '@cellar/shared/format/money';
 import { audit } from '../../core/audit';
 import { moveLedger } from '../../core/ledger';
 import { sendMessage } from '../../core/messages';
-import { lockOrder, type OrderCore } from '../../core/orders/lockOrder';
-import { receiveMoney } from '../../core/orders/settle';
+import { lockPayable, payableName, payablePaths, type LockedPayable } from '../../core/payables';
 import { lockPayment, paidWith, type Payment } from '../../core/payments/payments';
 import { BusinessError, NotFound } from '../../errors/businessError';
 import type { Db, Tx } from '../../store/transaction';
@@ -12,7 +11,7 @@ import { restOf } from '../payment/payState';
 import { waitForRest } from './payTime';
 
 /** A transfer, not decided yet, with what it pays for. */
-export type OpenTransfer = { order: OrderCore; payment: Payment };
+export type OpenTransfer = { order: LockedPayable; payment: Payment };
 /** What the bank's statement says, and who read it. */
 export type Arrival = { amountFen: number; bankNo: string; who: string; now: Date };
 
@@ -31,7 +30,7 @@ export const findTransfer = async (db: Db, id: string) => {
 /** Person, order and payment are locked in this order; what somebody else has decided meanwhile is refused. */
 export async function lockTransfer(tx: Tx, id: string): Promise<OpenTransfer> {
   const { order_id, ...found } = await findTransfer(tx, id);
-  const order = await lockOrder(tx, found.person_id, order_id, { deleted: true });
+  const order = await lockPayable(tx, found.person_id, order_id, { deleted: true });
   const payment = await lockPayment(tx, found);
   if ((await findTransfer(tx, id)).decided_at !== null)
     throw new BusinessError('这笔转账已由同事处理', { code: 'changed', stale: true });
@@ -66,14 +65,14 @@ export const duplicate = () => {
   return new BusinessError(words, { code: 'duplicate', fields: { bankNo: words } });
 };
 
-export const tellOfTransfer = (tx: Tx, order: OrderCore, news: { title: string; body: string; now: Date }) =>
-  sendMessage(tx, { ...news, personId: order.person_id, kind: 'order', link: `/pay-type?orderId=${order.id}` });
+export const tellOfTransfer = (tx: Tx, order: LockedPayable, news: { title: string; body: string; now: Date }) =>
+  sendMessage(tx, { ...news, personId: order.person_id, kind: 'order', link: payablePaths(order).pay });
 
-async function giveSurplus(tx: Tx, order: OrderCore, surplusFen: number, now: Date): Promise<void> {
+async function giveSurplus(tx: Tx, order: LockedPayable, surplusFen: number, now: Date): Promise<void> {
   const { person_id: personId, id } = order;
-  const ref = { kind: 'order', id };
+  const ref = { kind: order.kind, id };
   await moveLedger(tx, { personId, account: 'balance', amount: surplusFen, reason: '转账多付转入余额', ref, now });
-  const body = `订单 ${order.order_no} 的转账多出 ${money(surplusFen)}，已转入账户余额。`;
+  const body = `${payableName(order)} 的转账多出 ${money(surplusFen)}，已转入账户余额。`;
   await sendMessage(tx, {
     personId,
     kind: 'system',
@@ -94,12 +93,12 @@ export async function settleTransfer(tx: Tx, { order, payment }: OpenTransfer, a
   const countedFen = order.state === 'waiting' ? Math.min(amountFen, restOf(order)) : amountFen;
   const surplusFen = amountFen - countedFen;
   await decide(tx, payment, { who, now, cameFen: amountFen, surplusFen, bankNo });
-  await receiveMoney(tx, order, payment, { amountFen: countedFen, channelNo: bankNo, now });
+  await order.receive(payment, { amountFen: countedFen, channelNo: bankNo, now });
   if (surplusFen > 0) await giveSurplus(tx, order, surplusFen, now);
   if (order.state === 'waiting') {
-    await waitForRest(tx, order, now);
+    await waitForRest(order, now);
     const left = timeLeft(order.pay_before_at.getTime() - now.getTime());
-    const body = `订单 ${order.order_no} 的${paidWith(payment)}到账 ${money(amountFen)}，还差 ${money(restOf(order))}，请在 ${left}内付清。`;
+    const body = `${payableName(order)} 的${paidWith(payment)}到账 ${money(amountFen)}，还差 ${money(restOf(order))}，请在 ${left}内付清。`;
     await tellOfTransfer(tx, order, { title: '转账已到账，还差余款', body, now });
   }
   const detail = { askedFen: payment.amount_fen, cameFen: amountFen, surplusFen, bankNo };

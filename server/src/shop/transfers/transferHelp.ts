@@ -4,7 +4,7 @@ import { money } from '@cellar/shared/format/money';
 import { isPhone, maskPhone } from '@cellar/shared/format/phone';
 import type { App } from '../../app';
 import { DAY, MINUTE } from '../../clock';
-import { findOrder, type OrderCore } from '../../core/orders/lockOrder';
+import { findPayable, payablePaths, type Payable } from '../../core/payables';
 import { BusinessError, TooMany } from '../../errors/businessError';
 import type { FieldsOf, Person } from '../../http/handler';
 import { smsWords } from '../../ports/sms/port';
@@ -31,20 +31,20 @@ const perPhone: Limit = {
 
 type Known = Record<Exclude<MessageReceiver, 'other'>, { name: string; phone: string } | null>;
 
-async function knownPhones(db: Db, person: Person, { id }: OrderCore): Promise<Known> {
+async function knownPhones(db: Db, person: Person, { id }: Payable): Promise<Known> {
   const row = await db
     .selectFrom('shop_order')
     .select('address')
     .where('person_id', '=', person.id)
     .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const address = OrderAddress.safeParse(row.address).data;
+    .executeTakeFirst();
+  const address = OrderAddress.safeParse(row?.address).data;
   const own = { name: person.nickname, phone: person.phone };
   const other = address && address.phone !== person.phone && isPhone(address.phone) ? address : null;
   return { own, receiver: other && { name: other.name, phone: other.phone } };
 }
 
-const valuesOf = ({ config }: Pick<App, 'config'>, order: OrderCore) =>
+const valuesOf = ({ config }: Pick<App, 'config'>, order: Payable) =>
   config.bank && { ...config.bank, orderNo: order.order_no, amount: money(restOf(order)) };
 
 const sentFor = (db: Db | Tx, personId: string, orderId: string) =>
@@ -64,12 +64,13 @@ const leftOf = (sent: readonly { state: string }[]) =>
 export async function transferHelp(app: App, person: Person, orderId: string): Promise<TransferHelp> {
   const { db, clock } = app;
   const now = clock.now();
-  const order = await findOrder(db, person.id, orderId);
+  const order = await findPayable(db, person.id, orderId);
   const values = valuesOf(app, order);
   const sent = await sentFor(db, person.id, orderId);
   const known = await knownPhones(db, person, order);
   return {
     orderId,
+    paths: payablePaths(order),
     state: payStateOf(order, now),
     now: now.toISOString(),
     words: values && smsWords.transferData(values),
@@ -122,7 +123,7 @@ const mark = ({ db }: App, personId: string, id: string, state: 'sent' | 'failed
 export async function sendTransferData(app: App, person: Person, wish: FieldsOf<'transfers.send'>): Promise<void> {
   const { orderId, receiver, idemKey: key } = wish;
   const now = app.clock.now();
-  const order = await findOrder(app.db, person.id, orderId);
+  const order = await findPayable(app.db, person.id, orderId);
   const values = valuesOf(app, order);
   if (!values) throw noBank();
   mustWait(order, now);

@@ -1,8 +1,7 @@
 import { money } from '@cellar/shared/format/money';
 import type { App } from '../../app';
 import { audit } from '../../core/audit';
-import { lockOrder } from '../../core/orders/lockOrder';
-import { tellPerson } from '../../core/orders/tellPerson';
+import { lockPayable, payableName, payables } from '../../core/payables';
 import { settleRefund } from '../../core/payments/refunds';
 import { TRANSFER_METHODS } from '../../core/payments/transferMethods';
 import { refundTransitions, type RefundState } from '../../core/states/refund';
@@ -21,9 +20,7 @@ const refunds = (db: Db) =>
       join.onRef('p.person_id', '=', 'r.person_id').onRef('p.id', '=', 'r.payment_id'),
     )
     .innerJoin('transfer as t', (join) => join.onRef('t.person_id', '=', 'p.person_id').onRef('t.id', '=', 'p.id'))
-    .innerJoin('shop_order as o', (join) =>
-      join.onRef('o.person_id', '=', 'r.person_id').onRef('o.id', '=', 'r.order_id'),
-    )
+    .innerJoin(payables(db), (join) => join.onRef('o.person_id', '=', 'r.person_id').onRef('o.id', '=', 'r.order_id'))
     .select(['r.id', 'r.person_id', 'r.order_id', 'r.amount_fen', 'r.reason', 'r.state', 'r.created_at'])
     .select(['o.order_no', 't.payer', 't.account', 't.bank_no'])
     .where('p.method', 'in', TRANSFER_METHODS);
@@ -55,7 +52,7 @@ export const payBack = (app: App, { id, bankNo, who }: FieldsOf<'transfers.payBa
     const found = await find();
     if (!found) throw new NotFound('退款不存在');
     const { person_id: personId, order_id: orderId, amount_fen: amountFen } = found;
-    const order = await lockOrder(tx, personId, orderId, { deleted: true });
+    const order = await lockPayable(tx, personId, orderId, { deleted: true });
     const state = (await find())?.state as RefundState;
     if (!canMove(refundTransitions, state, 'done'))
       throw new BusinessError('这笔退款已由同事处理', { code: 'changed', stale: true });
@@ -63,6 +60,6 @@ export const payBack = (app: App, { id, bankNo, who }: FieldsOf<'transfers.payBa
     await settleRefund(tx, { personId, id, to: 'done', now });
     const detail = { amountFen, bankNo };
     await audit(tx, { who, action: 'transfer.payBack', target: order.order_no, detail, at: now });
-    const body = `订单 ${order.order_no} 的转账 ${money(amountFen)} 已退回原付款账户。`;
-    await tellPerson(tx, { personId, orderId, title: '转账已退回', body, now });
+    const body = `${payableName(order)} 的转账 ${money(amountFen)} 已退回原付款账户。`;
+    await order.send({ title: '转账已退回', body, now });
   });

@@ -1,6 +1,6 @@
 import type { TransferSheet } from '@cellar/shared/api/transfers/schema';
 import type { App } from '../../app';
-import { findOrder } from '../../core/orders/lockOrder';
+import { findPayable, payablePaths } from '../../core/payables';
 import { snapshot } from '../../store/transaction';
 import { payStateOf, restOf } from '../payment/payState';
 import { firstDayOf, MAX_REPORTS } from './report';
@@ -14,11 +14,12 @@ export async function transferSheet(
 ): Promise<TransferSheet> {
   const [order, rows] = await snapshot(
     db,
-    async (tx) => [await findOrder(tx, personId, orderId), await transfersOf(tx, personId, orderId)] as const,
+    async (tx) => [await findPayable(tx, personId, orderId), await transfersOf(tx, personId, orderId)] as const,
   );
   const now = clock.now();
   return {
     orderId,
+    paths: payablePaths(order),
     orderNo: order.order_no,
     state: payStateOf(order, now),
     totalFen: order.total_fen,

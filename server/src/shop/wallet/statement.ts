@@ -29,15 +29,20 @@ const rowsOf = (db: Db, asked: Asked) =>
         .on('e.ref_kind', '=', 'order')
         .on('o.deleted_at', 'is', null),
     )
+    .leftJoin('class_order as c', (join) =>
+      join.onRef('c.person_id', '=', 'e.person_id').onRef('c.id', '=', 'e.ref_id').on('e.ref_kind', '=', 'class'),
+    )
     .select(['e.id', 'e.seq', 'e.amount', 'e.after', 'e.reason', 'e.at', 'e.ref_kind', 'e.ref_id', 'o.order_no'])
+    .select('c.order_no as class_no')
     .$if(asked.direction === 'in', (query) => query.where('e.amount', '>', 0))
     .$if(asked.direction === 'out', (query) => query.where('e.amount', '<', 0));
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>;
 
-function sourceOf({ ref_kind, ref_id, order_no }: Row, account: Account): StatementEntry['source'] {
+function sourceOf({ ref_kind, ref_id, order_no, class_no }: Row, account: Account): StatementEntry['source'] {
   if (ref_id === null) return null;
   const words = account === 'deposit' ? '查看缴纳' : '查看充值';
   if (ref_kind === 'recharge') return { kind: 'recharge', id: ref_id, words };
+  if (class_no !== null) return { kind: 'class', id: ref_id, words: `课程订单 ${class_no}` };
   return order_no === null ? null : { kind: 'order', id: ref_id, words: `订单 ${order_no}` };
 }
 

@@ -7,7 +7,17 @@ const Reason = z.enum(CANCEL_REASONS);
 
 /** What must be finished first. */
 export const Obstacle = z.object({
-  kind: z.enum(['orders', 'payments', 'refunds', 'returns', 'payouts', 'principal', 'principalReturns', 'deposits']),
+  kind: z.enum([
+    'orders',
+    'classes',
+    'payments',
+    'refunds',
+    'returns',
+    'payouts',
+    'principal',
+    'principalReturns',
+    'deposits',
+  ]),
   count: z.int(),
 });
 export type Obstacle = z.output<typeof Obstacle>;

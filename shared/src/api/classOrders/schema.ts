@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { CourseSession, Material } from '@cellar/shared/api/courses/schema';
 import { Invoice } from '@cellar/shared/api/checkout/schema';
 import { PaySheet, PayResult } from '@cellar/shared/api/payment/schema';
-import { CLASS_STATES, cleanPinyin, MAX_PARTICIPANTS, PINYIN } from '@cellar/shared/contract/classes';
+import {
+  CLASS_GROUPS,
+  CLASS_STATES,
+  type ClassGroup,
+  cleanPinyin,
+  MAX_PARTICIPANTS,
+  PINYIN,
+} from '@cellar/shared/contract/classes';
 import { Phone, PersonName, Reason, typed, typedJson } from '@cellar/shared/contract/typed';
 import { cleanIdNumber, isIdNumber } from '@cellar/shared/format/idNumber';
 import {
@@ -21,6 +28,7 @@ import {
 } from '@cellar/shared/contract/schema';
 
 export const ClassState = z.enum(CLASS_STATES);
+const Group = z.enum(Object.keys(CLASS_GROUPS) as [ClassGroup, ...ClassGroup[]]);
 
 const session = z.object({ sessionId: idOf('classSession') });
 const signUp = z.object({ signUpId: idOf('classSignUp') });
@@ -230,7 +238,7 @@ export const classOrdersSchema = {
   /** Own orders, the newest first. */
   list: defineCall({
     access: 'person',
-    params: z.object({ ...pageParams, state: ClassState.optional() }),
+    params: z.object({ ...pageParams, group: Group.optional() }),
     result: pageOf(OrderBrief),
   }),
   get: defineCall({ access: 'person', params: order, result: Detail }),

@@ -165,7 +165,7 @@ export const coursesSchema = {
       ...pageParams,
       city: City,
       level: z.coerce.number().int().min(1).max(4).optional(),
-      regionId: z.string().max(40).optional(),
+      regionId: idOf('courseRegion', z.string().max(40)).optional(),
       kind: Kind.optional(),
     }),
     result: pageOf(CourseSession),
@@ -193,13 +193,16 @@ export const coursesSchema = {
   saveConsultation: defineCall({
     access: 'guest',
     params: z.object({
-      phone: Phone,
+      /** Left out by a member: the number of the account. */
+      phone: Phone.optional(),
       name: typed(cleanName).max(20).default(''),
-      words: typed().max(200).default(''),
+      /** A topic of a few characters may stand before the question. */
+      words: typed().max(220).default(''),
       sessionId: idOf('classSession').optional(),
       idemKey,
     }),
     result: z.object({ id: Id, answerBefore: z.string() }),
+    errors: ['phone'],
   }),
   /** The person's own, the newest first, with what the school answered. */
   listConsultations: defineCall({

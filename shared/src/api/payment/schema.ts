@@ -25,8 +25,12 @@ export const PayMethod = z.object({
 });
 export type PayMethod = z.output<typeof PayMethod>;
 
+/** Pages of an order of goods or of a class: where it is paid, how that went, and the order itself. */
+export const PayPaths = z.object({ pay: z.string(), result: z.string(), view: z.string() });
+
 export const PaySheet = z.object({
   orderId: Id,
+  paths: PayPaths,
   orderNo: z.string(),
   state: PayState,
   totalFen: Fen,

@@ -175,7 +175,7 @@ export const schoolSchema = {
   saveRegion: defineCall({
     access: editors,
     params: z.object({
-      id: typed().regex(/^[a-z][a-z0-9-]{1,39}$/, '编号用小写字母、数字和连字符'),
+      id: idOf('courseRegion', typed().regex(/^[a-z][a-z0-9-]{1,39}$/, '编号用小写字母、数字和连字符')),
       country: typed().regex(/^[A-Z]{2}$/, '国家代码是两个大写字母'),
       countryName: Text('国家', 20),
       name: Text('名称', 30),
@@ -222,7 +222,7 @@ export const schoolSchema = {
       sessionId: idOf('classSession').optional(),
       kind: z.enum(['wset', 'region']),
       level: Level.optional(),
-      regionId: z.string().max(40).optional(),
+      regionId: idOf('courseRegion', z.string().max(40)).optional(),
       city: typed().regex(/^\p{Script=Han}{1,12}$/u, '请填写城市'),
       venue: Text('校区', 40),
       address: Text('地址', 100),

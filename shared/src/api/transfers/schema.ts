@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { cleanNumber } from '@cellar/shared/format/numbers';
 import { Phone, typed } from '@cellar/shared/contract/typed';
+import { ClassState } from '@cellar/shared/api/classOrders/schema';
 import { OrderState } from '@cellar/shared/api/orders/schema';
-import { PayState } from '@cellar/shared/api/payment/schema';
+import { PayPaths, PayState } from '@cellar/shared/api/payment/schema';
 import { MAX_VOUCHERS } from '@cellar/shared/api/transfers/limits';
 import { Day, defineCall, Fen, Id, idemKey, idOf, Instant, jsonParam, staff } from '@cellar/shared/contract/schema';
 
@@ -48,6 +49,7 @@ export type Transfer = z.output<typeof Transfer>;
 
 export const TransferSheet = z.object({
   orderId: Id,
+  paths: PayPaths,
   orderNo: z.string(),
   state: PayState,
   totalFen: Fen,
@@ -73,6 +75,7 @@ export type MessageReceiver = z.output<typeof MessageReceiver>;
 
 export const TransferHelp = z.object({
   orderId: Id,
+  paths: PayPaths,
   state: PayState,
   now: Instant,
   /** The message as it is sent; null when the shop takes no transfers. */
@@ -101,7 +104,7 @@ const WaitingTransfer = z.object({
   method: TransferMethod,
   orderNo: z.string(),
   /** An order that waits no more gets nothing: money that came for it goes back. */
-  orderState: OrderState,
+  orderState: z.union([OrderState, ClassState]),
   restFen: Fen,
   amountFen: Fen,
   nickname: z.string(),
@@ -112,6 +115,8 @@ const WaitingTransfer = z.object({
   vouchers: z.int(),
   reportedAt: Instant,
 });
+
+export type WaitingTransfer = z.output<typeof WaitingTransfer>;
 
 const TransferRefund = z.object({
   id: Id,

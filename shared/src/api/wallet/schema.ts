@@ -27,7 +27,7 @@ export const StatementEntry = z.object({
   reason: z.string(),
   at: Instant,
   /** What it was for, where that can be opened. */
-  source: z.object({ kind: z.enum(['order', 'recharge']), id: Id, words: z.string() }).nullable(),
+  source: z.object({ kind: z.enum(['order', 'class', 'recharge']), id: Id, words: z.string() }).nullable(),
 });
 export type StatementEntry = z.output<typeof StatementEntry>;
 

@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@cellar/shared/api/orders/schema';
-import { isPublished, Link } from '@cellar/shared/runtime/navigate';
+import { Link } from '@cellar/shared/runtime/navigate';
 import { Countdown, Icon } from '@cellar/shared/ui/base';
 import css from '../OrderDetailsScreen.module.css';
 
@@ -7,17 +7,14 @@ type Props = { order: OrderDetails };
 
 /** Where the order stands and what comes next. */
 export function Hero({ order, onLapsed }: Props & { onLapsed: () => void }) {
-  const tracking = `/my-order-tracking?orderId=${order.id}`;
   return (
     <section className={css.hero}>
       <div className={css.heroHead}>
         <h2 className={css.heroTitle}>{order.stateWords}</h2>
-        {isPublished(tracking) && (
-          <Link to={tracking} className={css.heroLink}>
-            订单跟踪
-            <Icon name="forward" size={12} />
-          </Link>
-        )}
+        <Link to={`/my-order-tracking?orderId=${order.id}`} className={css.heroLink}>
+          订单跟踪
+          <Icon name="forward" size={12} />
+        </Link>
       </div>
       <p className={css.heroWords}>
         {order.hint}

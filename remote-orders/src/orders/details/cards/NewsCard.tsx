@@ -1,17 +1,16 @@
 import type { OrderDetails } from '@cellar/shared/api/orders/schema';
 import { dayMinute } from '@cellar/shared/format/date';
-import { isPublished, Link } from '@cellar/shared/runtime/navigate';
+import { Link } from '@cellar/shared/runtime/navigate';
 import { Card, Icon } from '@cellar/shared/ui/base';
 import css from '../OrderDetailsScreen.module.css';
 
 type Props = { order: OrderDetails };
 
 export function NewsCard({ order }: Props) {
-  const page = `/view-logistics?orderId=${order.id}`;
-  if (!order.news || !isPublished(page)) return null;
+  if (!order.news) return null;
   return (
     <Card>
-      <Link to={page} className={css.row}>
+      <Link to={`/view-logistics?orderId=${order.id}`} className={css.row}>
         <Icon name="truck" className={css.rowIcon} />
         <span className={css.rowBody}>
           {order.news.words}

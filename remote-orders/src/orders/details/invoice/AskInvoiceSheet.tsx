@@ -3,7 +3,7 @@ import { invoices } from '@cellar/shared/api/invoices/calls';
 import type { OrderDetails } from '@cellar/shared/api/orders/schema';
 import { toast, toastError } from '@cellar/shared/runtime/messages';
 import { Sheet } from '@cellar/shared/ui/overlay';
-import { InvoiceForm } from '../../../common/invoice/InvoiceForm';
+import { InvoiceForm } from '@cellar/shared/parts/invoice/InvoiceForm';
 
 type AskInvoiceSheetProps = { order: OrderDetails; open: boolean; onClose: () => void; onAsked: () => void };
 

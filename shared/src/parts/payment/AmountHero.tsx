@@ -5,7 +5,7 @@ import css from './payment.module.css';
 type AmountHeroProps = {
   label: string;
   fen: number;
-  orderNo: string;
+  orderNo?: string;
   /** The end of the time to pay. */
   payBeforeAt: string;
   onEnd: () => unknown;
@@ -21,7 +21,7 @@ export const AmountHero = ({ label, fen, orderNo, payBeforeAt, onEnd, children }
       请在 <Countdown look="text" endsAt={payBeforeAt} onEnd={() => void onEnd()} over="0:00" className={css.time} />{' '}
       内完成付款
     </p>
-    <p className={css.quiet}>订单号 {orderNo}</p>
+    {orderNo && <p className={css.quiet}>订单号 {orderNo}</p>}
     {children}
   </section>
 );

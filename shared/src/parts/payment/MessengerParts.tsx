@@ -1,30 +1,33 @@
 import type { MessengerAttempt } from '@cellar/shared/api/messengerPay/schema';
 import { Button, Countdown, Empty, Money, Page } from '@cellar/shared/ui/base';
 import type { ReactNode } from 'react';
-import paymentCss from './payment.module.css';
+import css from './payment.module.css';
 
 export function MessengerFrame({ bottom, children }: { bottom?: ReactNode; children: ReactNode }) {
   return (
-    <Page title="微信支付" className={paymentCss.page} bottom={bottom}>
+    <Page title="微信支付" className={css.page} bottom={bottom}>
       {children}
     </Page>
   );
 }
 
-export const MissingPayment = () => (
+/** Where the person finds what was to be paid. */
+export type Whereabouts = { to: string; text: string };
+
+export const MissingPayment = ({ way: { to, text } }: { way: Whereabouts }) => (
   <Empty
     picture="order"
     text="没有找到这笔支付"
     note="可能已过期，请回到订单重新付款"
-    action={<Button to="/order">查看我的订单</Button>}
+    action={<Button to={to}>{text}</Button>}
   />
 );
 
 /** Nothing is taken for it any more; what became of it is another page's. */
-export const PaymentOver = ({ attempt }: { attempt: MessengerAttempt }) => (
+export const PaymentOver = ({ attempt, text = '这笔支付已经结束' }: { attempt: MessengerAttempt; text?: string }) => (
   <Empty
     picture="order"
-    text="这笔支付已经结束"
+    text={text}
     note={attempt.words}
     action={<Button to={attempt.resultPath}>查看支付结果</Button>}
   />
@@ -32,12 +35,11 @@ export const PaymentOver = ({ attempt }: { attempt: MessengerAttempt }) => (
 
 export function AttemptHero({ attempt, onEnd }: { attempt: MessengerAttempt; onEnd: () => void }) {
   return (
-    <section className={paymentCss.hero}>
-      <p className={paymentCss.quiet}>{attempt.words}</p>
-      <Money fen={attempt.amountFen} className={paymentCss.sum} />
-      <p className={paymentCss.left}>
-        请在{' '}
-        <Countdown look="text" endsAt={attempt.payBeforeAt} onEnd={onEnd} over="0:00" className={paymentCss.time} />{' '}
+    <section className={css.hero}>
+      <p className={css.quiet}>{attempt.words}</p>
+      <Money fen={attempt.amountFen} className={css.sum} />
+      <p className={css.left}>
+        请在 <Countdown look="text" endsAt={attempt.payBeforeAt} onEnd={onEnd} over="0:00" className={css.time} />{' '}
         内完成付款
       </p>
     </section>

@@ -2,8 +2,8 @@ import type { Headline } from '@cellar/shared/api/headlines/schema';
 import { now } from '@cellar/shared/runtime/clock';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Card, cx, Photo, Tag } from '@cellar/shared/ui/base';
-import { shortCount, shortDay } from './figures';
-import css from './headlines.module.css';
+import { shortCount, shortDay } from '@cellar/shared/format/figures';
+import css from './HeadlineRow.module.css';
 
 type HeadlineRowProps = {
   article: Headline;

@@ -1,0 +1,109 @@
+import { classOrders } from '@cellar/shared/api/classOrders/calls';
+import type { Waiting } from '@cellar/shared/api/classOrders/schema';
+import { MAX_PARTICIPANTS } from '@cellar/shared/contract/classes';
+import { monthDayMinute } from '@cellar/shared/format/date';
+import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { confirm, toast, toastError } from '@cellar/shared/runtime/messages';
+import { Button, Card, Icon, Stepper } from '@cellar/shared/ui/base';
+import { useState } from 'react';
+import css from './WaitingList.module.css';
+
+type WaitingListProps = {
+  sessionId: string;
+  /** The place of this person; null: not on the list. */
+  waiting: Waiting | null;
+  /** Seats came free, or sign-up is closed: what the page shows is no longer so. */
+  onStale?: () => unknown;
+  /** The person joined, or left (null). */
+  onChange?: (waiting: Waiting | null) => unknown;
+};
+
+/** The waiting list of a session that is full: joins it, says the place on it, leaves it. */
+export function WaitingList({ sessionId, waiting: known, onStale, onChange }: WaitingListProps) {
+  const [waiting, setWaiting] = useState(known);
+  const change = (next: Waiting | null) => {
+    setWaiting(next);
+    onChange?.(next);
+  };
+  return (
+    <Card className={css.card}>
+      {waiting ? (
+        <Place waiting={waiting} onLeft={() => change(null)} />
+      ) : (
+        <Join sessionId={sessionId} onJoined={change} {...(onStale ? { onStale } : {})} />
+      )}
+    </Card>
+  );
+}
+
+type JoinProps = { sessionId: string; onJoined: (waiting: Waiting) => void; onStale?: () => unknown };
+
+function Join({ sessionId, onJoined, onStale }: JoinProps) {
+  const [seats, setSeats] = useState(1);
+  const { submit, busy } = useSubmit(
+    async () => {
+      onJoined(await classOrders.joinWaiting({ sessionId, seats }));
+      toast('已加入候补');
+    },
+    {
+      onError: (error) => {
+        toastError(error);
+        void onStale?.();
+      },
+    },
+  );
+  return (
+    <>
+      <h3 className={css.title}>本班已满，可加入候补</h3>
+      <p className={css.text}>有人退课时按先后通知你，席位会为你保留一段时间；候补不收费，可随时取消。</p>
+      <div className={css.row}>
+        <span>候补席位</span>
+        <Stepper
+          label="候补席位"
+          value={seats}
+          onChange={setSeats}
+          max={MAX_PARTICIPANTS}
+          minMessage="至少 1 席"
+          maxMessage={`一次最多 ${MAX_PARTICIPANTS} 席`}
+        />
+      </div>
+      <Button size="l" block loading={busy} onClick={() => void submit()}>
+        加入候补
+      </Button>
+    </>
+  );
+}
+
+function Place({ waiting, onLeft }: { waiting: Waiting; onLeft: () => void }) {
+  const { waitingId, seats, ahead, state, offerUntil } = waiting;
+  const { submit, busy } = useSubmit(async () => {
+    const leaves = await confirm({
+      title: '取消候补？',
+      message: state === 'offered' ? '为你保留的席位会转给下一位' : '取消后再加入需重新排队',
+      confirmText: '取消候补',
+      cancelText: '继续等待',
+    });
+    if (!leaves) return;
+    await classOrders.leaveWaiting({ waitingId });
+    onLeft();
+    toast('已取消候补');
+  });
+  return (
+    <div role="status" aria-live="polite" className={css.place}>
+      <h3 className={css.title}>
+        <Icon name={state === 'offered' ? 'check' : 'clock'} size={18} />
+        {state === 'offered' ? `有 ${seats} 个席位为你保留` : `正在候补 ${seats} 席`}
+      </h3>
+      <p className={css.text}>
+        {state === 'offered'
+          ? `请在 ${monthDayMinute(offerUntil)} 前完成报名，逾期转给下一位`
+          : ahead === 0
+            ? '你排在第 1 位，有空位时最先通知你'
+            : `前面还有 ${ahead} 人，轮到你时会发消息通知`}
+      </p>
+      <Button kind="line" size="s" loading={busy} className={css.leave} onClick={() => void submit()}>
+        取消候补
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Invoice } from '@cellar/shared/api/checkout/schema';
+import { InvoiceForm } from '@cellar/shared/parts/invoice/InvoiceForm';
+import { Button } from '@cellar/shared/ui/base';
+import { Sheet } from '@cellar/shared/ui/overlay';
+
+type InvoiceSheetProps = {
+  open: boolean;
+  known: Invoice | null;
+  onClose: () => void;
+  onChoose: (invoice: Invoice | null) => void;
+};
+
+export function InvoiceSheet({ open, known, onClose, onChoose }: InvoiceSheetProps) {
+  return (
+    <Sheet open={open} title="发票" tall onClose={onClose}>
+      <InvoiceForm
+        known={known}
+        hint="电子发票在课程结束后开具，抬头会保存到下次使用。"
+        aside={
+          <Button kind="line" size="l" block onClick={() => onChoose(null)}>
+            不开发票
+          </Button>
+        }
+        onInvoice={onChoose}
+      />
+    </Sheet>
+  );
+}

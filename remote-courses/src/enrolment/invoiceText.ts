@@ -1,0 +1,8 @@
+import type { Invoice } from '@cellar/shared/api/checkout/schema';
+
+/** 「企业 · 云岭酒业有限公司」, 「不开发票」 */
+export function invoiceText(invoice: Invoice | null): string {
+  if (!invoice) return '不开发票';
+  const kind = invoice.type === 'special' ? '专票' : invoice.kind === 'company' ? '企业' : '个人';
+  return `${kind} · ${invoice.title}`;
+}

@@ -1,0 +1,53 @@
+import type { ClassOrder } from '@cellar/shared/api/classOrders/schema';
+import { dayTime } from '@cellar/shared/format/date';
+import { CopyButton } from '@cellar/shared/parts/CopyButton';
+import { Amounts, Card, type Amount } from '@cellar/shared/ui/base';
+import css from './ClassDetailScreen.module.css';
+
+function rowsOf({ session, seats, totalFen, paidFen, restFen, backFen, refundedFen, state }: ClassOrder): Amount[] {
+  const isClosed = state === 'cancelled' || state === 'refunded';
+  return [
+    { label: `课程费用（${seats} 人）`, fen: totalFen },
+    ...(session.priceFen * seats === totalFen ? [] : [{ label: '报名时单价', fen: Math.round(totalFen / seats) }]),
+    ...(paidFen > 0 ? [{ label: '已付', fen: paidFen }] : []),
+    ...(restFen > 0 && !isClosed ? [{ label: '待支付', fen: restFen, total: true }] : []),
+    ...(isClosed && backFen
+      ? [{ label: refundedFen >= backFen ? '已退回' : '退款中', fen: backFen, total: true }]
+      : []),
+  ];
+}
+
+/** What it costs, what was paid and goes back; then the facts of the order. */
+export function AmountsCard({ order }: { order: ClassOrder }) {
+  const { orderNo, placedAt, paidAt, methodWords, phone, closeReason } = order;
+  const facts = [
+    ['下单时间', dayTime(placedAt)],
+    ['支付方式', methodWords],
+    ['支付时间', paidAt && dayTime(paidAt)],
+    ['联系电话', phone],
+    ['关闭原因', closeReason],
+  ] as const;
+  return (
+    <Card>
+      <h3 className={css.subtitle}>费用与订单</h3>
+      <Amounts rows={rowsOf(order)} />
+      <dl className={css.facts}>
+        <dt>订单号</dt>
+        <dd>
+          <span className={css.copied}>
+            {orderNo} <CopyButton text={orderNo} label="复制订单号" />
+          </span>
+        </dd>
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label} className={css.fact}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </Card>
+  );
+}

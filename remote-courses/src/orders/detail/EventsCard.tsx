@@ -1,0 +1,13 @@
+import type { ClassOrder } from '@cellar/shared/api/classOrders/schema';
+import { dayMinute } from '@cellar/shared/format/date';
+import { Card, Timeline } from '@cellar/shared/ui/base';
+import css from './ClassDetailScreen.module.css';
+
+/** What happened with the order, the newest first. */
+export const EventsCard = ({ events }: { events: ClassOrder['events'] }) =>
+  events.length === 0 ? null : (
+    <Card>
+      <h3 className={css.subtitle}>进度</h3>
+      <Timeline items={events.map(({ words, at }, i) => ({ id: `${at} ${i}`, title: words, time: dayMinute(at) }))} />
+    </Card>
+  );

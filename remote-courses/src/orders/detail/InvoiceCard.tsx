@@ -1,0 +1,48 @@
+import type { ClassOrder } from '@cellar/shared/api/classOrders/schema';
+import { CopyButton } from '@cellar/shared/parts/CopyButton';
+import { Button, Card } from '@cellar/shared/ui/base';
+import { invoiceText } from '../../enrolment/invoiceText';
+import css from './ClassDetailScreen.module.css';
+import type { Open } from './opened';
+
+/** Whom the invoice is written to; its number once it is issued. */
+export function InvoiceCard({ order, onOpen }: { order: ClassOrder; onOpen: Open }) {
+  const { invoice, invoiceNo, state } = order;
+  const isClosed = state === 'cancelled' || state === 'refunded';
+  if (isClosed && !invoiceNo) return null;
+  return (
+    <Card>
+      <div className={css.subhead}>
+        <h3 className={css.subtitle}>发票 · {invoiceNo ? '已开具' : invoice ? '已申请' : '未申请'}</h3>
+        {!invoiceNo && (
+          <Button kind="plain" size="s" onClick={() => onOpen({ kind: 'invoice' })}>
+            {invoice ? '修改抬头' : '申请发票'}
+          </Button>
+        )}
+      </div>
+      {invoice && (
+        <dl className={css.facts}>
+          <dt>抬头</dt>
+          <dd>{invoiceText(invoice)}</dd>
+          {invoice.taxNo && (
+            <>
+              <dt>税号</dt>
+              <dd>{invoice.taxNo}</dd>
+            </>
+          )}
+          {invoiceNo && (
+            <>
+              <dt>发票号码</dt>
+              <dd>
+                <span className={css.copied}>
+                  {invoiceNo} <CopyButton text={invoiceNo} label="复制发票号码" />
+                </span>
+              </dd>
+            </>
+          )}
+        </dl>
+      )}
+      <p className={css.note}>{invoiceNo ? '电子发票已发送至收票邮箱' : '电子发票在课程结束后开具'}</p>
+    </Card>
+  );
+}
