@@ -80,7 +80,7 @@ const AnswerDialog = ({ one, onClose }: { one: Consultation; onClose: () => void
     happens={
       <>
         {one.words && <span className={styles.quote}>「{one.words}」</span>}
-        {one.isMember ? '会员会收到站内消息，也能在学院页面看到回复。' : '访客会收到短信，回复全文在短信里。'}
+        {one.isMember ? '会员会收到站内消息，也能在课程咨询页看到回复。' : '访客会收到短信，回复全文在短信里。'}
       </>
     }
     confirm="回复"
