@@ -12,7 +12,7 @@ export const CardPicture = ({ card, onPainted }: CardPictureProps) => (
     paint={(canvas) => paintCard(canvas, card, WIDTH)}
     alt={describeCard(card)}
     size={CARD}
-    failed={`听课证没能生成，凭订单号 ${card.orderNo} 也可入场`}
+    failed={`入学凭证没能生成，凭订单号 ${card.orderNo} 也可入场`}
     onPainted={onPainted}
   />
 );

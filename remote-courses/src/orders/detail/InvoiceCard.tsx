@@ -20,11 +20,15 @@ export function InvoiceCard({ order, onOpen }: { order: ClassOrder; onOpen: Open
           </Button>
         )}
       </div>
-      {invoice && (
+      {(invoice || invoiceNo) && (
         <dl className={css.facts}>
-          <dt>抬头</dt>
-          <dd>{invoiceText(invoice)}</dd>
-          {invoice.taxNo && (
+          {invoice && (
+            <>
+              <dt>抬头</dt>
+              <dd>{invoiceText(invoice)}</dd>
+            </>
+          )}
+          {invoice?.taxNo && (
             <>
               <dt>税号</dt>
               <dd>{invoice.taxNo}</dd>

@@ -1,0 +1,5 @@
+import { EnrolmentPage } from '../EnrolmentPage';
+
+export default function ProclassEnrolmentScreen() {
+  return <EnrolmentPage title="产区课报名" />;
+}

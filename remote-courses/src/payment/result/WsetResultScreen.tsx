@@ -1,0 +1,166 @@
+import { classOrders } from '@cellar/shared/api/classOrders/calls';
+import type { ClassResult } from '@cellar/shared/api/classOrders/schema';
+import { dayTime } from '@cellar/shared/format/date';
+import { money } from '@cellar/shared/format/money';
+import { usePolledResult } from '@cellar/shared/hooks/usePolledResult';
+import { ResultHead } from '@cellar/shared/parts/ResultHead';
+import { isMissing } from '@cellar/shared/runtime/errors';
+import { Button, Cell, Cells, Failed, LazyPart, Page, Skeleton, type IconName } from '@cellar/shared/ui/base';
+import type { ReactNode } from 'react';
+<<<<<<< HEAD:remote-courses/src/payment/WsetResultScreen.tsx
+import { MissingClassOrder } from '../common/Missing';
+import { spanText } from '../common/sessionText';
+import { useQueryId } from '../common/useQueryId';
+import css from './payment.module.css';
+import { payPath } from '../common/paths';
+=======
+import { MissingClassOrder } from '../../common/Missing';
+import { spanText } from '../../common/sessionText';
+import { useQueryId } from '../../common/useQueryId';
+import css from '../payment.module.css';
+import { payPath } from '../paths';
+>>>>>>> main:remote-courses/src/payment/result/WsetResultScreen.tsx
+
+type State = ClassResult['state'];
+
+const loadCards = () => import('../../common/admission/AdmissionCards');
+
+const looks: Record<State, { title: string; icon: IconName; tone: 'ok' | 'bad' | 'calm' }> = {
+  paid: { title: '报名成功', icon: 'check', tone: 'ok' },
+  part: { title: '部分支付成功', icon: 'wallet', tone: 'calm' },
+  pending: { title: '正在确认支付结果', icon: 'clock', tone: 'calm' },
+  refused: { title: '支付未成功', icon: 'close', tone: 'bad' },
+  unpaid: { title: '尚未完成支付', icon: 'clock', tone: 'calm' },
+  closed: { title: '报名订单已关闭', icon: 'info', tone: 'calm' },
+};
+
+function Frame({ bottom, children }: { bottom?: ReactNode; children: ReactNode }) {
+  return (
+    <Page title="报名结果" className={css.page} bottom={bottom}>
+      {children}
+    </Page>
+  );
+}
+
+/** Whether a class order (`orderId`) is paid; then the admission cards of everybody who takes part. */
+export default function WsetResultScreen() {
+  const orderId = useQueryId('orderId');
+  if (orderId) return <Asking key={orderId} orderId={orderId} />;
+  return (
+    <Frame>
+      <MissingClassOrder />
+    </Frame>
+  );
+}
+
+function Asking({ orderId }: { orderId: string }) {
+  const { state, check } = usePolledResult(orderId, {
+    finish: () => classOrders.finish({ orderId }),
+    read: () => classOrders.getResult({ orderId }),
+  });
+  if (state.status === 'ready') return <Shown result={state.result} polling={state.polling} onCheck={check} />;
+  if (state.status === 'failed')
+    return (
+      <Frame>{isMissing(state.error) ? <MissingClassOrder /> : <Failed error={state.error} onRetry={check} />}</Frame>
+    );
+  return (
+    <Frame>
+      <Skeleton shapes="card lines" />
+    </Frame>
+  );
+}
+
+type ShownProps = { result: ClassResult; polling: boolean; onCheck: () => void };
+
+function Shown({ result, polling, onCheck }: ShownProps) {
+  const { state, order, words } = result;
+  const { title, icon, tone } = looks[state];
+  const text = state === 'pending' && !polling ? '支付渠道还没有回复，稍后再看也不会影响付款结果' : words;
+  const isPaid = state === 'paid';
+  return (
+    <Frame bottom={<Ways result={result} polling={polling} onCheck={onCheck} />}>
+      <ResultHead icon={icon} tone={tone} title={title} busy={polling} text={text} />
+      <div className={css.stack}>
+        {isPaid && (
+          <LazyPart load={loadCards} wanted skeleton={<Skeleton shapes="hero" />}>
+            {({ AdmissionCards }) => <AdmissionCards order={order} />}
+          </LazyPart>
+        )}
+        <Facts result={result} />
+      </div>
+    </Frame>
+  );
+}
+
+function Facts({ result }: { result: ClassResult }) {
+  const { orderNo, totalFen, restFen, state, methodWords, paidAt, order } = result;
+  const { session, seats } = order;
+  return (
+    <Cells>
+      <Cell
+        label={session.title}
+        note={`${session.city} · ${session.venue}`}
+        className={css.order}
+        value={`${seats} 人`}
+      />
+      <Cell label="时间" value={spanText(session.startsOn, session.endsOn)} />
+      <Cell label="订单号" value={orderNo} />
+      <Cell label="课程费用" value={money(totalFen)} />
+      {restFen > 0 && state !== 'closed' && <Cell label="待支付" value={money(restFen)} />}
+      {methodWords && <Cell label="支付方式" value={methodWords} />}
+      {state === 'paid' && paidAt && <Cell label="支付时间" value={dayTime(paidAt)} />}
+    </Cells>
+  );
+}
+
+function Ways({ result: { state, orderId }, polling, onCheck }: ShownProps) {
+  const details = `/classDetail?orderId=${orderId}`;
+  switch (state) {
+    case 'paid':
+      return (
+        <>
+          <Button kind="line" size="l" block to="/classList">
+            我的课程
+          </Button>
+          <Button size="l" block to={details}>
+            查看报名详情
+          </Button>
+        </>
+      );
+    case 'pending':
+      return (
+        <>
+          <Button kind="line" size="l" block to={payPath(orderId)}>
+            换一种方式支付
+          </Button>
+          <Button size="l" block loading={polling} onClick={onCheck}>
+            {polling ? '正在确认' : '我已完成支付'}
+          </Button>
+        </>
+      );
+    case 'closed':
+      return (
+        <>
+          <Button kind="line" size="l" block to={details}>
+            查看订单
+          </Button>
+          <Button size="l" block to="/course">
+            查看全部课程
+          </Button>
+        </>
+      );
+    case 'refused':
+    case 'part':
+    case 'unpaid':
+      return (
+        <>
+          <Button kind="line" size="l" block to={details}>
+            查看订单
+          </Button>
+          <Button size="l" block to={payPath(orderId)}>
+            {state === 'refused' ? '重新支付' : '继续支付'}
+          </Button>
+        </>
+      );
+  }
+}

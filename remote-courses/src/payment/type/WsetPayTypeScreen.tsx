@@ -1,0 +1,130 @@
+import { classOrders } from '@cellar/shared/api/classOrders/calls';
+import { useComeBack } from '@cellar/shared/hooks/useComeBack';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { AmountHero } from '@cellar/shared/parts/payment/AmountHero';
+import { inMessenger } from '@cellar/shared/runtime/client';
+import { learnTime } from '@cellar/shared/runtime/clock';
+import { isMissing } from '@cellar/shared/runtime/errors';
+import { useGo } from '@cellar/shared/runtime/navigate';
+import { Button, Cell, Cells, LazyPart, Loaded, Page, Skeleton, type IconName } from '@cellar/shared/ui/base';
+import { Choices, type Choice } from '@cellar/shared/ui/form';
+import { useEffect, useState, type ReactNode } from 'react';
+import { MissingClassOrder } from '../../common/Missing';
+import { useQueryId } from '../../common/useQueryId';
+import { ClosedOrder } from './ClosedOrder';
+<<<<<<< HEAD:remote-courses/src/payment/WsetPayTypeScreen.tsx
+import css from './payment.module.css';
+import { resultPath, type ClassPaySheet } from '../common/paths';
+=======
+import css from '../payment.module.css';
+import { resultPath, type ClassPaySheet } from '../paths';
+>>>>>>> main:remote-courses/src/payment/type/WsetPayTypeScreen.tsx
+import { UnderWay } from './UnderWay';
+import { useLeaving } from './useLeaving';
+import { usePay } from './usePay';
+
+type Method = ClassPaySheet['methods'][number];
+
+const loadBalance = () => import('./BalanceSheet');
+
+const icons: Partial<Record<Method['code'], IconName>> = {
+  balance: 'wallet',
+  company: 'book',
+  offline: 'camera',
+};
+
+const choiceOf = ({ code, name, note, available, reason }: Method): Choice<Method['code']> => ({
+  value: code,
+  label: name,
+  note: reason ?? note,
+  icon: icons[code] ?? 'scan',
+  disabled: !available,
+});
+
+function Frame({ bottom, children }: { bottom?: ReactNode; children: ReactNode }) {
+  return (
+    <Page title="支付方式" className={css.page} bottom={bottom}>
+      {children}
+    </Page>
+  );
+}
+
+/** Nothing to be paid here any more: the result says why. */
+function ToResult({ orderId }: { orderId: string }) {
+  const go = useGo();
+  useEffect(() => go(resultPath(orderId), { replace: true }), [go, orderId]);
+  return <Skeleton shapes="card" />;
+}
+
+async function load(orderId: string): Promise<ClassPaySheet> {
+  const sheet = await classOrders.getPaySheet({ orderId, messenger: inMessenger() });
+  learnTime(sheet.now);
+  return sheet;
+}
+
+/** How a class order (`orderId`) is paid. */
+export default function WsetPayTypeScreen() {
+  const orderId = useQueryId('orderId');
+  if (orderId) return <Opening key={orderId} orderId={orderId} />;
+  return (
+    <Frame>
+      <MissingClassOrder />
+    </Frame>
+  );
+}
+
+function Opening({ orderId }: { orderId: string }) {
+  const sheet = useLoad(() => load(orderId), [orderId]);
+  const { reload } = sheet;
+  useComeBack(reload);
+  if (sheet.status === 'ready' && sheet.data.state === 'waiting')
+    return <Waiting sheet={sheet.data} onStale={reload} />;
+  return (
+    <Frame>
+      <Loaded
+        from={sheet}
+        skeleton={<Skeleton shapes="price form" />}
+        failed={(error) => (isMissing(error) ? <MissingClassOrder /> : null)}
+      >
+        {({ state }) => (state === 'paid' ? <ToResult orderId={orderId} /> : <ClosedOrder orderId={orderId} />)}
+      </Loaded>
+    </Frame>
+  );
+}
+
+function Waiting({ sheet, onStale }: { sheet: ClassPaySheet; onStale: () => unknown }) {
+  const { orderId, orderNo, title, seats, restFen, payBeforeAt, methods, chosen } = sheet;
+  const [wish, setWish] = useState(chosen);
+  const [proving, setProving] = useState(false);
+  const code = methods.some((method) => method.code === wish && method.available) ? wish : chosen;
+  const { submit, busy } = usePay(sheet, { code, onBalance: () => setProving(true), onStale });
+  useLeaving(sheet);
+  const close = () => setProving(false);
+  const bottom = (
+    <Button size="l" block loading={busy} disabled={code === null} onClick={() => void submit()}>
+      确认支付
+    </Button>
+  );
+  return (
+    <Frame bottom={bottom}>
+      <AmountHero label="应付金额" fen={restFen} orderNo={orderNo} payBeforeAt={payBeforeAt} onEnd={onStale} />
+      <div className={css.stack}>
+        <UnderWay sheet={sheet} />
+        <Cells>
+          <Cell label={title} value={`${seats} 人`} className={css.order} />
+        </Cells>
+        <Choices label="支付方式" items={methods.map(choiceOf)} value={code} onChange={setWish} />
+        <Cells>
+          <Cell icon="book" label="查看订单" to={`/classDetail?orderId=${orderId}`} />
+          <Cell icon="service" label="支付遇到问题" to="/service-center" />
+        </Cells>
+      </div>
+      <p className={css.note}>
+        {chosen === null ? '暂时没有可用的支付方式，请稍后再试' : '名额为你保留到付款时间结束，到时未付自动取消'}
+      </p>
+      <LazyPart load={loadBalance} wanted={proving} onClose={close}>
+        {({ BalanceSheet }) => <BalanceSheet open={proving} sheet={sheet} onClose={close} onStale={onStale} />}
+      </LazyPart>
+    </Frame>
+  );
+}
