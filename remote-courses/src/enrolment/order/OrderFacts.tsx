@@ -2,19 +2,11 @@ import { dayMinute, monthDayMinute } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Amounts, Card, Cell, Cells, Icon } from '@cellar/shared/ui/base';
-<<<<<<< HEAD:remote-courses/src/enrolment/OrderFacts.tsx
-import { RefundRules } from '../common/RefundRules';
-import { SessionBrief } from '../common/SessionBrief';
-import css from './enrolment.module.css';
-import type { Confirmation } from './form';
-import { invoiceText } from '../common/invoiceText';
-=======
 import { RefundRules } from '../../common/RefundRules';
 import { SessionBrief } from '../../common/SessionBrief';
 import css from '../enrolment.module.css';
 import type { Confirmation } from '../form';
-import { invoiceText } from '../invoiceText';
->>>>>>> main:remote-courses/src/enrolment/order/OrderFacts.tsx
+import { invoiceText } from '../../common/invoiceText';
 
 /** Everything that is submitted. */
 export function OrderFacts({ confirmation }: { confirmation: Confirmation }) {

@@ -7,19 +7,11 @@ import { ResultHead } from '@cellar/shared/parts/ResultHead';
 import { isMissing } from '@cellar/shared/runtime/errors';
 import { Button, Cell, Cells, Failed, LazyPart, Page, Skeleton, type IconName } from '@cellar/shared/ui/base';
 import type { ReactNode } from 'react';
-<<<<<<< HEAD:remote-courses/src/payment/WsetResultScreen.tsx
-import { MissingClassOrder } from '../common/Missing';
-import { spanText } from '../common/sessionText';
-import { useQueryId } from '../common/useQueryId';
-import css from './payment.module.css';
-import { payPath } from '../common/paths';
-=======
 import { MissingClassOrder } from '../../common/Missing';
 import { spanText } from '../../common/sessionText';
 import { useQueryId } from '../../common/useQueryId';
 import css from '../payment.module.css';
-import { payPath } from '../paths';
->>>>>>> main:remote-courses/src/payment/result/WsetResultScreen.tsx
+import { payPath } from '../../common/paths';
 
 type State = ClassResult['state'];
 

@@ -5,11 +5,7 @@ import { ProofForm, useProof } from '@cellar/shared/parts/payment/ProofForm';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { Button } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';
-<<<<<<< HEAD:remote-courses/src/payment/BalanceSheet.tsx
-import { resultPath, type ClassPaySheet } from '../common/paths';
-=======
-import { resultPath, type ClassPaySheet } from '../paths';
->>>>>>> main:remote-courses/src/payment/type/BalanceSheet.tsx
+import { resultPath, type ClassPaySheet } from '../../common/paths';
 
 type BalanceSheetProps = { open: boolean; sheet: ClassPaySheet; onClose: () => void; onStale: () => unknown };
 

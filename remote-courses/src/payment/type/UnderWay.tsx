@@ -1,10 +1,6 @@
 import { money } from '@cellar/shared/format/money';
 import { Cell, Cells } from '@cellar/shared/ui/base';
-<<<<<<< HEAD:remote-courses/src/payment/UnderWay.tsx
-import { resultPath, transferPath, type ClassPaySheet } from '../common/paths';
-=======
-import { resultPath, transferPath, type ClassPaySheet } from '../paths';
->>>>>>> main:remote-courses/src/payment/type/UnderWay.tsx
+import { resultPath, transferPath, type ClassPaySheet } from '../../common/paths';
 
 const labels = { company: '对公转账', offline: '线下转账' } as const;
 

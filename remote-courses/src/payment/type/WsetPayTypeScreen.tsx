@@ -12,13 +12,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { MissingClassOrder } from '../../common/Missing';
 import { useQueryId } from '../../common/useQueryId';
 import { ClosedOrder } from './ClosedOrder';
-<<<<<<< HEAD:remote-courses/src/payment/WsetPayTypeScreen.tsx
-import css from './payment.module.css';
-import { resultPath, type ClassPaySheet } from '../common/paths';
-=======
 import css from '../payment.module.css';
-import { resultPath, type ClassPaySheet } from '../paths';
->>>>>>> main:remote-courses/src/payment/type/WsetPayTypeScreen.tsx
+import { resultPath, type ClassPaySheet } from '../../common/paths';
 import { UnderWay } from './UnderWay';
 import { useLeaving } from './useLeaving';
 import { usePay } from './usePay';

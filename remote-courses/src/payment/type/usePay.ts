@@ -4,11 +4,7 @@ import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { toastError } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { useRef } from 'react';
-<<<<<<< HEAD:remote-courses/src/payment/usePay.ts
-import { resultPath, transferPath, type ClassPaySheet } from '../common/paths';
-=======
-import { resultPath, transferPath, type ClassPaySheet } from '../paths';
->>>>>>> main:remote-courses/src/payment/type/usePay.ts
+import { resultPath, transferPath, type ClassPaySheet } from '../../common/paths';
 
 type Chosen = {
   code: ClassPaySheet['chosen'];
