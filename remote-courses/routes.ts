@@ -6,7 +6,7 @@ export default [
     screen: './src/school/CourseScreen.tsx',
     navTitle: '葡萄酒课程',
     name: 'course',
-    skeleton: 'nav banner rail3 cards',
+    skeleton: 'nav banner grid4 rail3 cards',
     first: [{ call: 'courses.getSchool', params: {} }],
   },
   {

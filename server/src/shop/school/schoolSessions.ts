@@ -25,6 +25,12 @@ const sessions = (db: Db | Tx) =>
         .where('o.state', 'in', PAID_STATES)
         .as('paid'),
       query
+        .selectFrom('class_order as o')
+        .select(sql<number>`coalesce(sum(o.paid_fen - o.refunded_fen), 0)::bigint`.as('fen'))
+        .whereRef('o.session_id', '=', 's.id')
+        .where('o.state', 'in', PAID_STATES)
+        .as('paid_fen'),
+      query
         .selectFrom('class_waiting as w')
         .select(sql<number>`count(*)::int`.as('waiting'))
         .whereRef('w.session_id', '=', 's.id')
@@ -64,6 +70,7 @@ const wireOf = (row: Row, now: Date): SchoolSession => ({
   offlineSeats: row.offline_seats,
   taken: row.taken,
   paid: row.paid ?? 0,
+  paidFen: Number(row.paid_fen ?? 0),
   waiting: row.waiting ?? 0,
   state: stateOf(row, now),
   confirmedAt: row.confirmed_at?.toISOString() ?? null,

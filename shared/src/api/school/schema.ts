@@ -29,9 +29,15 @@ const PriceFen = z.coerce.number().int('请填写价格').min(0, '价格不能�
 const Count = (max: number) => z.coerce.number().int('请填写整数').min(1, '至少 1').max(max, `最多 ${max}`);
 const Text = (label: string, max: number) => typed().min(1, `请填写${label}`).max(max, `最多 ${max} 个字`);
 const Clock = typed().regex(/^([01]\d|2[0-3]):[0-5]\d$/, '时间写成 09:30');
-const Materials = typedJson(
-  z.array(z.object({ title: Text('资料标题', 60), body: Text('资料内容', 5000) })).max(20, '最多 20 份资料'),
-);
+/** A row of what learners read, and one of a schedule, as they are typed. */
+export const MaterialWish = z.object({ title: Text('资料标题', 60), body: Text('资料内容', 5000) });
+export const LessonWish = z.object({
+  day: z.int().min(0).max(200),
+  from: Clock,
+  to: Clock,
+  topic: Text('内容', 60),
+});
+const Materials = typedJson(z.array(MaterialWish).max(20, '最多 20 份资料'));
 const Lines = (label: string) => typedJson(z.array(Text(label, 60)).max(30, '最多 30 行'));
 
 const LevelRow = z.object({
@@ -103,6 +109,8 @@ const SessionRow = z.object({
   /** Held by anybody; of them by orders that are paid. */
   taken: z.int(),
   paid: z.int(),
+  /** What those orders have paid, without what went back. */
+  paidFen: Fen,
   /** People on the waiting list. */
   waiting: z.int(),
   state: SessionState,
@@ -223,12 +231,7 @@ export const schoolSchema = {
       teacherId: idOf('teacher'),
       startsOn: Day,
       signUpBeforeAt: Instant,
-      schedule: typedJson(
-        z
-          .array(z.object({ day: z.int().min(0).max(200), from: Clock, to: Clock, topic: Text('内容', 60) }))
-          .min(1, '至少一节课')
-          .max(60, '最多 60 节'),
-      ),
+      schedule: typedJson(z.array(LessonWish).min(1, '至少一节课').max(60, '最多 60 节')),
       includes: Lines('包含'),
       priceFen: PriceFen,
       seats: Count(500),
