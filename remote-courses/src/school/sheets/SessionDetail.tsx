@@ -32,7 +32,6 @@ type BodyProps = { info: Info; onOpen: Open; onStale: () => unknown };
 function Body({ info, onOpen, onStale }: BodyProps) {
   const {
     id,
-    kind,
     title,
     city,
     venue,
