@@ -65,9 +65,9 @@ test('two people are signed up for a level, paid at the cashier, and get their a
   await confirmPayment(page, /微信支付/);
   await payAtCashier(page, /支付成功/);
   await expect(page.getByRole('heading', { name: '报名成功' })).toBeVisible();
-  await expect(page.getByRole('img', { name: /听课证：沈知夏/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /入学凭证：沈知夏/ })).toBeVisible();
   await page.getByRole('tab', { name: '顾行舟' }).click();
-  await expect(page.getByRole('img', { name: /听课证：顾行舟/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /入学凭证：顾行舟/ })).toBeVisible();
   const [order] = (await ask(me, 'classOrders.list', {})).list;
   expect(order).toMatchObject({ state: 'paid', seats: 2, totalFen: 2 * session.priceFen });
 });

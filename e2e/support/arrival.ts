@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFindings, drawn, stickingOut, walkThrough } from './look';
-import { outOfReach } from './reach';
+import { mainText, outOfReach } from './reach';
 import type { Watch } from './watch';
 
 const WIDTH = 375;
@@ -33,9 +33,19 @@ export async function faultsOnArrival(
     .toBeNull()
     .then(() => null, place);
   await drawn(page);
+  const failed = page.getByRole('alert').filter({ visible: true, has: page.getByRole('button', { name: '重新加载' }) });
+  const isShown = async () => (await failed.count()) === 0 && (await mainText(page)) !== '';
+  const shown = await expect
+    .poll(isShown)
+    .toBe(true)
+    .then(
+      () => [],
+      async () => [`it says 「${await mainText(page)}」`],
+    );
   if (withAxe) await walkThrough(page);
   return [
     ...(wrongPlace ? [wrongPlace] : []),
+    ...shown,
     ...(await stickingOut(page, WIDTH)),
     ...(await outOfReach(page)),
     ...(withAxe ? await axeFindings(page) : []),

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { calls } from '@cellar/shared/api/registry';
+import type { FirstCall } from '@cellar/shared/contract/route';
 import type { Lookup, Opening, Visit, Visitor, VisitValue } from '@cellar/shared/contract/visit';
 import { routes } from './routes';
 
@@ -9,7 +10,14 @@ const OWNERS = JSON.parse(
 ) as Record<string, string[]>;
 
 /** A path of the shop with what its bar says, how it is opened, and the path that it leads to by itself. */
-export type Place = { path: string; owner: string; navTitle: string; visit: Visit; leadsTo?: string };
+export type Place = {
+  path: string;
+  owner: string;
+  navTitle: string;
+  visit: Visit;
+  first?: FirstCall[];
+  leadsTo?: string;
+};
 
 const guest: Visit = { as: 'guest' };
 
@@ -21,10 +29,7 @@ const HOST: Place[] = [
   { path: '/toOem', owner: 'host', navTitle: 'OEM定制', visit: guest },
 ];
 
-const known: Place[] = [
-  ...HOST,
-  ...routes.map(({ path: at, remote, navTitle, visit }) => ({ path: at, owner: remote, navTitle, visit })),
-];
+const known: Place[] = [...HOST, ...routes.map(({ remote, ...row }) => ({ ...row, owner: remote }))];
 const all = Object.values(OWNERS).flat();
 
 /** Every path of the shop that has a screen. */
@@ -39,8 +44,13 @@ const namesIn = (place: Place, part: 'query' | 'stored') => [
   ...new Set(openingsOf(place).flatMap((opening) => Object.keys(opening[part] ?? {}))),
 ];
 
+const namesOfFirst = ({ first = [] }: Place) =>
+  first.flatMap(({ params }) =>
+    Object.values(params).flatMap((value) => (value.startsWith('$') ? value.replace(/^\$|\?$/g, '') : [])),
+  );
+
 /** The names that the screen reads from its address, in any of its states. */
-export const queryNames = (place: Place) => namesIn(place, 'query');
+export const queryNames = (place: Place) => [...new Set([...namesIn(place, 'query'), ...namesOfFirst(place)])];
 /** The names that it reads from the browser's storage. */
 export const storedNames = (place: Place) => namesIn(place, 'stored');
 

@@ -78,6 +78,14 @@ test('more is asked for at the end, and a failed page can be tried again', async
 });
 
 // Rule: favourites-2
+// Rule: walk-7
+test('a group that is none shows all', async () => {
+  const { api } = open({}, '/my-fav?group=nothing');
+  expect(await screen.findByRole('tab', { name: /全部/ })).toHaveAttribute('aria-selected', 'true');
+  await waitFor(() => expect(api.sent('favourites.list')).toHaveLength(1));
+  expect(api.sent('favourites.list')[0]).not.toHaveProperty('group');
+});
+
 test('nothing kept leads on; an empty group leads to all', async () => {
   const nothing = { 'favourites.list': ok({ list: [], next: null }), 'favourites.listGroups': ok({ list: [] }) };
   const { unmount } = open(nothing);

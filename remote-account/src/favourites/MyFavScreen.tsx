@@ -5,14 +5,14 @@ import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
 import { FavouriteRow } from './FavouriteRow';
 import css from './MyFavScreen.module.css';
-import { useFavourites, type Group } from './useFavourites';
+import { groupOf, useFavourites } from './useFavourites';
 
 const ALL = 'all';
 
 export default function MyFavScreen() {
-  const { group } = useQuery();
+  const group = groupOf(useQuery()['group']);
   const setQuery = useSetQuery();
-  const { list, groups, remove, busy, refresh } = useFavourites(group as Group | undefined);
+  const { list, groups, remove, busy, refresh } = useFavourites(group);
   const [marked, setMarked] = useState<ReadonlySet<string> | null>(null);
   const filled = list.items.length > 0;
   const editing = marked !== null && filled;

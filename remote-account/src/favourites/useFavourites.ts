@@ -9,6 +9,20 @@ const SIZE = 20;
 export type Favourite = Result<'favourites.list'>['list'][number];
 export type Group = NonNullable<Params<'favourites.list'>['group']>;
 
+const GROUPS = {
+  red: true,
+  white: true,
+  rose: true,
+  sparkling: true,
+  sweet: true,
+  spirit: true,
+  goods: true,
+} satisfies Record<Group, true>;
+
+/** The group that an address names; none where it names nothing that is one. */
+export const groupOf = (text: string | undefined): Group | undefined =>
+  text !== undefined && Object.hasOwn(GROUPS, text) ? (text as Group) : undefined;
+
 /** The favourites of one group, or all, with the groups that there are. */
 export function useFavourites(group: Group | undefined) {
   const groups = useLoad(favourites.listGroups, []);

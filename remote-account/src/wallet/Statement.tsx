@@ -35,12 +35,14 @@ const directions = [
 const directionOf = (text: string | undefined): Direction | undefined =>
   text === 'in' || text === 'out' ? text : undefined;
 
+const monthOf = (text: string | undefined) => (text && /^20\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : undefined);
+
 /** The entries of one account by direction and month, which stand in the address, with the sums that they make. */
 export function Statement({ label, unit, load, head, emptyAction, changes = 0, children }: StatementProps) {
   const query = useQuery();
   const setQuery = useSetQuery();
   const direction = directionOf(query['direction']);
-  const { month } = query;
+  const month = monthOf(query['month']);
   const list = useList<StatementEntry, StatementPage>(
     (cursor) =>
       load({ ...(direction ? { direction } : {}), ...(month ? { month } : {}), ...(cursor ? { cursor } : {}) }),

@@ -18,8 +18,7 @@ const SOURCES = {
 };
 
 /** Where it is shown what an entry was for. */
-export const sourcePath = ({ kind, id }: NonNullable<StatementEntry['source']>): string =>
-  `${SOURCES[kind]}${id}`;
+export const sourcePath = ({ kind, id }: NonNullable<StatementEntry['source']>): string => `${SOURCES[kind]}${id}`;
 
 /** 2026-05 → 2026年5月 */
 export function monthName(month: string): string {

@@ -55,11 +55,11 @@ function Join({ sessionId, onJoined, onStale }: JoinProps) {
   return (
     <>
       <h3 className={css.title}>本班已满，可加入候补</h3>
-      <p className={css.text}>有人退课时按先后通知你，席位会为你保留一段时间；候补不收费，可随时取消。</p>
+      <p className={css.text}>有人退课时按先后通知你，名额会为你保留一段时间；候补不收费，可随时取消。</p>
       <div className={css.row}>
-        <span>候补席位</span>
+        <span>候补名额</span>
         <Stepper
-          label="候补席位"
+          label="候补名额"
           value={seats}
           onChange={setSeats}
           max={MAX_PARTICIPANTS}
@@ -79,7 +79,7 @@ function Place({ waiting, onLeft }: { waiting: Waiting; onLeft: () => void }) {
   const { submit, busy } = useSubmit(async () => {
     const leaves = await confirm({
       title: '取消候补？',
-      message: state === 'offered' ? '为你保留的席位会转给下一位' : '取消后再加入需重新排队',
+      message: state === 'offered' ? '为你保留的名额会转给下一位' : '取消后再加入需重新排队',
       confirmText: '取消候补',
       cancelText: '继续等待',
     });
@@ -92,7 +92,7 @@ function Place({ waiting, onLeft }: { waiting: Waiting; onLeft: () => void }) {
     <div role="status" aria-live="polite" className={css.place}>
       <h3 className={css.title}>
         <Icon name={state === 'offered' ? 'check' : 'clock'} size={18} />
-        {state === 'offered' ? `有 ${seats} 个席位为你保留` : `正在候补 ${seats} 席`}
+        {state === 'offered' ? `有 ${seats} 个名额为你保留` : `正在候补 ${seats} 席`}
       </h3>
       <p className={css.text}>
         {state === 'offered'

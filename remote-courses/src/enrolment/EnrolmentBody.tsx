@@ -108,7 +108,7 @@ function AddParticipant({ seats, count, onAdd }: { seats: number; count: number;
     );
   return (
     <Button kind="line" block onClick={onAdd}>
-      <Icon name="plus" size={16} /> 添加学员
+      <Icon name="plus" size={16} /> <span>添加学员</span>
     </Button>
   );
 }

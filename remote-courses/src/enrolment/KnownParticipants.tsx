@@ -21,7 +21,7 @@ export function KnownParticipants({ known, chosen, full, onChoose }: KnownPartic
       <div className={css.known}>
         {others.map((one) => (
           <Button key={`${one.name} ${one.phone}`} kind="line" size="s" onClick={() => onChoose(one)}>
-            <Icon name="plus" size={12} /> {one.name}
+            <Icon name="plus" size={12} /> <span>{one.name}</span>
           </Button>
         ))}
       </div>

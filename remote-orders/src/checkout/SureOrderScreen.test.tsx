@@ -447,6 +447,14 @@ test('what stands in the way is said instead of submitted', async () => {
   expect(calls.sent('checkout.submit')).toEqual([]);
 });
 
+// Rule: walk-5
+test('goods that the browser made up are none', async () => {
+  api({ 'checkout.check': refused('提交的内容有误', { code: 'invalid', fields: { 'cartIds.0': '提交的内容有误' } }) });
+  show('nothing');
+  expect(await screen.findByText('还没有要结算的商品')).toBeVisible();
+  expect(screen.getByRole('link', { name: '回购物车' })).toBeVisible();
+});
+
 // Rule: checkout-1
 test('without goods, or with goods that are gone, it says so and shows the way on', async () => {
   const calls = api({ 'checkout.check': refused('要结算的商品已不在购物车，请返回重新选择', { code: 'empty' }) });

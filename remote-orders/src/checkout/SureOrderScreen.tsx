@@ -1,5 +1,6 @@
 import { checkout } from '@cellar/shared/api/checkout/calls';
 import type { RealName } from '@cellar/shared/api/realNames/schema';
+import { isCallError } from '@cellar/shared/runtime/errors';
 import { readKey } from '@cellar/shared/runtime/storage';
 import {
   Amounts,
@@ -27,6 +28,8 @@ import { Way } from './Way';
 
 const loadSheets = () => import('./sheets/CheckoutSheets');
 
+const NO_GOODS = '还没有要结算的商品';
+
 function Nothing({ text }: { text: string }) {
   const ways = (
     <span className={css.nothing}>
@@ -39,9 +42,13 @@ function Nothing({ text }: { text: string }) {
   return <Empty picture="cart" text={text} action={ways} />;
 }
 
+const namesNoGoods = (error: unknown) =>
+  isCallError(error) && Object.keys(error.fields ?? {}).some((field) => field.startsWith('cartIds'));
+
 /** Refusals that another try does not help: words and a way on. */
 function failed(error: unknown) {
   const { failedWith } = checkout.check;
+  if (namesNoGoods(error)) return <Nothing text={NO_GOODS} />;
   if (failedWith(error, 'empty')) return <Nothing text={error.message} />;
   if (failedWith(error, 'underReview') || failedWith(error, 'rejected'))
     return <Empty picture="order" text={error.message} action={<Button to="/member-center">查看账号状态</Button>} />;
@@ -109,7 +116,7 @@ export default function SureOrderScreen() {
   if (!empty) return <Checkout />;
   return (
     <Page title="确认订单">
-      <Nothing text="还没有要结算的商品" />
+      <Nothing text={NO_GOODS} />
     </Page>
   );
 }

@@ -280,6 +280,25 @@ const plants: Plant[] = [
     [/^invoice \S+ \(issuing\) of order \d+: it is over \d+ fen, \d+ were paid$/],
   ],
   [
+    'a seat of a class that nobody has',
+    [
+      `update course_session set taken = taken - 1 where id = (select session_id from class_order where state = 'confirmed' order by id limit 1)`,
+    ],
+    [/^session \S+ \(.*\): \d+ of its \d+ seats are noted as taken, \d+ are held$/],
+  ],
+  [
+    'a learner without a seat',
+    [`delete from class_participant where certificate_no is not null`],
+    [/^class order K\d+ \(certified\): 2 seats at \d+ fen for 1 learners make \d+$/],
+  ],
+  [
+    'a class with more paid than came',
+    [
+      `update class_order set paid_fen = paid_fen - 1 where state = 'attended' and seats = 1 and id = (select min(id::text)::uuid from class_order where state = 'attended')`,
+    ],
+    [/^class order K\d+ \(attended\): its total is \d+ fen, \d+ are noted as paid/],
+  ],
+  [
     'earnings that are free too early',
     [`update earning set state = 'settled' where state = 'frozen'`],
     [/^earning \S+ of person \S+: free, frozen and balance should have moved by (\d+), 0, 0, they moved by 0, \1, 0$/],

@@ -144,3 +144,10 @@ test('a request is taken back; one that was refused says why', async () => {
   expect(await screen.findByText(/审核意见：身份未核实/)).toBeVisible();
   expect(screen.getByRole('button', { name: '申请退还本金' })).toBeVisible();
 });
+
+// Rule: walk-7
+test('a month that is none shows all', async () => {
+  const { api } = open({}, '/history-recharge?month=nothing');
+  expect(await screen.findByText('账户余额')).toBeVisible();
+  expect(api.sent('wallet.listBalance')[0]).not.toHaveProperty('month');
+});

@@ -17,7 +17,7 @@ export function AdmissionCards({ order }: { order: ClassOrder }) {
   if (!learner) return null;
   return (
     <Section
-      title="听课证"
+      title="入学凭证"
       note={learners.length > 1 ? `共 ${learners.length} 张，每人一张` : ''}
       className={css.section}
     >
@@ -41,8 +41,8 @@ function Card({ card, order }: { card: AdmissionCard; order: ClassOrder }) {
   const save = () =>
     canvas?.toBlob((picture) => {
       if (!picture) return toast('图片保存失败，请长按图片保存');
-      saveFile(picture, `听课证-${card.name}.png`);
-      return toast('听课证已保存到下载');
+      saveFile(picture, `入学凭证-${card.name}.png`);
+      return toast('入学凭证已保存到下载');
     });
   const keepDates = () => {
     const { orderNo, session, room, address, schedule, orderId } = order;

@@ -49,4 +49,4 @@ export function cardOf(order: ClassOrder, learner: Learner): AdmissionCard {
 
 /** What the card says to those who cannot see it. */
 export const describeCard = ({ course, name, facts, orderNo }: AdmissionCard): string =>
-  [`听课证：${name}`, course, ...facts.map(({ label, text }) => `${label} ${text}`), `订单号 ${orderNo}`].join('，');
+  [`入学凭证：${name}`, course, ...facts.map(({ label, text }) => `${label} ${text}`), `订单号 ${orderNo}`].join('，');

@@ -49,7 +49,7 @@ function paintHead(pen: Pen) {
   pen.fillStyle = tokenOf('--gold-400');
   pen.fillRect(0, HEAD, CARD.width, 2);
   write(pen, { text: '酒窖学院', x: EDGE, y: 24, size: 13, color: '--gold-300' });
-  write(pen, { text: '听课证', x: EDGE, y: 44, size: 24, color: '--gold-100', family: '--serif', bold: true });
+  write(pen, { text: '入学凭证', x: EDGE, y: 44, size: 24, color: '--gold-100', family: '--serif', bold: true });
 }
 
 function paintFacts(pen: Pen, { course, name, pinyin, facts }: AdmissionCard) {

@@ -30,6 +30,13 @@ test('templates are painted with goods, and narrowed by type', async () => {
   expect(screen.getByRole('link', { name: '我的海报' })).toBeVisible();
 });
 
+// Rule: walk-7
+test('a type that is none shows all', async () => {
+  const { api } = open({}, '?type=nothing');
+  expect(await screen.findByRole('tab', { name: '全部', selected: true })).toBeVisible();
+  await waitFor(() => expect(api.sent('posters.list').at(-1)).not.toHaveProperty('type'));
+});
+
 test('none, waiting, and failure with the way to try again', async () => {
   const none = open({ 'posters.list': ok({ list: [], goods: null, inviter }) });
   expect(await screen.findByText('这里还没有海报模板')).toBeVisible();

@@ -12,9 +12,11 @@ const CARD = 163;
 
 /** Templates by type (`type`), each as it would look with goods that sell well. */
 export default function PosterListScreen() {
-  const { type = '' } = useQuery();
+  const { type: asked = '' } = useQuery();
   const setQuery = useSetQuery();
   const types = useLoad(posters.listTypes, []);
+  // What an address names and no type is called shows all.
+  const type = types.data?.list.every(({ id }) => id !== asked) ? '' : asked;
   const found = useLoad(() => posters.list(type ? { type } : {}), [type], { keep: true });
   const refresh = async () => (await Promise.all([types.reload(), found.reload()])).every(Boolean);
   const items = [

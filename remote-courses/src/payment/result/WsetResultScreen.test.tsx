@@ -1,8 +1,8 @@
 import { broken, fakeApi, missing, ok, type Replies } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { act, screen, waitFor } from '@testing-library/react';
-import { fakeCanvas, fakeDownloads } from '../common/canvas.testing';
-import { classResult, learner, orderId } from '../common/classes.testing';
+import { fakeCanvas, fakeDownloads } from '../../common/canvas.testing';
+import { classResult, learner, orderId } from '../../common/classes.testing';
 import WsetResultScreen from './WsetResultScreen';
 
 const show = (replies: Replies, url = `/wset-result?orderId=${orderId}`) => ({
@@ -29,10 +29,12 @@ afterEach(() => {
 test('paid: each participant has an admission card', async () => {
   const { user } = show({ 'classOrders.finish': ok(classResult('paid')) });
   expect(await heading('报名成功')).toBeVisible();
-  expect(await screen.findByRole('img', { name: /听课证：林黛玉.*静安校区 · 301 教室.*C260501000001/ })).toBeVisible();
+  expect(
+    await screen.findByRole('img', { name: /入学凭证：林黛玉.*静安校区 · 301 教室.*C260501000001/ }),
+  ).toBeVisible();
   expect(canvas.written).toEqual(expect.arrayContaining(['林黛玉', 'LIN DAIYU', 'C260501000001']));
   await user.click(screen.getByRole('tab', { name: '薛宝钗' }));
-  expect(await screen.findByRole('img', { name: /听课证：薛宝钗/ })).toBeVisible();
+  expect(await screen.findByRole('img', { name: /入学凭证：薛宝钗/ })).toBeVisible();
   expect(links()).toEqual(
     expect.arrayContaining(['我的课程 /classList', `查看报名详情 /classDetail?orderId=${orderId}`]),
   );
@@ -41,11 +43,11 @@ test('paid: each participant has an admission card', async () => {
 // Rules: course-28, course-29
 test('the card is saved as a picture, the lessons as a calendar', async () => {
   const { user } = show({ 'classOrders.finish': ok(classResult('paid', { learners: [learner(1)] })) });
-  await screen.findByRole('img', { name: /听课证/ });
+  await screen.findByRole('img', { name: /入学凭证/ });
   expect(screen.queryByRole('tab')).toBeNull();
   await user.click(screen.getByRole('button', { name: '保存图片' }));
   await user.click(screen.getByRole('button', { name: '加入日历' }));
-  expect(downloads.files.map(({ name }) => name)).toEqual(['听课证-林黛玉.png', 'WSET 二级 · 葡萄酒二级认证.ics']);
+  expect(downloads.files.map(({ name }) => name)).toEqual(['入学凭证-林黛玉.png', 'WSET 二级 · 葡萄酒二级认证.ics']);
   expect(downloads.files[1]?.content.type).toBe('text/calendar;charset=utf-8');
 });
 
@@ -61,11 +63,11 @@ test('a card that cannot be drawn says so and is tried again', async () => {
   canvas.restore();
   canvas = fakeCanvas({ broken: true });
   const { user } = show({ 'classOrders.finish': ok(classResult('paid')) });
-  expect(await screen.findByText('听课证没能生成，凭订单号 C260501000001 也可入场')).toBeVisible();
+  expect(await screen.findByText('入学凭证没能生成，凭订单号 C260501000001 也可入场')).toBeVisible();
   canvas.restore();
   canvas = fakeCanvas();
   await user.click(screen.getByRole('button', { name: '重试' }));
-  expect(await screen.findByRole('img', { name: /听课证：林黛玉/ })).toBeVisible();
+  expect(await screen.findByRole('img', { name: /入学凭证：林黛玉/ })).toBeVisible();
 });
 
 // Rule: course-28
@@ -80,7 +82,7 @@ test.each([
   expect(screen.getByText(`说明：${state}`)).toBeVisible();
   expect(links()).toContain(way);
   expect(screen.queryByText('报名成功')).toBeNull();
-  expect(screen.queryByRole('img', { name: /听课证/ })).toBeNull();
+  expect(screen.queryByRole('img', { name: /入学凭证/ })).toBeNull();
 });
 
 // Rule: course-28

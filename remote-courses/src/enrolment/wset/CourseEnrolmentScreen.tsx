@@ -1,4 +1,4 @@
-import { EnrolmentPage } from './EnrolmentPage';
+import { EnrolmentPage } from '../EnrolmentPage';
 
 export default function CourseEnrolmentScreen() {
   return <EnrolmentPage title="课程报名" />;

@@ -3,7 +3,7 @@ import { now } from '@cellar/shared/runtime/clock';
 import { confirm } from '@cellar/shared/runtime/messages';
 import { useBackHandler, useGo } from '@cellar/shared/runtime/navigate';
 import { useRef } from 'react';
-import type { ClassPaySheet } from './paths';
+import type { ClassPaySheet } from '../paths';
 
 /** The way back asks first, and leads to the class order, which waits there to be paid. */
 export function useLeaving({ orderId, payBeforeAt }: Pick<ClassPaySheet, 'orderId' | 'payBeforeAt'>): void {
@@ -14,7 +14,7 @@ export function useLeaving({ orderId, payBeforeAt }: Pick<ClassPaySheet, 'orderI
     asking.current = true;
     const leaves = await confirm({
       title: '要离开支付页面吗？',
-      message: `席位已为你保留，请在 ${timeLeft(Date.parse(payBeforeAt) - now())}内完成付款，逾期自动取消`,
+      message: `名额已为你保留，请在 ${timeLeft(Date.parse(payBeforeAt) - now())}内完成付款，逾期自动取消`,
       confirmText: '离开',
       cancelText: '继续支付',
     });

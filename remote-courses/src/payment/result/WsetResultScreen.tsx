@@ -7,15 +7,15 @@ import { ResultHead } from '@cellar/shared/parts/ResultHead';
 import { isMissing } from '@cellar/shared/runtime/errors';
 import { Button, Cell, Cells, Failed, LazyPart, Page, Skeleton, type IconName } from '@cellar/shared/ui/base';
 import type { ReactNode } from 'react';
-import { MissingClassOrder } from '../common/Missing';
-import { spanText } from '../common/sessionText';
-import { useQueryId } from '../common/useQueryId';
-import css from './payment.module.css';
-import { payPath } from './paths';
+import { MissingClassOrder } from '../../common/Missing';
+import { spanText } from '../../common/sessionText';
+import { useQueryId } from '../../common/useQueryId';
+import css from '../payment.module.css';
+import { payPath } from '../paths';
 
 type State = ClassResult['state'];
 
-const loadCards = () => import('../common/admission/AdmissionCards');
+const loadCards = () => import('../../common/admission/AdmissionCards');
 
 const looks: Record<State, { title: string; icon: IconName; tone: 'ok' | 'bad' | 'calm' }> = {
   paid: { title: '报名成功', icon: 'check', tone: 'ok' },

@@ -9,11 +9,11 @@ import { useGo } from '@cellar/shared/runtime/navigate';
 import { Button, Cell, Cells, LazyPart, Loaded, Page, Skeleton, type IconName } from '@cellar/shared/ui/base';
 import { Choices, type Choice } from '@cellar/shared/ui/form';
 import { useEffect, useState, type ReactNode } from 'react';
-import { MissingClassOrder } from '../common/Missing';
-import { useQueryId } from '../common/useQueryId';
+import { MissingClassOrder } from '../../common/Missing';
+import { useQueryId } from '../../common/useQueryId';
 import { ClosedOrder } from './ClosedOrder';
-import css from './payment.module.css';
-import { resultPath, type ClassPaySheet } from './paths';
+import css from '../payment.module.css';
+import { resultPath, type ClassPaySheet } from '../paths';
 import { UnderWay } from './UnderWay';
 import { useLeaving } from './useLeaving';
 import { usePay } from './usePay';
@@ -115,7 +115,7 @@ function Waiting({ sheet, onStale }: { sheet: ClassPaySheet; onStale: () => unkn
         </Cells>
       </div>
       <p className={css.note}>
-        {chosen === null ? '暂时没有可用的支付方式，请稍后再试' : '席位为你保留到付款时间结束，到时未付自动取消'}
+        {chosen === null ? '暂时没有可用的支付方式，请稍后再试' : '名额为你保留到付款时间结束，到时未付自动取消'}
       </p>
       <LazyPart load={loadBalance} wanted={proving} onClose={close}>
         {({ BalanceSheet }) => <BalanceSheet open={proving} sheet={sheet} onClose={close} onStale={onStale} />}

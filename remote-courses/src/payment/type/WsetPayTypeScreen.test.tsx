@@ -1,7 +1,7 @@
 import { broken, fakeApi, missing, ok, refused, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { screen, waitFor, within } from '@testing-library/react';
-import { classOrder, classPaySheet, orderId, sessionId } from '../common/classes.testing';
+import { classOrder, classPaySheet, orderId, sessionId } from '../../common/classes.testing';
 import WsetPayTypeScreen from './WsetPayTypeScreen';
 
 const at = `/wset-pay-type?orderId=${orderId}`;

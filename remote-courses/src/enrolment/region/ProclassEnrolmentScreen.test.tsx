@@ -1,7 +1,7 @@
 import { fakeApi, ok } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { screen, waitFor } from '@testing-library/react';
-import { session, sessionId, signUpId, signUpSheet } from '../common/classes.testing';
+import { session, sessionId, signUpId, signUpSheet } from '../../common/classes.testing';
 import ProclassEnrolmentScreen from './ProclassEnrolmentScreen';
 
 // Rule: course-21

@@ -2,7 +2,15 @@ import type { Address } from '@cellar/shared/api/addresses/schema';
 import { broken, fakeApi, missing, ok, refused, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { screen, waitFor, within } from '@testing-library/react';
-import { ID_NUMBERS, known, session, sessionId, signUpId, signUpSheet, waitingPlace } from '../common/classes.testing';
+import {
+  ID_NUMBERS,
+  known,
+  session,
+  sessionId,
+  signUpId,
+  signUpSheet,
+  waitingPlace,
+} from '../../common/classes.testing';
 import CourseEnrolmentScreen from './CourseEnrolmentScreen';
 
 const at = `/course-enrolment?sessionId=${sessionId}`;

@@ -2,7 +2,7 @@ import type { MessengerAttempt } from '@cellar/shared/api/messengerPay/schema';
 import { fakeApi, missing, ok, refused, type Replies } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { screen, waitFor } from '@testing-library/react';
-import { LATER, orderId } from '../common/classes.testing';
+import { LATER, orderId } from '../../common/classes.testing';
 import WsetOpenidPayScreen from './WsetOpenidPayScreen';
 
 const resultPath = `/wset-result?orderId=${orderId}`;

@@ -1,4 +1,4 @@
-import { EnrolmentPage } from './EnrolmentPage';
+import { EnrolmentPage } from '../EnrolmentPage';
 
 export default function ProclassEnrolmentScreen() {
   return <EnrolmentPage title="产区课报名" />;

@@ -1,19 +1,18 @@
 import { classOrders } from '@cellar/shared/api/classOrders/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Button, Empty } from '@cellar/shared/ui/base';
-import css from './payment.module.css';
+import { enrolmentPath } from '../../common/enrolmentPath';
+import css from '../payment.module.css';
 
 /** Cancelled, or out of time; the way back leads to the same session, as far as it can be found. */
 export function ClosedOrder({ orderId }: { orderId: string }) {
   const { data } = useLoad(() => classOrders.get({ orderId }), [orderId]);
-  const again = data
-    ? `${data.session.kind === 'wset' ? '/course-enrolment' : '/proclass-enrolment'}?sessionId=${data.session.id}`
-    : '/course';
+  const again = data ? enrolmentPath(data.session) : '/course';
   return (
     <Empty
       picture="order"
       text="报名订单已关闭，不能再支付"
-      note="超过付款时间或已取消的订单不会扣款，席位已释放"
+      note="超过付款时间或已取消的订单不会扣款，名额已释放"
       action={
         <div className={css.ways}>
           <Button kind="line" to={`/classDetail?orderId=${orderId}`}>

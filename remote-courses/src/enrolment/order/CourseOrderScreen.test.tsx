@@ -2,7 +2,7 @@ import { broken, fakeApi, frozen, loggedOut, missing, ok, refused, type Replies 
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { readKey } from '@cellar/shared/runtime/storage';
 import { screen, waitFor } from '@testing-library/react';
-import { confirmation, LATER, orderId, session, sessionId, signUpId } from '../common/classes.testing';
+import { confirmation, LATER, orderId, session, sessionId, signUpId } from '../../common/classes.testing';
 import CourseOrderScreen from './CourseOrderScreen';
 
 const at = `/course-order?signUpId=${signUpId}`;

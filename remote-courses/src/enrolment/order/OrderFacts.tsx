@@ -2,11 +2,11 @@ import { dayMinute, monthDayMinute } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Amounts, Card, Cell, Cells, Icon } from '@cellar/shared/ui/base';
-import { RefundRules } from '../common/RefundRules';
-import { SessionBrief } from '../common/SessionBrief';
-import css from './enrolment.module.css';
-import type { Confirmation } from './form';
-import { invoiceText } from './invoiceText';
+import { RefundRules } from '../../common/RefundRules';
+import { SessionBrief } from '../../common/SessionBrief';
+import css from '../enrolment.module.css';
+import type { Confirmation } from '../form';
+import { invoiceText } from '../invoiceText';
 
 /** Everything that is submitted. */
 export function OrderFacts({ confirmation }: { confirmation: Confirmation }) {
@@ -53,7 +53,7 @@ export function OrderFacts({ confirmation }: { confirmation: Confirmation }) {
       </Card>
       <RefundRules rules={rules} />
       <p className={css.limit}>
-        提交后席位为你保留，逾期未付自动取消。已同意
+        提交后名额为你保留，逾期未付自动取消。已同意
         <Link to={`/payment-agreement?version=${agreement.version}`} className={css.link}>
           《{agreement.title}》
         </Link>

@@ -5,7 +5,7 @@ import { ProofForm, useProof } from '@cellar/shared/parts/payment/ProofForm';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { Button } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';
-import { resultPath, type ClassPaySheet } from './paths';
+import { resultPath, type ClassPaySheet } from '../paths';
 
 type BalanceSheetProps = { open: boolean; sheet: ClassPaySheet; onClose: () => void; onStale: () => unknown };
 
