@@ -39,7 +39,7 @@ const COLUMNS: Column<Consultation>[] = [
     cell: ({ name, phone, isMember }) => (
       <>
         {name || (isMember ? '会员' : '访客')}
-        <p className={text.dim}>{phone}</p>
+        <p className={styles.note}>{phone}</p>
       </>
     ),
     isShort: true,

@@ -14,7 +14,7 @@ import styles from './school.module.css';
 
 const SHOWN = 480;
 const NAME = 'pictureKey';
-type Shown = { key: string; alt: string };
+type Shown = { key: string; alt: string; width: number; height: number };
 type Props = {
   form: PathForm;
   label: string;
@@ -46,7 +46,15 @@ export function LibraryPicture({ form, label, known, ratio }: Props) {
   };
   return (
     <FieldGroup label={label} error={error?.message}>
-      {shown && <img className={styles.picture} src={pictureAddress('', shown.key, SHOWN, 'webp')} alt={shown.alt} />}
+      {shown && (
+        <img
+          className={styles.picture}
+          src={pictureAddress('', shown.key, SHOWN, 'webp')}
+          width={shown.width}
+          height={shown.height}
+          alt={shown.alt}
+        />
+      )}
       <div className={styles.buttons}>
         <FileButton label={label} accept={PICTURE_TYPES} onFile={(file) => void open(file)}>
           {shown ? '换一张' : '上传'}

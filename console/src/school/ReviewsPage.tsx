@@ -28,7 +28,7 @@ const COLUMNS: Column<Review>[] = [
     cell: ({ nickname, course, city }) => (
       <>
         {nickname}
-        <p className={text.dim}>
+        <p className={styles.note}>
           {course} · {city}
         </p>
       </>

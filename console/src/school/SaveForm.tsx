@@ -17,7 +17,7 @@ type Props<S extends FormSchema> = Pick<FormProps<S>, 'schema' | 'start' | 'chil
   onReload: () => Promise<void>;
 };
 
-const Refusal = ({ error, onReload }: { error: CallError; onReload: () => Promise<void> }) => (
+const SaveError = ({ error, onReload }: { error: CallError; onReload: () => Promise<void> }) => (
   <Note tone="bad">
     {error.message}{' '}
     {error.code === 'changed' && (
@@ -43,7 +43,7 @@ export function SaveForm<S extends FormSchema>({ send, done, back, onReload, ...
           notify(done);
           void navigate(back);
         }}
-        explain={(error): ReactNode => <Refusal error={error} onReload={onReload} />}
+        explain={(error): ReactNode => <SaveError error={error} onReload={onReload} />}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import type { RosterLearner, SchoolSession } from '@cellar/shared/api/school/schema';
+import type { RosterLearner, SchoolSession } from '@cellar/shared/api/school/shapes';
 
 export const SESSION_ID = '0190c000-0000-7000-8000-000000000001';
 export const TEACHER_ID = '0190c000-0000-7000-8000-000000000002';

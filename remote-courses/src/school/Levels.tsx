@@ -10,7 +10,7 @@ export type Level = Result<'courses.getSchool'>['levels'][number];
 /** The four levels side by side: which one is for me, how long, how much, when. */
 export function Levels({ items, onOpen }: { items: readonly Level[]; onOpen: Open }) {
   return (
-    <Section title="WSET 认证课程" note="从入门到文凭" more={{ to: '/course-wset' }}>
+    <Section title="WSET 认证课程" more={{ to: '/course-wset' }}>
       <ul className={css.levels}>
         {items.map(({ level, title, days, hours, priceFen, nextOn }) => (
           <li key={level}>

@@ -8,7 +8,6 @@ import { Badge } from '../../kit/Badge';
 import { Button } from '../../kit/Button';
 import { DataTable, type Column } from '../../kit/DataTable';
 import { ReadAt } from '../../kit/ReadAt';
-import text from '../../kit/text.module.css';
 import { useMayTeach } from '../../session/staff';
 import { SchoolTabs } from '../SchoolTabs';
 import styles from '../school.module.css';
@@ -27,7 +26,7 @@ const Thumb = ({ picture: { key } }: { picture: Level['picture'] }) => (
 const Named = ({ name, note }: { name: string; note: string }) => (
   <>
     {name}
-    <p className={text.dim}>{note}</p>
+    <p className={styles.note}>{note}</p>
   </>
 );
 

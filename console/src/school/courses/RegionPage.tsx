@@ -1,7 +1,8 @@
 import { useParams } from 'react-router-dom';
 import type { z } from 'zod';
 import { school } from '@cellar/shared/api/school/calls';
-import { MaterialWish, schoolSchema } from '@cellar/shared/api/school/schema';
+import { schoolSchema } from '@cellar/shared/api/school/schema';
+import { MaterialWish } from '@cellar/shared/api/school/shapes';
 import type { Result } from '@cellar/shared/contract/calls';
 import { byPath, lined } from '../../activities/words';
 import { PageHead } from '../../app/PageHead';

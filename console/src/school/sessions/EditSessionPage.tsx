@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { school } from '@cellar/shared/api/school/calls';
-import type { SchoolSession } from '@cellar/shared/api/school/schema';
+import type { SchoolSession } from '@cellar/shared/api/school/shapes';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useCall } from '../../api/useCall';
 import { PageHead } from '../../app/PageHead';

@@ -1,5 +1,6 @@
 import { school } from '@cellar/shared/api/school/calls';
-import { schoolSchema, type RosterLearner } from '@cellar/shared/api/school/schema';
+import { schoolSchema } from '@cellar/shared/api/school/schema';
+import type { RosterLearner } from '@cellar/shared/api/school/shapes';
 import { z } from 'zod';
 import { ConfirmAction } from '../../kit/ConfirmAction';
 import { SelectField } from '../../kit/SelectField';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { school } from '@cellar/shared/api/school/calls';
-import type { RosterLearner, SchoolSession } from '@cellar/shared/api/school/schema';
+import type { RosterLearner, SchoolSession } from '@cellar/shared/api/school/shapes';
 import { useAction, useCall } from '../../api/useCall';
 import { Button } from '../../kit/Button';
 import { downloadCsv } from '../../kit/csv';

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { school } from '@cellar/shared/api/school/calls';
-import { schoolSchema, type SchoolSession } from '@cellar/shared/api/school/schema';
+import { schoolSchema } from '@cellar/shared/api/school/schema';
+import type { SchoolSession } from '@cellar/shared/api/school/shapes';
 import { money } from '@cellar/shared/format/money';
 import { ConfirmAction } from '../../kit/ConfirmAction';
 import { ReasonField } from '../../kit/ReasonField';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SchoolSession } from '@cellar/shared/api/school/schema';
+import type { SchoolSession } from '@cellar/shared/api/school/shapes';
 import { money } from '@cellar/shared/format/money';
 import { Time } from '../../kit/Time';
 import styles from './SessionFacts.module.css';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { RosterLearner } from '@cellar/shared/api/school/schema';
+import type { RosterLearner } from '@cellar/shared/api/school/shapes';
 import type { Role } from '@cellar/shared/contract/roles';
 import { catchDownloads } from '../../testing/downloads';
 import { fakeServer } from '../../testing/fakes';

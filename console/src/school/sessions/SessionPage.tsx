@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { school } from '@cellar/shared/api/school/calls';
-import type { SchoolSession } from '@cellar/shared/api/school/schema';
+import type { SchoolSession } from '@cellar/shared/api/school/shapes';
 import { useCall } from '../../api/useCall';
 import { PageHead } from '../../app/PageHead';
 import { Loaded } from '../../kit/Loaded';

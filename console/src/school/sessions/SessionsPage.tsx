@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { school } from '@cellar/shared/api/school/calls';
-import type { SchoolSession } from '@cellar/shared/api/school/schema';
+import type { SchoolSession } from '@cellar/shared/api/school/shapes';
 import { money } from '@cellar/shared/format/money';
 import { useCallPages } from '../../api/useCall';
 import { PageHead } from '../../app/PageHead';
@@ -13,6 +13,7 @@ import type { RowAction } from '../../kit/RowActions';
 import text from '../../kit/text.module.css';
 import { useFilters, type FilterField } from '../../kit/useFilters';
 import { useMayTeach } from '../../session/staff';
+import styles from '../school.module.css';
 import { SchoolTabs } from '../SchoolTabs';
 import { CancelDialog, ConfirmDialog } from './SessionDialogs';
 import { mayCancel, mayChange, mayConfirm, nameOf, SessionBadges } from './words';
@@ -46,7 +47,7 @@ const COLUMNS: Column<SchoolSession>[] = [
     cell: ({ title, city, venue, room }) => (
       <>
         {title}
-        <p className={text.dim}>{[city, venue, room].filter(Boolean).join(' · ')}</p>
+        <p className={styles.note}>{[city, venue, room].filter(Boolean).join(' · ')}</p>
       </>
     ),
     sortBy: ({ title }) => title,

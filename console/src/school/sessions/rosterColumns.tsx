@@ -1,8 +1,9 @@
-import type { RosterLearner } from '@cellar/shared/api/school/schema';
+import type { RosterLearner } from '@cellar/shared/api/school/shapes';
 import { CLASS_STATE_LABELS } from '@cellar/shared/contract/classes';
 import { Badge } from '../../kit/Badge';
 import type { Column } from '../../kit/DataTable';
 import text from '../../kit/text.module.css';
+import styles from '../school.module.css';
 
 const None = () => <span className={text.dim}>—</span>;
 
@@ -38,7 +39,7 @@ export const ROSTER_COLUMNS: Column<RosterLearner>[] = [
     cell: ({ name, pinyin }) => (
       <>
         {name}
-        {pinyin && <p className={text.dim}>{pinyin}</p>}
+        {pinyin && <p className={styles.note}>{pinyin}</p>}
       </>
     ),
     sortBy: ({ name }) => name,

@@ -1,4 +1,4 @@
-import type { RosterLearner } from '@cellar/shared/api/school/schema';
+import type { RosterLearner } from '@cellar/shared/api/school/shapes';
 import { CLASS_STATE_LABELS } from '@cellar/shared/contract/classes';
 
 const HEAD = [

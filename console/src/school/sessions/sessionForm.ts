@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { LessonWish, schoolSchema, type SchoolSession } from '@cellar/shared/api/school/schema';
+import { schoolSchema } from '@cellar/shared/api/school/schema';
+import { LessonWish, type SchoolSession } from '@cellar/shared/api/school/shapes';
 import type { Params } from '@cellar/shared/contract/calls';
 import { lined, rowsOf } from '../../activities/words';
 import { shanghaiMinute, typedMinute } from '../../pages/times';

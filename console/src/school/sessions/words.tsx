@@ -1,4 +1,4 @@
-import type { SchoolSession } from '@cellar/shared/api/school/schema';
+import type { SchoolSession } from '@cellar/shared/api/school/shapes';
 import { Badge, type Tone } from '../../kit/Badge';
 
 const STATES: Record<SchoolSession['state'], { label: string; tone: Tone }> = {

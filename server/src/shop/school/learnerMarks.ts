@@ -8,14 +8,14 @@ import { transaction, type Tx } from '../../store/transaction';
 import { lockPaidOrder, settleOrder } from './orderProgress';
 import { changed } from './refusals';
 
-type Where = { sessionId: string; orderId: string; line: number };
 type Mark = { attended?: boolean; passed?: boolean | null; grade?: string | null };
 
-async function findLearner(tx: Tx, { orderId, line }: Where) {
+async function findLearner(tx: Tx, { person_id, id }: ClassOrderCore, line: number) {
   const row = await tx
     .selectFrom('class_participant')
-    .selectAll()
-    .where('order_id', '=', orderId)
+    .select(['name', 'attended', 'certificate_no'])
+    .where('person_id', '=', person_id)
+    .where('order_id', '=', id)
     .where('line', '=', line)
     .executeTakeFirst();
   if (!row) throw new NotFound('学员不存在');
@@ -46,7 +46,7 @@ export const markAttendance = (app: App, wish: FieldsOf<'school.markAttendance'>
   transaction(app.db, async (tx) => {
     const at = app.clock.now();
     const order = await lockPaidOrder(tx, wish);
-    const { name } = await findLearner(tx, wish);
+    const { name } = await findLearner(tx, order, wish.line);
     await assertBegun(tx, wish.sessionId, at);
     const { attended, line } = wish;
     await writeMark(tx, order, line, attended ? { attended } : { attended, passed: null, grade: null });
@@ -65,7 +65,7 @@ export const saveResult = (app: App, wish: FieldsOf<'school.saveResult'>, who: s
   transaction(app.db, async (tx) => {
     const at = app.clock.now();
     const order = await lockPaidOrder(tx, wish);
-    const learner = await findLearner(tx, wish);
+    const learner = await findLearner(tx, order, wish.line);
     if (!learner.attended) throw new BusinessError('先点名到课，再登记成绩', { code: 'absent' });
     const { passed, grade, line } = wish;
     await writeMark(tx, order, line, { passed, grade });

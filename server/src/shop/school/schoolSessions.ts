@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { SchoolSession } from '@cellar/shared/api/school/schema';
+import type { SchoolSession } from '@cellar/shared/api/school/shapes';
 import { Day, Id } from '@cellar/shared/contract/schema';
 import type { App } from '../../app';
 import { dayOf } from '../../clock';
