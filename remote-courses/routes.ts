@@ -6,7 +6,7 @@ export default [
     screen: './src/school/CourseScreen.tsx',
     navTitle: '葡萄酒课程',
     name: 'course',
-    skeleton: 'nav banner rail3 cards',
+    skeleton: 'nav banner grid4 rail3 cards',
     first: [{ call: 'courses.getSchool', params: {} }],
   },
   {
@@ -102,6 +102,5 @@ export default [
     navTitle: '课程详情',
     name: 'class-detail',
     skeleton: 'nav card lines list',
-    content: { type: 3, query: 'orderId' },
   },
 ] satisfies RouteRow[];

@@ -13,6 +13,8 @@ type Page = PageInfo & {
 const RELEASES = ['release', 'viewer'] as const;
 
 const EDITORS = ['pages-edit', 'pages-publish'] as const;
+const SCHOOL = ['school', 'viewer'] as const;
+const ADVISERS = ['school', 'service', 'viewer'] as const;
 const PAGES_OF_SHOP = ['pages-edit', 'pages-publish', 'viewer'] as const;
 
 /** Every page, in the order of the navigation. Each is fetched when it is opened. */
@@ -68,6 +70,73 @@ export const PAGES: readonly Page[] = [
     title: '报名',
     roles: EDITORS,
     load: async () => (await import('../signUps/SignUpPage')).SignUpPage,
+  },
+  {
+    path: 'school',
+    title: '学院',
+    roles: ADVISERS,
+    icon: 'cap',
+    load: async () => (await import('../school/SchoolPage')).SchoolPage,
+  },
+  {
+    path: 'school/sessions',
+    title: '班次',
+    roles: SCHOOL,
+    load: async () => (await import('../school/sessions/SessionsPage')).SessionsPage,
+  },
+  {
+    path: 'school/sessions/new',
+    title: '新建班次',
+    roles: ['school'],
+    load: async () => (await import('../school/sessions/EditSessionPage')).EditSessionPage,
+  },
+  {
+    path: 'school/sessions/:id',
+    title: '班次',
+    roles: SCHOOL,
+    load: async () => (await import('../school/sessions/SessionPage')).SessionPage,
+  },
+  {
+    path: 'school/sessions/:id/edit',
+    title: '修改班次',
+    roles: ['school'],
+    load: async () => (await import('../school/sessions/EditSessionPage')).EditSessionPage,
+  },
+  {
+    path: 'school/courses',
+    title: '课程与讲师',
+    roles: SCHOOL,
+    load: async () => (await import('../school/courses/CoursesPage')).CoursesPage,
+  },
+  {
+    path: 'school/levels/:id',
+    title: ({ id }) => (id === 'new' ? '新建级别' : '修改级别'),
+    roles: ['school'],
+    load: async () => (await import('../school/courses/LevelPage')).LevelPage,
+  },
+  {
+    path: 'school/regions/:id',
+    title: ({ id }) => (id === 'new' ? '新建产区课' : '修改产区课'),
+    roles: ['school'],
+    load: async () => (await import('../school/courses/RegionPage')).RegionPage,
+  },
+  {
+    path: 'school/teachers/:id',
+    title: ({ id }) => (id === 'new' ? '新建讲师' : '修改讲师'),
+    roles: ['school'],
+    load: async () => (await import('../school/courses/TeacherPage')).TeacherPage,
+  },
+  {
+    path: 'school/consultations',
+    title: '课程咨询',
+    roles: ADVISERS,
+    load: async () => (await import('../school/ConsultationsPage')).ConsultationsPage,
+  },
+  {
+    path: 'school/reviews',
+    title: '课程评价',
+    roles: SCHOOL,
+    load: async () => (await import('../school/ReviewsPage')).ReviewsPage,
   },
   {
     path: 'posters',

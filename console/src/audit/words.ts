@@ -54,6 +54,22 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'review.hide': '隐藏评价',
     'review.restore': '恢复评价',
   },
+  学院: {
+    'school.saveLevel': '保存级别',
+    'school.saveRegion': '保存产区课',
+    'school.saveTeacher': '保存讲师',
+    'school.saveSession': '保存班次',
+    'school.confirmSession': '确认开班',
+    'school.cancelSession': '取消班次',
+    'school.exportRoster': '导出学员名单',
+    'school.markAttendance': '点名',
+    'school.saveResult': '登记成绩',
+    'school.issueCertificates': '颁发证书',
+    'school.markInvoice': '登记课程发票',
+    'school.answerConsultation': '回复课程咨询',
+    'school.reopenConsultation': '课程咨询短信未发出',
+    'school.replyReview': '回复课程评价',
+  },
   内容: {
     'help.publish': '发布帮助或协议',
     'notice.publish': '发布公告',
@@ -181,6 +197,7 @@ export function targetWords({ action, target }: { action: string; target: string
   if (target.startsWith('page:')) return `页面 …${target.slice(-SHORT)}`;
   if (action.startsWith('return.')) return `退换 ${target}`;
   if (!UUID.test(target)) return target;
+  if (action.startsWith('school.')) return `咨询 …${target.slice(-SHORT)}`;
   if (action.startsWith('review.')) return `评价 …${target.slice(-SHORT)}`;
   return `${action.startsWith('staff.') ? '员工' : '客户'} …${target.slice(-SHORT)}`;
 }
@@ -228,6 +245,12 @@ const SHOWN: Record<string, (value: unknown) => string> = {
   revision: (value) => `r${String(value)}`,
   note: (value) => `「${String(value)}」`,
   count: (value) => `${String(value)} 条`,
+  city: String,
+  attended: (value) => (value ? '到课' : '缺课'),
+  passed: (value) => (value ? '通过' : '未通过'),
+  grade: text('成绩'),
+  learners: (value) => `${String(value)} 份证书`,
+  hasLeft: (value) => (value ? '离职' : ''),
   phones: (value) => (value === 'whole' ? '完整手机号' : '手机号已隐藏'),
 };
 

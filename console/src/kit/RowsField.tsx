@@ -17,12 +17,14 @@ type Props = {
   /** A row that nothing is typed into yet. */
   blank: Record<string, unknown>;
   max: number;
+  /** How many rows must stay; left out: one. */
+  min?: number;
   /** The fields of a row; their names begin with `at`. */
   children: (at: string) => ReactNode;
 };
 
-/** Fields that repeat: at least one row, rows are added and removed. */
-export function RowsField({ form, name, label, unit, blank, max, children }: Props) {
+/** Fields that repeat: rows are added and removed. */
+export function RowsField({ form, name, label, unit, blank, max, min = 1, children }: Props) {
   const { fields, append, remove } = useFieldArray({
     control: form.control as unknown as Control<Record<string, object[]>>,
     name,
@@ -37,7 +39,7 @@ export function RowsField({ form, name, label, unit, blank, max, children }: Pro
             <span>
               第 {index + 1} {unit}
             </span>
-            {fields.length > 1 && (
+            {fields.length > min && (
               <Button kind="plain" small aria-label={`删除第 ${index + 1} ${unit}`} onClick={() => remove(index)}>
                 删除
               </Button>

@@ -7,7 +7,7 @@ type Props<V extends FieldValues, O> = {
   name: FieldPath<V>;
   label: string;
   hint?: string;
-  type?: 'text' | 'password' | 'number' | 'datetime-local';
+  type?: 'text' | 'password' | 'number' | 'date' | 'time' | 'datetime-local';
   autoComplete?: string;
   /** Lines of a longer text. */
   lines?: number;

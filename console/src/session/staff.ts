@@ -28,6 +28,10 @@ export const useMayServe = () => mayAct(useStaff(), ['service']);
 /** Whether money may be sent. */
 export const useMayPay = () => mayAct(useStaff(), ['finance']);
 
+/** Whether courses, sessions and marks may be changed, and whether questions about them may be answered. */
+export const useMayTeach = () => mayAct(useStaff(), ['school']);
+export const useMayAnswer = () => mayAct(useStaff(), ['school', 'service']);
+
 const WORDS: Record<Role, string> = {
   release: '发布',
   'pages-edit': '页面编辑',

@@ -146,6 +146,7 @@ export const classPaySheet = (
     result: `/wset-result?orderId=${orderId}`,
     view: `/classDetail?orderId=${orderId}`,
   },
+  methods: paySheet().methods.map((method) => ({ ...method, paysFen: 876000 })),
   title: 'WSET 二级 · 葡萄酒二级认证',
   seats: 2,
   ...change,

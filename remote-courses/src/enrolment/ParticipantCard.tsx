@@ -50,7 +50,7 @@ export function ParticipantCard({ at, participant, needsIdentity, removable, enr
         {needsIdentity && (
           <TextField
             label="姓名拼音"
-            placeholder="与护照一致，如 LIN DAIYU"
+            placeholder="如 LIN DAIYU"
             autoComplete="off"
             maxLength={60}
             clean={cleanPinyin}
@@ -61,7 +61,8 @@ export function ParticipantCard({ at, participant, needsIdentity, removable, enr
         {needsIdentity && (
           <TextField
             label="身份证号"
-            placeholder={mask ? `${mask}，可不填` : '用于考试报名'}
+            placeholder={mask ? '已保存，可不填' : '用于考试报名'}
+            hint={mask}
             autoComplete="off"
             clean={cleanIdNumber}
             isFull={isIdNumber}

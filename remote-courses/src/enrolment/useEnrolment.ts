@@ -12,7 +12,7 @@ import { useEnrolmentForm } from './useEnrolmentForm';
 const AGREEMENT = 'agreementVersion';
 const AGREE_FIRST = '请阅读并同意报名协议';
 
-const focus = (name: string) => document.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+const fieldOf = (name: string) => document.querySelector<HTMLElement>(`[name="${name}"]`);
 
 const save = ({ session, needsIdentity, agreement }: SignUpSheet, { participants, phone, invoice }: EnrolmentForm) =>
   classOrders.saveSignUp({
@@ -36,8 +36,9 @@ export function useEnrolment({ sheet, self, onStale }: Opened) {
   const onError = (error: unknown) => {
     const fields = isCallError(error) ? (error.fields ?? {}) : {};
     typed.setFaults(fields);
-    const [first] = Object.keys(fields);
-    if (first) focus(first);
+    // Words about a field that the form does not show stand in the toast.
+    const first = Object.keys(fields).map(fieldOf).find(Boolean);
+    if (first) first.focus();
     else toastError(error);
     for (const code of ['closed', 'full', 'outdated'] as const)
       if (classOrders.saveSignUp.failedWith(error, code)) void onStale();
@@ -54,7 +55,7 @@ export function useEnrolment({ sheet, self, onStale }: Opened) {
     const found = faultsOf(typed.form, needsIdentity);
     typed.setFaults(isAgreed ? found : { ...found, [AGREEMENT]: AGREE_FIRST });
     const [first] = Object.keys(found);
-    if (first) return focus(first);
+    if (first) return fieldOf(first)?.focus();
     return isAgreed ? void saving.submit() : toast(AGREE_FIRST);
   };
   const agree = (agrees: boolean) => {

@@ -2,12 +2,13 @@ import type { CourseRegion, CourseSession } from '@cellar/shared/api/courses/sch
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Button, Card, cx, Icon, Photo, Price } from '@cellar/shared/ui/base';
 import { useEffect, useRef } from 'react';
+import { enrolmentPath } from '../common/enrolmentPath';
 import { seatText, spanText } from '../common/sessionText';
 import css from './ProductionclassScreen.module.css';
 
 /** A session of a region course; the row leads to its enrolment, or to its waiting list. */
 function SessionRow({ session }: { session: CourseSession }) {
-  const { id, city, venue, startsOn, endsOn, teacher, remaining } = session;
+  const { city, venue, startsOn, endsOn, teacher, remaining } = session;
   return (
     <li className={css.session}>
       <span className={css.sessionText}>
@@ -20,7 +21,7 @@ function SessionRow({ session }: { session: CourseSession }) {
       </span>
       <small className={cx(css.seats, remaining > 0 && remaining <= 5 && css.few)}>{seatText(remaining)}</small>
       <Link
-        to={`/proclass-enrolment?sessionId=${id}`}
+        to={enrolmentPath(session)}
         className={cx(css.enrol, remaining === 0 && css.wait)}
         aria-label={`${remaining === 0 ? '候补' : '报名'} ${spanText(startsOn, endsOn)} ${city}`}
       >
@@ -47,7 +48,7 @@ export function RegionCourse({ region, sessions, wanted }: RegionCourseProps) {
   return (
     <div ref={place} className={css.anchor} data-region={id}>
       <Card flush className={css.region}>
-        <Photo picture={picture} units={351} ratio={2.2} alt="" />
+        <Photo picture={picture} units={351} ratio={2.2} alt="" className={css.photo} />
         <div className={css.body}>
           <div className={css.head}>
             <h2>

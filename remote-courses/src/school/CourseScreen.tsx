@@ -1,10 +1,12 @@
 import { courses } from '@cellar/shared/api/courses/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { useQuery } from '@cellar/shared/runtime/query';
 import { useShare } from '@cellar/shared/runtime/share';
 import { LazyPart, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
 import { Banners } from './Banners';
+import { Entries } from './Entries';
 import { Levels } from './Levels';
 import type { Opened } from './opened';
 import { Regions } from './Regions';
@@ -13,12 +15,19 @@ import css from './CourseScreen.module.css';
 import { Sessions } from './Sessions';
 import { Teachers } from './Teachers';
 
+/** What the address opens at once: `placement=1`, or a certificate's number in `verify`. */
+function openedBy({ placement, verify }: Record<string, string>): Opened | null {
+  if (verify) return { kind: 'certificate', number: verify };
+  return placement === '1' ? { kind: 'placement' } : null;
+}
+
 const loadSheets = () => import('./sheets/SchoolSheets');
 
 export default function CourseScreen() {
+  const query = useQuery();
   const school = useLoad(() => courses.getSchool(), []);
   const [turn, setTurn] = useState(0);
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState(() => openedBy(query));
   const close = () => setOpened(null);
   const refresh = async () => {
     const came = await school.reload();
@@ -29,10 +38,11 @@ export default function CourseScreen() {
   return (
     <Page title="葡萄酒课程" className={css.school}>
       <PullRefresh onRefresh={refresh}>
-        <Loaded from={school} skeleton={<Skeleton shapes="banner rail3 cards" />}>
+        <Loaded from={school} skeleton={<Skeleton shapes="banner grid4 rail3 cards" />}>
           {(data) => (
             <>
               <Banners items={data.banners} onOpen={setOpened} />
+              <Entries onOpen={setOpened} />
               <Levels items={data.levels} onOpen={setOpened} />
               <Sessions items={data.sessions} cities={data.cities} total={data.sessionCount} onOpen={setOpened} />
               <Regions all={data.regions} onOpen={setOpened} />

@@ -1,7 +1,7 @@
 import type { Result } from '@cellar/shared/contract/calls';
 import { monthDay } from '@cellar/shared/format/date';
 import { shortMoney } from '@cellar/shared/format/money';
-import { Section } from '@cellar/shared/ui/base';
+import { Icon, Section } from '@cellar/shared/ui/base';
 import type { Open } from './opened';
 import css from './levels.module.css';
 
@@ -10,7 +10,7 @@ export type Level = Result<'courses.getSchool'>['levels'][number];
 /** The four levels side by side: which one is for me, how long, how much, when. */
 export function Levels({ items, onOpen }: { items: readonly Level[]; onOpen: Open }) {
   return (
-    <Section title="WSET 认证课程" note="从入门到文凭" more={{ to: '/course-wset' }}>
+    <Section title="WSET 认证课程" more={{ to: '/course-wset' }}>
       <ul className={css.levels}>
         {items.map(({ level, title, days, hours, priceFen, nextOn }) => (
           <li key={level}>
@@ -30,6 +30,13 @@ export function Levels({ items, onOpen }: { items: readonly Level[]; onOpen: Ope
           </li>
         ))}
       </ul>
+      <button type="button" className={css.quiz} onClick={() => onOpen({ kind: 'placement' })}>
+        <span>
+          <b>不知道从哪级开始？</b>
+          <small>十道小题，三分钟测测适合几级</small>
+        </span>
+        <Icon name="forward" size={14} />
+      </button>
     </Section>
   );
 }

@@ -8,6 +8,7 @@ export type AdmissionCard = {
   pinyin: string;
   facts: { label: string; text: string }[];
   orderNo: string;
+  /** Stands over the number. */
   place: string;
   note: string;
   /** Opened by the code. */
@@ -41,7 +42,7 @@ export function cardOf(order: ClassOrder, learner: Learner): AdmissionCard {
       idNumber ? { label: '证件', text: idNumber } : { label: '手机', text: phone },
     ],
     orderNo,
-    place: learners.length > 1 ? `学员 ${at} / ${learners.length}` : '学员',
+    place: learners.length > 1 ? `订单号 · 学员 ${at} / ${learners.length}` : '订单号',
     note: idNumber ? '凭本证与身份证原件入场，请提前 15 分钟签到' : '凭本证入场，请提前 15 分钟签到',
     address: detailAddress(orderId),
   };

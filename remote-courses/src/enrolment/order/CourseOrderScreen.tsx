@@ -8,6 +8,7 @@ import { toastError } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { Button, Empty, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { useState, type ReactNode } from 'react';
+import { enrolmentPath } from '../../common/enrolmentPath';
 import { ClosedSession } from '../../common/Missing';
 import { useQueryId } from '../../common/useQueryId';
 import css from '../enrolment.module.css';
@@ -92,7 +93,7 @@ function Confirm({ confirmation, onStale, onLoggedOut }: ConfirmProps) {
   const { signUpId, session, totalFen } = confirmation;
   const go = useGo();
   const keyFor = useIdemKey();
-  const form = `${session.kind === 'wset' ? '/course-enrolment' : '/proclass-enrolment'}?sessionId=${session.id}`;
+  const form = enrolmentPath(session);
   const onError = (error: unknown) => {
     if (isLoggedOut(error)) return onLoggedOut(error);
     toastError(error);

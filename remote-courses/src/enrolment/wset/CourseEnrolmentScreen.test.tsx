@@ -114,6 +114,16 @@ test('words of the server stand at the fields that they are about, and what was 
   expect(went).toEqual([]);
 });
 
+test('words about a field that is not on the form stand in a toast', async () => {
+  const title = refused('税号有误，请逐位核对', { code: 'invalid', fields: { taxNo: '税号有误，请逐位核对' } });
+  const { user } = show(replies(signUpSheet(), { 'classOrders.saveSignUp': title }));
+  await fill(user, 1, first);
+  await user.type(screen.getByLabelText('联系手机'), '13800000003');
+  await agree(user);
+  await next(user);
+  expect(await screen.findByText('税号有误，请逐位核对')).toBeVisible();
+});
+
 // Rule: course-22
 test('a reload keeps what was typed but the identity number, which the browser never holds', async () => {
   const shown = show();
@@ -142,7 +152,7 @@ test('a known participant is filled in with one tap; the number that is kept nee
   await user.click(await screen.findByRole('button', { name: '林黛玉' }));
   await user.click(screen.getByRole('button', { name: '薛宝钗' }));
   expect(screen.queryByRole('button', { name: '薛宝钗' })).toBeNull();
-  expect(within(await card(2)).getByPlaceholderText('310***********0012，可不填')).toBeVisible();
+  expect(within(await card(2)).getByPlaceholderText('已保存，可不填')).toBeVisible();
   await user.type(screen.getByLabelText('联系手机'), '13800000003');
   await agree(user);
   await next(user);

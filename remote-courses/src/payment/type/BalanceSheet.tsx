@@ -2,16 +2,20 @@ import { classOrders } from '@cellar/shared/api/classOrders/calls';
 import { money } from '@cellar/shared/format/money';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { ProofForm, useProof } from '@cellar/shared/parts/payment/ProofForm';
+import { toast } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { Button } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';
-import { resultPath, type ClassPaySheet } from '../paths';
+import { resultPath, type ClassPaySheet } from '../../common/paths';
+import css from '../payment.module.css';
 
 type BalanceSheetProps = { open: boolean; sheet: ClassPaySheet; onClose: () => void; onStale: () => unknown };
 
-/** Proves the person, then pays with the balance. */
+/** Proves the person, then pays what the balance reaches for. */
 export function BalanceSheet({ open, sheet, onClose, onStale }: BalanceSheetProps) {
   const { orderId, restFen } = sheet;
+  const amountFen = sheet.methods.find(({ code }) => code === 'balance')?.paysFen ?? 0;
+  const leftFen = restFen - amountFen;
   const go = useGo();
   const keyFor = useIdemKey();
   const refuse = (error: unknown): never => {
@@ -24,9 +28,12 @@ export function BalanceSheet({ open, sheet, onClose, onStale }: BalanceSheetProp
     throw error;
   };
   const proof = useProof(async (ticket) => {
-    const wish = { orderId, amountFen: restFen };
+    const wish = { orderId, amountFen };
     await classOrders.payBalance({ ...wish, ticket, idemKey: keyFor(wish) }).catch(refuse);
-    go(resultPath(orderId), { replace: true });
+    if (leftFen === 0) return go(resultPath(orderId), { replace: true });
+    toast('余额部分已支付，请支付剩余金额');
+    onClose();
+    return void onStale();
   });
   return (
     <Sheet
@@ -35,10 +42,11 @@ export function BalanceSheet({ open, sheet, onClose, onStale }: BalanceSheetProp
       onClose={onClose}
       footer={
         <Button size="l" block loading={proof.form.busy} onClick={proof.form.submit}>
-          支付 {money(restFen)}
+          支付 {money(amountFen)}
         </Button>
       }
     >
+      {leftFen > 0 && <p className={css.short}>余额不足全额，其余 {money(leftFen)} 请用其他方式支付</p>}
       <ProofForm proof={proof} />
     </Sheet>
   );

@@ -1,14 +1,13 @@
 import { classOrders } from '@cellar/shared/api/classOrders/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Button, Empty } from '@cellar/shared/ui/base';
+import { enrolmentPath } from '../../common/enrolmentPath';
 import css from '../payment.module.css';
 
 /** Cancelled, or out of time; the way back leads to the same session, as far as it can be found. */
 export function ClosedOrder({ orderId }: { orderId: string }) {
   const { data } = useLoad(() => classOrders.get({ orderId }), [orderId]);
-  const again = data
-    ? `${data.session.kind === 'wset' ? '/course-enrolment' : '/proclass-enrolment'}?sessionId=${data.session.id}`
-    : '/course';
+  const again = data ? enrolmentPath(data.session) : '/course';
   return (
     <Empty
       picture="order"

@@ -45,6 +45,28 @@ test('a balance that does not reach any more is said, and the methods are asked 
   expect(shown.went).toEqual([]);
 });
 
+// Rule: course-27
+test('a balance that does not reach pays its part, and the rest is asked for', async () => {
+  const [balance, ...others] = classPaySheet().methods;
+  const methods = [{ ...balance!, paysFen: 246000 }, ...others];
+  const shown = show({
+    'classOrders.getPaySheet': ok(classPaySheet({ methods })),
+    'auth.checkPassword': ticket,
+    'classOrders.payBalance': ok({ orderId }),
+  });
+  await pay(shown);
+  const sheet = within(await screen.findByRole('dialog', { name: '余额支付' }));
+  expect(sheet.getByText('余额不足全额，其余 ¥6,300.00 请用其他方式支付')).toBeVisible();
+  await shown.user.type(sheet.getByLabelText('登录密码'), 'Cellar2026');
+  const part = classPaySheet({ paidFen: 246000, restFen: 630000, methods: others, chosen: 'h5' });
+  shown.api.replies['classOrders.getPaySheet'] = ok(part);
+  await shown.user.click(sheet.getByRole('button', { name: '支付 ¥2,460.00' }));
+  expect(await screen.findByText('剩余应付')).toBeVisible();
+  expect(screen.getByText('课程费用 ¥8,760.00，已付 ¥2,460.00')).toBeVisible();
+  expect(shown.api.sent('classOrders.payBalance')).toMatchObject([{ amountFen: '246000' }]);
+  expect(shown.went).toEqual([]);
+});
+
 test('a wrong password stays typed, nothing is paid', async () => {
   const shown = show({ 'auth.checkPassword': refused('密码不正确', { code: 'wrongPassword' }) });
   await prove(shown);

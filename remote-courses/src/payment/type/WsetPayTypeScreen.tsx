@@ -1,4 +1,5 @@
 import { classOrders } from '@cellar/shared/api/classOrders/calls';
+import { money } from '@cellar/shared/format/money';
 import { useComeBack } from '@cellar/shared/hooks/useComeBack';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { AmountHero } from '@cellar/shared/parts/payment/AmountHero';
@@ -13,7 +14,7 @@ import { MissingClassOrder } from '../../common/Missing';
 import { useQueryId } from '../../common/useQueryId';
 import { ClosedOrder } from './ClosedOrder';
 import css from '../payment.module.css';
-import { resultPath, type ClassPaySheet } from '../paths';
+import { resultPath, type ClassPaySheet } from '../../common/paths';
 import { UnderWay } from './UnderWay';
 import { useLeaving } from './useLeaving';
 import { usePay } from './usePay';
@@ -87,8 +88,28 @@ function Opening({ orderId }: { orderId: string }) {
   );
 }
 
+function Hero({ sheet, onEnd }: { sheet: ClassPaySheet; onEnd: () => unknown }) {
+  const { totalFen, paidFen, restFen, orderNo, payBeforeAt } = sheet;
+  const isPart = paidFen > 0;
+  return (
+    <AmountHero
+      label={isPart ? '剩余应付' : '应付金额'}
+      fen={restFen}
+      orderNo={orderNo}
+      payBeforeAt={payBeforeAt}
+      onEnd={onEnd}
+    >
+      {isPart && (
+        <p className={css.part}>
+          课程费用 {money(totalFen)}，已付 {money(paidFen)}
+        </p>
+      )}
+    </AmountHero>
+  );
+}
+
 function Waiting({ sheet, onStale }: { sheet: ClassPaySheet; onStale: () => unknown }) {
-  const { orderId, orderNo, title, seats, restFen, payBeforeAt, methods, chosen } = sheet;
+  const { orderId, title, seats, methods, chosen } = sheet;
   const [wish, setWish] = useState(chosen);
   const [proving, setProving] = useState(false);
   const code = methods.some((method) => method.code === wish && method.available) ? wish : chosen;
@@ -102,7 +123,7 @@ function Waiting({ sheet, onStale }: { sheet: ClassPaySheet; onStale: () => unkn
   );
   return (
     <Frame bottom={bottom}>
-      <AmountHero label="应付金额" fen={restFen} orderNo={orderNo} payBeforeAt={payBeforeAt} onEnd={onStale} />
+      <Hero sheet={sheet} onEnd={onStale} />
       <div className={css.stack}>
         <UnderWay sheet={sheet} />
         <Cells>

@@ -4,6 +4,7 @@ import { dayMinute } from '@cellar/shared/format/date';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { isPublished } from '@cellar/shared/runtime/navigate';
 import { Button, Cell, Cells, Loaded, Photo, Price, Skeleton, Tag } from '@cellar/shared/ui/base';
+import { enrolmentPath } from '../../common/enrolmentPath';
 import { dayText, seatText, spanText } from '../../common/sessionText';
 import type { Open } from '../opened';
 import { Consultation } from './Consultation';
@@ -31,7 +32,6 @@ type BodyProps = { info: Info; onOpen: Open; onStale: () => unknown };
 function Body({ info, onOpen, onStale }: BodyProps) {
   const {
     id,
-    kind,
     title,
     city,
     venue,
@@ -49,7 +49,7 @@ function Body({ info, onOpen, onStale }: BodyProps) {
     about,
     teacherInfo,
   } = info;
-  const enrolment = `${kind === 'wset' ? '/course-enrolment' : '/proclass-enrolment'}?sessionId=${id}`;
+  const enrolment = enrolmentPath(info);
   return (
     <div className={css.detail}>
       <div className={css.head}>

@@ -45,5 +45,5 @@ test('nothing is bought on the own page, or of what is sold out; what is gone le
   expect(await screen.findByText('企业主页不存在或已下架')).toBeVisible();
   third.unmount();
   open({}, '/hy-goods-details');
-  expect(await screen.findByText('没有指定商品')).toBeVisible();
+  expect(await screen.findByText('这个链接里没有商品')).toBeVisible();
 });

@@ -35,7 +35,11 @@ export default function HyGoodsDetailsScreen() {
   return (
     <Page title="商品详情" className={css.page}>
       {id === undefined ? (
-        <Empty text="没有指定商品" action={<Button to="/index">去逛逛</Button>} />
+        <Empty
+          text="这个链接里没有商品"
+          note="请向分享的人再要一次链接，或看看别的好酒"
+          action={<Button to="/index">去逛逛</Button>}
+        />
       ) : (
         <Found key={id} id={id} />
       )}

@@ -54,5 +54,5 @@ test('what is gone, or was not named, leads on', async () => {
   expect(await screen.findByText('企业主页不存在或已下架')).toBeVisible();
   first.unmount();
   open({}, { at: '/hy-details-yulan' });
-  expect(await screen.findByText('没有指定企业主页')).toBeVisible();
+  expect(await screen.findByText('还没有可以预览的主页')).toBeVisible();
 });

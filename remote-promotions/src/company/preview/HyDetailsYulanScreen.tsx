@@ -17,7 +17,11 @@ export default function HyDetailsYulanScreen() {
   return (
     <Page title="企业主页" className={css.page}>
       {id === undefined ? (
-        <Empty text="没有指定企业主页" action={<Button to="/hy-list">我的企业主页</Button>} />
+        <Empty
+          text="还没有可以预览的主页"
+          note="先建好企业主页，再来看客户眼中的样子"
+          action={<Button to="/hy-list">我的企业主页</Button>}
+        />
       ) : (
         <Found key={id} id={id} />
       )}

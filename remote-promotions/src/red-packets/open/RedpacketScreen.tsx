@@ -22,7 +22,7 @@ export default function RedpacketScreen() {
   if (!id)
     return (
       <Page title="拆红包">
-        <Empty picture="coupon" text="先选一个红包" action={other} />
+        <Empty picture="coupon" text="这个链接里没有红包" note="从分享卡片或活动页进入，就能拆红包" action={other} />
       </Page>
     );
   return <OneCampaign key={id} id={id} from={from} />;

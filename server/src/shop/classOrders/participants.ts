@@ -19,12 +19,12 @@ type TypedParticipant = FieldsOf<'classOrders.saveSignUp'>['participants'][numbe
 
 export const readKept = (value: unknown): Kept[] => z.array(Kept).parse(value);
 
-/** As the person reads it again. */
-export const shown = ({ name, pinyin, phone, idMask }: Omit<Kept, 'idSealed'>) => ({
+/** As the person reads it again; a number that is not kept any more has to be typed. */
+export const shown = ({ name, pinyin, phone, idMask, idSealed }: Kept) => ({
   name,
   pinyin,
   phone,
-  idNumber: idMask,
+  idNumber: idSealed === null ? null : idMask,
 });
 
 const KNOWN = 20;

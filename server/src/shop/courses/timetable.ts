@@ -5,33 +5,34 @@ import { lessonsOf, sessionOf } from './sessions';
 
 const monthOf = (day: string) => day.slice(0, 7);
 
-/** Sessions that are not over by the first of this month and take place. */
-const runningSessions = ({ db }: App, month: string) =>
+/** Sessions that take place and are not over. */
+const runningSessions = ({ db }: App, today: string) =>
   db
     .selectFrom('course_session as s')
     .innerJoin('teacher as t', 't.id', 's.teacher_id')
     .selectAll('s')
     .select('t.name as teacher')
-    .where('s.ends_on', '>=', `${month}-01`)
+    .where('s.ends_on', '>=', today)
     .where('s.cancelled_at', 'is', null)
     .orderBy('s.starts_on')
     .orderBy('s.id')
     .execute();
 
-/** The lessons of a month of Shanghai's calendar in one city or in all, from this month on. */
+/** The lessons of a month of Shanghai's calendar in one city or in all, from today on: the first that has some, where none is named. */
 export async function readTimetable(app: App, { city, month }: FieldsOf<'courses.getTimetable'>) {
-  const thisMonth = monthOf(dayOf(app.clock.now()));
-  const shown = month ?? thisMonth;
-  const rows = await runningSessions(app, thisMonth);
+  const today = dayOf(app.clock.now());
+  const rows = await runningSessions(app, today);
   const all = rows
     .flatMap((row) => lessonsOf(row).map((lesson) => ({ ...lesson, session: sessionOf(row) })))
-    .filter(({ day }) => monthOf(day) >= thisMonth);
+    .filter(({ day }) => day >= today)
+    .sort((a, b) => a.day.localeCompare(b.day) || a.from.localeCompare(b.from));
   const inCity = city ? all.filter(({ session }) => session.city === city) : all;
-  const lessons = inCity.filter(({ day }) => monthOf(day) === shown);
+  const months = [...new Set(inCity.map(({ day }) => monthOf(day)))];
+  const shown = month ?? months[0] ?? monthOf(today);
   return {
     month: shown,
-    months: [...new Set(inCity.map(({ day }) => monthOf(day)))].sort(),
+    months,
     cities: [...new Set(all.map(({ session }) => session.city))].sort((a, b) => a.localeCompare(b, 'zh')),
-    lessons: lessons.sort((a, b) => a.day.localeCompare(b.day) || a.from.localeCompare(b.from)),
+    lessons: inCity.filter(({ day }) => monthOf(day) === shown),
   };
 }

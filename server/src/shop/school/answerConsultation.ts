@@ -47,7 +47,7 @@ export async function answerConsultation(app: App, wish: Wish, who: string): Pro
         kind: 'system',
         title: '课程顾问回复了你的咨询',
         body: excerptOf(wish.answer),
-        link: '/course',
+        link: '/consultation',
         now,
       });
     await audit(tx, {

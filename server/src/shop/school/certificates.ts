@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import type { App } from '../../app';
 import { yearOf } from '../../clock';
 import { audit } from '../../core/audit';
-import { sendMessage } from '../../core/messages';
+import { classTitle, sendClassNews } from '../../core/classes/classOrder';
 import { BusinessError } from '../../errors/businessError';
 import { transaction, type Tx } from '../../store/transaction';
-import { lockOrder, settleOrder } from './orderProgress';
+import { lockPaidOrder, settleOrder } from './orderProgress';
 
 /** Figures and letters that nobody confuses in print. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -46,7 +46,7 @@ type Scope = { sessionId: string; orderId: string; now: Date };
 
 /** Certificates for those of one order who passed; the person who signed them up has a message. */
 async function issueForOrder(tx: Tx, { sessionId, orderId, now }: Scope): Promise<number> {
-  const order = await lockOrder(tx, { sessionId, orderId });
+  const order = await lockPaidOrder(tx, { sessionId, orderId });
   const learners = await tx
     .selectFrom('class_participant')
     .select(['line', 'name'])
@@ -70,14 +70,8 @@ async function issueForOrder(tx: Tx, { sessionId, orderId, now }: Scope): Promis
     issued.push(`${name} ${certificate_no}`);
   }
   await settleOrder(tx, order, now);
-  await sendMessage(tx, {
-    personId: order.person_id,
-    kind: 'order',
-    title: '证书已颁发',
-    body: `${order.title}：${issued.join('，')}`,
-    link: `/classDetail?orderId=${orderId}`,
-    now,
-  });
+  const body = `${await classTitle(tx, sessionId)}：${issued.join('，')}`;
+  await sendClassNews(tx, order, { title: '证书已颁发', body, now });
   return learners.length;
 }
 

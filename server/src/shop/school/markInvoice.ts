@@ -1,6 +1,6 @@
 import type { App } from '../../app';
 import { audit } from '../../core/audit';
-import { sendMessage } from '../../core/messages';
+import { sendClassNews } from '../../core/classes/classOrder';
 import { NotFound } from '../../errors/businessError';
 import type { FieldsOf } from '../../http/handler';
 import { transaction } from '../../store/transaction';
@@ -18,21 +18,15 @@ export const markInvoice = (app: App, { orderId, invoiceNo }: FieldsOf<'school.m
       .where('state', 'in', PAID_STATES)
       .where('invoice', 'is not', null)
       .where('invoice_no', 'is', null)
-      .returning(['person_id', 'order_no'])
+      .returning(['person_id', 'id', 'order_no'])
       .executeTakeFirst();
     if (!order) {
       const known = await tx.selectFrom('class_order').select('id').where('id', '=', orderId).executeTakeFirst();
       if (!known) throw new NotFound('报名不存在');
       throw changed('这笔报名不需要发票、已开票或已退款，请刷新');
     }
-    await sendMessage(tx, {
-      personId: order.person_id,
-      kind: 'order',
-      title: '课程发票已开具',
-      body: `报名 ${order.order_no} 的发票号码 ${invoiceNo}`,
-      link: `/classDetail?orderId=${orderId}`,
-      now: at,
-    });
+    const body = `报名 ${order.order_no} 的发票号码 ${invoiceNo}`;
+    await sendClassNews(tx, order, { title: '课程发票已开具', body, now: at });
     await audit(tx, {
       who,
       action: 'school.markInvoice',

@@ -1,5 +1,6 @@
 import { CERTIFICATE_NO } from '@cellar/shared/contract/classes';
 import { DAY } from '../../clock';
+import { classTitle } from '../../core/classes/classOrder';
 import type { Person } from '../../http/handler';
 import { newId } from '../../store/ids';
 import { addClassOrder, addSubjects, schoolCall, sessionWish, staffOf } from '../../testing/school';
@@ -104,16 +105,16 @@ test(
     await result(1, false);
     expect(await stateOf(parts, orderId)).toBe('certified');
     await result(1, true);
-    expect(await stateOf(parts, orderId)).toBe('attended');
     expect(await ask('school.issueCertificates', { sessionId })).toEqual({ issued: 1 });
     expect(await stateOf(parts, orderId)).toBe('certified');
     const { list } = await ask('school.listRoster', { sessionId });
     const numbers = list.map(({ certificateNo }) => certificateNo ?? '');
     expect(new Set(numbers).size).toBe(2);
     for (const number of numbers) expect(number).toMatch(CERTIFICATE_NO);
+    const title = await classTitle(parts.db, sessionId);
     expect(await told(parts)).toEqual([
-      ['证书已颁发', `WSET 二级 · 进阶：王一 ${numbers[1]}`, `/classDetail?orderId=${orderId}`],
-      ['证书已颁发', `WSET 二级 · 进阶：林晓 ${numbers[0]}`, `/classDetail?orderId=${orderId}`],
+      ['证书已颁发', `${title}：王一 ${numbers[1]}`, `/classDetail?orderId=${orderId}`],
+      ['证书已颁发', `${title}：林晓 ${numbers[0]}`, `/classDetail?orderId=${orderId}`],
     ]);
   }),
 );

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { Invoice } from '@cellar/shared/api/checkout/schema';
-import type { RosterLearner } from '@cellar/shared/api/school/schema';
+import type { RosterLearner } from '@cellar/shared/api/school/shapes';
 import { maskPhone } from '@cellar/shared/format/phone';
 import type { App } from '../../app';
 import { audit } from '../../core/audit';
@@ -65,7 +65,10 @@ export async function exportRoster({ db, clock, ports }: App, sessionId: string,
   const { title, city, starts_on } = await findSession(db, sessionId);
   const rows = await learners(db, sessionId);
   const list = rows.map((row) =>
-    wireOf(row, { phone: row.phone, idNumber: row.id_sealed && ports.vault.open(row.id_sealed, row.person_id) }),
+    wireOf(row, {
+      phone: row.phone,
+      idNumber: row.id_sealed ? ports.vault.open(row.id_sealed, row.person_id) : row.id_mask,
+    }),
   );
   const detail = { id: sessionId, day: starts_on, city, count: list.length };
   await audit(db, { who, action: 'school.exportRoster', target: title, detail, at: clock.now() });

@@ -3,6 +3,7 @@ import type { HandlersOf } from '../../http/handler';
 import { answerConsultation } from './answerConsultation';
 import { issueCertificates } from './certificates';
 import { listConsultations } from './consultations';
+import { cancelSession, confirmSession } from './endSession';
 import { markAttendance, saveResult } from './learnerMarks';
 import { listCourses } from './listCourses';
 import { markInvoice } from './markInvoice';
@@ -22,6 +23,8 @@ export const schoolHandlers = (app: App): HandlersOf<'school'> => ({
   'school.listSessions': (asked) => listSessions(app, asked),
   'school.getSession': ({ sessionId }) => getSession(app, sessionId),
   'school.saveSession': (wish, { name }) => saveSession(app, wish, name),
+  'school.confirmSession': ({ sessionId }, { name }) => confirmSession(app, sessionId, name),
+  'school.cancelSession': (wish, { name }) => cancelSession(app, wish, name),
   'school.listRoster': ({ sessionId }) => listRoster(app, sessionId),
   'school.exportRoster': ({ sessionId }, { name }) => exportRoster(app, sessionId, name),
   'school.markAttendance': (wish, { name }) => markAttendance(app, wish, name),

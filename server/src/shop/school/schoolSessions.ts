@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { SchoolSession } from '@cellar/shared/api/school/schema';
+import type { SchoolSession } from '@cellar/shared/api/school/shapes';
 import { Day, Id } from '@cellar/shared/contract/schema';
 import type { App } from '../../app';
 import { dayOf } from '../../clock';
@@ -24,6 +24,12 @@ const sessions = (db: Db | Tx) =>
         .whereRef('o.session_id', '=', 's.id')
         .where('o.state', 'in', PAID_STATES)
         .as('paid'),
+      query
+        .selectFrom('class_order as o')
+        .select(sql<number>`coalesce(sum(o.paid_fen - o.refunded_fen), 0)::bigint`.as('fen'))
+        .whereRef('o.session_id', '=', 's.id')
+        .where('o.state', 'in', PAID_STATES)
+        .as('paid_fen'),
       query
         .selectFrom('class_waiting as w')
         .select(sql<number>`count(*)::int`.as('waiting'))
@@ -64,6 +70,7 @@ const wireOf = (row: Row, now: Date): SchoolSession => ({
   offlineSeats: row.offline_seats,
   taken: row.taken,
   paid: row.paid ?? 0,
+  paidFen: Number(row.paid_fen ?? 0),
   waiting: row.waiting ?? 0,
   state: stateOf(row, now),
   confirmedAt: row.confirmed_at?.toISOString() ?? null,

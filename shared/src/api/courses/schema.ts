@@ -210,7 +210,7 @@ export const coursesSchema = {
     params: z.object({}),
     result: z.object({ list: z.array(Consultation) }),
   }),
-  /** The lessons of a month, by city: `month` is that of Shanghai's calendar, left out: this one. */
+  /** The lessons of a month that are to come, by city: `month` is that of Shanghai's calendar, left out: the first that has some. */
   getTimetable: defineCall({
     access: 'guest',
     params: z.object({

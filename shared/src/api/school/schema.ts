@@ -1,7 +1,20 @@
 import { z } from 'zod';
-import { ClassState } from '@cellar/shared/api/classOrders/schema';
-import { Invoice } from '@cellar/shared/api/checkout/schema';
-import { Material, Teacher } from '@cellar/shared/api/courses/schema';
+import {
+  Count,
+  Learner,
+  LessonWish,
+  Level,
+  LevelRow,
+  Line,
+  Lines,
+  Materials,
+  PriceFen,
+  RegionRow,
+  Revision,
+  SessionRow,
+  TeacherRow,
+  Text,
+} from '@cellar/shared/api/school/shapes';
 import { Reason, typed, typedJson } from '@cellar/shared/contract/typed';
 import {
   Day,
@@ -13,7 +26,6 @@ import {
   Instant,
   pageOf,
   pageParams,
-  Picture,
   staff,
 } from '@cellar/shared/contract/schema';
 
@@ -21,116 +33,6 @@ const editors = staff('school');
 const readers = staff('school', 'viewer');
 const none = z.object({});
 const session = z.object({ sessionId: idOf('classSession') });
-const Line = z.coerce.number().int().min(0).max(99);
-/** What the editor read: another revision is refused, and nothing is lost. */
-const Revision = z.coerce.number().int().min(1);
-const Level = z.coerce.number().int().min(1, '请选择级别').max(4);
-const PriceFen = z.coerce.number().int('请填写价格').min(0, '价格不能为负').max(100_000_00, '最多 100,000 元');
-const Count = (max: number) => z.coerce.number().int('请填写整数').min(1, '至少 1').max(max, `最多 ${max}`);
-const Text = (label: string, max: number) => typed().min(1, `请填写${label}`).max(max, `最多 ${max} 个字`);
-const Clock = typed().regex(/^([01]\d|2[0-3]):[0-5]\d$/, '时间写成 09:30');
-const Materials = typedJson(
-  z.array(z.object({ title: Text('资料标题', 60), body: Text('资料内容', 5000) })).max(20, '最多 20 份资料'),
-);
-const Lines = (label: string) => typedJson(z.array(Text(label, 60)).max(30, '最多 30 行'));
-
-const LevelRow = z.object({
-  level: z.int(),
-  name: z.string(),
-  title: z.string(),
-  summary: z.string(),
-  forWhom: z.string(),
-  days: z.int(),
-  hours: z.int(),
-  exam: z.string(),
-  award: z.string(),
-  syllabus: z.array(z.string()),
-  priceFen: Fen,
-  picture: Picture,
-  material: z.array(Material),
-  revision: z.int(),
-});
-
-const RegionRow = z.object({
-  id: z.string(),
-  country: z.string(),
-  countryName: z.string(),
-  name: z.string(),
-  foreignName: z.string(),
-  intro: z.string(),
-  topics: z.array(z.string()),
-  hours: z.int(),
-  priceFen: Fen,
-  picture: Picture,
-  position: z.int(),
-  material: z.array(Material),
-  revision: z.int(),
-});
-
-const TeacherRow = Teacher.extend({
-  position: z.int(),
-  revision: z.int(),
-  /** null: teaches. */
-  leftAt: Instant.nullable(),
-});
-
-/** `soon`: people can sign up; `closed`: no longer; `running`; `over`; `cancelled`. */
-export const SessionState = z.enum(['soon', 'closed', 'running', 'over', 'cancelled']);
-export type SessionState = z.output<typeof SessionState>;
-
-const SessionRow = z.object({
-  id: Id,
-  kind: z.enum(['wset', 'region']),
-  title: z.string(),
-  level: z.int().nullable(),
-  regionId: z.string().nullable(),
-  city: z.string(),
-  venue: z.string(),
-  address: z.string(),
-  room: z.string(),
-  language: z.string(),
-  teacherId: Id,
-  teacher: z.string(),
-  startsOn: Day,
-  endsOn: Day,
-  signUpBeforeAt: Instant,
-  /** Days counted from the first. */
-  schedule: z.array(z.object({ day: z.int(), from: z.string(), to: z.string(), topic: z.string() })),
-  includes: z.array(z.string()),
-  priceFen: Fen,
-  seats: z.int(),
-  offlineSeats: z.int(),
-  /** Held by anybody; of them by orders that are paid. */
-  taken: z.int(),
-  paid: z.int(),
-  /** People on the waiting list. */
-  waiting: z.int(),
-  state: SessionState,
-  confirmedAt: Instant.nullable(),
-  cancelReason: z.string().nullable(),
-  revision: z.int(),
-});
-export type SchoolSession = z.output<typeof SessionRow>;
-
-const Learner = z.object({
-  orderId: Id,
-  orderNo: z.string(),
-  orderState: ClassState,
-  line: z.int(),
-  name: z.string(),
-  pinyin: z.string().nullable(),
-  /** Masked. */
-  phone: z.string(),
-  idNumber: z.string().nullable(),
-  attended: z.boolean().nullable(),
-  passed: z.boolean().nullable(),
-  grade: z.string().nullable(),
-  certificateNo: z.string().nullable(),
-  invoice: Invoice.nullable(),
-  invoiceNo: z.string().nullable(),
-});
-export type RosterLearner = z.output<typeof Learner>;
-
 const learner = session.extend({ orderId: idOf('schoolOrder'), line: Line });
 
 /** The school's own pages of the console. */
@@ -223,12 +125,7 @@ export const schoolSchema = {
       teacherId: idOf('teacher'),
       startsOn: Day,
       signUpBeforeAt: Instant,
-      schedule: typedJson(
-        z
-          .array(z.object({ day: z.int().min(0).max(200), from: Clock, to: Clock, topic: Text('内容', 60) }))
-          .min(1, '至少一节课')
-          .max(60, '最多 60 节'),
-      ),
+      schedule: typedJson(z.array(LessonWish).min(1, '至少一节课').max(60, '最多 60 节')),
       includes: Lines('包含'),
       priceFen: PriceFen,
       seats: Count(500),
@@ -269,7 +166,7 @@ export const schoolSchema = {
     access: editors,
     params: session,
     result: z.object({ issued: z.int() }),
-    errors: ['none'],
+    errors: ['none', 'changed'],
   }),
   markInvoice: defineCall({
     access: staff('school', 'finance'),

@@ -1,0 +1,94 @@
+import { useParams } from 'react-router-dom';
+import { z } from 'zod';
+import { school } from '@cellar/shared/api/school/calls';
+import { schoolSchema } from '@cellar/shared/api/school/schema';
+import type { Result } from '@cellar/shared/contract/calls';
+import { byPath, lined } from '../../activities/words';
+import { PageHead } from '../../app/PageHead';
+import { SelectField } from '../../kit/SelectField';
+import { TextField } from '../../kit/TextField';
+import { HeldRow } from '../HeldRow';
+import { LibraryPicture } from '../LibraryPicture';
+import { SaveForm } from '../SaveForm';
+import styles from '../school.module.css';
+import { SchoolPath } from '../SchoolPath';
+import { useSubjects } from './useSubjects';
+
+type Teacher = Result<'school.listCourses'>['teachers'][number];
+
+const { params } = schoolSchema.saveTeacher;
+const schema = params.omit({ teacherId: true, revision: true }).extend({
+  credentials: lined(params.shape.credentials),
+  hasLeft: z.enum(['no', 'yes']),
+});
+
+const startOf = (teacher: Teacher | null): z.input<typeof schema> => ({
+  name: teacher?.name ?? '',
+  title: teacher?.title ?? '',
+  credentials: teacher?.credentials.join('\n') ?? '',
+  years: teacher?.years ?? '',
+  bio: teacher?.bio ?? '',
+  motto: teacher?.motto ?? '',
+  pictureKey: '',
+  hasLeft: teacher?.leftAt ? 'yes' : 'no',
+});
+
+const TeacherForm = ({ teacher, onReload }: { teacher: Teacher | null; onReload: () => Promise<void> }) => (
+  <SaveForm
+    schema={schema}
+    start={startOf(teacher)}
+    send={({ pictureKey, hasLeft, ...values }) =>
+      school.saveTeacher({
+        ...values,
+        hasLeft: hasLeft === 'yes',
+        ...(pictureKey && { pictureKey }),
+        ...(teacher && { teacherId: teacher.id, revision: teacher.revision }),
+      })
+    }
+    done="讲师已保存"
+    back="/school/courses"
+    onReload={onReload}
+  >
+    {(form) => (
+      <>
+        <div className={styles.pair}>
+          <TextField form={form} name="name" label="姓名" />
+          <TextField form={form} name="title" label="头衔" hint="例如 WSET 认证讲师" />
+          <TextField form={form} name="years" label="从业年数" type="number" />
+        </div>
+        <TextField form={form} name="credentials" label="资质" hint="一行一条" lines={3} />
+        <TextField form={form} name="bio" label="介绍" lines={4} />
+        <TextField form={form} name="motto" label="寄语" />
+        <LibraryPicture form={byPath(form)} label="照片" known={teacher?.picture ?? null} ratio={1} />
+        {teacher && (
+          <SelectField form={form} name="hasLeft" label="状态" hint="离职后不在讲师列表里，过去的班次仍写着">
+            <option value="no">在职</option>
+            <option value="yes">已离职</option>
+          </SelectField>
+        )}
+      </>
+    )}
+  </SaveForm>
+);
+
+/** Adds a teacher, or changes one. */
+export function TeacherPage() {
+  const { id = '' } = useParams();
+  const query = useSubjects();
+  return (
+    <>
+      <PageHead path={<SchoolPath to="courses">课程与讲师</SchoolPath>} />
+      <HeldRow
+        key={id}
+        from={query}
+        pick={({ teachers }) => {
+          const teacher = teachers.find((one) => one.id === id);
+          return teacher || id === 'new' ? { teacher: teacher ?? null } : undefined;
+        }}
+        missing="讲师不存在，请回到课程与讲师里选择。"
+      >
+        {(held, reload) => <TeacherForm {...held} onReload={reload} />}
+      </HeldRow>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import type { RosterLearner, SchoolSession } from '@cellar/shared/api/school/shapes';
+
+export const SESSION_ID = '0190c000-0000-7000-8000-000000000001';
+export const TEACHER_ID = '0190c000-0000-7000-8000-000000000002';
+export const ORDER_ID = '0190c000-0000-7000-8000-000000000003';
+const AT = '2026-03-01T00:00:00.000Z';
+const picture = { key: 'upload-x', width: 600, height: 400, color: '#663344', alt: '教室' };
+
+export const sessionRow = (change: Partial<SchoolSession> = {}): SchoolSession => ({
+  id: SESSION_ID,
+  kind: 'wset',
+  title: 'WSET 二级 · 进阶',
+  level: 2,
+  regionId: null,
+  city: '上海',
+  venue: '静安校区',
+  address: '南京西路 100 号',
+  room: '301',
+  language: '中文授课',
+  teacherId: TEACHER_ID,
+  teacher: '周岚',
+  startsOn: '2026-12-05',
+  endsOn: '2026-12-06',
+  signUpBeforeAt: '2026-12-03T10:00:00.000Z',
+  schedule: [
+    { day: 0, from: '09:30', to: '17:30', topic: '白葡萄酒' },
+    { day: 1, from: '09:30', to: '17:30', topic: '红葡萄酒' },
+  ],
+  includes: ['教材'],
+  priceFen: 398000,
+  seats: 8,
+  offlineSeats: 2,
+  taken: 4,
+  paid: 2,
+  paidFen: 796000,
+  waiting: 3,
+  state: 'soon',
+  confirmedAt: null,
+  cancelReason: null,
+  revision: 5,
+  ...change,
+});
+
+export const learnerRow = (change: Partial<RosterLearner> = {}): RosterLearner => ({
+  orderId: ORDER_ID,
+  orderNo: 'K1',
+  orderState: 'paid',
+  line: 0,
+  name: '林晓',
+  pinyin: 'LIN XIAO',
+  phone: '138****0009',
+  idNumber: '110***********002X',
+  attended: null,
+  passed: null,
+  grade: null,
+  certificateNo: null,
+  invoice: null,
+  invoiceNo: null,
+  ...change,
+});
+
+export const courseRows = {
+  levels: [
+    {
+      level: 2,
+      name: 'WSET 二级',
+      title: '进阶',
+      summary: '认识主要产区',
+      forWhom: '爱好者',
+      days: 3,
+      hours: 18,
+      exam: '50 道选择题',
+      award: '二级证书',
+      syllabus: ['风土', '酿造'],
+      priceFen: 398000,
+      picture,
+      material: [{ title: '预习', body: '读第一章' }],
+      revision: 3,
+    },
+  ],
+  regions: [
+    {
+      id: 'champagne',
+      country: 'FR',
+      countryName: '法国',
+      name: '香槟',
+      foreignName: 'Champagne',
+      intro: '气泡从哪里来',
+      topics: ['传统法'],
+      hours: 6,
+      priceFen: 128000,
+      picture,
+      position: 0,
+      material: [],
+      revision: 1,
+    },
+  ],
+  teachers: [
+    {
+      id: TEACHER_ID,
+      name: '周岚',
+      title: '讲师',
+      credentials: ['DipWSET'],
+      years: 8,
+      bio: '品酒师',
+      motto: '多喝多想',
+      picture,
+      position: 0,
+      revision: 2,
+      leftAt: null,
+    },
+    {
+      id: ORDER_ID,
+      name: '何川',
+      title: '讲师',
+      credentials: [],
+      years: 3,
+      bio: '品酒师',
+      motto: '慢慢来',
+      picture,
+      position: 1,
+      revision: 1,
+      leftAt: AT,
+    },
+  ],
+};

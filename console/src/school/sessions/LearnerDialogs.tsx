@@ -1,0 +1,64 @@
+import { school } from '@cellar/shared/api/school/calls';
+import { schoolSchema } from '@cellar/shared/api/school/schema';
+import type { RosterLearner } from '@cellar/shared/api/school/shapes';
+import { z } from 'zod';
+import { ConfirmAction } from '../../kit/ConfirmAction';
+import { SelectField } from '../../kit/SelectField';
+import { TextField } from '../../kit/TextField';
+
+type Props = { sessionId: string; learner: RosterLearner; onClose: () => void };
+
+const result = z.object({ passed: z.enum(['yes', 'no']), grade: schoolSchema.saveResult.params.shape.grade });
+const numbered = schoolSchema.markInvoice.params.pick({ invoiceNo: true });
+
+export const ResultDialog = ({ sessionId, learner, onClose }: Props) => {
+  const { orderId, line, name, passed, grade } = learner;
+  return (
+    <ConfirmAction
+      title={`登记成绩：${name}`}
+      happens="学员在报名详情里看到成绩。颁发证书前可以再改。"
+      confirm="保存"
+      schema={result}
+      start={{ passed: passed === false ? 'no' : 'yes', grade: grade ?? '' }}
+      send={(values) =>
+        school.saveResult({ sessionId, orderId, line, passed: values.passed === 'yes', grade: values.grade })
+      }
+      done={() => `${name} 的成绩已保存`}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <SelectField form={form} name="passed" label="结果">
+            <option value="yes">通过</option>
+            <option value="no">未通过</option>
+          </SelectField>
+          <TextField form={form} name="grade" label="成绩" hint="例如 优秀、85 分" />
+        </>
+      )}
+    </ConfirmAction>
+  );
+};
+
+/** Who the invoice is for stands above its number. */
+export function InvoiceDialog({ learner: { orderId, orderNo, invoice }, onClose }: Omit<Props, 'sessionId'>) {
+  const parts = [
+    invoice?.title,
+    invoice?.taxNo,
+    invoice?.type === 'special' ? '增值税专用发票' : '增值税普通发票',
+    invoice?.email,
+  ];
+  return (
+    <ConfirmAction
+      title={`登记发票：${orderNo}`}
+      happens={`${parts.filter(Boolean).join(' · ')}。登记后学员会收到消息，不能再改。`}
+      confirm="登记"
+      schema={numbered}
+      start={{ invoiceNo: '' }}
+      send={({ invoiceNo }) => school.markInvoice({ orderId, invoiceNo })}
+      done={() => `${orderNo} 的发票已登记`}
+      onClose={onClose}
+    >
+      {(form) => <TextField form={form} name="invoiceNo" label="发票号码" hint="8 到 20 位数字" />}
+    </ConfirmAction>
+  );
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { ClassState } from '@cellar/shared/api/classOrders/schema';
+import { Invoice } from '@cellar/shared/api/checkout/schema';
+import { Material, Teacher } from '@cellar/shared/api/courses/schema';
+import { typed, typedJson } from '@cellar/shared/contract/typed';
+import { Day, Fen, Id, Instant, Picture } from '@cellar/shared/contract/schema';
+
+export const Line = z.coerce.number().int().min(0).max(99);
+/** What the editor read: another revision is refused, and nothing is lost. */
+export const Revision = z.coerce.number().int().min(1);
+export const Level = z.coerce.number().int().min(1, '请选择级别').max(4);
+export const PriceFen = z.coerce.number().int('请填写价格').min(0, '价格不能为负').max(100_000_00, '最多 100,000 元');
+export const Count = (max: number) => z.coerce.number().int('请填写整数').min(1, '至少 1').max(max, `最多 ${max}`);
+export const Text = (label: string, max: number) => typed().min(1, `请填写${label}`).max(max, `最多 ${max} 个字`);
+const Clock = typed().regex(/^([01]\d|2[0-3]):[0-5]\d$/, '时间写成 09:30');
+/** A row of what learners read, and one of a schedule, as they are typed. */
+export const MaterialWish = z.object({ title: Text('资料标题', 60), body: Text('资料内容', 5000) });
+export const LessonWish = z.object({
+  day: z.int().min(0).max(200),
+  from: Clock,
+  to: Clock,
+  topic: Text('内容', 60),
+});
+export const Materials = typedJson(z.array(MaterialWish).max(20, '最多 20 份资料'));
+export const Lines = (label: string) => typedJson(z.array(Text(label, 60)).max(30, '最多 30 行'));
+
+export const LevelRow = z.object({
+  level: z.int(),
+  name: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  forWhom: z.string(),
+  days: z.int(),
+  hours: z.int(),
+  exam: z.string(),
+  award: z.string(),
+  syllabus: z.array(z.string()),
+  priceFen: Fen,
+  picture: Picture,
+  material: z.array(Material),
+  revision: z.int(),
+});
+
+export const RegionRow = z.object({
+  id: z.string(),
+  country: z.string(),
+  countryName: z.string(),
+  name: z.string(),
+  foreignName: z.string(),
+  intro: z.string(),
+  topics: z.array(z.string()),
+  hours: z.int(),
+  priceFen: Fen,
+  picture: Picture,
+  position: z.int(),
+  material: z.array(Material),
+  revision: z.int(),
+});
+
+export const TeacherRow = Teacher.extend({
+  position: z.int(),
+  revision: z.int(),
+  /** null: teaches. */
+  leftAt: Instant.nullable(),
+});
+
+/** `soon`: people can sign up; `closed`: no longer; `running`; `over`; `cancelled`. */
+const SessionState = z.enum(['soon', 'closed', 'running', 'over', 'cancelled']);
+
+export const SessionRow = z.object({
+  id: Id,
+  kind: z.enum(['wset', 'region']),
+  title: z.string(),
+  level: z.int().nullable(),
+  regionId: z.string().nullable(),
+  city: z.string(),
+  venue: z.string(),
+  address: z.string(),
+  room: z.string(),
+  language: z.string(),
+  teacherId: Id,
+  teacher: z.string(),
+  startsOn: Day,
+  endsOn: Day,
+  signUpBeforeAt: Instant,
+  /** Days counted from the first. */
+  schedule: z.array(z.object({ day: z.int(), from: z.string(), to: z.string(), topic: z.string() })),
+  includes: z.array(z.string()),
+  priceFen: Fen,
+  seats: z.int(),
+  offlineSeats: z.int(),
+  /** Held by anybody; of them by orders that are paid. */
+  taken: z.int(),
+  paid: z.int(),
+  /** What those orders have paid, without what went back. */
+  paidFen: Fen,
+  /** People on the waiting list. */
+  waiting: z.int(),
+  state: SessionState,
+  confirmedAt: Instant.nullable(),
+  cancelReason: z.string().nullable(),
+  revision: z.int(),
+});
+export type SchoolSession = z.output<typeof SessionRow>;
+
+export const Learner = z.object({
+  orderId: Id,
+  orderNo: z.string(),
+  orderState: ClassState,
+  line: z.int(),
+  name: z.string(),
+  pinyin: z.string().nullable(),
+  /** Masked. */
+  phone: z.string(),
+  idNumber: z.string().nullable(),
+  attended: z.boolean().nullable(),
+  passed: z.boolean().nullable(),
+  grade: z.string().nullable(),
+  certificateNo: z.string().nullable(),
+  invoice: Invoice.nullable(),
+  invoiceNo: z.string().nullable(),
+});
+export type RosterLearner = z.output<typeof Learner>;
