@@ -1,5 +1,6 @@
 import type { Facet, ProductBrief } from '@cellar/shared/api/catalog/schema';
 import type { List } from '@cellar/shared/hooks/useList';
+import { isMissing, messageOf } from '@cellar/shared/runtime/errors';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
 import { AddToCart } from '@cellar/shared/parts/AddToCart';
 import { Button, Empty, LazyPart, ListView, ProductCard, ProductRow, Skeleton } from '@cellar/shared/ui/base';
@@ -39,12 +40,11 @@ export function GoodsList({ list, label, narrow, none }: GoodsListProps) {
   const [facets, setFacets] = useState<readonly Facet[]>([]);
   if (list.head?.facets && list.head.facets !== facets) setFacets(list.head.facets);
   const filtered = chosenCount(query) > 0;
+  const clear = <Button onClick={() => setQuery(noFilters(), { replace: true })}>清除筛选</Button>;
+  // A coupon or promotion that an address names may be none.
+  const missing = list.status === 'error' && list.items.length === 0 && isMissing(list.error);
   const empty = filtered ? (
-    <Empty
-      picture="search"
-      text="没有同时符合这些条件的商品"
-      action={<Button onClick={() => setQuery(noFilters(), { replace: true })}>清除筛选</Button>}
-    />
+    <Empty picture="search" text="没有同时符合这些条件的商品" action={clear} />
   ) : (
     <Empty picture="search" text={none} />
   );
@@ -55,21 +55,25 @@ export function GoodsList({ list, label, narrow, none }: GoodsListProps) {
       <ChosenFilters facets={facets} />
       <PullRefresh onRefresh={list.reload}>
         <div className={css.goods} aria-busy={list.status === 'loading'}>
-          <ListView
-            list={list}
-            grid={look === 'grid'}
-            label={label}
-            skeleton={<Skeleton shapes={look === 'grid' ? 'grid2' : 'list'} />}
-            empty={empty}
-            render={(product, index) => (
-              <Item
-                product={product}
-                note={product.reason}
-                priority={index < 2}
-                action={<AddToCart product={product} />}
-              />
-            )}
-          />
+          {missing ? (
+            <Empty picture="search" text={messageOf(list.error)} action={clear} />
+          ) : (
+            <ListView
+              list={list}
+              grid={look === 'grid'}
+              label={label}
+              skeleton={<Skeleton shapes={look === 'grid' ? 'grid2' : 'list'} />}
+              empty={empty}
+              render={(product, index) => (
+                <Item
+                  product={product}
+                  note={product.reason}
+                  priority={index < 2}
+                  action={<AddToCart product={product} />}
+                />
+              )}
+            />
+          )}
         </div>
       </PullRefresh>
       <LazyPart load={loadFilters} wanted={filtering} onClose={closeFilters}>
