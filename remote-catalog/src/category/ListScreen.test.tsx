@@ -46,6 +46,18 @@ test('filters in a form that nothing has are left out', async () => {
   for (const name of names) expect(calls.sent('catalog.list').at(-1)).not.toHaveProperty(name);
 });
 
+// Rule: walk-5
+test('a coupon that is none says so and leads to all goods', async () => {
+  const gone = { states: 404, message: '优惠券不存在', result: { code: 'notFound' } };
+  const calls = api({ 'catalog.list': { status: 404, body: gone } });
+  const { user, address } = renderScreen(<ListScreen />, `/list?coupon=${brief(1).id}`);
+  expect(await screen.findByText('优惠券不存在')).toBeVisible();
+  calls.replies['catalog.list'] = ok({ list: [brief(1)], next: null, total: 1, facets: [] });
+  await user.click(screen.getByRole('button', { name: '清除筛选' }));
+  expect(await screen.findByText(brief(1).name)).toBeVisible();
+  expect(address()).toBe('/list');
+});
+
 test('an empty branch says so', async () => {
   api({ 'catalog.list': ok({ list: [], next: null, total: 0, facets: [] }) });
   renderScreen(<ListScreen />, '/list');
