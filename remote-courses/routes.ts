@@ -102,6 +102,5 @@ export default [
     navTitle: '课程详情',
     name: 'class-detail',
     skeleton: 'nav card lines list',
-    content: { type: 3, query: 'orderId' },
   },
 ] satisfies RouteRow[];

@@ -2,8 +2,8 @@ import type { Consultation } from '@cellar/shared/api/courses/schema';
 import { broken, fakeApi, missing, offline, ok, refused, type Replies } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { screen, waitFor } from '@testing-library/react';
-import { idOf, session } from '../courses.testing';
-import { sessionInfo } from '../sessionInfo.testing';
+import { idOf, session } from '../common/courses.testing';
+import { sessionInfo } from '../common/sessionInfo.testing';
 import ConsultationScreen from './ConsultationScreen';
 
 const asked = (n: number, change: Partial<Consultation> = {}): Consultation => ({

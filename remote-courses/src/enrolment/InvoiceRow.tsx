@@ -1,7 +1,7 @@
 import type { Invoice } from '@cellar/shared/api/checkout/schema';
 import { Cell, Cells, LazyPart } from '@cellar/shared/ui/base';
 import { useState } from 'react';
-import { invoiceText } from './invoiceText';
+import { invoiceText } from '../common/invoiceText';
 
 const loadSheet = () => import('./InvoiceSheet');
 

@@ -1,5 +1,5 @@
 import type { ClassOrder, ClassOrderBrief, Learner, Waiting } from '@cellar/shared/api/classOrders/schema';
-import { idOf, session } from '../courses.testing';
+import { idOf, session } from '../common/courses.testing';
 
 export const orderBrief = (n = 1, change: Partial<ClassOrderBrief> = {}): ClassOrderBrief => ({
   orderId: idOf(n),

@@ -2,7 +2,7 @@ import type { CourseRegion, CourseSession } from '@cellar/shared/api/courses/sch
 import { fakeApi, offline, ok, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { screen, waitFor, within } from '@testing-library/react';
-import { regionCourse, session } from '../courses.testing';
+import { regionCourse, session } from '../common/courses.testing';
 import ProductionclassScreen from './ProductionclassScreen';
 
 const mosel = regionCourse({ id: 'mosel', country: 'DE', countryName: '德国', name: '摩泽尔', foreignName: 'Mosel' });

@@ -2,7 +2,7 @@ import type { Result } from '@cellar/shared/contract/calls';
 import { fakeApi, missing, offline, ok, tooMany, type Replies } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { screen, waitFor, within } from '@testing-library/react';
-import { session } from '../courses.testing';
+import { session } from '../common/courses.testing';
 import CourseScreen from './CourseScreen';
 
 const school: Result<'courses.getSchool'> = {

@@ -1,6 +1,7 @@
 import { DAY, dayOf, HOUR, startOfDay } from '@cellar/server/clock';
 import { seedId } from '@cellar/server/store/ids';
 import type { Seed } from '../seed';
+import { levelMaterial, regionMaterial } from './courseMaterial';
 import { courseReviews } from './courseReviews';
 import { banner, portrait, vineyard } from './picture';
 import { banners, levels, regions, sessions, teachers } from './school';
@@ -23,6 +24,7 @@ const levelRows = () =>
     for_whom: forWhom,
     price_fen: priceFen,
     syllabus: json(syllabus),
+    material: json(levelMaterial[level.level] ?? []),
     picture: json(banner(`course-level-${level.level}`, levelBottles[level.level] ?? ['C1001'], 'wine', level.title)),
   }));
 
@@ -35,6 +37,7 @@ const regionRows = () =>
     foreign_name: foreignName,
     price_fen: priceFen,
     topics: json(topics),
+    material: json(regionMaterial(region.name)),
     picture: json(vineyard(region.id, `${region.name}的葡萄园`)),
   }));
 

@@ -6,7 +6,7 @@ import { RefundRules } from '../../common/RefundRules';
 import { SessionBrief } from '../../common/SessionBrief';
 import css from '../enrolment.module.css';
 import type { Confirmation } from '../form';
-import { invoiceText } from '../invoiceText';
+import { invoiceText } from '../../common/invoiceText';
 
 /** Everything that is submitted. */
 export function OrderFacts({ confirmation }: { confirmation: Confirmation }) {

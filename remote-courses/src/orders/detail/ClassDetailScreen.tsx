@@ -44,7 +44,11 @@ function Details({ order, onChanged }: { order: ClassOrder; onChanged: () => voi
       <ReviewCard order={order} onOpen={setOpened} />
       {isComing && (
         <LazyPart load={loadCards} wanted skeleton={<Skeleton shapes="hero" />}>
-          {({ AdmissionCards }) => <AdmissionCards order={order} />}
+          {({ AdmissionCards }) => (
+            <div className={css.cards}>
+              <AdmissionCards order={order} />
+            </div>
+          )}
         </LazyPart>
       )}
       <MaterialCard material={order.material} />

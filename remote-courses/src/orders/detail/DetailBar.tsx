@@ -3,7 +3,7 @@ import type { ClassOrder } from '@cellar/shared/api/classOrders/schema';
 import { isPublished } from '@cellar/shared/runtime/navigate';
 import { BarAction, Button } from '@cellar/shared/ui/base';
 import { enrolmentPath } from '../../common/enrolmentPath';
-import { payPath } from '../../payment/paths';
+import { payPath } from '../../common/paths';
 import { useCancel } from '../useCancel';
 import css from './ClassDetailScreen.module.css';
 import type { Open } from './opened';

@@ -1,7 +1,7 @@
 import type { ClassOrder } from '@cellar/shared/api/classOrders/schema';
 import { CopyButton } from '@cellar/shared/parts/CopyButton';
 import { Button, Card } from '@cellar/shared/ui/base';
-import { invoiceText } from '../../enrolment/invoiceText';
+import { invoiceText } from '../../common/invoiceText';
 import css from './ClassDetailScreen.module.css';
 import type { Open } from './opened';
 
@@ -20,11 +20,15 @@ export function InvoiceCard({ order, onOpen }: { order: ClassOrder; onOpen: Open
           </Button>
         )}
       </div>
-      {invoice && (
+      {(invoice || invoiceNo) && (
         <dl className={css.facts}>
-          <dt>抬头</dt>
-          <dd>{invoiceText(invoice)}</dd>
-          {invoice.taxNo && (
+          {invoice && (
+            <>
+              <dt>抬头</dt>
+              <dd>{invoiceText(invoice)}</dd>
+            </>
+          )}
+          {invoice?.taxNo && (
             <>
               <dt>税号</dt>
               <dd>{invoice.taxNo}</dd>

@@ -2,7 +2,7 @@ import { broken, fakeApi, offline, ok, refused, waiting, type Replies } from '@c
 import { allInSight } from '@cellar/shared/testing/inSight';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { screen, waitFor, within } from '@testing-library/react';
-import { session } from '../../courses.testing';
+import { session } from '../../common/courses.testing';
 import { classOrder, orderBrief, waitingPlace } from '../orders.testing';
 import ClassListScreen from './ClassListScreen';
 

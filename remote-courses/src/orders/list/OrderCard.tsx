@@ -5,7 +5,7 @@ import { Link } from '@cellar/shared/runtime/navigate';
 import { Button, Card, Countdown, cx, Money, Tag } from '@cellar/shared/ui/base';
 import { enrolmentPath } from '../../common/enrolmentPath';
 import { spanText } from '../../common/sessionText';
-import { payPath } from '../../payment/paths';
+import { payPath } from '../../common/paths';
 import { useCancel } from '../useCancel';
 import css from './ClassListScreen.module.css';
 

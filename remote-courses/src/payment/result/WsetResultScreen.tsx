@@ -11,7 +11,7 @@ import { MissingClassOrder } from '../../common/Missing';
 import { spanText } from '../../common/sessionText';
 import { useQueryId } from '../../common/useQueryId';
 import css from '../payment.module.css';
-import { payPath } from '../paths';
+import { payPath } from '../../common/paths';
 
 type State = ClassResult['state'];
 

@@ -6,8 +6,8 @@ import { toast } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { Button } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';
+import { resultPath, type ClassPaySheet } from '../../common/paths';
 import css from '../payment.module.css';
-import { resultPath, type ClassPaySheet } from '../paths';
 
 type BalanceSheetProps = { open: boolean; sheet: ClassPaySheet; onClose: () => void; onStale: () => unknown };
 

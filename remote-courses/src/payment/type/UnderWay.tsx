@@ -1,6 +1,6 @@
 import { money } from '@cellar/shared/format/money';
 import { Cell, Cells } from '@cellar/shared/ui/base';
-import { resultPath, transferPath, type ClassPaySheet } from '../paths';
+import { resultPath, transferPath, type ClassPaySheet } from '../../common/paths';
 
 const labels = { company: '对公转账', offline: '线下转账' } as const;
 

@@ -14,7 +14,7 @@ import { MissingClassOrder } from '../../common/Missing';
 import { useQueryId } from '../../common/useQueryId';
 import { ClosedOrder } from './ClosedOrder';
 import css from '../payment.module.css';
-import { resultPath, type ClassPaySheet } from '../paths';
+import { resultPath, type ClassPaySheet } from '../../common/paths';
 import { UnderWay } from './UnderWay';
 import { useLeaving } from './useLeaving';
 import { usePay } from './usePay';

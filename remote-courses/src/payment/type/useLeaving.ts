@@ -3,7 +3,7 @@ import { now } from '@cellar/shared/runtime/clock';
 import { confirm } from '@cellar/shared/runtime/messages';
 import { useBackHandler, useGo } from '@cellar/shared/runtime/navigate';
 import { useRef } from 'react';
-import type { ClassPaySheet } from '../paths';
+import type { ClassPaySheet } from '../../common/paths';
 
 /** The way back asks first, and leads to the class order, which waits there to be paid. */
 export function useLeaving({ orderId, payBeforeAt }: Pick<ClassPaySheet, 'orderId' | 'payBeforeAt'>): void {

@@ -4,7 +4,7 @@ import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { toastError } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { useRef } from 'react';
-import { resultPath, transferPath, type ClassPaySheet } from '../paths';
+import { resultPath, transferPath, type ClassPaySheet } from '../../common/paths';
 
 type Chosen = {
   code: ClassPaySheet['chosen'];
