@@ -36,6 +36,16 @@ test('a branch on the left narrows the goods on the right and stays in the addre
   expect(screen.getByRole('button', { name: '波尔多', pressed: true })).toBeVisible();
 });
 
+// Rule: walk-7
+test('filters in a form that nothing has are left out', async () => {
+  const calls = api();
+  const names = ['stock', 'winery', 'coupon', 'promotion', 'sort'];
+  renderScreen(<ListScreen />, `/list?country=FR&${names.map((name) => `${name}=nothing`).join('&')}`);
+  expect(await screen.findByText(brief(1).name)).toBeVisible();
+  expect(calls.sent('catalog.list').at(-1)).toMatchObject({ country: 'FR' });
+  for (const name of names) expect(calls.sent('catalog.list').at(-1)).not.toHaveProperty(name);
+});
+
 test('an empty branch says so', async () => {
   api({ 'catalog.list': ok({ list: [], next: null, total: 0, facets: [] }) });
   renderScreen(<ListScreen />, '/list');

@@ -7,12 +7,20 @@ export type Query = Record<string, string>;
 const groups: readonly FacetName[] = ['category', 'country', 'region', 'grape', 'type', 'price', 'vintage'];
 const narrowing = [...groups, 'stock', 'winery', 'coupon', 'promotion'] as const;
 
-/** The filters of an address, as the lists take them: what it does not name is left out. */
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const FORMS: Partial<Record<string, RegExp>> = { stock: /^(true|1)$/, winery: ID, coupon: ID, promotion: ID };
+const sorts: readonly string[] = ['default', 'sales', 'priceAsc', 'priceDesc', 'new'] satisfies Sort[];
+const isSort = (text: string | undefined): text is Sort => text !== undefined && sorts.includes(text);
+
+/** The filters of an address, as the lists take them: what it does not name, or names in a form that nothing has, is left out. */
 export function filtersOf(query: Query): { [name: string]: string } & { sort?: Sort } {
   const filters = Object.fromEntries(
-    narrowing.filter((name) => query[name]).map((name) => [name, query[name] as string]),
+    narrowing.flatMap((name) => {
+      const value = query[name];
+      return value && (FORMS[name]?.test(value) ?? true) ? [[name, value]] : [];
+    }),
   );
-  return query['sort'] ? { ...filters, sort: query['sort'] as Sort } : filters;
+  return isSort(query['sort']) ? { ...filters, sort: query['sort'] } : filters;
 }
 
 export const chosenOf = (query: Query, name: FacetName): string[] => (query[name] ?? '').split(',').filter(Boolean);

@@ -31,8 +31,31 @@ const numberOf = (sign: string, key: string, at: Date, count: number) =>
 
 type Money = { order: DemoClass; personId: string; totalFen: number; placed: Date; closed: Date };
 
+/** The order whose payment inside the messenger was opened and left; its number is always the same, so that its page can be opened. */
+const LEFT = { key: 'lin-cancelled', outNo: 'P26010130000000000003' };
+
+const seedLeftPayment = (tx: Tx, { order, personId, totalFen, placed, closed }: Money) =>
+  tx
+    .insertInto('payment')
+    .values({
+      person_id: personId,
+      id: seedId('class-payment', order.key),
+      subject_kind: 'class',
+      subject_id: classId(order),
+      method: 'wx',
+      amount_fen: totalFen,
+      state: 'closed',
+      reason: order.reason ?? '',
+      out_no: LEFT.outNo,
+      created_at: placed,
+      closed_at: closed,
+      channel_closed_at: closed,
+    })
+    .execute();
+
 /** What was paid, and what of it went back. */
 async function seedMoney(tx: Tx, { order, personId, totalFen, placed, closed }: Money) {
+  if (order.key === LEFT.key) await seedLeftPayment(tx, { order, personId, totalFen, placed, closed });
   if (!BOOKED.includes(order.state)) return;
   const paid = new Date(placed.getTime() + PAID_AFTER);
   const id = seedId('class-payment', order.key);

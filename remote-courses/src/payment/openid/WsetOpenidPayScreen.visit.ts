@@ -1,7 +1,7 @@
 import type { Visit } from '@cellar/shared/contract/visit';
 
-/** An attempt of the demo's gold member that nobody paid. */
-const no = 'P26010130000000000002';
+/** The payment of a class that the demo's gold member opened and left. */
+const no = 'P26010130000000000003';
 
 export default {
   as: 'gold',
