@@ -42,7 +42,6 @@ const COLUMNS: Column<Consultation>[] = [
         <p className={styles.note}>{phone}</p>
       </>
     ),
-    isShort: true,
   },
   {
     id: 'words',

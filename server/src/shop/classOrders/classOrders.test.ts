@@ -112,7 +112,7 @@ it('WeChat Pay pays a class like an order: seats from the order on, paid by the 
 
 // Rule: course-6
 it('balance and a company transfer pay a class; the bank line finds it by its number', async (scene) => {
-  const { call, shop } = scene;
+  const { call } = scene;
   const person = await fundedPerson(scene, { balanceFen: 1_000_000 });
   const sessionId = await addClassSession(scene, { kind: 'region', priceFen: 68_000 });
   const first = await bookClass(scene, person, { sessionId });
@@ -157,7 +157,7 @@ it('an order that is not paid in time frees its seats; money that comes later go
 
 // Rule: course-8
 it('who withdraws gets what the rule says for the day, the way it came; the seat is free', async (scene) => {
-  const { call, shop, clock } = scene;
+  const { call, clock } = scene;
   const person = await fundedPerson(scene, { balanceFen: 10_000_000 });
   const sessionId = await addClassSession(scene, { inDays: 20, priceFen: 100_001 });
   const { orderId, totalFen } = await bookClass(scene, person, { sessionId });
@@ -235,7 +235,7 @@ it('a cancelled session refunds everybody whole and ends its waiting list; one t
 
 // Rule: course-11
 it('the day before the first lesson everybody is reminded, once', async (scene) => {
-  const { shop, clock } = scene;
+  const { clock } = scene;
   const person = await fundedPerson(scene, { balanceFen: 1_000_000 });
   const sessionId = await addClassSession(scene, { inDays: 4 });
   const { orderId, totalFen } = await bookClass(scene, person, { sessionId });

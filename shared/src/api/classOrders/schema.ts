@@ -230,7 +230,7 @@ export const classOrdersSchema = {
     params: order.extend({ idemKey, amountFen: Amount, method: z.enum(['h5', 'wx', 'ums']).default('h5') }),
     /** The cashier's address; inside the messenger `/wset-openid-pay`. It comes back to `/wset-result`. */
     result: z.object({ url: z.string(), outNo: z.string() }),
-    errors: [...payErrors, 'channel'],
+    errors: [...payErrors, 'channel', 'installments'],
   }),
   /** How the payment stands; `ask`: the person says that it is paid, the channel is asked at once. */
   getResult: defineCall({ access: 'person', params: order, result: Result }),
