@@ -129,6 +129,9 @@ export type Consultation = z.output<typeof Consultation>;
 const QuizQuestion = z.object({ id: z.string(), text: z.string(), options: z.array(z.string()) });
 export type PlacementQuestion = z.output<typeof QuizQuestion>;
 
+/** The name of a region course in addresses: `bordeaux`. */
+export const RegionId = idOf('courseRegion', z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, '请选择产区'));
+
 const Nav = z.object({ country: z.string(), name: z.string(), count: z.int() });
 
 export const coursesSchema = {
@@ -165,7 +168,7 @@ export const coursesSchema = {
       ...pageParams,
       city: City,
       level: z.coerce.number().int().min(1).max(4).optional(),
-      regionId: idOf('courseRegion', z.string().max(40)).optional(),
+      regionId: RegionId.optional(),
       kind: Kind.optional(),
     }),
     result: pageOf(CourseSession),

@@ -15,6 +15,7 @@ import {
   TeacherRow,
   Text,
 } from '@cellar/shared/api/school/shapes';
+import { RegionId } from '@cellar/shared/api/courses/schema';
 import { Reason, typed, typedJson } from '@cellar/shared/contract/typed';
 import {
   Day,
@@ -33,6 +34,8 @@ const editors = staff('school');
 const readers = staff('school', 'viewer');
 const none = z.object({});
 const session = z.object({ sessionId: idOf('classSession') });
+/** The key of a picture in the media library. */
+const PictureKey = z.string().regex(/^[\w./-]{1,200}$/, '请从图片库选择');
 const learner = session.extend({ orderId: idOf('schoolOrder'), line: Line });
 
 /** The school's own pages of the console. */
@@ -59,7 +62,7 @@ export const schoolSchema = {
       syllabus: Lines('大纲'),
       priceFen: PriceFen,
       /** Of the media library; a new one must have it, an old one keeps what it has. */
-      pictureKey: z.string().max(200).optional(),
+      pictureKey: PictureKey.optional(),
       material: Materials,
       revision: Revision.optional(),
     }),
@@ -78,7 +81,7 @@ export const schoolSchema = {
       topics: Lines('内容'),
       hours: Count(100),
       priceFen: PriceFen,
-      pictureKey: z.string().max(200).optional(),
+      pictureKey: PictureKey.optional(),
       material: Materials,
       revision: Revision.optional(),
     }),
@@ -95,7 +98,7 @@ export const schoolSchema = {
       years: Count(60),
       bio: Text('介绍', 500),
       motto: Text('寄语', 100),
-      pictureKey: z.string().max(200).optional(),
+      pictureKey: PictureKey.optional(),
       /** Teaches no more: stands in no list, and keeps the sessions of the past. */
       hasLeft: flag.default(false),
       revision: Revision.optional(),
@@ -116,7 +119,7 @@ export const schoolSchema = {
       sessionId: idOf('classSession').optional(),
       kind: z.enum(['wset', 'region']),
       level: Level.optional(),
-      regionId: idOf('courseRegion', z.string().max(40)).optional(),
+      regionId: RegionId.optional(),
       city: typed().regex(/^\p{Script=Han}{1,12}$/u, '请填写城市'),
       venue: Text('校区', 40),
       address: Text('地址', 100),
