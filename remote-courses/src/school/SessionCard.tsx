@@ -26,10 +26,10 @@ export function SessionCard({ session, onOpen }: { session: CourseSession; onOpe
       <span className={css.sessionWords}>
         <b>{title}</b>
         <span>
-          <Tag tone={kind === 'wset' ? 'soft' : 'gold'}>{city}</Tag> {spanText(startsOn, endsOn)} · {rhythm}
+          <Tag tone={kind === 'wset' ? 'soft' : 'gold'}>{city}</Tag> {spanText(startsOn, endsOn)}
         </span>
         <small>
-          {teacher}老师 · {venue}
+          {rhythm} · {teacher}老师 · {venue}
         </small>
       </span>
       <span className={css.sessionEnd}>
