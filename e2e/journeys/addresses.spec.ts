@@ -16,7 +16,10 @@ const CHOSEN = process.env['WALK_PATHS']?.split(',');
 const NONSENSE = '没有这个/?&=%';
 const NOBODYS = '0190a000-0000-7000-8000-00000000dead';
 /** What a call answers about a thing that does not exist, as the browser reports it. */
-const NO_SUCH_THING = [/^HTTP 404 \S+\/(api|buyCenter)\//, /^console error: .*status of 404 .*\/(api|buyCenter)\//];
+const NO_SUCH_THING = [
+  /^HTTP 404 \S+\/(api|buyCenter|h5|shop)\//,
+  /^console error: .*status of 404 .*\/(api|buyCenter|h5|shop)\//,
+];
 /** Where pages lead that are opened without what they need. */
 const LEADS_ON: Record<string, Place | undefined> = {
   '/newregister-second': PLACES.find((place) => place.path === '/new-register'),

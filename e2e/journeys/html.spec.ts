@@ -44,7 +44,7 @@ const SHAPES: Record<string, [bone: string, part: string][]> = {
   '/list': [
     ['.bone-nav', 'header'],
     ['.bone-aisle', 'nav[aria-label=分类与国家]'],
-    ['.bone-goods .bone-card', '[data-item]'],
+    ['.bone-goods .bone-card', '[data-item] > *'],
   ],
   '/product': [
     ['.bone-gallery', '[class*=gallery]'],

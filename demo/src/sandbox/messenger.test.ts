@@ -51,6 +51,7 @@ it(
   scene(async ({ app, call, db, personOf }, server) => {
     const person = await personOf('13800000002');
     await db.updateTable('shop_order').set({ state: 'received' }).where('person_id', '=', person.id).execute();
+    await db.updateTable('class_order').set({ state: 'attended' }).where('person_id', '=', person.id).execute();
     const { ticket } = await addTicket(app, person.id, 'logout');
     await call('cancellation.submit', { reason: 'unused', agreed: true, ticket }, person);
     const page = await server.inject('/sandbox/cancellations');

@@ -77,7 +77,7 @@ function faultOf(participant: TypedParticipant, field: ParticipantField, needsId
       const pinyin = cleanPinyin(participant.pinyin);
       if (!needsIdentity) return null;
       if (!pinyin) return '请填写姓名拼音';
-      return PINYIN.test(pinyin) ? null : '请按护照填写，例如 LIN DAIYU';
+      return PINYIN.test(pinyin) ? null : '请按护照填写大写拼音，姓在前，中间空一格';
     }
     case 'idNumber': {
       const number = cleanIdNumber(participant.idNumber);

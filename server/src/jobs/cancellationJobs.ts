@@ -28,7 +28,7 @@ const cancelDue = (app: App, personId: string) =>
       .executeTakeFirstOrThrow();
     const waiting = await waitingCancellation(tx, personId);
     if (!waiting || waiting.due_at > now) return null;
-    const obstacles = await obstaclesOf(tx, personId);
+    const obstacles = await obstaclesOf(tx, personId, now);
     const isBlocked = obstacles.length > 0;
     // Principal that came in meanwhile, as by a refund, goes back without being asked for.
     if (obstacles.some(({ kind }) => kind === 'principal') && !(await openReturn(tx, personId)))

@@ -113,7 +113,9 @@ const plants: Plant[] = [
   ],
   [
     'a payment that counts without money',
-    [`update payment set applied = true where id in (select id from payment where state = 'closed' limit 1)`],
+    [
+      `update payment set applied = true where id in (select id from payment where state = 'closed' and subject_kind = 'recharge' limit 1)`,
+    ],
     [
       /^payment \S+ \(closed\): it counts, with 0 fen, for something that does not fit$/,
       /^recharge \S+ \(open\): 0 fen came/,

@@ -3,6 +3,7 @@ import type { Job } from '@cellar/server/app';
 import { seedId } from '@cellar/server/store/ids';
 import type { Db } from '@cellar/server/store/transaction';
 import { pages } from './pages';
+import { sessions } from './school';
 import { renewReservables } from './reservables';
 
 /** Whole weeks, so that a weekend class stays one. */
@@ -11,6 +12,51 @@ const LIVE_FOR = 30;
 const SCHEDULED_IN = 7;
 
 const moved = (day: string, days: number) => dayOf(new Date(startOfDay(day).getTime() + days * DAY));
+
+/** In how many days a class is given again that closed at this instant: whole turns of six weeks. */
+const daysOn = (closedAt: Date, now: Date) =>
+  (Math.floor((now.getTime() - closedAt.getTime()) / DAY / AGAIN_AFTER) + 1) * AGAIN_AFTER;
+
+/** A class of the plan that somebody booked is over like any other; a new one takes its place, once. */
+async function replaceBooked(db: Db, now: Date) {
+  const planned = sessions.map(({ key }) => seedId('courseSession', key));
+  const closed = await db
+    .selectFrom('course_session')
+    .selectAll()
+    .where('sign_up_before_at', '<=', now)
+    .where('id', 'in', planned)
+    .where(({ or, eb }) =>
+      or([
+        eb('id', 'in', (query) => query.selectFrom('class_order').select('session_id')),
+        eb('id', 'in', (query) => query.selectFrom('class_waiting').select('session_id')),
+      ]),
+    )
+    .execute();
+  for (const session of closed) {
+    const days = daysOn(session.sign_up_before_at, now);
+    const seats = Math.floor(session.offline_seats / 2);
+    await db
+      .insertInto('course_session')
+      .values({
+        ...session,
+        id: seedId('courseSession', `${session.id} again`),
+        schedule: JSON.stringify(session.schedule),
+        includes: JSON.stringify(session.includes),
+        starts_on: moved(session.starts_on, days),
+        ends_on: moved(session.ends_on, days),
+        sign_up_before_at: new Date(session.sign_up_before_at.getTime() + days * DAY),
+        taken: seats,
+        offline_seats: seats,
+        revision: 1,
+        reminded_at: null,
+        confirmed_at: null,
+        cancelled_at: null,
+        cancel_reason: null,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+  }
+}
 
 /** A class that nobody can sign up for any more, and nobody did in the shop, is given again six weeks later, or as many weeks as it takes, with seats to sell. */
 async function renewClasses(db: Db, now: Date) {
@@ -22,8 +68,7 @@ async function renewClasses(db: Db, now: Date) {
     .where('id', 'not in', (query) => query.selectFrom('class_waiting').select('session_id'))
     .execute();
   for (const { id, starts_on, ends_on, sign_up_before_at, taken } of closed) {
-    const since = (now.getTime() - sign_up_before_at.getTime()) / DAY;
-    const days = (Math.floor(since / AGAIN_AFTER) + 1) * AGAIN_AFTER;
+    const days = daysOn(sign_up_before_at, now);
     await db
       .updateTable('course_session')
       .set({
@@ -71,6 +116,7 @@ export const renewContent: Job = {
   run: async ({ config, clock, db }) => {
     if (config.mode !== 'demo') return;
     await renewClasses(db, clock.now());
+    await replaceBooked(db, clock.now());
     await renewPages(db, clock.now());
     await renewReservables(db, clock.now());
   },

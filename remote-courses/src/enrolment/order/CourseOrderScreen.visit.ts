@@ -2,8 +2,14 @@ import type { Visit } from '@cellar/shared/contract/visit';
 
 export default {
   as: 'gold',
-  // What the demo's gold member filled in and has not submitted.
-  query: { signUpId: 'f193b179-c12a-5de7-9ef6-3ba3b3acdc91' },
+  // What the demo's gold member filled in for this session and has not submitted.
+  query: {
+    signUpId: {
+      call: 'classOrders.getSignUp',
+      params: { sessionId: 'e1be7684-126b-5675-94e8-a871bca344f5' },
+      first: 'signUp.signUpId',
+    },
+  },
   data: ['classOrders.confirm'],
   states: {
     offered: { answers: { 'classOrders.confirm': { offer: { seats: 2, until: '2099-01-01T04:00:00.000Z' } } } },

@@ -91,7 +91,7 @@ test('says at each field what is wrong before anything is sent', async () => {
   await user.type(screen.getByLabelText('姓名拼音'), 'LINDAIYU');
   await user.type(screen.getByLabelText('身份证号'), '310101199001010013');
   await user.tab();
-  expect(screen.getByText('请按护照填写，例如 LIN DAIYU')).toBeVisible();
+  expect(screen.getByText('请按护照填写大写拼音，姓在前，中间空一格')).toBeVisible();
   expect(screen.getByText('身份证号不正确，请核对')).toBeVisible();
   expect(api.sent('classOrders.saveSignUp')).toEqual([]);
 });

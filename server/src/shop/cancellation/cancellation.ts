@@ -60,7 +60,7 @@ export async function getCancellation(app: App, personId: string): Promise<Cance
       coupons: Number(coupons),
       earningFen: person.earning_fen + person.frozen_earning_fen,
     },
-    obstacles: await obstaclesOf(app.db, personId),
+    obstacles: await obstaclesOf(app.db, personId, app.clock.now()),
     coolingDays: COOLING_DAYS,
     waiting: await waitingOf(app, personId),
   };
@@ -78,7 +78,7 @@ export async function submitCancellation(
     await takeTicket(tx, now, { ticket, personId: person.id, purpose: 'logout' });
     if (await waitingCancellation(tx, person.id))
       throw new BusinessError('已提交过注销申请，无需重复提交', { code: 'waiting' });
-    if ((await obstaclesOf(tx, person.id)).length > 0)
+    if ((await obstaclesOf(tx, person.id, now)).length > 0)
       throw new BusinessError('还有未完成的订单或款项，完成后才能注销', { code: 'obstacles' });
     const row = { reason, words: words || null, asked_at: now, due_at: dueAt };
     await tx

@@ -1,4 +1,5 @@
 import type { Obstacle } from '@cellar/shared/api/cancellation/schema';
+import { dayOf } from '../../clock';
 import { BOOKED } from '../../core/states/classOrder';
 import { OPEN_PAYOUT } from '../../core/states/payout';
 import { OPEN_RETURN } from '../../core/states/return';
@@ -38,16 +39,18 @@ const principalLeft = (db: Db | Tx, personId: string) =>
     .where('id', '=', personId)
     .whereRef('balance_fen', '>', 'balance_gift_fen');
 
-/** Classes that are not paid, or paid and still to come. */
-const openClasses = (db: Db | Tx, personId: string) =>
+/** Classes that are not paid, or paid and not over. */
+const openClasses = (db: Db | Tx, personId: string, now: Date) =>
   db
-    .selectFrom('class_order')
+    .selectFrom('class_order as o')
+    .innerJoin('course_session as s', 's.id', 'o.session_id')
     .select((all) => all.fn.countAll().as('count'))
-    .where('person_id', '=', personId)
-    .where('state', 'in', ['waiting', ...BOOKED]);
+    .where('o.person_id', '=', personId)
+    .where('o.state', 'in', ['waiting', ...BOOKED])
+    .where('s.ends_on', '>=', dayOf(now));
 
 /** What must be finished before an account may go: orders, classes, payments of anything else, transfers to be checked, refunds, returns, payouts, principal of the balance, a deposit that is held. */
-export async function obstaclesOf(db: Db | Tx, personId: string): Promise<Obstacle[]> {
+export async function obstaclesOf(db: Db | Tx, personId: string, now: Date): Promise<Obstacle[]> {
   const count = async (kind: Kind, query: { executeTakeFirstOrThrow: () => Promise<{ count: unknown }> }) => ({
     kind,
     count: Number((await query.executeTakeFirstOrThrow()).count),
@@ -61,7 +64,7 @@ export async function obstaclesOf(db: Db | Tx, personId: string): Promise<Obstac
         .where('person_id', '=', personId)
         .where('state', 'in', UNFINISHED),
     ),
-    await count('classes', openClasses(db, personId)),
+    await count('classes', openClasses(db, personId, now)),
     await count(
       'payments',
       db

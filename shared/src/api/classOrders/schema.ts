@@ -39,7 +39,7 @@ const Amount = z.coerce.number().int().min(0, '金额有误');
 const TypedParticipant = z.object({
   name: PersonName,
   pinyin: typed(cleanPinyin)
-    .refine((text) => text === '' || PINYIN.test(text), '请按护照填写，例如 LIN DAIYU')
+    .refine((text) => text === '' || PINYIN.test(text), '请按护照填写大写拼音，姓在前，中间空一格')
     .default(''),
   phone: Phone,
   idNumber: secret(

@@ -235,7 +235,7 @@ export const coursesSchema = {
   verifyCertificate: defineCall({
     access: 'guest',
     params: z.object({
-      number: typed(cleanCertificateNo).regex(CERTIFICATE_NO, '证书编号不正确，例如 CW2026-7K3MX9QD'),
+      number: typed(cleanCertificateNo).regex(CERTIFICATE_NO, '证书编号不正确，请核对后再查'),
     }),
     result: z.object({
       number: z.string(),

@@ -10,7 +10,7 @@ export const Line = z.coerce.number().int().min(0).max(99);
 export const Revision = z.coerce.number().int().min(1);
 export const Level = z.coerce.number().int().min(1, '请选择级别').max(4);
 export const PriceFen = z.coerce.number().int('请填写价格').min(0, '价格不能为负').max(100_000_00, '最多 100,000 元');
-export const Count = (max: number) => z.coerce.number().int('请填写整数').min(1, '至少 1').max(max, `最多 ${max}`);
+export const Count = (max: number) => z.coerce.number().int('请填写整数').min(1, '至少填 1').max(max, `最多填 ${max}`);
 export const Text = (label: string, max: number) => typed().min(1, `请填写${label}`).max(max, `最多 ${max} 个字`);
 const Clock = typed().regex(/^([01]\d|2[0-3]):[0-5]\d$/, '时间写成 09:30');
 /** A row of what learners read, and one of a schedule, as they are typed. */
