@@ -13,6 +13,9 @@ export type Subject = {
   data: (place: Place) => object[];
 };
 
+/** A search engine shows one; each costs bytes of every page's first round trip. */
+const MAX_IMAGES = 3;
+
 /** `url`: the page's one address; `origin`: what its links begin with; `image`: the address of a picture. */
 export type Place = { url: string; origin: string; image: (key: string) => string };
 
@@ -54,7 +57,7 @@ function productSubject(product: Product, sale: Sale | undefined): Subject {
       description: tasting.summary,
       sku: product.code,
       url: place.url,
-      image: [picture, ...gallery].map(({ key }) => place.image(key)),
+      image: [...new Set([picture, ...gallery].map(({ key }) => place.image(key)))].slice(0, MAX_IMAGES),
       brand: { '@type': 'Brand', name: winery.name },
       category: product.typeName,
       countryOfOrigin: { '@type': 'Country', name: country.name },
