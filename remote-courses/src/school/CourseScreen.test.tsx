@@ -1,3 +1,4 @@
+import { idOf as id, session as aSession } from '../common/courses.testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Result } from '@cellar/shared/contract/calls';
 import type { CourseSession } from '@cellar/shared/api/courses/schema';
@@ -8,26 +9,8 @@ import { pullDown } from '@cellar/shared/testing/pullDown';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import CourseScreen from './CourseScreen';
 
-const id = (n: number) => `0190c000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const picture = { key: 'land-x', width: 1080, height: 540, color: '#54202c', alt: '' };
-const session = (sessionId: string, more: Partial<CourseSession> = {}): CourseSession => ({
-  id: sessionId,
-  kind: 'wset',
-  title: 'WSET 二级 · 葡萄酒二级认证',
-  level: 2,
-  regionId: null,
-  city: '上海',
-  venue: '静安校区',
-  startsOn: '2030-05-11',
-  endsOn: '2030-05-18',
-  rhythm: '周末班',
-  language: '中文授课',
-  teacher: '罗一鸣',
-  priceFen: 438000,
-  seats: 18,
-  remaining: 3,
-  ...more,
-});
+const session = (sessionId: string, more: Partial<CourseSession> = {}) => aSession(1, { id: sessionId, ...more });
 const teacher = {
   id: id(21),
   name: '罗一鸣',

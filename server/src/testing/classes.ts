@@ -1,10 +1,8 @@
-import type { Person, Staff } from '../http/handler';
-import type { Params, Result } from '@cellar/shared/contract/calls';
+import type { Person } from '../http/handler';
+import type { Params } from '@cellar/shared/contract/calls';
 import { DAY, dayOf, HOUR, startOfDay } from '../clock';
 import { newId } from '../store/ids';
 import type { TestScene } from './withApp';
-
-export const schoolStaff: Staff = { id: newId(), name: 'school', roles: ['school'], tokenHash: '', csrf: '' };
 
 const picture = JSON.stringify({ key: 'none', width: 1, height: 1, color: '#fff', alt: '' });
 
@@ -148,14 +146,6 @@ export async function bookClass(scene: TestScene, person: Person, booking: Booki
 /** How many seats are noted as taken. */
 export const takenOf = async ({ db }: Pick<TestScene, 'db'>, sessionId: string) =>
   (await db.selectFrom('course_session').select('taken').where('id', '=', sessionId).executeTakeFirstOrThrow()).taken;
-
-type Name = Extract<keyof TestScene['app']['handlers'], `school.${string}`>;
-
-/** Makes a call of the school's staff. */
-export function asSchool<N extends Name>({ app }: Pick<TestScene, 'app'>, name: N, fields: Params<N>) {
-  const handler = app.handlers[name] as unknown as (fields: object, staff: Staff, http: never) => Promise<Result<N>>;
-  return handler(fields, schoolStaff, undefined as never);
-}
 
 /** A class order over, a sign-up and a place on a waiting list, with this word wherever a person writes. */
 export async function addMarkedClass(scene: TestScene, personId: string, { word, at }: { word: string; at: Date }) {
