@@ -107,7 +107,7 @@ test('an operator builds a page, is stopped, schedules it, sees it live and its 
   await reads('限时抢购');
 
   await customer.locator(`a[href*="/product"]`, { hasText: CLASSIC }).first().click();
-  await customer.getByRole('button', { name: '加入购物车' }).click();
+  await customer.getByRole('button', { name: '加入购物车', exact: true }).click();
   await customer.getByRole('dialog').getByRole('button', { name: '加入购物车' }).click();
   await expect(customer.getByText('已加入购物车')).toBeVisible();
   await customer.goto('/cart');
