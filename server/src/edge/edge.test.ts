@@ -128,7 +128,7 @@ it('writes a page that says what to fetch, what exists and which shape it has', 
     releases: {},
   });
   // Names that follow from the path are left out: the HTML has to fit into one round trip.
-  expect(body).not.toContain('"module":"ListScreen"');
+  expect(body).toContain('{"path":"/list","navTitle":"商品列表","skeleton":"nav list","remote":"catalog"}');
 });
 
 // Rules: found-1, found-2
