@@ -55,7 +55,8 @@ function failed(error: unknown) {
   return null;
 }
 
-const realNameText = (chosen: RealName | null) => (chosen ? `${chosen.name} ${chosen.number}` : '请填写');
+const realNameText = (chosen: RealName | null) =>
+  chosen ? `${chosen.name} ${chosen.number}` : <b className={css.due}>请填写</b>;
 
 function Form({ order }: { order: QuotedOrder }) {
   const [sheet, setSheet] = useState<CheckoutSheet | null>(null);
@@ -73,6 +74,7 @@ function Form({ order }: { order: QuotedOrder }) {
         <Cells>
           <Cell
             label="收货人实名"
+            note="保税仓商品清关用，须与收货人一致"
             value={realNameText(order.quote.realName.chosen)}
             onClick={() => setSheet({ kind: 'realName' })}
           />
@@ -83,10 +85,10 @@ function Form({ order }: { order: QuotedOrder }) {
       <Extras order={order} onShow={setSheet} />
       <Card>
         <Amounts
-          rows={[...rows, { label: `合计（${order.quote.bottles} 瓶）`, fen: order.quote.totalFen, total: true }]}
+          rows={[...rows, { label: `合计（${order.quote.amountText}）`, fen: order.quote.totalFen, total: true }]}
         />
         <button type="button" className={css.why} onClick={() => setSheet({ kind: 'total' })}>
-          金额从何而来
+          查看优惠明细
           <Icon name="forward" size={12} />
         </button>
       </Card>

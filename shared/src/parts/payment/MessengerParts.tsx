@@ -39,8 +39,7 @@ export function AttemptHero({ attempt, onEnd }: { attempt: MessengerAttempt; onE
       <p className={css.quiet}>{attempt.words}</p>
       <Money fen={attempt.amountFen} className={css.sum} />
       <p className={css.left}>
-        请在 <Countdown look="text" endsAt={attempt.payBeforeAt} onEnd={onEnd} over="0:00" className={css.time} />{' '}
-        内完成付款
+        付款剩余 <Countdown look="text" endsAt={attempt.payBeforeAt} onEnd={onEnd} over="0:00" className={css.time} />
       </p>
     </section>
   );
