@@ -13,6 +13,7 @@ import list from '../list/OrderScreen.module.css';
 import { OrderCard } from '../list/OrderCard';
 import { useOrderActions } from '../useOrderActions';
 import { History } from './History';
+import { RecentOrders } from './RecentOrders';
 import css from './SearchOrderScreen.module.css';
 
 const MAX_LENGTH = 40;
@@ -83,7 +84,7 @@ export default function SearchOrderScreen() {
           hideLabel
           type="search"
           enterKeyHint="search"
-          placeholder="订单号或商品名"
+          placeholder="订单号、商品、收货人或手机号"
           maxLength={MAX_LENGTH}
           clearable
           value={typed}
@@ -93,7 +94,14 @@ export default function SearchOrderScreen() {
           搜索
         </Button>
       </Form>
-      {words ? <Results key={words} words={words} /> : <History onSearch={search} />}
+      {words ? (
+        <Results key={words} words={words} />
+      ) : (
+        <>
+          <History onSearch={search} />
+          <RecentOrders />
+        </>
+      )}
     </Page>
   );
 }

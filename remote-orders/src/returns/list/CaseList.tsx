@@ -5,7 +5,6 @@ import { learnTime } from '@cellar/shared/runtime/clock';
 import { Button, Empty, ListView, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useFresh } from '@cellar/shared/hooks/useFresh';
-import { APPLY } from '../paths';
 import css from '../returns.module.css';
 import { CaseCard } from './CaseCard';
 
@@ -27,7 +26,11 @@ export function CaseList({ tab }: { tab: ReturnTab }) {
       picture="box"
       text={emptyTexts[tab]}
       note="收货后 7 天内可以申请退换"
-      action={<Button to={APPLY}>选择要退换的商品</Button>}
+      action={
+        <Button kind="line" to="/order">
+          查看我的订单
+        </Button>
+      }
     />
   );
   return (
