@@ -3,9 +3,10 @@ import type { Client } from '@cellar/shared/api/clients/schema';
 import { day, pastDay } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
 import { useList } from '@cellar/shared/hooks/useList';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { now } from '@cellar/shared/runtime/clock';
 import { Link } from '@cellar/shared/runtime/navigate';
-import { Button, Card, Empty, ListView, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Card, ListView, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { ClientHead } from './ClientHead';
 import css from './clients.module.css';
@@ -20,7 +21,7 @@ export function ClientList({ path }: { path: string }) {
         label="我的客户"
         skeleton={<Skeleton shapes="card card card" className={css.bones} />}
         empty={
-          <Empty
+          <EmptyPage
             text="还没有客户"
             note="通过你的邀请注册的人会出现在这里。"
             action={<Button to="/member-center">返回我的</Button>}

@@ -1,6 +1,7 @@
 import { regions } from '@cellar/shared/api/regions/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
-import { Button, Cell, Cells, Empty, Loaded, Page, Skeleton, Tag } from '@cellar/shared/ui/base';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
+import { Button, Cell, Cells, Loaded, Page, Skeleton, Tag } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import formCss from '../../common/form.module.css';
 import css from '../regions.module.css';
@@ -35,7 +36,7 @@ export default function MainAreaScreen() {
                   <p className={formCss.note}>可以填写多个经营区域，其中一个为主营区域。</p>
                 </>
               ) : (
-                <Empty
+                <EmptyPage
                   picture="address"
                   text="还没有填写主营区域"
                   note="告诉我们你在哪些城市做生意"

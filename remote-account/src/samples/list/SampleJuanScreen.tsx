@@ -1,9 +1,10 @@
 import { samples } from '@cellar/shared/api/samples/calls';
 import type { SampleVoucher, VoucherTab } from '@cellar/shared/api/samples/schema';
 import { useList } from '@cellar/shared/hooks/useList';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
-import { Button, Empty, ListView, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
+import { Button, ListView, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
 import { RedeemSheet } from './RedeemSheet';
@@ -22,9 +23,9 @@ export default function SampleJuanScreen() {
   const show = (value: VoucherTab) => setQuery({ tab: value === 'unused' ? undefined : value }, { replace: true });
   const rules = <Button to="/sample-juan-info">看看有哪些样酒</Button>;
   const empty = {
-    unused: <Empty picture="glass" text="还没有样酒券" note="品鉴会、新年份试饮和会员礼遇会送出" action={rules} />,
-    redeemed: <Empty picture="glass" text="还没有兑换过样酒" action={rules} />,
-    expired: <Empty picture="glass" text="没有过期的样酒券" action={rules} />,
+    unused: <EmptyPage picture="glass" text="还没有样酒券" note="品鉴会、新年份试饮和会员礼遇会送出" action={rules} />,
+    redeemed: <EmptyPage picture="glass" text="还没有兑换过样酒" action={rules} />,
+    expired: <EmptyPage picture="glass" text="没有过期的样酒券" action={rules} />,
   };
   return (
     <Page

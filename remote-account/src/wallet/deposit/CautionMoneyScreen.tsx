@@ -3,7 +3,8 @@ import type { Deposit } from '@cellar/shared/api/deposits/schema';
 import { day } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
-import { Amounts, Button, Card, Empty, Loaded, Money, Page, Skeleton, Tag } from '@cellar/shared/ui/base';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
+import { Amounts, Button, Card, Loaded, Money, Page, Skeleton, Tag } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { Choices } from '@cellar/shared/ui/form';
 import { useState, type ReactNode } from 'react';
@@ -56,7 +57,7 @@ function Shown({ deposit, onChanged }: ShownProps) {
   if (heldFen === 0 && dueFen === 0 && !wish)
     return (
       <Frame>
-        <Empty
+        <EmptyPage
           picture="box"
           text="暂时不需要缴纳保证金"
           note="成为独家经销商后，按合作约定缴纳"

@@ -1,8 +1,9 @@
 import { orders } from '@cellar/shared/api/orders/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { confirm } from '@cellar/shared/runtime/messages';
-import { Empty, Loaded, Section, Skeleton } from '@cellar/shared/ui/base';
+import { Loaded, Section, Skeleton } from '@cellar/shared/ui/base';
 import css from './SearchOrderScreen.module.css';
 
 /** What the person looked for before, on any device. */
@@ -23,7 +24,7 @@ export function History({ onSearch }: { onSearch: (words: string) => void }) {
     <Loaded from={searches} skeleton={<Skeleton shapes="lines" />}>
       {({ list }) =>
         list.length === 0 ? (
-          <Empty picture="order" text="搜索你的订单" note="可以输入订单号、商品名、收货人或手机号" />
+          <EmptyPage picture="order" text="搜索你的订单" note="可以输入订单号、商品名、收货人或手机号" />
         ) : (
           <Section title="搜索历史" right={clear} className={css.history}>
             <ul className={css.words} aria-label="搜索历史">

@@ -3,8 +3,9 @@ import type { OwnGoods } from '@cellar/shared/api/companyPages/schema';
 import { money } from '@cellar/shared/format/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { confirm, toast } from '@cellar/shared/runtime/messages';
-import { Button, Empty, Loaded, Photo, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Loaded, Photo, Skeleton } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import css from '../company.module.css';
 import { ChooseSheet } from './ChooseSheet';
@@ -26,7 +27,7 @@ export function GoodsList() {
       <Loaded from={found} skeleton={<Skeleton shapes="card card" />}>
         {({ list }) =>
           list.length === 0 ? (
-            <Empty text="还没有商品" note="从酒窖的商品里挑选，定自己的价格" action={add} />
+            <EmptyPage text="还没有商品" note="从酒窖的商品里挑选，定自己的价格" action={add} />
           ) : (
             <>
               <div className={css.list}>
