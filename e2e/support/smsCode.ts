@@ -25,6 +25,8 @@ export async function proveByCode(page: Page, shop: Shop, phone: string, within:
   await send.click();
   await expect(sent.or(signs)).toBeVisible();
   if (await signs.isVisible()) {
+    const picture = within.getByRole('button', { name: '换一张图形验证码' }).locator('img');
+    await expect(picture).toHaveAttribute('src', /^data:image\/png/);
     await expect.poll(() => token && captchaOf(shop, token)).not.toBe('');
     await signs.fill(await captchaOf(shop, token));
     await send.click();

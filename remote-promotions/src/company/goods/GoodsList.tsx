@@ -6,6 +6,7 @@ import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { confirm, toast } from '@cellar/shared/runtime/messages';
 import { Button, Loaded, Photo, Skeleton } from '@cellar/shared/ui/base';
+import { ActionBar } from '@cellar/shared/ui/form';
 import { useState } from 'react';
 import css from '../company.module.css';
 import { ChooseSheet } from './ChooseSheet';
@@ -21,13 +22,13 @@ export function GoodsList() {
     setChoosing(false);
     void found.reload();
   };
-  const add = <Button onClick={() => setChoosing(true)}>添加商品</Button>;
+  const choose = () => setChoosing(true);
   return (
     <div className={css.stack}>
       <Loaded from={found} skeleton={<Skeleton shapes="card card" />}>
         {({ list }) =>
           list.length === 0 ? (
-            <EmptyPage text="还没有商品" note="从酒窖的商品里挑选，定自己的价格" action={add} />
+            <EmptyPage text="还没有商品" note="从酒窖的商品里挑选，定自己的价格" action={<Button onClick={choose}>添加商品</Button>} />
           ) : (
             <>
               <div className={css.list}>
@@ -39,7 +40,11 @@ export function GoodsList() {
                   ))}
                 </ul>
               </div>
-              {add}
+              <ActionBar>
+                <Button size="l" block onClick={choose}>
+                  添加商品
+                </Button>
+              </ActionBar>
             </>
           )
         }
