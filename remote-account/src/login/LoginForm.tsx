@@ -28,9 +28,9 @@ export function LoginForm({ label, trouble, values, busy, agreement, onSubmit, c
         <TroubleNotice trouble={trouble} requested={unfreeze.requested} onRequest={unfreeze.show} />
         <ActionBar>
           {agreement}
-        <Button type="submit" size="l" block loading={busy}>
-          登录
-        </Button>
+          <Button type="submit" size="l" block loading={busy}>
+            登录
+          </Button>
         </ActionBar>
       </Form>
       {unfreeze.sheet}

@@ -23,9 +23,9 @@ export function NewPassword({ onSubmit }: { onSubmit: (password: string) => Prom
       </Fields>
       <p className={css.note}>修改后，其他设备需要用新密码重新登录，微信关联和绑定账号需要重新绑定。</p>
       <ActionBar>
-      <Button type="submit" size="l" block loading={form.busy}>
-        确认修改
-      </Button>
+        <Button type="submit" size="l" block loading={form.busy}>
+          确认修改
+        </Button>
       </ActionBar>
     </Form>
   );

@@ -92,9 +92,9 @@ export function AskForm({ sessionId: asked, onSent }: AskFormProps) {
         )}
       </Fields>
       <ActionBar>
-      <Button type="submit" size="l" block loading={form.busy}>
-        提交咨询
-      </Button>
+        <Button type="submit" size="l" block loading={form.busy}>
+          提交咨询
+        </Button>
       </ActionBar>
       <p className={css.note}>电话只用于这次答复，不会用于推销</p>
     </Form>

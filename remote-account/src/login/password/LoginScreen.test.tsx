@@ -238,6 +238,15 @@ test('another account can log in instead', async () => {
   expect(screen.getByLabelText('手机号')).toBeVisible();
 });
 
+// Rule: session-32
+test('who is in already is told so and led on; another account can still log in', async () => {
+  const { user } = opened({}, { person: true });
+  expect(screen.getByText('你已登录')).toBeVisible();
+  expect(screen.getByRole('link', { name: '去选酒' })).toHaveAttribute('href', '/index');
+  await user.click(screen.getByRole('button', { name: '使用其他账号登录' }));
+  expect(screen.getByLabelText('手机号')).toBeVisible();
+});
+
 // Rule: session-28
 test('a weak password: a change is offered where its screen exists, and can be put off', async () => {
   const { logIn, user, went } = opened({ 'auth.login': ok(loggedIn({ easyPassword: 1 })) });

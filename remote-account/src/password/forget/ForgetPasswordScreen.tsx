@@ -55,9 +55,9 @@ function CheckPhone({ onChecked }: { onChecked: (ticket: string) => void }) {
         />
       </Fields>
       <ActionBar>
-      <Button type="submit" size="l" block loading={form.busy}>
-        下一步
-      </Button>
+        <Button type="submit" size="l" block loading={form.busy}>
+          下一步
+        </Button>
       </ActionBar>
     </Form>
   );

@@ -33,7 +33,13 @@ export default function MainAreaScreen() {
                       <Cell key={areaCode} label={area} value={isMain && <Tag tone="solid">主营</Tag>} />
                     ))}
                   </Cells>
-                  <p className={formCss.note}>可以填写多个经营区域，其中一个为主营区域。</p>
+                  <p className={formCss.note}>
+                    标「主营」的是你生意最多的地区，我们按它安排活动和服务；其余是你也经营的地区。
+                  </p>
+                  <Cells>
+                    <Cell label="区域专享" note="在你的地区独家经销一款酒" to="/area-alone" />
+                    <Cell label="我的专享" note="已签约的地区、期限和采购量" to="/my-area-alone" />
+                  </Cells>
                 </>
               ) : (
                 <EmptyPage

@@ -135,6 +135,15 @@ test('what the server refuses stands at its field, and nothing typed is lost', a
   expect(screen.getByLabelText('设置密码')).toHaveValue('Grape-2027');
 });
 
+// Rule: session-32
+test('who is in already is told so and led on; another account can still be registered', async () => {
+  fakeApi();
+  const { user } = renderScreen(<NewRegisterScreen />, '/new-register', { person: true });
+  expect(screen.getByText('你已登录，不用再注册')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '注册另一个账号' }));
+  expect(screen.getByLabelText('手机号')).toBeVisible();
+});
+
 // Rule: registration-8
 test('the phone is kept over a reload, password and code are not', async () => {
   const { fill, unmount } = opened();

@@ -63,9 +63,9 @@ export function RegisterForm({ invite }: { invite: string }) {
           {agreement}
         </div>
         <ActionBar>
-        <Button type="submit" size="l" block loading={form.busy}>
-          {isPrivate ? '注册并开通' : '下一步'}
-        </Button>
+          <Button type="submit" size="l" block loading={form.busy}>
+            {isPrivate ? '注册并开通' : '下一步'}
+          </Button>
         </ActionBar>
       </Form>
       <ShopTypeSheet

@@ -82,9 +82,9 @@ export function CompanyForm({ owner, before, isPrivate, onSubmitted }: CompanyFo
             : '个人账号无需审核，开通后按零售价购买；以后可以再申请企业账号。'}
         </p>
         <ActionBar>
-        <Button type="submit" size="l" block loading={form.busy}>
-          {asCompany ? '提交审核' : '开通账号'}
-        </Button>
+          <Button type="submit" size="l" block loading={form.busy}>
+            {asCompany ? '提交审核' : '开通账号'}
+          </Button>
         </ActionBar>
       </Form>
       <ShopTypeSheet

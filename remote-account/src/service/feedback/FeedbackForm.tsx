@@ -59,9 +59,9 @@ export function FeedbackForm() {
           {person ? '与订单有关的问题，请写上订单号。' : '提交前需要登录，登录后可以添加图片，写好的内容会保留。'}
         </p>
         <ActionBar>
-        <Button type="submit" size="l" block loading={form.busy}>
-          提交
-        </Button>
+          <Button type="submit" size="l" block loading={form.busy}>
+            提交
+          </Button>
         </ActionBar>
       </Form>
       <Sheet open={choosing} onClose={() => setChoosing(false)} title="反馈类型">

@@ -87,7 +87,7 @@ test('who owes nothing is told so; shows its shape, and tries again after a fail
 test('the holder of exclusives without a deposit learns why nothing is due', async () => {
   open({
     'deposits.get': ok(deposit({ heldFen: 0, dueFen: 0, restFen: 0 })),
-    'exclusives.list': ok({ list: [exclusive({ depositFen: 0 })], next: null }),
+    'exclusives.list': ok({ list: [exclusive(1, { depositFen: 0 })], next: null }),
   });
   expect(await screen.findByText(/你的专享没有约定保证金/)).toBeVisible();
   expect(screen.getByRole('link', { name: /无需保证金/ })).toHaveAttribute(

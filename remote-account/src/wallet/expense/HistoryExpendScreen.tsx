@@ -109,7 +109,9 @@ function Facts({ expense: { words, picture, orderNo, at, paidFen, refundedFen } 
         </small>
       </span>
       <span className={css.amount}>
-        <b>{money(paidFen - refundedFen)}</b>
+        <b>
+          <Money fen={paidFen - refundedFen} />
+        </b>
         {refundedFen > 0 && <small>已退 {money(refundedFen)}</small>}
       </span>
     </>

@@ -64,9 +64,9 @@ function CompanyForm({ own: { page, company } }: { own: Own }) {
       </Fields>
       <p className={css.note}>这些内容会显示在企业主页上。</p>
       <ActionBar>
-      <Button type="submit" size="l" block loading={form.busy}>
-        保存
-      </Button>
+        <Button type="submit" size="l" block loading={form.busy}>
+          保存
+        </Button>
       </ActionBar>
     </Form>
   );

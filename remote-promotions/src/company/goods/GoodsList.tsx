@@ -28,7 +28,11 @@ export function GoodsList() {
       <Loaded from={found} skeleton={<Skeleton shapes="card card" />}>
         {({ list }) =>
           list.length === 0 ? (
-            <EmptyPage text="还没有商品" note="从酒窖的商品里挑选，定自己的价格" action={<Button onClick={choose}>添加商品</Button>} />
+            <EmptyPage
+              text="还没有商品"
+              note="从酒窖的商品里挑选，定自己的价格"
+              action={<Button onClick={choose}>添加商品</Button>}
+            />
           ) : (
             <>
               <div className={css.list}>

@@ -64,9 +64,9 @@ function ShowForm({ page: { slogan, intro, logoId, pictureIds } }: { page: Own }
         />
       </Fields>
       <ActionBar>
-      <Button type="submit" size="l" block loading={form.busy}>
-        保存
-      </Button>
+        <Button type="submit" size="l" block loading={form.busy}>
+          保存
+        </Button>
       </ActionBar>
     </Form>
   );

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { Phone, SmsCode, typed } from '@cellar/shared/contract/typed';
-import { captchaIfAsked, CAPTCHA_ERRORS, CODE_ERRORS, needsCaptcha, Sent, UserInfo } from '@cellar/shared/api/auth/schema';
+import {
+  captchaIfAsked,
+  CAPTCHA_ERRORS,
+  CODE_ERRORS,
+  needsCaptcha,
+  Sent,
+  UserInfo,
+} from '@cellar/shared/api/auth/schema';
 import { defineCall, Id, idOf, Instant, Picture, secret } from '@cellar/shared/contract/schema';
 
 /** Of the messenger's web login. */
