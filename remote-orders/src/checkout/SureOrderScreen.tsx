@@ -1,20 +1,9 @@
 import { checkout } from '@cellar/shared/api/checkout/calls';
 import type { RealName } from '@cellar/shared/api/realNames/schema';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { isCallError } from '@cellar/shared/runtime/errors';
 import { readKey } from '@cellar/shared/runtime/storage';
-import {
-  Amounts,
-  Button,
-  Card,
-  Cell,
-  Cells,
-  Empty,
-  Icon,
-  LazyPart,
-  Loaded,
-  Page,
-  Skeleton,
-} from '@cellar/shared/ui/base';
+import { Amounts, Button, Card, Cell, Cells, Icon, LazyPart, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import css from './SureOrderScreen.module.css';
 import { Changed } from './Changed';
@@ -39,7 +28,7 @@ function Nothing({ text }: { text: string }) {
       </Button>
     </span>
   );
-  return <Empty picture="cart" text={text} action={ways} />;
+  return <EmptyPage picture="cart" text={text} action={ways} />;
 }
 
 const namesNoGoods = (error: unknown) =>
@@ -51,7 +40,9 @@ function failed(error: unknown) {
   if (namesNoGoods(error)) return <Nothing text={NO_GOODS} />;
   if (failedWith(error, 'empty')) return <Nothing text={error.message} />;
   if (failedWith(error, 'underReview') || failedWith(error, 'rejected'))
-    return <Empty picture="order" text={error.message} action={<Button to="/member-center">查看账号状态</Button>} />;
+    return (
+      <EmptyPage picture="order" text={error.message} action={<Button to="/member-center">查看账号状态</Button>} />
+    );
   return null;
 }
 

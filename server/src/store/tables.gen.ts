@@ -186,6 +186,7 @@ export interface ClassOrder {
   phone: string;
   placed_at: Timestamp;
   refunded_fen: Generated<number>;
+  removed_seats: Generated<number>;
   seats: number;
   session_id: string;
   state: string;
