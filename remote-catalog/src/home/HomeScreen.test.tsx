@@ -52,7 +52,14 @@ test('floors stand in the order that operations gave them', async () => {
 
 // Rule: page-22
 test('doors and banners to screens that nobody published are not drawn', async () => {
-  const entry = (text: string, to: string) => ({ id: text, text, glyph: text.slice(0, 1), tone: 'wine' as const, to });
+  const entry = (text: string, to: string) => ({
+    id: text,
+    text,
+    icon: '' as const,
+    glyph: text.slice(0, 1),
+    tone: 'wine' as const,
+    to,
+  });
   fakeApi({
     'home.get': ok({
       ...NONE,
@@ -106,7 +113,14 @@ test('goods that sell best stand under their places', async () => {
 
 // Rule: home-11
 test('a dot stands at the entry of the new goods until they were seen', async () => {
-  const entry = { id: 'new', text: '新品', glyph: '新', tone: 'plum' as const, to: '/newProduct' };
+  const entry = {
+    id: 'new',
+    text: '新品',
+    icon: 'sparkles' as const,
+    glyph: '',
+    tone: 'plum' as const,
+    to: '/newProduct',
+  };
   const floors = [
     {
       kind: 'entries' as const,

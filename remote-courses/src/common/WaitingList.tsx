@@ -1,5 +1,5 @@
 import { classOrders } from '@cellar/shared/api/classOrders/calls';
-import type { Waiting } from '@cellar/shared/api/classOrders/schema';
+import type { Waiting } from '@cellar/shared/api/classOrders/shapes';
 import { MAX_PARTICIPANTS } from '@cellar/shared/contract/classes';
 import { monthDayMinute } from '@cellar/shared/format/date';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';

@@ -1,4 +1,4 @@
-import type { ClassOrder } from '@cellar/shared/api/classOrders/schema';
+import type { ClassOrder } from '@cellar/shared/api/classOrders/shapes';
 import { dayMinute } from '@cellar/shared/format/date';
 import { Card, Timeline } from '@cellar/shared/ui/base';
 import css from './ClassDetailScreen.module.css';

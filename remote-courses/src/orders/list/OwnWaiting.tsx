@@ -1,5 +1,5 @@
 import { classOrders } from '@cellar/shared/api/classOrders/calls';
-import type { Waiting } from '@cellar/shared/api/classOrders/schema';
+import type { Waiting } from '@cellar/shared/api/classOrders/shapes';
 import { monthDayMinute } from '@cellar/shared/format/date';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { confirm, toast } from '@cellar/shared/runtime/messages';

@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@cellar/shared/api/orders/schema';
-import { dayMinute } from '@cellar/shared/format/date';
+import { monthDayMinute } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
 import { Amounts, Card } from '@cellar/shared/ui/base';
 import { amountDue } from '../../amountDue';
@@ -22,7 +22,7 @@ export function AmountsCard({ order }: Props) {
       <Amounts rows={rows} />
       {refunds.map(({ id, amountFen, words, at }) => (
         <p key={id} className={css.refund}>
-          {money(amountFen)} · {words} · {dayMinute(at)}
+          {money(amountFen)} · {words} · {monthDayMinute(at)}
         </p>
       ))}
     </Card>

@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@cellar/shared/api/orders/schema';
-import { dayTime } from '@cellar/shared/format/date';
+import { dayMinute } from '@cellar/shared/format/date';
 import { Card } from '@cellar/shared/ui/base';
 import { CopyButton } from '@cellar/shared/parts/CopyButton';
 import css from '../OrderDetailsScreen.module.css';
@@ -21,7 +21,7 @@ export function FactsCard({ order }: Props) {
           </span>
         </dd>
         {times.map(({ label, at }) => (
-          <FactRow key={label} label={label} value={dayTime(at)} />
+          <FactRow key={label} label={label} value={dayMinute(at)} />
         ))}
         {methodWords && <FactRow label="支付方式" value={methodWords} />}
         {ownNo && <FactRow label="自有单号" value={ownNo} />}
