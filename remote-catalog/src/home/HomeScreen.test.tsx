@@ -83,6 +83,7 @@ test('ways by occasion or price stand as names in a row of their own', async () 
   const gift = {
     id: 'gift',
     text: '送礼体面',
+    icon: '' as const,
     glyph: '',
     tone: 'gold' as const,
     to: '/search-result?search_cname=送礼',
