@@ -80,7 +80,14 @@ test('doors and banners to screens that nobody published are not drawn', async (
 
 // Rule: home-12
 test('ways by occasion or price stand as names in a row of their own', async () => {
-  const gift = { id: 'gift', text: '送礼体面', icon: '' as const, glyph: '', tone: 'gold' as const, to: '/search-result?search_cname=送礼' };
+  const gift = {
+    id: 'gift',
+    text: '送礼体面',
+    icon: '' as const,
+    glyph: '',
+    tone: 'gold' as const,
+    to: '/search-result?search_cname=送礼',
+  };
   fakeApi({
     'home.get': ok({ ...NONE, floors: [{ kind: 'entries', id: id(1), look: 'chips', items: [gift] }] }),
   });
