@@ -2,8 +2,9 @@ import { logistics } from '@cellar/shared/api/logistics/calls';
 import type { Delivery } from '@cellar/shared/api/logistics/schema';
 import { monthDayMinute } from '@cellar/shared/format/date';
 import { useList } from '@cellar/shared/hooks/useList';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { Link } from '@cellar/shared/runtime/navigate';
-import { Button, Card, cx, Empty, ListView, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Card, cx, ListView, Skeleton } from '@cellar/shared/ui/base';
 import { GoodsLine } from '../common/GoodsLine';
 import { useFresh } from '@cellar/shared/hooks/useFresh';
 import css from './ViewLogisticsScreen.module.css';
@@ -49,7 +50,7 @@ export function Deliveries() {
         list={list}
         label="我的包裹"
         skeleton={<Skeleton shapes="cards" />}
-        empty={<Empty picture="truck" text="没有运输中的包裹" action={<Button to="/order">查看我的订单</Button>} />}
+        empty={<EmptyPage picture="truck" text="没有运输中的包裹" action={<Button to="/order">查看我的订单</Button>} />}
         render={(delivery) => <DeliveryCard delivery={delivery} />}
       />
     </div>

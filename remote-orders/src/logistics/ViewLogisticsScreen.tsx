@@ -5,10 +5,11 @@ import type { ParcelBrief } from '@cellar/shared/api/orders/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import { monthDayMinute } from '@cellar/shared/format/date';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { now } from '@cellar/shared/runtime/clock';
 import { isMissing } from '@cellar/shared/runtime/errors';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
-import { Card, Empty, Icon, Loaded, Page, Skeleton, Tabs, Timeline } from '@cellar/shared/ui/base';
+import { Card, Icon, Loaded, Page, Skeleton, Tabs, Timeline } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { GoodsLine } from '../common/GoodsLine';
 import { MissingOrder } from '../common/MissingOrder';
@@ -63,7 +64,7 @@ function ParcelWay({ parcelId }: { parcelId: string }) {
 
 /** An order without parcels: what the shop did with it so far. */
 function OrderHistory({ tracking }: { tracking: Tracking }) {
-  if (tracking.events.length === 0) return <Empty picture="truck" text="还没有物流信息" />;
+  if (tracking.events.length === 0) return <EmptyPage picture="truck" text="还没有物流信息" />;
   return (
     <Card>
       <p className={css.head}>

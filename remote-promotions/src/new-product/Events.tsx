@@ -2,8 +2,9 @@ import { newEvents } from '@cellar/shared/api/newEvents/calls';
 import { dayMinute } from '@cellar/shared/format/date';
 import type { NewEventBrief } from '@cellar/shared/api/newEvents/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { Link } from '@cellar/shared/runtime/navigate';
-import { Button, Empty, Loaded, Photo, Skeleton, Tag } from '@cellar/shared/ui/base';
+import { Button, Loaded, Photo, Skeleton, Tag } from '@cellar/shared/ui/base';
 import css from './NewProductScreen.module.css';
 
 /** Events that run or come. */
@@ -13,7 +14,7 @@ export function Events() {
     <Loaded from={all} skeleton={<Skeleton shapes="lines" />}>
       {({ list }) =>
         list.length === 0 ? (
-          <Empty picture="glass" text="现在没有新品活动" action={<Button to="/newProduct">看看新品</Button>} />
+          <EmptyPage picture="glass" text="现在没有新品活动" action={<Button to="/newProduct">看看新品</Button>} />
         ) : (
           <ul className={css.stack} aria-label="新品活动">
             {list.map((event) => (

@@ -1,8 +1,9 @@
 import { superBuy } from '@cellar/shared/api/superBuy/calls';
 import type { SuperBuyBrief } from '@cellar/shared/api/superBuy/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { Link } from '@cellar/shared/runtime/navigate';
-import { Button, Empty, Loaded, Photo, Price, Skeleton, Tag } from '@cellar/shared/ui/base';
+import { Button, Loaded, Photo, Price, Skeleton, Tag } from '@cellar/shared/ui/base';
 import { Sold } from './Sold';
 import css from './SuperBuyScreen.module.css';
 
@@ -20,7 +21,7 @@ export function SuperBuys() {
     <Loaded from={all} skeleton={<Skeleton shapes="list" />}>
       {({ list }) =>
         list.length === 0 ? (
-          <Empty picture="box" text="现在没有超级单品" action={<Button to="/index">去逛逛</Button>} />
+          <EmptyPage picture="box" text="现在没有超级单品" action={<Button to="/index">去逛逛</Button>} />
         ) : (
           <ul className={css.stack} aria-label="超级单品">
             {list.map((offer) => (

@@ -61,17 +61,28 @@ const banners = [
 ];
 
 const entries = [
-  ['france', '法国', '法', 'wine', '/list?country=FR'],
-  ['grand', '高端酒', '珍', 'gold', '/gd-list'],
-  ['new', '新品', '新', 'plum', '/newProduct'],
-  ['rankings', '排行榜', '榜', 'wine', '/rankingList'],
-  ['suits', '优惠套装', '套', 'green', '/product-suit'],
-  ['sparkling', '香槟起泡', '泡', 'gold', '/list?type=sparkling'],
-  ['limited', '限量', '限', 'wine', '/limitation'],
-  ['swaps', '换购', '换', 'plum', '/listSwap'],
-  ['course', '酒课', '课', 'gold', '/course'],
-  ['tour', '酒庄之旅', '旅', 'green', '/wine-tour'],
-].map(([id, text, glyph, tone, to]) => ({ id, text, glyph, tone, to }));
+  ['france', '法国', 'wine', 'wine', '/list?country=FR'],
+  ['grand', '高端酒', 'gem', 'gold', '/gd-list'],
+  ['new', '新品', 'sparkles', 'plum', '/newProduct'],
+  ['rankings', '排行榜', 'trophy', 'wine', '/rankingList'],
+  ['suits', '优惠套装', 'package', 'green', '/product-suit'],
+  ['sparkling', '香槟起泡', 'bottle', 'gold', '/list?type=sparkling'],
+  ['limited', '限量', 'hourglass', 'wine', '/limitation'],
+  ['swaps', '换购', 'swap', 'plum', '/listSwap'],
+  ['course', '酒课', 'course', 'gold', '/course'],
+  ['tour', '酒庄之旅', 'castle', 'green', '/wine-tour'],
+].map(([id, text, icon, tone, to]) => ({ id, text, icon, tone, to }));
+
+const occasions = [
+  ['under-300', '300 元以下', 'wine', '/list?price=-300&sort=sales'],
+  ['gift', '送礼体面', 'gold', '/search-result?search_cname=送礼'],
+  ['dinner', '朋友聚餐', 'plum', '/product-suit'],
+  ['daily', '自饮口粮', 'green', '/search-result?search_cname=口粮酒'],
+  ['steak', '配牛排', 'wine', '/search-result?search_cname=牛排'],
+  ['seafood', '配海鲜', 'blue', '/search-result?search_cname=海鲜'],
+  ['hotpot', '吃火锅', 'gold', '/search-result?search_cname=火锅'],
+  ['birthday', '生日庆祝', 'plum', '/search-result?search_cname=生日'],
+].map(([id, text, tone, to]) => ({ id, text, tone, to }));
 
 const rankings = [
   { id: 'cabernet', title: '赤霞珠榜', subtitle: '骨架与力量', rule: { grape: 'cabernet-sauvignon', type: 'red' } },
@@ -101,6 +112,7 @@ const floors: { key: string; kind: string; props: object }[] = [
   { key: 'entries', kind: 'entries', props: { items: entries } },
   { key: 'notice', kind: 'notice', props: { to: '/headlines-list', count: 5 } },
   { key: 'flash', kind: 'flashSale', props: { title: '限时抢购', subtitle: '', to: '/activity?id=flash', count: 8 } },
+  { key: 'occasions', kind: 'entries', props: { look: 'chips', items: occasions } },
   {
     key: 'new',
     kind: 'newProducts',
@@ -111,7 +123,7 @@ const floors: { key: string; kind: string; props: object }[] = [
     kind: 'rankings',
     props: { title: '排行榜', subtitle: '大家都在买', to: '/rankingList', items: rankings, count: 3 },
   },
-  { key: 'hot', kind: 'hot', props: { title: '热销榜', subtitle: '近期卖得最好', to: '/hotcakeList', count: 8 } },
+  { key: 'hot', kind: 'hot', props: { title: '热销榜', subtitle: '近期卖得最好', to: '/hotcakeList', count: 6 } },
   {
     key: 'france',
     kind: 'country',

@@ -3,6 +3,7 @@ import type { Article } from '@cellar/shared/api/headlines/schema';
 import { day } from '@cellar/shared/format/date';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { AddToCart } from '@cellar/shared/parts/AddToCart';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { ShareButton } from '@cellar/shared/parts/ShareButton';
 import { isMissing } from '@cellar/shared/runtime/errors';
 import { imageUrl } from '@cellar/shared/runtime/pictures';
@@ -12,7 +13,6 @@ import {
   AgeNotice,
   Button,
   Card,
-  Empty,
   Loaded,
   Page,
   Photo,
@@ -54,7 +54,7 @@ export default function HeadlinesDetailScreen() {
 }
 
 const Gone = ({ text }: { text: string }) => (
-  <Empty picture="glass" text={text} action={<Button to="/headlines-list">看看别的文章</Button>} />
+  <EmptyPage picture="glass" text={text} action={<Button to="/headlines-list">看看别的文章</Button>} />
 );
 
 function Shown({ article }: { article: Article }) {

@@ -1,6 +1,6 @@
 import { payment } from '@cellar/shared/api/payment/calls';
 import type { PayResult } from '@cellar/shared/api/payment/schema';
-import { dayTime } from '@cellar/shared/format/date';
+import { dayMinute } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { usePolledResult } from '@cellar/shared/hooks/usePolledResult';
@@ -40,7 +40,7 @@ function Facts({ result }: { result: PayResult }) {
       {paidFen > 0 && paidFen < totalFen && <Cell label="已支付" value={money(paidFen)} />}
       {restFen > 0 && state !== 'closed' && <Cell label="待支付" value={money(restFen)} />}
       {methodWords && <Cell label="支付方式" value={methodWords} />}
-      {state === 'paid' && paidAt && <Cell label="支付时间" value={dayTime(paidAt)} />}
+      {state === 'paid' && paidAt && <Cell label="支付时间" value={dayMinute(paidAt)} />}
       {state === 'paid' && methodWords?.includes('余额') && <BalanceCell />}
     </Cells>
   );

@@ -1,8 +1,9 @@
 import { returns } from '@cellar/shared/api/returns/calls';
 import type { ReturnBrief, ReturnTab } from '@cellar/shared/api/returns/schema';
 import { useList } from '@cellar/shared/hooks/useList';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { learnTime } from '@cellar/shared/runtime/clock';
-import { Button, Empty, ListView, Skeleton } from '@cellar/shared/ui/base';
+import { Button, ListView, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useFresh } from '@cellar/shared/hooks/useFresh';
 import css from '../returns.module.css';
@@ -22,7 +23,7 @@ export function CaseList({ tab }: { tab: ReturnTab }) {
   );
   useFresh(list);
   const empty = (
-    <Empty
+    <EmptyPage
       picture="box"
       text={emptyTexts[tab]}
       note="收货后 7 天内可以申请退换"

@@ -2,7 +2,8 @@ import { returns } from '@cellar/shared/api/returns/calls';
 import type { ReturnableOrder } from '@cellar/shared/api/returns/schema';
 import { monthDayMinute, monthDay } from '@cellar/shared/format/date';
 import { useList } from '@cellar/shared/hooks/useList';
-import { Button, Card, Empty, ListView, Page, Skeleton } from '@cellar/shared/ui/base';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
+import { Button, Card, ListView, Page, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { GoodsLine } from '../../common/GoodsLine';
 import { useFresh } from '@cellar/shared/hooks/useFresh';
@@ -45,7 +46,7 @@ export function ReturnableList() {
             label="可以退换的商品"
             skeleton={<Skeleton shapes="cards" />}
             empty={
-              <Empty
+              <EmptyPage
                 picture="box"
                 text="没有可以退换的商品"
                 note="收货满 7 天的订单，酒质问题请联系客服"

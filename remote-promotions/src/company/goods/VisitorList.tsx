@@ -1,7 +1,8 @@
 import { companyPages } from '@cellar/shared/api/companyPages/calls';
 import { dayMinute } from '@cellar/shared/format/date';
 import { useList } from '@cellar/shared/hooks/useList';
-import { Button, Cell, Empty, ListView, Skeleton } from '@cellar/shared/ui/base';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
+import { Button, Cell, ListView, Skeleton } from '@cellar/shared/ui/base';
 import css from '../company.module.css';
 
 /** Who looked at the own page. */
@@ -14,7 +15,7 @@ export function VisitorList() {
         list={list}
         label="访客"
         skeleton={<Skeleton shapes="lines lines" />}
-        empty={<Empty text="还没有访客" note="把主页发给顾客" action={<Button to="/hy-list">去分享</Button>} />}
+        empty={<EmptyPage text="还没有访客" note="把主页发给顾客" action={<Button to="/hy-list">去分享</Button>} />}
         render={({ nickname, times, seenAt }) => (
           <Cell label={nickname} note={`最近 ${dayMinute(seenAt)}`} value={`来过 ${times} 次`} />
         )}

@@ -3,9 +3,10 @@ import type { OwnPoster, PosterInviter } from '@cellar/shared/api/posters/schema
 import { dayMinute } from '@cellar/shared/format/date';
 import { useList } from '@cellar/shared/hooks/useList';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { confirm, toast } from '@cellar/shared/runtime/messages';
 import { Link } from '@cellar/shared/runtime/navigate';
-import { Button, Empty, Icon, ListView, Page, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Icon, ListView, Page, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { PosterCanvas } from '../draw/PosterCanvas';
 import css from './MyPosterListScreen.module.css';
@@ -26,7 +27,7 @@ export default function MyPosterListScreen() {
           label="我的海报"
           skeleton={<Skeleton shapes="grid2 grid2" />}
           empty={
-            <Empty
+            <EmptyPage
               picture="box"
               text="还没有海报"
               note="选个模板，一分钟做一张"
