@@ -73,6 +73,9 @@ function SignUp({ title, sheet, self, onStale }: EnrolmentBodyProps) {
         />
       ))}
       <AddParticipant seats={seats} count={count} onAdd={enrolment.add} />
+      {count >= seats && seats < MAX_PARTICIPANTS && !waiting && !offer && (
+        <WaitingList sessionId={session.id} left={seats} waiting={null} onStale={onStale} />
+      )}
       <section aria-label="联系与发票" className={css.stack}>
         <Fields>
           <PhoneField

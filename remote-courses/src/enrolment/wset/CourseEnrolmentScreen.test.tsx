@@ -199,6 +199,20 @@ test('no more participants than seats', async () => {
   expect(screen.queryByRole('button', { name: '删除学员 1' })).toBeNull();
 });
 
+// Rule: course-70
+test('where too few seats are left the waiting list takes more', async () => {
+  const { user, api } = show(
+    replies(signUpSheet({ session: session({ remaining: 1 }) }), {
+      'classOrders.joinWaiting': ok(waitingPlace({ session: session({ remaining: 1 }) })),
+    }),
+  );
+  expect(await screen.findByText('超过 1 人一起上课？可加入候补')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '加入候补' }));
+  expect(await screen.findByText('正在候补 2 席')).toBeVisible();
+  expect(api.sent('classOrders.joinWaiting')).toMatchObject([{ sessionId, seats: '2' }]);
+  expect(screen.getByRole('button', { name: '下一步' })).toBeVisible();
+});
+
 // Rule: course-24
 test('an agreement that is out of date is ticked once more', async () => {
   const outdated = refused('报名协议已更新，请重新阅读并同意', { code: 'outdated' });
