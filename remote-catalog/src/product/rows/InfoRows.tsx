@@ -39,9 +39,9 @@ export function InfoRows({
           {skus.length > 1 && `（可选${skus.slice(1).join('、')}）`}
         </InfoRow>
       )}
+      <DeliveryRow product={product} onClick={() => onShow('area')} />
       <VintageRow product={product} />
       <SuitRow sale={sale} />
-      <DeliveryRow product={product} onClick={() => onShow('area')} />
       {product.limited && (
         <InfoRow name="限量" onClick={() => go('/limitation')}>
           剩余 {product.limited.left} / {product.limited.total} 瓶，每人限购 {product.limited.perPerson} 瓶

@@ -21,10 +21,10 @@ test('shows the floors in the order of operations, each with goods', () =>
       'entries',
       'notice',
       'flashSale',
+      'entries',
       'newProducts',
       'rankings',
       'hot',
-      'country',
       'country',
       'feed',
     ]);
