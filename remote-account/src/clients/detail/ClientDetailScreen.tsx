@@ -17,7 +17,7 @@ const PATH = '/clientDetail';
 export default function ClientDetailScreen() {
   const { id } = useQuery();
   return (
-    <Page title="客户详情" className={css.page}>
+    <Page title={id === undefined ? '我的客户' : '客户详情'} className={css.page}>
       {id === undefined ? <ClientList path={PATH} facts={boughtFacts} /> : <Found key={id} id={id} />}
     </Page>
   );
