@@ -1,7 +1,7 @@
 import { clients } from '@cellar/shared/api/clients/calls';
 import type { Client } from '@cellar/shared/api/clients/schema';
-import { day, pastDay } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
+import { fullDay, nearDay } from '@cellar/shared/format/near';
 import { useList } from '@cellar/shared/hooks/useList';
 import { now } from '@cellar/shared/runtime/clock';
 import { Link } from '@cellar/shared/runtime/navigate';
@@ -39,7 +39,7 @@ const Row = ({ client, to }: { client: Client; to: string }) => (
       <span className={css.facts}>
         <span>{client.orders > 0 ? `${client.orders} 笔订单 · ${money(client.paidFen)}` : '还没有下单'}</span>
         <span>
-          {client.visitedAt ? `最近来访 ${pastDay(client.visitedAt, now())}` : `${day(client.joinedAt)} 注册`}
+          {client.visitedAt ? `最近来访 ${nearDay(client.visitedAt, now())}` : `${fullDay(client.joinedAt)} 注册`}
         </span>
       </span>
     </Link>

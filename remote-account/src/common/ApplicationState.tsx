@@ -1,6 +1,7 @@
 import type { VipApplication } from '@cellar/shared/api/registration/schema';
 import { VIP_APPLICATION } from '@cellar/shared/contract/vip';
-import { dayTime } from '@cellar/shared/format/date';
+import { nearTime } from '@cellar/shared/format/near';
+import { now } from '@cellar/shared/runtime/clock';
 import { Card, Timeline } from '@cellar/shared/ui/base';
 import css from './ApplicationState.module.css';
 import { StateHead } from './StateHead';
@@ -36,15 +37,15 @@ function eventsOf({ state, submittedAt, firstDecidedAt, secondDecidedAt }: Revie
   const second = secondDecidedAt && {
     id: 'second',
     title: state === secondReject ? '复审未通过' : ended,
-    time: dayTime(secondDecidedAt),
+    time: nearTime(secondDecidedAt, now()),
   };
   const firstFailed = atFirst.includes(state) || (state === veto && !secondDecidedAt);
   const first = firstDecidedAt && {
     id: 'first',
     title: firstFailed ? words[state].title : '初审已通过',
-    time: dayTime(firstDecidedAt),
+    time: nearTime(firstDecidedAt, now()),
   };
-  return [second, first, { id: 'submitted', title: '资料已提交', time: dayTime(submittedAt) }].filter(
+  return [second, first, { id: 'submitted', title: '资料已提交', time: nearTime(submittedAt, now()) }].filter(
     (event) => !!event,
   );
 }

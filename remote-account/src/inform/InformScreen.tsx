@@ -1,6 +1,6 @@
 import { notices } from '@cellar/shared/api/notices/calls';
 import type { NoticeEntry } from '@cellar/shared/api/notices/schema';
-import { pastDay } from '@cellar/shared/format/date';
+import { nearDay } from '@cellar/shared/format/near';
 import { useList } from '@cellar/shared/hooks/useList';
 import { now } from '@cellar/shared/runtime/clock';
 import { Link } from '@cellar/shared/runtime/navigate';
@@ -45,7 +45,7 @@ const Entry = ({ notice: { id, kind, title, excerpt, pinned, at } }: { notice: N
       </span>
       <span className={css.excerpt}>{excerpt}</span>
       <time dateTime={at} className={css.at}>
-        {pastDay(at, now())}
+        {nearDay(at, now())}
       </time>
     </Link>
   </Card>

@@ -1,6 +1,7 @@
 import { notices } from '@cellar/shared/api/notices/calls';
-import { day } from '@cellar/shared/format/date';
+import { nearDay } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { now } from '@cellar/shared/runtime/clock';
 import { isCallError } from '@cellar/shared/runtime/errors';
 import { Button, Card, Empty, Loaded, Skeleton } from '@cellar/shared/ui/base';
 import css from './InformScreen.module.css';
@@ -22,7 +23,7 @@ export function NoticeText({ id }: { id: string }) {
           <article>
             <h2 className={css.heading}>{title}</h2>
             <p className={css.at}>
-              {kindNames[kind]} · {day(at)}
+              {kindNames[kind]} · {nearDay(at, now())}
             </p>
             {paragraphs.map((words) => (
               <p key={words} className={css.paragraph}>

@@ -1,5 +1,5 @@
 import type { Message } from '@cellar/shared/api/messages/schema';
-import { pastDay } from '@cellar/shared/format/date';
+import { nearDay } from '@cellar/shared/format/near';
 import { now } from '@cellar/shared/runtime/clock';
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
 import { Badge, Card, cx, Icon, type IconName } from '@cellar/shared/ui/base';
@@ -45,7 +45,7 @@ function Inside({ message: { kind, title, body, read, at }, leads }: { message: 
         <span className={css.top}>
           <b className={cx(css.title, read && css.read)}>{title}</b>
           <time dateTime={at} className={css.at}>
-            {pastDay(at, now())}
+            {nearDay(at, now())}
           </time>
         </span>
         <span className={css.body}>{body}</span>

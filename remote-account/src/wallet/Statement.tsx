@@ -1,6 +1,7 @@
 import type { Statement as StatementPage, StatementEntry, StatementParams } from '@cellar/shared/api/wallet/schema';
-import { dayMinute } from '@cellar/shared/format/date';
+import { nearTime } from '@cellar/shared/format/near';
 import { useList } from '@cellar/shared/hooks/useList';
+import { now } from '@cellar/shared/runtime/clock';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
 import { Button, Card, cx, Empty, ListView, Skeleton, Tabs } from '@cellar/shared/ui/base';
@@ -112,7 +113,7 @@ function Entry({ entry: { amount, after, reason, at, source }, unit }: { entry: 
       <div className={css.what}>
         <b>{reason}</b>
         <small>
-          <time dateTime={at}>{dayMinute(at)}</time>
+          <time dateTime={at}>{nearTime(at, now())}</time>
         </small>
         {source && (
           <Link to={sourcePath(source)} className={css.source}>

@@ -1,11 +1,12 @@
 import { logistics } from '@cellar/shared/api/logistics/calls';
 import type { Delivery } from '@cellar/shared/api/logistics/schema';
-import { dayMinute } from '@cellar/shared/format/date';
+import { nearTime } from '@cellar/shared/format/near';
 import { useList } from '@cellar/shared/hooks/useList';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Button, Card, cx, Empty, ListView, Skeleton } from '@cellar/shared/ui/base';
 import { GoodsLine } from '../common/GoodsLine';
 import { useFresh } from '@cellar/shared/hooks/useFresh';
+import { now } from '@cellar/shared/runtime/clock';
 import css from './ViewLogisticsScreen.module.css';
 
 const ended = new Set<Delivery['state']>(['delivered', 'rejected']);
@@ -32,7 +33,7 @@ function DeliveryCard({ delivery }: { delivery: Delivery }) {
       {news && (
         <p className={css.news}>
           {news.words}
-          <small>{dayMinute(news.at)}</small>
+          <small>{nearTime(news.at, now())}</small>
         </p>
       )}
     </Card>

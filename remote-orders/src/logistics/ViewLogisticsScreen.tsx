@@ -3,7 +3,7 @@ import type { Parcel } from '@cellar/shared/api/logistics/schema';
 import { orders } from '@cellar/shared/api/orders/calls';
 import type { ParcelBrief } from '@cellar/shared/api/orders/schema';
 import type { Result } from '@cellar/shared/contract/calls';
-import { dayMinute } from '@cellar/shared/format/date';
+import { nearTime } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { now } from '@cellar/shared/runtime/clock';
 import { isMissing } from '@cellar/shared/runtime/errors';
@@ -50,7 +50,7 @@ function Way({ parcel }: { parcel: Parcel }) {
             id,
             title: words,
             note: place,
-            time: dayMinute(at),
+            time: nearTime(at, now()),
           }))}
         />
       ) : (
@@ -79,7 +79,7 @@ function OrderHistory({ tracking }: { tracking: Tracking }) {
         <span className={css.state}>{tracking.stateWords}</span>
         <span className={css.from}>还没有包裹</span>
       </p>
-      <Timeline items={tracking.events.map(({ id, words, at }) => ({ id, title: words, time: dayMinute(at) }))} />
+      <Timeline items={tracking.events.map(({ id, words, at }) => ({ id, title: words, time: nearTime(at, now()) }))} />
     </Card>
   );
 }

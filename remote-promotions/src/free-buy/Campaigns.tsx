@@ -1,8 +1,9 @@
 import { freeBuy } from '@cellar/shared/api/freeBuy/calls';
 import type { FreeBuyBrief } from '@cellar/shared/api/freeBuy/schema';
-import { dayMinute } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
+import { endText } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { now } from '@cellar/shared/runtime/clock';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Button, Empty, Loaded, Photo, Skeleton, Tag } from '@cellar/shared/ui/base';
 import css from './Campaigns.module.css';
@@ -37,7 +38,7 @@ function Campaign({ campaign: { id, name, needed, toAt, goods } }: { campaign: F
     <Link to={`/freeBuy?id=${id}`} className={css.campaign}>
       <b className={css.name}>{name}</b>
       <small>
-        {needed} 位好友助力 · {dayMinute(toAt)} 结束
+        {needed} 位好友助力 · {endText(toAt, now())}
       </small>
       <span className={css.goods}>
         {goods.slice(0, PICTURES).map((one) => (

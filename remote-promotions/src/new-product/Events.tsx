@@ -1,7 +1,8 @@
 import { newEvents } from '@cellar/shared/api/newEvents/calls';
-import { dayMinute } from '@cellar/shared/format/date';
 import type { NewEventBrief } from '@cellar/shared/api/newEvents/schema';
+import { endText, startText } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { now } from '@cellar/shared/runtime/clock';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Button, Empty, Loaded, Photo, Skeleton, Tag } from '@cellar/shared/ui/base';
 import css from './NewProductScreen.module.css';
@@ -38,7 +39,7 @@ function Row({ event: { wz, title, subtitle, picture, state, fromAt, toAt } }: {
         {subtitle && <small>{subtitle}</small>}
         <span className={css.when}>
           <Tag tone={soon ? 'grey' : 'soft'}>{soon ? '即将首发' : '进行中'}</Tag>
-          {soon ? `${dayMinute(fromAt)} 首发` : `${dayMinute(toAt)} 结束`}
+          {soon ? `${startText(fromAt, now())} 首发` : endText(toAt, now())}
         </span>
       </span>
     </Link>

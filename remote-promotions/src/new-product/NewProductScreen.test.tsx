@@ -68,7 +68,7 @@ test('goods, coupons and the reservation stand on the event', async () => {
 // Rule: launch-1
 test.each([
   ['over', { state: 'over' as const, reservable: null }, '活动已经结束'],
-  ['running', { state: 'running' as const, reservable: null }, '2099-02-01 10:00 结束'],
+  ['running', { state: 'running' as const, reservable: null }, '长期有效'],
   ['without goods', { goods: [] }, '新品已经下架'],
 ])('%s', async (_, change, words) => {
   open({ 'newEvents.get': ok(event(change)) });

@@ -1,10 +1,11 @@
 import { principal } from '@cellar/shared/api/principal/calls';
 import type { Principal } from '@cellar/shared/api/principal/schema';
-import { day } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
+import { nearDay } from '@cellar/shared/format/near';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { now } from '@cellar/shared/runtime/clock';
 import { confirm, toast, toastError } from '@cellar/shared/runtime/messages';
 import { Amounts, Button, Card, Loaded, Skeleton, Tag } from '@cellar/shared/ui/base';
 import css from '../wallet.module.css';
@@ -105,7 +106,7 @@ function Request({ last: { principalFen, giftFen, state, askedAt, reply }, onCha
         <span>{money(principalFen)}</span>
       </p>
       <p className={css.note}>
-        {day(askedAt)} 提交{giftFen > 0 && `，同时收回赠送 ${money(giftFen)}`}
+        {nearDay(askedAt, now())} 提交{giftFen > 0 && `，同时收回赠送 ${money(giftFen)}`}
         {reply && `。审核意见：${reply}`}
       </p>
       {state === 'waiting' && (

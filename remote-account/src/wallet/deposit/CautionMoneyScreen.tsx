@@ -1,8 +1,9 @@
 import { deposits } from '@cellar/shared/api/deposits/calls';
 import type { Deposit } from '@cellar/shared/api/deposits/schema';
-import { day } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
+import { nearDay } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { now } from '@cellar/shared/runtime/clock';
 import { Amounts, Button, Card, Empty, Loaded, Money, Page, Skeleton, Tag } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { Choices } from '@cellar/shared/ui/form';
@@ -120,7 +121,7 @@ function Wish({ wish: { amountFen, state, askedAt, reply } }: { wish: NonNullabl
         <span>{money(amountFen)}</span>
       </p>
       <p className={css.note}>
-        {day(askedAt)} 提交{reply ? `。审核意见：${reply}` : '，审核通过后转入账户余额'}
+        {nearDay(askedAt, now())} 提交{reply ? `。审核意见：${reply}` : '，审核通过后转入账户余额'}
       </p>
     </Card>
   );

@@ -2,7 +2,7 @@ import { orders } from '@cellar/shared/api/orders/calls';
 import type { TrackedParcel } from '@cellar/shared/api/orders/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import { areaText } from '@cellar/shared/format/area';
-import { dayMinute } from '@cellar/shared/format/date';
+import { nearTime } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { CopyButton } from '@cellar/shared/parts/CopyButton';
 import { isMissing } from '@cellar/shared/runtime/errors';
@@ -13,6 +13,7 @@ import { GoodsLine } from '../../common/GoodsLine';
 import { MissingOrder } from '../../common/MissingOrder';
 import { useOrderId } from '../../common/useOrderId';
 import { useReturn } from '@cellar/shared/hooks/useReturn';
+import { now } from '@cellar/shared/runtime/clock';
 import logistics from '../ViewLogisticsScreen.module.css';
 import css from './MyOrderTrackingScreen.module.css';
 
@@ -50,7 +51,7 @@ function ParcelCard({ parcel, index }: { parcel: TrackedParcel; index: number })
     id,
     title: words,
     note: place,
-    time: dayMinute(at),
+    time: nearTime(at, now()),
   }));
   return (
     <Card>
@@ -82,7 +83,7 @@ function History({ tracking }: { tracking: Tracking }) {
   return (
     <Card>
       <h3 className={css.title}>订单动态</h3>
-      <Timeline items={tracking.events.map(({ id, words, at }) => ({ id, title: words, time: dayMinute(at) }))} />
+      <Timeline items={tracking.events.map(({ id, words, at }) => ({ id, title: words, time: nearTime(at, now()) }))} />
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import type { OrderRow } from '@cellar/shared/api/orders/schema';
-import { dayMinute } from '@cellar/shared/format/date';
+import { nearTime } from '@cellar/shared/format/near';
+import { now } from '@cellar/shared/runtime/clock';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Card, Countdown, cx, Icon, Money } from '@cellar/shared/ui/base';
 import type { ComponentProps } from 'react';
@@ -25,9 +26,9 @@ export function OrderCard({ order, onAct, onMore, onLapsed }: OrderCardProps) {
         <Link
           to={`/order-details?orderId=${id}`}
           className={css.number}
-          aria-label={`${dayMinute(placedAt)} 的订单 ${orderNo}，${stateWords}`}
+          aria-label={`${nearTime(placedAt, now())} 的订单 ${orderNo}，${stateWords}`}
         >
-          {dayMinute(placedAt)}
+          {nearTime(placedAt, now())}
         </Link>
         <span className={cx(css.state, calm.has(state) && css.calm)}>{stateWords}</span>
       </div>

@@ -1,7 +1,8 @@
 import type { ReturnForm } from '@cellar/shared/api/returns/schema';
 import { MAX_RETURN_PICTURES, MAX_RETURN_WORDS, RETURN_KINDS, RETURN_REASONS } from '@cellar/shared/contract/returns';
-import { dayMinute } from '@cellar/shared/format/date';
+import { nearTime } from '@cellar/shared/format/near';
 import { PictureField } from '@cellar/shared/parts/PictureField';
+import { now } from '@cellar/shared/runtime/clock';
 import { Button, Page } from '@cellar/shared/ui/base';
 import { Choices, FieldRow, Fields, Form, TextArea } from '@cellar/shared/ui/form';
 import { Sheet } from '@cellar/shared/ui/overlay';
@@ -16,7 +17,7 @@ type ApplyFormProps = { form: ReturnForm; line: number | null; onStale: () => Pr
 
 const noteOf = ({ until, confirms }: ReturnForm) => {
   if (confirms) return '提交申请即确认收货，7 天内都可以申请退换。';
-  return until ? `请在 ${dayMinute(until)} 前提交申请。` : '商品发出前可以申请退款。';
+  return until ? `请在 ${nearTime(until, now())} 前提交申请。` : '商品发出前可以申请退款。';
 };
 
 /** What never left is not sent back: its money is. */

@@ -1,6 +1,7 @@
 import type { ReturnCase } from '@cellar/shared/api/returns/schema';
+import { nearTime } from '@cellar/shared/format/near';
+import { now } from '@cellar/shared/runtime/clock';
 import { Button, Card, Countdown, Page, Timeline } from '@cellar/shared/ui/base';
-import { dayMinute } from '@cellar/shared/format/date';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { GoodsLine } from '../../common/GoodsLine';
 import { MoneyRows } from '../MoneyRows';
@@ -116,7 +117,7 @@ const LogCard = ({ one }: Props) => (
         id,
         title: `${sides[by]} · ${title ?? '留言'}`,
         note: words,
-        time: dayMinute(at),
+        time: nearTime(at, now()),
       }))}
     />
   </Card>

@@ -1,11 +1,13 @@
 import { returns } from '@cellar/shared/api/returns/calls';
 import type { ReturnableOrder } from '@cellar/shared/api/returns/schema';
-import { dayMinute, monthDay } from '@cellar/shared/format/date';
+import { monthDay } from '@cellar/shared/format/date';
+import { nearTime } from '@cellar/shared/format/near';
 import { useList } from '@cellar/shared/hooks/useList';
 import { Button, Card, Empty, ListView, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { GoodsLine } from '../../common/GoodsLine';
 import { useFresh } from '@cellar/shared/hooks/useFresh';
+import { now } from '@cellar/shared/runtime/clock';
 import { applyPath } from '../paths';
 import css from '../returns.module.css';
 
@@ -16,7 +18,7 @@ function OrderCard({ order }: { order: ReturnableOrder }) {
   return (
     <Card className={css.card}>
       <div className={css.head}>
-        <span className={css.quiet}>{dayMinute(placedAt)} 的订单</span>
+        <span className={css.quiet}>{nearTime(placedAt, now())} 的订单</span>
         <span className={css.calm}>{stateWords}</span>
       </div>
       {lines.map((line) => (

@@ -19,8 +19,8 @@ test('each order says what it brought, when it is settled, and what came back', 
     anEarning(4, { state: 'lost', fen: 0 }),
   ];
   open({ 'earnings.list': ok({ list, next: null }) });
-  expect(await screen.findByText('2026-03-08 12:00 后结算')).toBeVisible();
-  expect(screen.getByText('退货已退回 ¥30.00，2026-03-08 12:00 后结算')).toBeVisible();
+  expect(await screen.findByText(/^(2026年)?3月8日 12:00 后结算$/)).toBeVisible();
+  expect(screen.getByText(/^退货已退回 ¥30.00，(2026年)?3月8日 12:00 后结算$/)).toBeVisible();
   expect(screen.getByText('已结算')).toBeVisible();
   expect(screen.getByText('商品已退回，¥50.00 不再计入')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { ActivityBrief } from '@cellar/shared/api/activity/schema';
-import { monthDay } from '@cellar/shared/format/date';
+import { endText } from '@cellar/shared/format/near';
+import { now } from '@cellar/shared/runtime/clock';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Photo } from '@cellar/shared/ui/base';
 import css from '../ActivityScreen.module.css';
@@ -13,7 +14,7 @@ export function PageCard({ page: { id, title, summary, picture, toAt } }: { page
       <span>
         <b>{title}</b>
         <small>{summary}</small>
-        {toAt && <small>{monthDay(toAt)}结束</small>}
+        {toAt && <small>{endText(toAt, now())}</small>}
       </span>
     </Link>
   );

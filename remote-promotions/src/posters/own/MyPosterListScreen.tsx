@@ -1,8 +1,9 @@
 import { posters } from '@cellar/shared/api/posters/calls';
 import type { OwnPoster, PosterInviter } from '@cellar/shared/api/posters/schema';
-import { dayMinute } from '@cellar/shared/format/date';
+import { nearTime } from '@cellar/shared/format/near';
 import { useList } from '@cellar/shared/hooks/useList';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { now } from '@cellar/shared/runtime/clock';
 import { confirm, toast } from '@cellar/shared/runtime/messages';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Button, Empty, Icon, ListView, Page, Skeleton } from '@cellar/shared/ui/base';
@@ -62,7 +63,7 @@ function Card({ poster, inviter, onRemoved }: CardProps) {
         <PosterCanvas poster={{ template, goods, text, inviter }} units={CARD} linked />
       </Link>
       <p className={css.foot}>
-        <span>{goods ? dayMinute(savedAt) : '商品已下架'}</span>
+        <span>{goods ? nearTime(savedAt, now()) : '商品已下架'}</span>
         <button
           type="button"
           className={css.remove}

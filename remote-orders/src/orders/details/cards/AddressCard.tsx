@@ -1,3 +1,5 @@
+import { nearDay } from '@cellar/shared/format/near';
+import { now } from '@cellar/shared/runtime/clock';
 import type { OrderDetails } from '@cellar/shared/api/orders/schema';
 import { areaText } from '@cellar/shared/format/area';
 import { Button, Card, Icon } from '@cellar/shared/ui/base';
@@ -21,7 +23,11 @@ export function AddressCard({ order, onChange }: Props) {
           {address.hours && ` · ${address.hours}`}
         </small>
         {promisedDay && under && (
-          <small>{delivery === 'pickup' ? `预计 ${promisedDay} 可取` : `预计 ${promisedDay} 前送达`}</small>
+          <small>
+            {delivery === 'pickup'
+              ? `预计${nearDay(promisedDay, now())}可取`
+              : `预计${nearDay(promisedDay, now())}前送达`}
+          </small>
         )}
         {pickupCode && (
           <span className={css.code}>

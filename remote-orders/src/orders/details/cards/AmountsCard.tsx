@@ -1,6 +1,7 @@
 import type { OrderDetails } from '@cellar/shared/api/orders/schema';
-import { dayMinute } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
+import { nearTime } from '@cellar/shared/format/near';
+import { now } from '@cellar/shared/runtime/clock';
 import { Amounts, Card } from '@cellar/shared/ui/base';
 import { amountDue } from '../../amountDue';
 import css from '../OrderDetailsScreen.module.css';
@@ -22,7 +23,7 @@ export function AmountsCard({ order }: Props) {
       <Amounts rows={rows} />
       {refunds.map(({ id, amountFen, words, at }) => (
         <p key={id} className={css.refund}>
-          {money(amountFen)} · {words} · {dayMinute(at)}
+          {money(amountFen)} · {words} · {nearTime(at, now())}
         </p>
       ))}
     </Card>
