@@ -27,7 +27,7 @@ it('draws what is typed at once, and goods as the server found them', () => {
     <PageContext value={{ data: { h: { kind: 'floor', floor } } }}>
       {hot({ id: 'h', title: '新标题', count: 3 })}
       {hot({ id: 'new', title: '还没有商品' })}
-      {entries({ id: 'e', items: [{ text: '法国', glyph: '法', tone: 'wine', to: '/list?country=FR' }] })}
+      {entries({ id: 'e', items: [{ text: '法国', icon: 'wine', glyph: '', tone: 'wine', to: '/list?country=FR' }] })}
     </PageContext>,
     '/index',
   );

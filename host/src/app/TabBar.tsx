@@ -1,16 +1,13 @@
+import { iconShapes } from '@cellar/shared/parts/iconShapes';
 import { cartCountAtom } from '@cellar/shared/runtime/cartCount';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { useAtomValue } from '@cellar/shared/state';
+import { House, LayoutGrid, ShoppingCart, UserRound } from 'lucide';
 import type { MouseEvent } from 'react';
 import { TABS } from '../paths';
 import css from './TabBar.module.css';
 
-const drawings = {
-  home: 'M4 11l8-7 8 7v8a1 1 0 0 1-1 1h-4v-6H9v6H5a1 1 0 0 1-1-1z',
-  category: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 16.500a3.500 3.500 0 1 0 7 0a3.500 3.500 0 1 0-7 0',
-  cart: 'M3 4h2l2 11h10l2-8H6M7.500 19a1.500 1.500 0 1 0 3 0a1.500 1.500 0 1 0-3 0M14.500 19a1.500 1.500 0 1 0 3 0a1.500 1.500 0 1 0-3 0',
-  person: 'M8 8a4 4 0 1 0 8 0a4 4 0 1 0-8 0M4 20c1-4 4-6 8-6s7 2 8 6',
-};
+const icons = { home: House, category: LayoutGrid, cart: ShoppingCart, person: UserRound };
 
 const MAX_COUNT = 99;
 
@@ -44,7 +41,7 @@ export function TabBar({ pathname }: { pathname: string }) {
         >
           <span className={css['icon']}>
             <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d={drawings[icon]} />
+              {iconShapes(icons[icon])}
             </svg>
             {icon === 'cart' && <CartCount />}
           </span>

@@ -1,5 +1,6 @@
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
 import { cx, Icon } from '@cellar/shared/ui/base';
+import { Funnel, Grid2x2, LayoutList } from 'lucide';
 import { chosenCount, type Sort } from './filters';
 import css from './lists.module.css';
 
@@ -60,7 +61,7 @@ export function SortBar({ onFilter, look }: SortBarProps) {
       <PriceSort sort={sort} onSort={choose} />
       <button type="button" className={cx(css.sort, count > 0 && css.on)} onClick={onFilter}>
         筛选{count > 0 && ` ${count}`}
-        <Icon name="filter" size={14} />
+        <Icon of={Funnel} size={14} />
       </button>
       {look && (
         <button
@@ -69,7 +70,7 @@ export function SortBar({ onFilter, look }: SortBarProps) {
           aria-label={look === 'grid' ? '改为列表' : '改为双列'}
           onClick={() => setQuery({ look: look === 'grid' ? 'rows' : undefined }, { replace: true })}
         >
-          <Icon name={look === 'grid' ? 'rows' : 'grid'} size={16} />
+          <Icon of={look === 'grid' ? LayoutList : Grid2x2} size={16} />
         </button>
       )}
     </div>

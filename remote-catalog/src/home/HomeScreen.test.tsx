@@ -52,7 +52,14 @@ test('floors stand in the order that operations gave them', async () => {
 
 // Rule: page-22
 test('doors and banners to screens that nobody published are not drawn', async () => {
-  const entry = (text: string, to: string) => ({ id: text, text, glyph: text.slice(0, 1), tone: 'wine' as const, to });
+  const entry = (text: string, to: string) => ({
+    id: text,
+    text,
+    icon: '' as const,
+    glyph: text.slice(0, 1),
+    tone: 'wine' as const,
+    to,
+  });
   fakeApi({
     'home.get': ok({
       ...NONE,
@@ -66,7 +73,14 @@ test('doors and banners to screens that nobody published are not drawn', async (
 
 // Rule: home-11
 test('a dot stands at the entry of the new goods until they were seen', async () => {
-  const entry = { id: 'new', text: '新品', glyph: '新', tone: 'plum' as const, to: '/newProduct' };
+  const entry = {
+    id: 'new',
+    text: '新品',
+    icon: 'sparkles' as const,
+    glyph: '',
+    tone: 'plum' as const,
+    to: '/newProduct',
+  };
   const floors = [
     { kind: 'entries' as const, id: id(1), items: [entry, { ...entry, id: 'x', text: '法国', to: '/list' }] },
   ];

@@ -1,19 +1,30 @@
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
-import { Card, Icon, type IconName } from '@cellar/shared/ui/base';
+import { Card, Icon } from '@cellar/shared/ui/base';
+import {
+  BadgeCheck,
+  CalendarDays,
+  GraduationCap,
+  Headset,
+  MapPinned,
+  Newspaper,
+  NotebookText,
+  Target,
+  type IconNode,
+} from 'lucide';
 import css from './entries.module.css';
 import type { Open, Opened } from './opened';
 
-type Entry = { icon: IconName; text: string } & ({ to: string } | { opens: Opened });
+type Entry = { icon: IconNode; text: string } & ({ to: string } | { opens: Opened });
 
 const entries: Entry[] = [
-  { icon: 'book', text: 'WSET课程', to: '/course-wset' },
-  { icon: 'pin', text: '产区课程', to: '/productionclass' },
-  { icon: 'clock', text: '课程表', opens: { kind: 'timetable' } },
-  { icon: 'edit', text: '测级别', opens: { kind: 'placement' } },
-  { icon: 'scan', text: '证书查询', opens: { kind: 'certificate', number: '' } },
-  { icon: 'rows', text: '课程资讯', to: '/zixun' },
-  { icon: 'service', text: '课程咨询', to: '/consultation' },
-  { icon: 'person', text: '我的课程', to: '/classList' },
+  { icon: GraduationCap, text: 'WSET课程', to: '/course-wset' },
+  { icon: MapPinned, text: '产区课程', to: '/productionclass' },
+  { icon: CalendarDays, text: '课程表', opens: { kind: 'timetable' } },
+  { icon: Target, text: '测级别', opens: { kind: 'placement' } },
+  { icon: BadgeCheck, text: '证书查询', opens: { kind: 'certificate', number: '' } },
+  { icon: Newspaper, text: '课程资讯', to: '/zixun' },
+  { icon: Headset, text: '课程咨询', to: '/consultation' },
+  { icon: NotebookText, text: '我的课程', to: '/classList' },
 ];
 
 /** The ways to everything else of the school. */
@@ -24,7 +35,7 @@ export function Entries({ onOpen }: { onOpen: Open }) {
         {entries.map((entry) => {
           const inside = (
             <>
-              <Icon name={entry.icon} size={22} className={css.icon} />
+              <Icon of={entry.icon} size={22} className={css.icon} />
               {entry.text}
             </>
           );

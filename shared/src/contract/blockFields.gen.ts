@@ -701,8 +701,38 @@ export const blockFields: Record<string, Record<string, FieldWords>> = {
         "text": {
           "label": "名称"
         },
+        "icon": {
+          "label": "图标",
+          "options": {
+            "": "不用图标",
+            "wine": "酒杯",
+            "bottle": "酒瓶",
+            "grape": "葡萄",
+            "gem": "珍藏",
+            "crown": "皇冠",
+            "sparkles": "上新",
+            "trophy": "榜单",
+            "flame": "热卖",
+            "package": "套装",
+            "gift": "礼物",
+            "coupon": "优惠券",
+            "discount": "折扣",
+            "hourglass": "限时限量",
+            "swap": "换购",
+            "people": "拼团",
+            "course": "酒课",
+            "castle": "酒庄",
+            "map": "产区",
+            "globe": "国家",
+            "dining": "配餐",
+            "party": "节日",
+            "news": "头条",
+            "sample": "样酒",
+            "store": "门店"
+          }
+        },
         "glyph": {
-          "label": "图标字"
+          "label": "图标字（没有图标时显示）"
         },
         "tone": {
           "label": "颜色",

@@ -61,17 +61,17 @@ const banners = [
 ];
 
 const entries = [
-  ['france', '法国', '法', 'wine', '/list?country=FR'],
-  ['grand', '高端酒', '珍', 'gold', '/gd-list'],
-  ['new', '新品', '新', 'plum', '/newProduct'],
-  ['rankings', '排行榜', '榜', 'wine', '/rankingList'],
-  ['suits', '优惠套装', '套', 'green', '/product-suit'],
-  ['sparkling', '香槟起泡', '泡', 'gold', '/list?type=sparkling'],
-  ['limited', '限量', '限', 'wine', '/limitation'],
-  ['swaps', '换购', '换', 'plum', '/listSwap'],
-  ['course', '酒课', '课', 'gold', '/course'],
-  ['tour', '酒庄之旅', '旅', 'green', '/wine-tour'],
-].map(([id, text, glyph, tone, to]) => ({ id, text, glyph, tone, to }));
+  ['france', '法国', 'wine', 'wine', '/list?country=FR'],
+  ['grand', '高端酒', 'gem', 'gold', '/gd-list'],
+  ['new', '新品', 'sparkles', 'plum', '/newProduct'],
+  ['rankings', '排行榜', 'trophy', 'wine', '/rankingList'],
+  ['suits', '优惠套装', 'package', 'green', '/product-suit'],
+  ['sparkling', '香槟起泡', 'bottle', 'gold', '/list?type=sparkling'],
+  ['limited', '限量', 'hourglass', 'wine', '/limitation'],
+  ['swaps', '换购', 'swap', 'plum', '/listSwap'],
+  ['course', '酒课', 'course', 'gold', '/course'],
+  ['tour', '酒庄之旅', 'castle', 'green', '/wine-tour'],
+].map(([id, text, icon, tone, to]) => ({ id, text, icon, tone, to }));
 
 const rankings = [
   { id: 'cabernet', title: '赤霞珠榜', subtitle: '骨架与力量', rule: { grape: 'cabernet-sauvignon', type: 'red' } },

@@ -1,9 +1,10 @@
 import type { HomeFloor } from '@cellar/shared/api/home/schema';
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
-import { Badge, cx } from '@cellar/shared/ui/base';
+import { Badge, cx, Icon } from '@cellar/shared/ui/base';
 import { countNewest } from '../../common/newest';
 import css from './entries.module.css';
+import { entryIcons } from './entryIcons';
 
 type Entry = Extract<HomeFloor, { kind: 'entries' }>['items'][number];
 
@@ -12,13 +13,13 @@ const IN_A_ROW = 5;
 const NEW_GOODS = '/newProduct';
 
 /** A dot while there are goods that came since the new ones were looked at; asked again whenever home is shown again. */
-function Glyph({ entry: { glyph, tone, to } }: { entry: Entry }) {
+function Glyph({ entry: { icon, glyph, tone, to } }: { entry: Entry }) {
   const newest = useLoad(() => (to === NEW_GOODS ? countNewest() : Promise.resolve(0)), [to]);
   const count = newest.data ?? 0;
   return (
     <Badge dot={count > 0} label={`${count} 款新品`}>
       <span className={cx(css.glyph, css[tone])} aria-hidden>
-        {glyph}
+        {icon ? <Icon of={entryIcons[icon]} size={22} /> : glyph}
       </span>
     </Badge>
   );

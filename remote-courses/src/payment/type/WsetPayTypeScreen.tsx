@@ -3,11 +3,12 @@ import { money } from '@cellar/shared/format/money';
 import { useComeBack } from '@cellar/shared/hooks/useComeBack';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { AmountHero } from '@cellar/shared/parts/payment/AmountHero';
+import { PayIcon } from '@cellar/shared/parts/payment/PayIcon';
 import { inMessenger } from '@cellar/shared/runtime/client';
 import { learnTime } from '@cellar/shared/runtime/clock';
 import { isMissing } from '@cellar/shared/runtime/errors';
 import { useGo } from '@cellar/shared/runtime/navigate';
-import { Button, Cell, Cells, LazyPart, Loaded, Page, Skeleton, type IconName } from '@cellar/shared/ui/base';
+import { Button, Cell, Cells, LazyPart, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { Choices, type Choice } from '@cellar/shared/ui/form';
 import { useEffect, useState, type ReactNode } from 'react';
 import { MissingClassOrder } from '../../common/Missing';
@@ -23,17 +24,11 @@ type Method = ClassPaySheet['methods'][number];
 
 const loadBalance = () => import('./BalanceSheet');
 
-const icons: Partial<Record<Method['code'], IconName>> = {
-  balance: 'wallet',
-  company: 'book',
-  offline: 'camera',
-};
-
 const choiceOf = ({ code, name, note, available, reason }: Method): Choice<Method['code']> => ({
   value: code,
   label: name,
   note: reason ?? note,
-  icon: icons[code] ?? 'scan',
+  icon: <PayIcon code={code} />,
   disabled: !available,
 });
 

@@ -2,6 +2,7 @@ import type { SharedOrder } from '@cellar/shared/api/payLinks/schema';
 import type { PayMethod, PayMethodCode } from '@cellar/shared/api/payment/schema';
 import { money } from '@cellar/shared/format/money';
 import { AmountHero } from '@cellar/shared/parts/payment/AmountHero';
+import { PayIcon } from '@cellar/shared/parts/payment/PayIcon';
 import { Button, Card, Cell, Cells, Icon } from '@cellar/shared/ui/base';
 import { Choices, type Choice } from '@cellar/shared/ui/form';
 import { useState } from 'react';
@@ -15,7 +16,7 @@ const choiceOf = ({ code, name, note, available, reason }: PayMethod): Choice<Pa
   value: code,
   label: name,
   note: reason ?? note,
-  icon: 'scan',
+  icon: <PayIcon code={code} />,
   disabled: !available,
 });
 

@@ -3,10 +3,11 @@ import type { PayMethodCode, PaySheet } from '@cellar/shared/api/payment/schema'
 import { money } from '@cellar/shared/format/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { AmountHero } from '@cellar/shared/parts/payment/AmountHero';
+import { PayIcon } from '@cellar/shared/parts/payment/PayIcon';
 import { inMessenger } from '@cellar/shared/runtime/client';
 import { learnTime } from '@cellar/shared/runtime/clock';
 import { isMissing } from '@cellar/shared/runtime/errors';
-import { Button, Cell, Cells, Loaded, Page, Skeleton, type IconName } from '@cellar/shared/ui/base';
+import { Button, Cell, Cells, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { Choices, type Choice } from '@cellar/shared/ui/form';
 import { useState, type ReactNode } from 'react';
 import { MissingOrder } from '../../common/MissingOrder';
@@ -30,21 +31,11 @@ async function loadSheet(orderId: string): Promise<PaySheet> {
   return sheet.state === 'waiting' && sheet.paidFen > 0 ? payment.getSecondSheet({ orderId, messenger }) : sheet;
 }
 
-const icons: Record<PayMethodCode, IconName> = {
-  balance: 'wallet',
-  wx: 'scan',
-  h5: 'scan',
-  ums: 'scan',
-  installments: 'clock',
-  company: 'book',
-  offline: 'camera',
-};
-
 const choiceOf = ({ code, name, note, available, reason }: PaySheet['methods'][number]): Choice<PayMethodCode> => ({
   value: code,
   label: name,
   note: reason ?? note,
-  icon: icons[code],
+  icon: <PayIcon code={code} />,
   disabled: !available,
 });
 

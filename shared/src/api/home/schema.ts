@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ProductBrief } from '@cellar/shared/api/catalog/schema';
+import { EntryIcon } from '@cellar/shared/contract/blocks/home';
 import { Fen, Id, Instant, Picture, pageOf, pageParams, defineCall } from '@cellar/shared/contract/schema';
 
 /** Paths (`to`) may lead to screens that are not published: ask `isPublished` before drawing a link. */
@@ -18,6 +19,7 @@ const Banner = z.object({
 const Entry = z.object({
   id: z.string(),
   text: z.string(),
+  icon: EntryIcon,
   glyph: z.string(),
   tone: z.enum(['wine', 'gold', 'green', 'blue', 'plum']),
   to: z.string(),

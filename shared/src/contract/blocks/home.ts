@@ -17,9 +17,39 @@ const Banner = z.object({
   to,
   picture: optionalPicture,
 });
+/** Icons that an entry of home may have. */
+const ENTRY_ICONS = [
+  'wine',
+  'bottle',
+  'grape',
+  'gem',
+  'crown',
+  'sparkles',
+  'trophy',
+  'flame',
+  'package',
+  'gift',
+  'coupon',
+  'discount',
+  'hourglass',
+  'swap',
+  'people',
+  'course',
+  'castle',
+  'map',
+  'globe',
+  'dining',
+  'party',
+  'news',
+  'sample',
+  'store',
+] as const;
+/** Empty: a character (`glyph`) stands in its place. */
+export const EntryIcon = z.enum(['', ...ENTRY_ICONS]);
 const Entry = z.object({
   id: itemId,
   text: words(8),
+  icon: EntryIcon.default(''),
   glyph: words(2),
   tone: z.enum(['wine', 'gold', 'green', 'blue', 'plum']).default('wine'),
   to,

@@ -1,12 +1,13 @@
 import { Icon, Tick, type IconName } from '@cellar/shared/ui/base';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 import css from './Choices.module.css';
 
 export type Choice<V extends string> = {
   value: V;
   label: ReactNode;
   note?: ReactNode;
-  icon?: IconName;
+  /** The name of an icon, or a drawing. */
+  icon?: IconName | ReactElement;
   right?: ReactNode;
   disabled?: boolean;
 };
@@ -48,7 +49,7 @@ export function Choices<V extends string>({ items, value, onChange, label }: Cho
           onClick={() => onChange(item.value)}
           onKeyDown={onKeyDown}
         >
-          {item.icon && <Icon name={item.icon} size={24} />}
+          {typeof item.icon === 'string' ? <Icon name={item.icon} size={24} /> : item.icon}
           <span className={css.words}>
             {item.label}
             {item.note && <small>{item.note}</small>}

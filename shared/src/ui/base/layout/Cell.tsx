@@ -1,4 +1,5 @@
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
+import type { IconNode } from 'lucide';
 import type { ReactElement, ReactNode } from 'react';
 import { cx } from '../cx';
 import { Icon, type IconName } from '../media/Icon';
@@ -9,8 +10,8 @@ type CellProps = {
   value?: ReactNode;
   /** A quieter line under the label. */
   note?: ReactNode;
-  /** Stands before the label: the name of an icon, or a picture. */
-  icon?: IconName | ReactElement;
+  /** Stands before the label: an icon, or a picture. */
+  icon?: IconName | IconNode | ReactElement;
   /** Leads to a screen; the row is not shown when that is not published. */
   to?: string;
   onClick?: () => void;
@@ -19,6 +20,9 @@ type CellProps = {
   className?: string | undefined;
   children?: ReactNode;
 };
+
+const isIcon = (icon: CellProps['icon']): icon is IconName | IconNode =>
+  typeof icon === 'string' || Array.isArray(icon);
 
 export function Cell({
   label,
@@ -33,7 +37,7 @@ export function Cell({
 }: CellProps) {
   const inside = (
     <>
-      {typeof icon === 'string' ? <Icon name={icon} className={css.icon} /> : icon}
+      {isIcon(icon) ? <Icon of={icon} className={css.icon} /> : icon}
       <span className={css.label}>
         {label}
         {note && <small>{note}</small>}

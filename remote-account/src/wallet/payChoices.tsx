@@ -1,3 +1,4 @@
+import { PayIcon } from '@cellar/shared/parts/payment/PayIcon';
 import { inMessenger } from '@cellar/shared/runtime/client';
 import type { Choice } from '@cellar/shared/ui/form';
 
@@ -12,7 +13,9 @@ export const payChoices = (ums: boolean): Choice<PayWay>[] => [
     value: ownWay(),
     label: '微信支付',
     note: inMessenger() ? '在微信内直接付款' : '打开微信完成付款',
-    icon: 'scan',
+    icon: <PayIcon code={ownWay()} />,
   },
-  ...(ums ? [{ value: 'ums' as const, label: '银联云闪付', note: '支持各大银行卡', icon: 'wallet' as const }] : []),
+  ...(ums
+    ? [{ value: 'ums' as const, label: '银联云闪付', note: '支持各大银行卡', icon: <PayIcon code="ums" /> }]
+    : []),
 ];
