@@ -1,6 +1,6 @@
 import type { OwnCoupon } from '@cellar/shared/api/coupons/schema';
 import { daysBetween } from '@cellar/shared/format/date';
-import { nearDay } from '@cellar/shared/format/near';
+import { nearDay, nearTime } from '@cellar/shared/format/near';
 import { now } from '@cellar/shared/runtime/clock';
 import { Button, Tag } from '@cellar/shared/ui/base';
 import { Ticket } from './Ticket';
@@ -22,8 +22,8 @@ export function OwnTicket({ coupon }: { coupon: OwnCoupon }) {
     return (
       <Ticket
         coupon={coupon}
-        tag={soon && <Tag tone="soft">{soon}</Tag>}
-        note={`有效期至 ${nearDay(expiresAt, now())}`}
+        tag={soon && <Tag tone="solid">{soon}</Tag>}
+        note={soon ? `${nearTime(expiresAt, now())} 到期` : `有效期至 ${nearDay(expiresAt, now())}`}
         action={
           <Button size="s" to={`/list?coupon=${couponId}`} label={`去使用：${name}`}>
             去使用

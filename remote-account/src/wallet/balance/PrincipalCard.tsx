@@ -1,3 +1,4 @@
+import { FACTS } from '@cellar/shared/contract/facts';
 import { principal } from '@cellar/shared/api/principal/calls';
 import type { Principal } from '@cellar/shared/api/principal/schema';
 import { money } from '@cellar/shared/format/money';
@@ -52,7 +53,7 @@ function AskBack({ parts: { principalFen, lapsingFen }, onChanged }: ShownProps)
   const keyFor = useIdemKey();
   const ask = async () => {
     const lapsing = lapsingFen > 0 ? `随充值赠送的 ${money(lapsingFen)} 将同时收回。` : '';
-    const message = `本金 ${money(principalFen)} 审核后 15 个工作日内按原付款方式退回。${lapsing}`;
+    const message = `本金 ${money(principalFen)} 审核后 ${FACTS.principalDays} 个工作日内按原付款方式退回。${lapsing}`;
     if (!(await confirm({ title: '申请退还本金', message, confirmText: '提交申请' }))) return;
     const request = { principalFen, giftFen: lapsingFen };
     await principal.askBack({ ...request, idemKey: keyFor(request) });
