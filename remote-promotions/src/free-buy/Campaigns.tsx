@@ -38,7 +38,7 @@ function Campaign({ campaign: { id, name, needed, toAt, goods } }: { campaign: F
     <Link to={`/freeBuy?id=${id}`} className={css.campaign}>
       <b className={css.name}>{name}</b>
       <small>
-        {needed} 位好友助力 · {endText(toAt, now())}
+        邀 {needed} 位好友助力，0 元得一款，只付运费 · {endText(toAt, now())}
       </small>
       <span className={css.goods}>
         {goods.slice(0, PICTURES).map((one) => (
@@ -51,7 +51,7 @@ function Campaign({ campaign: { id, name, needed, toAt, goods } }: { campaign: F
       </span>
       <span className={css.foot}>
         <Tag tone={left > 0 ? 'gold' : 'grey'}>{left > 0 ? `还有 ${left} 份` : '已领完'}</Tag>
-        <span className={css.go}>{left > 0 ? '0 元领取' : '去看看'}</span>
+        <span className={css.go}>{left > 0 ? `邀 ${needed} 位好友领取` : '去看看'}</span>
       </span>
     </Link>
   );

@@ -77,7 +77,10 @@ test.each([
 
 test('without a name all that come; none, unknown, waiting and failure', async () => {
   const { wz, title, subtitle, picture, state, fromAt, toAt } = event();
-  const list = open({ 'newEvents.list': ok({ list: [{ wz, title, subtitle, picture, state, fromAt, toAt }] }) }, '');
+  const list = open(
+    { 'newEvents.list': ok({ list: [{ wz, title, subtitle, picture, state, fromAt, toAt, goods: [brief(1)] }] }) },
+    '',
+  );
   expect(await screen.findByRole('link', { name: /新年份首发/ })).toHaveAttribute(
     'href',
     '/activity-new-product?wz=vintage',

@@ -35,6 +35,7 @@ const others = {
       summary: '左岸右岸',
       picture: null,
       toAt: later(1e9),
+      goods: [],
     },
   ],
 };

@@ -1,6 +1,6 @@
 import { posters } from '@cellar/shared/api/posters/calls';
 import type { OwnPoster, PosterInviter } from '@cellar/shared/api/posters/schema';
-import { nearTime } from '@cellar/shared/format/near';
+import { nearDay } from '@cellar/shared/format/near';
 import { useList } from '@cellar/shared/hooks/useList';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { now } from '@cellar/shared/runtime/clock';
@@ -63,7 +63,10 @@ function Card({ poster, inviter, onRemoved }: CardProps) {
         <PosterCanvas poster={{ template, goods, text, inviter }} units={CARD} linked />
       </Link>
       <p className={css.foot}>
-        <span>{goods ? nearTime(savedAt, now()) : '商品已下架'}</span>
+        <span className={css.about}>
+          <b>{goods?.name ?? template.name}</b>
+          <small>{goods ? `${template.name} · ${nearDay(savedAt, now())}` : '商品已下架'}</small>
+        </span>
         <button
           type="button"
           className={css.remove}
