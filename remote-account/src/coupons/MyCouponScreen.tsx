@@ -1,8 +1,9 @@
 import { coupons } from '@cellar/shared/api/coupons/calls';
 import type { CouponTab } from '@cellar/shared/api/coupons/schema';
 import { useList } from '@cellar/shared/hooks/useList';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
-import { Button, Empty, ListView, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
+import { Button, ListView, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
 import { CollectSheet } from './CollectSheet';
@@ -32,9 +33,9 @@ export default function MyCouponScreen() {
     </Button>
   );
   const empty = {
-    unused: <Empty picture="coupon" text="还没有可用的优惠券" note="领到的券下单时自动抵扣" action={collect} />,
-    used: <Empty picture="coupon" text="还没有用过优惠券" action={<Button to="/index">去逛逛</Button>} />,
-    expired: <Empty picture="coupon" text="没有过期的优惠券" action={<Button to="/index">去逛逛</Button>} />,
+    unused: <EmptyPage picture="coupon" text="还没有可用的优惠券" note="领到的券下单时自动抵扣" action={collect} />,
+    used: <EmptyPage picture="coupon" text="还没有用过优惠券" action={<Button to="/index">去逛逛</Button>} />,
+    expired: <EmptyPage picture="coupon" text="没有过期的优惠券" action={<Button to="/index">去逛逛</Button>} />,
   };
   return (
     <Page title="我的优惠券">

@@ -2,8 +2,9 @@ import { exclusives } from '@cellar/shared/api/exclusives/calls';
 import type { ExclusiveRequest } from '@cellar/shared/api/exclusives/schema';
 import { nearDay } from '@cellar/shared/format/near';
 import { useList } from '@cellar/shared/hooks/useList';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { now } from '@cellar/shared/runtime/clock';
-import { Button, Card, Empty, ListView, Photo, Skeleton, Tag } from '@cellar/shared/ui/base';
+import { Button, Card, ListView, Photo, Skeleton, Tag } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import css from './exclusives.module.css';
 
@@ -25,7 +26,7 @@ export function Requests({ sent, onLeave }: { sent: number; onLeave: () => void 
         className={css.list}
         skeleton={<Skeleton shapes="card card card" />}
         empty={
-          <Empty
+          <EmptyPage
             text="还没有申请"
             note="选一个地区和一款商品，留言给我们。"
             action={<Button onClick={onLeave}>看看可申请的商品</Button>}

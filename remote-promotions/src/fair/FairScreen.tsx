@@ -3,9 +3,10 @@ import { fair } from '@cellar/shared/api/fair/calls';
 import type { Exhibitor, Fair } from '@cellar/shared/api/fair/schema';
 import { nearTime } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { now } from '@cellar/shared/runtime/clock';
 import { useShare } from '@cellar/shared/runtime/share';
-import { AgeNotice, Button, Countdown, Empty, LazyPart, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { AgeNotice, Button, Countdown, LazyPart, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
 import { Rules } from '../common/Rules';
@@ -29,7 +30,7 @@ export default function FairScreen() {
             data.fair ? (
               <Shown fair={data.fair} reload={() => void found.reload()} />
             ) : (
-              <Empty picture="glass" text="现在没有专场" action={<Button to="/index">去逛逛</Button>} />
+              <EmptyPage picture="glass" text="现在没有专场" action={<Button to="/index">去逛逛</Button>} />
             )
           }
         </Loaded>

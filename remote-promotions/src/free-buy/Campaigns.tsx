@@ -4,8 +4,9 @@ import { money } from '@cellar/shared/format/money';
 import { endText } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { now } from '@cellar/shared/runtime/clock';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { Link } from '@cellar/shared/runtime/navigate';
-import { Button, Empty, Loaded, Photo, Skeleton, Tag } from '@cellar/shared/ui/base';
+import { Button, Loaded, Photo, Skeleton, Tag } from '@cellar/shared/ui/base';
 import css from './Campaigns.module.css';
 
 const PICTURES = 3;
@@ -17,7 +18,7 @@ export function Campaigns() {
     <Loaded from={campaigns} skeleton={<Skeleton shapes="card card" />}>
       {({ list }) =>
         list.length === 0 ? (
-          <Empty picture="box" text="现在没有 0 元购" action={<Button to="/index">去逛逛</Button>} />
+          <EmptyPage picture="box" text="现在没有 0 元购" action={<Button to="/index">去逛逛</Button>} />
         ) : (
           <ul className={css.list} aria-label="0元购">
             {list.map((campaign) => (

@@ -3,8 +3,9 @@ import type { ListedEvent } from '@cellar/shared/api/newEvents/schema';
 import { endText, startText } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { now } from '@cellar/shared/runtime/clock';
-import { Button, Empty, Loaded, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Loaded, Skeleton } from '@cellar/shared/ui/base';
 import { BannerCard } from '../common/BannerCard';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import css from './NewProductScreen.module.css';
 
 /** Events that run or come. */
@@ -14,7 +15,7 @@ export function Events() {
     <Loaded from={all} skeleton={<Skeleton shapes="lines" />}>
       {({ list }) =>
         list.length === 0 ? (
-          <Empty picture="glass" text="现在没有新品活动" action={<Button to="/newProduct">看看新品</Button>} />
+          <EmptyPage picture="glass" text="现在没有新品活动" action={<Button to="/newProduct">看看新品</Button>} />
         ) : (
           <ul className={css.stack} aria-label="新品活动">
             {list.map((event) => (

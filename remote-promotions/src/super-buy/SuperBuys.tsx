@@ -5,7 +5,8 @@ import { endText } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { now } from '@cellar/shared/runtime/clock';
 import { Link } from '@cellar/shared/runtime/navigate';
-import { Button, Countdown, Empty, Loaded, Photo, Price, Skeleton, Tag } from '@cellar/shared/ui/base';
+import { Button, Countdown, Loaded, Photo, Price, Skeleton, Tag } from '@cellar/shared/ui/base';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { Sold } from './Sold';
 import css from './SuperBuyScreen.module.css';
 
@@ -33,7 +34,7 @@ export function SuperBuys() {
     <Loaded from={all} skeleton={<Skeleton shapes="list" />}>
       {({ list }) =>
         list.length === 0 ? (
-          <Empty picture="box" text="现在没有超级单品" action={<Button to="/index">去逛逛</Button>} />
+          <EmptyPage picture="box" text="现在没有超级单品" action={<Button to="/index">去逛逛</Button>} />
         ) : (
           <ul className={css.stack} aria-label="超级单品">
             {list.map((offer) => (

@@ -68,7 +68,7 @@ test('more is asked for at the end, and a failed page can be tried again', async
 test('no customers leads on', async () => {
   open({ 'clients.list': ok({ list: [], next: null }) });
   expect(await screen.findByText('还没有客户')).toBeVisible();
-  expect(screen.getByRole('link', { name: '返回我的' })).toHaveAttribute('href', '/member-center');
+  expect(screen.getByRole('link', { name: '去邀请' })).toHaveAttribute('href', '/generalize');
 });
 
 test.each(['/clientDetail', ofOne])(

@@ -1,5 +1,5 @@
 import { clients } from '@cellar/shared/api/clients/calls';
-import type { ClientDetail } from '@cellar/shared/api/clients/schema';
+import type { Client, ClientDetail } from '@cellar/shared/api/clients/schema';
 import { money } from '@cellar/shared/format/money';
 import { fullDay, nearDay, nearTime } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
@@ -18,10 +18,15 @@ export default function ClientDetailScreen() {
   const { id } = useQuery();
   return (
     <Page title="客户详情" className={css.page}>
-      {id === undefined ? <ClientList path={PATH} /> : <Found key={id} id={id} />}
+      {id === undefined ? <ClientList path={PATH} facts={boughtFacts} /> : <Found key={id} id={id} />}
     </Page>
   );
 }
+
+const boughtFacts = ({ orders, paidFen, visitedAt, joinedAt }: Client): [string, string] => [
+  orders > 0 ? `${orders} 笔订单 · ${money(paidFen)}` : '还没有下单',
+  visitedAt ? `最近来访 ${nearDay(visitedAt, now())}` : `${fullDay(joinedAt)} 注册`,
+];
 
 function Found({ id }: { id: string }) {
   const client = useLoad(() => clients.get({ id }), [id]);

@@ -1,7 +1,8 @@
 import { companyAccounts } from '@cellar/shared/api/companyAccounts/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { Link } from '@cellar/shared/runtime/navigate';
-import { Button, Empty, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { AccountFace } from '../AccountFace';
 import css from '../accounts.module.css';
@@ -31,7 +32,7 @@ export default function PublicAccountScreen() {
                 ))}
               </ul>
             ) : (
-              <Empty picture="order" text="还没有对公账户" note="用于对公付款与核对来款" />
+              <EmptyPage picture="order" text="还没有对公账户" note="用于对公付款与核对来款" />
             )
           }
         </Loaded>

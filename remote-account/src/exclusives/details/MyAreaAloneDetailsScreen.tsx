@@ -3,23 +3,11 @@ import type { ExclusiveDetails } from '@cellar/shared/api/exclusives/schema';
 import { money } from '@cellar/shared/format/money';
 import { fullDay } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { isCallError } from '@cellar/shared/runtime/errors';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { useQuery } from '@cellar/shared/runtime/query';
-import {
-  Button,
-  Card,
-  Cell,
-  Cells,
-  Empty,
-  Icon,
-  Loaded,
-  Page,
-  Photo,
-  Progress,
-  Skeleton,
-  Tag,
-} from '@cellar/shared/ui/base';
+import { Button, Card, Cell, Cells, Icon, Loaded, Page, Photo, Progress, Skeleton, Tag } from '@cellar/shared/ui/base';
 import css from '../exclusives.module.css';
 import { leftWords, states, termOf } from '../states';
 
@@ -33,7 +21,7 @@ export default function MyAreaAloneDetailsScreen() {
   );
 }
 
-const Gone = () => <Empty text="没有找到这项专享" action={<Button to="/my-area-alone">查看我的专享</Button>} />;
+const Gone = () => <EmptyPage text="没有找到这项专享" action={<Button to="/my-area-alone">查看我的专享</Button>} />;
 
 function Found({ id }: { id: string }) {
   const found = useLoad(() => exclusives.get({ id }), [id]);

@@ -34,11 +34,13 @@ test('in the messenger its page is asked for once the agreement is ticked, with 
 });
 
 // Rule: messenger-1
-test('elsewhere it says where it works, and leads to the other ways', () => {
+test('elsewhere a code and a link lead into the messenger, and the other ways stand below', () => {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Chrome');
   opened('/wxLogin');
   expect(screen.getByText(/请在微信中打开酒窖/)).toBeVisible();
   expect(screen.queryByRole('button', { name: '微信授权登录' })).toBeNull();
+  expect(screen.getByRole('img', { name: '微信登录的二维码' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /复制/ })).toBeVisible();
   expect(screen.getByRole('link', { name: '密码登录' })).toHaveAttribute('href', '/login');
 });
 

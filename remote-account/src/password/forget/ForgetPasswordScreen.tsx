@@ -6,7 +6,7 @@ import { toast } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { signOut } from '@cellar/shared/runtime/session';
 import { Button, Page, Steps } from '@cellar/shared/ui/base';
-import { Fields, Form } from '@cellar/shared/ui/form';
+import { ActionBar, Fields, Form } from '@cellar/shared/ui/form';
 import { useState } from 'react';
 import { PhoneCodeFields } from '../../common/PhoneCodeFields';
 import { NewPassword } from '../NewPassword';
@@ -54,9 +54,11 @@ function CheckPhone({ onChecked }: { onChecked: (ticket: string) => void }) {
           hint="没有收到？请确认该手机号已注册，稍后可重新获取"
         />
       </Fields>
-      <Button type="submit" size="l" block loading={form.busy}>
-        下一步
-      </Button>
+      <ActionBar>
+        <Button type="submit" size="l" block loading={form.busy}>
+          下一步
+        </Button>
+      </ActionBar>
     </Form>
   );
 }

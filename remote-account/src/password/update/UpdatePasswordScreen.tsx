@@ -57,6 +57,7 @@ function UpdatePassword({ person }: { person: FgUser }) {
       <Steps items={['确认身份', '设置新密码']} current={ticket === null ? 0 : 1} />
       {ticket === null ? (
         <CheckPerson
+          inPage
           hasPassword={person.hasPassword}
           phone={person.phone}
           label="原密码"

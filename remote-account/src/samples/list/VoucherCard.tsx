@@ -24,10 +24,10 @@ export function VoucherCard({ voucher, onRedeem, onChanged }: VoucherCardProps) 
       </span>
       <div className={css.terms}>
         <h2 className={css.name}>
-          样酒券 · {reason}
+          {reason}
           {!expired && days <= SOON_DAYS && <Tag tone="soft">{days === 0 ? '今天到期' : `还剩 ${days} 天`}</Tag>}
         </h2>
-        <p>任选一款样酒，免费寄到家</p>
+        <p>样酒券，任选一款样酒</p>
         <p>{expired ? `${nearDay(expiresAt, now())} 已过期` : `有效期至 ${nearDay(expiresAt, now())}`}</p>
       </div>
       {!expired && (

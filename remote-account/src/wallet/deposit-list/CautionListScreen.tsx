@@ -16,7 +16,7 @@ export default function CautionListScreen() {
             <Money fen={balance} />
           </SumCard>
         )}
-        emptyAction={<Button to="/caution-money">查看保证金</Button>}
+        emptyAction={<Button to="/caution-money">查看应缴保证金</Button>}
       />
     </Page>
   );

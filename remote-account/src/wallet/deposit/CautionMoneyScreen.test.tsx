@@ -2,6 +2,7 @@ import type { Deposit } from '@cellar/shared/api/deposits/schema';
 import { fakeApi, offline, ok, refused, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { screen, waitFor, within } from '@testing-library/react';
+import { exclusive } from '../../exclusives/exclusives.testing';
 import { rechargeId } from '../statement.testing';
 import CautionMoneyScreen from './CautionMoneyScreen';
 
@@ -76,6 +77,21 @@ test('who owes nothing is told so; shows its shape, and tries again after a fail
   renderScreen(<CautionMoneyScreen />, '/caution-money', { person: true });
   expect(await screen.findByRole('alert')).toHaveTextContent('网络断开了');
   api.replies['deposits.get'] = ok(deposit({ heldFen: 0, dueFen: 0, restFen: 0 }));
+  api.replies['exclusives.list'] = ok({ list: [], next: null });
   await user.click(screen.getByRole('button', { name: '重新加载' }));
   expect(await screen.findByText('暂时不需要缴纳保证金')).toBeVisible();
+  expect(screen.getByRole('link', { name: '了解区域专享' })).toHaveAttribute('href', '/area-alone');
+});
+
+// Rule: deposit-6
+test('the holder of exclusives without a deposit learns why nothing is due', async () => {
+  open({
+    'deposits.get': ok(deposit({ heldFen: 0, dueFen: 0, restFen: 0 })),
+    'exclusives.list': ok({ list: [exclusive(1, { depositFen: 0 })], next: null }),
+  });
+  expect(await screen.findByText(/你的专享没有约定保证金/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /无需保证金/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/my-area-alone-details\?id=/),
+  );
 });

@@ -1,10 +1,12 @@
 import { deposits } from '@cellar/shared/api/deposits/calls';
 import type { Deposit } from '@cellar/shared/api/deposits/schema';
+import { exclusives } from '@cellar/shared/api/exclusives/calls';
 import { money } from '@cellar/shared/format/money';
 import { nearDay } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { now } from '@cellar/shared/runtime/clock';
-import { Amounts, Button, Card, Empty, Loaded, Money, Page, Skeleton, Tag } from '@cellar/shared/ui/base';
+import { Amounts, Button, Card, Cell, Cells, Loaded, Money, Page, Skeleton, Tag } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { Choices } from '@cellar/shared/ui/form';
 import { useState, type ReactNode } from 'react';
@@ -57,12 +59,7 @@ function Shown({ deposit, onChanged }: ShownProps) {
   if (heldFen === 0 && dueFen === 0 && !wish)
     return (
       <Frame>
-        <Empty
-          picture="box"
-          text="暂时不需要缴纳保证金"
-          note="成为独家经销商后，按合作约定缴纳"
-          action={<Button to="/my-area-alone">查看我的专享</Button>}
-        />
+        <NothingDue />
       </Frame>
     );
   return (
@@ -78,6 +75,46 @@ function Shown({ deposit, onChanged }: ShownProps) {
         </div>
       </PullRefresh>
     </Frame>
+  );
+}
+
+/** Why nothing is to be paid: there is no exclusive, or those there are ask for none. */
+function NothingDue() {
+  const own = useLoad(() => exclusives.list({}), []);
+  return (
+    <Loaded from={own} skeleton={<Skeleton shapes="card lines" className={css.bones} />}>
+      {({ list }) =>
+        list.length === 0 ? (
+          <EmptyPage
+            picture="box"
+            text="暂时不需要缴纳保证金"
+            note="保证金只为独家经销缴纳，你还没有区域专享"
+            action={<Button to="/area-alone">了解区域专享</Button>}
+          />
+        ) : (
+          <div className={css.stack}>
+            <SumCard label="已缴保证金" right={<Rules title="保证金说明" rules={rules} />}>
+              <Money fen={0} />
+            </SumCard>
+            <p className={css.note}>暂时不需要缴纳保证金：你的专享没有约定保证金。</p>
+            <Cells>
+              {list.map(({ id, area, name, depositFen }) => (
+                <Cell
+                  key={id}
+                  label={area}
+                  note={name}
+                  value={depositFen > 0 ? money(depositFen) : '无需保证金'}
+                  to={`/my-area-alone-details?id=${id}`}
+                />
+              ))}
+            </Cells>
+            <Button kind="line" size="l" block to="/service-center">
+              咨询合作条款
+            </Button>
+          </div>
+        )
+      }
+    </Loaded>
   );
 }
 

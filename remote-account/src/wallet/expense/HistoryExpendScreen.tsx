@@ -4,6 +4,7 @@ import { money } from '@cellar/shared/format/money';
 import { nearTime } from '@cellar/shared/format/near';
 import { useList } from '@cellar/shared/hooks/useList';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { now } from '@cellar/shared/runtime/clock';
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
@@ -23,7 +24,7 @@ export default function HistoryExpendScreen() {
           months.some(({ spentFen }) => spentFen > 0) ? (
             <Year months={months} />
           ) : (
-            <Empty
+            <EmptyPage
               picture="order"
               text="最近一年还没有消费"
               note="付款后的订单会按月记在这里"
@@ -109,7 +110,9 @@ function Facts({ expense: { words, picture, orderNo, at, paidFen, refundedFen } 
         </small>
       </span>
       <span className={css.amount}>
-        <b>{money(paidFen - refundedFen)}</b>
+        <b>
+          <Money fen={paidFen - refundedFen} />
+        </b>
         {refundedFen > 0 && <small>已退 {money(refundedFen)}</small>}
       </span>
     </>

@@ -3,9 +3,10 @@ import { wallet } from '@cellar/shared/api/wallet/calls';
 import type { RechargeSheet } from '@cellar/shared/api/wallet/schema';
 import { money } from '@cellar/shared/format/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { messageOf } from '@cellar/shared/runtime/errors';
 import { Link } from '@cellar/shared/runtime/navigate';
-import { Button, Empty, Loaded, Money, Page, Section, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Loaded, Money, Page, Section, Skeleton } from '@cellar/shared/ui/base';
 import { Choices, Fields, Form, TextField } from '@cellar/shared/ui/form';
 import { useState } from 'react';
 import { SumCard } from '../Statement';
@@ -37,7 +38,7 @@ const isUnapproved = (error: unknown) =>
   wallet.getRecharge.failedWith(error, 'underReview') || wallet.getRecharge.failedWith(error, 'rejected');
 
 const Unapproved = ({ error }: { error: unknown }) => (
-  <Empty
+  <EmptyPage
     picture="message"
     text="暂时不能充值"
     note={messageOf(error)}

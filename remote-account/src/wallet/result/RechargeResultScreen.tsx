@@ -3,11 +3,12 @@ import type { RechargeResult } from '@cellar/shared/api/wallet/schema';
 import { money } from '@cellar/shared/format/money';
 import { nearTime } from '@cellar/shared/format/near';
 import { usePolledResult } from '@cellar/shared/hooks/usePolledResult';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { ResultHead } from '@cellar/shared/parts/ResultHead';
 import { now } from '@cellar/shared/runtime/clock';
 import { isMissing } from '@cellar/shared/runtime/errors';
 import { useQuery } from '@cellar/shared/runtime/query';
-import { Button, Cell, Cells, Empty, Failed, Money, Page, Skeleton, type IconName } from '@cellar/shared/ui/base';
+import { Button, Cell, Cells, Failed, Money, Page, Skeleton, type IconName } from '@cellar/shared/ui/base';
 import type { ReactNode } from 'react';
 import walletCss from '../wallet.module.css';
 
@@ -47,7 +48,7 @@ function Frame({ bottom, children }: { bottom?: ReactNode; children: ReactNode }
 }
 
 const Missing = () => (
-  <Empty picture="order" text="没有找到这笔充值" action={<Button to="/history-recharge">查看余额明细</Button>} />
+  <EmptyPage picture="order" text="没有找到这笔充值" action={<Button to="/history-recharge">查看余额明细</Button>} />
 );
 
 function Result({ rechargeId }: { rechargeId: string }) {

@@ -2,6 +2,7 @@ import { headlines } from '@cellar/shared/api/headlines/calls';
 import type { Article } from '@cellar/shared/api/headlines/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { AddToCart } from '@cellar/shared/parts/AddToCart';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { ShareButton } from '@cellar/shared/parts/ShareButton';
 import { isMissing } from '@cellar/shared/runtime/errors';
 import { imageUrl } from '@cellar/shared/runtime/pictures';
@@ -11,7 +12,6 @@ import {
   AgeNotice,
   Button,
   Card,
-  Empty,
   Loaded,
   Page,
   Photo,
@@ -55,7 +55,7 @@ export default function HeadlinesDetailScreen() {
 }
 
 const Gone = ({ text }: { text: string }) => (
-  <Empty picture="glass" text={text} action={<Button to="/headlines-list">看看别的文章</Button>} />
+  <EmptyPage picture="glass" text={text} action={<Button to="/headlines-list">看看别的文章</Button>} />
 );
 
 function Shown({ article }: { article: Article }) {

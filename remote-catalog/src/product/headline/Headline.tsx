@@ -23,7 +23,7 @@ export function Headline({ product, sale, onFlashOver, onWhy }: HeadlineProps) {
     <>
       {sale.flash && <FlashBar flash={sale.flash} onOver={onFlashOver} />}
       <div className={css.prices}>
-        <Price fen={bottle?.priceFen ?? null} listFen={bottle?.listPriceFen} size="xl" unit="瓶" />
+        <Price fen={bottle?.priceFen ?? null} listFen={bottle?.listPriceFen} size="xl" unit={bottle?.unit} />
         <span className={css.sold}>已售 {product.sold}</span>
       </div>
       {sale.net && <NetPrice net={sale.net} />}

@@ -4,9 +4,10 @@ import type { SalePeriod } from '@cellar/shared/api/rankings/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { usePlace } from '@cellar/shared/hooks/usePlace';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
 import { useShare } from '@cellar/shared/runtime/share';
-import { Button, Empty, Loaded, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
+import { Button, Loaded, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { RankedRow } from '../RankedRow';
 import css from '../ranked.module.css';
@@ -59,7 +60,7 @@ export default function HotcakeListScreen() {
 }
 
 function Best({ best: { shown, from, to, list }, period }: { best: BestSellers; period: SalePeriod }) {
-  if (list.length === 0) return <Empty text="最近还没有卖出商品" action={<Button to="/list">去逛逛</Button>} />;
+  if (list.length === 0) return <EmptyPage text="最近还没有卖出商品" action={<Button to="/list">去逛逛</Button>} />;
   return (
     <>
       {shown === period ? (

@@ -58,7 +58,7 @@ export function AmountSheet({ open, cart, onExplain, onClose, onBuy }: AmountShe
         )}
         {cart.couponHint && <p className={css.couponWords}>{cart.couponHint.words}</p>}
         <Cells className={sheetCss.freightCells}>
-          <Cell label="金额从何而来" value="逐项说明" onClick={onExplain} />
+          <Cell label="查看优惠明细" onClick={onExplain} />
           <Cell label="送至" value={area?.words ?? '请选择地区'} onClick={() => setPicking(true)} />
           {area && open && cart.ticked.kinds > 0 && <Freight cart={cart} area={area} />}
         </Cells>

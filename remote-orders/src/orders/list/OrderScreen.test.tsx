@@ -135,6 +135,8 @@ test('shows goods, sums, time left and the newest news; each card leads to its o
   show({ 'orders.listAll': ok(orderPage([shipped, part])) });
   expect(await screen.findByText('快递员正在派送')).toBeVisible();
   expect(screen.getByText('等 4 种商品')).toBeVisible();
+  expect(cards()[0]).toHaveTextContent(`订单号 ${shipped.orderNo}`);
+  expect(within(cards()[1]!).getByText(/付款剩余/)).toBeVisible();
   expect(within(cards()[1]!).getByText(/还需付/)).toHaveTextContent('¥1,000.00');
   expect(within(cards()[1]!).getByRole('timer')).toBeVisible();
   expect(screen.getByRole('link', { name: /派送中/ })).toHaveAttribute('href', `/order-details?orderId=${shipped.id}`);

@@ -119,7 +119,7 @@ function Result({ order, onLapsed }: { order: OrderDetails; onLapsed: () => void
         <Money fen={totalFen} className={css.sum} />
         {state === 'waiting' && (
           <p className={css.left}>
-            支付剩余时间 <Countdown look="text" endsAt={payBeforeAt} onEnd={onLapsed} over="0:00" />
+            付款剩余 <Countdown look="text" endsAt={payBeforeAt} onEnd={onLapsed} over="0:00" />
           </p>
         )}
       </ResultHead>

@@ -39,6 +39,38 @@ const choiceOf = ({ code, name, note, available, reason }: PaySheet['methods'][n
   disabled: !available,
 });
 
+const isTransfer = (code: PayMethodCode | null) => code === 'company' || code === 'offline';
+
+type MethodsProps = {
+  methods: PaySheet['methods'];
+  code: PayMethodCode | null;
+  onChange: (code: PayMethodCode) => void;
+};
+
+/** The methods; transfers, which take days, stand behind a row of their own until they are wanted. */
+function Methods({ methods, code, onChange }: MethodsProps) {
+  const [open, setOpen] = useState(false);
+  const quick = methods.filter((method) => !isTransfer(method.code));
+  const folds = quick.length > 0 && quick.length < methods.length && !open && !isTransfer(code);
+  return (
+    <>
+      <Choices label="支付方式" items={(folds ? quick : methods).map(choiceOf)} value={code} onChange={onChange} />
+      {folds && (
+        <Cells>
+          <Cell label="更多支付方式" value="对公转账、线下转账" onClick={() => setOpen(true)} />
+        </Cells>
+      )}
+    </>
+  );
+}
+
+/** The way to a balance that pays all; nothing while it does. */
+function Recharge({ methods, restFen }: PaySheet) {
+  const balance = methods.find(({ code }) => code === 'balance');
+  if (!balance || balance.paysFen >= restFen) return null;
+  return <Cell icon="wallet" label="去充值" value={`余额还差 ${money(restFen - balance.paysFen)}`} to="/recharge" />;
+}
+
 function Frame({ bottom, children }: { bottom?: ReactNode; children: ReactNode }) {
   return (
     <Page title="选择支付方式" className={paymentCss.page} bottom={bottom}>
@@ -52,6 +84,7 @@ function Waiting({ sheet, onStale }: { sheet: PaySheet; onStale: () => void }) {
   const [months, setMonths] = useState<number | null>(null);
   const usable = sheet.methods.some(({ code, available }) => code === wish && available);
   const code = usable ? wish : sheet.chosen;
+  const paysFen = sheet.methods.find((method) => method.code === code)?.paysFen ?? sheet.restFen;
   const { submit, busy } = usePay(sheet, { code, months }, onStale);
   useLeaving(sheet);
   const bottom = (
@@ -62,7 +95,7 @@ function Waiting({ sheet, onStale }: { sheet: PaySheet; onStale: () => void }) {
       disabled={code === null || (code === 'installments' && months === null)}
       onClick={() => void submit()}
     >
-      确认支付
+      {isTransfer(code) ? '去转账' : '确认支付'} {money(paysFen)}
     </Button>
   );
   return (
@@ -82,9 +115,10 @@ function Waiting({ sheet, onStale }: { sheet: PaySheet; onStale: () => void }) {
       </AmountHero>
       <div className={css.stack}>
         <UnderWay sheet={sheet} />
-        <Choices label="支付方式" items={sheet.methods.map(choiceOf)} value={code} onChange={setWish} />
+        <Methods methods={sheet.methods} code={code} onChange={setWish} />
         {code === 'installments' && <Installments orderId={sheet.orderId} months={months} onChange={setMonths} />}
         <Cells>
+          <Recharge {...sheet} />
           <Cell icon="service" label="支付遇到问题" to="/service-center" />
         </Cells>
       </div>

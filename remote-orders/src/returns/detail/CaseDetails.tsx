@@ -1,6 +1,6 @@
-import type { ReturnCase } from '@cellar/shared/api/returns/schema';
-import { nearTime } from '@cellar/shared/format/near';
 import { now } from '@cellar/shared/runtime/clock';
+import { nearTime } from '@cellar/shared/format/near';
+import type { ReturnCase } from '@cellar/shared/api/returns/schema';
 import { Button, Card, Countdown, Page, Timeline } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { GoodsLine } from '../../common/GoodsLine';
@@ -71,7 +71,7 @@ const Hero = ({ one, onEnd }: Props & { onEnd: () => void }) => (
     <p className={css.heroWords}>{one.hint}</p>
     {one.dueAt && (
       <p className={css.heroWords}>
-        剩余 <Countdown look="text" endsAt={one.dueAt} onEnd={onEnd} over="即将更新" className={css.heroTime} />
+        离截止还剩 <Countdown look="text" endsAt={one.dueAt} onEnd={onEnd} over="即将更新" className={css.heroTime} />
       </p>
     )}
   </section>

@@ -1,11 +1,11 @@
+import { now } from '@cellar/shared/runtime/clock';
+import { nearTime } from '@cellar/shared/format/near';
 import type { ReturnBrief } from '@cellar/shared/api/returns/schema';
 import { RETURN_KINDS, RETURN_REASONS } from '@cellar/shared/contract/returns';
-import { nearTime } from '@cellar/shared/format/near';
-import { now } from '@cellar/shared/runtime/clock';
 import { Link } from '@cellar/shared/runtime/navigate';
-import { Card, cx, Money } from '@cellar/shared/ui/base';
+import { Button, Card, cx, Money } from '@cellar/shared/ui/base';
 import { GoodsLine } from '../../common/GoodsLine';
-import { casePath } from '../paths';
+import { casePath, sendPath } from '../paths';
 import css from '../returns.module.css';
 
 const ended = new Set<ReturnBrief['state']>(['refunded', 'exchanged', 'refused', 'cancelled', 'closed']);
@@ -34,6 +34,13 @@ export function CaseCard({ one }: { one: ReturnBrief }) {
           </span>
         )}
       </p>
+      {state === 'sending' && (
+        <div className={css.next}>
+          <Button to={sendPath(id)} size="s" label={`填写运单号 ${caseNo}`}>
+            填写运单号
+          </Button>
+        </div>
+      )}
     </Card>
   );
 }

@@ -8,7 +8,7 @@ import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { toast } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { Button, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
-import { Fields, Form, TextField } from '@cellar/shared/ui/form';
+import { ActionBar, Fields, Form, TextField } from '@cellar/shared/ui/form';
 import css from '../company.module.css';
 import { NoCompany } from '../OwnPage';
 
@@ -63,9 +63,11 @@ function CompanyForm({ own: { page, company, ...applied } }: { own: Own }) {
         <TextField label="地址" placeholder="选填" maxLength={80} {...form.field('address')} />
       </Fields>
       <p className={css.note}>这些内容会显示在企业主页上。</p>
-      <Button block size="l" loading={form.busy} onClick={form.submit}>
-        保存
-      </Button>
+      <ActionBar>
+        <Button type="submit" size="l" block loading={form.busy}>
+          保存
+        </Button>
+      </ActionBar>
     </Form>
   );
 }

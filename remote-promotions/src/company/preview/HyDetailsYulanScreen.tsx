@@ -2,6 +2,7 @@ import { companyPages } from '@cellar/shared/api/companyPages/calls';
 import type { ShownGoods, ShownPage } from '@cellar/shared/api/companyPages/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Link } from '@cellar/shared/runtime/navigate';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { hasToken } from '@cellar/shared/runtime/session';
 import { useShare } from '@cellar/shared/runtime/share';
@@ -18,7 +19,7 @@ export default function HyDetailsYulanScreen() {
   return (
     <Page title="企业主页" className={css.page}>
       {id === undefined ? (
-        <Empty
+        <EmptyPage
           text="还没有可以预览的主页"
           note="先建好企业主页，再来看客户眼中的样子"
           action={<Button to="/hy-list">我的企业主页</Button>}

@@ -4,8 +4,9 @@ import { EARNING_STATES } from '@cellar/shared/contract/earnings';
 import { money } from '@cellar/shared/format/money';
 import { nearTime } from '@cellar/shared/format/near';
 import { useList } from '@cellar/shared/hooks/useList';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { now } from '@cellar/shared/runtime/clock';
-import { Button, Empty, ListView, Skeleton, Tag } from '@cellar/shared/ui/base';
+import { Button, ListView, Skeleton, Tag } from '@cellar/shared/ui/base';
 import { Row } from './Row';
 
 /** The orders that brought something. */
@@ -18,7 +19,7 @@ export function EarningList() {
       label="收益"
       skeleton={<Skeleton shapes="lines lines" />}
       empty={
-        <Empty
+        <EmptyPage
           picture="order"
           text="还没有推广收益"
           note="邀请的会员确认收货后，收益会记在这里"

@@ -4,9 +4,10 @@ import { nearDay } from '@cellar/shared/format/near';
 import { useList } from '@cellar/shared/hooks/useList';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { now } from '@cellar/shared/runtime/clock';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { confirm, toast } from '@cellar/shared/runtime/messages';
 import { Link } from '@cellar/shared/runtime/navigate';
-import { Button, Empty, Icon, ListView, Page, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Icon, ListView, Page, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { PosterCanvas } from '../draw/PosterCanvas';
 import css from './MyPosterListScreen.module.css';
@@ -27,7 +28,7 @@ export default function MyPosterListScreen() {
           label="我的海报"
           skeleton={<Skeleton shapes="grid2 grid2" />}
           empty={
-            <Empty
+            <EmptyPage
               picture="box"
               text="还没有海报"
               note="选个模板，一分钟做一张"

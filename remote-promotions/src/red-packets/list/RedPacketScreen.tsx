@@ -4,6 +4,7 @@ import { money } from '@cellar/shared/format/money';
 import { endText, nearTime, startText } from '@cellar/shared/format/near';
 import { useList } from '@cellar/shared/hooks/useList';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { now } from '@cellar/shared/runtime/clock';
 import { Button, Cell, Empty, ListView, Loaded, Money, Page, Section, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
@@ -57,7 +58,7 @@ export default function RedPacketScreen() {
 function Campaigns({ list }: { list: readonly RedPacketCampaign[] }) {
   if (list.length === 0)
     return (
-      <Empty
+      <EmptyPage
         picture="coupon"
         text="现在没有红包"
         note="节日和会员日会发"

@@ -39,8 +39,7 @@ it('groups lines by warehouse with words, prices by level and the sum', () =>
     });
     expect(cart.groups[0]!.promotions[0]).toMatchObject({ reached: false, words: '再买 ¥184.00 可减 ¥200' });
     expect(cart).toMatchObject({
-      kinds: 2,
-      bottles: 3,
+      amountText: '3 瓶',
       count: 2,
       allTicked: true,
       totalFen: 121600 + 31600 - 10000,

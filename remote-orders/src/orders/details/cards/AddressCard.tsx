@@ -1,7 +1,6 @@
-import { nearDay } from '@cellar/shared/format/near';
-import { now } from '@cellar/shared/runtime/clock';
 import type { OrderDetails } from '@cellar/shared/api/orders/schema';
 import { areaText } from '@cellar/shared/format/area';
+import { monthDay } from '@cellar/shared/format/date';
 import { Button, Card, Icon } from '@cellar/shared/ui/base';
 import css from '../OrderDetailsScreen.module.css';
 
@@ -24,9 +23,7 @@ export function AddressCard({ order, onChange }: Props) {
         </small>
         {promisedDay && under && (
           <small>
-            {delivery === 'pickup'
-              ? `预计${nearDay(promisedDay, now())}可取`
-              : `预计${nearDay(promisedDay, now())}前送达`}
+            {delivery === 'pickup' ? `预计 ${monthDay(promisedDay)}可取` : `预计 ${monthDay(promisedDay)}前送达`}
           </small>
         )}
         {pickupCode && (

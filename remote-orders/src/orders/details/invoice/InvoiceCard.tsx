@@ -3,6 +3,7 @@ import type { Invoicing } from '@cellar/shared/api/invoices/schema';
 import type { OrderDetails } from '@cellar/shared/api/orders/schema';
 import { money } from '@cellar/shared/format/money';
 import { fullDay } from '@cellar/shared/format/near';
+import { useQuery } from '@cellar/shared/runtime/query';
 import { Button, Card, LazyPart } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import css from '../OrderDetailsScreen.module.css';
@@ -44,10 +45,11 @@ function Facts({ order: { invoice, invoicing } }: { order: OrderDetails }) {
   );
 }
 
-/** How far the invoice of the order is; asked for, changed and downloaded here. */
+/** How far the invoice of the order is; asked for, changed and downloaded here. `invoice` in the address opens the form. */
 export function InvoiceCard({ order, onChanged }: { order: OrderDetails; onChanged: () => void }) {
-  const [asking, setAsking] = useState(false);
   const { state, open, id, hint } = order.invoicing;
+  const { invoice: wanted } = useQuery();
+  const [asking, setAsking] = useState(wanted !== undefined && open && order.invoice === null);
   const { download, busy } = useDownload(id);
   if (state === 'none' && !open) return null;
   return (
