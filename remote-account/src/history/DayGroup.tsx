@@ -66,7 +66,7 @@ function Card({ item: { id, goods }, on, onMark }: CardProps) {
           </Link>
         )}
       </p>
-      <Price fen={goods.priceFen} listFen={goods.listPriceFen} size="s" />
+      <Price fen={goods.priceFen} listFen={goods.listPriceFen} size="s" className={css.price} />
       {onMark && (
         <button
           type="button"
