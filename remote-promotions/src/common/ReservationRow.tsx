@@ -1,6 +1,6 @@
 import { reservations } from '@cellar/shared/api/reservations/calls';
 import type { Reservable } from '@cellar/shared/api/reservations/schema';
-import { startText } from '@cellar/shared/format/near';
+import { nearTime, startText } from '@cellar/shared/format/near';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { now } from '@cellar/shared/runtime/clock';
 import { toast, toastError } from '@cellar/shared/runtime/messages';
@@ -89,7 +89,7 @@ export function ReservationRow({ found }: { found: Reservable }) {
         <h3>{one.name}</h3>
         {one.note && <p>{one.note}</p>}
         <p className={css.time}>
-          {minuteOf(one.beginsAt)}
+          {nearTime(one.beginsAt, now())}
           {one.state !== 'over' && (
             <span>
               还有 <Countdown look="text" endsAt={one.beginsAt} onEnd={() => void reread()} />
