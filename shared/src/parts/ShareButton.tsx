@@ -1,4 +1,4 @@
-import { shareLink } from '@cellar/shared/parts/shareLink';
+import { shareLink } from '@cellar/shared/hooks/shareLink';
 import { Icon } from '@cellar/shared/ui/base';
 import css from './ShareButton.module.css';
 

@@ -1,7 +1,7 @@
 import { companyPages } from '@cellar/shared/api/companyPages/calls';
 import type { OwnPage as Own } from '@cellar/shared/api/companyPages/schema';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
-import { shareLink } from '@cellar/shared/parts/shareLink';
+import { shareLink } from '@cellar/shared/hooks/shareLink';
 import { toast } from '@cellar/shared/runtime/messages';
 import { useShare } from '@cellar/shared/runtime/share';
 import { Avatar, Button, Card, Cell, Cells, Page, Tag } from '@cellar/shared/ui/base';
