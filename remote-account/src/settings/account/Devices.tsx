@@ -5,6 +5,7 @@ import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { confirm, toast } from '@cellar/shared/runtime/messages';
 import { Button, Cell, Loaded, Skeleton, Tag } from '@cellar/shared/ui/base';
+import { MonitorSmartphone } from 'lucide';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { useState } from 'react';
 import css from './Devices.module.css';
@@ -14,7 +15,7 @@ export function Devices() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Cell label="登录设备" note="查看并退出其他设备" onClick={() => setOpen(true)} />
+      <Cell icon={MonitorSmartphone} label="登录设备" note="查看并退出其他设备" onClick={() => setOpen(true)} />
       <Sheet open={open} onClose={() => setOpen(false)} title="登录设备" tall>
         <Sessions />
       </Sheet>
