@@ -6,6 +6,7 @@ import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { now } from '@cellar/shared/runtime/clock';
 import { confirm, toast } from '@cellar/shared/runtime/messages';
 import { Button, Cell, Loaded, Skeleton, Tag } from '@cellar/shared/ui/base';
+import { MonitorSmartphone } from 'lucide';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { useState } from 'react';
 import css from './Devices.module.css';
@@ -15,7 +16,7 @@ export function Devices() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Cell label="登录设备" note="查看并退出其他设备" onClick={() => setOpen(true)} />
+      <Cell icon={MonitorSmartphone} label="登录设备" note="查看并退出其他设备" onClick={() => setOpen(true)} />
       <Sheet open={open} onClose={() => setOpen(false)} title="登录设备" tall>
         <Sessions />
       </Sheet>
