@@ -30,7 +30,7 @@ export function LimitedCard({ goods, onChanged }: CardProps) {
         aria-hidden
         tabIndex={-1}
       >
-        <Photo picture={picture} units={96} ratio={96 / 120} fit="contain" alt="" className={css.picture} />
+        <Photo picture={picture} units={96} ratio={0.88} alt="" className={css.picture} />
       </Link>
       <div className={css.words}>
         <Link to={`/product?req_productId=${id}`} className={css.name}>
