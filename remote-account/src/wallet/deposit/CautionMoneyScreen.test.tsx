@@ -18,7 +18,11 @@ const deposit = (change: Partial<Deposit> = {}): Deposit => ({
 const over = deposit({ dueFen: 3000000, restFen: 0, freeFen: 1800000 });
 const wish = { amountFen: 1800000, state: 'waiting', askedAt: '2026-03-05T04:00:00.000Z', reply: null } as const;
 const open = (replies: Replies = {}) => {
-  const api = fakeApi({ 'deposits.get': ok(deposit()), ...replies });
+  const api = fakeApi({
+    'deposits.get': ok(deposit()),
+    'exclusives.list': ok({ list: [], next: null }),
+    ...replies,
+  });
   return { api, ...renderScreen(<CautionMoneyScreen />, '/caution-money', { person: true }) };
 };
 
@@ -77,7 +81,6 @@ test('who owes nothing is told so; shows its shape, and tries again after a fail
   renderScreen(<CautionMoneyScreen />, '/caution-money', { person: true });
   expect(await screen.findByRole('alert')).toHaveTextContent('网络断开了');
   api.replies['deposits.get'] = ok(deposit({ heldFen: 0, dueFen: 0, restFen: 0 }));
-  api.replies['exclusives.list'] = ok({ list: [], next: null });
   await user.click(screen.getByRole('button', { name: '重新加载' }));
   expect(await screen.findByText('暂时不需要缴纳保证金')).toBeVisible();
   expect(screen.getByRole('link', { name: '了解区域专享' })).toHaveAttribute('href', '/area-alone');

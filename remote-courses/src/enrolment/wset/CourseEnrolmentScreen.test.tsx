@@ -252,7 +252,7 @@ test('a full session offers its waiting list, says the place on it, and lets it 
 test('seats that the waiting list offers are said with their deadline, and can be taken', async () => {
   const offer = { seats: 1, until: '2030-05-02T04:00:00.000Z' };
   show(replies(signUpSheet({ session: session({ remaining: 0 }), offer })));
-  expect(await screen.findByText(/已为你保留 1 席，请在 5月2日 12:00 前完成报名/)).toBeVisible();
+  expect(await screen.findByText(/已为你保留 1 席，请在 2030年5月2日 12:00 前完成报名/)).toBeVisible();
   expect(screen.getByText('仅余 1 席，已填满')).toBeVisible();
   expect(screen.getByRole('button', { name: '下一步' })).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { addLine } from './addLine';
 import { addSwap } from './addSwap';
 import { readFacts, type Buyer } from './cartFacts';
 import { cartFreight } from './cartFreight';
-import { explainCart, viewCart } from './cartView';
+import { countKinds, explainCart, viewCart } from './cartView';
 import {
   changePromotion,
   changeQuantity,
