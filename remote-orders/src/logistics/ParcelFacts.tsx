@@ -11,8 +11,8 @@ type ParcelFactsProps = { parcel: ParcelBrief; copyLabel: string };
 export function ParcelFacts({ parcel, copyLabel }: ParcelFactsProps) {
   const { courier, trackingNo, arrival, driverPhone, courierPhone } = parcel;
   const calls = [
-    { label: '联系快递员', phone: driverPhone },
-    { label: `${courier}客服`, phone: courierPhone },
+    { label: '快递员', phone: driverPhone },
+    { label: '快递客服', phone: courierPhone },
   ];
   return (
     <div className={css.facts}>

@@ -266,7 +266,7 @@ test('an invoice is chosen in a sheet', async () => {
   );
   await user.click(await screen.findByRole('button', { name: /^发票/ }));
   const sheet = within(await screen.findByRole('dialog', { name: '发票' }));
-  await user.click(sheet.getByRole('tab', { name: '个人' }));
+  await user.click(await sheet.findByRole('tab', { name: '个人' }));
   await user.type(sheet.getByLabelText('发票抬头'), '林黛玉');
   await user.click(sheet.getByRole('button', { name: '确定' }));
   expect(await screen.findByText('个人 · 林黛玉')).toBeVisible();

@@ -20,6 +20,9 @@ export function AmountsCard({ order }: Props) {
   ];
   return (
     <Card>
+      <div className={css.subhead}>
+        <h3 className={css.subtitle}>金额明细</h3>
+      </div>
       <Amounts rows={rows} />
       {refunds.map(({ id, amountFen, words, at }) => (
         <p key={id} className={css.refund}>

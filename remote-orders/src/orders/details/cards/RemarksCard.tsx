@@ -21,7 +21,6 @@ export function RemarksCard({ order, onAdd }: Props & { onAdd: () => void }) {
           <small>{nearTime(at, now())}</small>
         </p>
       ))}
-      {order.remarks.length === 0 && <p className={css.refund}>没有备注</p>}
     </Card>
   );
 }
