@@ -1,8 +1,9 @@
 import type { Deposit } from '@cellar/shared/api/deposits/schema';
+import type { Exclusive } from '@cellar/shared/api/exclusives/schema';
 import { fakeApi, offline, ok, refused, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
+import { picture } from '@cellar/shared/testing/goods';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { screen, waitFor, within } from '@testing-library/react';
-import { exclusive } from '../../exclusives/exclusives.testing';
 import { rechargeId } from '../statement.testing';
 import CautionMoneyScreen from './CautionMoneyScreen';
 
@@ -15,6 +16,17 @@ const deposit = (change: Partial<Deposit> = {}): Deposit => ({
   wish: null,
   ...change,
 });
+const withoutDeposit: Exclusive = {
+  id: rechargeId,
+  productId: rechargeId,
+  name: '奥布拉克庄园正牌干红 2015',
+  picture: picture(),
+  area: '上海市 徐汇区',
+  fromOn: '2026-01-01',
+  toOn: '2026-12-31',
+  depositFen: 0,
+  state: 'active',
+};
 const over = deposit({ dueFen: 3000000, restFen: 0, freeFen: 1800000 });
 const wish = { amountFen: 1800000, state: 'waiting', askedAt: '2026-03-05T04:00:00.000Z', reply: null } as const;
 const open = (replies: Replies = {}) => {
@@ -90,7 +102,7 @@ test('who owes nothing is told so; shows its shape, and tries again after a fail
 test('the holder of exclusives without a deposit learns why nothing is due', async () => {
   open({
     'deposits.get': ok(deposit({ heldFen: 0, dueFen: 0, restFen: 0 })),
-    'exclusives.list': ok({ list: [exclusive(1, { depositFen: 0 })], next: null }),
+    'exclusives.list': ok({ list: [withoutDeposit], next: null }),
   });
   expect(await screen.findByText(/你的专享没有约定保证金/)).toBeVisible();
   expect(screen.getByRole('link', { name: /无需保证金/ })).toHaveAttribute(
