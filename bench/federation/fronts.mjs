@@ -8,20 +8,17 @@ const PRELOAD = /<link rel="preload"[^>]*as="(?:script|style)"[^>]*>/g;
 const ENTRY = /<script defer nonce="([^"]+)"[^>]*><\/script>/g;
 const STYLES = /(<style nonce="[^"]+">)[\s\S]*?(<\/style>)/;
 const DEFERRED = '<template id="scripts">';
-const DISCOVERY = /<script type="application\/json" id="discovery">([\s\S]*?)<\/script>/;
 
 const isStyle = (file) => file.endsWith('.css');
 
 /** The shop's page with the files of the other build: as many preloads, the same inlined styles. */
 function inOne(html, folder, pathname) {
   const plan = JSON.parse(fs.readFileSync(path.join(folder, 'plan.json'), 'utf8'));
-  const { routes } = JSON.parse(DISCOVERY.exec(html)[1]);
-  const { module } = routes.find((row) => row.path === pathname);
   const nonce = new RegExp(ENTRY.source).exec(html)[1];
   const entry = plan.entry
     .filter((file) => !isStyle(file))
     .map((file) => `<script defer nonce="${nonce}" crossorigin="anonymous" src="/${file}"></script>`);
-  const ahead = plan.screens[module]
+  const ahead = plan.screens[pathname]
     .filter((file) => !plan.entry.includes(file))
     .map(
       (file) =>

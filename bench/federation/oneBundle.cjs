@@ -12,8 +12,9 @@ const UNIQUE = 'cellar_one';
 const moduleOf = (screen) => path.basename(screen, '.tsx');
 const screens = () =>
   remoteNames().flatMap((name) =>
-    readRoutes(remoteFolder(name)).map(({ screen }) => ({
+    readRoutes(remoteFolder(name)).map(({ path: route, screen }) => ({
       name,
+      route,
       module: moduleOf(screen),
       file: path.join(remoteFolder(name), screen),
     })),
@@ -47,7 +48,7 @@ class Replacement {
   }
 }
 
-/** Writes which files each page begins with and each screen needs. */
+/** Writes which files each page begins with and the screen of each path needs. */
 const writePlan = (output, all) => ({
   apply(compiler) {
     compiler.hooks.afterEmit.tap('Plan', (compilation) => {
@@ -55,7 +56,7 @@ const writePlan = (output, all) => ({
       const plan = {
         entry: filesOf(compilation.entrypoints.get('main')),
         screens: Object.fromEntries(
-          all.map(({ module }) => [module, filesOf(compilation.namedChunkGroups.get(module))]),
+          all.map(({ route, module }) => [route, filesOf(compilation.namedChunkGroups.get(module))]),
         ),
       };
       fs.writeFileSync(path.join(output, 'plan.json'), JSON.stringify(plan));

@@ -1,3 +1,4 @@
+import { now } from '@cellar/shared/runtime/clock';
 import { dialog } from '../support/editor';
 import { actions, addPage, exported, ownShop, says, table } from '../support/guide';
 import { button, enter, enterOwn, typed, WINDOW } from '../support/staff';
@@ -77,7 +78,8 @@ test.describe('the guide of operators: lists and publishing', () => {
     await says(page, '2 个页面已归档');
     await expect(rows).toHaveCount(2);
     await state('已归档').click();
-    await button(actions(page, '批量 3'), '取消归档').click();
+    await button(page, '操作 批量 3').click();
+    await page.getByRole('menuitem', { name: '取消归档' }).click();
     await button(dialog(page), '取消归档').click();
     await says(page, '「批量 3」已取消归档');
     await state('全部').click();
@@ -214,7 +216,9 @@ test.describe('the guide of operators: lists and publishing', () => {
     // An editor cannot publish; who only looks sees all and changes nothing.
     const editor = await enterOwn(browser, parts.shop.origin + path, 'operator');
     await expect(button(editor, '编辑')).toBeVisible();
-    await expect(editor.getByRole('button', { name: /发布|下线/ })).toHaveCount(0);
+    const publishing = editor.locator('main').getByRole('button', { name: /^(发布|定时发布)/ });
+    await expect(publishing.first()).toHaveAttribute('title', /需要「页面发布」权限/);
+    expect(await publishing.count()).toBe(await publishing.and(editor.locator('[aria-disabled]')).count());
     await editor.context().close();
     const viewer = await enterOwn(browser, parts.shop.origin + path, 'finance');
     await expect(table(viewer, '版本').getByRole('row', { name: /^r4/ })).toBeVisible();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { logIn, PASSWORD } from '../support/people';
-import { captchaOf, smsCodeOf } from '../support/trade';
+import { proveByCode } from '../support/smsCode';
 import { expect, test } from '../support/test';
+import { smsCodeOf } from '../support/trade';
 
-type Shop = Parameters<typeof smsCodeOf>[0];
 const NEW_PASSWORD = 'Grape-2027';
 
 async function logInBy(page: Page, phone: string, password: string) {
@@ -14,31 +14,11 @@ async function logInBy(page: Page, phone: string, password: string) {
   await page.getByRole('button', { name: '登录', exact: true }).click();
 }
 
-/** Types the captcha, asks for a code and types it; `within` is the form or the sheet. */
-async function proveByCode(
-  shop: Shop,
-  { within, imageToken, phone }: { within: ReturnType<Page['locator']>; imageToken: string; phone: string },
-) {
-  await expect.poll(() => captchaOf(shop, imageToken)).not.toBe('');
-  await within.getByLabel('图形码').fill(await captchaOf(shop, imageToken));
-  await within.getByRole('button', { name: '获取验证码' }).click();
-  await expect(within.getByText(/s 后重发/)).toBeVisible();
-  await expect.poll(() => smsCodeOf(shop, phone)).not.toBe('');
-  await within.getByLabel('验证码', { exact: true }).fill(await smsCodeOf(shop, phone));
-}
-
-const imageToken = async (page: Page) => {
-  const response = await page.waitForResponse(/\/api\/image\/token/);
-  return ((await response.json()) as { result: { imageToken: string } }).result.imageToken;
-};
-
 // Rules: password-1, password-2
 test('a forgotten password is replaced after a code, a known one after itself', async ({ page, shop, somebody }) => {
   const { phone } = await somebody();
-  const token = imageToken(page);
   await page.goto('/forget-password');
-  await page.getByRole('textbox', { name: '手机号' }).fill(phone);
-  await proveByCode(shop, { within: page.locator('main'), imageToken: await token, phone });
+  await proveByCode(page, shop, phone);
   await page.getByRole('button', { name: '下一步' }).click();
   await page.getByLabel('新密码', { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel('确认密码').fill(NEW_PASSWORD);
@@ -68,15 +48,13 @@ test('another account is bound by its phone and switched to; other devices are l
   const own = await somebody();
   await signInAs(own);
   await page.goto('/bindingAccount');
-  const token = imageToken(page);
   await page.getByRole('button', { name: '添加账号' }).click();
   const sheet = page.getByRole('dialog', { name: '添加账号' });
   await sheet.getByRole('button', { name: '获取验证码' }).click();
   await expect.poll(() => smsCodeOf(shop, own.phone)).not.toBe('');
   await sheet.getByLabel('验证码', { exact: true }).fill(await smsCodeOf(shop, own.phone));
   await sheet.getByRole('button', { name: '下一步' }).click();
-  await sheet.getByLabel('手机号').fill(other.phone);
-  await proveByCode(shop, { within: sheet, imageToken: await token, phone: other.phone });
+  await proveByCode(page, shop, other.phone, sheet);
   await sheet.getByRole('button', { name: '绑定账号' }).click();
   await page.getByRole('button', { name: /^切换到/ }).click();
   await expect(page).toHaveURL(/\/index$/);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { Shop } from './calls';
-import { captchaOf, smsCodeOf } from './trade';
+import { proveByCode } from './smsCode';
 
 /** What people who register here choose. */
 export const NEW_PASSWORD = 'Grape-2027';
@@ -16,16 +16,8 @@ export async function register(
   phone: string,
   { address = '/new-register', shopType }: Registration = {},
 ) {
-  const token = page.waitForResponse(/\/api\/image\/token/);
   await page.goto(address);
-  const { result } = (await (await token).json()) as { result: { imageToken: string } };
-  await page.getByLabel('手机号').fill(phone);
-  await expect.poll(() => captchaOf(shop, result.imageToken)).not.toBe('');
-  await page.getByLabel('图形码').fill(await captchaOf(shop, result.imageToken));
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  await expect(page.getByText(/s 后重发/)).toBeVisible();
-  await expect.poll(() => smsCodeOf(shop, phone)).not.toBe('');
-  await page.getByLabel('验证码', { exact: true }).fill(await smsCodeOf(shop, phone));
+  await proveByCode(page, shop, phone);
   await page.getByLabel('设置密码').fill(NEW_PASSWORD);
   await page.getByRole('checkbox', { name: /18 周岁/ }).click();
   await page.getByRole('checkbox', { name: /同意/ }).click();

@@ -73,8 +73,9 @@ export async function payAtCashier(page: Page, button: RegExp) {
 }
 
 export async function confirmPayment(page: Page, method: RegExp) {
+  if (method.source.includes('转账')) await page.getByRole('button', { name: /^更多支付方式/ }).click();
   await page.getByRole('radio', { name: method }).click();
-  await page.getByRole('button', { name: '确认支付' }).click();
+  await page.getByRole('button', { name: /^(确认支付|去转账)/ }).click();
 }
 
 /** What the warehouse and the courier do, at once. */

@@ -1,4 +1,5 @@
 import type { DiscoveredRemote, Discovery, PublishedRoute, ReleaseDocument } from '@cellar/shared/contract/discovery';
+import { withDefaults } from '@cellar/shared/contract/routeDefaults';
 import ownRoutes from '../routes';
 
 const empty: Discovery = {
@@ -18,7 +19,8 @@ function readPage(): Discovery {
   const text = document.getElementById('discovery')?.textContent;
   if (!text) return empty;
   try {
-    return { ...empty, ...(JSON.parse(text) as Discovery) };
+    const page = { ...empty, ...(JSON.parse(text) as Discovery) };
+    return { ...page, routes: page.routes.map(withDefaults) };
   } catch {
     // A broken document takes the remotes away, never the shell.
     return empty;

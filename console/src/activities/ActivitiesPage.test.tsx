@@ -1,3 +1,4 @@
+import { now } from '@cellar/shared/runtime/clock';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role } from '@cellar/shared/contract/roles';
@@ -89,7 +90,8 @@ test.each(names)('%s: what runs is shown with what it has given, and is ended wi
 });
 
 // Rule: desk-1
-test('everybody sees the kinds of their roles; a viewer changes nothing', async () => {
+// Rule: desk-4
+test('everybody sees the kinds of their roles; a viewer changes nothing, and reads why', async () => {
   const editor = open('quizzes', ['pages-edit']);
   const kinds = within(await screen.findByRole('navigation', { name: '活动类型' }));
   expect(kinds.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['有奖答题']);
@@ -99,7 +101,9 @@ test('everybody sees the kinds of their roles; a viewer changes nothing', async 
   unmount();
   open('red-packets', ['viewer']);
   expect(await screen.findByRole('row', { name: /开窖红包/ })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /结束|新建/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: '结束' })).toBeNull();
+  expect(screen.getByRole('button', { name: '新建红包' })).toHaveAttribute('title', '需要「财务」权限，请联系管理员');
+  expect(screen.getByText('你可以查看这里的内容，修改需要「财务」权限，请联系管理员。')).toBeVisible();
 });
 
 type Typed = readonly (readonly [label: string, words: string])[];

@@ -1,3 +1,4 @@
+import { now } from '@cellar/shared/runtime/clock';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ComponentType } from 'react';
 import { Navigate, NavLink, useParams } from 'react-router-dom';
@@ -13,7 +14,7 @@ import { ReasonField } from '../kit/ReasonField';
 import text from '../kit/text.module.css';
 import { Time } from '../kit/Time';
 import styles from '../pages/StateTabs.module.css';
-import { mayAct, useStaff } from '../session/staff';
+import { lackOf, mayAct, useStaff } from '../session/staff';
 import { isKind, KIND_NAMES, KINDS, type Activity, type KindName } from './kinds';
 import { NewFreeBuyDialog } from './NewFreeBuyDialog';
 import { NewInvitationDialog } from './NewInvitationDialog';
@@ -110,7 +111,7 @@ function Kind({ name }: { name: KindName }) {
   });
   const [open, setOpen] = useState<Activity | 'new' | null>(null);
   const close = () => setOpen(null);
-  const mayEnd = mayAct(staff, kind.writers);
+  const lack = lackOf(staff, kind.writers);
   const actions = useMemo(
     () => ({
       name: (row: Activity) => row.name,
@@ -120,13 +121,11 @@ function Kind({ name }: { name: KindName }) {
   );
   return (
     <>
-      <PageHead>
+      <PageHead writers={kind.writers}>
         <ReadAt from={query} />
-        {mayEnd && (
-          <Button kind="primary" onClick={() => setOpen('new')}>
-            新建{kind.title}
-          </Button>
-        )}
+        <Button kind="primary" blocked={lack} onClick={() => setOpen('new')}>
+          新建{kind.title}
+        </Button>
       </PageHead>
       <div className={styles.bar}>
         <nav className={styles.tabs} aria-label="活动类型">
@@ -144,7 +143,7 @@ function Kind({ name }: { name: KindName }) {
         from={query}
         keyOf={({ id }) => id}
         empty={`还没有${kind.title}活动。`}
-        actions={mayEnd ? actions : null}
+        actions={lack ? null : actions}
       />
       {open === 'new' && <New onClose={close} />}
       {open !== null && open !== 'new' && <EndDialog kind={name} row={open} onClose={close} />}

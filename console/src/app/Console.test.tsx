@@ -7,24 +7,13 @@ import { openConsole } from '../testing/open';
 
 const proof = { csrf: 'p', csrfHeader: 'x-proof' };
 const out = { states: 401, message: '未登录' };
-const alarm = {
-  id: '1',
-  kind: 'x',
-  subject: 's',
-  words: 'w',
-  times: 1,
-  first_at: '2026-03-01T00:00:00.000Z',
-  last_at: '2026-03-01T00:00:00.000Z',
-  settled_at: null,
-  settled_by: null,
-};
 
 const own = (roles: Role[], name = 'finance') => ({ states: 200, result: { name, roles, ...proof } });
 const answersFor =
   (roles: Role[]): Answers =>
   ({ path }) => {
     if (path === '/me') return own(roles);
-    if (path === '/alarms') return { states: 200, result: { list: [alarm] } };
+    if (path === '/waiting') return { states: 200, result: { list: [{ queue: 'alarms', waiting: 1 }] } };
     if (path === '/remotes') return { states: 200, result: { revision: 1, list: [remoteRow()] } };
     return { states: 200, result: { list: [], next: null } };
   };
@@ -129,6 +118,26 @@ test('the navigation shows what a role may see, and begins with the first of it'
   expect(await screen.findByText('条待处理')).toBeInTheDocument();
   expect(links()).toEqual(['远程应用', '发布令牌', '告警1 条待处理']);
   expect(router.state.location.pathname).toBe('/remotes');
+});
+
+// Rule: desk-3
+test('a page is reached by its name, from anywhere by Control+K', async () => {
+  const { router } = open('/audit', (call) =>
+    call.path.startsWith('/pages?')
+      ? { states: 200, result: { list: [{ id: 'p1', name: '年货节', path: '/activity?id=new-year' }], next: null } }
+      : answersFor(['admin'])(call),
+  );
+  await heading('操作日志');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const dialog = within(screen.getByRole('dialog', { name: '跳到' }));
+  expect(dialog.getByRole('option', { name: '告警' })).toBeInTheDocument();
+  await userEvent.keyboard('令牌{Enter}');
+  await heading('发布令牌');
+  await userEvent.click(screen.getByRole('button', { name: /跳到/ }));
+  await userEvent.keyboard('年货');
+  await userEvent.click(await screen.findByRole('option', { name: /年货节/ }));
+  expect(router.state.location.pathname).toBe('/pages/p1');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('a page of another role and one that is not there say so', async () => {

@@ -1,66 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { NavLink, Outlet, ScrollRestoration } from 'react-router-dom';
-import { alarms } from '@cellar/shared/api/alarms/calls';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { staff as staffCalls } from '@cellar/shared/api/staff/calls';
-import { useCall } from '../api/useCall';
-import { Button } from '../kit/Button';
-import { Icon } from '../kit/Icon';
 import { useNotice } from '../kit/notice';
 import { NoticeLine } from '../kit/NoticeLine';
 import { leaveSession } from '../session/session';
-import { mayAct, roleWords, useStaff } from '../session/staff';
+import { mayAct, useStaff } from '../session/staff';
 import { MissingPage } from './MissingPage';
-import { PAGES } from './pages';
+import { Side } from './Side';
 import { usePageInfo } from './usePageInfo';
 import styles from './Frame.module.css';
-
-const ALARMS = 'alarms';
-
-function OpenAlarms() {
-  const { data } = useCall(alarms.list, {});
-  const open = data?.list.filter(({ settled_at }) => !settled_at).length ?? 0;
-  return open > 0 ? (
-    <b className={styles.count}>
-      {open}
-      <span className={styles.hidden}> 条待处理</span>
-    </b>
-  ) : null;
-}
-
-function Side({ onSignOut }: { onSignOut: () => void }) {
-  const staff = useStaff();
-  return (
-    <header className={styles.side}>
-      <p className={styles.brand}>
-        酒窖<span>控制台</span>
-      </p>
-      <nav aria-label="主导航">
-        {PAGES.map(
-          ({ path, title, icon, roles }) =>
-            icon &&
-            mayAct(staff, roles) && (
-              <NavLink key={path} to={`/${path}`} className={styles.entry ?? ''}>
-                <Icon name={icon} />
-                {String(title)}
-                {path === ALARMS && <OpenAlarms />}
-              </NavLink>
-            ),
-        )}
-      </nav>
-      <NavLink to="/help" className={`${styles.entry} ${styles.help}`}>
-        <Icon name="help" />
-        帮助
-      </NavLink>
-      <div className={styles.me}>
-        <p className={styles.name}>{staff.name}</p>
-        <p className={styles.roles}>{roleWords(staff.roles)}</p>
-        <Button small className={styles.out} onClick={onSignOut}>
-          退出登录
-        </Button>
-      </div>
-    </header>
-  );
-}
 
 function Content() {
   const staff = useStaff();

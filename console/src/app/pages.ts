@@ -1,12 +1,17 @@
 import type { ComponentType } from 'react';
+import type { Queue } from '@cellar/shared/api/staff/schema';
 import { ROLES } from '@cellar/shared/contract/roles';
 import type { IconName } from '../kit/Icon';
 import type { PageInfo } from './usePageInfo';
 
+/** Parts of the navigation, in their order. */
+export const GROUPS = ['内容', '经营', '平台'] as const;
+type Group = (typeof GROUPS)[number];
+
 type Page = PageInfo & {
   path: string;
-  /** Its picture in the navigation; none: it is reached from another page. */
-  icon?: IconName;
+  /** Its place and picture in the navigation; none: it is reached from another page. */
+  nav?: { group: Group; icon: IconName /** Its number is what waits there. */; queue?: Queue };
   load: () => Promise<ComponentType>;
 };
 
@@ -23,20 +28,22 @@ export const PAGES: readonly Page[] = [
     path: 'pages',
     title: '页面',
     roles: PAGES_OF_SHOP,
-    icon: 'page',
+    writers: EDITORS,
+    nav: { group: '内容', icon: 'page' },
     load: async () => (await import('../pages/PagesPage')).PagesPage,
   },
   {
     path: 'pages/:id',
     title: '页面',
     roles: PAGES_OF_SHOP,
+    writers: EDITORS,
     load: async () => (await import('../pages/PagePage')).PagePage,
   },
   {
     path: 'activities',
     title: '活动',
     roles: [...PAGES_OF_SHOP, 'finance'],
-    icon: 'bolt',
+    nav: { group: '内容', icon: 'bolt' },
     load: async () => (await import('../activities/ActivitiesPage')).ActivitiesPage,
   },
   {
@@ -49,7 +56,8 @@ export const PAGES: readonly Page[] = [
     path: 'reservations',
     title: '预约',
     roles: PAGES_OF_SHOP,
-    icon: 'clock',
+    writers: EDITORS,
+    nav: { group: '经营', icon: 'clock' },
     load: async () => (await import('../reservations/ReservationsPage')).ReservationsPage,
   },
   {
@@ -62,7 +70,7 @@ export const PAGES: readonly Page[] = [
     path: 'sign-ups',
     title: '报名',
     roles: EDITORS,
-    icon: 'form',
+    nav: { group: '经营', icon: 'form' },
     load: async () => (await import('../signUps/SignUpsPage')).SignUpsPage,
   },
   {
@@ -75,13 +83,14 @@ export const PAGES: readonly Page[] = [
     path: 'school',
     title: '学院',
     roles: ADVISERS,
-    icon: 'cap',
+    nav: { group: '经营', icon: 'cap', queue: 'consultations' },
     load: async () => (await import('../school/SchoolPage')).SchoolPage,
   },
   {
     path: 'school/sessions',
     title: '班次',
     roles: SCHOOL,
+    writers: ['school'],
     load: async () => (await import('../school/sessions/SessionsPage')).SessionsPage,
   },
   {
@@ -94,6 +103,7 @@ export const PAGES: readonly Page[] = [
     path: 'school/sessions/:id',
     title: '班次',
     roles: SCHOOL,
+    writers: ['school'],
     load: async () => (await import('../school/sessions/SessionPage')).SessionPage,
   },
   {
@@ -106,6 +116,7 @@ export const PAGES: readonly Page[] = [
     path: 'school/courses',
     title: '课程与讲师',
     roles: SCHOOL,
+    writers: ['school'],
     load: async () => (await import('../school/courses/CoursesPage')).CoursesPage,
   },
   {
@@ -130,79 +141,90 @@ export const PAGES: readonly Page[] = [
     path: 'school/consultations',
     title: '课程咨询',
     roles: ADVISERS,
+    writers: ['school', 'service'],
     load: async () => (await import('../school/ConsultationsPage')).ConsultationsPage,
   },
   {
     path: 'school/reviews',
     title: '课程评价',
     roles: SCHOOL,
+    writers: ['school'],
     load: async () => (await import('../school/ReviewsPage')).ReviewsPage,
   },
   {
     path: 'posters',
     title: '海报模板',
     roles: PAGES_OF_SHOP,
-    icon: 'picture',
+    writers: ['pages-publish'],
+    nav: { group: '内容', icon: 'picture' },
     load: async () => (await import('../posters/PostersPage')).PostersPage,
   },
   {
     path: 'pages/:id/compare',
     title: '版本对比',
     roles: PAGES_OF_SHOP,
+    writers: EDITORS,
     load: async () => (await import('../pages/compare/ComparePage')).ComparePage,
   },
   {
     path: 'pages/:id/numbers',
     title: '页面数据',
     roles: PAGES_OF_SHOP,
+    writers: ['pages-publish'],
     load: async () => (await import('../pages/numbers/NumbersPage')).NumbersPage,
   },
   {
     path: 'remotes',
     title: '远程应用',
     roles: RELEASES,
-    icon: 'box',
+    writers: ['release'],
+    nav: { group: '平台', icon: 'box' },
     load: async () => (await import('../remotes/RemotesPage')).RemotesPage,
   },
   {
     path: 'remotes/:name',
     title: ({ name }) => String(name),
     roles: RELEASES,
+    writers: ['release'],
     load: async () => (await import('../remotes/RemotePage')).RemotePage,
   },
   {
     path: 'tokens',
     title: '发布令牌',
     roles: RELEASES,
-    icon: 'key',
+    writers: ['release'],
+    nav: { group: '平台', icon: 'key' },
     load: async () => (await import('../tokens/TokensPage')).TokensPage,
   },
   {
     path: 'payouts',
     title: '收益提现',
     roles: ['finance', 'viewer'],
-    icon: 'money',
+    writers: ['finance'],
+    nav: { group: '经营', icon: 'money', queue: 'payouts' },
     load: async () => (await import('../payouts/PayoutsPage')).PayoutsPage,
   },
   {
     path: 'company-pages',
     title: '企业主页',
     roles: ['service', 'viewer'],
-    icon: 'page',
+    writers: ['service'],
+    nav: { group: '经营', icon: 'page', queue: 'companyReports' },
     load: async () => (await import('../companies/CompanyPagesPage')).CompanyPagesPage,
   },
   {
     path: 'alarms',
     title: '告警',
     roles: RELEASES,
-    icon: 'bell',
+    writers: ['release'],
+    nav: { group: '平台', icon: 'bell', queue: 'alarms' },
     load: async () => (await import('../alarms/AlarmsPage')).AlarmsPage,
   },
   {
     path: 'audit',
     title: '操作日志',
     roles: ['viewer'],
-    icon: 'list',
+    nav: { group: '平台', icon: 'list' },
     load: async () => (await import('../audit/AuditPage')).AuditPage,
   },
   {

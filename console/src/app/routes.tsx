@@ -8,7 +8,7 @@ import { PAGES } from './pages';
 import { Root } from './Root';
 import type { PageInfo } from './usePageInfo';
 
-const inNavigation = PAGES.filter(({ icon }) => icon);
+const inNavigation = PAGES.filter(({ nav }) => nav);
 
 /** The first page of one's own work, else the first that one may look at. */
 function FirstPage() {
@@ -29,9 +29,9 @@ const Waiting = () => (
   </main>
 );
 
-export const pageRoutes: RouteObject[] = PAGES.map(({ path, load, title, roles }) => ({
+export const pageRoutes: RouteObject[] = PAGES.map(({ path, load, ...info }) => ({
   path,
-  handle: { title, roles } satisfies PageInfo,
+  handle: info satisfies PageInfo,
   ErrorBoundary: PageError,
   lazy: async () => ({ Component: await load() }),
 }));

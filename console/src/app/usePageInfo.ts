@@ -1,5 +1,6 @@
 import { useMatches } from 'react-router-dom';
 import type { Role } from '@cellar/shared/contract/roles';
+import { lackOf, useStaff } from '../session/staff';
 
 /** What the frame must know of a page; it stands in the `handle` of its route. */
 export type PageInfo = {
@@ -7,14 +8,23 @@ export type PageInfo = {
   title: string | ((params: Record<string, string | undefined>) => string);
   /** Any of these may see it. */
   roles: readonly Role[];
+  /** Any of these may change what it shows; none: nothing can be changed there. */
+  writers?: readonly Role[];
 };
-type Found = { title: string; roles: readonly Role[] };
+type Found = Omit<PageInfo, 'title'> & { title: string };
 
-/** Title and roles of the page at the address; null where there is none. */
+/** What the route says of the page at the address; null where there is none. */
 export function usePageInfo(): Found | null {
   const match = useMatches().at(-1);
   const info = match?.handle as PageInfo | undefined;
   if (!match || !info) return null;
-  const { title, roles } = info;
-  return { title: typeof title === 'string' ? title : title(match.params), roles };
+  const { title, ...rest } = info;
+  return { ...rest, title: typeof title === 'string' ? title : title(match.params) };
+}
+
+/** Why the person may not change what the page at the address shows; null: they may. */
+export function usePageLack(): string | null {
+  const staff = useStaff();
+  const writers = usePageInfo()?.writers;
+  return writers ? lackOf(staff, writers) : null;
 }

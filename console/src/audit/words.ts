@@ -64,6 +64,7 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'school.exportRoster': '导出学员名单',
     'school.markAttendance': '点名',
     'school.saveResult': '登记成绩',
+    'school.removeLearner': '减少学员',
     'school.issueCertificates': '颁发证书',
     'school.markInvoice': '登记课程发票',
     'school.answerConsultation': '回复课程咨询',

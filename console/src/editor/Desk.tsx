@@ -9,17 +9,19 @@ import { Button } from '../kit/Button';
 import { LeaveGuard } from '../kit/LeaveGuard';
 import { Note } from '../kit/Note';
 import { useNotice } from '../kit/notice';
+import { countOf } from '../pages/CheckList';
 import { PublishDialog, type Publication } from '../pages/PublishDialog';
-import { useMayPublish } from '../session/staff';
+import { useLacksPublish } from '../session/staff';
 import { useKeys } from './canvas/useKeys';
 import { usePuckState } from './canvas/usePuckState';
 import { ConflictDialog } from './panels/ConflictDialog';
 import { Library } from './panels/Library';
+import { Notes } from './panels/Notes';
 import { Outline } from './panels/Outline';
 import { SidePanel, type Side } from './panels/SidePanel';
 import { TopBar, ViewBar, type Width } from './panels/TopBar';
 import type { View } from './preview/usePreview';
-import { useDebounced } from './work/useDebounced';
+import { useDebounced } from '../kit/useDebounced';
 import type { useSaving } from './work/useSaving';
 import styles from './Desk.module.css';
 
@@ -60,10 +62,12 @@ export function Desk({ page, work, saving, frame, view, onView, previewError }: 
   const { base, state, save, conflict, merge, postpone } = saving;
   const [width, setWidth] = useState<Width>(375);
   const [side, setSide] = useState<Side>('fields');
-  const mayPublish = useMayPublish();
+  const lacksPublish = useLacksPublish();
   const checked = useDebounced(work, AFTER_TYPING_MS);
   const check = useCall(pages.checkWork, { id: page.id, data: checked }, { refetchInterval: false });
   const findings = check.data?.findings ?? null;
+  const errors = countOf(findings ?? [], 'error');
+  const blocked = lacksPublish ?? (errors > 0 ? `有 ${errors} 处错误，改好后才能发布` : null);
   const publishing = usePublishing(page.id, save);
   const config = usePuckState((puck) => puck.config);
   const api = useGetPuck();
@@ -80,16 +84,12 @@ export function Desk({ page, work, saving, frame, view, onView, previewError }: 
           <Button small onClick={() => setSide('check')}>
             检查{findings && findings.length > 0 ? ` ${findings.length}` : ''}
           </Button>
-          {mayPublish && (
-            <>
-              <Button small onClick={() => publishing.ask('later')}>
-                定时发布
-              </Button>
-              <Button small kind="primary" onClick={() => publishing.ask('now')}>
-                发布
-              </Button>
-            </>
-          )}
+          <Button small blocked={blocked} onClick={() => publishing.ask('later')}>
+            定时发布
+          </Button>
+          <Button small kind="primary" blocked={blocked} onClick={() => publishing.ask('now')}>
+            发布
+          </Button>
         </TopBar>
       </header>
       <aside className={styles.left} aria-label="区块">
@@ -103,6 +103,7 @@ export function Desk({ page, work, saving, frame, view, onView, previewError }: 
           <div className={styles.phone} style={{ width }}>
             <Puck.Preview />
           </div>
+          <Notes frame={frame} findings={findings ?? []} />
         </div>
       </main>
       <SidePanel side={side} onSide={setSide} findings={findings} failed={check.error?.message ?? ''} />

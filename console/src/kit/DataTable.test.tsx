@@ -77,6 +77,21 @@ test('J and K go from row to row and Enter opens one; nothing happens while some
   expect(router.state.location.pathname).toBe('/goods/2');
 });
 
+test('actions in a menu are reached by the name of their row', async () => {
+  const run = jest.fn();
+  const of = () => [
+    { label: '复制', run },
+    { label: '下架', run, blocked: '正在热卖' },
+  ];
+  openPart(<DataTable {...common} rows={ROWS} actions={{ name: ({ name }) => name, of, inMenu: true }} />);
+  await userEvent.click(screen.getByRole('button', { name: '操作 木桐' }));
+  expect(screen.getByRole('menuitem', { name: /下架/ })).toHaveTextContent('正在热卖');
+  expect(screen.getByRole('menuitem', { name: /下架/ })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(screen.getByRole('menuitem', { name: '复制' }));
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+});
+
 test('an action that makes no sense now says why and does nothing', async () => {
   const run = jest.fn();
   const of = ({ sold }: Row) => [{ label: '下架', run, blocked: sold > 10 ? '正在热卖' : null }];

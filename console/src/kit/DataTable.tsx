@@ -11,6 +11,7 @@ import { HeadCell } from './HeadCell';
 import { Empty, Failed, Outdated, type Reading } from './Loaded';
 import { RowActions, type RowAction } from './RowActions';
 import { RowLink } from './RowLink';
+import { RowMenu } from './RowMenu';
 import { SelectCell } from './SelectCell';
 import { TableFoot, type More } from './TableFoot';
 import { useRowKeys } from './useRowKeys';
@@ -43,8 +44,8 @@ type Props<Row> = {
   empty: ReactNode;
   /** What is read, so that the table says when that fails. */
   from?: Reading;
-  /** What can be done to a row, in the last column. `name` distinguishes its buttons from those of other rows. */
-  actions?: { name: (row: Row) => string; of: (row: Row) => readonly RowAction[] } | null;
+  /** What can be done to a row, in the last column; `name` distinguishes it from that of other rows, `inMenu` folds it under ⋯. */
+  actions?: { name: (row: Row) => string; of: (row: Row) => readonly RowAction[]; inMenu?: boolean } | null;
   /** Address of the row's own page. */
   opens?: (row: Row) => string;
   /** Where the list is answered page by page. */
@@ -128,6 +129,7 @@ export function DataTable<Row extends RowData>({
   const width = columns.length + (actions ? 1 : 0) + (selection ? 1 : 0);
   const keys = rows?.map(keyOf) ?? NONE;
   const isReading = rows === undefined && !from?.error;
+  const Actions = actions?.inMenu ? RowMenu : RowActions;
   return (
     <>
       {rows && from && !more?.isFetchNextPageError && <Outdated from={from} />}
@@ -178,7 +180,7 @@ export function DataTable<Row extends RowData>({
                   )}
                   {actions && (
                     <td className={styles.actions}>
-                      <RowActions name={actions.name(original)} actions={actions.of(original)} />
+                      <Actions name={actions.name(original)} actions={actions.of(original)} />
                     </td>
                   )}
                 </tr>

@@ -1,6 +1,7 @@
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useWatch, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { plainLine } from '@cellar/shared/format/cleanText';
 import { Field } from './Field';
+import { typedWords } from './typedWords';
 
 type Props<V extends FieldValues, O> = {
   form: UseFormReturn<V, unknown, O>;
@@ -22,7 +23,7 @@ const numberOf = (typed: string) => {
 
 /** A text or a number of a form. */
 export function TextField<V extends FieldValues, O>({
-  form: { register, getFieldState, formState },
+  form: { register, getFieldState, formState, control: values },
   name,
   label,
   hint,
@@ -32,9 +33,12 @@ export function TextField<V extends FieldValues, O>({
 }: Props<V, O>) {
   const { error } = getFieldState(name, formState);
   const isNumber = type === 'number';
+  const isDate = type === 'date' || type === 'datetime-local';
+  const typed = useWatch({ control: values, name, disabled: !isDate });
+  const words = isDate ? typedWords(typed) : '';
   const own = register(name, isNumber ? { setValueAs: numberOf } : {});
   return (
-    <Field label={label} hint={hint} error={error?.message}>
+    <Field label={label} hint={[words, hint].filter(Boolean).join('，') || undefined} error={error?.message}>
       {(control) =>
         lines > 1 ? (
           <textarea {...control} {...own} rows={lines} />

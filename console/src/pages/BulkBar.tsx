@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import type { PageHead } from '@cellar/shared/api/pages/schema';
 import { Button } from '../kit/Button';
 import { isFree } from '../kit/isFree';
-import { useMayPublish } from '../session/staff';
+import { useLacksPublish } from '../session/staff';
 import styles from './BulkBar.module.css';
 import { ArchiveManyDialog, CopyManyDialog, ScheduleDialog, TakeDownManyDialog } from './BulkDialogs';
 
@@ -20,7 +20,7 @@ type Props = { chosen: readonly PageHead[]; onDone: (id: string) => void; onClea
 
 /** What can be done with the chosen pages together. */
 export function BulkBar({ chosen, onDone, onClear }: Props) {
-  const mayPublish = useMayPublish();
+  const lacksPublish = useLacksPublish();
   // The pages that a dialog was opened with stay its own while they are done one by one.
   const [open, setOpen] = useState<{ Dialog: Dialog; pages: readonly PageHead[] } | null>(null);
   useEffect(() => {
@@ -33,8 +33,13 @@ export function BulkBar({ chosen, onDone, onClear }: Props) {
       {chosen.length > 0 && (
         <div className={styles.bar} role="group" aria-label="批量操作">
           <b>已选 {chosen.length} 页</b>
-          {ACTIONS.filter(({ needsPublisher }) => mayPublish || !needsPublisher).map(({ label, dialog: Dialog }) => (
-            <Button key={label} small onClick={() => setOpen({ Dialog, pages: chosen })}>
+          {ACTIONS.map(({ label, dialog: Dialog, needsPublisher }) => (
+            <Button
+              key={label}
+              small
+              blocked={needsPublisher ? lacksPublish : null}
+              onClick={() => setOpen({ Dialog, pages: chosen })}
+            >
               {label}
             </Button>
           ))}

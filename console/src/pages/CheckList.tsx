@@ -2,12 +2,16 @@ import type { Finding } from '@cellar/shared/api/pages/shapes';
 import { Badge } from '../kit/Badge';
 import { Button } from '../kit/Button';
 import styles from './CheckList.module.css';
-import { blockWords } from './words';
+import { blockTitle } from './words';
 
-const placeWords = (type: string, block: string, isInEditor: boolean) => {
-  if (!type) return '整个页面';
-  return isInEditor ? blockWords(type) : `${blockWords(type)}（${block}）`;
-};
+const placeWords = ({ type, title }: Finding) => (type ? blockTitle(type, title) : '整个页面');
+
+export const keyOf = ({ code, block, field }: Finding) => `${code} ${block} ${field}`;
+
+/** How much a finding weighs. */
+export const LevelBadge = ({ level }: Pick<Finding, 'level'>) => (
+  <Badge tone={level === 'error' ? 'bad' : 'gold'}>{level === 'error' ? '错误' : '提醒'}</Badge>
+);
 
 export const countOf = (findings: readonly Finding[], level: Finding['level']) =>
   findings.filter((one) => one.level === level).length;
@@ -29,15 +33,15 @@ export function CheckList({ findings, onJump }: Props) {
   const sorted = [...findings].sort((a, b) => Number(a.level === 'warning') - Number(b.level === 'warning'));
   return (
     <ul className={styles.findings} aria-label="检查结果">
-      {sorted.map(({ level, code, block, type, field, words }) => (
-        <li key={`${code} ${block} ${field}`}>
-          <Badge tone={level === 'error' ? 'bad' : 'gold'}>{level === 'error' ? '错误' : '提醒'}</Badge>
+      {sorted.map((finding) => (
+        <li key={keyOf(finding)}>
+          <LevelBadge level={finding.level} />
           <span>
-            {words}
-            <small>{placeWords(type, block, onJump !== undefined)}</small>
+            {finding.words}
+            <small>{placeWords(finding)}</small>
           </span>
-          {onJump && block && (
-            <Button small className={styles.jump} onClick={() => onJump(block)}>
+          {onJump && finding.block && (
+            <Button small className={styles.jump} onClick={() => onJump(finding.block)}>
               去修改
             </Button>
           )}

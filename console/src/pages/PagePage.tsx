@@ -11,7 +11,7 @@ import link from '../kit/Link.module.css';
 import { Loaded } from '../kit/Loaded';
 import { ReadAt } from '../kit/ReadAt';
 import { RowActions, type RowAction } from '../kit/RowActions';
-import { useMayEdit, useMayPublish } from '../session/staff';
+import { useMayEdit, useLacksPublish } from '../session/staff';
 import { CheckList } from './CheckList';
 import { editAddress } from './editAddress';
 import { CopyDialog, RenameDialog } from './PageNameDialogs';
@@ -56,7 +56,8 @@ function Dialogs({ page, open, onClose }: { page: Page; open: Open; onClose: () 
   }
 }
 
-type May = { edit: boolean; publish: boolean };
+/** `lacksPublish`: why the person may not publish. */
+type May = { edit: boolean; lacksPublish: string | null };
 
 /** What can be done with the page as a whole. */
 function actionsOf({ state, revision, run }: Page, may: May, ask: Ask, edit: () => void): RowAction[] {
@@ -74,7 +75,9 @@ function actionsOf({ state, revision, run }: Page, may: May, ask: Ask, edit: () 
     { label: state === 'archived' ? '取消归档' : '归档', run: () => ask({ kind: 'archive' }) },
   ];
   const looking: RowAction[] = [{ label: `预览 r${revision}`, run: () => ask({ kind: 'preview', revision }) }];
-  return [...looking, ...(may.publish && state !== 'archived' ? publishing : []), ...(may.edit ? editing : [])];
+  if (!may.edit) return looking;
+  const offered = publishing.map((action) => ({ ...action, blocked: may.lacksPublish ?? action.blocked ?? null }));
+  return [...looking, ...(state === 'archived' ? [] : offered), ...editing];
 }
 
 function Check({ page: { id, revision } }: { page: Page }) {
@@ -99,7 +102,7 @@ function Log({ id }: { id: string }) {
 function Body({ page, may, ask }: { page: Page; may: May; ask: Ask }) {
   const { id, name, path, state, revision } = page;
   const navigate = useNavigate();
-  const mayPublish = may.publish && state !== 'archived';
+  const mayPublish = may.lacksPublish === null && state !== 'archived';
   return (
     <>
       <p className={styles.standing}>
@@ -137,7 +140,7 @@ function Body({ page, may, ask }: { page: Page; may: May; ask: Ask }) {
 export function PagePage() {
   const { id = '' } = useParams();
   const query = useCall(pages.get, { id });
-  const may = { edit: useMayEdit(), publish: useMayPublish() };
+  const may = { edit: useMayEdit(), lacksPublish: useLacksPublish() };
   const [open, setOpen] = useState<Open | null>(null);
   const path = (
     <nav aria-label="位置" className={styles.path}>

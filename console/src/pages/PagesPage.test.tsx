@@ -139,7 +139,11 @@ test('a page begins from a template and opens in the editor', async () => {
 test('who may only look makes and copies nothing', async () => {
   open(['viewer']);
   await screen.findByRole('row', { name: /中秋/ });
-  expect(screen.queryByRole('button', { name: /^(新建页面|编辑|复制|归档)$/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^操作/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '新建页面' })).toHaveAttribute(
+    'title',
+    '需要「页面编辑」或「页面发布」权限，请联系管理员',
+  );
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
@@ -173,7 +177,7 @@ test('all are chosen at once, and none again with Escape', async () => {
   open();
   await userEvent.click(await screen.findByRole('checkbox', { name: '选择 周年庆' }));
   expect(screen.getByText('已选 1 页')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: '下线' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '下线' })).toHaveAttribute('title', '需要「页面发布」权限，请联系管理员');
   await userEvent.click(screen.getByRole('checkbox', { name: '全选' }));
   expect(screen.getByText('已选 2 页')).toBeInTheDocument();
   await userEvent.keyboard('{Escape}');

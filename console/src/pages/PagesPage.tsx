@@ -5,6 +5,7 @@ import { pages } from '@cellar/shared/api/pages/calls';
 import type { PageHead, PageSchedule, PageState } from '@cellar/shared/api/pages/schema';
 import { readRows, useAction, useCall, useCallPages } from '../api/useCall';
 import { PageHead as Head } from '../app/PageHead';
+import { usePageLack } from '../app/usePageInfo';
 import { Button } from '../kit/Button';
 import { downloadCsv } from '../kit/csv';
 import { DataTable } from '../kit/DataTable';
@@ -12,7 +13,6 @@ import { FilterBar } from '../kit/FilterBar';
 import { ReadAt } from '../kit/ReadAt';
 import { useFilters, type FilterField } from '../kit/useFilters';
 import { useSelection } from '../kit/useSelection';
-import { useMayEdit } from '../session/staff';
 import { editAddress } from './editAddress';
 import { BulkBar } from './BulkBar';
 import { CopyDialog, NewPageDialog } from './PageNameDialogs';
@@ -81,7 +81,7 @@ export function PagesPage() {
   const query = useCallPages(pages.list, params, { keepsLast: true });
   const visitors = useCall(pageNumbers.listToday, {});
   const findings = useCall(pages.listFindings, {}).data?.list;
-  const mayEdit = useMayEdit();
+  const lack = usePageLack();
   const navigate = useNavigate();
   const [isNew, setNew] = useState(false);
   const [open, setOpen] = useState<Open>(null);
@@ -93,6 +93,7 @@ export function PagesPage() {
     { done: () => '已导出', meta: { changesNothing: true } },
   );
   const actions = {
+    inMenu: true,
     name: ({ name }: PageHead) => name,
     of: (page: PageHead) => [
       { label: '编辑', run: () => void navigate(editAddress(page.id)) },
@@ -118,11 +119,9 @@ export function PagesPage() {
         <Button blocked={list ? null : '正在读取'} busy={exporting.isPending} onClick={() => exporting.run(undefined)}>
           导出 CSV
         </Button>
-        {mayEdit && (
-          <Button kind="primary" aria-expanded={isNew} onClick={() => setNew(!isNew)}>
-            新建页面
-          </Button>
-        )}
+        <Button kind="primary" aria-expanded={isNew} blocked={lack} onClick={() => setNew(!isNew)}>
+          新建页面
+        </Button>
       </Head>
       {isNew && <Templates onChoose={(template) => setOpen({ template })} />}
       <StateTabs
@@ -140,8 +139,8 @@ export function PagesPage() {
         keyOf={({ id }) => id}
         opens={({ id }) => `/pages/${id}`}
         empty={filters.isNarrowed ? '没有符合条件的页面，请清除筛选再看。' : '还没有页面，请点「新建页面」从模板开始。'}
-        actions={mayEdit ? actions : null}
-        selection={mayEdit ? selection : null}
+        actions={lack ? null : actions}
+        selection={lack ? null : selection}
       />
       <Dialogs open={open} onClose={() => setOpen(null)} />
     </>

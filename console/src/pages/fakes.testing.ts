@@ -45,6 +45,7 @@ export const pageDetail = (change: Partial<Result<'pages.get'>> = {}): Result<'p
 type Findings = Result<'pages.check'>['findings'];
 export const warning: Findings[number] = {
   level: 'warning',
+  title: '左岸精选',
   code: 'soldOut',
   block: 'GoodsGrid-2',
   type: 'GoodsGrid',

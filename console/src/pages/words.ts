@@ -1,8 +1,13 @@
-export { blockName as blockWords } from '@cellar/shared/contract/blockNames';
+import { blockName as blockWords } from '@cellar/shared/contract/blockNames';
 import { timeLeft } from '@cellar/shared/format/duration';
 import type { PageState } from '@cellar/shared/api/pages/schema';
 import { dayMinute } from '@cellar/shared/format/date';
 import type { Tone } from '../kit/Badge';
+
+export { blockWords };
+
+/** A block by its kind and its own title, where it has one: 「商品 · 抢完再逛」. */
+export const blockTitle = (type: string, title: string) => [blockWords(type), title].filter(Boolean).join(' · ');
 
 export const STATES: Record<PageState, { words: string; tone: Tone }> = {
   live: { words: '在线', tone: 'ok' },

@@ -1,3 +1,4 @@
+import { now } from '@cellar/shared/runtime/clock';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role } from '@cellar/shared/contract/roles';
@@ -79,7 +80,10 @@ test('a sale is chosen by its name and brings its own time', async () => {
 test('a viewer sees them and changes nothing; an editor sees who reserved', async () => {
   const viewer = open(['viewer']);
   expect(await screen.findByRole('row', { name: /品鉴会/ })).toBeVisible();
-  expect(screen.queryByRole('button', { name: '新建预约' })).toBeNull();
+  expect(screen.getByRole('button', { name: '新建预约' })).toHaveAttribute(
+    'title',
+    '需要「页面编辑」或「页面发布」权限，请联系管理员',
+  );
   expect(screen.queryByRole('link', { name: /品鉴会/ })).toBeNull();
   viewer.unmount();
   open(['pages-edit'], `/reservations/${ID}`);

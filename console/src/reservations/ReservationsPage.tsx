@@ -1,9 +1,11 @@
+import { now } from '@cellar/shared/runtime/clock';
 import { useMemo, useState } from 'react';
 import { reservations } from '@cellar/shared/api/reservations/calls';
 import { reservationsSchema } from '@cellar/shared/api/reservations/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useCall } from '../api/useCall';
 import { PageHead } from '../app/PageHead';
+import { usePageLack } from '../app/usePageInfo';
 import { Badge } from '../kit/Badge';
 import { Button } from '../kit/Button';
 import { ConfirmAction } from '../kit/ConfirmAction';
@@ -12,7 +14,7 @@ import { ReadAt } from '../kit/ReadAt';
 import { ReasonField } from '../kit/ReasonField';
 import { Time } from '../kit/Time';
 import text from '../kit/text.module.css';
-import { useMayEdit } from '../session/staff';
+
 import { NewReservationDialog } from './NewReservationDialog';
 import { KINDS } from './words';
 
@@ -89,7 +91,7 @@ const WithdrawDialog = ({ row: { id, name, reserved }, onClose }: { row: Row; on
 /** What can be reserved, with how many did. */
 export function ReservationsPage() {
   const query = useCall(reservations.listAll, {});
-  const mayEdit = useMayEdit();
+  const lack = usePageLack();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const actions = useMemo(
@@ -103,11 +105,9 @@ export function ReservationsPage() {
     <>
       <PageHead>
         <ReadAt from={query} />
-        {mayEdit && (
-          <Button kind="primary" onClick={() => setOpen('new')}>
-            新建预约
-          </Button>
-        )}
+        <Button kind="primary" blocked={lack} onClick={() => setOpen('new')}>
+          新建预约
+        </Button>
       </PageHead>
       <DataTable
         label="预约"
@@ -115,9 +115,9 @@ export function ReservationsPage() {
         rows={query.data?.list}
         from={query}
         keyOf={({ id }) => id}
-        {...(mayEdit ? { opens: ({ id }: Row) => `/reservations/${id}` } : {})}
+        {...(lack ? {} : { opens: ({ id }: Row) => `/reservations/${id}` })}
         empty="还没有预约。新建后，在页面里用「预约提醒」放上去。"
-        actions={mayEdit ? actions : null}
+        actions={lack ? null : actions}
       />
       {open === 'new' && <NewReservationDialog onClose={close} />}
       {open && open !== 'new' && <WithdrawDialog row={open} onClose={close} />}

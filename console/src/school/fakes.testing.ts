@@ -46,6 +46,7 @@ export const learnerRow = (change: Partial<RosterLearner> = {}): RosterLearner =
   orderNo: 'K1',
   orderState: 'paid',
   line: 0,
+  isFirst: true,
   name: '林晓',
   pinyin: 'LIN XIAO',
   phone: '138****0009',
@@ -56,6 +57,7 @@ export const learnerRow = (change: Partial<RosterLearner> = {}): RosterLearner =
   certificateNo: null,
   invoice: null,
   invoiceNo: null,
+  removalFen: null,
   ...change,
 });
 

@@ -15,12 +15,20 @@ export function useStaff(): Staff {
 export const mayAct = ({ roles }: Staff, wanted: readonly Role[]) =>
   roles.includes('admin') || wanted.some((role) => roles.includes(role));
 
+/** Why somebody may not do what takes one of the roles, and whom to ask; null: they may. */
+export const lackOf = (staff: Staff, wanted: readonly Role[]) =>
+  mayAct(staff, wanted) ? null : `需要${wanted.map((role) => `「${WORDS[role]}」`).join('或')}权限，请联系管理员`;
+
 /** Whether buttons that change releases are drawn. The server decides. */
 export const useMayRelease = () => mayAct(useStaff(), ['release']);
 
+const PUBLISHERS: readonly Role[] = ['pages-publish'];
+
 /** Whether pages may be changed, and whether they may be published. */
 export const useMayEdit = () => mayAct(useStaff(), ['pages-edit', 'pages-publish']);
-export const useMayPublish = () => mayAct(useStaff(), ['pages-publish']);
+export const useMayPublish = () => mayAct(useStaff(), PUBLISHERS);
+/** Why pages may not be published. */
+export const useLacksPublish = () => lackOf(useStaff(), PUBLISHERS);
 
 /** Whether complaints may be settled. */
 export const useMayServe = () => mayAct(useStaff(), ['service']);

@@ -67,6 +67,6 @@ test('who may only look makes none', async () => {
   open(['viewer']);
   await screen.findByRole('table');
   await screen.findByRole('row', { name: /旧的/ });
-  expect(screen.queryByRole('button', { name: '新建令牌' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '新建令牌' })).toHaveAttribute('title', '需要「发布」权限，请联系管理员');
   expect(screen.queryByRole('columnheader', { name: '操作' })).not.toBeInTheDocument();
 });

@@ -1,8 +1,10 @@
+import { now } from '@cellar/shared/runtime/clock';
 import { useMemo, useState } from 'react';
 import { tokens } from '@cellar/shared/api/tokens/calls';
 import type { TokenRow } from '@cellar/shared/api/tokens/schema';
 import { useCall } from '../api/useCall';
 import { PageHead } from '../app/PageHead';
+import { usePageLack } from '../app/usePageInfo';
 import { Badge } from '../kit/Badge';
 import { Button } from '../kit/Button';
 import { ConfirmAction } from '../kit/ConfirmAction';
@@ -11,7 +13,7 @@ import { ReadAt } from '../kit/ReadAt';
 import { Time } from '../kit/Time';
 import { NO_FIELDS } from '../kit/useSchemaForm';
 import text from '../kit/text.module.css';
-import { useMayRelease } from '../session/staff';
+
 import { NewTokenDialog } from './NewTokenDialog';
 import { TOKEN_WORDS } from './words';
 
@@ -72,7 +74,7 @@ const RevokeDialog = ({ token: { id, name }, onClose }: { token: TokenRow; onClo
 
 export function TokensPage() {
   const query = useCall(tokens.list, {});
-  const mayRelease = useMayRelease();
+  const lack = usePageLack();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const actions = useMemo(
@@ -86,11 +88,9 @@ export function TokensPage() {
     <>
       <PageHead>
         <ReadAt from={query} />
-        {mayRelease && (
-          <Button kind="primary" onClick={() => setOpen('new')}>
-            新建令牌
-          </Button>
-        )}
+        <Button kind="primary" blocked={lack} onClick={() => setOpen('new')}>
+          新建令牌
+        </Button>
       </PageHead>
       <DataTable
         label="发布令牌"
@@ -99,7 +99,7 @@ export function TokensPage() {
         from={query}
         keyOf={({ id }) => id}
         empty="还没有令牌。团队的命令行和流水线用令牌发布版本。"
-        actions={mayRelease ? actions : null}
+        actions={lack ? null : actions}
       />
       {open === 'new' && <NewTokenDialog onClose={close} />}
       {open && open !== 'new' && <RevokeDialog token={open} onClose={close} />}

@@ -4,7 +4,7 @@ import type { Proof } from '@cellar/shared/hooks/proveIdentity';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { toast } from '@cellar/shared/runtime/messages';
 import { Button } from '@cellar/shared/ui/base';
-import { CodeField, Fields, Form, PasswordField } from '@cellar/shared/ui/form';
+import { ActionBar, CodeField, Fields, Form, PasswordField } from '@cellar/shared/ui/form';
 import { useState } from 'react';
 import css from './form.module.css';
 
@@ -19,11 +19,14 @@ type CheckPersonProps = {
   eitherWay?: boolean;
   /** Only a code serves, also for who has a password. */
   codeOnly?: boolean;
+  /** It is the page's own form: the button stands in the page's bar. */
+  inPage?: boolean;
   onProve: (proof: Proof) => Promise<unknown>;
 };
 
 /** The password in use; a code to the own phone for who has none. */
-export function CheckPerson({ hasPassword, phone, label, action, eitherWay, codeOnly, onProve }: CheckPersonProps) {
+export function CheckPerson(props: CheckPersonProps) {
+  const { hasPassword, phone, label, action, eitherWay, codeOnly, inPage, onProve } = props;
   const [byPassword, setByPassword] = useState(hasPassword && !codeOnly);
   const checks = byPassword ? { password: (text: string) => (text ? null : `请输入${label}`) } : { code: checkCode };
   const form = useForm({ password: '', code: '' }, checks, ({ password, code }) =>
@@ -34,6 +37,11 @@ export function CheckPerson({ hasPassword, phone, label, action, eitherWay, code
     toast(`验证码已发送至 ${phone}`);
   };
   const hint = hasPassword || codeOnly ? `发送至 ${phone}` : `还没有设置密码，用 ${phone} 的短信验证码确认`;
+  const button = (
+    <Button type="submit" size="l" block loading={form.busy}>
+      {action}
+    </Button>
+  );
   return (
     <Form onSubmit={form.submit} label="确认身份" className={css.form}>
       <Fields>
@@ -48,9 +56,7 @@ export function CheckPerson({ hasPassword, phone, label, action, eitherWay, code
           {byPassword ? '改用短信验证码' : `改用${label}`}
         </button>
       )}
-      <Button type="submit" size="l" block loading={form.busy}>
-        {action}
-      </Button>
+      {inPage ? <ActionBar>{button}</ActionBar> : button}
     </Form>
   );
 }

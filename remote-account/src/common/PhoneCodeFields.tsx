@@ -6,7 +6,7 @@ import { CaptchaField, CodeField, PhoneField } from '@cellar/shared/ui/form';
 import { useState } from 'react';
 import { useCaptcha } from './useCaptcha';
 
-type Asked = { phone: string; imageToken: string; captcha: string; work: WorkSolution };
+type Asked = { phone: string; imageToken?: string; captcha?: string; work?: WorkSolution };
 type PhoneCodeFieldsProps = {
   form: Pick<FormState<{ phone: string; code: string }>, 'values' | 'field' | 'check'>;
   /** Has a code sent to the phone. */
@@ -15,16 +15,16 @@ type PhoneCodeFieldsProps = {
   hint: string;
 };
 
-/** A phone, and the code by SMS that proves it: sent for the answer to a captcha. */
+/** A phone, and the code by SMS that proves it. The answer to a captcha is asked for once the server wants one. */
 export function PhoneCodeFields({ form, onSend, hint }: PhoneCodeFieldsProps) {
   const [sent, setSent] = useState('');
   const { phone } = form.values;
-  const captcha = useCaptcha({ needed: true, phone });
+  const captcha = useCaptcha({ needed: false, phone });
   const send = async () => {
     if (![captcha.check(), form.check(['phone'])].every(Boolean)) return false;
     try {
       const answer = await captcha.answer();
-      if (!answer) return false;
+      if (captcha.wanted && !answer) return false;
       await onSend({ phone, ...answer });
     } catch (error) {
       captcha.settle(error);
@@ -32,7 +32,7 @@ export function PhoneCodeFields({ form, onSend, hint }: PhoneCodeFieldsProps) {
       if (isCallError(error) && error.fields?.captcha) return false;
       throw error;
     }
-    captcha.refresh();
+    if (captcha.wanted) captcha.refresh();
     setSent(phone);
     toast('验证码已发出');
     document.querySelector<HTMLElement>('[name="code"]')?.focus();
@@ -41,7 +41,7 @@ export function PhoneCodeFields({ form, onSend, hint }: PhoneCodeFieldsProps) {
   return (
     <>
       <PhoneField autoComplete="username" clearable {...form.field('phone')} />
-      <CaptchaField {...captcha.field} />
+      {captcha.wanted && <CaptchaField {...captcha.field} />}
       <CodeField onSend={send} hint={sent !== '' && sent === phone ? hint : undefined} {...form.field('code')} />
     </>
   );

@@ -1,6 +1,7 @@
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { toast } from '@cellar/shared/runtime/messages';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
-import { Button, Check, Empty, ListView, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
+import { Button, Check, ListView, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
 import { FavouriteRow } from './FavouriteRow';
@@ -56,9 +57,13 @@ export default function MyFavScreen() {
     setQuery({ group: value === ALL ? undefined : value }, { replace: true });
   };
   const empty = group ? (
-    <Empty picture="glass" text="这一组没有收藏" action={<Button onClick={() => onGroup(ALL)}>查看全部收藏</Button>} />
+    <EmptyPage
+      picture="glass"
+      text="这一组没有收藏"
+      action={<Button onClick={() => onGroup(ALL)}>查看全部收藏</Button>}
+    />
   ) : (
-    <Empty picture="glass" text="还没有收藏商品" action={<Button to="/index">去逛逛</Button>} />
+    <EmptyPage picture="glass" text="还没有收藏商品" action={<Button to="/index">去逛逛</Button>} />
   );
   return (
     <Page title="我的收藏" right={toggle || undefined} bottom={editing ? bar : undefined}>

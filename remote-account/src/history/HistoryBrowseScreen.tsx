@@ -1,5 +1,6 @@
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { confirm, toast } from '@cellar/shared/runtime/messages';
-import { Button, Check, Empty, ListView, Page, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Check, ListView, Page, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
 import { DayGroup } from './DayGroup';
@@ -62,7 +63,7 @@ export default function HistoryBrowseScreen() {
           list={list}
           label="浏览足迹"
           skeleton={<Skeleton shapes="rail3 rail3 rail3" />}
-          empty={<Empty picture="glass" text="还没有浏览过商品" action={<Button to="/index">去逛逛</Button>} />}
+          empty={<EmptyPage picture="glass" text="还没有浏览过商品" action={<Button to="/index">去逛逛</Button>} />}
           render={(group) => <DayGroup group={group} {...(editing ? { marked, onMark: mark } : {})} />}
         />
       </PullRefresh>

@@ -1,11 +1,12 @@
 import { notices } from '@cellar/shared/api/notices/calls';
 import type { NoticeEntry } from '@cellar/shared/api/notices/schema';
-import { pastDay } from '@cellar/shared/format/date';
+import { nearDay } from '@cellar/shared/format/near';
 import { useList } from '@cellar/shared/hooks/useList';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { now } from '@cellar/shared/runtime/clock';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { useQuery } from '@cellar/shared/runtime/query';
-import { Button, Card, Empty, ListView, Page, Skeleton, Tag } from '@cellar/shared/ui/base';
+import { Button, Card, ListView, Page, Skeleton, Tag } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import css from './InformScreen.module.css';
 import { kindNames } from './kindNames';
@@ -29,7 +30,7 @@ function Notices() {
         list={list}
         label="通知公告"
         skeleton={<Skeleton shapes="card card card card" />}
-        empty={<Empty picture="message" text="还没有公告" action={<Button to="/index">去逛逛</Button>} />}
+        empty={<EmptyPage picture="message" text="还没有公告" action={<Button to="/index">去逛逛</Button>} />}
         render={(notice) => <Entry notice={notice} />}
       />
     </PullRefresh>
@@ -45,7 +46,7 @@ const Entry = ({ notice: { id, kind, title, excerpt, pinned, at } }: { notice: N
       </span>
       <span className={css.excerpt}>{excerpt}</span>
       <time dateTime={at} className={css.at}>
-        {pastDay(at, now())}
+        {nearDay(at, now())}
       </time>
     </Link>
   </Card>

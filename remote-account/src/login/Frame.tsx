@@ -1,20 +1,33 @@
-import { personAtom, standingOf } from '@cellar/shared/runtime/session';
+import { personAtom, personNow, standingOf } from '@cellar/shared/runtime/session';
 import { useAtomValue } from '@cellar/shared/state';
 import { NavBar, Page } from '@cellar/shared/ui/base';
 import { useState, type ReactNode } from 'react';
+import { HasAccount } from '../common/HasAccount';
 import { Cellar } from './Cellar';
 import { Standing } from './Standing';
 import css from './login.module.css';
 import { useWhy } from './useWhy';
 
-type FrameProps = { title: string; children: ReactNode };
+type FrameProps = {
+  title: string;
+  /** Who is in already has no business here. */
+  guestsOnly?: boolean;
+  children: ReactNode;
+};
 
 /** What both login pages share: the door to the cellar, why it is needed, and the words for who is logged in but not approved yet. */
-export function Frame({ title, children }: FrameProps) {
+export function Frame({ title, guestsOnly, children }: FrameProps) {
   const person = useAtomValue(personAtom);
   const why = useWhy();
   const [other, setOther] = useState(false);
+  const [known] = useState(personNow);
   const standing = other ? null : standingOf(person);
+  if (guestsOnly && !other && known && standing === null && !standingOf(known))
+    return (
+      <Page title={title}>
+        <HasAccount text="你已登录" other="使用其他账号登录" onOther={() => setOther(true)} />
+      </Page>
+    );
   const nav = (
     <NavBar over>
       <span />

@@ -1,5 +1,5 @@
 import { Button } from '@cellar/shared/ui/base';
-import { Fields, Form } from '@cellar/shared/ui/form';
+import { ActionBar, Fields, Form } from '@cellar/shared/ui/form';
 import type { ReactNode } from 'react';
 import { TroubleNotice } from './TroubleNotice';
 import { useUnfreeze, type Proof } from './useUnfreeze';
@@ -26,10 +26,12 @@ export function LoginForm({ label, trouble, values, busy, agreement, onSubmit, c
       <Form onSubmit={onSubmit} label={label} className={css.form}>
         <Fields>{children}</Fields>
         <TroubleNotice trouble={trouble} requested={unfreeze.requested} onRequest={unfreeze.show} />
-        {agreement}
-        <Button type="submit" size="l" block loading={busy}>
-          登录
-        </Button>
+        <ActionBar>
+          {agreement}
+          <Button type="submit" size="l" block loading={busy}>
+            登录
+          </Button>
+        </ActionBar>
       </Form>
       {unfreeze.sheet}
     </>

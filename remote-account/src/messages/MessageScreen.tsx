@@ -1,7 +1,8 @@
 import { MESSAGE_KINDS } from '@cellar/shared/api/messages/kinds';
 import type { MessageKind } from '@cellar/shared/api/messages/schema';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
-import { Button, Empty, ListView, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
+import { Button, ListView, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
 import { MessageRow } from './MessageRow';
@@ -21,13 +22,13 @@ export default function MessageScreen() {
   const count = kind ? unread[kind] : unread.order + unread.activity + unread.system;
   const onKind = (value: string) => setQuery({ kind: value === ALL ? undefined : value }, { replace: true });
   const empty = kind ? (
-    <Empty
+    <EmptyPage
       picture="message"
       text={`还没有${names[kind]}消息`}
       action={<Button onClick={() => onKind(ALL)}>查看全部消息</Button>}
     />
   ) : (
-    <Empty picture="message" text="还没有消息" action={<Button to="/index">去逛逛</Button>} />
+    <EmptyPage picture="message" text="还没有消息" action={<Button to="/index">去逛逛</Button>} />
   );
   return (
     <Page

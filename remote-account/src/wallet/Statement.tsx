@@ -1,9 +1,11 @@
 import type { Statement as StatementPage, StatementEntry, StatementParams } from '@cellar/shared/api/wallet/schema';
-import { dayMinute } from '@cellar/shared/format/date';
+import { nearTime } from '@cellar/shared/format/near';
 import { useList } from '@cellar/shared/hooks/useList';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
+import { now } from '@cellar/shared/runtime/clock';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
-import { Button, Card, cx, Empty, ListView, Skeleton, Tabs } from '@cellar/shared/ui/base';
+import { Button, Card, cx, ListView, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useEffect, useState, type ReactNode } from 'react';
 import { amountText, sourcePath, type Unit } from './amounts';
@@ -94,9 +96,9 @@ export function Statement({ label, unit, load, head, emptyAction, changes = 0, c
           skeleton={<Skeleton shapes="lines lines" className={css.bones} />}
           empty={
             filtered ? (
-              <Empty picture="order" text="没有符合条件的明细" action={showAll} />
+              <EmptyPage picture="order" text="没有符合条件的明细" action={showAll} />
             ) : (
-              <Empty picture="order" text={`还没有${label}`} action={emptyAction} />
+              <EmptyPage picture="order" text={`还没有${label}`} action={emptyAction} />
             )
           }
           render={(entry) => <Entry entry={entry} unit={unit} />}
@@ -112,7 +114,7 @@ function Entry({ entry: { amount, after, reason, at, source }, unit }: { entry: 
       <div className={css.what}>
         <b>{reason}</b>
         <small>
-          <time dateTime={at}>{dayMinute(at)}</time>
+          <time dateTime={at}>{nearTime(at, now())}</time>
         </small>
         {source && (
           <Link to={sourcePath(source)} className={css.source}>

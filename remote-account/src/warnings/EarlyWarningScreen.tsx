@@ -1,6 +1,7 @@
 import type { WarningKind } from '@cellar/shared/api/warnings/schema';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
-import { Button, Empty, ListView, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
+import { Button, ListView, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import css from './EarlyWarningScreen.module.css';
 import { useWarnings } from './useWarnings';
@@ -21,9 +22,13 @@ export default function EarlyWarningScreen() {
   const { list, counts, remind } = useWarnings(kind);
   const onKind = (value: string) => setQuery({ kind: value === ALL ? undefined : value }, { replace: true });
   const empty = kind ? (
-    <Empty picture="glass" text="这一类没有预警" action={<Button onClick={() => onKind(ALL)}>查看全部预警</Button>} />
+    <EmptyPage
+      picture="glass"
+      text="这一类没有预警"
+      action={<Button onClick={() => onKind(ALL)}>查看全部预警</Button>}
+    />
   ) : (
-    <Empty
+    <EmptyPage
       picture="glass"
       text="没有需要留意的商品"
       note="收藏和买过的商品快售罄、优惠将结束或适饮期将过时，会出现在这里。"

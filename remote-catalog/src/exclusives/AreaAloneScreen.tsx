@@ -1,9 +1,10 @@
 import { areaText } from '@cellar/shared/format/area';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
 import { hasToken, needLogin } from '@cellar/shared/runtime/session';
 import { useShare } from '@cellar/shared/runtime/share';
-import { Button, Empty, LazyPart, Page, Tabs } from '@cellar/shared/ui/base';
+import { Button, LazyPart, Page, Tabs } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import { Offers } from './Offers';
 import { Requests } from './Requests';
@@ -60,7 +61,7 @@ function OwnRequests({ sent, onLeave }: { sent: number; onLeave: () => void }) {
   const go = useGo();
   if (hasToken()) return <Requests key={sent} sent={sent} onLeave={onLeave} />;
   return (
-    <Empty
+    <EmptyPage
       text="登录后查看申请进度"
       action={<Button onClick={() => needLogin(go, { why: '登录后查看专享申请' })}>去登录</Button>}
     />

@@ -3,9 +3,10 @@ import type { ExclusiveOffer } from '@cellar/shared/api/exclusives/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import { AREA_CODE } from '@cellar/shared/format/numbers';
 import { useList } from '@cellar/shared/hooks/useList';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { needLogin } from '@cellar/shared/runtime/session';
-import { Button, Empty, Icon, LazyPart, ListView, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Icon, LazyPart, ListView, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
 import css from './exclusives.module.css';
@@ -42,7 +43,7 @@ export function Offers({ areaCode, onChooseArea, onSent }: OffersProps) {
           className={css.list}
           skeleton={<Skeleton shapes="card card card" />}
           empty={
-            <Empty
+            <EmptyPage
               text="暂时没有可申请的商品"
               note="有新品开放区域专享时会在这里列出。"
               action={<Button to="/service-center">联系客服</Button>}

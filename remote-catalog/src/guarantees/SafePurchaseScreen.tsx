@@ -5,20 +5,10 @@ import { grouped } from '@cellar/shared/format/count';
 import { useList } from '@cellar/shared/hooks/useList';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { AddToCart } from '@cellar/shared/parts/AddToCart';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
 import { useShare } from '@cellar/shared/runtime/share';
-import {
-  AgeNotice,
-  Button,
-  Empty,
-  ListView,
-  Loaded,
-  Page,
-  ProductRow,
-  Section,
-  Skeleton,
-  Tabs,
-} from '@cellar/shared/ui/base';
+import { AgeNotice, Button, ListView, Loaded, Page, ProductRow, Section, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { Proof } from './Proof';
 import css from './SafePurchaseScreen.module.css';
 
@@ -37,7 +27,7 @@ export default function SafePurchaseScreen() {
           list.length > 0 ? (
             <Guarantees list={list} />
           ) : (
-            <Empty text="保障说明正在整理" action={<Button to="/service-center">联系客服</Button>} />
+            <EmptyPage text="保障说明正在整理" action={<Button to="/service-center">联系客服</Button>} />
           )
         }
       </Loaded>
@@ -78,7 +68,7 @@ function Goods({ guarantee: { id, name, goods } }: { guarantee: Guarantee }) {
         list={list}
         label={`享${name}的商品`}
         skeleton={<Skeleton shapes="list" className={css.bones} />}
-        empty={<Empty text="这项保障的商品正在补货" action={<Button to="/list">看看全部商品</Button>} />}
+        empty={<EmptyPage text="这项保障的商品正在补货" action={<Button to="/list">看看全部商品</Button>} />}
         render={(product) => <ProductRow product={product} action={<AddToCart product={product} />} />}
       />
     </Section>

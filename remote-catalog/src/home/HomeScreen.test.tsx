@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ProductBrief } from '@cellar/shared/api/catalog/schema';
 import type { HomeFloor } from '@cellar/shared/api/home/schema';
 import { broken, fakeApi, offline, ok, refused } from '@cellar/shared/testing/fakeApi';
@@ -63,12 +63,53 @@ test('doors and banners to screens that nobody published are not drawn', async (
   fakeApi({
     'home.get': ok({
       ...NONE,
-      floors: [{ kind: 'entries', id: id(1), items: [entry('法国', '/list?country=FR'), entry('高端酒', '/gd-list')] }],
+      floors: [
+        {
+          kind: 'entries',
+          id: id(1),
+          look: 'signs',
+          items: [entry('法国', '/list?country=FR'), entry('高端酒', '/gd-list')],
+        },
+      ],
     }),
   });
   renderScreen(<HomeScreen />, '/index', { published: ['/index', '/list', '/search-result'] });
   expect(await screen.findByRole('link', { name: /法国/ })).toHaveAttribute('href', '/list?country=FR');
   expect(screen.queryByText('高端酒')).toBeNull();
+});
+
+// Rule: home-12
+test('ways by occasion or price stand as names in a row of their own', async () => {
+  const gift = {
+    id: 'gift',
+    text: '送礼体面',
+    icon: '' as const,
+    glyph: '',
+    tone: 'gold' as const,
+    to: '/search-result?search_cname=送礼',
+  };
+  fakeApi({
+    'home.get': ok({ ...NONE, floors: [{ kind: 'entries', id: id(1), look: 'chips', items: [gift] }] }),
+  });
+  renderScreen(<HomeScreen />, '/index');
+  const row = await screen.findByRole('list', { name: '按场景选酒' });
+  expect(within(row).getByRole('link', { name: '送礼体面' })).toHaveAttribute('href', gift.to);
+});
+
+// Rule: home-13
+test('goods that sell best stand under their places', async () => {
+  fakeApi({
+    'home.get': ok({
+      ...NONE,
+      floors: [
+        { kind: 'hot', id: id(1), title: '热销榜', subtitle: '', to: null, items: [floorGoods(3), floorGoods(4)] },
+      ],
+    }),
+  });
+  renderScreen(<HomeScreen />, '/index');
+  const [first, second] = await screen.findAllByRole('listitem');
+  expect(first).toHaveTextContent(`第1名${floorGoods(3).name}`);
+  expect(second).toHaveTextContent(`第2名${floorGoods(4).name}`);
 });
 
 // Rule: home-11
@@ -82,7 +123,12 @@ test('a dot stands at the entry of the new goods until they were seen', async ()
     to: '/newProduct',
   };
   const floors = [
-    { kind: 'entries' as const, id: id(1), items: [entry, { ...entry, id: 'x', text: '法国', to: '/list' }] },
+    {
+      kind: 'entries' as const,
+      id: id(1),
+      look: 'signs' as const,
+      items: [entry, { ...entry, id: 'x', text: '法国', to: '/list' }],
+    },
   ];
   const api = fakeApi({
     'home.get': ok({ ...NONE, floors }),
@@ -194,7 +240,7 @@ test('heads, rankings and pictures of countries lead to their goods', async () =
     subtitle: '',
     to: '/activity?id=flash',
     saleId: id(2),
-    session: '20 点场',
+    session: '晚场',
     startsAt: '2026-01-01T00:00:00.000Z',
     endsAt: '2099-01-01T00:00:00.000Z',
     items: [{ product: floorGoods(1), flashPriceFen: 99900, listPriceFen: 128000, total: 50, sold: 36, percent: 72 }],
@@ -230,7 +276,7 @@ test('heads, rankings and pictures of countries lead to their goods', async () =
   fakeApi({ 'home.get': ok({ ...NONE, floors }) });
   const published = ['/index', '/list', '/search-result', '/activity', '/product'];
   const first = renderScreen(<HomeScreen />, '/index', { published });
-  expect(await screen.findByRole('link', { name: '20 点场' })).toHaveAttribute('href', '/activity?id=flash');
+  expect(await screen.findByRole('link', { name: '晚场' })).toHaveAttribute('href', '/activity?id=flash');
   expect(await screen.findByRole('link', { name: '黑皮诺榜' })).toHaveAttribute(
     'href',
     '/list?grape=pinot-noir&sort=sales',

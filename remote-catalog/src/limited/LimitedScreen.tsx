@@ -1,8 +1,9 @@
 import { products } from '@cellar/shared/api/products/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { learnTime } from '@cellar/shared/runtime/clock';
 import { useShare } from '@cellar/shared/runtime/share';
-import { Button, Empty, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { LimitedCard } from './LimitedCard';
 import css from './LimitedScreen.module.css';
@@ -23,7 +24,7 @@ export default function LimitedScreen() {
         <Loaded from={all} skeleton={<Skeleton shapes="list" />}>
           {({ list }) =>
             list.length === 0 ? (
-              <Empty picture="box" text="现在没有限量商品" action={<Button to="/list">去逛逛</Button>} />
+              <EmptyPage picture="box" text="现在没有限量商品" action={<Button to="/list">去逛逛</Button>} />
             ) : (
               <>
                 <p className={css.lead}>批次有限，每人限购，售罄等下一批</p>

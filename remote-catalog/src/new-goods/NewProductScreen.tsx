@@ -4,9 +4,10 @@ import { day, monthDay } from '@cellar/shared/format/date';
 import { type List, useList } from '@cellar/shared/hooks/useList';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { AddToCart } from '@cellar/shared/parts/AddToCart';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { now } from '@cellar/shared/runtime/clock';
 import { useShare } from '@cellar/shared/runtime/share';
-import { Button, Empty, ListView, Page, ProductCard, Section, Skeleton } from '@cellar/shared/ui/base';
+import { Button, ListView, Page, ProductCard, Section, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { countAndSee } from '../common/newest';
 import css from './NewProductScreen.module.css';
@@ -51,7 +52,7 @@ function Months({ list, unseen }: { list: List<NewGoods>; unseen: number }) {
       list={{ ...list, items: monthsOf(list.items) }}
       label="各月新品"
       skeleton={<Skeleton shapes="grid2" />}
-      empty={<Empty text="最近没有新品上市" action={<Button to="/hotcakeList">看看热销榜</Button>} />}
+      empty={<EmptyPage text="最近没有新品上市" action={<Button to="/hotcakeList">看看热销榜</Button>} />}
       render={({ id, goods }, index) => (
         <Section title={nameOf(id)} note={noteOf(id, index)} className={css.month}>
           <ul className={css.goods}>

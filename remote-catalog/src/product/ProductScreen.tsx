@@ -1,6 +1,7 @@
 import { products } from '@cellar/shared/api/products/calls';
 import { useGradual } from '@cellar/shared/hooks/useGradual';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { isMissing } from '@cellar/shared/runtime/errors';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { imageUrl } from '@cellar/shared/runtime/pictures';
@@ -12,7 +13,6 @@ import {
   AgeNotice,
   Button,
   cx,
-  Empty,
   Icon,
   LazyPart,
   Loaded,
@@ -76,7 +76,11 @@ function ProductBar({ product }: { product: Product | null }) {
 
 function Missing() {
   return (
-    <Empty picture="glass" text="这款商品不存在或已下架" action={<Button to="/search-result">去看看别的酒</Button>} />
+    <EmptyPage
+      picture="glass"
+      text="这款商品不存在或已下架"
+      action={<Button to="/search-result">去看看别的酒</Button>}
+    />
   );
 }
 

@@ -2,19 +2,10 @@ import { products } from '@cellar/shared/api/products/calls';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { AddToCart } from '@cellar/shared/parts/AddToCart';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { isMissing } from '@cellar/shared/runtime/errors';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
-import {
-  Button,
-  CornerButton,
-  Empty,
-  Loaded,
-  Page,
-  ProductCard,
-  ProductRow,
-  Skeleton,
-  Tabs,
-} from '@cellar/shared/ui/base';
+import { Button, CornerButton, Loaded, Page, ProductCard, ProductRow, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import css from './ProductSimilarScreen.module.css';
 import { useFavourites } from './useFavourites';
@@ -27,7 +18,7 @@ const likenesses = Object.keys(labels) as Likeness[];
 
 /** Nothing to compare with, and where there is something. */
 const Elsewhere = ({ text }: { text: string }) => (
-  <Empty picture="search" text={text} action={<Button to="/recommend">看看为你推荐</Button>} />
+  <EmptyPage picture="search" text={text} action={<Button to="/recommend">看看为你推荐</Button>} />
 );
 
 /** Goods like one product (`req_productId`), each with what they share and what it costs more or less. */

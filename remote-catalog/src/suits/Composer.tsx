@@ -5,10 +5,11 @@ import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { toast, toastError } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { needLogin } from '@cellar/shared/runtime/session';
-import { AgeNotice, Button, Empty, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { AgeNotice, Button, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { ChoiceRow } from './ChoiceRow';
 import { countOf, fittedTo, noPriceText, picksOf, sumsOf, type Chosen } from './picks';
 import { choicePrice } from './SuitList';
@@ -38,7 +39,7 @@ export function Composer({ edit, ...rest }: ComposerProps) {
 
 const Gone = () => (
   <Page title="优惠套装" className={css.page}>
-    <Empty picture="box" text="这个搭配已不存在" action={<Button to="/product-suit?tab=own">我的搭配</Button>} />
+    <EmptyPage picture="box" text="这个搭配已不存在" action={<Button to="/product-suit?tab=own">我的搭配</Button>} />
   </Page>
 );
 

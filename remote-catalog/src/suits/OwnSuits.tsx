@@ -3,10 +3,11 @@ import type { FreeSuit } from '@cellar/shared/api/suits/schema';
 import { money } from '@cellar/shared/format/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { confirm, toast } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { hasToken, needLogin } from '@cellar/shared/runtime/session';
-import { Button, Empty, Loaded, Price, Skeleton, Tag } from '@cellar/shared/ui/base';
+import { Button, Loaded, Price, Skeleton, Tag } from '@cellar/shared/ui/base';
 import { Bottles } from './Bottles';
 import css from './SuitsScreen.module.css';
 import { useAddOwnSuit } from './useAddSuit';
@@ -16,7 +17,7 @@ export function OwnSuits({ onFind }: { onFind: () => void }) {
   const go = useGo();
   if (hasToken()) return <Own onFind={onFind} />;
   return (
-    <Empty
+    <EmptyPage
       picture="glass"
       text="登录后可以保存自己的搭配"
       action={<Button onClick={() => needLogin(go, { why: '登录后查看我的搭配' })}>去登录</Button>}
@@ -30,7 +31,7 @@ function Own({ onFind }: { onFind: () => void }) {
     <Loaded from={own} skeleton={<Skeleton shapes="card card" />}>
       {({ list }) =>
         list.length === 0 ? (
-          <Empty
+          <EmptyPage
             picture="glass"
             text="还没有搭配，挑一组喜欢的酒吧"
             action={<Button onClick={onFind}>去搭配</Button>}

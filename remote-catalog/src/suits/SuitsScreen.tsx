@@ -1,9 +1,10 @@
 import { suits } from '@cellar/shared/api/suits/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { isMissing } from '@cellar/shared/runtime/errors';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
 import { useShare } from '@cellar/shared/runtime/share';
-import { Button, Empty, Loaded, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
+import { Button, Loaded, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { Composer } from './Composer';
 import { OwnSuits } from './OwnSuits';
@@ -52,7 +53,7 @@ function All() {
                 <SuitList
                   list={list.filter(({ choice }) => (choice !== null) === (tab === 'free'))}
                   onChanged={() => void all.reload()}
-                  empty={<Empty picture="box" text="现在没有套装" action={<Button to="/index">去逛逛</Button>} />}
+                  empty={<EmptyPage picture="box" text="现在没有套装" action={<Button to="/index">去逛逛</Button>} />}
                 />
               )}
             </Loaded>
@@ -66,7 +67,7 @@ function All() {
 function Holding({ productId }: { productId: string }) {
   const found = useLoad(() => suits.list({ productId }), [productId]);
   const none = (
-    <Empty picture="box" text="这款酒现在不在套装里" action={<Button to="/product-suit">看看全部套装</Button>} />
+    <EmptyPage picture="box" text="这款酒现在不在套装里" action={<Button to="/product-suit">看看全部套装</Button>} />
   );
   return (
     <Page title="优惠套装" className={css.page}>
@@ -90,7 +91,7 @@ function One({ id, edit }: { id: string; edit: string }) {
   if (found.data) return <WholeSuit suit={found.data} onChanged={reload} />;
   const missing = (error: unknown) =>
     isMissing(error) ? (
-      <Empty picture="box" text="套装不存在或已结束" action={<Button to="/product-suit">看看别的套装</Button>} />
+      <EmptyPage picture="box" text="套装不存在或已结束" action={<Button to="/product-suit">看看别的套装</Button>} />
     ) : null;
   return (
     <Page title="优惠套装" className={css.page}>

@@ -1,13 +1,15 @@
 import { cart } from '@cellar/shared/api/cart/calls';
 import type { Swap } from '@cellar/shared/api/cart/shapes';
-import { monthDay } from '@cellar/shared/format/date';
 import { money, shortMoney } from '@cellar/shared/format/money';
+import { endText } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { setCartCount } from '@cellar/shared/runtime/cartCount';
+import { now } from '@cellar/shared/runtime/clock';
 import { toast } from '@cellar/shared/runtime/messages';
 import { Link } from '@cellar/shared/runtime/navigate';
-import { Button, Card, Empty, Loaded, Page, Photo, Price, Progress, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Card, Loaded, Page, Photo, Price, Progress, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import css from './ListSwapScreen.module.css';
 
@@ -20,7 +22,7 @@ export default function ListSwapScreen() {
         <Loaded from={swaps} skeleton={<Skeleton shapes="cards" />}>
           {({ list }) =>
             list.length === 0 ? (
-              <Empty picture="box" text="现在没有换购活动" action={<Button to="/index">去逛逛</Button>} />
+              <EmptyPage picture="box" text="现在没有换购活动" action={<Button to="/index">去逛逛</Button>} />
             ) : (
               <>
                 <ol className={css.steps} aria-label="怎样换购">
@@ -64,7 +66,7 @@ function Row({ swap, onSwapped }: { swap: Swap; onSwapped: () => void }) {
       </div>
       <Reach swap={swap} />
       <footer className={css.foot}>
-        <small>{monthDay(endsAt)}截止</small>
+        <small>{endText(endsAt, now())}</small>
         <Action swap={swap} onSwapped={onSwapped} />
       </footer>
     </Card>

@@ -1,8 +1,9 @@
-import { Button, Empty } from '@cellar/shared/ui/base';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
+import { Button } from '@cellar/shared/ui/base';
 
 /** The address names no session, or one that is not there any more. */
 export const MissingSession = () => (
-  <Empty
+  <EmptyPage
     picture="course"
     text="没有找到这个班次"
     note="可能已结束或已下架，看看其他班次"
@@ -12,7 +13,7 @@ export const MissingSession = () => (
 
 /** Nobody can sign up for the session any more. */
 export const ClosedSession = () => (
-  <Empty
+  <EmptyPage
     picture="course"
     text="这个班次已停止报名"
     note="可能已过报名截止时间或已取消，看看其他班次"
@@ -21,7 +22,7 @@ export const ClosedSession = () => (
 );
 
 export const MissingClassOrder = () => (
-  <Empty
+  <EmptyPage
     picture="order"
     text="没有找到这个报名订单"
     note="可能不属于当前账号，请从我的课程打开"

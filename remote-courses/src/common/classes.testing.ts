@@ -1,4 +1,4 @@
-import type { ClassOrder, ClassResult, Learner, Waiting } from '@cellar/shared/api/classOrders/schema';
+import type { ClassOrder, ClassResult, Learner, Waiting } from '@cellar/shared/api/classOrders/shapes';
 import type { CourseSession } from '@cellar/shared/api/courses/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import { payResult, paySheet } from '@cellar/shared/testing/orders';
@@ -116,6 +116,7 @@ export const classOrder = (change: Partial<ClassOrder> = {}): ClassOrder => ({
   paidAt: '2030-04-01T02:05:00.000Z',
   closeReason: null,
   backFen: null,
+  removedSeats: 0,
   learners: [learner(1), learner(2)],
   phone: '13800000001',
   room: '301 教室',
@@ -127,6 +128,7 @@ export const classOrder = (change: Partial<ClassOrder> = {}): ClassOrder => ({
   includes: ['官方教材'],
   invoice: null,
   invoiceNo: null,
+  invoiceIssuedAt: null,
   agreementVersion: 2,
   rules,
   withdrawal: null,

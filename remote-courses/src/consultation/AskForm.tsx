@@ -6,7 +6,7 @@ import { useQuery } from '@cellar/shared/runtime/query';
 import { personNow } from '@cellar/shared/runtime/session';
 import { trackEvent } from '@cellar/shared/runtime/tracking';
 import { Button } from '@cellar/shared/ui/base';
-import { Field, Fields, Form, PhoneField, PillsField, TextArea, TextField } from '@cellar/shared/ui/form';
+import { ActionBar, Field, Fields, Form, PhoneField, PillsField, TextArea, TextField } from '@cellar/shared/ui/form';
 import { useState } from 'react';
 import css from './ConsultationScreen.module.css';
 import { Sent } from './Sent';
@@ -91,9 +91,11 @@ export function AskForm({ sessionId: asked, onSent }: AskFormProps) {
           <PhoneField label="电话" {...form.field('phone')} />
         )}
       </Fields>
-      <Button type="submit" size="l" block loading={form.busy}>
-        提交咨询
-      </Button>
+      <ActionBar>
+        <Button type="submit" size="l" block loading={form.busy}>
+          提交咨询
+        </Button>
+      </ActionBar>
       <p className={css.note}>电话只用于这次答复，不会用于推销</p>
     </Form>
   );

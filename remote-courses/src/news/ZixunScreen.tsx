@@ -1,8 +1,9 @@
 import { headlines } from '@cellar/shared/api/headlines/calls';
 import { useList } from '@cellar/shared/hooks/useList';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { useShare } from '@cellar/shared/runtime/share';
 import { HeadlineRow } from '@cellar/shared/parts/headlines/HeadlineRow';
-import { Button, Empty, ListView, Page, Skeleton } from '@cellar/shared/ui/base';
+import { Button, ListView, Page, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import css from './ZixunScreen.module.css';
 
@@ -18,7 +19,7 @@ export default function ZixunScreen() {
           label="课程资讯"
           className={css.list}
           skeleton={<Skeleton shapes="hero list" />}
-          empty={<Empty picture="course" text="还没有课程资讯" action={<Button to="/course">去看课程</Button>} />}
+          empty={<EmptyPage picture="course" text="还没有课程资讯" action={<Button to="/course">去看课程</Button>} />}
           render={(article, index) => <HeadlineRow article={article} lead={index === 0} />}
         />
       </PullRefresh>

@@ -1,4 +1,4 @@
-import type { ClassOrder, ClassOrderBrief, Learner, Waiting } from '@cellar/shared/api/classOrders/schema';
+import type { ClassOrder, ClassOrderBrief, Learner, Waiting } from '@cellar/shared/api/classOrders/shapes';
 import { idOf, session } from '../common/courses.testing';
 
 export const orderBrief = (n = 1, change: Partial<ClassOrderBrief> = {}): ClassOrderBrief => ({
@@ -40,6 +40,7 @@ export const classOrder = (change: Partial<ClassOrder> = {}): ClassOrder => ({
   paidAt: '2030-05-01T02:04:00.000Z',
   closeReason: null,
   backFen: null,
+  removedSeats: 0,
   learners: [learner(1), learner(2, { name: '史湘云', pinyin: 'SHI XIANGYUN' })],
   phone: '13900000000',
   room: '3 层 A 教室',
@@ -48,6 +49,7 @@ export const classOrder = (change: Partial<ClassOrder> = {}): ClassOrder => ({
   includes: ['官方教材'],
   invoice: null,
   invoiceNo: null,
+  invoiceIssuedAt: null,
   agreementVersion: 1,
   rules: [
     { days: 14, percent: 100, until: '2030-04-27' },

@@ -1,8 +1,9 @@
 import { courses } from '@cellar/shared/api/courses/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
 import { useShare } from '@cellar/shared/runtime/share';
-import { Button, Empty, Loaded, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
+import { Button, Loaded, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import css from './ProductionclassScreen.module.css';
 import { RegionCourse } from './RegionCourse';
@@ -32,7 +33,7 @@ export default function ProductionclassScreen() {
           <Loaded from={found} skeleton={<Skeleton shapes="hero lines hero" />}>
             {({ regions, sessions }) =>
               regions.length === 0 ? (
-                <Empty
+                <EmptyPage
                   picture="course"
                   text="这个国家还没有产区课程"
                   action={<Button onClick={() => choose(ALL)}>看看全部</Button>}

@@ -5,7 +5,7 @@ import css from './CartHead.module.css';
 type CartHeadProps = { cart: Cart | null; editing: boolean; onEdit: () => void };
 
 export function CartHead({ cart, editing, onEdit }: CartHeadProps) {
-  const filled = cart !== null && cart.count > 0;
+  const filled = cart !== null && cart.groups.length + cart.invalid.length > 0;
   const edit = filled && (
     <button type="button" className={css.edit} onClick={onEdit}>
       {editing ? '完成' : '管理'}
@@ -16,9 +16,9 @@ export function CartHead({ cart, editing, onEdit }: CartHeadProps) {
       <span className={css.title} aria-hidden>
         购物车
       </span>
-      {cart !== null && cart.kinds > 0 && (
+      {cart !== null && cart.count > 0 && (
         <span className={css.counts}>
-          {cart.kinds} 种 · {cart.bottles} 瓶
+          {cart.count} 种 · {cart.amountText}
         </span>
       )}
     </NavBar>

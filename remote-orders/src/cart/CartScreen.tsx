@@ -31,7 +31,7 @@ const MessageRow = ({ onClick }: { onClick: () => void }) => (
     <Icon name="edit" size={16} />
     <span>
       粘贴文字下单
-      <small>如「拉菲2015 两箱，雷司令 6 支」</small>
+      <small>如「奥布拉克2015 两箱，雷司令 6 支」</small>
     </span>
     <Icon name="forward" size={14} />
   </button>
@@ -98,7 +98,7 @@ export default function CartScreen() {
   const editing = useMarks(cart);
   const buy = useBuy(store);
   const actions = useActions(store, removal, setSheet);
-  const empty = cart !== null && cart.count === 0;
+  const empty = cart !== null && cart.groups.length + cart.invalid.length === 0;
   const act = (action: (lines: readonly CartLine[]) => void) => () => {
     action(editing.lines);
     editing.stop();
@@ -131,10 +131,10 @@ export default function CartScreen() {
       className={css.page}
     >
       <PullRefresh onRefresh={refresh} disabled={editing.marks !== null}>
-        {cart && !editing.marks && <MessageRow onClick={() => setSheet({ kind: 'message' })} />}
         <Loaded from={load} skeleton={<Skeleton shapes="list" className={css.bones} />}>
           {() => cart && (empty ? <EmptyCart /> : <Lines cart={cart} actions={actions} marks={editing.marks} />)}
         </Loaded>
+        {cart && !editing.marks && <MessageRow onClick={() => setSheet({ kind: 'message' })} />}
         {cart && !editing.marks && <Guess queue={queue} />}
       </PullRefresh>
       {removal.removed > 0 && <UndoBar count={removal.removed} onUndo={removal.undo} />}

@@ -20,7 +20,11 @@ export function InvalidCard({ lines, actions, marks }: InvalidCardProps) {
       <ul>
         {lines.map((line) => (
           <li key={line.id}>
-            <SwipeRow actions={[{ text: '删除', onClick: () => actions.onRemove([line]) }]} className={css.swipe}>
+            <SwipeRow
+              actions={[{ text: '删除', onClick: () => actions.onRemove([line]) }]}
+              className={css.swipe}
+              tabbable={false}
+            >
               <article className={cx(css.line, !marks && css.plain)}>
                 {marks && (
                   <Check

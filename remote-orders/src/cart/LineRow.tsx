@@ -42,7 +42,7 @@ export function LineRow({ line, actions, marks }: LineRowProps) {
     { text: '删除', onClick: () => onRemove([line]) },
   ];
   return (
-    <SwipeRow actions={swiped} className={lineCss.swipe}>
+    <SwipeRow actions={swiped} className={lineCss.swipe} tabbable={false}>
       <article className={lineCss.line}>
         <Check
           checked={checked}
@@ -75,13 +75,7 @@ export function LineRow({ line, actions, marks }: LineRowProps) {
           </p>
           <LineText line={line} />
           <div className={lineCss.foot}>
-            <Price
-              fen={line.priceFen}
-              listFen={line.listPriceFen}
-              memberFen={line.memberPriceFen}
-              memberLabel={line.memberLabel ?? undefined}
-              size="m"
-            />
+            <Price fen={line.priceFen} listFen={line.listPriceFen} size="m" />
             <Stepper
               value={line.quantity}
               min={line.minQuantity}

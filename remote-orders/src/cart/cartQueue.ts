@@ -1,5 +1,6 @@
 import { cart } from '@cellar/shared/api/cart/calls';
 import type { Cart, CartLine } from '@cellar/shared/api/cart/schema';
+import { amountText } from '@cellar/shared/format/units';
 import { toastError } from '@cellar/shared/runtime/messages';
 
 /** How long a tap waits for the next one. */
@@ -32,10 +33,7 @@ export function withWishes(cart: Cart, { quantities, ticks }: Wishes): Cart {
   return {
     ...cart,
     groups,
-    bottles: sum(
-      groups.flatMap((group) => group.lines),
-      ({ quantity, bottles }) => quantity * bottles,
-    ),
+    amountText: amountText(groups.flatMap((group) => group.lines)),
     allTicked: lines.length > 0 && ticked.length === lines.length,
     ticked: {
       kinds: ticked.length,

@@ -43,7 +43,8 @@ test('a reached swap offers its goods for a little money, and they lie in the ca
   const after = withPromotion(swap({ swap: { ...swap().swap!, lineId: line.id } }), [cartLine(1), line]);
   const calls = api({ 'cart.list': ok(withPromotion(swap())), 'cart.swap': ok(after) });
   const { user } = show();
-  await user.click(await screen.findByRole('button', { name: '换购海马刀' }));
+  await user.click(await screen.findByRole('button', { name: /可换购 1 项/ }));
+  await user.click(screen.getByRole('button', { name: '换购海马刀' }));
   expect(await screen.findByText('已加入换购商品')).toBeVisible();
   expect(calls.sent('cart.swap')).toMatchObject([
     { promotionId: cartLine(801).id, warehouseId: cartLine(1).warehouseId },
@@ -52,6 +53,20 @@ test('a reached swap offers its goods for a little money, and they lie in the ca
   expect(screen.getByRole('checkbox', { name: /选择 海马刀/ })).toBeVisible();
   // The goods of a swap have no other variant.
   expect(screen.getAllByRole('button', { name: /更换规格/ })).toHaveLength(1);
+});
+
+// Rule: cart-5
+test('several promotions of a warehouse are one line until it is opened', async () => {
+  const line = cartLine(1);
+  const full = swap({ id: cartLine(802).id, kind: 'full_off', tag: '满 3000 减 200', name: '法国名庄季', swap: null });
+  const promotions = [{ ...full, words: '已减 ¥200.00' }, swap({ reached: false, words: '再买 ¥100.00 可换购' })];
+  api({ 'cart.list': ok(cart([line], { groups: [cartGroup([line], { promotions })] })) });
+  const { user } = show();
+  const fold = await screen.findByRole('button', { name: /已享 1 项 · 还可凑 1 项/, expanded: false });
+  expect(screen.queryByText('法国名庄季 满 3000 减 200')).toBeNull();
+  await user.click(fold);
+  expect(screen.getByText('法国名庄季 满 3000 减 200')).toBeVisible();
+  expect(screen.getByRole('button', { name: '去凑单：满 300 换购' })).toBeVisible();
 });
 
 test('a swap that is not reached any more is said at its line', async () => {
@@ -109,8 +124,8 @@ test('the total leads to its rules', async () => {
   });
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: /明细/ }));
-  await user.click(await screen.findByRole('button', { name: /金额从何而来/ }));
-  const sheet = within(await screen.findByRole('dialog', { name: '金额从何而来' }));
+  await user.click(await screen.findByRole('button', { name: '查看优惠明细' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '优惠明细' }));
   expect(await sheet.findByRole('heading', { name: /金卡价/ })).toBeVisible();
   expect(sheet.getByText('¥1,216.00 × 1')).toBeVisible();
   expect(sheet.getByText('¥1,236.00')).toBeVisible();

@@ -1,11 +1,21 @@
 import type { Invoice } from '@cellar/shared/api/checkout/schema';
 import { Cell, Cells } from '@cellar/shared/ui/base';
-import { Fields, TextArea, TextField } from '@cellar/shared/ui/form';
+import { Fields, PillsField, TextArea, TextField } from '@cellar/shared/ui/form';
 import css from './SureOrderScreen.module.css';
 import type { CheckoutSheet, QuotedOrder } from './useOrder';
 
 const invoiceName = ({ kind, type }: Invoice) =>
   kind === 'personal' ? '个人' : type === 'special' ? '企业专票' : '企业';
+
+const DELIVERY_TIMES = ['工作日送货', '周末送货', '送前先打电话'];
+const timeIn = (remarks: string) => DELIVERY_TIMES.find((time) => remarks.includes(time)) ?? null;
+
+/** The remarks with another wish for the delivery at their start; without one when it was there already. */
+function withTime(remarks: string, time: string): string {
+  const known = timeIn(remarks);
+  const rest = known ? remarks.replace(known, '').replace(/^[，\s]+/, '') : remarks;
+  return [known === time ? '' : time, rest].filter(Boolean).join('，');
+}
 
 /** Invoice, own order number, remarks. */
 export function Extras({ order, onShow }: { order: QuotedOrder; onShow: (sheet: CheckoutSheet) => void }) {
@@ -21,6 +31,12 @@ export function Extras({ order, onShow }: { order: QuotedOrder; onShow: (sheet: 
         />
       </Cells>
       <Fields>
+        <PillsField
+          label="送货时间"
+          items={DELIVERY_TIMES.map((time) => ({ value: time, label: time }))}
+          value={timeIn(remarks)}
+          onChange={(time) => setDraft({ remarks: withTime(remarks, time) })}
+        />
         <TextField
           label="自有单号"
           value={ownNo}
@@ -33,7 +49,7 @@ export function Extras({ order, onShow }: { order: QuotedOrder; onShow: (sheet: 
           value={remarks}
           maxLength={200}
           counter
-          placeholder="选填，如送货时间、包装要求"
+          placeholder="选填，如包装要求、放前台"
           onChange={(value) => setDraft({ remarks: value })}
         />
       </Fields>

@@ -17,17 +17,20 @@ function couponText({ quote: { coupons, couponId, amounts } }: QuotedOrder) {
 type AssetProps = {
   label: string;
   note: string;
+  /** What it would take off. */
+  offFen?: number;
   checked: boolean;
   possible: boolean;
   onChange: (checked: boolean) => void;
 };
 
-const Asset = ({ label, note, checked, possible, onChange }: AssetProps) => (
+const Asset = ({ label, note, offFen = 0, checked, possible, onChange }: AssetProps) => (
   <div className={css.asset}>
     <span>
       {label}
       <small>{note}</small>
     </span>
+    {offFen > 0 && <span className={css.worth}>可抵 {money(offFen)}</span>}
     <Switch label={`使用${label}`} checked={checked && possible} disabled={!possible} onChange={onChange} />
   </div>
 );
@@ -40,14 +43,8 @@ export function Savings({ order, onShow }: { order: QuotedOrder; onShow: (sheet:
     rememberAssets(change);
     setDraft(change);
   };
-  const coinNote =
-    coins.usable > 0
-      ? `共 ${grouped(coins.have)} 枚，本单可用 ${grouped(coins.usable)} 枚抵 ${money(coins.usableFen)}`
-      : `共 ${grouped(coins.have)} 枚，本单暂不可用`;
-  const pointNote =
-    points.usable > 0
-      ? `共 ${grouped(points.have)} 分，本单可用 ${grouped(points.usable)} 分抵 ${money(points.usableFen)}`
-      : `共 ${grouped(points.have)} 分，满 100 分可用`;
+  const coinNote = `共 ${grouped(coins.have)} 枚，${coins.usable > 0 ? `可用 ${grouped(coins.usable)} 枚` : '本单暂不可用'}`;
+  const pointNote = `共 ${grouped(points.have)} 分，${points.usable > 0 ? `可用 ${grouped(points.usable)} 分` : '满 100 分可用'}`;
   const balanceNote =
     draft.useBalance && balance.usedFen > 0
       ? `本单抵扣 ${money(balance.usedFen)}，付款时验证身份`
@@ -58,6 +55,7 @@ export function Savings({ order, onShow }: { order: QuotedOrder; onShow: (sheet:
       <Asset
         label="金币"
         note={coinNote}
+        offFen={coins.usableFen}
         checked={draft.useCoins}
         possible={coins.usable > 0}
         onChange={(useCoins) => choose({ useCoins })}
@@ -65,6 +63,7 @@ export function Savings({ order, onShow }: { order: QuotedOrder; onShow: (sheet:
       <Asset
         label="积分"
         note={pointNote}
+        offFen={points.usableFen}
         checked={draft.usePoints}
         possible={points.usable > 0}
         onChange={(usePoints) => choose({ usePoints })}

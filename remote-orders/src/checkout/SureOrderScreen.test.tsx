@@ -40,7 +40,10 @@ test('shows address, goods, sum, notices and the words on age', async () => {
   const calls = api({ 'checkout.listNotices': ok({ list: [{ id: 'a', words: '高温天气加冰袋', to: null }] }) });
   show();
   expect(await screen.findByText(/衡山路 922 号/)).toBeVisible();
-  expect(screen.getByRole('link', { name: /林志远/ })).toHaveAttribute('href', '/address?select=1');
+  expect(screen.getByRole('link', { name: /林志远/ })).toHaveAttribute(
+    'href',
+    `/address?select=1&id=${quote().address!.id}`,
+  );
   expect(screen.getByText('138****0001')).toBeVisible();
   expect(screen.getByText(quoteLine().name)).toBeVisible();
   expect(await screen.findByText('高温天气加冰袋')).toBeVisible();
@@ -78,7 +81,7 @@ test('bonded goods ask for the identity number of the receiver, which is checked
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: /收货人实名.*请填写/ }));
   const sheet = within(await screen.findByRole('dialog', { name: '收货人实名信息' }));
-  const field = await sheet.findByLabelText('林志远 的身份证号');
+  const field = await sheet.findByLabelText('身份证号');
   await user.type(field, '110105194912310021');
   await user.click(sheet.getByRole('button', { name: '保存并使用' }));
   expect(sheet.getByText('身份证号不正确，请核对')).toBeVisible();
@@ -192,8 +195,8 @@ test('the total leads to its rules', async () => {
   ];
   const calls = api({ 'checkout.explain': ok({ parts, totalFen: 121600 }) });
   const { user } = show();
-  await user.click(await screen.findByRole('button', { name: '金额从何而来' }));
-  const sheet = within(await screen.findByRole('dialog', { name: '金额从何而来' }));
+  await user.click(await screen.findByRole('button', { name: '查看优惠明细' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '优惠明细' }));
   expect(await sheet.findByText('会员等级的价格')).toBeVisible();
   expect(calls.sent('checkout.explain')).toMatchObject([{ coupon: 'best', useCoins: 'false' }]);
 });
@@ -218,6 +221,19 @@ test('a changed price is shown in words with the new total, and submitted again 
   const [before, after] = calls.sent('checkout.submit');
   expect(after).toMatchObject({ totalFen: '130000' });
   expect(after!.idemKey).not.toBe(before!.idemKey);
+});
+
+// Rule: checkout-13
+test('a time of delivery is a tap that writes it into the remarks', async () => {
+  const calls = api();
+  const { user } = show();
+  await user.type(await screen.findByLabelText('订单备注'), '轻放');
+  await user.click(screen.getByRole('button', { name: '周末送货' }));
+  await user.click(screen.getByRole('button', { name: '工作日送货' }));
+  expect(screen.getByLabelText('订单备注')).toHaveValue('工作日送货，轻放');
+  expect(screen.getByRole('button', { name: '工作日送货', pressed: true })).toBeVisible();
+  await user.click(await submitButton());
+  await waitFor(() => expect(calls.sent('checkout.submit')).toMatchObject([{ remarks: '工作日送货，轻放' }]));
 });
 
 test('a lost connection keeps everything, and the next try is the same order', async () => {
@@ -281,7 +297,7 @@ test('coins, points and balance are off until the person switches them on, and s
   const used = { balance: { haveFen: 246000, usedFen: 116000 }, totalFen: 116000, restFen: 0 };
   const calls = api({ 'checkout.check': ok(quote(used)) });
   const { user, unmount } = show();
-  expect(await screen.findByText('共 12,400 分，本单可用 5,600 分抵 ¥56.00')).toBeVisible();
+  expect(await screen.findByText('可抵 ¥56.00')).toBeVisible();
   expect(calls.sent('checkout.check')).toMatchObject([{ useCoins: 'false', usePoints: 'false', useBalance: 'false' }]);
   await user.click(screen.getByText('优惠怎样叠加'));
   expect(screen.getByText('每单用一张优惠券，可与促销同时使用')).toBeVisible();
@@ -364,7 +380,9 @@ test('keeps invoice titles, says what is wrong with one, and forgets one', async
   });
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: /发票/ }));
-  await user.click(await screen.findByRole('button', { name: /上海林氏酒业 *91/ }));
+  expect(await screen.findByRole('button', { name: /上海林氏酒业 *91/, pressed: true })).toBeVisible();
+  expect(screen.queryByLabelText('发票抬头')).toBeNull();
+  await user.click(screen.getByRole('button', { name: '编辑所选抬头' }));
   await user.clear(screen.getByLabelText('税号'));
   await user.click(screen.getByRole('button', { name: '确定' }));
   expect((await screen.findAllByText('请填写正确的税号（15 至 20 位）')).length).toBeGreaterThan(0);

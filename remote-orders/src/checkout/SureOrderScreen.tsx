@@ -1,20 +1,9 @@
 import { checkout } from '@cellar/shared/api/checkout/calls';
 import type { RealName } from '@cellar/shared/api/realNames/schema';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { isCallError } from '@cellar/shared/runtime/errors';
 import { readKey } from '@cellar/shared/runtime/storage';
-import {
-  Amounts,
-  Button,
-  Card,
-  Cell,
-  Cells,
-  Empty,
-  Icon,
-  LazyPart,
-  Loaded,
-  Page,
-  Skeleton,
-} from '@cellar/shared/ui/base';
+import { Amounts, Button, Card, Cell, Cells, Icon, LazyPart, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import css from './SureOrderScreen.module.css';
 import { Changed } from './Changed';
@@ -39,7 +28,7 @@ function Nothing({ text }: { text: string }) {
       </Button>
     </span>
   );
-  return <Empty picture="cart" text={text} action={ways} />;
+  return <EmptyPage picture="cart" text={text} action={ways} />;
 }
 
 const namesNoGoods = (error: unknown) =>
@@ -51,11 +40,14 @@ function failed(error: unknown) {
   if (namesNoGoods(error)) return <Nothing text={NO_GOODS} />;
   if (failedWith(error, 'empty')) return <Nothing text={error.message} />;
   if (failedWith(error, 'underReview') || failedWith(error, 'rejected'))
-    return <Empty picture="order" text={error.message} action={<Button to="/member-center">查看账号状态</Button>} />;
+    return (
+      <EmptyPage picture="order" text={error.message} action={<Button to="/member-center">查看账号状态</Button>} />
+    );
   return null;
 }
 
-const realNameText = (chosen: RealName | null) => (chosen ? `${chosen.name} ${chosen.number}` : '请填写');
+const realNameText = (chosen: RealName | null) =>
+  chosen ? `${chosen.name} ${chosen.number}` : <b className={css.due}>请填写</b>;
 
 function Form({ order }: { order: QuotedOrder }) {
   const [sheet, setSheet] = useState<CheckoutSheet | null>(null);
@@ -73,6 +65,7 @@ function Form({ order }: { order: QuotedOrder }) {
         <Cells>
           <Cell
             label="收货人实名"
+            note="保税仓商品清关用，须与收货人一致"
             value={realNameText(order.quote.realName.chosen)}
             onClick={() => setSheet({ kind: 'realName' })}
           />
@@ -83,10 +76,10 @@ function Form({ order }: { order: QuotedOrder }) {
       <Extras order={order} onShow={setSheet} />
       <Card>
         <Amounts
-          rows={[...rows, { label: `合计（${order.quote.bottles} 瓶）`, fen: order.quote.totalFen, total: true }]}
+          rows={[...rows, { label: `合计（${order.quote.amountText}）`, fen: order.quote.totalFen, total: true }]}
         />
         <button type="button" className={css.why} onClick={() => setSheet({ kind: 'total' })}>
-          金额从何而来
+          查看优惠明细
           <Icon name="forward" size={12} />
         </button>
       </Card>

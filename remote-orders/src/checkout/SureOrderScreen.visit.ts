@@ -15,7 +15,7 @@ export default {
       refusals: { 'checkout.check': { message: '账号审核中，暂不能购买', result: { code: 'underReview' } } },
     },
     coupons: { steps: [{ press: '优惠券' }], overlay: true },
-    total: { steps: [{ press: '金额从何而来' }], overlay: true },
+    total: { steps: [{ press: '查看优惠明细' }], overlay: true },
     invoice: { steps: [{ press: '发票' }], overlay: true },
   },
 } satisfies Visit;

@@ -43,8 +43,9 @@ function Destination({ quote: { address } }: QuotedOrder) {
     </>
   );
   if (!isPublished(CHOOSE_ADDRESS)) return <div className={css.way}>{inside}</div>;
+  const to = address ? `${CHOOSE_ADDRESS}&id=${address.id}` : CHOOSE_ADDRESS;
   return (
-    <Link to={CHOOSE_ADDRESS} className={css.way}>
+    <Link to={to} className={css.way}>
       {inside}
     </Link>
   );

@@ -1,8 +1,9 @@
-import { Button, Empty } from '@cellar/shared/ui/base';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
+import { Button } from '@cellar/shared/ui/base';
 
 export function MissingOrder() {
   return (
-    <Empty
+    <EmptyPage
       picture="order"
       text="没有找到这个订单"
       note="可能已被删除，或不属于当前账号"

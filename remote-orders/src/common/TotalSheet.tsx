@@ -54,7 +54,7 @@ type TotalSheetProps = {
 
 /** Why a total is what it is: each fen under the rule that it comes from. */
 export const TotalSheet = ({ open, explain, of, onClose }: TotalSheetProps) => (
-  <Sheet open={open} title="金额从何而来" tall onClose={onClose}>
+  <Sheet open={open} title="优惠明细" tall onClose={onClose}>
     {open && <Parts explain={explain} of={of} />}
   </Sheet>
 );

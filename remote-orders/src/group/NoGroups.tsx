@@ -2,6 +2,7 @@ import { groups } from '@cellar/shared/api/groups/calls';
 import type { GroupOffer } from '@cellar/shared/api/groups/schema';
 import { money } from '@cellar/shared/format/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Button, Card, Empty, Loaded, Photo, Price, Section, Skeleton } from '@cellar/shared/ui/base';
 import css from './GroupBookingOrderScreen.module.css';
@@ -28,7 +29,7 @@ function Offer({ offer: { productId, name, picture, size, priceFen, retailFen } 
 /** Nothing in the tab: what can be bought in a group now leads on. */
 export function NoGroups({ tab }: { tab: Tab }) {
   const offers = useLoad(() => groups.listOffers(), []);
-  const none = <Empty picture="order" text={emptyTexts[tab]} action={<Button to="/index">去逛逛</Button>} />;
+  const none = <EmptyPage picture="order" text={emptyTexts[tab]} action={<Button to="/index">去逛逛</Button>} />;
   return (
     <Loaded from={offers} skeleton={<Skeleton shapes="cards" />} failed={() => none}>
       {({ list }) =>

@@ -1,9 +1,11 @@
+import { now } from '@cellar/shared/runtime/clock';
+import { nearTime } from '@cellar/shared/format/near';
 import { logistics } from '@cellar/shared/api/logistics/calls';
 import type { Delivery } from '@cellar/shared/api/logistics/schema';
-import { dayMinute } from '@cellar/shared/format/date';
 import { useList } from '@cellar/shared/hooks/useList';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { Link } from '@cellar/shared/runtime/navigate';
-import { Button, Card, cx, Empty, ListView, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Card, cx, ListView, Skeleton } from '@cellar/shared/ui/base';
 import { GoodsLine } from '../common/GoodsLine';
 import { useFresh } from '@cellar/shared/hooks/useFresh';
 import css from './ViewLogisticsScreen.module.css';
@@ -11,7 +13,7 @@ import css from './ViewLogisticsScreen.module.css';
 const ended = new Set<Delivery['state']>(['delivered', 'rejected']);
 
 function DeliveryCard({ delivery }: { delivery: Delivery }) {
-  const { id, orderId, state, stateWords, courier, trackingNo, lines, news } = delivery;
+  const { id, orderId, state, stateWords, courier, trackingNo, lines, news, arrival } = delivery;
   const [first] = lines;
   return (
     <Card className={css.delivery}>
@@ -28,11 +30,11 @@ function DeliveryCard({ delivery }: { delivery: Delivery }) {
         </span>
       </div>
       {first && <GoodsLine {...first} />}
-      {lines.length > 1 && <p className={css.quiet}>等 {lines.length} 种商品</p>}
+      {lines.length > 1 && <p className={css.more}>等 {lines.length} 种商品</p>}
       {news && (
         <p className={css.news}>
           {news.words}
-          <small>{dayMinute(news.at)}</small>
+          <small>{arrival ? `${arrival} · ${nearTime(news.at, now())}` : nearTime(news.at, now())}</small>
         </p>
       )}
     </Card>
@@ -49,7 +51,7 @@ export function Deliveries() {
         list={list}
         label="我的包裹"
         skeleton={<Skeleton shapes="cards" />}
-        empty={<Empty picture="truck" text="没有运输中的包裹" action={<Button to="/order">查看我的订单</Button>} />}
+        empty={<EmptyPage picture="truck" text="没有运输中的包裹" action={<Button to="/order">查看我的订单</Button>} />}
         render={(delivery) => <DeliveryCard delivery={delivery} />}
       />
     </div>

@@ -12,6 +12,7 @@ import {
 } from '@cellar/shared/testing/fakeApi';
 import { orderDetails, orderId, parcel } from '@cellar/shared/testing/orders';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
+import { timelineOf } from './ParcelFacts';
 import ViewLogisticsScreen from './ViewLogisticsScreen';
 
 const at = `/view-logistics?orderId=${orderId}`;
@@ -68,6 +69,20 @@ test('copies the tracking number', async () => {
   expect(await screen.findByText('已复制')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(parcel(1).trackingNo);
   expect(screen.queryByRole('tablist')).toBeNull();
+});
+
+// Rule: parcel-70
+test('says when it comes and whom to call; a place in the words is not said again', async () => {
+  const known = parcel(1, { arrival: '预计今天 18:00 前送达', driverPhone: '13900001861' });
+  const arrived = { ...event('快件到达【上海恒温仓】', 3), place: '上海恒温仓' };
+  show({
+    'orders.getTracking': tracking([known]),
+    'logistics.getParcel': way,
+  });
+  expect(await screen.findByText('预计今天 18:00 前送达')).toBeVisible();
+  expect(screen.getByRole('link', { name: '快递员 13900001861' })).toHaveAttribute('href', 'tel:13900001861');
+  expect(screen.getByRole('link', { name: '快递客服 95338' })).toHaveAttribute('href', 'tel:95338');
+  expect(timelineOf([arrived]).map(({ note }) => note)).toEqual([null]);
 });
 
 // Rule: parcel-3

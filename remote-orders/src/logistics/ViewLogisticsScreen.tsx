@@ -1,20 +1,21 @@
+import { nearTime } from '@cellar/shared/format/near';
 import { logistics } from '@cellar/shared/api/logistics/calls';
 import type { Parcel } from '@cellar/shared/api/logistics/schema';
 import { orders } from '@cellar/shared/api/orders/calls';
 import type { ParcelBrief } from '@cellar/shared/api/orders/schema';
 import type { Result } from '@cellar/shared/contract/calls';
-import { dayMinute } from '@cellar/shared/format/date';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { now } from '@cellar/shared/runtime/clock';
 import { isMissing } from '@cellar/shared/runtime/errors';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
-import { Card, Empty, Icon, Loaded, Page, Skeleton, Tabs, Timeline } from '@cellar/shared/ui/base';
+import { Card, Icon, Loaded, Page, Skeleton, Tabs, Timeline } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
-import { CopyButton } from '@cellar/shared/parts/CopyButton';
 import { GoodsLine } from '../common/GoodsLine';
 import { MissingOrder } from '../common/MissingOrder';
 import { useOrderId } from '../common/useOrderId';
 import { Deliveries } from './Deliveries';
+import { ParcelFacts, timelineOf } from './ParcelFacts';
 import css from './ViewLogisticsScreen.module.css';
 
 type Tracking = Result<'orders.getTracking'>;
@@ -27,9 +28,7 @@ function ParcelCard({ parcel }: { parcel: ParcelBrief }) {
         <span className={css.state}>{parcel.stateWords}</span>
         <span className={css.from}>{parcel.warehouse} 发出</span>
       </div>
-      <p className={css.number}>
-        {parcel.courier} {parcel.trackingNo} <CopyButton text={parcel.trackingNo} label="复制运单号" />
-      </p>
+      <ParcelFacts parcel={parcel} copyLabel="复制运单号" />
       {parcel.lines.map((line, i) => (
         <GoodsLine key={i} {...line} />
       ))}
@@ -45,14 +44,7 @@ function Way({ parcel }: { parcel: Parcel }) {
         <span>送往 {parcel.address}</span>
       </p>
       {parcel.events.length > 0 ? (
-        <Timeline
-          items={parcel.events.map(({ id, words, place, at }) => ({
-            id,
-            title: words,
-            note: place,
-            time: dayMinute(at),
-          }))}
-        />
+        <Timeline items={timelineOf(parcel.events)} />
       ) : (
         <p className={css.quiet}>还没有物流信息，揽收后更新</p>
       )}
@@ -72,14 +64,14 @@ function ParcelWay({ parcelId }: { parcelId: string }) {
 
 /** An order without parcels: what the shop did with it so far. */
 function OrderHistory({ tracking }: { tracking: Tracking }) {
-  if (tracking.events.length === 0) return <Empty picture="truck" text="还没有物流信息" />;
+  if (tracking.events.length === 0) return <EmptyPage picture="truck" text="还没有物流信息" />;
   return (
     <Card>
       <p className={css.head}>
         <span className={css.state}>{tracking.stateWords}</span>
         <span className={css.from}>还没有包裹</span>
       </p>
-      <Timeline items={tracking.events.map(({ id, words, at }) => ({ id, title: words, time: dayMinute(at) }))} />
+      <Timeline items={tracking.events.map(({ id, words, at }) => ({ id, title: words, time: nearTime(at, now()) }))} />
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import type { ActionOrder } from './useOrderActions';
 
 const labels: Record<OrderAction, string> = {
   remove: '删除订单',
+  invoice: '申请发票',
   cancel: '取消订单',
   return: '申请退换',
   logistics: '查看物流',
@@ -22,6 +23,7 @@ export const actionLabel = (action: OrderAction, { state }: Pick<ActionOrder, 's
 
 const screens: Partial<Record<OrderAction, string>> = {
   pay: '/pay-type',
+  invoice: '/order-details',
   return: '/my-back',
   logistics: '/view-logistics',
   again: '/cart',

@@ -53,6 +53,8 @@ export function useOrderActions(
         return go(`/pay-type?orderId=${id}`, from ? { state: { from } } : {});
       case 'logistics':
         return go(`/view-logistics?orderId=${id}`);
+      case 'invoice':
+        return go(`/order-details?orderId=${id}&invoice=1`);
       case 'return':
         return go(`/my-back?orderId=${id}`);
       case 'remind':

@@ -1,8 +1,9 @@
-import { Button, Empty } from '@cellar/shared/ui/base';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
+import { Button } from '@cellar/shared/ui/base';
 
 export function MissingCase() {
   return (
-    <Empty
+    <EmptyPage
       picture="box"
       text="没有找到这个退换申请"
       note="可能不属于当前账号"

@@ -44,7 +44,7 @@ test('an empty list leads to what can be returned, with the day until when', asy
       next: null,
     }),
   });
-  await user.click(await screen.findByRole('link', { name: '选择要退换的商品' }));
+  await user.click(await screen.findByRole('link', { name: '申请退换' }));
   const list = within(await screen.findByRole('list', { name: '可以退换的商品' }));
   expect(list.getByText(name)).toBeVisible();
   expect(list.getByText(/前可以申请/)).toBeVisible();
@@ -52,6 +52,16 @@ test('an empty list leads to what can be returned, with the day until when', asy
     'href',
     `/my-back?orderId=${orderId}`,
   );
+});
+
+// Rule: return-70
+test('a case that waits for its parcel leads to the form of its number; the way to apply stands in the bar', async () => {
+  show('/my-back', { 'returns.list': page([brief({ state: 'sending', stateWords: '待寄回' })]) });
+  expect(await screen.findByRole('link', { name: /^填写运单号/ })).toHaveAttribute(
+    'href',
+    `/my-back?caseId=${caseId}&send=1`,
+  );
+  expect(screen.getByRole('link', { name: '申请退换' })).toHaveAttribute('href', '/my-back?tab=apply');
 });
 
 // Rule: order-18

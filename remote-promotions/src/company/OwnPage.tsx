@@ -1,7 +1,8 @@
 import { companyPages } from '@cellar/shared/api/companyPages/calls';
 import type { OwnPage as Page } from '@cellar/shared/api/companyPages/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
-import { Button, Empty, Loaded, Skeleton } from '@cellar/shared/ui/base';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
+import { Button, Loaded, Skeleton } from '@cellar/shared/ui/base';
 import type { ReactNode } from 'react';
 
 type OwnPageProps = { children: (page: Page, reload: () => Promise<boolean>) => ReactNode };
@@ -14,7 +15,7 @@ export function OwnPage({ children }: OwnPageProps) {
       {({ page, mayHave }) => {
         if (page) return children(page, own.reload);
         return mayHave ? (
-          <Empty
+          <EmptyPage
             picture="order"
             text="还没有企业主页"
             note="填写企业资料，就可以展示企业、上架商品"
@@ -29,7 +30,7 @@ export function OwnPage({ children }: OwnPageProps) {
 }
 
 export const NoCompany = () => (
-  <Empty
+  <EmptyPage
     picture="order"
     text="企业会员才能开通主页"
     note="通过资格审核，并在个人资料里填写公司名称后再来"

@@ -1,10 +1,12 @@
 import { activity } from '@cellar/shared/api/activity/calls';
 import { fair } from '@cellar/shared/api/fair/calls';
 import type { Exhibitor, Fair } from '@cellar/shared/api/fair/schema';
-import { dayMinute } from '@cellar/shared/format/date';
+import { nearTime } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
+import { now } from '@cellar/shared/runtime/clock';
 import { useShare } from '@cellar/shared/runtime/share';
-import { AgeNotice, Button, Countdown, Empty, LazyPart, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { AgeNotice, Button, Countdown, LazyPart, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
 import { Rules } from '../common/Rules';
@@ -28,7 +30,7 @@ export default function FairScreen() {
             data.fair ? (
               <Shown fair={data.fair} reload={() => void found.reload()} />
             ) : (
-              <Empty picture="glass" text="现在没有专场" action={<Button to="/index">去逛逛</Button>} />
+              <EmptyPage picture="glass" text="现在没有专场" action={<Button to="/index">去逛逛</Button>} />
             )
           }
         </Loaded>
@@ -78,7 +80,7 @@ function Head({ fair: { name, place, intro, state, fromAt, toAt }, onEnd }: { fa
       <h2 className={css.title}>{name}</h2>
       <p>{intro}</p>
       <p className={css.quiet}>
-        {dayMinute(fromAt)} – {dayMinute(toAt)}
+        {nearTime(fromAt, now())} – {nearTime(toAt, now())}
       </p>
       <p className={css.quiet}>{place}</p>
       {state === 'soon' && (

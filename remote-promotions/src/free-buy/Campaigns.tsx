@@ -1,10 +1,12 @@
 import { freeBuy } from '@cellar/shared/api/freeBuy/calls';
 import type { FreeBuyBrief } from '@cellar/shared/api/freeBuy/schema';
-import { dayMinute } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
+import { endText } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { now } from '@cellar/shared/runtime/clock';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { Link } from '@cellar/shared/runtime/navigate';
-import { Button, Empty, Loaded, Photo, Skeleton, Tag } from '@cellar/shared/ui/base';
+import { Button, Loaded, Photo, Skeleton, Tag } from '@cellar/shared/ui/base';
 import css from './Campaigns.module.css';
 
 const PICTURES = 3;
@@ -16,7 +18,7 @@ export function Campaigns() {
     <Loaded from={campaigns} skeleton={<Skeleton shapes="card card" />}>
       {({ list }) =>
         list.length === 0 ? (
-          <Empty picture="box" text="现在没有 0 元购" action={<Button to="/index">去逛逛</Button>} />
+          <EmptyPage picture="box" text="现在没有 0 元购" action={<Button to="/index">去逛逛</Button>} />
         ) : (
           <ul className={css.list} aria-label="0元购">
             {list.map((campaign) => (
@@ -37,7 +39,7 @@ function Campaign({ campaign: { id, name, needed, toAt, goods } }: { campaign: F
     <Link to={`/freeBuy?id=${id}`} className={css.campaign}>
       <b className={css.name}>{name}</b>
       <small>
-        {needed} 位好友助力 · {dayMinute(toAt)} 结束
+        邀 {needed} 位好友助力，0 元得一款，只付运费 · {endText(toAt, now())}
       </small>
       <span className={css.goods}>
         {goods.slice(0, PICTURES).map((one) => (
@@ -50,7 +52,7 @@ function Campaign({ campaign: { id, name, needed, toAt, goods } }: { campaign: F
       </span>
       <span className={css.foot}>
         <Tag tone={left > 0 ? 'gold' : 'grey'}>{left > 0 ? `还有 ${left} 份` : '已领完'}</Tag>
-        <span className={css.go}>{left > 0 ? '0 元领取' : '去看看'}</span>
+        <span className={css.go}>{left > 0 ? `邀 ${needed} 位好友领取` : '去看看'}</span>
       </span>
     </Link>
   );

@@ -1,10 +1,11 @@
 import { freeBuy } from '@cellar/shared/api/freeBuy/calls';
 import type { FreeBuy } from '@cellar/shared/api/freeBuy/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { isMissing } from '@cellar/shared/runtime/errors';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { useShare } from '@cellar/shared/runtime/share';
-import { AgeNotice, Button, Empty, LazyPart, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { AgeNotice, Button, LazyPart, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
 import { Rules } from '../common/Rules';
@@ -38,7 +39,7 @@ function Campaign({ id, from }: { id: string; from: string | undefined }) {
   });
   const missing = (error: unknown) =>
     isMissing(error) ? (
-      <Empty picture="box" text="活动不存在或已下线" action={<Button to="/freeBuy">看看别的</Button>} />
+      <EmptyPage picture="box" text="活动不存在或已下线" action={<Button to="/freeBuy">看看别的</Button>} />
     ) : null;
   return (
     <Page title="0元购" className={css.page}>

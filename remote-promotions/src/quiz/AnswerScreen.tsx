@@ -2,8 +2,9 @@ import { quiz } from '@cellar/shared/api/quiz/calls';
 import type { Quiz, QuizQuestion } from '@cellar/shared/api/quiz/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { toastError } from '@cellar/shared/runtime/messages';
-import { Button, Empty, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
 import { Rules } from '../common/Rules';
@@ -25,7 +26,7 @@ export default function AnswerScreen() {
               {data.quiz ? (
                 <Today key={data.quiz.id} quiz={data.quiz} reload={current.reload} />
               ) : (
-                <Empty
+                <EmptyPage
                   picture="course"
                   text="现在没有答题活动"
                   note="新的一期开始时会在消息里告诉你"

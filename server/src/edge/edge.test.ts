@@ -124,9 +124,11 @@ it('writes a page that says what to fetch, what exists and which shape it has', 
     environment: 'test',
     hostVersion: 'h1',
     remotes: [{ name: 'catalog', version: '1.0.0', state: 'live', digest: digestOf(release), origins: [''] }],
-    routes: [{ path: '/list', remote: 'catalog', module: 'ListScreen' }, { path: '/index' }],
+    routes: [{ path: '/list', remote: 'catalog' }, { path: '/index' }],
     releases: {},
   });
+  // Names that follow from the path are left out: the HTML has to fit into one round trip.
+  expect(body).toContain('{"path":"/list","navTitle":"商品列表","skeleton":"nav list","remote":"catalog"}');
 });
 
 // Rules: found-1, found-2

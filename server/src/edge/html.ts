@@ -1,5 +1,6 @@
 import type { PageConfiguration } from '@cellar/shared/contract/configuration';
 import type { Discovery, ReleaseDocument } from '@cellar/shared/contract/discovery';
+import { withoutDefaults } from '@cellar/shared/contract/routeDefaults';
 import { skeletonOf } from '@cellar/shared/contract/skeleton';
 import type { HostAssets } from '../platform/registry/assets';
 import type { PageRow } from '../platform/delivery/discovery';
@@ -64,7 +65,9 @@ export function pageHtml({
         })
       : NO_PRELOADS;
   const data =
-    dataBlock('configuration', settings) + dataBlock('discovery', discovery) + dataBlock('first-data', first.data);
+    dataBlock('configuration', settings) +
+    dataBlock('discovery', { ...discovery, routes: discovery.routes.map(withoutDefaults) }) +
+    dataBlock('first-data', first.data);
   const shape = skeletonOf(row?.skeleton ?? 'nav text', row?.navTitle ?? '页面不存在');
   const isOverridden = discovery.remotes.some(({ release: { channel } }) => channel === 'override');
   const bones = `<div class="bones">${withPictures(shape, first.pictures, settings[discovery.environment].image)}</div>`;

@@ -22,7 +22,7 @@ import { addQuiz } from '../testing/quizzes';
 import { wonGoods } from '../testing/lotteries';
 import { addFreeBuy } from '../testing/freeBuys';
 import { addLightRob } from '../testing/lightRobs';
-import { addClassSession, bookClass, signUpFor } from '../testing/classes';
+import { addClassSession, bookClass, signUpFor } from '../testing/school';
 import { addFair } from '../testing/fairs';
 import { addPoster, addPosterTemplate } from '../testing/posters';
 import { addFreeSuit, addSuit } from '../testing/suits';

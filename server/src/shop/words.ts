@@ -6,10 +6,6 @@ export function arrivalWords({ daysFrom, daysTo }: { daysFrom: number; daysTo: n
   return `${daysFrom}–${daysTo} 天到`;
 }
 
-/** 「单瓶」, 「原箱 6 支」 */
-export const specWords = (kind: string, bottles: number): string =>
-  kind === 'bottle' && bottles === 1 ? '单瓶' : `原箱 ${bottles} 支`;
-
 /** 「满 1500 减 100」, 「立减 50」 */
 export const couponWords = ({ thresholdFen, offFen }: { thresholdFen: number; offFen: number }): string => {
   const yuan = (fen: number) => shortMoney(fen).slice(1).replaceAll(',', '');

@@ -186,6 +186,7 @@ export interface ClassOrder {
   phone: string;
   placed_at: Timestamp;
   refunded_fen: Generated<number>;
+  removed_seats: Generated<number>;
   seats: number;
   session_id: string;
   state: string;
@@ -1303,6 +1304,7 @@ export interface Product {
   swap_price_fen: number | null;
   tags: Generated<ColumnType<unknown, string, string>>;
   tasting: Generated<ColumnType<unknown, string, string>>;
+  unit: Generated<string>;
   video_key: string | null;
   vintage: number | null;
   wine_id: string;

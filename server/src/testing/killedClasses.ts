@@ -3,7 +3,7 @@ import { HOUR } from '../clock';
 import { openSession, readPerson } from '../shop/auth/session';
 import { addTicket } from '../shop/auth/ticket';
 import { newId } from '../store/ids';
-import { addClassSession, learners } from './classes';
+import { addClassSession, learners } from './school';
 import { fundedPerson } from './funds';
 import type { OpenedShop } from './killedShop';
 import type { ShopLine } from './shopLine';

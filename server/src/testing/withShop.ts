@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Discovery } from '@cellar/shared/contract/discovery';
+import { withDefaults } from '@cellar/shared/contract/routeDefaults';
 import type { RoutePlugin } from '../app';
 import { registerEdge } from '../edge/edge';
 import { buildServer } from '../http/server';
@@ -43,8 +44,10 @@ export type Shop = TestScene & {
   canary: (version: string, basisPoints: number, more?: { settings?: Record<string, number> }) => Promise<unknown>;
 };
 
-const discoveryIn = (html: string) =>
-  JSON.parse(/id="discovery">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as Discovery;
+function discoveryIn(html: string): Discovery {
+  const page = JSON.parse(/id="discovery">(.*?)<\/script>/.exec(html)?.[1] ?? '{"routes":[]}') as Discovery;
+  return { ...page, routes: page.routes.map(withDefaults) };
+}
 
 /** A build of the host, as far as pages need it. */
 export function writeHost(folder: string) {

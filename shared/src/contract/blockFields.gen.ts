@@ -692,6 +692,13 @@ export const blockFields: Record<string, Record<string, FieldWords>> = {
     }
   },
   "HomeEntries": {
+    "look": {
+      "label": "样式",
+      "options": {
+        "signs": "图标",
+        "chips": "文字"
+      }
+    },
     "items": {
       "label": "频道",
       "fields": {

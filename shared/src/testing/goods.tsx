@@ -119,6 +119,7 @@ export const sku = (change: Partial<Sale['skus'][number]> = {}): Sale['skus'][nu
   id: idOf(1001),
   kind: 'bottle',
   label: '单瓶',
+  unit: '瓶',
   bottles: 1,
   minQuantity: 1,
   multiple: 1,

@@ -147,10 +147,13 @@ export const parcel = (n = 1, change: Partial<ParcelBrief> = {}): ParcelBrief =>
   id: idOf(500 + n),
   courier: '恒温速运',
   trackingNo: `HW${String(n).padStart(12, '0')}`,
+  courierPhone: '95338',
+  driverPhone: null,
   state: 'transit',
   stateWords: '运输中',
   warehouse: '上海恒温仓',
   shippedAt: placedAt,
+  arrival: '预计明天送达',
   lines: [{ name: `瓦雷纳天然香槟 ${n}`, spec: '单瓶', picture: picture(), quantity: 2 }],
   ...change,
 });

@@ -1,4 +1,5 @@
 import type { Result } from '@cellar/shared/contract/calls';
+import { amountText } from '@cellar/shared/format/units';
 import { picture } from '@cellar/shared/testing/goods';
 
 type Cart = Result<'cart.list'>;
@@ -21,6 +22,7 @@ export const cartLine = (n = 1, change: Partial<Line> = {}): Line => ({
   picture: picture(),
   spec: '单瓶',
   bottles: 1,
+  unit: '瓶',
   quantity: 1,
   ticked: true,
   swapId: null,
@@ -62,8 +64,7 @@ export function cart(lines: Line[] = [cartLine()], change: Partial<Cart> = {}): 
     groups: lines.length ? [cartGroup(lines)] : [],
     invalid: [],
     count: lines.length,
-    kinds: lines.length,
-    bottles: lines.reduce((sum, line) => sum + line.quantity * line.bottles, 0),
+    amountText: amountText(lines),
     ticked: { kinds: ticked.length, bottles: quantity, quantity },
     allTicked: lines.length > 0 && ticked.length === lines.length,
     area: { code: '310104', words: '上海市徐汇区' },
@@ -148,7 +149,7 @@ export const quote = (change: Partial<Quote> = {}): Quote => ({
     { key: 'goods', label: '商品合计', fen: 121600 },
     { key: 'freight', label: '运费', fen: 0 },
   ],
-  bottles: 1,
+  amountText: '1 瓶',
   totalFen: 121600,
   promisedDay: '2026-11-24',
   rules: ['每单用一张优惠券，可与促销同时使用'],

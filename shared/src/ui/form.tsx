@@ -1,3 +1,4 @@
+export { ActionBar } from './form/ActionBar';
 export { CaptchaField } from './form/CaptchaField';
 export { Choices, type Choice } from './form/Choices';
 export { CodeField } from './form/CodeField';

@@ -3,6 +3,7 @@ import { previewPersonNames, type PreviewPerson } from '@cellar/shared/contract/
 import type { PageHead } from '@cellar/shared/api/pages/schema';
 import { Button } from '../../kit/Button';
 import controls from '../../kit/control.module.css';
+import { typedWords } from '../../kit/typedWords';
 import { StateBadge } from '../../pages/pageColumns';
 import { instantOf, typedMinute } from '../../pages/times';
 import { usePuckState } from '../canvas/usePuckState';
@@ -53,7 +54,7 @@ export function ViewBar({ width, onWidth, view, onView }: ViewProps) {
           value={typedMinute(view.at)}
           onChange={({ target }) => onView({ ...view, at: instantOf(target.value) })}
         />
-        看
+        {typedWords(typedMinute(view.at))} 看
       </label>
       {view.at && (
         <Button small onClick={() => onView({ ...view, at: null })}>

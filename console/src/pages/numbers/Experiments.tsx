@@ -8,7 +8,7 @@ import { Badge } from '../../kit/Badge';
 import { Button } from '../../kit/Button';
 import { Loaded } from '../../kit/Loaded';
 import { percentOf } from '../../remotes/figures';
-import { useMayPublish } from '../../session/staff';
+import { usePageLack } from '../../app/usePageInfo';
 import { PublishDialog } from '../PublishDialog';
 import { EndExperimentDialog, StartExperimentDialog } from './ExperimentDialogs';
 import { ExperimentTable } from './ExperimentTable';
@@ -40,26 +40,28 @@ function Head({ experiment }: { experiment: PageExperiment }) {
 type BodyProps = { page: Page; list: readonly PageExperiment[]; ask: (open: Open) => void };
 
 function Body({ page, list, ask }: BodyProps) {
-  const mayPublish = useMayPublish();
+  const lack = usePageLack();
   const running = list.find(({ endedAt }) => !endedAt);
   const blocked =
     page.state === 'live' ? (page.revision > 1 ? null : '只有一版，先保存另一版') : '页面在线时才能做对比';
   return (
     <>
-      {mayPublish && (
-        <div className={styles.actions}>
-          {running ? (
-            <>
-              <Button onClick={() => ask('endA')}>以 A 结束</Button>
-              <Button onClick={() => ask('endB')}>以 B 结束</Button>
-            </>
-          ) : (
-            <Button blocked={blocked} onClick={() => ask('start')}>
-              开始对比
+      <div className={styles.actions}>
+        {running ? (
+          <>
+            <Button blocked={lack} onClick={() => ask('endA')}>
+              以 A 结束
             </Button>
-          )}
-        </div>
-      )}
+            <Button blocked={lack} onClick={() => ask('endB')}>
+              以 B 结束
+            </Button>
+          </>
+        ) : (
+          <Button blocked={lack ?? blocked} onClick={() => ask('start')}>
+            开始对比
+          </Button>
+        )}
+      </div>
       {list.length === 0 && <p className={styles.none}>还没有做过对比：让一部分访客看到另一版，再比较两版的效果。</p>}
       {list.map((experiment) => (
         <article key={experiment.id} aria-label={`r${experiment.a.revision} 与 r${experiment.b.revision} 对比`}>

@@ -39,7 +39,7 @@ test('levels, region courses and teachers are listed; only the school opens them
   open('/school/courses', ['viewer']);
   expect(await screen.findByRole('row', { name: /WSET 二级/ })).toBeVisible();
   expect(screen.queryByRole('link', { name: /WSET/ })).toBeNull();
-  expect(screen.queryByRole('button', { name: '新建级别' })).toBeNull();
+  expect(screen.getByRole('button', { name: '新建级别' })).toHaveAttribute('title', '需要「学院」权限，请联系管理员');
 });
 
 // Rule: school-1

@@ -4,11 +4,11 @@ import type { Result } from '@cellar/shared/contract/calls';
 import { pictureAddress } from '@cellar/shared/contract/picture';
 import { money } from '@cellar/shared/format/money';
 import { PageHead } from '../../app/PageHead';
+import { usePageLack } from '../../app/usePageInfo';
 import { Badge } from '../../kit/Badge';
 import { Button } from '../../kit/Button';
 import { DataTable, type Column } from '../../kit/DataTable';
 import { ReadAt } from '../../kit/ReadAt';
-import { useMayTeach } from '../../session/staff';
 import { SchoolTabs } from '../SchoolTabs';
 import styles from '../school.module.css';
 import { useSubjects } from './useSubjects';
@@ -81,16 +81,16 @@ const TEACHERS: Column<Teacher>[] = [
 
 function Part({ title, to, add, children }: { title: string; to: string; add: string; children: ReactNode }) {
   const navigate = useNavigate();
-  const mayTeach = useMayTeach();
+  const lack = usePageLack();
   return (
     <>
       <h2 className={styles.section}>
         {title}
-        {mayTeach && (
-          <span className={styles.aside}>
-            <Button onClick={() => void navigate(`/school/${to}/new`)}>{add}</Button>
-          </span>
-        )}
+        <span className={styles.aside}>
+          <Button blocked={lack} onClick={() => void navigate(`/school/${to}/new`)}>
+            {add}
+          </Button>
+        </span>
       </h2>
       {children}
     </>
@@ -100,10 +100,10 @@ function Part({ title, to, add, children }: { title: string; to: string; add: st
 /** What sessions are made of: levels, region courses and teachers. */
 export function CoursesPage() {
   const query = useSubjects();
-  const mayTeach = useMayTeach();
+  const lack = usePageLack();
   const opens = useMemo(
-    () => (to: string) => (mayTeach ? { opens: (row: object) => `/school/${to}/${idOf(row)}` } : {}),
-    [mayTeach],
+    () => (to: string) => (lack ? {} : { opens: (row: object) => `/school/${to}/${idOf(row)}` }),
+    [lack],
   );
   const { levels, regions, teachers } = query.data ?? {};
   return (

@@ -2,13 +2,16 @@ import { school } from '@cellar/shared/api/school/calls';
 import { schoolSchema } from '@cellar/shared/api/school/schema';
 import type { RosterLearner } from '@cellar/shared/api/school/shapes';
 import { z } from 'zod';
+import { money } from '@cellar/shared/format/money';
 import { ConfirmAction } from '../../kit/ConfirmAction';
+import { ReasonField } from '../../kit/ReasonField';
 import { SelectField } from '../../kit/SelectField';
 import { TextField } from '../../kit/TextField';
 
 type Props = { sessionId: string; learner: RosterLearner; onClose: () => void };
 
 const result = z.object({ passed: z.enum(['yes', 'no']), grade: schoolSchema.saveResult.params.shape.grade });
+const because = schoolSchema.removeLearner.params.pick({ reason: true });
 const numbered = schoolSchema.markInvoice.params.pick({ invoiceNo: true });
 
 export const ResultDialog = ({ sessionId, learner, onClose }: Props) => {
@@ -38,6 +41,28 @@ export const ResultDialog = ({ sessionId, learner, onClose }: Props) => {
     </ConfirmAction>
   );
 };
+
+/** What goes back is said before, and stands on the button. */
+export function RemoveDialog({ sessionId, learner, onClose }: Props) {
+  const { orderId, line, name, orderNo, removalFen, invoiceNo } = learner;
+  const amountFen = removalFen ?? 0;
+  const issued = invoiceNo === null ? '' : `发票 ${invoiceNo} 已开具，需另行冲红重开。`;
+  return (
+    <ConfirmAction
+      title={`减少学员：${name}`}
+      happens={`报名 ${orderNo} 的其他学员不变，名额释放给候补。按报名协议退 ${money(amountFen)}，原路退回。${issued}不能恢复。`}
+      confirm={`减少学员，退 ${money(amountFen)}`}
+      isDangerous
+      schema={because}
+      start={{ reason: '' }}
+      send={({ reason }) => school.removeLearner({ sessionId, orderId, line, amountFen, reason })}
+      done={() => `已减少学员 ${name}，${money(amountFen)} 原路退回`}
+      onClose={onClose}
+    >
+      {(form) => <ReasonField form={form} needed />}
+    </ConfirmAction>
+  );
+}
 
 /** Who the invoice is for stands above its number. */
 export function InvoiceDialog({ learner: { orderId, orderNo, invoice }, onClose }: Omit<Props, 'sessionId'>) {

@@ -9,23 +9,24 @@ import type { RowAction } from '../../kit/RowActions';
 import { useSelection } from '../../kit/useSelection';
 import { mayAct, useMayTeach, useStaff } from '../../session/staff';
 import styles from '../school.module.css';
-import { InvoiceDialog, ResultDialog } from './LearnerDialogs';
+import { InvoiceDialog, RemoveDialog, ResultDialog } from './LearnerDialogs';
 import { keyOf, ROSTER_COLUMNS } from './rosterColumns';
 import { rosterRows } from './rosterCsv';
 import { mayMark, nameOf } from './words';
 
-type Open = { kind: 'result' | 'invoice'; learner: RosterLearner } | null;
+type Open = { kind: 'result' | 'invoice' | 'remove'; learner: RosterLearner } | null;
 type May = { teach: boolean; invoice: boolean; mark: boolean };
 
 /** What can be done to one learner now. */
 function actionsOf(learner: RosterLearner, may: May, ask: (open: Open) => void): RowAction[] {
-  const { attended, certificateNo, invoice, invoiceNo, line } = learner;
+  const { attended, certificateNo, invoice, invoiceNo, isFirst, removalFen } = learner;
   const isOpen = may.teach && may.mark && certificateNo === null;
   return [
     ...(isOpen && attended ? [{ label: '登记成绩', run: () => ask({ kind: 'result', learner }) }] : []),
-    ...(may.invoice && invoice && invoiceNo === null && line === 0
+    ...(may.invoice && invoice && invoiceNo === null && isFirst
       ? [{ label: '登记发票', run: () => ask({ kind: 'invoice', learner }) }]
       : []),
+    ...(may.teach && removalFen !== null ? [{ label: '减少学员', run: () => ask({ kind: 'remove', learner }) }] : []),
   ];
 }
 
@@ -124,6 +125,9 @@ export function Roster({ session }: { session: SchoolSession }) {
       />
       {open?.kind === 'result' && (
         <ResultDialog sessionId={sessionId} learner={open.learner} onClose={() => setOpen(null)} />
+      )}
+      {open?.kind === 'remove' && (
+        <RemoveDialog sessionId={sessionId} learner={open.learner} onClose={() => setOpen(null)} />
       )}
       {open?.kind === 'invoice' && <InvoiceDialog learner={open.learner} onClose={() => setOpen(null)} />}
     </>

@@ -92,6 +92,22 @@ test('finance notes the number of an invoice, and marks nobody', async () => {
   expect(sent()).toEqual([[`/school/orders/${ORDER_ID}/invoice`, { invoiceNo: '24312000' }]]);
 });
 
+// Rule: school-70
+test('one of several learners is removed with a reason, after what goes back is said', async () => {
+  const { sent, said } = open([learnerRow({ removalFen: 278600 }), second]);
+  const row = await screen.findByRole('row', { name: /林晓/ });
+  expect(within(screen.getByRole('row', { name: /王一/ })).queryByRole('button', { name: '减少学员' })).toBeNull();
+  await userEvent.click(within(row).getByRole('button', { name: '减少学员' }));
+  const dialog = screen.getByRole('dialog', { name: '减少学员：林晓' });
+  expect(dialog).toHaveTextContent('按报名协议退 ¥2,786.00，原路退回');
+  await userEvent.type(within(dialog).getByLabelText(/^理由/), '临时出差');
+  await userEvent.click(within(dialog).getByRole('button', { name: '减少学员，退 ¥2,786.00' }));
+  await waitFor(() => expect(said).toEqual(['已减少学员 林晓，¥2,786.00 原路退回']));
+  expect(sent()).toEqual([
+    [`/school/sessions/${SESSION_ID}/remove`, { orderId: ORDER_ID, line: 0, amountFen: 278600, reason: '临时出差' }],
+  ]);
+});
+
 // Rule: school-4
 test('the roster goes out whole as a table that runs no formula', async () => {
   const downloads = catchDownloads();

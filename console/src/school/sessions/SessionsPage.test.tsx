@@ -44,7 +44,7 @@ test('sessions stand with their state, seats, waiting people and price; each sta
 test('a viewer sees sessions and changes nothing', async () => {
   open(['viewer']);
   expect(await screen.findByRole('row', { name: /WSET 二级/ })).toBeVisible();
-  expect(screen.queryByRole('button', { name: '新建班次' })).toBeNull();
+  expect(screen.getByRole('button', { name: '新建班次' })).toHaveAttribute('title', '需要「学院」权限，请联系管理员');
   expect(screen.queryByRole('button', { name: /取消/ })).toBeNull();
 });
 

@@ -5,6 +5,7 @@ import type { SchoolSession } from '@cellar/shared/api/school/shapes';
 import { money } from '@cellar/shared/format/money';
 import { useCallPages } from '../../api/useCall';
 import { PageHead } from '../../app/PageHead';
+import { usePageLack } from '../../app/usePageInfo';
 import { Button } from '../../kit/Button';
 import { DataTable, type Column } from '../../kit/DataTable';
 import { FilterBar } from '../../kit/FilterBar';
@@ -12,7 +13,7 @@ import { ReadAt } from '../../kit/ReadAt';
 import type { RowAction } from '../../kit/RowActions';
 import text from '../../kit/text.module.css';
 import { useFilters, type FilterField } from '../../kit/useFilters';
-import { useMayTeach } from '../../session/staff';
+
 import styles from '../school.module.css';
 import { SchoolTabs } from '../SchoolTabs';
 import { CancelDialog, ConfirmDialog } from './SessionDialogs';
@@ -93,7 +94,7 @@ export function SessionsPage() {
   const filters = useFilters(FIELDS);
   const state = (filters.params.state ?? 'coming') as State;
   const query = useCallPages(school.listSessions, { size: SIZE, state });
-  const mayTeach = useMayTeach();
+  const lack = usePageLack();
   const navigate = useNavigate();
   const [open, setOpen] = useState<Open>(null);
   const actions = useMemo(
@@ -115,11 +116,9 @@ export function SessionsPage() {
     <>
       <PageHead>
         <ReadAt from={query} />
-        {mayTeach && (
-          <Button kind="primary" onClick={() => void navigate('/school/sessions/new')}>
-            新建班次
-          </Button>
-        )}
+        <Button kind="primary" blocked={lack} onClick={() => void navigate('/school/sessions/new')}>
+          新建班次
+        </Button>
       </PageHead>
       <SchoolTabs />
       <FilterBar label="筛选班次" fields={FIELDS} filters={filters} />
@@ -131,7 +130,7 @@ export function SessionsPage() {
         keyOf={({ id }) => id}
         opens={({ id }) => `/school/sessions/${id}`}
         empty={EMPTY[state]}
-        actions={mayTeach ? actions : null}
+        actions={lack ? null : actions}
         more={{ ...query, label: '更多班次' }}
       />
       {open?.kind === 'confirm' && <ConfirmDialog session={open.session} onClose={close} />}

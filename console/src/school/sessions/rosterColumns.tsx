@@ -22,8 +22,8 @@ function ResultCell({ passed, grade }: RosterLearner) {
   );
 }
 
-function InvoiceCell({ invoice, invoiceNo, line }: RosterLearner) {
-  if (!invoice || line > 0) return <None />;
+function InvoiceCell({ invoice, invoiceNo, isFirst }: RosterLearner) {
+  if (!invoice || !isFirst) return <None />;
   return (
     <>
       {invoice.title}

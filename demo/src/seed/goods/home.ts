@@ -73,6 +73,17 @@ const entries = [
   ['tour', '酒庄之旅', 'castle', 'green', '/wine-tour'],
 ].map(([id, text, icon, tone, to]) => ({ id, text, icon, tone, to }));
 
+const occasions = [
+  ['under-300', '300 元以下', 'wine', '/list?price=-300&sort=sales'],
+  ['gift', '送礼体面', 'gold', '/search-result?search_cname=送礼'],
+  ['dinner', '朋友聚餐', 'plum', '/product-suit'],
+  ['daily', '自饮口粮', 'green', '/search-result?search_cname=口粮酒'],
+  ['steak', '配牛排', 'wine', '/search-result?search_cname=牛排'],
+  ['seafood', '配海鲜', 'blue', '/search-result?search_cname=海鲜'],
+  ['hotpot', '吃火锅', 'gold', '/search-result?search_cname=火锅'],
+  ['birthday', '生日庆祝', 'plum', '/search-result?search_cname=生日'],
+].map(([id, text, tone, to]) => ({ id, text, tone, to }));
+
 const rankings = [
   { id: 'cabernet', title: '赤霞珠榜', subtitle: '骨架与力量', rule: { grape: 'cabernet-sauvignon', type: 'red' } },
   { id: 'pinot', title: '黑皮诺榜', subtitle: '轻盈而有层次', rule: { grape: 'pinot-noir', type: 'red' } },
@@ -101,6 +112,7 @@ const floors: { key: string; kind: string; props: object }[] = [
   { key: 'entries', kind: 'entries', props: { items: entries } },
   { key: 'notice', kind: 'notice', props: { to: '/headlines-list', count: 5 } },
   { key: 'flash', kind: 'flashSale', props: { title: '限时抢购', subtitle: '', to: '/activity?id=flash', count: 8 } },
+  { key: 'occasions', kind: 'entries', props: { look: 'chips', items: occasions } },
   {
     key: 'new',
     kind: 'newProducts',
@@ -111,7 +123,7 @@ const floors: { key: string; kind: string; props: object }[] = [
     kind: 'rankings',
     props: { title: '排行榜', subtitle: '大家都在买', to: '/rankingList', items: rankings, count: 3 },
   },
-  { key: 'hot', kind: 'hot', props: { title: '热销榜', subtitle: '近期卖得最好', to: '/hotcakeList', count: 8 } },
+  { key: 'hot', kind: 'hot', props: { title: '热销榜', subtitle: '近期卖得最好', to: '/hotcakeList', count: 6 } },
   {
     key: 'france',
     kind: 'country',
@@ -121,18 +133,6 @@ const floors: { key: string; kind: string; props: object }[] = [
       subtitle: '从波尔多到勃艮第',
       to: '/list?country=FR',
       picture: regionPicture(regionOf('pauillac')),
-      count: 6,
-    },
-  },
-  {
-    key: 'italy',
-    kind: 'country',
-    props: {
-      country: 'IT',
-      title: '意大利馆',
-      subtitle: '丘陵、火山与海',
-      to: '/list?country=IT',
-      picture: regionPicture(regionOf('chianti-classico')),
       count: 6,
     },
   },

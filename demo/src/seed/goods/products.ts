@@ -62,6 +62,12 @@ const ABV: Record<Wine['type'], [from: number, to: number]> = {
   goods: [0, 0],
 };
 
+/** Glasses are sold in pairs, oil and vinegar in bottles. */
+function unitOf({ type, classification }: Item['wine']): string {
+  if (type !== 'goods' || classification === 'oil') return '瓶';
+  return classification.startsWith('glass') ? '套' : '件';
+}
+
 function abvOf({ wine, bottling }: Item): number {
   if (bottling.code === FIRST) return 13.5;
   if (/波特|马德拉|奥罗索/.test(wine.name)) return 19.5;
@@ -175,6 +181,7 @@ export function productRow(item: Item, now: Date) {
     foreign_name: foreignNameOf(item),
     vintage: bottling.vintage,
     capacity_ml: bottling.capacityMl,
+    unit: unitOf(wine),
     abv: abvOf(item),
     picture: JSON.stringify(pictureOf(item)),
     gallery: JSON.stringify(galleryOf(item)),

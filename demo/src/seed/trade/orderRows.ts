@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { DAY, dayOf, HOUR, MINUTE, SECOND } from '@cellar/server/clock';
 import { PAY_WITHIN } from '@cellar/server/core/orders/addOrder';
 import { spread, sumOf } from '@cellar/server/core/pricing/spread';
-import { specWords } from '@cellar/server/shop/words';
 import { seedId } from '@cellar/server/store/ids';
 import type { Tx } from '@cellar/server/store/transaction';
+import { specText } from '@cellar/shared/format/units';
 import type { DemoLine, DemoOrder } from './demoOrders';
 
 export const orderId = ({ key }: Pick<DemoOrder, 'key'>) => seedId('order', key);
@@ -57,7 +57,7 @@ async function lineOf(tx: Tx, order: DemoOrder, [code, kind, quantity, from]: De
   const sku = await tx
     .selectFrom('sku as s')
     .innerJoin('product as p', 'p.id', 's.product_id')
-    .select(['s.id', 's.bottles', 'p.id as product_id', 'p.name', 'p.picture'])
+    .select(['s.id', 's.kind', 's.bottles', 'p.unit', 'p.id as product_id', 'p.name', 'p.picture'])
     .where('s.id', '=', seedId('sku', `${code}-${kind}`))
     .executeTakeFirstOrThrow();
   const prices = await tx
@@ -204,7 +204,7 @@ export async function insertOrder(
         product_id: line.sku.product_id,
         warehouse_id: line.warehouseId,
         name: line.sku.name,
-        spec: specWords(line.sku.bottles === 1 ? 'bottle' : 'case', line.sku.bottles),
+        spec: specText(line.sku),
         picture: JSON.stringify(line.sku.picture),
         bottles: line.sku.bottles,
         quantity: line.quantity,

@@ -5,6 +5,7 @@ import { consumeStock, holdStock } from '@cellar/server/core/stock/holds';
 import { seedId } from '@cellar/server/store/ids';
 import type { Tx } from '@cellar/server/store/transaction';
 import type { Seed } from '../seed';
+import { specText } from '@cellar/shared/format/units';
 import { demoOrders, type DemoOrder } from './demoOrders';
 import {
   insertOrder,
@@ -132,7 +133,7 @@ async function seedParcels(
       .filter(({ warehouseId }) => warehouseId === warehouse.id)
       .map(({ sku, quantity }) => ({
         name: sku.name,
-        spec: sku.bottles === 1 ? '单瓶' : `原箱 ${sku.bottles} 支`,
+        spec: specText(sku),
         picture: sku.picture,
         quantity,
       }));

@@ -1,7 +1,8 @@
 import { addresses } from '@cellar/shared/api/addresses/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { useQuery } from '@cellar/shared/runtime/query';
-import { Button, Empty, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { AddressForm } from './AddressForm';
 
 /** Form for a new address, or for the one that `id` names. With `select=1` a new one is chosen for the checkout, too. */
@@ -22,7 +23,7 @@ function Known({ id, choosing }: { id: string; choosing: boolean }) {
     <Page title="编辑地址">
       <Loaded from={found} skeleton={<Skeleton shapes="form card" />}>
         {() => (
-          <Empty picture="address" text="地址不存在或已删除" action={<Button to="/address">查看收货地址</Button>} />
+          <EmptyPage picture="address" text="地址不存在或已删除" action={<Button to="/address">查看收货地址</Button>} />
         )}
       </Loaded>
     </Page>

@@ -71,7 +71,7 @@ test('a row that could not be removed stays', async () => {
 // Rule: address-1
 test('another one becomes the default', async () => {
   const { api, user } = opened({ 'addresses.update': ok({ address: shop }) });
-  const tick = within(await row(shop.name)).getByRole('checkbox', { name: /设为默认/ });
+  const tick = within(await row(shop.name)).getByRole('button', { name: /设为默认/ });
   api.replies['addresses.list'] = ok({
     list: [
       { ...shop, isDefault: true },
@@ -84,14 +84,15 @@ test('another one becomes the default', async () => {
     { id: shop.id, areaCode: '330106', detail: shop.detail, isDefault: 'true' },
   ]);
   expect(await within(await row(shop.name)).findByText('默认')).toBeVisible();
-  expect(within(await row(home.name)).getByRole('checkbox', { name: /设为默认/ })).toBeVisible();
+  expect(within(await row(home.name)).getByRole('button', { name: /设为默认/ })).toBeVisible();
 });
 
 // Rule: address-4
 test('from the checkout a tap chooses and goes back', async () => {
   const { api, user, went } = opened({ 'addresses.select': ok({ address: shop }) }, `/address?select=1&id=${home.id}`);
   expect(await screen.findByRole('heading', { name: '选择收货地址' })).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: /文三路/ }));
+  expect(await screen.findByRole('button', { current: true })).toHaveTextContent(home.detail);
+  await user.click(screen.getByRole('button', { name: /^陈美玲.*文三路/ }));
   expect(api.sent('addresses.select')).toMatchObject([{ id: shop.id }]);
   await waitFor(() => expect(went).toEqual(['back']));
 });

@@ -2,9 +2,10 @@ import { addresses } from '@cellar/shared/api/addresses/calls';
 import type { Address } from '@cellar/shared/api/addresses/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { useBack, useGo } from '@cellar/shared/runtime/navigate';
 import { useQuery } from '@cellar/shared/runtime/query';
-import { Button, Empty, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { AddressCard } from './AddressCard';
 import css from './AddressScreen.module.css';
@@ -57,7 +58,7 @@ export default function AddressScreen() {
                 ))}
               </ul>
             ) : (
-              <Empty picture="address" text="还没有收货地址" note="保存后下单时可以直接选用" />
+              <EmptyPage picture="address" text="还没有收货地址" note="保存后下单时可以直接选用" />
             )
           }
         </Loaded>

@@ -4,7 +4,6 @@ import { broken, fakeApi, ok, refused, type Replies } from '@cellar/shared/testi
 import { loggedIn } from '@cellar/shared/testing/people';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { ownProof, proveOwn } from '../ownProof.testing';
-import { captchaReplies } from '../../common/captcha.testing';
 import { account, ownAccount } from '../binding.testing';
 import BindingAccountScreen from './BindingAccountScreen';
 
@@ -52,7 +51,6 @@ test('an account is added with a code to its phone; what is refused stands at it
   const message = '这是当前登录的账号';
   const { api, user } = opened({
     'binding.listAccounts': bound([]),
-    ...captchaReplies,
     ...ownProof,
     'binding.addAccount': refused(message, { code: 'ownPhone', fields: { phone: message } }),
   });
@@ -79,7 +77,6 @@ test('an account is added with a code to its phone; what is refused stands at it
 test('an own proof that took too long is asked for again', async () => {
   const { user } = opened({
     'binding.listAccounts': bound([]),
-    ...captchaReplies,
     ...ownProof,
     'binding.addAccount': refused('身份确认已失效，请重新确认', { code: 'ticket' }),
   });

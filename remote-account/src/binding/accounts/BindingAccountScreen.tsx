@@ -2,10 +2,11 @@ import { binding } from '@cellar/shared/api/binding/calls';
 import type { BoundAccount, BoundAccounts } from '@cellar/shared/api/binding/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { confirm, toast } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { afterLogin, signIn, signOut } from '@cellar/shared/runtime/session';
-import { Button, Empty, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import shared from '../binding.module.css';
 import { AccountRow } from './AccountRow';
@@ -69,7 +70,7 @@ function Accounts({ own, list, onChange }: AccountsProps) {
     <>
       <AccountRow account={own} current />
       {list.length === 0 ? (
-        <Empty picture="box" text="还没有绑定其他账号" note="绑定后，不用再输密码就能在账号之间切换。" />
+        <EmptyPage picture="box" text="还没有绑定其他账号" note="绑定后，不用再输密码就能在账号之间切换。" />
       ) : (
         <ul className={css.list}>
           {list.map((account) => (

@@ -95,7 +95,7 @@ function Bind({ messenger, proved, onStale }: BindProps) {
           <p>绑定后，可以直接用这个微信登录。请先用短信验证码确认是你本人。</p>
         </StateHead>
       </Card>
-      <ProveOwn phone={messenger.phone} action="确认绑定" onProve={bind} />
+      <ProveOwn inPage phone={messenger.phone} action="确认绑定" onProve={bind} />
       <Button kind="quiet" size="l" block onClick={skip}>
         暂不绑定
       </Button>

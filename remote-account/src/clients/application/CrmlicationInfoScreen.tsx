@@ -1,5 +1,7 @@
 import { clients } from '@cellar/shared/api/clients/calls';
+import type { Client } from '@cellar/shared/api/clients/schema';
 import type { Result } from '@cellar/shared/contract/calls';
+import { fullDay } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { Button, Card, Cell, Cells, Empty, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
@@ -16,10 +18,23 @@ export default function CrmlicationInfoScreen() {
   const { id } = useQuery();
   return (
     <Page title="客户申请信息" className={css.page}>
-      {id === undefined ? <ClientList path={PATH} /> : <Found key={id} id={id} />}
+      {id === undefined ? <ClientList path={PATH} facts={applicationFacts} /> : <Found key={id} id={id} />}
     </Page>
   );
 }
+
+const progress: Record<Client['standing'], string> = {
+  approved: '审核已完成，可以下单',
+  notApplied: '还没有提交资料',
+  underReview: '资料审核中，一般 1 个工作日',
+  rejected: '资料未通过，等客户修改',
+  vetoed: '申请已结束',
+  frozen: '账号已冻结，暂不能下单',
+};
+const applicationFacts = ({ standing, joinedAt }: Client): [string, string] => [
+  progress[standing],
+  `${fullDay(joinedAt)} 注册`,
+];
 
 function Found({ id }: { id: string }) {
   const found = useLoad(() => clients.getApplication({ id }), [id]);

@@ -1,25 +1,13 @@
 import { exclusives } from '@cellar/shared/api/exclusives/calls';
 import type { ExclusiveDetails } from '@cellar/shared/api/exclusives/schema';
-import { day } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
+import { fullDay } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { isCallError } from '@cellar/shared/runtime/errors';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { useQuery } from '@cellar/shared/runtime/query';
-import {
-  Button,
-  Card,
-  Cell,
-  Cells,
-  Empty,
-  Icon,
-  Loaded,
-  Page,
-  Photo,
-  Progress,
-  Skeleton,
-  Tag,
-} from '@cellar/shared/ui/base';
+import { Button, Card, Cell, Cells, Icon, Loaded, Page, Photo, Progress, Skeleton, Tag } from '@cellar/shared/ui/base';
 import css from '../exclusives.module.css';
 import { leftWords, states, termOf } from '../states';
 
@@ -33,7 +21,7 @@ export default function MyAreaAloneDetailsScreen() {
   );
 }
 
-const Gone = () => <Empty text="没有找到这项专享" action={<Button to="/my-area-alone">查看我的专享</Button>} />;
+const Gone = () => <EmptyPage text="没有找到这项专享" action={<Button to="/my-area-alone">查看我的专享</Button>} />;
 
 function Found({ id }: { id: string }) {
   const found = useLoad(() => exclusives.get({ id }), [id]);
@@ -61,7 +49,7 @@ function Details({ exclusive }: { exclusive: ExclusiveDetails }) {
       </Card>
       {endReason && (
         <p className={css.ended}>
-          <b>{day(endedAt)} 终止</b>
+          <b>{fullDay(endedAt)} 终止</b>
           {endReason}
         </p>
       )}
@@ -69,7 +57,7 @@ function Details({ exclusive }: { exclusive: ExclusiveDetails }) {
       <Quota exclusive={exclusive} />
       <Cells>
         <Cell label="保证金" value={money(depositFen)} />
-        <Cell label="授予日期" value={day(grantedAt)} />
+        <Cell label="授予日期" value={fullDay(grantedAt)} />
         <Cell label="保证金明细" to="/caution-list" />
         <Cell label="采购协议" to="/agreement-purchase" />
         <Cell label="联系客服" to="/service-center" />

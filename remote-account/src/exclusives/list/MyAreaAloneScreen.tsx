@@ -1,9 +1,10 @@
 import { exclusives } from '@cellar/shared/api/exclusives/calls';
 import type { Exclusive } from '@cellar/shared/api/exclusives/schema';
 import { useList } from '@cellar/shared/hooks/useList';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
-import { Button, Card, Empty, ListView, Page, Photo, Skeleton, Tabs, Tag } from '@cellar/shared/ui/base';
+import { Button, Card, ListView, Page, Photo, Skeleton, Tabs, Tag } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import css from '../exclusives.module.css';
 import { leftWords, states, termOf } from '../states';
@@ -22,9 +23,9 @@ export default function MyAreaAloneScreen() {
   const onTab = (value: (typeof tabs)[number]['value']) =>
     setQuery({ tab: value === 'past' ? value : undefined }, { replace: true });
   const empty = past ? (
-    <Empty text="没有已结束的专享" action={<Button onClick={() => onTab('current')}>查看有效的专享</Button>} />
+    <EmptyPage text="没有已结束的专享" action={<Button onClick={() => onTab('current')}>查看有效的专享</Button>} />
   ) : (
-    <Empty
+    <EmptyPage
       text="还没有区域专享"
       note="想在一个地区独家经销某款酒，可以点右上角「申请」留言，也可以联系客服了解条件。"
       action={<Button to="/service-center">联系客服</Button>}

@@ -1,9 +1,10 @@
 import { help } from '@cellar/shared/api/help/calls';
 import type { HelpEntry } from '@cellar/shared/api/help/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
-import { Button, Cell, Cells, Empty, Icon, Loaded, Page, Section, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Cell, Cells, Icon, Loaded, Page, Section, Skeleton } from '@cellar/shared/ui/base';
 import { FileText, Lock, ShieldCheck, ShoppingCart, Store, Truck, Undo2, Wallet, Wine, type IconNode } from 'lucide';
 import { SearchForm } from '../../common/SearchForm';
 import css from './HelpInfoScreen.module.css';
@@ -66,7 +67,7 @@ const All = ({ list }: { list: HelpEntry[] }) =>
 function Found({ list, q, onLeave }: { list: HelpEntry[]; q: string; onLeave: () => void }) {
   if (list.length === 0)
     return (
-      <Empty
+      <EmptyPage
         picture="search"
         text={`没有找到「${q}」`}
         note="换个说法试试，或查看全部说明"

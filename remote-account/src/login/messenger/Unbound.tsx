@@ -1,7 +1,8 @@
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { writeKey } from '@cellar/shared/runtime/storage';
-import { Button, Icon } from '@cellar/shared/ui/base';
+import { Button } from '@cellar/shared/ui/base';
 import css from '../login.module.css';
+import { MessengerSign } from '../MessengerSign';
 
 /** The messenger account is nobody's: after a login to a phone account it can be bound to that. */
 export function Unbound({ nickname }: { nickname: string }) {
@@ -13,7 +14,7 @@ export function Unbound({ nickname }: { nickname: string }) {
   return (
     <div className={css.standing}>
       <div role="status" className={css.standingWords}>
-        <Icon name="person" size={44} className={css.standingIcon} />
+        <MessengerSign />
         <h2>微信还没有绑定账号</h2>
         <p className={css.who}>{nickname}</p>
         <p>登录一次手机号账号并绑定，以后就可以直接用微信登录。</p>

@@ -6,7 +6,7 @@ import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import WxLoginScreen from './WxLoginScreen';
 
 const BACK = '/wxLogin?code=c1&state=s1';
-const agreements = { list: [{ slug: 'agreement' as const, title: '用户服务协议', version: 2, agreedVersion: null }] };
+const agreements = { list: [{ slug: 'agreement' as const, title: '用户协议', version: 2, agreedVersion: null }] };
 
 function opened(url: string, replies: Replies = {}, options: Parameters<typeof renderScreen>[2] = {}) {
   const api = fakeApi({ 'help.listAgreements': ok({ list: [] }), ...replies });
@@ -34,11 +34,13 @@ test('in the messenger its page is asked for once the agreement is ticked, with 
 });
 
 // Rule: messenger-1
-test('elsewhere it says where it works, and leads to the other ways', () => {
+test('elsewhere a code and a link lead into the messenger, and the other ways stand below', () => {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Chrome');
   opened('/wxLogin');
   expect(screen.getByText(/请在微信中打开酒窖/)).toBeVisible();
   expect(screen.queryByRole('button', { name: '微信授权登录' })).toBeNull();
+  expect(screen.getByRole('img', { name: '微信登录的二维码' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /复制/ })).toBeVisible();
   expect(screen.getByRole('link', { name: '密码登录' })).toHaveAttribute('href', '/login');
 });
 

@@ -33,7 +33,7 @@ export default function WxLoginScreen() {
       ) : (
         <>
           <AskMessenger possible={inMessenger()} trouble={trouble} />
-          <Ways other={{ to: '/login', text: '密码登录' }} />
+          <Ways atMessenger other={{ to: '/login', text: '密码登录' }} />
         </>
       )}
     </Frame>

@@ -238,6 +238,15 @@ test('another account can log in instead', async () => {
   expect(screen.getByLabelText('手机号')).toBeVisible();
 });
 
+// Rule: session-32
+test('who is in already is told so and led on; another account can still log in', async () => {
+  const { user } = opened({}, { person: true });
+  expect(screen.getByText('你已登录')).toBeVisible();
+  expect(screen.getByRole('link', { name: '去选酒' })).toHaveAttribute('href', '/index');
+  await user.click(screen.getByRole('button', { name: '使用其他账号登录' }));
+  expect(screen.getByLabelText('手机号')).toBeVisible();
+});
+
 // Rule: session-28
 test('a weak password: a change is offered where its screen exists, and can be put off', async () => {
   const { logIn, user, went } = opened({ 'auth.login': ok(loggedIn({ easyPassword: 1 })) });
@@ -252,10 +261,11 @@ test('a weak password without that screen goes on at once', async () => {
   await waitFor(() => expect(went).toEqual(['replace /']));
 });
 
-test('ways whose screens do not exist are not drawn; the messenger has its own only there', async () => {
+test('ways whose screens do not exist are not drawn', async () => {
   opened({}, { published: ['/login-sms', '/wxLogin'] });
   expect(await screen.findByRole('link', { name: '短信登录' })).toHaveAttribute('href', '/login-sms');
-  expect(screen.queryByRole('link', { name: /微信登录|注册账号|忘记密码/ })).toBeNull();
+  expect(screen.getByRole('link', { name: '微信登录' })).toHaveAttribute('href', '/wxLogin');
+  expect(screen.queryByRole('link', { name: /注册账号|忘记密码/ })).toBeNull();
 });
 
 // Rule: session-8

@@ -12,7 +12,7 @@ import { useLogin } from '../useLogin';
 
 export default function LoginScreen() {
   return (
-    <Frame title="登录">
+    <Frame title="登录" guestsOnly>
       <PasswordLogin />
       <Ways other={{ to: '/login-sms', text: '短信登录' }} />
     </Frame>

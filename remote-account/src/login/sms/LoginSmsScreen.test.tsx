@@ -17,10 +17,13 @@ const opened = (replies: Replies = {}) => {
   const shown = renderScreen(<LoginSmsScreen />, '/login-sms');
   const { user } = shown;
   const send = async () => {
+    await user.type(screen.getByLabelText('手机号'), '13800000001');
+    await user.click(screen.getByRole('button', { name: '获取验证码' }));
+  };
+  const read = async () => {
     await waitFor(() =>
       expect(screen.getByRole('button', { name: '换一张图形验证码' }).querySelector('img')).not.toBeNull(),
     );
-    await user.type(screen.getByLabelText('手机号'), '13800000001');
     await user.type(screen.getByLabelText('图形码'), 'ab3d');
     await user.click(screen.getByRole('button', { name: '获取验证码' }));
   };
@@ -29,35 +32,56 @@ const opened = (replies: Replies = {}) => {
     await user.click(screen.getByRole('checkbox', { name: /同意/ }));
     await user.click(screen.getByRole('button', { name: '登录' }));
   };
-  return { api, ...shown, send, logIn };
+  return { api, ...shown, send, read, logIn };
 };
+const asksForPicture = (message = '请输入图形验证码') => ({
+  status: 200,
+  body: { states: 422, message, result: { code: 'captchaNeeded', fields: { captcha: message }, captcha: true } },
+});
 
 // Rule: session-26
-test("a code is sent for the picture's answer, counts down, and logs in", async () => {
+test('a code is sent without a picture, counts down, and logs in', async () => {
   const { api, send, logIn, went } = opened();
   await send();
   expect(await screen.findByRole('button', { name: /后重发/ })).toBeDisabled();
-  expect(api.sent('auth.sendLoginCode')).toMatchObject([
-    { phone: '13800000001', imageToken, captcha: 'ab3d', work: JSON.stringify(solution) },
-  ]);
+  expect(api.sent('auth.sendLoginCode')).toMatchObject([{ phone: '13800000001' }]);
+  expect(api.sent('auth.getCaptchaToken')).toEqual([]);
   await logIn();
   expect(api.sent('auth.smsLogin')).toMatchObject([{ phone: '13800000001', code: '123456' }]);
   await waitFor(() => expect(went).toEqual(['replace /']));
   expect(readKey('user-info')).toMatchObject({ token: 'fresh' });
 });
 
-test('without phone and picture nothing is sent', async () => {
+// Rule: session-31
+test('the picture comes once the server asks for one, and its answer goes with the next attempt', async () => {
+  const { api, send, read } = opened({ 'auth.sendLoginCode': asksForPicture() });
+  expect(screen.queryByLabelText('图形码')).toBeNull();
+  await send();
+  expect(await screen.findByText('请输入图形验证码')).toBeVisible();
+  api.replies['auth.sendLoginCode'] = ok({ waitSeconds: 60 });
+  await read();
+  expect(await screen.findByRole('button', { name: /后重发/ })).toBeDisabled();
+  expect(api.sent('auth.sendLoginCode').at(-1)).toMatchObject({
+    phone: '13800000001',
+    imageToken,
+    captcha: 'ab3d',
+    work: JSON.stringify(solution),
+  });
+});
+
+test('without a phone nothing is sent', async () => {
   const { api, user } = opened();
   await user.click(await screen.findByRole('button', { name: '获取验证码' }));
   expect(screen.getByText('请填写电话')).toBeVisible();
-  expect(screen.getByText('请输入图形验证码')).toBeVisible();
   expect(api.sent('auth.sendLoginCode')).toEqual([]);
 });
 
 test('a wrong picture is said under it and another one comes', async () => {
   const words = '图形验证码不正确，请重新输入';
-  const { api, send } = opened({ 'auth.sendLoginCode': refused(words, { fields: { captcha: words } }) });
+  const { api, send, read } = opened({ 'auth.sendLoginCode': asksForPicture() });
   await send();
+  api.replies['auth.sendLoginCode'] = asksForPicture(words);
+  await read();
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled();
   expect(api.sent('auth.getCaptchaToken')).toHaveLength(2);

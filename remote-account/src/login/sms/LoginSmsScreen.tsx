@@ -11,7 +11,7 @@ import { useLogin } from '../useLogin';
 
 export default function LoginSmsScreen() {
   return (
-    <Frame title="短信登录">
+    <Frame title="短信登录" guestsOnly>
       <SmsLogin />
       <Ways other={{ to: '/login', text: '密码登录' }} />
     </Frame>

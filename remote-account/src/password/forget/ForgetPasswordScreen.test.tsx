@@ -2,14 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { readKey } from '@cellar/shared/runtime/storage';
 import { fakeApi, offline, ok, refused, type Replies } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
-import { captchaReplies, imageToken } from '../../common/captcha.testing';
 import ForgetPasswordScreen from './ForgetPasswordScreen';
 
 const phone = '13800000001';
 
 function opened(replies: Replies = {}, options: Parameters<typeof renderScreen>[2] = {}) {
   const api = fakeApi({
-    ...captchaReplies,
     'password.sendCode': ok({ waitSeconds: 60 }),
     'password.checkCode': ok({ ticket: 't1', expiresAt: '2099-01-01T00:00:00.000Z' }),
     'password.submit': ok({}),
@@ -18,11 +16,7 @@ function opened(replies: Replies = {}, options: Parameters<typeof renderScreen>[
   const shown = renderScreen(<ForgetPasswordScreen />, '/forget-password', options);
   const { user } = shown;
   const prove = async () => {
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: '换一张图形验证码' }).querySelector('img')).not.toBeNull(),
-    );
     await user.type(screen.getByLabelText('手机号'), phone);
-    await user.type(screen.getByLabelText('图形码'), 'ab3d');
     await user.click(screen.getByRole('button', { name: '获取验证码' }));
     await screen.findByRole('button', { name: /后重发/ });
     await user.type(screen.getByLabelText('验证码'), '123456');
@@ -42,7 +36,7 @@ function opened(replies: Replies = {}, options: Parameters<typeof renderScreen>[
 test('after the code a new password is chosen, and the login follows', async () => {
   const { api, prove, choose, went } = opened({}, { person: true });
   await prove();
-  expect(api.sent('password.sendCode')).toMatchObject([{ phone, imageToken, captcha: 'ab3d' }]);
+  expect(api.sent('password.sendCode')).toMatchObject([{ phone }]);
   expect(api.sent('password.checkCode')).toMatchObject([{ phone, code: '123456' }]);
   await choose('Grape-2027');
   await waitFor(() => expect(went).toEqual(['replace /login']));

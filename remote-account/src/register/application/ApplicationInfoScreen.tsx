@@ -1,7 +1,9 @@
 import type { VipApplication } from '@cellar/shared/api/registration/schema';
 import { PRIVATE_BUYER, VIP_APPLICATION } from '@cellar/shared/contract/vip';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { OwnPictures } from '@cellar/shared/parts/OwnPictures';
-import { Button, Cell, Cells, Empty, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Cell, Cells, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { ActionBar } from '@cellar/shared/ui/form';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { standingOf } from '@cellar/shared/runtime/session';
 import { openSecondStep } from '../../common/openSecondStep';
@@ -36,13 +38,13 @@ export default function ApplicationInfoScreen() {
 function NoApplication({ standing: { fguser, shopType } }: { standing: Standing }) {
   const go = useGo();
   return standingOf(fguser) ? (
-    <Empty
+    <EmptyPage
       text="还没有提交资料"
       note="完善资料并通过审核后，即可查看会员价并下单。"
       action={<Button onClick={() => openSecondStep(go)}>完善资料</Button>}
     />
   ) : (
-    <Empty
+    <EmptyPage
       text="账号已开通"
       note={
         shopType === PRIVATE_BUYER
@@ -74,12 +76,14 @@ function Application({ application, onAsk }: { application: VipApplication; onAs
         <Cell label="所在地区" value={area} />
         {licences.length > 0 && <Cell label="营业执照" value={<OwnPictures ids={licences} label="营业执照" />} />}
       </Cells>
-      {rejected && (
-        <Button size="l" block onClick={() => openSecondStep(go)}>
-          修改资料重新提交
-        </Button>
-      )}
-      <AfterReview application={application} onAsk={onAsk} />
+      <ActionBar>
+        {rejected && (
+          <Button size="l" block onClick={() => openSecondStep(go)}>
+            修改资料重新提交
+          </Button>
+        )}
+        <AfterReview application={application} onAsk={onAsk} />
+      </ActionBar>
     </>
   );
 }

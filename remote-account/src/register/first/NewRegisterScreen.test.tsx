@@ -3,7 +3,7 @@ import { readDraft, readKey, writeKey } from '@cellar/shared/runtime/storage';
 import { fakeApi, offline, ok, refused, type Replies } from '@cellar/shared/testing/fakeApi';
 import { loggedIn } from '@cellar/shared/testing/people';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
-import { captchaReplies, imageToken } from '../../common/captcha.testing';
+import { captchaReplies } from '../../common/captcha.testing';
 import { agreement } from '../../common/help.testing';
 import NewRegisterScreen from './NewRegisterScreen';
 
@@ -29,11 +29,7 @@ function opened(replies: Replies = {}, path = '/new-register') {
   const shown = renderScreen(<NewRegisterScreen />, path);
   const { user } = shown;
   const fill = async () => {
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: '换一张图形验证码' }).querySelector('img')).not.toBeNull(),
-    );
     await user.type(screen.getByLabelText('手机号'), phone);
-    await user.type(screen.getByLabelText('图形码'), 'ab3d');
     await user.click(screen.getByRole('button', { name: '获取验证码' }));
     await screen.findByRole('button', { name: /后重发/ });
     await user.type(screen.getByLabelText('验证码'), '123456');
@@ -57,7 +53,7 @@ test('who registers for the trade is logged in and led to the second step, with 
   expect(screen.getByText('密码强度：较强')).toBeVisible();
   await next();
   await waitFor(() => expect(went).toEqual(['replace /newregister-second']));
-  expect(api.sent('registration.sendCode')).toMatchObject([{ phone, imageToken, captcha: 'ab3d' }]);
+  expect(api.sent('registration.sendCode')).toMatchObject([{ phone }]);
   expect(api.sent('registration.submit')).toMatchObject([
     { phone, code: '123456', password: 'Grape-2027', ofAge: 'true', agreed: 'true', shopType: '烟酒店' },
   ]);
@@ -137,6 +133,15 @@ test('what the server refuses stands at its field, and nothing typed is lost', a
   await next();
   expect(await screen.findByText(/网络连接失败/)).toBeVisible();
   expect(screen.getByLabelText('设置密码')).toHaveValue('Grape-2027');
+});
+
+// Rule: session-32
+test('who is in already is told so and led on; another account can still be registered', async () => {
+  fakeApi();
+  const { user } = renderScreen(<NewRegisterScreen />, '/new-register', { person: true });
+  expect(screen.getByText('你已登录，不用再注册')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '注册另一个账号' }));
+  expect(screen.getByLabelText('手机号')).toBeVisible();
 });
 
 // Rule: registration-8

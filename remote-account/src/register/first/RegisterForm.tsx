@@ -2,7 +2,7 @@ import { registration } from '@cellar/shared/api/registration/calls';
 import { PRIVATE_BUYER } from '@cellar/shared/contract/vip';
 import { cleanCode } from '@cellar/shared/format/numbers';
 import { Button, Steps } from '@cellar/shared/ui/base';
-import { FieldRow, Fields, Form, TextField } from '@cellar/shared/ui/form';
+import { ActionBar, FieldRow, Fields, Form, TextField } from '@cellar/shared/ui/form';
 import { useState } from 'react';
 import { NewPasswordField } from '../../common/NewPasswordField';
 import { PhoneCodeFields } from '../../common/PhoneCodeFields';
@@ -62,9 +62,11 @@ export function RegisterForm({ invite }: { invite: string }) {
           {ofAge}
           {agreement}
         </div>
-        <Button type="submit" size="l" block loading={form.busy}>
-          {isPrivate ? '注册并开通' : '下一步'}
-        </Button>
+        <ActionBar>
+          <Button type="submit" size="l" block loading={form.busy}>
+            {isPrivate ? '注册并开通' : '下一步'}
+          </Button>
+        </ActionBar>
       </Form>
       <ShopTypeSheet
         open={isChoosing}

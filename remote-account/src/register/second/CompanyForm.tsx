@@ -1,9 +1,10 @@
+import { FACTS } from '@cellar/shared/contract/facts';
 import type { VipApplication } from '@cellar/shared/api/registration/schema';
 import { MAX_LICENCES } from '@cellar/shared/api/registration/limits';
 import { areaText } from '@cellar/shared/format/area';
 import { Button } from '@cellar/shared/ui/base';
 import { PictureField } from '@cellar/shared/parts/PictureField';
-import { FieldRow, Fields, Form, TextField } from '@cellar/shared/ui/form';
+import { ActionBar, FieldRow, Fields, Form, TextField } from '@cellar/shared/ui/form';
 import { AreaPicker } from '@cellar/shared/ui/picker';
 import { useState } from 'react';
 import formCss from '../../common/form.module.css';
@@ -78,12 +79,14 @@ export function CompanyForm({ owner, before, isPrivate, onSubmitted }: CompanyFo
         </Fields>
         <p className={formCss.note}>
           {asCompany
-            ? '资料只用于会员审核，一般 1 个工作日内完成。'
+            ? `资料只用于会员审核，一般 ${FACTS.reviewDays} 个工作日内完成。`
             : '个人账号无需审核，开通后按零售价购买；以后可以再申请企业账号。'}
         </p>
-        <Button type="submit" size="l" block loading={form.busy}>
-          {asCompany ? '提交审核' : '开通账号'}
-        </Button>
+        <ActionBar>
+          <Button type="submit" size="l" block loading={form.busy}>
+            {asCompany ? '提交审核' : '开通账号'}
+          </Button>
+        </ActionBar>
       </Form>
       <ShopTypeSheet
         open={choosing === 'shopType'}

@@ -1,11 +1,14 @@
 import { samples } from '@cellar/shared/api/samples/calls';
 import type { SampleVoucher, VoucherTab } from '@cellar/shared/api/samples/schema';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useList } from '@cellar/shared/hooks/useList';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
 import { Button, Empty, ListView, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
+import { SampleOffers } from '../SampleOffers';
 import { RedeemSheet } from './RedeemSheet';
 import css from './SampleJuanScreen.module.css';
 import { VoucherCard } from './VoucherCard';
@@ -19,12 +22,13 @@ export default function SampleJuanScreen() {
   const tab = names.find((name) => name === query['tab']) ?? 'unused';
   const [redeeming, setRedeeming] = useState<SampleVoucher | null>(null);
   const list = useList((cursor) => samples.list({ tab, ...(cursor ? { cursor } : {}) }), [tab]);
+  const offers = useLoad(samples.listOffers, []);
   const show = (value: VoucherTab) => setQuery({ tab: value === 'unused' ? undefined : value }, { replace: true });
   const rules = <Button to="/sample-juan-info">看看有哪些样酒</Button>;
   const empty = {
     unused: <Empty picture="glass" text="还没有样酒券" note="品鉴会、新年份试饮和会员礼遇会送出" action={rules} />,
-    redeemed: <Empty picture="glass" text="还没有兑换过样酒" action={rules} />,
-    expired: <Empty picture="glass" text="没有过期的样酒券" action={rules} />,
+    redeemed: <EmptyPage picture="glass" text="还没有兑换过样酒" action={rules} />,
+    expired: <EmptyPage picture="glass" text="没有过期的样酒券" action={rules} />,
   };
   return (
     <Page
@@ -57,6 +61,11 @@ export default function SampleJuanScreen() {
             />
           )}
         />
+        {tab === 'unused' && list.head && (
+          <div className={css.offers}>
+            <SampleOffers offers={offers} />
+          </div>
+        )}
       </PullRefresh>
       <RedeemSheet
         voucher={redeeming}

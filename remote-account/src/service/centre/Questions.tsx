@@ -1,7 +1,8 @@
 import type { QuestionTopic } from '@cellar/shared/api/service/schema';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
-import { Button, Cells, Empty, Icon, Section, Tabs } from '@cellar/shared/ui/base';
+import { Button, Cells, Icon, Section, Tabs } from '@cellar/shared/ui/base';
 import css from './centre.module.css';
 
 type QuestionsProps = { topics: readonly QuestionTopic[]; q: string; onLeave: () => void };
@@ -13,7 +14,7 @@ export function Questions({ topics, q, onLeave }: QuestionsProps) {
   const chosen = topics.find(({ slug }) => slug === topic) ?? topics[0];
   if (!chosen)
     return (
-      <Empty
+      <EmptyPage
         picture="search"
         text={`没有找到「${q}」`}
         note="换个说法试试，或提交反馈，由客服回复你"

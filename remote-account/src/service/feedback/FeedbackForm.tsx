@@ -8,7 +8,7 @@ import { personAtom } from '@cellar/shared/runtime/session';
 import { useAtomValue } from '@cellar/shared/state';
 import { PictureField } from '@cellar/shared/parts/PictureField';
 import { Button } from '@cellar/shared/ui/base';
-import { Choices, FieldRow, Fields, Form, TextArea } from '@cellar/shared/ui/form';
+import { ActionBar, Choices, FieldRow, Fields, Form, TextArea } from '@cellar/shared/ui/form';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { useState } from 'react';
 import css from '../service.module.css';
@@ -58,9 +58,11 @@ export function FeedbackForm() {
         <p className={css.note}>
           {person ? '与订单有关的问题，请写上订单号。' : '提交前需要登录，登录后可以添加图片，写好的内容会保留。'}
         </p>
-        <Button type="submit" size="l" block loading={form.busy}>
-          提交
-        </Button>
+        <ActionBar>
+          <Button type="submit" size="l" block loading={form.busy}>
+            提交
+          </Button>
+        </ActionBar>
       </Form>
       <Sheet open={choosing} onClose={() => setChoosing(false)} title="反馈类型">
         <Choices

@@ -1,11 +1,13 @@
 import { service } from '@cellar/shared/api/service/calls';
 import { SERVICE_TOPICS } from '@cellar/shared/contract/service';
-import { dayMinute } from '@cellar/shared/format/date';
+import { nearTime } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
+import { now } from '@cellar/shared/runtime/clock';
 import { isCallError } from '@cellar/shared/runtime/errors';
 import { confirm, toast, toastError } from '@cellar/shared/runtime/messages';
-import { Button, Card, Empty, Loaded, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Card, Loaded, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
 import { NewFeedback } from '../NewFeedback';
@@ -24,7 +26,7 @@ export function TicketView({ id }: { id: string }) {
   const ticket = useLoad(() => service.get({ id }), [id]);
   const failed = (error: unknown) =>
     isGone(error) ? (
-      <Empty
+      <EmptyPage
         picture="message"
         text="反馈不存在，或属于另一个账号"
         action={<Button to={TICKETS}>查看我的反馈</Button>}
@@ -49,7 +51,7 @@ function Conversation({ known, onChanged }: { known: Ticket; onChanged: () => Pr
           <h2 className={own.topic}>{SERVICE_TOPICS[topic]}</h2>
           <TicketTag state={state} />
         </span>
-        <span className={own.at}>提交于 {dayMinute(openedAt)}</span>
+        <span className={own.at}>提交于 {nearTime(openedAt, now())}</span>
       </Card>
       <Entries entries={entries} />
       {state === 'closed' ? (

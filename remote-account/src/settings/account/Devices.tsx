@@ -1,8 +1,9 @@
 import { sessions } from '@cellar/shared/api/sessions/calls';
 import type { Session } from '@cellar/shared/api/sessions/schema';
-import { dayMinute } from '@cellar/shared/format/date';
+import { nearTime } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { now } from '@cellar/shared/runtime/clock';
 import { confirm, toast } from '@cellar/shared/runtime/messages';
 import { Button, Cell, Loaded, Skeleton, Tag } from '@cellar/shared/ui/base';
 import { MonitorSmartphone } from 'lucide';
@@ -53,7 +54,7 @@ function List({ loaded }: { loaded: Session[] }) {
               <b>{session.device}</b>
               <small>
                 {session.place && `${session.place} · `}
-                {dayMinute(session.usedAt)}
+                {nearTime(session.usedAt, now())}
               </small>
             </div>
             {session.current ? (

@@ -35,5 +35,5 @@ test('tries again after a failure, and says that there is nothing', async () => 
   replies['deposits.list'] = ok(none);
   await user.click(screen.getByRole('button', { name: '重新加载' }));
   expect(await screen.findByText('还没有保证金明细')).toBeVisible();
-  expect(screen.getByRole('link', { name: '查看保证金' })).toHaveAttribute('href', '/caution-money');
+  expect(screen.getByRole('link', { name: '查看应缴保证金' })).toHaveAttribute('href', '/caution-money');
 });

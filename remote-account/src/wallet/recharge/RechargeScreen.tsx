@@ -1,10 +1,12 @@
+import { FACTS } from '@cellar/shared/contract/facts';
 import { wallet } from '@cellar/shared/api/wallet/calls';
 import type { RechargeSheet } from '@cellar/shared/api/wallet/schema';
 import { money } from '@cellar/shared/format/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { messageOf } from '@cellar/shared/runtime/errors';
 import { Link } from '@cellar/shared/runtime/navigate';
-import { Button, Empty, Loaded, Money, Page, Section, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Loaded, Money, Page, Section, Skeleton } from '@cellar/shared/ui/base';
 import { Choices, Fields, Form, TextField } from '@cellar/shared/ui/form';
 import { useState } from 'react';
 import { SumCard } from '../Statement';
@@ -36,7 +38,7 @@ const isUnapproved = (error: unknown) =>
   wallet.getRecharge.failedWith(error, 'underReview') || wallet.getRecharge.failedWith(error, 'rejected');
 
 const Unapproved = ({ error }: { error: unknown }) => (
-  <Empty
+  <EmptyPage
     picture="message"
     text="暂时不能充值"
     note={messageOf(error)}
@@ -96,9 +98,9 @@ function Recharge({ sheet, onStale }: { sheet: RechargeSheet; onStale: () => voi
         </p>
         <Choices label="支付方式" items={payChoices(sheet.ums)} value={method} onChange={setMethod} />
         <p className={css.note}>
-          余额可用于支付订单，不能提现。继续即表示你同意
+          余额可用于支付订单，未使用的本金可以申请退还，赠送金额不退还。继续即表示你同意
           <Link to="/agreement-pay" className={css.agreement}>
-            《支付协议》
+            《{FACTS.agreements.pay}》
           </Link>
         </p>
       </div>

@@ -1,12 +1,14 @@
 import { wallet } from '@cellar/shared/api/wallet/calls';
 import type { RechargeResult } from '@cellar/shared/api/wallet/schema';
-import { dayTime } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
+import { nearTime } from '@cellar/shared/format/near';
 import { usePolledResult } from '@cellar/shared/hooks/usePolledResult';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { ResultHead } from '@cellar/shared/parts/ResultHead';
+import { now } from '@cellar/shared/runtime/clock';
 import { isMissing } from '@cellar/shared/runtime/errors';
 import { useQuery } from '@cellar/shared/runtime/query';
-import { Button, Cell, Cells, Empty, Failed, Money, Page, Skeleton, type IconName } from '@cellar/shared/ui/base';
+import { Button, Cell, Cells, Failed, Money, Page, Skeleton, type IconName } from '@cellar/shared/ui/base';
 import type { ReactNode } from 'react';
 import walletCss from '../wallet.module.css';
 
@@ -46,7 +48,7 @@ function Frame({ bottom, children }: { bottom?: ReactNode; children: ReactNode }
 }
 
 const Missing = () => (
-  <Empty picture="order" text="没有找到这笔充值" action={<Button to="/history-recharge">查看余额明细</Button>} />
+  <EmptyPage picture="order" text="没有找到这笔充值" action={<Button to="/history-recharge">查看余额明细</Button>} />
 );
 
 function Result({ rechargeId }: { rechargeId: string }) {
@@ -86,7 +88,7 @@ function Facts({ result }: { result: RechargeResult }) {
       <Cell label={account === 'balance' ? '充值金额' : '缴纳金额'} value={money(amountFen)} />
       {giftFen > 0 && <Cell label={done ? '已赠送' : '到账后赠送'} value={money(giftFen)} />}
       <Cell label="支付方式" value={methodWords} />
-      <Cell label={done ? '到账时间' : '提交时间'} value={dayTime(creditedAt ?? createdAt)} />
+      <Cell label={done ? '到账时间' : '提交时间'} value={nearTime(creditedAt ?? createdAt, now())} />
       {done && <Cell label={homes[account].sum} value={money(balanceFen)} />}
     </Cells>
   );

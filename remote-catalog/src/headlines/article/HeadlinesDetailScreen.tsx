@@ -1,8 +1,8 @@
 import { headlines } from '@cellar/shared/api/headlines/calls';
 import type { Article } from '@cellar/shared/api/headlines/schema';
-import { day } from '@cellar/shared/format/date';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { AddToCart } from '@cellar/shared/parts/AddToCart';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { ShareButton } from '@cellar/shared/parts/ShareButton';
 import { isMissing } from '@cellar/shared/runtime/errors';
 import { imageUrl } from '@cellar/shared/runtime/pictures';
@@ -12,7 +12,6 @@ import {
   AgeNotice,
   Button,
   Card,
-  Empty,
   Loaded,
   Page,
   Photo,
@@ -23,7 +22,9 @@ import {
 } from '@cellar/shared/ui/base';
 import { useEffect } from 'react';
 import { shortCount } from '@cellar/shared/format/figures';
+import { nearDay } from '@cellar/shared/format/near';
 import { HeadlineRow } from '@cellar/shared/parts/headlines/HeadlineRow';
+import { now } from '@cellar/shared/runtime/clock';
 import css from './HeadlinesDetailScreen.module.css';
 import { LikeButton } from './LikeButton';
 import { Sections } from './Sections';
@@ -54,7 +55,7 @@ export default function HeadlinesDetailScreen() {
 }
 
 const Gone = ({ text }: { text: string }) => (
-  <Empty picture="glass" text={text} action={<Button to="/headlines-list">看看别的文章</Button>} />
+  <EmptyPage picture="glass" text={text} action={<Button to="/headlines-list">看看别的文章</Button>} />
 );
 
 function Shown({ article }: { article: Article }) {
@@ -68,7 +69,7 @@ function Shown({ article }: { article: Article }) {
           <h2 className={css.title}>{title}</h2>
           <p className={css.facts}>
             <Tag tone="soft">{channel}</Tag>
-            <span>{day(at)}</span>
+            <span>{nearDay(at, now())}</span>
             <span>{shortCount(reads)} 阅读</span>
           </p>
           <p className={css.summary}>{summary}</p>

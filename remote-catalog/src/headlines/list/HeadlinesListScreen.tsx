@@ -1,9 +1,10 @@
 import { headlines } from '@cellar/shared/api/headlines/calls';
 import { HEADLINE_CHANNELS, type HeadlineChannel } from '@cellar/shared/contract/headlines';
 import { useList } from '@cellar/shared/hooks/useList';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
 import { useShare } from '@cellar/shared/runtime/share';
-import { Button, Empty, ListView, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
+import { Button, ListView, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { HeadlineRow } from '@cellar/shared/parts/headlines/HeadlineRow';
 import css from './HeadlinesListScreen.module.css';
@@ -30,9 +31,9 @@ export default function HeadlinesListScreen() {
   useShare({ title: '酒业头条', desc: '行情、产区、品鉴与餐桌，每周几篇好读的酒' });
   const choose = (value: Tab) => setQuery({ channel: value === ALL ? undefined : value }, { replace: true });
   const empty = channel ? (
-    <Empty text="这个频道还没有文章" action={<Button onClick={() => choose(ALL)}>看看全部</Button>} />
+    <EmptyPage text="这个频道还没有文章" action={<Button onClick={() => choose(ALL)}>看看全部</Button>} />
   ) : (
-    <Empty text="还没有文章" action={<Button to="/index">去首页逛逛</Button>} />
+    <EmptyPage text="还没有文章" action={<Button to="/index">去首页逛逛</Button>} />
   );
   return (
     <Page title="酒业头条">

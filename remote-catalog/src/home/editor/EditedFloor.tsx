@@ -22,7 +22,7 @@ function floorOf(kind: HomeFloor['kind'], props: Props, found: HomeFloor | null)
   const items = wholeItems(props)
     .filter(({ picture }) => kind !== 'banners' || picture)
     .map((item, at) => ({ ...item, id: String(at) }));
-  return { id: props.id, kind, items } as HomeFloor;
+  return { ...props, kind, items } as HomeFloor;
 }
 
 const nothing = () => undefined;

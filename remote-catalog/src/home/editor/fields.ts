@@ -73,8 +73,12 @@ export const homeFields: { [T in HomeBlockType]: Block<T> } = {
     },
   },
   HomeEntries: {
-    defaults: { items: [] },
+    defaults: { look: 'signs', items: [] },
     fields: {
+      look: choice('样式', [
+        ['signs', '图标'],
+        ['chips', '文字'],
+      ]),
       items: many('频道', {
         id: text('编号（统计用）'),
         text: text('名称'),

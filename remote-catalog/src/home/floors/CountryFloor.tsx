@@ -1,15 +1,14 @@
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
-import { Photo, Section } from '@cellar/shared/ui/base';
+import { Photo, Price, Section } from '@cellar/shared/ui/base';
 import page from '../HomeScreen.module.css';
 import css from './CountryFloor.module.css';
-import { ProductRail } from '../../common/ProductRail';
 import type { FloorOf } from './floor';
 import { moreOf } from './moreOf';
 
 function CountryPicture({ floor: { to, title, picture } }: { floor: FloorOf<'country'> }) {
-  const photo = <Photo picture={picture} units={351} ratio={351 / 110} alt={title} className={css.photo} />;
+  const photo = <Photo picture={picture} units={351} ratio={351 / 110} alt={title} />;
   return to && isPublished(to) ? (
-    <Link to={to} aria-label={title}>
+    <Link to={to} aria-label={title} className={css.picture}>
       {photo}
     </Link>
   ) : (
@@ -17,11 +16,26 @@ function CountryPicture({ floor: { to, title, picture } }: { floor: FloorOf<'cou
   );
 }
 
+/** A country's landscape with its goods below, three in a row, on one card. */
 export function CountryFloor({ floor }: { floor: FloorOf<'country'> }) {
   return (
     <Section title={floor.title} note={floor.subtitle} {...moreOf(floor.to)} className={page.floor}>
-      <CountryPicture floor={floor} />
-      <ProductRail items={floor.items} />
+      <div className={css.card}>
+        <CountryPicture floor={floor} />
+        <ul className={css.goods}>
+          {floor.items.map(({ id, name, picture, priceFen }) => (
+            <li key={id} className={css.item}>
+              <Photo picture={picture} units={100} ratio={100 / 110} alt="" className={css.photo} />
+              <h3>
+                <Link to={`/product?req_productId=${id}`} state={{ picture }}>
+                  {name}
+                </Link>
+              </h3>
+              <Price fen={priceFen} size="s" />
+            </li>
+          ))}
+        </ul>
+      </div>
     </Section>
   );
 }

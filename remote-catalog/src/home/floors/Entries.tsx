@@ -1,4 +1,5 @@
 import type { HomeFloor } from '@cellar/shared/api/home/schema';
+import { Rail } from '@cellar/shared/parts/Rail';
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Badge, cx, Icon } from '@cellar/shared/ui/base';
@@ -25,10 +26,26 @@ function Glyph({ entry: { icon, glyph, tone, to } }: { entry: Entry }) {
   );
 }
 
+/** Names alone, in one row that scrolls sideways. */
+const Chips = ({ items }: { items: readonly Entry[] }) => (
+  <Rail className={css.chips} label="按场景选酒">
+    {items.map(({ id, text, tone, to }) => (
+      <li key={id}>
+        <Link to={to} className={cx(css.chip, css[tone])}>
+          {text}
+        </Link>
+      </li>
+    ))}
+  </Rail>
+);
+
+type EntriesProps = { look: 'signs' | 'chips'; items: readonly Entry[] };
+
 /** Doors to parts of the shop; those without a screen are not shown. */
-export function Entries({ items }: { items: readonly Entry[] }) {
+export function Entries({ look, items }: EntriesProps) {
   const open = items.filter((entry) => isPublished(entry.to));
   if (open.length === 0) return null;
+  if (look === 'chips') return <Chips items={open} />;
   return (
     <nav className={cx(css.entries, open.length > IN_A_ROW && css.rows)} aria-label="频道">
       {open.map((entry) => (

@@ -11,14 +11,16 @@ function FlashItem({ item }: { item: Flash['items'][number] }) {
   const labels = percent >= 100 ? '已抢光' : `已抢 ${percent}%`;
   return (
     <li className={css.flashItem}>
-      <Link
-        to={`/product?req_productId=${product.id}`}
-        state={{ picture: product.picture }}
-        className={css.flashLink}
-        aria-label={product.name}
-      >
-        <Photo picture={product.picture} units={104} ratio={104 / 112} alt="" className={css.flashPhoto} />
-      </Link>
+      <Photo picture={product.picture} units={104} ratio={104 / 112} alt="" className={css.flashPhoto} />
+      <h3 className={css.flashName}>
+        <Link
+          to={`/product?req_productId=${product.id}`}
+          state={{ picture: product.picture }}
+          className={css.flashLink}
+        >
+          {product.name}
+        </Link>
+      </h3>
       <Price fen={flashPriceFen} listFen={listPriceFen} size="s" />
       <span className={css.taken} style={{ '--taken': `${Math.min(100, percent)}%` } as CSSProperties}>
         {labels}

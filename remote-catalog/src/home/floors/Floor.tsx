@@ -7,6 +7,7 @@ import { Entries } from './Entries';
 import { Feed } from './Feed';
 import { FlashSale } from './FlashSale';
 import { GoodsRail } from './GoodsRail';
+import { HotFloor } from './HotFloor';
 import { LightRobFloor } from './LightRobFloor';
 import { LotteryFloor } from './LotteryFloor';
 import { NoticeLine } from './NoticeLine';
@@ -21,11 +22,13 @@ export function DrawnFloor({ floor, onOver }: DrawnProps) {
     case 'banners':
       return <Banners items={floor.items} />;
     case 'entries':
-      return <Entries items={floor.items} />;
+      return <Entries look={floor.look} items={floor.items} />;
     case 'notice':
       return <NoticeLine items={floor.items} to={floor.to} />;
     case 'flashSale':
       return <FlashSale floor={floor} onOver={onOver} />;
+    case 'hot':
+      return <HotFloor floor={floor} />;
     case 'rankings':
       return <Rankings floor={floor} />;
     case 'country':

@@ -5,7 +5,7 @@ import { ProductRail } from '../../common/ProductRail';
 import type { FloorOf } from './floor';
 import { moreOf } from './moreOf';
 
-export function GoodsRail({ floor }: { floor: FloorOf<'newProducts' | 'hot'> }) {
+export function GoodsRail({ floor }: { floor: FloorOf<'newProducts'> }) {
   return (
     <Section
       title={floor.title}

@@ -12,14 +12,14 @@ export function MemberBar({ sale }: { sale: Sale }) {
   const preloaded = useIsPreloaded();
   const [bottle] = sale.skus;
   if (!bottle || bottle.priceFen === null) return null;
-  const { priceFen, listPriceFen, priceLabel, memberPriceFen, memberLabel } = bottle;
+  const { priceFen, listPriceFen, priceLabel, memberPriceFen, memberLabel, unit } = bottle;
   if (!priceLabel && memberPriceFen === null) return null;
   const own = priceLabel
     ? `${priceLabel}${listPriceFen ? ` 已省 ${shortMoney(listPriceFen - priceFen)}` : ''}`
     : `${memberLabel} ${shortMoney(memberPriceFen ?? priceFen)}`;
   const next =
     memberPriceFen !== null &&
-    `${priceLabel ? `升${memberLabel}再省` : '每瓶省'} ${shortMoney(priceFen - memberPriceFen)}`;
+    `${priceLabel ? `升${memberLabel}再省` : `每${unit}省`} ${shortMoney(priceFen - memberPriceFen)}`;
   return (
     <div className={cx(css.member, preloaded && css.waiting)}>
       <b>{own}</b>

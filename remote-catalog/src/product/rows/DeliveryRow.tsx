@@ -1,4 +1,5 @@
 import { products } from '@cellar/shared/api/products/calls';
+import { rememberArea } from '@cellar/shared/hooks/lastArea';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useEffect } from 'react';
 import type { Product } from '../product';
@@ -15,7 +16,9 @@ export function DeliveryRow({ product, onClick }: { product: Product; onClick: (
   );
   const area = freight.data?.area;
   useEffect(() => {
-    if (area) setShown(area.code);
+    if (!area) return;
+    setShown(area.code);
+    rememberArea(area.code);
   }, [area, setShown]);
   const place = chosen?.text ?? area?.words;
   const text =

@@ -17,8 +17,6 @@ function unitPrice({ id, ladder, priceFen }: Sku, quantity: number, flash: Sale[
   return ladder.findLast((step) => step.minQuantity <= quantity)?.priceFen ?? priceFen;
 }
 
-const unitOf = ({ kind }: Sku) => (kind === 'case' ? '箱' : '瓶');
-
 function Choices({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={css.choices} role="group" aria-label={title}>
@@ -69,11 +67,12 @@ function Chosen({ product, sku, warehouse, quantity, price }: ChosenProps) {
     <div className={css.chosen}>
       <Photo picture={product.picture} units={84} ratio={84 / 96} alt="" />
       <div>
-        <Price fen={price} listFen={sku.listPriceFen} label={sku.priceLabel} unit={unitOf(sku)} size="l" />
+        <Price fen={price} listFen={sku.listPriceFen} label={sku.priceLabel} unit={sku.unit} size="l" />
         {price !== null && (
           <p>
             {sku.bottles > 1 && `每瓶 ${money(Math.round(price / sku.bottles))} · `}
-            合计 {money(price * quantity)}（{quantity * sku.bottles} 瓶）
+            合计 {money(price * quantity)}（
+            {sku.bottles > 1 ? `${quantity * sku.bottles} 瓶` : `${quantity} ${sku.unit}`}）
           </p>
         )}
         <p>
@@ -94,7 +93,7 @@ function Ladder({ sku, price }: { sku: Sku; price: number | null }) {
       {sku.ladder.map((step) => (
         <li key={step.minQuantity} className={cx(price === step.priceFen && css.on)}>
           <b>{money(step.priceFen)}</b>
-          {step.minQuantity} {unitOf(sku)}起
+          {step.minQuantity} {sku.unit}起
         </li>
       ))}
     </ul>
@@ -104,9 +103,9 @@ function Ladder({ sku, price }: { sku: Sku; price: number | null }) {
 /** The rules of a quantity in words. */
 const rulesOf = (sku: Sku, warehouse: ChosenProps['warehouse']) =>
   [
-    sku.minQuantity > 1 && `${sku.minQuantity} ${unitOf(sku)}起购`,
-    sku.multiple > 1 && `按 ${sku.multiple} ${unitOf(sku)}的倍数`,
-    warehouse?.stock === 'low' && `仅剩 ${warehouse.units} ${unitOf(sku)}`,
+    sku.minQuantity > 1 && `${sku.minQuantity} ${sku.unit}起购`,
+    sku.multiple > 1 && `按 ${sku.multiple} ${sku.unit}的倍数`,
+    warehouse?.stock === 'low' && `仅剩 ${warehouse.units} ${sku.unit}`,
   ]
     .filter(Boolean)
     .join('，');
@@ -178,8 +177,8 @@ export function SkuSheet({ open, product, sale, onClose, onChanged }: SkuSheetPr
           min={sku.minQuantity}
           step={sku.multiple}
           max={warehouse?.units}
-          minMessage={`${sku.minQuantity} ${unitOf(sku)}起购`}
-          maxMessage={`最多可买 ${warehouse?.units ?? 0} ${unitOf(sku)}`}
+          minMessage={`${sku.minQuantity} ${sku.unit}起购`}
+          maxMessage={`最多可买 ${warehouse?.units ?? 0} ${sku.unit}`}
           disabled={gone}
         />
       </div>

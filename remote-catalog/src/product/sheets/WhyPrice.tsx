@@ -12,12 +12,12 @@ type Choice = { skuId: string; quantity: number; label: string };
 
 /** Each quantity that has a price of its own. */
 const choicesOf = ({ skus }: Sale): Choice[] =>
-  skus.flatMap(({ id, kind, label, minQuantity, ladder }) => {
+  skus.flatMap(({ id, kind, label, unit, minQuantity, ladder }) => {
     const steps = ladder.length > 0 ? ladder : [{ minQuantity }];
     return steps.map(({ minQuantity: quantity }) => ({
       skuId: id,
       quantity,
-      label: kind === 'case' ? `${label} × ${quantity}` : `${quantity} 瓶`,
+      label: kind === 'case' ? `${label} × ${quantity}` : `${quantity} ${unit}`,
     }));
   });
 
@@ -64,7 +64,7 @@ function Reasons({ reasons }: { reasons: PriceReasons }) {
         ]}
       />
       {promotion && (
-        <Promotion promotion={promotion} amount={unit === '箱' ? `${label} ${quantity} 箱` : `${quantity} 瓶`} />
+        <Promotion promotion={promotion} amount={unit === '箱' ? `${label} ${quantity} 箱` : `${quantity} ${unit}`} />
       )}
     </>
   );

@@ -2,10 +2,11 @@ import { rankings } from '@cellar/shared/api/rankings/calls';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { usePlace } from '@cellar/shared/hooks/usePlace';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { isMissing } from '@cellar/shared/runtime/errors';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { useShare } from '@cellar/shared/runtime/share';
-import { Button, Empty, Loaded, Page, Skeleton, Tag } from '@cellar/shared/ui/base';
+import { Button, Loaded, Page, Skeleton, Tag } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { RankedRow } from '../RankedRow';
 import css from '../ranked.module.css';
@@ -32,11 +33,11 @@ export default function RankingDetailsScreen() {
   );
 }
 
-const Missing = () => <Empty text="榜单不存在或已下线" action={<Button to="/rankingList">看看其他榜单</Button>} />;
+const Missing = () => <EmptyPage text="榜单不存在或已下线" action={<Button to="/rankingList">看看其他榜单</Button>} />;
 
 function Shown({ ranking: { title, subtitle, listTo, list } }: { ranking: Ranking }) {
   if (list.length === 0)
-    return <Empty text="这个榜单暂时没有可买的酒" action={<Button to="/rankingList">看看其他榜单</Button>} />;
+    return <EmptyPage text="这个榜单暂时没有可买的酒" action={<Button to="/rankingList">看看其他榜单</Button>} />;
   return (
     <>
       <header className={own.head}>

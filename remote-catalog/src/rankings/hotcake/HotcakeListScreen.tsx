@@ -1,11 +1,13 @@
+import { monthDay } from '@cellar/shared/format/date';
 import { rankings } from '@cellar/shared/api/rankings/calls';
 import type { SalePeriod } from '@cellar/shared/api/rankings/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { usePlace } from '@cellar/shared/hooks/usePlace';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
 import { useShare } from '@cellar/shared/runtime/share';
-import { Button, Empty, Loaded, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
+import { Button, Loaded, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { RankedRow } from '../RankedRow';
 import css from '../ranked.module.css';
@@ -58,7 +60,7 @@ export default function HotcakeListScreen() {
 }
 
 function Best({ best: { shown, from, to, list }, period }: { best: BestSellers; period: SalePeriod }) {
-  if (list.length === 0) return <Empty text="最近还没有卖出商品" action={<Button to="/list">去逛逛</Button>} />;
+  if (list.length === 0) return <EmptyPage text="最近还没有卖出商品" action={<Button to="/list">去逛逛</Button>} />;
   return (
     <>
       {shown === period ? (
@@ -68,7 +70,7 @@ function Best({ best: { shown, from, to, list }, period }: { best: BestSellers; 
       ) : (
         <p className={own.earlier} role="status">
           {shownNames[period]}还没有卖出商品，先看看{shownNames[shown]}的热销榜
-          <small>{from === to ? from : `${from} 至 ${to}`}</small>
+          <small>{from === to ? monthDay(from) : `${monthDay(from)}至${monthDay(to)}`}</small>
         </p>
       )}
       <ol className={css.list} aria-label={`${shownNames[shown]}热销`}>

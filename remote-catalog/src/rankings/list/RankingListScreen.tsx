@@ -2,11 +2,12 @@ import { rankings } from '@cellar/shared/api/rankings/calls';
 import type { RankingCard, RankingKind } from '@cellar/shared/api/rankings/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { usePlace } from '@cellar/shared/hooks/usePlace';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
-import { Button, Card, Empty, Loaded, Page, Photo, Price, Section, Skeleton, Tabs } from '@cellar/shared/ui/base';
+import { Button, Card, Loaded, Page, Photo, Price, Section, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
-import { Medal } from '../Medal';
+import { Medal } from '../../common/Medal';
 import css from './RankingListScreen.module.css';
 
 const tabs = [
@@ -35,7 +36,10 @@ export default function RankingListScreen() {
         <Loaded from={found} skeleton={<Skeleton shapes="rail3 rail3" />}>
           {({ list }) =>
             list.length === 0 ? (
-              <Empty text="这里的榜单正在更新" action={<Button onClick={() => change(others)}>看看其他榜单</Button>} />
+              <EmptyPage
+                text="这里的榜单正在更新"
+                action={<Button onClick={() => change(others)}>看看其他榜单</Button>}
+              />
             ) : (
               <div className={css.cards}>
                 {list.map((ranking) => (

@@ -1,4 +1,4 @@
-import type { ClassOrder } from '@cellar/shared/api/classOrders/schema';
+import type { ClassOrder } from '@cellar/shared/api/classOrders/shapes';
 import { now } from '@cellar/shared/runtime/clock';
 import { toast } from '@cellar/shared/runtime/messages';
 import { Button, Section, Tabs } from '@cellar/shared/ui/base';

@@ -2,11 +2,12 @@ import { classOrders } from '@cellar/shared/api/classOrders/calls';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { learnTime } from '@cellar/shared/runtime/clock';
 import { isKind, isMissing } from '@cellar/shared/runtime/errors';
 import { toastError } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
-import { Button, Empty, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { useState, type ReactNode } from 'react';
 import { enrolmentPath } from '../../common/enrolmentPath';
 import { ClosedSession } from '../../common/Missing';
@@ -25,7 +26,7 @@ function Frame({ bottom, children }: { bottom?: ReactNode; children: ReactNode }
 }
 
 const MissingSignUp = () => (
-  <Empty
+  <EmptyPage
     picture="course"
     text="没有找到这次报名"
     note="可能已提交，或不属于当前账号"

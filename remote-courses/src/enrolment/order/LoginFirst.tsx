@@ -1,7 +1,8 @@
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { isKind, messageOf } from '@cellar/shared/runtime/errors';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { needLogin, signOut } from '@cellar/shared/runtime/session';
-import { Button, Empty } from '@cellar/shared/ui/base';
+import { Button } from '@cellar/shared/ui/base';
 
 /** Stands instead of a page for a person; the way back from the login leads here. */
 export function LoginFirst({ error }: { error: unknown }) {
@@ -12,7 +13,7 @@ export function LoginFirst({ error }: { error: unknown }) {
     needLogin(go, { why: '登录后继续报名' });
   };
   return (
-    <Empty
+    <EmptyPage
       picture="course"
       text={messageOf(error)}
       note={isFrozen ? '请联系客服处理后再继续报名' : '登录后继续报名，填写的内容都还在'}

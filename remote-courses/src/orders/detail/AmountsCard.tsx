@@ -1,18 +1,28 @@
-import type { ClassOrder } from '@cellar/shared/api/classOrders/schema';
-import { dayTime } from '@cellar/shared/format/date';
+import type { ClassOrder } from '@cellar/shared/api/classOrders/shapes';
+import { nearTime } from '@cellar/shared/format/near';
 import { CopyButton } from '@cellar/shared/parts/CopyButton';
+import { now } from '@cellar/shared/runtime/clock';
 import { Amounts, Card, type Amount } from '@cellar/shared/ui/base';
 import css from './ClassDetailScreen.module.css';
 
-function rowsOf({ session, seats, totalFen, paidFen, restFen, backFen, refundedFen, state }: ClassOrder): Amount[] {
+function rowsOf(order: ClassOrder): Amount[] {
+  const { session, seats, removedSeats, totalFen, paidFen, restFen, backFen, refundedFen, state } = order;
   const isClosed = state === 'cancelled' || state === 'refunded';
+  const booked = seats + removedSeats;
+  const removal = refundedFen >= (backFen ?? 0) ? '已退回' : '退款中';
   return [
-    { label: `课程费用（${seats} 人）`, fen: totalFen },
-    ...(session.priceFen * seats === totalFen ? [] : [{ label: '报名时单价', fen: Math.round(totalFen / seats) }]),
+    { label: `课程费用（${booked} 人）`, fen: totalFen },
+    ...(session.priceFen * booked === totalFen ? [] : [{ label: '报名时单价', fen: Math.round(totalFen / booked) }]),
     ...(paidFen > 0 ? [{ label: '已付', fen: paidFen }] : []),
     ...(restFen > 0 && !isClosed ? [{ label: '待支付', fen: restFen, total: true }] : []),
-    ...(isClosed && backFen
-      ? [{ label: refundedFen >= backFen ? '已退回' : '退款中', fen: backFen, total: true }]
+    ...(backFen && (isClosed || removedSeats > 0)
+      ? [
+          {
+            label: removedSeats > 0 && !isClosed ? `已减少 ${removedSeats} 位学员，${removal}` : removal,
+            fen: backFen,
+            total: true,
+          },
+        ]
       : []),
   ];
 }
@@ -21,9 +31,9 @@ function rowsOf({ session, seats, totalFen, paidFen, restFen, backFen, refundedF
 export function AmountsCard({ order }: { order: ClassOrder }) {
   const { orderNo, placedAt, paidAt, methodWords, phone, closeReason } = order;
   const facts = [
-    ['下单时间', dayTime(placedAt)],
+    ['下单时间', nearTime(placedAt, now())],
     ['支付方式', methodWords],
-    ['支付时间', paidAt && dayTime(paidAt)],
+    ['支付时间', paidAt && nearTime(paidAt, now())],
     ['联系电话', phone],
     ['关闭原因', closeReason],
   ] as const;

@@ -1,4 +1,4 @@
-import type { ClassOrder } from '@cellar/shared/api/classOrders/schema';
+import type { ClassOrder } from '@cellar/shared/api/classOrders/shapes';
 import { CertificateSheet } from './certificate/CertificateSheet';
 import type { Opened } from './opened';
 import { OrderInvoiceSheet } from './OrderInvoiceSheet';

@@ -1,4 +1,4 @@
-import type { Material } from '@cellar/shared/api/courses/schema';
+import type { Material } from '@cellar/shared/api/courses/shapes';
 import { Card, Icon } from '@cellar/shared/ui/base';
 import css from './ClassDetailScreen.module.css';
 

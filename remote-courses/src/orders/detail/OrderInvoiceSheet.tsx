@@ -1,5 +1,5 @@
 import { classOrders } from '@cellar/shared/api/classOrders/calls';
-import type { ClassOrder } from '@cellar/shared/api/classOrders/schema';
+import type { ClassOrder } from '@cellar/shared/api/classOrders/shapes';
 import type { Invoice } from '@cellar/shared/api/checkout/schema';
 import { InvoiceForm } from '@cellar/shared/parts/invoice/InvoiceForm';
 import { toast, toastError } from '@cellar/shared/runtime/messages';

@@ -1,5 +1,5 @@
 import { classOrders } from '@cellar/shared/api/classOrders/calls';
-import type { ClassOrder } from '@cellar/shared/api/classOrders/schema';
+import type { ClassOrder } from '@cellar/shared/api/classOrders/shapes';
 import { money } from '@cellar/shared/format/money';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
@@ -18,7 +18,8 @@ type WithdrawSheetProps = { open: boolean; order: ClassOrder; onClose: () => voi
 
 /** Why the person withdraws, and what goes back by the rule of today. */
 export function WithdrawSheet({ open, order, onClose, onChanged }: WithdrawSheetProps) {
-  const { orderId, paidFen, withdrawal } = order;
+  const { orderId, totalFen, seats, removedSeats, withdrawal } = order;
+  const seatFen = totalFen / (seats + removedSeats);
   const [reason, setReason] = useState<string | null>(null);
   const [other, setOther] = useState('');
   const keyFor = useIdemKey();
@@ -56,7 +57,7 @@ export function WithdrawSheet({ open, order, onClose, onChanged }: WithdrawSheet
         <div className={css.stack}>
           <Amounts
             rows={[
-              { label: '已付', fen: paidFen },
+              { label: removedSeats > 0 ? `已付（现有 ${seats} 位学员）` : '已付', fen: seatFen * seats },
               {
                 label: withdrawal.percent === WHOLE ? '现在退课，全额退回' : `现在退课，退 ${withdrawal.percent}%`,
                 fen: withdrawal.amountFen,

@@ -1,11 +1,12 @@
 import { classOrders } from '@cellar/shared/api/classOrders/calls';
-import type { ClassOrderBrief } from '@cellar/shared/api/classOrders/schema';
+import type { ClassOrderBrief } from '@cellar/shared/api/classOrders/shapes';
 import { useFresh } from '@cellar/shared/hooks/useFresh';
 import { useList } from '@cellar/shared/hooks/useList';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useReturn } from '@cellar/shared/hooks/useReturn';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
-import { Button, Empty, ListView, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
+import { Button, ListView, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import css from './ClassListScreen.module.css';
 import { OrderCard } from './OrderCard';
@@ -64,7 +65,7 @@ export default function ClassListScreen() {
 }
 
 const NoOrders = ({ tab, onAll }: { tab: Tab; onAll: () => void }) => (
-  <Empty
+  <EmptyPage
     picture="course"
     text={emptyTexts[tab]}
     action={

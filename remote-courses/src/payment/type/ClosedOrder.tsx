@@ -1,6 +1,7 @@
 import { classOrders } from '@cellar/shared/api/classOrders/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
-import { Button, Empty } from '@cellar/shared/ui/base';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
+import { Button } from '@cellar/shared/ui/base';
 import { enrolmentPath } from '../../common/enrolmentPath';
 import css from '../payment.module.css';
 
@@ -9,7 +10,7 @@ export function ClosedOrder({ orderId }: { orderId: string }) {
   const { data } = useLoad(() => classOrders.get({ orderId }), [orderId]);
   const again = data ? enrolmentPath(data.session) : '/course';
   return (
-    <Empty
+    <EmptyPage
       picture="order"
       text="报名订单已关闭，不能再支付"
       note="超过付款时间或已取消的订单不会扣款，名额已释放"

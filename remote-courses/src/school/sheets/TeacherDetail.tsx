@@ -1,4 +1,4 @@
-import type { Teacher } from '@cellar/shared/api/courses/schema';
+import type { Teacher } from '@cellar/shared/api/courses/shapes';
 import { Empty, Photo, Tag } from '@cellar/shared/ui/base';
 import css from './sheets.module.css';
 

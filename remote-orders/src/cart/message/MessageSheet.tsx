@@ -29,7 +29,7 @@ function Write({ proposals }: { proposals: Proposals }) {
           rows={6}
           maxLength={MAX_LENGTH}
           counter
-          placeholder={'拉菲2015 两箱\n雷司令 6 支'}
+          placeholder={'奥布拉克2015 两箱\n雷司令 6 支'}
           error={fields['message']}
           onChange={(message) => setDraft({ message })}
         />

@@ -7,7 +7,7 @@ import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { confirm } from '@cellar/shared/runtime/messages';
 import { Button, Icon, Loaded, Skeleton } from '@cellar/shared/ui/base';
-import { Choices, Fields, Form, TextField } from '@cellar/shared/ui/form';
+import { Choices, Field, Fields, Form, TextField } from '@cellar/shared/ui/form';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import type { QuotedOrder } from '../useOrder';
 import css from './sheets.module.css';
@@ -102,8 +102,9 @@ function NumberForm({ address, onChosen }: Pick<ReceiverProps, 'address' | 'onCh
   return (
     <Form onSubmit={form.submit} label="收货人实名信息">
       <Fields>
+        <Field label="姓名">{(wiring) => <output {...wiring}>{address.name}</output>}</Field>
         <TextField
-          label={`${address.name} 的身份证号`}
+          label="身份证号"
           placeholder="18 位身份证号"
           maxLength={24}
           autoComplete="off"

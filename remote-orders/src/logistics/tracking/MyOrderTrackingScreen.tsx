@@ -1,8 +1,9 @@
+import { now } from '@cellar/shared/runtime/clock';
+import { nearTime } from '@cellar/shared/format/near';
 import { orders } from '@cellar/shared/api/orders/calls';
 import type { TrackedParcel } from '@cellar/shared/api/orders/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import { areaText } from '@cellar/shared/format/area';
-import { dayMinute } from '@cellar/shared/format/date';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { CopyButton } from '@cellar/shared/parts/CopyButton';
 import { isMissing } from '@cellar/shared/runtime/errors';
@@ -13,6 +14,7 @@ import { GoodsLine } from '../../common/GoodsLine';
 import { MissingOrder } from '../../common/MissingOrder';
 import { useOrderId } from '../../common/useOrderId';
 import { useReturn } from '@cellar/shared/hooks/useReturn';
+import { ParcelFacts, timelineOf } from '../ParcelFacts';
 import logistics from '../ViewLogisticsScreen.module.css';
 import css from './MyOrderTrackingScreen.module.css';
 
@@ -44,14 +46,9 @@ const SHOWN = 2;
 /** A parcel with the newest of its way; a tap shows all of it. */
 function ParcelCard({ parcel, index }: { parcel: TrackedParcel; index: number }) {
   const [whole, setWhole] = useState(false);
-  const { courier, trackingNo, stateWords, warehouse, lines, events } = parcel;
+  const { trackingNo, stateWords, warehouse, lines, events } = parcel;
   const all = `展开全部 ${events.length} 条`;
-  const items = (whole ? events : events.slice(0, SHOWN)).map(({ id, words, place, at }) => ({
-    id,
-    title: words,
-    note: place,
-    time: dayMinute(at),
-  }));
+  const items = timelineOf(whole ? events : events.slice(0, SHOWN));
   return (
     <Card>
       <div className={logistics.head}>
@@ -60,9 +57,7 @@ function ParcelCard({ parcel, index }: { parcel: TrackedParcel; index: number })
         </h3>
         <span className={logistics.from}>{warehouse} 发出</span>
       </div>
-      <p className={logistics.number}>
-        {courier} {trackingNo} <CopyButton text={trackingNo} label={`复制运单号 ${trackingNo}`} />
-      </p>
+      <ParcelFacts parcel={parcel} copyLabel={`复制运单号 ${trackingNo}`} />
       {lines.map((line, i) => (
         <GoodsLine key={i} {...line} />
       ))}
@@ -82,7 +77,7 @@ function History({ tracking }: { tracking: Tracking }) {
   return (
     <Card>
       <h3 className={css.title}>订单动态</h3>
-      <Timeline items={tracking.events.map(({ id, words, at }) => ({ id, title: words, time: dayMinute(at) }))} />
+      <Timeline items={tracking.events.map(({ id, words, at }) => ({ id, title: words, time: nearTime(at, now()) }))} />
     </Card>
   );
 }

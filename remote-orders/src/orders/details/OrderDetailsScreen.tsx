@@ -44,9 +44,11 @@ function Details({ order, onChanged }: { order: OrderDetails; onChanged: () => v
     { onChanged, onRemoved: back, onStale: onChanged },
     { from: 'order' },
   );
-  const bottom = order.actions.length > 0 && (
+  // The card of the invoice has its own button.
+  const actions = order.actions.filter((action) => action !== 'invoice');
+  const bottom = actions.length > 0 && (
     <div className={css.bar}>
-      <ActionButtons order={order} onAct={act} onMore={more} />
+      <ActionButtons order={{ ...order, actions }} onAct={act} onMore={more} />
     </div>
   );
   return (

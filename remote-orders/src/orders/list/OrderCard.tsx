@@ -1,7 +1,8 @@
+import { now } from '@cellar/shared/runtime/clock';
+import { nearTime } from '@cellar/shared/format/near';
 import type { OrderRow } from '@cellar/shared/api/orders/schema';
-import { dayMinute } from '@cellar/shared/format/date';
 import { Link } from '@cellar/shared/runtime/navigate';
-import { Card, Countdown, cx, Icon, Money } from '@cellar/shared/ui/base';
+import { Card, Countdown, cx, Icon, Money, Photo } from '@cellar/shared/ui/base';
 import type { ComponentProps } from 'react';
 import { GoodsLine } from '../../common/GoodsLine';
 import { ActionButtons } from '../ActionButtons';
@@ -25,16 +26,13 @@ export function OrderCard({ order, onAct, onMore, onLapsed }: OrderCardProps) {
         <Link
           to={`/order-details?orderId=${id}`}
           className={css.number}
-          aria-label={`${dayMinute(placedAt)} 的订单 ${orderNo}，${stateWords}`}
+          aria-label={`订单号 ${orderNo}，${nearTime(placedAt, now())} 下单，${stateWords}`}
         >
-          {dayMinute(placedAt)}
+          订单号 {orderNo}
         </Link>
         <span className={cx(css.state, calm.has(state) && css.calm)}>{stateWords}</span>
       </div>
-      {lines.map((line) => (
-        <GoodsLine key={line.line} {...line} {...(line.gift ? {} : { priceFen: line.priceFen })} productId="" />
-      ))}
-      {kinds > lines.length && <p className={css.more}>等 {kinds} 种商品</p>}
+      <Goods lines={lines} kinds={kinds} />
       {news && (
         <p className={css.news}>
           <Icon name="truck" size={16} />
@@ -44,9 +42,10 @@ export function OrderCard({ order, onAct, onMore, onLapsed }: OrderCardProps) {
       <p className={css.total}>
         {state === 'waiting' && (
           <span className={css.lapse}>
-            剩余 <Countdown look="text" endsAt={payBeforeAt} onEnd={onLapsed} over="0:00" />
+            付款剩余 <Countdown look="text" endsAt={payBeforeAt} onEnd={onLapsed} over="0:00" />
           </span>
         )}
+        {state !== 'waiting' && <span className={css.placed}>{nearTime(placedAt, now())} 下单</span>}
         <span>
           共 {quantity} 件 {due.label} <Money fen={due.fen} className={css.money} />
         </span>
@@ -55,5 +54,25 @@ export function OrderCard({ order, onAct, onMore, onLapsed }: OrderCardProps) {
         <ActionButtons order={order} listed onAct={onAct} onMore={onMore} />
       </div>
     </Card>
+  );
+}
+
+/** One kind with its price; of several the pictures, under them the first name and how many there are. */
+function Goods({ lines, kinds }: Pick<OrderRow, 'lines' | 'kinds'>) {
+  const [first] = lines;
+  if (!first) return null;
+  if (kinds === 1) return <GoodsLine {...first} {...(first.gift ? {} : { priceFen: first.priceFen })} productId="" />;
+  return (
+    <>
+      <div className={css.pictures}>
+        {lines.map(({ line, picture }) => (
+          <Photo key={line} picture={picture} units={76} ratio={76 / 84} alt="" className={css.picture} />
+        ))}
+      </div>
+      <p className={css.names}>
+        <b>{first.name}</b>
+        <span>等 {kinds} 种商品</span>
+      </p>
+    </>
   );
 }

@@ -135,6 +135,8 @@ test('shows goods, sums, time left and the newest news; each card leads to its o
   show({ 'orders.listAll': ok(orderPage([shipped, part])) });
   expect(await screen.findByText('快递员正在派送')).toBeVisible();
   expect(screen.getByText('等 4 种商品')).toBeVisible();
+  expect(cards()[0]).toHaveTextContent(`订单号 ${shipped.orderNo}`);
+  expect(within(cards()[1]!).getByText(/付款剩余/)).toBeVisible();
   expect(within(cards()[1]!).getByText(/还需付/)).toHaveTextContent('¥1,000.00');
   expect(within(cards()[1]!).getByRole('timer')).toBeVisible();
   expect(screen.getByRole('link', { name: /派送中/ })).toHaveAttribute('href', `/order-details?orderId=${shipped.id}`);
@@ -196,6 +198,14 @@ test('pays, and looks at the parcels', async () => {
   await user.click(await screen.findByRole('button', { name: `去支付 ${one.orderNo}` }));
   await user.click(screen.getByRole('button', { name: /查看物流/ }));
   await waitFor(() => expect(went).toEqual([`/pay-type?orderId=${one.id}`, `/view-logistics?orderId=${shipped.id}`]));
+});
+
+// Rule: order-70
+test('a finished order without an invoice leads to the form of one', async () => {
+  const done = orderRow(2, { state: 'received', stateWords: '已完成', actions: ['invoice', 'again', 'review'] });
+  const { user, went } = show({ 'orders.listAll': ok(orderPage([done])) });
+  await user.click(await screen.findByRole('button', { name: `申请发票 ${done.orderNo}` }));
+  await waitFor(() => expect(went).toEqual([`/order-details?orderId=${done.id}&invoice=1`]));
 });
 
 // Rule: order-3

@@ -3,10 +3,11 @@ import type { OrderPage, OrderRow } from '@cellar/shared/api/orders/schema';
 import { useList } from '@cellar/shared/hooks/useList';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { usePlace } from '@cellar/shared/hooks/usePlace';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { learnTime } from '@cellar/shared/runtime/clock';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
-import { Button, Empty, Icon, LazyPart, ListView, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
+import { Button, Icon, LazyPart, ListView, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useReturn } from '@cellar/shared/hooks/useReturn';
 import { useFresh } from '@cellar/shared/hooks/useFresh';
@@ -52,7 +53,7 @@ export default function OrderScreen() {
   const setQuery = useSetQuery();
   const { list, counts, ...changes } = useOrders(tab);
   const { act, more, sheet, closeSheet } = useOrderActions(changes);
-  const empty = <Empty picture="order" text={emptyTexts[tab]} action={<Button to="/index">去逛逛</Button>} />;
+  const empty = <EmptyPage picture="order" text={emptyTexts[tab]} action={<Button to="/index">去逛逛</Button>} />;
   return (
     <Page
       title="我的订单"

@@ -115,11 +115,11 @@ function Result({ order, onLapsed }: { order: OrderDetails; onLapsed: () => void
   const { totalFen, payBeforeAt, state, hint } = order;
   return (
     <Frame bottom={<Ways order={order} />}>
-      <ResultHead {...lookOf(order)} busy={false} text={hint}>
+      <ResultHead {...lookOf(order)} busy={false} text={state === 'waiting' ? '逾期未付款，订单自动取消' : hint}>
         <Money fen={totalFen} className={css.sum} />
         {state === 'waiting' && (
           <p className={css.left}>
-            支付剩余时间 <Countdown look="text" endsAt={payBeforeAt} onEnd={onLapsed} over="0:00" />
+            付款剩余 <Countdown look="text" endsAt={payBeforeAt} onEnd={onLapsed} over="0:00" />
           </p>
         )}
       </ResultHead>

@@ -23,7 +23,7 @@ export function History({ onSearch }: { onSearch: (words: string) => void }) {
     <Loaded from={searches} skeleton={<Skeleton shapes="lines" />}>
       {({ list }) =>
         list.length === 0 ? (
-          <Empty picture="order" text="搜索你的订单" note="可以输入订单号、商品名、收货人或手机号" />
+          <Empty compact text="搜索你的订单" note="可以输入订单号、商品名、收货人或手机号" />
         ) : (
           <Section title="搜索历史" right={clear} className={css.history}>
             <ul className={css.words} aria-label="搜索历史">

@@ -5,7 +5,7 @@ import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import SearchOrderScreen from './SearchOrderScreen';
 
 const show = (replies: Replies, url = '/search-order') => ({
-  api: fakeApi(replies),
+  api: fakeApi({ 'orders.listAll': ok(orderPage([])), ...replies }),
   ...renderScreen(<SearchOrderScreen />, url, { person: true }),
 });
 const field = () => screen.getByRole('searchbox', { name: '订单号、商品或收货人' });
@@ -24,6 +24,17 @@ test('what was typed is looked for, stands in the address, and its orders have t
   expect(api.sent('orders.search')).toMatchObject([{ words: '香槟' }]);
   await user.click(list.getByRole('button', { name: /去支付/ }));
   await waitFor(() => expect(went).toContain(`/pay-type?orderId=${orderRow(1).id}`));
+});
+
+// Rule: order-13
+test('before anything is typed the newest orders stand there', async () => {
+  const { api } = show({ 'orders.getSearches': ok({ list: [] }), 'orders.listAll': ok(orderPage([orderRow(7)])) });
+  const recent = within(await screen.findByRole('list', { name: '最近的订单' }));
+  expect(recent.getByRole('link', { name: `待付款 · ${orderRow(7).orderNo}` })).toHaveAttribute(
+    'href',
+    `/order-details?orderId=${orderRow(7).id}`,
+  );
+  expect(api.sent('orders.listAll')).toMatchObject([{ size: '3' }]);
 });
 
 // Rule: order-13
@@ -79,5 +90,5 @@ test('skeleton, offline and broken with retry, of the history and of what was fo
   found.api.replies['orders.search'] = ok(orderPage([orderRow(1)]));
   await user.click(retry);
   expect(await screen.findByRole('list', { name: '搜索结果' })).toBeVisible();
-  expect(api.calls).toHaveLength(1);
+  expect(api.sent('orders.getSearches')).toHaveLength(1);
 });

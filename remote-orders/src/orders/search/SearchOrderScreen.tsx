@@ -2,9 +2,10 @@ import { orders } from '@cellar/shared/api/orders/calls';
 import type { OrderPage, OrderRow } from '@cellar/shared/api/orders/schema';
 import { cleanLine } from '@cellar/shared/format/cleanText';
 import { useList } from '@cellar/shared/hooks/useList';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { learnTime } from '@cellar/shared/runtime/clock';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
-import { Button, Empty, LazyPart, ListView, Page, Skeleton } from '@cellar/shared/ui/base';
+import { Button, LazyPart, ListView, Page, Skeleton } from '@cellar/shared/ui/base';
 import { Form, TextField } from '@cellar/shared/ui/form';
 import { useState } from 'react';
 import { useFresh } from '@cellar/shared/hooks/useFresh';
@@ -13,6 +14,7 @@ import list from '../list/OrderScreen.module.css';
 import { OrderCard } from '../list/OrderCard';
 import { useOrderActions } from '../useOrderActions';
 import { History } from './History';
+import { RecentOrders } from './RecentOrders';
 import css from './SearchOrderScreen.module.css';
 
 const MAX_LENGTH = 40;
@@ -49,7 +51,7 @@ function Results({ words }: { words: string }) {
         label="搜索结果"
         skeleton={<Skeleton shapes="cards" />}
         empty={
-          <Empty
+          <EmptyPage
             picture="order"
             text={`没有找到「${words}」`}
             note="换个订单号、商品名或收货人试试"
@@ -83,7 +85,7 @@ export default function SearchOrderScreen() {
           hideLabel
           type="search"
           enterKeyHint="search"
-          placeholder="订单号或商品名"
+          placeholder="订单号、商品、收货人或手机号"
           maxLength={MAX_LENGTH}
           clearable
           value={typed}
@@ -93,7 +95,14 @@ export default function SearchOrderScreen() {
           搜索
         </Button>
       </Form>
-      {words ? <Results key={words} words={words} /> : <History onSearch={search} />}
+      {words ? (
+        <Results key={words} words={words} />
+      ) : (
+        <>
+          <History onSearch={search} />
+          <RecentOrders />
+        </>
+      )}
     </Page>
   );
 }

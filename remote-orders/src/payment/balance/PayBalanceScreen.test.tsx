@@ -21,7 +21,7 @@ const pay = async (user: ReturnType<typeof show>['user'], password = 'Cellar2026
   const field = await screen.findByLabelText('登录密码');
   await user.clear(field);
   await user.type(field, password);
-  await user.click(screen.getByRole('button', { name: '确认支付' }));
+  await user.click(screen.getByRole('button', { name: /^确认支付/ }));
 };
 
 // Rule: pay-6
@@ -51,7 +51,7 @@ test('an empty password is asked for; whatever is typed the server judges, and i
     'auth.checkPassword': refused('密码不正确', { code: 'wrongPassword', fields: { password: '密码不正确' } }),
   });
   const { user } = show();
-  await user.click(await screen.findByRole('button', { name: '确认支付' }));
+  await user.click(await screen.findByRole('button', { name: /^确认支付/ }));
   expect(screen.getByText('请输入登录密码')).toBeVisible();
   expect(calls.sent('auth.checkPassword')).toEqual([]);
   await pay(user, 'simple');
@@ -67,7 +67,7 @@ test('without a password a code by SMS does', async () => {
   await user.click(await screen.findByRole('button', { name: '获取验证码' }));
   expect(await screen.findByText('验证码已发送至 138****0001')).toBeVisible();
   await user.type(screen.getByLabelText('验证码'), '123456');
-  await user.click(screen.getByRole('button', { name: '确认支付' }));
+  await user.click(screen.getByRole('button', { name: /^确认支付/ }));
   await waitFor(() => expect(went).toHaveLength(1));
   expect(calls.sent('auth.checkCode')).toMatchObject([{ purpose: 'pay', code: '123456' }]);
 });
@@ -107,7 +107,7 @@ test('a lost connection keeps the password; the next try is the same payment', a
   await pay(user);
   expect(await screen.findByText('网络连接失败，请检查网络后重试')).toBeVisible();
   calls.replies['payment.payBalance'] = ok(payResult('paid'));
-  await user.click(screen.getByRole('button', { name: '确认支付' }));
+  await user.click(screen.getByRole('button', { name: /^确认支付/ }));
   await waitFor(() => expect(went).toHaveLength(1));
   const [before, after] = calls.sent('payment.payBalance');
   expect(after!.idemKey).toBe(before!.idemKey);

@@ -58,7 +58,7 @@ function Pay({ sheet, need, onStale }: Shown & { onStale: () => unknown }) {
   const proof = usePayment({ sheet, amountFen, onStale });
   const bottom = (
     <Button size="l" block loading={proof.form.busy} onClick={proof.form.submit}>
-      确认支付
+      确认支付 {money(amountFen)}
     </Button>
   );
   return (

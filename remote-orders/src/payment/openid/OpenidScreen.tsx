@@ -3,9 +3,11 @@ import type { MessengerAttempt } from '@cellar/shared/api/messengerPay/schema';
 import { askMessenger, takeAsked } from '@cellar/shared/hooks/messengerCode';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
-import { MessengerFrame, MissingPayment, PaymentOver } from '@cellar/shared/parts/payment/MessengerParts';
+import { AttemptHero, MessengerFrame, MissingPayment, PaymentOver } from '@cellar/shared/parts/payment/MessengerParts';
+import { PayIcon } from '@cellar/shared/parts/payment/PayIcon';
 import { ResultHead } from '@cellar/shared/parts/ResultHead';
 import { inMessenger } from '@cellar/shared/runtime/client';
+import { learnTime } from '@cellar/shared/runtime/clock';
 import { isMissing, messageOf } from '@cellar/shared/runtime/errors';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { useQuery } from '@cellar/shared/runtime/query';
@@ -15,6 +17,12 @@ import { useEffect, useState } from 'react';
 const ORDERS = { to: '/order', text: '查看我的订单' };
 const REFUSED = '没有你的授权，暂时不能用微信支付';
 const ELSEWHERE = '在微信中打开酒窖后可以用微信付款，在这里可以换一种方式支付';
+
+async function load(no: string): Promise<MessengerAttempt> {
+  const attempt = await messengerPay.get({ no });
+  learnTime(attempt.now);
+  return attempt;
+}
 
 /** What waits while the person is at the messenger. */
 type Waiting = { no: string };
@@ -35,9 +43,9 @@ export default function OpenidScreen() {
 }
 
 function Attempt({ no, came, again }: { no: string; came: Came; again: boolean }) {
-  const attempt = useLoad(() => messengerPay.get({ no }), [no]);
+  const attempt = useLoad(() => load(no), [no]);
   if (attempt.status === 'ready' && attempt.data.state === 'open')
-    return <Authorisation attempt={attempt.data} came={came} again={again} />;
+    return <Authorisation attempt={attempt.data} came={came} again={again} onEnd={() => void attempt.reload()} />;
   return (
     <MessengerFrame>
       <Loaded
@@ -51,9 +59,10 @@ function Attempt({ no, came, again }: { no: string; came: Came; again: boolean }
   );
 }
 
-type AuthorisationProps = { attempt: MessengerAttempt; came: Came; again: boolean };
+type AuthorisationProps = { attempt: MessengerAttempt; came: Came; again: boolean; onEnd: () => void };
 
-function Authorisation({ attempt: { no, hasPayer, otherPath }, came: { code, isBack }, again }: AuthorisationProps) {
+function Authorisation({ attempt, came: { code, isBack }, again, onEnd }: AuthorisationProps) {
+  const { no, hasPayer, otherPath } = attempt;
   const go = useGo();
   const possible = inMessenger();
   const [trouble, setTrouble] = useState(isBack && !code ? REFUSED : null);
@@ -87,8 +96,9 @@ function Authorisation({ attempt: { no, hasPayer, otherPath }, came: { code, isB
   );
   return (
     <MessengerFrame bottom={bottom}>
+      <AttemptHero attempt={attempt} onEnd={onEnd} />
       <ResultHead
-        icon={trouble ? 'warn' : 'person'}
+        icon={trouble ? 'warn' : <PayIcon code="wx" />}
         tone={trouble ? 'bad' : 'calm'}
         title={trouble ? '微信授权没有完成' : possible ? '用当前的微信付款' : '请在微信中付款'}
         busy={busy}

@@ -1,10 +1,11 @@
 import { payLinks } from '@cellar/shared/api/payLinks/calls';
 import type { SharedOrder } from '@cellar/shared/api/payLinks/schema';
 import { usePolledResult } from '@cellar/shared/hooks/usePolledResult';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { inMessenger } from '@cellar/shared/runtime/client';
 import { isMissing } from '@cellar/shared/runtime/errors';
 import { useQuery } from '@cellar/shared/runtime/query';
-import { Button, Empty, Failed, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Failed, Skeleton } from '@cellar/shared/ui/base';
 import { useEffect, useState } from 'react';
 import { Frame } from './Frame';
 import { Outcome } from './Outcome';
@@ -56,7 +57,7 @@ function Shown({ order, polling, onCheck }: ShownProps) {
 }
 
 const MissingLink = () => (
-  <Empty
+  <EmptyPage
     picture="order"
     text="代付链接已失效"
     note="请让对方重新分享订单"
@@ -66,7 +67,7 @@ const MissingLink = () => (
 
 const Own = ({ orderId }: { orderId: string }) => (
   <Frame>
-    <Empty
+    <EmptyPage
       picture="order"
       text="这是你自己的订单"
       note="把链接发给好友，对方登录后就能替你付款"

@@ -1,3 +1,4 @@
+import { now } from '@cellar/shared/runtime/clock';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { broken, fakeApi, offline, ok, refused, waiting, type Replies, missing } from '@cellar/shared/testing/fakeApi';
 import { orderId, paySheet } from '@cellar/shared/testing/orders';
@@ -9,13 +10,14 @@ const show = (replies: Replies, url = at) => ({
   api: fakeApi(replies),
   ...renderScreen(<PayTypeScreen />, url, { person: true }),
 });
-const confirmButton = () => screen.findByRole('button', { name: '确认支付' });
+const confirmButton = () => screen.findByRole('button', { name: /^(确认支付|去转账)/ });
 
 // Rule: pay-1
 test('shows amount, time left and methods; the balance leads to its page', async () => {
   const { user, went } = show({ 'payment.getSheet': ok(paySheet()) });
-  await user.click(await confirmButton());
+  await user.click(await screen.findByRole('button', { name: '确认支付 ¥1,216.00' }));
   expect(screen.getByText('应付金额')).toBeVisible();
+  expect(screen.getByText(/^付款剩余/)).toBeVisible();
   expect(screen.getByText('订单号 2603010000000001')).toBeVisible();
   expect(screen.getByRole('timer')).toBeVisible();
   expect(screen.getByRole('radio', { name: /余额支付/ })).toBeChecked();
@@ -132,6 +134,27 @@ test('after a part payment by balance it asks for the methods of the rest', asyn
   expect(await screen.findByText('剩余应付')).toBeVisible();
   expect(screen.getByText('订单总额 ¥1,216.00，已付 ¥300.00')).toBeVisible();
   expect(screen.queryByRole('radio', { name: /余额支付/ })).toBeNull();
+});
+
+// Rule: pay-1
+test('a balance that does not reach says what it would pay, and leads to more of it', async () => {
+  const [balance, h5] = paySheet().methods;
+  const methods = [{ ...balance!, note: '可用 ¥300.00，不足部分可用其他方式支付', paysFen: 30000 }, h5!];
+  show({ 'payment.getSheet': ok(paySheet({ methods, chosen: 'balance' })) });
+  expect(await screen.findByRole('button', { name: '确认支付 ¥300.00' })).toBeEnabled();
+  expect(screen.getByRole('link', { name: /去充值/ })).toHaveTextContent('余额还差 ¥916.00');
+});
+
+// Rule: pay-1
+test('transfers stand behind a row of their own until they are wanted', async () => {
+  const [balance, h5] = paySheet().methods;
+  const company = { ...h5!, code: 'company' as const, name: '对公转账', note: '' };
+  const { user } = show({ 'payment.getSheet': ok(paySheet({ methods: [balance!, h5!, company] })) });
+  await confirmButton();
+  expect(screen.queryByRole('radio', { name: '对公转账' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /更多支付方式/ }));
+  await user.click(screen.getByRole('radio', { name: '对公转账' }));
+  expect(screen.getByRole('button', { name: '去转账 ¥1,216.00' })).toBeEnabled();
 });
 
 // Rule: pay-1

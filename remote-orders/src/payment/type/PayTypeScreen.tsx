@@ -3,12 +3,10 @@ import type { PayMethodCode, PaySheet } from '@cellar/shared/api/payment/schema'
 import { money } from '@cellar/shared/format/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { AmountHero } from '@cellar/shared/parts/payment/AmountHero';
-import { PayIcon } from '@cellar/shared/parts/payment/PayIcon';
 import { inMessenger } from '@cellar/shared/runtime/client';
 import { learnTime } from '@cellar/shared/runtime/clock';
 import { isMissing } from '@cellar/shared/runtime/errors';
 import { Button, Cell, Cells, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
-import { Choices, type Choice } from '@cellar/shared/ui/form';
 import { useState, type ReactNode } from 'react';
 import { MissingOrder } from '../../common/MissingOrder';
 import { useOrderId } from '../../common/useOrderId';
@@ -19,6 +17,7 @@ import { ToResult } from '../ToResult';
 import { useComeBack } from '@cellar/shared/hooks/useComeBack';
 import { usePay } from '../usePay';
 import { Installments } from './Installments';
+import { isTransfer, Methods, Recharge } from './Methods';
 import css from './PayTypeScreen.module.css';
 import { UnderWay } from './UnderWay';
 import { useLeaving } from './useLeaving';
@@ -30,14 +29,6 @@ async function loadSheet(orderId: string): Promise<PaySheet> {
   learnTime(sheet.now);
   return sheet.state === 'waiting' && sheet.paidFen > 0 ? payment.getSecondSheet({ orderId, messenger }) : sheet;
 }
-
-const choiceOf = ({ code, name, note, available, reason }: PaySheet['methods'][number]): Choice<PayMethodCode> => ({
-  value: code,
-  label: name,
-  note: reason ?? note,
-  icon: <PayIcon code={code} />,
-  disabled: !available,
-});
 
 function Frame({ bottom, children }: { bottom?: ReactNode; children: ReactNode }) {
   return (
@@ -52,6 +43,7 @@ function Waiting({ sheet, onStale }: { sheet: PaySheet; onStale: () => void }) {
   const [months, setMonths] = useState<number | null>(null);
   const usable = sheet.methods.some(({ code, available }) => code === wish && available);
   const code = usable ? wish : sheet.chosen;
+  const paysFen = sheet.methods.find((method) => method.code === code)?.paysFen ?? sheet.restFen;
   const { submit, busy } = usePay(sheet, { code, months }, onStale);
   useLeaving(sheet);
   const bottom = (
@@ -62,7 +54,7 @@ function Waiting({ sheet, onStale }: { sheet: PaySheet; onStale: () => void }) {
       disabled={code === null || (code === 'installments' && months === null)}
       onClick={() => void submit()}
     >
-      确认支付
+      {isTransfer(code) ? '去转账' : '确认支付'} {money(paysFen)}
     </Button>
   );
   return (
@@ -82,9 +74,10 @@ function Waiting({ sheet, onStale }: { sheet: PaySheet; onStale: () => void }) {
       </AmountHero>
       <div className={css.stack}>
         <UnderWay sheet={sheet} />
-        <Choices label="支付方式" items={sheet.methods.map(choiceOf)} value={code} onChange={setWish} />
+        <Methods methods={sheet.methods} code={code} onChange={setWish} />
         {code === 'installments' && <Installments orderId={sheet.orderId} months={months} onChange={setMonths} />}
         <Cells>
+          <Recharge {...sheet} />
           <Cell icon="service" label="支付遇到问题" to="/service-center" />
         </Cells>
       </div>

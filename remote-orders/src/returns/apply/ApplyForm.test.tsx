@@ -86,6 +86,14 @@ test('the server says what comes back by which way, who pays the freight, and wh
   expect(api.sent('returns.preview')).toMatchObject([{ lines: JSON.stringify([{ line: 1, quantity: 2 }]) }]);
 });
 
+// Rule: return-70
+test('where only one unit can be chosen nothing is counted, and what is in another case is said', async () => {
+  const [, other] = returnForm().lines;
+  await open({ 'returns.getForm': ok(returnForm({ lines: [{ ...returnForm().lines[0]!, available: 1 }, other!] })) });
+  expect(screen.queryByRole('group', { name: '奥布拉克 2015 退换数量' })).toBeNull();
+  expect(screen.getByText('可退换 1 件，另 2 件已申请退换')).toBeVisible();
+});
+
 // Rule: return-15
 test('says what is missing and sends nothing', async () => {
   const { api, user, chooseReason, send } = await open();

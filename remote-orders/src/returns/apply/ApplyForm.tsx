@@ -1,6 +1,7 @@
+import { now } from '@cellar/shared/runtime/clock';
+import { nearTime } from '@cellar/shared/format/near';
 import type { ReturnForm } from '@cellar/shared/api/returns/schema';
 import { MAX_RETURN_PICTURES, MAX_RETURN_WORDS, RETURN_KINDS, RETURN_REASONS } from '@cellar/shared/contract/returns';
-import { dayMinute } from '@cellar/shared/format/date';
 import { PictureField } from '@cellar/shared/parts/PictureField';
 import { Button, Page } from '@cellar/shared/ui/base';
 import { Choices, FieldRow, Fields, Form, TextArea } from '@cellar/shared/ui/form';
@@ -9,14 +10,14 @@ import { useState } from 'react';
 import { BarRow } from '../../common/BarRow';
 import css from '../returns.module.css';
 import { ChooseLines } from './ChooseLines';
-import { Preview } from './Preview';
+import { Preview, usePreview } from './Preview';
 import { chosenLines, reasonsOf, useApplication } from './useApplication';
 
 type ApplyFormProps = { form: ReturnForm; line: number | null; onStale: () => Promise<unknown> };
 
 const noteOf = ({ until, confirms }: ReturnForm) => {
   if (confirms) return '提交申请即确认收货，7 天内都可以申请退换。';
-  return until ? `请在 ${dayMinute(until)} 前提交申请。` : '商品发出前可以申请退款。';
+  return until ? `请在 ${nearTime(until, now())} 前提交申请。` : '商品发出前可以申请退款。';
 };
 
 /** What never left is not sent back: its money is. */
@@ -29,8 +30,12 @@ export function ApplyForm({ form, line, onStale }: ApplyFormProps) {
   const reasons = reasonsOf(form, kind);
   const known = reasons.find((one) => one.reason === reason);
   const chosen = chosenLines(form, lines);
+  const isComplete = known !== undefined && chosen.length > 0;
+  const preview = usePreview(isComplete ? { orderId: form.orderId, kind, reason: known.reason, lines: chosen } : null);
+  const freightWords = isComplete && preview.data?.freightWords;
   const bottom = (
     <BarRow>
+      {freightWords && <p className={css.freight}>{freightWords}</p>}
       <Button size="l" block loading={fields.busy} onClick={fields.submit}>
         提交申请
       </Button>
@@ -86,9 +91,7 @@ export function ApplyForm({ form, line, onStale }: ApplyFormProps) {
             hint={known?.pictures ? '请拍清外箱、瓶身和问题处' : `选填，最多 ${MAX_RETURN_PICTURES} 张`}
           />
         </Fields>
-        {known && chosen.length > 0 && (
-          <Preview wish={{ orderId: form.orderId, kind, reason: known.reason, lines: chosen }} />
-        )}
+        {isComplete && <Preview from={preview} kind={kind} />}
         <p className={css.note}>{noteOf(form)}赠品随最后一件商品一起退回。</p>
       </Form>
       <Sheet open={choosing} onClose={() => setChoosing(false)} title="退换原因">

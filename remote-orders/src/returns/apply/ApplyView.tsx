@@ -1,7 +1,8 @@
 import { returns } from '@cellar/shared/api/returns/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { isCallError, isMissing } from '@cellar/shared/runtime/errors';
-import { Button, Empty, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { MissingOrder } from '../../common/MissingOrder';
 import css from '../returns.module.css';
 import { ApplyForm } from './ApplyForm';
@@ -22,7 +23,7 @@ export function ApplyView({ orderId, line }: { orderId: string; line: number | n
         failed={(error) => (isGone(error) ? <MissingOrder /> : null)}
       >
         {({ problem }) => (
-          <Empty picture="box" text={problem} action={<Button to="/service-center">联系客服</Button>} />
+          <EmptyPage picture="box" text={problem} action={<Button to="/service-center">联系客服</Button>} />
         )}
       </Loaded>
     </Page>

@@ -17,6 +17,7 @@ export function ChooseLines({ lines, wanted, error, onChange }: ChooseLinesProps
     <Card>
       <h2 className={css.subtitle}>退换商品</h2>
       {lines.map(({ line, available, ...goods }) => {
+        const away = goods.quantity - available;
         const quantity = Math.min(available, wanted[line] ?? 0);
         const set = (units: number) => onChange({ ...wanted, [line]: units });
         return (
@@ -31,6 +32,8 @@ export function ChooseLines({ lines, wanted, error, onChange }: ChooseLinesProps
               <GoodsLine {...goods} productId="">
                 {available === 0 ? (
                   <p className={css.quiet}>已申请退换</p>
+                ) : available === 1 ? (
+                  <p className={css.quiet}>可退换 1 件{away > 0 && `，另 ${away} 件已申请退换`}</p>
                 ) : (
                   quantity > 0 && (
                     <span className={css.stepper}>
@@ -41,6 +44,7 @@ export function ChooseLines({ lines, wanted, error, onChange }: ChooseLinesProps
                         maxMessage={`最多可退换 ${available} 件`}
                         onChange={set}
                       />
+                      {away > 0 && <small className={css.quiet}>另 {away} 件已申请退换</small>}
                     </span>
                   )
                 )}

@@ -1,6 +1,7 @@
+import { now } from '@cellar/shared/runtime/clock';
+import { nearTime } from '@cellar/shared/format/near';
 import type { ReturnCase } from '@cellar/shared/api/returns/schema';
 import { Button, Card, Countdown, Page, Timeline } from '@cellar/shared/ui/base';
-import { dayMinute } from '@cellar/shared/format/date';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { GoodsLine } from '../../common/GoodsLine';
 import { MoneyRows } from '../MoneyRows';
@@ -70,7 +71,7 @@ const Hero = ({ one, onEnd }: Props & { onEnd: () => void }) => (
     <p className={css.heroWords}>{one.hint}</p>
     {one.dueAt && (
       <p className={css.heroWords}>
-        剩余 <Countdown look="text" endsAt={one.dueAt} onEnd={onEnd} over="即将更新" className={css.heroTime} />
+        离截止还剩 <Countdown look="text" endsAt={one.dueAt} onEnd={onEnd} over="即将更新" className={css.heroTime} />
       </p>
     )}
   </section>
@@ -116,7 +117,7 @@ const LogCard = ({ one }: Props) => (
         id,
         title: `${sides[by]} · ${title ?? '留言'}`,
         note: words,
-        time: dayMinute(at),
+        time: nearTime(at, now()),
       }))}
     />
   </Card>

@@ -2,16 +2,20 @@ import { returns } from '@cellar/shared/api/returns/calls';
 import type { ReturnAction, ReturnCase } from '@cellar/shared/api/returns/schema';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { confirm, toast, toastError } from '@cellar/shared/runtime/messages';
+import { useQuery } from '@cellar/shared/runtime/query';
 import { useCallback, useState } from 'react';
 
 /** The shop or a deadline was faster. */
 export const isStale = (error: unknown) =>
   [returns.send, returns.write, returns.confirm, returns.cancel].some((call) => call.failedWith(error, 'changed'));
 
-/** A case as it was read, or as the last action left it. */
+/** A case as it was read, or as the last action left it. `send` in the address opens the form of the way back. */
 export function useCaseActions(known: ReturnCase, onStale: () => Promise<boolean>) {
+  const { send } = useQuery();
   const [changed, setChanged] = useState<{ from: ReturnCase; to: ReturnCase } | null>(null);
-  const [sheet, setSheet] = useState<'send' | 'write' | null>(null);
+  const [sheet, setSheet] = useState<'send' | 'write' | null>(
+    send !== undefined && known.actions.includes('send') ? 'send' : null,
+  );
   const one = changed?.from === known ? changed.to : known;
   const onChanged = (to: ReturnCase) => setChanged({ from: known, to });
   const closeSheet = useCallback(() => setSheet(null), []);

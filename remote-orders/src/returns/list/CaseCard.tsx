@@ -1,10 +1,11 @@
+import { now } from '@cellar/shared/runtime/clock';
+import { nearTime } from '@cellar/shared/format/near';
 import type { ReturnBrief } from '@cellar/shared/api/returns/schema';
 import { RETURN_KINDS, RETURN_REASONS } from '@cellar/shared/contract/returns';
-import { dayMinute } from '@cellar/shared/format/date';
 import { Link } from '@cellar/shared/runtime/navigate';
-import { Card, cx, Money } from '@cellar/shared/ui/base';
+import { Button, Card, cx, Money } from '@cellar/shared/ui/base';
 import { GoodsLine } from '../../common/GoodsLine';
-import { casePath } from '../paths';
+import { casePath, sendPath } from '../paths';
 import css from '../returns.module.css';
 
 const ended = new Set<ReturnBrief['state']>(['refunded', 'exchanged', 'refused', 'cancelled', 'closed']);
@@ -26,13 +27,20 @@ export function CaseCard({ one }: { one: ReturnBrief }) {
       ))}
       <p className={css.hint}>{hint}</p>
       <p className={css.foot}>
-        <span>{dayMinute(appliedAt)} 申请</span>
+        <span>{nearTime(appliedAt, now())} 申请</span>
         {refundFen > 0 && (
           <span>
             {state === 'refunded' ? '已退' : '退款'} <Money fen={refundFen} className={css.money} />
           </span>
         )}
       </p>
+      {state === 'sending' && (
+        <div className={css.next}>
+          <Button to={sendPath(id)} size="s" label={`填写运单号 ${caseNo}`}>
+            填写运单号
+          </Button>
+        </div>
+      )}
     </Card>
   );
 }

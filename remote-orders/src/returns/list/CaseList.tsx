@@ -1,11 +1,11 @@
 import { returns } from '@cellar/shared/api/returns/calls';
 import type { ReturnBrief, ReturnTab } from '@cellar/shared/api/returns/schema';
 import { useList } from '@cellar/shared/hooks/useList';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { learnTime } from '@cellar/shared/runtime/clock';
-import { Button, Empty, ListView, Skeleton } from '@cellar/shared/ui/base';
+import { Button, ListView, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useFresh } from '@cellar/shared/hooks/useFresh';
-import { APPLY } from '../paths';
 import css from '../returns.module.css';
 import { CaseCard } from './CaseCard';
 
@@ -23,11 +23,15 @@ export function CaseList({ tab }: { tab: ReturnTab }) {
   );
   useFresh(list);
   const empty = (
-    <Empty
+    <EmptyPage
       picture="box"
       text={emptyTexts[tab]}
       note="收货后 7 天内可以申请退换"
-      action={<Button to={APPLY}>选择要退换的商品</Button>}
+      action={
+        <Button kind="line" to="/order">
+          查看我的订单
+        </Button>
+      }
     />
   );
   return (

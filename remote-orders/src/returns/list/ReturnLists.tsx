@@ -1,15 +1,23 @@
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
-import { Page, Tabs } from '@cellar/shared/ui/base';
-import { tabOf, tabs } from '../paths';
+import { Button, Page, Tabs } from '@cellar/shared/ui/base';
+import { BarRow } from '../../common/BarRow';
+import { APPLY, tabOf, tabs } from '../paths';
 import css from '../returns.module.css';
 import { CaseList } from './CaseList';
-import { ReturnableList } from './ReturnableList';
 
+/** Own cases by tabs; what can be returned is one tap away. */
 export function ReturnLists() {
   const tab = tabOf(useQuery()['tab']);
   const setQuery = useSetQuery();
+  const bottom = (
+    <BarRow>
+      <Button size="l" block to={APPLY}>
+        申请退换
+      </Button>
+    </BarRow>
+  );
   return (
-    <Page title="我的退换" className={css.page}>
+    <Page title="我的退换" className={css.page} bottom={bottom}>
       <Tabs
         label="退换"
         items={tabs}
@@ -17,7 +25,7 @@ export function ReturnLists() {
         sticky
         onChange={(value) => setQuery({ tab: value === 'open' ? undefined : value }, { replace: true })}
       />
-      {tab === 'apply' ? <ReturnableList /> : <CaseList key={tab} tab={tab} />}
+      <CaseList key={tab} tab={tab} />
     </Page>
   );
 }

@@ -1,8 +1,11 @@
+import { now } from '@cellar/shared/runtime/clock';
+import { nearTime } from '@cellar/shared/format/near';
 import { returns } from '@cellar/shared/api/returns/calls';
 import type { ReturnableOrder } from '@cellar/shared/api/returns/schema';
-import { dayMinute, monthDay } from '@cellar/shared/format/date';
+import { monthDay } from '@cellar/shared/format/date';
 import { useList } from '@cellar/shared/hooks/useList';
-import { Button, Card, Empty, ListView, Skeleton } from '@cellar/shared/ui/base';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
+import { Button, Card, ListView, Page, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { GoodsLine } from '../../common/GoodsLine';
 import { useFresh } from '@cellar/shared/hooks/useFresh';
@@ -16,7 +19,7 @@ function OrderCard({ order }: { order: ReturnableOrder }) {
   return (
     <Card className={css.card}>
       <div className={css.head}>
-        <span className={css.quiet}>{dayMinute(placedAt)} 的订单</span>
+        <span className={css.quiet}>{nearTime(placedAt, now())} 的订单</span>
         <span className={css.calm}>{stateWords}</span>
       </div>
       {lines.map((line) => (
@@ -37,23 +40,25 @@ export function ReturnableList() {
   const list = useList((cursor) => returns.listOrders(cursor ? { cursor } : {}), [], { name: 'apply' });
   useFresh(list);
   return (
-    <PullRefresh onRefresh={list.reload}>
-      <div className={css.list}>
-        <ListView
-          list={list}
-          label="可以退换的商品"
-          skeleton={<Skeleton shapes="cards" />}
-          empty={
-            <Empty
-              picture="box"
-              text="没有可以退换的商品"
-              note="收货满 7 天的订单，酒质问题请联系客服"
-              action={<Button to="/order">查看我的订单</Button>}
-            />
-          }
-          render={(order) => <OrderCard order={order} />}
-        />
-      </div>
-    </PullRefresh>
+    <Page title="申请退换" className={css.page}>
+      <PullRefresh onRefresh={list.reload}>
+        <div className={css.list}>
+          <ListView
+            list={list}
+            label="可以退换的商品"
+            skeleton={<Skeleton shapes="cards" />}
+            empty={
+              <EmptyPage
+                picture="box"
+                text="没有可以退换的商品"
+                note="收货满 7 天的订单，酒质问题请联系客服"
+                action={<Button to="/order">查看我的订单</Button>}
+              />
+            }
+            render={(order) => <OrderCard order={order} />}
+          />
+        </div>
+      </PullRefresh>
+    </Page>
   );
 }

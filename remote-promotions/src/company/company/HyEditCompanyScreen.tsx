@@ -8,7 +8,7 @@ import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { toast } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { Button, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
-import { Fields, Form, TextField } from '@cellar/shared/ui/form';
+import { ActionBar, Fields, Form, TextField } from '@cellar/shared/ui/form';
 import css from '../company.module.css';
 import { NoCompany } from '../OwnPage';
 
@@ -33,9 +33,9 @@ export default function HyEditCompanyScreen() {
   );
 }
 
-function CompanyForm({ own: { page, company } }: { own: Own }) {
+function CompanyForm({ own: { page, company, ...applied } }: { own: Own }) {
   const go = useGo();
-  const { name = company, contact = '', phone = '', address = '' } = page ?? {};
+  const { name = company, contact = applied.contact, phone = applied.phone, address = '' } = page ?? {};
   const form = useForm({ name, contact, phone, address }, checks, async (values) => {
     await companyPages.saveCompany({ ...values, phone: cleanTelephone(values.phone) });
     toast(page ? '企业资料已保存' : '主页已开通');
@@ -63,9 +63,11 @@ function CompanyForm({ own: { page, company } }: { own: Own }) {
         <TextField label="地址" placeholder="选填" maxLength={80} {...form.field('address')} />
       </Fields>
       <p className={css.note}>这些内容会显示在企业主页上。</p>
-      <Button block size="l" loading={form.busy} onClick={form.submit}>
-        保存
-      </Button>
+      <ActionBar>
+        <Button type="submit" size="l" block loading={form.busy}>
+          保存
+        </Button>
+      </ActionBar>
     </Form>
   );
 }

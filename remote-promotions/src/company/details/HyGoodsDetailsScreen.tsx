@@ -3,6 +3,7 @@ import type { Result } from '@cellar/shared/contract/calls';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { toastError } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { useQuery } from '@cellar/shared/runtime/query';
@@ -15,7 +16,6 @@ import {
   Card,
   Cell,
   Cells,
-  Empty,
   Loaded,
   Money,
   Page,
@@ -35,7 +35,7 @@ export default function HyGoodsDetailsScreen() {
   return (
     <Page title="商品详情" className={css.page}>
       {id === undefined ? (
-        <Empty
+        <EmptyPage
           text="这个链接里没有商品"
           note="请向分享的人再要一次链接，或看看别的好酒"
           action={<Button to="/index">去逛逛</Button>}

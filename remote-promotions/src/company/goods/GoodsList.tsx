@@ -3,8 +3,10 @@ import type { OwnGoods } from '@cellar/shared/api/companyPages/schema';
 import { money } from '@cellar/shared/format/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { confirm, toast } from '@cellar/shared/runtime/messages';
-import { Button, Empty, Loaded, Photo, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Loaded, Money, Photo, Skeleton } from '@cellar/shared/ui/base';
+import { ActionBar } from '@cellar/shared/ui/form';
 import { useState } from 'react';
 import css from '../company.module.css';
 import { ChooseSheet } from './ChooseSheet';
@@ -20,13 +22,17 @@ export function GoodsList() {
     setChoosing(false);
     void found.reload();
   };
-  const add = <Button onClick={() => setChoosing(true)}>添加商品</Button>;
+  const choose = () => setChoosing(true);
   return (
     <div className={css.stack}>
       <Loaded from={found} skeleton={<Skeleton shapes="card card" />}>
         {({ list }) =>
           list.length === 0 ? (
-            <Empty text="还没有商品" note="从酒窖的商品里挑选，定自己的价格" action={add} />
+            <EmptyPage
+              text="还没有商品"
+              note="从酒窖的商品里挑选，定自己的价格"
+              action={<Button onClick={choose}>添加商品</Button>}
+            />
           ) : (
             <>
               <div className={css.list}>
@@ -38,7 +44,11 @@ export function GoodsList() {
                   ))}
                 </ul>
               </div>
-              {add}
+              <ActionBar>
+                <Button size="l" block onClick={choose}>
+                  添加商品
+                </Button>
+              </ActionBar>
             </>
           )
         }
@@ -68,7 +78,14 @@ function One({ goods: { id, name, spec, picture, priceFen, costFen, onSale }, on
           {spec} · 进货价 {money(costFen)}
           {onSale ? '' : ' · 已下架'}
         </small>
-        <span className={css.price}>{money(priceFen)}</span>
+        <span className={css.price}>
+          <Money fen={priceFen} />
+        </span>
+        <small className={css.margin}>
+          {priceFen > costFen
+            ? `每件赚 ${money(priceFen - costFen)}（${Math.round(((priceFen - costFen) / priceFen) * 100)}%）`
+            : '没有利润，请改价'}
+        </small>
       </div>
       <div className={css.actions}>
         <Button size="s" kind="line" label={`改价：${name}`} onClick={onPrice}>

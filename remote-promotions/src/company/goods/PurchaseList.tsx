@@ -1,8 +1,10 @@
 import { companyPages } from '@cellar/shared/api/companyPages/calls';
-import { dayMinute } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
+import { nearTime } from '@cellar/shared/format/near';
 import { useList } from '@cellar/shared/hooks/useList';
-import { Button, Cell, Empty, ListView, Skeleton } from '@cellar/shared/ui/base';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
+import { now } from '@cellar/shared/runtime/clock';
+import { Button, Cell, ListView, Skeleton } from '@cellar/shared/ui/base';
 import css from '../company.module.css';
 
 /** What visitors bought on the own page. */
@@ -16,7 +18,7 @@ export function PurchaseList() {
         label="采购单"
         skeleton={<Skeleton shapes="lines lines" />}
         empty={
-          <Empty
+          <EmptyPage
             text="还没有采购单"
             note="顾客在主页下单并付款后，会记在这里"
             action={<Button to="/hy-list">去分享</Button>}
@@ -25,7 +27,7 @@ export function PurchaseList() {
         render={({ nickname, name, spec, quantity, priceFen, at }) => (
           <Cell
             label={name}
-            note={`${nickname} · ${spec} × ${quantity} · ${dayMinute(at)}`}
+            note={`${nickname} · ${spec} × ${quantity} · ${nearTime(at, now())}`}
             value={money(priceFen * quantity)}
           />
         )}

@@ -6,7 +6,7 @@ import { PictureField } from '@cellar/shared/parts/PictureField';
 import { toast } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { Button, Page } from '@cellar/shared/ui/base';
-import { Fields, Form, TextArea, TextField } from '@cellar/shared/ui/form';
+import { ActionBar, Fields, Form, TextArea, TextField } from '@cellar/shared/ui/form';
 import { checkStored, storedItems, urlsOf } from '@cellar/shared/ui/uploader';
 import css from '../company.module.css';
 import { OwnPage } from '../OwnPage';
@@ -63,9 +63,11 @@ function ShowForm({ page: { slogan, intro, logoId, pictureIds } }: { page: Own }
           hint={`最多 ${MAX_PAGE_PICTURES} 张`}
         />
       </Fields>
-      <Button block size="l" loading={form.busy} onClick={form.submit}>
-        保存
-      </Button>
+      <ActionBar>
+        <Button type="submit" size="l" block loading={form.busy}>
+          保存
+        </Button>
+      </ActionBar>
     </Form>
   );
 }

@@ -1,7 +1,8 @@
 import { earnings } from '@cellar/shared/api/earnings/calls';
 import { money } from '@cellar/shared/format/money';
 import { useList } from '@cellar/shared/hooks/useList';
-import { Button, Empty, ListView, Skeleton } from '@cellar/shared/ui/base';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
+import { Button, ListView, Skeleton } from '@cellar/shared/ui/base';
 import { Row } from './Row';
 
 /** The statement of what can be paid out. */
@@ -14,7 +15,7 @@ export function EntryList() {
       label="流水"
       skeleton={<Skeleton shapes="lines lines" />}
       empty={
-        <Empty
+        <EmptyPage
           picture="order"
           text="还没有结算或提现"
           note="收益结算后，每一笔收支都在这里"

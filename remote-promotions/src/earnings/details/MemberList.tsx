@@ -1,8 +1,9 @@
 import { clients } from '@cellar/shared/api/clients/calls';
-import { day } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
+import { fullDay } from '@cellar/shared/format/near';
 import { useList } from '@cellar/shared/hooks/useList';
-import { Button, Cell, Empty, ListView, Skeleton } from '@cellar/shared/ui/base';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
+import { Button, Cell, ListView, Skeleton } from '@cellar/shared/ui/base';
 
 /** Who was invited. */
 export function MemberList() {
@@ -14,7 +15,7 @@ export function MemberList() {
       label="邀请的会员"
       skeleton={<Skeleton shapes="lines lines" />}
       empty={
-        <Empty
+        <EmptyPage
           picture="order"
           text="还没有邀请的会员"
           note="把邀请链接发给好友，注册后就在这里"
@@ -24,7 +25,7 @@ export function MemberList() {
       render={({ id, nickname, phone, joinedAt, orders, paidFen }) => (
         <Cell
           label={nickname}
-          note={`${phone} · ${day(joinedAt)} 注册`}
+          note={`${phone} · ${fullDay(joinedAt)} 注册`}
           value={orders > 0 ? `${orders} 单 ${money(paidFen)}` : '还没有下单'}
           to={`/clientDetail?id=${id}`}
         />

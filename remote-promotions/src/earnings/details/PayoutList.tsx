@@ -1,7 +1,8 @@
 import { earnings } from '@cellar/shared/api/earnings/calls';
 import { money } from '@cellar/shared/format/money';
 import { useList } from '@cellar/shared/hooks/useList';
-import { Button, Empty, ListView, Skeleton, Tag } from '@cellar/shared/ui/base';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
+import { Button, ListView, Skeleton, Tag } from '@cellar/shared/ui/base';
 import { payoutState, payoutTitle } from '../words';
 import { Row } from './Row';
 
@@ -17,7 +18,7 @@ export function PayoutList() {
       label="提现"
       skeleton={<Skeleton shapes="lines lines" />}
       empty={
-        <Empty
+        <EmptyPage
           picture="order"
           text="还没有提现"
           note="收益可转入余额或提现到银行"

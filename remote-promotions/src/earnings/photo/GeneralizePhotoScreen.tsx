@@ -2,7 +2,8 @@ import { earnings } from '@cellar/shared/api/earnings/calls';
 import type { Material } from '@cellar/shared/api/earnings/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { CopyButton } from '@cellar/shared/parts/CopyButton';
-import { Button, Card, Empty, Loaded, Page, Photo, Skeleton } from '@cellar/shared/ui/base';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
+import { Button, Card, Loaded, Page, Photo, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
 import { inviteLink } from '../../common/inviteLink';
@@ -19,7 +20,7 @@ export default function GeneralizePhotoScreen() {
         <Loaded from={found} skeleton={<Skeleton shapes="card card" />}>
           {({ list, inviteCode }) =>
             list.length === 0 ? (
-              <Empty
+              <EmptyPage
                 picture="order"
                 text="还没有推广素材"
                 note="可以先把邀请链接发给好友"

@@ -1,6 +1,7 @@
 import { invitations } from '@cellar/shared/api/invitations/calls';
 import { cleanCode, INVITE_CODE } from '@cellar/shared/format/numbers';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { Recommendations } from '@cellar/shared/parts/Recommendations';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { personAtom } from '@cellar/shared/runtime/session';
 import { useShare } from '@cellar/shared/runtime/share';
@@ -46,7 +47,7 @@ export default function AppShareScreen() {
             <section className={css.hero}>
               <p className={css.inviter}>{inviter ? `${inviter} 邀请你` : '邀请你'}</p>
               <h2 className={css.title}>加入酒窖</h2>
-              <p>做酒的生意，找对的货源</p>
+              <p>产地直采的好酒，会员专享价</p>
             </section>
             {gifts.length > 0 && (
               <Card>
@@ -72,6 +73,7 @@ export default function AppShareScreen() {
           </li>
         ))}
       </ul>
+      <Recommendations place="result" size={4} />
       <AgeNotice />
     </Page>
   );

@@ -5,10 +5,11 @@ import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { isMissing } from '@cellar/shared/runtime/errors';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { useQuery } from '@cellar/shared/runtime/query';
-import { Button, Cell, Cells, Empty, LazyPart, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Cell, Cells, LazyPart, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { Fields, TextField } from '@cellar/shared/ui/form';
 import { useState } from 'react';
 import { PosterCanvas } from '../draw/PosterCanvas';
@@ -25,7 +26,7 @@ export default function PosterDetailScreen() {
   if (found.data) return <Editor key={id} id={id} found={found.data} />;
   const missing = (error: unknown) =>
     isMissing(error) ? (
-      <Empty picture="box" text="海报模板不存在或已下线" action={<Button to="/posterList">换一个模板</Button>} />
+      <EmptyPage picture="box" text="海报模板不存在或已下线" action={<Button to="/posterList">换一个模板</Button>} />
     ) : null;
   return (
     <Page title="海报编辑" className={css.page}>

@@ -1,9 +1,10 @@
 import { posters } from '@cellar/shared/api/posters/calls';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
-import { Button, Empty, Loaded, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
+import { Button, Loaded, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { PosterCanvas } from '../draw/PosterCanvas';
 import css from './PosterListScreen.module.css';
@@ -43,7 +44,7 @@ export default function PosterListScreen() {
 
 function Templates({ found: { list, goods, inviter } }: { found: Result<'posters.list'> }) {
   if (list.length === 0)
-    return <Empty picture="box" text="这里还没有海报模板" action={<Button to="/index">去逛逛</Button>} />;
+    return <EmptyPage picture="box" text="这里还没有海报模板" action={<Button to="/index">去逛逛</Button>} />;
   return (
     <ul className={css.grid} aria-label="海报模板">
       {list.map((template) => (

@@ -1,11 +1,13 @@
 import { posters } from '@cellar/shared/api/posters/calls';
 import type { OwnPoster, PosterInviter } from '@cellar/shared/api/posters/schema';
-import { dayMinute } from '@cellar/shared/format/date';
+import { nearDay } from '@cellar/shared/format/near';
 import { useList } from '@cellar/shared/hooks/useList';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { now } from '@cellar/shared/runtime/clock';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { confirm, toast } from '@cellar/shared/runtime/messages';
 import { Link } from '@cellar/shared/runtime/navigate';
-import { Button, Empty, Icon, ListView, Page, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Icon, ListView, Page, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { PosterCanvas } from '../draw/PosterCanvas';
 import css from './MyPosterListScreen.module.css';
@@ -26,7 +28,7 @@ export default function MyPosterListScreen() {
           label="我的海报"
           skeleton={<Skeleton shapes="grid2 grid2" />}
           empty={
-            <Empty
+            <EmptyPage
               picture="box"
               text="还没有海报"
               note="选个模板，一分钟做一张"
@@ -62,7 +64,10 @@ function Card({ poster, inviter, onRemoved }: CardProps) {
         <PosterCanvas poster={{ template, goods, text, inviter }} units={CARD} linked />
       </Link>
       <p className={css.foot}>
-        <span>{goods ? dayMinute(savedAt) : '商品已下架'}</span>
+        <span className={css.about}>
+          <b>{goods?.name ?? template.name}</b>
+          <small>{goods ? `${template.name} · ${nearDay(savedAt, now())}` : '商品已下架'}</small>
+        </span>
         <button
           type="button"
           className={css.remove}

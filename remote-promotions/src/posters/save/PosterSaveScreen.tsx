@@ -2,11 +2,12 @@ import { posters } from '@cellar/shared/api/posters/calls';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { inApp, inMessenger } from '@cellar/shared/runtime/client';
 import { CallError, isMissing } from '@cellar/shared/runtime/errors';
 import { toast } from '@cellar/shared/runtime/messages';
 import { useQuery } from '@cellar/shared/runtime/query';
-import { Button, Cell, Cells, Empty, LazyPart, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Cell, Cells, LazyPart, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import { fileOf, PosterPicture } from './PosterPicture';
 import css from './PosterSaveScreen.module.css';
@@ -23,13 +24,13 @@ export default function PosterSaveScreen() {
   if (found.data?.goods) return <Saved key={id} poster={found.data} />;
   const missing = (error: unknown) =>
     isMissing(error) ? (
-      <Empty picture="box" text="海报不存在或已删除" action={<Button to="/posterList">去做海报</Button>} />
+      <EmptyPage picture="box" text="海报不存在或已删除" action={<Button to="/posterList">去做海报</Button>} />
     ) : null;
   return (
     <Page title="保存海报" className={css.page}>
       <Loaded from={found} skeleton={<Skeleton shapes="hero lines" />} failed={missing}>
         {({ template }) => (
-          <Empty
+          <EmptyPage
             picture="box"
             text="海报里的商品已下架"
             action={<Button to={`/posterDetail?id=${template.id}`}>换一款商品</Button>}

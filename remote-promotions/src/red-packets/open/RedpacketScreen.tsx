@@ -1,12 +1,14 @@
 import { redPackets } from '@cellar/shared/api/redPackets/calls';
 import type { RedPacketDetail } from '@cellar/shared/api/redPackets/schema';
-import { dayMinute } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
+import { nearTime } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
+import { now } from '@cellar/shared/runtime/clock';
 import { isMissing } from '@cellar/shared/runtime/errors';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { useShare } from '@cellar/shared/runtime/share';
-import { Button, Cell, Cells, Empty, Loaded, Page, Section, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Cell, Cells, Loaded, Page, Section, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { Rules } from '../../common/Rules';
 import { Envelope } from './Envelope';
@@ -22,7 +24,12 @@ export default function RedpacketScreen() {
   if (!id)
     return (
       <Page title="拆红包">
-        <Empty picture="coupon" text="这个链接里没有红包" note="从分享卡片或活动页进入，就能拆红包" action={other} />
+        <EmptyPage
+          picture="coupon"
+          text="这个链接里没有红包"
+          note="从分享卡片或活动页进入，就能拆红包"
+          action={other}
+        />
       </Page>
     );
   return <OneCampaign key={id} id={id} from={from} />;
@@ -37,7 +44,7 @@ function OneCampaign({ id, from }: { id: string; from: string | undefined }) {
     ...(shown ? { link: linkOf(shown) } : {}),
   });
   const missing = (error: unknown) =>
-    isMissing(error) ? <Empty picture="coupon" text="红包不存在或已下线" action={other} /> : null;
+    isMissing(error) ? <EmptyPage picture="coupon" text="红包不存在或已下线" action={other} /> : null;
   return (
     <Page title="拆红包" className={css.page}>
       <PullRefresh onRefresh={campaign.reload}>
@@ -62,7 +69,7 @@ function Newest({ campaign: { newest } }: { campaign: RedPacketDetail }) {
     <Section title="看看大家的手气">
       <Cells>
         {newest.map(({ id, name, fen, at }) => (
-          <Cell key={id} label={name} note={dayMinute(at)} value={money(fen)} />
+          <Cell key={id} label={name} note={nearTime(at, now())} value={money(fen)} />
         ))}
       </Cells>
     </Section>

@@ -1,11 +1,12 @@
 import { wineTour } from '@cellar/shared/api/wineTour/calls';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { isMissing } from '@cellar/shared/runtime/errors';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
 import { useShare } from '@cellar/shared/runtime/share';
 import { useLocation } from '@cellar/shared/router';
-import { AgeNotice, Button, Empty, LazyPart, Loaded, Page, Photo, Skeleton } from '@cellar/shared/ui/base';
+import { AgeNotice, Button, LazyPart, Loaded, Page, Photo, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { countryAt } from '../countries';
 import { Courses } from './Courses';
@@ -26,7 +27,7 @@ export default function WineTourCountryScreen() {
   useShare({ title, desc: tour.data?.slogan ?? '认识产区、酒庄和它们的酒' });
   const closed = (error: unknown) =>
     isMissing(error) ? (
-      <Empty picture="glass" text="这一站还没有开放" action={<Button to="/wine-tour">看看别的国家</Button>} />
+      <EmptyPage picture="glass" text="这一站还没有开放" action={<Button to="/wine-tour">看看别的国家</Button>} />
     ) : null;
   return (
     <Page title={title} className={css.page}>

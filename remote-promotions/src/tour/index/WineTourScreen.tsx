@@ -1,9 +1,10 @@
 import { wineTour } from '@cellar/shared/api/wineTour/calls';
 import type { TourCountry } from '@cellar/shared/api/wineTour/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { useShare } from '@cellar/shared/runtime/share';
-import { AgeNotice, Button, Empty, Loaded, Page, Photo, Skeleton } from '@cellar/shared/ui/base';
+import { AgeNotice, Button, Loaded, Page, Photo, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { pageOf } from '../countries';
 import { Visited } from './Visited';
@@ -33,7 +34,7 @@ export default function WineTourScreen() {
 function Countries({ list }: { list: readonly TourCountry[] }) {
   const shown = list.filter(({ code }) => pageOf(code));
   if (shown.length === 0)
-    return <Empty picture="glass" text="行程正在准备中" action={<Button to="/list">先去看看酒</Button>} />;
+    return <EmptyPage picture="glass" text="行程正在准备中" action={<Button to="/list">先去看看酒</Button>} />;
   return (
     <ul className={css.countries} aria-label="目的地">
       {shown.map((country) => (

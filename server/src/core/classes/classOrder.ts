@@ -40,6 +40,10 @@ export const addClassEvent = (tx: Tx, { person_id, id }: Ref, words: string, now
     .values({ person_id, order_id: id, id: newId(now.getTime()), words, at: now })
     .execute();
 
+/** What of the money of a paid order is for the learners that it still has. */
+export const learnersFen = ({ unit_fen, seats }: Pick<ClassOrderCore, 'unit_fen' | 'seats'>): number =>
+  unit_fen * seats;
+
 /** Writes columns of a locked order, in the row and in the object. */
 export async function changeClassOrder(tx: Tx, order: ClassOrderCore, change: Updateable<ClassOrder>): Promise<void> {
   await tx

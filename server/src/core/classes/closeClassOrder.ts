@@ -1,7 +1,8 @@
+import { money } from '@cellar/shared/format/money';
 import type { Tx } from '../../store/transaction';
 import { closeOpenPayments } from '../payments/payments';
 import { addRefund, refundAll, splitRefund } from '../payments/refunds';
-import { moveClassOrder, type ClassOrderCore } from './classOrder';
+import { addClassEvent, changeClassOrder, moveClassOrder, type ClassOrderCore } from './classOrder';
 import { freeSeats, lockSession } from './seats';
 
 type Close = { reason: string; now: Date };
@@ -31,9 +32,38 @@ export async function refundClassOrder(
     to: 'refunded',
     words: `已退课：${reason}`,
     now,
-    more: { closed_at: now, close_reason: reason, back_fen: amountFen },
+    more: { closed_at: now, close_reason: reason, back_fen: (order.back_fen ?? 0) + amountFen },
   });
   await freeSeats(tx, await lockSession(tx, order.session_id), order.seats, now);
-  for (const { payment, fen } of await splitRefund(tx, { personId, orderId, amountFen }))
+  await refundPart(tx, { personId, orderId, amountFen, reason, now });
+}
+
+type Part = { personId: string; orderId: string; amountFen: number; reason: string; now: Date };
+
+async function refundPart(tx: Tx, { reason, now, ...part }: Part): Promise<void> {
+  for (const { payment, fen } of await splitRefund(tx, part))
     await addRefund(tx, { payment, amountFen: fen, reason, now });
+}
+
+/** One learner of a paid order does not come: the seat is free, and so much of its price goes back the way it came. The others stay. The order is locked. */
+export async function removeClassLearner(
+  tx: Tx,
+  order: ClassOrderCore,
+  { line, reason, amountFen, now }: Close & { line: number; amountFen: number },
+): Promise<void> {
+  const { person_id: personId, id: orderId } = order;
+  await tx
+    .deleteFrom('class_participant')
+    .where('person_id', '=', personId)
+    .where('order_id', '=', orderId)
+    .where('line', '=', line)
+    .execute();
+  await changeClassOrder(tx, order, {
+    seats: order.seats - 1,
+    removed_seats: order.removed_seats + 1,
+    back_fen: (order.back_fen ?? 0) + amountFen,
+  });
+  await addClassEvent(tx, order, `已减少 1 位学员，${money(amountFen)} 原路退回`, now);
+  await freeSeats(tx, await lockSession(tx, order.session_id), 1, now);
+  await refundPart(tx, { personId, orderId, amountFen, reason, now });
 }

@@ -3,7 +3,14 @@ import { BusinessError } from '../../errors/businessError';
 import type { Tx } from '../../store/transaction';
 import { sendMessage } from '../messages';
 import { BOOKED } from '../states/classOrder';
-import { classTitle, lockClassOrder, moveClassOrder, sendClassNews, type ClassOrderCore } from './classOrder';
+import {
+  classTitle,
+  learnersFen,
+  lockClassOrder,
+  moveClassOrder,
+  sendClassNews,
+  type ClassOrderCore,
+} from './classOrder';
 import { cancelClassOrder, refundClassOrder } from './closeClassOrder';
 import { lockSession, type LockedSession } from './seats';
 
@@ -64,7 +71,7 @@ export async function cancelClassSession(
 
 async function followCancelled(tx: Tx, order: ClassOrderCore, reason: string, now: Date): Promise<void> {
   const title = await classTitle(tx, order.session_id);
-  const backFen = order.paid_fen;
+  const backFen = order.state === 'waiting' ? order.paid_fen : learnersFen(order);
   if (order.state === 'waiting') await cancelClassOrder(tx, order, { reason, now });
   else await refundClassOrder(tx, order, { reason, amountFen: backFen, now });
   const back = backFen > 0 ? `已付的 ${money(backFen)} 全额原路退回。` : '';

@@ -20,18 +20,27 @@ const wrongSeats = check<{ id: string; title: string; noted: number; held: numbe
     `session ${id} (${title}): ${noted} of its ${seats} seats are noted as taken, ${held} are held`,
 );
 
-type Totals = { order_no: string; state: string; seats: number; learners: number; total: number; unit: number };
+type Totals = {
+  order_no: string;
+  state: string;
+  seats: number;
+  removed: number;
+  learners: number;
+  total: number;
+  unit: number;
+};
 
-/** Class orders whose total is not their price times their seats, or that have another number of learners. */
+/** Class orders whose total is not their price times their seats and those of removed learners, or that have another number of learners. */
 const wrongTotals = check<Totals>(
   sql`
     with learners as (select person_id, order_id, count(*) as count from class_participant group by person_id, order_id)
-    select o.order_no, o.state, o.seats, coalesce(l.count, 0) as learners, o.total_fen as total, o.unit_fen as unit
+    select o.order_no, o.state, o.seats, o.removed_seats as removed, coalesce(l.count, 0) as learners,
+      o.total_fen as total, o.unit_fen as unit
     from class_order o left join learners l on l.person_id = o.person_id and l.order_id = o.id
-    where o.total_fen <> o.unit_fen * o.seats or o.seats <> coalesce(l.count, 0)
+    where o.total_fen <> o.unit_fen * (o.seats + o.removed_seats) or o.seats <> coalesce(l.count, 0)
     order by o.order_no`,
-  ({ order_no, state, seats, learners, total, unit }) =>
-    `class order ${order_no} (${state}): ${seats} seats at ${unit} fen for ${learners} learners make ${total}`,
+  ({ order_no, state, seats, removed, learners, total, unit }) =>
+    `class order ${order_no} (${state}): ${seats} seats and ${removed} given back at ${unit} fen for ${learners} learners make ${total}`,
 );
 
 type Money = {

@@ -4,6 +4,9 @@ export type Journey = { warehouse: string; warehouseKind: string; receiver: Rece
 
 const DRIVERS = ['李师傅', '王师傅', '张师傅', '陈师傅', '刘师傅'];
 
+/** A number of the demo, one for each driver. */
+const phoneOf = (driver: string) => `1390000186${DRIVERS.indexOf(driver) + 1}`;
+
 /** Where the parcels of a warehouse enter the courier's net. */
 const hubOf = ({ warehouse, warehouseKind }: Pick<Journey, 'warehouse' | 'warehouseKind'>) =>
   warehouseKind === 'bonded'
@@ -35,7 +38,7 @@ export function journeySteps(journey: Journey): CourierStep[] {
     step(0.22, start.hub, far ? `快件离开【${start.hub}】，发往【${hub}】` : `快件到达【${start.hub}】`),
     ...(far ? [step(0.56, hub, `快件到达【${hub}】`), step(0.64, hub, `快件离开【${hub}】，发往【${station}】`)] : []),
     step(0.74, station, `快件到达【${station}】`),
-    step(0.84, station, `快递员${driver}正在派送，请保持电话畅通`, 'delivering'),
+    step(0.84, station, `快递员${driver}（${phoneOf(driver)}）正在派送，请保持电话畅通`, 'delivering'),
     step(1, station, '快件已签收，签收人：本人。感谢你的等待', 'delivered'),
   ];
 }

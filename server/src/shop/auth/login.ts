@@ -13,7 +13,7 @@ import { fromNetwork, isHalfFull, ofAccount } from './keyQueue';
 import { isKnownDevice } from './knownDevice';
 import { isRightPassword } from './password';
 import { endSession, fguserOf, readPerson, readPersonByPhone, refuseFrozen, type PersonRow } from './session';
-import { addCode, checkCode, deliverCode, wrongCode } from './smsCode';
+import { addCode, assertMayAsk, checkCode, deliverCode, wrongCode } from './smsCode';
 import { startSession } from './startSession';
 import { addTicket } from './ticket';
 
@@ -67,7 +67,7 @@ export async function loginByPassword(app: App, params: FieldsOf<'auth.login'>, 
 
 /** Answers the same, after the same work, whether or not somebody has this phone; only who has it gets a message. */
 export async function sendLoginCode(app: App, { phone, ...captcha }: FieldsOf<'auth.sendLoginCode'>, { ip }: Caller) {
-  await takeCaptcha(app, captcha, { ip });
+  await assertMayAsk(app, { phone, ...captcha }, ip);
   const known = (await readPersonByPhone(app.db, phone)) !== undefined;
   const { code, answer } = await addCode(app, { phone, kind: 'loginCode', ip });
   if (known) app.background.run(deliverCode(app, { phone, kind: 'loginCode', code }));

@@ -5,7 +5,8 @@ import { countNetworks, limitNetworks, uncountNetworks } from '../../http/networ
 import { BusinessError, TooMany } from '../../errors/businessError';
 import type { SmsKind } from '../../ports/sms/port';
 import { newId } from '../../store/ids';
-import { claimPause, limitHits, releasePause, type Limit } from '../../store/rateLimit';
+import { takeCaptcha, type CaptchaAnswer } from './captcha';
+import { claimPause, countHit, limitHits, releasePause, uncountHit, type Limit } from '../../store/rateLimit';
 import type { Db, Tx } from '../../store/transaction';
 
 const LIFE = 5 * MINUTE;
@@ -21,6 +22,12 @@ const perPhone: Limit = {
 };
 const perNetwork: Limit = { name: 'sms-ip', most: 60, perMs: HOUR, words: '获取验证码太频繁，请稍后再试' };
 
+/** Codes that are sent without a captcha. */
+const FREE_OF_PHONE: Limit = { name: 'sms-free-phone', most: 2, perMs: DAY };
+const FREE_OF_NETWORK: Limit = { name: 'sms-free-ip', most: 3, perMs: HOUR };
+const FREE_OF_ALL: Limit = { name: 'sms-free-all', most: 300, perMs: HOUR };
+const ALL = 'all';
+
 const CODES = 1_000_000;
 const DIGITS = 6;
 const hashCode = (id: string, code: string) => createHash('sha256').update(`${id}:${code}`).digest('hex');
@@ -34,6 +41,26 @@ type Asked = {
 };
 const purposeOf = ({ kind, askedBy }: Pick<Asked, 'kind' | 'askedBy'>) => (askedBy ? `${kind}:${askedBy}` : kind);
 type Sent = { waitSeconds: number };
+
+/** Counts a code without a captcha, before it is made: so parallel ones count, too. Over a limit nothing stays counted. */
+async function takeFreeCode(app: App, phone: string, ip: string): Promise<boolean> {
+  const beyond = [
+    (await countHit(app, FREE_OF_PHONE, phone)) - FREE_OF_PHONE.most,
+    await countNetworks(app, FREE_OF_NETWORK, { ip }),
+    (await countHit(app, FREE_OF_ALL, ALL)) - FREE_OF_ALL.most,
+  ];
+  if (beyond.every((count) => count <= 0)) return true;
+  await uncountHit(app, FREE_OF_PHONE, phone);
+  await uncountNetworks(app, FREE_OF_NETWORK, { ip });
+  await uncountHit(app, FREE_OF_ALL, ALL);
+  return false;
+}
+
+/** The first codes of a phone and of a network come without a captcha; after them, or while very many are asked for, it is needed. */
+export async function assertMayAsk(app: App, { phone, ...captcha }: CaptchaAnswer & { phone: string }, ip: string) {
+  const isFree = captcha.imageToken === undefined && (await takeFreeCode(app, phone, ip));
+  if (!isFree) await takeCaptcha(app, captcha, { ip });
+}
 
 /** Makes a code of six digits: one a minute for a phone, so many a day, so many for one network. The answer has the seconds until the next one. */
 export async function addCode(app: App, asked: Asked): Promise<{ code: string; answer: Sent }> {

@@ -4,10 +4,9 @@ import { tellAccount } from '../../core/tellAccount';
 import { BusinessError } from '../../errors/businessError';
 import type { FieldsOf, KnownCaller, Person } from '../../http/handler';
 import { transaction } from '../../store/transaction';
-import { takeCaptcha } from '../auth/captcha';
 import { proveCode } from '../auth/login';
 import { readPersonByPhone, type PersonRow } from '../auth/session';
-import { addCode, deliverCode } from '../auth/smsCode';
+import { addCode, assertMayAsk, deliverCode } from '../auth/smsCode';
 import { readTicket, takeTicket } from '../auth/ticket';
 import { listAccounts } from './accounts';
 import { bindPair, boundTo, MAX_ACCOUNTS } from './pairs';
@@ -26,7 +25,7 @@ export async function sendBindCode(
   { person, ip }: KnownCaller,
 ) {
   if (phone === person.phone) throw ownPhone();
-  await takeCaptcha(app, captcha, { ip });
+  await assertMayAsk(app, { phone, ...captcha }, ip);
   const isKnown = (await readPersonByPhone(app.db, phone)) !== undefined;
   const { code, answer } = await addCode(app, { phone, kind, ip, askedBy: person.id });
   if (isKnown) app.background.run(deliverCode(app, { phone, kind, code, values: { phone: maskPhone(person.phone) } }));

@@ -8,7 +8,7 @@ import type { Person } from '../../http/handler';
 import { newId } from '../../store/ids';
 import { transaction } from '../../store/transaction';
 import { pngPicture } from '../../testing/pictures';
-import { addMarkedClass } from '../../testing/classes';
+import { addMarkedClass } from '../../testing/school';
 import { phones } from '../../testing/people';
 import { withDemo, type DemoScene } from '../../testing/withDemo';
 import { openSession, readPerson } from '../auth/session';

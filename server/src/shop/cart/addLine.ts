@@ -12,7 +12,7 @@ const MAX_LINES = 200;
 /** Checkouts of 「立即购买」 that a person may have open; the oldest goes for a new one. */
 const MAX_HIDDEN = 20;
 
-export async function countLines(db: Db, personId: string): Promise<number> {
+async function countLines(db: Db, personId: string): Promise<number> {
   const { count } = await db
     .selectFrom('cart_line')
     .select((select) => select.fn.countAll<number>().as('count'))
@@ -153,9 +153,5 @@ export async function addLine(tx: Tx, buyer: Buyer, added: Added) {
         priceFen: judged.priceFen,
       })
     : await addShown(tx, buyer, judged, quantity);
-  return {
-    ...line,
-    count: await countLines(tx, person.id),
-    words: before > 0 ? `购物车中已有 ${quantity} 件` : '已加入购物车',
-  };
+  return { ...line, words: before > 0 ? `购物车中已有 ${quantity} 件` : '已加入购物车' };
 }

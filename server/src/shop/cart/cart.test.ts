@@ -39,8 +39,7 @@ it('groups lines by warehouse with words, prices by level and the sum', () =>
     });
     expect(cart.groups[0]!.promotions[0]).toMatchObject({ reached: false, words: '再买 ¥184.00 可减 ¥200' });
     expect(cart).toMatchObject({
-      kinds: 2,
-      bottles: 3,
+      amountText: '3 瓶',
       count: 2,
       allTicked: true,
       totalFen: 121600 + 31600 - 10000,
@@ -173,7 +172,27 @@ it('a line says what the person pays, what others pay, and what the next level p
     expect(await lineOf('black')).toMatchObject({ priceFen: 117800, listPriceFen: 128000, memberPriceFen: null });
   }));
 
-it('sets lines apart that cannot be ordered and says why', () =>
+// Rule: text-8
+it('counts a pair of glasses as a set, in the cart, at the checkout and on its page', () =>
+  withShop(async ({ shop, call, db }) => {
+    const person = await shop.person();
+    const wine = await shop.product({});
+    const glasses = await shop.product({ name: '水晶杯' });
+    await db.updateTable('product').set({ unit: '套' }).where('id', '=', glasses.productId).execute();
+    await call('cart.add', { skuId: wine.skuId, quantity: 2 }, person);
+    const { lineId } = await call('cart.add', { skuId: glasses.skuId }, person);
+    const cart = await call('cart.list', {}, person);
+    expect(cart.amountText).toBe('2 瓶 · 1 套');
+    expect(cart.groups[0]!.lines.find(({ id }) => id === lineId)).toMatchObject({ spec: '1 套', unit: '套' });
+    expect(await call('checkout.check', { cartIds: JSON.stringify([lineId]) as never }, person)).toMatchObject({
+      amountText: '1 套',
+    });
+    const { skus } = await call('products.getSaleDetails', { productId: glasses.productId }, person);
+    expect(skus[0]).toMatchObject({ label: '1 套', unit: '套' });
+  }));
+
+// Rule: cart-10
+it('sets lines apart that cannot be ordered and says why; they are not counted', () =>
   withShop(async ({ shop, call, db }) => {
     const person = await shop.person();
     const gone = await shop.product({ name: '下架酒' });
@@ -195,7 +214,8 @@ it('sets lines apart that cannot be ordered and says why', () =>
       maxQuantity: 3,
       problem: { code: 'tooFew', words: '库存不足，最多可买 3 件' },
     });
-    expect(cart).toMatchObject({ totalFen: 0, count: 3 });
+    expect(cart).toMatchObject({ totalFen: 0, count: 1 });
+    expect(await call('cart.getCount', {}, person)).toEqual({ count: 1 });
     const checked = await call('cart.check', {}, person);
     expect(checked.cartIds).toEqual([]);
     expect(checked.problems).toHaveLength(3);

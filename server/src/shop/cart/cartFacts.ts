@@ -1,10 +1,10 @@
+import { specText } from '@cellar/shared/format/units';
 import type { ClientKind, Person } from '../../http/handler';
 import type { OwnedCoupon } from '../../core/pricing/coupons';
 import { readPagePrices, type PagePrice } from '../../core/pricing/pagePrices';
 import { offerRow, readFlash, withOffers, withoutFlashUnits, type SkuPrices } from '../../core/pricing/priceRows';
 import { Scope, type Promotion } from '../../core/pricing/rules';
 import type { Db } from '../../store/transaction';
-import { specWords } from '../words';
 import type { FactsLine } from './factsLine';
 import { goodsAt, type PickupPoint, type WarehouseFacts } from './goodsMemory';
 import { maxQuantityOf, notesOf, priceLine, problemOf, type LineFacts } from './lineRules';
@@ -62,7 +62,7 @@ function judge(rows: readonly CartRow[], factsOf: (row: CartRow, taken: Taken) =
     return {
       ...priced,
       row,
-      spec: specWords(row.kind, row.bottles),
+      spec: specText(row),
       maxQuantity,
       notes: notesOf(facts, priced, maxQuantity),
       problem,

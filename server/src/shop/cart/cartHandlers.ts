@@ -4,11 +4,11 @@ import { visitorOn } from '../../core/pages/pageEvents';
 import type { HandlersOf, KnownCaller } from '../../http/handler';
 import { limitHits } from '../../store/rateLimit';
 import { transaction, type Db, type Tx } from '../../store/transaction';
-import { addLine, countLines } from './addLine';
+import { addLine } from './addLine';
 import { addSwap } from './addSwap';
 import { readFacts, type Buyer } from './cartFacts';
 import { cartFreight } from './cartFreight';
-import { explainCart, viewCart } from './cartView';
+import { countKinds, explainCart, viewCart } from './cartView';
 import {
   changePromotion,
   changeQuantity,
@@ -54,7 +54,9 @@ export const cartHandlers = (app: App): HandlersOf<'cart'> => {
 
   return {
     'cart.list': async (_, caller) => viewCart(db, buyerOf(caller)),
-    'cart.getCount': async (_, { person }) => ({ count: person ? await countLines(db, person.id) : 0 }),
+    'cart.getCount': async (_, { person, kind }) => ({
+      count: person ? await countKinds(db, buyerOf({ person, kind })) : 0,
+    }),
     'cart.add': async (params, caller) => {
       const buyer = buyerOf(caller);
       const { source } = params;
@@ -64,7 +66,7 @@ export const cartHandlers = (app: App): HandlersOf<'cart'> => {
           const visitor = visitorOn(app.releases.secret(), source.page, caller);
           await keepSource(tx, { personId: caller.person.id, lineId: added.lineId, source, visitor, now: buyer.now });
         }
-        return added;
+        return { ...added, count: await countKinds(tx, buyer) };
       });
     },
     'cart.update': async (params, caller) => changed(caller, (tx, buyer) => changeQuantity(tx, buyer, params)),

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Cart, CartGroup, CartLine } from '@cellar/shared/api/cart/schema';
 import type { TotalParts } from '@cellar/shared/api/cart/shapes';
 import { money, shortMoney } from '@cellar/shared/format/money';
+import { amountText } from '@cellar/shared/format/units';
 import { priceOrder, type PricedGroup, type PricedOrder } from '../../core/pricing/priceOrder';
 import { sumOf } from '../../core/pricing/spread';
 import type { Db } from '../../store/transaction';
@@ -30,6 +31,7 @@ function lineOf(line: FactsLine, priced: PricedOrder, facts: CartFacts): z.input
     picture: row.picture,
     spec: line.spec,
     bottles: row.bottles,
+    unit: row.unit,
     quantity: row.quantity,
     ticked: row.ticked,
     swapId: row.swap_id,
@@ -132,6 +134,10 @@ export async function explainCart(db: Db, buyer: Buyer): Promise<TotalParts> {
   return explainTotal(facts, priceCart(facts));
 }
 
+/** How many kinds of goods in the cart can be ordered. */
+export const countKinds = async (db: Db, buyer: Buyer): Promise<number> =>
+  (await readFacts(db, buyer)).lines.filter((line) => !isHopeless(line)).length;
+
 /** The whole cart as the screen shows it; every change of the cart answers with it. */
 export async function viewCart(db: Db, buyer: Buyer): Promise<z.input<typeof Cart>> {
   const facts = await readFacts(db, buyer);
@@ -140,13 +146,11 @@ export async function viewCart(db: Db, buyer: Buyer): Promise<z.input<typeof Car
   const gifts = await readGifts(db, priced, facts.lines);
   const hopeful = facts.lines.filter((line) => !isHopeless(line));
   const orderable = hopeful.filter(({ problem }) => !problem);
-  const { kinds, bottles } = counts(hopeful);
   return {
     groups: groupsOf(facts, priced, gifts),
     invalid: facts.lines.filter(isHopeless).map((line) => lineOf(line, priced, facts)),
-    count: facts.lines.length,
-    kinds,
-    bottles,
+    count: hopeful.length,
+    amountText: amountText(hopeful.map(({ row }) => row)),
     ticked: counts(orderable.filter(({ row }) => row.ticked)),
     allTicked: orderable.length > 0 && orderable.every(({ row }) => row.ticked),
     area: address ? { code: address.area_code, words: `${address.city}${address.county}` } : null,

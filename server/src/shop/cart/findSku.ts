@@ -25,6 +25,7 @@ export async function readSkus(db: Db, which: Which) {
       'p.id as product_id',
       'p.wine_id',
       'p.name',
+      'p.unit',
       'p.picture',
       'p.vintage',
       'p.capacity_ml',

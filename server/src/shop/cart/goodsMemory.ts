@@ -13,7 +13,7 @@ const readSkuRows = (db: Db, skuIds: readonly string[]) =>
     .innerJoin('product as p', 'p.id', 's.product_id')
     .innerJoin('wine as w', 'w.id', 'p.wine_id')
     .select(['s.id as sku_id', 's.kind', 's.bottles', 's.min_quantity', 's.multiple'])
-    .select(['p.id as product_id', 'p.name', 'p.foreign_name', 'p.picture', 'p.on_sale', 'p.min_level_rank'])
+    .select(['p.id as product_id', 'p.unit', 'p.name', 'p.foreign_name', 'p.picture', 'p.on_sale', 'p.min_level_rank'])
     .select(['p.limited_per_person', 'p.list_price_fen', 'p.app_price_fen', 'w.type', 'w.country_code'])
     .where('s.id', '=', anyOf(skuIds))
     .execute();

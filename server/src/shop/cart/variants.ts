@@ -1,8 +1,8 @@
 import { Picture } from '@cellar/shared/contract/schema';
 import type { VariantProduct } from '@cellar/shared/api/cart/shapes';
+import { specText } from '@cellar/shared/format/units';
 import { NotFound } from '../../errors/businessError';
 import type { Db } from '../../store/transaction';
-import { specWords } from '../words';
 import type { Buyer } from './cartFacts';
 import { judgeSkus, readSkus, type SkuRow } from './findSku';
 
@@ -32,7 +32,7 @@ export async function listVariants(db: Db, buyer: Buyer, lineId: string): Promis
     product.variants.push({
       skuId: row.id,
       warehouseId: row.warehouse_id,
-      spec: specWords(row.kind, row.bottles),
+      spec: specText(row),
       warehouse: row.warehouse,
       priceFen,
       minQuantity: row.min_quantity,

@@ -10,6 +10,7 @@ import { countNewest, listNewest, seeNewest } from './newGoods';
 import { countSearch } from './searchCount';
 import { searchGoods } from './searchGoods';
 import { suggestionsFor } from './suggest';
+import { lastBought } from './taste';
 import { aisles, categoryTree } from './tree';
 
 export const catalogHandlers = (app: App): HandlersOf<'catalog'> => ({
@@ -28,9 +29,11 @@ export const catalogHandlers = (app: App): HandlersOf<'catalog'> => ({
   },
   'catalog.suggest': async ({ words }) => ({ list: await suggestionsFor(app, words) }),
   'catalog.listHotWords': async () => ({ list: await hotWords(app) }),
-  'catalog.listGuess': async ({ size }, { person }) => {
+  'catalog.listGuess': async ({ place, size }, { person }) => {
     const { hits, why } = await recommend(app, person);
-    const page = hits.slice(0, size + SPARE);
+    // Nobody who has just paid is offered the same once more.
+    const bought = new Set(place === 'result' && person ? await lastBought(app, person.id) : []);
+    const page = hits.filter(({ product }) => !bought.has(product.id)).slice(0, size + SPARE);
     const { list } = await confirmedPage(app, page, size, person);
     const products = new Map(page.map(({ product }) => [product.id, product]));
     return { list: list.map((brief) => ({ ...brief, reason: why(products.get(brief.id)!) })) };

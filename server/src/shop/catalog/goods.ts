@@ -27,6 +27,8 @@ export type FlashFacts = {
 export type GoodsFacts = {
   id: string;
   code: string;
+  /** What a piece is counted in: 瓶, 套, 件. */
+  unit: string;
   name: string;
   foreignName: string;
   picture: z.output<typeof Picture>;
@@ -106,7 +108,7 @@ function factsOf({ skus, flash, stock, ...raw }: Raw): GoodsFacts {
 const readGoods = async (app: App, ids: string[]): Promise<GoodsFacts[]> => {
   const now = app.clock.now();
   const { rows } = await sql<Raw>`
-    select p.id, p.code, p.name, p.foreign_name as "foreignName", p.picture,
+    select p.id, p.code, p.unit, p.name, p.foreign_name as "foreignName", p.picture,
       w.type, w.country_code as "countryCode", w.region_id as "regionId",
       jsonb_path_query_array(w.grapes, '$[*].id') as "grapeIds", p.list_price_fen as "listPriceFen",
       p.app_price_fen as "appPriceFen", p.min_level_rank as "minLevelRank", p.limited_per_person as "limitedPerPerson", p.on_sale as "onSale", p.tags, p.sales,

@@ -51,6 +51,20 @@ test('who bought a product is shown what others bought with it, and hears so', (
     expect((await db.selectFrom('product_together').select('at').execute()).length).toBeGreaterThan(1);
   }));
 
+// Rule: recommend-7
+test('what was just bought is not recommended once more', () =>
+  withDemoOrders(async (scene) => {
+    const person = await rich(scene);
+    const offered = async () =>
+      (await scene.call('catalog.listGuess', { place: 'result', size: 6 }, person)).list.map(({ id }) => id);
+    const [first] = await guess(scene, person);
+    expect(await offered()).toContain(first!.id);
+    await placePaid(scene, person, [{ skuId: first!.skuId, quantity: first!.minQuantity }]);
+    const after = await offered();
+    expect(after).toHaveLength(6);
+    expect(after).not.toContain(first!.id);
+  }));
+
 // Rule: recommend-3
 test('who looked at a product is shown what others looked at, too', () =>
   withDemoOrders(async (scene) => {

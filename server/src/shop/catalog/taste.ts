@@ -65,7 +65,7 @@ async function lastSeen({ db }: App, personId: string): Promise<string[]> {
 }
 
 /** Goods of the last orders that were not called off. */
-async function lastBought({ db }: App, personId: string): Promise<string[]> {
+export async function lastBought({ db }: App, personId: string): Promise<string[]> {
   const rows = await db
     .selectFrom((from) =>
       from

@@ -49,7 +49,7 @@ it('quotes with the best coupon, coins and points, and says what each could do',
       restFen: 0,
       problems: [],
       delivery: 'courier',
-      bottles: 1,
+      amountText: '1 瓶',
       address: { name: '林致远', city: '上海市' },
     });
     expect(quote.coupons.map(({ id, usable, reason, best: top }) => [id, usable, reason, top])).toEqual([
@@ -175,6 +175,20 @@ it('never sells more than there is', () =>
   }));
 
 // Rule: checkout-4
+// Rule: checkout-10
+it('promises a day of delivery only once an address is known', () =>
+  withShop(async (scene) => {
+    const person = await scene.shop.person();
+    const cartIds = await cartOf(scene, person, [(await scene.shop.product({})).skuId, 1]);
+    const quoted = async () => {
+      const { groups, promisedDay } = await scene.call('checkout.check', { cartIds }, person);
+      return [groups[0]!.words, promisedDay];
+    };
+    expect(await quoted()).toEqual(['恒温配送，选择地址后显示送达日期', null]);
+    await scene.shop.address(person);
+    expect(await quoted()).toEqual([expect.stringMatching(/^恒温配送，预计 .*前送达$/), expect.any(String)]);
+  }));
+
 // Rule: address-4
 it('ends the choice of an address with the order it was made for', () =>
   withShop(async (scene) => {

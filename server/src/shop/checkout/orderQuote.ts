@@ -111,7 +111,8 @@ export const promiseOf = (warehouse: WarehouseFacts, { wishes, address, now }: O
 
 /** The day by which all of it is promised: that of the last warehouse. */
 export function promisedDayOf(quote: OrderQuote): string | null {
-  const { facts, priced } = quote;
+  const { facts, priced, wishes, address } = quote;
+  if (wishes.delivery !== 'pickup' && !address) return null;
   if (priced.groups.some(({ freight }) => freight && !freight.deliverable)) return null;
   const used = facts.warehouses.filter(({ id }) => facts.lines.some(({ row }) => row.warehouse_id === id));
   return (

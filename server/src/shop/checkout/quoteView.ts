@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { CouponChoice, Quote, QuoteGroup, QuoteLine } from '@cellar/shared/api/checkout/schema';
+import { amountText } from '@cellar/shared/format/units';
 import { money } from '@cellar/shared/format/money';
 import { COIN_SHARE, POINT_SHARE, usableCoins, usablePoints, type PricedOrder } from '../../core/pricing/priceOrder';
 import type { Scope } from '../../core/pricing/rules';
@@ -40,8 +41,8 @@ function lineOf(line: FactsLine, { facts, priced }: OrderQuote): z.input<typeof 
 function wayWords(warehouse: WarehouseFacts, quote: OrderQuote): string {
   const day = dayWords(promiseOf(warehouse, quote));
   if (quote.wishes.delivery === 'pickup') return `到店自提，预计 ${day}可取`;
-  if (warehouse.kind === 'bonded') return `保税直发，预计 ${day}前送达 · 收货人需实名`;
-  return `恒温配送，预计 ${day}前送达`;
+  const when = quote.address ? `预计 ${day}前送达` : '选择地址后显示送达日期';
+  return warehouse.kind === 'bonded' ? `保税直发，${when} · 收货人需实名` : `恒温配送，${when}`;
 }
 
 const RULES = [
@@ -134,7 +135,7 @@ export const quoteView = (quote: OrderQuote, scopeWords: ScopeWords): z.input<ty
     couponId: priced.coupon?.coupon.id ?? null,
     ...assetsOf(quote),
     ...amountsOf(facts.lines, priced),
-    bottles: sumOf(facts.lines.map(({ row }) => row.quantity * row.bottles)),
+    amountText: amountText(facts.lines.map(({ row }) => row)),
     totalFen: priced.totalFen,
     restFen: priced.totalFen - balanceFen,
     problems: obstaclesOf(quote),

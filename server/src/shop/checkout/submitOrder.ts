@@ -11,6 +11,7 @@ import { takePlace } from '../../core/groups/places';
 import { takeLight } from '../../core/lightRob/lightRobs';
 import { endChoice } from '../addresses/store';
 import type { Buyer } from '../cart/cartFacts';
+import { countKinds } from '../cart/cartView';
 import { keepTitle } from './invoiceTitles';
 import { orderLines, type NewLine } from './orderLines';
 import { obstaclesOf, promisedDayOf, quoteOrder, type OrderQuote, type Wishes } from './orderQuote';
@@ -154,21 +155,11 @@ const bottlesOf = (lines: readonly NewLine[]): Bottles[] =>
     bottles: line.bottles * line.quantity,
   }));
 
-/** Takes what was ordered out of the cart; how many lines it shows then. */
-async function takeLines(tx: Tx, personId: string, { facts }: OrderQuote): Promise<number> {
+/** Takes what was ordered out of the cart; how many kinds it shows then. */
+async function takeLines(tx: Tx, buyer: Buyer, { facts }: OrderQuote): Promise<number> {
   const taken = facts.lines.map(({ row }) => row.id);
-  const { count } = await tx
-    .with('taken', (cte) =>
-      cte.deleteFrom('cart_line').where('person_id', '=', personId).where('id', '=', anyOf(taken)),
-    )
-    .selectFrom('cart_line')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('person_id', '=', personId)
-    .where('hidden', '=', false)
-    // Everything in one statement sees the store as it was before it.
-    .where((where) => where.not(where('id', '=', anyOf(taken))))
-    .executeTakeFirstOrThrow();
-  return count;
+  await tx.deleteFrom('cart_line').where('person_id', '=', buyer.person.id).where('id', '=', anyOf(taken)).execute();
+  return countKinds(tx, buyer);
 }
 
 /** `settleFree` marks an order as paid for which nothing is to be paid. */
@@ -195,7 +186,7 @@ async function place(tx: Tx, buyer: Buyer, submission: Submission, { settleFree,
   await takeAssets(tx, quote, person.id, orderId, now);
   if (submission.invoice) await keepTitle(tx, person.id, submission.invoice, now);
   await endChoice(tx, person.id);
-  const cartCount = await takeLines(tx, person.id, quote);
+  const cartCount = await takeLines(tx, buyer, quote);
   const paid = quote.priced.totalFen === 0;
   if (paid) await settleFree(tx, { personId: person.id, orderId, now });
   return { orderId, ...order, totalFen: quote.priced.totalFen, paid, cartCount };

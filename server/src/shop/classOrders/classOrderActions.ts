@@ -3,6 +3,7 @@ import type { App } from '../../app';
 import {
   addClassEvent,
   changeClassOrder,
+  learnersFen,
   lockClassOrder,
   sendClassNews,
   type ClassOrderCore,
@@ -34,7 +35,7 @@ async function withdraw(tx: Tx, personId: string, { orderId, amountFen, reason }
   const order = await lockClassOrder(tx, personId, orderId);
   if (!isBooked(order)) throw changed('报名状态已变化，请刷新');
   const { starts_on } = await readSession(tx, order.session_id);
-  const withdrawal = withdrawalOf({ startsOn: starts_on, paidFen: order.paid_fen }, now);
+  const withdrawal = withdrawalOf({ startsOn: starts_on, valueFen: learnersFen(order) }, now);
   if (!withdrawal) throw changed('距开课不足 3 天，不能退课，请联系课程顾问');
   if (withdrawal.amountFen !== amountFen)
     throw new BusinessError(`可退金额已变为 ${money(withdrawal.amountFen)}，请重新确认`, {

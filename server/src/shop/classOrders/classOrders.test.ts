@@ -6,7 +6,7 @@ import { cancelClassSession, confirmClassSession } from '../../core/classes/endS
 import { checkLedgers } from '../../ledgers/checkLedgers';
 import { newId } from '../../store/ids';
 import { transaction } from '../../store/transaction';
-import { addClassSession, bookClass, idNumberOf, learners, signUpFor, takenOf } from '../../testing/classes';
+import { addClassSession, bookClass, idNumberOf, learners, signUpFor, takenOf } from '../../testing/school';
 import { fundedPerson } from '../../testing/funds';
 import {
   balanceOf,

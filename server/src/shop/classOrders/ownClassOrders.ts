@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { Invoice } from '@cellar/shared/api/checkout/schema';
-import { Material } from '@cellar/shared/api/courses/schema';
-import type { ClassOrder, ClassOrderBrief } from '@cellar/shared/api/classOrders/schema';
+import { Material } from '@cellar/shared/api/courses/shapes';
+import type { ClassOrder, ClassOrderBrief } from '@cellar/shared/api/classOrders/shapes';
 import { Id, Instant } from '@cellar/shared/contract/schema';
 import { CLASS_GROUPS, CLASS_STATE_LABELS } from '@cellar/shared/contract/classes';
 import { monthDay } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
 import type { App } from '../../app';
-import { findClassOrder, type ClassOrderCore } from '../../core/classes/classOrder';
+import { findClassOrder, learnersFen, type ClassOrderCore } from '../../core/classes/classOrder';
 import { paymentsOf } from '../../core/payments/payments';
 import { BOOKED } from '../../core/states/classOrder';
 import type { FieldsOf } from '../../http/handler';
@@ -140,6 +140,7 @@ async function read(db: Db, personId: string, orderId: string, now: Date): Promi
     paidAt: order.paid_at?.toISOString() ?? null,
     closeReason: order.close_reason,
     backFen: order.back_fen,
+    removedSeats: order.removed_seats,
     learners,
     phone: order.phone,
     room: row.room,
@@ -148,9 +149,10 @@ async function read(db: Db, personId: string, orderId: string, now: Date): Promi
     includes: readIncludes(row.includes),
     invoice: order.invoice === null ? null : Invoice.parse(order.invoice),
     invoiceNo: order.invoice_no,
+    invoiceIssuedAt: order.invoice_issued_at?.toISOString() ?? null,
     agreementVersion: order.agreement_version,
     rules: refundRules(row.starts_on),
-    withdrawal: isBooked(order) ? withdrawalOf({ startsOn: row.starts_on, paidFen: order.paid_fen }, now) : null,
+    withdrawal: isBooked(order) ? withdrawalOf({ startsOn: row.starts_on, valueFen: learnersFen(order) }, now) : null,
     material: isPaid ? await materialOf(db, row) : [],
     canReview: wasThere && review === null,
     review,

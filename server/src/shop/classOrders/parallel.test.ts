@@ -2,7 +2,7 @@ import { MINUTE } from '../../clock';
 import { classJobs } from '../../jobs/classJobs';
 import { checkLedgers } from '../../ledgers/checkLedgers';
 import { newId } from '../../store/ids';
-import { addClassSession, bookClass, signUpFor, takenOf } from '../../testing/classes';
+import { addClassSession, bookClass, signUpFor, takenOf } from '../../testing/school';
 import { fundedPerson } from '../../testing/funds';
 import { orderScene, portOf, type OrderScene } from '../../testing/orders';
 import { withParallelApp } from '../../testing/parallelApp';

@@ -1,6 +1,6 @@
 import { refundPercent, CLASS_REFUNDS } from '@cellar/shared/contract/classes';
 import type { CourseSession } from '@cellar/shared/api/courses/schema';
-import type { RefundRule } from '@cellar/shared/api/classOrders/schema';
+import type { RefundRule } from '@cellar/shared/api/classOrders/shapes';
 import { DAY, dayOf, startOfDay } from '../../clock';
 import { NotFound } from '../../errors/businessError';
 import type { Db } from '../../store/transaction';
@@ -37,10 +37,10 @@ export const refundRules = (startsOn: string): RefundRule[] =>
 
 /** What goes back to who withdraws now; null: nothing does. */
 export function withdrawalOf(
-  { startsOn, paidFen }: { startsOn: string; paidFen: number },
+  { startsOn, valueFen }: { startsOn: string; valueFen: number },
   now: Date,
 ): { percent: number; amountFen: number } | null {
   const days = daysUntil(startsOn, now);
   const percent = days > 0 ? refundPercent(days) : 0;
-  return percent > 0 ? { percent, amountFen: Math.floor((paidFen * percent) / 100) } : null;
+  return percent > 0 ? { percent, amountFen: Math.floor((valueFen * percent) / 100) } : null;
 }

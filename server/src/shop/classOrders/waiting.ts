@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Waiting } from '@cellar/shared/api/classOrders/schema';
+import type { Waiting } from '@cellar/shared/api/classOrders/shapes';
 import type { App } from '../../app';
 import { closedSession, endWait, isOpenSession, lockSession } from '../../core/classes/seats';
 import { BusinessError, NotFound } from '../../errors/businessError';

@@ -3,6 +3,7 @@ import { MAX_PAGE_GOODS } from '@cellar/shared/contract/companyPages';
 import type { GoodsChoice } from '@cellar/shared/api/companyPages/schema';
 import { Picture } from '@cellar/shared/contract/schema';
 import { money } from '@cellar/shared/format/money';
+import { specText } from '@cellar/shared/format/units';
 import type { App } from '../../app';
 import { readPriceRows } from '../../core/pricing/priceRows';
 import { priceOf } from '../../core/pricing/quote';
@@ -10,7 +11,6 @@ import { BusinessError, NotFound } from '../../errors/businessError';
 import type { FieldsOf, Person } from '../../http/handler';
 import { newId } from '../../store/ids';
 import { transaction, type Db, type Tx } from '../../store/transaction';
-import { specWords } from '../words';
 import { noPage, readPage } from './ownPage';
 
 const FOUND = 20;
@@ -22,7 +22,7 @@ const goodsOf = (db: Db | Tx, personId: string) =>
     .innerJoin('product as p', 'p.id', 's.product_id')
     .leftJoin('company_goods as g', (join) => join.onRef('g.sku_id', '=', 's.id').on('g.person_id', '=', personId))
     .select(['s.id', 's.kind', 's.bottles', 's.min_quantity', 'p.id as product_id', 'p.name', 'p.picture', 'p.on_sale'])
-    .select(['p.min_level_rank', 'g.id as goods_id', 'g.price_fen', 'g.added_at']);
+    .select(['p.unit', 'p.min_level_rank', 'g.id as goods_id', 'g.price_fen', 'g.added_at']);
 type Row = Awaited<ReturnType<ReturnType<typeof goodsOf>['executeTakeFirstOrThrow']>>;
 
 /** Each with what the member pays and what anyone does; goods without a price for one of them are left out. */
@@ -42,7 +42,7 @@ async function priced(db: Db | Tx, rows: readonly Row[], { levelRank }: Person, 
         skuId: row.id,
         productId: row.product_id,
         name: row.name,
-        spec: specWords(row.kind, row.bottles),
+        spec: specText(row),
         picture: Picture.parse(row.picture),
         costFen,
         retailFen,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { Picture } from '@cellar/shared/contract/schema';
+import { specText } from '@cellar/shared/format/units';
 import type { App } from '../../app';
 import { readPagePrices } from '../../core/pricing/pagePrices';
 import { NotFound } from '../../errors/businessError';
 import type { FieldsOf } from '../../http/handler';
 import type { Db, Tx } from '../../store/transaction';
-import { specWords } from '../words';
 import { companyOf } from './ownPage';
 
 const gone = () => new NotFound('企业主页不存在或已下架');
@@ -33,7 +33,7 @@ const goodsRows = (db: Db) =>
     .innerJoin('sku as s', 's.id', 'g.sku_id')
     .innerJoin('product as p', 'p.id', 's.product_id')
     .select(['g.id', 'g.person_id', 's.id as sku_id', 's.kind', 's.bottles', 's.min_quantity', 's.multiple'])
-    .select(['p.id as product_id', 'p.name', 'p.picture', 'p.on_sale'])
+    .select(['p.id as product_id', 'p.unit', 'p.name', 'p.picture', 'p.on_sale'])
     // Goods that became a level's own meanwhile show no price to others.
     .where('p.min_level_rank', '=', 0);
 type Row = Awaited<ReturnType<ReturnType<typeof goodsRows>['executeTakeFirstOrThrow']>>;
@@ -43,7 +43,7 @@ const goodsOf = (row: Row, priceFen: number) => ({
   skuId: row.sku_id,
   productId: row.product_id,
   name: row.name,
-  spec: specWords(row.kind, row.bottles),
+  spec: specText(row),
   picture: Picture.parse(row.picture),
   priceFen,
   onSale: row.on_sale,

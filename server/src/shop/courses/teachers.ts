@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { Picture } from '@cellar/shared/contract/schema';
-import type { Teacher } from '@cellar/shared/api/courses/schema';
+import type { Teacher } from '@cellar/shared/api/courses/shapes';
 import type { Teacher as TeacherRow } from '../../store/tables.gen';
 
 export const teacherOf = ({ picture, credentials, ...row }: Selectable<TeacherRow>): Teacher => ({

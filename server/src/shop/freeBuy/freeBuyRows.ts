@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { OwnFreeBuy, Welfare } from '@cellar/shared/api/freeBuy/schema';
 import { Picture } from '@cellar/shared/contract/schema';
+import { specText } from '@cellar/shared/format/units';
 import { periodState } from '../../core/period';
 import { BusinessError, NotFound } from '../../errors/businessError';
 import type { Db, Tx } from '../../store/transaction';
-import { specWords } from '../words';
 
 export async function findCampaign(db: Db | Tx, campaignId: string) {
   const row = await db.selectFrom('free_buy').selectAll().where('id', '=', campaignId).executeTakeFirst();
@@ -52,6 +52,7 @@ export async function listWelfare(db: Db | Tx, campaignId: string): Promise<Welf
       'g.taken',
       's.kind',
       's.bottles',
+      'p.unit',
       'p.id as product_id',
       'p.name',
       'p.picture',
@@ -70,11 +71,11 @@ export async function listWelfare(db: Db | Tx, campaignId: string): Promise<Welf
     .orderBy('g.position')
     .orderBy('g.id')
     .execute();
-  return rows.map(({ id, worth_fen, total, taken, kind, bottles, product_id, name, picture, stock }) => ({
+  return rows.map(({ id, worth_fen, total, taken, kind, bottles, unit, product_id, name, picture, stock }) => ({
     id,
     productId: product_id,
     name,
-    spec: specWords(kind, bottles),
+    spec: specText({ kind, bottles, unit }),
     picture: Picture.parse(picture),
     worthFen: worth_fen,
     left: Math.max(0, Math.min(total - taken, stock ?? 0)),

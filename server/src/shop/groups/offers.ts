@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Picture } from '@cellar/shared/contract/schema';
 import type { PageGroup } from '@cellar/shared/api/activity/schema';
 import type { GroupOffer } from '@cellar/shared/api/groups/schema';
+import { specText } from '@cellar/shared/format/units';
 import type { App } from '../../app';
 import { NO_PLACE } from '../../core/groups/members';
 import { periodState } from '../../core/period';
@@ -9,7 +10,6 @@ import { readPriceRows } from '../../core/pricing/priceRows';
 import { priceOf } from '../../core/pricing/quote';
 import type { Person } from '../../http/handler';
 import type { Db } from '../../store/transaction';
-import { specWords } from '../words';
 import { showGroups } from './showGroups';
 
 const SHOWN_GROUPS = 5;
@@ -22,7 +22,7 @@ const visibleOffers = (db: Db, levelRank: number) =>
     .innerJoin('sku as s', 's.id', 'f.sku_id')
     .innerJoin('product as p', 'p.id', 's.product_id')
     .selectAll('f')
-    .select(['p.id as product_id', 'p.name', 'p.picture', 's.kind', 's.bottles'])
+    .select(['p.id as product_id', 'p.name', 'p.picture', 'p.unit', 's.kind', 's.bottles'])
     .select((query) =>
       query
         .selectFrom('stock as k')
@@ -56,7 +56,7 @@ async function offersView(db: Db, rows: readonly Row[], now: Date): Promise<Grou
       id: row.id,
       productId: row.product_id,
       name: row.name,
-      spec: specWords(row.kind, row.bottles),
+      spec: specText(row),
       picture: Picture.parse(row.picture),
       priceFen: row.price_fen,
       retailFen: retail > row.price_fen ? retail : null,

@@ -130,7 +130,7 @@ const whileOn = (titles: object, found: object | '' | null) => (found ? still({ 
 type Planner<T extends HomeBlockType> = (scene: Scene, props: HomeProps<T>) => Promise<Plan | null> | Plan;
 const planners: { [T in HomeBlockType]: Planner<T> } = {
   HomeBanners: (_scene, { items }) => still({ items: named(items).filter(({ picture }) => picture !== null) }),
-  HomeEntries: (_scene, { items }) => still({ items: named(items) }),
+  HomeEntries: (_scene, { look, items }) => still({ look, items: named(items) }),
   HomeNotice: notice,
   HomeFlashSale: flashSale,
   HomeNewProducts: (scene, props) => goodsFloor(scene, 'HomeNewProducts', props),

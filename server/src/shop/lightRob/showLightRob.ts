@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { LightProgress, LightRob } from '@cellar/shared/api/lightRob/schema';
 import { Picture } from '@cellar/shared/contract/schema';
+import { specText } from '@cellar/shared/format/units';
 import type { App } from '../../app';
 import { findLightRob, findTry, reachedFen, robState, tryState, type LightRobRow } from '../../core/lightRob/lightRobs';
 import { NotFound } from '../../errors/businessError';
@@ -8,7 +9,6 @@ import type { FieldsOf, Person } from '../../http/handler';
 import type { Db } from '../../store/transaction';
 import { maskName } from '../products/reviews';
 import { readInviter } from '../registration/register';
-import { specWords } from '../words';
 
 const Rules = z.array(z.string());
 const NEWEST = 10;
@@ -87,7 +87,7 @@ export async function showLightRob(
   const goods = await db
     .selectFrom('sku as s')
     .innerJoin('product as p', 'p.id', 's.product_id')
-    .select(['p.id', 'p.name', 'p.picture', 's.kind', 's.bottles'])
+    .select(['p.id', 'p.name', 'p.picture', 's.kind', 's.bottles', 'p.unit'])
     .where('s.id', '=', rob.sku_id)
     .executeTakeFirstOrThrow();
   const code = personId
@@ -104,7 +104,7 @@ export async function showLightRob(
     hours: rob.hours,
     productId: goods.id,
     goods: goods.name,
-    spec: specWords(goods.kind, goods.bottles),
+    spec: specText(goods),
     picture: Picture.parse(goods.picture),
     startFen: rob.start_fen,
     floorFen: rob.floor_fen,

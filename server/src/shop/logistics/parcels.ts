@@ -2,17 +2,19 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Delivery, Parcel } from '@cellar/shared/api/logistics/schema';
 import { OrderAddress } from '@cellar/shared/api/checkout/schema';
+import type { App } from '../../app';
 import { NotFound } from '../../errors/businessError';
 import { cursorOf, readCursor } from '../../store/cursor';
-import type { Db } from '../../store/transaction';
 import { readParcelNews } from '../orders/orderParts';
 import { parcelBrief, parcelsOf } from '../orders/tracking';
+
+type Reads = Pick<App, 'db' | 'clock'>;
 
 const Cursor = z.tuple([z.int(), z.iso.datetime(), z.uuid()]);
 const DONE = sql<number>`case when p.state in ('delivered', 'rejected') then 1 else 0 end`;
 
 /** One parcel with everything that happened to it, the newest first. */
-export async function findParcel(db: Db, personId: string, parcelId: string): Promise<Parcel> {
+export async function findParcel({ db, clock }: Reads, personId: string, parcelId: string): Promise<Parcel> {
   const row = await parcelsOf(db, personId).where('p.id', '=', parcelId).executeTakeFirst();
   if (!row) throw new NotFound('包裹不存在');
   const events = await db
@@ -30,7 +32,7 @@ export async function findParcel(db: Db, personId: string, parcelId: string): Pr
     .executeTakeFirstOrThrow();
   const { province, city, county, detail } = OrderAddress.parse(order.address);
   return {
-    ...parcelBrief(row),
+    ...parcelBrief(row, clock.now()),
     orderId: row.order_id,
     address: [...new Set([province, city, county])].filter(Boolean).join(' ') + ` ${detail}`,
     events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
@@ -40,14 +42,11 @@ export async function findParcel(db: Db, personId: string, parcelId: string): Pr
 
 /** All parcels of a person, those under way first. */
 export async function listDeliveries(
-  db: Db,
+  { db, clock }: Reads,
   { personId, cursor, size }: { personId: string; cursor?: string | undefined; size: number },
 ) {
   const after = readCursor(cursor, Cursor);
   const rows = await parcelsOf(db, personId)
-    .innerJoin('shop_order as o', (join) =>
-      join.onRef('o.person_id', '=', 'p.person_id').onRef('o.id', '=', 'p.order_id'),
-    )
     .select(['o.order_no', DONE.as('done')])
     .where('o.deleted_at', 'is', null)
     .$if(after !== null, (query) =>
@@ -63,10 +62,11 @@ export async function listDeliveries(
   const shown = rows.slice(0, size);
   const news = await readParcelNews(db, personId, [...new Set(shown.map((row) => row.order_id))]);
   const last = shown.at(-1);
+  const now = clock.now();
   const list = shown.map((row): Delivery => {
     const event = news.get(row.order_id)?.find(({ id }) => id === row.id);
     return {
-      ...parcelBrief(row),
+      ...parcelBrief(row, now),
       orderId: row.order_id,
       orderNo: row.order_no,
       news: event?.at

@@ -4,7 +4,8 @@ import type { KnownCaller } from '../../http/handler';
 import { NotFound, BusinessError } from '../../errors/businessError';
 import { once } from '../../store/once';
 import { transaction, type Db, type Tx } from '../../store/transaction';
-import { addLine, countLines } from '../cart/addLine';
+import { addLine } from '../cart/addLine';
+import { countKinds } from '../cart/cartView';
 import type { Buyer } from '../cart/cartFacts';
 import { changeTicks } from '../cart/changeLines';
 import { findSku } from '../cart/findSku';
@@ -80,7 +81,7 @@ async function join(tx: Tx, buyer: Buyer, orderId: string, wanted: readonly numb
   // What else lies in the cart is not bought along.
   await changeTicks(tx, buyer.person.id, { ticked: false });
   await changeTicks(tx, buyer.person.id, { lineIds: added, ticked: true });
-  const count = await countLines(tx, buyer.person.id);
+  const count = await countKinds(tx, buyer);
   return { added: added.length, count, words: `已将 ${added.length} 种商品加入购物车` };
 }
 

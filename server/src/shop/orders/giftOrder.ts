@@ -1,11 +1,11 @@
 import type { OrderAddress } from '@cellar/shared/api/checkout/schema';
+import { specText } from '@cellar/shared/format/units';
 import { addOrder, PAY_WITHIN } from '../../core/orders/addOrder';
 import { settleFree } from '../../core/orders/settle';
 import { holdStock } from '../../core/stock/holds';
 import { BusinessError } from '../../errors/businessError';
 import { newId } from '../../store/ids';
 import type { Db, Tx } from '../../store/transaction';
-import { specWords } from '../words';
 
 /** The person's address that goods are sent to. */
 export async function giftDestination(
@@ -33,7 +33,16 @@ export const giftGoods = (tx: Db | Tx, skuId: string) =>
     .innerJoin('product as p', 'p.id', 's.product_id')
     .innerJoin('stock as t', 't.product_id', 'p.id')
     .innerJoin('warehouse as w', 'w.id', 't.warehouse_id')
-    .select(['s.id as skuId', 'p.id as productId', 'p.name', 'p.picture', 's.kind', 's.bottles', 't.warehouse_id'])
+    .select([
+      's.id as skuId',
+      'p.id as productId',
+      'p.name',
+      'p.picture',
+      's.kind',
+      's.bottles',
+      'p.unit',
+      't.warehouse_id',
+    ])
     .select([
       'w.name as warehouse',
       'w.free_from_fen as freeFromFen',
@@ -88,7 +97,7 @@ export async function addGiftOrder(tx: Tx, gift: GiftOrder): Promise<string> {
       product_id: item.productId,
       warehouse_id: item.warehouse_id,
       name: item.name,
-      spec: specWords(item.kind, item.bottles),
+      spec: specText(item),
       picture: JSON.stringify(item.picture),
       bottles: item.bottles,
       quantity: 1,

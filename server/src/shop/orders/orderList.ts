@@ -41,6 +41,7 @@ const ordersOf = (db: Db, personId: string) =>
       'paid_fen',
       'refunded_fen',
       'received_at',
+      'invoice',
     ])
     .where('person_id', '=', personId)
     .where('deleted_at', 'is', null);
@@ -65,7 +66,7 @@ export function rowsOf(db: Db, { personId, cursor, size }: PageQuery) {
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
 
 export const situationOf = (
-  row: Pick<Row, 'state' | 'delivery' | 'paid_fen' | 'total_fen' | 'received_at'>,
+  row: Pick<Row, 'state' | 'delivery' | 'paid_fen' | 'refunded_fen' | 'total_fen' | 'received_at' | 'invoice'>,
   lines: readonly LineRow[],
   parcels: readonly ParcelNews[],
   { followup, group, now }: { followup: boolean; group: GroupStanding | undefined; now: Date },
@@ -81,6 +82,7 @@ export const situationOf = (
     totalFen: row.total_fen,
     unreviewed: isUnreviewed(lines),
     followup,
+    uninvoiced: row.invoice === null && row.total_fen > row.refunded_fen,
     returnable: phaseOf({ ...standing, receivedAt: row.received_at }, now).phase !== null,
     groupEndsAt: group && group.state !== 'filled' ? group.endsAt : null,
   };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { OrderLine } from '@cellar/shared/api/orders/schema';
 import type { GroupState } from '@cellar/shared/contract/groups';
@@ -36,6 +37,17 @@ const grouped = <T extends { order_id: string }>(rows: readonly T[]) => {
 export const readLines = async (db: Db, personId: string, orderIds: readonly string[]) =>
   grouped(orderIds.length === 0 ? [] : await linesOf(db, personId, orderIds).execute());
 
+/** What happened last to the parcel `p` of a query, as its lateral `e`. */
+export const newestEvent = (db: Db) =>
+  db
+    .selectFrom('parcel_event as e')
+    .select(['e.words', 'e.place', 'e.at'])
+    .where(sql<boolean>`e.parcel_id = p.id`)
+    .orderBy('e.at', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(1)
+    .as('e');
+
 /** Parcels of several orders with their newest event, by order. */
 export async function readParcelNews(
   db: Db,
@@ -45,18 +57,7 @@ export async function readParcelNews(
   if (orderIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('parcel as p')
-    .leftJoinLateral(
-      (query) =>
-        query
-          .selectFrom('parcel_event as e')
-          .select(['e.words', 'e.place', 'e.at'])
-          .whereRef('e.parcel_id', '=', 'p.id')
-          .orderBy('e.at', 'desc')
-          .orderBy('e.id', 'desc')
-          .limit(1)
-          .as('e'),
-      (join) => join.onTrue(),
-    )
+    .leftJoinLateral(newestEvent(db), (join) => join.onTrue())
     .select(['p.id', 'p.order_id', 'p.state', 'e.words', 'e.place', 'e.at'])
     .where('p.person_id', '=', personId)
     .where('p.order_id', 'in', [...orderIds])

@@ -36,6 +36,8 @@ export type Situation = {
   unreviewed: boolean;
   /** Something can be added to a review. */
   followup: boolean;
+  /** An invoice can be asked for, and none was. */
+  uninvoiced: boolean;
   /** The time for returns is not over. */
   returnable: boolean;
   /** When its group must be filled; null when it waits for none. */
@@ -54,7 +56,8 @@ export function stateWords({ state, delivery, paidFen, parcels, groupEndsAt }: S
 }
 
 /** What the person can do now, the main thing last. */
-export function actionsOf({ state, parcels, unreviewed, followup, returnable, groupEndsAt }: Situation): OrderAction[] {
+export function actionsOf(situation: Situation): OrderAction[] {
+  const { state, parcels, unreviewed, followup, uninvoiced, returnable, groupEndsAt } = situation;
   const logistics: OrderAction[] = parcels.length > 0 ? ['logistics'] : [];
   switch (state) {
     case 'waiting':
@@ -67,6 +70,7 @@ export function actionsOf({ state, parcels, unreviewed, followup, returnable, gr
     case 'received':
       return [
         'remove',
+        ...(uninvoiced ? (['invoice'] as const) : []),
         ...(returnable ? (['return'] as const) : []),
         ...logistics,
         'again',

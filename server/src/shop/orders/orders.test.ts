@@ -66,10 +66,10 @@ test('an order goes its way from the cart to the doorstep', () =>
     const times = parcel.events.map(({ at }) => at);
     expect(times).toEqual([...times].sort().reverse());
     expect(await call('orders.finish', placed.ref, person)).toMatchObject({
-      order: { state: 'received', actions: ['remove', 'return', 'logistics', 'again', 'review'] },
+      order: { state: 'received', actions: ['remove', 'invoice', 'return', 'logistics', 'again', 'review'] },
     });
     clock.advance(8 * DAY);
-    expect((await details()).actions).toEqual(['remove', 'logistics', 'again', 'review']);
+    expect((await details()).actions).toEqual(['remove', 'invoice', 'logistics', 'again', 'review']);
     const points = Math.floor(placed.totalFen / 100);
     expect(
       await db.selectFrom('person').select(['points', 'growth']).where('id', '=', person.id).executeTakeFirst(),

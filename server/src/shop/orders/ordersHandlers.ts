@@ -50,7 +50,7 @@ export const ordersHandlers = (app: App): HandlersOf<'orders'> => {
     },
     'orders.remind': async ({ orderId }, caller) => remindShipping(app, refOf(caller, orderId)),
     'orders.addRemarks': async ({ orderId, ...remark }, caller) => addRemarks(app, refOf(caller, orderId), remark),
-    'orders.getTracking': async ({ orderId }, { person }) => trackOrder(db, person.id, orderId),
+    'orders.getTracking': async ({ orderId }, { person }) => trackOrder(app, person.id, orderId),
     'orders.getAgain': async ({ orderId }, { person, kind }) =>
       readAgain(db, { person, kind, now: clock.now() }, orderId),
     'orders.confirmJoin': async (params, caller) => confirmJoin(app, caller, params),

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { OrderAddress } from '@cellar/shared/api/checkout/schema';
 import type { ParcelBrief, TrackedParcel } from '@cellar/shared/api/orders/schema';
+import type { App } from '../../app';
 import { NotFound } from '../../errors/businessError';
 import { orderGroups, type OrderState } from '../../core/states/order';
 import type { ParcelState } from '../../core/states/parcel';
 import type { Db } from '../../store/transaction';
-import { pictureOf } from './orderParts';
+import { arrivalWords, courierPhone, driverPhone } from './courierWords';
+import { newestEvent, pictureOf } from './orderParts';
 import { parcelWords, stateWords } from './orderWords';
 
 const Lines = z.array(z.object({ name: z.string(), spec: z.string(), picture: z.unknown(), quantity: z.int() }));
@@ -14,6 +16,10 @@ export const parcelsOf = (db: Db, personId: string) =>
   db
     .selectFrom('parcel as p')
     .innerJoin('warehouse as w', 'w.id', 'p.warehouse_id')
+    .innerJoin('shop_order as o', (join) =>
+      join.onRef('o.person_id', '=', 'p.person_id').onRef('o.id', '=', 'p.order_id'),
+    )
+    .leftJoinLateral(newestEvent(db), (join) => join.onTrue())
     .select([
       'p.id',
       'p.order_id',
@@ -24,18 +30,23 @@ export const parcelsOf = (db: Db, personId: string) =>
       'p.shipped_at',
       'p.delivered_at',
       'w.name as warehouse',
+      'o.promised_on',
     ])
+    .select(['e.at as news_at', 'e.words as news_words'])
     .where('p.person_id', '=', personId);
 export type ParcelRow = Awaited<ReturnType<ReturnType<typeof parcelsOf>['execute']>>[number];
 
-export const parcelBrief = (row: ParcelRow): ParcelBrief => ({
+export const parcelBrief = (row: ParcelRow, now: Date): ParcelBrief => ({
   id: row.id,
   courier: row.courier,
   trackingNo: row.tracking_no,
+  courierPhone: courierPhone(row.courier),
+  driverPhone: row.state === ('delivering' satisfies ParcelState) ? driverPhone(row.news_words) : null,
   state: row.state as ParcelState,
   stateWords: parcelWords[row.state as ParcelState],
   warehouse: row.warehouse,
   shippedAt: row.shipped_at.toISOString(),
+  arrival: arrivalWords({ state: row.state as ParcelState, promisedOn: row.promised_on, newsAt: row.news_at }, now),
   lines: Lines.parse(row.lines).map((line) => ({ ...line, picture: pictureOf(line.picture) })),
 });
 
@@ -77,7 +88,7 @@ async function eventsOf(db: Db, parcelIds: readonly string[]) {
 type ParcelEvents = TrackedParcel['events'];
 
 /** How far an order is, its parcels with their ways, and its own history. */
-export async function trackOrder(db: Db, personId: string, orderId: string) {
+export async function trackOrder({ db, clock }: Pick<App, 'db' | 'clock'>, personId: string, orderId: string) {
   const order = await db
     .selectFrom('shop_order')
     .select(['order_no', 'state', 'delivery', 'paid_fen', 'total_fen', 'address'])
@@ -120,7 +131,7 @@ export async function trackOrder(db: Db, personId: string, orderId: string) {
     stateWords: stateWords(situation),
     address: OrderAddress.parse(order.address),
     steps: stepsOf(state, order.delivery, order),
-    parcels: rows.map((row) => ({ ...parcelBrief(row), events: ways.get(row.id) ?? [] })),
+    parcels: rows.map((row) => ({ ...parcelBrief(row, clock.now()), events: ways.get(row.id) ?? [] })),
     events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
   };
 }

@@ -1,8 +1,7 @@
 import type { App } from '../../app';
 import type { Caller, FieldsOf } from '../../http/handler';
-import { takeCaptcha } from '../auth/captcha';
 import { readPersonByPhone } from '../auth/session';
-import { addCode, checkCode, deliverCode, wrongCode } from '../auth/smsCode';
+import { addCode, assertMayAsk, checkCode, deliverCode, wrongCode } from '../auth/smsCode';
 import { addTicket } from '../auth/ticket';
 import { transaction } from '../../store/transaction';
 import { changePassword } from './changePassword';
@@ -11,7 +10,7 @@ const kind = 'passwordCode';
 
 /** Answers the same, after the same work, whether or not somebody has this phone; only who has it gets a message. */
 export async function sendResetCode(app: App, { phone, ...captcha }: FieldsOf<'password.sendCode'>, { ip }: Caller) {
-  await takeCaptcha(app, captcha, { ip });
+  await assertMayAsk(app, { phone, ...captcha }, ip);
   const known = (await readPersonByPhone(app.db, phone)) !== undefined;
   const { code, answer } = await addCode(app, { phone, kind, ip });
   if (known) app.background.run(deliverCode(app, { phone, kind, code }));

@@ -36,7 +36,7 @@ function balanceMethod({ restFen, balanceFen }: Situation): PayMethod {
     name: '余额支付',
     note,
     available: balanceFen > 0,
-    reason: balanceFen > 0 ? null : '余额不足',
+    reason: balanceFen > 0 ? null : `余额不足，${note}`,
     paysFen: Math.min(balanceFen, restFen),
   };
 }

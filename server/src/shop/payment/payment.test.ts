@@ -40,7 +40,7 @@ test('the sheet names rest, deadline and methods, the balance chosen when it rea
     expect(await call('payment.getSheet', { orderId: other.orderId }, poor)).toMatchObject({
       chosen: 'h5',
       methods: [
-        { code: 'balance', available: false, reason: '余额不足' },
+        { code: 'balance', available: false, reason: '余额不足，可用 ¥0.00' },
         { code: 'h5' },
         { code: 'ums' },
         { code: 'installments' },

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Reward } from '@cellar/shared/api/points/schema';
+import { specText } from '@cellar/shared/format/units';
+import { couponWords } from '../words';
 import type { App } from '../../app';
 import { SUM_COLUMNS } from '../../core/ledger';
 import { Scope } from '../../core/pricing/rules';
 import type { Db } from '../../store/transaction';
 import { referenceOf, type Reference } from '../catalog/reference';
 import { scopeWords } from '../coupons/offers';
-import { couponWords, specWords } from '../words';
 
 type RewardAccount = 'point' | 'daibi';
 
@@ -26,7 +27,7 @@ const rewards = (db: Db, personId: string | null) =>
       'c.total as coupons',
       'c.taken as coupons_taken',
     ])
-    .select(['p.name as product', 'p.picture', 's.kind', 's.bottles'])
+    .select(['p.name as product', 'p.picture', 's.kind', 's.bottles', 'p.unit'])
     .select((query) =>
       query
         .selectFrom('reward_exchange as x')
@@ -44,7 +45,7 @@ const leftOf = ({ total, taken, coupons, coupons_taken }: Row): number =>
   Math.max(0, Math.min(total - taken, coupons === null ? Infinity : coupons - (coupons_taken ?? 0)));
 
 function noteOf(row: Row, reference: Reference): string {
-  if (row.coupon === null) return specWords(row.kind ?? '', row.bottles ?? 1);
+  if (row.coupon === null) return specText({ kind: row.kind ?? '', bottles: row.bottles ?? 1, unit: row.unit ?? '' });
   const worth = couponWords({ thresholdFen: row.threshold_fen ?? 0, offFen: row.off_fen ?? 0 });
   return `${worth}，${scopeWords(reference, Scope.parse(row.scope))}`;
 }

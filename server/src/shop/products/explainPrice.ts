@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { PriceReasons } from '@cellar/shared/api/products/shapes';
 import { shortMoney } from '@cellar/shared/format/money';
+import { specText, unitOf } from '@cellar/shared/format/units';
 import type { App } from '../../app';
 import { NotFound } from '../../errors/businessError';
 import type { Caller } from '../../http/handler';
@@ -12,7 +13,6 @@ import type { Promotion, PromotionRule } from '../../core/pricing/rules';
 import { progressWords } from '../cart/promotionWords';
 import { readFacts, type GoodsFacts, type SkuFacts } from '../catalog/goods';
 import { referenceOf, runningPromotions } from '../catalog/reference';
-import { specWords } from '../words';
 import { lineAlone } from './lineAlone';
 import { withApp } from './saleDetails';
 
@@ -96,7 +96,7 @@ export async function explainPrice(
   const now = app.clock.now();
   const levelRank = person?.levelRank ?? 0;
   const { minQuantity } = sku;
-  const unit = sku.kind === 'case' ? '箱' : '瓶';
+  const unit = unitOf({ ...sku, unit: facts.unit });
   const markedFen = sku.kind === 'bottle' ? facts.listPriceFen : null;
   const rows = withApp(sku, facts, kind !== 'h5');
   const steps =
@@ -107,7 +107,7 @@ export async function explainPrice(
   const units = Math.max(quantity, minQuantity);
   const asked = last && { facts, sku, quantity: units, unitFen: last.fen, flash: last.kind === 'flash' };
   return {
-    label: specWords(sku.kind, sku.bottles),
+    label: specText({ ...sku, unit: facts.unit }),
     unit,
     quantity: units,
     steps: steps.map((step, index) => ({

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { SaleDetails, SkuOffer } from '@cellar/shared/api/products/schema';
+import { specText, unitOf } from '@cellar/shared/format/units';
+import { arrivalWords } from '../words';
 import type { App } from '../../app';
 import type { Caller } from '../../http/handler';
 import { NotFound } from '../../errors/businessError';
@@ -16,7 +18,6 @@ import {
   type Warehouse,
 } from '../catalog/reference';
 import { couponsFor } from '../coupons/offers';
-import { arrivalWords, specWords } from '../words';
 import { bottleNet } from './netPrice';
 
 type Sale = z.output<typeof SaleDetails>;
@@ -60,7 +61,8 @@ function skuOffer(facts: GoodsFacts, sku: SkuFacts, { levels, rank, now, inApp, 
   return {
     id: sku.id,
     kind: sku.kind,
-    label: specWords(sku.kind, sku.bottles),
+    label: specText({ ...sku, unit: facts.unit }),
+    unit: unitOf({ ...sku, unit: facts.unit }),
     bottles: sku.bottles,
     minQuantity: sku.minQuantity,
     multiple: sku.multiple,

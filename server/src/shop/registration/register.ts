@@ -5,11 +5,10 @@ import { BusinessError } from '../../errors/businessError';
 import type { Caller, FieldsOf } from '../../http/handler';
 import { newId } from '../../store/ids';
 import { transaction, type Db, type Tx } from '../../store/transaction';
-import { takeCaptcha } from '../auth/captcha';
 import { isEasy } from '../auth/easyPassword';
 import { hashPassword } from '../auth/password';
 import { openSession, readPerson, readPersonByPhone } from '../auth/session';
-import { addCode, checkCode, deliverCode } from '../auth/smsCode';
+import { addCode, assertMayAsk, checkCode, deliverCode } from '../auth/smsCode';
 import { APPROVED_BY_RULE, welcomePrivateBuyer } from './approve';
 import { assertShopType } from './shopTypes';
 
@@ -25,7 +24,7 @@ export async function sendRegisterCode(
   { phone, ...captcha }: FieldsOf<'registration.sendCode'>,
   { ip }: Caller,
 ) {
-  await takeCaptcha(app, captcha, { ip });
+  await assertMayAsk(app, { phone, ...captcha }, ip);
   const { code, answer } = await addCode(app, { phone, kind, ip });
   app.background.run(deliverCode(app, { phone, kind, code }));
   return answer;

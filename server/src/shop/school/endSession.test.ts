@@ -1,8 +1,7 @@
 import { DAY } from '../../clock';
 import { classJobs } from '../../jobs/classJobs';
 import { newId } from '../../store/ids';
-import { addClassSession, bookClass } from '../../testing/classes';
-import { addClassOrder, schoolCall } from '../../testing/school';
+import { addClassOrder, addClassSession, bookClass, schoolCall } from '../../testing/school';
 import { tradeScene } from '../../testing/trade';
 import { withApp, type TestScene } from '../../testing/withApp';
 

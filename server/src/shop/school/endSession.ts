@@ -25,7 +25,9 @@ const readLoss = (tx: Tx, sessionId: string) =>
     .selectFrom('class_order')
     .select([
       sql<number>`count(*)::int`.as('orders'),
-      sql<number>`coalesce(sum(paid_fen - refunded_fen), 0)::bigint`.as('fen'),
+      sql<number>`coalesce(sum(case when state = 'waiting' then paid_fen else unit_fen * seats end), 0)::bigint`.as(
+        'fen',
+      ),
     ])
     .where('session_id', '=', sessionId)
     .where('state', 'in', ['waiting', ...BOOKED])

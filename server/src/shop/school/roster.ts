@@ -6,6 +6,7 @@ import type { App } from '../../app';
 import { audit } from '../../core/audit';
 import { NotFound } from '../../errors/businessError';
 import type { Db } from '../../store/transaction';
+import { removalOf } from './removeLearner';
 import { PAID_STATES } from './paidStates';
 
 const learners = (db: Db, sessionId: string) =>
@@ -15,7 +16,7 @@ const learners = (db: Db, sessionId: string) =>
       join.onRef('o.person_id', '=', 'p.person_id').onRef('o.id', '=', 'p.order_id'),
     )
     .selectAll('p')
-    .select(['o.order_no', 'o.state', 'o.invoice', 'o.invoice_no'])
+    .select(['o.order_no', 'o.state', 'o.invoice', 'o.invoice_no', 'o.seats', 'o.unit_fen'])
     .where('o.session_id', '=', sessionId)
     .where('o.state', 'in', PAID_STATES)
     .orderBy('o.paid_at')
@@ -27,7 +28,11 @@ type Row = Awaited<ReturnType<typeof learners>>[number];
 const invoiceOf = (stored: unknown): z.output<typeof Invoice> | null =>
   stored === null ? null : Invoice.parse(stored);
 
-const wireOf = (row: Row, shown: { phone: string; idNumber: string | null }): RosterLearner => ({
+type Shown = { isFirst: boolean; phone: string; idNumber: string | null; removalFen: number | null };
+
+const isFirst = (rows: readonly Row[], i: number) => rows[i - 1]?.order_id !== rows[i]?.order_id;
+
+const wireOf = (row: Row, shown: Shown): RosterLearner => ({
   orderId: row.order_id,
   orderNo: row.order_no,
   orderState: row.state as RosterLearner['orderState'],
@@ -54,20 +59,30 @@ async function findSession(db: Db, sessionId: string) {
 }
 
 /** Who has a paid seat, in the order in which they paid; phones and identity numbers are masked. */
-export async function listRoster({ db }: App, sessionId: string) {
-  await findSession(db, sessionId);
+export async function listRoster({ db, clock }: App, sessionId: string) {
+  const { starts_on } = await findSession(db, sessionId);
   const rows = await learners(db, sessionId);
-  return { list: rows.map((row) => wireOf(row, { phone: maskPhone(row.phone), idNumber: row.id_mask })) };
+  const list = rows.map((row, i) =>
+    wireOf(row, {
+      isFirst: isFirst(rows, i),
+      phone: maskPhone(row.phone),
+      idNumber: row.id_mask,
+      removalFen: removalOf(row, starts_on, clock.now()),
+    }),
+  );
+  return { list };
 }
 
 /** The same with whole phones and identity numbers; the log says who took them along. */
 export async function exportRoster({ db, clock, ports }: App, sessionId: string, who: string) {
   const { title, city, starts_on } = await findSession(db, sessionId);
   const rows = await learners(db, sessionId);
-  const list = rows.map((row) =>
+  const list = rows.map((row, i) =>
     wireOf(row, {
+      isFirst: isFirst(rows, i),
       phone: row.phone,
       idNumber: row.id_sealed ? ports.vault.open(row.id_sealed, row.person_id) : row.id_mask,
+      removalFen: null,
     }),
   );
   const detail = { id: sessionId, day: starts_on, city, count: list.length };

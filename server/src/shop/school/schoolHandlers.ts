@@ -7,6 +7,7 @@ import { cancelSession, confirmSession } from './endSession';
 import { markAttendance, saveResult } from './learnerMarks';
 import { listCourses } from './listCourses';
 import { markInvoice } from './markInvoice';
+import { removeLearner } from './removeLearner';
 import { replyReview } from './replyReview';
 import { exportRoster, listRoster } from './roster';
 import { saveLevel } from './saveLevel';
@@ -29,6 +30,7 @@ export const schoolHandlers = (app: App): HandlersOf<'school'> => ({
   'school.exportRoster': ({ sessionId }, { name }) => exportRoster(app, sessionId, name),
   'school.markAttendance': (wish, { name }) => markAttendance(app, wish, name),
   'school.saveResult': (wish, { name }) => saveResult(app, wish, name),
+  'school.removeLearner': (wish, { name }) => removeLearner(app, wish, name),
   'school.issueCertificates': ({ sessionId }, { name }) => issueCertificates(app, sessionId, name),
   'school.markInvoice': (wish, { name }) => markInvoice(app, wish, name),
   'school.listConsultations': (asked, staff) => listConsultations(app, asked, staff),

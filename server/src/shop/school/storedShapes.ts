@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Material } from '@cellar/shared/api/courses/schema';
+import { Material } from '@cellar/shared/api/courses/shapes';
 
 /** As stored in `jsonb`: days of a schedule are counted from the first of the session. */
 export const Schedule = z.array(z.object({ day: z.int(), from: z.string(), to: z.string(), topic: z.string() }));

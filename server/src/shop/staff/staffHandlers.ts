@@ -4,6 +4,7 @@ import { BusinessError } from '../../errors/businessError';
 import { onTheWire } from '../../http/onTheWire';
 import { decideUnfreeze, listUnfreezeRequests } from '../auth/unfreeze';
 import { licencesOf } from '../registration/apply';
+import { countWaiting } from './countWaiting';
 import { listAudit } from './listAudit';
 import { freezePerson, listWaitingApplications, reviewApplication } from './reviewPeople';
 import { showLicences } from './showLicences';
@@ -22,6 +23,7 @@ export const staffHandlers = (app: App): HandlersOf<'staff'> => ({
   'staff.signIn': (params, _caller, http) => signIn(app, params, http),
   'staff.getOwn': async (_params, { name, roles, csrf }) => ({ name, roles, csrf, csrfHeader: CSRF_HEADER }),
   'staff.signOut': (_params, staff, http) => signOut(app, staff, http),
+  'staff.countWaiting': (_params, staff) => countWaiting(app, staff),
   'staff.list': async () => ({ list: await listStaff(app) }),
   'staff.add': (params, { name }) => addStaff(app, { ...params, who: name }),
   'staff.update': async (params, { id, name }) => {

@@ -1,6 +1,6 @@
 import type { StaffSku } from '@cellar/shared/api/staffGoods/schema';
+import { specText } from '@cellar/shared/format/units';
 import type { App } from '../../app';
-import { specWords } from '../words';
 
 const SHOWN = 20;
 
@@ -24,17 +24,21 @@ export async function listSkus(app: App, q: string): Promise<StaffSku[]> {
   const { hits } = await engine.find({ ...(q && { words: q }), sort: 'sales', size: SHOWN });
   if (hits.length === 0) return [];
   const ids = hits.map(({ product }) => product.id);
-  const named = await app.db.selectFrom('product').select(['id', 'name', 'code']).where('id', 'in', ids).execute();
+  const named = await app.db
+    .selectFrom('product')
+    .select(['id', 'name', 'code', 'unit'])
+    .where('id', 'in', ids)
+    .execute();
   const byId = new Map(named.map((row) => [row.id, row]));
   const found = ids.flatMap((id) => byId.get(id) ?? []);
   const skus = await app.db.selectFrom('sku').selectAll().where('product_id', 'in', ids).orderBy('position').execute();
   const warehouses = await warehousesOf(app, ids);
-  return found.flatMap(({ id: product, name, code }) =>
+  return found.flatMap(({ id: product, name, code, unit }) =>
     skus
       .filter(({ product_id }) => product_id === product)
       .map(({ id, kind, bottles }) => ({
         id,
-        name: `${name} · ${specWords(kind, bottles)}`,
+        name: `${name} · ${specText({ kind, bottles, unit })}`,
         code,
         warehouses: warehouses(product),
       })),

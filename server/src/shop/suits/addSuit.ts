@@ -3,8 +3,9 @@ import { money } from '@cellar/shared/format/money';
 import { BusinessError } from '../../errors/businessError';
 import { newId } from '../../store/ids';
 import type { Tx } from '../../store/transaction';
-import { countLines, mustHaveRoom } from '../cart/addLine';
+import { mustHaveRoom } from '../cart/addLine';
 import { readFacts, type Buyer } from '../cart/cartFacts';
+import { countKinds } from '../cart/cartView';
 import { placeFor, priceSuit, scarcestOf, type Priced } from './suitGoods';
 import { isRunning, type SuitFacts } from './suitRows';
 
@@ -87,5 +88,5 @@ export async function addSuit(
     await addLine(tx, buyer, suit.id, { skuId: sku.id, warehouseId, quantity: bottles * quantity, priceFen: unitFen });
   }
   await checkLines(tx, buyer, suit.id, parts);
-  return { count: await countLines(tx, person.id), words: `已将 ${quantity} 套加入购物车` };
+  return { count: await countKinds(tx, buyer), words: `已将 ${quantity} 套加入购物车` };
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { SuperBuyBrief } from '@cellar/shared/api/superBuy/schema';
 import { Picture } from '@cellar/shared/contract/schema';
+import { specText } from '@cellar/shared/format/units';
 import { readPriceRows } from '../../core/pricing/priceRows';
 import { periodState } from '../../core/period';
 import { priceOf } from '../../core/pricing/quote';
 import type { Db } from '../../store/transaction';
-import { specWords } from '../words';
 
 const PER_CENT = 100;
 
@@ -18,7 +18,7 @@ export const superBuys = (db: Db) =>
     .innerJoin('product as p', 'p.id', 's.product_id')
     .selectAll('b')
     .select(['f.from_at', 'f.to_at', 'i.sku_id', 'i.price_fen', 'i.total', 'i.sold', 'i.held', 'i.per_person'])
-    .select(['s.kind', 's.bottles', 'p.id as product_id', 'p.name', 'p.picture']);
+    .select(['s.kind', 's.bottles', 'p.unit', 'p.id as product_id', 'p.name', 'p.picture']);
 export type SuperBuyRow = Awaited<ReturnType<ReturnType<typeof superBuys>['executeTakeFirstOrThrow']>>;
 
 /** Those of goods that a person of this level can see. */
@@ -47,7 +47,7 @@ export async function briefsOf(db: Db, rows: readonly SuperBuyRow[], now: Date):
       toAt: row.to_at.toISOString(),
       productId: row.product_id,
       name: row.name,
-      spec: specWords(row.kind, row.bottles),
+      spec: specText(row),
       picture: Picture.parse(row.picture),
       priceFen: price_fen,
       retailFen: retailFen > price_fen ? retailFen : null,

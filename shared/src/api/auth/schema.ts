@@ -27,12 +27,12 @@ export type WorkChallenge = z.output<typeof WorkChallenge>;
 export const WorkSolution = z.object({ tries: z.int().min(0), derivedKey: Hex });
 export type WorkSolution = z.output<typeof WorkSolution>;
 
-export const captcha = {
+const captcha = {
   imageToken: idOf('captcha'),
   captcha: Captcha,
   work: jsonParam(WorkSolution.optional()),
 };
-/** Of a call that asks for a captcha only after failures, or while too many others come. */
+/** Of a call that asks for a captcha only after failures or many messages, or while too many others come. */
 export const captchaIfAsked = {
   imageToken: captcha.imageToken.optional(),
   captcha: captcha.captcha.optional(),
@@ -75,10 +75,10 @@ export const Sent = z.object({
 const ProofPurpose = z.enum(['pay', 'password', 'logout', 'bind']).default('pay');
 const ProofTicket = z.object({ ticket: z.string(), expiresAt: Instant });
 
-/** Sends a code to a phone, after a captcha. */
+/** Sends a code to a phone: the first ones of a phone and of a network without a captcha. */
 export const sendCode = defineCall({
   access: 'guest',
-  params: z.object({ phone: Phone, ...captcha }),
+  params: z.object({ phone: Phone, ...captchaIfAsked }),
   result: Sent,
   errors: [...CAPTCHA_ERRORS],
   detail: needsCaptcha,

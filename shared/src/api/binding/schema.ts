@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { Phone, SmsCode, typed } from '@cellar/shared/contract/typed';
-import { captcha, CAPTCHA_ERRORS, CODE_ERRORS, needsCaptcha, Sent, UserInfo } from '@cellar/shared/api/auth/schema';
+import {
+  captchaIfAsked,
+  CAPTCHA_ERRORS,
+  CODE_ERRORS,
+  needsCaptcha,
+  Sent,
+  UserInfo,
+} from '@cellar/shared/api/auth/schema';
 import { defineCall, Id, idOf, Instant, Picture, secret } from '@cellar/shared/contract/schema';
 
 /** Of the messenger's web login. */
@@ -87,7 +94,7 @@ export const bindingSchema = {
   /** A code to the phone of another account, that says what for and for whom; only a registered one gets it, and the answer is the same. */
   sendCode: defineCall({
     access: 'person',
-    params: z.object({ phone: Phone, ...captcha }),
+    params: z.object({ phone: Phone, ...captchaIfAsked }),
     result: Sent,
     errors: ['ownPhone', ...CAPTCHA_ERRORS],
     detail: needsCaptcha,

@@ -65,6 +65,8 @@ export const CartLine = z.object({
   /** 「单瓶」, 「原箱 6 支」 */
   spec: z.string(),
   bottles: z.int(),
+  /** What they are counted in: 「瓶」, 「套」, 「件」 */
+  unit: z.string(),
   quantity: z.int(),
   ticked: z.boolean(),
   /** The swap promotion at whose price it is bought; null for usual lines. */
@@ -110,12 +112,10 @@ export const Cart = z.object({
   groups: z.array(CartGroup),
   /** Lines that cannot be ordered at all: off sale, sold out, no price. */
   invalid: z.array(CartLine),
-  /** Number on the tab bar: kinds of goods. */
+  /** Kinds of goods that can be ordered: the number on the tab bar. */
   count: z.int(),
-  /** Of everything that can be ordered: 「3 种 · 9 瓶」. */
-  kinds: z.int(),
-  bottles: z.int(),
-  /** Of the ticked lines. */
+  /** How much of them: 「14 瓶 · 1 套」. */
+  amountText: z.string(),
   ticked: z.object({ kinds: z.int(), bottles: z.int(), quantity: z.int() }),
   allTicked: z.boolean(),
   /** Where the freight is calculated to; null = no address yet, calculated as near. */

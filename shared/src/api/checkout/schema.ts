@@ -125,14 +125,15 @@ export const Quote = z.object({
   points: Asset,
   balance: z.object({ haveFen: Fen, usedFen: Fen }),
   amounts: z.array(AmountRow),
-  bottles: z.int(),
+  /** 「14 瓶 · 1 套」 */
+  amountText: z.string(),
   totalFen: Fen,
   savedFen: Fen,
   /** What is left to pay by other means once the balance has paid its part. */
   restFen: Fen,
   /** What stands in the way of the order, in words; empty = it can be submitted. */
   problems: z.array(z.object({ code: Obstacle, words: z.string(), lineIds: z.array(Id) })),
-  /** The day by which all of it is promised, in Shanghai; null while the place is not reached. */
+  /** The day by which all of it is promised, in Shanghai; null while no place is chosen, or it is not reached. */
   promisedDay: z.iso.date().nullable(),
   /** What can be used together, in sentences. */
   rules: z.array(z.string()),

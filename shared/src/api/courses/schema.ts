@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LevelFacts, RegionFacts, Teacher } from '@cellar/shared/api/courses/shapes';
 import { cleanName } from '@cellar/shared/format/name';
 import { CERTIFICATE_NO, cleanCertificateNo } from '@cellar/shared/contract/classes';
 import { Phone, typed, typedJson } from '@cellar/shared/contract/typed';
@@ -15,20 +16,7 @@ import {
   idOf,
 } from '@cellar/shared/contract/schema';
 
-const Level = z.object({
-  level: z.int(),
-  /** 「WSET 二级」 */
-  name: z.string(),
-  title: z.string(),
-  summary: z.string(),
-  forWhom: z.string(),
-  days: z.int(),
-  hours: z.int(),
-  exam: z.string(),
-  award: z.string(),
-  syllabus: z.array(z.string()),
-  priceFen: Fen,
-  picture: Picture,
+const Level = LevelFacts.extend({
   /** Sessions that can still be booked, and the first day of the next. */
   sessions: z.int(),
   nextOn: Day.nullable(),
@@ -61,33 +49,11 @@ const City = z
   .optional();
 const Kind = z.enum(['wset', 'region']);
 
-const Region = z.object({
-  id: z.string(),
-  country: z.string(),
-  countryName: z.string(),
-  name: z.string(),
-  foreignName: z.string(),
-  intro: z.string(),
-  topics: z.array(z.string()),
-  hours: z.int(),
-  priceFen: Fen,
-  picture: Picture,
+const Region = RegionFacts.extend({
   nextOn: Day.nullable(),
   nextCity: z.string().nullable(),
 });
 export type CourseRegion = z.output<typeof Region>;
-
-export const Teacher = z.object({
-  id: Id,
-  name: z.string(),
-  title: z.string(),
-  credentials: z.array(z.string()),
-  years: z.int(),
-  bio: z.string(),
-  motto: z.string(),
-  picture: Picture,
-});
-export type Teacher = z.output<typeof Teacher>;
 
 const Review = z.object({
   id: Id,
@@ -108,10 +74,6 @@ const Banner = z.object({
   picture: Picture,
   target: z.object({ kind: z.enum(['level', 'region', 'session', 'path']), value: z.string() }),
 });
-
-/** What who signed up reads before and after class. */
-export const Material = z.object({ title: z.string(), body: z.string() });
-export type Material = z.output<typeof Material>;
 
 const Lesson = z.object({ day: Day, from: z.string(), to: z.string(), topic: z.string() });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ProductBrief } from '@cellar/shared/api/catalog/schema';
-import { EntryIcon } from '@cellar/shared/contract/blocks/home';
+import { EntryIcon, EntryLook } from '@cellar/shared/contract/blocks/home';
 import { Fen, Id, Instant, Picture, pageOf, pageParams, defineCall } from '@cellar/shared/contract/schema';
 
 /** Paths (`to`) may lead to screens that are not published: ask `isPublished` before drawing a link. */
@@ -48,7 +48,7 @@ const Ranking = z.object({
 
 export const HomeFloor = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('banners'), ...floor, items: z.array(Banner) }),
-  z.object({ kind: z.literal('entries'), ...floor, items: z.array(Entry) }),
+  z.object({ kind: z.literal('entries'), ...floor, look: EntryLook, items: z.array(Entry) }),
   z.object({
     kind: z.literal('notice'),
     ...floor,
@@ -59,7 +59,7 @@ export const HomeFloor = z.discriminatedUnion('kind', [
     kind: z.literal('flashSale'),
     ...titled,
     saleId: Id,
-    /** 「20 点场」 */
+    /** 「晚场」 */
     session: z.string(),
     startsAt: Instant,
     endsAt: Instant,

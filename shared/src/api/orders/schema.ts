@@ -38,6 +38,7 @@ export const OrderState = z.enum([
 /** What the person can do with an order now, the main thing last. */
 export const OrderAction = z.enum([
   'remove',
+  'invoice',
   'cancel',
   'return',
   'logistics',
@@ -136,10 +137,16 @@ export const ParcelBrief = z.object({
   id: Id,
   courier: z.string(),
   trackingNo: z.string(),
+  /** The courier's own service; null for one that the shop has no number of. */
+  courierPhone: z.string().nullable(),
+  /** Of who is delivering it now, where the courier names a number. */
+  driverPhone: z.string().nullable(),
   state: z.enum(['booked', 'transit', 'delivering', 'delivered', 'rejected']),
   stateWords: z.string(),
   warehouse: z.string(),
   shippedAt: Instant,
+  /** When it will be there: 「预计今天 18:00 前送达」; null once it has arrived, or nobody knows. */
+  arrival: z.string().nullable(),
   lines: z.array(z.object({ name: z.string(), spec: z.string(), picture: Picture, quantity: z.int() })),
 });
 export type ParcelBrief = z.output<typeof ParcelBrief>;

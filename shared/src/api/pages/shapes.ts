@@ -69,6 +69,8 @@ export const Finding = z.object({
   /** '' = the page itself. */
   block: z.string(),
   type: z.string(),
+  /** The block's own title or label; '' = it has none. */
+  title: z.string(),
   /** A path inside the props. */
   field: z.string(),
   words: z.string(),

@@ -136,6 +136,8 @@ export const SkuOffer = z.object({
   kind: z.enum(['bottle', 'case']),
   /** 「单瓶」, 「原箱 6 支」 */
   label: z.string(),
+  /** 「瓶」, 「套」, 「件」, 「箱」 */
+  unit: z.string(),
   bottles: z.int(),
   minQuantity: z.int(),
   multiple: z.int(),

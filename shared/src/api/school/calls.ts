@@ -16,6 +16,7 @@ export const school = createClient<typeof schoolSchema>('school', {
   markAttendance: 'POST /console/api/school/sessions/:sessionId/attendance',
   saveResult: 'POST /console/api/school/sessions/:sessionId/results',
   issueCertificates: 'POST /console/api/school/sessions/:sessionId/certificates',
+  removeLearner: 'POST /console/api/school/sessions/:sessionId/remove',
   markInvoice: 'POST /console/api/school/orders/:orderId/invoice',
   listConsultations: 'GET /console/api/school/consultations',
   answerConsultation: 'POST /console/api/school/consultations/:id/answer',

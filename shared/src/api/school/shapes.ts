@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ClassState } from '@cellar/shared/api/classOrders/schema';
+import { ClassState } from '@cellar/shared/api/classOrders/shapes';
 import { Invoice } from '@cellar/shared/api/checkout/schema';
-import { Material, Teacher } from '@cellar/shared/api/courses/schema';
+import { LevelFacts, Material, RegionFacts, Teacher } from '@cellar/shared/api/courses/shapes';
 import { typed, typedJson } from '@cellar/shared/contract/typed';
-import { Day, Fen, Id, Instant, Picture } from '@cellar/shared/contract/schema';
+import { Day, Fen, Id, Instant } from '@cellar/shared/contract/schema';
 
 export const Line = z.coerce.number().int().min(0).max(99);
 /** What the editor read: another revision is refused, and nothing is lost. */
@@ -24,38 +24,9 @@ export const LessonWish = z.object({
 export const Materials = typedJson(z.array(MaterialWish).max(20, '最多 20 份资料'));
 export const Lines = (label: string) => typedJson(z.array(Text(label, 60)).max(30, '最多 30 行'));
 
-export const LevelRow = z.object({
-  level: z.int(),
-  name: z.string(),
-  title: z.string(),
-  summary: z.string(),
-  forWhom: z.string(),
-  days: z.int(),
-  hours: z.int(),
-  exam: z.string(),
-  award: z.string(),
-  syllabus: z.array(z.string()),
-  priceFen: Fen,
-  picture: Picture,
-  material: z.array(Material),
-  revision: z.int(),
-});
+export const LevelRow = LevelFacts.extend({ material: z.array(Material), revision: z.int() });
 
-export const RegionRow = z.object({
-  id: z.string(),
-  country: z.string(),
-  countryName: z.string(),
-  name: z.string(),
-  foreignName: z.string(),
-  intro: z.string(),
-  topics: z.array(z.string()),
-  hours: z.int(),
-  priceFen: Fen,
-  picture: Picture,
-  position: z.int(),
-  material: z.array(Material),
-  revision: z.int(),
-});
+export const RegionRow = RegionFacts.extend({ position: z.int(), material: z.array(Material), revision: z.int() });
 
 export const TeacherRow = Teacher.extend({
   position: z.int(),
@@ -108,6 +79,8 @@ export const Learner = z.object({
   orderNo: z.string(),
   orderState: ClassState,
   line: z.int(),
+  /** Of its order: what concerns the whole order stands beside this one. */
+  isFirst: z.boolean(),
   name: z.string(),
   pinyin: z.string().nullable(),
   /** Masked. */
@@ -119,5 +92,7 @@ export const Learner = z.object({
   certificateNo: z.string().nullable(),
   invoice: Invoice.nullable(),
   invoiceNo: z.string().nullable(),
+  /** What goes back when this one of several is removed now, by the agreement; null: cannot be. */
+  removalFen: Fen.nullable(),
 });
 export type RosterLearner = z.output<typeof Learner>;

@@ -5,6 +5,7 @@ export const staff = createClient<typeof staffSchema>('staff', {
   signIn: 'POST /console/api/login',
   getOwn: 'GET /console/api/me',
   signOut: 'POST /console/api/logout',
+  countWaiting: 'GET /console/api/waiting',
   list: 'GET /console/api/staff',
   add: 'POST /console/api/staff',
   update: 'PUT /console/api/staff/:id',

@@ -26,6 +26,12 @@ const SignIn = z.object({ name: typed(plainLine).min(1).max(40), password: secre
 /** Who is signed in, and the header that everything that writes must carry. */
 const Own = z.object({ name: z.string(), roles: z.array(z.enum(ROLES)), csrf: z.string(), csrfHeader: z.string() });
 
+/** What can wait for staff. */
+export const QUEUES = ['alarms', 'consultations', 'payouts', 'companyReports'] as const;
+export type Queue = (typeof QUEUES)[number];
+/** A longer queue is counted up to here. */
+export const MOST_COUNTED = 100;
+
 const Account = z.object({
   id: Id,
   name: z.string(),
@@ -86,6 +92,12 @@ export const staffSchema = {
   }),
   getOwn: defineCall({ access: staff(), params: none, result: Own }),
   signOut: defineCall({ access: staff(), params: none, result: z.null() }),
+  /** How much waits in each queue that the caller may see. */
+  countWaiting: defineCall({
+    access: staff(),
+    params: none,
+    result: z.object({ list: z.array(z.object({ queue: z.enum(QUEUES), waiting: z.int().max(MOST_COUNTED) })) }),
+  }),
   list: defineCall({ access: staff('admin'), params: none, result: z.object({ list: z.array(Account) }) }),
   add: defineCall({
     access: staff('admin'),

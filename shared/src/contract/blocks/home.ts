@@ -54,6 +54,8 @@ const Entry = z.object({
   tone: z.enum(['wine', 'gold', 'green', 'blue', 'plum']).default('wine'),
   to,
 });
+/** How entries are drawn: with a sign above each name, or as names alone, for what is looked for by occasion or price. */
+export const EntryLook = z.enum(['signs', 'chips']);
 const fen = z.int().min(0).nullable().default(null);
 /** Which goods stand in a ranking: what is empty is not asked for. */
 export const RankingRule = z.object({
@@ -69,7 +71,7 @@ const Ranking = z.object({ id: itemId, title: words(40), subtitle: words(80), ru
 /** Props of the blocks that the home page is made of. */
 export const homeProps = {
   HomeBanners: z.object({ items: z.array(Banner).max(10).default([]) }),
-  HomeEntries: z.object({ items: z.array(Entry).max(20).default([]) }),
+  HomeEntries: z.object({ look: EntryLook.default('signs'), items: z.array(Entry).max(20).default([]) }),
   HomeNotice: z.object({ to, count }),
   HomeFlashSale: z.object({ ...titled, count }),
   HomeNewProducts: z.object({ ...titled, count }),

@@ -1,12 +1,13 @@
 import { checkout } from '@cellar/shared/api/checkout/calls';
-import type { Invoice } from '@cellar/shared/api/checkout/schema';
+import type { Invoice, InvoiceTitle } from '@cellar/shared/api/checkout/schema';
 import { cleanCode, cleanDigits } from '@cellar/shared/format/numbers';
 import { cleanTelephone } from '@cellar/shared/format/phone';
 import { cleanEmail } from '@cellar/shared/format/validators';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { isCallError } from '@cellar/shared/runtime/errors';
-import { Button, Tabs } from '@cellar/shared/ui/base';
+import { toastError } from '@cellar/shared/runtime/messages';
+import { Button, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { Fields, Form, TextField, type TextFieldProps } from '@cellar/shared/ui/form';
 import { useState, type ReactNode } from 'react';
 import css from './invoice.module.css';
@@ -80,36 +81,28 @@ type InvoiceFormProps = {
   onInvoice: (invoice: Invoice) => Promise<void> | void;
 };
 
-/** Whom an invoice is written to; the title is kept for the next time. */
-export function InvoiceForm({ known, hint, aside, onInvoice }: InvoiceFormProps) {
-  const load = useLoad(() => checkout.listTitles(), []);
-  const [typed, setTyped] = useState(() => typedFrom(known));
-  const type = (patch: Partial<Typed>) => setTyped((before) => ({ ...before, ...patch }));
-  const save = useSubmit(async () => {
-    const invoice = invoiceOf(typed);
-    await checkout.saveTitle({ ...(typed.id ? { id: typed.id } : {}), ...invoice });
-    await onInvoice(invoice);
-  });
-  const forget = useSubmit(async (id: string) => {
-    await checkout.removeTitle({ id });
-    if (typed.id === id) type({ id: null });
-    void load.reload();
-  });
-  const errors = isCallError(save.error) ? (save.error.fields ?? {}) : {};
+const fieldsOf = (error: unknown) => (isCallError(error) ? error.fields : undefined);
+
+const sameTitle = (invoice: Invoice | null, { kind, type, title }: InvoiceTitle) =>
+  invoice !== null && invoice.kind === kind && invoice.type === type && invoice.title === title;
+
+type WriteProps = FieldsProps & { onBack: (() => void) | null };
+
+/** A title that is typed. */
+function Write({ typed, errors, onType, onBack }: WriteProps) {
   return (
-    <Form label="发票信息" onSubmit={() => void save.submit()} className={css.form}>
-      <KeptTitles
-        titles={load.data?.list ?? []}
-        chosen={typed.id}
-        onChoose={(title) => setTyped(typedFrom(title))}
-        onRemove={(id) => void forget.submit(id)}
-      />
+    <>
+      {onBack && (
+        <Button kind="quiet" size="s" onClick={onBack}>
+          选择常用抬头
+        </Button>
+      )}
       <Tabs
         className={css.tabs}
         label="抬头类型"
         items={kinds}
         value={typed.kind}
-        onChange={(kind) => type({ kind, id: null, ...(kind === 'personal' ? { type: 'ordinary' } : {}) })}
+        onChange={(kind) => onType({ kind, id: null, ...(kind === 'personal' ? { type: 'ordinary' } : {}) })}
       />
       {typed.kind === 'company' && (
         <Tabs
@@ -117,10 +110,72 @@ export function InvoiceForm({ known, hint, aside, onInvoice }: InvoiceFormProps)
           label="发票类型"
           items={types}
           value={typed.type}
-          onChange={(value) => type({ type: value, id: null })}
+          onChange={(value) => onType({ type: value, id: null })}
         />
       )}
-      <InvoiceFields typed={typed} errors={errors} onType={type} />
+      <InvoiceFields typed={typed} errors={errors} onType={onType} />
+    </>
+  );
+}
+
+/** Whom an invoice is written to: a kept title, or a new one, which is kept for the next time. */
+export function InvoiceForm({ known, hint, aside, onInvoice }: InvoiceFormProps) {
+  const load = useLoad(() => checkout.listTitles(), []);
+  const titles = load.data?.list ?? [];
+  const [typed, setTyped] = useState(() => typedFrom(known));
+  const [isWriting, setWriting] = useState(false);
+  const chosen =
+    titles.find(({ id }) => id === typed.id) ?? titles.find((title) => sameTitle(known, title)) ?? titles[0];
+  const type = (patch: Partial<Typed>) => setTyped((before) => ({ ...before, ...patch }));
+  const write = (title: InvoiceTitle | null) => {
+    setTyped(typedFrom(title));
+    setWriting(true);
+  };
+  const showFault = (error: unknown) => {
+    toastError(error);
+    if (fieldsOf(error)) setWriting(true);
+  };
+  const save = useSubmit(
+    async () => {
+      const wanted = isWriting || !chosen ? typed : typedFrom(chosen);
+      setTyped(wanted);
+      const invoice = invoiceOf(wanted);
+      await checkout.saveTitle({ ...(wanted.id ? { id: wanted.id } : {}), ...invoice });
+      setWriting(false);
+      await onInvoice(invoice);
+    },
+    { onError: showFault },
+  );
+  const forget = useSubmit(async (id: string) => {
+    await checkout.removeTitle({ id });
+    if (typed.id === id) type({ id: null });
+    void load.reload();
+  });
+  if (load.status === 'loading') return <Skeleton shapes="lines" />;
+  const errors = fieldsOf(save.error) ?? {};
+  const isChoosing = chosen !== undefined && !isWriting;
+  return (
+    <Form label="发票信息" onSubmit={() => void save.submit()} className={css.form}>
+      {isChoosing ? (
+        <>
+          <KeptTitles
+            titles={titles}
+            chosen={chosen.id}
+            onChoose={(title) => setTyped(typedFrom(title))}
+            onRemove={(id) => void forget.submit(id)}
+          />
+          <div className={css.ways}>
+            <Button kind="quiet" size="s" onClick={() => write(null)}>
+              新增抬头
+            </Button>
+            <Button kind="quiet" size="s" onClick={() => write(chosen)}>
+              编辑所选抬头
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Write typed={typed} errors={errors} onType={type} onBack={chosen ? () => setWriting(false) : null} />
+      )}
       <p className={css.hint}>{hint}</p>
       <div className={css.buttons}>
         {aside}

@@ -11,7 +11,6 @@ type KeptTitlesProps = {
 
 /** Titles that invoices were written to before. */
 export function KeptTitles({ titles, chosen, onChoose, onRemove }: KeptTitlesProps) {
-  if (titles.length === 0) return null;
   return (
     <ul className={css.titles} aria-label="常用抬头">
       {titles.map((one) => (

@@ -18,8 +18,8 @@ export const AmountHero = ({ label, fen, orderNo, payBeforeAt, onEnd, children }
     <p className={css.quiet}>{label}</p>
     <Money fen={fen} className={css.sum} />
     <p className={css.left}>
-      请在 <Countdown look="text" endsAt={payBeforeAt} onEnd={() => void onEnd()} over="0:00" className={css.time} />{' '}
-      内完成付款
+      付款剩余{' '}
+      <Countdown look="text" endsAt={payBeforeAt} onEnd={() => void onEnd()} over="0:00" className={css.time} />
     </p>
     {orderNo && <p className={css.quiet}>订单号 {orderNo}</p>}
     {children}

@@ -1,4 +1,5 @@
 import type { MessengerAttempt } from '@cellar/shared/api/messengerPay/schema';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { Button, Countdown, Empty, Money, Page } from '@cellar/shared/ui/base';
 import type { ReactNode } from 'react';
 import css from './payment.module.css';
@@ -15,7 +16,7 @@ export function MessengerFrame({ bottom, children }: { bottom?: ReactNode; child
 export type Whereabouts = { to: string; text: string };
 
 export const MissingPayment = ({ way: { to, text } }: { way: Whereabouts }) => (
-  <Empty
+  <EmptyPage
     picture="order"
     text="没有找到这笔支付"
     note="可能已过期，请回到订单重新付款"
@@ -39,8 +40,7 @@ export function AttemptHero({ attempt, onEnd }: { attempt: MessengerAttempt; onE
       <p className={css.quiet}>{attempt.words}</p>
       <Money fen={attempt.amountFen} className={css.sum} />
       <p className={css.left}>
-        请在 <Countdown look="text" endsAt={attempt.payBeforeAt} onEnd={onEnd} over="0:00" className={css.time} />{' '}
-        内完成付款
+        付款剩余 <Countdown look="text" endsAt={attempt.payBeforeAt} onEnd={onEnd} over="0:00" className={css.time} />
       </p>
     </section>
   );

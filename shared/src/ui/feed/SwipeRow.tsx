@@ -4,10 +4,16 @@ import css from './SwipeRow.module.css';
 
 export type SwipeAction = { text: string; tone?: 'danger' | 'quiet'; onClick: () => void };
 
-type SwipeRowProps = { actions: readonly SwipeAction[]; className?: string | undefined; children: ReactNode };
+type SwipeRowProps = {
+  actions: readonly SwipeAction[];
+  /** False where the same can be done elsewhere: the keyboard does not stop at the actions of each row. */
+  tabbable?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+};
 
 /** A row with actions behind its right edge: swiped or focused they come into sight; a touch anywhere else puts them away. */
-export function SwipeRow({ actions, className, children }: SwipeRowProps) {
+export function SwipeRow({ actions, tabbable = true, className, children }: SwipeRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const close = () => row.current?.scrollTo({ left: 0, behavior: 'smooth' });
   useEffect(() => {
@@ -27,6 +33,7 @@ export function SwipeRow({ actions, className, children }: SwipeRowProps) {
           <button
             key={text}
             type="button"
+            tabIndex={tabbable ? undefined : -1}
             className={cx(css.action, css[tone])}
             onClick={() => {
               close();

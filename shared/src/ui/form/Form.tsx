@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
+import { useAboveKeyboard } from './useAboveKeyboard';
 
 type FormProps = {
   onSubmit: () => void /** Names the form for those who listen. */;
@@ -9,6 +10,7 @@ type FormProps = {
 
 /** Enter and the submit button send it; nothing leaves the page by itself. */
 export function Form({ onSubmit, label, className, children }: FormProps) {
+  useAboveKeyboard();
   const send = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();

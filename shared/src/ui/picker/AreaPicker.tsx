@@ -7,6 +7,7 @@ import {
   type Area,
   type AreaLists,
 } from '@cellar/shared/format/area';
+import { lastArea, rememberArea } from '@cellar/shared/hooks/lastArea';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { loadAreas } from '@cellar/shared/runtime/areas';
 import { readKey } from '@cellar/shared/runtime/storage';
@@ -18,7 +19,7 @@ type AreaPickerProps = {
   open: boolean;
   onClose: () => void;
   title?: string;
-  /** Code chosen before; '' for none. */
+  /** Code chosen before; '' for none: it begins where the person was last. */
   value: string;
   /** Levels to choose, 3 without it. */
   levels?: 1 | 2 | 3;
@@ -69,8 +70,12 @@ function Wheels({
       title={title}
       labels={['省份', '城市', '区县']}
       columns={columnsFor(lists, levels)}
-      value={columnsOf(value, lists)}
-      onConfirm={(picked) => onConfirm(areaOf(picked.at(-1) ?? '', lists))}
+      value={columnsOf(value || lastArea(), lists).slice(0, levels)}
+      onConfirm={(picked) => {
+        const area = areaOf(picked.at(-1) ?? '', lists);
+        rememberArea(area.code);
+        onConfirm(area);
+      }}
     />
   );
 }

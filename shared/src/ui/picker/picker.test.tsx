@@ -46,6 +46,16 @@ it('offers what lies below a new choice', async () => {
   expect(onConfirm).toHaveBeenCalledWith(expect.objectContaining({ code: '440305' }));
 });
 
+// Rule: area-4
+it('begins where the person was last, where nothing was chosen yet', async () => {
+  writeKey('cityList', lists);
+  const { user, unmount } = showArea('440305');
+  await user.click(confirm());
+  unmount();
+  showArea('');
+  expect(option('南山区')).toHaveAttribute('aria-selected', 'true');
+});
+
 // Rule: area-2
 it('answers country and province abroad, with the deepest code chosen', async () => {
   writeKey('cityList', lists);

@@ -1,5 +1,6 @@
 import type { OrderDetails } from '@cellar/shared/api/orders/schema';
 import { areaText } from '@cellar/shared/format/area';
+import { monthDay } from '@cellar/shared/format/date';
 import { Button, Card, Icon } from '@cellar/shared/ui/base';
 import css from '../OrderDetailsScreen.module.css';
 
@@ -21,7 +22,9 @@ export function AddressCard({ order, onChange }: Props) {
           {address.hours && ` · ${address.hours}`}
         </small>
         {promisedDay && under && (
-          <small>{delivery === 'pickup' ? `预计 ${promisedDay} 可取` : `预计 ${promisedDay} 前送达`}</small>
+          <small>
+            {delivery === 'pickup' ? `预计 ${monthDay(promisedDay)}可取` : `预计 ${monthDay(promisedDay)}前送达`}
+          </small>
         )}
         {pickupCode && (
           <span className={css.code}>

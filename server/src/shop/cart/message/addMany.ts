@@ -1,8 +1,9 @@
 import { BusinessError } from '../../../errors/businessError';
 import { once } from '../../../store/once';
 import type { Tx } from '../../../store/transaction';
-import { addLine, countLines } from '../addLine';
+import { addLine } from '../addLine';
 import type { Buyer } from '../cartFacts';
+import { countKinds } from '../cartView';
 
 export type Item = { skuId: string; warehouseId: string; quantity: number };
 type Wanted = { idemKey: string; items: readonly Item[] };
@@ -20,7 +21,7 @@ async function addEach(tx: Tx, buyer: Buyer, items: readonly Item[]) {
   }
   const added = items.length - problems.length;
   if (added === 0) throw new BusinessError(problems[0]?.words ?? '这些商品暂时都不能购买', { code: 'none' });
-  return { added, problems, count: await countLines(tx, buyer.person.id), words: `已将 ${added} 种商品加入购物车` };
+  return { added, problems, count: await countKinds(tx, buyer), words: `已将 ${added} 种商品加入购物车` };
 }
 
 /** Puts several goods into the cart, once for each key. */

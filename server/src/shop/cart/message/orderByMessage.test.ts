@@ -8,9 +8,9 @@ const withShop = (body: (scene: Scene) => Promise<void>) =>
 const json = (value: unknown) => value as never;
 
 async function cellar({ shop }: Scene) {
-  const lafite = await shop.product({ name: '拉菲古堡正牌干红', vintage: 2015, priceFen: 500000 });
+  const lafite = await shop.product({ name: '贝拉蒙古堡正牌干红', vintage: 2015, priceFen: 500000 });
   const lafiteCase = await shop.sku(lafite.productId, { bottles: 6, priceFen: 2900000 });
-  const later = await shop.product({ name: '拉菲古堡正牌干红', vintage: 2016, wineId: lafite.wineId });
+  const later = await shop.product({ name: '贝拉蒙古堡正牌干红', vintage: 2016, wineId: lafite.wineId });
   const riesling = await shop.product({
     name: '埃伦雷司令干白',
     vintage: 2020,
@@ -27,9 +27,9 @@ it('proposes lines with goods, quantities and prices, and shows what was not fou
     const { call, shop } = scene;
     const { lafiteCase, riesling } = await cellar(scene);
     const person = await shop.person();
-    const { lines } = await call('cart.readMessage', { message: '拉菲2015 两箱, 雷司令6支\n茅台 一箱' }, person);
+    const { lines } = await call('cart.readMessage', { message: '贝拉蒙2015 两箱, 雷司令6支\n茅台 一箱' }, person);
     expect(lines.map(({ text, asked, candidates }) => [text, asked, candidates.length])).toEqual([
-      ['拉菲2015 两箱', '2 箱', 1],
+      ['贝拉蒙2015 两箱', '2 箱', 1],
       ['雷司令6支', '6 支', 1],
       ['茅台 一箱', '1 箱', 0],
     ]);
@@ -59,14 +59,14 @@ it('finds names by their sound, and offers other vintages than the one that is m
         note: '按读音相近查找，请核对',
         candidates: [{ productId: riesling.productId, quantity: 2 }],
       });
-    const other = await read('拉菲1982 一瓶');
+    const other = await read('贝拉蒙1982 一瓶');
     expect(other.note).toBe('没有 1982 年份，现有 2015、2016');
     expect(other.candidates.map(({ productId }) => productId).sort()).toEqual(
       [lafite.productId, later.productId].sort(),
     );
-    const dozen = await read('拉菲2016 半打');
+    const dozen = await read('贝拉蒙2016 半打');
     expect(dozen.candidates[0]).toMatchObject({ productId: later.productId, quantity: 6, spec: '单瓶' });
-    const half = await read('拉菲2015 半箱');
+    const half = await read('贝拉蒙2015 半箱');
     expect(half.candidates[0]).toMatchObject({ productId: lafite.productId, quantity: 3, spec: '单瓶' });
   }));
 
@@ -74,10 +74,10 @@ it('puts what the person can buy before what is for others or sold out', () =>
   withShop(async (scene) => {
     const { call, shop } = scene;
     const person = await shop.person();
-    await shop.product({ name: '木桐干红', minLevelRank: 3 });
-    await shop.product({ name: '木桐干红', stock: 0 });
-    const fine = await shop.product({ name: '木桐副牌干红' });
-    const { lines } = await call('cart.readMessage', { message: '木桐 两支' }, person);
+    await shop.product({ name: '木岚干红', minLevelRank: 3 });
+    await shop.product({ name: '木岚干红', stock: 0 });
+    const fine = await shop.product({ name: '木岚副牌干红' });
+    const { lines } = await call('cart.readMessage', { message: '木岚 两支' }, person);
     expect(lines[0]!.candidates).toHaveLength(3);
     expect(lines[0]!.candidates[0]).toMatchObject({ productId: fine.productId, problem: null });
   }));

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { MessageLine } from '@cellar/shared/api/cart/shapes';
 import { Picture } from '@cellar/shared/contract/schema';
+import { specText } from '@cellar/shared/format/units';
 import type { App } from '../../../app';
-import { specWords } from '../../words';
 import type { Buyer } from '../cartFacts';
 import { readSkus, skuJudge, type JudgedSku, type SkuRow } from '../findSku';
 import { fitQuantity } from '../lineRules';
@@ -48,7 +48,7 @@ function candidateOf(piece: Piece, rows: readonly SkuRow[], judge: Judge): Candi
     warehouse: row.warehouse,
     productId: row.product_id,
     name: row.name,
-    spec: specWords(row.kind, row.bottles),
+    spec: specText(row),
     picture: Picture.parse(row.picture),
     priceFen,
     bottles: row.bottles,

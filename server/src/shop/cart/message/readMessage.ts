@@ -51,7 +51,7 @@ type Counted = { text: string; words: string; quantity: number | null; unit: Uni
 
 const countOf = (count: string) => Math.min(MAX_QUANTITY, numberOf(count) ?? 1);
 
-/** Cuts a part of a line where a quantity ends, or where one begins when the part begins with it: 「两箱拉菲6支雷司令」. */
+/** Cuts a part of a line where a quantity ends, or where one begins when the part begins with it: 「两箱贝拉蒙6支雷司令」. */
 function counted(part: string): Counted[] {
   const found = [...part.matchAll(QUANTITY)];
   if (found.length === 0) {
@@ -83,7 +83,7 @@ function counted(part: string): Counted[] {
   });
 }
 
-/** 「拉菲2015、拉菲2016 各两箱」: what has no quantity of its own takes that of the one behind it. */
+/** 「贝拉蒙2015、贝拉蒙2016 各两箱」: what has no quantity of its own takes that of the one behind it. */
 function withEach(pieces: Counted[]): Counted[] {
   const last = pieces.at(-1);
   return last?.each

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { versionsOf } from '@cellar/shared/contract/blockMigrations';
+import { ownTitle } from '@cellar/shared/contract/blocks/ownTitle';
 import { homeProps } from '@cellar/shared/contract/blocks/home';
 import { blockProps } from '@cellar/shared/contract/blocks/props';
 import { HOME, isHomeBlock } from '@cellar/shared/contract/homePage';
@@ -23,7 +24,8 @@ const LEAST_CONTRAST = 4.5;
 const TONES: Record<string, string> = { light: '#f5e6c8', dark: '#2a1116' };
 
 const shapes: Record<string, z.ZodType> = { ...blockProps, ...homeProps };
-const at = ({ type, props }: Block) => ({ block: props.id, type });
+const at = ({ type, props }: Block) => ({ block: props.id, type, title: ownTitle(props) });
+const WHOLE_PAGE = { block: '', type: '', title: '' };
 
 function ownFindings(block: Block): Finding[] {
   const shape = shapes[block.type];
@@ -125,7 +127,7 @@ const check = async (app: App, checked: Checked, shown: Shown) =>
   (await checkAll(app, [{ ...checked, ...shown }]))[0]!.findings;
 
 const namedIn = ({ content, root }: PageData) => [
-  ...mentionsOf(root.props).map((mention) => ({ mention, where: { block: '', type: '' } })),
+  ...mentionsOf(root.props).map((mention) => ({ mention, where: WHOLE_PAGE })),
   ...content.flatMap((block) => mentionsOf(block.props).map((mention) => ({ mention, where: at(block) }))),
 ];
 
@@ -147,11 +149,11 @@ function findingsIn(app: App, { data, blocks }: Checked, { span, slug }: Shown, 
     ),
   ];
   if (content.length === 0)
-    findings.push({ level: 'error', code: 'empty', block: '', type: '', field: '', words: '页面还没有区块' });
+    findings.push({ level: 'error', code: 'empty', ...WHOLE_PAGE, field: '', words: '页面还没有区块' });
   const goods = goodsAtFirst(content);
   if (goods > MOST_GOODS) {
     const words = `前两屏有 ${goods} 件商品，超过 60 件，打开会慢`;
-    findings.push({ level: 'warning', code: 'manyGoods', block: '', type: '', field: '', words });
+    findings.push({ level: 'warning', code: 'manyGoods', ...WHOLE_PAGE, field: '', words });
   }
   return findings;
 }
