@@ -38,7 +38,7 @@ export default function SetUpScreen() {
         <>
           <Group title="我的账号">
             <Cell icon={UserRound} label="个人资料" to="/user" />
-            <Cell icon={ShieldCheck} label="账号设置" note="密码、微信、登录设备与消息" to="/setting" />
+            <Cell icon={ShieldCheck} label="账号设置" to="/setting" />
             <Cell icon={MapPin} label="收货地址" to="/address" />
           </Group>
           <Group title="生意">
