@@ -14,7 +14,7 @@ function endWords(end: string): string {
 
 /** What is urgent about it, in words. */
 const wordsOf = ({ bottles, priceEndsAt, drinkTo }: Warning): string[] => [
-  ...(bottles ? [`仅剩 ${bottles} 瓶`] : []),
+  ...(bottles ? [`仅剩 ${bottles} 件`] : []),
   ...(priceEndsAt ? [`现价到${endWords(priceEndsAt)}止`] : []),
   ...(drinkTo !== null ? [isPast(drinkTo) ? `适饮期已过（到 ${drinkTo} 年）` : `适饮期到 ${drinkTo} 年`] : []),
 ];
