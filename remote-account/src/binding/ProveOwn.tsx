@@ -5,13 +5,16 @@ type ProveOwnProps = {
   /** Of the own account, masked. */
   phone: string;
   action: string;
+  /** It is the page's own form. */
+  inPage?: boolean;
   onProve: (ticket: string) => Promise<unknown>;
 };
 
 /** The own side of a binding: a code to the own phone, so that a session alone binds nothing. */
-export const ProveOwn = ({ phone, action, onProve }: ProveOwnProps) => (
+export const ProveOwn = ({ phone, action, inPage, onProve }: ProveOwnProps) => (
   <CheckPerson
     hasPassword
+    inPage={inPage ?? false}
     codeOnly
     phone={phone}
     label="登录密码"

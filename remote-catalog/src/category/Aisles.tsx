@@ -15,6 +15,8 @@ const fits = (query: Record<string, string>, wanted: string) =>
 const branchFits = (query: Record<string, string>, node: Node) =>
   [node, ...node.children].some((one) => fits(query, one.query));
 
+const isCountry = ({ query }: Node) => query.startsWith('country=');
+
 /** Goods that are sold in a way of their own. */
 const doors = [
   ['/product-suit', '优惠套装'],
@@ -74,6 +76,7 @@ export function Aisles({ aisles }: { aisles: Load<Tree> }) {
         )}
       >
         {({ list }) => {
+          const countries = list.filter(isCountry);
           const isAll = !list.some((node) => branchFits(query, node));
           return (
             <ul>
@@ -94,7 +97,13 @@ export function Aisles({ aisles }: { aisles: Load<Tree> }) {
                   </Link>
                 </li>
               ))}
-              {list.map((node) => (
+              {list
+                .filter((node) => !isCountry(node))
+                .map((node) => (
+                  <Branch key={node.id} node={node} />
+                ))}
+              {countries.length > 0 && <li className={css.group}>国家</li>}
+              {countries.map((node) => (
                 <Branch key={node.id} node={node} />
               ))}
             </ul>

@@ -95,6 +95,24 @@ test('what narrows the list stands above it, and each can be taken out', async (
   expect(screen.getByRole('button', { name: '全部', pressed: true })).toBeVisible();
 });
 
+// Rule: goods-6
+test('countries stand apart from kinds, and rows say one price of the person', async () => {
+  const dear = brief(1, { memberPriceFen: 100, memberLabel: '黑金会员' });
+  api({ 'catalog.list': ok({ list: [dear], next: null, total: 1, facets: [] }) });
+  renderScreen(<ListScreen />, '/list');
+  expect(await screen.findByText(dear.name)).toBeVisible();
+  expect(screen.queryByText(/再省/)).toBeNull();
+  const names = within(screen.getByRole('navigation', { name: '分类与国家' })).getAllByRole('listitem');
+  expect(names.map(({ textContent }) => textContent)).toEqual([
+    '全部',
+    '优惠套装',
+    '限量商品',
+    '红葡萄酒',
+    '国家',
+    '法国',
+  ]);
+});
+
 // Rule: goods-5
 test('what is put into the cart rises from its button as a number', async () => {
   api({ 'cart.add': ok({ lineId: brief(1).skuId, count: 1, quantity: 1, words: '已加入购物车' }) });

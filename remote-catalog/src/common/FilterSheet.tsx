@@ -53,12 +53,18 @@ function Group({ facet }: { facet: Facet }) {
   );
 }
 
-type FilterSheetProps = { open: boolean; onClose: () => void; facets: readonly Facet[]; total: number | undefined };
+type FilterSheetProps = {
+  /** One group of filters, or all of them; null while it is closed. */
+  open: Facet['name'] | 'all' | null;
+  onClose: () => void;
+  facets: readonly Facet[];
+  total: number | undefined;
+};
 
 /** Groups of filters; each tap narrows the list behind at once, and the counts say what is left. */
 export function FilterSheet({ open, onClose, facets, total }: FilterSheetProps) {
-  const query = useQuery();
   const setQuery = useSetQuery();
+  const only = facets.find(({ name }) => name === open);
   const footer = (
     <>
       <Button kind="quiet" size="l" block onClick={() => setQuery(noFilters(), { replace: true })}>
@@ -70,7 +76,17 @@ export function FilterSheet({ open, onClose, facets, total }: FilterSheetProps) 
     </>
   );
   return (
-    <Sheet open={open} title="筛选" tall footer={footer} onClose={onClose}>
+    <Sheet open={open !== null} title="筛选" tall={only === undefined} footer={footer} onClose={onClose}>
+      {only ? <Group facet={only} /> : <Groups facets={facets} />}
+    </Sheet>
+  );
+}
+
+function Groups({ facets }: { facets: readonly Facet[] }) {
+  const query = useQuery();
+  const setQuery = useSetQuery();
+  return (
+    <>
       <Check
         checked={query['stock'] === '1'}
         onChange={(on) => setQuery({ stock: on ? '1' : undefined }, { replace: true })}
@@ -81,6 +97,6 @@ export function FilterSheet({ open, onClose, facets, total }: FilterSheetProps) 
       {facets.map((facet) => (
         <Group key={facet.name} facet={facet} />
       ))}
-    </Sheet>
+    </>
   );
 }

@@ -7,8 +7,9 @@ import { Button, Empty, LazyPart, ListView, ProductCard, ProductRow, Skeleton } 
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
 import { ChosenFilters } from './ChosenFilters';
-import { chosenCount, noFilters } from './filters';
+import { chosenCount, noFilters, type FacetName } from './filters';
 import css from './lists.module.css';
+import { QuickFilters } from './QuickFilters';
 import { SortBar } from './SortBar';
 
 export type ProductPage = {
@@ -33,9 +34,9 @@ type GoodsListProps = {
 export function GoodsList({ list, label, narrow, none }: GoodsListProps) {
   const query = useQuery();
   const setQuery = useSetQuery();
-  const [filtering, setFiltering] = useState(false);
+  const [filtering, setFiltering] = useState<FacetName | 'all' | null>(null);
   const look = narrow || query['look'] === 'rows' ? 'rows' : 'grid';
-  const closeFilters = () => setFiltering(false);
+  const closeFilters = () => setFiltering(null);
   // While other goods are on their way the filters stay under the finger.
   const [facets, setFacets] = useState<readonly Facet[]>([]);
   if (list.head?.facets && list.head.facets !== facets) setFacets(list.head.facets);
@@ -51,7 +52,8 @@ export function GoodsList({ list, label, narrow, none }: GoodsListProps) {
   const Item = look === 'grid' ? ProductCard : ProductRow;
   return (
     <>
-      <SortBar onFilter={() => setFiltering(true)} {...(narrow ? {} : { look })} />
+      <SortBar onFilter={() => setFiltering('all')} {...(narrow ? {} : { look })} />
+      {!narrow && <QuickFilters facets={facets} total={list.total} onOpen={setFiltering} />}
       <ChosenFilters facets={facets} />
       <PullRefresh onRefresh={list.reload}>
         <div className={css.goods} aria-busy={list.status === 'loading'}>
@@ -66,7 +68,9 @@ export function GoodsList({ list, label, narrow, none }: GoodsListProps) {
               empty={empty}
               render={(product, index) => (
                 <Item
-                  product={product}
+                  // Beside the categories there is room for one price, not for what the next level saves.
+                  product={narrow ? { ...product, memberPriceFen: null } : product}
+                  {...(narrow ? { compact: true } : {})}
                   note={product.reason}
                   priority={index < 2}
                   action={<AddToCart product={product} />}
@@ -76,7 +80,7 @@ export function GoodsList({ list, label, narrow, none }: GoodsListProps) {
           )}
         </div>
       </PullRefresh>
-      <LazyPart load={loadFilters} wanted={filtering} onClose={closeFilters}>
+      <LazyPart load={loadFilters} wanted={filtering !== null} onClose={closeFilters}>
         {({ FilterSheet }) => (
           <FilterSheet open={filtering} onClose={closeFilters} facets={facets} total={list.total} />
         )}

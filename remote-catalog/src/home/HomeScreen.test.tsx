@@ -80,7 +80,14 @@ test('doors and banners to screens that nobody published are not drawn', async (
 
 // Rule: home-12
 test('ways by occasion or price stand as names in a row of their own', async () => {
-  const gift = { id: 'gift', text: '送礼体面', glyph: '', tone: 'gold' as const, to: '/search-result?search_cname=送礼' };
+  const gift = {
+    id: 'gift',
+    text: '送礼体面',
+    icon: '' as const,
+    glyph: '',
+    tone: 'gold' as const,
+    to: '/search-result?search_cname=送礼',
+  };
   fakeApi({
     'home.get': ok({ ...NONE, floors: [{ kind: 'entries', id: id(1), look: 'chips', items: [gift] }] }),
   });
@@ -233,7 +240,7 @@ test('heads, rankings and pictures of countries lead to their goods', async () =
     subtitle: '',
     to: '/activity?id=flash',
     saleId: id(2),
-    session: '20 点场',
+    session: '晚场',
     startsAt: '2026-01-01T00:00:00.000Z',
     endsAt: '2099-01-01T00:00:00.000Z',
     items: [{ product: floorGoods(1), flashPriceFen: 99900, listPriceFen: 128000, total: 50, sold: 36, percent: 72 }],
@@ -269,7 +276,7 @@ test('heads, rankings and pictures of countries lead to their goods', async () =
   fakeApi({ 'home.get': ok({ ...NONE, floors }) });
   const published = ['/index', '/list', '/search-result', '/activity', '/product'];
   const first = renderScreen(<HomeScreen />, '/index', { published });
-  expect(await screen.findByRole('link', { name: '20 点场' })).toHaveAttribute('href', '/activity?id=flash');
+  expect(await screen.findByRole('link', { name: '晚场' })).toHaveAttribute('href', '/activity?id=flash');
   expect(await screen.findByRole('link', { name: '黑皮诺榜' })).toHaveAttribute(
     'href',
     '/list?grape=pinot-noir&sort=sales',

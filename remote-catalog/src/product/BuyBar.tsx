@@ -1,5 +1,4 @@
 import { products } from '@cellar/shared/api/products/calls';
-import { favourites } from '@cellar/shared/api/favourites/calls';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { cartCountAtom } from '@cellar/shared/runtime/cartCount';
 import { toast } from '@cellar/shared/runtime/messages';
@@ -7,32 +6,9 @@ import { Link, useGo } from '@cellar/shared/runtime/navigate';
 import { needLogin } from '@cellar/shared/runtime/session';
 import { useAtomValue } from '@cellar/shared/state';
 import { Badge, Button, Icon } from '@cellar/shared/ui/base';
-import { useState } from 'react';
 import css from './ProductScreen.module.css';
 import type { Product, Sale } from './product';
 import type { SheetName } from './sheets/Sheets';
-
-function Favourite({ product }: { product: Product }) {
-  const go = useGo();
-  const [favourite, setFavourite] = useState(product.favourite);
-  const { submit } = useSubmit(async () => {
-    if (!needLogin(go, { why: '登录后收藏商品' })) return;
-    const wanted = !favourite;
-    setFavourite(wanted);
-    try {
-      await (wanted ? favourites.add : favourites.remove)({ productIds: [product.id] });
-    } catch (error) {
-      setFavourite(!wanted);
-      throw error;
-    }
-  });
-  return (
-    <button type="button" className={css.tool} aria-pressed={favourite} onClick={() => void submit()}>
-      <Icon name="heart" filled={favourite} />
-      {favourite ? '已收藏' : '收藏'}
-    </button>
-  );
-}
 
 function Arrival({ product, onChanged }: { product: Product; onChanged: () => void }) {
   const go = useGo();
@@ -62,7 +38,6 @@ export function BuyBar({ product, sale, onChoose, onChanged }: BuyBarProps) {
         <Icon name="service" />
         客服
       </Link>
-      <Favourite product={product} />
       <Link to="/cart" className={css.tool}>
         <Badge count={count}>
           <Icon name="cart" />

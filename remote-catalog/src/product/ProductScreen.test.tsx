@@ -43,6 +43,24 @@ test('the page shows price, origin, facts and where it is sent', async () => {
   expect(await screen.findByText(/上海市 徐汇区 · 恒温配送，明天到/)).toBeVisible();
 });
 
+// Rule: product-21
+test('reviews begin with the mean of all ratings and how many there are of each kind', async () => {
+  const reviews = { all: 12, good: 10, middle: 2, bad: 0, pictures: 3, average: 4.7, goodPercent: 83, newest: [] };
+  api({ 'products.get': ok(product({ reviews })) });
+  renderScreen(<ProductScreen />, URL);
+  expect(await screen.findByText('4.7')).toBeVisible();
+  const counts = within(screen.getByRole('list', { name: '评价分布' })).getAllByRole('listitem');
+  expect(counts.map(({ textContent }) => textContent)).toEqual(['好评 10', '中评 2', '有图 3']);
+});
+
+// Rule: product-22
+test('the parameters say what a back label must say, and the drinking window', async () => {
+  api();
+  renderScreen(<ProductScreen />, URL);
+  for (const words of ['葡萄、二氧化硫（微量，用于保鲜）', '阴凉避光，恒温横放', '过量饮酒有害健康', '2025–2040 年'])
+    expect(await screen.findByText(words)).toBeVisible();
+});
+
 // Rule: product-14
 test('says that it is not sold to minors', async () => {
   api();
@@ -137,6 +155,7 @@ test('the sheet of the row 「规格」 buys in both ways and counts cases as ca
   const box = sku({
     kind: 'case',
     label: '原箱 6 支',
+    unit: '箱',
     bottles: 6,
     priceFen: 700000,
     minQuantity: 2,

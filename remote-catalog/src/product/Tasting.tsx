@@ -13,6 +13,17 @@ const scales = [
   ['甜度', 'sweetness', '干型', '甜润'],
 ] as const;
 
+/** What a bottle's Chinese back label says of every wine or spirit of its kind. */
+const labelOf = ({ type }: Product): [string, string][] => {
+  if (type === 'goods') return [];
+  const isSpirit = type === 'spirit';
+  return [
+    ['原料', isSpirit ? '葡萄酒或谷物蒸馏原酒、水' : '葡萄、二氧化硫（微量，用于保鲜）'],
+    ['贮存条件', isSpirit ? '阴凉避光，直立存放' : '阴凉避光，恒温横放'],
+    ['警示语', '过量饮酒有害健康'],
+  ];
+};
+
 const rowsOf = (product: Product) =>
   (
     [
@@ -24,8 +35,10 @@ const rowsOf = (product: Product) =>
       ['净含量', `${product.capacityMl}ml`],
       ['酒精度', `${product.abv}% vol`],
       ['侍酒', [product.tasting.serve, product.tasting.decant].filter(Boolean).join(' · ')],
+      ['适饮期', product.drinkFrom && product.drinkTo ? `${product.drinkFrom}–${product.drinkTo} 年` : null],
       ['评分', product.scores.map(({ by, points }) => `${by} ${points}`).join(' · ')],
       ['货号', product.code],
+      ...labelOf(product),
     ] as [string, string | null][]
   ).flatMap(([name, value]) => (value ? [{ name, value }] : []));
 

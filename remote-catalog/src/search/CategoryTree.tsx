@@ -4,6 +4,7 @@ import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
 import { cx, Empty, Loaded, Photo, Skeleton } from '@cellar/shared/ui/base';
+import type { ReactNode } from 'react';
 import css from './SearchResultScreen.module.css';
 
 type Node = Result<'catalog.listCategories'>['categories'][number];
@@ -33,8 +34,8 @@ function Branch({ node }: { node: Node }) {
   );
 }
 
-/** Categories and countries on the left, what lies in the chosen one on the right. */
-export function CategoryTree() {
+/** Categories and countries on the left, what lies in the chosen one on the right, `children` below it. */
+export function CategoryTree({ children }: { children?: ReactNode }) {
   const { branch } = useQuery();
   const setQuery = useSetQuery();
   const tree = useLoad(catalog.listCategories, []);
@@ -59,7 +60,10 @@ export function CategoryTree() {
                 </button>
               ))}
             </nav>
-            <Branch node={chosen} />
+            <div className={css.beside}>
+              <Branch node={chosen} />
+              {children}
+            </div>
           </div>
         );
       }}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { broken, fakeApi, ok, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { brief } from '@cellar/shared/testing/goods';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
@@ -143,6 +143,28 @@ test('filters and sorts live in the address', async () => {
   await user.click(await screen.findByRole('button', { name: /法国/ }));
   expect(address()).toBe('/search-result?search_cname=x&sort=priceAsc&country=FR');
   expect(calls.sent('catalog.search').at(-1)).toMatchObject({ sort: 'priceAsc', country: 'FR' });
+});
+
+// Rule: search-16
+test('chips below the sorts open one group of filters, beside them stands how many goods there are', async () => {
+  api({ 'catalog.search': ok({ list: [brief(1)], next: null, total: 233, facets }) });
+  const { user, address } = renderScreen(<SearchResultScreen />, '/search-result?search_cname=x');
+  expect(await screen.findByText('共 233 款')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '国家' }));
+  const sheet = await screen.findByRole('dialog', { name: '筛选' });
+  expect(within(sheet).queryByRole('group', { name: '价格' })).toBeNull();
+  await user.click(within(sheet).getByRole('button', { name: /法国/ }));
+  expect(address()).toBe('/search-result?search_cname=x&country=FR');
+});
+
+// Rule: search-17
+test('hot words and searches of before stand below the tree', async () => {
+  api();
+  writeKey('cellar:searches', ['香槟']);
+  const { user, address } = renderScreen(<SearchResultScreen />, '/search-result');
+  expect(await screen.findByRole('button', { name: '波亚克' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '香槟' }));
+  expect(address()).toBe('/search-result?search_cname=%E9%A6%99%E6%A7%9F');
 });
 
 // Rule: search-5

@@ -21,6 +21,7 @@ export default function SearchResultScreen() {
     setTyped(null);
     search(text);
   };
+  const start = <SearchStart searches={searches} onSearch={find} onClear={clear} />;
   const nav = (
     <div className={css.bar}>
       <SearchField query={words} typed={typed} onType={setTyped} onSearch={find} onLeave={() => setTyped(null)} />
@@ -28,9 +29,11 @@ export default function SearchResultScreen() {
   );
   return (
     <Page title={words.trim() ? '搜索结果' : '分类'} nav={nav} className={css.search}>
-      {typed !== null && typed.trim() === '' && <SearchStart searches={searches} onSearch={find} onClear={clear} />}
+      {typed !== null && typed.trim() === '' && start}
       {typed !== null && typed.trim() !== '' && <Suggestions query={typed.trim()} onSearch={find} />}
-      <div hidden={typed !== null}>{words.trim() ? <Results key={words} query={words} /> : <CategoryTree />}</div>
+      <div hidden={typed !== null}>
+        {words.trim() ? <Results key={words} query={words} /> : <CategoryTree>{typed === null && start}</CategoryTree>}
+      </div>
     </Page>
   );
 }

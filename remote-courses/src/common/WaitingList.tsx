@@ -1,7 +1,8 @@
+import { now } from '@cellar/shared/runtime/clock';
+import { nearTime } from '@cellar/shared/format/near';
 import { classOrders } from '@cellar/shared/api/classOrders/calls';
 import type { Waiting } from '@cellar/shared/api/classOrders/shapes';
 import { MAX_PARTICIPANTS } from '@cellar/shared/contract/classes';
-import { monthDayMinute } from '@cellar/shared/format/date';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { confirm, toast, toastError } from '@cellar/shared/runtime/messages';
 import { Button, Card, Icon, Stepper } from '@cellar/shared/ui/base';
@@ -10,6 +11,8 @@ import css from './WaitingList.module.css';
 
 type WaitingListProps = {
   sessionId: string;
+  /** Seats that are free, too few for this person. */
+  left?: number;
   /** The place of this person; null: not on the list. */
   waiting: Waiting | null;
   /** Seats came free, or sign-up is closed: what the page shows is no longer so. */
@@ -18,8 +21,8 @@ type WaitingListProps = {
   onChange?: (waiting: Waiting | null) => unknown;
 };
 
-/** The waiting list of a session that is full: joins it, says the place on it, leaves it. */
-export function WaitingList({ sessionId, waiting: known, onStale, onChange }: WaitingListProps) {
+/** The waiting list of a session that is full or has too few seats: joins it, says the place on it, leaves it. */
+export function WaitingList({ sessionId, left = 0, waiting: known, onStale, onChange }: WaitingListProps) {
   const [waiting, setWaiting] = useState(known);
   const change = (next: Waiting | null) => {
     setWaiting(next);
@@ -30,16 +33,17 @@ export function WaitingList({ sessionId, waiting: known, onStale, onChange }: Wa
       {waiting ? (
         <Place waiting={waiting} onLeft={() => change(null)} />
       ) : (
-        <Join sessionId={sessionId} onJoined={change} {...(onStale ? { onStale } : {})} />
+        <Join sessionId={sessionId} left={left} onJoined={change} {...(onStale ? { onStale } : {})} />
       )}
     </Card>
   );
 }
 
-type JoinProps = { sessionId: string; onJoined: (waiting: Waiting) => void; onStale?: () => unknown };
+type JoinProps = { sessionId: string; left: number; onJoined: (waiting: Waiting) => void; onStale?: () => unknown };
 
-function Join({ sessionId, onJoined, onStale }: JoinProps) {
-  const [seats, setSeats] = useState(1);
+function Join({ sessionId, left, onJoined, onStale }: JoinProps) {
+  const least = left + 1;
+  const [seats, setSeats] = useState(least);
   const { submit, busy } = useSubmit(
     async () => {
       onJoined(await classOrders.joinWaiting({ sessionId, seats }));
@@ -54,7 +58,7 @@ function Join({ sessionId, onJoined, onStale }: JoinProps) {
   );
   return (
     <>
-      <h3 className={css.title}>本班已满，可加入候补</h3>
+      <h3 className={css.title}>{left > 0 ? `超过 ${left} 人一起上课？可加入候补` : '本班已满，可加入候补'}</h3>
       <p className={css.text}>有人退课时按先后通知你，名额会为你保留一段时间；候补不收费，可随时取消。</p>
       <div className={css.row}>
         <span>候补名额</span>
@@ -62,12 +66,13 @@ function Join({ sessionId, onJoined, onStale }: JoinProps) {
           label="候补名额"
           value={seats}
           onChange={setSeats}
+          min={least}
           max={MAX_PARTICIPANTS}
-          minMessage="至少 1 席"
+          minMessage={left > 0 ? `${left} 席以内可直接报名` : '至少 1 席'}
           maxMessage={`一次最多 ${MAX_PARTICIPANTS} 席`}
         />
       </div>
-      <Button size="l" block loading={busy} onClick={() => void submit()}>
+      <Button size="l" block kind={left > 0 ? 'line' : 'primary'} loading={busy} onClick={() => void submit()}>
         加入候补
       </Button>
     </>
@@ -96,7 +101,7 @@ function Place({ waiting, onLeft }: { waiting: Waiting; onLeft: () => void }) {
       </h3>
       <p className={css.text}>
         {state === 'offered'
-          ? `请在 ${monthDayMinute(offerUntil)} 前完成报名，逾期转给下一位`
+          ? `请在 ${nearTime(offerUntil, now())} 前完成报名，逾期转给下一位`
           : ahead === 0
             ? '你排在第 1 位，有空位时最先通知你'
             : `前面还有 ${ahead} 人，轮到你时会发消息通知`}

@@ -128,6 +128,7 @@ export const classOrder = (change: Partial<ClassOrder> = {}): ClassOrder => ({
   includes: ['官方教材'],
   invoice: null,
   invoiceNo: null,
+  invoiceIssuedAt: null,
   agreementVersion: 2,
   rules,
   withdrawal: null,

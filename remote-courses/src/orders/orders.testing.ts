@@ -49,6 +49,7 @@ export const classOrder = (change: Partial<ClassOrder> = {}): ClassOrder => ({
   includes: ['官方教材'],
   invoice: null,
   invoiceNo: null,
+  invoiceIssuedAt: null,
   agreementVersion: 1,
   rules: [
     { days: 14, percent: 100, until: '2030-04-27' },

@@ -43,10 +43,10 @@ export default function CourseScreen() {
             <>
               <Banners items={data.banners} onOpen={setOpened} />
               <Entries onOpen={setOpened} />
+              <Teachers items={data.teachers} onOpen={setOpened} />
               <Levels items={data.levels} onOpen={setOpened} />
               <Sessions items={data.sessions} cities={data.cities} total={data.sessionCount} onOpen={setOpened} />
               <Regions all={data.regions} onOpen={setOpened} />
-              <Teachers items={data.teachers} onOpen={setOpened} />
               <Reviews {...data.reviews} turn={turn} />
               <LazyPart load={loadSheets} wanted={opened !== null} onClose={close}>
                 {({ SchoolSheets }) => (

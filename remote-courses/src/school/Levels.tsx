@@ -1,7 +1,6 @@
 import type { Result } from '@cellar/shared/contract/calls';
 import { monthDay } from '@cellar/shared/format/date';
-import { shortMoney } from '@cellar/shared/format/money';
-import { Icon, Section } from '@cellar/shared/ui/base';
+import { Icon, Price, Section } from '@cellar/shared/ui/base';
 import type { Open } from './opened';
 import css from './levels.module.css';
 
@@ -25,7 +24,9 @@ export function Levels({ items, onOpen }: { items: readonly Level[]; onOpen: Ope
                 </small>
                 <small className={css.next}>{nextOn ? `${monthDay(nextOn)}开课` : '近期无班'}</small>
               </span>
-              <span className={css.fee}>{shortMoney(priceFen)}</span>
+              <span className={css.fee}>
+                <Price fen={priceFen} size="m" />
+              </span>
             </button>
           </li>
         ))}

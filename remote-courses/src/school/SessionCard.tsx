@@ -9,6 +9,9 @@ const parts = (day: string) => {
   return { month, date };
 };
 
+/** 「酒窖学院 · 静安校区」 → 「静安校区」 */
+const campusOf = (venue: string) => venue.split(' · ').at(-1);
+
 /** One class: when, where, who, and whether there is still a seat. */
 export function SessionCard({ session, onOpen }: { session: CourseSession; onOpen: Open }) {
   const { id, title, city, venue, startsOn, endsOn, rhythm, teacher, priceFen, remaining, kind } = session;
@@ -29,7 +32,7 @@ export function SessionCard({ session, onOpen }: { session: CourseSession; onOpe
           <Tag tone={kind === 'wset' ? 'soft' : 'gold'}>{city}</Tag> {spanText(startsOn, endsOn)}
         </span>
         <small>
-          {rhythm} · {teacher}老师 · {venue}
+          {rhythm} · {teacher}老师 · {campusOf(venue)}
         </small>
       </span>
       <span className={css.sessionEnd}>

@@ -4,18 +4,24 @@ import { Photo, Section } from '@cellar/shared/ui/base';
 import type { Open } from './opened';
 import css from './teachers.module.css';
 
+/** As many as the first screen shows at once. */
+const SHOWN = 2;
+
 export function Teachers({ items, onOpen }: { items: readonly Teacher[]; onOpen: Open }) {
   return (
     <Section title="讲师团队" note={`${items.length} 位认证讲师`}>
       <Rail>
-        {items.map(({ id, name, title, years, picture, motto }) => (
+        {items.map(({ id, name, title, years, picture, motto }, i) => (
           <li key={id} className={css.place}>
             <button type="button" className={css.teacher} onClick={() => onOpen({ kind: 'teacher', id })}>
-              <Photo picture={picture} units={64} ratio={1} alt="" round />
-              <b>{name}</b>
-              <small>{title}</small>
-              <small>教龄 {years} 年</small>
-              <q>{motto}</q>
+              <Photo picture={picture} units={52} ratio={1} alt="" round priority={i < SHOWN} />
+              <span className={css.words}>
+                <b>{name}</b>
+                <small>
+                  {title} · 教龄 {years} 年
+                </small>
+                <q>{motto}</q>
+              </span>
             </button>
           </li>
         ))}

@@ -34,8 +34,10 @@ const opened = (replies: Replies = {}) => {
   };
   return { api, ...shown, send, read, logIn };
 };
-const asksForPicture = (message = '请输入图形验证码') =>
-  refused(message, { code: 'captchaNeeded', fields: { captcha: message }, captcha: true });
+const asksForPicture = (message = '请输入图形验证码') => ({
+  status: 200,
+  body: { states: 422, message, result: { code: 'captchaNeeded', fields: { captcha: message }, captcha: true } },
+});
 
 // Rule: session-26
 test('a code is sent without a picture, counts down, and logs in', async () => {

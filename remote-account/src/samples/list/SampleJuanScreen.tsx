@@ -61,7 +61,7 @@ export default function SampleJuanScreen() {
             />
           )}
         />
-        {tab === 'unused' && (
+        {tab === 'unused' && list.head && (
           <div className={css.offers}>
             <SampleOffers offers={offers} />
           </div>

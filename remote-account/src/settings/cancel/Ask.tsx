@@ -4,7 +4,7 @@ import type { Result } from '@cellar/shared/contract/calls';
 import { proveIdentity, type Proof } from '@cellar/shared/hooks/proveIdentity';
 import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { Button, Cells, Check } from '@cellar/shared/ui/base';
-import { Choices, Fields, TextArea } from '@cellar/shared/ui/form';
+import { ActionBar, Choices, Fields, TextArea } from '@cellar/shared/ui/form';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { useState } from 'react';
 import { CheckPerson } from '../../common/CheckPerson';
@@ -80,9 +80,11 @@ export function Ask({ known, reasons, onAsked }: AskProps) {
               {missing}
             </p>
           )}
-          <Button kind="line" size="l" block onClick={next}>
-            申请注销
-          </Button>
+          <ActionBar>
+            <Button kind="line" size="l" block onClick={next}>
+              申请注销
+            </Button>
+          </ActionBar>
         </>
       )}
       <Sheet open={proving} onClose={() => setProving(false)} title="确认身份">

@@ -1,5 +1,6 @@
 import { Price, Tag } from '@cellar/shared/ui/base';
 import type { Product, Sale } from '../product';
+import { Favourite } from './Favourite';
 import { FlashBar } from './FlashBar';
 import css from './Headline.module.css';
 import { MemberBar } from './MemberBar';
@@ -30,7 +31,10 @@ export function Headline({ product, sale, onFlashOver, onWhy }: HeadlineProps) {
       {sale.hiddenBelow && <p className={css.hidden}>{sale.hiddenBelow}</p>}
       <MemberBar sale={sale} />
       {bottle && bottle.priceFen !== null && <PriceTools product={product} onWhy={onWhy} />}
-      <h1 className={css.name}>{product.name}</h1>
+      <div className={css.title}>
+        <h1 className={css.name}>{product.name}</h1>
+        <Favourite product={product} />
+      </div>
       <p className={css.origin}>{origin}</p>
       {tags.length > 0 && (
         <p className={css.tags}>

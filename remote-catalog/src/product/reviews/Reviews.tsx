@@ -1,9 +1,37 @@
+import { Stars } from '@cellar/shared/parts/Stars';
 import { Card, Section } from '@cellar/shared/ui/base';
 import page from '../ProductScreen.module.css';
 import type { Product } from '../product';
 import { MoreButton } from './MoreButton';
 import { ReviewItem } from './ReviewItem';
 import css from './Reviews.module.css';
+
+/** The mean of all ratings, and how many came with pictures or were less than good. */
+function Average({ reviews: { average, pictures, good, middle, bad } }: Pick<Product, 'reviews'>) {
+  const counts: [string, number][] = [
+    ['好评', good],
+    ['中评', middle],
+    ['差评', bad],
+    ['有图', pictures],
+  ];
+  return (
+    <div className={css.average}>
+      <p className={css.points}>
+        <b>{average.toFixed(1)}</b>
+        <Stars value={Math.round(average)} />
+      </p>
+      <ul className={css.counts} aria-label="评价分布">
+        {counts
+          .filter(([, count]) => count > 0)
+          .map(([name, count]) => (
+            <li key={name}>
+              {name} {count}
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}
 
 export function Reviews({ product: { reviews }, onShow }: { product: Product; onShow: () => void }) {
   return (
@@ -14,6 +42,7 @@ export function Reviews({ product: { reviews }, onShow }: { product: Product; on
       className={page.section}
     >
       <Card>
+        {reviews.all > 0 && <Average reviews={reviews} />}
         {reviews.newest.length > 0 ? (
           reviews.newest.slice(0, 2).map((review) => <ReviewItem key={review.id} review={review} />)
         ) : (

@@ -71,7 +71,8 @@ function Chosen({ product, sku, warehouse, quantity, price }: ChosenProps) {
         {price !== null && (
           <p>
             {sku.bottles > 1 && `每瓶 ${money(Math.round(price / sku.bottles))} · `}
-            合计 {money(price * quantity)}（{sku.bottles > 1 ? `${quantity * sku.bottles} 瓶` : `${quantity} ${sku.unit}`}）
+            合计 {money(price * quantity)}（
+            {sku.bottles > 1 ? `${quantity * sku.bottles} 瓶` : `${quantity} ${sku.unit}`}）
           </p>
         )}
         <p>

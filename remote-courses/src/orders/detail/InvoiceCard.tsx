@@ -1,13 +1,19 @@
 import type { ClassOrder } from '@cellar/shared/api/classOrders/shapes';
+import { day } from '@cellar/shared/format/date';
 import { CopyButton } from '@cellar/shared/parts/CopyButton';
 import { Button, Card } from '@cellar/shared/ui/base';
 import { invoiceText } from '../../common/invoiceText';
 import css from './ClassDetailScreen.module.css';
 import type { Open } from './opened';
 
+function noteOf({ invoice, invoiceNo }: ClassOrder): string {
+  if (!invoiceNo) return '电子发票在课程结束后开具';
+  return invoice?.email ? `电子发票发送至 ${invoice.email}，没有收到请联系课程顾问` : '如需电子发票文件，请联系课程顾问';
+}
+
 /** Whom the invoice is written to; its number once it is issued. */
 export function InvoiceCard({ order, onOpen }: { order: ClassOrder; onOpen: Open }) {
-  const { invoice, invoiceNo, state } = order;
+  const { invoice, invoiceNo, invoiceIssuedAt, state } = order;
   const isClosed = state === 'cancelled' || state === 'refunded';
   if (isClosed && !invoiceNo) return null;
   return (
@@ -44,9 +50,15 @@ export function InvoiceCard({ order, onOpen }: { order: ClassOrder; onOpen: Open
               </dd>
             </>
           )}
+          {invoiceIssuedAt && (
+            <>
+              <dt>开票日期</dt>
+              <dd>{day(invoiceIssuedAt)}</dd>
+            </>
+          )}
         </dl>
       )}
-      <p className={css.note}>{invoiceNo ? '电子发票已发送至收票邮箱' : '电子发票在课程结束后开具'}</p>
+      <p className={css.note}>{noteOf(order)}</p>
     </Card>
   );
 }

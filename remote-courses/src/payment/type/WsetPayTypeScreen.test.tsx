@@ -11,7 +11,7 @@ const show = (replies: Replies = {}, url = at) => ({
   ...renderScreen(<WsetPayTypeScreen />, url, { person: true }),
 });
 type Shown = ReturnType<typeof show>;
-const pay = async ({ user }: Shown) => user.click(await screen.findByRole('button', { name: '确认支付' }));
+const pay = async ({ user }: Shown) => user.click(await screen.findByRole('button', { name: /^(确认支付|去转账)/ }));
 const ticket = ok({ ticket: 't1', expiresAt: '2099-01-01T00:00:00.000Z' });
 
 /** Opens the sheet of the balance and proves the person by the password. */
@@ -149,7 +149,7 @@ test('a closed order leads back to its session, a paid one to its result', async
 
 test('without a method nothing can be confirmed', async () => {
   show({ 'classOrders.getPaySheet': ok(classPaySheet({ methods: [], chosen: null })) });
-  expect(await screen.findByRole('button', { name: '确认支付' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: /^(确认支付|去转账)/ })).toBeDisabled();
   expect(screen.getByText('暂时没有可用的支付方式，请稍后再试')).toBeVisible();
 });
 

@@ -108,12 +108,13 @@ function Waiting({ sheet, onStale }: { sheet: ClassPaySheet; onStale: () => unkn
   const [wish, setWish] = useState(chosen);
   const [proving, setProving] = useState(false);
   const code = methods.some((method) => method.code === wish && method.available) ? wish : chosen;
+  const paysFen = methods.find((method) => method.code === code)?.paysFen ?? sheet.restFen;
   const { submit, busy } = usePay(sheet, { code, onBalance: () => setProving(true), onStale });
   useLeaving(sheet);
   const close = () => setProving(false);
   const bottom = (
     <Button size="l" block loading={busy} disabled={code === null} onClick={() => void submit()}>
-      确认支付
+      {code === 'company' || code === 'offline' ? '去转账' : '确认支付'} {money(paysFen)}
     </Button>
   );
   return (

@@ -4,6 +4,7 @@ import { Button, Cell, Cells, Empty, Loaded, Price, Skeleton } from '@cellar/sha
 import type { Level } from '../Levels';
 import type { Open } from '../opened';
 import { SessionCard } from '../SessionCard';
+import { Syllabus } from '../../common/Syllabus';
 import css from './sheets.module.css';
 
 const MAX_COUNT = 20;
@@ -49,11 +50,7 @@ export function LevelDetail({ level, onOpen }: { level: Level | undefined; onOpe
         <Cell label="证书" value={award} className={css.long} />
       </Cells>
       <h4>课程大纲</h4>
-      <ol className={css.syllabus}>
-        {syllabus.map((topic) => (
-          <li key={topic}>{topic}</li>
-        ))}
-      </ol>
+      <Syllabus topics={syllabus} />
       <h4>近期班次</h4>
       <Classes level={level.level} onOpen={onOpen} />
       <Button kind="line" block to={`/course-wset?level=${level.level}`}>

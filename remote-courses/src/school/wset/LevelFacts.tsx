@@ -1,5 +1,6 @@
 import { Card, Cell, Cells, Photo, Price } from '@cellar/shared/ui/base';
 import type { Level } from '../Levels';
+import { Syllabus } from '../../common/Syllabus';
 import css from './CourseWsetScreen.module.css';
 
 /** One level: what it is, for whom, what is taught and examined, what it costs. */
@@ -28,11 +29,7 @@ export function LevelFacts({ level }: { level: Level }) {
       </Cells>
       <Card>
         <h3 className={css.subtitle}>课程大纲</h3>
-        <ol className={css.syllabus}>
-          {syllabus.map((topic) => (
-            <li key={topic}>{topic}</li>
-          ))}
-        </ol>
+        <Syllabus topics={syllabus} />
       </Card>
     </article>
   );

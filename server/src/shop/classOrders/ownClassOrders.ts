@@ -149,6 +149,7 @@ async function read(db: Db, personId: string, orderId: string, now: Date): Promi
     includes: readIncludes(row.includes),
     invoice: order.invoice === null ? null : Invoice.parse(order.invoice),
     invoiceNo: order.invoice_no,
+    invoiceIssuedAt: order.invoice_issued_at?.toISOString() ?? null,
     agreementVersion: order.agreement_version,
     rules: refundRules(row.starts_on),
     withdrawal: isBooked(order) ? withdrawalOf({ startsOn: row.starts_on, valueFen: learnersFen(order) }, now) : null,

@@ -66,6 +66,10 @@ test(
     expect(issued).toMatchObject({ state: 'issued', open: false, amountFen: totalFen });
     expect(issued.number).toMatch(/^\d{20}$/);
     await expect(ask(parts, person, orderId)).rejects.toMatchObject({ result: { code: 'changed' } });
+    expect((await call('invoices.list', {}, person)).list).toMatchObject([
+      { id: issued.id, orderId, state: 'issued', title: '上海林氏酒业二店', amountFen: totalFen },
+    ]);
+    expect(await call('invoices.list', {}, await shop.person())).toEqual({ list: [], next: null });
     const { name, content } = await call('invoices.getFile', { invoiceId: issued.id! }, person);
     expect(name).toBe(`发票-${issued.number}.pdf`);
     const bytes = Buffer.from(content.split(',')[1]!, 'base64');

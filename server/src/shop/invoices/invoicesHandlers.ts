@@ -2,12 +2,14 @@ import type { App } from '../../app';
 import type { HandlersOf } from '../../http/handler';
 import { askInvoice, invoiceFile } from './askInvoice';
 import { assertDrawable } from './assertDrawable';
+import { listInvoices } from './listInvoices';
 
 export const invoicesHandlers = (app: App): HandlersOf<'invoices'> => ({
   'invoices.ask': async (params, { person }) => {
     await assertDrawable(app, params.invoice);
     return askInvoice(app, { ...params, personId: person.id });
   },
+  'invoices.list': (page, { person }) => listInvoices(app.db, { ...page, personId: person.id }),
   'invoices.getFile': async ({ invoiceId }, { person }) => {
     const { name, bytes } = await invoiceFile(app, person.id, invoiceId);
     return { name, content: `data:application/pdf;base64,${bytes.toString('base64')}` };

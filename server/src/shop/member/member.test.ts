@@ -1,3 +1,4 @@
+import { DAY } from '../../clock';
 import { addPeople, personNamed } from '../../testing/people';
 import { withApp, type TestScene } from '../../testing/withApp';
 
@@ -18,6 +19,22 @@ test(
       growth: 6820,
       next: { name: '黑金会员', growthFrom: 10000 },
     });
+  }),
+);
+
+// Rule: member-6
+test(
+  'coupons that run out within three days are counted among those that can be used',
+  scene(async (parts) => {
+    const gold = await personNamed(parts, 'gold');
+    const { coupons } = await parts.call('member.getCenter', {}, gold);
+    expect(await parts.call('member.getCenter', {}, gold)).toMatchObject({ couponsEnding: 0 });
+    await parts.app.db
+      .updateTable('person_coupon')
+      .set({ expires_at: new Date(parts.app.clock.now().getTime() + 2 * DAY) })
+      .where('person_id', '=', gold.id)
+      .execute();
+    expect(await parts.call('member.getCenter', {}, gold)).toMatchObject({ coupons, couponsEnding: coupons });
   }),
 );
 

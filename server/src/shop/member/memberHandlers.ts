@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PRIVATE_BUYER } from '@cellar/shared/contract/vip';
 import type { App } from '../../app';
+import { DAY } from '../../clock';
 import { countUnread } from '../../core/messages';
 import type { HandlersOf } from '../../http/handler';
 import { LoginRequired } from '../../errors/businessError';
@@ -9,6 +10,7 @@ import { nextSaves } from '../levels/nextSaves';
 import { countOrders } from '../orders/orderList';
 import { countOpenCases } from '../returns/caseLists';
 
+const ENDING_WITHIN = 3 * DAY;
 const numberOf = (value: unknown) => Number(value ?? 0);
 
 /** Badges of the order lists; what is done waits at most for a review. */
@@ -21,14 +23,17 @@ async function orderBadges(app: App, personId: string) {
 }
 
 async function countCoupons(app: App, personId: string) {
+  const now = app.clock.now();
+  const soon = new Date(now.getTime() + ENDING_WITHIN);
   const row = await app.db
     .selectFrom('person_coupon')
     .select((select) => select.fn.countAll().as('count'))
+    .select((select) => select.fn.countAll().filterWhere('expires_at', '<=', soon).as('ending'))
     .where('person_id', '=', personId)
     .where('state', '=', 'unused')
-    .where('expires_at', '>', app.clock.now())
+    .where('expires_at', '>', now)
     .executeTakeFirst();
-  return numberOf(row?.count);
+  return { all: numberOf(row?.count), ending: numberOf(row?.ending) };
 }
 
 async function levelOf(app: App, person: PersonRow) {
@@ -68,7 +73,8 @@ export const memberHandlers = (app: App): HandlersOf<'member'> => ({
       shopType: person.shop_type,
       level,
       orders,
-      coupons,
+      coupons: coupons.all,
+      couponsEnding: coupons.ending,
       balanceFen: person.balance_fen,
       coins: person.coins,
       points: person.points,
@@ -84,7 +90,7 @@ export const memberHandlers = (app: App): HandlersOf<'member'> => ({
     return {
       messages: unread.order + unread.activity + unread.system,
       orders: orders.waiting + orders.ready,
-      coupons,
+      coupons: coupons.all,
     };
   },
 });

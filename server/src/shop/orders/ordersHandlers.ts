@@ -5,6 +5,7 @@ import { confirmJoin, readAgain } from './againOrder';
 import { changeAddress } from './changeAddress';
 import { addRemarks, cancelOrder, finishOrder, remindShipping, removeOrder } from './orderActions';
 import { orderDetails } from './orderDetails';
+import { listOften } from './listOften';
 import { countOrders, listOrders, listRowOf } from './orderList';
 import { reviewOrder } from './reviewOrder';
 import { clearSearches, readSearches, searchOrders } from './searchOrders';
@@ -29,6 +30,7 @@ export const ordersHandlers = (app: App): HandlersOf<'orders'> => {
     'orders.listReady': list('ready'),
     'orders.listSuccess': list('success'),
     'orders.listError': list('error'),
+    'orders.listOften': async (_, { person }) => ({ list: await listOften(app, person) }),
     'orders.count': (_, { person }) => countOrders(db, person.id),
     'orders.search': (params, { person }) => searchOrders(app, { ...params, personId: person.id }),
     'orders.getSearches': (_, { person }) => readSearches(db, person.id),

@@ -1,11 +1,14 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { FOLLOWUP_DAYS } from '@cellar/shared/contract/reviews';
 import type { OwnReview } from '@cellar/shared/api/reviews/schema';
 import { Picture } from '@cellar/shared/contract/schema';
 import { DAY } from '../../clock';
+import { cursorOf, readCursor } from '../../store/cursor';
 import type { Db, Tx } from '../../store/transaction';
 
 const Pictures = z.array(Picture);
+const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 
 const ownReviews = (db: Db | Tx, personId: string) =>
   db
@@ -57,6 +60,26 @@ export async function listOwnReviews(
 ) {
   const rows = await ownReviews(db, personId).where('r.order_id', '=', orderId).orderBy('r.line').execute();
   return rows.map((row) => view(row, now));
+}
+
+type Asked = { personId: string; cursor?: string | undefined; size: number; now: Date };
+
+/** Everything that the person wrote, the newest first. */
+export async function listAllReviews(db: Db, { personId, cursor, size, now }: Asked) {
+  const after = readCursor(cursor, Cursor);
+  const rows = await ownReviews(db, personId)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(r.at, r.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
+    )
+    .orderBy('r.at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(size + 1)
+    .execute();
+  const last = rows[size - 1];
+  return {
+    list: rows.slice(0, size).map((row) => view(row, now)),
+    next: rows.length > size && last ? cursorOf(last.at.toISOString(), last.id) : null,
+  };
 }
 
 export async function ownReview(db: Db | Tx, { personId, id, now }: { personId: string; id: string; now: Date }) {

@@ -25,6 +25,7 @@ async function reviewed(scene: OrderScene, wish: { anonymous?: boolean; photos?:
     person,
   );
   const { list } = await call('reviews.listOwn', ref, person);
+  expect(await call('reviews.listAll', {}, person)).toEqual({ list, next: null });
   return { person, goods, orderId, ref, order, coins, review: list[0]! };
 }
 

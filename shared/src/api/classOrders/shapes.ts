@@ -93,6 +93,7 @@ export const Detail = OrderBrief.extend({
   invoice: Invoice.nullable(),
   /** Once it is issued. */
   invoiceNo: z.string().nullable(),
+  invoiceIssuedAt: Instant.nullable(),
   agreementVersion: z.int(),
   rules: z.array(RefundRule),
   /** What goes back when the person withdraws now; null when it cannot be. */

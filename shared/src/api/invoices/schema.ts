@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Invoice } from '@cellar/shared/api/checkout/schema';
-import { defineCall, Fen, Id, idOf, Instant, jsonParam } from '@cellar/shared/contract/schema';
+import { defineCall, Fen, Id, idOf, Instant, jsonParam, pageOf, pageParams } from '@cellar/shared/contract/schema';
 
 /** How far the invoice of an order is. `none`: not asked for. `requested`: its title can still be changed. */
 export const Invoicing = z.object({
@@ -17,9 +17,20 @@ export const Invoicing = z.object({
 });
 export type Invoicing = z.output<typeof Invoicing>;
 
+export const OwnInvoice = z.object({
+  id: Id,
+  orderId: Id,
+  orderNo: z.string(),
+  state: z.enum(['issuing', 'issued', 'reversed']),
+  title: z.string(),
+  amountFen: Fen,
+  askedAt: Instant,
+});
+export type OwnInvoice = z.output<typeof OwnInvoice>;
+
 const order = z.object({ orderId: idOf('order') });
 
-/** The invoice of an own order. */
+/** Invoices of own orders. */
 export const invoicesSchema = {
   /** Asks for one, or changes the title of one that is not being issued yet. */
   ask: defineCall({
@@ -28,6 +39,8 @@ export const invoicesSchema = {
     result: z.object({ invoice: Invoice, invoicing: Invoicing }),
     errors: ['changed'],
   }),
+  /** Those that are being issued or were, the newest first. */
+  list: defineCall({ access: 'person', params: z.object(pageParams), result: pageOf(OwnInvoice) }),
   getFile: defineCall({
     access: 'person',
     params: z.object({ invoiceId: idOf('invoice') }),

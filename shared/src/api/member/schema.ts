@@ -30,6 +30,8 @@ export const MemberCenter = z.object({
   level: MemberLevel,
   balanceFen: Fen,
   coupons: z.int(),
+  /** Of these, how many run out within three days. */
+  couponsEnding: z.int(),
   coins: z.int(),
   points: z.int(),
   orders: OrderCounts,

@@ -7,6 +7,7 @@ export const orders = createClient<typeof ordersSchema>('orders', {
   listReady: 'GET /api/order/ready',
   listSuccess: 'GET /api/order/success',
   listError: 'GET /api/order/error',
+  listOften: 'GET /api/order/often',
   count: 'GET /api/order/count',
   search: 'POST /api/order/search',
   getSearches: 'GET /api/order/search-history',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cleanLine } from '@cellar/shared/format/cleanText';
 import { typed } from '@cellar/shared/contract/typed';
 import { AmountRow } from '@cellar/shared/api/cart/schema';
+import { ProductBrief } from '@cellar/shared/api/catalog/schema';
 import { Invoice, OrderAddress } from '@cellar/shared/api/checkout/schema';
 import { GroupState } from '@cellar/shared/api/groups/schema';
 import { Invoicing } from '@cellar/shared/api/invoices/schema';
@@ -185,6 +186,15 @@ const reviews = z
   .min(1, '请先写评价')
   .max(50);
 
+/** Goods that were bought more than once, or lately. */
+const OftenBought = z.object({
+  product: ProductBrief,
+  /** In how many orders. */
+  times: z.int(),
+  lastAt: Instant,
+});
+export type OftenBought = z.output<typeof OftenBought>;
+
 const OrderCounts = z.object({ waiting: z.int(), ready: z.int(), success: z.int(), error: z.int() });
 const searchWords = typed(cleanLine).min(1, '请输入订单号、商品或收货人').max(40, '最多 40 个字');
 /** The newest first. */
@@ -198,6 +208,12 @@ export const ordersSchema = {
   listReady: list,
   listSuccess: list,
   listError: list,
+  /** What the person bought within a year and can be had: what was bought most often first. */
+  listOften: defineCall({
+    access: 'person',
+    params: z.object({}),
+    result: z.object({ list: z.array(OftenBought) }),
+  }),
   /** How many orders stand in each tab. */
   count: defineCall({ access: 'person', params: z.object({}), result: OrderCounts }),
   /** By number, goods, or receiver; the words are remembered for the person. */

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { typed } from '@cellar/shared/contract/typed';
 import { MAX_REVIEW_LENGTH, MAX_REVIEW_PICTURES, MIN_REVIEW_LENGTH } from '@cellar/shared/contract/reviews';
-import { defineCall, Id, idemKey, idOf, Instant, jsonParam, Picture } from '@cellar/shared/contract/schema';
+import {
+  defineCall,
+  Id,
+  idemKey,
+  idOf,
+  Instant,
+  jsonParam,
+  pageOf,
+  pageParams,
+  Picture,
+} from '@cellar/shared/contract/schema';
 
 /** What is written of goods, first and later. */
 export const reviewWords = typed()
@@ -35,8 +45,10 @@ export const OwnReview = z.object({
 });
 export type OwnReview = z.output<typeof OwnReview>;
 
-/** What a person wrote about the goods of an order. */
+/** What a person wrote about goods. */
 export const reviewsSchema = {
+  /** About the goods of all orders, the newest first. */
+  listAll: defineCall({ access: 'person', params: z.object(pageParams), result: pageOf(OwnReview) }),
   listOwn: defineCall({
     access: 'person',
     params: z.object({ orderId: idOf('order') }),

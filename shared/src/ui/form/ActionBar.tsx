@@ -7,9 +7,14 @@ export function ActionBar({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const main = bar.current?.closest('main');
     if (!bar.current || !main) return undefined;
-    main.style.paddingBottom = `${bar.current.offsetHeight}px`;
+    const height = `${bar.current.offsetHeight}px`;
+    const { style } = document.documentElement;
+    main.style.paddingBottom = height;
+    // What gets the focus is not left behind the bar.
+    style.scrollPaddingBottom = height;
     return () => {
       main.style.paddingBottom = '';
+      style.scrollPaddingBottom = '';
     };
   });
   return (

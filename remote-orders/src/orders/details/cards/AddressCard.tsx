@@ -22,7 +22,9 @@ export function AddressCard({ order, onChange }: Props) {
           {address.hours && ` · ${address.hours}`}
         </small>
         {promisedDay && under && (
-          <small>{delivery === 'pickup' ? `预计 ${monthDay(promisedDay)}可取` : `预计 ${monthDay(promisedDay)}前送达`}</small>
+          <small>
+            {delivery === 'pickup' ? `预计 ${monthDay(promisedDay)}可取` : `预计 ${monthDay(promisedDay)}前送达`}
+          </small>
         )}
         {pickupCode && (
           <span className={css.code}>

@@ -19,6 +19,8 @@ export type ProductTileProps = {
   note?: ReactNode;
   /** Where it leads; the product's page without it. */
   to?: string;
+  /** Beside a narrow column: the price stands with the action in the last line, how many were sold is left out. */
+  compact?: boolean;
   className?: string | undefined;
 };
 
@@ -36,10 +38,19 @@ export function ProductTile({
   corner,
   note,
   to = pageOf(product),
+  compact,
   className,
 }: ProductTileProps & { look: keyof typeof pictures }) {
   return (
-    <article className={cx(css.card, look === 'row' && css.row, product.stock === 'out' && css.gone, className)}>
+    <article
+      className={cx(
+        css.card,
+        look === 'row' && css.row,
+        compact && css.compact,
+        product.stock === 'out' && css.gone,
+        className,
+      )}
+    >
       <span className={css.picture}>
         <Photo picture={product.picture} {...pictures[look]} alt="" {...(priority ? { priority } : {})} />
         {product.stock === 'out' && <span className={css.out}>已售罄</span>}
@@ -48,8 +59,14 @@ export function ProductTile({
       <div className={css.body}>
         <Name product={product} to={to} />
         <Tags product={product} />
-        <Price {...pricesOf(product)} size="m" />
-        <Foot product={product} note={note} action={action} />
+        {compact ? (
+          <Compact product={product} note={note} action={action} />
+        ) : (
+          <>
+            <Price {...pricesOf(product)} size="m" />
+            <Foot product={product} note={note} action={action} />
+          </>
+        )}
       </div>
     </article>
   );
@@ -94,6 +111,18 @@ function Tags({ product: { tags, stock } }: { product: Goods }) {
         <Tag key={tag}>{tag}</Tag>
       ))}
     </p>
+  );
+}
+
+function Compact({ product, note, action }: { product: Goods; note: ReactNode; action: ReactNode }) {
+  return (
+    <>
+      {note && <p className={css.note}>{note}</p>}
+      <div className={css.foot}>
+        <Price {...pricesOf(product)} size="m" />
+        {action && <span className={css.action}>{action}</span>}
+      </div>
+    </>
   );
 }
 
