@@ -28,6 +28,7 @@ const LEADS_ON: Record<string, Place | undefined> = {
 /** What the bar says of a screen that has several views. */
 const TITLES_OF_VIEWS: Record<string, string[]> = {
   '/search-result': ['搜索结果'],
+  '/clientDetail': ['我的客户'],
   '/address-order-edit': ['新增地址'],
   '/my-back': ['退换详情', '申请退换'],
 };

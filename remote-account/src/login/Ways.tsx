@@ -39,7 +39,7 @@ export function Ways({ other, atMessenger }: WaysProps) {
           <Icon name="gift" size={24} />
           <p>
             <b>第一次来酒窖</b>
-            <small>注册领新人礼券，个人账号当场可以下单</small>
+            <small>领新人券，个人注册后即可下单</small>
           </p>
           <Button kind="line" size="s" to={REGISTER}>
             注册账号

@@ -1,14 +1,34 @@
 import { Empty } from '@cellar/shared/ui/base';
-import type { ComponentProps } from 'react';
+import { useLayoutEffect, useRef, type ComponentProps } from 'react';
 import css from './EmptyPage.module.css';
 import { Recommendations } from './Recommendations';
 
 type EmptyPageProps = Omit<ComponentProps<typeof Empty>, 'compact'>;
 
+/** More than a page's margin stands above it: tabs, a card. */
+const MAX_MARGIN = 24;
+
+/** Directly under the bar it stands at one height, whatever margin the page has. */
+function useOneHeight() {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = place.current;
+    const page = element?.closest('main')?.parentElement;
+    if (!element || !page) return;
+    const bar = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0;
+    const above = element.getBoundingClientRect().top - page.getBoundingClientRect().top;
+    if (above - bar <= MAX_MARGIN) element.style.marginTop = `${bar - above}px`;
+  }, []);
+  return place;
+}
+
 /** Stands for all that a page or its list would show: what is missing, the way on, and four goods to go on with. */
-export const EmptyPage = (props: EmptyPageProps) => (
-  <div className={css.page}>
-    <Empty {...props} />
-    <Recommendations place="result" size={4} />
-  </div>
-);
+export function EmptyPage(props: EmptyPageProps) {
+  const place = useOneHeight();
+  return (
+    <div ref={place} className={css.page}>
+      <Empty {...props} />
+      <Recommendations place="result" size={4} />
+    </div>
+  );
+}

@@ -5,11 +5,12 @@ import { useForm } from '@cellar/shared/hooks/useForm';
 import { toast } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { signOut } from '@cellar/shared/runtime/session';
-import { Button, Page, Steps } from '@cellar/shared/ui/base';
+import { Button, Cell, Cells, Page, Steps } from '@cellar/shared/ui/base';
 import { ActionBar, Fields, Form } from '@cellar/shared/ui/form';
 import { useState } from 'react';
 import { PhoneCodeFields } from '../../common/PhoneCodeFields';
 import { NewPassword } from '../NewPassword';
+import { SafetyCard } from '../SafetyCard';
 import css from '../../common/form.module.css';
 
 export default function ForgetPasswordScreen() {
@@ -30,6 +31,14 @@ export default function ForgetPasswordScreen() {
     <Page title="找回密码" className={css.page}>
       <Steps items={['验证手机号', '设置新密码']} current={ticket === null ? 0 : 1} />
       {ticket === null ? <CheckPhone onChecked={setTicket} /> : <NewPassword onSubmit={submit} />}
+      {ticket === null && (
+        <>
+          <SafetyCard />
+          <Cells>
+            <Cell label="手机号已停用" note="联系客服，核实身份后更换" to="/service-center" />
+          </Cells>
+        </>
+      )}
     </Page>
   );
 }

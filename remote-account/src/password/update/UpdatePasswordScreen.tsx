@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { CheckPerson } from '../../common/CheckPerson';
 import css from '../../common/form.module.css';
 import { NewPassword } from '../NewPassword';
+import { SafetyCard } from '../SafetyCard';
 
 export default function UpdatePasswordScreen() {
   const loaded = useLoad(() => member.getCenter(), []);
@@ -67,6 +68,7 @@ function UpdatePassword({ person }: { person: FgUser }) {
       ) : (
         <NewPassword onSubmit={update} />
       )}
+      {ticket === null && <SafetyCard />}
       <nav className={css.ways} aria-label="其他方式">
         {ticket === null && person.hasPassword && (
           <Link to="/forget-password" className={css.way}>

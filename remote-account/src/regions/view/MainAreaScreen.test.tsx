@@ -5,7 +5,11 @@ import { noRegions, someRegions } from '../region.testing';
 import MainAreaScreen from './MainAreaScreen';
 
 const open = (replies: Replies = {}) => {
-  const api = fakeApi({ 'regions.list': ok(someRegions()), ...replies });
+  const api = fakeApi({
+    'regions.list': ok(someRegions()),
+    'exclusives.listOffers': ok({ list: [], next: null, area: null }),
+    ...replies,
+  });
   return { api, ...renderScreen(<MainAreaScreen />, '/main-area', { person: true }) };
 };
 

@@ -1,12 +1,31 @@
+import { exclusives } from '@cellar/shared/api/exclusives/calls';
 import { regions } from '@cellar/shared/api/regions/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
-import { Button, Cell, Cells, Loaded, Page, Skeleton, Tag } from '@cellar/shared/ui/base';
+import { Button, Cell, Cells, Loaded, Page, ProductRow, Section, Skeleton, Tag } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import formCss from '../../common/form.module.css';
 import css from '../regions.module.css';
 
 const EDIT = '/main-area-edit';
+const SHOWN_OFFERS = 3;
+
+/** What can be distributed alone in the main region. */
+function Offers({ areaCode, area }: { areaCode: string; area: string }) {
+  const offers = useLoad(() => exclusives.listOffers({ areaCode, size: SHOWN_OFFERS }), [areaCode]);
+  if (!offers.data?.list.length) return null;
+  return (
+    <Section title={`可在${area}独家经销`} more={{ to: '/area-alone' }}>
+      <ul className={css.offers}>
+        {offers.data.list.map(({ id, product, months, quotaBottles }) => (
+          <li key={id}>
+            <ProductRow product={product} note={`合作 ${months} 个月 · 采购 ${quotaBottles} 瓶`} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
 
 export default function MainAreaScreen() {
   const saved = useLoad(regions.list, []);
@@ -40,6 +59,11 @@ export default function MainAreaScreen() {
                     <Cell label="区域专享" note="在你的地区独家经销一款酒" to="/area-alone" />
                     <Cell label="我的专享" note="已签约的地区、期限和采购量" to="/my-area-alone" />
                   </Cells>
+                  {list
+                    .filter(({ isMain }) => isMain)
+                    .map((main) => (
+                      <Offers key={main.areaCode} {...main} />
+                    ))}
                 </>
               ) : (
                 <EmptyPage

@@ -3,7 +3,7 @@ import { readDraft, readKey, writeKey } from '@cellar/shared/runtime/storage';
 import { fakeApi, offline, ok, refused, type Replies } from '@cellar/shared/testing/fakeApi';
 import { loggedIn } from '@cellar/shared/testing/people';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
-import { captchaReplies, imageToken } from '../../common/captcha.testing';
+import { captchaReplies } from '../../common/captcha.testing';
 import { agreement } from '../../common/help.testing';
 import NewRegisterScreen from './NewRegisterScreen';
 

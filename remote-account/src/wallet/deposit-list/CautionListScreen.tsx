@@ -12,7 +12,14 @@ export default function CautionListScreen() {
         unit="fen"
         load={deposits.list}
         head={(balance) => (
-          <SumCard label="已缴保证金">
+          <SumCard
+            label="已缴保证金"
+            right={
+              <Button kind="gold" size="s" to="/caution-money">
+                应缴金额
+              </Button>
+            }
+          >
             <Money fen={balance} />
           </SumCard>
         )}

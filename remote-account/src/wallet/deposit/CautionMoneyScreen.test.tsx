@@ -1,8 +1,9 @@
 import type { Deposit } from '@cellar/shared/api/deposits/schema';
+import type { Exclusive } from '@cellar/shared/api/exclusives/schema';
 import { fakeApi, offline, ok, refused, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
+import { picture } from '@cellar/shared/testing/goods';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { screen, waitFor, within } from '@testing-library/react';
-import { exclusive } from '../../exclusives/exclusives.testing';
 import { rechargeId } from '../statement.testing';
 import CautionMoneyScreen from './CautionMoneyScreen';
 
@@ -15,10 +16,25 @@ const deposit = (change: Partial<Deposit> = {}): Deposit => ({
   wish: null,
   ...change,
 });
+const withoutDeposit: Exclusive = {
+  id: rechargeId,
+  productId: rechargeId,
+  name: '奥布拉克庄园正牌干红 2015',
+  picture: picture(),
+  area: '上海市 徐汇区',
+  fromOn: '2026-01-01',
+  toOn: '2026-12-31',
+  depositFen: 0,
+  state: 'active',
+};
 const over = deposit({ dueFen: 3000000, restFen: 0, freeFen: 1800000 });
 const wish = { amountFen: 1800000, state: 'waiting', askedAt: '2026-03-05T04:00:00.000Z', reply: null } as const;
 const open = (replies: Replies = {}) => {
-  const api = fakeApi({ 'deposits.get': ok(deposit()), ...replies });
+  const api = fakeApi({
+    'deposits.get': ok(deposit()),
+    'exclusives.list': ok({ list: [], next: null }),
+    ...replies,
+  });
   return { api, ...renderScreen(<CautionMoneyScreen />, '/caution-money', { person: true }) };
 };
 
@@ -77,7 +93,6 @@ test('who owes nothing is told so; shows its shape, and tries again after a fail
   renderScreen(<CautionMoneyScreen />, '/caution-money', { person: true });
   expect(await screen.findByRole('alert')).toHaveTextContent('网络断开了');
   api.replies['deposits.get'] = ok(deposit({ heldFen: 0, dueFen: 0, restFen: 0 }));
-  api.replies['exclusives.list'] = ok({ list: [], next: null });
   await user.click(screen.getByRole('button', { name: '重新加载' }));
   expect(await screen.findByText('暂时不需要缴纳保证金')).toBeVisible();
   expect(screen.getByRole('link', { name: '了解区域专享' })).toHaveAttribute('href', '/area-alone');
@@ -87,7 +102,7 @@ test('who owes nothing is told so; shows its shape, and tries again after a fail
 test('the holder of exclusives without a deposit learns why nothing is due', async () => {
   open({
     'deposits.get': ok(deposit({ heldFen: 0, dueFen: 0, restFen: 0 })),
-    'exclusives.list': ok({ list: [exclusive(1, { depositFen: 0 })], next: null }),
+    'exclusives.list': ok({ list: [withoutDeposit], next: null }),
   });
   expect(await screen.findByText(/你的专享没有约定保证金/)).toBeVisible();
   expect(screen.getByRole('link', { name: /无需保证金/ })).toHaveAttribute(

@@ -1,11 +1,25 @@
 import { deposits } from '@cellar/shared/api/deposits/calls';
 import type { Deposit } from '@cellar/shared/api/deposits/schema';
 import { exclusives } from '@cellar/shared/api/exclusives/calls';
-import { day } from '@cellar/shared/format/date';
+import type { Exclusive } from '@cellar/shared/api/exclusives/schema';
 import { money } from '@cellar/shared/format/money';
+import { nearDay } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
-import { Amounts, Button, Card, Cell, Cells, Loaded, Money, Page, Skeleton, Tag } from '@cellar/shared/ui/base';
+import { now } from '@cellar/shared/runtime/clock';
+import {
+  Amounts,
+  Button,
+  Card,
+  Cell,
+  Cells,
+  Loaded,
+  Money,
+  Page,
+  Section,
+  Skeleton,
+  Tag,
+} from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { Choices } from '@cellar/shared/ui/form';
 import { useState, type ReactNode } from 'react';
@@ -50,6 +64,7 @@ function Shown({ deposit, onChanged }: ShownProps) {
   const { heldFen, dueFen, restFen, wish, ums } = deposit;
   const [method, setMethod] = useState<PayWay>(ownWay);
   const { submit, busy } = usePayDeposit(restFen, method, onChanged);
+  const own = useLoad(() => exclusives.list({}), []);
   const bottom = restFen > 0 && (
     <Button size="l" block loading={busy} onClick={() => void submit()}>
       缴纳 {money(restFen)}
@@ -58,7 +73,9 @@ function Shown({ deposit, onChanged }: ShownProps) {
   if (heldFen === 0 && dueFen === 0 && !wish)
     return (
       <Frame>
-        <NothingDue />
+        <Loaded from={own} skeleton={<Skeleton shapes="card lines" className={css.bones} />}>
+          {({ list }) => <NothingDue list={list} />}
+        </Loaded>
       </Frame>
     );
   return (
@@ -70,6 +87,7 @@ function Shown({ deposit, onChanged }: ShownProps) {
           </SumCard>
           <Facts deposit={deposit} onChanged={onChanged} />
           {wish && <Wish wish={wish} />}
+          {own.data && own.data.list.length > 0 && <Agreed list={own.data.list} />}
           {restFen > 0 && <Choices label="支付方式" items={payChoices(ums)} value={method} onChange={setMethod} />}
         </div>
       </PullRefresh>
@@ -77,45 +95,41 @@ function Shown({ deposit, onChanged }: ShownProps) {
   );
 }
 
+/** What each exclusive asks for. */
+const Agreed = ({ list }: { list: readonly Exclusive[] }) => (
+  <Section title="各项专享的保证金">
+    <Cells>
+      {list.map(({ id, area, name, depositFen }) => (
+        <Cell
+          key={id}
+          label={area}
+          note={name}
+          value={depositFen > 0 ? money(depositFen) : '无需保证金'}
+          to={`/my-area-alone-details?id=${id}`}
+        />
+      ))}
+    </Cells>
+  </Section>
+);
+
 /** Why nothing is to be paid: there is no exclusive, or those there are ask for none. */
-function NothingDue() {
-  const own = useLoad(() => exclusives.list({}), []);
-  return (
-    <Loaded from={own} skeleton={<Skeleton shapes="card lines" className={css.bones} />}>
-      {({ list }) =>
-        list.length === 0 ? (
-          <EmptyPage
-            picture="box"
-            text="暂时不需要缴纳保证金"
-            note="保证金只为独家经销缴纳，你还没有区域专享"
-            action={<Button to="/area-alone">了解区域专享</Button>}
-          />
-        ) : (
-          <div className={css.stack}>
-            <SumCard label="已缴保证金" right={<Rules title="保证金说明" rules={rules} />}>
-              <Money fen={0} />
-            </SumCard>
-            <p className={css.note}>暂时不需要缴纳保证金：你的专享没有约定保证金。</p>
-            <Cells>
-              {list.map(({ id, area, name, depositFen }) => (
-                <Cell
-                  key={id}
-                  label={area}
-                  note={name}
-                  value={depositFen > 0 ? money(depositFen) : '无需保证金'}
-                  to={`/my-area-alone-details?id=${id}`}
-                />
-              ))}
-            </Cells>
-            <Button kind="line" size="l" block to="/service-center">
-              咨询合作条款
-            </Button>
-          </div>
-        )
-      }
-    </Loaded>
+const NothingDue = ({ list }: { list: readonly Exclusive[] }) =>
+  list.length === 0 ? (
+    <EmptyPage
+      picture="box"
+      text="暂时不需要缴纳保证金"
+      note="保证金只为独家经销缴纳，你还没有区域专享"
+      action={<Button to="/area-alone">了解区域专享</Button>}
+    />
+  ) : (
+    <div className={css.stack}>
+      <SumCard label="已缴保证金" right={<Rules title="保证金说明" rules={rules} />}>
+        <Money fen={0} />
+      </SumCard>
+      <p className={css.note}>暂时不需要缴纳保证金：你的专享没有约定保证金。</p>
+      <Agreed list={list} />
+    </div>
   );
-}
 
 function Facts({ deposit: { heldFen, dueFen, restFen, freeFen, wish }, onChanged }: ShownProps) {
   const [asking, setAsking] = useState(false);
@@ -157,7 +171,7 @@ function Wish({ wish: { amountFen, state, askedAt, reply } }: { wish: NonNullabl
         <span>{money(amountFen)}</span>
       </p>
       <p className={css.note}>
-        {day(askedAt)} 提交{reply ? `。审核意见：${reply}` : '，审核通过后转入账户余额'}
+        {nearDay(askedAt, now())} 提交{reply ? `。审核意见：${reply}` : '，审核通过后转入账户余额'}
       </p>
     </Card>
   );
