@@ -1,3 +1,4 @@
+import { now } from '@cellar/shared/runtime/clock';
 import { dialog } from '../support/editor';
 import { actions, addPage, exported, ownShop, says, table } from '../support/guide';
 import { button, enter, enterOwn, typed, WINDOW } from '../support/staff';

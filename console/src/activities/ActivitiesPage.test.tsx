@@ -1,3 +1,4 @@
+import { now } from '@cellar/shared/runtime/clock';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role } from '@cellar/shared/contract/roles';

@@ -1,3 +1,4 @@
+import { now } from '@cellar/shared/runtime/clock';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ComponentType } from 'react';
 import { Navigate, NavLink, useParams } from 'react-router-dom';

@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
+import { nearTime } from '@cellar/shared/format/near';
 import userEvent from '@testing-library/user-event';
 import { fakeServer } from '../testing/fakes';
 import { openPage } from '../testing/open';
 
+const SETTLED = '2026-03-01T01:00:00.000Z';
 const alarm = {
   id: 'a1',
   kind: 'canary-halted',
@@ -21,14 +23,16 @@ test('an alarm is settled by anyone who may, and says by whom', async () => {
     if (method === 'POST') settled = true;
     return {
       states: 200,
-      result: { list: [settled ? { ...alarm, settled_at: '2026-03-01T01:00:00.000Z', settled_by: 'release' } : alarm] },
+      result: { list: [settled ? { ...alarm, settled_at: SETTLED, settled_by: 'release' } : alarm] },
     };
   });
   const { said } = openPage(['release'], '/alarms');
   expect(await screen.findByRole('row', { name: /灰度自动停止/ })).toHaveTextContent('3');
   await userEvent.click(screen.getByRole('button', { name: '处理完毕' }));
   expect(await screen.findByText('已处理')).toBeInTheDocument();
-  expect(screen.getByRole('row', { name: /灰度自动停止/ })).toHaveTextContent('已处理release 2026-03-01 09:00');
+  expect(screen.getByRole('row', { name: /灰度自动停止/ })).toHaveTextContent(
+    `已处理release ${nearTime(SETTLED, Date.now())}`,
+  );
   await waitFor(() => expect(said).toEqual(['orders@1.5.0 的告警已处理']));
 });
 

@@ -24,8 +24,9 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({
       onError,
+      // Waited for: the next action begins from what this one has changed.
       onSuccess: (_result, _params, _context, { meta }) =>
-        void (meta?.changesNothing ? undefined : client.invalidateQueries()),
+        meta?.changesNothing ? undefined : client.invalidateQueries(),
     }),
     defaultOptions: {
       queries: {

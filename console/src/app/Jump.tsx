@@ -1,5 +1,5 @@
 import { Command } from 'cmdk';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pages } from '@cellar/shared/api/pages/calls';
 import { useCall } from '../api/useCall';
@@ -37,10 +37,13 @@ function Choices({ entries, onGo }: ChoicesProps) {
   const [q, setQ] = useState('');
   const asked = useDebounced(q.trim(), AFTER_TYPING_MS);
   const found = entries.filter(({ title, path }) => `${title} ${path}`.includes(q.trim()));
+  const input = useRef<HTMLInputElement>(null);
+  // The dialog gives the focus to its first element when it opens.
+  useEffect(() => input.current?.focus(), []);
   const seesPages = entries.some(({ path }) => path === 'pages');
   return (
     <Command label="跳到" shouldFilter={false} className={styles.choices}>
-      <Command.Input value={q} onValueChange={setQ} placeholder="页面名称、路径或栏目" autoFocus />
+      <Command.Input ref={input} value={q} onValueChange={setQ} placeholder="页面名称、路径或栏目" />
       <Command.List aria-label="可以跳到">
         {found.length > 0 && (
           <Command.Group heading="栏目">

@@ -40,7 +40,11 @@ export function PageHead({ title: given, writers: own, path, children }: Props) 
         </h1>
         <div className={styles.aside}>{children}</div>
       </header>
-      {lack && <Note tone="gold">你可以查看这里的内容，修改{lack}。</Note>}
+      {lack && (
+        <div className={styles.lack}>
+          <Note tone="gold">你可以查看这里的内容，修改{lack}。</Note>
+        </div>
+      )}
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { dayMinute, dayTime } from '@cellar/shared/format/date';
+import { dayTime } from '@cellar/shared/format/date';
+import { nearTime } from '@cellar/shared/format/near';
 
-/** A moment by Shanghai's clocks, to the minute; to the second when pointed at. */
+/** A moment as people say it, by Shanghai's clocks; to the second when pointed at. */
 export function Time({ at }: { at: string }) {
   return (
     <time dateTime={at} title={dayTime(at)}>
-      {dayMinute(at)}
+      {nearTime(at, Date.now())}
     </time>
   );
 }

@@ -41,11 +41,13 @@ export type BottleLook = {
 };
 
 export type GoodsItem = 'glass' | 'glass-round' | 'glass-flute' | 'decanter' | 'knife' | 'box' | 'oil';
+/** Buildings of wine countries: bodega Spain, villa Italy, hacienda Chile, homestead Australia. */
+export type HouseKind = 'chateau' | 'farm' | 'modern' | 'temple' | 'bodega' | 'villa' | 'hacienda' | 'homestead';
 export type LandLook = {
   landscape: 'river' | 'hills' | 'mountains' | 'plain' | 'coast';
   light: 'morning' | 'noon' | 'evening' | 'dusk' | 'mist';
   season: 'green' | 'gold' | 'rust' | 'spring';
-  house: 'chateau' | 'farm' | 'modern' | 'temple' | 'none';
+  house: HouseKind | 'none';
   seed: number;
 };
 

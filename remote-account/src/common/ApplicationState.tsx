@@ -1,6 +1,8 @@
+import { FACTS } from '@cellar/shared/contract/facts';
 import type { VipApplication } from '@cellar/shared/api/registration/schema';
 import { VIP_APPLICATION } from '@cellar/shared/contract/vip';
-import { dayMinute } from '@cellar/shared/format/date';
+import { nearTime } from '@cellar/shared/format/near';
+import { now } from '@cellar/shared/runtime/clock';
 import { Card, Timeline } from '@cellar/shared/ui/base';
 import css from './ApplicationState.module.css';
 import { StateHead } from './StateHead';
@@ -10,9 +12,9 @@ const { init, authstr, firstChecked, firstReject, checked, secondReject, veto } 
 type Reviewed = Pick<VipApplication, 'state' | 'reason' | 'submittedAt' | 'firstDecidedAt' | 'secondDecidedAt'>;
 
 const words: Record<VipApplication['state'], { title: string; note: string }> = {
-  [init]: { title: '审核中', note: '资料已提交，等待初审，一般 1 个工作日内完成。' },
-  [authstr]: { title: '审核中', note: '审核人员正在核对资料，一般 1 个工作日内完成。' },
-  [firstChecked]: { title: '审核中', note: '初审已通过，等待复审，一般 1 个工作日内完成。' },
+  [init]: { title: '审核中', note: `资料已提交，等待初审，一般 ${FACTS.reviewDays} 个工作日内完成。` },
+  [authstr]: { title: '审核中', note: `审核人员正在核对资料，一般 ${FACTS.reviewDays} 个工作日内完成。` },
+  [firstChecked]: { title: '审核中', note: `初审已通过，等待复审，一般 ${FACTS.reviewDays} 个工作日内完成。` },
   [firstReject]: { title: '初审未通过', note: '请按原因修改资料后重新提交。' },
   [secondReject]: { title: '复审未通过', note: '请按原因修改资料后重新提交。' },
   [checked]: { title: '审核已通过', note: '现在可以查看会员价并下单。' },
@@ -36,15 +38,15 @@ function eventsOf({ state, submittedAt, firstDecidedAt, secondDecidedAt }: Revie
   const second = secondDecidedAt && {
     id: 'second',
     title: state === secondReject ? '复审未通过' : ended,
-    time: dayMinute(secondDecidedAt),
+    time: nearTime(secondDecidedAt, now()),
   };
   const firstFailed = atFirst.includes(state) || (state === veto && !secondDecidedAt);
   const first = firstDecidedAt && {
     id: 'first',
     title: firstFailed ? words[state].title : '初审已通过',
-    time: dayMinute(firstDecidedAt),
+    time: nearTime(firstDecidedAt, now()),
   };
-  return [second, first, { id: 'submitted', title: '资料已提交', time: dayMinute(submittedAt) }].filter(
+  return [second, first, { id: 'submitted', title: '资料已提交', time: nearTime(submittedAt, now()) }].filter(
     (event) => !!event,
   );
 }

@@ -1,7 +1,9 @@
 import { Cell } from '@cellar/shared/ui/base';
 import { Switch } from '@cellar/shared/ui/form';
+import type { IconNode } from 'lucide';
 
 type SwitchCellProps = {
+  icon?: IconNode;
   label: string;
   note?: string;
   checked: boolean;
@@ -10,6 +12,11 @@ type SwitchCellProps = {
 };
 
 /** A row with a switch at its end. */
-export const SwitchCell = ({ label, note, ...control }: SwitchCellProps) => (
-  <Cell label={label} {...(note ? { note } : {})} value={<Switch label={label} {...control} />} />
+export const SwitchCell = ({ icon, label, note, ...control }: SwitchCellProps) => (
+  <Cell
+    label={label}
+    {...(icon ? { icon } : {})}
+    {...(note ? { note } : {})}
+    value={<Switch label={label} {...control} />}
+  />
 );

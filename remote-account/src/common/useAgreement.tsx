@@ -1,3 +1,4 @@
+import { FACTS } from '@cellar/shared/contract/facts';
 import { help } from '@cellar/shared/api/help/calls';
 import type { Agreement as Text } from '@cellar/shared/api/help/schema';
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
@@ -6,8 +7,8 @@ import { useRef, useState } from 'react';
 import css from './useAgreement.module.css';
 
 const papers = [
-  { to: '/agreement', name: '《用户服务协议》' },
-  { to: '/help-privacy', name: '《隐私政策》' },
+  { to: '/agreement', name: `《${FACTS.agreements.user}》` },
+  { to: '/help-privacy', name: `《${FACTS.agreements.privacy}》` },
 ];
 const names = papers.map(({ name }) => name).join('和');
 

@@ -14,7 +14,7 @@ type CollectSheetProps = { open: boolean; onClose: () => void; onCollected: () =
 
 /** Coupons that can be collected now. */
 export const CollectSheet = ({ open, onClose, onCollected }: CollectSheetProps) => (
-  <Sheet open={open} onClose={onClose} title="领取优惠券" tall>
+  <Sheet open={open} onClose={onClose} title="领券中心" tall>
     {open && <Offers onCollected={onCollected} />}
   </Sheet>
 );
@@ -64,7 +64,7 @@ function Offer({ offer: offered, onCollected }: { offer: CouponOffer } & Pick<Co
     <Ticket
       coupon={offer}
       spent={offer.state === 'gone'}
-      note={`领取后 ${offer.validDays} 天内有效`}
+      note={`领取后 ${offer.validDays} 天内有效 · 已领 ${offer.takenPercent}%`}
       action={
         <Button
           size="s"

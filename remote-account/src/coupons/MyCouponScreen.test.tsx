@@ -42,7 +42,11 @@ const page = (list: OwnCoupon[], next: string | null = null): Result<'coupons.li
   counts: { unused: 5, used: 2, expired: 0 },
 });
 const open = (replies: Replies = {}, address = '/my-coupon') => {
-  const api = fakeApi({ 'coupons.list': ok(page([own(1), own(2)])), ...replies });
+  const api = fakeApi({
+    'coupons.list': ok(page([own(1), own(2)])),
+    'coupons.listPopup': ok({ list: [offer] }),
+    ...replies,
+  });
   return { api, ...renderScreen(<MyCouponScreen />, address, { person: true }) };
 };
 const ticket = (name: string) => screen.getByRole('heading', { name: new RegExp(name) }).closest('li') as HTMLElement;
@@ -72,6 +76,22 @@ test('used ones lead to their order, and one that an unpaid order holds says so'
   await user.click(screen.getByRole('tab', { name: /已过期/ }));
   await waitFor(() => expect(went).toEqual(['replace /my-coupon?tab=expired']));
   await waitFor(() => expect(api.sent('coupons.list').map(({ tab }) => tab)).toEqual(['used', 'expired']));
+});
+
+// Rule: coupon-53
+test('unused coupons are asked for in the chosen order', async () => {
+  const { api, user, went } = open();
+  await user.click(await screen.findByRole('button', { name: '优惠最多' }));
+  await waitFor(() => expect(went).toEqual(['replace /my-coupon?sort=off']));
+  await waitFor(() => expect(api.sent('coupons.list').map(({ sort }) => sort)).toEqual(['ending', 'off']));
+});
+
+// Rule: coupon-54
+test('the centre says what can be collected, the rules say what goes together', async () => {
+  const { user } = open();
+  expect(await screen.findByText('1 张可领，最高减 ¥30')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '使用规则' }));
+  expect(await screen.findByText(/不能与另一张优惠券叠加/)).toBeVisible();
 });
 
 // Rule: coupon-2
@@ -104,7 +124,7 @@ test('offers are collected here, after a look at the goods that they fit', async
       coupon: { ...offer, collected: 1, state: 'collected' },
     }),
   });
-  await user.click(await screen.findByRole('button', { name: '领券' }));
+  await user.click(await screen.findByRole('button', { name: /^领券中心/ }));
   await user.click(await screen.findByRole('button', { name: '看看适用商品' }));
   expect(await screen.findByText(brief(2).name)).toBeVisible();
   await user.click(screen.getByRole('button', { name: '领取：全场通用券' }));
@@ -119,13 +139,13 @@ test('an offer that somebody else took the last of says so; when all are collect
     'coupons.listPopup': ok({ list: [offer] }),
     'coupons.collect': refused('来晚了，优惠券已被领完', { code: 'gone' }),
   });
-  await user.click(await screen.findByRole('button', { name: '领券' }));
+  await user.click(await screen.findByRole('button', { name: /^领券中心/ }));
   await user.click(await screen.findByRole('button', { name: '领取：全场通用券' }));
   expect(await screen.findByText('来晚了，优惠券已被领完')).toBeVisible();
   expect(screen.getByRole('button', { name: '已领完：全场通用券' })).toBeDisabled();
   api.replies['coupons.listPopup'] = ok({ list: [] });
   await user.click(screen.getByRole('button', { name: '关闭' }));
-  await user.click(screen.getByRole('button', { name: '领券' }));
+  await user.click(screen.getByRole('button', { name: /^领券中心/ }));
   expect(await screen.findByText('能领的都领完了')).toBeVisible();
 });
 

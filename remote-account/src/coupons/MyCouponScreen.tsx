@@ -8,8 +8,11 @@ import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
 import { CollectSheet } from './CollectSheet';
 import { ExchangeForm } from './ExchangeForm';
+import { CentreEntry } from './CentreEntry';
 import css from './MyCouponScreen.module.css';
 import { OwnTicket } from './OwnTicket';
+import { RulesSheet } from './RulesSheet';
+import { sortNames, Sorts } from './Sorts';
 
 const tabs: Record<CouponTab, string> = { unused: '未使用', used: '已使用', expired: '已过期' };
 const names = Object.keys(tabs) as CouponTab[];
@@ -18,8 +21,11 @@ export default function MyCouponScreen() {
   const query = useQuery();
   const setQuery = useSetQuery();
   const tab = names.find((name) => name === query['tab']) ?? 'unused';
+  const sort = sortNames.find((name) => name === query['sort']) ?? 'ending';
   const [collecting, setCollecting] = useState(false);
-  const list = useList((cursor) => coupons.list({ tab, ...(cursor ? { cursor } : {}) }), [tab]);
+  const [collected, setCollected] = useState(0);
+  const [reading, setReading] = useState(false);
+  const list = useList((cursor) => coupons.list({ tab, sort, ...(cursor ? { cursor } : {}) }), [tab, sort]);
   const changed = () => void list.refresh();
   const collect = (
     <Button kind="line" onClick={() => setCollecting(true)}>
@@ -32,14 +38,7 @@ export default function MyCouponScreen() {
     expired: <EmptyPage picture="coupon" text="没有过期的优惠券" action={<Button to="/index">去逛逛</Button>} />,
   };
   return (
-    <Page
-      title="我的优惠券"
-      right={
-        <button type="button" className={css.collect} onClick={() => setCollecting(true)}>
-          领券
-        </button>
-      }
-    >
+    <Page title="我的优惠券">
       <Tabs
         sticky
         label="优惠券状态"
@@ -49,7 +48,18 @@ export default function MyCouponScreen() {
       />
       <PullRefresh onRefresh={list.refresh}>
         <div className={css.page}>
-          {tab === 'unused' && <ExchangeForm onExchanged={changed} />}
+          {tab === 'unused' && (
+            <>
+              <CentreEntry onOpen={() => setCollecting(true)} collected={collected} />
+              <ExchangeForm onExchanged={changed} />
+              <div className={css.tools}>
+                <Sorts value={sort} onChange={(value) => setQuery({ sort: value }, { replace: true })} />
+                <button type="button" className={css.rules} onClick={() => setReading(true)}>
+                  使用规则
+                </button>
+              </div>
+            </>
+          )}
           <ListView
             list={list}
             label={`${tabs[tab]}的优惠券`}
@@ -59,7 +69,15 @@ export default function MyCouponScreen() {
           />
         </div>
       </PullRefresh>
-      <CollectSheet open={collecting} onClose={() => setCollecting(false)} onCollected={changed} />
+      <CollectSheet
+        open={collecting}
+        onClose={() => setCollecting(false)}
+        onCollected={() => {
+          setCollected((times) => times + 1);
+          changed();
+        }}
+      />
+      <RulesSheet open={reading} onClose={() => setReading(false)} />
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import type { OwnCoupon } from '@cellar/shared/api/coupons/schema';
-import { day, daysBetween } from '@cellar/shared/format/date';
+import { daysBetween } from '@cellar/shared/format/date';
+import { nearDay, nearTime } from '@cellar/shared/format/near';
 import { now } from '@cellar/shared/runtime/clock';
 import { Button, Tag } from '@cellar/shared/ui/base';
 import { Ticket } from './Ticket';
@@ -21,8 +22,8 @@ export function OwnTicket({ coupon }: { coupon: OwnCoupon }) {
     return (
       <Ticket
         coupon={coupon}
-        tag={soon && <Tag tone="soft">{soon}</Tag>}
-        note={`有效期至 ${day(expiresAt)}`}
+        tag={soon && <Tag tone="solid">{soon}</Tag>}
+        note={soon ? `${nearTime(expiresAt, now())} 到期` : `有效期至 ${nearDay(expiresAt, now())}`}
         action={
           <Button size="s" to={`/list?coupon=${couponId}`} label={`去使用：${name}`}>
             去使用
@@ -31,13 +32,13 @@ export function OwnTicket({ coupon }: { coupon: OwnCoupon }) {
       />
     );
   }
-  if (state === 'expired') return <Ticket spent coupon={coupon} note={`${day(expiresAt)} 已过期`} />;
+  if (state === 'expired') return <Ticket spent coupon={coupon} note={`${nearDay(expiresAt, now())} 已过期`} />;
   return (
     <Ticket
       spent={state === 'used'}
       coupon={coupon}
       tag={state === 'held' && <Tag tone="gold">待付款</Tag>}
-      note={state === 'held' ? '订单取消后退回' : `${day(takenAt)} 领取`}
+      note={state === 'held' ? '订单取消后退回' : `${nearDay(takenAt, now())} 领取`}
       action={
         orderId && (
           <Button size="s" kind="line" to={`/order-details?orderId=${orderId}`} label={`查看订单：${name}`}>

@@ -1,3 +1,4 @@
+import { fullDay } from '@cellar/shared/format/near';
 import type { Exclusive } from '@cellar/shared/api/exclusives/schema';
 import { daysBetween } from '@cellar/shared/format/date';
 import { now } from '@cellar/shared/runtime/clock';
@@ -12,7 +13,8 @@ export const states: Record<Exclusive['state'], { text: string; tone: Tone }> = 
   ended: { text: '已终止', tone: 'grey' },
 };
 
-export const termOf = ({ fromOn, toOn }: Pick<Exclusive, 'fromOn' | 'toOn'>) => `${fromOn} 至 ${toOn}`;
+export const termOf = ({ fromOn, toOn }: Pick<Exclusive, 'fromOn' | 'toOn'>) =>
+  `${fullDay(fromOn)} 至 ${fullDay(toOn)}`;
 
 /** How long it still holds, or until it does; null for what is over. */
 export function leftWords({ state, fromOn, toOn }: Exclusive): string | null {

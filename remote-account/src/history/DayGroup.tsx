@@ -1,12 +1,9 @@
-import { daysBetween, monthDay } from '@cellar/shared/format/date';
+import { nearDay } from '@cellar/shared/format/near';
 import { now } from '@cellar/shared/runtime/clock';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Check, cx, Photo, Price, Tick } from '@cellar/shared/ui/base';
 import type { Seen, SeenDay } from '../common/seen';
 import css from './HistoryBrowseScreen.module.css';
-
-const nameOf = (day: string) =>
-  ['今天', '昨天'][daysBetween(day, now())] ?? (daysBetween(day, now()) < 300 ? monthDay(day) : day);
 
 type DayGroupProps = {
   group: SeenDay;
@@ -17,7 +14,7 @@ type DayGroupProps = {
 
 /** What was looked at on one day. */
 export function DayGroup({ group: { id, items }, marked, onMark }: DayGroupProps) {
-  const title = nameOf(id);
+  const title = nearDay(id, now());
   return (
     <section className={css.group}>
       <div className={css.head}>
@@ -69,7 +66,7 @@ function Card({ item: { id, goods }, on, onMark }: CardProps) {
           </Link>
         )}
       </p>
-      <Price fen={goods.priceFen} listFen={goods.listPriceFen} size="s" />
+      <Price fen={goods.priceFen} listFen={goods.listPriceFen} size="s" className={css.price} />
       {onMark && (
         <button
           type="button"

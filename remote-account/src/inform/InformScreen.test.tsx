@@ -52,7 +52,7 @@ test('one notice is read in full', async () => {
   const { excerpt: _, ...head } = entry(1);
   const { api } = open(`/inform?id=${idOf(1)}`, { 'notices.get': ok({ ...head, paragraphs: ['第一段', '第二段'] }) });
   expect(await screen.findByRole('heading', { name: '公告 1' })).toBeVisible();
-  expect(screen.getByText('配送 · 2026-01-05')).toBeVisible();
+  expect(screen.getByText(/配送 · (2026年)?1月5日/)).toBeVisible();
   expect(screen.getByText('第二段')).toBeVisible();
   expect(api.sent('notices.get')).toMatchObject([{ id: idOf(1) }]);
 });

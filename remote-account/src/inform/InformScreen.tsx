@@ -1,6 +1,6 @@
 import { notices } from '@cellar/shared/api/notices/calls';
 import type { NoticeEntry } from '@cellar/shared/api/notices/schema';
-import { pastDay } from '@cellar/shared/format/date';
+import { nearDay } from '@cellar/shared/format/near';
 import { useList } from '@cellar/shared/hooks/useList';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { now } from '@cellar/shared/runtime/clock';
@@ -46,7 +46,7 @@ const Entry = ({ notice: { id, kind, title, excerpt, pinned, at } }: { notice: N
       </span>
       <span className={css.excerpt}>{excerpt}</span>
       <time dateTime={at} className={css.at}>
-        {pastDay(at, now())}
+        {nearDay(at, now())}
       </time>
     </Link>
   </Card>

@@ -1,7 +1,8 @@
 import { notices } from '@cellar/shared/api/notices/calls';
-import { day } from '@cellar/shared/format/date';
+import { nearDay } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
+import { now } from '@cellar/shared/runtime/clock';
 import { isCallError } from '@cellar/shared/runtime/errors';
 import { Button, Card, Loaded, Skeleton } from '@cellar/shared/ui/base';
 import css from './InformScreen.module.css';
@@ -23,7 +24,7 @@ export function NoticeText({ id }: { id: string }) {
           <article>
             <h2 className={css.heading}>{title}</h2>
             <p className={css.at}>
-              {kindNames[kind]} · {day(at)}
+              {kindNames[kind]} · {nearDay(at, now())}
             </p>
             {paragraphs.map((words) => (
               <p key={words} className={css.paragraph}>

@@ -1,3 +1,4 @@
+import { FACTS } from '@cellar/shared/contract/facts';
 import { member } from '@cellar/shared/api/member/calls';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { isKind } from '@cellar/shared/runtime/errors';
@@ -22,7 +23,7 @@ type StandingProps = {
 const words = {
   underReview: {
     title: '账号正在审核',
-    note: '注册资料已收到，一般 1 个工作日内审核完成，通过后即可查看会员价并下单。',
+    note: `注册资料已收到，一般 ${FACTS.reviewDays} 个工作日内审核完成，通过后即可查看会员价并下单。`,
   },
   rejected: { title: '资料未通过审核', note: '请按原因修改资料后重新提交，通过后即可下单。' },
   vetoed: { title: '申请未获批准', note: '这个账号不能再提交申请，如有疑问请联系客服。' },

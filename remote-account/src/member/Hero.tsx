@@ -46,7 +46,7 @@ function Messages() {
   const { data } = useLoad(member.getReminders, []);
   return (
     <Link to="/message" className={css.settings} aria-label="消息中心">
-      <Badge dot={Boolean(data?.messages)} label="有未读消息">
+      <Badge dot={Boolean(data?.messages)} bright label="有未读消息">
         <Icon name="bell" />
       </Badge>
     </Link>

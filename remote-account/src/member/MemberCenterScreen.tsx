@@ -10,6 +10,7 @@ import { Assets } from './Assets';
 import { Hero } from './Hero';
 import { LevelCard } from './LevelCard';
 import css from './MemberCenterScreen.module.css';
+import { Offers } from './Offers';
 import { OrderEntries } from './OrderEntries';
 import { Recent } from './Recent';
 import { RenewedAgreements } from './RenewedAgreements';
@@ -49,7 +50,8 @@ export default function MemberCenterScreen() {
               </>
             )}
           </Loaded>
-          <Tools />
+          <Tools isPrivate={center.data?.level.isPrivate ?? false} />
+          <Offers />
           <Recent />
           <Recommendations place="member" size={10} />
           <RenewedAgreements />

@@ -1,3 +1,4 @@
+import { fullDay } from '@cellar/shared/format/near';
 import { help } from '@cellar/shared/api/help/calls';
 import type { Agreement } from '@cellar/shared/api/help/schema';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
@@ -28,7 +29,12 @@ export function RenewedSheet({ texts, onClose }: { texts: Agreement[]; onClose: 
       <p className={css.words}>以下内容有了新版本，请阅读后确认是否同意。</p>
       <Cells>
         {texts.map(({ slug, title, version, effectiveOn }) => (
-          <Cell key={slug} label={`《${title}》`} value={`第 ${version} 版 · ${effectiveOn}`} to={`/${slug}`} />
+          <Cell
+            key={slug}
+            label={`《${title}》`}
+            value={`第 ${version} 版 · ${fullDay(effectiveOn)}`}
+            to={`/${slug}`}
+          />
         ))}
       </Cells>
     </Sheet>

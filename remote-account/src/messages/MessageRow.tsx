@@ -1,11 +1,10 @@
 import type { Message } from '@cellar/shared/api/messages/schema';
-import { pastDay } from '@cellar/shared/format/date';
+import { nearDay } from '@cellar/shared/format/near';
 import { now } from '@cellar/shared/runtime/clock';
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
-import { Badge, Card, cx, Icon, type IconName } from '@cellar/shared/ui/base';
+import { Badge, Card, cx, Icon, Photo } from '@cellar/shared/ui/base';
+import { messageIcon } from './messageIcon';
 import css from './MessageScreen.module.css';
-
-const icons: Record<Message['kind'], IconName> = { order: 'truck', activity: 'gift', system: 'bell' };
 
 /** A tap reads it, and follows its link where that leads to a screen. */
 export function MessageRow({ message, onRead }: { message: Message; onRead: () => void }) {
@@ -33,29 +32,32 @@ export function MessageRow({ message, onRead }: { message: Message; onRead: () =
   );
 }
 
-function Inside({ message: { kind, title, body, read, at }, leads }: { message: Message; leads?: true }) {
+function Inside({ message, leads }: { message: Message; leads?: true }) {
+  const { kind, title, body, goods, read, at } = message;
   return (
     <>
       <span className={cx(css.icon, css[kind])}>
         <Badge dot={!read} label="未读">
-          <Icon name={icons[kind]} size={20} />
+          <Icon of={messageIcon(message)} size={20} />
         </Badge>
       </span>
       <span className={css.words}>
         <span className={css.top}>
           <b className={cx(css.title, read && css.read)}>{title}</b>
           <time dateTime={at} className={css.at}>
-            {pastDay(at, now())}
+            {nearDay(at, now())}
           </time>
         </span>
         <span className={css.body}>{body}</span>
-        {leads && (
-          <span className={css.more}>
-            查看详情
-            <Icon name="forward" size={12} />
+        {goods && (
+          <span className={css.goods}>
+            <Photo picture={goods.picture} units={36} ratio={1} fit="contain" alt="" className={css.picture} />
+            <span className={css.name}>{goods.name}</span>
+            {goods.kinds > 1 && <span className={css.kinds}>等 {goods.kinds} 种</span>}
           </span>
         )}
       </span>
+      {leads && <Icon name="forward" size={16} className={css.forward} />}
     </>
   );
 }

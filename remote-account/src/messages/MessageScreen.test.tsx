@@ -1,5 +1,6 @@
 import type { Message } from '@cellar/shared/api/messages/schema';
 import { fakeApi, offline, ok, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
+import { picture } from '@cellar/shared/testing/goods';
 import { allInSight } from '@cellar/shared/testing/inSight';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { screen, waitFor } from '@testing-library/react';
@@ -12,6 +13,7 @@ const message = (n: number, change: Partial<Message> = {}): Message => ({
   title: `消息 ${n}`,
   body: '包裹正在派送',
   link: '/order?tab=ready',
+  goods: null,
   read: false,
   at: '2026-01-05T04:00:00.000Z',
   ...change,
@@ -39,6 +41,14 @@ test('a tap reads a message and follows its link; the counts follow', async () =
   expect(api.sent('messages.read')).toMatchObject([{ id: idOf(1) }]);
   expect(await screen.findByText('1 条未读')).toBeVisible();
   expect(dots()).toBe(1);
+});
+
+// Rule: message-52
+test('a message shows the goods that it is about instead of a number', async () => {
+  const goods = { name: '皂木庄园西拉 2019', picture: picture(), kinds: 2 };
+  const about = message(1, { title: '退款已到账', body: '退款 ¥84.00 已按原支付方式退回。', goods });
+  open({ 'messages.list': ok({ list: [about], next: null }) });
+  expect(await screen.findByRole('link', { name: /退款已到账.*皂木庄园西拉 2019等 2 种/ })).toBeVisible();
 });
 
 // Rule: message-1

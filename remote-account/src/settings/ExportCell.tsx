@@ -3,6 +3,7 @@ import { day } from '@cellar/shared/format/date';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { toast } from '@cellar/shared/runtime/messages';
 import { Cell } from '@cellar/shared/ui/base';
+import { FileDown } from 'lucide';
 
 /** Hands a file to the browser. */
 function save(name: string, content: unknown) {
@@ -21,6 +22,7 @@ export function ExportCell() {
   });
   return (
     <Cell
+      icon={FileDown}
       label="导出个人数据"
       note="保存为一个文件"
       value={busy ? '正在准备…' : undefined}

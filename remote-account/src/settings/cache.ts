@@ -17,9 +17,10 @@ const bytesOf = (key: StoredKey) => {
   return value === null ? 0 : new Blob([key, JSON.stringify(value)]).size;
 };
 
-/** How much is cached in this browser, for people: 86.4 KB. */
-export function cacheSize(): string {
+/** How much is cached in this browser, for people: 86.4 KB; null where that is nothing to speak of. */
+export function cacheSize(): string | null {
   const bytes = CACHED.reduce((sum, key) => sum + bytesOf(key), 0);
+  if (bytes < KILO / 10) return null;
   return bytes < KILO * KILO ? `${(bytes / KILO).toFixed(1)} KB` : `${(bytes / KILO / KILO).toFixed(1)} MB`;
 }
 

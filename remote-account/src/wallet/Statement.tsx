@@ -1,7 +1,8 @@
 import type { Statement as StatementPage, StatementEntry, StatementParams } from '@cellar/shared/api/wallet/schema';
-import { dayMinute } from '@cellar/shared/format/date';
+import { nearTime } from '@cellar/shared/format/near';
 import { useList } from '@cellar/shared/hooks/useList';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
+import { now } from '@cellar/shared/runtime/clock';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
 import { Button, Card, cx, ListView, Skeleton, Tabs } from '@cellar/shared/ui/base';
@@ -113,7 +114,7 @@ function Entry({ entry: { amount, after, reason, at, source }, unit }: { entry: 
       <div className={css.what}>
         <b>{reason}</b>
         <small>
-          <time dateTime={at}>{dayMinute(at)}</time>
+          <time dateTime={at}>{nearTime(at, now())}</time>
         </small>
         {source && (
           <Link to={sourcePath(source)} className={css.source}>

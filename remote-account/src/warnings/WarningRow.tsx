@@ -1,5 +1,6 @@
+import { nearDay } from '@cellar/shared/format/near';
 import type { Warning } from '@cellar/shared/api/warnings/schema';
-import { day, daysBetween, monthDay } from '@cellar/shared/format/date';
+import { day } from '@cellar/shared/format/date';
 import { AddToCart } from '@cellar/shared/parts/AddToCart';
 import { now } from '@cellar/shared/runtime/clock';
 import { Button, ProductRow, Tag } from '@cellar/shared/ui/base';
@@ -7,15 +8,10 @@ import css from './EarlyWarningScreen.module.css';
 
 const isPast = (year: number) => year < Number(day(now()).slice(0, 4));
 
-function endWords(end: string): string {
-  const days = daysBetween(now(), end);
-  return days <= 0 ? '今天' : days === 1 ? '明天' : monthDay(end);
-}
-
 /** What is urgent about it, in words. */
 const wordsOf = ({ bottles, priceEndsAt, drinkTo }: Warning): string[] => [
   ...(bottles ? [`仅剩 ${bottles} 瓶`] : []),
-  ...(priceEndsAt ? [`现价到${endWords(priceEndsAt)}止`] : []),
+  ...(priceEndsAt ? [`现价到${nearDay(priceEndsAt, now())}止`] : []),
   ...(drinkTo !== null ? [isPast(drinkTo) ? `适饮期已过（到 ${drinkTo} 年）` : `适饮期到 ${drinkTo} 年`] : []),
 ];
 

@@ -1,3 +1,4 @@
+import { fullDay } from '@cellar/shared/format/near';
 import type { ExclusiveOffer } from '@cellar/shared/api/exclusives/schema';
 import { grouped } from '@cellar/shared/format/count';
 import { shortMoney } from '@cellar/shared/format/money';
@@ -77,7 +78,7 @@ function Standing({
       return (
         <p className={css.standing}>
           <Tag tone="grey">已有人专享</Tag>
-          <span className={css.quiet}>{takenUntil} 到期</span>
+          <span className={css.quiet}>{fullDay(takenUntil)}到期</span>
         </p>
       );
     case 'free':

@@ -1,8 +1,9 @@
 import { exclusives } from '@cellar/shared/api/exclusives/calls';
 import type { ExclusiveRequest } from '@cellar/shared/api/exclusives/schema';
-import { day } from '@cellar/shared/format/date';
+import { nearDay } from '@cellar/shared/format/near';
 import { useList } from '@cellar/shared/hooks/useList';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
+import { now } from '@cellar/shared/runtime/clock';
 import { Button, Card, ListView, Photo, Skeleton, Tag } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import css from './exclusives.module.css';
@@ -49,19 +50,19 @@ function Request({ request }: { request: ExclusiveRequest }) {
             <Tag tone={states[state].tone}>{states[state].text}</Tag>
           </p>
           <p className={css.name}>{name}</p>
-          <p className={css.quiet}>{day(askedAt)} 提交</p>
+          <p className={css.quiet}>{nearDay(askedAt, now())} 提交</p>
         </div>
       </div>
       <p className={css.said}>{body}</p>
       {answer && (
         <p className={css.answer}>
-          <b>商店回复 · {day(answeredAt)}</b>
+          <b>商店回复 · {nearDay(answeredAt, now())}</b>
           {answer}
         </p>
       )}
       {exclusiveId && (
         <p className={css.standing}>
-          <span className={css.quiet}>{day(answeredAt)} 授予</span>
+          <span className={css.quiet}>{nearDay(answeredAt, now())} 授予</span>
           <Button kind="line" size="s" to={`/my-area-alone-details?id=${exclusiveId}`}>
             查看专享条款
           </Button>

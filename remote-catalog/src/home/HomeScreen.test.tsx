@@ -240,7 +240,7 @@ test('heads, rankings and pictures of countries lead to their goods', async () =
     subtitle: '',
     to: '/activity?id=flash',
     saleId: id(2),
-    session: '20 点场',
+    session: '晚场',
     startsAt: '2026-01-01T00:00:00.000Z',
     endsAt: '2099-01-01T00:00:00.000Z',
     items: [{ product: floorGoods(1), flashPriceFen: 99900, listPriceFen: 128000, total: 50, sold: 36, percent: 72 }],
@@ -276,7 +276,7 @@ test('heads, rankings and pictures of countries lead to their goods', async () =
   fakeApi({ 'home.get': ok({ ...NONE, floors }) });
   const published = ['/index', '/list', '/search-result', '/activity', '/product'];
   const first = renderScreen(<HomeScreen />, '/index', { published });
-  expect(await screen.findByRole('link', { name: '20 点场' })).toHaveAttribute('href', '/activity?id=flash');
+  expect(await screen.findByRole('link', { name: '晚场' })).toHaveAttribute('href', '/activity?id=flash');
   expect(await screen.findByRole('link', { name: '黑皮诺榜' })).toHaveAttribute(
     'href',
     '/list?grape=pinot-noir&sort=sales',

@@ -1,6 +1,7 @@
+import { now } from '@cellar/shared/runtime/clock';
+import { nearTime } from '@cellar/shared/format/near';
 import { products } from '@cellar/shared/api/products/calls';
 import type { LimitedGoods } from '@cellar/shared/api/products/shapes';
-import { monthDayMinute } from '@cellar/shared/format/date';
 import { useAddToCart } from '@cellar/shared/hooks/useAddToCart';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { toast } from '@cellar/shared/runtime/messages';
@@ -29,7 +30,7 @@ export function LimitedCard({ goods, onChanged }: CardProps) {
         aria-hidden
         tabIndex={-1}
       >
-        <Photo picture={picture} units={96} ratio={96 / 120} fit="contain" alt="" className={css.picture} />
+        <Photo picture={picture} units={96} ratio={0.88} alt="" className={css.picture} />
       </Link>
       <div className={css.words}>
         <Link to={`/product?req_productId=${id}`} className={css.name}>
@@ -41,7 +42,7 @@ export function LimitedCard({ goods, onChanged }: CardProps) {
           <span>{left > 0 ? `剩余 ${left} / ${total} 瓶` : `本批 ${total} 瓶已售罄`}</span>
         </span>
         <small>{limitText(goods)}</small>
-        {nextAt && <p className={css.next}>下一批 {monthDayMinute(nextAt)}</p>}
+        {nextAt && <p className={css.next}>下一批 {nearTime(nextAt, now())}</p>}
         <div className={css.foot}>
           <Price fen={priceFen} listFen={listPriceFen} size="m" />
           <Action goods={goods} onChanged={onChanged} />

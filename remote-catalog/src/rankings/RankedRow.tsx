@@ -3,7 +3,7 @@ import { AddToCart } from '@cellar/shared/parts/AddToCart';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Photo, Price } from '@cellar/shared/ui/base';
 import type { ReactNode } from 'react';
-import { Medal } from './Medal';
+import { Medal } from '../common/Medal';
 import { Moved } from './Moved';
 import css from './RankedRow.module.css';
 

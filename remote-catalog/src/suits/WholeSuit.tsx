@@ -1,6 +1,7 @@
 import type { Suit, SuitPart } from '@cellar/shared/api/suits/schema';
-import { monthDay } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
+import { endText } from '@cellar/shared/format/near';
+import { now } from '@cellar/shared/runtime/clock';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { AgeNotice, Button, Card, Page, Photo, Price, Stepper, Tag } from '@cellar/shared/ui/base';
 import { useState } from 'react';
@@ -21,7 +22,7 @@ export function WholeSuit({ suit, onChanged }: WholeSuitProps) {
         <section className={css.hero}>
           <h2 className={css.title}>{name}</h2>
           <p>{intro}</p>
-          <p className={css.term}>{monthDay(toAt)}结束</p>
+          <p className={css.term}>{endText(toAt, now())}</p>
         </section>
         <Card className={css.sum}>
           <Price fen={priceFen} listFen={sumFen} size="xl" unit="套" />

@@ -1,11 +1,12 @@
 import { cart } from '@cellar/shared/api/cart/calls';
 import type { Swap } from '@cellar/shared/api/cart/shapes';
-import { monthDay } from '@cellar/shared/format/date';
 import { money, shortMoney } from '@cellar/shared/format/money';
+import { endText } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { setCartCount } from '@cellar/shared/runtime/cartCount';
+import { now } from '@cellar/shared/runtime/clock';
 import { toast } from '@cellar/shared/runtime/messages';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Button, Card, Loaded, Page, Photo, Price, Progress, Skeleton } from '@cellar/shared/ui/base';
@@ -65,7 +66,7 @@ function Row({ swap, onSwapped }: { swap: Swap; onSwapped: () => void }) {
       </div>
       <Reach swap={swap} />
       <footer className={css.foot}>
-        <small>{monthDay(endsAt)}截止</small>
+        <small>{endText(endsAt, now())}</small>
         <Action swap={swap} onSwapped={onSwapped} />
       </footer>
     </Card>

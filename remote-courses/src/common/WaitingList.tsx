@@ -1,7 +1,8 @@
+import { now } from '@cellar/shared/runtime/clock';
+import { nearTime } from '@cellar/shared/format/near';
 import { classOrders } from '@cellar/shared/api/classOrders/calls';
 import type { Waiting } from '@cellar/shared/api/classOrders/shapes';
 import { MAX_PARTICIPANTS } from '@cellar/shared/contract/classes';
-import { monthDayMinute } from '@cellar/shared/format/date';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { confirm, toast, toastError } from '@cellar/shared/runtime/messages';
 import { Button, Card, Icon, Stepper } from '@cellar/shared/ui/base';
@@ -100,7 +101,7 @@ function Place({ waiting, onLeft }: { waiting: Waiting; onLeft: () => void }) {
       </h3>
       <p className={css.text}>
         {state === 'offered'
-          ? `请在 ${monthDayMinute(offerUntil)} 前完成报名，逾期转给下一位`
+          ? `请在 ${nearTime(offerUntil, now())} 前完成报名，逾期转给下一位`
           : ahead === 0
             ? '你排在第 1 位，有空位时最先通知你'
             : `前面还有 ${ahead} 人，轮到你时会发消息通知`}

@@ -1,6 +1,6 @@
 import type { Result } from '@cellar/shared/contract/calls';
 import type { Consultation } from '@cellar/shared/api/courses/schema';
-import { pastDay } from '@cellar/shared/format/date';
+import { nearDay } from '@cellar/shared/format/near';
 import type { Load } from '@cellar/shared/hooks/useLoad';
 import { now } from '@cellar/shared/runtime/clock';
 import { useGo } from '@cellar/shared/runtime/navigate';
@@ -14,7 +14,7 @@ function Asked({ consultation }: { consultation: Consultation }) {
     <Card className={css.asked}>
       <p className={css.askedHead}>
         <Tag tone={answeredAt ? 'green' : 'grey'}>{answeredAt ? '已答复' : '等待答复'}</Tag>
-        <time dateTime={at}>{pastDay(at, now())}</time>
+        <time dateTime={at}>{nearDay(at, now())}</time>
       </p>
       {about && <p className={css.about}>{about}</p>}
       <p className={css.words}>{words || '请顾问来电'}</p>

@@ -1,5 +1,6 @@
+import { now } from '@cellar/shared/runtime/clock';
+import { nearTime } from '@cellar/shared/format/near';
 import { MAX_PARTICIPANTS } from '@cellar/shared/contract/classes';
-import { monthDayMinute } from '@cellar/shared/format/date';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Button, Check, Icon, Money, Page } from '@cellar/shared/ui/base';
 import { Fields, PhoneField } from '@cellar/shared/ui/form';
@@ -55,7 +56,7 @@ function SignUp({ title, sheet, self, onStale }: EnrolmentBodyProps) {
     <Page title={title} className={css.page} bottom={bottom}>
       {offer && (
         <p className={css.offer} role="status">
-          <Icon name="check" size={18} /> 候补成功：已为你保留 {offer.seats} 席，请在 {monthDayMinute(offer.until)}{' '}
+          <Icon name="check" size={18} /> 候补成功：已为你保留 {offer.seats} 席，请在 {nearTime(offer.until, now())}{' '}
           前完成报名
         </p>
       )}

@@ -104,10 +104,10 @@ const open = (replies: Parameters<typeof fakeApi>[0] = {}, published: readonly s
 it('shows levels, classes, regions, teachers and reviews', async () => {
   open();
   expect(await screen.findByText('从一杯酒到一张证书')).toBeVisible();
-  expect(screen.getByRole('button', { name: /葡萄酒二级认证.*3 天 · 18 课时.*5月11日开课.*¥4,380/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /葡萄酒二级认证.*3 天 · 18 课时.*5月11日开课.*4,380/ })).toBeVisible();
   expect(screen.getByText('仅余 3 席')).toBeVisible();
   expect(screen.getByRole('button', { name: /里奥哈.*5月12日 · 成都/ })).toBeVisible();
-  expect(screen.getByText('教龄 12 年')).toBeVisible();
+  expect(screen.getByText('高级讲师 · 教龄 12 年')).toBeVisible();
   expect(await screen.findByText('一次过')).toBeVisible();
 });
 

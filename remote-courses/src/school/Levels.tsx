@@ -25,7 +25,7 @@ export function Levels({ items, onOpen }: { items: readonly Level[]; onOpen: Ope
                 <small className={css.next}>{nextOn ? `${monthDay(nextOn)}开课` : '近期无班'}</small>
               </span>
               <span className={css.fee}>
-                <Price fen={priceFen} size="s" />
+                <Price fen={priceFen} size="m" />
               </span>
             </button>
           </li>

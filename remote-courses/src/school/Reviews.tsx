@@ -1,6 +1,6 @@
 import { courses } from '@cellar/shared/api/courses/calls';
 import type { Result } from '@cellar/shared/contract/calls';
-import { pastDay } from '@cellar/shared/format/date';
+import { nearDay } from '@cellar/shared/format/near';
 import { useList } from '@cellar/shared/hooks/useList';
 import { now } from '@cellar/shared/runtime/clock';
 import { Empty, ListView, Section, Skeleton } from '@cellar/shared/ui/base';
@@ -16,7 +16,7 @@ function ReviewCard({ review: { nickname, stars, course, city, body, reply, at }
       <div className={css.reviewHead}>
         <b>{nickname}</b>
         <Stars value={stars} />
-        <time dateTime={at}>{pastDay(at, now())}</time>
+        <time dateTime={at}>{nearDay(at, now())}</time>
       </div>
       <p>{body}</p>
       <small>

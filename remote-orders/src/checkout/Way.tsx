@@ -2,6 +2,7 @@ import { maskPhone } from '@cellar/shared/format/phone';
 import { toast } from '@cellar/shared/runtime/messages';
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
 import { Card, Icon, Tabs } from '@cellar/shared/ui/base';
+import { Store } from 'lucide';
 import css from './goods.module.css';
 import type { CheckoutSheet, QuotedOrder } from './useOrder';
 
@@ -54,7 +55,7 @@ function Point({ quote: { pickups, pickupId }, onShow }: QuotedOrder & { onShow:
   const point = pickups.find(({ id }) => id === pickupId);
   return (
     <button type="button" className={css.way} onClick={onShow}>
-      <Icon name="home" size={20} className={css.wayIcon} />
+      <Icon of={Store} size={20} className={css.wayIcon} />
       <span className={css.wayWords}>
         <b>{point?.name ?? '请选择自提点'}</b>
         {point && (

@@ -45,9 +45,9 @@ export function GroupCard({ group, onEnd }: { group: OwnGroup; onEnd: () => void
           kind="quiet"
           size="s"
           to={`/order-details?orderId=${orderId}`}
-          label={`${orderWords} · 查看订单 ${orderNo}`}
+          label={`查看订单 ${orderNo}，${orderWords}`}
         >
-          {orderWords} · 查看订单
+          查看订单
         </Button>
         {inviting && (
           <CopyButton

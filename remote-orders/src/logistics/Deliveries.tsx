@@ -1,6 +1,7 @@
+import { now } from '@cellar/shared/runtime/clock';
+import { nearTime } from '@cellar/shared/format/near';
 import { logistics } from '@cellar/shared/api/logistics/calls';
 import type { Delivery } from '@cellar/shared/api/logistics/schema';
-import { monthDayMinute } from '@cellar/shared/format/date';
 import { useList } from '@cellar/shared/hooks/useList';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { Link } from '@cellar/shared/runtime/navigate';
@@ -33,7 +34,7 @@ function DeliveryCard({ delivery }: { delivery: Delivery }) {
       {news && (
         <p className={css.news}>
           {news.words}
-          <small>{arrival ? `${arrival} · ${monthDayMinute(news.at)}` : monthDayMinute(news.at)}</small>
+          <small>{arrival ? `${arrival} · ${nearTime(news.at, now())}` : nearTime(news.at, now())}</small>
         </p>
       )}
     </Card>

@@ -1,5 +1,6 @@
+import { now } from '@cellar/shared/runtime/clock';
+import { nearTime } from '@cellar/shared/format/near';
 import type { ParcelBrief, TrackedParcel } from '@cellar/shared/api/orders/schema';
-import { monthDayMinute } from '@cellar/shared/format/date';
 import { CopyButton } from '@cellar/shared/parts/CopyButton';
 import { Icon } from '@cellar/shared/ui/base';
 import css from './ParcelFacts.module.css';
@@ -10,8 +11,8 @@ type ParcelFactsProps = { parcel: ParcelBrief; copyLabel: string };
 export function ParcelFacts({ parcel, copyLabel }: ParcelFactsProps) {
   const { courier, trackingNo, arrival, driverPhone, courierPhone } = parcel;
   const calls = [
-    { label: '联系快递员', phone: driverPhone },
-    { label: `${courier}客服`, phone: courierPhone },
+    { label: '快递员', phone: driverPhone },
+    { label: '快递客服', phone: courierPhone },
   ];
   return (
     <div className={css.facts}>
@@ -43,5 +44,5 @@ export const timelineOf = (events: TrackedParcel['events']) =>
     id,
     title: words,
     note: words.includes(place) ? null : place,
-    time: monthDayMinute(at),
+    time: nearTime(at, now()),
   }));

@@ -1,9 +1,9 @@
+import { nearTime } from '@cellar/shared/format/near';
 import { logistics } from '@cellar/shared/api/logistics/calls';
 import type { Parcel } from '@cellar/shared/api/logistics/schema';
 import { orders } from '@cellar/shared/api/orders/calls';
 import type { ParcelBrief } from '@cellar/shared/api/orders/schema';
 import type { Result } from '@cellar/shared/contract/calls';
-import { monthDayMinute } from '@cellar/shared/format/date';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { now } from '@cellar/shared/runtime/clock';
@@ -71,7 +71,7 @@ function OrderHistory({ tracking }: { tracking: Tracking }) {
         <span className={css.state}>{tracking.stateWords}</span>
         <span className={css.from}>还没有包裹</span>
       </p>
-      <Timeline items={tracking.events.map(({ id, words, at }) => ({ id, title: words, time: monthDayMinute(at) }))} />
+      <Timeline items={tracking.events.map(({ id, words, at }) => ({ id, title: words, time: nearTime(at, now()) }))} />
     </Card>
   );
 }

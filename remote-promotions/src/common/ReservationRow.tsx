@@ -1,7 +1,8 @@
 import { reservations } from '@cellar/shared/api/reservations/calls';
 import type { Reservable } from '@cellar/shared/api/reservations/schema';
-import { dayMinute, monthDay } from '@cellar/shared/format/date';
+import { nearTime, startText } from '@cellar/shared/format/near';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { now } from '@cellar/shared/runtime/clock';
 import { toast, toastError } from '@cellar/shared/runtime/messages';
 import { isPublished, useGo } from '@cellar/shared/runtime/navigate';
 import { useIsPreloaded } from '@cellar/shared/runtime/preloadedResult';
@@ -11,7 +12,6 @@ import { Button, Countdown, Photo } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import css from './ReservationRow.module.css';
 
-const minuteOf = (moment: string) => `${monthDay(moment)} ${dayMinute(moment).slice(-5)}`;
 const remindText = (minutes: number) => (minutes > 0 ? `开始前 ${minutes} 分钟提醒你` : '开始时提醒你');
 
 /** How many did it, and how many still can. */
@@ -43,7 +43,7 @@ function Action({ one: { name, state, level, opensAt, link }, busy, onAct }: Act
       </Button>
     );
   }
-  if (state === 'soon') return off(`${monthDay(opensAt)}开约`);
+  if (state === 'soon') return off(`${startText(opensAt, now())} 开约`);
   if (state === 'full') return off('名额已满');
   if (state === 'level') return off(`${level ?? ''}专享`);
   if (!isPublished(link)) return off('已开始');
@@ -89,7 +89,7 @@ export function ReservationRow({ found }: { found: Reservable }) {
         <h3>{one.name}</h3>
         {one.note && <p>{one.note}</p>}
         <p className={css.time}>
-          {minuteOf(one.beginsAt)}
+          {nearTime(one.beginsAt, now())}
           {one.state !== 'over' && (
             <span>
               还有 <Countdown look="text" endsAt={one.beginsAt} onEnd={() => void reread()} />

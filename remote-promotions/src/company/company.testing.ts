@@ -26,7 +26,13 @@ export const aPage = (change: Partial<OwnPage> = {}): OwnPage => ({
   purchases: 0,
   ...change,
 });
-export const own = (page: OwnPage | null = aPage(), mayHave = true) => ({ mayHave, company: company.name, page });
+export const own = (page: OwnPage | null = aPage(), mayHave = true) => ({
+  mayHave,
+  company: company.name,
+  contact: company.contact,
+  phone: '13800000001',
+  page,
+});
 
 export const someGoods = (n: number, change: Partial<ShownGoods> = {}): ShownGoods => ({
   id: idOf(10 + n),

@@ -1,6 +1,6 @@
 import { fair } from '@cellar/shared/api/fair/calls';
 import type { Appointment } from '@cellar/shared/api/fair/schema';
-import { dayMinute } from '@cellar/shared/format/date';
+import { nearTime } from '@cellar/shared/format/near';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { now } from '@cellar/shared/runtime/clock';
 import { confirm, toast, toastError } from '@cellar/shared/runtime/messages';
@@ -51,7 +51,7 @@ function Row({ appointment, onChanged }: { appointment: Appointment; onChanged: 
       <span className={css.words}>
         <b>{exhibitor}</b>
         <small>
-          {dayMinute(fromAt)} · {booth}
+          {nearTime(fromAt, now())} · {booth}
         </small>
       </span>
       {Date.parse(fromAt) > now() && (

@@ -1,3 +1,5 @@
+import { now } from '@cellar/shared/runtime/clock';
+import { nearTime } from '@cellar/shared/format/near';
 import { fair } from '@cellar/shared/api/fair/calls';
 import type { Exhibitor, FairSlot } from '@cellar/shared/api/fair/schema';
 import { dayMinute } from '@cellar/shared/format/date';
@@ -13,8 +15,8 @@ import css from './FairScreen.module.css';
 
 const words: Record<FairSlot['state'], string> = { free: '', mine: '已预约', taken: '已约走', over: '已开始' };
 
-/** 「03-24 10:00–10:30」 */
-const spanOf = ({ fromAt, toAt }: FairSlot) => `${dayMinute(fromAt).slice(5)}–${dayMinute(toAt).slice(11)}`;
+/** 「3月24日 10:00–10:30」 */
+const spanOf = ({ fromAt, toAt }: FairSlot) => `${nearTime(fromAt, now())}–${dayMinute(toAt).slice(11)}`;
 
 type BookSheetProps = { exhibitor: Exhibitor; onClose: () => void; onBooked: () => void };
 

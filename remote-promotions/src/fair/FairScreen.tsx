@@ -1,9 +1,10 @@
 import { activity } from '@cellar/shared/api/activity/calls';
 import { fair } from '@cellar/shared/api/fair/calls';
 import type { Exhibitor, Fair } from '@cellar/shared/api/fair/schema';
-import { dayMinute } from '@cellar/shared/format/date';
+import { nearTime } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
+import { now } from '@cellar/shared/runtime/clock';
 import { useShare } from '@cellar/shared/runtime/share';
 import { AgeNotice, Button, Countdown, LazyPart, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
@@ -79,7 +80,7 @@ function Head({ fair: { name, place, intro, state, fromAt, toAt }, onEnd }: { fa
       <h2 className={css.title}>{name}</h2>
       <p>{intro}</p>
       <p className={css.quiet}>
-        {dayMinute(fromAt)} – {dayMinute(toAt)}
+        {nearTime(fromAt, now())} – {nearTime(toAt, now())}
       </p>
       <p className={css.quiet}>{place}</p>
       {state === 'soon' && (

@@ -1,8 +1,9 @@
 import { freeBuy } from '@cellar/shared/api/freeBuy/calls';
 import type { FreeBuyBrief } from '@cellar/shared/api/freeBuy/schema';
-import { dayMinute } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
+import { endText } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { now } from '@cellar/shared/runtime/clock';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Button, Loaded, Photo, Skeleton, Tag } from '@cellar/shared/ui/base';
@@ -38,7 +39,7 @@ function Campaign({ campaign: { id, name, needed, toAt, goods } }: { campaign: F
     <Link to={`/freeBuy?id=${id}`} className={css.campaign}>
       <b className={css.name}>{name}</b>
       <small>
-        {needed} 位好友助力 · {dayMinute(toAt)} 结束
+        邀 {needed} 位好友助力，0 元得一款，只付运费 · {endText(toAt, now())}
       </small>
       <span className={css.goods}>
         {goods.slice(0, PICTURES).map((one) => (
@@ -51,7 +52,7 @@ function Campaign({ campaign: { id, name, needed, toAt, goods } }: { campaign: F
       </span>
       <span className={css.foot}>
         <Tag tone={left > 0 ? 'gold' : 'grey'}>{left > 0 ? `还有 ${left} 份` : '已领完'}</Tag>
-        <span className={css.go}>{left > 0 ? '0 元领取' : '去看看'}</span>
+        <span className={css.go}>{left > 0 ? `邀 ${needed} 位好友领取` : '去看看'}</span>
       </span>
     </Link>
   );

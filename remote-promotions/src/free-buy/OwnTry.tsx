@@ -1,7 +1,8 @@
 import { freeBuy } from '@cellar/shared/api/freeBuy/calls';
 import type { FreeBuy, OwnFreeBuy } from '@cellar/shared/api/freeBuy/schema';
-import { dayMinute } from '@cellar/shared/format/date';
+import { endText } from '@cellar/shared/format/near';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { now } from '@cellar/shared/runtime/clock';
 import { toast, toastError } from '@cellar/shared/runtime/messages';
 import { Button, Countdown, Progress, Tag } from '@cellar/shared/ui/base';
 import { CopyLink } from '../common/CopyLink';
@@ -31,7 +32,7 @@ export function OwnTry({ campaign, onChanged, onChoose }: OwnTryProps) {
           </div>
         </>
       )}
-      <p className={css.small}>{dayMinute(toAt)} 结束</p>
+      <p className={css.small}>{endText(toAt, now())}</p>
     </section>
   );
 }

@@ -1,10 +1,11 @@
 import { newEvents } from '@cellar/shared/api/newEvents/calls';
-import { dayMinute } from '@cellar/shared/format/date';
-import type { NewEventBrief } from '@cellar/shared/api/newEvents/schema';
+import type { ListedEvent } from '@cellar/shared/api/newEvents/schema';
+import { endText, startText } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { now } from '@cellar/shared/runtime/clock';
+import { Button, Loaded, Skeleton } from '@cellar/shared/ui/base';
+import { BannerCard } from '../common/BannerCard';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
-import { Link } from '@cellar/shared/runtime/navigate';
-import { Button, Loaded, Photo, Skeleton, Tag } from '@cellar/shared/ui/base';
 import css from './NewProductScreen.module.css';
 
 /** Events that run or come. */
@@ -29,19 +30,17 @@ export function Events() {
   );
 }
 
-function Row({ event: { wz, title, subtitle, picture, state, fromAt, toAt } }: { event: NewEventBrief }) {
+function Row({ event: { wz, title, subtitle, picture, state, fromAt, toAt, goods } }: { event: ListedEvent }) {
   const soon = state === 'soon';
   return (
-    <Link to={`/activity-new-product?wz=${wz}`} className={css.event}>
-      {picture && <Photo picture={picture} units={351} ratio={2.4} alt="" className={css.picture} />}
-      <span className={css.about}>
-        <b>{title}</b>
-        {subtitle && <small>{subtitle}</small>}
-        <span className={css.when}>
-          <Tag tone={soon ? 'grey' : 'soft'}>{soon ? '即将首发' : '进行中'}</Tag>
-          {soon ? `${dayMinute(fromAt)} 首发` : `${dayMinute(toAt)} 结束`}
-        </span>
-      </span>
-    </Link>
+    <BannerCard
+      to={`/activity-new-product?wz=${wz}`}
+      title={title}
+      summary={subtitle}
+      picture={picture}
+      term={soon ? `${startText(fromAt, now())} 首发` : endText(toAt, now())}
+      go={soon ? '去预约' : '去看新品'}
+      goods={goods}
+    />
   );
 }

@@ -68,7 +68,7 @@ test('goods, coupons and the reservation stand on the event', async () => {
 // Rule: launch-1
 test.each([
   ['over', { state: 'over' as const, reservable: null }, '活动已经结束'],
-  ['running', { state: 'running' as const, reservable: null }, '2099-02-01 10:00 结束'],
+  ['running', { state: 'running' as const, reservable: null }, '长期有效'],
   ['without goods', { goods: [] }, '新品已经下架'],
 ])('%s', async (_, change, words) => {
   open({ 'newEvents.get': ok(event(change)) });
@@ -77,7 +77,10 @@ test.each([
 
 test('without a name all that come; none, unknown, waiting and failure', async () => {
   const { wz, title, subtitle, picture, state, fromAt, toAt } = event();
-  const list = open({ 'newEvents.list': ok({ list: [{ wz, title, subtitle, picture, state, fromAt, toAt }] }) }, '');
+  const list = open(
+    { 'newEvents.list': ok({ list: [{ wz, title, subtitle, picture, state, fromAt, toAt, goods: [brief(1)] }] }) },
+    '',
+  );
   expect(await screen.findByRole('link', { name: /新年份首发/ })).toHaveAttribute(
     'href',
     '/activity-new-product?wz=vintage',

@@ -1,9 +1,10 @@
 import { newEvents } from '@cellar/shared/api/newEvents/calls';
 import type { NewEvent } from '@cellar/shared/api/newEvents/schema';
-import { dayMinute } from '@cellar/shared/format/date';
+import { endText } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { AddToCart } from '@cellar/shared/parts/AddToCart';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
+import { now } from '@cellar/shared/runtime/clock';
 import { learnTime } from '@cellar/shared/runtime/clock';
 import { isMissing } from '@cellar/shared/runtime/errors';
 import { useQuery } from '@cellar/shared/runtime/query';
@@ -108,7 +109,7 @@ function Shown({ event, onEnd }: { event: NewEvent; onEnd: () => void }) {
 
 function Term({ event: { state, fromAt, toAt }, onEnd }: { event: NewEvent; onEnd: () => void }) {
   if (state === 'over') return <p className={css.term}>活动已经结束</p>;
-  if (state === 'running') return <p className={css.term}>{dayMinute(toAt)} 结束</p>;
+  if (state === 'running') return <p className={css.term}>{endText(toAt, now())}</p>;
   return (
     <p className={css.term}>
       距首发 <Countdown endsAt={fromAt} onEnd={onEnd} />

@@ -35,6 +35,7 @@ const others = {
       summary: '左岸右岸',
       picture: null,
       toAt: later(1e9),
+      goods: [],
     },
   ],
 };
@@ -165,7 +166,7 @@ it('says that a page is over', async () => {
   });
   renderScreen(<ActivityScreen />, `/activity?id=${ID}`);
   expect(await screen.findByText('这场活动已经结束')).toBeVisible();
-  expect(screen.getByText('结束于 2020-01-01 08:00')).toBeVisible();
+  expect(screen.getByText('结束于 2020年1月1日 08:00')).toBeVisible();
   expect(await screen.findByText(/眼下没有进行中的活动/)).toBeVisible();
 });
 

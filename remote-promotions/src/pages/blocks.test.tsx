@@ -269,7 +269,7 @@ describe('goods', () => {
                     product: brief(1),
                     beforeFen: 128000,
                     nowFen: 108000,
-                    untilAt: '2030-05-09T00:00:00.000Z',
+                    untilAt: later(5 * 86_400_000),
                   },
                 ],
                 next: null,
@@ -278,7 +278,7 @@ describe('goods', () => {
       },
     });
     expect(await screen.findByText('直降 ¥200')).toBeVisible();
-    expect(screen.getByText(/5月9日止/)).toBeVisible();
+    expect(screen.getByText(/还剩 5 天/)).toBeVisible();
     expect(await screen.findByText(/今天没有降价商品/)).toBeVisible();
   });
 

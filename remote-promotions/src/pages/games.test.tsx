@@ -70,7 +70,7 @@ describe('sales counter', () => {
   // Rule: promo-12
   it.each([
     [{ sold: 2000, total: 2000 }, '目标已达成，感谢支持'],
-    [{ state: 'soon', sold: 0, total: 20, fromAt: '2030-05-01T02:00:00.000Z' }, '05-01 10:00 开抢'],
+    [{ state: 'soon', sold: 0, total: 20, fromAt: '2030-05-01T02:00:00.000Z' }, '2030年5月1日 10:00 开抢'],
     [{ state: 'over', total: 20 }, '本场已结束'],
   ] as const)('says how a sale stands: %j', async (counter, words) => {
     open('SalesCounter', {}, counted(counter));

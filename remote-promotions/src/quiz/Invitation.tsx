@@ -1,5 +1,6 @@
 import type { Quiz } from '@cellar/shared/api/quiz/schema';
-import { dayMinute } from '@cellar/shared/format/date';
+import { endText } from '@cellar/shared/format/near';
+import { now } from '@cellar/shared/runtime/clock';
 import { Button } from '@cellar/shared/ui/base';
 import css from './AnswerScreen.module.css';
 
@@ -23,7 +24,7 @@ export function Invitation({ quiz: { name, perTry, tiers, toAt, rewarded, today 
       <Button kind="gold" size="l" block loading={busy} onClick={onBegin}>
         {today === 'begun' ? '继续答题' : '开始答题'}
       </Button>
-      <p className={css.until}>{dayMinute(toAt)} 结束</p>
+      <p className={css.until}>{endText(toAt, now())}</p>
     </section>
   );
 }

@@ -1,7 +1,9 @@
 import { superBuy } from '@cellar/shared/api/superBuy/calls';
 import type { SuperBuy } from '@cellar/shared/api/superBuy/schema';
+import { startText } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
+import { now } from '@cellar/shared/runtime/clock';
 import { learnTime } from '@cellar/shared/runtime/clock';
 import { isMissing } from '@cellar/shared/runtime/errors';
 import { Link } from '@cellar/shared/runtime/navigate';
@@ -9,7 +11,6 @@ import { useQuery } from '@cellar/shared/runtime/query';
 import { useShare } from '@cellar/shared/runtime/share';
 import { AgeNotice, Button, Card, Countdown, Loaded, Page, Photo, Price, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
-import { dayMinute } from '@cellar/shared/format/date';
 import { Rules } from '../common/Rules';
 import { BuyBar } from './BuyBar';
 import { Sold } from './Sold';
@@ -95,7 +96,7 @@ function Term({ offer: { state, fromAt, toAt }, onEnd }: { offer: SuperBuy; onEn
   if (state === 'soon')
     return (
       <p className={css.term}>
-        {dayMinute(fromAt)} 开抢 <Countdown endsAt={fromAt} onEnd={onEnd} />
+        {startText(fromAt, now())} 开抢 <Countdown endsAt={fromAt} onEnd={onEnd} />
       </p>
     );
   return (

@@ -1,9 +1,12 @@
 import { superBuy } from '@cellar/shared/api/superBuy/calls';
 import type { SuperBuyBrief } from '@cellar/shared/api/superBuy/schema';
+import { daysBetween } from '@cellar/shared/format/date';
+import { endText } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
-import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
+import { now } from '@cellar/shared/runtime/clock';
 import { Link } from '@cellar/shared/runtime/navigate';
-import { Button, Loaded, Photo, Price, Skeleton, Tag } from '@cellar/shared/ui/base';
+import { Button, Countdown, Loaded, Photo, Price, Skeleton, Tag } from '@cellar/shared/ui/base';
+import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { Sold } from './Sold';
 import css from './SuperBuyScreen.module.css';
 
@@ -13,6 +16,16 @@ const tags: Record<SuperBuyBrief['state'], string> = {
   soldOut: '已抢完',
   over: '已结束',
 };
+
+const ways: Record<SuperBuyBrief['state'], string> = {
+  soon: '去看看',
+  running: '马上抢',
+  soldOut: '去看看',
+  over: '去看看',
+};
+
+const NEAR_DAYS = 3;
+const isNear = (toAt: string) => daysBetween(now(), toAt) <= NEAR_DAYS;
 
 /** What runs now or begins soon. */
 export function SuperBuys() {
@@ -37,7 +50,7 @@ export function SuperBuys() {
 }
 
 function Row({ offer }: { offer: SuperBuyBrief }) {
-  const { id, title, name, picture, priceFen, retailFen, state } = offer;
+  const { id, title, name, picture, priceFen, retailFen, state, fromAt, toAt } = offer;
   return (
     <Link to={`/activity-super-product?id=${id}`} className={css.row}>
       <Photo picture={picture} units={96} ratio={1} fit="contain" alt="" className={css.small} />
@@ -49,6 +62,22 @@ function Row({ offer }: { offer: SuperBuyBrief }) {
         <small>{name}</small>
         <Price fen={priceFen} listFen={retailFen} />
         <Sold offer={offer} />
+        <span className={css.act}>
+          <small>
+            {state === 'soon' && (
+              <>
+                距开抢 <Countdown endsAt={fromAt} />
+              </>
+            )}
+            {state === 'running' && isNear(toAt) && (
+              <>
+                距结束 <Countdown endsAt={toAt} />
+              </>
+            )}
+            {state === 'running' && !isNear(toAt) && endText(toAt, now())}
+          </small>
+          <span className={css.go}>{ways[state]}</span>
+        </span>
       </span>
     </Link>
   );

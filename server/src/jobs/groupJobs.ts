@@ -41,7 +41,7 @@ async function closeOrder(tx: Tx, { person_id: personId, id: orderId, order_no }
   const given = order.paid_fen > 0;
   if (order.state === 'paid') await closePaid(tx, order, { to: 'refunded', reason: GROUP_FAILED, now });
   else await closeUnpaid(tx, order, { to: 'cancelled', reason: GROUP_FAILED, now });
-  const body = `订单 ${order_no} 没有在规定时间内成团，${given ? '款项将原路退回' : '已自动取消'}。`;
+  const body = `没有在规定时间内成团，${given ? '款项将原路退回' : '已自动取消'}。`;
   await tellPerson(tx, { personId, orderId, title: GROUP_FAILED, body, now });
 }
 
@@ -91,7 +91,7 @@ async function tellMembers(tx: Tx, groupId: string, now: Date): Promise<void> {
       personId,
       orderId,
       title: '拼团成功',
-      body: `订单 ${order_no} 已成团，我们会尽快为你打包发货。`,
+      body: '你的订单已成团，我们会尽快为你打包发货。',
       now,
     });
 }

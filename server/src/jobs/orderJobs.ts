@@ -67,7 +67,7 @@ async function warnUnpaid(app: App) {
       personId: person_id,
       orderId: id,
       title: '订单即将超时',
-      body: `订单 ${order.order_no} 还有 ${left}就要自动关闭，请尽快完成付款。`,
+      body: `还有 ${left}就要自动关闭，请尽快完成付款。`,
       now,
     });
   });
@@ -86,7 +86,7 @@ async function lapseUnpaid(app: App) {
       personId: person_id,
       orderId: id,
       title: '订单已关闭',
-      body: `订单 ${order.order_no} 超时未支付，已自动关闭。`,
+      body: '超时未支付，订单已自动关闭。',
       now,
     });
   });

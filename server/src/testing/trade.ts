@@ -285,7 +285,7 @@ export async function tradeScene(db: Db, now: Date) {
         .insertInto('flash_sale')
         .values({
           id,
-          name: '20 点场',
+          name: '晚场',
           from_at: new Date(now.getTime() - 1000),
           to_at: new Date(now.getTime() + 3_600_000),
         })

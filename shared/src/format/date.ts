@@ -34,26 +34,12 @@ export const monthDay = (moment: Moment): string => {
   return month && date ? `${month}月${date}日` : '-';
 };
 
-/** 5月9日 12:34; `-` when empty. */
-export const monthDayMinute = (moment: Moment): string => {
-  const date = monthDay(moment);
-  return date === '-' ? date : `${date} ${dayMinute(moment).slice(11)}`;
-};
-
 /** The day `days` days before the instant, 2024-05-09. */
 export const daysAgo = (days: number, from: number): string => day(from - days * dayMs);
 
 /** Whole days of Shanghai's calendar from one instant to another; negative when the other is earlier. */
 export const daysBetween = (from: Moment, to: Moment): number =>
   Math.round((Date.parse(day(to)) - Date.parse(day(from))) / dayMs);
-
-/** 今天, 昨天, 前天, N天前 up to a week, then the day itself. */
-export const pastDay = (moment: Moment, now: number): string => {
-  if (Number.isNaN(msOf(moment))) return '-';
-  const past = daysBetween(moment, now);
-  const near = ['今天', '昨天', '前天'][past];
-  return near ?? (past > 0 && past <= 7 ? `${past}天前` : day(moment));
-};
 
 const arrivals = ['今天到', '明天到', '后天到'];
 

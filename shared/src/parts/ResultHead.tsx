@@ -1,9 +1,10 @@
 import { cx, Icon, Spinner, type IconName } from '@cellar/shared/ui/base';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import css from './ResultHead.module.css';
 
 type ResultHeadProps = {
-  icon: IconName;
+  /** The name of an icon, or a drawing. */
+  icon: IconName | ReactElement;
   tone: 'ok' | 'bad' | 'calm';
   title: string;
   /** The result is being asked for. */
@@ -18,7 +19,9 @@ type ResultHeadProps = {
 export function ResultHead({ icon, tone, title, busy, text, children }: ResultHeadProps) {
   return (
     <section className={css.result} role="status" aria-live="polite">
-      <span className={cx(css.mark, css[tone])}>{busy ? <Spinner /> : <Icon name={icon} size={34} />}</span>
+      <span className={cx(css.mark, css[tone])}>
+        {busy ? <Spinner /> : typeof icon === 'string' ? <Icon name={icon} size={34} /> : icon}
+      </span>
       <h2 className={css.title}>{title}</h2>
       {children}
       <p className={css.text}>{text}</p>

@@ -40,7 +40,7 @@ export const memberCenter = (change: Partial<Center> = {}): Center => ({
   },
   balanceFen: 246000,
   coupons: 5,
-  couponsEnding: 1,
+  couponsEnding: 0,
   coins: 380,
   points: 12400,
   orders: { waiting: 1, ready: 2, success: 7, error: 3, back: 0 },

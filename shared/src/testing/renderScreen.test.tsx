@@ -15,6 +15,7 @@ const page = {
   summary: '',
   picture: { key: 'a', width: 1, height: 1, color: '#fff', alt: '' },
   toAt: null,
+  goods: [],
 };
 
 function Filters() {

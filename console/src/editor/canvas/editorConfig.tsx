@@ -1,4 +1,5 @@
 import type { ComponentConfig, Config, Field, Fields } from '@puckeditor/core';
+import { ownTitle } from '@cellar/shared/contract/blocks/ownTitle';
 import type { Picks } from '@cellar/shared/contract/picks';
 import { createElement, Fragment, type ComponentType } from 'react';
 import { EmptySketch } from './EmptySketch';
@@ -7,6 +8,9 @@ import { PopupSketch } from './PopupSketch';
 import { Remounted } from './Remounted';
 
 const POPUP = 'Popup';
+
+/** Its title, its label or its words; '' = it has none. */
+const itemName = (item: object) => ownTitle(item) || ownTitle({ title: (item as { text?: unknown }).text });
 
 /** The library's own field, or the one that picks what this field names. */
 function editorField(field: Field): Field {
@@ -20,7 +24,12 @@ function editorField(field: Field): Field {
         <PickedField picks={picks} label={label} id={id} value={value} onChange={onChange} readOnly={readOnly} />
       ),
     };
-  if (field.type === 'array') return { ...field, arrayFields: editorFields(field.arrayFields as Fields) };
+  if (field.type === 'array')
+    return {
+      getItemSummary: (item: object, index = 0) => itemName(item) || `第 ${index + 1} 项`,
+      ...field,
+      arrayFields: editorFields(field.arrayFields as Fields),
+    };
   if (field.type === 'object') return { ...field, objectFields: editorFields(field.objectFields as Fields) };
   return field;
 }

@@ -1,7 +1,8 @@
+import type { HouseKind } from '../recipe';
 import { apart, darker, fade, lighter, linear, mix, shadow, trace, type Pen } from './paint';
 
 type House = {
-  kind: 'chateau' | 'farm' | 'modern' | 'temple';
+  kind: HouseKind;
   x: number;
   floor: number;
   size: number;
@@ -154,20 +155,125 @@ function temple(plan: Plan) {
   windows(plan, { from: -10, to: 10, count: 5, y: 26, w: 2.6, h: 5 });
 }
 
+/** Dark arches in a row, standing on the ground. */
+function arches(
+  { pen, unit, light }: Plan,
+  { from, to, count, w, h }: Record<'from' | 'to' | 'count' | 'w' | 'h', number>,
+) {
+  pen.fillStyle = mix('#3a3028', light, 0.2);
+  for (let at = 0; at < count; at++) {
+    const x = from + ((to - from) * at) / Math.max(1, count - 1);
+    pen.beginPath();
+    pen.rect((x - w / 2) * unit, -(h - w / 2) * unit, w * unit, (h - w / 2) * unit);
+    pen.arc(x * unit, -(h - w / 2) * unit, (w / 2) * unit, Math.PI, 0);
+    pen.fill();
+  }
+}
+
+/** White walls, a row of arches and a wall with a bell. */
+function bodega(plan: Plan) {
+  block(plan, -40, 62, 15);
+  roof(plan, [
+    [-42, 15],
+    [24, 15],
+    [20, 20],
+    [-38, 20],
+  ]);
+  arches(plan, { from: -34, to: 14, count: 6, w: 6, h: 11 });
+  block(plan, 20, 18, 29);
+  block(plan, 24, 10, 7, 29);
+  roof(plan, [
+    [22, 36],
+    [36, 36],
+    [29, 42],
+  ]);
+  windows(plan, { from: 29, to: 29, count: 1, y: 30, w: 3.4, h: 4.6 });
+  windows(plan, { from: 29, to: 29, count: 1, y: 0, w: 6, h: 11 });
+}
+
+/** A square house with a loggia, and a tower beside it. */
+function villa(plan: Plan) {
+  block(plan, -28, 42, 24);
+  roof(plan, [
+    [-31, 24],
+    [17, 24],
+    [8, 30],
+    [-22, 30],
+  ]);
+  windows(plan, { from: -23, to: 9, count: 5, y: 14.5, w: 3, h: 5.5 });
+  arches(plan, { from: -19, to: 5, count: 3, w: 6, h: 10 });
+  block(plan, 20, 13, 41);
+  roof(plan, [
+    [18, 41],
+    [35, 41],
+    [26.5, 47],
+  ]);
+  windows(plan, { from: 24, to: 29, count: 2, y: 32, w: 2.6, h: 5 });
+}
+
+/** One long floor below a wide roof of tiles, with a gate in its middle. */
+function hacienda(plan: Plan) {
+  block(plan, -46, 92, 11);
+  roof(plan, [
+    [-50, 10.5],
+    [50, 10.5],
+    [42, 18],
+    [-42, 18],
+  ]);
+  block(plan, -8, 16, 20);
+  roof(plan, [
+    [-10, 20],
+    [10, 20],
+    [0, 26],
+  ]);
+  arches(plan, { from: 0, to: 0, count: 1, w: 8, h: 13 });
+  windows(plan, { from: -40, to: -16, count: 5, y: 2, w: 2.4, h: 6 });
+  windows(plan, { from: 16, to: 40, count: 5, y: 2, w: 2.4, h: 6 });
+}
+
+/** A house of boards below a roof of sheets, with a veranda all around and a tank of water. */
+function homestead(plan: Plan) {
+  block(plan, -26, 52, 14);
+  windows(plan, { from: -18, to: 18, count: 4, y: 3, w: 4, h: 7 });
+  roof(plan, [
+    [-38, 12],
+    [38, 12],
+    [27, 15.5],
+    [-27, 15.5],
+  ]);
+  roof(plan, [
+    [-28, 15],
+    [28, 15],
+    [14, 26],
+    [-14, 26],
+  ]);
+  for (let post = -36; post <= 36; post += 12) block(plan, post - 0.7, 1.4, 12);
+  block(plan, -20, 5, 29);
+  block(plan, 44, 10, 17);
+}
+
 const walls = {
+  bodega: ['#f3ece0', '#efe2cc', '#f5efe6'],
+  villa: ['#e3b98a', '#e9c9a0', '#d9a878'],
+  hacienda: ['#f1e7d6', '#e8d3b4', '#f4eee4'],
+  homestead: ['#cdbfa6', '#e4ddd0', '#b9a488'],
   chateau: ['#e6d6b8', '#d8c09a', '#f1e8d8'],
   farm: ['#dcb98a', '#e8ddc8', '#c98f6a'],
   modern: ['#cfc6b8', '#8d8378', '#e9e6e0'],
   temple: ['#d9c7a8', '#c4a184', '#e6dcc6'],
 };
 const roofs = {
+  bodega: ['#b5653f', '#a85a3c', '#c07550'],
+  villa: ['#a8603a', '#9c5638', '#b26a44'],
+  hacienda: ['#b0583a', '#a04e36', '#bd6a48'],
+  homestead: ['#8a9499', '#7d8b86', '#9a5040'],
   chateau: ['#5d6672', '#7a4a3a', '#4a5560'],
   farm: ['#a8603a', '#7d5a46', '#8f4a34'],
   modern: ['#4d4a46', '#6b5a4a', '#39424a'],
   temple: ['#5a5148', '#3f5348', '#6b4038'],
 };
 const toned = (choices: readonly string[], tone: number) => choices[Math.floor(tone * 2.999)]!;
-const plans = { chateau, farm, modern, temple };
+const plans = { chateau, farm, modern, temple, bodega, villa, hacienda, homestead };
 
 /** The winery's house, softened by the air between. */
 export function drawHouse(pen: Pen, { kind, x, floor, size, light, haze, leaf, tone }: House) {

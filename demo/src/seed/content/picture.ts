@@ -1,3 +1,4 @@
+import type { LandLook } from '../../pictures/recipe';
 import { landOf } from '../goods/gallery';
 import { regions } from '../goods/geography';
 import { lookOf } from '../goods/looks';
@@ -49,12 +50,9 @@ export function portrait(name: string, at: number, hair: 'long' | 'short', alt: 
 }
 
 /** A view of a kind of country, for pictures that carry marks. */
-export const landscape = (name: string, kind: 'river' | 'hills' | 'mountains' | 'plain' | 'coast', alt: string) =>
-  draw(
-    name,
-    {
-      kind: 'land',
-      land: { landscape: kind, light: 'evening', season: 'green', house: 'chateau', seed: seedOf(name) },
-    },
-    alt,
-  );
+export const landscape = (
+  name: string,
+  kind: LandLook['landscape'],
+  alt: string,
+  { light = 'evening', house = 'chateau' }: { light?: LandLook['light']; house?: LandLook['house'] | undefined } = {},
+) => draw(name, { kind: 'land', land: { landscape: kind, light, season: 'green', house, seed: seedOf(name) } }, alt);

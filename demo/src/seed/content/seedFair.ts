@@ -1,3 +1,4 @@
+import { HOUSE } from '../goods/gallery';
 import { DAY, dayOf, HOUR, MINUTE, startOfDay } from '@cellar/server/clock';
 import { seedId } from '@cellar/server/store/ids';
 import { cellar } from '../goods/cellar';
@@ -55,7 +56,11 @@ export const seedFair: Seed = async (tx, { now }) => {
         booth: `2 号馆 A${String(position + 1).padStart(2, '0')}`,
         intro: intros[position]!,
         winery_id: seedId('winery', winery.key),
-        picture: JSON.stringify(landscape(`fair-${position}`, places[position]!, `${winery.name}的葡萄园`)),
+        picture: JSON.stringify(
+          landscape(`fair-${position}`, places[position]!, `${winery.name}的葡萄园`, {
+            house: HOUSE[winery.region.country],
+          }),
+        ),
         position,
       })),
     )

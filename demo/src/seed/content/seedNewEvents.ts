@@ -1,7 +1,7 @@
 import { DAY } from '@cellar/server/clock';
 import { seedId } from '@cellar/server/store/ids';
 import type { Seed } from '../seed';
-import { landscape } from './picture';
+import { banner } from './picture';
 import { reservableId } from './reservables';
 
 const YEAR = 365 * DAY;
@@ -38,7 +38,7 @@ export const seedNewEvents: Seed = async (tx, { now }) => {
         wz: 'vintage',
         title: '左岸新年份 · 首发',
         subtitle: '第一批到岸，先约先得',
-        picture: JSON.stringify(landscape('new-vintage', 'river', '吉伦特河畔的葡萄园')),
+        picture: JSON.stringify(banner('new-vintage', ['C1001', 'C1045'], 'wine', '左岸新年份的两瓶红酒')),
         product_ids: JSON.stringify(ids.slice(0, GOODS)),
         coupon_ids: JSON.stringify([seedId('coupon', 'all-1500')]),
         reservable_id: reservableId('vintage'),
@@ -49,7 +49,7 @@ export const seedNewEvents: Seed = async (tx, { now }) => {
         wz: 'spring-list',
         title: '本季新酒单',
         subtitle: '六款新到，一次尝遍',
-        picture: JSON.stringify(landscape('new-list', 'hills', '丘陵上的葡萄园')),
+        picture: JSON.stringify(banner('new-list', ['C1107', 'C1233', 'C1198'], 'green', '本季新酒单的三瓶酒')),
         product_ids: JSON.stringify(ids.slice(GOODS)),
         coupon_ids: JSON.stringify([]),
         from_at: new Date(now.getTime() - 5 * DAY),

@@ -1,3 +1,4 @@
+import { FACTS } from '@cellar/shared/contract/facts';
 import { DAY } from '@cellar/server/clock';
 import { seedId } from '@cellar/server/store/ids';
 import type { Seed } from '../seed';
@@ -27,7 +28,7 @@ const notices: DemoNotice[] = [
   {
     kind: 'service',
     title: '电子发票改为自动发送',
-    body: '从本月起，确认收货后的次日，电子发票自动发送到下单时填写的邮箱，也可以在订单详情里下载。\n需要增值税专用发票的企业，请先在发票抬头中补全税号、开户行与账号。',
+    body: `从本月起，确认收货后 ${FACTS.invoiceDays} 个工作日内，电子发票自动发送到下单时填写的邮箱，也可以在订单详情里下载。\n需要增值税专用发票的企业，请先在发票抬头中补全税号、开户行与账号。`,
     daysAgo: 9,
   },
   {
@@ -39,7 +40,7 @@ const notices: DemoNotice[] = [
   {
     kind: 'delivery',
     title: '华东仓搬迁完成',
-    body: '华东仓已搬至新的恒温仓库，全仓 14℃ 恒温、避光存放，江浙沪皖订单恢复次日送达。\n搬迁期间延迟的订单已全部发出，感谢你的等待。',
+    body: `华东仓已搬至新的恒温仓库，全仓 ${FACTS.cellarTemperature} 恒温、避光存放，江浙沪皖订单恢复次日送达。\n搬迁期间延迟的订单已全部发出，感谢你的等待。`,
     daysAgo: 27,
   },
   {

@@ -1,3 +1,4 @@
+import { HOUSE } from '../goods/gallery';
 import { DAY } from '@cellar/server/clock';
 import { seedId } from '@cellar/server/store/ids';
 import { cellar } from '../goods/cellar';
@@ -42,6 +43,9 @@ const stations = [
   },
 ] as const;
 
+/** Each country in a light of its own. */
+const LIGHT = { FR: 'evening', IT: 'morning', ES: 'dusk', AU: 'noon', CL: 'morning' } as const;
+
 const VISITED = 4;
 
 /** The countries of the wine tour, and the wineries that the gold member looked at. */
@@ -50,7 +54,9 @@ export const seedTour: Seed = async (tx, { now }) => {
     country_code: code,
     slogan,
     intro,
-    picture: JSON.stringify(landscape(`tour-${code}`, kind, `${slogan}：葡萄园风光`)),
+    picture: JSON.stringify(
+      landscape(`tour-${code}`, kind, `${slogan}：葡萄园风光`, { light: LIGHT[code], house: HOUSE[code] }),
+    ),
     position,
     changed_at: now,
   }));

@@ -1,4 +1,4 @@
-import type { Recipe } from '../../pictures/recipe';
+import type { HouseKind, Recipe } from '../../pictures/recipe';
 import { draw } from '../pictures';
 import type { Wine } from './cellar';
 import type { Region } from './geography';
@@ -15,11 +15,15 @@ const WINE_COLOUR: Record<Wine['type'], string> = {
   spirit: '#a95a17',
   goods: '#5a0f22',
 };
-const HOUSE: Record<string, 'chateau' | 'farm' | 'modern' | 'temple'> = {
+/** What a winery of a country looks like. */
+export const HOUSE: Record<string, HouseKind> = {
   FR: 'chateau',
   DE: 'chateau',
-  IT: 'farm',
-  ES: 'farm',
+  IT: 'villa',
+  ES: 'bodega',
+  CL: 'hacienda',
+  AR: 'hacienda',
+  AU: 'homestead',
   PT: 'farm',
   ZA: 'farm',
   CN: 'temple',

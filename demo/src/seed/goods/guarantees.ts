@@ -1,3 +1,4 @@
+import { FACTS } from '@cellar/shared/contract/facts';
 import { seedId } from '@cellar/server/store/ids';
 import type { Tx } from '@cellar/server/store/transaction';
 import { items, productId } from './products';
@@ -75,7 +76,7 @@ const guarantees: Promised[] = [
       ['出库复检', '发货前看液面、看塞子、看酒标。'],
     ],
     figures: [
-      ['14–16°C', '全年窖温'],
+      [FACTS.cellarTemperature, '全年窖温'],
       ['60–70%', '相对湿度'],
       ['5 分钟', '记录一次'],
     ],

@@ -136,18 +136,6 @@ const floors: { key: string; kind: string; props: object }[] = [
       count: 6,
     },
   },
-  {
-    key: 'italy',
-    kind: 'country',
-    props: {
-      country: 'IT',
-      title: '意大利馆',
-      subtitle: '丘陵、火山与海',
-      to: '/list?country=IT',
-      picture: regionPicture(regionOf('chianti-classico')),
-      count: 6,
-    },
-  },
   { key: 'feed', kind: 'feed', props: { title: '为你推荐', subtitle: '看得越多，越懂你', to: '/recommend' } },
 ];
 

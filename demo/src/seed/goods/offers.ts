@@ -96,8 +96,8 @@ type Coupon = {
 };
 const coupons: Coupon[] = [
   { key: 'all-299', name: '全场通用券', threshold: 299, off: 30, scope: {}, total: 20000, taken: 8640, perPerson: 2 },
-  { key: 'all-1500', name: '囤酒券', threshold: 1500, off: 100, scope: {}, total: 8000, taken: 3120, perPerson: 2 },
-  { key: 'all-3000', name: '整箱券', threshold: 3000, off: 300, scope: {}, total: 3000, taken: 1985 },
+  { key: 'all-1500', name: '囤酒满减 · 全场券', threshold: 1500, off: 100, scope: {}, total: 8000, taken: 3120, perPerson: 2 },
+  { key: 'all-3000', name: '整箱满减 · 全场券', threshold: 3000, off: 300, scope: {}, total: 3000, taken: 1985 },
   {
     key: 'france-800',
     name: '法国酒专享券',
@@ -118,7 +118,7 @@ const coupons: Coupon[] = [
   },
   {
     key: 'south-500',
-    name: '澳新专享券',
+    name: '澳新酒专享券',
     threshold: 500,
     off: 60,
     scope: { countries: ['AU', 'NZ'] },
@@ -127,7 +127,7 @@ const coupons: Coupon[] = [
   },
   {
     key: 'italy-600',
-    name: '意大利专享券',
+    name: '意大利酒专享券',
     threshold: 600,
     off: 66,
     scope: { countries: ['IT'] },
@@ -136,7 +136,7 @@ const coupons: Coupon[] = [
   },
   {
     key: 'grand-5000',
-    name: '名庄券',
+    name: '左岸名庄专享券',
     threshold: 5000,
     off: 500,
     scope: { productIds: leftBank },
@@ -157,7 +157,7 @@ const coupons: Coupon[] = [
   },
   {
     key: 'no-threshold',
-    name: '酒友立减券',
+    name: '全场无门槛券',
     threshold: 0,
     off: 10,
     scope: {},

@@ -1,3 +1,4 @@
+import { FACTS } from '@cellar/shared/contract/facts';
 import { DAY, HOUR } from '@cellar/server/clock';
 import { seedId } from '@cellar/server/store/ids';
 import type { Tx } from '@cellar/server/store/transaction';
@@ -224,7 +225,7 @@ const talks: [ask: string, answer: string][] = [
   ['保质期多久，现在喝合适吗？', '葡萄酒按适饮期判断，页面参数里写了适饮期，恒温保存的话还能再放。'],
   ['发票可以开公司抬头吗？', '可以，结算页填写抬头与税号，电子发票当天开出。'],
   ['是原瓶进口吗，有报关单吗？', '原瓶原装进口，每批都有报关单和检验检疫证明，联系客服可提供扫描件。'],
-  ['夏天发货会不会晒坏？', '五月到九月全程恒温箱加冰袋，仓库 14–16°C 发出。'],
+  ['夏天发货会不会晒坏？', `五月到九月全程恒温箱加冰袋，仓库 ${FACTS.cellarTemperature} 恒温发出。`],
   ['和另一个年份有什么区别？', '这一年更饱满一些，另一年酸度更高、更清爽，喜欢马上喝的选前者。'],
   ['一箱是几支？可以混箱吗？', '标准箱规格见「规格」，同仓商品可以混箱，一起发出。'],
   ['瓶塞是橡木塞还是螺旋盖？', '以页面图片为准，这款是天然软木塞。'],

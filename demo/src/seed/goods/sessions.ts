@@ -5,20 +5,25 @@ import type { Item } from './item';
 import { items, productId, termsOf } from './products';
 import { pickSome, randomOf, between } from './random';
 
-/** A session of the flash sale runs until the next one begins. */
-const HOURS = [10, 14, 20];
+/** A session of the flash sale runs until the next one begins, the last one until midnight. */
+const STARTS = [
+  { hour: 0, name: '晨间场' },
+  { hour: 10, name: '午间场' },
+  { hour: 14, name: '午后场' },
+  { hour: 20, name: '晚场' },
+];
 const GOODS = 8;
 const FEN = 100;
 const SESSIONS_AHEAD = 3;
 
-type Session = { key: string; hour: number; fromAt: Date; toAt: Date };
+type Session = { key: string; name: string; fromAt: Date; toAt: Date };
 
 /** Sessions that begin on a Shanghai day. */
 const sessionsOf = (day: string): Session[] => {
   const start = startOfDay(day).getTime();
-  return HOURS.map((hour, at) => {
-    const end = HOURS[at + 1] ?? HOURS[0]! + 24;
-    return { key: `${day}-${hour}`, hour, fromAt: new Date(start + hour * HOUR), toAt: new Date(start + end * HOUR) };
+  return STARTS.map(({ hour, name }, at) => {
+    const end = STARTS[at + 1]?.hour ?? 24;
+    return { key: `${day}-${hour}`, name, fromAt: new Date(start + hour * HOUR), toAt: new Date(start + end * HOUR) };
   });
 };
 
@@ -67,7 +72,7 @@ export async function renewSessions(db: Db | Tx, now: Date) {
     const id = seedId('flash_sale', session.key);
     const made = await db
       .insertInto('flash_sale')
-      .values({ id, name: `${session.hour} 点场`, from_at: session.fromAt, to_at: session.toAt })
+      .values({ id, name: session.name, from_at: session.fromAt, to_at: session.toAt })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst();

@@ -25,8 +25,8 @@ type Voucher = {
 };
 const vouchers: Voucher[] = [
   { phone: GOLD, reason: '秋季品鉴会', daysAgo: 27, days: 30 },
-  { phone: GOLD, reason: '新年份试饮', daysAgo: 3, days: 60 },
-  { phone: GOLD, reason: '新年份试饮', daysAgo: 3, days: 60 },
+  { phone: GOLD, reason: '勃艮第新年份试饮', daysAgo: 3, days: 60 },
+  { phone: GOLD, reason: '纳帕谷新年份试饮', daysAgo: 3, days: 60 },
   { phone: GOLD, reason: '金卡会员礼遇', daysAgo: 12, days: 60, sent: 'packing' },
   { phone: GOLD, reason: '左岸名庄专场', daysAgo: 16, days: 60, sent: 'shipped' },
   { phone: GOLD, reason: '金卡会员礼遇', daysAgo: 48, days: 90, sent: 'received' },

@@ -5,7 +5,7 @@ export default {
   data: ['addresses.list'],
   states: {
     empty: { answers: { 'addresses.list': { list: [] } } },
-    choosing: { query: { select: '1' } },
+    choosing: { query: { select: '1', id: { call: 'addresses.list', first: 'list.id' } } },
     expired: { as: 'guest', overlay: true },
   },
 } satisfies Visit;

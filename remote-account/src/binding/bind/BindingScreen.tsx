@@ -103,6 +103,17 @@ function Bind({ messenger, proved, onStale }: BindProps) {
   );
 }
 
+const BINDING = [
+  '在微信中确认授权',
+  '用账号手机号的短信验证码确认是你本人',
+  '以后用这个微信直接登录，手机号登录照常可用',
+];
+const CHANGING = [
+  '要换一个微信，先在「微信关联」里解除现在的',
+  '用新的微信打开商店并登录，再来这里授权',
+  '用短信验证码确认是你本人',
+];
+
 function Unproved({ messenger: { bound, phone, available }, trouble }: Omit<Found, 'proved'>) {
   return (
     <>
@@ -119,6 +130,13 @@ function Unproved({ messenger: { bound, phone, available }, trouble }: Omit<Foun
               : `把微信绑定到账号 ${phone}，以后可以直接用微信登录。`}
           </p>
         </StateHead>
+      </Card>
+      <Card>
+        <ol className={css.steps}>
+          {(bound ? CHANGING : BINDING).map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
       </Card>
       {bound ? (
         <Button kind="line" size="l" block to="/wechat-association">

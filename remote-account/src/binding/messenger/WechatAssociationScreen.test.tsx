@@ -15,7 +15,7 @@ afterEach(() => jest.restoreAllMocks());
 test('says which messenger account logs in here, and ends that once the person said so', async () => {
   const { api, user } = opened({ 'binding.unbindMessenger': ok({ ...messenger({ bound: null }), loggedOut: false }) });
   expect(await screen.findByText('林志远')).toBeVisible();
-  expect(screen.getByText('2026-03-01')).toBeVisible();
+  expect(screen.getByText('2026年3月1日')).toBeVisible();
   const unbind = () => user.click(screen.getByRole('button', { name: '解除关联' }));
   await unbind();
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '取消' }));

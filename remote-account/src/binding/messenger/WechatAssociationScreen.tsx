@@ -1,6 +1,6 @@
+import { fullDay } from '@cellar/shared/format/near';
 import { binding } from '@cellar/shared/api/binding/calls';
 import type { Messenger } from '@cellar/shared/api/binding/schema';
-import { day } from '@cellar/shared/format/date';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { confirm, toast } from '@cellar/shared/runtime/messages';
@@ -37,7 +37,7 @@ function Association({ loaded }: { loaded: Messenger }) {
       <Cells>
         <Cell label="账号" value={phone} />
         {bound && <Cell label="微信" value={bound.nickname} />}
-        {bound && <Cell label="关联日期" value={day(bound.boundAt)} />}
+        {bound && <Cell label="关联日期" value={fullDay(bound.boundAt)} />}
       </Cells>
       {bound ? (
         <Unbind nickname={bound.nickname} onDone={setMessenger} />

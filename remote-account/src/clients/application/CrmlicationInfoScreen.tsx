@@ -1,7 +1,7 @@
 import { clients } from '@cellar/shared/api/clients/calls';
 import type { Client } from '@cellar/shared/api/clients/schema';
 import type { Result } from '@cellar/shared/contract/calls';
-import { day } from '@cellar/shared/format/date';
+import { fullDay } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { Button, Card, Cell, Cells, Empty, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
@@ -33,7 +33,7 @@ const progress: Record<Client['standing'], string> = {
 };
 const applicationFacts = ({ standing, joinedAt }: Client): [string, string] => [
   progress[standing],
-  `${day(joinedAt)} 注册`,
+  `${fullDay(joinedAt)} 注册`,
 ];
 
 function Found({ id }: { id: string }) {

@@ -1,7 +1,7 @@
 import { clients } from '@cellar/shared/api/clients/calls';
 import type { Client, ClientDetail } from '@cellar/shared/api/clients/schema';
-import { day, dayMinute, pastDay } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
+import { fullDay, nearDay, nearTime } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { now } from '@cellar/shared/runtime/clock';
 import { useQuery } from '@cellar/shared/runtime/query';
@@ -25,7 +25,7 @@ export default function ClientDetailScreen() {
 
 const boughtFacts = ({ orders, paidFen, visitedAt, joinedAt }: Client): [string, string] => [
   orders > 0 ? `${orders} 笔订单 · ${money(paidFen)}` : '还没有下单',
-  visitedAt ? `最近来访 ${pastDay(visitedAt, now())}` : `${day(joinedAt)} 注册`,
+  visitedAt ? `最近来访 ${nearDay(visitedAt, now())}` : `${fullDay(joinedAt)} 注册`,
 ];
 
 function Found({ id }: { id: string }) {
@@ -54,12 +54,9 @@ function Detail({ client }: { client: ClientDetail }) {
         <Figure label="笔均" value={orders > 0 ? money(Math.round(paidFen / orders)) : '-'} />
       </Card>
       <Cells>
-        <Cell
-          label="最近来访"
-          value={visitedAt ? `${pastDay(visitedAt, now())} ${dayMinute(visitedAt).slice(-5)}` : '还没有来过'}
-        />
-        <Cell label="首次下单" value={day(firstOrderAt)} />
-        <Cell label="注册日期" value={day(joinedAt)} />
+        <Cell label="最近来访" value={visitedAt ? nearTime(visitedAt, now()) : '还没有来过'} />
+        <Cell label="首次下单" value={fullDay(firstOrderAt)} />
+        <Cell label="注册日期" value={fullDay(joinedAt)} />
         <Cell label="申请信息" to={`/crmlicationInfo?id=${id}`} />
       </Cells>
       <Orders client={client} />
@@ -81,7 +78,7 @@ const Orders = ({ client: { newest } }: { client: ClientDetail }) => (
     ) : (
       <Cells>
         {newest.map(({ placedAt, bottles, paidFen }) => (
-          <Cell key={placedAt} label={day(placedAt)} note={`${bottles} 瓶`} value={money(paidFen)} />
+          <Cell key={placedAt} label={nearDay(placedAt, now())} note={`${bottles} 瓶`} value={money(paidFen)} />
         ))}
       </Cells>
     )}

@@ -1,6 +1,6 @@
 import { companyAccounts } from '@cellar/shared/api/companyAccounts/calls';
 import type { CompanyAccount } from '@cellar/shared/api/companyAccounts/schema';
-import { day } from '@cellar/shared/format/date';
+import { fullDay } from '@cellar/shared/format/near';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { confirm, toast } from '@cellar/shared/runtime/messages';
 import { useBack } from '@cellar/shared/runtime/navigate';
@@ -58,7 +58,7 @@ function Account({ account, onChanged }: { account: CompanyAccount; onChanged: (
         <Cell label="银行账号" value={number} />
         <Cell label="开户银行" value={bank} />
         <Cell label="开户支行" value={branch} />
-        <Cell label="最近修改" value={day(updatedAt)} />
+        <Cell label="最近修改" value={fullDay(updatedAt)} />
       </Cells>
       <Cells>
         {!isDefault && <Cell label="设为默认账户" onClick={() => void making.submit()} />}

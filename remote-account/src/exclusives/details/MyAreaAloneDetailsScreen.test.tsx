@@ -27,7 +27,11 @@ const told: [ExclusiveDetails['state'], Partial<ExclusiveDetails>, string[]][] =
   ['upcoming', { fromOn: '2099-01-01', toOn: '2099-12-31' }, ['未开始']],
   ['ending', { toOn: today }, ['即将到期', '今天到期']],
   ['expired', { toOn: '2026-02-01' }, ['已到期']],
-  ['ended', { endedAt: '2026-02-01T04:00:00.000Z', endReason: '协商终止' }, ['已终止', '2026-02-01 终止', '协商终止']],
+  [
+    'ended',
+    { endedAt: '2026-02-01T04:00:00.000Z', endReason: '协商终止' },
+    ['已终止', '2026年2月1日 终止', '协商终止'],
+  ],
 ];
 
 // Rule: exclusive-2

@@ -1,7 +1,7 @@
 import { exclusives } from '@cellar/shared/api/exclusives/calls';
 import type { ExclusiveDetails } from '@cellar/shared/api/exclusives/schema';
-import { day } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
+import { fullDay } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { isCallError } from '@cellar/shared/runtime/errors';
@@ -49,7 +49,7 @@ function Details({ exclusive }: { exclusive: ExclusiveDetails }) {
       </Card>
       {endReason && (
         <p className={css.ended}>
-          <b>{day(endedAt)} 终止</b>
+          <b>{fullDay(endedAt)} 终止</b>
           {endReason}
         </p>
       )}
@@ -57,7 +57,7 @@ function Details({ exclusive }: { exclusive: ExclusiveDetails }) {
       <Quota exclusive={exclusive} />
       <Cells>
         <Cell label="保证金" value={money(depositFen)} />
-        <Cell label="授予日期" value={day(grantedAt)} />
+        <Cell label="授予日期" value={fullDay(grantedAt)} />
         <Cell label="保证金明细" to="/caution-list" />
         <Cell label="采购协议" to="/agreement-purchase" />
         <Cell label="联系客服" to="/service-center" />

@@ -19,7 +19,7 @@ test('own exclusives stand with region, term and state, and lead to their terms'
   open();
   const row = await screen.findByRole('link', { name: /上海市 徐汇区/ });
   expect(row).toHaveAttribute('href', `/my-area-alone-details?id=${idOf(1)}`);
-  expect(row).toHaveTextContent(/生效中.*2026-01-01 至 .*还有 \d+ 天/);
+  expect(row).toHaveTextContent(/生效中.*2026年1月1日 至 .*还有 \d+ 天/);
 });
 
 // Rule: exclusive-2

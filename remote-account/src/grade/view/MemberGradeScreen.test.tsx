@@ -27,7 +27,7 @@ test('shows level, growth, what is missing, the privileges and how the growth ca
   const statement = screen.getByRole('list', { name: '成长值明细' });
   expect(within(statement).getByText('+1,280')).toBeVisible();
   expect(within(statement).getByText('-60')).toBeVisible();
-  expect(within(statement).getAllByText('2026-01-02 11:04')).toHaveLength(2);
+  expect(within(statement).getAllByText(/^(2026年)?1月2日 11:04$/)).toHaveLength(2);
   expect(screen.getByRole('link', { name: '各等级权益与升级规则' })).toHaveAttribute('href', '/member-grade-info');
 });
 

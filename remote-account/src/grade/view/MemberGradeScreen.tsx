@@ -1,9 +1,10 @@
 import { levels } from '@cellar/shared/api/levels/calls';
 import type { GrowthEntry, MemberGrade } from '@cellar/shared/api/levels/schema';
-import { dayMinute } from '@cellar/shared/format/date';
 import { shortMoney } from '@cellar/shared/format/money';
+import { nearTime } from '@cellar/shared/format/near';
 import { useList } from '@cellar/shared/hooks/useList';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { now } from '@cellar/shared/runtime/clock';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { Button, Card, cx, Empty, ListView, Loaded, Page, Progress, Section, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
@@ -135,7 +136,7 @@ const Entry = ({ entry: { amount, after, reason, at } }: { entry: GrowthEntry })
   <div className={css.entry}>
     <span>
       {reason}
-      <small>{dayMinute(at)}</small>
+      <small>{nearTime(at, now())}</small>
     </span>
     <span className={css.change}>
       <b className={cx(amount > 0 && css.gain)}>{amount > 0 ? `+${grouped(amount)}` : grouped(amount)}</b>

@@ -22,7 +22,7 @@ test('the path names the text, which stands with its version and its day', async
   const { api } = open('/help-fuwu');
   expect(screen.getByRole('heading', { level: 1, name: '服务保障' })).toBeVisible();
   const text = await screen.findByRole('article', { name: '服务保障' });
-  expect(screen.getByText('第 1 版 · 2026-01-01 起生效')).toBeVisible();
+  expect(screen.getByText('第 1 版 · 2026年1月1日起生效')).toBeVisible();
   expect(
     within(text)
       .getAllByRole('heading')

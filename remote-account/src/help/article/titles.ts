@@ -1,3 +1,4 @@
+import { FACTS } from '@cellar/shared/contract/facts';
 import type { HelpArticle } from '@cellar/shared/api/help/schema';
 
 /** Known before the text is there: the titles of the route rows. */
@@ -8,10 +9,10 @@ export const titles: Record<HelpArticle['slug'], string> = {
   'help-wuliu': '物流配送',
   'help-zhinan': '购物指南',
   'help-zhifu': '支付方式',
-  'help-privacy': '隐私政策',
-  agreement: '用户协议',
+  'help-privacy': FACTS.agreements.privacy,
+  agreement: FACTS.agreements.user,
   'agreement-oem': 'OEM协议',
-  'agreement-pay': '支付协议',
+  'agreement-pay': FACTS.agreements.pay,
   'agreement-purchase': '采购协议',
   'payment-agreement': '报名协议',
 };

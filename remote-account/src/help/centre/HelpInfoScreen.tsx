@@ -5,6 +5,7 @@ import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
 import { Button, Cell, Cells, Icon, Loaded, Page, Section, Skeleton } from '@cellar/shared/ui/base';
+import { FileText, Lock, ShieldCheck, ShoppingCart, Store, Truck, Undo2, Wallet, Wine, type IconNode } from 'lucide';
 import { SearchForm } from '../../common/SearchForm';
 import css from './HelpInfoScreen.module.css';
 
@@ -21,13 +22,23 @@ export default function HelpInfoScreen() {
       </Loaded>
       {!q && (
         <Cells>
-          <Cell icon="check" label="安心购" value="每项保障的凭据" to="/safe-purchase" />
+          <Cell icon={ShieldCheck} label="安心购" value="每项保障的凭据" to="/safe-purchase" />
           <Cell icon="service" label="联系客服" to="/service-center" />
         </Cells>
       )}
     </Page>
   );
 }
+
+const icons: Record<string, IconNode> = {
+  'help-guanyu': Store,
+  'help-zhuanye': Wine,
+  'help-fuwu': Undo2,
+  'help-wuliu': Truck,
+  'help-zhinan': ShoppingCart,
+  'help-zhifu': Wallet,
+  'help-privacy': Lock,
+};
 
 const groups = [
   { kind: 'help', title: '帮助' },
@@ -41,7 +52,13 @@ const All = ({ list }: { list: HelpEntry[] }) =>
         {list
           .filter((entry) => entry.kind === kind)
           .map((entry) => (
-            <Entry key={entry.slug} to={`/${entry.slug}`} title={entry.title} text={entry.summary} />
+            <Entry
+              key={entry.slug}
+              icon={icons[entry.slug] ?? FileText}
+              to={`/${entry.slug}`}
+              title={entry.title}
+              text={entry.summary}
+            />
           ))}
       </Cells>
     </Section>
@@ -73,8 +90,11 @@ function Found({ list, q, onLeave }: { list: HelpEntry[]; q: string; onLeave: ()
   );
 }
 
-const Entry = ({ to, title, text }: { to: string; title: string; text: string }) => (
+type EntryProps = { icon?: IconNode; to: string; title: string; text: string };
+
+const Entry = ({ icon, to, title, text }: EntryProps) => (
   <Link to={to} className={css.entry}>
+    {icon && <Icon of={icon} className={css.icon} />}
     <span className={css.words}>
       <b className={css.title}>{title}</b>
       <small className={css.text}>{text}</small>

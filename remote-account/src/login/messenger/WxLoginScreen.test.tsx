@@ -6,7 +6,7 @@ import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import WxLoginScreen from './WxLoginScreen';
 
 const BACK = '/wxLogin?code=c1&state=s1';
-const agreements = { list: [{ slug: 'agreement' as const, title: '用户服务协议', version: 2, agreedVersion: null }] };
+const agreements = { list: [{ slug: 'agreement' as const, title: '用户协议', version: 2, agreedVersion: null }] };
 
 function opened(url: string, replies: Replies = {}, options: Parameters<typeof renderScreen>[2] = {}) {
   const api = fakeApi({ 'help.listAgreements': ok({ list: [] }), ...replies });

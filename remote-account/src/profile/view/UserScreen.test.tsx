@@ -15,7 +15,7 @@ test('shows what the shop knows of the person, and the way to change it', async 
   expect(await screen.findByRole('heading', { name: '林先生的酒铺' })).toBeVisible();
   expect(screen.getByRole('link', { name: /性别.*先生/ })).toHaveAttribute('href', '/user-edit');
   expect(screen.getByText('1985-09-16')).toBeVisible();
-  expect(screen.getByText('2024-05-09')).toBeVisible();
+  expect(screen.getByText('2024年5月9日')).toBeVisible();
   expect(screen.getByText('金卡会员').closest('a')).toBeNull();
   await user.click(screen.getByRole('link', { name: '编辑资料' }));
   await waitFor(() => expect(went).toEqual(['/user-edit']));

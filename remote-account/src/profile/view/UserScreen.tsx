@@ -1,6 +1,6 @@
+import { fullDay } from '@cellar/shared/format/near';
 import { profile } from '@cellar/shared/api/profile/calls';
 import type { Profile } from '@cellar/shared/api/profile/schema';
-import { day } from '@cellar/shared/format/date';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { isPublished } from '@cellar/shared/runtime/navigate';
 import { Avatar, Button, Card, Cell, Cells, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
@@ -49,7 +49,7 @@ function Facts({ profile: { nickname, avatar, sex, birthday, company, ...rest } 
         <LinkCell label="主营区域" value={rest.mainRegion ?? unset} to="/main-area" />
         <Cell label="对公账户" to="/publicAccount" />
         {rest.shopType && <Cell label="店铺类型" value={rest.shopType} />}
-        <Cell label="注册日期" value={day(rest.joinedAt)} />
+        <Cell label="注册日期" value={fullDay(rest.joinedAt)} />
       </Cells>
     </div>
   );

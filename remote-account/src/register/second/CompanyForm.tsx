@@ -1,3 +1,4 @@
+import { FACTS } from '@cellar/shared/contract/facts';
 import type { VipApplication } from '@cellar/shared/api/registration/schema';
 import { MAX_LICENCES } from '@cellar/shared/api/registration/limits';
 import { areaText } from '@cellar/shared/format/area';
@@ -78,7 +79,7 @@ export function CompanyForm({ owner, before, isPrivate, onSubmitted }: CompanyFo
         </Fields>
         <p className={formCss.note}>
           {asCompany
-            ? '资料只用于会员审核，一般 1 个工作日内完成。'
+            ? `资料只用于会员审核，一般 ${FACTS.reviewDays} 个工作日内完成。`
             : '个人账号无需审核，开通后按零售价购买；以后可以再申请企业账号。'}
         </p>
         <ActionBar>

@@ -1,7 +1,8 @@
 import { samples } from '@cellar/shared/api/samples/calls';
 import type { SampleVoucher } from '@cellar/shared/api/samples/schema';
 import { areaText } from '@cellar/shared/format/area';
-import { day, daysBetween, monthDay } from '@cellar/shared/format/date';
+import { daysBetween, monthDay } from '@cellar/shared/format/date';
+import { nearDay } from '@cellar/shared/format/near';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { now } from '@cellar/shared/runtime/clock';
 import { confirm, toast } from '@cellar/shared/runtime/messages';
@@ -27,7 +28,7 @@ export function VoucherCard({ voucher, onRedeem, onChanged }: VoucherCardProps) 
           {!expired && days <= SOON_DAYS && <Tag tone="soft">{days === 0 ? '今天到期' : `还剩 ${days} 天`}</Tag>}
         </h2>
         <p>样酒券，任选一款样酒</p>
-        <p>{expired ? `${day(expiresAt)} 已过期` : `有效期至 ${day(expiresAt)}`}</p>
+        <p>{expired ? `${nearDay(expiresAt, now())} 已过期` : `有效期至 ${nearDay(expiresAt, now())}`}</p>
       </div>
       {!expired && (
         <div className={css.action}>

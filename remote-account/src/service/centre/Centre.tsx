@@ -8,6 +8,7 @@ import css from '../service.module.css';
 import { TicketRow } from '../tickets/TicketRow';
 import { Contacts } from './Contacts';
 import { Questions } from './Questions';
+import { SelfService } from './SelfService';
 
 export function Centre() {
   const { q = '' } = useQuery();
@@ -20,6 +21,7 @@ export function Centre() {
       <Loaded from={centre} skeleton={<Skeleton shapes="card lines lines" className={css.bones} />}>
         {({ topics, ...ways }) => (
           <>
+            {!q && <SelfService />}
             {!q && <Contacts {...ways} />}
             {!q && <NewestTickets />}
             <Questions topics={topics} q={q} onLeave={() => search('')} />

@@ -1,6 +1,7 @@
 import type { Ticket } from '@cellar/shared/api/service/schema';
-import { dayMinute } from '@cellar/shared/format/date';
+import { nearTime } from '@cellar/shared/format/near';
 import { OwnPictures } from '@cellar/shared/parts/OwnPictures';
+import { now } from '@cellar/shared/runtime/clock';
 import { cx } from '@cellar/shared/ui/base';
 import css from './tickets.module.css';
 
@@ -10,7 +11,7 @@ export const Entries = ({ entries }: Pick<Ticket, 'entries'>) => (
     {entries.map(({ id, byShop, body, pictureIds, at }) => (
       <li key={id} className={cx(css.entry, byShop ? css.byShop : css.byMe)}>
         <span className={css.at}>
-          {byShop ? '客服' : '我'} · <time dateTime={at}>{dayMinute(at)}</time>
+          {byShop ? '客服' : '我'} · <time dateTime={at}>{nearTime(at, now())}</time>
         </span>
         <div className={css.bubble}>
           {body}

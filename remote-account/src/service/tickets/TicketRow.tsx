@@ -1,6 +1,6 @@
 import type { TicketHead } from '@cellar/shared/api/service/schema';
 import { SERVICE_TOPICS } from '@cellar/shared/contract/service';
-import { pastDay } from '@cellar/shared/format/date';
+import { nearDay } from '@cellar/shared/format/near';
 import { now } from '@cellar/shared/runtime/clock';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Card } from '@cellar/shared/ui/base';
@@ -17,7 +17,7 @@ export const TicketRow = ({ ticket: { id, topic, state, excerpt, changedAt } }: 
       </span>
       <span className={css.excerpt}>{excerpt}</span>
       <time dateTime={changedAt} className={css.at}>
-        {pastDay(changedAt, now())}
+        {nearDay(changedAt, now())}
       </time>
     </Link>
   </Card>

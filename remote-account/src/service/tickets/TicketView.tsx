@@ -1,9 +1,10 @@
 import { service } from '@cellar/shared/api/service/calls';
 import { SERVICE_TOPICS } from '@cellar/shared/contract/service';
-import { dayMinute } from '@cellar/shared/format/date';
+import { nearTime } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
+import { now } from '@cellar/shared/runtime/clock';
 import { isCallError } from '@cellar/shared/runtime/errors';
 import { confirm, toast, toastError } from '@cellar/shared/runtime/messages';
 import { Button, Card, Loaded, Skeleton } from '@cellar/shared/ui/base';
@@ -50,7 +51,7 @@ function Conversation({ known, onChanged }: { known: Ticket; onChanged: () => Pr
           <h2 className={own.topic}>{SERVICE_TOPICS[topic]}</h2>
           <TicketTag state={state} />
         </span>
-        <span className={own.at}>提交于 {dayMinute(openedAt)}</span>
+        <span className={own.at}>提交于 {nearTime(openedAt, now())}</span>
       </Card>
       <Entries entries={entries} />
       {state === 'closed' ? (

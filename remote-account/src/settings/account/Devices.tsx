@@ -1,10 +1,12 @@
 import { sessions } from '@cellar/shared/api/sessions/calls';
 import type { Session } from '@cellar/shared/api/sessions/schema';
-import { dayMinute } from '@cellar/shared/format/date';
+import { nearTime } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { now } from '@cellar/shared/runtime/clock';
 import { confirm, toast } from '@cellar/shared/runtime/messages';
 import { Button, Cell, Loaded, Skeleton, Tag } from '@cellar/shared/ui/base';
+import { MonitorSmartphone } from 'lucide';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { useState } from 'react';
 import css from './Devices.module.css';
@@ -14,7 +16,7 @@ export function Devices() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Cell label="登录设备" note="查看并退出其他设备" onClick={() => setOpen(true)} />
+      <Cell icon={MonitorSmartphone} label="登录设备" note="查看并退出其他设备" onClick={() => setOpen(true)} />
       <Sheet open={open} onClose={() => setOpen(false)} title="登录设备" tall>
         <Sessions />
       </Sheet>
@@ -52,7 +54,7 @@ function List({ loaded }: { loaded: Session[] }) {
               <b>{session.device}</b>
               <small>
                 {session.place && `${session.place} · `}
-                {dayMinute(session.usedAt)}
+                {nearTime(session.usedAt, now())}
               </small>
             </div>
             {session.current ? (

@@ -2,6 +2,7 @@ import { settings } from '@cellar/shared/api/settings/calls';
 import type { UserSettings } from '@cellar/shared/api/settings/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Cell, Cells, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { KeyRound, MessageCircle, UserRoundX, UsersRound } from 'lucide';
 import { ExportCell } from '../ExportCell';
 import { LogOutButton } from '../LogOutButton';
 import { MessageSwitches } from '../../common/MessageSwitches';
@@ -19,14 +20,14 @@ export default function SettingScreen() {
         {(data) => <Switches stored={data} />}
       </Loaded>
       <Cells>
-        <Cell label="修改密码" to="/update-password" />
-        <Cell label="账号管理" to="/bindingAccount" />
-        <Cell label="微信关联" to="/wechat-association" />
+        <Cell icon={KeyRound} label="修改密码" to="/update-password" />
+        <Cell icon={UsersRound} label="账号管理" to="/bindingAccount" />
+        <Cell icon={MessageCircle} label="微信关联" to="/wechat-association" />
         <Devices />
       </Cells>
       <Cells>
         <ExportCell />
-        <Cell label="注销账号" to="/logout" />
+        <Cell icon={UserRoundX} label="注销账号" to="/logout" />
       </Cells>
       <LogOutButton />
     </Page>

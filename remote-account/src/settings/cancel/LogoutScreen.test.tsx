@@ -90,7 +90,7 @@ test('a wrong password stands at its field; the right one asks for the cancellat
   expect(await sheet.findByText('密码不正确')).toBeVisible();
   api.replies['auth.checkPassword'] = ok({ ticket: 't1', expiresAt: '2099-01-01T00:00:00.000Z' });
   await user.click(sheet.getByRole('button', { name: '确认注销' }));
-  expect(await screen.findByRole('heading', { name: '账号将于 2026-03-08 注销' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '账号将于 2026年3月8日 注销' })).toBeVisible();
   expect(api.sent('auth.checkPassword').at(-1)).toMatchObject({ purpose: 'logout', password: 'Cellar2026' });
   expect(api.sent('cancellation.submit')).toMatchObject([{ reason: 'unused', words: '换了手机', ticket: 't1' }]);
   expect(readDraft('/logout')).toBeNull();

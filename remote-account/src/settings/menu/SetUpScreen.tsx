@@ -4,7 +4,25 @@ import { isLargeText, setLargeText } from '@cellar/shared/runtime/largeText';
 import { personAtom } from '@cellar/shared/runtime/session';
 import { useAtomValue } from '@cellar/shared/state';
 import { Button, Cell, Cells, Page } from '@cellar/shared/ui/base';
-import { useState } from 'react';
+import {
+  ALargeSmall,
+  BrushCleaning,
+  ChartNoAxesColumn,
+  CircleQuestionMark,
+  FileText,
+  HandCoins,
+  Headset,
+  Info,
+  Landmark,
+  Lock,
+  MapPin,
+  MapPinned,
+  Megaphone,
+  ShieldCheck,
+  UserRound,
+  UsersRound,
+} from 'lucide';
+import { useState, type ReactNode } from 'react';
 import { cacheSize, clearCache } from '../cache';
 import { LogOutButton } from '../LogOutButton';
 import { SwitchCell } from '../../common/SwitchCell';
@@ -17,28 +35,33 @@ export default function SetUpScreen() {
   return (
     <Page title="设置" className={css.page}>
       {person && (
-        <Cells>
-          <Cell label="个人资料" to="/user" />
-          <Cell label="收货地址" to="/address" />
-          <Cell label="对公账户" to="/publicAccount" />
-          <Cell label="主营区域" to="/main-area" />
-          <Cell label="保证金" to="/caution-money" />
-          <Cell label="消费明细" to="/history-expend" />
-          <Cell label="邀请的客户" to="/clientDetail" />
-          <Cell label="账号设置" to="/setting" />
-        </Cells>
+        <>
+          <Group title="我的账号">
+            <Cell icon={UserRound} label="个人资料" to="/user" />
+            <Cell icon={ShieldCheck} label="账号设置" to="/setting" />
+            <Cell icon={MapPin} label="收货地址" to="/address" />
+          </Group>
+          <Group title="生意">
+            <Cell icon={Landmark} label="对公账户" to="/publicAccount" />
+            <Cell icon={MapPinned} label="主营区域" to="/main-area" />
+            <Cell icon={HandCoins} label="保证金" to="/caution-money" />
+            <Cell icon={ChartNoAxesColumn} label="消费明细" to="/history-expend" />
+            <Cell icon={UsersRound} label="邀请的客户" to="/clientDetail" />
+          </Group>
+        </>
       )}
-      <Cells>
+      <Group title="这台设备">
         <LargeText />
         <Cache />
-      </Cells>
-      <Cells>
-        <Cell label="帮助中心" to="/helpInfo" />
-        <Cell label="通知公告" to="/inform" />
-        <Cell label="用户协议" to="/agreement" />
-        <Cell label="隐私政策" to="/help-privacy" />
-        <Cell label="关于我们" value={version && `版本 ${version}`} to="/help-guanyu" />
-      </Cells>
+      </Group>
+      <Group title="帮助与关于">
+        <Cell icon={CircleQuestionMark} label="帮助中心" to="/helpInfo" />
+        <Cell icon={Headset} label="联系客服" to="/service-center" />
+        <Cell icon={Megaphone} label="通知公告" to="/inform" />
+        <Cell icon={FileText} label="用户协议" to="/agreement" />
+        <Cell icon={Lock} label="隐私政策" to="/help-privacy" />
+        <Cell icon={Info} label="关于我们" value={version && `版本 ${version}`} to="/help-guanyu" />
+      </Group>
       {person ? (
         <LogOutButton />
       ) : (
@@ -50,13 +73,20 @@ export default function SetUpScreen() {
   );
 }
 
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title}>
+    <h2 className={css.title}>{title}</h2>
+    <Cells>{children}</Cells>
+  </section>
+);
+
 function LargeText() {
   const [on, setOn] = useState(isLargeText);
   const change = (next: boolean) => {
     setLargeText(next);
     setOn(next);
   };
-  return <SwitchCell label="大字版" note="文字放大四分之一" checked={on} onChange={change} />;
+  return <SwitchCell icon={ALargeSmall} label="大字版" note="文字放大四分之一" checked={on} onChange={change} />;
 }
 
 function Cache() {
@@ -68,5 +98,5 @@ function Cache() {
     setSize(cacheSize());
     toast('缓存已清除');
   };
-  return <Cell label="清除缓存" value={size} onClick={() => void clear()} />;
+  return <Cell icon={BrushCleaning} label="清除缓存" value={size ?? '没有缓存'} onClick={() => void clear()} />;
 }

@@ -1,10 +1,12 @@
+import { FACTS } from '@cellar/shared/contract/facts';
 import { principal } from '@cellar/shared/api/principal/calls';
 import type { Principal } from '@cellar/shared/api/principal/schema';
-import { day } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
+import { nearDay } from '@cellar/shared/format/near';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { now } from '@cellar/shared/runtime/clock';
 import { confirm, toast, toastError } from '@cellar/shared/runtime/messages';
 import { Amounts, Button, Card, Loaded, Skeleton, Tag } from '@cellar/shared/ui/base';
 import css from '../wallet.module.css';
@@ -51,7 +53,7 @@ function AskBack({ parts: { principalFen, lapsingFen }, onChanged }: ShownProps)
   const keyFor = useIdemKey();
   const ask = async () => {
     const lapsing = lapsingFen > 0 ? `随充值赠送的 ${money(lapsingFen)} 将同时收回。` : '';
-    const message = `本金 ${money(principalFen)} 审核后 15 个工作日内按原付款方式退回。${lapsing}`;
+    const message = `本金 ${money(principalFen)} 审核后 ${FACTS.principalDays} 个工作日内按原付款方式退回。${lapsing}`;
     if (!(await confirm({ title: '申请退还本金', message, confirmText: '提交申请' }))) return;
     const request = { principalFen, giftFen: lapsingFen };
     await principal.askBack({ ...request, idemKey: keyFor(request) });
@@ -105,7 +107,7 @@ function Request({ last: { principalFen, giftFen, state, askedAt, reply }, onCha
         <span>{money(principalFen)}</span>
       </p>
       <p className={css.note}>
-        {day(askedAt)} 提交{giftFen > 0 && `，同时收回赠送 ${money(giftFen)}`}
+        {nearDay(askedAt, now())} 提交{giftFen > 0 && `，同时收回赠送 ${money(giftFen)}`}
         {reply && `。审核意见：${reply}`}
       </p>
       {state === 'waiting' && (

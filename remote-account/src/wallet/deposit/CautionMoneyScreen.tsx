@@ -2,10 +2,11 @@ import { deposits } from '@cellar/shared/api/deposits/calls';
 import type { Deposit } from '@cellar/shared/api/deposits/schema';
 import { exclusives } from '@cellar/shared/api/exclusives/calls';
 import type { Exclusive } from '@cellar/shared/api/exclusives/schema';
-import { day } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
+import { nearDay } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
+import { now } from '@cellar/shared/runtime/clock';
 import {
   Amounts,
   Button,
@@ -170,7 +171,7 @@ function Wish({ wish: { amountFen, state, askedAt, reply } }: { wish: NonNullabl
         <span>{money(amountFen)}</span>
       </p>
       <p className={css.note}>
-        {day(askedAt)} 提交{reply ? `。审核意见：${reply}` : '，审核通过后转入账户余额'}
+        {nearDay(askedAt, now())} 提交{reply ? `。审核意见：${reply}` : '，审核通过后转入账户余额'}
       </p>
     </Card>
   );

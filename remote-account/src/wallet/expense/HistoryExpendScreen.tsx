@@ -1,10 +1,11 @@
 import { wallet } from '@cellar/shared/api/wallet/calls';
 import type { Expense, ExpenseMonth } from '@cellar/shared/api/wallet/schema';
-import { dayMinute } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
+import { nearTime } from '@cellar/shared/format/near';
 import { useList } from '@cellar/shared/hooks/useList';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
+import { now } from '@cellar/shared/runtime/clock';
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
 import { Button, Card, Empty, ListView, Loaded, Money, Page, Photo, Section, Skeleton } from '@cellar/shared/ui/base';
@@ -105,7 +106,7 @@ function Facts({ expense: { words, picture, orderNo, at, paidFen, refundedFen } 
         <b>{words}</b>
         <small>订单 {orderNo}</small>
         <small>
-          <time dateTime={at}>{dayMinute(at)}</time>
+          <time dateTime={at}>{nearTime(at, now())}</time>
         </small>
       </span>
       <span className={css.amount}>

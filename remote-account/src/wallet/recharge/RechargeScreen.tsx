@@ -1,3 +1,4 @@
+import { FACTS } from '@cellar/shared/contract/facts';
 import { wallet } from '@cellar/shared/api/wallet/calls';
 import type { RechargeSheet } from '@cellar/shared/api/wallet/schema';
 import { money } from '@cellar/shared/format/money';
@@ -97,9 +98,9 @@ function Recharge({ sheet, onStale }: { sheet: RechargeSheet; onStale: () => voi
         </p>
         <Choices label="支付方式" items={payChoices(sheet.ums)} value={method} onChange={setMethod} />
         <p className={css.note}>
-          余额可用于支付订单，不能提现。继续即表示你同意
+          余额可用于支付订单，未使用的本金可以申请退还，赠送金额不退还。继续即表示你同意
           <Link to="/agreement-pay" className={css.agreement}>
-            《支付协议》
+            《{FACTS.agreements.pay}》
           </Link>
         </p>
       </div>

@@ -1,10 +1,11 @@
 import { wallet } from '@cellar/shared/api/wallet/calls';
 import type { RechargeResult } from '@cellar/shared/api/wallet/schema';
-import { dayTime } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
+import { nearTime } from '@cellar/shared/format/near';
 import { usePolledResult } from '@cellar/shared/hooks/usePolledResult';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { ResultHead } from '@cellar/shared/parts/ResultHead';
+import { now } from '@cellar/shared/runtime/clock';
 import { isMissing } from '@cellar/shared/runtime/errors';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { Button, Cell, Cells, Failed, Money, Page, Skeleton, type IconName } from '@cellar/shared/ui/base';
@@ -87,7 +88,7 @@ function Facts({ result }: { result: RechargeResult }) {
       <Cell label={account === 'balance' ? '充值金额' : '缴纳金额'} value={money(amountFen)} />
       {giftFen > 0 && <Cell label={done ? '已赠送' : '到账后赠送'} value={money(giftFen)} />}
       <Cell label="支付方式" value={methodWords} />
-      <Cell label={done ? '到账时间' : '提交时间'} value={dayTime(creditedAt ?? createdAt)} />
+      <Cell label={done ? '到账时间' : '提交时间'} value={nearTime(creditedAt ?? createdAt, now())} />
       {done && <Cell label={homes[account].sum} value={money(balanceFen)} />}
     </Cells>
   );

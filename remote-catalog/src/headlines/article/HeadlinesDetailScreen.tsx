@@ -1,6 +1,5 @@
 import { headlines } from '@cellar/shared/api/headlines/calls';
 import type { Article } from '@cellar/shared/api/headlines/schema';
-import { day } from '@cellar/shared/format/date';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { AddToCart } from '@cellar/shared/parts/AddToCart';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
@@ -23,7 +22,9 @@ import {
 } from '@cellar/shared/ui/base';
 import { useEffect } from 'react';
 import { shortCount } from '@cellar/shared/format/figures';
+import { nearDay } from '@cellar/shared/format/near';
 import { HeadlineRow } from '@cellar/shared/parts/headlines/HeadlineRow';
+import { now } from '@cellar/shared/runtime/clock';
 import css from './HeadlinesDetailScreen.module.css';
 import { LikeButton } from './LikeButton';
 import { Sections } from './Sections';
@@ -68,7 +69,7 @@ function Shown({ article }: { article: Article }) {
           <h2 className={css.title}>{title}</h2>
           <p className={css.facts}>
             <Tag tone="soft">{channel}</Tag>
-            <span>{day(at)}</span>
+            <span>{nearDay(at, now())}</span>
             <span>{shortCount(reads)} 阅读</span>
           </p>
           <p className={css.summary}>{summary}</p>

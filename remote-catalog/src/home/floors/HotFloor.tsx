@@ -1,6 +1,6 @@
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
 import { Card, Photo, Price, Section } from '@cellar/shared/ui/base';
-import { Medal } from '../../rankings/Medal';
+import { Medal } from '../../common/Medal';
 import page from '../HomeScreen.module.css';
 import type { FloorOf } from './floor';
 import css from './HotFloor.module.css';

@@ -1,5 +1,6 @@
-import { day } from '@cellar/shared/format/date';
+import { nearDay } from '@cellar/shared/format/near';
 import { Stars } from '@cellar/shared/parts/Stars';
+import { now } from '@cellar/shared/runtime/clock';
 import { Photo } from '@cellar/shared/ui/base';
 import type { Product } from '../product';
 import css from './ReviewItem.module.css';
@@ -21,14 +22,14 @@ export function ReviewItem({ review }: { review: Review }) {
       <header>
         <b>{review.nickname}</b>
         <Stars value={review.stars} />
-        <time dateTime={review.at}>{day(review.at)}</time>
+        <time dateTime={review.at}>{nearDay(review.at, now())}</time>
       </header>
       <p>{review.body}</p>
       <Photos pictures={review.pictures} />
       {review.followup && (
         <>
           <p className={css.followup}>
-            追评{review.followupAt && `（${day(review.followupAt)}）`}：{review.followup}
+            追评{review.followupAt && `（${nearDay(review.followupAt, now())}）`}：{review.followup}
           </p>
           <Photos pictures={review.followupPictures} />
         </>

@@ -1,4 +1,5 @@
-import { monthDayMinute } from '@cellar/shared/format/date';
+import { now } from '@cellar/shared/runtime/clock';
+import { nearTime } from '@cellar/shared/format/near';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { Card, Tag } from '@cellar/shared/ui/base';
 import type { Product, Sale } from '../product';
@@ -39,13 +40,13 @@ export function InfoRows({
           {skus.length > 1 && `（可选${skus.slice(1).join('、')}）`}
         </InfoRow>
       )}
+      <DeliveryRow product={product} onClick={() => onShow('area')} />
       <VintageRow product={product} />
       <SuitRow sale={sale} />
-      <DeliveryRow product={product} onClick={() => onShow('area')} />
       {product.limited && (
         <InfoRow name="限量" onClick={() => go('/limitation')}>
           剩余 {product.limited.left} / {product.limited.total} 瓶，每人限购 {product.limited.perPerson} 瓶
-          {product.limited.nextAt && `，下一批 ${monthDayMinute(product.limited.nextAt)}`}
+          {product.limited.nextAt && `，下一批 ${nearTime(product.limited.nextAt, now())}`}
         </InfoRow>
       )}
       {product.guarantees.length > 0 && (

@@ -1,9 +1,10 @@
 import { coupons } from '@cellar/shared/api/coupons/calls';
-import { monthDay } from '@cellar/shared/format/date';
 import { shortMoney } from '@cellar/shared/format/money';
+import { endText } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { now } from '@cellar/shared/runtime/clock';
 import { toast } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { needLogin } from '@cellar/shared/runtime/session';
@@ -75,7 +76,7 @@ export function OfferList({ sale, onChanged }: { sale: Sale; onChanged: () => vo
             <li key={promotion.id}>
               <Tag tone="solid">{promotion.tag}</Tag>
               <span>{promotion.name}</span>
-              <small>{monthDay(promotion.toAt)} 截止</small>
+              <small>{endText(promotion.toAt, now())}</small>
             </li>
           ))}
         </ul>

@@ -43,7 +43,7 @@ test('where nothing was sold today yet it says so and shows what was sold before
   fakeApi({ 'rankings.listBestSellers': ok(best({ shown: 'dayBefore', from: '2026-03-01', to: '2026-03-01', list })) });
   renderScreen(<HotcakeListScreen />, '/hotcakeList');
   expect(await screen.findByText(/今日还没有卖出商品，先看看昨日的热销榜/)).toBeVisible();
-  expect(screen.getByText('2026-03-01')).toBeVisible();
+  expect(screen.getByText('3月1日')).toBeVisible();
   expect(screen.getByText('昨日售出 99 件')).toBeVisible();
   expect(screen.queryByText('持平')).toBeNull();
 });

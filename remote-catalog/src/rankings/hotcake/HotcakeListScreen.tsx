@@ -1,3 +1,4 @@
+import { monthDay } from '@cellar/shared/format/date';
 import { rankings } from '@cellar/shared/api/rankings/calls';
 import type { SalePeriod } from '@cellar/shared/api/rankings/schema';
 import type { Result } from '@cellar/shared/contract/calls';
@@ -69,7 +70,7 @@ function Best({ best: { shown, from, to, list }, period }: { best: BestSellers; 
       ) : (
         <p className={own.earlier} role="status">
           {shownNames[period]}还没有卖出商品，先看看{shownNames[shown]}的热销榜
-          <small>{from === to ? from : `${from} 至 ${to}`}</small>
+          <small>{from === to ? monthDay(from) : `${monthDay(from)}至${monthDay(to)}`}</small>
         </p>
       )}
       <ol className={css.list} aria-label={`${shownNames[shown]}热销`}>

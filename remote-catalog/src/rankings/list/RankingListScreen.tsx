@@ -7,7 +7,7 @@ import { Link } from '@cellar/shared/runtime/navigate';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
 import { Button, Card, Loaded, Page, Photo, Price, Section, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
-import { Medal } from '../Medal';
+import { Medal } from '../../common/Medal';
 import css from './RankingListScreen.module.css';
 
 const tabs = [

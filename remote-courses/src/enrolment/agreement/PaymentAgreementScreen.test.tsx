@@ -33,5 +33,5 @@ test('a text that does not come can be asked for again', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('网络断开了');
   api.replies['help.get'] = ok(agreement(2));
   await user.click(screen.getByRole('button', { name: '重新加载' }));
-  expect(await screen.findByText('第 2 版 · 2026-01-01 起生效')).toBeVisible();
+  expect(await screen.findByText('第 2 版 · 2026年1月1日起生效')).toBeVisible();
 });

@@ -1,5 +1,6 @@
-import { dayMinute, monthDayMinute } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
+import { nearTime } from '@cellar/shared/format/near';
+import { now } from '@cellar/shared/runtime/clock';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Amounts, Card, Cell, Cells, Icon } from '@cellar/shared/ui/base';
 import { RefundRules } from '../../common/RefundRules';
@@ -16,7 +17,7 @@ export function OrderFacts({ confirmation }: { confirmation: Confirmation }) {
     <>
       {offer && (
         <p className={css.offer} role="status">
-          <Icon name="check" size={18} /> 候补名额为你保留至 {monthDayMinute(offer.until)}，请尽快提交
+          <Icon name="check" size={18} /> 候补名额为你保留至 {nearTime(offer.until, now())}，请尽快提交
         </p>
       )}
       <SessionBrief session={session} />
@@ -41,7 +42,7 @@ export function OrderFacts({ confirmation }: { confirmation: Confirmation }) {
         <Cell label="上课地址" value={address} />
         <Cell label="联系手机" value={phone} />
         <Cell label="发票" value={invoiceText(invoice)} />
-        <Cell label="报名截止" value={dayMinute(signUpBeforeAt)} />
+        <Cell label="报名截止" value={nearTime(signUpBeforeAt, now())} />
       </Cells>
       <Card>
         <Amounts

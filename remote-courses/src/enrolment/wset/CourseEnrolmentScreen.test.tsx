@@ -252,7 +252,7 @@ test('a full session offers its waiting list, says the place on it, and lets it 
 test('seats that the waiting list offers are said with their deadline, and can be taken', async () => {
   const offer = { seats: 1, until: '2030-05-02T04:00:00.000Z' };
   show(replies(signUpSheet({ session: session({ remaining: 0 }), offer })));
-  expect(await screen.findByText(/已为你保留 1 席，请在 5月2日 12:00 前完成报名/)).toBeVisible();
+  expect(await screen.findByText(/已为你保留 1 席，请在 2030年5月2日 12:00 前完成报名/)).toBeVisible();
   expect(screen.getByText('仅余 1 席，已填满')).toBeVisible();
   expect(screen.getByRole('button', { name: '下一步' })).toBeVisible();
 });
@@ -266,7 +266,7 @@ test('an invoice is chosen in a sheet', async () => {
   );
   await user.click(await screen.findByRole('button', { name: /^发票/ }));
   const sheet = within(await screen.findByRole('dialog', { name: '发票' }));
-  await user.click(sheet.getByRole('tab', { name: '个人' }));
+  await user.click(await sheet.findByRole('tab', { name: '个人' }));
   await user.type(sheet.getByLabelText('发票抬头'), '林黛玉');
   await user.click(sheet.getByRole('button', { name: '确定' }));
   expect(await screen.findByText('个人 · 林黛玉')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { ClassOrder } from '@cellar/shared/api/classOrders/shapes';
-import { dayTime } from '@cellar/shared/format/date';
+import { nearTime } from '@cellar/shared/format/near';
 import { CopyButton } from '@cellar/shared/parts/CopyButton';
+import { now } from '@cellar/shared/runtime/clock';
 import { Amounts, Card, type Amount } from '@cellar/shared/ui/base';
 import css from './ClassDetailScreen.module.css';
 
@@ -30,9 +31,9 @@ function rowsOf(order: ClassOrder): Amount[] {
 export function AmountsCard({ order }: { order: ClassOrder }) {
   const { orderNo, placedAt, paidAt, methodWords, phone, closeReason } = order;
   const facts = [
-    ['下单时间', dayTime(placedAt)],
+    ['下单时间', nearTime(placedAt, now())],
     ['支付方式', methodWords],
-    ['支付时间', paidAt && dayTime(paidAt)],
+    ['支付时间', paidAt && nearTime(paidAt, now())],
     ['联系电话', phone],
     ['关闭原因', closeReason],
   ] as const;

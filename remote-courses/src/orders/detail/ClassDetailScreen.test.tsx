@@ -97,7 +97,7 @@ test('the invoice can be asked for until it is issued; then its number is shown'
   );
   await user.click(await screen.findByRole('button', { name: '申请发票' }));
   const sheet = await screen.findByRole('dialog', { name: '申请发票' });
-  await user.click(within(sheet).getByRole('tab', { name: '个人' }));
+  await user.click(await within(sheet).findByRole('tab', { name: '个人' }));
   await user.type(within(sheet).getByLabelText('发票抬头'), '林黛玉');
   await user.click(within(sheet).getByRole('button', { name: '确定' }));
   await waitFor(() => expect(api.sent('classOrders.saveInvoice')).toHaveLength(1));

@@ -1,5 +1,6 @@
 import type { ClassOrder } from '@cellar/shared/api/classOrders/shapes';
-import { dayMinute } from '@cellar/shared/format/date';
+import { nearTime } from '@cellar/shared/format/near';
+import { now } from '@cellar/shared/runtime/clock';
 import { Card, Timeline } from '@cellar/shared/ui/base';
 import css from './ClassDetailScreen.module.css';
 
@@ -8,6 +9,8 @@ export const EventsCard = ({ events }: { events: ClassOrder['events'] }) =>
   events.length === 0 ? null : (
     <Card>
       <h3 className={css.subtitle}>进度</h3>
-      <Timeline items={events.map(({ words, at }, i) => ({ id: `${at} ${i}`, title: words, time: dayMinute(at) }))} />
+      <Timeline
+        items={events.map(({ words, at }, i) => ({ id: `${at} ${i}`, title: words, time: nearTime(at, now()) }))}
+      />
     </Card>
   );

@@ -1,5 +1,5 @@
 import type { ClassOrder, Learner } from '@cellar/shared/api/classOrders/shapes';
-import { day } from '@cellar/shared/format/date';
+import { fullDay } from '@cellar/shared/format/near';
 import { Button, Card, Tag } from '@cellar/shared/ui/base';
 import css from './ClassDetailScreen.module.css';
 import type { Open } from './opened';
@@ -29,7 +29,7 @@ function LearnerRow({ learner, onOpen }: { learner: Learner; onOpen: Open }) {
         <div className={css.certificateRow}>
           <span>
             <b>{certificateNo}</b>
-            {certifiedAt && <small>{day(certifiedAt)} 签发</small>}
+            {certifiedAt && <small>{fullDay(certifiedAt)} 签发</small>}
           </span>
           <Button kind="gold" size="s" label={`查看证书 ${name}`} onClick={() => onOpen({ kind: 'certificate', line })}>
             查看证书

@@ -84,7 +84,7 @@ test('seats that are offered come first with their time; a place can be given up
     'classOrders.leaveWaiting': ok({}),
   });
   const places = within(await screen.findByRole('list', { name: '我的候补' })).getAllByRole('listitem');
-  expect(places[0]).toHaveTextContent(/有 1 个席位为你保留，5月2日 12:00 前有效/);
+  expect(places[0]).toHaveTextContent(/有 1 个席位为你保留，2030年5月2日 12:00 前有效/);
   expect(within(places[0]!).getByRole('link', { name: /^立即报名/ })).toHaveAttribute(
     'href',
     `/course-enrolment?sessionId=${session(8).id}`,

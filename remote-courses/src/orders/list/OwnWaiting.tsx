@@ -1,6 +1,7 @@
+import { now } from '@cellar/shared/runtime/clock';
+import { nearTime } from '@cellar/shared/format/near';
 import { classOrders } from '@cellar/shared/api/classOrders/calls';
 import type { Waiting } from '@cellar/shared/api/classOrders/shapes';
-import { monthDayMinute } from '@cellar/shared/format/date';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { confirm, toast } from '@cellar/shared/runtime/messages';
 import { Button, Card, Icon } from '@cellar/shared/ui/base';
@@ -30,7 +31,7 @@ function Place({ waiting, onLeft }: PlaceProps) {
       <p className={css.waitingHead}>
         <Icon name={isOffered ? 'check' : 'clock'} size={16} />
         {isOffered
-          ? `有 ${seats} 个席位为你保留，${monthDayMinute(offerUntil)} 前有效`
+          ? `有 ${seats} 个席位为你保留，${nearTime(offerUntil, now())} 前有效`
           : `候补 ${seats} 席，${ahead === 0 ? '排在第 1 位' : `前面还有 ${ahead} 人`}`}
       </p>
       <h2 className={css.title}>{session.title}</h2>

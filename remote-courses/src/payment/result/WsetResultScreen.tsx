@@ -1,9 +1,10 @@
 import { classOrders } from '@cellar/shared/api/classOrders/calls';
 import type { ClassResult } from '@cellar/shared/api/classOrders/shapes';
-import { dayTime } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
+import { nearTime } from '@cellar/shared/format/near';
 import { usePolledResult } from '@cellar/shared/hooks/usePolledResult';
 import { ResultHead } from '@cellar/shared/parts/ResultHead';
+import { now } from '@cellar/shared/runtime/clock';
 import { isMissing } from '@cellar/shared/runtime/errors';
 import { Button, Cell, Cells, Failed, LazyPart, Page, Skeleton, type IconName } from '@cellar/shared/ui/base';
 import type { ReactNode } from 'react';
@@ -100,7 +101,7 @@ function Facts({ result }: { result: ClassResult }) {
       <Cell label="课程费用" value={money(totalFen)} />
       {restFen > 0 && state !== 'closed' && <Cell label="待支付" value={money(restFen)} />}
       {methodWords && <Cell label="支付方式" value={methodWords} />}
-      {state === 'paid' && paidAt && <Cell label="支付时间" value={dayTime(paidAt)} />}
+      {state === 'paid' && paidAt && <Cell label="支付时间" value={nearTime(paidAt, now())} />}
     </Cells>
   );
 }

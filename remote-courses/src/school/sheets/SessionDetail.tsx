@@ -1,7 +1,8 @@
 import { courses } from '@cellar/shared/api/courses/calls';
 import type { Result } from '@cellar/shared/contract/calls';
-import { dayMinute } from '@cellar/shared/format/date';
+import { nearTime } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { now } from '@cellar/shared/runtime/clock';
 import { isPublished } from '@cellar/shared/runtime/navigate';
 import { Button, Cell, Cells, Loaded, Photo, Price, Skeleton, Tag } from '@cellar/shared/ui/base';
 import { enrolmentPath } from '../../common/enrolmentPath';
@@ -63,7 +64,7 @@ function Body({ info, onOpen, onStale }: BodyProps) {
       <Cells>
         <Cell label="时间" value={spanText(startsOn, endsOn)} />
         <Cell label="地点" note={address} value={`${city} · ${venue}`} />
-        <Cell label="报名截止" value={dayMinute(signUpBeforeAt)} />
+        <Cell label="报名截止" value={nearTime(signUpBeforeAt, now())} />
         <Cell label="小班人数" value={`${seats} 人，已报 ${seats - remaining} 人`} />
       </Cells>
       <h4>课程安排</h4>

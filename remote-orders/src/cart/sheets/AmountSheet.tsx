@@ -1,8 +1,9 @@
 import { cart } from '@cellar/shared/api/cart/calls';
 import type { Cart } from '@cellar/shared/api/cart/schema';
 import type { Area } from '@cellar/shared/format/area';
-import { day } from '@cellar/shared/format/date';
+import { nearDay } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { now } from '@cellar/shared/runtime/clock';
 import { AgeNotice, Amounts, Button, Cell, Cells, Failed } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { AreaPicker } from '@cellar/shared/ui/picker';
@@ -52,7 +53,7 @@ export function AmountSheet({ open, cart, onExplain, onClose, onBuy }: AmountShe
         <Amounts rows={[...rows, { label: '合计', fen: cart.totalFen, total: true }]} />
         {cart.coupon && (
           <p className={css.note}>
-            已为你选用「{cart.coupon.name}」，{day(cart.coupon.expiresAt)} 前有效，下单时可更换。
+            已为你选用「{cart.coupon.name}」，{nearDay(cart.coupon.expiresAt, now())} 前有效，下单时可更换。
           </p>
         )}
         {cart.couponHint && <p className={css.couponWords}>{cart.couponHint.words}</p>}

@@ -1,6 +1,7 @@
 import type { CouponChoice } from '@cellar/shared/api/checkout/schema';
-import { day } from '@cellar/shared/format/date';
 import { moneyParts, shortMoney } from '@cellar/shared/format/money';
+import { nearDay } from '@cellar/shared/format/near';
+import { now } from '@cellar/shared/runtime/clock';
 import { Button, cx, Empty, Tabs, Tag, Tick } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { useState } from 'react';
@@ -31,7 +32,7 @@ function Coupon({ coupon, chosen, onChoose }: { coupon: CouponChoice; chosen: bo
           {name} {best && <Tag tone="solid">最优惠</Tag>}
         </b>
         <span>{scopeWords}</span>
-        <span>{day(expiresAt)} 前有效</span>
+        <span>{nearDay(expiresAt, now())} 前有效</span>
         {reason && <span className={css.bad}>{reason}</span>}
         {usable && offFen < faceFen && <span>本单可减 {shortMoney(offFen)}</span>}
       </span>

@@ -1,3 +1,4 @@
+import { FACTS } from '@cellar/shared/contract/facts';
 import type { Invoice } from '@cellar/shared/api/checkout/schema';
 import { Button } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';
@@ -15,7 +16,7 @@ export function InvoiceSheet({ open, order: { draft, setDraft }, onClose }: Invo
     <Sheet open={open} title="发票" tall onClose={onClose}>
       <InvoiceForm
         known={draft.invoice}
-        hint="电子发票在确认收货后 3 个工作日内开具，抬头会保存到下次使用。"
+        hint={`电子发票在确认收货后 ${FACTS.invoiceDays} 个工作日内开具，抬头会保存到下次使用。`}
         aside={
           <Button kind="line" size="l" block onClick={() => choose(null)}>
             不开发票

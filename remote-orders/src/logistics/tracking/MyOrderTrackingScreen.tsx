@@ -1,8 +1,9 @@
+import { now } from '@cellar/shared/runtime/clock';
+import { nearTime } from '@cellar/shared/format/near';
 import { orders } from '@cellar/shared/api/orders/calls';
 import type { TrackedParcel } from '@cellar/shared/api/orders/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import { areaText } from '@cellar/shared/format/area';
-import { monthDayMinute } from '@cellar/shared/format/date';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { CopyButton } from '@cellar/shared/parts/CopyButton';
 import { isMissing } from '@cellar/shared/runtime/errors';
@@ -76,7 +77,7 @@ function History({ tracking }: { tracking: Tracking }) {
   return (
     <Card>
       <h3 className={css.title}>订单动态</h3>
-      <Timeline items={tracking.events.map(({ id, words, at }) => ({ id, title: words, time: monthDayMinute(at) }))} />
+      <Timeline items={tracking.events.map(({ id, words, at }) => ({ id, title: words, time: nearTime(at, now()) }))} />
     </Card>
   );
 }

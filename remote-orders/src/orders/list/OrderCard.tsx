@@ -1,5 +1,6 @@
+import { now } from '@cellar/shared/runtime/clock';
+import { nearTime } from '@cellar/shared/format/near';
 import type { OrderRow } from '@cellar/shared/api/orders/schema';
-import { monthDayMinute } from '@cellar/shared/format/date';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Card, Countdown, cx, Icon, Money, Photo } from '@cellar/shared/ui/base';
 import type { ComponentProps } from 'react';
@@ -25,7 +26,7 @@ export function OrderCard({ order, onAct, onMore, onLapsed }: OrderCardProps) {
         <Link
           to={`/order-details?orderId=${id}`}
           className={css.number}
-          aria-label={`订单号 ${orderNo}，${monthDayMinute(placedAt)} 下单，${stateWords}`}
+          aria-label={`订单号 ${orderNo}，${nearTime(placedAt, now())} 下单，${stateWords}`}
         >
           订单号 {orderNo}
         </Link>
@@ -44,7 +45,7 @@ export function OrderCard({ order, onAct, onMore, onLapsed }: OrderCardProps) {
             付款剩余 <Countdown look="text" endsAt={payBeforeAt} onEnd={onLapsed} over="0:00" />
           </span>
         )}
-        {state !== 'waiting' && <span className={css.placed}>{monthDayMinute(placedAt)} 下单</span>}
+        {state !== 'waiting' && <span className={css.placed}>{nearTime(placedAt, now())} 下单</span>}
         <span>
           共 {quantity} 件 {due.label} <Money fen={due.fen} className={css.money} />
         </span>

@@ -200,6 +200,14 @@ test('pays, and looks at the parcels', async () => {
   await waitFor(() => expect(went).toEqual([`/pay-type?orderId=${one.id}`, `/view-logistics?orderId=${shipped.id}`]));
 });
 
+// Rule: order-70
+test('a finished order without an invoice leads to the form of one', async () => {
+  const done = orderRow(2, { state: 'received', stateWords: '已完成', actions: ['invoice', 'again', 'review'] });
+  const { user, went } = show({ 'orders.listAll': ok(orderPage([done])) });
+  await user.click(await screen.findByRole('button', { name: `申请发票 ${done.orderNo}` }));
+  await waitFor(() => expect(went).toEqual([`/order-details?orderId=${done.id}&invoice=1`]));
+});
+
 // Rule: order-3
 test('cancels with a reason; the order leaves its tab', async () => {
   const cancelled = orderRow(1, { state: 'cancelled', stateWords: '已取消', actions: ['remove', 'again'] });

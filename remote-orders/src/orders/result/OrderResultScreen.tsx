@@ -115,7 +115,7 @@ function Result({ order, onLapsed }: { order: OrderDetails; onLapsed: () => void
   const { totalFen, payBeforeAt, state, hint } = order;
   return (
     <Frame bottom={<Ways order={order} />}>
-      <ResultHead {...lookOf(order)} busy={false} text={hint}>
+      <ResultHead {...lookOf(order)} busy={false} text={state === 'waiting' ? '逾期未付款，订单自动取消' : hint}>
         <Money fen={totalFen} className={css.sum} />
         {state === 'waiting' && (
           <p className={css.left}>

@@ -19,10 +19,10 @@ export function RecentOrders() {
           {list.map(({ id, orderNo, stateWords, quantity, lines: [first] }) => (
             <li key={id} className={css.recent}>
               {first && (
-                <GoodsLine {...first} quantity={quantity} productId="">
+                <GoodsLine name={first.name} spec={first.spec} picture={first.picture} quantity={quantity}>
                   <Link to={`/order-details?orderId=${id}`} className={css.cover}>
                     <span className={css.state}>
-                      {stateWords} · 订单号 {orderNo}
+                      {stateWords} · {orderNo}
                     </span>
                   </Link>
                 </GoodsLine>

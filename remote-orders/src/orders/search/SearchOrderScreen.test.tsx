@@ -30,7 +30,7 @@ test('what was typed is looked for, stands in the address, and its orders have t
 test('before anything is typed the newest orders stand there', async () => {
   const { api } = show({ 'orders.getSearches': ok({ list: [] }), 'orders.listAll': ok(orderPage([orderRow(7)])) });
   const recent = within(await screen.findByRole('list', { name: '最近的订单' }));
-  expect(recent.getByRole('link', { name: `待付款 · 订单号 ${orderRow(7).orderNo}` })).toHaveAttribute(
+  expect(recent.getByRole('link', { name: `待付款 · ${orderRow(7).orderNo}` })).toHaveAttribute(
     'href',
     `/order-details?orderId=${orderRow(7).id}`,
   );

@@ -8,6 +8,8 @@ export default {
   query: { orderId: { call: 'orders.listWaiting', first: 'list.state=waiting.id' } },
   data: ['payment.getSheet'],
   states: {
+    /** Of a class. */
+    course: { query: { orderId: { call: 'classOrders.list', params: { group: 'waiting' }, first: 'list.orderId' } } },
     wrong: {
       refusals: { 'auth.checkPassword': { message: '密码不正确', result: { code: 'wrongPassword' } } },
       steps: [{ fill: '登录密码', with: 'Wrong1234' }, { press: '确认支付' }],

@@ -24,6 +24,8 @@ export default {
   query: { orderId: { call: 'orders.listWaiting', first: 'list.state=waiting.id' } },
   data: ['transfers.get', 'companyAccounts.list'],
   states: {
+    /** Of a class. */
+    course: { query: { orderId: { call: 'classOrders.list', params: { group: 'waiting' }, first: 'list.orderId' } } },
     waiting: { answers: { 'transfers.get': { transfers: [waiting] } } },
     refused: { answers: { 'transfers.get': { transfers: [refused] } } },
     full: { answers: { 'transfers.get': { left: 0 } } },

@@ -8,6 +8,8 @@ export default {
   query: { orderId: { call: 'orders.listWaiting', first: 'list.state=waiting.id' } },
   data: ['transfers.choose'],
   states: {
+    /** Of a class. */
+    course: { query: { orderId: { call: 'classOrders.list', params: { group: 'waiting' }, first: 'list.orderId' } } },
     other: { steps: [{ press: '其他人' }, { press: '发送短信' }] },
     sent: {
       answers: {

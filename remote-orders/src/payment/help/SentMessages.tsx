@@ -1,5 +1,6 @@
 import type { TransferHelp } from '@cellar/shared/api/transfers/schema';
-import { dayMinute } from '@cellar/shared/format/date';
+import { nearTime } from '@cellar/shared/format/near';
+import { now } from '@cellar/shared/runtime/clock';
 import { Cell, Cells, Section, Tag } from '@cellar/shared/ui/base';
 
 type Sent = TransferHelp['sent'][number];
@@ -17,7 +18,7 @@ export function SentMessages({ sent }: { sent: readonly Sent[] }) {
     <Section title="发送记录">
       <Cells>
         {sent.map(({ id, phone, state, at }) => (
-          <Cell key={id} label={phone} note={dayMinute(at)} value={states[state]} />
+          <Cell key={id} label={phone} note={nearTime(at, now())} value={states[state]} />
         ))}
       </Cells>
     </Section>

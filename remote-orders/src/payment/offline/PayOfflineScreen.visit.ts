@@ -17,6 +17,8 @@ export default {
   query: { orderId: { call: 'orders.listWaiting', first: 'list.state=waiting.id' } },
   data: ['transfers.get'],
   states: {
+    /** Of a class. */
+    course: { query: { orderId: { call: 'classOrders.list', params: { group: 'waiting' }, first: 'list.orderId' } } },
     missing: { steps: [{ press: '提交凭证' }] },
     waiting: {
       answers: { 'transfers.get': { transfers: [{ ...transfer, state: 'waiting', reason: null, decidedAt: null }] } },

@@ -4,6 +4,7 @@ import { askMessenger, takeAsked } from '@cellar/shared/hooks/messengerCode';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { AttemptHero, MessengerFrame, MissingPayment, PaymentOver } from '@cellar/shared/parts/payment/MessengerParts';
+import { PayIcon } from '@cellar/shared/parts/payment/PayIcon';
 import { ResultHead } from '@cellar/shared/parts/ResultHead';
 import { inMessenger } from '@cellar/shared/runtime/client';
 import { learnTime } from '@cellar/shared/runtime/clock';
@@ -97,7 +98,7 @@ function Authorisation({ attempt, came: { code, isBack }, again, onEnd }: Author
     <MessengerFrame bottom={bottom}>
       <AttemptHero attempt={attempt} onEnd={onEnd} />
       <ResultHead
-        icon={trouble ? 'warn' : 'person'}
+        icon={trouble ? 'warn' : <PayIcon code="wx" />}
         tone={trouble ? 'bad' : 'calm'}
         title={trouble ? '微信授权没有完成' : possible ? '用当前的微信付款' : '请在微信中付款'}
         busy={busy}

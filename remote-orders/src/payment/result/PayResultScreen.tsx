@@ -1,11 +1,12 @@
 import { payment } from '@cellar/shared/api/payment/calls';
 import type { PayResult } from '@cellar/shared/api/payment/schema';
-import { dayMinute } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
+import { nearTime } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { usePolledResult } from '@cellar/shared/hooks/usePolledResult';
 import { Recommendations } from '@cellar/shared/parts/Recommendations';
 import { ResultHead } from '@cellar/shared/parts/ResultHead';
+import { now } from '@cellar/shared/runtime/clock';
 import { isMissing } from '@cellar/shared/runtime/errors';
 import { Button, Cell, Cells, Failed, Money, Page, Skeleton, type IconName } from '@cellar/shared/ui/base';
 import type { ReactNode } from 'react';
@@ -40,7 +41,7 @@ function Facts({ result }: { result: PayResult }) {
       {paidFen > 0 && paidFen < totalFen && <Cell label="已支付" value={money(paidFen)} />}
       {restFen > 0 && state !== 'closed' && <Cell label="待支付" value={money(restFen)} />}
       {methodWords && <Cell label="支付方式" value={methodWords} />}
-      {state === 'paid' && paidAt && <Cell label="支付时间" value={dayMinute(paidAt)} />}
+      {state === 'paid' && paidAt && <Cell label="支付时间" value={nearTime(paidAt, now())} />}
       {state === 'paid' && methodWords?.includes('余额') && <BalanceCell />}
     </Cells>
   );

@@ -1,8 +1,9 @@
 import type { Transfer, TransferSheet } from '@cellar/shared/api/transfers/schema';
-import { dayMinute } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
+import { nearTime } from '@cellar/shared/format/near';
 import { OwnPictures } from '@cellar/shared/parts/OwnPictures';
 import { ResultHead } from '@cellar/shared/parts/ResultHead';
+import { now } from '@cellar/shared/runtime/clock';
 import { Amounts, Card, Cell, Cells } from '@cellar/shared/ui/base';
 import css from './transfer.module.css';
 import { methodWords } from './methods';
@@ -24,8 +25,8 @@ export const WaitingTransfer = ({ transfer, sheet }: { transfer: Transfer; sheet
           { label: '付款人', fen: transfer.payer },
           ...(transfer.account ? [{ label: '付款账户', fen: transfer.account }] : []),
           ...(transfer.paidOn ? [{ label: '转账日期', fen: transfer.paidOn }] : []),
-          { label: '提交时间', fen: dayMinute(transfer.reportedAt) },
-          { label: '订单保留至', fen: dayMinute(sheet.payBeforeAt) },
+          { label: '提交时间', fen: nearTime(transfer.reportedAt, now()) },
+          { label: '订单保留至', fen: nearTime(sheet.payBeforeAt, now()) },
         ]}
       />
       {transfer.vouchers.length > 0 && <OwnPictures ids={transfer.vouchers} label="转账凭证" />}

@@ -3,12 +3,10 @@ import type { PayMethodCode, PaySheet } from '@cellar/shared/api/payment/schema'
 import { money } from '@cellar/shared/format/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { AmountHero } from '@cellar/shared/parts/payment/AmountHero';
-import { PayIcon } from '@cellar/shared/parts/payment/PayIcon';
 import { inMessenger } from '@cellar/shared/runtime/client';
 import { learnTime } from '@cellar/shared/runtime/clock';
 import { isMissing } from '@cellar/shared/runtime/errors';
 import { Button, Cell, Cells, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
-import { Choices, type Choice } from '@cellar/shared/ui/form';
 import { useState, type ReactNode } from 'react';
 import { MissingOrder } from '../../common/MissingOrder';
 import { useOrderId } from '../../common/useOrderId';
@@ -19,6 +17,7 @@ import { ToResult } from '../ToResult';
 import { useComeBack } from '@cellar/shared/hooks/useComeBack';
 import { usePay } from '../usePay';
 import { Installments } from './Installments';
+import { isTransfer, Methods, Recharge } from './Methods';
 import css from './PayTypeScreen.module.css';
 import { UnderWay } from './UnderWay';
 import { useLeaving } from './useLeaving';
@@ -29,46 +28,6 @@ async function loadSheet(orderId: string): Promise<PaySheet> {
   const sheet = await payment.getSheet({ orderId, messenger });
   learnTime(sheet.now);
   return sheet.state === 'waiting' && sheet.paidFen > 0 ? payment.getSecondSheet({ orderId, messenger }) : sheet;
-}
-
-const choiceOf = ({ code, name, note, available, reason }: PaySheet['methods'][number]): Choice<PayMethodCode> => ({
-  value: code,
-  label: name,
-  note: reason ?? note,
-  icon: <PayIcon code={code} />,
-  disabled: !available,
-});
-
-const isTransfer = (code: PayMethodCode | null) => code === 'company' || code === 'offline';
-
-type MethodsProps = {
-  methods: PaySheet['methods'];
-  code: PayMethodCode | null;
-  onChange: (code: PayMethodCode) => void;
-};
-
-/** The methods; transfers, which take days, stand behind a row of their own until they are wanted. */
-function Methods({ methods, code, onChange }: MethodsProps) {
-  const [open, setOpen] = useState(false);
-  const quick = methods.filter((method) => !isTransfer(method.code));
-  const folds = quick.length > 0 && quick.length < methods.length && !open && !isTransfer(code);
-  return (
-    <>
-      <Choices label="支付方式" items={(folds ? quick : methods).map(choiceOf)} value={code} onChange={onChange} />
-      {folds && (
-        <Cells>
-          <Cell label="更多支付方式" value="对公转账、线下转账" onClick={() => setOpen(true)} />
-        </Cells>
-      )}
-    </>
-  );
-}
-
-/** The way to a balance that pays all; nothing while it does. */
-function Recharge({ methods, restFen }: PaySheet) {
-  const balance = methods.find(({ code }) => code === 'balance');
-  if (!balance || balance.paysFen >= restFen) return null;
-  return <Cell icon="wallet" label="去充值" value={`余额还差 ${money(restFen - balance.paysFen)}`} to="/recharge" />;
 }
 
 function Frame({ bottom, children }: { bottom?: ReactNode; children: ReactNode }) {

@@ -1,6 +1,7 @@
+import { now } from '@cellar/shared/runtime/clock';
+import { nearTime } from '@cellar/shared/format/near';
 import type { ReturnForm } from '@cellar/shared/api/returns/schema';
 import { MAX_RETURN_PICTURES, MAX_RETURN_WORDS, RETURN_KINDS, RETURN_REASONS } from '@cellar/shared/contract/returns';
-import { monthDayMinute } from '@cellar/shared/format/date';
 import { PictureField } from '@cellar/shared/parts/PictureField';
 import { Button, Page } from '@cellar/shared/ui/base';
 import { Choices, FieldRow, Fields, Form, TextArea } from '@cellar/shared/ui/form';
@@ -16,7 +17,7 @@ type ApplyFormProps = { form: ReturnForm; line: number | null; onStale: () => Pr
 
 const noteOf = ({ until, confirms }: ReturnForm) => {
   if (confirms) return '提交申请即确认收货，7 天内都可以申请退换。';
-  return until ? `请在 ${monthDayMinute(until)} 前提交申请。` : '商品发出前可以申请退款。';
+  return until ? `请在 ${nearTime(until, now())} 前提交申请。` : '商品发出前可以申请退款。';
 };
 
 /** What never left is not sent back: its money is. */

@@ -1,6 +1,7 @@
+import { now } from '@cellar/shared/runtime/clock';
+import { nearTime } from '@cellar/shared/format/near';
 import type { ReturnCase } from '@cellar/shared/api/returns/schema';
 import { Button, Card, Countdown, Page, Timeline } from '@cellar/shared/ui/base';
-import { monthDayMinute } from '@cellar/shared/format/date';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { GoodsLine } from '../../common/GoodsLine';
 import { MoneyRows } from '../MoneyRows';
@@ -116,7 +117,7 @@ const LogCard = ({ one }: Props) => (
         id,
         title: `${sides[by]} · ${title ?? '留言'}`,
         note: words,
-        time: monthDayMinute(at),
+        time: nearTime(at, now()),
       }))}
     />
   </Card>

@@ -1,8 +1,9 @@
 import type { ReturnCase } from '@cellar/shared/api/returns/schema';
 import { RETURN_KINDS, RETURN_REASONS } from '@cellar/shared/contract/returns';
-import { dayTime } from '@cellar/shared/format/date';
+import { nearTime } from '@cellar/shared/format/near';
 import { CopyButton } from '@cellar/shared/parts/CopyButton';
 import { OwnPictures } from '@cellar/shared/parts/OwnPictures';
+import { now } from '@cellar/shared/runtime/clock';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Card } from '@cellar/shared/ui/base';
 import css from '../returns.module.css';
@@ -29,7 +30,7 @@ export function CaseFacts({ one }: { one: ReturnCase }) {
         <dt>原因</dt>
         <dd>{RETURN_REASONS[reason]}</dd>
         <dt>申请时间</dt>
-        <dd>{dayTime(appliedAt)}</dd>
+        <dd>{nearTime(appliedAt, now())}</dd>
       </dl>
       {words && <p className={css.words}>{words}</p>}
       {pictureIds.length > 0 && <OwnPictures ids={pictureIds} label="退换照片" />}

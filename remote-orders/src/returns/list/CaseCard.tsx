@@ -1,6 +1,7 @@
+import { now } from '@cellar/shared/runtime/clock';
+import { nearTime } from '@cellar/shared/format/near';
 import type { ReturnBrief } from '@cellar/shared/api/returns/schema';
 import { RETURN_KINDS, RETURN_REASONS } from '@cellar/shared/contract/returns';
-import { monthDayMinute } from '@cellar/shared/format/date';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Button, Card, cx, Money } from '@cellar/shared/ui/base';
 import { GoodsLine } from '../../common/GoodsLine';
@@ -26,7 +27,7 @@ export function CaseCard({ one }: { one: ReturnBrief }) {
       ))}
       <p className={css.hint}>{hint}</p>
       <p className={css.foot}>
-        <span>{monthDayMinute(appliedAt)} 申请</span>
+        <span>{nearTime(appliedAt, now())} 申请</span>
         {refundFen > 0 && (
           <span>
             {state === 'refunded' ? '已退' : '退款'} <Money fen={refundFen} className={css.money} />

@@ -1,6 +1,8 @@
+import { now } from '@cellar/shared/runtime/clock';
+import { nearTime } from '@cellar/shared/format/near';
 import { returns } from '@cellar/shared/api/returns/calls';
 import type { ReturnableOrder } from '@cellar/shared/api/returns/schema';
-import { monthDayMinute, monthDay } from '@cellar/shared/format/date';
+import { monthDay } from '@cellar/shared/format/date';
 import { useList } from '@cellar/shared/hooks/useList';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { Button, Card, ListView, Page, Skeleton } from '@cellar/shared/ui/base';
@@ -17,7 +19,7 @@ function OrderCard({ order }: { order: ReturnableOrder }) {
   return (
     <Card className={css.card}>
       <div className={css.head}>
-        <span className={css.quiet}>{monthDayMinute(placedAt)} 的订单</span>
+        <span className={css.quiet}>{nearTime(placedAt, now())} 的订单</span>
         <span className={css.calm}>{stateWords}</span>
       </div>
       {lines.map((line) => (

@@ -1,16 +1,17 @@
 import type { Lottery } from '@cellar/shared/api/activity/schema';
-import { cx, Icon, type IconName } from '@cellar/shared/ui/base';
+import { cx, Icon } from '@cellar/shared/ui/base';
+import { Clover, Coins, Sparkles, TicketPercent, Wine, type IconNode } from 'lucide';
 import css from './lottery.module.css';
 import { CELLS } from './useSpin';
 
 type Prize = Lottery['prizes'][number];
 
-const icons: Record<Prize['kind'], IconName> = {
-  coins: 'wallet',
-  points: 'gift',
-  coupon: 'coupon',
-  goods: 'truck',
-  none: 'heart',
+const icons: Record<Prize['kind'], IconNode> = {
+  coins: Coins,
+  points: Sparkles,
+  coupon: TicketPercent,
+  goods: Wine,
+  none: Clover,
 };
 /** Cells in the order in which the light passes them, as rows and columns of the board. */
 const places = ['1 / 1', '1 / 2', '1 / 3', '2 / 3', '3 / 3', '3 / 2', '3 / 1', '2 / 1'];
@@ -38,7 +39,7 @@ export function LotteryBoard({ prizes, lit, busy, disabled, text, onDraw }: Boar
               style={{ gridArea: places[at] }}
               aria-hidden={at >= prizes.length || undefined}
             >
-              <Icon name={icons[prize.kind]} size={22} />
+              <Icon of={icons[prize.kind]} size={22} />
               <small>{prize.name}</small>
             </span>
           ),

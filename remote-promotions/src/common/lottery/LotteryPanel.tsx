@@ -1,9 +1,10 @@
 import { activity } from '@cellar/shared/api/activity/calls';
 import type { Lottery as LotteryData } from '@cellar/shared/api/activity/schema';
 import { PRIZE_DAYS } from '@cellar/shared/contract/lottery';
-import { monthDay } from '@cellar/shared/format/date';
+import { startText } from '@cellar/shared/format/near';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { now } from '@cellar/shared/runtime/clock';
 import { toastError } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { needLogin } from '@cellar/shared/runtime/session';
@@ -27,7 +28,7 @@ const awardText: Record<Prize['kind'], string> = {
 };
 
 function chanceText({ state, left, fromAt }: LotteryData): string {
-  if (state === 'soon') return `${monthDay(fromAt)}开始`;
+  if (state === 'soon') return `${startText(fromAt, now())} 开始`;
   if (state === 'over') return '已结束';
   return left === null ? '登录抽奖' : left > 0 ? `还有 ${left} 次` : '明天再来';
 }

@@ -1,7 +1,7 @@
 import { activity } from '@cellar/shared/api/activity/calls';
 import type { Lottery } from '@cellar/shared/api/activity/schema';
 import type { Result } from '@cellar/shared/contract/calls';
-import { dayMinute } from '@cellar/shared/format/date';
+import { nearTime } from '@cellar/shared/format/near';
 import { useList } from '@cellar/shared/hooks/useList';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { now } from '@cellar/shared/runtime/clock';
@@ -45,10 +45,12 @@ function DrawRow({ draw, onOrder }: { draw: Draw; onOrder: (won: WonGoods) => vo
   const { kind, name, at, orderId, orderUntil } = draw;
   const label = kind === 'none' ? '谢谢参与' : name;
   if (orderId)
-    return <Cell label={label} note={dayMinute(at)} value="已领取" to={`/order-details?orderId=${orderId}`} />;
-  if (!orderUntil) return <Cell label={label} value={dayMinute(at)} />;
-  if (Date.parse(orderUntil) <= now()) return <Cell label={label} note={dayMinute(at)} value="已过期" />;
-  return <Cell label={label} note={`${dayMinute(orderUntil)} 前领取`} value="去领取" onClick={() => onOrder(draw)} />;
+    return <Cell label={label} note={nearTime(at, now())} value="已领取" to={`/order-details?orderId=${orderId}`} />;
+  if (!orderUntil) return <Cell label={label} value={nearTime(at, now())} />;
+  if (Date.parse(orderUntil) <= now()) return <Cell label={label} note={nearTime(at, now())} value="已过期" />;
+  return (
+    <Cell label={label} note={`${nearTime(orderUntil, now())} 前领取`} value="去领取" onClick={() => onOrder(draw)} />
+  );
 }
 
 function Record({ lotteryId }: { lotteryId: string }) {

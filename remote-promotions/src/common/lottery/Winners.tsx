@@ -1,5 +1,5 @@
 import type { Lottery } from '@cellar/shared/api/activity/schema';
-import { pastDay } from '@cellar/shared/format/date';
+import { nearDay } from '@cellar/shared/format/near';
 import { now } from '@cellar/shared/runtime/clock';
 import { useTurn } from '../useTurn';
 import css from './lottery.module.css';
@@ -10,7 +10,7 @@ export function Winners({ items }: { items: Lottery['winners'] }) {
   if (!shown) return null;
   return (
     <p key={shown.id} className={css.winner}>
-      {pastDay(shown.at, now())} {shown.name} 抽中 <b>{shown.prize}</b>
+      {nearDay(shown.at, now())} {shown.name} 抽中 <b>{shown.prize}</b>
     </p>
   );
 }

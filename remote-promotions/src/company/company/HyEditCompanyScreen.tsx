@@ -33,9 +33,9 @@ export default function HyEditCompanyScreen() {
   );
 }
 
-function CompanyForm({ own: { page, company } }: { own: Own }) {
+function CompanyForm({ own: { page, company, ...applied } }: { own: Own }) {
   const go = useGo();
-  const { name = company, contact = '', phone = '', address = '' } = page ?? {};
+  const { name = company, contact = applied.contact, phone = applied.phone, address = '' } = page ?? {};
   const form = useForm({ name, contact, phone, address }, checks, async (values) => {
     await companyPages.saveCompany({ ...values, phone: cleanTelephone(values.phone) });
     toast(page ? '企业资料已保存' : '主页已开通');

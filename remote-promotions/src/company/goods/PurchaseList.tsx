@@ -1,8 +1,9 @@
 import { companyPages } from '@cellar/shared/api/companyPages/calls';
-import { dayMinute } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
+import { nearTime } from '@cellar/shared/format/near';
 import { useList } from '@cellar/shared/hooks/useList';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
+import { now } from '@cellar/shared/runtime/clock';
 import { Button, Cell, ListView, Skeleton } from '@cellar/shared/ui/base';
 import css from '../company.module.css';
 
@@ -26,7 +27,7 @@ export function PurchaseList() {
         render={({ nickname, name, spec, quantity, priceFen, at }) => (
           <Cell
             label={name}
-            note={`${nickname} · ${spec} × ${quantity} · ${dayMinute(at)}`}
+            note={`${nickname} · ${spec} × ${quantity} · ${nearTime(at, now())}`}
             value={money(priceFen * quantity)}
           />
         )}

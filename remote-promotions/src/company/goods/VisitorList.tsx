@@ -1,7 +1,8 @@
 import { companyPages } from '@cellar/shared/api/companyPages/calls';
-import { dayMinute } from '@cellar/shared/format/date';
+import { nearTime } from '@cellar/shared/format/near';
 import { useList } from '@cellar/shared/hooks/useList';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
+import { now } from '@cellar/shared/runtime/clock';
 import { Button, Cell, ListView, Skeleton } from '@cellar/shared/ui/base';
 import css from '../company.module.css';
 
@@ -17,7 +18,7 @@ export function VisitorList() {
         skeleton={<Skeleton shapes="lines lines" />}
         empty={<EmptyPage text="还没有访客" note="把主页发给顾客" action={<Button to="/hy-list">去分享</Button>} />}
         render={({ nickname, times, seenAt }) => (
-          <Cell label={nickname} note={`最近 ${dayMinute(seenAt)}`} value={`来过 ${times} 次`} />
+          <Cell label={nickname} note={`最近 ${nearTime(seenAt, now())}`} value={`来过 ${times} 次`} />
         )}
       />
     </div>

@@ -20,8 +20,16 @@ test('a page is shown and hidden; its parts are one step away', async () => {
   expect(await screen.findByText('主页已展示')).toBeVisible();
   expect(await screen.findByRole('button', { name: '复制链接给好友' })).toBeVisible();
   expect(api.sent('companyPages.setShown')).toMatchObject([{ shown: '1' }]);
+  expect(screen.getByRole('button', { name: '分享主页' })).toBeVisible();
   expect(screen.getByRole('link', { name: /访客/ })).toHaveAttribute('href', '/hy-goods?tab=visitors');
   expect(screen.getByRole('link', { name: /采购单/ })).toHaveTextContent('还没有');
+});
+
+// Rule: company-1
+test('what is missing from a page is said with the way to it', async () => {
+  open({ 'companyPages.getOwn': ok(own(aPage({ shown: false, goods: 0, slogan: '', intro: '' }))) });
+  expect(await screen.findByRole('heading', { name: '还差 3 步完成主页' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /选商品、定价格/ })).toHaveAttribute('href', '/hy-goods');
 });
 
 // Rule: company-5

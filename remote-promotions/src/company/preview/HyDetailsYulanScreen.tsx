@@ -1,6 +1,7 @@
 import { companyPages } from '@cellar/shared/api/companyPages/calls';
 import type { ShownGoods, ShownPage } from '@cellar/shared/api/companyPages/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { Link } from '@cellar/shared/runtime/navigate';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { hasToken } from '@cellar/shared/runtime/session';
@@ -9,7 +10,7 @@ import { Avatar, Button, Card, Cell, Cells, Empty, Loaded, Money, Page, Photo, S
 import { useEffect, useState } from 'react';
 import css from '../company.module.css';
 import { gonePage } from '../gonePage';
-import { pageLink } from '../links';
+import { brandOf, pageLink } from '../links';
 import { ReportSheet } from './ReportSheet';
 
 /** A company's page for everybody; for its owner the preview of it. */
@@ -52,7 +53,7 @@ function Shown({ page }: { page: ShownPage }) {
     <div className={css.stack}>
       <section className={css.hero}>
         <div className={css.brand}>
-          <Avatar name={name} picture={logo} size={56} />
+          <Avatar name={brandOf(name)} picture={logo} size={56} />
           <div className={css.names}>
             <h2 className={css.name}>{name}</h2>
             {slogan && <p className={css.slogan}>{slogan}</p>}
@@ -77,7 +78,9 @@ function Shown({ page }: { page: ShownPage }) {
       </Card>
       <Cells>
         <Cell label="联系人" value={contact} />
-        <Cell label="电话" value={<a href={`tel:${phone}`}>{phone}</a>} />
+        <a href={`tel:${phone}`} className={css.call}>
+          <Cell label="电话" value={phone} icon="phone" arrow />
+        </a>
         {address && <Cell label="地址" value={address} />}
       </Cells>
       {!own && hasToken() && (
@@ -112,7 +115,9 @@ function Goods({ goods: { id, name, spec, picture, priceFen, onSale } }: { goods
     <div className={css.row}>
       <Photo picture={picture} units={64} ratio={1} alt="" className={css.thumb} />
       <div className={css.words}>
-        <b>{name}</b>
+        <b>
+          <Link to={`/hy-goods-details?id=${id}`}>{name}</Link>
+        </b>
         <small>{spec}</small>
         <span className={css.price}>
           <Money fen={priceFen} />

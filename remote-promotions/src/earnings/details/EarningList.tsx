@@ -1,10 +1,11 @@
 import { earnings } from '@cellar/shared/api/earnings/calls';
 import type { Earning } from '@cellar/shared/api/earnings/schema';
 import { EARNING_STATES } from '@cellar/shared/contract/earnings';
-import { dayMinute } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
+import { nearTime } from '@cellar/shared/format/near';
 import { useList } from '@cellar/shared/hooks/useList';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
+import { now } from '@cellar/shared/runtime/clock';
 import { Button, ListView, Skeleton, Tag } from '@cellar/shared/ui/base';
 import { Row } from './Row';
 
@@ -35,7 +36,7 @@ const tones = { frozen: 'gold', settled: 'green', lost: 'grey' } as const;
 function noteOf({ state, dueAt, fen, firstFen }: Earning): string | null {
   if (state === 'lost') return `商品已退回，${money(firstFen)} 不再计入`;
   const back = fen < firstFen ? `退货已退回 ${money(firstFen - fen)}` : null;
-  return state === 'frozen' ? [back, `${dayMinute(dueAt)} 后结算`].filter(Boolean).join('，') : back;
+  return state === 'frozen' ? [back, `${nearTime(dueAt, now())} 后结算`].filter(Boolean).join('，') : back;
 }
 
 function One({ earning }: { earning: Earning }) {

@@ -1,12 +1,12 @@
 import { fakeApi, offline, ok, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { screen } from '@testing-library/react';
-import { anEarning, aPayout, idOf } from '../earnings.testing';
+import { anEarning, aPayout, idOf, someEarnings } from '../earnings.testing';
 import GeneralizeDetailsScreen from './GeneralizeDetailsScreen';
 
 const at = '2026-03-01T04:00:00.000Z';
 const open = (replies: Replies, url = '/generalize-details') => {
-  const api = fakeApi(replies);
+  const api = fakeApi({ 'earnings.get': ok(someEarnings()), ...replies });
   return { api, ...renderScreen(<GeneralizeDetailsScreen />, url, { person: true }) };
 };
 
@@ -19,9 +19,10 @@ test('each order says what it brought, when it is settled, and what came back', 
     anEarning(4, { state: 'lost', fen: 0 }),
   ];
   open({ 'earnings.list': ok({ list, next: null }) });
-  expect(await screen.findByText('2026-03-08 12:00 后结算')).toBeVisible();
-  expect(screen.getByText('退货已退回 ¥30.00，2026-03-08 12:00 后结算')).toBeVisible();
+  expect(await screen.findByText(/^(2026年)?3月8日 12:00 后结算$/)).toBeVisible();
+  expect(screen.getByText(/^退货已退回 ¥30.00，(2026年)?3月8日 12:00 后结算$/)).toBeVisible();
   expect(screen.getByText('已结算')).toBeVisible();
+  expect(await screen.findByText('累计收益')).toBeVisible();
   expect(screen.getByText('商品已退回，¥50.00 不再计入')).toBeVisible();
 });
 

@@ -5,6 +5,7 @@ import css from './GeneralizeDetailsScreen.module.css';
 import { EntryList } from './EntryList';
 import { MemberList } from './MemberList';
 import { PayoutList } from './PayoutList';
+import { Totals } from './Totals';
 
 const tabs = [
   { value: 'earnings', label: '收益' },
@@ -31,6 +32,7 @@ export default function GeneralizeDetailsScreen() {
         value={tab}
         onChange={(value) => setQuery({ tab: value === 'earnings' ? undefined : value }, { replace: true })}
       />
+      {tab === 'earnings' && <Totals />}
       <div className={css.list}>
         <List key={tab} />
       </div>

@@ -1,6 +1,6 @@
 import { clients } from '@cellar/shared/api/clients/calls';
-import { day } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
+import { fullDay } from '@cellar/shared/format/near';
 import { useList } from '@cellar/shared/hooks/useList';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { Button, Cell, ListView, Skeleton } from '@cellar/shared/ui/base';
@@ -25,7 +25,7 @@ export function MemberList() {
       render={({ id, nickname, phone, joinedAt, orders, paidFen }) => (
         <Cell
           label={nickname}
-          note={`${phone} · ${day(joinedAt)} 注册`}
+          note={`${phone} · ${fullDay(joinedAt)} 注册`}
           value={orders > 0 ? `${orders} 单 ${money(paidFen)}` : '还没有下单'}
           to={`/clientDetail?id=${id}`}
         />

@@ -1,4 +1,5 @@
-import { dayMinute } from '@cellar/shared/format/date';
+import { nearTime } from '@cellar/shared/format/near';
+import { now } from '@cellar/shared/runtime/clock';
 import type { ReactNode } from 'react';
 import css from './GeneralizeDetailsScreen.module.css';
 
@@ -11,7 +12,7 @@ export function Row({ title, at, note, amount, right }: RowProps) {
       <div className={css.what}>
         <b>{title}</b>
         <small>
-          <time dateTime={at}>{dayMinute(at)}</time>
+          <time dateTime={at}>{nearTime(at, now())}</time>
         </small>
         {note && <small>{note}</small>}
       </div>

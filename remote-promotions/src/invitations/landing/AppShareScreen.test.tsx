@@ -6,6 +6,7 @@ import AppShareScreen from './AppShareScreen';
 const open = (replies: Replies = {}, url = '/app-share?invite=cellar01', person?: true) => {
   const api = fakeApi({
     'invitations.getLanding': ok({ inviter: '林先生的酒铺', gifts: ['新人券礼包'] }),
+    'catalog.listGuess': ok({ list: [] }),
     ...replies,
   });
   return { api, ...renderScreen(<AppShareScreen />, url, person ? { person } : {}) };

@@ -1,18 +1,20 @@
 import { invitations } from '@cellar/shared/api/invitations/calls';
 import { cleanCode, INVITE_CODE } from '@cellar/shared/format/numbers';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { Recommendations } from '@cellar/shared/parts/Recommendations';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { personAtom } from '@cellar/shared/runtime/session';
 import { useShare } from '@cellar/shared/runtime/share';
 import { useAtomValue } from '@cellar/shared/state';
-import { AgeNotice, Button, Card, Icon, Loaded, Page, Skeleton, type IconName } from '@cellar/shared/ui/base';
+import { AgeNotice, Button, Card, Icon, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { BadgeCheck, BadgePercent, GraduationCap, Truck, type IconNode } from 'lucide';
 import css from './AppShareScreen.module.css';
 
-const reasons: { icon: IconName; title: string; text: string }[] = [
-  { icon: 'check', title: '正品保障', text: '产地直采，每瓶可追溯' },
-  { icon: 'wallet', title: '会员价', text: '等级越高，价格越低' },
-  { icon: 'truck', title: '恒温配送', text: '恒温仓发货，破损包赔' },
-  { icon: 'book', title: '酒窖学院', text: '认证课程，同行交流' },
+const reasons: { icon: IconNode; title: string; text: string }[] = [
+  { icon: BadgeCheck, title: '正品保障', text: '产地直采，每瓶可追溯' },
+  { icon: BadgePercent, title: '会员价', text: '等级越高，价格越低' },
+  { icon: Truck, title: '恒温配送', text: '恒温仓发货，破损包赔' },
+  { icon: GraduationCap, title: '酒窖学院', text: '认证课程，同行交流' },
 ];
 
 /** Where an invitation leads: who invites, what awaits, and the registration with the code (`invite`). */
@@ -45,7 +47,7 @@ export default function AppShareScreen() {
             <section className={css.hero}>
               <p className={css.inviter}>{inviter ? `${inviter} 邀请你` : '邀请你'}</p>
               <h2 className={css.title}>加入酒窖</h2>
-              <p>做酒的生意，找对的货源</p>
+              <p>产地直采的好酒，会员专享价</p>
             </section>
             {gifts.length > 0 && (
               <Card>
@@ -65,12 +67,13 @@ export default function AppShareScreen() {
       <ul className={css.reasons} aria-label="为什么选酒窖">
         {reasons.map(({ icon, title, text }) => (
           <li key={title}>
-            <Icon name={icon} size={22} />
+            <Icon of={icon} size={22} />
             <b>{title}</b>
             <small>{text}</small>
           </li>
         ))}
       </ul>
+      <Recommendations place="result" size={4} />
       <AgeNotice />
     </Page>
   );

@@ -1,8 +1,9 @@
 import { invitations } from '@cellar/shared/api/invitations/calls';
 import type { Result } from '@cellar/shared/contract/calls';
-import { dayMinute } from '@cellar/shared/format/date';
+import { endText } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { CopyButton } from '@cellar/shared/parts/CopyButton';
+import { now } from '@cellar/shared/runtime/clock';
 import { useShare } from '@cellar/shared/runtime/share';
 import { Button, Card, Cell, Cells, Empty, Loaded, Page, Progress, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
@@ -73,7 +74,7 @@ function Head({ standing }: { standing: Standing }) {
           </p>
         </>
       )}
-      {program && <p className={css.until}>{dayMinute(program.toAt)} 结束</p>}
+      {program && <p className={css.until}>{endText(program.toAt, now())}</p>}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { PageGroup } from '@cellar/shared/api/activity/schema';
 import type { BlockProps } from '@cellar/shared/contract/blocks/props';
-import { dayMinute } from '@cellar/shared/format/date';
+import { startText } from '@cellar/shared/format/near';
+import { now } from '@cellar/shared/runtime/clock';
 import { Empty } from '@cellar/shared/ui/base';
 import { BlockHead } from '../BlockHead';
 import { useBlockData } from '../page';
@@ -15,7 +16,7 @@ const actions: Record<PageGroup['state'], string> = {
 };
 
 function noteOf({ state, size, units, spec, hours, fromAt }: PageGroup): string {
-  if (state === 'soon') return `${dayMinute(fromAt).slice(5)} 开始`;
+  if (state === 'soon') return `${startText(fromAt, now())} 开始`;
   return [`${size} 人成团`, units > 1 ? `${spec} × ${units}` : spec, `${hours} 小时内拼齐`].join(' · ');
 }
 

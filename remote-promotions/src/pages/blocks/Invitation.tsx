@@ -1,8 +1,9 @@
 import { invitations } from '@cellar/shared/api/invitations/calls';
 import type { BlockProps } from '@cellar/shared/contract/blocks/props';
 import type { Result } from '@cellar/shared/contract/calls';
-import { dayMinute } from '@cellar/shared/format/date';
+import { endText } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { now } from '@cellar/shared/runtime/clock';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { hasToken, needLogin } from '@cellar/shared/runtime/session';
 import { Button, Empty, Loaded, Progress, Skeleton, Tag } from '@cellar/shared/ui/base';
@@ -71,7 +72,7 @@ function Standing({ program, approved }: Result<'invitations.get'>) {
       <Button kind="gold" block to={TO}>
         {waiting ? '去领奖励' : '邀请好友'}
       </Button>
-      <p className={css.small}>{dayMinute(program.toAt)} 结束</p>
+      <p className={css.small}>{endText(program.toAt, now())}</p>
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { lightRob } from '@cellar/shared/api/lightRob/calls';
 import type { LightRob as Rob } from '@cellar/shared/api/lightRob/schema';
 import type { BlockProps } from '@cellar/shared/contract/blocks/props';
-import { dayMinute } from '@cellar/shared/format/date';
+import { endText } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { now } from '@cellar/shared/runtime/clock';
 import { learnTime } from '@cellar/shared/runtime/clock';
 import { isMissing } from '@cellar/shared/runtime/errors';
 import { Link } from '@cellar/shared/runtime/navigate';
@@ -58,7 +59,7 @@ function OneRob({ found, from, reload }: { found: Rob; from: string | undefined;
         <Lamps lit={own?.lit ?? 0} lamps={lamps} label="我点亮的灯" />
         <OwnLight rob={rob} onChanged={reload} />
         <p className={games.small}>
-          还剩 {left} 件 · {dayMinute(toAt)} 结束
+          还剩 {left} 件 · {endText(toAt, now())}
         </p>
         <Sales lightRobId={id} left={left} />
       </div>

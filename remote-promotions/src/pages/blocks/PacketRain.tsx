@@ -2,10 +2,11 @@ import { redPackets } from '@cellar/shared/api/redPackets/calls';
 import type { PacketRain as Rain } from '@cellar/shared/api/redPackets/schema';
 import type { BlockProps } from '@cellar/shared/contract/blocks/props';
 import type { Result } from '@cellar/shared/contract/calls';
-import { dayMinute } from '@cellar/shared/format/date';
+import { endText } from '@cellar/shared/format/near';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { now } from '@cellar/shared/runtime/clock';
 import { learnTime } from '@cellar/shared/runtime/clock';
 import { isMissing } from '@cellar/shared/runtime/errors';
 import { useGo } from '@cellar/shared/runtime/navigate';
@@ -44,7 +45,7 @@ function Start({ rain, seconds, onPlay, onTurn }: CardProps) {
       {state !== 'over' && (
         <p className={games.small}>
           {chances === null || state !== 'running' ? `每场 ${seconds} 秒` : `今天还能拆 ${chances} 个`} · 还剩 {left} /{' '}
-          {envelopes} 个 · {dayMinute(toAt)} 结束
+          {envelopes} 个 · {endText(toAt, now())}
         </p>
       )}
     </div>

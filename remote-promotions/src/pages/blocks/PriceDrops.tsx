@@ -1,10 +1,11 @@
 import { activity } from '@cellar/shared/api/activity/calls';
 import type { BlockProps } from '@cellar/shared/contract/blocks/props';
 import type { Result } from '@cellar/shared/contract/calls';
-import { monthDay } from '@cellar/shared/format/date';
 import { shortMoney } from '@cellar/shared/format/money';
+import { endText } from '@cellar/shared/format/near';
 import { useList } from '@cellar/shared/hooks/useList';
 import { AddToCart } from '@cellar/shared/parts/AddToCart';
+import { now } from '@cellar/shared/runtime/clock';
 import { Button, Empty, Failed, ProductRow, Skeleton, Tag } from '@cellar/shared/ui/base';
 import { BlockHead } from '../BlockHead';
 import { usePage } from '../page';
@@ -18,7 +19,7 @@ const Row = ({ page, drop: { product, beforeFen, nowFen, untilAt } }: { page: st
     action={<AddToCart product={product} place={{ page }} />}
     note={
       <>
-        <Tag tone="soft">直降 {shortMoney(beforeFen - nowFen)}</Tag> {untilAt && `${monthDay(untilAt)}止`}
+        <Tag tone="soft">直降 {shortMoney(beforeFen - nowFen)}</Tag> {untilAt && endText(untilAt, now())}
       </>
     }
   />

@@ -1,8 +1,9 @@
 import { quiz } from '@cellar/shared/api/quiz/calls';
 import type { QuizBrief } from '@cellar/shared/api/quiz/schema';
 import type { BlockProps } from '@cellar/shared/contract/blocks/props';
-import { dayMinute } from '@cellar/shared/format/date';
+import { endText } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { now } from '@cellar/shared/runtime/clock';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { hasToken, needLogin } from '@cellar/shared/runtime/session';
 import { Button, Countdown, Empty, Loaded, Skeleton } from '@cellar/shared/ui/base';
@@ -39,7 +40,7 @@ function Brief({ brief, onTurn }: { brief: QuizBrief; onTurn: () => void }) {
               登录后答题
             </Button>
           )}
-          <p className={css.small}>{today === 'done' ? '今天已经答过，明天还有新题' : `${dayMinute(toAt)} 结束`}</p>
+          <p className={css.small}>{today === 'done' ? '今天已经答过，明天还有新题' : endText(toAt, now())}</p>
         </>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { BlockProps } from '@cellar/shared/contract/blocks/props';
-import { dayMinute } from '@cellar/shared/format/date';
+import { startText } from '@cellar/shared/format/near';
+import { now } from '@cellar/shared/runtime/clock';
 import { Progress } from '@cellar/shared/ui/base';
 import { BlockHead } from '../BlockHead';
 import { useBlockData } from '../page';
@@ -8,7 +9,7 @@ import css from './games/games.module.css';
 const figure = new Intl.NumberFormat('zh-CN');
 
 function noteOf(counter: { state: 'soon' | 'running' | 'over'; fromAt: string | null }, missing: number): string {
-  if (counter.state === 'soon') return `${dayMinute(counter.fromAt).slice(5)} 开抢`;
+  if (counter.state === 'soon') return `${startText(counter.fromAt, now())} 开抢`;
   if (counter.state === 'over') return '本场已结束';
   return missing > 0 ? `再有 ${figure.format(missing)} 件就达成目标` : '目标已达成，感谢支持';
 }

@@ -1,20 +1,16 @@
 import type { ActivityBrief } from '@cellar/shared/api/activity/schema';
-import { monthDay } from '@cellar/shared/format/date';
-import { Link } from '@cellar/shared/runtime/navigate';
-import { Photo } from '@cellar/shared/ui/base';
-import css from '../ActivityScreen.module.css';
+import { endText } from '@cellar/shared/format/near';
+import { now } from '@cellar/shared/runtime/clock';
+import { BannerCard } from '../../common/BannerCard';
 
-export const WIDE = 2.2;
-
-export function PageCard({ page: { id, title, summary, picture, toAt } }: { page: ActivityBrief }) {
-  return (
-    <Link to={`/activity?id=${id}`} className={css.card}>
-      {picture && <Photo picture={picture} units={351} ratio={WIDE} alt="" />}
-      <span>
-        <b>{title}</b>
-        <small>{summary}</small>
-        {toAt && <small>{monthDay(toAt)}结束</small>}
-      </span>
-    </Link>
-  );
-}
+export const PageCard = ({ page: { id, title, summary, picture, toAt, goods } }: { page: ActivityBrief }) => (
+  <BannerCard
+    to={`/activity?id=${id}`}
+    title={title}
+    summary={summary}
+    picture={picture}
+    term={endText(toAt, now())}
+    go="去逛逛"
+    goods={goods}
+  />
+);

@@ -1,8 +1,9 @@
 import { posters } from '@cellar/shared/api/posters/calls';
 import type { OwnPoster, PosterInviter } from '@cellar/shared/api/posters/schema';
-import { dayMinute } from '@cellar/shared/format/date';
+import { nearDay } from '@cellar/shared/format/near';
 import { useList } from '@cellar/shared/hooks/useList';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { now } from '@cellar/shared/runtime/clock';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { confirm, toast } from '@cellar/shared/runtime/messages';
 import { Link } from '@cellar/shared/runtime/navigate';
@@ -63,7 +64,10 @@ function Card({ poster, inviter, onRemoved }: CardProps) {
         <PosterCanvas poster={{ template, goods, text, inviter }} units={CARD} linked />
       </Link>
       <p className={css.foot}>
-        <span>{goods ? dayMinute(savedAt) : '商品已下架'}</span>
+        <span className={css.about}>
+          <b>{goods?.name ?? template.name}</b>
+          <small>{goods ? `${template.name} · ${nearDay(savedAt, now())}` : '商品已下架'}</small>
+        </span>
         <button
           type="button"
           className={css.remove}

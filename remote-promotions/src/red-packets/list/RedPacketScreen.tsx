@@ -1,10 +1,11 @@
 import { redPackets } from '@cellar/shared/api/redPackets/calls';
 import type { RedPacketCampaign } from '@cellar/shared/api/redPackets/schema';
-import { dayMinute } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
+import { endText, nearTime, startText } from '@cellar/shared/format/near';
 import { useList } from '@cellar/shared/hooks/useList';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
+import { now } from '@cellar/shared/runtime/clock';
 import { Button, Cell, Empty, ListView, Loaded, Money, Page, Section, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { closedWords } from '../../common/packetWords';
@@ -45,7 +46,7 @@ export default function RedPacketScreen() {
               label="拆红包记录"
               skeleton={<Skeleton shapes="lines" />}
               empty={<Empty compact picture="coupon" text="还没有拆过红包" />}
-              render={({ name, fen, at }) => <Cell label={name} note={dayMinute(at)} value={`+${money(fen)}`} />}
+              render={({ name, fen, at }) => <Cell label={name} note={nearTime(at, now())} value={`+${money(fen)}`} />}
             />
           </div>
         </Section>
@@ -83,7 +84,7 @@ function Campaign({ campaign }: { campaign: RedPacketCampaign }) {
       <div className={css.words}>
         <h2>{name}</h2>
         <p>{greeting}</p>
-        <small>{state === 'soon' ? `${dayMinute(fromAt)} 开始` : `${dayMinute(toAt)} 结束`}</small>
+        <small>{state === 'soon' ? `${startText(fromAt, now())} 开始` : endText(toAt, now())}</small>
       </div>
       <Button
         kind={closedWords(campaign) ? 'line' : 'gold'}

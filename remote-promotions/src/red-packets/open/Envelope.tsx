@@ -1,8 +1,9 @@
 import { redPackets } from '@cellar/shared/api/redPackets/calls';
 import type { RedPacketDetail } from '@cellar/shared/api/redPackets/schema';
-import { dayMinute } from '@cellar/shared/format/date';
+import { endText } from '@cellar/shared/format/near';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { now } from '@cellar/shared/runtime/clock';
 import { toastError } from '@cellar/shared/runtime/messages';
 import { Button, Countdown, Money, Spinner } from '@cellar/shared/ui/base';
 import { useState } from 'react';
@@ -67,7 +68,7 @@ export function Envelope({ campaign, from, onOpened }: EnvelopeProps) {
         <p className={css.until}>
           还剩 {left} / {envelopes} 个{chances > 0 && ` · 今天还能拆 ${chances} 次`}
           <br />
-          {dayMinute(toAt)} 结束
+          {endText(toAt, now())}
         </p>
       )}
       {got !== null && (

@@ -1,9 +1,10 @@
 import { redPackets } from '@cellar/shared/api/redPackets/calls';
 import type { RedPacketDetail } from '@cellar/shared/api/redPackets/schema';
-import { dayMinute } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
+import { nearTime } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
+import { now } from '@cellar/shared/runtime/clock';
 import { isMissing } from '@cellar/shared/runtime/errors';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { useShare } from '@cellar/shared/runtime/share';
@@ -68,7 +69,7 @@ function Newest({ campaign: { newest } }: { campaign: RedPacketDetail }) {
     <Section title="看看大家的手气">
       <Cells>
         {newest.map(({ id, name, fen, at }) => (
-          <Cell key={id} label={name} note={dayMinute(at)} value={money(fen)} />
+          <Cell key={id} label={name} note={nearTime(at, now())} value={money(fen)} />
         ))}
       </Cells>
     </Section>

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { FACTS } from '@cellar/shared/contract/facts';
 import type { Insertable } from 'kysely';
 import { dayOf, MINUTE } from '../../clock';
 import { newId } from '../../store/ids';
@@ -7,7 +8,7 @@ import type { Tx } from '../../store/transaction';
 
 const RANDOM_DIGITS = 10;
 /** How long an order waits to be paid. */
-export const PAY_WITHIN = 30 * MINUTE;
+export const PAY_WITHIN = FACTS.payMinutes * MINUTE;
 
 /** yyMMdd in Shanghai and ten random digits. */
 const orderNumber = (now: Date) =>

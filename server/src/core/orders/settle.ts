@@ -21,7 +21,7 @@ async function payOrder(tx: Tx, order: OrderCore, words: string, now: Date): Pro
     personId,
     orderId,
     title: '支付成功',
-    body: `订单 ${order.order_no} 已支付，${order.group_id ? '成团后' : '我们会'}尽快为你打包发货。`,
+    body: `支付成功，${order.group_id ? '成团后' : '我们会'}尽快为你打包发货。`,
     now,
   });
   if (order.group_id) await countMember(tx, order.group_id, now);
@@ -55,7 +55,7 @@ export async function receiveMoney(
       personId: order.person_id,
       orderId: order.id,
       title: '款项将原路退回',
-      body: `订单 ${order.order_no}：${reason} ${money(amountFen)}。`,
+      body: `${reason}，${money(amountFen)} 将原路退回。`,
       now,
     });
     return false;

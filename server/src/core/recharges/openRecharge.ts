@@ -1,3 +1,4 @@
+import { FACTS } from '@cellar/shared/contract/facts';
 import { MINUTE } from '../../clock';
 import { BusinessError } from '../../errors/businessError';
 import { newId } from '../../store/ids';
@@ -18,7 +19,7 @@ export type NewRecharge = {
 export type OpenedRecharge = { rechargeId: string; outNo: string };
 
 /** How long the cashier takes money for a recharge. */
-export const RECHARGE_WITHIN = 30 * MINUTE;
+export const RECHARGE_WITHIN = FACTS.payMinutes * MINUTE;
 
 /** A deposit is paid exactly: refuses another amount than what is missing now. */
 async function assertMissing(

@@ -8,11 +8,13 @@ import { HOME } from '@cellar/shared/contract/homePage';
 import { migrateBlocks } from '@cellar/shared/contract/blockMigrations';
 import type { App } from '../../app';
 import { NotFound } from '../../errors/businessError';
+import { firstGoods } from '../catalog/firstGoods';
 import { getsOther } from './onTrial';
 import { LIVE, pagesAt, phaseOf } from './runs';
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,79}$/;
 const Versions = z.record(z.string(), z.int());
+const GoodsIds = z.array(z.uuid()).catch([]);
 const GONE = '活动不存在或已下线';
 
 /** A page is shown in lists with the picture of its first banner. */
@@ -120,19 +122,30 @@ export async function listPages(app: App) {
       sql<string | null>`r.data #>> '{root,props,title}'`.as('title'),
     ])
     .select(cover)
+    .select(
+      sql<unknown>`jsonb_path_query_array(r.data, '$.content[*] ? (@.type == "GoodsGrid").props.products[*].id')`.as(
+        'goods',
+      ),
+    )
     .where('p.listed', '=', true)
     .where('run.phase', '=', LIVE)
     .orderBy('p.position')
     .orderBy('p.id')
     .execute();
+  const goods = await firstGoods(
+    app,
+    rows.map((row) => GoodsIds.parse(row.goods)),
+    null,
+  );
   return {
     now: now.toISOString(),
-    list: rows.map((row) => ({
+    list: rows.map((row, at) => ({
       id: row.id,
       title: row.title ?? row.name,
       summary: row.summary,
       picture: pictureOf(row.cover),
       toAt: row.to_at?.toISOString() ?? null,
+      goods: goods[at] ?? [],
     })),
   };
 }

@@ -1,3 +1,4 @@
+import { FACTS } from '@cellar/shared/contract/facts';
 import { randomInt } from 'node:crypto';
 import { MINUTE, dayOf } from '../../clock';
 import type { App } from '../../app';
@@ -14,7 +15,7 @@ import { readKept, type Kept } from './participants';
 import { mustBeInForce, readSignUp } from './signUp';
 
 /** How long seats are held for an order that is not paid. */
-const PAY_WITHIN = 30 * MINUTE;
+const PAY_WITHIN = FACTS.payMinutes * MINUTE;
 const RANDOM_DIGITS = 10;
 
 /** K, yyMMdd in Shanghai and ten random digits. */

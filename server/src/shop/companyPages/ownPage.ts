@@ -46,13 +46,25 @@ const countsOf = (db: Db | Tx, personId: string) =>
 export async function getOwn(db: Db | Tx, personId: string): Promise<Result<'companyPages.getOwn'>> {
   const person = await db
     .selectFrom('person')
-    .select(['company', 'registemark'])
+    .select(['company', 'registemark', 'phone'])
+    .select((row) =>
+      row
+        .selectFrom('vip_application as v')
+        .select('v.contact')
+        .whereRef('v.person_id', '=', 'person.id')
+        .where('v.state', '=', 'checked')
+        .orderBy('v.submitted_at', 'desc')
+        .limit(1)
+        .as('contact'),
+    )
     .where('id', '=', personId)
     .executeTakeFirstOrThrow();
   const row = await readPage(db, personId);
   return {
     mayHave: person.registemark === 1 && Boolean(person.company),
     company: person.company ?? '',
+    contact: person.contact ?? '',
+    phone: person.phone ?? '',
     page: row
       ? {
           ...companyOf(row),

@@ -11,14 +11,14 @@ test('offers those coupons that fit the product, what can still be had first', (
   withDemo(async ({ call, personOf }) => {
     const { list } = await call('coupons.listForProduct', { productId: aubrac }, await personOf('13800000001'));
     const names = list.map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(['法国酒专享券', '全场通用券', '名庄券']));
+    expect(names).toEqual(expect.arrayContaining(['法国酒专享券', '全场通用券', '左岸名庄专享券']));
     expect(names).not.toContain('澳新专享券');
     expect(list.find(({ name }) => name === '法国酒专享券')).toMatchObject({
       state: 'collected',
       collected: 1,
       scopeWords: '法国酒可用',
     });
-    expect(list.find(({ name }) => name === '名庄券')!.state).toBe('gone');
+    expect(list.find(({ name }) => name === '左岸名庄专享券')!.state).toBe('gone');
     expect(list[0]!.state).toBe('collectable');
   }));
 

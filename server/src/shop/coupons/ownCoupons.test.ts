@@ -1,3 +1,4 @@
+import type { OwnCoupon } from '@cellar/shared/api/coupons/schema';
 import { DAY, HOUR } from '../../clock';
 import { invoke } from '../../http/invoke';
 import { newId, seedId } from '../../store/ids';
@@ -33,6 +34,23 @@ test('coupons stand by what can be done with them, what runs out first on top, p
     const used = await call('coupons.list', { tab: 'used' }, gold);
     expect(used.list.map(({ state }) => state)).toContain('held');
     expect(used.counts.unused).toBe((await call('member.getCenter', {}, gold)).coupons);
+  }));
+
+// Rule: coupon-53
+test('unused coupons stand by what they take off or by when they were collected, page by page', () =>
+  withDemo(async (scene) => {
+    const gold = await personNamed(scene, 'gold');
+    for (const [sort, valueOf] of [
+      ['off', ({ offFen }: OwnCoupon) => offFen],
+      ['newest', ({ takenAt }: OwnCoupon) => Date.parse(takenAt)],
+    ] as const) {
+      const all = await scene.call('coupons.list', { sort }, gold);
+      const values = all.list.map(valueOf);
+      expect(values).toEqual([...values].sort((a, b) => b - a));
+      const first = await scene.call('coupons.list', { sort, size: 2 }, gold);
+      const second = await scene.call('coupons.list', { sort, size: 50, cursor: first.next! }, gold);
+      expect([...first.list, ...second.list]).toEqual(all.list);
+    }
   }));
 
 // Rule: coupon-2

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { CouponTab, OwnCoupon } from '@cellar/shared/api/coupons/schema';
+import type { CouponSort, CouponTab, OwnCoupon } from '@cellar/shared/api/coupons/schema';
 import type { App } from '../../app';
 import { Scope } from '../../core/pricing/rules';
 import type { FieldsOf } from '../../http/handler';
@@ -10,6 +10,7 @@ import { referenceOf } from '../catalog/reference';
 import { scopeWords } from './offers';
 
 const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
+const CountCursor = z.tuple([z.string().regex(/^\d{1,9}$/), z.uuid()]);
 
 /** Which tab a row stands in: one that ran out unused is expired, whether or not a job has said so. */
 const tabOf = (now: Date) => sql<CouponTab>`case
@@ -54,22 +55,34 @@ async function countTabs({ db, clock }: App, personId: string): Promise<Record<C
   return { unused: of('unused'), used: of('used'), expired: of('expired') };
 }
 
-export async function listOwnCoupons(app: App, { tab, cursor, size }: FieldsOf<'coupons.list'>, personId: string) {
-  const after = readCursor(cursor, Cursor);
-  const key = tab === 'unused' ? 'expires_at' : 'taken_at';
-  const [direction, beyond] = tab === 'unused' ? (['asc', '>'] as const) : (['desc', '<'] as const);
+const SORTS = {
+  ending: { key: 'expires_at', direction: 'asc', beyond: '>' },
+  off: { key: 'off_fen', direction: 'desc', beyond: '<' },
+  newest: { key: 'taken_at', direction: 'desc', beyond: '<' },
+} as const;
+
+/** What a row is sorted by, as it stands in a cursor. */
+const placeOf = (row: Row, sort: CouponSort): string => {
+  const value = row[SORTS[sort].key];
+  return value instanceof Date ? value.toISOString() : String(value);
+};
+
+export async function listOwnCoupons(
+  app: App,
+  { tab, sort, cursor, size }: FieldsOf<'coupons.list'>,
+  personId: string,
+) {
+  const by = tab === 'unused' ? sort : 'newest';
+  const { key, direction, beyond } = SORTS[by];
+  const after = readCursor(cursor, by === 'off' ? CountCursor : Cursor);
+  const column = sql.ref(key === 'off_fen' ? 'o.off_fen' : `c.${key}`);
+  const type = sql.raw(key === 'off_fen' ? 'int' : 'timestamptz');
   const rows = await rowsOf(app.db, personId)
     .where(tabOf(app.clock.now()), '=', tab)
     .$if(after !== null, (query) =>
-      query.where((where) => {
-        const [at, id] = after ?? ['', ''];
-        return where.or([
-          where(`c.${key}`, beyond, new Date(at)),
-          where.and([where(`c.${key}`, '=', new Date(at)), where('c.id', beyond, id)]),
-        ]);
-      }),
+      query.where(sql<boolean>`(${column}, c.id) ${sql.raw(beyond)} (${after?.[0]}::${type}, ${after?.[1]}::uuid)`),
     )
-    .orderBy(`c.${key}`, direction)
+    .orderBy(column, direction)
     .orderBy('c.id', direction)
     .limit(size + 1)
     .execute();
@@ -77,7 +90,7 @@ export async function listOwnCoupons(app: App, { tab, cursor, size }: FieldsOf<'
   const last = shown.at(-1);
   return {
     list: await viewsOf(app, shown),
-    next: rows.length > size && last ? cursorOf(last[key].toISOString(), last.id) : null,
+    next: rows.length > size && last ? cursorOf(placeOf(last, by), last.id) : null,
     counts: await countTabs(app, personId),
   };
 }

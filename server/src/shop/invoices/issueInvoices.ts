@@ -119,7 +119,7 @@ async function store(app: App, row: InvoiceRow, issued: IssuedInvoice, log?: { w
       personId: row.person_id,
       orderId: row.order_id,
       title: '发票已开具',
-      body: `订单 ${order_no} 的电子发票已开具，可在订单详情下载。`,
+      body: '电子发票已开具，可在订单详情下载。',
       now,
     });
     return true;
@@ -181,7 +181,7 @@ export const endInvoice = (app: App, { person_id, id }: OrderRef) =>
       personId: person_id,
       orderId: order_id,
       title: '发票已冲红',
-      body: `订单 ${await orderNoOf(tx, row)} 有退款，原发票已冲红。`,
+      body: '订单有退款，原发票已冲红。',
       now,
     });
   });

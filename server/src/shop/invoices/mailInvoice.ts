@@ -32,7 +32,7 @@ export async function mailInvoice(app: App, row: MailedInvoice): Promise<void> {
         personId,
         orderId,
         title: '发票邮件未能送达',
-        body: `订单 ${order_no} 的电子发票没能送到你的收票邮箱，请在订单详情下载。`,
+        body: '电子发票没能送到你的收票邮箱，请在订单详情下载。',
         now,
       });
   });

@@ -55,7 +55,7 @@ async function arrived(tx: Tx, order: OrderCore, now: Date) {
     personId: order.person_id,
     orderId: order.id,
     title: '包裹已签收',
-    body: `订单 ${order.order_no} 的包裹已全部签收，请验货后确认收货。`,
+    body: '包裹已全部签收，请验货后确认收货。',
     now,
   });
 }
@@ -67,7 +67,7 @@ async function rejected(tx: Tx, order: OrderCore, now: Date) {
     personId: order.person_id,
     orderId: order.id,
     title: '包裹未签收',
-    body: `订单 ${order.order_no} 的包裹未签收，款项将原路退回。`,
+    body: '包裹未签收，款项将原路退回。',
     now,
   });
 }

@@ -8,6 +8,7 @@ import { NotFound } from '../../errors/businessError';
 import type { FieldsOf, HandlersOf } from '../../http/handler';
 import { cursorOf, readCursor } from '../../store/cursor';
 import { transaction } from '../../store/transaction';
+import { goodsOfLinks } from './messageGoods';
 
 const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 
@@ -26,11 +27,17 @@ async function list({ db }: App, personId: string, { kind, cursor, size }: Field
     .limit(size + 1)
     .execute();
   const shown = rows.slice(0, size);
+  const goods = await goodsOfLinks(
+    db,
+    personId,
+    shown.map(({ link }) => link),
+  );
   const last = shown.at(-1);
   return {
     list: shown.map(({ read_at, at, ...row }) => ({
       ...row,
       kind: row.kind as MessageKind,
+      goods: (row.link !== null && goods.get(row.link)) || null,
       read: read_at !== null,
       at: at.toISOString(),
     })),

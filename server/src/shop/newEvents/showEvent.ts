@@ -6,6 +6,7 @@ import { periodState } from '../../core/period';
 import { NotFound } from '../../errors/businessError';
 import type { Person } from '../../http/handler';
 import { briefs } from '../catalog/briefs';
+import { firstGoods } from '../catalog/firstGoods';
 import { couponOffers } from '../coupons/offers';
 import { readReservables } from '../reservations/reservableRows';
 
@@ -30,7 +31,8 @@ const briefOf = (row: Row, now: Date): NewEventBrief => ({
   toAt: row.to_at.toISOString(),
 });
 
-export async function listEvents({ db, clock }: App) {
+export async function listEvents(app: App, person: Person | null) {
+  const { db, clock } = app;
   const now = clock.now();
   const rows = await db
     .selectFrom('new_product_event')
@@ -39,7 +41,12 @@ export async function listEvents({ db, clock }: App) {
     .orderBy('from_at')
     .orderBy('wz')
     .execute();
-  return { list: rows.map((row) => briefOf(row, now)) };
+  const goods = await firstGoods(
+    app,
+    rows.map((row) => Ids.parse(row.product_ids)),
+    person,
+  );
+  return { list: rows.map((row, at) => ({ ...briefOf(row, now), goods: goods[at] ?? [] })) };
 }
 
 export async function showEvent(app: App, wz: string, person: Person | null): Promise<NewEvent> {

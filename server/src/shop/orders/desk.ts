@@ -176,7 +176,7 @@ export async function shipOrder(app: App, task: DeskTask & { parcels?: SentParce
       personId,
       orderId: order.id,
       title,
-      body: `订单 ${order.order_no} ${pickup ? '可以到自提点取货了' : '已出库，正在送往你的地址'}。`,
+      body: pickup ? '你的订单可以到自提点取货了。' : '你的订单已出库，正在送往你的地址。',
       now,
     });
   });
@@ -192,7 +192,7 @@ export const refundByShop = (app: App, task: DeskTask & { reason: string }) =>
       personId: order.person_id,
       orderId: order.id,
       title: '订单已退款',
-      body: `订单 ${order.order_no} 已退款：${task.reason}。`,
+      body: `你的订单已退款：${task.reason}。`,
       now,
     });
   });

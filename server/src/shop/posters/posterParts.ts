@@ -30,11 +30,13 @@ export async function goodsOf(app: App, productIds: readonly string[]): Promise<
   );
 }
 
+/** Who invites: a business by its name. */
 export async function inviterOf(db: Db, personId: string): Promise<PosterInviter> {
-  const { nickname, invite_code } = await db
-    .selectFrom('person')
-    .select(['nickname', 'invite_code'])
-    .where('id', '=', personId)
+  const { nickname, invite_code, company, page } = await db
+    .selectFrom('person as p')
+    .leftJoin('company_page as c', 'c.person_id', 'p.id')
+    .select(['p.nickname', 'p.invite_code', 'p.company', 'c.name as page'])
+    .where('p.id', '=', personId)
     .executeTakeFirstOrThrow();
-  return { name: nickname, code: invite_code };
+  return { name: page ?? company ?? nickname, code: invite_code };
 }

@@ -155,7 +155,7 @@ export async function answerCase(app: App, { id, words, who }: FieldsOf<'returnC
     if (!one || isFinal(returnTransitions, one.state)) throw changed();
     const now = app.clock.now();
     await addCaseEvent(tx, one, { who, title: null, words, now });
-    await tellBuyer(tx, one, { title: '退换申请有新回复', body: `${one.case_no}：${words}`, now });
+    await tellBuyer(tx, one, { title: '退换申请有新回复', body: words, now });
     await audit(tx, { who, action: 'return.answer', target: one.case_no, at: now });
   });
 }

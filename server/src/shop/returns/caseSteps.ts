@@ -67,8 +67,8 @@ export async function agreeCase(step: CaseStep): Promise<void> {
   await tellBuyer(tx, one, {
     title: '退换申请已同意',
     body: back
-      ? `请在 ${timeLeft(SEND_WITHIN)}内寄回商品并填写运单号（${one.case_no}）。`
-      : `新品会在 ${timeLeft(REPAY_WITHIN)}内寄出（${one.case_no}）。`,
+      ? `请在 ${timeLeft(SEND_WITHIN)}内寄回商品，并填写运单号。`
+      : `新品会在 ${timeLeft(REPAY_WITHIN)}内寄出。`,
     now,
   });
 }
@@ -76,7 +76,7 @@ export async function agreeCase(step: CaseStep): Promise<void> {
 export async function refuseCase({ tx, one, who, now }: CaseStep, reason: string): Promise<void> {
   await releaseStock(tx, { orderId: one.id, now });
   await moveCase(tx, one, { to: 'refused', who, title: '申请未通过', words: reason, now });
-  await tellBuyer(tx, one, { title: '退换申请未通过', body: `${one.case_no}：${reason}`, now });
+  await tellBuyer(tx, one, { title: '退换申请未通过', body: `未通过的原因：${reason}`, now });
 }
 
 export type Counted = { line: number; received: number; damaged: number };
@@ -114,7 +114,7 @@ export async function repayChecked(step: CaseStep): Promise<void> {
   await repayCase(tx, order, one, { who, title: '退款', now });
   await tellBuyer(tx, one, {
     title: '退款已发起',
-    body: `${one.case_no} 退款 ${money(one.money?.refundFen ?? 0)}，按原支付方式退回。`,
+    body: `退款 ${money(one.money?.refundFen ?? 0)} 将按原支付方式退回。`,
     now,
   });
 }
@@ -162,7 +162,7 @@ export async function resendCase(step: CaseStep, { courier, trackingNo }: Waybil
     .execute();
   const words = `${courier} ${trackingNo}`;
   await moveCase(tx, one, { to: 'resent', who, title: '新品已寄出', words, dueAt: later(now, CONFIRM_WITHIN), now });
-  await tellBuyer(tx, one, { title: '新品已寄出', body: `${one.case_no}：${words}`, now });
+  await tellBuyer(tx, one, { title: '新品已寄出', body: `新品由${courier}寄出，运单号 ${trackingNo}。`, now });
 }
 
 /** States in which each step can be taken. */

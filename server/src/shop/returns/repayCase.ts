@@ -124,7 +124,7 @@ export async function finishRepaid(tx: Tx, one: ReturnCase, now: Date): Promise<
   await moveCase(tx, one, { to: 'refunded', who: 'automatic', title: '退款已到账', words, now });
   await tellBuyer(tx, one, {
     title: '退款已到账',
-    body: `退换 ${one.case_no} 的退款 ${words}已按原支付方式退回。`,
+    body: `退款 ${money(one.money?.refundFen ?? 0)} 已按原支付方式退回。`,
     now,
   });
 }

@@ -140,6 +140,8 @@ const Brief = z.object({
   summary: z.string(),
   picture: Picture.nullable(),
   toAt: Instant.nullable(),
+  /** The first of its goods, as everybody may see them. */
+  goods: z.array(ProductBrief),
 });
 export type ActivityBrief = z.output<typeof Brief>;
 

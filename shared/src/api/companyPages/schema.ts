@@ -53,6 +53,8 @@ const OwnPage = z.object({
   mayHave: z.boolean(),
   /** Of the account: what a first page begins with. */
   company: z.string(),
+  contact: z.string(),
+  phone: z.string(),
   page: Own.nullable(),
 });
 

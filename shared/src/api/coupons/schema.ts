@@ -41,6 +41,10 @@ export type CouponOffer = z.output<typeof CouponOffer>;
 const CouponTab = z.enum(['unused', 'used', 'expired']);
 export type CouponTab = z.output<typeof CouponTab>;
 
+/** `ending`: what runs out first; `off`: what takes off most; `newest`: what was collected last. */
+const CouponSort = z.enum(['ending', 'off', 'newest']);
+export type CouponSort = z.output<typeof CouponSort>;
+
 /** A coupon that a person has. */
 export const OwnCoupon = z.object({
   id: Id,
@@ -76,10 +80,10 @@ export const couponsSchema = {
     result: z.object({ personCouponId: Id, expiresAt: Instant, coupon: CouponOffer }),
     errors: ['early', 'ended', 'gone', 'collected'],
   }),
-  /** One tab of a person's coupons: what runs out first, of the others the newest first. */
+  /** One tab of a person's coupons: the unused ones as `sort` says, of the others the newest first. */
   list: defineCall({
     access: 'person',
-    params: z.object({ ...pageParams, tab: CouponTab.default('unused') }),
+    params: z.object({ ...pageParams, tab: CouponTab.default('unused'), sort: CouponSort.default('ending') }),
     result: pageOf(OwnCoupon).extend({ counts: z.record(CouponTab, z.int()) }),
   }),
   exchange: defineCall({

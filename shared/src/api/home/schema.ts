@@ -59,7 +59,7 @@ export const HomeFloor = z.discriminatedUnion('kind', [
     kind: z.literal('flashSale'),
     ...titled,
     saleId: Id,
-    /** 「20 点场」 */
+    /** 「晚场」 */
     session: z.string(),
     startsAt: Instant,
     endsAt: Instant,

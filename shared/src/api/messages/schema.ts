@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { typed } from '@cellar/shared/contract/typed';
 import { MESSAGE_KINDS } from '@cellar/shared/api/messages/kinds';
-import { defineCall, Id, idOf, Instant, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
+import { defineCall, Id, idOf, Instant, pageOf, pageParams, Picture, staff } from '@cellar/shared/contract/schema';
 
 export const MessageKind = z.enum(MESSAGE_KINDS);
 export type MessageKind = z.output<typeof MessageKind>;
+
+/** The first of the goods, and how many kinds there are. */
+const Goods = z.object({ name: z.string(), picture: Picture, kinds: z.int() });
+export type MessageGoods = z.output<typeof Goods>;
 
 const Message = z.object({
   id: Id,
@@ -13,6 +17,8 @@ const Message = z.object({
   body: z.string(),
   /** A page of the shop that it leads to. */
   link: z.string().nullable(),
+  /** What was bought or is returned, where it leads to such. */
+  goods: Goods.nullable(),
   read: z.boolean(),
   at: Instant,
 });

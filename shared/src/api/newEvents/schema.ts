@@ -19,6 +19,7 @@ const Brief = z.object({
   toAt: Instant,
 });
 export type NewEventBrief = z.output<typeof Brief>;
+export type ListedEvent = NewEventBrief & { goods: z.output<typeof ProductBrief>[] };
 
 const NewEvent = Brief.extend({
   story: z.string(),
@@ -30,8 +31,12 @@ const NewEvent = Brief.extend({
 export type NewEvent = z.output<typeof NewEvent>;
 
 export const newEventsSchema = {
-  /** Events that run or come, the first to begin first. */
-  list: defineCall({ access: 'guest', params: z.object({}), result: z.object({ list: z.array(Brief) }) }),
+  /** Events that run or come, the first to begin first, each with the first of its goods. */
+  list: defineCall({
+    access: 'guest',
+    params: z.object({}),
+    result: z.object({ list: z.array(Brief.extend({ goods: z.array(ProductBrief) })) }),
+  }),
   get: defineCall({ access: 'guest', params: z.object({ wz: z.string().max(60) }), result: NewEvent }),
   add: defineCall({
     access: staff('pages-publish'),

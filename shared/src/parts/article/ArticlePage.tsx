@@ -1,3 +1,4 @@
+import { fullDay } from '@cellar/shared/format/near';
 import type { HelpArticle, HelpBlock } from '@cellar/shared/api/help/schema';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Card, Cell, Cells, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
@@ -33,7 +34,7 @@ function Article({ article, begin }: { article: HelpArticle; begin: number }) {
       <header className={css.head}>
         <p className={css.summary}>{summary}</p>
         <p className={css.edition}>
-          第 {version} 版 · {effectiveOn} 起生效
+          第 {version} 版 · {fullDay(effectiveOn)}起生效
         </p>
       </header>
       {version !== newest && (
@@ -66,7 +67,7 @@ function Article({ article, begin }: { article: HelpArticle; begin: number }) {
               <Cell
                 key={one.version}
                 label={`第 ${one.version} 版`}
-                value={`${one.effectiveOn} 起生效`}
+                value={`${fullDay(one.effectiveOn)}起生效`}
                 to={`/${slug}${one.version === newest ? '' : `?version=${one.version}`}`}
               />
             ))}

@@ -2,7 +2,8 @@ import type { Headline } from '@cellar/shared/api/headlines/schema';
 import { now } from '@cellar/shared/runtime/clock';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Card, cx, Photo, Tag } from '@cellar/shared/ui/base';
-import { shortCount, shortDay } from '@cellar/shared/format/figures';
+import { shortCount } from '@cellar/shared/format/figures';
+import { nearDay } from '@cellar/shared/format/near';
 import css from './HeadlineRow.module.css';
 
 type HeadlineRowProps = {
@@ -35,7 +36,7 @@ export function HeadlineRow({ article, lead }: HeadlineRowProps) {
           <p className={css.summary}>{summary}</p>
           <p className={css.facts}>
             <Tag tone="soft">{channel}</Tag>
-            <span>{shortDay(at, now())}</span>
+            <span>{nearDay(at, now())}</span>
             <span className={css.counts}>
               {shortCount(reads)} 阅读 · {shortCount(likes)} 赞
             </span>

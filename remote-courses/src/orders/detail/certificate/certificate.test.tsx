@@ -18,7 +18,7 @@ const certified = learner(1, {
 test('the code leads to the check of the number', () => {
   const card = certificateOf(classOrder(), { ...certified, certificateNo: 'CW2026-7K3MX9QD' });
   expect(new URL(card.address).pathname + new URL(card.address).search).toBe('/course?verify=CW2026-7K3MX9QD');
-  expect(card).toMatchObject({ name: '林黛玉', grade: '优秀', date: '2030-06-01' });
+  expect(card).toMatchObject({ name: '林黛玉', grade: '优秀', date: '2030年6月1日' });
 });
 
 // Rule: course-53
@@ -33,7 +33,14 @@ test('a certificate is drawn with name, course, grade and number, and saved', as
   const sheet = await screen.findByRole('dialog', { name: '结业证书' });
   expect(await within(sheet).findByRole('img', { name: /结业证书：林黛玉.*CW2026-7K3MX9QD/ })).toBeInTheDocument();
   expect(canvas.written).toEqual(
-    expect.arrayContaining(['结业证书', '林黛玉', 'LIN DAIYU', '成绩：优秀', 'CW2026-7K3MX9QD', '签发日期 2030-06-01']),
+    expect.arrayContaining([
+      '结业证书',
+      '林黛玉',
+      'LIN DAIYU',
+      '成绩：优秀',
+      'CW2026-7K3MX9QD',
+      '签发日期 2030年6月1日',
+    ]),
   );
   await user.click(within(sheet).getByRole('button', { name: '保存图片' }));
   expect(downloads.files.map(({ name }) => name)).toEqual(['结业证书-林黛玉.png']);

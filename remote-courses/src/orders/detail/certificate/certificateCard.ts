@@ -1,5 +1,5 @@
 import type { ClassOrder, Learner } from '@cellar/shared/api/classOrders/shapes';
-import { day } from '@cellar/shared/format/date';
+import { fullDay } from '@cellar/shared/format/near';
 
 /** What stands on a certificate. */
 export type Certificate = {
@@ -22,7 +22,7 @@ export const certificateOf = (order: ClassOrder, learner: Learner & { certificat
   course: order.session.title,
   grade: learner.grade ?? '合格',
   number: learner.certificateNo,
-  date: day(learner.certifiedAt),
+  date: fullDay(learner.certifiedAt),
   address: verifyAddress(learner.certificateNo),
 });
 

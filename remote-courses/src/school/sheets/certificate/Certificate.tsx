@@ -1,3 +1,4 @@
+import { fullDay } from '@cellar/shared/format/near';
 import { courses } from '@cellar/shared/api/courses/calls';
 import { CERTIFICATE_NO, cleanCertificateNo } from '@cellar/shared/contract/classes';
 import { useForm } from '@cellar/shared/hooks/useForm';
@@ -35,7 +36,7 @@ function Answer({ number }: { number: string }) {
             <Cell label="姓名" value={name} />
             <Cell label="课程" value={course} />
             <Cell label="成绩" value={grade} />
-            <Cell label="签发日期" value={certifiedOn} />
+            <Cell label="签发日期" value={fullDay(certifiedOn)} />
           </Cells>
           <p className={css.note}>为保护学员隐私，姓名只显示姓氏</p>
         </section>

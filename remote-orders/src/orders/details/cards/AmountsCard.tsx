@@ -1,5 +1,6 @@
+import { now } from '@cellar/shared/runtime/clock';
+import { nearTime } from '@cellar/shared/format/near';
 import type { OrderDetails } from '@cellar/shared/api/orders/schema';
-import { monthDayMinute } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
 import { Amounts, Card } from '@cellar/shared/ui/base';
 import { amountDue } from '../../amountDue';
@@ -19,10 +20,13 @@ export function AmountsCard({ order }: Props) {
   ];
   return (
     <Card>
+      <div className={css.subhead}>
+        <h3 className={css.subtitle}>金额明细</h3>
+      </div>
       <Amounts rows={rows} />
       {refunds.map(({ id, amountFen, words, at }) => (
         <p key={id} className={css.refund}>
-          {money(amountFen)} · {words} · {monthDayMinute(at)}
+          {money(amountFen)} · {words} · {nearTime(at, now())}
         </p>
       ))}
     </Card>

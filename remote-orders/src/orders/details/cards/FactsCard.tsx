@@ -1,7 +1,8 @@
 import type { OrderDetails } from '@cellar/shared/api/orders/schema';
-import { dayMinute } from '@cellar/shared/format/date';
+import { nearTime } from '@cellar/shared/format/near';
 import { Card } from '@cellar/shared/ui/base';
 import { CopyButton } from '@cellar/shared/parts/CopyButton';
+import { now } from '@cellar/shared/runtime/clock';
 import css from '../OrderDetailsScreen.module.css';
 
 type Props = { order: OrderDetails };
@@ -21,7 +22,7 @@ export function FactsCard({ order }: Props) {
           </span>
         </dd>
         {times.map(({ label, at }) => (
-          <FactRow key={label} label={label} value={dayMinute(at)} />
+          <FactRow key={label} label={label} value={nearTime(at, now())} />
         ))}
         {methodWords && <FactRow label="支付方式" value={methodWords} />}
         {ownNo && <FactRow label="自有单号" value={ownNo} />}

@@ -1,4 +1,5 @@
 import type { OrderDetails } from '@cellar/shared/api/orders/schema';
+import { money } from '@cellar/shared/format/money';
 import { Button, Card } from '@cellar/shared/ui/base';
 import { GoodsLine } from '../../../common/GoodsLine';
 import css from '../OrderDetailsScreen.module.css';
@@ -17,7 +18,13 @@ export function GoodsCards({ order, onReviews }: Props) {
         )}
       </div>
       {lines.map(({ priceFen, ...line }) => (
-        <GoodsLine key={line.line} {...line} {...(line.gift ? {} : { priceFen })} />
+        <GoodsLine key={line.line} {...line} {...(line.gift ? {} : { priceFen })}>
+          {line.offFen > 0 && !line.gift && (
+            <p className={css.off}>
+              优惠 {money(line.offFen)}，小计 {money(line.goodsFen - line.offFen)}
+            </p>
+          )}
+        </GoodsLine>
       ))}
     </Card>
   ));

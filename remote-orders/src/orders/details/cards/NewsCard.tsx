@@ -1,5 +1,6 @@
+import { now } from '@cellar/shared/runtime/clock';
+import { nearTime } from '@cellar/shared/format/near';
 import type { OrderDetails } from '@cellar/shared/api/orders/schema';
-import { monthDayMinute } from '@cellar/shared/format/date';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Card, Icon } from '@cellar/shared/ui/base';
 import css from '../OrderDetailsScreen.module.css';
@@ -15,7 +16,7 @@ export function NewsCard({ order }: Props) {
         <span className={css.rowBody}>
           {order.news.words}
           <small>
-            {monthDayMinute(order.news.at)}
+            {nearTime(order.news.at, now())}
             {order.parcels > 1 && ` · 共 ${order.parcels} 个包裹`}
           </small>
         </span>

@@ -1,5 +1,6 @@
+import { now } from '@cellar/shared/runtime/clock';
+import { nearTime } from '@cellar/shared/format/near';
 import type { OrderDetails } from '@cellar/shared/api/orders/schema';
-import { monthDayMinute } from '@cellar/shared/format/date';
 import { Button, Card } from '@cellar/shared/ui/base';
 import css from '../OrderDetailsScreen.module.css';
 
@@ -17,10 +18,9 @@ export function RemarksCard({ order, onAdd }: Props & { onAdd: () => void }) {
       {order.remarks.map(({ words, at }) => (
         <p key={at} className={css.remark}>
           {words}
-          <small>{monthDayMinute(at)}</small>
+          <small>{nearTime(at, now())}</small>
         </p>
       ))}
-      {order.remarks.length === 0 && <p className={css.refund}>没有备注</p>}
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { FACTS } from '@cellar/shared/contract/facts';
 import type { Invoice } from '@cellar/shared/api/checkout/schema';
 import { invoices } from '@cellar/shared/api/invoices/calls';
 import type { OrderDetails } from '@cellar/shared/api/orders/schema';
@@ -25,7 +26,7 @@ export function AskInvoiceSheet({ order, open, onClose, onAsked }: AskInvoiceShe
     <Sheet open={open} onClose={onClose} title={order.invoice ? '修改发票抬头' : '申请发票'} tall>
       <InvoiceForm
         known={order.invoice}
-        hint="电子发票在申请后 3 个工作日内开具，抬头会保存到下次使用。"
+        hint={`电子发票在申请后 ${FACTS.invoiceDays} 个工作日内开具，抬头会保存到下次使用。`}
         onInvoice={ask}
       />
     </Sheet>

@@ -38,6 +38,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
+// Rule: order-70
+test('the way from the list opens the form at once', async () => {
+  fakeApi({ 'orders.get': ok(orderDetails({ ...received })), 'checkout.listTitles': ok({ list: [] }) });
+  renderScreen(<OrderDetailsScreen />, `/order-details?orderId=${orderId}&invoice=1`, { person: true });
+  expect(await screen.findByRole('dialog', { name: '申请发票' })).toBeVisible();
+});
+
 // Rule: invoice-1
 test('an invoice is asked for after the purchase, and its title changed until it is issued', async () => {
   const wish = invoicing({ state: 'requested', hint: '已申请，正在排队开具，开具前可修改抬头' });

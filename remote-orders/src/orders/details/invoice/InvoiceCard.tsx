@@ -1,8 +1,8 @@
 import type { Invoice } from '@cellar/shared/api/checkout/schema';
 import type { Invoicing } from '@cellar/shared/api/invoices/schema';
 import type { OrderDetails } from '@cellar/shared/api/orders/schema';
-import { day } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
+import { fullDay } from '@cellar/shared/format/near';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { Button, Card, LazyPart } from '@cellar/shared/ui/base';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ function Facts({ order: { invoice, invoicing } }: { order: OrderDetails }) {
     ['抬头', invoice && titleOf(invoice)],
     ['发票号码', number],
     ['开票金额', number && amountFen !== null && money(amountFen)],
-    ['开票日期', issuedAt && day(issuedAt)],
+    ['开票日期', issuedAt && fullDay(issuedAt)],
   ] as const;
   return (
     <dl className={css.facts}>

@@ -1,8 +1,9 @@
 import { reviews } from '@cellar/shared/api/reviews/calls';
 import type { OwnReview } from '@cellar/shared/api/reviews/schema';
-import { day } from '@cellar/shared/format/date';
+import { nearDay } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Stars } from '@cellar/shared/parts/Stars';
+import { now } from '@cellar/shared/runtime/clock';
 import { Empty, Loaded, Photo, Skeleton, type PictureData } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { GoodsLine } from '../../../common/GoodsLine';
@@ -27,7 +28,7 @@ function Written({ review }: { review: OwnReview }) {
       <p className={css.head}>
         <Stars value={stars} />
         <span>
-          {day(at)}
+          {nearDay(at, now())}
           {anonymous && ' · 匿名'}
         </span>
       </p>
@@ -36,7 +37,7 @@ function Written({ review }: { review: OwnReview }) {
       {followup && (
         <>
           <p className={css.added}>
-            {day(followup.at)} 追评：{followup.body}
+            {nearDay(followup.at, now())} 追评：{followup.body}
           </p>
           <Photos pictures={followup.pictures} />
         </>

@@ -1,6 +1,6 @@
 import { lightRob } from '@cellar/shared/api/lightRob/calls';
-import { pastDay } from '@cellar/shared/format/date';
 import { shortMoney } from '@cellar/shared/format/money';
+import { nearDay } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { now } from '@cellar/shared/runtime/clock';
 import { useTurn } from '../../../common/useTurn';
@@ -14,7 +14,7 @@ export function Sales({ lightRobId, left }: { lightRobId: string; left: number }
   if (!shown) return null;
   return (
     <p key={shown.id} className={css.sale}>
-      {pastDay(shown.at, now())} {shown.name} 点亮 {shown.lit} 盏，<b>{shortMoney(shown.priceFen)}</b> 买到
+      {nearDay(shown.at, now())} {shown.name} 点亮 {shown.lit} 盏，<b>{shortMoney(shown.priceFen)}</b> 买到
     </p>
   );
 }

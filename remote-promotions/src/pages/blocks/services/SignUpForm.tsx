@@ -1,7 +1,8 @@
+import { now } from '@cellar/shared/runtime/clock';
+import { nearTime } from '@cellar/shared/format/near';
 import { signUps } from '@cellar/shared/api/signUps/calls';
 import type { SignUpForm as Form } from '@cellar/shared/api/signUps/schema';
 import type { BlockProps } from '@cellar/shared/contract/blocks/props';
-import { dayMinute, monthDay } from '@cellar/shared/format/date';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Loaded, Skeleton } from '@cellar/shared/ui/base';
 import { useState } from 'react';
@@ -15,7 +16,7 @@ const closed: Partial<Record<Form['state'], string>> = { full: '名额已满，�
 /** Until when, and how many can still sign up. */
 const standingOf = ({ endsAt, left, taken }: Form) =>
   [
-    endsAt && `${monthDay(endsAt)} ${dayMinute(endsAt).slice(-5)} 截止`,
+    endsAt && `${nearTime(endsAt, now())} 截止`,
     left === null ? taken > 0 && `已有 ${taken} 人报名` : `还剩 ${left} 个名额`,
   ]
     .filter(Boolean)

@@ -19,7 +19,7 @@ const form = (change: Partial<SignUpForm> = {}): SignUpForm => ({
     question('场次', 'choice', { options: ['下午场', '晚场'] }),
     question('到店日期', 'date', { required: false }),
   ],
-  endsAt: '2026-12-01T10:00:00.000Z',
+  endsAt: '2099-12-01T10:00:00.000Z',
   left: 12,
   taken: 8,
   level: null,
@@ -54,7 +54,7 @@ it('sends the answers in the order of the questions, and shows them', async () =
   await opened.user.click(screen.getByRole('button', { name: /到店日期/ }));
   const picker = await screen.findByRole('dialog', { name: '到店日期' });
   await opened.user.click(within(picker).getByRole('button', { name: '确定' }));
-  expect(screen.getByText('12月1日 18:00 截止 · 还剩 12 个名额')).toBeVisible();
+  expect(screen.getByText('2099年12月1日 18:00 截止 · 还剩 12 个名额')).toBeVisible();
   await send(opened);
   expect(await screen.findByText('三天内致电确认')).toBeVisible();
   expect(screen.getByText('13800000009')).toBeVisible();

@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react';
+import { cx } from '../cx';
 import css from './Badge.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
 
-type BadgeProps = { count?: number | undefined; dot?: boolean; label?: string; children?: ReactNode };
+type BadgeProps = {
+  count?: number | undefined;
+  dot?: boolean;
+  /** On a dark ground. */
+  bright?: boolean;
+  label?: string;
+  children?: ReactNode;
+};
 
 /** A number (99+ at most) or a dot at the upper right corner of what it encloses. */
-export function Badge({ count = 0, dot, label, children }: BadgeProps) {
+export function Badge({ count = 0, dot, bright, label, children }: BadgeProps) {
   return (
     <span className={css.holder}>
       {children}
@@ -15,7 +23,9 @@ export function Badge({ count = 0, dot, label, children }: BadgeProps) {
           {label && <VisuallyHidden>{label}</VisuallyHidden>}
         </span>
       )}
-      {count <= 0 && dot && <span className={css.dot} role="img" aria-label={label ?? '有新内容'} />}
+      {count <= 0 && dot && (
+        <span className={cx(css.dot, bright && css.bright)} role="img" aria-label={label ?? '有新内容'} />
+      )}
     </span>
   );
 }

@@ -22,6 +22,30 @@ it('can do without its bar and still says its title to those who listen', () => 
   expect(screen.getByRole('main')).toHaveTextContent('酒结算');
 });
 
+// Rule: size-12
+it('leads the keyboard past its content to the main action', async () => {
+  const { user } = renderScreen(
+    <Page
+      title="购物车"
+      bottom={
+        <>
+          <button>明细</button>
+          <button>结算</button>
+          <button disabled>稍后</button>
+        </>
+      }
+    >
+      <button>酒</button>
+    </Page>,
+    '/cart',
+  );
+  await user.tab();
+  await user.tab();
+  expect(screen.getByRole('button', { name: '跳到底部操作' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: '结算' })).toHaveFocus();
+});
+
 // Rule: size-2
 it('measures the place of its bar in the frame after mount, 100 ms later, and 300 ms after the last resize', () => {
   jest.useFakeTimers();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { cx } from '../cx';
 import { VisuallyHidden } from '../display/VisuallyHidden';
 import { NavBar } from './NavBar';
@@ -19,13 +19,27 @@ type PageProps = {
 
 /** The frame of every screen. */
 export function Page({ title, nav, right, bottom, className, children }: PageProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  // The main action stands last in its bar.
+  const skip = () => [...(bar.current?.querySelectorAll<HTMLElement>('a[href], :enabled') ?? [])].at(-1)?.focus();
   return (
     <div className={css.page}>
       {nav === undefined ? <NavBar title={title} right={right} /> : nav}
       <main className={css.main}>
+        {bottom && (
+          <button type="button" className={css.skip} onClick={skip}>
+            跳到底部操作
+          </button>
+        )}
         {nav !== undefined && title && <VisuallyHidden heading>{title}</VisuallyHidden>}
         <div className={cx(css.content, className)}>{children}</div>
-        {bottom ? <div className={css.bottom}>{bottom}</div> : <div className={css.end} />}
+        {bottom ? (
+          <div ref={bar} className={css.bottom}>
+            {bottom}
+          </div>
+        ) : (
+          <div className={css.end} />
+        )}
       </main>
     </div>
   );

@@ -1,0 +1,31 @@
+import { isPublished, Link } from '@cellar/shared/runtime/navigate';
+import { Card, Icon } from '@cellar/shared/ui/base';
+import { MapPin, PackageOpen, ReceiptText, ShieldCheck, Truck, Undo2 } from 'lucide';
+import css from './centre.module.css';
+
+const ways = [
+  { icon: Truck, text: '查物流', to: '/order?tab=ready' },
+  { icon: Undo2, text: '退换进度', to: '/my-back' },
+  { icon: PackageOpen, text: '申请退换', to: '/my-back?tab=apply' },
+  { icon: ReceiptText, text: '开发票', to: '/order?tab=success' },
+  { icon: MapPin, text: '收货地址', to: '/address' },
+  { icon: ShieldCheck, text: '安心购', to: '/safe-purchase' },
+];
+
+/** What most people come for, without waiting for anybody. */
+export function SelfService() {
+  const there = ways.filter(({ to }) => isPublished(to));
+  if (there.length === 0) return null;
+  return (
+    <Card className={css.self}>
+      <nav aria-label="自助服务" className={css.selfWays}>
+        {there.map(({ icon, text, to }) => (
+          <Link key={text} to={to} className={css.selfWay}>
+            <Icon of={icon} size={24} className={css.icon} />
+            {text}
+          </Link>
+        ))}
+      </nav>
+    </Card>
+  );
+}
