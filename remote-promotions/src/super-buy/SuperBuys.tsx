@@ -66,12 +66,12 @@ function Row({ offer }: { offer: SuperBuyBrief }) {
           <small>
             {state === 'soon' && (
               <>
-                距开抢 <Countdown endsAt={fromAt} />
+                距开抢 <Countdown look="text" endsAt={fromAt} />
               </>
             )}
             {state === 'running' && isNear(toAt) && (
               <>
-                距结束 <Countdown endsAt={toAt} />
+                距结束 <Countdown look="text" endsAt={toAt} />
               </>
             )}
             {state === 'running' && !isNear(toAt) && endText(toAt, now())}

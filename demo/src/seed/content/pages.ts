@@ -283,7 +283,7 @@ const flash: Block[] = [
   sale('sale', { subtitle: '价格只在本场有效' }, 20),
   drops('drops', { title: '错过抢购？还有直降', subtitle: '整周有效' }, 6),
   rules([
-    '1. 每天 10 点、14 点、20 点各一场，下一场开始时上一场结束。',
+    '1. 每天四场，限量抢购各一场，下一场开始时上一场结束。',
     `2. 下单后 ${FACTS.payMinutes} 分钟内付款有效，超时自动释放。`,
     '3. 抢购价与满减、优惠券可同享，与会员价取低者。',
   ]),
@@ -346,7 +346,7 @@ export const pages: SeedPage[] = [
   {
     slug: 'flash',
     title: '限时抢购',
-    summary: '每天 10 点、14 点、20 点',
+    summary: '每天四场，限量抢购',
     description: '每天三场，抢完即止',
     tone: 'night',
     window: [-90, 365],
