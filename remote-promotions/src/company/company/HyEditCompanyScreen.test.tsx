@@ -13,6 +13,9 @@ const open = (replies: Replies) => {
 test('a first page begins with the company of the account; what is missing is said, what was typed stays', async () => {
   const { api, user } = open({ 'companyPages.getOwn': ok(own(null)), 'companyPages.saveCompany': offline() });
   expect(await screen.findByRole('textbox', { name: '企业名称' })).toHaveValue('上海林氏酒业');
+  expect(screen.getByRole('textbox', { name: '电话' })).toHaveValue('13800000001');
+  await user.clear(screen.getByRole('textbox', { name: '联系人' }));
+  await user.clear(screen.getByRole('textbox', { name: '电话' }));
   await user.click(screen.getByRole('button', { name: '保存' }));
   expect(await screen.findByText('请填写联系人')).toBeVisible();
   expect(screen.getByText('请输入正确的电话')).toBeVisible();
