@@ -47,7 +47,7 @@ test('says what is urgent, and how many there are of each kind', async () => {
 // Rule: warning-2
 test('what can be had goes into the cart', async () => {
   const { api, user } = open({ 'cart.add': ok({ lineId: brief(9).id, quantity: 1, count: 1, words: '已加入购物车' }) });
-  expect(await screen.findByText('仅剩 3 瓶')).toBeVisible();
+  expect(await screen.findByText('仅剩 3 件')).toBeVisible();
   await user.click(within(rowOf(1)).getByRole('button'));
   await waitFor(() => expect(api.sent('cart.add')).toMatchObject([{ skuId: brief(1).skuId }]));
 });
@@ -98,5 +98,5 @@ test('shows its shape while it loads, and a retry when that fails', async () => 
   const retry = await screen.findByRole('button', { name: '重新加载' });
   api.replies['warnings.list'] = ok({ list: [warning(1)], next: null, counts });
   await user.click(retry);
-  expect(await screen.findByText('仅剩 3 瓶')).toBeVisible();
+  expect(await screen.findByText('仅剩 3 件')).toBeVisible();
 });

@@ -10,7 +10,7 @@ const isPast = (year: number) => year < Number(day(now()).slice(0, 4));
 
 /** What is urgent about it, in words. */
 const wordsOf = ({ bottles, priceEndsAt, drinkTo }: Warning): string[] => [
-  ...(bottles ? [`仅剩 ${bottles} 瓶`] : []),
+  ...(bottles ? [`仅剩 ${bottles} 件`] : []),
   ...(priceEndsAt ? [`现价到${nearDay(priceEndsAt, now())}止`] : []),
   ...(drinkTo !== null ? [isPast(drinkTo) ? `适饮期已过（到 ${drinkTo} 年）` : `适饮期到 ${drinkTo} 年`] : []),
 ];

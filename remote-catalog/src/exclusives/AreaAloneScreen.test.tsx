@@ -143,7 +143,7 @@ test('a failure keeps what was typed, and the second try is the same request', a
 
 // Rule: exclusive-6
 test('a region that was taken meanwhile is said at its field, and the goods are asked for again', async () => {
-  const words = '这个地区已有人专享，2026-12-31 到期';
+  const words = '这个地区已有人专享，2026年12月31日到期';
   const shown = open({ 'exclusives.submitRequest': refused(words, { code: 'taken', fields: { areaCode: words } }) });
   await ask(shown);
   await fill(shown);

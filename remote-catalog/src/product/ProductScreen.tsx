@@ -117,7 +117,7 @@ function Details({ product, sale, onChanged }: { product: Product; sale: Sale; o
         <Buyers productId={product.id} />
       </Gallery>
       <HeadCard>
-        <Headline product={product} sale={sale} onFlashOver={onChanged} onWhy={() => setOpen('why')} />
+        <Headline product={product} sale={sale} onFlashOver={onChanged} />
         <Facts product={product} />
       </HeadCard>
       <InfoRows product={product} sale={sale} onShow={setOpen} />

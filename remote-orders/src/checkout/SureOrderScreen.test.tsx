@@ -364,11 +364,7 @@ test('keeps invoice titles, says what is wrong with one, and forgets one', async
     type: 'ordinary',
     title: '上海林氏酒业',
     taxNo: '91310104MA1FL0XX7X',
-    email: null,
-    address: null,
-    phone: null,
-    bank: null,
-    account: null,
+    ...{ email: null, address: null, phone: null, bank: null, account: null },
   };
   const calls = api({
     'checkout.listTitles': ok({ list: [kept] }),

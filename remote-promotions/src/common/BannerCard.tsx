@@ -1,7 +1,6 @@
 import type { ProductBrief } from '@cellar/shared/api/catalog/schema';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Photo, Price, type PictureData } from '@cellar/shared/ui/base';
-import type { output } from 'zod';
 import css from './BannerCard.module.css';
 
 type BannerCardProps = {
@@ -13,7 +12,7 @@ type BannerCardProps = {
   term: string;
   /** What the button says. */
   go: string;
-  goods: readonly output<typeof ProductBrief>[];
+  goods: readonly ProductBrief[];
 };
 
 /** Leads to an activity: its picture with title and button, and the first of its goods below. */

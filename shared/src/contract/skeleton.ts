@@ -40,7 +40,6 @@ const shapes: Record<string, string> = {
     box('line bone-price') +
       box('line bone-short') +
       box('line bone-level') +
-      box('line bone-short') +
       box('line bone-name') +
       box('line bone-short') +
       box('grid bone-of4', some(4, line)),

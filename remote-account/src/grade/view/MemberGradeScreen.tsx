@@ -12,6 +12,9 @@ import { openSecondStep } from '../../common/openSecondStep';
 import { grouped } from '../grouped';
 import css from './MemberGradeScreen.module.css';
 
+/** One yuan spent is one growth. */
+const FEN = 100;
+
 export default function MemberGradeScreen() {
   const grade = useLoad(levels.get, []);
   const growth = useList((cursor) => levels.listGrowth(cursor ? { cursor } : {}), []);
@@ -66,7 +69,7 @@ function Standing({
         />
         <p className={css.words}>
           {next
-            ? `再买 ¥${grouped(Math.max(0, next.growthFrom - growth))} 升为${next.name}`
+            ? `再买 ${shortMoney(Math.max(0, next.growthFrom - growth) * FEN)} 升为${next.name}`
             : isPrivate
               ? '个人账号按零售价购买，企业账号按成长值升级'
               : '已是最高等级，权益长期有效'}

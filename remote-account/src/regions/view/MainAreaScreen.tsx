@@ -12,12 +12,13 @@ const SHOWN_OFFERS = 3;
 
 /** What can be distributed alone in the main region. */
 function Offers({ areaCode, area }: { areaCode: string; area: string }) {
-  const offers = useLoad(() => exclusives.listOffers({ areaCode, size: SHOWN_OFFERS }), [areaCode]);
-  if (!offers.data?.list.length) return null;
+  const offers = useLoad(() => exclusives.listOffers({ areaCode }), [areaCode]);
+  const free = offers.data?.list.filter(({ state }) => state === 'free').slice(0, SHOWN_OFFERS) ?? [];
+  if (free.length === 0) return null;
   return (
     <Section title={`可在${area}独家经销`} more={{ to: '/area-alone' }}>
       <ul className={css.offers}>
-        {offers.data.list.map(({ id, product, months, quotaBottles }) => (
+        {free.map(({ id, product, months, quotaBottles }) => (
           <li key={id}>
             <ProductRow product={product} note={`合作 ${months} 个月 · 采购 ${quotaBottles} 瓶`} />
           </li>

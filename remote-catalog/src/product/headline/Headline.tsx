@@ -5,15 +5,14 @@ import { FlashBar } from './FlashBar';
 import css from './Headline.module.css';
 import { MemberBar } from './MemberBar';
 import { NetPrice } from './NetPrice';
-import { PriceTools } from './PriceTools';
 
 /** The year stands in the name already. */
 const withoutYear = ({ foreignName, vintage }: Product) =>
   vintage ? foreignName.replace(new RegExp(` ${vintage}$`), '') : foreignName;
 
-type HeadlineProps = { product: Product; sale: Sale; onFlashOver: () => void; onWhy: () => void };
+type HeadlineProps = { product: Product; sale: Sale; onFlashOver: () => void };
 
-export function Headline({ product, sale, onFlashOver, onWhy }: HeadlineProps) {
+export function Headline({ product, sale, onFlashOver }: HeadlineProps) {
   const bottle = sale.skus[0];
   const [country, ...regions] = product.origin;
   const place = [country, regions.at(-1)].filter(Boolean).join(' ');
@@ -30,7 +29,6 @@ export function Headline({ product, sale, onFlashOver, onWhy }: HeadlineProps) {
       {sale.net && <NetPrice net={sale.net} />}
       {sale.hiddenBelow && <p className={css.hidden}>{sale.hiddenBelow}</p>}
       <MemberBar sale={sale} />
-      {bottle && bottle.priceFen !== null && <PriceTools product={product} onWhy={onWhy} />}
       <div className={css.title}>
         <h1 className={css.name}>{product.name}</h1>
         <Favourite product={product} />

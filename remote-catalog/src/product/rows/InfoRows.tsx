@@ -8,6 +8,7 @@ import { AppPrice } from './AppPrice';
 import { DeliveryRow } from './DeliveryRow';
 import { InfoRow } from './InfoRow';
 import css from './InfoRows.module.css';
+import { PriceTools } from './PriceTools';
 import { SuitRow } from './SuitRow';
 import { VintageRow } from './VintageRow';
 
@@ -22,6 +23,7 @@ export function InfoRows({
 }) {
   const go = useGo();
   const offers = [...sale.promotions.map(({ tag }) => tag), ...sale.coupons.map(({ name }) => name)];
+  const isPriced = sale.skus[0] !== undefined && sale.skus[0].priceFen !== null;
   const skus = sale.skus.map(({ label }) => label);
   return (
     <Card className={css.rows} flush>
@@ -52,6 +54,11 @@ export function InfoRows({
       {product.guarantees.length > 0 && (
         <InfoRow name="保障" onClick={() => onShow('guarantees')}>
           {product.guarantees.map(({ name }) => name).join(' · ')}
+        </InfoRow>
+      )}
+      {isPriced && (
+        <InfoRow name="价格">
+          <PriceTools product={product} onWhy={() => onShow('why')} />
         </InfoRow>
       )}
       {sale.appSavingFen ? <AppPrice product={product} /> : null}

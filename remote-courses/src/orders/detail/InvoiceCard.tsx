@@ -8,7 +8,9 @@ import type { Open } from './opened';
 
 function noteOf({ invoice, invoiceNo }: ClassOrder): string {
   if (!invoiceNo) return '电子发票在课程结束后开具';
-  return invoice?.email ? `电子发票发送至 ${invoice.email}，没有收到请联系课程顾问` : '如需电子发票文件，请联系课程顾问';
+  return invoice?.email
+    ? `电子发票发送至 ${invoice.email}，没有收到请联系课程顾问`
+    : '如需电子发票文件，请联系课程顾问';
 }
 
 /** Whom the invoice is written to; its number once it is issued. */

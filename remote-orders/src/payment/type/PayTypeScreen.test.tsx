@@ -1,4 +1,3 @@
-import { now } from '@cellar/shared/runtime/clock';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { broken, fakeApi, offline, ok, refused, waiting, type Replies, missing } from '@cellar/shared/testing/fakeApi';
 import { orderId, paySheet } from '@cellar/shared/testing/orders';

@@ -1,3 +1,4 @@
+import { fullDay } from '@cellar/shared/format/near';
 import type { Cancellation, CANCEL_REASONS } from '@cellar/shared/api/cancellation/schema';
 import { maskPhone } from '@cellar/shared/format/phone';
 import type { App } from '../../app';
@@ -86,7 +87,7 @@ export async function submitCancellation(
       .values({ ...row, person_id: person.id, id: newId(now.getTime()) })
       .execute();
     await endSessions(tx, now, { personId: person.id, keep: tokenHash });
-    const body = `账号将于 ${dayOf(dueAt)} 注销。在此之前可以随时撤回，重新登录也会撤回。`;
+    const body = `账号将于 ${fullDay(dueAt)}注销。在此之前可以随时撤回，重新登录也会撤回。`;
     await tellAccount(tx, { personId: person.id, title: '已收到注销申请', body, link: '/logout', now });
   });
   await app.ports.sms

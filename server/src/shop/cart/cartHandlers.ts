@@ -55,7 +55,7 @@ export const cartHandlers = (app: App): HandlersOf<'cart'> => {
   return {
     'cart.list': async (_, caller) => viewCart(db, buyerOf(caller)),
     'cart.getCount': async (_, { person, kind }) => ({
-      count: person ? await countKinds(db, buyerOf({ person, kind })) : 0,
+      count: person ? await countKinds(db, { person, kind, now: clock.now() }) : 0,
     }),
     'cart.add': async (params, caller) => {
       const buyer = buyerOf(caller);

@@ -4,7 +4,6 @@ import { amountText } from '@cellar/shared/format/units';
 import { money } from '@cellar/shared/format/money';
 import { COIN_SHARE, POINT_SHARE, usableCoins, usablePoints, type PricedOrder } from '../../core/pricing/priceOrder';
 import type { Scope } from '../../core/pricing/rules';
-import { sumOf } from '../../core/pricing/spread';
 import { amountsOf } from '../cart/amountRows';
 import type { FactsLine } from '../cart/factsLine';
 import { freightWords } from '../cart/cartFreight';

@@ -1,3 +1,4 @@
+import { fullDay } from '@cellar/shared/format/near';
 import { money } from '@cellar/shared/format/money';
 import type { App } from '../../app';
 import { dayOf } from '../../clock';
@@ -92,7 +93,7 @@ export async function grantWithin(tx: Tx, { personId, product: wanted }: Wanted,
     })
     .execute();
   const deposit = depositFen > 0 ? `请在「保证金」缴纳 ${money(depositFen)}。` : '';
-  const body = `${product.name}在${area}由你独家经销，${fromOn} 至 ${toOn}。${deposit}`;
+  const body = `${product.name}在${area}由你独家经销，${fullDay(fromOn)}至${fullDay(toOn)}。${deposit}`;
   await sendMessage(tx, { personId, kind: 'system', title: '区域专享已授予', body, link: detailsLink(id), now });
   await audit(tx, {
     who,

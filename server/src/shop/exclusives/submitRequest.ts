@@ -1,3 +1,4 @@
+import { fullDay } from '@cellar/shared/format/near';
 import type { App } from '../../app';
 import { DAY, dayOf } from '../../clock';
 import { BusinessError } from '../../errors/businessError';
@@ -38,7 +39,7 @@ async function refuseTaken(tx: Tx, productId: string, areaCode: string, now: Dat
     .orderBy('to_on', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (holder) throw at('areaCode', 'taken', `这个地区已有人专享，${holder.to_on} 到期`);
+  if (holder) throw at('areaCode', 'taken', `这个地区已有人专享，${fullDay(holder.to_on)}到期`);
 }
 
 /** The person's row is locked: of two requests at once the second sees the first. */

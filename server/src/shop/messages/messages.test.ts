@@ -3,8 +3,10 @@ import { sendMessage, type News } from '../../core/messages';
 import type { Person, Staff } from '../../http/handler';
 import { newId } from '../../store/ids';
 import { transaction } from '../../store/transaction';
+import { personNamed } from '../../testing/people';
 import { tradeScene } from '../../testing/trade';
 import { withApp, type TestScene } from '../../testing/withApp';
+import { withDemo } from '../../testing/withDemo';
 import { messagesHandlers } from './messagesHandlers';
 
 const editor: Staff = { id: newId(), name: 'editor', roles: ['pages-publish'], tokenHash: '', csrf: '' };
@@ -95,3 +97,20 @@ test(
     expect(row).toEqual({ who: 'editor', target: '春季专场' });
   }),
 );
+
+// Rule: message-52
+test('messages of orders and returns show their goods and no number; a link to the order of somebody else shows none', () =>
+  withDemo(async (parts) => {
+    const { call, clock, db } = parts;
+    const [gold, plain] = [await personNamed(parts, 'gold'), await personNamed(parts, 'plain')];
+    const { list } = await call('messages.list', { kind: 'order', size: 50 }, gold);
+    const about = list.find(({ link }) => link?.startsWith('/my-back?caseId='))!;
+    expect(about.goods).toMatchObject({ name: expect.any(String), kinds: expect.any(Number) });
+    expect(about.body).not.toMatch(/\d{10}/);
+    const news = { kind: 'order' as const, title: '包裹', body: '包裹', link: about.link!, now: clock.now() };
+    await transaction(db, (tx) => sendMessage(tx, { ...news, personId: plain.id }));
+    expect((await call('messages.list', { kind: 'order' }, plain)).list[0]).toMatchObject({
+      link: about.link,
+      goods: null,
+    });
+  }));

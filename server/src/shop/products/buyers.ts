@@ -1,3 +1,4 @@
+import { amountText } from '@cellar/shared/format/units';
 import type { App } from '../../app';
 import { VOID_STATES } from '../../core/pricing/priceRows';
 import { maskName } from './reviews';
@@ -13,7 +14,8 @@ export async function recentBuyers(app: App, productId: string) {
       join.onRef('o.person_id', '=', 'l.person_id').onRef('o.id', '=', 'l.order_id'),
     )
     .innerJoin('person as p', 'p.id', 'l.person_id')
-    .select(['p.nickname', 'l.bottles', 'l.quantity', 'o.placed_at'])
+    .innerJoin('product as g', 'g.id', 'l.product_id')
+    .select(['p.nickname', 'g.unit', 'l.bottles', 'l.quantity', 'o.placed_at'])
     .where('l.product_id', '=', productId)
     .where('l.gift', '=', false)
     .where('o.state', 'not in', [...VOID_STATES, 'waiting', 'refunded'])
@@ -28,7 +30,7 @@ export async function recentBuyers(app: App, productId: string) {
     .limit(SHOWN)
     .execute();
   const buyers: Buyer[] = [
-    ...orders.map((row) => ({ name: row.nickname, words: `买了 ${row.bottles * row.quantity} 瓶`, at: row.placed_at })),
+    ...orders.map((row) => ({ name: row.nickname, words: `买了 ${amountText([row])}`, at: row.placed_at })),
     ...reviews.map((row) => ({
       name: row.nickname,
       words: row.stars >= 4 ? '买过并给了好评' : '买过并写了评价',

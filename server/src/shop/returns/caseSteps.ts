@@ -162,7 +162,7 @@ export async function resendCase(step: CaseStep, { courier, trackingNo }: Waybil
     .execute();
   const words = `${courier} ${trackingNo}`;
   await moveCase(tx, one, { to: 'resent', who, title: '新品已寄出', words, dueAt: later(now, CONFIRM_WITHIN), now });
-  await tellBuyer(tx, one, { title: '新品已寄出', body: `新品由${courier}寄出，运单号 ${trackingNo}。`, now });
+  await tellBuyer(tx, one, { title: '新品已寄出', body: `新品已由${courier}寄出，请留意收货。`, now });
 }
 
 /** States in which each step can be taken. */

@@ -19,7 +19,7 @@ const Brief = z.object({
   toAt: Instant,
 });
 export type NewEventBrief = z.output<typeof Brief>;
-export type ListedEvent = NewEventBrief & { goods: z.output<typeof ProductBrief>[] };
+export type ListedEvent = NewEventBrief & { goods: ProductBrief[] };
 
 const NewEvent = Brief.extend({
   story: z.string(),

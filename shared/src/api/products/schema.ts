@@ -134,9 +134,8 @@ export const ProductDetails = z.object({
 export const SkuOffer = z.object({
   id: Id,
   kind: z.enum(['bottle', 'case']),
-  /** 「单瓶」, 「原箱 6 支」 */
+  /** 「单瓶」, 「原箱 6 支」; what one of it is counted in: 「瓶」, 「套」, 「件」, 「箱」. */
   label: z.string(),
-  /** 「瓶」, 「套」, 「件」, 「箱」 */
   unit: z.string(),
   bottles: z.int(),
   minQuantity: z.int(),

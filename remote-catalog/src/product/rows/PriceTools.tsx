@@ -31,7 +31,7 @@ function PriceNotice({ product: { id: productId, priceNotice } }: { product: Pro
   );
 }
 
-/** Below the price: why it is what it is, and to be told when it falls. */
+/** Why the price is what it is, and to be told when it falls. */
 export const PriceTools = ({ product, onWhy }: { product: Product; onWhy: () => void }) => (
   <div className={css.tools}>
     <button type="button" className={css.tool} onClick={onWhy}>
