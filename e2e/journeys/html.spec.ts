@@ -34,7 +34,7 @@ const SHAPES: Record<string, [bone: string, part: string][]> = {
     ['.bone-banner', '[class*=banners]'],
     ['.bone-doors', 'nav[aria-label=频道]'],
     ['.bone-flash', 'main section:has(> [class*=flashHead])'],
-    ['.bone-rail', 'main section:has(ul[class*=rail])'],
+    ['.bone-rail', 'main section:has(ul[class*=rail]) > [class*=head]'],
   ],
   '/search-result': [
     ['.bone-find', 'header, [class*=bar]:has(form)'],
