@@ -66,7 +66,7 @@ test('from looking around as a guest to the doorstep', async ({ page, shop, some
   await page.getByRole('button', { name: '提交订单' }).click();
 
   await expect(page).toHaveURL(/\/pay-type\?orderId=/);
-  await expect(page.getByRole('main').getByText('¥1,180.00')).toBeVisible();
+  await expect(page.getByRole('main').getByText('¥1,180.00', { exact: true })).toBeVisible();
   await confirmPayment(page, /微信支付/);
   await payAtCashier(page, /支付成功/);
   await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible();
