@@ -34,18 +34,20 @@ export function LevelCard({ level }: { level: MemberCenter['level'] }) {
           <Icon name="forward" size={12} />
         </Link>
       </div>
-      <div className={heroCss.growth}>
-        <Progress
-          tone={look === 'black' ? 'bright' : 'gold'}
-          value={level.next ? level.growth / level.next.growthFrom : Number(!level.isPrivate)}
-          label="成长值"
-        />
-        {level.next && (
-          <span>
-            {grouped(level.growth)} / {grouped(level.next.growthFrom)}
-          </span>
-        )}
-      </div>
+      {!level.isPrivate && (
+        <div className={heroCss.growth}>
+          <Progress
+            tone={look === 'black' ? 'bright' : 'gold'}
+            value={level.next ? level.growth / level.next.growthFrom : 1}
+            label="成长值"
+          />
+          {level.next && (
+            <span>
+              {grouped(level.growth)} / {grouped(level.next.growthFrom)}
+            </span>
+          )}
+        </div>
+      )}
       <p className={heroCss.levelWords}>{textOf(level)}</p>
     </section>
   );

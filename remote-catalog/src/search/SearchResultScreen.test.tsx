@@ -69,7 +69,7 @@ test('a search is remembered and shows its results', async () => {
   const { user, address } = renderScreen(<SearchResultScreen />, '/search-result');
   await user.type(await screen.findByRole('searchbox'), '奥布拉克 2015{Enter}');
   expect(await screen.findByText(brief(1).name)).toBeVisible();
-  expect(address()).toBe('/search-result?search_cname=%E6%8B%89%E5%9B%BE%202015');
+  expect(address()).toBe('/search-result?search_cname=%E5%A5%A5%E5%B8%83%E6%8B%89%E5%85%8B%202015');
   expect(calls.sent('catalog.search')[0]).toMatchObject({ words: '奥布拉克 2015' });
   expect(readKey('cellar:searches')).toEqual(['奥布拉克 2015']);
 });

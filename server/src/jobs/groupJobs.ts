@@ -35,7 +35,7 @@ async function failDue(app: App) {
 type Ref = { person_id: string; id: string; order_no: string };
 
 /** An order of a failed group: paid ones get their money back, the others come to nothing. */
-async function closeOrder(tx: Tx, { person_id: personId, id: orderId, order_no }: Ref, now: Date): Promise<void> {
+async function closeOrder(tx: Tx, { person_id: personId, id: orderId }: Ref, now: Date): Promise<void> {
   const order = await lockOrder(tx, personId, orderId, { deleted: true });
   if (order.state !== 'waiting' && order.state !== 'paid') return;
   const given = order.paid_fen > 0;
@@ -86,7 +86,7 @@ async function tellMembers(tx: Tx, groupId: string, now: Date): Promise<void> {
     .returning('id')
     .executeTakeFirst();
   if (!told) return;
-  for (const { person_id: personId, id: orderId, order_no } of members)
+  for (const { person_id: personId, id: orderId } of members)
     await tellPerson(tx, {
       personId,
       orderId,

@@ -96,7 +96,16 @@ type Coupon = {
 };
 const coupons: Coupon[] = [
   { key: 'all-299', name: '全场通用券', threshold: 299, off: 30, scope: {}, total: 20000, taken: 8640, perPerson: 2 },
-  { key: 'all-1500', name: '囤酒满减 · 全场券', threshold: 1500, off: 100, scope: {}, total: 8000, taken: 3120, perPerson: 2 },
+  {
+    key: 'all-1500',
+    name: '囤酒满减 · 全场券',
+    threshold: 1500,
+    off: 100,
+    scope: {},
+    total: 8000,
+    taken: 3120,
+    perPerson: 2,
+  },
   { key: 'all-3000', name: '整箱满减 · 全场券', threshold: 3000, off: 300, scope: {}, total: 3000, taken: 1985 },
   {
     key: 'france-800',
