@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Queue } from '@cellar/shared/api/staff/schema';
+import type { Queue } from '@cellar/shared/contract/waiting';
 import { ROLES } from '@cellar/shared/contract/roles';
 import type { IconName } from '../kit/Icon';
 import type { PageInfo } from './usePageInfo';

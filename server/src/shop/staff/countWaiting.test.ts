@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '@cellar/shared/api/staff/schema';
+import { MOST_COUNTED } from '@cellar/shared/contract/waiting';
 import type { Role } from '@cellar/shared/contract/roles';
 import { newId } from '../../store/ids';
 import { withApp } from '../../testing/withApp';

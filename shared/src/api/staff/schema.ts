@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { plainLine } from '@cellar/shared/format/cleanText';
 import { Phone, Reason, typed } from '@cellar/shared/contract/typed';
 import { ROLES } from '@cellar/shared/contract/roles';
+import { MOST_COUNTED, QUEUES } from '@cellar/shared/contract/waiting';
 import {
   Id,
   Instant,
@@ -25,12 +26,6 @@ const Day = z.iso.date().optional();
 const SignIn = z.object({ name: typed(plainLine).min(1).max(40), password: secret(z.string().min(1).max(64)) });
 /** Who is signed in, and the header that everything that writes must carry. */
 const Own = z.object({ name: z.string(), roles: z.array(z.enum(ROLES)), csrf: z.string(), csrfHeader: z.string() });
-
-/** What can wait for staff. */
-export const QUEUES = ['alarms', 'consultations', 'payouts', 'companyReports'] as const;
-export type Queue = (typeof QUEUES)[number];
-/** A longer queue is counted up to here. */
-export const MOST_COUNTED = 100;
 
 const Account = z.object({
   id: Id,
