@@ -130,10 +130,11 @@ test('a page is reached by its name, from anywhere by Control+K', async () => {
   await heading('操作日志');
   await userEvent.keyboard('{Control>}k{/Control}');
   const dialog = within(screen.getByRole('dialog', { name: '跳到' }));
-  expect(dialog.getByRole('option', { name: '告警' })).toBeInTheDocument();
+  expect(await dialog.findByRole('option', { name: '告警' })).toBeInTheDocument();
   await userEvent.keyboard('令牌{Enter}');
   await heading('发布令牌');
   await userEvent.click(screen.getByRole('button', { name: /跳到/ }));
+  await screen.findByRole('option', { name: '告警' });
   await userEvent.keyboard('年货');
   await userEvent.click(await screen.findByRole('option', { name: /年货节/ }));
   expect(router.state.location.pathname).toBe('/pages/p1');

@@ -1,12 +1,15 @@
-import { Empty } from '@cellar/shared/ui/base';
+import { Empty, LazyPart } from '@cellar/shared/ui/base';
 import { useLayoutEffect, useRef, type ComponentProps } from 'react';
 import css from './EmptyPage.module.css';
-import { Recommendations } from './Recommendations';
 
 type EmptyPageProps = Omit<ComponentProps<typeof Empty>, 'compact'>;
 
 /** More than a page's margin stands above it: tabs, a card. */
 const MAX_MARGIN = 24;
+
+const loadGoods = () => import('./Recommendations');
+/** A page without its goods is whole. */
+const nothing = () => null;
 
 /** Directly under the bar it stands at one height, whatever margin the page has. */
 function useOneHeight() {
@@ -28,7 +31,9 @@ export function EmptyPage(props: EmptyPageProps) {
   return (
     <div ref={place} className={css.page}>
       <Empty {...props} />
-      <Recommendations place="result" size={4} />
+      <LazyPart load={loadGoods} wanted failed={nothing}>
+        {({ Recommendations }) => <Recommendations place="result" size={4} />}
+      </LazyPart>
     </div>
   );
 }

@@ -4,11 +4,12 @@ import { money } from '@cellar/shared/format/money';
 import { fenOf } from '@cellar/shared/format/typedMoney';
 import { PictureField } from '@cellar/shared/parts/PictureField';
 import { now } from '@cellar/shared/runtime/clock';
-import { Section } from '@cellar/shared/ui/base';
+import { LazyPart, Section } from '@cellar/shared/ui/base';
 import { FieldRow, Fields, Form, TextField } from '@cellar/shared/ui/form';
-import { DatePicker } from '@cellar/shared/ui/picker';
 import { useState } from 'react';
 import type { useVoucherForm } from './useVoucherForm';
+
+const loadPicker = () => import('@cellar/shared/ui/picker');
 
 type VoucherFormProps = { form: ReturnType<typeof useVoucherForm>; restFen: number; paidFrom: string };
 
@@ -56,18 +57,22 @@ export function VoucherForm({ form, restFen, paidFrom }: VoucherFormProps) {
           <TextField label="付款人" placeholder="付款账户的户名" maxLength={60} {...form.field('payer')} />
         </Fields>
       </Form>
-      <DatePicker
-        open={choosing}
-        onClose={() => setChoosing(false)}
-        title="转账日期"
-        value={paidOn}
-        min={paidFrom}
-        max={day(now())}
-        onConfirm={(picked) => {
-          form.set({ paidOn: picked });
-          setChoosing(false);
-        }}
-      />
+      <LazyPart load={loadPicker} wanted={choosing} onClose={() => setChoosing(false)}>
+        {({ DatePicker }) => (
+          <DatePicker
+            open={choosing}
+            onClose={() => setChoosing(false)}
+            title="转账日期"
+            value={paidOn}
+            min={paidFrom}
+            max={day(now())}
+            onConfirm={(picked) => {
+              form.set({ paidOn: picked });
+              setChoosing(false);
+            }}
+          />
+        )}
+      </LazyPart>
     </Section>
   );
 }
