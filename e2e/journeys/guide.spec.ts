@@ -1,4 +1,3 @@
-import { now } from '@cellar/shared/runtime/clock';
 import { dialog } from '../support/editor';
 import { actions, addPage, exported, ownShop, says, table } from '../support/guide';
 import { button, enter, enterOwn, typed, WINDOW } from '../support/staff';

@@ -1,4 +1,3 @@
-import { now } from '@cellar/shared/runtime/clock';
 import type { Page } from '@playwright/test';
 import { beginPage, canvas, field, outline, save } from '../support/editor';
 import { axeFindings } from '../support/look';

@@ -1,4 +1,3 @@
-import { now } from '@cellar/shared/runtime/clock';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role } from '@cellar/shared/contract/roles';

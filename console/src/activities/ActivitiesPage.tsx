@@ -1,4 +1,3 @@
-import { now } from '@cellar/shared/runtime/clock';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ComponentType } from 'react';
 import { Navigate, NavLink, useParams } from 'react-router-dom';

@@ -1,4 +1,3 @@
-import { now } from '@cellar/shared/runtime/clock';
 import { useMemo, useState } from 'react';
 import { reservations } from '@cellar/shared/api/reservations/calls';
 import { reservationsSchema } from '@cellar/shared/api/reservations/schema';

@@ -1,4 +1,3 @@
-import { now } from '@cellar/shared/runtime/clock';
 import { useMemo, useState } from 'react';
 import { tokens } from '@cellar/shared/api/tokens/calls';
 import type { TokenRow } from '@cellar/shared/api/tokens/schema';
