@@ -102,10 +102,8 @@ test.describe('page editor', () => {
     watch.allow(NOBODY);
     watch.allow(/401.*\/console\/api/);
     await enter(page, `${shop.origin}/console/pages`, 'publisher');
-    await page
-      .getByRole('row', { name: /首页.*\/index/ })
-      .getByRole('button', { name: /^编辑/ })
-      .click();
+    await button(page, '操作 首页').click();
+    await page.getByRole('menuitem', { name: '编辑' }).click();
     await expect(canvas(page).locator('[data-block]').first()).toBeVisible();
     await select(page, /^热销榜/);
     await fill(page, '今晚大家在喝');

@@ -4,6 +4,7 @@ import { Navigate, NavLink, useParams } from 'react-router-dom';
 import { z } from 'zod';
 import { asCallError } from '../api/request';
 import { PageHead } from '../app/PageHead';
+import { usePageLack } from '../app/usePageInfo';
 import { Badge } from '../kit/Badge';
 import { Button } from '../kit/Button';
 import { ConfirmAction } from '../kit/ConfirmAction';
@@ -13,7 +14,7 @@ import { ReasonField } from '../kit/ReasonField';
 import text from '../kit/text.module.css';
 import { Time } from '../kit/Time';
 import styles from '../pages/StateTabs.module.css';
-import { lackOf, mayAct, useStaff } from '../session/staff';
+import { mayAct, useStaff } from '../session/staff';
 import { isKind, KIND_NAMES, KINDS, type Activity, type KindName } from './kinds';
 import { NewFreeBuyDialog } from './NewFreeBuyDialog';
 import { NewInvitationDialog } from './NewInvitationDialog';
@@ -110,7 +111,7 @@ function Kind({ name }: { name: KindName }) {
   });
   const [open, setOpen] = useState<Activity | 'new' | null>(null);
   const close = () => setOpen(null);
-  const lack = lackOf(staff, kind.writers);
+  const lack = usePageLack(kind.writers);
   const actions = useMemo(
     () => ({
       name: (row: Activity) => row.name,

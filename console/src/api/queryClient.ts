@@ -24,9 +24,8 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({
       onError,
-      // Waited for: the next action begins from what this one has changed.
       onSuccess: (_result, _params, _context, { meta }) =>
-        meta?.changesNothing ? undefined : client.invalidateQueries(),
+        void (meta?.changesNothing ? undefined : client.invalidateQueries()),
     }),
     defaultOptions: {
       queries: {

@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Role } from '@cellar/shared/contract/roles';
 import { Note } from '../kit/Note';
-import { lackOf, useStaff } from '../session/staff';
 import { usePageInfo, usePageLack } from './usePageInfo';
 import styles from './PageHead.module.css';
 
@@ -23,9 +22,7 @@ export function PageHead({ title: given, writers: own, path, children }: Props) 
   const heading = useRef<HTMLHeadingElement>(null);
   const info = usePageInfo();
   const title = given ?? info?.title ?? '';
-  const staff = useStaff();
-  const pageLack = usePageLack();
-  const lack = own ? lackOf(staff, own) : pageLack;
+  const lack = usePageLack(own);
   useEffect(() => {
     document.title = `${title} · 酒窖控制台`;
     if (!isFirst) heading.current?.focus();

@@ -1,6 +1,7 @@
+import { useContext } from 'react';
 import { useMatches } from 'react-router-dom';
 import type { Role } from '@cellar/shared/contract/roles';
-import { lackOf, useStaff } from '../session/staff';
+import { lackOf, StaffContext } from '../session/staff';
 
 /** What the frame must know of a page; it stands in the `handle` of its route. */
 export type PageInfo = {
@@ -22,9 +23,10 @@ export function usePageInfo(): Found | null {
   return { ...rest, title: typeof title === 'string' ? title : title(match.params) };
 }
 
-/** Why the person may not change what the page at the address shows; null: they may. */
-export function usePageLack(): string | null {
-  const staff = useStaff();
-  const writers = usePageInfo()?.writers;
-  return writers ? lackOf(staff, writers) : null;
+/** Why the person may not change what the page at the address shows, or what takes one of the given roles; null: they may, or nobody is logged in. */
+export function usePageLack(given?: readonly Role[]): string | null {
+  const staff = useContext(StaffContext);
+  const own = usePageInfo()?.writers;
+  const writers = given ?? own;
+  return staff && writers ? lackOf(staff, writers) : null;
 }

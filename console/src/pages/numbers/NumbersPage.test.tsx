@@ -166,5 +166,9 @@ test('who may only look sees the comparison and changes nothing', async () => {
     list: [experiment({ outcome: 'halted', endedAt: AT, endedBy: 'automatic', reason: 'B 出错' })],
   });
   expect(await screen.findByText('已自动停止')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /对比|结束/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /结束/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '开始对比' })).toHaveAttribute(
+    'title',
+    '需要「页面发布」权限，请联系管理员',
+  );
 });

@@ -104,7 +104,7 @@ const Agreed = ({ list }: { list: readonly Exclusive[] }) => (
           key={id}
           label={area}
           note={name}
-          value={depositFen > 0 ? money(depositFen) : '无需保证金'}
+          value={depositFen > 0 ? <Money fen={depositFen} /> : '无需保证金'}
           to={`/my-area-alone-details?id=${id}`}
         />
       ))}

@@ -85,7 +85,7 @@ export default function SearchOrderScreen() {
           hideLabel
           type="search"
           enterKeyHint="search"
-          placeholder="订单号、商品、收货人或手机号"
+          placeholder="搜索订单"
           maxLength={MAX_LENGTH}
           clearable
           value={typed}

@@ -1,11 +1,14 @@
 import type { Reservable } from '@cellar/shared/api/reservations/schema';
 import type { Reward } from '@cellar/shared/api/points/schema';
+import { startText } from '@cellar/shared/format/near';
+import { now } from '@cellar/shared/runtime/clock';
 import { offline, ok, refused, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { picture } from '@cellar/shared/testing/goods';
 import { allInSight } from '@cellar/shared/testing/inSight';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ID, later, openPage } from '../../blocks.testing';
 
+const OPENS_AT = '2026-06-01T02:00:00.000Z';
 const block = (type: string, props: object = {}) => ({ type, props: { id: 'x1', title: '', subtitle: '', ...props } });
 
 beforeEach(() => allInSight());
@@ -56,7 +59,7 @@ describe('reservation', () => {
   });
 
   it.each([
-    [one({ state: 'soon', opensAt: '2026-06-01T02:00:00.000Z' }), '6月1日开约'],
+    [one({ state: 'soon', opensAt: OPENS_AT }), `${startText(OPENS_AT, now())} 开约`],
     [one({ state: 'full', left: 0 }), '名额已满'],
     [one({ state: 'level', level: '黑金会员' }), '黑金会员专享'],
   ])('cannot be reserved now: %#', async (reservable, words) => {
