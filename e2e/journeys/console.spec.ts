@@ -234,6 +234,7 @@ test.describe('console', () => {
     await expect(page.getByRole('group', { name: /^操作/ })).toHaveCount(0);
     await page.getByRole('link', { name: '发布令牌' }).click();
     await expect(page.getByRole('heading', { name: '发布令牌' })).toBeVisible();
-    await expect(button(page, '新建令牌')).toHaveCount(0);
+    await expect(button(page, '新建令牌')).toHaveAttribute('title', '需要「发布」权限，请联系管理员');
+    await expect(page.getByText(/^你可以查看这里的内容，修改需要「发布」权限/)).toBeVisible();
   });
 });
