@@ -41,8 +41,8 @@ export function Side({ onSignOut }: { onSignOut: () => void }) {
         {groups.map(
           ({ group, own }) =>
             own.length > 0 && (
-              <section key={group} className={styles.group} aria-label={group}>
-                <h2>{group}</h2>
+              <div key={group} className={styles.group}>
+                <p>{group}</p>
                 {own.map(({ path, title, icon, queue }) => (
                   <NavLink key={path} to={`/${path}`} className={styles.entry ?? ''}>
                     <Icon name={icon} />
@@ -50,7 +50,7 @@ export function Side({ onSignOut }: { onSignOut: () => void }) {
                     {queue && <Waiting queue={queue} />}
                   </NavLink>
                 ))}
-              </section>
+              </div>
             ),
         )}
       </nav>
