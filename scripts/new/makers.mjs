@@ -47,7 +47,7 @@ export function remote(name, title) {
   const made = owning(name, address, (folder) =>
     newRemote(folder, { name, title, files: { 'package.json': manifest(name) }, more: factsOf(address) }),
   );
-  linkPackage(made.folder);
+  linkPackage(made.folder, manifest(name));
   return made;
 }
 
