@@ -93,7 +93,6 @@ export function PagesPage() {
     { done: () => '已导出', meta: { changesNothing: true } },
   );
   const actions = {
-    inMenu: true,
     name: ({ name }: PageHead) => name,
     of: (page: PageHead) => [
       { label: '编辑', run: () => void navigate(editAddress(page.id)) },

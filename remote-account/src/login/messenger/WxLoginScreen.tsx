@@ -42,11 +42,7 @@ function MessengerLogin() {
         <CodeLogin code={code} ticked={asked.ticked} onUnbound={onUnbound} onFailed={setTrouble} />
       ) : (
         <>
-          {canBeScanned() && !trouble ? (
-            <ScanCode />
-          ) : (
-            <AskMessenger possible={inMessenger()} trouble={trouble} />
-          )}
+          {canBeScanned() && !trouble ? <ScanCode /> : <AskMessenger possible={inMessenger()} trouble={trouble} />}
           <Ways atMessenger other={{ to: '/login', text: '密码登录' }} />
         </>
       )}

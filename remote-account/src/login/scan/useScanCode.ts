@@ -14,7 +14,11 @@ export type ScanCodeState =
   | { status: 'waiting' | 'scanned' | 'refused' | 'expired'; token: string };
 
 /** Asks how the code stands, ever more seldom, not while the page is out of sight; gives back what stops it. */
-function watch({ token, secret, expiresAt }: Code, onState: (state: ScanCodeState) => void, onLogin: (info: UserInfo) => void) {
+function watch(
+  { token, secret, expiresAt }: Code,
+  onState: (state: ScanCodeState) => void,
+  onLogin: (info: UserInfo) => void,
+) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
   let pause = FIRST_MS;
