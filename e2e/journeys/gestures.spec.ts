@@ -70,8 +70,8 @@ test('what is pasted into fields for a phone and a code is cleaned, and a whole 
   const whole = page.getByLabel('粘贴整段地址');
   await paste(page, whole, '收货人：林志远 电话 138 1234 6021\n上海市徐汇区衡山路 922 号 3 楼');
   await page.getByRole('button', { name: '识别并填入' }).tap();
-  await expect(page.getByLabel('姓名')).toHaveValue('林志远');
-  await expect(page.getByLabel('电话')).toHaveValue('13812346021');
+  await expect(page.getByLabel('收货人')).toHaveValue('林志远');
+  await expect(page.getByLabel('手机号')).toHaveValue('13812346021');
   await expect(page.getByLabel('详细地址')).toHaveValue('衡山路 922 号 3 楼');
 });
 
@@ -103,7 +103,7 @@ test('an input method composes in the search of a sheet: its Escape leaves the s
   const me = await signInAs('gold');
   const { list } = await ask(me, 'posters.list', {});
   await page.goto(`/posterDetail?id=${list[0]!.id}`);
-  await page.getByRole('button', { name: /换商品|选择商品/ }).tap();
+  await page.getByRole('button', { name: /更换商品/ }).tap();
   const sheet = page.getByRole('dialog', { name: '选择商品' });
   const field = sheet.getByLabel('搜索商品');
   await field.tap();

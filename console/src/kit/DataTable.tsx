@@ -50,6 +50,8 @@ type Props<Row> = {
   opens?: (row: Row) => string;
   /** Where the list is answered page by page. */
   more?: More;
+  /** How many rows there are, in words. */
+  sum?: string | undefined;
   /** Rows can be chosen; `bar` is what can be done with those that are. */
   selection?: { of: Selection; name: (row: Row) => string; bar: ReactNode } | null;
 };
@@ -114,6 +116,7 @@ export function DataTable<Row extends RowData>({
   actions = null,
   opens,
   more,
+  sum,
   selection = null,
 }: Props<Row>) {
   const own = useRef<HTMLTableElement>(null);
@@ -190,7 +193,12 @@ export function DataTable<Row extends RowData>({
         {isReading && <p className={styles.reading} role="status" aria-label="正在读取" />}
         {rows === undefined && from?.error && <Failed words={from.error.message} onRetry={() => void from.refetch()} />}
         {rows?.length === 0 && <Empty>{empty}</Empty>}
-        <TableFoot more={more} hasKeys={opens !== undefined && (rows?.length ?? 0) > 1} selects={selection !== null}>
+        <TableFoot
+          more={more}
+          sum={sum}
+          hasKeys={opens !== undefined && (rows?.length ?? 0) > 1}
+          selects={selection !== null}
+        >
           {selection?.bar}
         </TableFoot>
       </div>

@@ -128,11 +128,7 @@ export async function listPages(app: App) {
     .orderBy('p.position')
     .orderBy('p.id')
     .execute();
-  const goods = await firstGoods(
-    app,
-    await Promise.all(rows.map(({ named }) => pageGoods(app, named))),
-    null,
-  );
+  const goods = await firstGoods(app, await Promise.all(rows.map(({ named }) => pageGoods(app, named))), null);
   return {
     now: now.toISOString(),
     list: rows.map((row, at) => ({

@@ -36,7 +36,14 @@ async function offered(app: App) {
     .orderBy('id')
     .limit(rows.length)
     .execute();
-  const goods = [...(await goodsOf(app, best.map(({ id }) => id))).values()];
+  const goods = [
+    ...(
+      await goodsOf(
+        app,
+        best.map(({ id }) => id),
+      )
+    ).values(),
+  ];
   return rows.map((row, at) => ({ row, goods: goods[at % goods.length] ?? null }));
 }
 
