@@ -13,7 +13,7 @@ export function Offers({ areaCode, area }: OffersProps) {
   const free = offers.data?.list.filter(({ state }) => state === 'free').slice(0, SHOWN_OFFERS) ?? [];
   if (free.length === 0) return null;
   return (
-    <Section title={`可在${area}独家经销`} more={{ to: '/area-alone' }}>
+    <Section title={`可在${area.split(' ').at(-1)}独家经销`} more={{ to: '/area-alone' }}>
       <ul className={css.offers}>
         {free.map(({ id, product, months, quotaBottles }) => (
           <li key={id}>
