@@ -35,7 +35,7 @@ function MessengerLogin() {
   };
   const isUnderWay = code && asked && trouble === null;
   return (
-    <Frame title="微信登录">
+    <Frame title="微信登录" guestsOnly={canBeScanned()}>
       {proved ? (
         <Unbound nickname={proved.nickname} />
       ) : isUnderWay ? (
