@@ -69,6 +69,7 @@ import { returnsHandlers } from './shop/returns/returnsHandlers';
 import { reviewDeskHandlers } from './shop/reviews/reviewDeskHandlers';
 import { reviewsHandlers } from './shop/reviews/reviewsHandlers';
 import { samplesHandlers } from './shop/samples/samplesHandlers';
+import { scanLoginHandlers } from './shop/scanLogin/scanLoginHandlers';
 import { schoolHandlers } from './shop/school/schoolHandlers';
 import { serviceHandlers } from './shop/service/serviceHandlers';
 import { sessionsHandlers } from './shop/sessions/sessionsHandlers';
@@ -157,6 +158,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...reviewDeskHandlers(app),
   ...reviewsHandlers(app),
   ...samplesHandlers(app),
+  ...scanLoginHandlers(app),
   ...schoolHandlers(app),
   ...serviceHandlers(app),
   ...sessionsHandlers(app),

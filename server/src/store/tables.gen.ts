@@ -1834,6 +1834,20 @@ export interface SandboxRefund {
   refund_no: string;
 }
 
+export interface ScanLogin {
+  answered_at: Timestamp | null;
+  browser_hash: string | null;
+  created_at: Timestamp;
+  device: string;
+  expires_at: Timestamp;
+  network: string;
+  person_id: string | null;
+  secret_hash: string;
+  session_hash: string | null;
+  state: Generated<string>;
+  token_hash: string;
+}
+
 export interface SearchAlias {
   id: string;
   name: string;
@@ -2375,6 +2389,7 @@ export interface DB {
   sandbox_parcel: SandboxParcel;
   sandbox_payment: SandboxPayment;
   sandbox_refund: SandboxRefund;
+  scan_login: ScanLogin;
   search_alias: SearchAlias;
   search_change: SearchChange;
   search_count: SearchCount;

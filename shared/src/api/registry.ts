@@ -135,6 +135,8 @@ import { reviews } from '@cellar/shared/api/reviews/calls';
 import { reviewsSchema } from '@cellar/shared/api/reviews/schema';
 import { samples } from '@cellar/shared/api/samples/calls';
 import { samplesSchema } from '@cellar/shared/api/samples/schema';
+import { scanLogin } from '@cellar/shared/api/scanLogin/calls';
+import { scanLoginSchema } from '@cellar/shared/api/scanLogin/schema';
 import { school } from '@cellar/shared/api/school/calls';
 import { schoolSchema } from '@cellar/shared/api/school/schema';
 import { service } from '@cellar/shared/api/service/calls';
@@ -243,6 +245,7 @@ export const calls = {
   ...named('reviewDesk', reviewDesk, reviewDeskSchema),
   ...named('reviews', reviews, reviewsSchema),
   ...named('samples', samples, samplesSchema),
+  ...named('scanLogin', scanLogin, scanLoginSchema),
   ...named('school', school, schoolSchema),
   ...named('service', service, serviceSchema),
   ...named('sessions', sessions, sessionsSchema),

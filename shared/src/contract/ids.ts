@@ -95,6 +95,7 @@ export const OWNERS = {
   messengerTicket: 'caller',
   payLink: 'caller',
   resetTicket: 'caller',
+  scanLogin: 'caller',
   session: 'caller',
   tracked: 'caller',
 } as const satisfies Record<string, 'person' | 'shop' | 'caller'>;
@@ -105,6 +106,7 @@ export const SECRET_KINDS: ReadonlySet<IdKind> = new Set([
   'messengerTicket',
   'payLink',
   'resetTicket',
+  'scanLogin',
   'session',
   'ticket',
 ]);

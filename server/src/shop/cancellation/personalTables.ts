@@ -140,6 +140,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   },
   sample_voucher: { name: '样酒券', atEnd: 'delete' },
   reward_exchange: { name: '积分兑换', atEnd: 'keep' },
+  scan_login: { name: '扫码登录', atEnd: 'delete' },
   // Before its ticket.
   service_entry: { name: '客服反馈的往来内容', atEnd: 'delete' },
   service_ticket: { name: '客服反馈', atEnd: 'delete' },
