@@ -12,7 +12,7 @@ export default {
   states: {
     member: { as: 'gold' },
     soldOut: { query: { req_productId: { call: 'catalog.list', first: 'list.stock=out.id' } } },
-    flash: { query: { req_productId: { call: 'activity.getSale', params: {}, first: 'sale.items.product.id' } } },
+    flash: { query: { req_productId: { call: 'flashSale.get', params: {}, first: 'sale.items.product.id' } } },
     group: { query: { req_productId: { call: 'groups.listOffers', first: 'list.productId' } } },
     levelOnly: { query: { req_productId: { call: 'catalog.list', first: 'list.priceFen=null.id' } } },
     noPrice: { answers: { 'products.getSaleDetails': { hiddenBelow: '金卡会员', skus: unpriced } } },

@@ -1,5 +1,5 @@
-import { activity } from '@cellar/shared/api/activity/calls';
-import type { Lottery as LotteryData } from '@cellar/shared/api/activity/schema';
+import { lottery } from '@cellar/shared/api/lottery/calls';
+import type { Lottery as LotteryData } from '@cellar/shared/api/lottery/shapes';
 import { PRIZE_DAYS } from '@cellar/shared/contract/lottery';
 import { startText } from '@cellar/shared/format/near';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
@@ -66,7 +66,7 @@ function Wheel({ lottery: found }: { lottery: LotteryData }) {
     async () => {
       if (!needLogin(go, { why: '登录后参与抽奖' })) return;
       spin();
-      const answer = await activity.drawLottery({ lotteryId: lottery.id, idemKey: keyFor({ left, won: won?.id }) });
+      const answer = await lottery.draw({ lotteryId: lottery.id, idemKey: keyFor({ left, won: won?.id }) });
       await stopAt(
         lottery.prizes.findIndex(({ id }) => id === answer.prize.id),
         lottery.prizes.length,
@@ -78,7 +78,7 @@ function Wheel({ lottery: found }: { lottery: LotteryData }) {
     {
       onError: (error) => {
         void stopAt(-1, 0);
-        if (activity.drawLottery.failedWith(error, 'noChance')) setLeft(0);
+        if (lottery.draw.failedWith(error, 'noChance')) setLeft(0);
         toastError(error);
       },
     },
@@ -86,7 +86,7 @@ function Wheel({ lottery: found }: { lottery: LotteryData }) {
   const close = () => {
     setWon(null);
     // The newest winners, with oneself among them; the old ones stand if they cannot be had.
-    activity.getLottery({ lotteryId: lottery.id }).then(setLottery, () => undefined);
+    lottery.get({ lotteryId: lottery.id }).then(setLottery, () => undefined);
   };
   const spent = left === 0 || lottery.state !== 'running';
   return (

@@ -6,7 +6,7 @@ import { netPrice } from '../../core/pricing/netPrice';
 import { personPrice } from '../../core/pricing/personPrice';
 import { readFlash, withOffers } from '../../core/pricing/priceRows';
 import { Scope } from '../../core/pricing/rules';
-import { boughtBottles } from '../cart/readLines';
+import { boughtBottles } from '../../core/orders/boughtBottles';
 import type { GoodsFacts } from '../catalog/goods';
 import { referenceOf, runningPromotions } from '../catalog/reference';
 import type { ProductCoupons } from '../coupons/offers';

@@ -4,7 +4,7 @@ import { typed } from '@cellar/shared/contract/typed';
 import { AmountRow } from '@cellar/shared/api/cart/schema';
 import { ProductBrief } from '@cellar/shared/api/catalog/schema';
 import { Invoice, OrderAddress } from '@cellar/shared/api/checkout/schema';
-import { GroupState } from '@cellar/shared/api/groups/schema';
+import { GroupState, OrderState } from '@cellar/shared/api/payment/shapes';
 import { Invoicing } from '@cellar/shared/api/invoices/schema';
 import { reviewPictures, reviewWords } from '@cellar/shared/api/reviews/schema';
 import {
@@ -22,18 +22,6 @@ import {
 } from '@cellar/shared/contract/schema';
 
 const order = z.object({ orderId: idOf('order') });
-
-export const OrderState = z.enum([
-  'waiting',
-  'paid',
-  'packed',
-  'shipped',
-  'received',
-  'cancelled',
-  'expired',
-  'refused',
-  'refunded',
-]);
 
 /** What the person can do with an order now, the main thing last. */
 export const OrderAction = z.enum([

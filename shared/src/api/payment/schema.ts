@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GroupState } from '@cellar/shared/api/groups/schema';
+import { GroupState } from '@cellar/shared/api/payment/shapes';
 import { Fen, Id, Instant, flag, idemKey, defineCall, idOf } from '@cellar/shared/contract/schema';
 
 const order = z.object({ orderId: idOf('order') });

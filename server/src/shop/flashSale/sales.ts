@@ -1,5 +1,5 @@
 import type { ProductBrief } from '@cellar/shared/api/catalog/schema';
-import type { Sale } from '@cellar/shared/api/activity/schema';
+import type { Sale } from '@cellar/shared/api/flashSale/shapes';
 import type { App } from '../../app';
 import { periodState } from '../../core/period';
 import { NotFound } from '../../errors/businessError';

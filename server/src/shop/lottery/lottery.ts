@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Lottery } from '@cellar/shared/api/activity/schema';
+import type { Lottery } from '@cellar/shared/api/lottery/shapes';
 import { Id, Instant } from '@cellar/shared/contract/schema';
 import type { App } from '../../app';
 import { dayOf } from '../../clock';

@@ -5,7 +5,7 @@ import type { App } from '../../app';
 import type { Caller } from '../../http/handler';
 import { cursorOf, readCursor } from '../../store/cursor';
 import { briefs } from '../catalog/briefs';
-import { byId } from './byId';
+import { byId } from '../catalog/byId';
 
 type Drop = { id: string; before: number; now: number; until: Date | null; off: number };
 const WHOLE = 1000;

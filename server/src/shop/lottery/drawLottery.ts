@@ -9,7 +9,7 @@ import { moveLedger } from '../../core/ledger';
 import { once } from '../../store/once';
 import { transaction, type Tx } from '../../store/transaction';
 import { drawsToday, findLottery, prizesOf, type PrizeKind } from './lottery';
-import { grantCoupon } from '../coupons/grantCoupon';
+import { grantCoupon } from '../../core/coupons/grantCoupon';
 
 type Prize = Awaited<ReturnType<typeof prizesOf>>[number];
 
@@ -70,7 +70,7 @@ export function drawLottery(app: App, { lotteryId, idemKey }: { lotteryId: strin
   return transaction(app.db, (tx) =>
     once(
       tx,
-      { personId: person.id, call: 'activity.drawLottery', key: idemKey, content: { lotteryId }, now },
+      { personId: person.id, call: 'lottery.draw', key: idemKey, content: { lotteryId }, now },
       async () => {
         const lottery = await findLottery(tx, lotteryId);
         const state = periodState(lottery, now);

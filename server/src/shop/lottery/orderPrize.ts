@@ -37,7 +37,7 @@ async function shipment(db: Db | Tx, { drawId, addressId }: Wish, personId: stri
   return { draw, address, item, freight };
 }
 
-export async function prizeFreight({ db }: App, asked: FieldsOf<'activity.getPrizeFreight'>, personId: string) {
+export async function prizeFreight({ db }: App, asked: FieldsOf<'lottery.getPrizeFreight'>, personId: string) {
   const { item, freight } = await shipment(db, asked, personId);
   return { deliverable: freight.deliverable, freightFen: freight.freightFen, warehouse: item.warehouse };
 }
@@ -56,10 +56,10 @@ async function spendDraw(tx: Tx, personId: string, drawId: string, orderId: stri
 }
 
 /** Orders goods that were won: draw, stock and order in one transaction. */
-export const orderPrize = (app: App, { idemKey, ...content }: FieldsOf<'activity.orderPrize'>, personId: string) =>
+export const orderPrize = (app: App, { idemKey, ...content }: FieldsOf<'lottery.orderPrize'>, personId: string) =>
   transaction(app.db, (tx) => {
     const now = app.clock.now();
-    return once(tx, { personId, call: 'activity.orderPrize', key: idemKey, content, now }, async () => {
+    return once(tx, { personId, call: 'lottery.orderPrize', key: idemKey, content, now }, async () => {
       const { draw, address, item, freight } = await shipment(tx, content, personId);
       if (draw.order_id) throw new BusinessError('这份奖品已经领过了', { code: 'ordered', stale: true });
       if (orderUntil(draw.at) <= now) throw new BusinessError('领奖时间已过', { code: 'late', stale: true });

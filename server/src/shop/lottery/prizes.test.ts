@@ -44,18 +44,18 @@ it('goods that were won are ordered for their freight, once, and show their orde
   withOrders(async (scene) => {
     const { call, shop } = scene;
     const { goods, person, addressId, drawId, wish } = await winner(scene);
-    expect(await call('activity.getPrizeFreight', { drawId, addressId }, person)).toMatchObject({
+    expect(await call('lottery.getPrizeFreight', { drawId, addressId }, person)).toMatchObject({
       deliverable: true,
       freightFen: FREIGHT_FEN,
     });
-    await expect(call('activity.orderPrize', wish({ freightFen: 0 }), person)).rejects.toMatchObject({
+    await expect(call('lottery.orderPrize', wish({ freightFen: 0 }), person)).rejects.toMatchObject({
       code: 'changed',
     });
     const first = wish();
-    const made = await call('activity.orderPrize', first, person);
+    const made = await call('lottery.orderPrize', first, person);
     expect(made.payFen).toBe(FREIGHT_FEN);
-    expect(await call('activity.orderPrize', first, person)).toEqual(made);
-    await expect(call('activity.orderPrize', wish(), person)).rejects.toMatchObject({ code: 'ordered' });
+    expect(await call('lottery.orderPrize', first, person)).toEqual(made);
+    await expect(call('lottery.orderPrize', wish(), person)).rejects.toMatchObject({ code: 'ordered' });
     expect(await orderOf(scene, made.orderId)).toMatchObject({
       state: 'waiting',
       total_fen: FREIGHT_FEN,
@@ -74,18 +74,18 @@ it('a prize whose order lapses can be ordered again; after a month no more', () 
       .select('lottery_id as lotteryId')
       .where('id', '=', drawId)
       .executeTakeFirstOrThrow();
-    const draw = async () => (await call('activity.listDraws', { lotteryId }, person)).list[0]!;
+    const draw = async () => (await call('lottery.listDraws', { lotteryId }, person)).list[0]!;
     const { at, orderUntil } = await draw();
     const until = orderUntil!;
     expect(Date.parse(until) - Date.parse(at)).toBe(30 * DAY);
-    const { orderId } = await call('activity.orderPrize', wish(), person);
+    const { orderId } = await call('lottery.orderPrize', wish(), person);
     expect(await draw()).toMatchObject({ orderId, orderUntil: null });
     clock.advance(31 * MINUTE);
     for (const job of orderJobs) await job.run(app);
     expect((await orderOf(scene, orderId)).state).toBe('expired');
     expect(await draw()).toMatchObject({ orderId: null, orderUntil: until });
     clock.advance(30 * DAY);
-    await expect(call('activity.orderPrize', wish(), person)).rejects.toMatchObject({ code: 'late' });
+    await expect(call('lottery.orderPrize', wish(), person)).rejects.toMatchObject({ code: 'late' });
   }));
 
 // Rule: lottery-2
@@ -93,14 +93,14 @@ it('refuses in words: nothing was won, no address, none in stock', () =>
   withOrders(async (scene) => {
     const { call, db } = scene;
     const { goods, person, wish } = await winner(scene);
-    await expect(call('activity.orderPrize', wish({ drawId: newId() }), person)).rejects.toMatchObject({
+    await expect(call('lottery.orderPrize', wish({ drawId: newId() }), person)).rejects.toMatchObject({
       states: 404,
     });
-    await expect(call('activity.orderPrize', wish({ addressId: newId() }), person)).rejects.toMatchObject({
+    await expect(call('lottery.orderPrize', wish({ addressId: newId() }), person)).rejects.toMatchObject({
       code: 'address',
     });
     await db.updateTable('product').set({ on_sale: false }).where('id', '=', goods.productId).execute();
-    await expect(call('activity.orderPrize', wish(), person)).rejects.toMatchObject({ code: 'soldOut' });
+    await expect(call('lottery.orderPrize', wish(), person)).rejects.toMatchObject({ code: 'soldOut' });
   }));
 
 // Rule: lottery-3
@@ -118,7 +118,7 @@ it(
       const people = [];
       for (let i = 0; i < 50; i++) people.push(await scene.shop.person());
       const draws = people.flatMap((person) =>
-        Array.from({ length: 4 }, () => scene.call('activity.drawLottery', { lotteryId, idemKey: newId() }, person)),
+        Array.from({ length: 4 }, () => scene.call('lottery.draw', { lotteryId, idemKey: newId() }, person)),
       );
       const done = (await Promise.allSettled(draws)).filter(({ status }) => status === 'fulfilled');
       expect(done).toHaveLength(150);

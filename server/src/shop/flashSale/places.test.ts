@@ -31,13 +31,13 @@ it('a place is kept for its person: the order has the price of the sale when all
     const { shop, call } = scene;
     const goods = await sale(scene, { total: 1 });
     const [first, second] = [await shop.person(), await shop.person()];
-    const taken = await call('activity.takePlace', goods.item, first);
+    const taken = await call('flashSale.takePlace', goods.item, first);
     expect(taken).toMatchObject({ skuId: goods.skuId });
-    expect(await call('activity.takePlace', goods.item, first)).toEqual(taken);
-    await expect(call('activity.takePlace', goods.item, second)).rejects.toMatchObject({ code: 'soldOut' });
+    expect(await call('flashSale.takePlace', goods.item, first)).toEqual(taken);
+    await expect(call('flashSale.takePlace', goods.item, second)).rejects.toMatchObject({ code: 'soldOut' });
     // Within the second in which the store is not asked, too.
-    expect(await call('activity.takePlace', goods.item, first)).toEqual(taken);
-    await expect(call('activity.takePlace', goods.item, second)).rejects.toMatchObject({ code: 'soldOut' });
+    expect(await call('flashSale.takePlace', goods.item, first)).toEqual(taken);
+    await expect(call('flashSale.takePlace', goods.item, second)).rejects.toMatchObject({ code: 'soldOut' });
     expect(await countsOf(scene, goods.saleId)).toEqual({ sold: 0, held: 1 });
     const usual = await fenOf(scene, second, goods);
     expect(usual - (await fenOf(scene, first, goods))).toBe(3000);
@@ -51,14 +51,14 @@ it('a place that no order came for goes to the next one', () =>
     const { shop, call, clock, app } = scene;
     const goods = await sale(scene, { total: 1 });
     const people = [await shop.person(), await shop.person(), await shop.person()];
-    await call('activity.takePlace', goods.item, people[0]!);
+    await call('flashSale.takePlace', goods.item, people[0]!);
     clock.advance(KEPT_MS);
     // Before any job ran.
-    await call('activity.takePlace', goods.item, people[1]!);
+    await call('flashSale.takePlace', goods.item, people[1]!);
     clock.advance(KEPT_MS);
     await freeFlashPlaces.run(app);
     expect(await countsOf(scene, goods.saleId)).toEqual({ sold: 0, held: 0 });
-    await call('activity.takePlace', goods.item, people[2]!);
+    await call('flashSale.takePlace', goods.item, people[2]!);
     expect(await countsOf(scene, goods.saleId)).toEqual({ sold: 0, held: 1 });
     expect(await faultsOf(scene)).toEqual([]);
   }));
@@ -70,9 +70,9 @@ it('refuses in words: before, after, above the limit, for another level, for wha
     const goods = await sale(scene, { total: 9, perPerson: 1 });
     const person = await shop.person();
     await scene.place(person, [goods]);
-    const take = () => call('activity.takePlace', goods.item, person);
+    const take = () => call('flashSale.takePlace', goods.item, person);
     await expect(take()).rejects.toMatchObject({ code: 'limit', message: '每人限购 1 件，你已经买过了' });
-    await expect(call('activity.takePlace', { ...goods.item, productId: newId() }, person)).rejects.toMatchObject({
+    await expect(call('flashSale.takePlace', { ...goods.item, productId: newId() }, person)).rejects.toMatchObject({
       states: 404,
     });
     await db.updateTable('product').set({ min_level_rank: 3 }).where('id', '=', goods.productId).execute();
@@ -100,7 +100,7 @@ it(
       const goods = await sale(await orderScene(scene), { total: 30 });
       const people: Person[] = [];
       for (let i = 0; i < 100; i++) people.push(await shop.shop.person());
-      const taps = [...people, ...people].map((person) => scene.call('activity.takePlace', goods.item, person));
+      const taps = [...people, ...people].map((person) => scene.call('flashSale.takePlace', goods.item, person));
       const done = await Promise.allSettled(taps);
       expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(60);
       expect(await countsOf(shop, goods.saleId)).toEqual({ sold: 0, held: 30 });
