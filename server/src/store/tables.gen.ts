@@ -1259,6 +1259,17 @@ export interface PriceNotice {
   sent_at: Timestamp | null;
 }
 
+export interface PriceProtection {
+  at: Timestamp;
+  fen: number;
+  id: string;
+  line: number;
+  now_fen: number;
+  order_id: string;
+  person_id: string;
+  units: number;
+}
+
 export interface PrincipalReturn {
   asked_at: Timestamp;
   bank_no: string | null;
@@ -2340,6 +2351,7 @@ export interface DB {
   poster_type: PosterType;
   price: Price;
   price_notice: PriceNotice;
+  price_protection: PriceProtection;
   principal_return: PrincipalReturn;
   product: Product;
   product_day_sale: ProductDaySale;

@@ -1,6 +1,6 @@
 import type { HomeFloor } from '@cellar/shared/api/home/schema';
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
-import { Card, Countdown, Icon, Photo, Price } from '@cellar/shared/ui/base';
+import { Card, CardLink, Countdown, Icon, Photo, Price } from '@cellar/shared/ui/base';
 import type { CSSProperties } from 'react';
 import css from './flash.module.css';
 
@@ -13,13 +13,9 @@ function FlashItem({ item }: { item: Flash['items'][number] }) {
     <li className={css.flashItem}>
       <Photo picture={product.picture} units={104} ratio={104 / 112} alt="" className={css.flashPhoto} />
       <h3 className={css.flashName}>
-        <Link
-          to={`/product?req_productId=${product.id}`}
-          state={{ picture: product.picture }}
-          className={css.flashLink}
-        >
+        <CardLink to={`/product?req_productId=${product.id}`} state={{ picture: product.picture }}>
           {product.name}
-        </Link>
+        </CardLink>
       </h3>
       <Price fen={flashPriceFen} listFen={listPriceFen} size="s" />
       <span className={css.taken} style={{ '--taken': `${Math.min(100, percent)}%` } as CSSProperties}>

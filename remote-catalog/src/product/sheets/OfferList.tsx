@@ -1,12 +1,12 @@
 import { coupons } from '@cellar/shared/api/coupons/calls';
-import { shortMoney } from '@cellar/shared/format/money';
 import { endText } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { CouponFace } from '@cellar/shared/parts/CouponFace';
 import { now } from '@cellar/shared/runtime/clock';
 import { toast } from '@cellar/shared/runtime/messages';
-import { useGo } from '@cellar/shared/runtime/navigate';
+import { Link, useGo } from '@cellar/shared/runtime/navigate';
 import { needLogin } from '@cellar/shared/runtime/session';
 import { Button, Empty, Tag } from '@cellar/shared/ui/base';
 import type { Sale } from '../product';
@@ -26,10 +26,7 @@ function CouponItem({ coupon, onChanged }: { coupon: Coupon; onChanged: () => vo
   });
   return (
     <li className={css.coupon}>
-      <span className={css.couponOff}>
-        <b>{shortMoney(coupon.offFen)}</b>
-        {coupon.thresholdFen > 0 ? `满 ${shortMoney(coupon.thresholdFen)} 可用` : '无门槛'}
-      </span>
+      <CouponFace offFen={coupon.offFen} thresholdFen={coupon.thresholdFen} spent={coupon.state === 'gone'} />
       <span className={css.couponWords}>
         <b>{coupon.name}</b>
         {coupon.scopeWords} · 领取后 {coupon.validDays} 天内有效
@@ -82,6 +79,9 @@ export function OfferList({ sale, onChanged }: { sale: Sale; onChanged: () => vo
         </ul>
       )}
       <Coupons productId={sale.productId} known={sale.coupons} onChanged={onChanged} />
+      <Link to="/my-coupon?centre=1" className={css.centre}>
+        去领券中心看全部优惠券
+      </Link>
     </>
   );
 }

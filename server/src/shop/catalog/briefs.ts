@@ -59,16 +59,25 @@ function ladderTag(sku: SkuFacts, now: Date): string[] {
   return [`${next.minQuantity} 支减 ${Math.round(((first.priceFen - next.priceFen) * next.minQuantity) / FEN)}`];
 }
 
-/** Promotions that the goods take part in, wherever they lie. */
+type Reached = { now: Date; rank: number };
+
+/** Whether a person of this level pays the price of a flash sale for the least that can be bought. */
+const inFlash = ({ rows, minQuantity }: SkuFacts, { now, rank }: Reached) =>
+  priceOf(rows, { levelRank: rank, quantity: minQuantity, now })?.source === 'flash';
+
+/** Promotions that the goods count for now, wherever they lie: none while all of them are sold at the price of a flash sale. */
 export const promotionsFor = <P extends Promotion>(
   promotions: readonly P[],
-  { id, type, countryCode, stock }: GoodsFacts,
+  { id, type, countryCode, stock, skus }: GoodsFacts,
+  reached: Reached,
 ): P[] =>
-  promotions.filter(({ scope }) =>
-    (stock.length ? stock : [{ warehouseId: '' }]).some(({ warehouseId }) =>
-      fits(scope, { productId: id, type, countryCode, warehouseId }),
-    ),
-  );
+  skus.every((sku) => inFlash(sku, reached))
+    ? []
+    : promotions.filter(({ scope }) =>
+        (stock.length ? stock : [{ warehouseId: '' }]).some(({ warehouseId }) =>
+          fits(scope, { productId: id, type, countryCode, warehouseId }),
+        ),
+      );
 
 type Names = Pick<Reference, 'regions' | 'grapes'>;
 export type BriefContext = {
@@ -98,15 +107,15 @@ export function briefOf(
   const from = facts.stock.find((one) => one.available >= least) ?? facts.stock[0];
   if (!from) return null;
   const prices = shownPrices(facts, sku, levels, rank, now);
-  const flash = priceOf(sku.rows, { levelRank: 0, quantity: sku.minQuantity, now })?.source === 'flash';
+  // What is shown is the price of this sku: at the price of a flash sale it counts for no promotion.
+  const flash = inFlash(sku, { now, rank });
+  const [promotion] = flash ? [] : promotionsFor(promotions, facts, { now, rank });
   const tags = [
     ...(flash ? ['抢购'] : []),
     ...(facts.minLevelRank > 0 ? ['会员专享'] : []),
-    ...promotionsFor(promotions, facts)
-      .slice(0, 1)
-      .map(({ tag }) => tag),
+    ...(promotion ? [promotion.tag] : []),
     ...facts.tags,
-    ...ladderTag(sku, now),
+    ...(flash ? [] : ladderTag(sku, now)),
   ];
   return {
     id: facts.id,

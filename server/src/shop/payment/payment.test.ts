@@ -158,7 +158,11 @@ test('the balance pays once for a key: ledger, payment and order together', () =
     );
     expect((await shop.stockOf(goods)).held).toBe(1);
     await expect(payBalance(scene, person, orderId, totalFen)).rejects.toThrow('订单已支付，无需重复付款');
-    expect(await call('payment.getResult', { orderId }, person)).toMatchObject({ state: 'paid' });
+    expect(await call('payment.getResult', { orderId }, person)).toMatchObject({
+      state: 'paid',
+      delivery: 'courier',
+      promisedDay: expect.any(String),
+    });
   }));
 
 test('a ticket is good for one payment of one person; another amount is stale; nothing moves on a refusal', () =>

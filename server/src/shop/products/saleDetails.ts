@@ -135,7 +135,7 @@ export async function saleDetails(app: App, productId: string, caller: Caller): 
   const rank = person?.levelRank ?? 0;
   const scene: Scene = { levels: reference.levels, rank, now, inApp: kind !== 'h5', warehouses: reference.warehouses };
   const hidden = rank < facts.minLevelRank;
-  const promotions = promotionsFor(runningPromotions(reference, now), facts);
+  const promotions = promotionsFor(runningPromotions(reference, now), facts, { now, rank });
   const coupons = await couponsFor(app, facts, person);
   const skus = facts.skus.map((sku) => skuOffer(facts, sku, scene));
   return {

@@ -26,6 +26,7 @@ const order = z.object({ orderId: idOf('order') });
 /** What the person can do with an order now, the main thing last. */
 export const OrderAction = z.enum([
   'remove',
+  'protect',
   'invoice',
   'cancel',
   'return',
@@ -113,6 +114,8 @@ export const OrderDetails = z.object({
   refunds: z.array(z.object({ id: Id, amountFen: Fen, words: z.string(), at: Instant })),
   news: z.object({ words: z.string(), place: z.string(), at: Instant }).nullable(),
   parcels: z.int(),
+  /** Until when a lower price is paid back (价保), and what was; null for an order without. */
+  protection: z.object({ until: Instant, givenFen: Fen }).nullable(),
   /** How its group stands for the person, as `groups.list` has it; null without one. */
   groupState: GroupState.nullable(),
   /** A received order is finished by itself then. */
@@ -160,6 +163,35 @@ const AgainLine = z.object({
   problem: z.string().nullable(),
 });
 export type AgainLine = z.output<typeof AgainLine>;
+
+/** A line of an order beside what it costs today; each unit of those that the person still has. */
+const ProtectedLine = z.object({
+  line: z.int(),
+  name: z.string(),
+  spec: z.string(),
+  picture: Picture,
+  quantity: z.int(),
+  /** What a unit cost, less what was paid back of it. */
+  paidFen: Fen,
+  /** What it costs today under the same conditions; null when nobody knows. */
+  nowFen: Fen.nullable(),
+  /** What would be paid back of the line. */
+  backFen: Fen,
+  /** Why nothing is paid back. */
+  problem: z.string().nullable(),
+});
+export type ProtectedLine = z.output<typeof ProtectedLine>;
+
+const PriceProtection = z.object({
+  until: Instant.nullable(),
+  /** Why nothing of the order is protected; null while it is. */
+  problem: z.string().nullable(),
+  lines: z.array(ProtectedLine),
+  backFen: Fen,
+  /** What was paid back before. */
+  givenFen: Fen,
+});
+export type PriceProtection = z.output<typeof PriceProtection>;
 
 const Changed = z.object({ order: OrderRow });
 const reviews = z
@@ -254,6 +286,15 @@ export const ordersSchema = {
     params: order.extend({ idemKey, lines: jsonParam(z.array(z.int()).min(1, '请选择要加购的商品').max(200)) }),
     result: z.object({ added: z.int(), count: z.int(), words: z.string() }),
     errors: ['none'],
+  }),
+  /** 价保: what the goods of an order cost the person today, beside what they paid. */
+  getProtection: defineCall({ access: 'person', params: order, result: PriceProtection }),
+  /** Pays the difference back to the balance. */
+  protectPrice: defineCall({
+    access: 'person',
+    params: order.extend({ idemKey }),
+    result: z.object({ fen: Fen }),
+    errors: ['changed'],
   }),
   review: defineCall({
     access: 'person',

@@ -1,5 +1,5 @@
-import { Link } from '@cellar/shared/runtime/navigate';
 import type { ReactNode } from 'react';
+import { CardLink } from '../controls/CardLink';
 import { cx } from '../cx';
 import { Tag } from '../display/Tag';
 import { Photo } from '../media/Photo';
@@ -85,9 +85,9 @@ function Name({ product, to }: { product: Goods; to: string }) {
   return (
     <>
       <p className={css.name}>
-        <Link to={to} state={{ picture: product.picture }} className={css.link}>
+        <CardLink to={to} state={{ picture: product.picture }} className={css.link}>
           {product.name}
-        </Link>
+        </CardLink>
       </p>
       {product.about ? (
         <p className={css.about}>{product.about}</p>
