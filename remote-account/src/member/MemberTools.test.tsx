@@ -37,12 +37,23 @@ function open(change: Parameters<typeof memberCenter>[0] = {}) {
       list: [
         {
           id: id(1),
+          subject: 'order',
           orderId: id(2),
           orderNo: '202611020001',
           state: 'issued',
           title: '上海林氏酒业有限公司',
           amountFen: 121600,
           askedAt: '2026-11-02T04:00:00.000Z',
+        },
+        {
+          id: id(3),
+          subject: 'class',
+          orderId: id(4),
+          orderNo: 'K2611020001',
+          state: 'reversed',
+          title: '林志远',
+          amountFen: 438000,
+          askedAt: '2026-11-01T04:00:00.000Z',
         },
       ],
       next: null,
@@ -79,13 +90,16 @@ test('what is bought often is put into the cart from its list', async () => {
 });
 
 // Rule: member-8
-test('invoices lead to their orders', async () => {
+test('invoices lead to their orders, those of classes to their class', async () => {
   const { user } = open({ level: { ...memberCenter().level, isPrivate: true, next: null } });
   await screen.findByText('12,400');
   await user.click(tools().getByRole('button', { name: '发票' }));
   const invoice = await screen.findByRole('link', { name: /上海林氏酒业有限公司/ });
   expect(invoice).toHaveAttribute('href', `/order-details?orderId=${id(2)}`);
   expect(invoice).toHaveTextContent('已开具');
+  const ofClass = screen.getByRole('link', { name: /林志远/ });
+  expect(ofClass).toHaveAttribute('href', `/classDetail?orderId=${id(4)}`);
+  expect(ofClass).toHaveTextContent('报名 K2611020001');
 });
 
 // Rule: member-8

@@ -19,11 +19,12 @@ import { returnJobs } from './returnJobs';
 import { cancelAccounts, clearCancelled } from './cancellationJobs';
 import { tidyStore } from './tidyStore';
 import { countGoodsTogether } from './togetherJobs';
-import { removeUploads } from './uploadJobs';
+import { removeCourseFiles, removeUploads } from './uploadJobs';
 
 export const jobs: Job[] = [
   tidyStore,
   removeUploads,
+  removeCourseFiles,
   tellArrivals,
   priceNotices,
   remindReservations,

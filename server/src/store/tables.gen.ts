@@ -175,8 +175,7 @@ export interface ClassOrder {
   closed_at: Timestamp | null;
   id: string;
   invoice: ColumnType<unknown, string, string> | null;
-  invoice_issued_at: Timestamp | null;
-  invoice_no: string | null;
+  invoice_asked_at: Timestamp | null;
   lapse_warned_at: Timestamp | null;
   order_no: string;
   paid_at: Timestamp | null;
@@ -355,6 +354,16 @@ export interface CourseConsultation {
   session_id: string | null;
   state: Generated<string>;
   words: string;
+}
+
+export interface CourseFile {
+  at: Timestamp;
+  by: string;
+  bytes: number;
+  id: string;
+  kept_at: Timestamp;
+  kind: string;
+  name: string;
 }
 
 export interface CourseLevel {
@@ -797,6 +806,7 @@ export interface Invoice {
   person_id: string;
   removed_at: Timestamp | null;
   state: string;
+  subject: Generated<string>;
 }
 
 export interface InvoiceTitle {
@@ -2268,6 +2278,7 @@ export interface DB {
   coupon_code: CouponCode;
   course_banner: CourseBanner;
   course_consultation: CourseConsultation;
+  course_file: CourseFile;
   course_level: CourseLevel;
   course_region: CourseRegion;
   course_review: CourseReview;
