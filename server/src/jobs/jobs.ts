@@ -20,12 +20,14 @@ import { cancelAccounts, clearCancelled } from './cancellationJobs';
 import { tidyStore } from './tidyStore';
 import { countGoodsTogether } from './togetherJobs';
 import { removeUploads } from './uploadJobs';
+import { wineryNews } from './wineryNewsJobs';
 
 export const jobs: Job[] = [
   tidyStore,
   removeUploads,
   tellArrivals,
   priceNotices,
+  wineryNews,
   remindReservations,
   cancelAccounts,
   clearCancelled,
