@@ -87,6 +87,7 @@ import { transfersHandlers } from './shop/transfers/transfersHandlers';
 import { uploadsHandlers } from './shop/uploads/uploadsHandlers';
 import { walletHandlers } from './shop/wallet/walletHandlers';
 import { warningsHandlers } from './shop/warnings/warningsHandlers';
+import { wineriesHandlers } from './shop/wineries/wineriesHandlers';
 import { wineTourHandlers } from './shop/wineTour/wineTourHandlers';
 
 export const allHandlers = (app: App): Handlers => ({
@@ -176,5 +177,6 @@ export const allHandlers = (app: App): Handlers => ({
   ...uploadsHandlers(app),
   ...walletHandlers(app),
   ...warningsHandlers(app),
+  ...wineriesHandlers(app),
   ...wineTourHandlers(app),
 });

@@ -1311,6 +1311,7 @@ export interface Product {
   graphic: Generated<ColumnType<unknown, string, string>>;
   guarantees: Generated<ColumnType<unknown, string, string>>;
   id: string;
+  importer: ColumnType<unknown, string, string> | null;
   limited_next_at: Timestamp | null;
   limited_per_person: number | null;
   limited_total: number | null;
@@ -2231,6 +2232,13 @@ export interface Winery {
   story: string;
 }
 
+export interface WineryFollow {
+  at: Timestamp;
+  person_id: string;
+  told_at: Timestamp;
+  winery_id: string;
+}
+
 export interface WineryVisit {
   person_id: string;
   seen_at: Timestamp;
@@ -2446,5 +2454,6 @@ export interface DB {
   wine: Wine;
   wine_tour: WineTour;
   winery: Winery;
+  winery_follow: WineryFollow;
   winery_visit: WineryVisit;
 }

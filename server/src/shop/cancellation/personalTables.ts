@@ -159,5 +159,6 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   // A job takes the bytes away, then the row.
   upload: { name: '上传的图片', atEnd: { removed_at: 'coalesce(removed_at, now())' } },
   vip_application: { name: '注册资料', atEnd: 'delete' },
+  winery_follow: { name: '关注的酒庄', atEnd: 'delete' },
   winery_visit: { name: '看过的酒庄', atEnd: 'delete' },
 };
