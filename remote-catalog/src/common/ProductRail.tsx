@@ -10,7 +10,7 @@ export const ProductRail = ({ items }: { items: readonly Item[] }) => (
   <Rail className={css.rail}>
     {items.map(({ id, name, picture, priceFen }) => (
       <li key={id} className={css.item}>
-        <Photo picture={picture} units={112} ratio={112 / 124} alt="" className={css.photo} />
+        <Photo picture={picture} units={112} ratio={112 / 124} alt="" />
         <h3>
           <CardLink to={`/product?req_productId=${id}`} state={{ picture }}>
             {name}

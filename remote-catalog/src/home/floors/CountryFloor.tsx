@@ -25,7 +25,7 @@ export function CountryFloor({ floor }: { floor: FloorOf<'country'> }) {
         <ul className={css.goods}>
           {floor.items.map(({ id, name, picture, priceFen }) => (
             <li key={id} className={css.item}>
-              <Photo picture={picture} units={100} ratio={100 / 110} alt="" className={css.photo} />
+              <Photo picture={picture} units={100} ratio={100 / 110} alt="" />
               <h3>
                 <CardLink to={`/product?req_productId=${id}`} state={{ picture }}>
                   {name}

@@ -11,7 +11,7 @@ function FlashItem({ item }: { item: Flash['items'][number] }) {
   const labels = percent >= 100 ? '已抢光' : `已抢 ${percent}%`;
   return (
     <li className={css.flashItem}>
-      <Photo picture={product.picture} units={104} ratio={104 / 112} alt="" className={css.flashPhoto} />
+      <Photo picture={product.picture} units={104} ratio={104 / 112} alt="" />
       <h3 className={css.flashName}>
         <CardLink to={`/product?req_productId=${product.id}`} state={{ picture: product.picture }}>
           {product.name}

@@ -15,7 +15,7 @@ export function HotFloor({ floor: { title, subtitle, to, items } }: { floor: Flo
           {items.map(({ id, name, picture, priceFen }, index) => (
             <li key={id} className={css.item}>
               <span className={css.picture}>
-                <Photo picture={picture} units={60} ratio={60 / 68} alt="" className={css.photo} />
+                <Photo picture={picture} units={60} ratio={60 / 68} alt="" />
                 <Medal place={index + 1} className={css.medal} />
               </span>
               <div className={css.text}>

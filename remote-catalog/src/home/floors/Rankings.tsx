@@ -23,7 +23,7 @@ export function Rankings({ floor }: { floor: FloorOf<'rankings'> }) {
               {ranking.items.slice(0, 3).map((product, index) => (
                 <li key={product.id}>
                   <i className={css.place}>{index + 1}</i>
-                  <Photo picture={product.picture} units={40} ratio={40 / 46} alt="" className={css.rankPhoto} />
+                  <Photo picture={product.picture} units={40} ratio={40 / 46} alt="" />
                   <CardLink to={`/product?req_productId=${product.id}`} state={{ picture: product.picture }}>
                     {product.name}
                   </CardLink>

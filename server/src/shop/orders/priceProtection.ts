@@ -1,4 +1,4 @@
-import type { PriceProtection, ProtectedLine } from '@cellar/shared/api/orders/schema';
+import type { PriceProtection, ProtectedLine } from '@cellar/shared/api/orders/shapes';
 import { FACTS } from '@cellar/shared/contract/facts';
 import { money } from '@cellar/shared/format/money';
 import type { App } from '../../app';
