@@ -23,6 +23,7 @@ const everything = [
   '/order-details',
   '/order',
   '/product',
+  '/classDetail',
 ];
 
 function open(change: Parameters<typeof memberCenter>[0] = {}) {
