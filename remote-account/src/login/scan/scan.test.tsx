@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { codeDrawing } from '@cellar/shared/format/codeDrawing';
 import type { Result } from '@cellar/shared/contract/calls';
 import { readKey, writeKey } from '@cellar/shared/runtime/storage';
-import { fakeApi, offline, ok, refused, type Replies } from '@cellar/shared/testing/fakeApi';
+import { fakeApi, offline, ok, refused, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { loggedIn } from '@cellar/shared/testing/people';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import WxLoginScreen from '../messenger/WxLoginScreen';
@@ -115,7 +115,7 @@ describe('the phone that scanned', () => {
       ...change,
     });
   const opened = (replies: Replies = {}, person = true) => {
-    const api = fakeApi({ 'scanLogin.open': request(), ...replies });
+    const api = fakeApi({ 'scanLogin.open': request(), 'scanLogin.add': waiting(), ...replies });
     return { api, ...renderScreen(<WxLoginScreen />, '/wxLogin?scan=t1', person ? { person: true } : {}) };
   };
 
