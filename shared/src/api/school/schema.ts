@@ -17,6 +17,8 @@ import {
 } from '@cellar/shared/api/school/shapes';
 import { RegionId } from '@cellar/shared/api/courses/schema';
 import { Reason, typed, typedJson } from '@cellar/shared/contract/typed';
+import { plainLine } from '@cellar/shared/format/cleanText';
+import { cleanCode, cleanDigits } from '@cellar/shared/format/numbers';
 import {
   Day,
   defineCall,
@@ -72,8 +74,8 @@ export const schoolSchema = {
   saveRegion: defineCall({
     access: editors,
     params: z.object({
-      id: idOf('courseRegion', typed().regex(/^[a-z][a-z0-9-]{1,39}$/, '编号用小写字母、数字和连字符')),
-      country: typed().regex(/^[A-Z]{2}$/, '国家代码是两个大写字母'),
+      id: idOf('courseRegion', typed(plainLine).regex(/^[a-z][a-z0-9-]{1,39}$/, '编号用小写字母、数字和连字符')),
+      country: typed(cleanCode).regex(/^[A-Z]{2}$/, '国家代码是两个大写字母'),
       countryName: Text('国家', 20),
       name: Text('名称', 30),
       foreignName: Text('外文名', 60),
@@ -182,7 +184,7 @@ export const schoolSchema = {
     access: staff('school', 'finance'),
     params: z.object({
       orderId: idOf('schoolOrder'),
-      invoiceNo: typed().regex(/^\d{8,20}$/, '发票号码是 8 到 20 位数字'),
+      invoiceNo: typed(cleanDigits).regex(/^\d{8,20}$/, '发票号码是 8 到 20 位数字'),
     }),
     result: z.null(),
     errors: ['changed'],
