@@ -111,6 +111,23 @@ it('WeChat Pay pays a class like an order: seats from the order on, paid by the 
 });
 
 // Rule: course-6
+it('of two attempts that are both paid one counts, and the money of the other goes back', async (scene) => {
+  const { call, db, shop } = scene;
+  const person = await shop.person();
+  const sessionId = await addClassSession(scene, { seats: 1 });
+  const { orderId, totalFen } = await bookClass(scene, person, { sessionId });
+  const pay = { orderId, amountFen: totalFen };
+  const first = await call('classOrders.payWx', { ...pay, idemKey: newId() }, person);
+  const second = await call('classOrders.payWx', { ...pay, method: 'ums', idemKey: newId() }, person);
+  for (const { outNo } of [first, second])
+    expect(await postNotice(scene, await choose(scene, outNo, 'paid'))).toBe(200);
+  expect(await refundsOf(scene, orderId)).toMatchObject([{ amount_fen: totalFen }]);
+  const order = await db.selectFrom('class_order').select(['state', 'paid_fen']).where('id', '=', orderId).execute();
+  expect(order).toEqual([{ state: 'paid', paid_fen: totalFen }]);
+  expect(await titlesOf(scene, person as never)).toEqual(['款项将原路退回', '报名成功']);
+});
+
+// Rule: course-6
 it('balance and a company transfer pay a class; the bank line finds it by its number', async (scene) => {
   const { call } = scene;
   const person = await fundedPerson(scene, { balanceFen: 1_000_000 });
