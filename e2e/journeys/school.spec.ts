@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { ask } from '../support/calls';
 import { axeFindings } from '../support/look';
-import { button, enterOwn } from '../support/staff';
+import { button, doTo, enterOwn } from '../support/staff';
 import { expect, test } from '../support/test';
 
 const DAY = 86_400_000;
@@ -46,7 +46,7 @@ async function certify(page: Page) {
   await button(page.getByRole('group', { name: '点名' }), '到课').click();
   const row = page.getByRole('row', { name: /赵一鸣/ });
   await expect(row).toContainText('已上课');
-  await button(row, '登记成绩').click();
+  await doTo(page, row, '登记成绩');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('成绩').fill('优秀');
   await button(dialog, '保存').click();
@@ -88,7 +88,7 @@ test('the school plans a session, answers a question, marks learners, and certif
 
   await school.getByRole('navigation', { name: '学院' }).getByRole('link', { name: '咨询' }).click();
   const asked = school.getByRole('row', { name: new RegExp(phone) });
-  await button(asked, '回复').click();
+  await doTo(school, asked, '回复');
   const dialog = school.getByRole('dialog');
   await dialog.getByLabel('回复').fill('有的，一级周末班最合适。');
   await button(dialog, '回复').click();

@@ -127,16 +127,22 @@ test('a review shows its goods, stars and the answer of the shop', async () => {
     pictures: [],
     anonymous: false,
     reply: '谢谢喜欢',
+    orderId: '0190b000-0000-7000-8000-000000000001',
     followup: null,
     followupUntil: null,
     hiddenReason: null,
     at: '2026-11-02T04:00:00.000Z',
   };
-  api.replies['reviews.listAll'] = ok({ list: [review], next: null });
+  const later = { ...review, id: id(5), followupUntil: '2099-01-01T00:00:00.000Z' };
+  api.replies['reviews.listAll'] = ok({ list: [review, later], next: null });
   await screen.findByText('12,400');
   await user.click(tools().getByRole('button', { name: '我的评价' }));
-  expect(await screen.findByText('香气很好')).toBeVisible();
-  expect(screen.getByText('酒窖回复：谢谢喜欢')).toBeVisible();
+  expect((await screen.findAllByText('香气很好'))[0]).toBeVisible();
+  expect(screen.getAllByText('酒窖回复：谢谢喜欢')[0]).toBeVisible();
+  expect(screen.getByRole('link', { name: `追评${brief(2).name}` })).toHaveAttribute(
+    'href',
+    `/order-details?orderId=${review.orderId}`,
+  );
 });
 
 // Rule: member-6

@@ -20,6 +20,7 @@ import { cancelAccounts, clearCancelled } from './cancellationJobs';
 import { tidyStore } from './tidyStore';
 import { countGoodsTogether } from './togetherJobs';
 import { removeCourseFiles, removeUploads } from './uploadJobs';
+import { wineryNews } from './wineryNewsJobs';
 
 export const jobs: Job[] = [
   tidyStore,
@@ -27,6 +28,7 @@ export const jobs: Job[] = [
   removeCourseFiles,
   tellArrivals,
   priceNotices,
+  wineryNews,
   remindReservations,
   cancelAccounts,
   clearCancelled,

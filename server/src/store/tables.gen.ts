@@ -1269,6 +1269,17 @@ export interface PriceNotice {
   sent_at: Timestamp | null;
 }
 
+export interface PriceProtection {
+  at: Timestamp;
+  fen: number;
+  id: string;
+  line: number;
+  now_fen: number;
+  order_id: string;
+  person_id: string;
+  units: number;
+}
+
 export interface PrincipalReturn {
   asked_at: Timestamp;
   bank_no: string | null;
@@ -1300,6 +1311,7 @@ export interface Product {
   graphic: Generated<ColumnType<unknown, string, string>>;
   guarantees: Generated<ColumnType<unknown, string, string>>;
   id: string;
+  importer: ColumnType<unknown, string, string> | null;
   limited_next_at: Timestamp | null;
   limited_per_person: number | null;
   limited_total: number | null;
@@ -1844,6 +1856,20 @@ export interface SandboxRefund {
   refund_no: string;
 }
 
+export interface ScanLogin {
+  answered_at: Timestamp | null;
+  browser_hash: string | null;
+  created_at: Timestamp;
+  device: string;
+  expires_at: Timestamp;
+  network: string;
+  person_id: string | null;
+  secret_hash: string;
+  session_hash: string | null;
+  state: Generated<string>;
+  token_hash: string;
+}
+
 export interface SearchAlias {
   id: string;
   name: string;
@@ -2206,6 +2232,13 @@ export interface Winery {
   story: string;
 }
 
+export interface WineryFollow {
+  at: Timestamp;
+  person_id: string;
+  told_at: Timestamp;
+  winery_id: string;
+}
+
 export interface WineryVisit {
   person_id: string;
   seen_at: Timestamp;
@@ -2337,6 +2370,7 @@ export interface DB {
   poster_type: PosterType;
   price: Price;
   price_notice: PriceNotice;
+  price_protection: PriceProtection;
   principal_return: PrincipalReturn;
   product: Product;
   product_day_sale: ProductDaySale;
@@ -2386,6 +2420,7 @@ export interface DB {
   sandbox_parcel: SandboxParcel;
   sandbox_payment: SandboxPayment;
   sandbox_refund: SandboxRefund;
+  scan_login: ScanLogin;
   search_alias: SearchAlias;
   search_change: SearchChange;
   search_count: SearchCount;
@@ -2419,5 +2454,6 @@ export interface DB {
   wine: Wine;
   wine_tour: WineTour;
   winery: Winery;
+  winery_follow: WineryFollow;
   winery_visit: WineryVisit;
 }

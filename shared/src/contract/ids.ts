@@ -96,6 +96,7 @@ export const OWNERS = {
   messengerTicket: 'caller',
   payLink: 'caller',
   resetTicket: 'caller',
+  scanLogin: 'caller',
   session: 'caller',
   tracked: 'caller',
 } as const satisfies Record<string, 'person' | 'shop' | 'caller'>;
@@ -106,6 +107,7 @@ export const SECRET_KINDS: ReadonlySet<IdKind> = new Set([
   'messengerTicket',
   'payLink',
   'resetTicket',
+  'scanLogin',
   'session',
   'ticket',
 ]);

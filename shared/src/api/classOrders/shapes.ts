@@ -4,10 +4,8 @@ import { Material } from '@cellar/shared/api/courses/shapes';
 import { Invoice } from '@cellar/shared/api/checkout/schema';
 import { Invoicing } from '@cellar/shared/api/invoices/schema';
 import { PayResult } from '@cellar/shared/api/payment/schema';
-import { CLASS_STATES } from '@cellar/shared/contract/classes';
+import { ClassState } from '@cellar/shared/api/payment/shapes';
 import { Day, Fen, Id, Instant } from '@cellar/shared/contract/schema';
-
-export const ClassState = z.enum(CLASS_STATES);
 
 export const Participant = z.object({
   name: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ClassState } from '@cellar/shared/api/classOrders/shapes';
+import { ClassState } from '@cellar/shared/api/payment/shapes';
 import { Invoice } from '@cellar/shared/api/checkout/schema';
 import { LevelFacts, Material, RegionFacts, Teacher } from '@cellar/shared/api/courses/shapes';
 import { typed, typedJson } from '@cellar/shared/contract/typed';
