@@ -83,8 +83,8 @@ import { transfersHandlers } from './shop/transfers/transfersHandlers';
 import { uploadsHandlers } from './shop/uploads/uploadsHandlers';
 import { walletHandlers } from './shop/wallet/walletHandlers';
 import { warningsHandlers } from './shop/warnings/warningsHandlers';
-import { wineriesHandlers } from './shop/wineries/wineriesHandlers';
 import { wineTourHandlers } from './shop/wineTour/wineTourHandlers';
+import { wineriesHandlers } from './shop/wineries/wineriesHandlers';
 
 export const allHandlers = (app: App): Handlers => ({
   ...activityHandlers(app),
@@ -169,6 +169,6 @@ export const allHandlers = (app: App): Handlers => ({
   ...uploadsHandlers(app),
   ...walletHandlers(app),
   ...warningsHandlers(app),
-  ...wineriesHandlers(app),
   ...wineTourHandlers(app),
+  ...wineriesHandlers(app),
 });

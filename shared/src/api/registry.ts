@@ -163,10 +163,10 @@ import { wallet } from '@cellar/shared/api/wallet/calls';
 import { walletSchema } from '@cellar/shared/api/wallet/schema';
 import { warnings } from '@cellar/shared/api/warnings/calls';
 import { warningsSchema } from '@cellar/shared/api/warnings/schema';
-import { wineries } from '@cellar/shared/api/wineries/calls';
-import { wineriesSchema } from '@cellar/shared/api/wineries/schema';
 import { wineTour } from '@cellar/shared/api/wineTour/calls';
 import { wineTourSchema } from '@cellar/shared/api/wineTour/schema';
+import { wineries } from '@cellar/shared/api/wineries/calls';
+import { wineriesSchema } from '@cellar/shared/api/wineries/schema';
 import { named } from '@cellar/shared/contract/named';
 
 /** Every declared call by its name. */
@@ -253,6 +253,6 @@ export const calls = {
   ...named('uploads', uploads, uploadsSchema),
   ...named('wallet', wallet, walletSchema),
   ...named('warnings', warnings, warningsSchema),
-  ...named('wineries', wineries, wineriesSchema),
   ...named('wineTour', wineTour, wineTourSchema),
+  ...named('wineries', wineries, wineriesSchema),
 };
