@@ -69,6 +69,7 @@ import { returnsHandlers } from './shop/returns/returnsHandlers';
 import { reviewDeskHandlers } from './shop/reviews/reviewDeskHandlers';
 import { reviewsHandlers } from './shop/reviews/reviewsHandlers';
 import { samplesHandlers } from './shop/samples/samplesHandlers';
+import { scanLoginHandlers } from './shop/scanLogin/scanLoginHandlers';
 import { schoolHandlers } from './shop/school/schoolHandlers';
 import { serviceHandlers } from './shop/service/serviceHandlers';
 import { sessionsHandlers } from './shop/sessions/sessionsHandlers';
@@ -87,6 +88,7 @@ import { uploadsHandlers } from './shop/uploads/uploadsHandlers';
 import { walletHandlers } from './shop/wallet/walletHandlers';
 import { warningsHandlers } from './shop/warnings/warningsHandlers';
 import { wineTourHandlers } from './shop/wineTour/wineTourHandlers';
+import { wineriesHandlers } from './shop/wineries/wineriesHandlers';
 
 export const allHandlers = (app: App): Handlers => ({
   ...activityHandlers(app),
@@ -157,6 +159,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...reviewDeskHandlers(app),
   ...reviewsHandlers(app),
   ...samplesHandlers(app),
+  ...scanLoginHandlers(app),
   ...schoolHandlers(app),
   ...serviceHandlers(app),
   ...sessionsHandlers(app),
@@ -175,4 +178,5 @@ export const allHandlers = (app: App): Handlers => ({
   ...walletHandlers(app),
   ...warningsHandlers(app),
   ...wineTourHandlers(app),
+  ...wineriesHandlers(app),
 });

@@ -135,6 +135,8 @@ import { reviews } from '@cellar/shared/api/reviews/calls';
 import { reviewsSchema } from '@cellar/shared/api/reviews/schema';
 import { samples } from '@cellar/shared/api/samples/calls';
 import { samplesSchema } from '@cellar/shared/api/samples/schema';
+import { scanLogin } from '@cellar/shared/api/scanLogin/calls';
+import { scanLoginSchema } from '@cellar/shared/api/scanLogin/schema';
 import { school } from '@cellar/shared/api/school/calls';
 import { schoolSchema } from '@cellar/shared/api/school/schema';
 import { service } from '@cellar/shared/api/service/calls';
@@ -171,6 +173,8 @@ import { warnings } from '@cellar/shared/api/warnings/calls';
 import { warningsSchema } from '@cellar/shared/api/warnings/schema';
 import { wineTour } from '@cellar/shared/api/wineTour/calls';
 import { wineTourSchema } from '@cellar/shared/api/wineTour/schema';
+import { wineries } from '@cellar/shared/api/wineries/calls';
+import { wineriesSchema } from '@cellar/shared/api/wineries/schema';
 import { named } from '@cellar/shared/contract/named';
 
 /** Every declared call by its name. */
@@ -243,6 +247,7 @@ export const calls = {
   ...named('reviewDesk', reviewDesk, reviewDeskSchema),
   ...named('reviews', reviews, reviewsSchema),
   ...named('samples', samples, samplesSchema),
+  ...named('scanLogin', scanLogin, scanLoginSchema),
   ...named('school', school, schoolSchema),
   ...named('service', service, serviceSchema),
   ...named('sessions', sessions, sessionsSchema),
@@ -261,4 +266,5 @@ export const calls = {
   ...named('wallet', wallet, walletSchema),
   ...named('warnings', warnings, warningsSchema),
   ...named('wineTour', wineTour, wineTourSchema),
+  ...named('wineries', wineries, wineriesSchema),
 };

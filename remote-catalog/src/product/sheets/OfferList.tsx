@@ -6,9 +6,9 @@ import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { CouponFace } from '@cellar/shared/parts/CouponFace';
 import { now } from '@cellar/shared/runtime/clock';
 import { toast } from '@cellar/shared/runtime/messages';
-import { Link, useGo } from '@cellar/shared/runtime/navigate';
+import { isPublished, Link, useGo } from '@cellar/shared/runtime/navigate';
 import { needLogin } from '@cellar/shared/runtime/session';
-import { Button, Empty, Tag } from '@cellar/shared/ui/base';
+import { Button, Empty, Icon, Tag } from '@cellar/shared/ui/base';
 import type { Sale } from '../product';
 import css from './sheets.module.css';
 
@@ -63,6 +63,14 @@ function Coupons({
   );
 }
 
+const Way = ({ to, text, name }: { to: string; text: string; name: string }) =>
+  isPublished(to) && (
+    <Link to={to} className={css.way} aria-label={`${text}：${name}`}>
+      {text}
+      <Icon name="forward" size={12} />
+    </Link>
+  );
+
 export function OfferList({ sale, onChanged }: { sale: Sale; onChanged: () => void }) {
   if (sale.promotions.length + sale.coupons.length === 0) return <Empty text="暂时没有优惠" compact />;
   return (
@@ -72,8 +80,15 @@ export function OfferList({ sale, onChanged }: { sale: Sale; onChanged: () => vo
           {sale.promotions.map((promotion) => (
             <li key={promotion.id}>
               <Tag tone="solid">{promotion.tag}</Tag>
-              <span>{promotion.name}</span>
-              <small>{endText(promotion.toAt, now())}</small>
+              <span>
+                {promotion.name}
+                <small>{endText(promotion.toAt, now())}</small>
+              </span>
+              {promotion.kind === 'swap' ? (
+                <Way to="/listSwap" text="去换购" name={promotion.name} />
+              ) : (
+                <Way to={promotion.to} text="去凑单" name={promotion.name} />
+              )}
             </li>
           ))}
         </ul>

@@ -15,7 +15,7 @@ import { AmountsCard } from './cards/AmountsCard';
 import { FactsCard } from './cards/FactsCard';
 import { GroupCard } from './cards/GroupCard';
 import { GoodsCards } from './cards/GoodsCards';
-import { InvoiceCard } from './invoice/InvoiceCard';
+import { InvoiceCard } from './cards/InvoiceCard';
 import { Hero } from './cards/Hero';
 import { NewsCard } from './cards/NewsCard';
 import { ProtectionCard } from './cards/ProtectionCard';

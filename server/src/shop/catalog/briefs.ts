@@ -1,4 +1,5 @@
 import type { ProductBrief } from '@cellar/shared/api/catalog/schema';
+import { tasteWord } from '@cellar/shared/format/taste';
 import type { App } from '../../app';
 import type { Person } from '../../http/handler';
 import { personPrice } from '../../core/pricing/personPrice';
@@ -88,12 +89,12 @@ export type BriefContext = {
   rank: number;
 };
 
-/** 「波亚克 · 赤霞珠混酿」; what is no wine has neither. */
-function aboutOf({ type, regionId, grapeIds }: GoodsFacts, { regions, grapes }: Names): string {
+/** 「波亚克 · 赤霞珠混酿 · 饱满」; what is no wine has neither. */
+function aboutOf({ type, regionId, grapeIds, body }: GoodsFacts, { regions, grapes }: Names): string {
   if (type === 'goods') return '';
   const grape = grapes.get(grapeIds[0] ?? '')?.name;
   const blend = grape && grapeIds.length > 1 ? `${grape}混酿` : grape;
-  return [regions.get(regionId)?.name, blend].filter(Boolean).join(' · ');
+  return [regions.get(regionId)?.name, blend, body !== null && tasteWord('body', body)].filter(Boolean).join(' · ');
 }
 
 export function briefOf(

@@ -5,6 +5,7 @@ import type { App } from '../../app';
 import { NotFound } from '../../errors/businessError';
 import { groupStateFor } from '../../core/groups/members';
 import type { Db } from '../../store/transaction';
+import { invoicedGoods } from '../invoices/invoicedOrder';
 import { readInvoicing } from '../invoices/invoicing';
 import { appliedMethods } from '../payment/payResult';
 import { protectedFen } from '../../core/payments/refunds';
@@ -127,7 +128,7 @@ export async function orderDetails({ db, clock }: App, personId: string, orderId
     amounts: amountsOf(row),
     restFen: row.total_fen - row.paid_fen,
     invoice: row.invoice === null ? null : Invoice.parse(row.invoice),
-    invoicing: await readInvoicing(db, personId, row),
+    invoicing: await readInvoicing(db, personId, invoicedGoods(row)),
     ownNo: row.own_no,
     remarks: readRemarks(row.remarks),
     times: timesOf(row),

@@ -13,10 +13,10 @@ import {
   paymentsOf,
   portOf,
   postNotice,
+  refundOrder,
   refundsOf,
   withOrders,
 } from '../../testing/orders';
-import { refundByShop } from '../orders/desk';
 import { chosenMethod, payMethods } from './methods';
 
 // Rule: pay-1
@@ -263,7 +263,7 @@ test('what the channel has not said yet is not said of a closed order either; wh
     const second = await openAt(scene, person, twice.orderId, twice.totalFen);
     for (const no of [first, second]) await postNotice(scene, await choose(scene, no, 'paid'));
     expect(await wordsOf(twice.orderId)).toBe('支付成功，我们会尽快为你打包发货，多付的款项将原路退回');
-    await refundByShop(scene.app, { who: 'desk', orderId: twice.orderId, reason: '缺货' });
+    await refundOrder(scene.app, twice.orderId);
     await sendRefunds(scene.app);
     expect(await call('payment.getResult', { orderId: twice.orderId }, person)).toMatchObject({
       state: 'closed',

@@ -119,7 +119,10 @@ function Compact({ product, note, action }: { product: Goods; note: ReactNode; a
     <>
       {note && <p className={css.note}>{note}</p>}
       <div className={css.foot}>
-        <Price {...pricesOf(product)} size="m" />
+        <span>
+          <Price {...pricesOf(product)} size="m" />
+          {product.net && <span className={css.net}>{product.net}</span>}
+        </span>
         {action && <span className={css.action}>{action}</span>}
       </div>
     </>
@@ -131,7 +134,10 @@ function Foot({ product, note, action }: { product: Goods; note: ReactNode; acti
   if (!text && !action) return null;
   return (
     <div className={css.foot}>
-      <span className={css.note}>{text}</span>
+      <span className={css.note}>
+        {product.net && <span className={css.net}>{product.net}</span>}
+        {text}
+      </span>
       {action && <span className={css.action}>{action}</span>}
     </div>
   );

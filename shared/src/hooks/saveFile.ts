@@ -14,3 +14,10 @@ export function saveFile(content: Blob, name: string): void {
   // The browser reads the address after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
 }
+
+/** The same for a data address: `data:<type>;base64,<content>`. */
+export function saveDataFile(address: string, name: string): void {
+  const [head = '', content = ''] = address.split(',');
+  const type = head.slice('data:'.length).split(';')[0] ?? '';
+  saveFile(new Blob([Uint8Array.from(atob(content), (char) => char.charCodeAt(0))], { type }), name);
+}

@@ -1,13 +1,14 @@
 import type { Invoice } from '@cellar/shared/api/checkout/schema';
 import type { Invoicing } from '@cellar/shared/api/invoices/schema';
-import type { OrderDetails } from '@cellar/shared/api/orders/schema';
 import { money } from '@cellar/shared/format/money';
 import { fullDay } from '@cellar/shared/format/near';
+import { CopyButton } from '@cellar/shared/parts/CopyButton';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { Button, Card, LazyPart } from '@cellar/shared/ui/base';
 import { useState } from 'react';
-import css from '../OrderDetailsScreen.module.css';
-import { useDownload } from './useDownload';
+import type { AskInvoice } from './AskInvoiceSheet';
+import css from './InvoiceCard.module.css';
+import { useInvoiceFile } from './useInvoiceFile';
 
 const loadSheet = () => import('./AskInvoiceSheet');
 
@@ -22,11 +23,9 @@ const states: Record<Invoicing['state'], string> = {
 const titleOf = ({ kind, title, taxNo, email }: Invoice) =>
   [kind === 'company' ? '企业' : '个人', title, taxNo, email].filter(Boolean).join(' · ');
 
-function Facts({ order: { invoice, invoicing } }: { order: OrderDetails }) {
-  const { number, amountFen, issuedAt } = invoicing;
+function Facts({ invoice, invoicing: { number, amountFen, issuedAt } }: Invoiced) {
   const facts = [
     ['抬头', invoice && titleOf(invoice)],
-    ['发票号码', number],
     ['开票金额', number && amountFen !== null && money(amountFen)],
     ['开票日期', issuedAt && fullDay(issuedAt)],
   ] as const;
@@ -41,29 +40,44 @@ function Facts({ order: { invoice, invoicing } }: { order: OrderDetails }) {
             </div>
           ),
       )}
+      {number && (
+        <div className={css.fact}>
+          <dt>发票号码</dt>
+          <dd>
+            {number} <CopyButton text={number} label="复制发票号码" />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }
 
-/** How far the invoice of the order is; asked for, changed and downloaded here. `invoice` in the address opens the form. */
-export function InvoiceCard({ order, onChanged }: { order: OrderDetails; onChanged: () => void }) {
-  const { state, open, id, hint } = order.invoicing;
+type Invoiced = { invoice: Invoice | null; invoicing: Invoicing };
+
+/** How far the invoice of an order is; asked for, changed and downloaded here. `invoice` in the address opens the form. */
+export function InvoiceCard({
+  invoice,
+  invoicing,
+  onChanged,
+  ...asked
+}: Invoiced & AskInvoice & { onChanged: () => void }) {
+  const { state, open, id, hint } = invoicing;
   const { invoice: wanted } = useQuery();
-  const [asking, setAsking] = useState(wanted !== undefined && open && order.invoice === null);
-  const { download, busy } = useDownload(id);
+  const [asking, setAsking] = useState(wanted !== undefined && open && invoice === null);
+  const { download, busy } = useInvoiceFile(id);
   if (state === 'none' && !open) return null;
   return (
     <Card>
-      <div className={css.subhead}>
-        <h3 className={css.subtitle}>发票 · {states[state]}</h3>
+      <div className={css.head}>
+        <h3 className={css.title}>发票 · {states[state]}</h3>
         {open && (
           <Button kind="plain" size="s" onClick={() => setAsking(true)}>
-            {order.invoice ? '修改抬头' : '申请发票'}
+            {invoice ? '修改抬头' : '申请发票'}
           </Button>
         )}
       </div>
-      <Facts order={order} />
-      <p className={css.refund}>{hint}</p>
+      <Facts invoice={invoice} invoicing={invoicing} />
+      <p className={css.hint}>{hint}</p>
       {id && (
         <div className={css.download}>
           <Button kind="line" size="m" loading={busy} onClick={() => void download()}>
@@ -73,7 +87,13 @@ export function InvoiceCard({ order, onChanged }: { order: OrderDetails; onChang
       )}
       <LazyPart load={loadSheet} wanted={asking} onClose={() => setAsking(false)}>
         {({ AskInvoiceSheet }) => (
-          <AskInvoiceSheet order={order} open={asking} onClose={() => setAsking(false)} onAsked={onChanged} />
+          <AskInvoiceSheet
+            known={invoice}
+            {...asked}
+            open={asking}
+            onClose={() => setAsking(false)}
+            onAsked={onChanged}
+          />
         )}
       </LazyPart>
     </Card>

@@ -1,6 +1,6 @@
 import { useRef, type ChangeEvent } from 'react';
-import { Button } from '../../kit/Button';
-import text from '../../kit/text.module.css';
+import { Button } from './Button';
+import text from './text.module.css';
 
 type Props = { label: string; accept: string; onFile: (file: File) => void; children: string };
 
