@@ -63,11 +63,7 @@ export function useOrderActions(
         return finish(id);
       case 'remove':
         return remove(id);
-      case 'cancel':
-      case 'protect':
-      case 'again':
-      case 'review':
-      case 'followup':
+      default:
         return setSheet({ kind: action, orderId: id });
     }
   };

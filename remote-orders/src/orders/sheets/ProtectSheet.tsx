@@ -49,7 +49,7 @@ export function ProtectSheet({ orderId, open, onClose, onStale }: ProtectSheetPr
   const { submit, busy } = useSubmit(protect, {
     onError: (error) => {
       toastError(error);
-      if (isStale(error)) protection.reload();
+      if (isStale(error)) void protection.reload();
     },
   });
   const footer = protection.data && (

@@ -99,7 +99,7 @@ test('the price is that of the person, the quantity and the promotions of now; a
   withOrders(async (scene) => {
     const { person, skuId, productId, orderId } = await bought(scene, { quantity: 6 });
     const { db, shop, clock } = scene;
-    const sale = await shop.flash({ productId, skuId }, { priceFen: 100, total: 50 });
+    const sale = await shop.flash({ productId, skuId }, { priceFen: 100, total: 50, perPerson: 20 });
     expect((await look(scene, person, orderId)).backFen).toBe(0);
     await db.deleteFrom('flash_sale_item').where('sale_id', '=', sale).execute();
     await db
