@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { ensureChromium } from '../scripts/chromium.mjs';
 import { ROOT, run } from '../scripts/run.mjs';
 import { openShop } from './shop.mjs';
 import { sized } from './sized.mjs';
@@ -75,7 +76,7 @@ export async function bench() {
     cwd: ROOT,
     env: { DATA_DIR: dataDir, CELLAR_DEMO_PICTURES: 'flat' },
   });
-  const browser = await chromium.launch({ executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium' });
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
     await answerWithRows(page, shop.origin);

@@ -22,7 +22,7 @@ test('goods are chosen on a product, in the list and among similar ones, and sta
   await page.getByRole('button', { name: '对比 3/4' }).click();
   const sheet = page.getByRole('dialog', { name: '商品对比' });
   await expect(sheet.getByRole('columnheader')).toHaveCount(3);
-  await expect(sheet.getByRole('rowheader', { name: '类型不同' })).toBeVisible();
+  await expect(sheet.getByRole('rowheader', { name: /^类型\s*不同$/ })).toBeVisible();
   await sheet.getByRole('checkbox', { name: '只看不同' }).check();
   await expect(sheet.getByRole('rowheader', { name: /^类型/ })).toBeVisible();
   await sheet.getByRole('button', { name: `移除${white}` }).click();

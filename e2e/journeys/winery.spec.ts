@@ -19,7 +19,7 @@ test('a winery is followed from its wine, stands among the favourites and leads 
   const followed = page.getByRole('list', { name: '关注的酒庄' });
   await followed.getByRole('link', { name: '奥布拉克庄园' }).click();
   await expect(page).toHaveURL(/\/list\?winery=/);
-  await expect(page.getByRole('link', { name: CLASSIC })).toBeVisible();
+  await expect(page.getByRole('link', { name: CLASSIC, exact: true })).toBeVisible();
   await page.goBack();
   await followed.getByRole('button', { name: '取消关注奥布拉克庄园' }).click();
   await expect(page.getByText('还没有关注酒庄')).toBeVisible();

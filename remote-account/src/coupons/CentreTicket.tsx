@@ -98,15 +98,18 @@ export function CentreTicket({ offer: offered, onCollected }: { offer: CentreOff
       note={`领取后 ${validDays} 天内有效${perPerson > 1 ? ` · 每人限领 ${perPerson} 张` : ''}`}
       action={<Action offer={offer} busy={busy} onCollect={() => void submit()} />}
     >
-      {!soon && (
-        <p className={css.share}>
-          <Progress value={takenPercent / FULL} label={`已领 ${takenPercent}%`} className={css.shareBar} />
-          已领 {takenPercent}%
-        </p>
-      )}
-      <button type="button" className={css.preview} aria-expanded={open} onClick={() => setOpen(!open)}>
-        {open ? '收起适用商品' : '看看适用商品'}
-      </button>
+      <div className={css.share}>
+        {!soon && (
+          <>
+            <Progress value={takenPercent / FULL} label={`已领 ${takenPercent}%`} className={css.shareBar} />
+            <span>已领 {takenPercent}%</span>
+          </>
+        )}
+        <button type="button" className={css.preview} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? '收起适用商品' : '看看适用商品'}
+          <Icon name={open ? 'up' : 'down'} size={12} />
+        </button>
+      </div>
       {open && <Goods couponId={offer.id} name={offer.name} />}
     </Ticket>
   );

@@ -8,7 +8,7 @@ type GoodsItemProps = {
   product: ProductBrief;
   net: string | undefined;
   look: 'grid' | 'rows';
-  /** Beside the categories there is room for one price, not for what the next level saves. */
+  /** Beside the categories there is room for one price and a line below it, not for what the next level saves. */
   narrow: boolean;
   comparing: boolean;
   priority: boolean;
@@ -17,9 +17,16 @@ type GoodsItemProps = {
 /** Goods of a list. One that is the same is not rendered again when the list grows: there may be thousands. */
 export const GoodsItem = memo(({ product, net, look, narrow, comparing, priority }: GoodsItemProps) => {
   const Item = look === 'grid' ? ProductCard : ProductRow;
+  const known = { ...product, net };
+  const { priceLabel } = product;
+  const own = {
+    memberPriceFen: null,
+    priceLabel: null,
+    net: [priceLabel, net].filter(Boolean).join(' · ') || undefined,
+  };
   return (
     <Item
-      product={{ ...product, net, ...(narrow ? { memberPriceFen: null } : {}) }}
+      product={narrow ? { ...known, ...own } : known}
       {...(narrow ? { compact: true } : {})}
       note={product.reason}
       priority={priority}

@@ -5,7 +5,7 @@ import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { AddToCart } from '@cellar/shared/parts/AddToCart';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { useAtomValue, useSetAtom } from '@cellar/shared/state';
-import { Button, Check, cx, Empty, Icon, Loaded, Photo, Price, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Check, cx, Empty, Icon, Loaded, Photo, Skeleton } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { useEffect, useState } from 'react';
 import { comparedAtom, keepComparedAtom, toggleComparedAtom } from './compared';
@@ -15,7 +15,7 @@ import css from './CompareSheet.module.css';
 /** One of the goods at the head of its column. */
 function Head({ product }: Pick<ComparedGoods, 'product'>) {
   const remove = useSetAtom(toggleComparedAtom);
-  const { id, name, picture, priceFen } = product;
+  const { id, name, picture } = product;
   return (
     <div className={css.head}>
       <button type="button" className={css.remove} aria-label={`移除${name}`} onClick={() => remove(id)}>
@@ -26,7 +26,6 @@ function Head({ product }: Pick<ComparedGoods, 'product'>) {
         {name}
       </Link>
       <span className={css.buy}>
-        <Price fen={priceFen} size="s" />
         <AddToCart product={product} />
       </span>
     </div>

@@ -29,6 +29,7 @@ const api = (replies: Replies = {}) =>
     'products.listSimilar': ok({ list: [] }),
     'products.listBuyers': ok({ list: [] }),
     'footprints.add': ok({}),
+    'wineries.findFollow': ok({ followed: false }),
     'products.getLabel': ok({ rows: [{ name: '进口商', value: '上海窖藏国际贸易有限公司' }] }),
     ...replies,
   });

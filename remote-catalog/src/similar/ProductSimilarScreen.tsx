@@ -97,8 +97,13 @@ function Cards({ list }: { list: Compared['list'] }) {
         <li key={product.id} data-item={product.id}>
           <ProductCard
             product={product}
-            note={product.reason}
-            action={<Actions product={product} />}
+            note={
+              <>
+                {product.reason}
+                <CompareButton product={product} />
+              </>
+            }
+            action={<AddToCart product={product} />}
             corner={
               <CornerButton
                 icon="heart"

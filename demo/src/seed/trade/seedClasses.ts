@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DAY, dayOf, HOUR, MINUTE } from '@cellar/server/clock';
+import { PAY_WITHIN } from '@cellar/server/core/orders/addOrder';
 import { seedId } from '@cellar/server/store/ids';
 import type { Tx } from '@cellar/server/store/transaction';
 import { pastSessions, sessions } from '../content/school';
@@ -8,7 +9,6 @@ import type { Seed } from '../seed';
 import { classId, demoClasses, type DemoClass } from './demoClasses';
 
 const PAID_AFTER = 4 * MINUTE;
-const PAY_WITHIN = 30 * MINUTE;
 const BOOKED = ['paid', 'confirmed', 'attended', 'certified', 'refunded'];
 const SEATED = ['waiting', 'paid', 'confirmed', 'attended', 'certified'];
 const WORDS = {

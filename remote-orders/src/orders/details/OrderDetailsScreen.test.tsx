@@ -172,6 +172,17 @@ test('skeleton, retry, and an order that is not there', async () => {
   expect(await screen.findByText('没有找到这个订单')).toBeVisible();
 });
 
+// Rule: pay-14
+test.each([
+  ['shipped', 1],
+  ['cancelled', 0],
+  ['refunded', 0],
+] as const)('%s: the promised day stands there only while the goods are to come', async (state, shown) => {
+  show({ 'orders.get': ok(orderDetails({ state, promisedDay: '2026-11-28', actions: [] })) });
+  expect(await screen.findByText(/衡山路 922 号/)).toBeVisible();
+  expect(screen.queryAllByText('预计 11月28日前送达')).toHaveLength(shown);
+});
+
 // Rule: checkout-9
 test('a pick-up shows its code and when it is ready', async () => {
   const details = { delivery: 'pickup' as const, state: 'shipped' as const, promisedDay: '2026-11-24' };
@@ -189,12 +200,14 @@ test.each([
   expect(await screen.findByRole('link', { name: new RegExp(words) })).toHaveAttribute('href', to);
 });
 
+const { line, name, spec, picture, quantity } = orderLine();
+const bought = { line, name, spec, picture, quantity };
 const cheaper = (change = {}) => ({
   until: '2026-12-03T02:00:00.000Z',
   problem: null,
   lines: [
-    { ...orderLine(), paidFen: 121600, nowFen: 110000, backFen: 11600, problem: null },
-    { ...orderLine(2), paidFen: 121600, nowFen: 121600, backFen: 0, problem: '没有降价' },
+    { ...bought, paidFen: 121600, nowFen: 110000, backFen: 11600, problem: null },
+    { ...bought, line: 2, paidFen: 121600, nowFen: 121600, backFen: 0, problem: '没有降价' },
   ],
   backFen: 11600,
   givenFen: 0,
@@ -210,7 +223,7 @@ test('what became cheaper is paid back to the balance, and the order says so', a
     'orders.getProtection': ok(cheaper()),
     'orders.protectPrice': ok({ fen: 11600 }),
   });
-  expect(await screen.findByText('2026年12月3日前降价，差价退到余额')).toBeVisible();
+  expect(await screen.findByText('12月3日前降价，差价退到余额')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '申请价保' }));
   const sheet = within(await screen.findByRole('dialog', { name: '申请价保' }));
   expect(await sheet.findByText('可退差价 ¥116.00')).toBeVisible();

@@ -182,7 +182,7 @@ test('price protection is asked for from 更多', async () => {
   const sheet = within(await screen.findByRole('dialog', { name: '申请价保' }));
   expect(await sheet.findByText('价保期已过')).toBeVisible();
   expect(sheet.getByRole('button', { name: '暂无差价' })).toBeDisabled();
-  expect(api.sent('orders.getProtection')).toEqual([{ orderId: paid.id }]);
+  expect(api.sent('orders.getProtection')).toMatchObject([{ orderId: paid.id }]);
 });
 
 test('more pages, the end, and an error that a tap clears', async () => {

@@ -2,7 +2,7 @@ import { orders } from '@cellar/shared/api/orders/calls';
 import type { PriceProtection, ProtectedLine } from '@cellar/shared/api/orders/shapes';
 import { FACTS } from '@cellar/shared/contract/facts';
 import { money } from '@cellar/shared/format/money';
-import { fullDay } from '@cellar/shared/format/near';
+import { monthDay } from '@cellar/shared/format/date';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
@@ -30,7 +30,7 @@ function Line({ line }: { line: ProtectedLine }) {
 
 const ruleOf = ({ until, problem }: PriceProtection) =>
   problem ??
-  `付款后 ${FACTS.priceProtectionDays} 天内${until ? `（至 ${fullDay(until)}）` : ''}，同样的商品和数量现价更低，差价退到余额。` +
+  `付款后 ${FACTS.priceProtectionDays} 天内${until ? `（至 ${monthDay(until)}）` : ''}，同样的商品和数量现价更低，差价退到余额。` +
     '现价按你的会员价和当前促销计算，不含优惠券、金币和积分；抢购价、拼团价、赠品和奖品不参加。';
 
 type ProtectSheetProps = { orderId: string; open: boolean; onClose: () => void; onStale: () => void };

@@ -116,6 +116,10 @@ export async function issueInvoice(app: App, row: InvoiceRow, log?: { who: strin
 }
 
 const PDF = Buffer.from('%PDF-');
+const PDF_END = '%%EOF';
+/** How far from the last byte the mark of the end may stand. */
+const PDF_TAIL = 1024;
+const notPdf = (words: string) => new BusinessError(words, { code: 'notPdf', fields: { file: words } });
 
 /** A person of the shop hands in what the tax system gave; the school does so for its classes only. */
 export async function storeInvoice(
@@ -124,8 +128,8 @@ export async function storeInvoice(
   { name: who, roles }: Pick<Staff, 'name' | 'roles'>,
 ): Promise<void> {
   const pdf = Buffer.from(file);
-  if (!pdf.subarray(0, PDF.length).equals(PDF))
-    throw new BusinessError('请选择 PDF 文件', { code: 'notPdf', fields: { file: '请选择 PDF 文件' } });
+  if (!pdf.subarray(0, PDF.length).equals(PDF)) throw notPdf('请选择 PDF 文件');
+  if (!pdf.subarray(-PDF_TAIL).includes(PDF_END)) throw notPdf('这不是完整的 PDF 文件，请重新下载后再选择');
   const row = await invoiceRows(app.db).where('id', '=', id).executeTakeFirst();
   const isOwn = mayAct(roles, 'finance') || row?.subject === 'class';
   if (!row || !isOwn) throw new NotFound('发票不存在');

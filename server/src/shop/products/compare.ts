@@ -1,4 +1,4 @@
-import { ComparedGoods } from '@cellar/shared/api/products/schema';
+import { ComparedGoods, ProductDetails } from '@cellar/shared/api/products/schema';
 import type { App } from '../../app';
 import type { Caller } from '../../http/handler';
 import { briefs } from '../catalog/briefs';
@@ -13,12 +13,12 @@ export async function compareGoods(app: App, ids: readonly string[], { person }:
   const [found, rows] = await Promise.all([briefs(app, ids, person, { offSale: true }), findProducts(app, ids)]);
   const list = found.map(async (product) => {
     const row = rows.find(({ id }) => id === product.id)!;
-    const { food, ...facts } = factsOf(reference, row);
+    const facts = factsOf(reference, row);
     return ComparedGoods.parse({
       ...facts,
       product,
       winery: row.winery_name,
-      food: food.map(({ name }) => name),
+      food: ProductDetails.shape.food.parse(facts.food).map(({ name }) => name),
       reviews: await countReviews(app, product.id),
     });
   });

@@ -19,6 +19,8 @@ import { RegionId } from '@cellar/shared/api/courses/schema';
 import { MaterialFile } from '@cellar/shared/api/courses/shapes';
 import { MAX_MATERIAL_BYTES } from '@cellar/shared/api/uploads/limits';
 import { Reason, typed, typedJson } from '@cellar/shared/contract/typed';
+import { plainLine } from '@cellar/shared/format/cleanText';
+import { cleanCode } from '@cellar/shared/format/numbers';
 import {
   Day,
   defineCall,
@@ -75,8 +77,8 @@ export const schoolSchema = {
   saveRegion: defineCall({
     access: editors,
     params: z.object({
-      id: idOf('courseRegion', typed().regex(/^[a-z][a-z0-9-]{1,39}$/, '编号用小写字母、数字和连字符')),
-      country: typed().regex(/^[A-Z]{2}$/, '国家代码是两个大写字母'),
+      id: idOf('courseRegion', typed(plainLine).regex(/^[a-z][a-z0-9-]{1,39}$/, '编号用小写字母、数字和连字符')),
+      country: typed(cleanCode).regex(/^[A-Z]{2}$/, '国家代码是两个大写字母'),
       countryName: Text('国家', 20),
       name: Text('名称', 30),
       foreignName: Text('外文名', 60),

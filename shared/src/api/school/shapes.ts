@@ -3,6 +3,7 @@ import { ClassState } from '@cellar/shared/api/payment/shapes';
 import { Invoice } from '@cellar/shared/api/checkout/schema';
 import { LevelFacts, Material, RegionFacts, Teacher } from '@cellar/shared/api/courses/shapes';
 import { typed, typedJson } from '@cellar/shared/contract/typed';
+import { plainLine } from '@cellar/shared/format/cleanText';
 import { Day, Fen, Id, idOf, Instant } from '@cellar/shared/contract/schema';
 
 export const Line = z.coerce.number().int().min(0).max(99);
@@ -12,7 +13,7 @@ export const Level = z.coerce.number().int().min(1, '请选择级别').max(4);
 export const PriceFen = z.coerce.number().int('请填写价格').min(0, '价格不能为负').max(100_000_00, '最多 100,000 元');
 export const Count = (max: number) => z.coerce.number().int('请填写整数').min(1, '至少填 1').max(max, `最多填 ${max}`);
 export const Text = (label: string, max: number) => typed().min(1, `请填写${label}`).max(max, `最多 ${max} 个字`);
-const Clock = typed().regex(/^([01]\d|2[0-3]):[0-5]\d$/, '时间写成 09:30');
+const Clock = typed(plainLine).regex(/^([01]\d|2[0-3]):[0-5]\d$/, '时间写成 09:30');
 /** A row of what learners read, and one of a schedule, as they are typed. */
 export const MaterialWish = z
   .object({

@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@cellar/shared/api/orders/schema';
 import { FACTS } from '@cellar/shared/contract/facts';
 import { money } from '@cellar/shared/format/money';
-import { fullDay } from '@cellar/shared/format/near';
+import { monthDay } from '@cellar/shared/format/date';
 import { Button, Card, Icon } from '@cellar/shared/ui/base';
 import { ShieldCheck } from 'lucide';
 import css from '../OrderDetailsScreen.module.css';
@@ -18,7 +18,7 @@ export function ProtectionCard({ order: { protection, actions }, onAsk }: Props)
       <Icon of={ShieldCheck} className={css.rowIcon} />
       <span className={css.rowBody}>
         {givenFen > 0 ? `价保已退差价 ${money(givenFen)}` : `${FACTS.priceProtectionDays} 天价保`}
-        <small>{open ? `${fullDay(until)}前降价，差价退到余额` : '价保期已过'}</small>
+        <small>{open ? `${monthDay(until)}前降价，差价退到余额` : '价保期已过'}</small>
       </span>
       {open && (
         <Button kind="line" size="s" onClick={onAsk}>
