@@ -1,3 +1,5 @@
+import { download } from './download';
+
 /** What a spreadsheet would run as a formula begins so; full-width signs count as plain ones. */
 const FORMULA = /^\s*[=+\-@]|^[\t\r]/;
 /** A text that a spreadsheet would read as a number, a date, a time or a truth value, and so change. */
@@ -33,8 +35,5 @@ export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =
 
 /** Hands a CSV file over. The mark at its beginning tells Excel that it is UTF-8. */
 export function downloadCsv(name: string, rows: readonly (readonly (string | number)[])[]) {
-  const url = URL.createObjectURL(new Blob([`\ufeff${csvOf(rows)}`], { type: 'text/csv;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: `${name}.csv` });
-  link.click();
-  URL.revokeObjectURL(url);
+  download(`${name}.csv`, new Blob([`\ufeff${csvOf(rows)}`], { type: 'text/csv;charset=utf-8' }));
 }

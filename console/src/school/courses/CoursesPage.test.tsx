@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role } from '@cellar/shared/contract/roles';
+import { catchDownloads } from '../../testing/downloads';
 import { fakeServer } from '../../testing/fakes';
 import { openPage } from '../../testing/open';
 import { courseRows, TEACHER_ID } from '../fakes.testing';
@@ -16,6 +17,8 @@ const stored = {
 
 const open = (path: string, roles: Role[] = ['school']) => {
   const asked = fakeServer(({ method, path: wanted }) => {
+    if (wanted.endsWith(`/school/files/${FILE_ID}`))
+      return { states: 200, result: { name: '讲义.pdf', content: `data:application/pdf;base64,${btoa('%PDF-1.7')}` } };
     if (wanted.includes('/school/files'))
       return { states: 200, result: { id: FILE_ID, name: '讲义.pdf', kind: 'pdf', bytes: 1024 } };
     if (method === 'POST') return { states: 200, result: { teacherId: TEACHER_ID, revision: 4 } };
@@ -58,6 +61,11 @@ test('a level is changed with the revision that was read; its material is rows',
   const pdf = new File(['%PDF-1.7 %%EOF'], '讲义.pdf', { type: 'application/pdf' });
   await userEvent.upload(within(row).getByLabelText('资料文件：选择文件'), pdf);
   expect(await within(row).findByText('讲义.pdf（1KB）')).toBeVisible();
+  const downloads = catchDownloads();
+  await userEvent.click(within(row).getByRole('button', { name: '下载' }));
+  await waitFor(() => expect(downloads.files).toHaveLength(1));
+  expect(await downloads.text()).toBe('%PDF-1.7');
+  downloads.end();
   said.length = 0;
   await save();
   await waitFor(() => expect(said).toEqual(['级别已保存']));

@@ -4,9 +4,9 @@ import { school } from '@cellar/shared/api/school/calls';
 import type { MaterialFile } from '@cellar/shared/api/courses/shapes';
 import { MATERIAL_TYPES, MAX_MATERIAL_BYTES } from '@cellar/shared/api/uploads/limits';
 import { sizeText } from '@cellar/shared/format/size';
-import { saveDataFile } from '@cellar/shared/hooks/saveFile';
 import { useAction } from '../../api/useCall';
 import { Button } from '../../kit/Button';
+import { downloadData } from '../../kit/download';
 import { FieldGroup } from '../../kit/Field';
 import { FileButton } from '../../kit/FileButton';
 import type { PathForm } from '../../kit/RowsField';
@@ -27,7 +27,7 @@ export function MaterialFileField({ form, name }: { form: PathForm; name: string
   const open = useAction(
     async (fileId: string) => {
       const { name: called, content } = await school.getFile({ fileId });
-      saveDataFile(content, called);
+      downloadData(called, content);
     },
     { done: () => '文件已下载', ...quiet },
   );

@@ -5,26 +5,21 @@ import { BusinessError, NotFound } from '../../errors/businessError';
 import { newId } from '../../store/ids';
 import type { Tx } from '../../store/transaction';
 import { sql } from 'kysely';
+import { isPdf, isWholePdf } from '../uploads/pdfBytes';
 import { redraw } from '../uploads/pictureBytes';
 
 const UNUSED_KEPT = 2 * DAY;
 const AT_ONCE = 100;
-const PDF_HEAD = '%PDF-';
-const PDF_END = '%%EOF';
-/** What may stand behind the end of a PDF. */
-const TAIL = 1024;
 const TYPES = { pdf: 'application/pdf', picture: 'image/webp' } as const;
 const ENDINGS = { pdf: '.pdf', picture: '.webp' } as const;
 
 const keyOf = ({ id, kind }: Pick<MaterialFile, 'id' | 'kind'>) => `courses/${id}${ENDINGS[kind]}`;
 
-const isPdf = (bytes: Buffer) => bytes.toString('latin1', 0, PDF_HEAD.length) === PDF_HEAD;
-
 /** A whole PDF as it is, a picture drawn again; anything else is refused. */
 async function checked(file: Uint8Array, sender: string): Promise<{ kind: MaterialFile['kind']; content: Buffer }> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   if (!isPdf(bytes)) return { kind: 'picture', content: (await redraw(bytes, sender)).bytes };
-  if (!bytes.subarray(-TAIL).includes(PDF_END)) {
+  if (!isWholePdf(bytes)) {
     const message = 'PDF 不完整，请重新导出后再上传';
     throw new BusinessError(message, { code: 'notFile', fields: { file: message } });
   }

@@ -153,7 +153,7 @@ test(
     const { list } = await school('school.listRoster', { sessionId });
     expect(list.map(({ invoiceNo }) => invoiceNo)).toEqual([null, null]);
     const id = list[0]!.issuingId!;
-    const paper = { number: '24312000000012345678', file: Buffer.from('%PDF-1.7 of the tax system') };
+    const paper = { number: '24312000000012345678', file: Buffer.from('%PDF-1.7 of the tax system\n%%EOF\n') };
     const other = (await invoicesOf(parts)).find((one) => one.subject === 'order')!;
     await expect(school('invoiceDesk.issue', { ...paper, id: other.id })).rejects.toMatchObject({ states: 404 });
     await school('invoiceDesk.issue', { ...paper, id });

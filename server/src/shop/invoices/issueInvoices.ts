@@ -9,6 +9,7 @@ import type { IssuedInvoice } from '../../ports/invoice/port';
 import { newId } from '../../store/ids';
 import { transaction, type Db, type Tx } from '../../store/transaction';
 import { mayAct } from '../staff/roles';
+import { isPdf, isWholePdf } from '../uploads/pdfBytes';
 import { readInvoice, readInvoicing } from './invoicing';
 import { orderRefOf, readInvoiced, subjects, type OrderRef } from './subjects';
 
@@ -115,10 +116,6 @@ export async function issueInvoice(app: App, row: InvoiceRow, log?: { who: strin
   if (issued) await store(app, row, issued, log);
 }
 
-const PDF = Buffer.from('%PDF-');
-const PDF_END = '%%EOF';
-/** How far from the last byte the mark of the end may stand. */
-const PDF_TAIL = 1024;
 const notPdf = (words: string) => new BusinessError(words, { code: 'notPdf', fields: { file: words } });
 
 /** A person of the shop hands in what the tax system gave; the school does so for its classes only. */
@@ -128,8 +125,8 @@ export async function storeInvoice(
   { name: who, roles }: Pick<Staff, 'name' | 'roles'>,
 ): Promise<void> {
   const pdf = Buffer.from(file);
-  if (!pdf.subarray(0, PDF.length).equals(PDF)) throw notPdf('请选择 PDF 文件');
-  if (!pdf.subarray(-PDF_TAIL).includes(PDF_END)) throw notPdf('这不是完整的 PDF 文件，请重新下载后再选择');
+  if (!isPdf(pdf)) throw notPdf('请选择 PDF 文件');
+  if (!isWholePdf(pdf)) throw notPdf('这不是完整的 PDF 文件，请重新下载后再选择');
   const row = await invoiceRows(app.db).where('id', '=', id).executeTakeFirst();
   const isOwn = mayAct(roles, 'finance') || row?.subject === 'class';
   if (!row || !isOwn) throw new NotFound('发票不存在');

@@ -3,7 +3,7 @@ import { DAY } from '../../clock';
 import { classTitle } from '../../core/classes/classOrder';
 import type { Person } from '../../http/handler';
 import { newId } from '../../store/ids';
-import { addClassOrder, addSubjects, schoolCall, sessionWish, staffOf } from '../../testing/school';
+import { addClassOrder, addSubjects, schoolCall, sessionWish } from '../../testing/school';
 import { tradeScene } from '../../testing/trade';
 import { withApp, type TestScene } from '../../testing/withApp';
 
