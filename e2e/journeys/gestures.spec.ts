@@ -16,13 +16,13 @@ test('a row that is swiped shows what can be done with it, and a touch elsewhere
   await expect(remove).not.toBeInViewport();
   await swipe(page, card, { x: -160, y: 0 });
   await expect(remove).toBeInViewport({ ratio: 0.9 });
-  await page.getByRole('heading', { name: '收货地址' }).tap();
+  await page.getByRole('heading', { name: '收货地址' }).click();
   await expect(remove).not.toBeInViewport();
   await swipe(page, card, { x: -160, y: 0 });
   await expect(remove).toBeInViewport({ ratio: 0.9 });
-  await remove.tap();
+  await remove.click();
   const question = page.getByRole('dialog', { name: /删除地址/ });
-  await question.getByRole('button', { name: '删除' }).tap();
+  await question.getByRole('button', { name: '删除' }).click();
   await expect(page.getByText('还没有收货地址')).toBeVisible();
 });
 
@@ -105,7 +105,7 @@ test('an input method composes in the search of a sheet: its Escape leaves the s
   await page.goto(`/posterDetail?id=${list[0]!.id}`);
   await page.getByRole('button', { name: /更换商品/ }).tap();
   const sheet = page.getByRole('dialog', { name: '选择商品' });
-  const field = sheet.getByLabel('搜索商品');
+  const field = sheet.getByRole('textbox', { name: '搜索商品' });
   await field.tap();
   const method = await inputMethod(page);
   await method.compose('xila');
