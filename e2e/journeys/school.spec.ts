@@ -56,8 +56,23 @@ async function certify(page: Page) {
   expect(await axeFindings(page), 'roster').toEqual([]);
 }
 
-// Rules: school-3, school-5, school-6, school-8, school-9
-test('the school plans a session, answers a question, marks learners, and a certificate reaches its learner', async ({
+/** A PDF behind the material of a level. */
+async function addHandout(page: Page) {
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '学院' }).click();
+  await page.getByRole('navigation', { name: '学院' }).getByRole('link', { name: '课程与讲师' }).click();
+  await page.getByRole('link', { name: /WSET 一级/ }).click();
+  await button(page, '加一份').click();
+  const row = page.getByRole('group', { name: /^第 \d+ 份$/ }).last();
+  await row.getByLabel('资料标题').fill('课堂讲义');
+  const buffer = Buffer.from('%PDF-1.7\n1 0 obj\nendobj\n%%EOF\n');
+  await row.getByLabel('资料文件：选择文件').setInputFiles({ name: '讲义.pdf', mimeType: 'application/pdf', buffer });
+  await expect(row.getByText(/^讲义\.pdf/)).toBeVisible();
+  await button(page, '保存').click();
+  await expect(page.getByRole('heading', { name: '课程与讲师' })).toBeVisible();
+}
+
+// Rules: course-72, school-3, school-5, school-6, school-8, school-9
+test('the school plans a session, answers a question, marks learners, and certificate and handout reach their learner', async ({
   page,
   shop,
   browser,
@@ -83,10 +98,15 @@ test('the school plans a session, answers a question, marks learners, and a cert
   await openPast(school, /WSET 一级/);
   await button(school, '颁发证书（1）').click();
   await expect(school.getByRole('row', { name: /何咏琪/ })).toContainText(/CW\d{4}-/);
+  await addHandout(school);
   await school.context().close();
 
   const me = await signInAs('distributor');
   const [order] = (await ask(me, 'classOrders.list', { group: 'certified' })).list;
   await page.goto(`/classDetail?orderId=${order?.orderId}`);
   await expect(page.getByText(/CW\d{4}-/).first()).toBeVisible();
+  await page.getByText('课堂讲义').click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: '下载 讲义.pdf' }).click();
+  expect((await downloading).suggestedFilename()).toBe('讲义.pdf');
 });

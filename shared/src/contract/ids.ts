@@ -41,6 +41,7 @@ export const OWNERS = {
   category: 'shop',
   classSession: 'shop',
   consultation: 'shop',
+  courseFile: 'shop',
   courseRegion: 'shop',
   courseReview: 'shop',
   schoolOrder: 'shop',

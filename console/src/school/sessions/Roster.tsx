@@ -20,11 +20,11 @@ type May = { teach: boolean; invoice: boolean; mark: boolean };
 
 /** What can be done to one learner now. */
 function actionsOf(learner: RosterLearner, may: May, ask: (open: Open) => void): RowAction[] {
-  const { attended, certificateNo, invoice, invoiceNo, isFirst, removalFen } = learner;
+  const { attended, certificateNo, issuingId, isFirst, removalFen } = learner;
   const isOpen = may.teach && may.mark && certificateNo === null;
   return [
     ...(isOpen && attended ? [{ label: '登记成绩', run: () => ask({ kind: 'result', learner }) }] : []),
-    ...(may.invoice && invoice && invoiceNo === null && isFirst
+    ...(may.invoice && issuingId && isFirst
       ? [{ label: '登记发票', run: () => ask({ kind: 'invoice', learner }) }]
       : []),
     ...(may.teach && removalFen !== null ? [{ label: '减少学员', run: () => ask({ kind: 'remove', learner }) }] : []),

@@ -9,6 +9,7 @@ import { learnerRow, ORDER_ID, SESSION_ID, sessionRow } from '../fakes.testing';
 import { doTo, openMenu } from '../../testing/menu';
 
 const invoice = { kind: 'company', type: 'special', title: '云间酒业', taxNo: '91310000X', email: 'a@b.cn' } as never;
+const INVOICE_ID = '0190c000-0000-7000-8000-000000000019';
 const second = learnerRow({ line: 1, name: '王一', attended: true });
 
 const open = (
@@ -34,7 +35,7 @@ test('one session shows where, when and by whom, and what is noted of its learne
   const lessons = screen.getByRole('list', { name: '课程安排' });
   expect(lessons).toHaveTextContent('12月6日 周日09:30–17:30红葡萄酒');
   const row = await screen.findByRole('row', { name: /林晓/ });
-  for (const text of ['LIN XIAO', '138****0009', '110***********002X', 'K1', '已报名', '云间酒业', '还没有开'])
+  for (const text of ['LIN XIAO', '138****0009', '110***********002X', 'K1', '已报名', '云间酒业', '退课期结束后开具'])
     expect(row).toHaveTextContent(text);
   expect(screen.getByRole('row', { name: /王一/ })).toHaveTextContent('到课');
 });
@@ -78,8 +79,10 @@ test('a result is noted of who was there; certificates are issued for those who 
 });
 
 // Rule: school-7
-test('finance notes the number of an invoice, and marks nobody', async () => {
-  const { sent, said } = open([learnerRow({ invoice, attended: true })], { roles: ['finance', 'viewer'] });
+test('finance stores the number and the file of an invoice, and marks nobody', async () => {
+  const { sent, said } = open([learnerRow({ invoice, issuingId: INVOICE_ID, attended: true })], {
+    roles: ['finance', 'viewer'],
+  });
   const items = await openMenu('林晓');
   expect(items.map(({ textContent }) => textContent)).toEqual(['登记发票']);
   expect(screen.queryByRole('button', { name: '导出名单' })).toBeNull();
@@ -88,8 +91,13 @@ test('finance notes the number of an invoice, and marks nobody', async () => {
   expect(dialog).toHaveTextContent('云间酒业 · 91310000X · 增值税专用发票');
   await userEvent.type(within(dialog).getByLabelText(/^发票号码/), '24312000');
   await userEvent.click(within(dialog).getByRole('button', { name: '登记' }));
+  expect(within(dialog).getByText('请选择文件')).toBeVisible();
+  const file = new File(['%PDF-1.7'], '发票.pdf', { type: 'application/pdf' });
+  await userEvent.upload(within(dialog).getByLabelText('发票文件：选择文件'), file);
+  expect(within(dialog).getByText(/发票\.pdf/)).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('button', { name: '登记' }));
   await waitFor(() => expect(said).toEqual(['K1 的发票已登记']));
-  expect(sent()).toEqual([[`/school/orders/${ORDER_ID}/invoice`, { invoiceNo: '24312000' }]]);
+  expect(sent()).toMatchObject([[`/invoices/${INVOICE_ID}/issue?number=24312000`, expect.anything()]]);
 });
 
 // Rule: school-70

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { App } from '../../app';
-import { listPriceDrops } from './priceDrops';
-import { findSale, saleItems } from './sales';
+import { listPriceDrops } from '../priceDrops/priceDrops';
+import { findSale, saleItems } from '../flashSale/sales';
 
 const LOOKED_AT = 6;
 const Named = z.object({

@@ -46,6 +46,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   address: { name: '收货地址', atEnd: 'delete' },
   arrival_notice: { name: '到货提醒', atEnd: 'delete' },
   price_notice: { name: '降价提醒', atEnd: 'delete' },
+  price_protection: { name: '价保退差', atEnd: 'keep' },
   business_region: { name: '主营区域', atEnd: 'delete' },
   cancellation: { name: '注销申请', atEnd: { words: 'null' } },
   disliked_product: { name: '不感兴趣的商品', atEnd: 'delete' },
@@ -158,5 +159,6 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   // A job takes the bytes away, then the row.
   upload: { name: '上传的图片', atEnd: { removed_at: 'coalesce(removed_at, now())' } },
   vip_application: { name: '注册资料', atEnd: 'delete' },
+  winery_follow: { name: '关注的酒庄', atEnd: 'delete' },
   winery_visit: { name: '看过的酒庄', atEnd: 'delete' },
 };
