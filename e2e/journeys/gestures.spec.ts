@@ -1,30 +1,7 @@
 import { ask } from '../support/calls';
 import { inputMethod, paste, swipe } from '../support/gestures';
-import { addAddress, classicOf } from '../support/trade';
+import { classicOf } from '../support/trade';
 import { expect, test } from '../support/test';
-
-test('a row that is swiped shows what can be done with it, and a touch elsewhere puts that away', async ({
-  page,
-  somebody,
-  signInAs,
-}) => {
-  await addAddress(await signInAs(await somebody()));
-  await page.goto('/address');
-  const card = page.getByRole('button', { name: /沈知夏.*衡山路/ });
-  const remove = page.getByRole('button', { name: '删除', exact: true });
-  await expect(card).toBeVisible();
-  await expect(remove).not.toBeInViewport();
-  await swipe(page, card, { x: -160, y: 0 });
-  await expect(remove).toBeInViewport({ ratio: 0.9 });
-  await page.getByRole('heading', { name: '收货地址' }).click();
-  await expect(remove).not.toBeInViewport();
-  await swipe(page, card, { x: -160, y: 0 });
-  await expect(remove).toBeInViewport({ ratio: 0.9 });
-  await remove.click();
-  const question = page.getByRole('dialog', { name: /删除地址/ });
-  await question.getByRole('button', { name: '删除' }).click();
-  await expect(page.getByText('还没有收货地址')).toBeVisible();
-});
 
 test('pictures of goods are swiped through, and the counter follows', async ({ page, shop }) => {
   const { id } = await classicOf(shop);
