@@ -1,30 +1,7 @@
 import { ask } from '../support/calls';
 import { inputMethod, paste, swipe } from '../support/gestures';
-import { addAddress, classicOf } from '../support/trade';
+import { classicOf } from '../support/trade';
 import { expect, test } from '../support/test';
-
-test('a row that is swiped shows what can be done with it, and a touch elsewhere puts that away', async ({
-  page,
-  somebody,
-  signInAs,
-}) => {
-  await addAddress(await signInAs(await somebody()));
-  await page.goto('/address');
-  const card = page.getByRole('button', { name: /沈知夏.*衡山路/ });
-  const remove = page.getByRole('button', { name: '删除', exact: true });
-  await expect(card).toBeVisible();
-  await expect(remove).not.toBeInViewport();
-  await swipe(page, card, { x: -160, y: 0 });
-  await expect(remove).toBeInViewport({ ratio: 0.9 });
-  await page.getByRole('heading', { name: '收货地址' }).tap();
-  await expect(remove).not.toBeInViewport();
-  await swipe(page, card, { x: -160, y: 0 });
-  await expect(remove).toBeInViewport({ ratio: 0.9 });
-  await remove.tap();
-  const question = page.getByRole('dialog', { name: /删除地址/ });
-  await question.getByRole('button', { name: '删除' }).tap();
-  await expect(page.getByText('还没有收货地址')).toBeVisible();
-});
 
 test('pictures of goods are swiped through, and the counter follows', async ({ page, shop }) => {
   const { id } = await classicOf(shop);
@@ -105,7 +82,7 @@ test('an input method composes in the search of a sheet: its Escape leaves the s
   await page.goto(`/posterDetail?id=${list[0]!.id}`);
   await page.getByRole('button', { name: /更换商品/ }).tap();
   const sheet = page.getByRole('dialog', { name: '选择商品' });
-  const field = sheet.getByLabel('搜索商品');
+  const field = sheet.getByRole('textbox', { name: '搜索商品' });
   await field.tap();
   const method = await inputMethod(page);
   await method.compose('xila');

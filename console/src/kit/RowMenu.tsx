@@ -31,19 +31,20 @@ export function RowMenu({ name, actions }: { name: string; actions: readonly Row
           aria-label={`操作 ${name}`}
           onCloseAutoFocus={runChosen}
         >
-          {actions.map(({ label, run, blocked = null, busy = false }) => (
-            <Menu.Item
-              key={label}
-              className={styles.item}
-              disabled={busy || blocked !== null}
-              onSelect={() => {
-                chosen.current = run;
-              }}
-            >
-              {label}
-              {blocked && <small>{blocked}</small>}
-            </Menu.Item>
-          ))}
+          {actions.map(({ label, run, blocked = null, busy = false }) => {
+            // It keeps the focus, so that a keyboard comes to the reason, too.
+            const off = busy || blocked !== null;
+            const onSelect = (event: Event) => {
+              if (off) event.preventDefault();
+              else chosen.current = run;
+            };
+            return (
+              <Menu.Item key={label} className={styles.item} aria-disabled={off || undefined} onSelect={onSelect}>
+                {label}
+                {blocked && <small>{blocked}</small>}
+              </Menu.Item>
+            );
+          })}
         </Menu.Content>
       </Menu.Portal>
     </Menu.Root>
