@@ -24,6 +24,8 @@ export default {
     reviews: { steps: [{ press: '全部' }], overlay: true },
     questions: { steps: [{ press: '去提问' }], overlay: true },
     winery: { steps: [{ press: '酒庄故事' }], overlay: true },
+    film: { steps: [{ press: '播放视频' }] },
+    compare: { steps: [{ press: '加入对比' }, { press: '对比 1/4' }], overlay: true },
     zoom: { steps: [{ press: '放大第 1 张图片' }], overlay: true },
   },
 } satisfies Visit;

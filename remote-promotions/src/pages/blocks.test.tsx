@@ -148,9 +148,7 @@ describe('lottery', () => {
     const prize = lottery().prizes[0];
     const { api, user } = open({
       'lottery.draw': ok({ drawId: ID, prize, left: 1 }),
-      'lottery.get': ok(
-        lottery({ left: 1, winners: [{ id: ID, name: '我**', prize: '5 金币', at: later(0) }] }),
-      ),
+      'lottery.get': ok(lottery({ left: 1, winners: [{ id: ID, name: '我**', prize: '5 金币', at: later(0) }] })),
     });
     await user.click(await screen.findByRole('button', { name: /抽奖.*还有 2 次/ }));
     const dialog = await screen.findByRole('dialog', { name: '恭喜你' });

@@ -84,7 +84,7 @@ const Rules = ({ rules }: { rules: readonly string[] }) => (
 );
 
 export function LotterySheets({
-  lottery,
+  lottery: shown,
   open,
   onClose,
 }: {
@@ -94,9 +94,9 @@ export function LotterySheets({
 }) {
   return (
     <Sheet open={open !== null} tall title={titles[open ?? 'prizes']} onClose={onClose}>
-      {open === 'prizes' && <Prizes lotteryId={lottery.id} />}
-      {open === 'record' && <Record lotteryId={lottery.id} />}
-      {open === 'rules' && <Rules rules={lottery.rules} />}
+      {open === 'prizes' && <Prizes lotteryId={shown.id} />}
+      {open === 'record' && <Record lotteryId={shown.id} />}
+      {open === 'rules' && <Rules rules={shown.rules} />}
     </Sheet>
   );
 }

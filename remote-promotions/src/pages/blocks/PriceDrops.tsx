@@ -27,13 +27,9 @@ const Row = ({ page, drop: { product, beforeFen, nowFen, untilAt } }: { page: st
 
 /** Goods that are cheaper for a time, the deepest cut first. */
 export default function PriceDrops({ id, title, subtitle, limit }: BlockProps<'PriceDrops'>) {
-  const list = useList(
-    (cursor) => priceDrops.list(cursor ? { cursor, size: limit } : { size: limit }),
-    [limit],
-    {
-      name: `drops ${id}`,
-    },
-  );
+  const list = useList((cursor) => priceDrops.list(cursor ? { cursor, size: limit } : { size: limit }), [limit], {
+    name: `drops ${id}`,
+  });
   const { id: page } = usePage();
   const { items, status } = list;
   return (

@@ -35,6 +35,7 @@ it('draws every page of the demo without an empty shelf', () =>
   withDemoMembers(async (shop) => {
     const { list } = await shop.call('activity.listPages', {});
     expect(list.length).toBeGreaterThanOrEqual(4);
+    for (const { title, goods } of list) expect([title, goods.length]).toEqual([title, 3]);
     for (const { id } of list) {
       const { page, data } = await live(shop, id);
       for (const { type, props } of page.content.filter((block) => block.type === 'GoodsGrid')) {

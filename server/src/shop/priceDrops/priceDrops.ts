@@ -39,7 +39,7 @@ async function findDrops(app: App, { cursor, size }: Asked): Promise<Drop[]> {
   return found.rows;
 }
 
-export async function listPriceDrops(app: App, asked: Asked, caller: Caller) {
+export async function listPriceDrops(app: App, asked: Asked, caller: Pick<Caller, 'person'>) {
   const drops = await findDrops(app, asked);
   const shown = drops.slice(0, asked.size);
   const goods = byId(
