@@ -16,6 +16,7 @@ import { openStore, type Store } from '../store/open';
 import { embeddedDatabase, TEST_DATABASE_URL, testDatabase, type TestDatabase } from '../testing/database';
 import { personNamed } from '../testing/people';
 import { pngPicture } from '../testing/pictures';
+import { tradeScene } from '../testing/trade';
 import { filesIn, ownFolder, publishRelease } from '../testing/releases';
 import { testConfiguration } from '../testing/configuration';
 import { callOf } from '../testing/withApp';
@@ -84,15 +85,32 @@ async function demoShop(): Promise<Shop> {
   return shop;
 }
 
+/** A shop of a few rows and one released version, for what does not depend on how much there is; and its backup. */
+async function smallShop() {
+  const shop = await placeOn(await testDatabase('empty'));
+  const app = appOf(shop);
+  await publishRelease(app, { version: '1.0.0' });
+  await tradeScene(shop.store.db, shop.clock.now()).then((scene) => scene.person());
+  await shop.store.db
+    .insertInto('store_fact')
+    .values({ name: 'words', value: JSON.stringify(WORDS) })
+    .execute();
+  const made = path.join(ownFolder('archives'), 'small.zip');
+  await backupShop(shop, made);
+  return { shop, file: made };
+}
+
 let source: Shop;
 let file: string;
 let before: Record<string, string[]>;
+let small: { shop: Shop; file: string };
 beforeAll(async () => {
   source = await demoShop();
   file = path.join(ownFolder('archives'), 'deep/shop.zip');
   const report = await backupShop(source, file);
   expect(report).toMatchObject({ file, missing: [] });
   before = await contentOf(source);
+  small = await smallShop();
 });
 
 async function restore(place: Shop, options = { replace: false }, from = file) {
@@ -137,16 +155,18 @@ it('is not restored over a shop unless that is asked for, and then nothing of th
   const place = await emptyPlace();
   await migrate(place.store.pool);
   await place.store.db.insertInto('store_fact').values({ name: 'mine', value: '1' }).execute();
-  await expect(restore(place)).rejects.toThrow('The store is not empty: choose an empty one, or add --replace');
+  await expect(restore(place, { replace: false }, small.file)).rejects.toThrow(
+    'The store is not empty: choose an empty one, or add --replace',
+  );
   expect(await place.store.db.selectFrom('store_fact').select('name').execute()).toEqual([{ name: 'mine' }]);
   await place.store.db
     .insertInto('live_host')
     .values({ process: newId(), host_version: 'h1', contract: '1.0.0', seen_at: new Date() })
     .execute();
-  await expect(restore(place, { replace: true })).rejects.toThrow('in use by a running server');
+  await expect(restore(place, { replace: true }, small.file)).rejects.toThrow('in use by a running server');
   await place.store.db.deleteFrom('live_host').execute();
-  await restore(place, { replace: true });
-  expect(await contentOf(place)).toEqual(before);
+  await restore(place, { replace: true }, small.file);
+  expect(await contentOf(place)).toEqual(await contentOf(small.shop));
 });
 
 // Rule: run-11
@@ -174,19 +194,20 @@ it('a damaged archive is refused before anything is touched', async () => {
 // Rule: run-11
 it('a failure leaves the store and no half file', async () => {
   const place = await emptyPlace();
-  const archive = await openArchive(file);
-  const tables = { ...archive.manifest.tables, person: 1 };
+  const archive = await openArchive(small.file);
+  const tables = { ...archive.manifest.tables, person: 2 };
   await expect(
     restoreShop(place, { ...archive, manifest: { ...archive.manifest, tables } }, { replace: false }),
-  ).rejects.toThrow(/person has \d+ rows instead of 1/);
+  ).rejects.toThrow(/person has 1 rows instead of 2/);
   const other = { ...archive.manifest, migrations: [{ name: '999_later.sql', checksum: 'x' }] };
   await expect(restoreShop(place, { ...archive, manifest: other }, { replace: false })).rejects.toThrow(
     'The backup was made with another 999_later.sql',
   );
   archive.close();
-  await restore(place);
-  await expect(backupShop(place, file)).rejects.toThrow('exists: name another file');
-  const target = path.join(path.dirname(file), 'never.zip');
+  await restore(place, { replace: false }, small.file);
+  await expect(backupShop(place, small.file)).rejects.toThrow('exists: name another file');
+  const folder = path.dirname(small.file);
+  const target = path.join(folder, 'never.zip');
   const closed = {
     ...place,
     config: {
@@ -195,7 +216,7 @@ it('a failure leaves the store and no half file', async () => {
     },
   };
   await expect(backupShop(closed, target)).rejects.toThrow();
-  expect(fs.readdirSync(path.dirname(file)).filter((name) => name.startsWith('never'))).toEqual([]);
+  expect(fs.readdirSync(folder).filter((name) => name.startsWith('never'))).toEqual([]);
 });
 
 // Rule: run-10
@@ -211,13 +232,13 @@ it('holds the pictures of people', async () => {
 
 // Rule: run-10
 it('names released files that the storage lacks', async () => {
-  const [key = ''] = Object.keys(filesIn(path.join(source.config.dataDir, 'releases'))).filter((name) =>
+  const [key = ''] = Object.keys(filesIn(path.join(small.shop.config.dataDir, 'releases'))).filter((name) =>
     name.endsWith('remoteEntry.js'),
   );
-  const storage = storageOf(source.config);
+  const storage = storageOf(small.shop.config);
   const bytes = await storage.get(key);
   await storage.remove([key]);
-  const { missing } = await backupShop(source, path.join(path.dirname(file), 'lacking.zip'));
+  const { missing } = await backupShop(small.shop, path.join(path.dirname(file), 'lacking.zip'));
   await storage.put(key, bytes!);
   expect(missing).toEqual([key]);
 });
