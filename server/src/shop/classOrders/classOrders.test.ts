@@ -152,6 +152,21 @@ it('balance and a company transfer pay a class; the bank line finds it by its nu
   expect(await orderState(scene, third.orderId)).toBe('paid');
 });
 
+// Rule: course-6
+it('a class that is paid by several attempts is paid once; the others go back whole', async (scene) => {
+  const { call, shop } = scene;
+  const person = await shop.person();
+  const sessionId = await addClassSession(scene);
+  const { orderId, totalFen } = await bookClass(scene, person, { sessionId });
+  const attempts: string[] = [];
+  for (let n = 0; n < 3; n++)
+    attempts.push((await call('classOrders.payWx', { orderId, amountFen: totalFen, idemKey: newId() }, person)).outNo);
+  for (const outNo of attempts) expect(await postNotice(scene, await choose(scene, outNo, 'paid'))).toBe(200);
+  expect((await paymentsOf(scene, orderId)).filter(({ applied }) => applied)).toHaveLength(1);
+  expect((await refundsOf(scene, orderId)).map(({ amount_fen }) => amount_fen)).toEqual([totalFen, totalFen]);
+  expect(await orderState(scene, orderId)).toBe('paid');
+});
+
 // Rule: course-7
 it('an order that is not paid in time frees its seats; money that comes later goes back', async (scene) => {
   const { call, shop, clock } = scene;
