@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { AreaCode, typed } from '@cellar/shared/contract/typed';
 import { ProductBrief, StockWord, WINE_TYPES } from '@cellar/shared/api/catalog/schema';
-import { GraphicBlock, LimitedGoods, NetPrice, PriceReasons, ReviewCounts } from '@cellar/shared/api/products/shapes';
+import {
+  GraphicBlock,
+  LimitedGoods,
+  NetPrice,
+  PriceReasons,
+  ReviewCounts,
+  SaleDetails,
+} from '@cellar/shared/api/products/shapes';
 import { MAX_COMPARED } from '@cellar/shared/api/products/limits';
-import { SaleDetails } from '@cellar/shared/api/products/saleShapes';
 import {
   Fen,
   Id,
