@@ -2,7 +2,7 @@ import type { ProductBrief } from '@cellar/shared/api/catalog/schema';
 import { AddToCart } from '@cellar/shared/parts/AddToCart';
 import { ProductCard, ProductRow } from '@cellar/shared/ui/base';
 import { memo } from 'react';
-import { CompareButton } from '../compare/CompareButton';
+import { CompareButton } from './compare/CompareButton';
 
 type GoodsItemProps = {
   product: ProductBrief;

@@ -5,7 +5,7 @@ import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
 import { Button, Empty, LazyPart, ListView, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
-import { Comparison } from '../compare/Comparison';
+import { Comparison } from './compare/Comparison';
 import { ChosenFilters } from './ChosenFilters';
 import { chosenCount, noFilters, type FacetName } from './filters';
 import { GoodsItem } from './GoodsItem';

@@ -29,7 +29,6 @@ export function Film({ src, name, inSight, onEnd }: FilmProps) {
         </div>
       ) : (
         // Nothing is spoken in it; what it shows is said in the words of the page.
-        // eslint-disable-next-line jsx-a11y/media-has-caption
         <video
           ref={film}
           src={src}

@@ -22,7 +22,7 @@ import {
   Skeleton,
 } from '@cellar/shared/ui/base';
 import { useEffect, useState } from 'react';
-import { Comparison } from '../compare/Comparison';
+import { Comparison } from '../common/compare/Comparison';
 import { BuyBar } from './BuyBar';
 import { Buyers } from './Buyers';
 import { Facts } from './headline/Facts';

@@ -3,7 +3,7 @@ import { TASTE_SCALES, type TasteScale } from '@cellar/shared/format/taste';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Card, Section } from '@cellar/shared/ui/base';
 import type { CSSProperties } from 'react';
-import { CompareButton } from '../compare/CompareButton';
+import { CompareButton } from '../common/compare/CompareButton';
 import { DrinkingBar } from './DrinkingBar';
 import { Parameters } from './Parameters';
 import page from './ProductScreen.module.css';

@@ -7,8 +7,8 @@ import { isMissing } from '@cellar/shared/runtime/errors';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
 import { Button, CornerButton, Loaded, Page, ProductCard, ProductRow, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
-import { CompareButton } from '../compare/CompareButton';
-import { Comparison } from '../compare/Comparison';
+import { CompareButton } from '../common/compare/CompareButton';
+import { Comparison } from '../common/compare/Comparison';
 import css from './ProductSimilarScreen.module.css';
 import { useFavourites } from './useFavourites';
 

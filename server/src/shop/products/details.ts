@@ -110,7 +110,7 @@ const wineryOf = async (app: App, reference: Reference, row: ProductRow) => ({
   goods: (await (await app.search.ready(app.db)).find({ filters: { winery: [row.winery_id] }, size: 0 })).total,
 });
 
-/** What a product is, whoever asks. */
+/** What a product is, the same for every caller. */
 export function factsOf(reference: Reference, row: ProductRow) {
   const country = reference.countries.get(row.country_code)!;
   const region = reference.regions.get(row.region_id)!;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { SaleDetails, SkuOffer } from '@cellar/shared/api/products/schema';
+import type { SaleDetails, SkuOffer } from '@cellar/shared/api/products/shapes';
 import { specText, unitOf } from '@cellar/shared/format/units';
 import { arrivalWords } from '../words';
 import type { App } from '../../app';

@@ -5,8 +5,8 @@ import { brief, product } from '@cellar/shared/testing/goods';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { readKey } from '@cellar/shared/runtime/storage';
 import { getDefaultStore } from '@cellar/shared/state';
-import ListScreen from '../category/ListScreen';
-import { keepComparedAtom } from './compared';
+import ListScreen from './ListScreen';
+import { keepComparedAtom } from '../common/compare/compared';
 
 const { typeName, origin, classification, grapes, vintage, capacityMl, abv, scores, drinkFrom, drinkTo } = product();
 const { body, acidity, tannin, sweetness, serve } = product().tasting;

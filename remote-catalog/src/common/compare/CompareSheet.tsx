@@ -36,6 +36,7 @@ function Table({ list, isShort }: { list: readonly ComparedGoods[]; isShort: boo
   const rows = comparedRows(list).filter(({ differs }) => differs || !isShort);
   return (
     // The goods stand side by side: what is too wide is reached by scrolling, also with the keys.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={css.scroll} role="region" aria-label="商品对比表" tabIndex={0}>
       <table className={css.table}>
         <thead>
@@ -56,7 +57,7 @@ function Table({ list, isShort }: { list: readonly ComparedGoods[]; isShort: boo
                 {differs && <small>不同</small>}
               </th>
               {values.map((value, index) => (
-                <td key={list[index]!.product.id}>{value}</td>
+                <td key={list[index]?.product.id}>{value}</td>
               ))}
             </tr>
           ))}
