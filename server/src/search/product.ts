@@ -38,7 +38,9 @@ export type SearchProduct = Named & {
   vintage: number | null;
   capacityMl: number;
   scores: { by: string; points: number }[];
-  /** Names of places, grapes and kinds, pairing, tasting note, parameters: everything else that its page says. */
+  /** Names of its wine, of places, grapes and kinds, and pairings: what the pages of all bottles of the wine say. */
+  wineTexts: readonly string[];
+  /** Categories, tasting note, tags, scores, parameters: everything else that its page says. */
   texts: string[];
   state: ProductState;
 };
