@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ComponentType } from 'react';
 import { Navigate, NavLink, useParams } from 'react-router-dom';
 import { z } from 'zod';
+import { Reason } from '@cellar/shared/contract/typed';
 import { asCallError } from '../api/request';
 import { PageHead } from '../app/PageHead';
 import { usePageLack } from '../app/usePageInfo';
@@ -68,7 +69,7 @@ const COLUMNS: Column<Activity>[] = [
   },
 ];
 
-const because = z.object({ reason: z.string().trim().min(2, '请填写理由').max(200) });
+const because = z.object({ reason: Reason });
 
 type EndProps = { kind: KindName; row: Activity; onClose: () => void };
 

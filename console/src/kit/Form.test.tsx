@@ -58,6 +58,16 @@ test('it is sent once, however often the button is pressed, as the schema reads 
   expect(onSent).toHaveBeenCalledTimes(1);
 });
 
+test.each(['12', '\u202A１２\u202C', ' ¥12元 ', '12.00'])('the number %j is read as it was copied', async (typed) => {
+  const send = jest.fn(async (_values: Values) => undefined);
+  open(send);
+  await fill('红酒');
+  await userEvent.clear(screen.getByLabelText('库存'));
+  await userEvent.type(screen.getByLabelText('库存'), typed);
+  await save();
+  expect(send.mock.calls.map(([values]) => values.stock)).toEqual([12]);
+});
+
 test('a refusal of one field stands at the field, any other below all; what was typed stays', async () => {
   const refusals = [
     new CallError({ kind: 'refused', message: '名称已被使用', fields: { name: '名称已被使用' } }),

@@ -1,5 +1,5 @@
 import { useWatch, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { plainLine } from '@cellar/shared/format/cleanText';
+import { cleanAmount } from '@cellar/shared/format/typedMoney';
 import { Field } from './Field';
 import { typedWords } from './typedWords';
 
@@ -14,10 +14,9 @@ type Props<V extends FieldValues, O> = {
   lines?: number;
 };
 
-const THOUSANDS = /,(?=\d{3}(?:\D|$))/g;
-/** A number as it is copied from a table: with blanks, commas or full-width digits. */
+/** A number as it is copied from a table or a message: with blanks, commas, full-width digits or the sign of its currency. */
 const numberOf = (typed: string) => {
-  const plain = plainLine(String(typed)).replace(/ /g, '').replace(THOUSANDS, '');
+  const plain = cleanAmount(String(typed));
   return plain === '' ? '' : Number(plain);
 };
 

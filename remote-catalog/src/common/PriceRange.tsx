@@ -1,4 +1,4 @@
-import { cleanNumber } from '@cellar/shared/format/numbers';
+import { cleanAmount } from '@cellar/shared/format/typedMoney';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
 import { Button } from '@cellar/shared/ui/base';
@@ -8,10 +8,10 @@ import css from './lists.module.css';
 
 const MAX_DIGITS = 6;
 
-const wrong = (text: string) => (text === '' || /^\d+$/.test(cleanNumber(text)) ? null : '请填写整数金额，例如 200');
+const wrong = (text: string) => (text === '' || /^\d+$/.test(cleanAmount(text)) ? null : '请填写整数金额，例如 200');
 const wrongEnd = (to: string, from: string) =>
   wrong(to) ??
-  (from !== '' && to !== '' && Number(cleanNumber(from)) > Number(cleanNumber(to)) ? '最高价不能低于最低价' : null);
+  (from !== '' && to !== '' && Number(cleanAmount(from)) > Number(cleanAmount(to)) ? '最高价不能低于最低价' : null);
 
 /** A range of prices in the person's own numbers; one side alone is enough, none takes the filter away. */
 export function PriceRange({ bands }: { bands: readonly string[] }) {
@@ -19,14 +19,14 @@ export function PriceRange({ bands }: { bands: readonly string[] }) {
   const setQuery = useSetQuery();
   const checks = { from: wrong, to: (to: string, values: { from: string }) => wrongEnd(to, values.from) };
   const form = useForm(ownRange(query, bands), checks, async (values) => {
-    const [from, to] = [cleanNumber(values.from), cleanNumber(values.to)];
+    const [from, to] = [cleanAmount(values.from), cleanAmount(values.to)];
     setQuery({ price: from || to ? `${from}-${to}` : undefined }, { replace: true });
   });
   const input = {
     hideLabel: true,
     inputMode: 'numeric',
     maxLength: MAX_DIGITS,
-    clean: cleanNumber,
+    clean: cleanAmount,
     enterKeyHint: 'done',
   } as const;
   return (

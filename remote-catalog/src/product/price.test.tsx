@@ -15,6 +15,8 @@ const api = (replies: Replies = {}) =>
     'products.listSimilar': ok({ list: [] }),
     'products.listBuyers': ok({ list: [] }),
     'footprints.add': ok({}),
+    'products.getLabel': ok({ rows: [] }),
+    'wineries.findFollow': ok({ followed: false }),
     ...replies,
   });
 

@@ -1,4 +1,5 @@
 import { courses } from '@cellar/shared/api/courses/calls';
+import { cleanName } from '@cellar/shared/format/name';
 import { checkPhone } from '@cellar/shared/format/validators';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
@@ -81,6 +82,7 @@ export function AskForm({ sessionId: asked, onSent }: AskFormProps) {
           placeholder="怎么称呼你（选填）"
           maxLength={20}
           autoComplete="name"
+          clean={cleanName}
           {...form.field('name')}
         />
         {ownPhone ? (

@@ -8,6 +8,7 @@ import { moveLedger } from '../core/ledger';
 import { sendMessage } from '../core/messages';
 import { BusinessError, NotFound } from '../errors/businessError';
 import { openSession, readPerson } from '../shop/auth/session';
+import { addCourseFile } from '../shop/courses/courseFiles';
 import { beginInvoice, invoiceRows, issueInvoice } from '../shop/invoices/issueInvoices';
 import { bindPair } from '../shop/binding/pairs';
 import { giveVouchers } from '../shop/samples/sampleDesk';
@@ -15,7 +16,7 @@ import type { Person } from './handler';
 import { newId } from '../store/ids';
 import { transaction, type Tx } from '../store/transaction';
 import { grantExclusive } from '../shop/exclusives/grantExclusive';
-import { orderScene, placeReceived, placeShipped, type OrderScene } from '../testing/orders';
+import { orderScene, payBalance, placeReceived, placeShipped, type OrderScene } from '../testing/orders';
 import { beginWalk, faultsOf, leaksOf, namelessIds, ownIdsOf, type Estate, type Walk } from '../testing/ownershipWalk';
 import { pngPicture } from '../testing/pictures';
 import { addQuiz } from '../testing/quizzes';
@@ -142,7 +143,7 @@ async function estateOf(
   const received = await placeReceived(scene, person, [goods]);
   const wish = { kind: 'personal', title: `${person.id} 商行` };
   await call('invoices.ask', { ...received.ref, invoice: wish as never }, person);
-  await beginInvoice(app, { person_id: person.id, id: received.orderId });
+  await beginInvoice(app, { subject: 'order', personId: person.id, orderId: received.orderId });
   const row = await invoiceRows(db).where('order_id', '=', received.orderId).executeTakeFirstOrThrow();
   await issueInvoice(app, row);
   const written = [{ line: 1, stars: 5, body: `评价来自 ${person.id}` }];
@@ -163,6 +164,8 @@ async function estateOf(
   const { orderId: classOrder } = await bookClass(scene, person, {
     sessionId: await addClassSession(scene, { priceFen: waiting.totalFen }),
   });
+  const attending = await bookClass(scene, person, { sessionId: await addClassSession(scene), from: 4 });
+  await payBalance(scene, person, attending.orderId, attending.totalFen);
   const { signUpId: classSignUp } = await signUpFor(scene, person, { sessionId: await addClassSession(scene) });
   const full = await addClassSession(scene, { seats: 1, taken: 1 });
   const { waitingId: classWaiting } = await call('classOrders.joinWaiting', { sessionId: full, seats: 1 }, person);
@@ -174,7 +177,7 @@ async function estateOf(
       address: [address],
       boundAccount: [bound.id],
       cartLine: [lineId],
-      classOrder: [classOrder],
+      classOrder: [classOrder, attending.orderId],
       classSignUp: [classSignUp],
       classWaiting: [classWaiting],
       lotteryDraw: [draw],
@@ -249,6 +252,11 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
       .select('version')
       .where('id', '=', stranger.things.cartLine[0]!)
       .executeTakeFirstOrThrow();
+    const handout = await addCourseFile(parts.app, { name: '讲义', file: await pngPicture() }, 'school');
+    await db
+      .updateTable('course_level')
+      .set({ material: JSON.stringify([{ title: '讲义', body: '', file: handout }]) })
+      .execute();
     const walk = await beginWalk({
       scene: orders,
       owner,
@@ -269,6 +277,7 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
         superBuy,
         posterTemplate,
         classSession: await addClassSession(orders),
+        courseFile: handout.id,
         fair: fair.id,
         fairExhibitor: fair.exhibitors[0]!,
         fairSlot: fair.slots[0]![0]!,

@@ -9,6 +9,7 @@ import { routePlugins } from '../routePlugins';
 import { openSession, readPerson } from '../shop/auth/session';
 import { testConfiguration } from '../testing/configuration';
 import { ownFolder } from '../testing/releases';
+import { sampleParams, shapeOf } from '../testing/sampleParams';
 import { tradeScene } from '../testing/trade';
 import { withApp, type TestScene } from '../testing/withApp';
 import { buildServer } from './server';
@@ -41,6 +42,14 @@ const filesIn = (folder: string): [string, string][] =>
         .map((file): [string, string] => [file, fs.readFileSync(file, 'latin1')])
     : [];
 
+const queryOf = (fields: object) =>
+  new URLSearchParams(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? JSON.stringify(value) : String(value),
+    ]),
+  ).toString();
+
 /** A person's calls as a browser makes them, each page they may be made from, and what pages say of themselves. */
 async function journey(server: Server, token: string) {
   const ask = (method: string, url: string, payload?: object) =>
@@ -48,10 +57,12 @@ async function journey(server: Server, token: string) {
   const made = (Object.keys(calls) as CallName[]).filter(
     (name) => name !== 'auth.logout' && !calls[name].address.includes(' /console'),
   );
+  const who = { req_token: token, req_quarry: 'h5' };
   for (const name of made) {
     const [method = '', address = ''] = calls[name].address.split(' ');
-    if (method === 'GET') await ask('GET', `${address}?req_token=${token}&req_quarry=h5&page=1`);
-    else await ask(method, address, { req_token: token, req_quarry: 'h5' });
+    const fields = { ...(sampleParams(shapeOf(calls[name]), () => undefined) as object), ...who };
+    if (method === 'GET') await ask('GET', `${address}?${queryOf(fields)}`);
+    else await ask(method, address, fields);
   }
   for (const page of ['/index', '/list', '/wxLogin', '/nowhere']) await ask('GET', `${page}?token=${token}&id=1`);
   const link = `https://shop.example/list?token=${token}&id=1`;

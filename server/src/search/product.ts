@@ -38,6 +38,11 @@ export type SearchProduct = Named & {
   vintage: number | null;
   capacityMl: number;
   scores: { by: string; points: number }[];
+  /** Names of what it goes with. */
+  dishes: readonly string[];
+  /** 1 to 5; null where the word makes no sense. */
+  body: number | null;
+  sweetness: number | null;
   /** Names of its wine, of places, grapes and kinds, and pairings: what the pages of all bottles of the wine say. */
   wineTexts: readonly string[];
   /** Categories, tasting note, tags, scores, parameters: everything else that its page says. */

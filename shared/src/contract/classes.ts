@@ -1,3 +1,6 @@
+import { plainLine } from '@cellar/shared/format/cleanText';
+import { cleanCode } from '@cellar/shared/format/numbers';
+
 /** How many people one order of a class may sign up. */
 export const MAX_PARTICIPANTS = 10;
 
@@ -43,13 +46,13 @@ export type ClassGroup = keyof typeof CLASS_GROUPS;
 
 /** A name in pinyin as passports have it: capitals, Ü as YU is written by the person, single blanks. */
 export const cleanPinyin = (text: string): string =>
-  text
-    .normalize('NFKD')
+  plainLine(text)
+    .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .toUpperCase()
-    .replace(/[\s,'’-]+/g, ' ')
+    .replace(/[\s,/'-]+/g, ' ')
     .trim();
 
 /** The number of a certificate, as it is printed. */
 export const CERTIFICATE_NO = /^CW\d{4}-[0-9A-HJKMNP-TV-Z]{8}$/;
-export const cleanCertificateNo = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toUpperCase();
+export const cleanCertificateNo = cleanCode;

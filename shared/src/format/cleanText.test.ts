@@ -1,3 +1,4 @@
+import { cleanCertificateNo, cleanPinyin } from '@cellar/shared/contract/classes';
 import { cleanLine, cleanText, plainLine } from '@cellar/shared/format/cleanText';
 import { cleanName, isName } from '@cellar/shared/format/name';
 import {
@@ -107,6 +108,24 @@ it.each([
   '电话：138 0000 0001',
   '手机号:13800000001',
   '联系电话 13800000001',
+  '我的手机号是13800000001',
+  '13800000001（微信同号）',
+  '微信同号 138 0000 0001',
+  '☎ 13800000001',
+  '📱：138 0000 0001',
+  '“13800000001”',
+  '【138 0000 0001】',
+  '<13800000001>',
+  "'13800000001",
+  '="13800000001"',
+  '13800000001.0',
+  '138_0000_0001',
+  '138/0000/0001',
+  '138·0000·0001',
+  '138|0000|0001',
+  '+ 86 138 0000 0001',
+  '86+13800000001',
+  'Tel.13800000001',
 ])('reads the phone %j', (pasted) => {
   expect(cleanPhone(pasted)).toBe('13800000001');
 });
@@ -123,6 +142,8 @@ it.each<[pasted: string, kept: string]>([
   ['021-5888 1234', '021-5888 1234'],
   ['张三 13800000001', '张三 13800000001'],
   ['138a00000001', '138a00000001'],
+  ['138*00000001', '138*00000001'],
+  ['1.38E+10', '1.38E+10'],
   ['', ''],
 ])('leaves %j whole, which is no phone', (pasted, kept) => {
   expect(cleanPhone(pasted)).toBe(kept);
@@ -169,6 +190,11 @@ it.each([
   '[Cellar] Your code is 123456. It expires in 5 minutes.',
   'C-123456 is your code',
   '验证码123456（2026-11-25 18:30 前有效）',
+  '验证码：12 34 56',
+  '驗證碼 1 2 3 4 5 6',
+  '【酒窖】校验码「123456」，客服 4008208820',
+  '123·456',
+  '"123456"',
 ])('reads the code of %j', (pasted) => {
   expect(cleanSmsCode(pasted)).toBe('123456');
 });
@@ -187,6 +213,8 @@ it.each<[pasted: string, kept: string]>([
   ['阿不都・买买提', '阿不都·买买提'],
   ['阿不都‧买买提', '阿不都·买买提'],
   ['阿不都●买买提', '阿不都·买买提'],
+  ['阿不都˙买买提', '阿不都·买买提'],
+  ['姓名：张三', '张三'],
   ['阿不都.买买提', '阿不都·买买提'],
   ['阿不都．买买提', '阿不都·买买提'],
   ['阿不都。买买提', '阿不都·买买提'],
@@ -241,9 +269,40 @@ it.each<Row>([
   ['the end of a sentence', '773012345678901。', '773012345678901'],
   ['marks of direction', '\u202D773012345678901\u202C', '773012345678901'],
   ['a cell', '\t773012345678901\r\n', '773012345678901'],
+  ['its label in English words', 'Tracking number SF1234567890123', 'SF1234567890123'],
+  ['the courier behind it', 'SF1234567890123（顺丰）', 'SF1234567890123'],
+  ['what the courier says of it', '【顺丰速运】您的快件SF1234567890123已签收。', 'SF1234567890123'],
+  ['the rest of a sentence', '快递单号 SF1234567890123，请查收！', 'SF1234567890123'],
+  ['a sign for numbers', '单号#773012345678901', '773012345678901'],
+  ['quotes', '“773012345678901”', '773012345678901'],
+  ['the mark of a spreadsheet', "'773012345678901", '773012345678901'],
 ])('reads a waybill with %s', (_, pasted, kept) => {
   expect(cleanCode(pasted)).toBe(kept);
   expect(TRACKING_NO.test(kept)).toBe(true);
+});
+
+// Rule: clean-5
+it.each([
+  'CW2026-7K3M9QXZ',
+  'cw2026-7k3m9qxz',
+  '\u202Acw2026-7k3m9qxz\u202C',
+  'CW2026–7K3M 9QXZ',
+  '证书编号：ＣＷ２０２６－７Ｋ３Ｍ９ＱＸＺ。',
+])('reads the certificate %j', (pasted) => {
+  expect(cleanCertificateNo(pasted)).toBe('CW2026-7K3M9QXZ');
+});
+
+// Rule: clean-4
+it.each([
+  'LIN DAIYU',
+  'Lin, Daiyu',
+  'LIN/DAIYU',
+  '\u202Alin\u00A0daiyu\u202C',
+  'Lín Dàiyù',
+  'Ｌｉｎ　Ｄａｉｙｕ',
+  'LIN–DAIYU',
+])('reads the pinyin %j', (pasted) => {
+  expect(cleanPinyin(pasted)).toBe('LIN DAIYU');
 });
 
 // Rule: clean-5
@@ -254,6 +313,8 @@ it.each<[pasted: string, kept: string]>([
   ['２０ ００ ３０', '200030'],
   ['1234 5678', '12345678'],
   ['AB 12', 'AB12'],
+  ['6222 0210 0111 2223（工行）', '6222021001112223'],
+  ['6222021001112223.00', '6222021001112223'],
 ])('reads the digits of %j', (pasted, kept) => {
   expect(cleanDigits(pasted)).toBe(kept);
 });
@@ -294,6 +355,20 @@ it.each([
   '林先生 <lin@example.com>',
   '\u202Alin@example.com\u202C',
   'lin@\u200Bexample.com',
+  'lin@example.com（工作）',
+  '"lin@example.com"',
+  '邮箱lin@example.com',
+  'mailto:lin@example.com?subject=hello',
 ])('reads the address of mail %j', (pasted) => {
   expect(cleanEmail(pasted)).toBe('lin@example.com');
+});
+
+// Rule: clean-1
+it.each([
+  ['dots', '.'.repeat(200_000) + 'x'],
+  ['colons', ':'.repeat(200_000) + '中'],
+  ['signs without a digit', '酒'.repeat(200_000) + '1x'],
+])('what can only be short costs no more than its beginning, also of 200,000 %s', (_, pasted) => {
+  for (const clean of [cleanCode, cleanDigits, cleanEmail, cleanName, cleanPhone, cleanSmsCode, cleanTelephone])
+    expect(clean(pasted).length).toBeLessThanOrEqual(1000);
 });

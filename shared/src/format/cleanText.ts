@@ -50,7 +50,7 @@ const WIDE = /[\uFF01-\uFF5E\uFFE5\u{1D400}-\u{1D7FF}]/gu;
 const OTHER_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
 const APOSTROPHES = /[`\u00B4\u02B9\u02BB-\u02BD\u02C8\u055A\u2018\u2019\u201B\u2032\uA78C]/g;
 const DOTS =
-  /[\u0387\u16EB\u2022\u2024\u2027\u2219\u22C5\u25AA\u25CF\u25E6\u2981\u2E30\u2E31\u2E33\u30FB\uA78F\uFF65]/g;
+  /[\u02D1\u02D9\u0387\u16EB\u2022\u2024\u2027\u2219\u22C5\u25AA\u25CF\u25E6\u2981\u2E30\u2E31\u2E33\u30FB\uA78F\uFF65]/g;
 const DASHES = /[\p{Pd}\u2043\u2212]/gu;
 
 /**
@@ -66,3 +66,9 @@ export const plainLine = (text: string): string =>
     .replace(DASHES, '-')
     .replace(/ +/g, ' ')
     .trim();
+
+/** No number, name, code or address of mail is longer. */
+const MAX_SHORT = 1000;
+
+/** `plainLine` of what can only be short: a long text costs no more than its beginning, whatever it is made of. */
+export const shortLine = (text: string): string => plainLine(text.slice(0, MAX_SHORT));

@@ -1,10 +1,12 @@
+import { cleanCode } from '@cellar/shared/format/numbers';
+
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const CHECK_SIGNS = '10X98765432';
 const FORM = /^[1-8]\d{5}(\d{4})(\d{2})(\d{2})\d{3}[\dX]$/;
 const ADULT_YEARS = 18;
 
-/** An identity number as it is kept: without blanks and hyphens, in plain digits, X large. */
-export const cleanIdNumber = (text: string): string => text.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
+/** An identity number as it is kept: without its label, blanks and hyphens, in plain digits, X large. */
+export const cleanIdNumber = (text: string): string => cleanCode(text).replaceAll('-', '');
 
 /** The day of birth in an identity number, YYYY-MM-DD; null when it names no day. */
 function birthdayOf(number: string): string | null {

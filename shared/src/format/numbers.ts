@@ -1,29 +1,40 @@
-import { plainLine } from '@cellar/shared/format/cleanText';
+import { shortLine } from '@cellar/shared/format/cleanText';
 
 const SIX = String.raw`(\d{3}[ -]?\d{3})(?!\d)`;
 // No lookbehind: older iPhones cannot read it.
-const NAMED_CODE = new RegExp(String.raw`(?:码|code)\D{0,12}?${SIX}`, 'i');
+const NAMED = String.raw`(?:码|碼|code)\D{0,12}?`;
+const NAMED_CODE = new RegExp(NAMED + SIX, 'i');
 const ANY_CODE = new RegExp(String.raw`(?:^|\D)${SIX}`);
-const SPACED_DIGITS = /^[\d\s-]+$/;
+const NAMED_IN_GROUPS = new RegExp(String.raw`${NAMED}(\d(?:[ -]?\d){5})(?!\d)`, 'i');
+const SPACED_DIGITS = /^[^\p{L}]+$/u;
 
 export const SMS_CODE = /^\d{6}$/;
 export const isSmsCode = (text: string): boolean => SMS_CODE.test(text);
 
 /** The six digits of a code, written in groups or within the whole message that brought it; anything else stays whole. */
 export function cleanSmsCode(text: string): string {
-  const line = plainLine(text);
+  const line = shortLine(text);
   if (SPACED_DIGITS.test(line)) return line.replace(/\D/g, '');
-  const found = NAMED_CODE.exec(line) ?? ANY_CODE.exec(line);
+  const found = NAMED_CODE.exec(line) ?? ANY_CODE.exec(line) ?? NAMED_IN_GROUPS.exec(line);
   return found?.[1]?.replace(/\D/g, '') ?? line;
 }
 
-// What stands before a number that was copied with its name: 「运单号：」, 「顺丰速运 」, 「税号:」, 「NO.」.
-const LABEL = /^(?:.*:|.*[\p{sc=Han}】\]]|no\.?(?=[\s\d]))\s*(?=[0-9a-z])/iu;
-const TAIL = /[.,;:、。]+$/;
+const AROUND = /^[="'“”<[(#№]+|[="'“”>\])]+$/g;
+// What stands before a number that was copied with its name: 「运单号：」, 「顺丰速运 」, 「税号:」, 「NO.」, 「Tracking number 」.
+const LABEL = /^(?:.*:|.*[\p{sc=Han}】\]#№]|.*\b(?:no\.?(?=[\s\d])|number\b))\s*(?=["'“<[(]?[0-9a-z])/iu;
+// What follows it in the sentence, or in brackets: 「，请查收」, 「已签收」, 「（顺丰）」.
+const NOTE = /(?:\s*\([^()]*\)|[\s,;、。]{0,3}\p{sc=Han}[^0-9a-z]{0,80})$/iu;
+const TAIL = /[.,;:!、。]+$/;
 
-/** A number of letters, digits and dashes as it was copied: without its label, blanks and the sentence's end. */
+/** A number of letters, digits and dashes as it was copied: without its label, blanks, what surrounds it and the sentence's end. */
 export const cleanNumber = (text: string): string =>
-  plainLine(text).replace(TAIL, '').replace(LABEL, '').replace(/\s/g, '');
+  shortLine(text)
+    .replace(TAIL, '')
+    .replace(NOTE, '')
+    .replace(TAIL, '')
+    .replace(LABEL, '')
+    .replace(AROUND, '')
+    .replace(/\s/g, '');
 
 /** `cleanNumber` where capitals and small letters are the same: waybills, tax numbers, codes of invitations and coupons. */
 export const cleanCode = (text: string): string => cleanNumber(text).toUpperCase();
@@ -34,12 +45,15 @@ export const TRACKING_NO = /^[A-Z0-9-]{6,32}$/;
 export const INVITE_CODE = /^[0-9A-Z]{6,12}$/;
 
 /** All digits of a text, whatever stands between them. */
-export const digitsOf = (text: string): string => plainLine(text).replace(/\D/g, '');
+export const digitsOf = (text: string): string => shortLine(text).replace(/\D/g, '');
+
+/** What a spreadsheet adds to a number. */
+const DECIMALS = /\.0{1,2}$/;
 
 /** Only the digits of a number that is copied in groups; what has letters stays as `cleanNumber` gives it. */
 export const cleanDigits = (text: string): string => {
   const number = cleanNumber(text);
-  return /^[\d.-]+$/.test(number) ? number.replace(/\D/g, '') : number;
+  return /^[\d.-]+$/.test(number) ? number.replace(DECIMALS, '').replace(/\D/g, '') : number;
 };
 
 const TAX_SIGNS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
@@ -72,7 +86,7 @@ const FOREIGN_POSTAL_CODE = /^[A-Z0-9][A-Z0-9 -]{1,9}$/i;
 /** A postal code as it was copied; those abroad keep their blanks and dashes. */
 export function cleanPostalCode(text: string): string {
   const digits = cleanDigits(text);
-  return POSTAL_CODE.test(digits) ? digits : plainLine(text);
+  return POSTAL_CODE.test(digits) ? digits : shortLine(text);
 }
 
 /** Six digits; abroad (area codes that begin with 9) letters and digits. */

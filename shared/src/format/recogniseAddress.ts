@@ -1,8 +1,8 @@
-import { cleanText, plainLine } from '@cellar/shared/format/cleanText';
 import { areaOf, type Area, type AreaLists } from '@cellar/shared/format/area';
 import { cleanName } from '@cellar/shared/format/name';
-import { hangingName, isLikelyName, isPossibleName, isSaidName, withoutTail } from './address/name';
+import { hangingName, isLikelyName, isPossibleName, isSaidName, isTitle, withoutTail } from './address/name';
 import { findPlace, type Place } from './address/place';
+import { separated } from './address/separated';
 
 export type Recognised = {
   name: string;
@@ -17,9 +17,12 @@ export type Recognised = {
 const MAX_LENGTH = 400;
 const PHONE_MARK = '\u0000';
 const PERSON = '收货人|收件人|联系人';
-const NAME_LABELS = `(?:${PERSON})(?:姓名)?|真实姓名|姓名|名字|name|寄给|收`;
+const NAME_LABELS = `(?:${PERSON})(?:姓名)?|收方|真实姓名|姓名|名字|name|to|寄给|收|发`;
 const PHONE_LABELS = `(?:${PERSON})?(?:联系|移动)?(?:手机|电话)(?:号|号码)?|联系方式|tel|phone|mobile`;
-const PLACE_LABELS = '(?:收货|收件|邮寄|详细|街道)?地址|所在(?:地区|街道)|街道|省市区|地区|address|(?:收货|收件)信息';
+const PLACE_LABELS = [
+  '(?:收货|收件|邮寄|快递|详细|街道|住宅|家庭|公司)?地址|所在(?:地区|街道)|街道|省市区|地区|address|(?:收货|收件)信息',
+  '国家(?:/地区)?|省份|城市|区县|住宅|详细|add',
+].join('|');
 const LABELS = [NAME_LABELS, PHONE_LABELS, PLACE_LABELS].join('|');
 const BEFORE_LABEL = '(^|[\\s,;|(\\[])';
 const AFTER_LABEL = '\\s*(?::|=|是|为|\\]\\s*:?|\\s(?=\\S))\\s*';
@@ -39,16 +42,26 @@ const MOBILE =
 const EXTENSION = '(?:\\s?(?:转|分机|ext\\.?|#|,,)\\s?:?(\\d{2,6})|[-_](\\d{3,6}))?';
 const phone = new RegExp(`(^|[^\\d+*])${COUNTRY_CODE}${MOBILE}${EXTENSION}(?![\\d*])`, 'i');
 const maskedPhone = /1\d{2}\*+\d{2,4}/g;
+const bracketedPhone = new RegExp(`\\(([^()]*${PHONE_MARK}[^()]*)\\)`);
 const taobaoExtension = /\[(\d{4})\]/g;
 const GREETINGS = new RegExp(
   `^(?:${[
     '你好|您好|亲|请?麻烦|帮我|请?寄到?|请?发到?|地址|收件信息|收货信息|中国|中国大陆|中华人民共和国|china',
-    '收|寄|默认|隐私号码?|虚拟号码?|号码保护中|编辑|复制|家|公司|学校',
+    '省|市|区|县|收|寄|默认|隐私号码?|虚拟号码?|号码保护中|编辑|复制|家|公司|学校',
   ].join('|')})$`,
   'i',
 );
 
-const partsOf = (text: string) => text.split(/[\s,;|、。]+/).filter(Boolean);
+/** What joins a word to its neighbour, and a bracket without its other half. */
+const EDGES = /^[/_:+)-]+|[/_:+(-]+$/g;
+const OPENING_ALONE = /^\((?=[^)]*$)/;
+const CLOSING_ALONE = /^([^(]*)\)$/;
+const trimmed = (word: string) => word.replace(EDGES, '').replace(OPENING_ALONE, '').replace(CLOSING_ALONE, '$1');
+const partsOf = (text: string) =>
+  text
+    .split(/[\s,;|、。]+/)
+    .map((word) => (word === PHONE_MARK ? word : trimmed(word)))
+    .filter(Boolean);
 
 /** Latin words that follow each other are one name, and so are Chinese signs that stand apart. */
 function joined(words: readonly string[]): string[] {
@@ -57,6 +70,7 @@ function joined(words: readonly string[]): string[] {
   return words.reduce<string[]>((all, word, at) => {
     const kind = kindOf(word);
     const last = all.length - 1;
+    if (last >= 0 && isTitle(word)) return [...all.slice(0, last), `${all[last] ?? ''}${word}`];
     if (kind === 0 || kindOf(words[at - 1]) !== kind) return [...all, word];
     return [...all.slice(0, last), `${all[last] ?? ''}${kind === 1 ? ' ' : ''}${word}`];
   }, []);
@@ -91,7 +105,9 @@ function takeName(words: readonly string[], placeAt: number): Found {
 function takePhone(text: string) {
   const [number, lead = '', digits = '', spoken, dashed] = phone.exec(text) ?? [];
   const tags = [...text.matchAll(taobaoExtension)].map(([, tag]) => tag);
-  const rest = (number ? text.replace(number, `${lead} ${PHONE_MARK} `) : text).replace(taobaoExtension, ' ');
+  const rest = (number ? text.replace(number, `${lead} ${PHONE_MARK} `) : text)
+    .replace(bracketedPhone, ' $1 ')
+    .replace(taobaoExtension, ' ');
   return { phone: digits.replace(/\D/g, ''), extension: spoken ?? dashed ?? tags[0] ?? '', rest };
 }
 
@@ -100,23 +116,18 @@ const detailOf = (words: readonly string[], extension: string) => {
   const text = words
     .filter((word) => word !== PHONE_MARK && !GREETINGS.test(word))
     .join(' ')
-    .replace(/^[\s/>_·:-]+/, '');
+    .replace(/^[\s/>_·.:-]+/, '');
   return [text, extension && `电话转${extension}`].filter(Boolean).join(' ');
 };
 
 const spaced = (line: string, place: Place | null) =>
   place
-    ? [joined(partsOf(line.slice(0, place.start))), joined(partsOf(line.slice(place.end).replace(/^[\s/>_·:-]+/, '')))]
+    ? [joined(partsOf(line.slice(0, place.start))), joined(partsOf(line.slice(place.end).replace(/^[\s/>_·.:-]+/, '')))]
     : [[], joined(partsOf(line))];
 
 /** Takes a pasted address apart; what it does not find is empty. Places abroad are left to the person. */
 export function recogniseAddress(pasted: string, lists: AreaLists): Recognised {
-  let text = cleanText(pasted.slice(0, MAX_LENGTH))
-    .split('\n')
-    .map(plainLine)
-    .join(' ; ')
-    .replace(/[【〔「『]/g, '[')
-    .replace(/[】〕」』]/g, ']');
+  let text = separated(pasted.slice(0, MAX_LENGTH));
   const [code, coded] = labelledCode.exec(text) ?? [];
   if (code) text = text.replace(code, ' ');
   const given = cleanName(withoutTail(labelledName.exec(text)?.[2] ?? ''));

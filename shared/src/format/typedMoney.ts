@@ -1,12 +1,12 @@
-import { plainLine } from '@cellar/shared/format/cleanText';
+import { shortLine } from '@cellar/shared/format/cleanText';
 
 // Beside `money`, which nearly every screen needs and which must not bring the cleaning of texts along.
-const THOUSANDS = /^\d{1,3}(?:,\d{3})+(?=\.|$)/;
+const THOUSANDS = /^-?\d{1,3}(?:,\d{3})+(?=\.|$)/;
 
 /** 「¥1,234.50」, 「１００ 元」 of a message or a spreadsheet → 1234.50, 100. */
-const cleanAmount = (text: string): string =>
-  plainLine(text)
-    .replace(/^(?:[¥￥]|RMB|CNY|人民币)\s*|\s*元整?$/giu, '')
+export const cleanAmount = (text: string): string =>
+  shortLine(text)
+    .replace(/^(?:(?:人民币|金额|实付|实收|合计)\s*:?\s*)?(?:[¥￥]|RMB|CNY)?\s*|\s*(?:元整?|RMB|CNY)$/giu, '')
     .replace(/[。｡]/g, '.')
     .replace(/(\d) (?=\d)/g, '$1')
     .replace(THOUSANDS, (grouped) => grouped.replaceAll(',', ''));

@@ -1,4 +1,4 @@
-import { cleanText, plainLine } from '@cellar/shared/format/cleanText';
+import { cleanText, shortLine } from '@cellar/shared/format/cleanText';
 import { cleanName, isName } from '@cellar/shared/format/name';
 import {
   cleanNumber,
@@ -14,14 +14,15 @@ import { cleanPhone, isPhone } from '@cellar/shared/format/phone';
 export type Checked = string | null;
 
 export const isNumber = (text: string): boolean => /^\d+(\.\d+)?$/.test(text);
-export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export const EMAIL = /^[^\s@"'()<>[\]\\,;:?\p{sc=Han}]+@[^\s@"'()<>[\]\\,;:?]+\.[^\s@"'()<>[\]\\,;:?]+$/u;
 export const isEmail = (text: string): boolean => EMAIL.test(text);
 
-// 「林 <lin@example.com>」 of a mail program, 「邮箱：lin@example.com」 of a messenger, a link's `mailto:`.
-const AROUND_EMAIL = /^.*<|>.*$|^.*:\s*|[.,;、。]+$/g;
+// 「林 <lin@example.com>」 of a mail program, 「邮箱：lin@example.com（工作）」 of a messenger, a link's `mailto:` and its `?subject=`.
+const AROUND_EMAIL = /^.*<|>.*$|^.*:\s*|^[^@]*\p{sc=Han}(?=[^@]*@)|^["'“]+|\?.*$|["'”.,;、。]+$/gu;
+const BEHIND_EMAIL = /(@[^(@\s]*)\s*\(.*$/;
 /** An e-mail address as it was copied: without a name, brackets, blanks and the sentence's end. */
 export const cleanEmail = (text: string): string =>
-  plainLine(text).replace(/[。｡]/g, '.').replace(AROUND_EMAIL, '').replace(/\s/g, '');
+  shortLine(text).replace(/[。｡]/g, '.').replace(BEHIND_EMAIL, '$1').replace(AROUND_EMAIL, '').replace(/\s/g, '');
 
 /** 8 to 15 printable ASCII signs without blanks, among them an upper and a lower letter and a digit. */
 export const isPassword = (text: string): boolean =>

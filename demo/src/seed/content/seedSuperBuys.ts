@@ -1,3 +1,4 @@
+import { FACTS } from '@cellar/shared/contract/facts';
 import { DAY } from '@cellar/server/clock';
 import { seedId } from '@cellar/server/store/ids';
 import type { Db, Tx } from '@cellar/server/store/transaction';
@@ -17,7 +18,7 @@ const offers = [
 const reasons = ['酒庄直采，批次可查', '恒温仓发货，破损包赔', '同款比平时更划算，买贵可退'];
 const rules = [
   `每人限购 ${PER_PERSON} 件，售罄为止，价格不与优惠券以外的活动同享。`,
-  '下单后半小时内付款；订单取消后，名额退回可以再买。',
+  `下单后 ${FACTS.payMinutes} 分钟内付款；订单取消后，名额退回可以再买。`,
 ];
 
 /** Single bottles from the end of the list: those at its beginning have other offers. */

@@ -1,7 +1,10 @@
 import { orderTransitions } from '@cellar/server/core/states/order';
 import { seedId } from '@cellar/server/store/ids';
+import { MINUTE } from '@cellar/server/clock';
 import { personNamed } from '@cellar/server/testing/people';
 import { withApp } from '@cellar/server/testing/withApp';
+import { withDemo } from '@cellar/server/testing/withDemo';
+import { FACTS } from '@cellar/shared/contract/facts';
 import { seedStore } from '../seedStore';
 import { groupOrders } from './demoGroups';
 import { demoOrders } from './demoOrders';
@@ -53,4 +56,17 @@ test('the demo people have orders in every state whose sums, holds and parcels a
       .map(({ amount }) => amount)
       .sort();
     expect(spent).toEqual(stated);
+  }));
+
+// Rule: order-10
+test('what the demo people have not paid yet, goods and classes, has the term that the shop names', () =>
+  withDemo(async ({ db }) => {
+    const columns = ['placed_at', 'pay_before_at'] as const;
+    const unpaid = [
+      ...(await db.selectFrom('shop_order').select(columns).where('state', '=', 'waiting').execute()),
+      ...(await db.selectFrom('class_order').select(columns).where('state', '=', 'waiting').execute()),
+    ];
+    expect(unpaid.length).toBeGreaterThan(1);
+    for (const { placed_at, pay_before_at } of unpaid)
+      expect(pay_before_at.getTime() - placed_at.getTime()).toBe(FACTS.payMinutes * MINUTE);
   }));

@@ -2,6 +2,7 @@ import { FACTS } from '@cellar/shared/contract/facts';
 import type { VipApplication } from '@cellar/shared/api/registration/schema';
 import { MAX_LICENCES } from '@cellar/shared/api/registration/limits';
 import { areaText } from '@cellar/shared/format/area';
+import { cleanName } from '@cellar/shared/format/name';
 import { Button } from '@cellar/shared/ui/base';
 import { PictureField } from '@cellar/shared/parts/PictureField';
 import { ActionBar, FieldRow, Fields, Form, TextField } from '@cellar/shared/ui/form';
@@ -53,6 +54,7 @@ export function CompanyForm({ owner, before, isPrivate, onSubmitted }: CompanyFo
                 placeholder="请填写姓名"
                 maxLength={30}
                 autoComplete="name"
+                clean={cleanName}
                 {...form.field('contact')}
               />
               <FieldRow

@@ -48,6 +48,17 @@ test.each([
   expect(api.sent('wallet.rechargeH5')).toEqual([]);
 });
 
+// Rules: wallet-4, form-10
+test.each([
+  ['¥50000', '50000'],
+  ['\u202A１,０００ 元', '1000'],
+])('the amount that is pasted as %j is read whole', async (pasted, shown) => {
+  const { user } = open();
+  await user.clear(await amount());
+  await user.paste(pasted);
+  expect(await amount()).toHaveValue(shown);
+});
+
 // Rule: wallet-4
 test('an amount of one’s own gets the gift that it reaches; a failure keeps it and sends the same attempt', async () => {
   const { api, user } = open({ 'wallet.rechargeH5': offline() });

@@ -2,6 +2,7 @@ import { FACTS } from '@cellar/shared/contract/facts';
 import { wallet } from '@cellar/shared/api/wallet/calls';
 import type { RechargeSheet } from '@cellar/shared/api/wallet/schema';
 import { money } from '@cellar/shared/format/money';
+import { cleanAmount } from '@cellar/shared/format/typedMoney';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { messageOf } from '@cellar/shared/runtime/errors';
@@ -83,6 +84,7 @@ function Recharge({ sheet, onStale }: { sheet: RechargeSheet; onStale: () => voi
                 label="充值金额"
                 inputMode="numeric"
                 placeholder="整数元"
+                clean={cleanAmount}
                 maxLength={5}
                 clearable
                 right={<span className={css.yuan}>元</span>}

@@ -36,13 +36,13 @@ export function InfoRows({
           </span>
         </InfoRow>
       )}
+      <DeliveryRow product={product} onClick={() => onShow('area')} />
       {sale.skus.length > 0 && (
         <InfoRow name="规格" onClick={() => onShow('sku')}>
           {skus[0]}
           {skus.length > 1 && `（可选${skus.slice(1).join('、')}）`}
         </InfoRow>
       )}
-      <DeliveryRow product={product} onClick={() => onShow('area')} />
       <VintageRow product={product} />
       <SuitRow sale={sale} />
       {product.limited && (

@@ -106,7 +106,8 @@ function NumberForm({ address, onChosen }: Pick<ReceiverProps, 'address' | 'onCh
         <TextField
           label="身份证号"
           placeholder="18 位身份证号"
-          maxLength={24}
+          clean={cleanIdNumber}
+          isFull={isIdNumber}
           autoComplete="off"
           hint="海关要求保税商品的收货人实名。号码加密保存，只用于清关申报。"
           {...form.field('idNumber')}

@@ -22,6 +22,7 @@ import {
 } from '@cellar/shared/ui/base';
 import type { ReactNode } from 'react';
 import { MissingOrder } from '../../common/MissingOrder';
+import { comingText } from '../../common/promiseText';
 import { useOrderId } from '../../common/useOrderId';
 import { useReturn } from '@cellar/shared/hooks/useReturn';
 import { amountDue } from '../amountDue';
@@ -65,8 +66,10 @@ function Ahead({ order: { state } }: { order: OrderDetails }) {
 function Facts({ order }: { order: OrderDetails }) {
   const { address, delivery, orderNo, quantity } = order;
   const { label, fen } = amountDue(order);
+  const promise = comingText(order);
   return (
     <Cells className={css.facts}>
+      {promise && <Cell label={delivery === 'pickup' ? '取货' : '送达'} value={promise} />}
       <Cell label="订单号" value={orderNo} />
       <Cell label={label} value={money(fen)} />
       <Cell label="商品" value={`共 ${quantity} 件`} />

@@ -55,7 +55,8 @@ test('another amount than the rest says what becomes of the difference', async (
   await user.type(amount, '1000');
   expect(screen.getByText('到账后还差 ¥216.00')).toBeVisible();
   await user.clear(amount);
-  await user.type(amount, '1300');
+  await user.paste('￥\u00A01,300.00\u202C 元');
+  expect(amount).toHaveValue('1300.00');
   expect(screen.getByText('多付的 ¥84.00 到账后转入余额')).toBeVisible();
 });
 

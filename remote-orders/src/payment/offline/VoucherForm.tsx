@@ -1,7 +1,7 @@
 import { MAX_VOUCHERS } from '@cellar/shared/api/transfers/limits';
 import { day } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
-import { fenOf } from '@cellar/shared/format/typedMoney';
+import { cleanAmount, fenOf } from '@cellar/shared/format/typedMoney';
 import { PictureField } from '@cellar/shared/parts/PictureField';
 import { now } from '@cellar/shared/runtime/clock';
 import { LazyPart, Section } from '@cellar/shared/ui/base';
@@ -42,7 +42,7 @@ export function VoucherForm({ form, restFen, paidFrom }: VoucherFormProps) {
             label="实付金额"
             inputMode="decimal"
             placeholder="元"
-            maxLength={12}
+            clean={cleanAmount}
             hint={amountHint(amountFen, restFen)}
             {...form.field('amountFen')}
           />

@@ -1,6 +1,6 @@
 import { companyPages } from '@cellar/shared/api/companyPages/calls';
 import { money } from '@cellar/shared/format/money';
-import { fenOf } from '@cellar/shared/format/typedMoney';
+import { cleanAmount, fenOf } from '@cellar/shared/format/typedMoney';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { toast } from '@cellar/shared/runtime/messages';
 import { Button } from '@cellar/shared/ui/base';
@@ -43,6 +43,7 @@ function PriceForm({ goods, onSaved }: { goods: Priced; onSaved: () => void }) {
         <TextField
           label="价格（元）"
           inputMode="decimal"
+          clean={cleanAmount}
           placeholder="请填写价格"
           hint={`进货价 ${money(costFen)}，零售价 ${money(retailFen)}`}
           {...form.field('priceFen')}

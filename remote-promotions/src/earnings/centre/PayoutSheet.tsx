@@ -2,7 +2,7 @@ import { companyAccounts } from '@cellar/shared/api/companyAccounts/calls';
 import { earnings } from '@cellar/shared/api/earnings/calls';
 import { MIN_BANK_PAYOUT_FEN } from '@cellar/shared/contract/earnings';
 import { money, shortMoney } from '@cellar/shared/format/money';
-import { fenOf } from '@cellar/shared/format/typedMoney';
+import { cleanAmount, fenOf } from '@cellar/shared/format/typedMoney';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
@@ -74,6 +74,7 @@ function PayoutForm({ availableFen, isBankBusy, onClose, onPaid }: Omit<PayoutSh
         <TextField
           label="金额（元）"
           inputMode="decimal"
+          clean={cleanAmount}
           placeholder="请填写金额"
           hint={`可提现 ${money(availableFen)}`}
           {...form.field('amountFen')}

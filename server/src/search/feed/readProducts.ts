@@ -57,20 +57,25 @@ const Scores = z.array(z.object({ by: z.string(), points: z.number() })).catch([
 const Tasting = z.record(z.string(), z.unknown()).catch({});
 const Tags = z.array(z.string()).catch([]);
 
-const textsOf = (tasting: unknown) =>
-  Object.values(Tasting.parse(tasting)).filter((value): value is string => typeof value === 'string');
+const Scale = z.number().nullable().catch(null);
+
+const textsOf = (tasting: Record<string, unknown>) =>
+  Object.values(tasting).filter((value): value is string => typeof value === 'string');
 
 function productOf(raw: RawText, wine: WineFacts, names: Names): SearchProduct {
   const { id, code, name, foreignName, wineId, vintage, capacityMl, abv } = raw;
   const { onSale, priceFen, available, packs, sales, month, monthBefore, fame, minLevelRank, newAt } = raw;
   const scores = Scores.parse(raw.scores);
   const categories = names.categoryPath(raw.category);
+  const tasting = Tasting.parse(raw.tasting);
   return {
     ...wine,
     ...{ id, code, name, foreignName, wineId, vintage, capacityMl, scores, categories },
+    body: Scale.parse(tasting['body'] ?? null),
+    sweetness: Scale.parse(tasting['sweetness'] ?? null),
     texts: [
       ...names.categoryTexts(categories),
-      ...textsOf(raw.tasting),
+      ...textsOf(tasting),
       ...Tags.parse(raw.tags),
       ...scores.map(({ by, points }) => `${by} ${points}`),
       `${capacityMl}ml 酒精度 ${abv}`,

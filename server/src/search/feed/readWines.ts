@@ -22,7 +22,7 @@ type Row = {
 /** What all bottles of a wine have in common. */
 export type WineFacts = Pick<
   SearchProduct,
-  'wine' | 'wineryId' | 'winery' | 'country' | 'type' | 'regions' | 'grapes' | 'wineTexts'
+  'wine' | 'wineryId' | 'winery' | 'country' | 'type' | 'regions' | 'grapes' | 'dishes' | 'wineTexts'
 >;
 
 const Grapes = z.array(z.object({ id: z.string() })).catch([]);
@@ -32,14 +32,16 @@ function wineOf(row: Row, names: Names): WineFacts {
   const { name, foreignName, wineryId, type, country, classification } = row;
   const regions = names.regionPath(row.region);
   const grapes = Grapes.parse(row.grapes).map(({ id }) => id);
+  const dishes = Food.parse(row.food);
   return {
     wine: { name, foreignName },
     winery: { name: row.wineryName, foreignName: row.wineryForeign },
     ...{ wineryId, country, type, regions, grapes },
+    dishes: dishes.map((dish) => dish.name),
     wineTexts: [
       ...[name, foreignName, classification ?? ''],
       ...names.texts({ regions, grapes, country, type }),
-      ...Food.parse(row.food).flatMap((dish) => [dish.name, dish.words]),
+      ...dishes.flatMap((dish) => [dish.name, dish.words]),
     ],
   };
 }

@@ -1,5 +1,6 @@
 import { FACETS } from '@cellar/shared/api/catalog/schema';
 import type { ProductState, SearchProduct } from '../product';
+import { tasteGroupsOf } from '../tasteGroups';
 import { PRICE_BANDS, bandOf } from '../priceBands';
 
 /** Groups of values that are filtered and counted by. */
@@ -116,6 +117,8 @@ export class Columns {
     group.type[row] = codes.type;
     group.vintage[row] = groups.vintage.code([product.vintage === null ? 'nv' : String(product.vintage)]);
     group.winery[row] = codes.winery;
+    for (const [name, values] of Object.entries(tasteGroupsOf(product)))
+      group[name as Group][row] = groups[name as Group].code(values);
     this.of.vintage[row] = product.vintage ?? 0;
     this.of.capacity[row] = product.capacityMl;
     this.of.points[row] = Math.max(0, ...product.scores.map(({ points }) => points));

@@ -1,6 +1,7 @@
 import type { Answer, Hit, LooserHits, Question, SearchEngine, SearchSink, Suggested, Why } from '../engine';
 import { readQuery } from '../language/readQuery';
 import type { Reading } from '../language/reading';
+import { remembered } from '../language/text';
 import { Vocabulary, type Entry } from '../language/vocabulary';
 import type { ProductState, SearchProduct } from '../product';
 import { Columns } from './columns';
@@ -9,7 +10,6 @@ import { findRows } from './findRows';
 import { FEW, loosened, readOf } from './loosen';
 import { listsOf, matchReading, type Index } from './match';
 import { includes, Postings, TokenNumbers } from './postings';
-import { remembered } from './remembered';
 import { mostFitting, namesFor } from './suggestNames';
 import { entriesOf, learnNames } from './learnNames';
 import { codesOf, nameTexts, ownTokens, tokensOfName, tokensOfText, wineTokens } from './tokens';
@@ -24,8 +24,6 @@ function kept<T>(answers: Map<string, T>, name: string, find: () => T): T {
   if (answers.size < MAX_ANSWERS) answers.set(name, found);
   return found;
 }
-
-const TEXTS_KEPT = 20_000;
 
 /** What the rows of a wine have in common. */
 type IndexedWine = {
@@ -53,7 +51,7 @@ export class MemoryEngine implements SearchEngine, SearchSink {
   private readonly rowOf = new Map<string, number>();
   private readonly counting = new Counting(this.index, this.rowOf);
   /** The tokens of texts: most of them stand on many pages. */
-  private readonly textTokens = remembered(TEXTS_KEPT, (text) => this.numbered(tokensOfText(text)));
+  private readonly textTokens = remembered((text) => this.numbered(tokensOfText(text)));
   private readonly wines = new WeakMap<readonly string[], IndexedWine>();
   private readonly counts = new Map<string, number>();
   /** What many ask at once is found once. */

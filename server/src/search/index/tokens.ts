@@ -1,8 +1,7 @@
 import { soundPairs } from '../language/pinyin';
-import { gramsOf, keyOf, normalForm } from '../language/text';
+import { gramsOf, keyOf, normalForm, remembered } from '../language/text';
 import type { SearchProduct } from '../product';
 import type { Group } from './columns';
-import { remembered } from './remembered';
 
 /** Tokens begin with a letter for what they are of: `w:` winery, `l:` label, `n:` wine, `r:` region, `g:` grape, `t:` type, `c:` country, `k:` category. */
 export const TOKEN_LETTERS: Partial<Record<Group, string>> = {
@@ -25,19 +24,18 @@ function labelOf(wine: string, winery: string): string {
 
 export type Label = { token: string; name: string };
 
-const NAMES_KEPT = 10_000;
 /** Vintages of a wine have its label in common. */
-const labelOfNames = remembered(NAMES_KEPT, (names): Label | null => {
+const labelOfNames = remembered((names): readonly Label[] => {
   const [wine = '', winery = ''] = names.split('\n');
   const token = `l:${labelOf(wine, winery)}`;
   const name = (wine.startsWith(winery) ? wine.slice(winery.length).trim() : '') || wine;
-  return token.length > 2 ? { token, name } : null;
+  return token.length > 2 ? [{ token, name }] : [];
 });
 
 /** What its wine is called beside the winery's name, in Chinese and in its own language; wines of one label share its token. */
 export const labelsOf = ({ wine, winery }: Pick<SearchProduct, 'wine' | 'winery'>): Label[] =>
-  [`${wine.name}\n${winery.name}`, `${wine.foreignName}\n${winery.foreignName}`].flatMap(
-    (names) => labelOfNames(names) ?? [],
+  [`${wine.name}\n${winery.name}`, `${wine.foreignName}\n${winery.foreignName}`].flatMap((names) =>
+    labelOfNames(names),
   );
 
 type WineOf = Pick<

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
-import { popularityOf, standingOf } from '../index/columns';
+import { GROUPS, popularityOf, standingOf } from '../index/columns';
 import { byMonth, byPrice } from '../index/sortKeys';
 import { codesOf, entityTokens, wordsOf } from '../index/tokens';
 import { PRICE_BANDS, bandOf } from '../priceBands';
+import { tasteGroupsOf } from '../tasteGroups';
 import type { FoundProduct, ProductState, SearchProduct } from '../product';
 
 /** Scores must not be negative. */
 export const STANDING_LIFT = 2;
 
 const ORDERS = ['default', 'sales', 'month', 'monthBefore', 'priceAsc', 'priceDesc', 'new'];
-const VALUES = ['category', 'country', 'region', 'grape', 'type', 'price', 'vintage', 'winery', 'wine'];
+const VALUES = [...GROUPS, 'wine'];
 const keyword = { type: 'keyword' };
 const integer = { type: 'integer' };
 /** Read for sorting alone. */
@@ -110,6 +111,7 @@ export function documentOf(product: SearchProduct) {
     vintage: vintage === null ? 'nv' : String(vintage),
     winery: wineryId,
     wine: wineId,
+    ...tasteGroupsOf(product),
     year: vintage,
     capacity: capacityMl,
     found,

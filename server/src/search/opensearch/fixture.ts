@@ -52,6 +52,9 @@ export const someGoods = (): SearchProduct[] =>
     vintage,
     capacityMl: at === 1 ? 1500 : 750,
     scores: at < 2 ? [{ by: 'RP', points: 95 + at }] : [],
+    dishes: type === 'red' ? ['烤羊排'] : ['清蒸鲈鱼'],
+    body: type === 'red' ? 4 : 2,
+    sweetness: type === 'sweet' ? 5 : null,
     wineTexts: [`${winery}${label}`, foreign],
     texts: [
       ...(PATHS[region] ?? [region]).map((one) => PLACES[one]![0]),

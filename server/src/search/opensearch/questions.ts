@@ -1,6 +1,7 @@
+import { FACETS } from '@cellar/shared/api/catalog/schema';
 import type { Question } from '../engine';
 
-const facets = ['country', 'region', 'grape', 'type', 'price', 'vintage', 'category'] as const;
+const facets = FACETS;
 const page = { size: 20 } as const;
 
 /** Questions of every kind that the shop asks. */
@@ -14,6 +15,7 @@ export const QUESTIONS: [name: string, question: Question][] = [
   ['two types and a band of prices', { ...page, facets, filters: { type: ['red', 'white'], price: ['100-200'] } }],
   ['a range of prices of one’s own, with its ends', { ...page, filters: { price: ['100-200', '268-268'] } }],
   ['vintage and no vintage', { ...page, facets: ['vintage'], filters: { vintage: ['nv', '2018'] } }],
+  ['scene, taste and score', { ...page, facets, filters: { scene: ['meat'], body: ['high'], points: ['95', '90'] } }],
   ['the cheapest first', { ...page, sort: 'priceAsc' }],
   ['the dearest first, in stock', { ...page, sort: 'priceDesc', inStock: true }],
   ['what sold best of late', { ...page, sort: 'month', sold: true }],

@@ -107,7 +107,23 @@ it('WeChat Pay pays a class like an order: seats from the order on, paid by the 
   expect(await paymentsOf(scene, orderId)).toHaveLength(1);
   expect(await titlesOf(scene, person as never)).toEqual(['报名成功']);
   const material = (await call('classOrders.get', { orderId }, person)).material;
-  expect(material).toEqual([{ title: '预习', body: '先读第一章。' }]);
+  expect(material).toEqual([{ title: '预习', body: '先读第一章。', file: null }]);
+});
+
+// Rule: course-6
+it('of two ways that are both paid one counts, and the money of the other goes back', async (scene) => {
+  const { call, db } = scene;
+  const person = await fundedPerson(scene, { balanceFen: 1_000_000 });
+  const sessionId = await addClassSession(scene, { seats: 1 });
+  const { orderId, totalFen } = await bookClass(scene, person, { sessionId });
+  const { outNo } = await call('classOrders.payWx', { orderId, amountFen: totalFen, idemKey: newId() }, person);
+  await payBalance(scene, person, orderId, totalFen);
+  expect(await postNotice(scene, await choose(scene, outNo, 'paid'))).toBe(200);
+  expect(await refundsOf(scene, orderId)).toMatchObject([{ amount_fen: totalFen, reason: '重复支付，自动退款' }]);
+  const order = await db.selectFrom('class_order').select(['state', 'paid_fen']).where('id', '=', orderId).execute();
+  expect(order).toEqual([{ state: 'paid', paid_fen: totalFen }]);
+  expect(await balanceOf(scene, person)).toBe(1_000_000 - totalFen);
+  expect(await titlesOf(scene, person as never)).toEqual(['款项将原路退回', '报名成功']);
 });
 
 // Rule: course-6

@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import type { App } from '../../app';
 import { DAY, dayOf, HOUR } from '../../clock';
 import type { Caller } from '../../http/handler';
-import { claimPause, countHit, type Limit } from '../../store/rateLimit';
+import { countNetworks } from '../../http/networkLimits';
+import { claimPause, type Limit } from '../../store/rateLimit';
 import { noArticle } from './readArticle';
 
-/** A guest's id is made by the browser: from one address only so many new ones count. */
+/** A guest's id is made by the browser: from one network only so many new ones count. */
 const GUESTS: Limit = { name: 'articleGuests', most: 120, perMs: HOUR };
 const DIGITS = 22;
 
@@ -34,7 +35,7 @@ export async function countRead(app: App, id: string, caller: Caller): Promise<{
   const day = dayOf(app.clock.now());
   const reader = readerOn(app.releases.secret(), day, caller);
   if ((await claimPause(app, 'articleRead', `${id}:${day}:${reader}`, DAY)) > 0) return { reads };
-  if (!caller.person && (await countHit(app, GUESTS, caller.ip)) > GUESTS.most) return { reads };
+  if (!caller.person && (await countNetworks(app, GUESTS, { ip: caller.ip })) > 0) return { reads };
   return app.db
     .updateTable('article')
     .set({ reads: sql<number>`reads + 1` })

@@ -158,10 +158,12 @@ test(
     const { list } = await waiting({ state: 'issuing', size: 20 }, fiona, http);
     const [one, two] = list.map(({ id }) => id) as [string, string];
     expect(await invoicingOf(parts, person, orders[0]!.orderId)).toMatchObject({ state: 'issuing', open: false });
-    const file = Buffer.from('%PDF-1.7 a file of the tax system');
+    const file = Buffer.from(`%PDF-1.7\n%%EOF\n${'a file of the tax system '.repeat(100)}\n%%EOF\n`);
     const number = '25312000000012345678';
     const store = (id: string, bytes = file) => issue({ id, number, file: bytes }, fiona, http);
-    await expect(store(one, Buffer.from('no'))).rejects.toThrow('PDF');
+    await expect(store(one, Buffer.from('no'))).rejects.toThrow('请选择 PDF 文件');
+    for (const part of [0.5, 0.9])
+      await expect(store(one, file.subarray(0, file.length * part))).rejects.toThrow('不是完整的 PDF');
     await store(one);
     await expect(store(one)).rejects.toMatchObject({ result: { code: 'changed' } });
     await expect(store(two)).rejects.toThrow('这个发票号码已经用过');

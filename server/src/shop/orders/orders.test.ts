@@ -36,7 +36,7 @@ test('an order goes its way from the cart to the doorstep', () =>
     );
     expect(await details()).toMatchObject({
       stateWords: '待发货',
-      actions: ['return', 'again', 'remind'],
+      actions: ['protect', 'return', 'again', 'remind'],
       methodWords: '余额支付',
     });
     await packOrder(app, { who, orderId: placed.orderId });
@@ -45,7 +45,7 @@ test('an order goes its way from the cart to the doorstep', () =>
     expect(await shop.stockOf(local)).toEqual({ onHand: 98, held: 0 });
     expect(await details()).toMatchObject({
       stateWords: '已发货',
-      actions: ['again', 'logistics', 'finish'],
+      actions: ['protect', 'again', 'logistics', 'finish'],
       parcels: 2,
     });
     const tracking = await call('orders.getTracking', placed.ref, person);
@@ -66,7 +66,7 @@ test('an order goes its way from the cart to the doorstep', () =>
     const times = parcel.events.map(({ at }) => at);
     expect(times).toEqual([...times].sort().reverse());
     expect(await call('orders.finish', placed.ref, person)).toMatchObject({
-      order: { state: 'received', actions: ['remove', 'invoice', 'return', 'logistics', 'again', 'review'] },
+      order: { state: 'received', actions: ['remove', 'protect', 'invoice', 'return', 'logistics', 'again', 'review'] },
     });
     clock.advance(8 * DAY);
     expect((await details()).actions).toEqual(['remove', 'invoice', 'logistics', 'again', 'review']);

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { Reason, typed } from '@cellar/shared/contract/typed';
+import { plainLine } from '@cellar/shared/format/cleanText';
 import { ProductBrief } from '@cellar/shared/api/catalog/schema';
 import { CouponOffer } from '@cellar/shared/api/coupons/schema';
 import { Reservable } from '@cellar/shared/api/reservations/schema';
 import { defineCall, idOf, Instant, jsonParam, Picture, staff } from '@cellar/shared/contract/schema';
 
 /** What names an event in links. */
-const Wz = typed().regex(/^[a-z0-9-]{2,30}$/, '2 到 30 个小写字母、数字或连字符');
+const Wz = typed(plainLine).regex(/^[a-z0-9-]{2,30}$/, '2 到 30 个小写字母、数字或连字符');
 
 const Brief = z.object({
   wz: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanLine } from '@cellar/shared/format/cleanText';
+import { cleanLine, plainLine } from '@cellar/shared/format/cleanText';
 import { Reason, typed, typedJson } from '@cellar/shared/contract/typed';
 import { LivePage, PageData } from '@cellar/shared/api/activity/schema';
 import {
@@ -47,7 +47,7 @@ const publishers = staff('pages-publish');
 const librarians = staff('pages-edit', 'pages-publish', 'school');
 
 const Name = typed().min(1, '请填写页面名称').max(40, '最多 40 个字');
-export const Slug = typed().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, '请用 2 到 60 个小写字母、数字或连字符');
+export const Slug = typed(plainLine).regex(/^[a-z0-9][a-z0-9-]{1,59}$/, '请用 2 到 60 个小写字母、数字或连字符');
 /** A minute; what is published by the clock begins and ends with one. */
 const Minute = Instant.refine((text) => Date.parse(text) % 60_000 === 0, '请选择整分钟');
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineCall, Id, idOf } from '@cellar/shared/contract/schema';
+import { defineCall, Id, idOf, secret } from '@cellar/shared/contract/schema';
+import { typed } from '@cellar/shared/contract/typed';
 import { cleanIdNumber, isIdNumber } from '@cellar/shared/format/idNumber';
 
 export const MAX_REAL_NAMES = 20;
@@ -22,7 +23,7 @@ export const realNamesSchema = {
     access: 'person',
     params: z.object({
       addressId: idOf('address'),
-      idNumber: z.string().max(40).transform(cleanIdNumber).refine(isIdNumber, '身份证号不正确，请核对'),
+      idNumber: secret(typed(cleanIdNumber).refine(isIdNumber, '身份证号不正确，请核对')),
     }),
     result: Chosen,
     errors: ['full', 'minor', 'otherName'],

@@ -17,7 +17,7 @@ const one = { remote: RemoteName };
 const release = { ...one, version };
 const Reason = typed().min(2).max(200);
 const basisPoints = z.int().min(0).max(10_000);
-const Text = z.string().max(200).optional();
+const Text = typed().max(200).optional();
 /** The revision that the writer saw. */
 const expect = z.int().optional();
 const reasoned = { ...one, expect, reason: Reason };

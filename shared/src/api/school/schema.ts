@@ -16,11 +16,16 @@ import {
   Text,
 } from '@cellar/shared/api/school/shapes';
 import { RegionId } from '@cellar/shared/api/courses/schema';
+import { MaterialFile } from '@cellar/shared/api/courses/shapes';
+import { MAX_MATERIAL_BYTES } from '@cellar/shared/api/uploads/limits';
 import { Reason, typed, typedJson } from '@cellar/shared/contract/typed';
+import { plainLine } from '@cellar/shared/format/cleanText';
+import { cleanCode } from '@cellar/shared/format/numbers';
 import {
   Day,
   defineCall,
   Fen,
+  fileParam,
   flag,
   Id,
   idOf,
@@ -67,13 +72,13 @@ export const schoolSchema = {
       revision: Revision.optional(),
     }),
     result: z.object({ revision: z.int() }),
-    errors: ['changed', 'picture'],
+    errors: ['changed', 'picture', 'file'],
   }),
   saveRegion: defineCall({
     access: editors,
     params: z.object({
-      id: idOf('courseRegion', typed().regex(/^[a-z][a-z0-9-]{1,39}$/, '编号用小写字母、数字和连字符')),
-      country: typed().regex(/^[A-Z]{2}$/, '国家代码是两个大写字母'),
+      id: idOf('courseRegion', typed(plainLine).regex(/^[a-z][a-z0-9-]{1,39}$/, '编号用小写字母、数字和连字符')),
+      country: typed(cleanCode).regex(/^[A-Z]{2}$/, '国家代码是两个大写字母'),
       countryName: Text('国家', 20),
       name: Text('名称', 30),
       foreignName: Text('外文名', 60),
@@ -86,7 +91,7 @@ export const schoolSchema = {
       revision: Revision.optional(),
     }),
     result: z.object({ revision: z.int() }),
-    errors: ['changed', 'picture', 'known'],
+    errors: ['changed', 'picture', 'known', 'file'],
   }),
   saveTeacher: defineCall({
     access: editors,
@@ -105,6 +110,20 @@ export const schoolSchema = {
     }),
     result: z.object({ teacherId: Id, revision: z.int() }),
     errors: ['changed', 'picture', 'teaching'],
+  }),
+  /** A PDF or a picture for the material of a course; it is kept once a course is saved with it. */
+  addFile: defineCall({
+    access: editors,
+    params: z.object({ name: Text('文件名', 100), file: fileParam }),
+    result: MaterialFile,
+    errors: ['notFile', 'notPicture', 'tooLarge'],
+    maxBytes: MAX_MATERIAL_BYTES,
+  }),
+  /** `content`: a data address. */
+  getFile: defineCall({
+    access: readers,
+    params: z.object({ fileId: idOf('courseFile') }),
+    result: z.object({ name: z.string(), content: z.string() }),
   }),
   listSessions: defineCall({
     access: readers,
@@ -177,15 +196,6 @@ export const schoolSchema = {
     params: learner.extend({ amountFen: PriceFen, reason: Reason }),
     result: z.null(),
     errors: ['changed', 'stale'],
-  }),
-  markInvoice: defineCall({
-    access: staff('school', 'finance'),
-    params: z.object({
-      orderId: idOf('schoolOrder'),
-      invoiceNo: typed().regex(/^\d{8,20}$/, '发票号码是 8 到 20 位数字'),
-    }),
-    result: z.null(),
-    errors: ['changed'],
   }),
   /** Those without an answer first, the longest waiting first; then those answered, the newest first. */
   listConsultations: defineCall({

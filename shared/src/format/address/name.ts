@@ -40,9 +40,13 @@ const REMARK = new RegExp(
 );
 const TAIL = / ?(?:\(.*?\)|\[.*?\]|亲收|签收|代收|收|启)$/;
 
-/** A word without what people write behind a name: 张三(先生), 张三[1234], 张三收. */
+export const isTitle = (word: string): boolean => /^(?:先生|女士|小姐|太太|老师)$/.test(word);
+
+/** A word without what people write behind and around a name: 张三(先生), 张三[1234], 张三收, (张三). */
 export function withoutTail(word: string): string {
-  const short = word.replace(TAIL, '');
+  const bare = /^\((\p{sc=Han}{2,})\)$/u.exec(word)?.[1];
+  const short = (bare ?? word).replace(TAIL, '');
+  if (bare) return short;
   return short !== word && cleanName(short).length > 1 ? short : word;
 }
 

@@ -9,7 +9,7 @@ const PEOPLES =
 const endings = new RegExp(
   `(?:特别行政区|(?:壮族|回族|维吾尔)?自治区|(?:[${PEOPLES}]+族)+自治[州县旗]|自治[州县旗]|地区|盟|林区|新区|省|市|区|县|旗)$`,
 );
-const BETWEEN = /^[\s,;/>|_·-]*/;
+const BETWEEN = /^(?:[\s,;/>|_·.-]|(?:省份?|城?市|区县?|县):)*/;
 
 const namedOf = (list: Readonly<Record<string, string>>, prefix = ''): Named[] =>
   Object.entries(list)
