@@ -6,7 +6,7 @@ import type { Configuration } from './configuration';
 import type { Admit, Caller, EarlyAnswers, Handlers } from './http/handler';
 import type { Preview } from './http/previewShape';
 import type { Releases } from './releases';
-import type { CatalogSearch } from './search/feed/catalogSearch';
+import type { GoodsSearch } from './search/feed/catalogSearch';
 import type { Ports } from './ports/ports';
 import type { Store } from './store/open';
 import type { Db } from './store/transaction';
@@ -41,7 +41,7 @@ export type App = {
   ports: Ports;
   releases: Releases;
   /** Finds goods. */
-  search: CatalogSearch;
+  search: GoodsSearch;
   handlers: Handlers;
   earlyAnswers: EarlyAnswers;
   admit: Admit;

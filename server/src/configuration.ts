@@ -10,6 +10,7 @@ import { MAIL_SETTINGS, mailSettings } from './ports/mail/settings';
 import { SMS_SETTINGS, smsSettings } from './ports/sms/settings';
 import { STORAGE_SETTINGS, storageSettings } from './ports/storage/settings';
 import { VAULT_SETTINGS, vaultKeys } from './ports/vault/keys';
+import { OPENSEARCH_SETTINGS, openSearchSettings, type OpenSearchSettings } from './search/opensearch/settings';
 import { StartError } from './errors/startError';
 import { HOST_SETTINGS, hostsOf, type Hosts } from './hostSettings';
 import { listOf, originOf, readAll, type Env } from './settingReaders';
@@ -38,6 +39,8 @@ export type Configuration = PortSettings & {
   service: { phone: string; hours: string; messenger: string };
   /** Where buyers transfer to; null: no transfers. */
   bank: BankAccount | null;
+  /** A search engine outside of the process; null: the built-in one alone. */
+  openSearch: OpenSearchSettings | null;
   /** Where goods are sent back to, as people read it; '' = they ask the service. */
   returnAddress: string;
   /** Whether a page must be published by another person than its author. */
@@ -86,6 +89,7 @@ export const SETTINGS = [
   ...MESSENGER_SETTINGS,
   ...STORAGE_SETTINGS,
   ...VAULT_SETTINGS,
+  ...OPENSEARCH_SETTINGS,
   // The release command's; who has them in the shell may start a server, too.
   'CELLAR_SHOP',
   'CELLAR_TOKEN',
@@ -227,6 +231,7 @@ export function readConfiguration(env: Env): Configuration {
     }),
     service: () => serviceOf(env, mode),
     bank: () => bankSettings(env, mode),
+    openSearch: () => openSearchSettings(env),
     pagesNeedSecondPerson: () => isOn('CELLAR_PAGES_SECOND_PERSON', env['CELLAR_PAGES_SECOND_PERSON']),
     production: () => hostsOf(env, 'PRODUCTION'),
     test: () => hostsOf(env, 'TEST'),

@@ -7,7 +7,7 @@ import type { Configuration } from './configuration';
 import type { Admit, Handlers } from './http/handler';
 import { inPreviewOf } from './inPreview';
 import { jobs } from './jobs/jobs';
-import { CatalogSearch } from './search/feed/catalogSearch';
+import { createSearch } from './search/createSearch';
 import { createReleases } from './platform/delivery/releases';
 import { createPorts } from './ports/createPorts';
 import { allHandlers } from './handlers';
@@ -28,7 +28,7 @@ export function createApp({ store, clock, config, log, demo = null }: Parts & { 
     background: createBackground(log),
     ports: createPorts({ store, clock, config }),
     releases: createReleases({ db: store.db, clock, config, log }),
-    search: new CatalogSearch(clock, log),
+    search: createSearch({ clock, log, settings: config.openSearch }),
     handlers: {} as Handlers,
     earlyAnswers: {},
     admit: undefined as unknown as Admit,

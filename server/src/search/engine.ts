@@ -66,15 +66,19 @@ export type Suggested = {
 /** Why a product answers to words: `how` it was met by `text`, and the sum that it stands where it stands by. */
 export type Why = { text: string; how: string; kind: string; name: string; score: number };
 
-/** Finds products; the adapter of another engine may answer later than at once. It answers from what `put` and `touch` gave it; prices and stock that are shown are read from the store. */
+/** Finds products; one that lies outside of the process answers later than at once. Prices and stock that are shown are read from the store. */
 export type SearchEngine = {
+  find: (question: Question) => Answer | Promise<Answer>;
+  suggest: (text: string, size: number) => Suggested[] | Promise<Suggested[]>;
+  /** Why products answer to words, a line for each part of them. */
+  explain: (ids: readonly string[], words: string) => Map<string, Why[]> | Promise<Map<string, Why[]>>;
+};
+
+/** What an engine learns from: it answers from nothing else. */
+export type SearchSink = {
   /** Adds products, or reads changed ones again. */
   put: (products: readonly SearchProduct[]) => void | Promise<void>;
   /** Changes what changes all day; what is not known is left out. */
   touch: (states: readonly ProductState[]) => void | Promise<void>;
   remove: (ids: readonly string[]) => void | Promise<void>;
-  find: (question: Question) => Answer | Promise<Answer>;
-  suggest: (text: string, size: number) => Suggested[] | Promise<Suggested[]>;
-  /** Why products answer to words, a line for each part of them. */
-  explain: (ids: readonly string[], words: string) => Map<string, Why[]> | Promise<Map<string, Why[]>>;
 };

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { FACETS } from '@cellar/shared/api/catalog/schema';
 import { withDemo } from '../testing/withDemo';
+import { CatalogSearch } from './feed/catalogSearch';
 import { readNames } from './feed/readNames';
 import { readProducts } from './feed/readProducts';
-import { entityTokens, nameGrams, nameSounds, textGrams } from './index/tokens';
+import { entityTokens, wordsOf } from './index/tokens';
 import { readJudgedQueries } from './judged/judgedGoods';
 import type { Alternative, Reading } from './language/reading';
 
@@ -19,7 +20,7 @@ async function fillOracle(scene: Parameters<Parameters<typeof withDemo>[0]>[0]) 
   const rows = products.map((product) => ({
     id: product.id,
     tokens: entityTokens(product),
-    grams: [...new Set([...nameGrams(product), ...nameSounds(product), ...textGrams(product)])],
+    grams: wordsOf(product).all,
   }));
   await sql`insert into pg_temp.oracle select id, array(select jsonb_array_elements_text(tokens)), array(select jsonb_array_elements_text(grams))
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id uuid, tokens jsonb, grams jsonb)`.execute(db);
@@ -62,7 +63,7 @@ test('totals and facets are those that the store counts for the same reading', (
   withDemo(async (scene) => {
     const { app, db } = scene;
     await fillOracle(scene);
-    const engine = await app.search.ready(db);
+    const engine = await new CatalogSearch(app.clock, app.log).ready(db);
     const groups = ['country', 'type', 'grape', 'vintage', 'region'] as const;
     for (const { words } of readJudgedQueries().filter((_, at) => at % 4 === 0)) {
       const reading = engine.read(words);

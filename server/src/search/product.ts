@@ -39,11 +39,13 @@ export type SearchProduct = Named & {
   capacityMl: number;
   scores: { by: string; points: number }[];
   /** Names of what it goes with. */
-  dishes: string[];
+  dishes: readonly string[];
   /** 1 to 5; null where the word makes no sense. */
   body: number | null;
   sweetness: number | null;
-  /** Names of places, grapes and kinds, pairing, tasting note, parameters: everything else that its page says. */
+  /** Names of its wine, of places, grapes and kinds, and pairings: what the pages of all bottles of the wine say. */
+  wineTexts: readonly string[];
+  /** Categories, tasting note, tags, scores, parameters: everything else that its page says. */
   texts: string[];
   state: ProductState;
 };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Db } from '../../store/transaction';
 import { tokenOf } from '../index/tokens';
 import type { NameKind } from '../language/reading';
@@ -7,15 +8,18 @@ import { TYPE_ALIASES, TYPE_NAMES } from '../typeNames';
 
 type Named = { id: string; name: string; foreignName: string };
 type Child = { id: string; parent: string | null };
-type Of = { regions: string[]; grapes: string[]; categories: string[]; country: string; type: string };
+type Of = { regions: string[]; grapes: string[]; country: string; type: string };
 type Alias = { kind: string; id: string; name: string };
 
 /** Names that goods are of without being theirs alone: places, grapes, kinds, and what buyers call them. */
 export type Names = {
+  /** Differs when any of them differs. */
+  version: string;
   regionPath: (id: string) => string[];
   categoryPath: (id: string) => string[];
-  /** The names of everything that goods are of. */
+  /** The names of everything that a wine is of. */
   texts: (of: Of) => string[];
+  categoryTexts: (path: readonly string[]) => string[];
   addTo: (vocabulary: Vocabulary) => void;
 };
 
@@ -108,16 +112,17 @@ export async function readNames(db: Db): Promise<Names> {
   const categories = byId(tables.categories);
   const both = (one: Named | undefined) => (one ? [one.name, one.foreignName] : []);
   return {
+    version: createHash('sha1').update(JSON.stringify(tables)).digest('base64'),
     regionPath: (id) => pathOf(regions, id),
     categoryPath: (id) => pathOf(categories, id),
     texts: (of) => [
       ...of.regions.flatMap((id) => both(regions.get(id))),
       ...of.grapes.flatMap((id) => both(grapes.get(id))),
       ...both(countries.get(of.country)),
-      ...of.categories.flatMap((id) => categories.get(id)?.name ?? []),
       TYPE_NAMES[of.type] ?? '',
       ...(TYPE_ALIASES[of.type] ?? []),
     ],
+    categoryTexts: (path) => path.flatMap((id) => categories.get(id)?.name ?? []),
     addTo: (vocabulary) => addNames(vocabulary, tables),
   };
 }

@@ -3,14 +3,16 @@ import { z } from 'zod';
 import type { Db } from '../../store/transaction';
 import type { ProductState, SearchProduct } from '../product';
 import type { Names } from './readNames';
+import { readWines, type WineFacts } from './readWines';
 
 /** Which products to read: some, or the next so many in the order of their ids. */
 export type Slice = { ids: readonly string[] } | { after: string | null; size: number };
 
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 const pageOf = (slice: Slice): RawBuilder<unknown> =>
   'ids' in slice
     ? sql`select * from product where id = any(${[...slice.ids]}::uuid[])`
-    : sql`select * from product where ${slice.after}::uuid is null or id > ${slice.after}::uuid order by id limit ${slice.size}`;
+    : sql`select * from product where id > ${slice.after ?? BEFORE_ALL}::uuid order by id limit ${slice.size}`;
 
 type RawState = Omit<ProductState, 'newAt'> & { newAt: Date };
 
@@ -42,92 +44,63 @@ type RawText = RawState & {
   name: string;
   foreignName: string;
   wineId: string;
-  wineName: string;
-  wineForeign: string;
-  wineryId: string;
-  wineryName: string;
-  wineryForeign: string;
   category: string;
-  country: string;
-  type: string;
-  region: string;
-  grapes: unknown;
   vintage: number | null;
   capacityMl: number;
   abv: number;
-  classification: string | null;
   scores: unknown;
-  food: unknown;
   tasting: unknown;
   tags: unknown;
 };
 
-const Grapes = z.array(z.object({ id: z.string() })).catch([]);
 const Scores = z.array(z.object({ by: z.string(), points: z.number() })).catch([]);
-const Food = z.array(z.object({ name: z.string(), words: z.string().catch('') })).catch([]);
 const Tasting = z.record(z.string(), z.unknown()).catch({});
 const Tags = z.array(z.string()).catch([]);
 
 const Scale = z.number().nullable().catch(null);
 
-const textsOf = (tasting: unknown) =>
-  Object.values(Tasting.parse(tasting)).filter((value): value is string => typeof value === 'string');
+const textsOf = (tasting: Record<string, unknown>) =>
+  Object.values(tasting).filter((value): value is string => typeof value === 'string');
 
-function productOf(raw: RawText, names: Names): SearchProduct {
-  const { region, category, grapes, wineName, wineForeign, wineryName, wineryForeign, abv, food, tasting, tags } = raw;
-  const { classification, id, code, name, foreignName, wineId, wineryId, country, type, vintage, capacityMl } = raw;
+function productOf(raw: RawText, wine: WineFacts, names: Names): SearchProduct {
+  const { id, code, name, foreignName, wineId, vintage, capacityMl, abv } = raw;
   const { onSale, priceFen, available, packs, sales, month, monthBefore, fame, minLevelRank, newAt } = raw;
   const scores = Scores.parse(raw.scores);
-  const regions = names.regionPath(region);
-  const grapeIds = Grapes.parse(grapes).map((grape) => grape.id);
-  const categories = names.categoryPath(category);
-  const dishes = Food.parse(food);
-  const { body, sweetness } = Tasting.parse(tasting);
+  const categories = names.categoryPath(raw.category);
+  const tasting = Tasting.parse(raw.tasting);
   return {
-    ...{
-      id,
-      code,
-      name,
-      foreignName,
-      wineId,
-      wineryId,
-      country,
-      type,
-      vintage,
-      capacityMl,
-      scores,
-      regions,
-      categories,
-    },
-    wine: { name: wineName, foreignName: wineForeign },
-    winery: { name: wineryName, foreignName: wineryForeign },
-    grapes: grapeIds,
-    dishes: dishes.map((dish) => dish.name),
-    body: Scale.parse(body ?? null),
-    sweetness: Scale.parse(sweetness ?? null),
+    ...wine,
+    ...{ id, code, name, foreignName, wineId, vintage, capacityMl, scores, categories },
+    body: Scale.parse(tasting['body'] ?? null),
+    sweetness: Scale.parse(tasting['sweetness'] ?? null),
     texts: [
-      ...names.texts({ regions, grapes: grapeIds, categories, country, type }),
-      ...dishes.flatMap((dish) => [dish.name, dish.words]),
+      ...names.categoryTexts(categories),
       ...textsOf(tasting),
-      ...Tags.parse(tags),
+      ...Tags.parse(raw.tags),
       ...scores.map(({ by, points }) => `${by} ${points}`),
-      `${classification ?? ''} ${capacityMl}ml 酒精度 ${abv}`,
+      `${capacityMl}ml 酒精度 ${abv}`,
     ],
     state: stateOf({ id, onSale, priceFen, available, packs, sales, month, monthBefore, fame, minLevelRank, newAt }),
   };
 }
 
-/** Products with everything that they are found by. */
-export async function readProducts(db: Db, now: Date, names: Names, slice: Slice): Promise<SearchProduct[]> {
+/** Products with everything that they are found by. Wines that are not in `wines` yet are put there. */
+export async function readProducts(
+  db: Db,
+  now: Date,
+  names: Names,
+  slice: Slice,
+  wines = new Map<string, WineFacts>(),
+): Promise<SearchProduct[]> {
   const { rows } = await sql<RawText>`with page as (${pageOf(slice)}), ${stateTables(now)}
     select ${STATE}, p.code, p.name, p.foreign_name as "foreignName", p.wine_id as "wineId", p.category_id as category,
-      p.vintage, p.capacity_ml as "capacityMl", p.abv, p.tasting, p.scores, p.tags,
-      w.name as "wineName", w.foreign_name as "wineForeign", w.winery_id as "wineryId", w.country_code as country, w.type,
-      w.region_id as region, w.grapes, w.classification, w.food, y.name as "wineryName", y.foreign_name as "wineryForeign"
-    from page p join wine w on w.id = p.wine_id join winery y on y.id = w.winery_id ${STATE_JOINS} order by p.id`.execute(
-    db,
-  );
-  return rows.map((raw) => productOf(raw, names));
+      p.vintage, p.capacity_ml as "capacityMl", p.abv, p.tasting, p.scores, p.tags
+    from page p ${STATE_JOINS} order by p.id`.execute(db);
+  await readWines(db, names, { ids: rows.map(({ wineId }) => wineId), into: wines });
+  return rows.flatMap((raw) => {
+    const wine = wines.get(raw.wineId);
+    return wine ? [productOf(raw, wine, names)] : [];
+  });
 }
 
 /** Products whose price begins or ends to hold between two moments. */

@@ -1,110 +1,125 @@
-import { fits, type Scope } from '../../core/pricing/rules';
-import type { Counts, Filters, Question } from '../engine';
-import { PRICE_BANDS } from '../priceBands';
-import type { Columns, Group } from './columns';
-
-type Test = (row: number) => boolean;
-const FEN = 100;
-
-/** Whether a price lies in one of some bands of yuan; see `inBand`. */
-function bandTest(bands: readonly string[]): (priceFen: number) => boolean {
-  const ranges = bands.map((band) => {
-    const [from = '', to = ''] = band.split('-');
-    const upper = to === '' ? Infinity : Number(to) * FEN;
-    return { least: Number(from || 0) * FEN, below: upper + (PRICE_BANDS.includes(band) ? 0 : 0.5) };
-  });
-  return (priceFen) => priceFen >= 0 && ranges.some(({ least, below }) => priceFen >= least && priceFen < below);
-}
-
-/** For each set of values of a group whether it has one of the chosen. */
-function groupTest(columns: Columns, group: Group, chosen: readonly string[]): Test {
-  if (group === 'price') {
-    const inBands = bandTest(chosen);
-    return (row) => inBands(columns.price[row]!);
-  }
-  const values = new Set(chosen);
-  const accepted = columns.groups[group].sets.map((set) => set.some((value) => values.has(value)));
-  const codes = columns.group[group];
-  return (row) => accepted[codes[row]!]!;
-}
-
-/** What a scope asks of goods wherever they lie. */
-function scopeTest(columns: Columns, scope: Scope): Test {
-  const ids = scope.productIds?.length ? new Set(scope.productIds) : null;
-  const anywhere = { ...scope, warehouseId: undefined, productIds: undefined };
-  return (row) =>
-    (!ids || ids.has(columns.ids[row]!)) &&
-    fits(anywhere, {
-      productId: '',
-      warehouseId: '',
-      type: columns.valuesOf('type', row)[0]!,
-      countryCode: columns.valuesOf('country', row)[0]!,
-    });
-}
-
-/** What holds for every group alike: a row that fails here is not counted anywhere. */
-export function fixedTest(columns: Columns, question: Question): Test {
-  const { inStock, scopes = [], maxRank, newAfter, newUntil, minFen, belowFen, sold } = question;
-  const tests: Test[] = [
-    (row) => columns.onSale[row] === 1,
-    ...(inStock ? [(row: number) => columns.available[row] === 1] : []),
-    ...(maxRank === undefined ? [] : [(row: number) => columns.rank[row]! <= maxRank]),
-    ...(newAfter === undefined ? [] : [(row: number) => columns.newAt[row]! > newAfter]),
-    ...(newUntil === undefined ? [] : [(row: number) => columns.newAt[row]! <= newUntil]),
-    ...(minFen === undefined ? [] : [(row: number) => columns.price[row]! >= minFen]),
-    ...(belowFen === undefined ? [] : [(row: number) => columns.price[row]! < belowFen]),
-    ...(sold ? [(row: number) => columns.sales[row]! > 0] : []),
-    ...scopes.map((scope) => scopeTest(columns, scope)),
-  ];
-  return (row) => {
-    for (const test of tests) if (!test(row)) return false;
-    return true;
-  };
-}
+import type { Counts, Question } from '../engine';
+import { everyRow, type Columns, type Group } from './columns';
+import type { Index, Matched } from './match';
+import { chosenIn, fixedIn, type Narrow, type Rows } from './narrow';
+import { TOKEN_LETTERS, tokenOf } from './tokens';
 
 /** Another country means other regions: a country is counted as if no region were chosen. */
 const FREED: Partial<Record<Group, readonly Group[]>> = { country: ['region'] };
 
 /** Groups whose choice does not narrow what is counted of a group. */
-export const freedIn = (group: Group): readonly Group[] => [group, ...(FREED[group] ?? [])];
+const freedIn = (group: Group): readonly Group[] => [group, ...(FREED[group] ?? [])];
 
 function expand(columns: Columns, group: Group, bySet: Int32Array): Counts {
   const counts = new Map<string, number>();
-  bySet.forEach((count, set) => {
-    if (count > 0)
-      for (const value of columns.groups[group].sets[set]!) counts.set(value, (counts.get(value) ?? 0) + count);
+  const { sets } = columns.groups[group];
+  sets.forEach((values, set) => {
+    const count = bySet[set]!;
+    if (count > 0) for (const value of values) counts.set(value, (counts.get(value) ?? 0) + count);
   });
   return counts;
 }
 
-export type Tally = { found: number[]; counts: Partial<Record<Group, Counts>> };
+function countSets(codes: Uint32Array, { list, size }: Rows, sets: number): Int32Array {
+  const bySet = new Int32Array(sets);
+  for (let at = 0; at < size; at++) bySet[codes[list[at]!]!]!++;
+  return bySet;
+}
 
-/** Rows that every group accepts, and for each counted group the values of rows that every *other* group accepts: one pass. */
-export function tally(
-  columns: Columns,
-  rows: Iterable<number>,
-  { filters = {}, facets = [], fixed }: { filters?: Filters; facets?: readonly Group[]; fixed: Test },
-): Tally {
-  const chosen = Object.entries(filters)
-    .filter(([, values]) => values.length > 0)
-    .map(([group, values], at) => ({
-      group: group as Group,
-      bit: 1 << at,
-      accepts: groupTest(columns, group as Group, values),
-    }));
-  const counted = facets.map((group) => {
-    const own = freedIn(group);
-    const others = chosen.reduce((bits, one) => (own.includes(one.group) ? bits : bits | one.bit), 0);
-    return { group, others, codes: columns.group[group], bySet: new Int32Array(columns.groups[group].sets.length) };
-  });
-  const found: number[] = [];
-  for (const row of rows) {
-    if (!fixed(row)) continue;
-    let refused = 0;
-    for (const { bit, accepts } of chosen) if (!accepts(row)) refused |= bit;
-    if (refused === 0) found.push(row);
-    for (const { others, codes, bySet } of counted) if ((refused & others) === 0) bySet[codes[row]!]!++;
+type Chosen = { group: Group; values: readonly string[]; narrow: Narrow };
+/** Groups that are counted among the same rows: those that some of the choices leave. */
+type Counted<C> = { some: readonly C[]; groups: Group[] };
+
+/** Groups that a product has one value of: lists of several values have no row in common. */
+const SINGLE = new Set<Group>(['country', 'type', 'winery']);
+
+/** The groups to count, together where the same choices narrow them. */
+export function countedTogether<C extends { group: Group }>(
+  chosen: readonly C[],
+  facets: readonly Group[],
+): Counted<C>[] {
+  const counted = new Map<string, Counted<C>>();
+  for (const group of facets) {
+    const freed = freedIn(group);
+    const some = chosen.filter((one) => !freed.includes(one.group));
+    const name = some.map((one) => one.group).join();
+    const same = counted.get(name);
+    if (same) same.groups.push(group);
+    else counted.set(name, { some, groups: [group] });
   }
-  const counts = Object.fromEntries(counted.map(({ group, bySet }) => [group, expand(columns, group, bySet)]));
-  return { found, counts };
+  return [...counted.values()];
+}
+
+export type Tally = { found: Rows; counts: Partial<Record<Group, Counts>> };
+
+/** Finds rows and counts their values. Its buffer is used again by the next question. */
+export class Counting {
+  private readonly rows: Rows = { list: new Uint32Array(0), size: 0 };
+
+  constructor(
+    private readonly index: Index,
+    private readonly rowOf: ReadonlyMap<string, number>,
+  ) {}
+
+  private fill(...parts: readonly Uint32Array[]) {
+    const size = parts.reduce((sum, { length }) => sum + length, 0);
+    if (this.rows.list.length < size) this.rows.list = new Uint32Array(size * 2);
+    this.rows.size = 0;
+    for (const part of parts) {
+      this.rows.list.set(part, this.rows.size);
+      this.rows.size += part.length;
+    }
+  }
+
+  /** Rows that may fit some choices: those of the shortest list of values. */
+  private fillCandidates(chosen: readonly Chosen[]) {
+    const { tokens, columns } = this.index;
+    const [shortest] = chosen
+      .filter(({ group, values }) => SINGLE.has(group) || (TOKEN_LETTERS[group] && values.length === 1))
+      .map(({ group, values }) => values.map((value) => tokens.rowsOf(tokenOf(group, value))))
+      .map((parts) => ({ parts, size: parts.reduce((sum, { length }) => sum + length, 0) }))
+      .sort((a, b) => a.size - b.size);
+    this.fill(...(shortest?.parts ?? [everyRow(columns.size)]));
+  }
+
+  /**
+   * Rows that every group accepts, and for each counted group the values of rows that every *other* group accepts. Each set of choices is
+   * gone through once; what nothing narrows was counted when it changed.
+   */
+  tally(question: Question, matched: Matched | null): Tally {
+    const { columns } = this.index;
+    const { filters = {}, facets = [], ids } = question;
+    const chosen = Object.entries(filters)
+      .filter(([, values]) => values.length > 0)
+      .map(([name, all]): Chosen => {
+        const [group, values] = [name as Group, [...new Set(all)]];
+        return { group, values, narrow: chosenIn(columns, group, values) };
+      });
+    const fixed = fixedIn(columns, question);
+    const find = (some: readonly Chosen[]): Rows => {
+      if (matched) this.fill(matched.rows);
+      else if (ids) this.fill(Uint32Array.from(new Set(ids.flatMap((id) => this.rowOf.get(id) ?? []))));
+      else this.fillCandidates(some);
+      for (const narrow of fixed) narrow(this.rows);
+      for (const { narrow } of some) narrow(this.rows);
+      return this.rows;
+    };
+    const counts: Tally['counts'] = {};
+    const isCounted = ({ some }: Counted<Chosen>) => some.length === 0 && !matched && !ids && fixed.length === 1;
+    const count = (one: Counted<Chosen>, rows: Rows | null) => {
+      for (const group of one.groups) {
+        const { onSale, sets } = columns.groups[group];
+        counts[group] = expand(columns, group, rows ? countSets(columns.group[group], rows, sets.length) : onSale);
+      }
+    };
+    const counted = countedTogether(chosen, facets);
+    const isWhole = ({ some }: Counted<Chosen>) => some.length === chosen.length;
+    for (const one of counted) {
+      if (isCounted(one)) count(one, null);
+      else if (!isWhole(one)) count(one, find(one.some));
+    }
+    const found = find(chosen);
+    for (const one of counted) if (isWhole(one) && !isCounted(one)) count(one, found);
+    return { found, counts };
+  }
 }

@@ -1,41 +1,78 @@
-import type { Answer, LooserHits, Question, SearchEngine, Suggested, Why } from '../engine';
+import type { Answer, Hit, LooserHits, Question, SearchEngine, SearchSink, Suggested, Why } from '../engine';
 import { readQuery } from '../language/readQuery';
-import { isSure, type Reading } from '../language/reading';
-import { keyOf, normalForm } from '../language/text';
-import { fameOf, Vocabulary } from '../language/vocabulary';
+import type { Reading } from '../language/reading';
+import { remembered } from '../language/text';
+import { Vocabulary, type Entry } from '../language/vocabulary';
 import type { ProductState, SearchProduct } from '../product';
 import { Columns } from './columns';
+import { Counting } from './facets';
 import { findRows } from './findRows';
-import { loosenOnce, type Looser } from './loosen';
-import { matchReading, rowsOf, standing, type Index } from './match';
-import { includes, Postings } from './postings';
-import { suggestNames } from './suggestNames';
-import { entityTokens, labelsOf, nameGrams, nameSounds, textGrams } from './tokens';
+import { FEW, loosened, readOf } from './loosen';
+import { listsOf, matchReading, type Index } from './match';
+import { includes, Postings, TokenNumbers } from './postings';
+import { mostFitting, namesFor } from './suggestNames';
+import { entriesOf, learnNames } from './learnNames';
+import { codesOf, nameTexts, ownTokens, tokensOfName, tokensOfText, wineTokens } from './tokens';
 
-/** Fewer hits than this are followed by what one condition less finds. */
-const FEW = 8;
-const MAX_LOOSER = 3;
-const MIN_CODE_DIGITS = 6;
 const MAX_ANSWERS = 500;
 
-/** The search of one process: a vocabulary, postings and typed columns in memory. */
-export class MemoryEngine implements SearchEngine {
-  readonly vocabulary = new Vocabulary();
-  private readonly index: Index = {
+/** What was found before, else what is found now, as long as there is room for it. */
+function kept<T>(answers: Map<string, T>, name: string, find: () => T): T {
+  const known = answers.get(name);
+  if (known !== undefined) return known;
+  const found = find();
+  if (answers.size < MAX_ANSWERS) answers.set(name, found);
+  return found;
+}
+
+/** What the rows of a wine have in common. */
+type IndexedWine = {
+  codes: ReturnType<Columns['wineCodes']>;
+  tokens: Uint32Array;
+  entries: Entry[];
+  texts: Uint32Array;
+};
+
+function makeIndex(): Index {
+  const words = new TokenNumbers();
+  return {
     columns: new Columns(),
     tokens: new Postings(),
-    nameTexts: new Postings(),
-    texts: new Postings(),
+    nameTexts: new Postings(words),
+    texts: new Postings(words),
     codes: new Map(),
   };
+}
+
+/** The search of one process: a vocabulary, postings and typed columns in memory. */
+export class MemoryEngine implements SearchEngine, SearchSink {
+  readonly vocabulary = new Vocabulary();
+  private readonly index = makeIndex();
   private readonly rowOf = new Map<string, number>();
+  private readonly counting = new Counting(this.index, this.rowOf);
+  /** The tokens of texts: most of them stand on many pages. */
+  private readonly textTokens = remembered((text) => this.numbered(tokensOfText(text)));
+  private readonly wines = new WeakMap<readonly string[], IndexedWine>();
   private readonly counts = new Map<string, number>();
   /** What many ask at once is found once. */
   private readonly answers = new Map<string, Answer>();
+  private readonly readings = new Map<string, Reading>();
+  private readonly suggestions = new Map<string, Suggested[]>();
 
+  private readonly numbered = (tokens: readonly string[]) =>
+    Uint32Array.from(tokens, (token) => this.index.texts.numbers.of(token));
+
+  /** Answers of before are given no more. */
   private renew() {
     this.counts.clear();
     this.answers.clear();
+    this.suggestions.clear();
+  }
+
+  /** Queries are read again as well: names or texts are others than they were. */
+  forget() {
+    this.renew();
+    this.readings.clear();
   }
 
   /** Products that were read again since the start stand in rows that nothing leads to any more. */
@@ -50,54 +87,74 @@ export class MemoryEngine implements SearchEngine {
 
   put(products: readonly SearchProduct[]) {
     for (const product of products) this.putOne(product);
-    this.renew();
+    this.forget();
   }
 
   private putOne(product: SearchProduct) {
-    const { columns, tokens, nameTexts, texts, codes } = this.index;
+    const { columns, tokens, codes } = this.index;
     const old = this.rowOf.get(product.id);
     // What was read again stands in a new row; nothing leads to the old one any more.
-    if (old !== undefined) columns.onSale[old] = 0;
-    const row = columns.append(product);
+    if (old !== undefined) columns.takeOff(old);
+    const wine = this.wineOf(product);
+    const row = columns.append(product, wine.codes);
     this.rowOf.set(product.id, row);
-    for (const token of entityTokens(product)) tokens.add(token, row);
-    const name = nameGrams(product);
-    const sounds = nameSounds(product);
-    for (const gram of [...name, ...sounds]) nameTexts.add(gram, row);
-    for (const gram of new Set([...name, ...sounds, ...textGrams(product)])) texts.add(gram, row);
-    const code = keyOf(normalForm(product.code));
-    const digits = code.replace(/\D/g, '');
-    codes.set(code, row);
-    if (digits.length >= MIN_CODE_DIGITS) codes.set(digits, row);
-    this.learnNames(product);
+    tokens.addAll(wine.tokens, row);
+    const own = ownTokens(product);
+    for (const token of own) tokens.add(tokens.numbers.of(token), row);
+    this.addTexts(product, wine, row);
+    for (const code of codesOf(product)) codes.set(code, row);
+    // What is read again was sold once.
+    if (old === undefined)
+      for (const entry of [...wine.entries, ...entriesOf(this.vocabulary, own)]) entry.sold += product.state.sales;
     columns.touch(row, product.state);
   }
 
-  private learnNames(product: SearchProduct) {
-    const { vocabulary } = this;
-    const winery = `w:${product.wineryId}`;
-    if (vocabulary.entryOf(winery)?.name !== product.winery.name)
-      vocabulary.add('winery', winery, product.winery.name, [product.winery.name, product.winery.foreignName]);
-    for (const { token, name } of labelsOf(product))
-      if (!vocabulary.entryOf(token)) vocabulary.add('label', token, name, [name]);
-    for (const token of entityTokens(product)) {
-      const entry = vocabulary.entryOf(token);
-      if (entry) entry.sold += product.state.sales;
+  /** Bottles of a wine that were read together share its texts. */
+  private wineOf(product: SearchProduct): IndexedWine {
+    const known = this.wines.get(product.wineTexts);
+    if (known) return known;
+    const { columns, tokens } = this.index;
+    learnNames(this.vocabulary, product);
+    const own = wineTokens(product);
+    const wine = {
+      codes: columns.wineCodes(product),
+      tokens: Uint32Array.from(own, (token) => tokens.numbers.of(token)),
+      entries: entriesOf(this.vocabulary, own),
+      texts: Uint32Array.from(new Set(product.wineTexts.flatMap((text) => [...this.textTokens(text)]))),
+    };
+    this.wines.set(product.wineTexts, wine);
+    return wine;
+  }
+
+  private addTexts(product: SearchProduct, wine: IndexedWine, row: number) {
+    const { nameTexts: names, texts } = this.index;
+    const { own, winery } = nameTexts(product);
+    const parts = [
+      this.numbered(tokensOfName(product.name)),
+      ...own.map((text) => this.numbered(tokensOfText(text))),
+      ...winery.map(this.textTokens),
+    ];
+    for (const part of parts) {
+      names.addAll(part, row);
+      texts.addAll(part, row);
     }
+    texts.addAll(wine.texts, row);
+    for (const text of product.texts) texts.addAll(this.textTokens(text), row);
   }
 
   touch(states: readonly ProductState[]) {
+    let isChanged = false;
     for (const state of states) {
       const row = this.rowOf.get(state.id);
-      if (row !== undefined) this.index.columns.touch(row, state);
+      if (row !== undefined && this.index.columns.touch(row, state)) isChanged = true;
     }
-    this.renew();
+    if (isChanged) this.renew();
   }
 
   remove(ids: readonly string[]) {
     for (const id of ids) {
       const row = this.rowOf.get(id);
-      if (row !== undefined) this.index.columns.onSale[row] = 0;
+      if (row !== undefined) this.index.columns.takeOff(row);
     }
     this.renew();
   }
@@ -105,87 +162,68 @@ export class MemoryEngine implements SearchEngine {
   /** How a query is understood. */
   read(words: string): Reading {
     const { texts, codes } = this.index;
-    return readQuery(this.vocabulary, words, {
-      hasAll: (grams) => texts.hasAll(grams),
-      hasCode: (code) => codes.has(code),
-    });
+    return kept(this.readings, words, () =>
+      readQuery(this.vocabulary, words, {
+        hasAll: (grams) => texts.hasAll(grams),
+        hasCode: (code) => codes.has(code),
+      }),
+    );
   }
 
   find(question: Question): Answer {
-    const name = JSON.stringify(question);
-    const known = this.answers.get(name);
-    if (known) return known;
-    const answer = this.answer(question);
-    if (this.answers.size < MAX_ANSWERS) this.answers.set(name, answer);
-    return answer;
+    return kept(this.answers, JSON.stringify(question), () => this.answer(question));
+  }
+
+  private findRows(question: Question, reading: Reading | null) {
+    const { columns } = this.index;
+    const matched = reading && matchReading(this.index, reading);
+    return findRows({ columns, counting: this.counting }, question, matched);
   }
 
   private answer(question: Question): Answer {
-    if (question.words === undefined)
-      return { ...findRows(this.index, this.rowOf, question, null), read: null, looser: [] };
+    if (question.words === undefined) return { ...this.findRows(question, null), read: null, looser: [] };
     const reading = this.read(question.words);
-    const answer = findRows(this.index, this.rowOf, question, matchReading(this.index, reading));
-    const looser = question.loosen && answer.total < FEW ? this.findLooser(reading, question, answer) : [];
-    return {
-      ...answer,
-      looser,
-      read: {
-        query: reading.query,
-        chips: reading.chips,
-        unknown: reading.unknown,
-        known: reading.clauses.map(({ any, text }) => any[0]?.name ?? text),
-        guessed: reading.clauses.some((clause) => !isSure(clause)),
-      },
-    };
+    const answer = this.findRows(question, reading);
+    const looser = question.loosen && answer.total < FEW ? this.findLooser(reading, question, answer.hits) : [];
+    return { ...answer, looser, read: readOf(reading) };
   }
 
-  private findLooser(reading: Reading, question: Question, { hits }: Pick<Answer, 'hits'>): LooserHits[] {
-    const shown = new Set(hits.map(({ product }) => product.id));
-    const find = ({ label, reading: looser }: Looser): LooserHits[] => {
-      const size = FEW + shown.size;
-      const rows = matchReading(this.index, looser);
-      const more = findRows(this.index, this.rowOf, { ...question, facets: [], size, after: null }, rows);
-      const fresh = more.hits.filter(({ product }) => !shown.has(product.id)).slice(0, FEW);
-      for (const { product } of fresh) shown.add(product.id);
-      return fresh.length > 0 ? [{ label, hits: fresh }] : [];
-    };
-    const found: LooserHits[] = [];
-    for (const way of loosenOnce(reading)) if (found.length < MAX_LOOSER) found.push(...find(way));
-    // Where no single condition is to blame, one after the other is taken out.
-    let [next] = loosenOnce(reading);
-    while (next && found.length === 0 && hits.length === 0) {
-      const [further] = loosenOnce(next.reading);
-      next = further && { label: `${next.label}、${further.label}`, reading: further.reading };
-      if (next) found.push(...find(next));
+  private findLooser(reading: Reading, question: Question, hits: readonly Hit[]): LooserHits[] {
+    const ways = loosened(reading, hits);
+    let way = ways.next();
+    while (!way.done) {
+      const { reading: looser, size } = way.value;
+      way = ways.next(this.findRows({ ...question, facets: [], size, after: null }, looser).hits);
     }
-    return found;
+    return way.value;
   }
 
   private countOf(token: string): number {
-    const known = this.counts.get(token);
-    if (known !== undefined) return known;
-    const { onSale } = this.index.columns;
-    let count = 0;
-    for (const row of this.index.tokens.rowsOf(token)) count += onSale[row]!;
-    this.counts.set(token, count);
-    return count;
+    return kept(this.counts, token, () => {
+      const { onSale } = this.index.columns.of;
+      let count = 0;
+      for (const row of this.index.tokens.rowsOf(token)) count += onSale[row]!;
+      return count;
+    });
   }
 
   suggest(text: string, size: number): Suggested[] {
-    return suggestNames(this.vocabulary, text, { size, countOf: (token) => this.countOf(token), fameOf });
+    return kept(this.suggestions, `${size} ${text}`, () =>
+      mostFitting(namesFor(this.vocabulary, text), size, (token) => this.countOf(token)),
+    );
   }
 
   explain(ids: readonly string[], words: string): Map<string, Why[]> {
     const clauses = this.read(words).clauses.map(({ text, any }) => ({
       text,
-      any: any.map((alternative) => ({ ...alternative, rows: rowsOf(this.index, alternative) })),
+      any: any.map((alternative) => ({ ...alternative, lists: listsOf(this.index, alternative) })),
     }));
     const linesOf = (row: number): Why[] => [
       ...clauses.flatMap(({ text, any }) => {
-        const met = any.find(({ rows }) => rows.some((some) => includes(some, row)));
+        const met = any.find(({ lists }) => lists.every((list) => includes(list, row)));
         return met ? [{ text, how: met.how, kind: met.kind, name: met.name, score: met.score }] : [];
       }),
-      { text: '', how: 'standing', kind: 'standing', name: '', score: standing(this.index.columns, row) },
+      { text: '', how: 'standing', kind: 'standing', name: '', score: this.index.columns.of.standing[row]! },
     ];
     return new Map(
       ids.flatMap((id) => {

@@ -1,43 +1,93 @@
 const FIRST = 4;
 const GROWTH = 1.6;
 const EMPTY = new Uint32Array(0);
+/** A list this many times as long is looked into instead of being gone through. */
+const FAR_LONGER = 16;
+
+/** A number for each token. Postings of several kinds may share them. */
+export class TokenNumbers {
+  private readonly numbers = new Map<string, number>();
+
+  of(token: string): number {
+    const known = this.numbers.get(token);
+    if (known !== undefined) return known;
+    const number = this.numbers.size;
+    this.numbers.set(token, number);
+    return number;
+  }
+
+  find(token: string): number | undefined {
+    return this.numbers.get(token);
+  }
+}
 
 /** For each token the rows that carry it, in the order in which they were added. */
 export class Postings {
-  private readonly lists = new Map<string, { rows: Uint32Array; size: number }>();
+  private readonly lists: Uint32Array[] = [];
+  private readonly sizes: number[] = [];
 
-  add(token: string, row: number) {
-    const list = this.lists.get(token);
-    if (!list) {
-      const rows = new Uint32Array(FIRST);
-      rows[0] = row;
-      this.lists.set(token, { rows, size: 1 });
-      return;
+  constructor(readonly numbers = new TokenNumbers()) {}
+
+  add(number: number, row: number) {
+    while (this.lists.length <= number) {
+      this.lists.push(EMPTY);
+      this.sizes.push(0);
     }
-    if (list.rows[list.size - 1] === row) return;
-    if (list.size === list.rows.length) {
-      const rows = new Uint32Array(Math.ceil(list.rows.length * GROWTH));
-      rows.set(list.rows);
-      list.rows = rows;
-    }
-    list.rows[list.size++] = row;
+    const list = this.lists[number]!;
+    const size = this.sizes[number]!;
+    if (size > 0 && list[size - 1] === row) return;
+    if (size === list.length) this.grow(number, list);
+    this.lists[number]![size] = row;
+    this.sizes[number] = size + 1;
+  }
+
+  addAll(numbers: Uint32Array, row: number) {
+    for (let at = 0; at < numbers.length; at++) this.add(numbers[at]!, row);
+  }
+
+  private grow(number: number, list: Uint32Array) {
+    const longer = new Uint32Array(Math.max(FIRST, Math.ceil(list.length * GROWTH)));
+    longer.set(list);
+    this.lists[number] = longer;
   }
 
   /** Whether any row carries all tokens. */
   hasAll(tokens: readonly string[]): boolean {
-    return tokens.every((token) => this.lists.has(token)) && (tokens.length === 1 || this.rowsOfAll(tokens).length > 0);
+    const [least = EMPTY, ...others] = this.shortestFirst(tokens);
+    if (least.length === 0) return false;
+    if (others.length === 0) return true;
+    for (const row of least) if (others.every((other) => includes(other, row))) return true;
+    return false;
   }
 
   rowsOf(token: string): Uint32Array {
-    const list = this.lists.get(token);
-    return list ? list.rows.subarray(0, list.size) : EMPTY;
+    const number = this.numbers.find(token);
+    const list = number === undefined ? undefined : this.lists[number];
+    return list ? list.subarray(0, this.sizes[number!]) : EMPTY;
+  }
+
+  private shortestFirst(tokens: readonly string[]): Uint32Array[] {
+    return tokens.map((token) => this.rowsOf(token)).sort((a, b) => a.length - b.length);
   }
 
   /** Rows that carry all tokens. */
   rowsOfAll(tokens: readonly string[]): Uint32Array {
-    const [least = EMPTY, ...others] = tokens.map((token) => this.rowsOf(token)).sort((a, b) => a.length - b.length);
-    return others.reduce((rows, other) => rows.filter((row) => includes(other, row)), least);
+    const [least = EMPTY, ...others] = this.shortestFirst(tokens);
+    return others.reduce(rowsInBoth, least);
   }
+}
+
+function rowsInBoth(shorter: Uint32Array, longer: Uint32Array): Uint32Array {
+  if (longer.length > shorter.length * FAR_LONGER) return shorter.filter((row) => includes(longer, row));
+  const both = new Uint32Array(shorter.length);
+  let size = 0;
+  for (let at = 0, other = 0; at < shorter.length && other < longer.length; ) {
+    const [row, otherRow] = [shorter[at]!, longer[other]!];
+    if (row === otherRow) both[size++] = row;
+    if (row <= otherRow) at++;
+    if (otherRow <= row) other++;
+  }
+  return both.subarray(0, size);
 }
 
 /** Whether a row is among some that stand in order. */

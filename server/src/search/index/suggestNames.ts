@@ -3,7 +3,7 @@ import { soundOf } from '../language/pinyin';
 import type { Alternative } from '../language/reading';
 import { SOUND_MARK } from '../language/nameForms';
 import { isHan, keyOf, normalForm } from '../language/text';
-import type { Entry, Vocabulary } from '../language/vocabulary';
+import { fameOf, type Vocabulary } from '../language/vocabulary';
 
 const MANY = 2000;
 const SOME = 50;
@@ -12,10 +12,10 @@ const FAME_WEIGHT = 1.5;
 /** A label is part of a wine's name: the winery or place is meant more often. */
 const LABEL_WEIGHT = 0.7;
 
-type Tools = { size: number; countOf: (token: string) => number; fameOf: (entry: Entry) => number };
+type Name = Omit<Suggested, 'count'>;
 
 /** Names that begin as what is typed so far, also half composed in the input method; the best known first. */
-export function suggestNames(vocabulary: Vocabulary, text: string, { size, countOf, fameOf }: Tools): Suggested[] {
+export function namesFor(vocabulary: Vocabulary, text: string): Name[] {
   const key = keyOf(normalForm(text));
   if (!key) return [];
   const any = new Map<string, Alternative>();
@@ -27,19 +27,25 @@ export function suggestNames(vocabulary: Vocabulary, text: string, { size, count
     for (const longer of vocabulary.names.beginningWith(sound, SOME)) vocabulary.collect(any, longer, 'sound', 0.8);
   }
   if (any.size === 0) for (const { key: near } of vocabulary.names.near(key)) vocabulary.collect(any, near, 'typo');
-  const ranked = [...any.values()]
+  return [...any.values()]
     .flatMap((alternative) => {
       const entry = vocabulary.entryOf(alternative.token);
       if (!entry || entry.kind === 'synonym') return [];
       const weight = entry.kind === 'label' ? LABEL_WEIGHT : 1;
-      return [{ kind: entry.kind, entry, rank: (alternative.score + fameOf(entry) * FAME_WEIGHT) * weight }];
+      const { kind, token, name } = entry;
+      return [{ kind, token, name, rank: (alternative.score + fameOf(entry) * FAME_WEIGHT) * weight }];
     })
-    .sort((a, b) => b.rank - a.rank || (a.entry.token < b.entry.token ? -1 : 1));
+    .sort((a, b) => b.rank - a.rank || (a.token < b.token ? -1 : 1))
+    .map(({ kind, token, name }) => ({ kind, token, name }));
+}
+
+/** The first names that goods on sale carry. */
+export function mostFitting(names: readonly Name[], size: number, countOf: (token: string) => number): Suggested[] {
   const suggested: Suggested[] = [];
-  for (const { kind, entry } of ranked) {
-    const count = countOf(entry.token);
-    if (count > 0) suggested.push({ token: entry.token, kind, name: entry.name, count });
+  for (const name of names) {
     if (suggested.length === size) break;
+    const count = countOf(name.token);
+    if (count > 0) suggested.push({ ...name, count });
   }
   return suggested;
 }

@@ -24,54 +24,76 @@ function labelOf(wine: string, winery: string): string {
 
 export type Label = { token: string; name: string };
 
-/** What its wine is called beside the winery's name, in Chinese and in its own language; wines of one label share its token. */
-export function labelsOf({ wine, winery }: SearchProduct): Label[] {
-  const withoutWinery = (name: string, own: string) =>
-    (name.startsWith(own) ? name.slice(own.length).trim() : '') || name;
-  return [
-    { token: `l:${labelOf(wine.name, winery.name)}`, name: withoutWinery(wine.name, winery.name) },
-    {
-      token: `l:${labelOf(wine.foreignName, winery.foreignName)}`,
-      name: withoutWinery(wine.foreignName, winery.foreignName),
-    },
-  ].filter(({ token }) => token.length > 2);
-}
+/** Vintages of a wine have its label in common. */
+const labelOfNames = remembered((names): readonly Label[] => {
+  const [wine = '', winery = ''] = names.split('\n');
+  const token = `l:${labelOf(wine, winery)}`;
+  const name = (wine.startsWith(winery) ? wine.slice(winery.length).trim() : '') || wine;
+  return token.length > 2 ? [{ token, name }] : [];
+});
 
-const scoreTokens = ({ scores }: SearchProduct) =>
-  scores.flatMap(({ by, points }) => [`s:${points}`, `s:${by.toLowerCase()}${points}`]);
+/** What its wine is called beside the winery's name, in Chinese and in its own language; wines of one label share its token. */
+export const labelsOf = ({ wine, winery }: Pick<SearchProduct, 'wine' | 'winery'>): Label[] =>
+  [`${wine.name}\n${winery.name}`, `${wine.foreignName}\n${winery.foreignName}`].flatMap((names) =>
+    labelOfNames(names),
+  );
+
+type WineOf = Pick<
+  SearchProduct,
+  'wineryId' | 'winery' | 'wineId' | 'wine' | 'regions' | 'grapes' | 'type' | 'country'
+>;
+type OwnOf = Pick<SearchProduct, 'categories' | 'scores'>;
+
+/** What a wine is, as tokens. */
+export const wineTokens = (wine: WineOf): string[] => [
+  `w:${wine.wineryId}`,
+  `n:${wine.wineId}`,
+  ...labelsOf(wine).map(({ token }) => token),
+  ...wine.regions.map((id) => `r:${id}`),
+  ...wine.grapes.map((id) => `g:${id}`),
+  `t:${wine.type}`,
+  `c:${wine.country}`,
+];
+
+/** What a product is beside its wine. */
+export const ownTokens = ({ categories, scores }: OwnOf): string[] => [
+  ...categories.map((id) => `k:${id}`),
+  ...scores.flatMap(({ by, points }) => [`s:${points}`, `s:${by.toLowerCase()}${points}`]),
+];
 
 /** What a product is, as tokens. */
-export function entityTokens(product: SearchProduct): string[] {
-  const { wineryId, wineId, regions, grapes, type, country, categories } = product;
-  return [
-    `w:${wineryId}`,
-    `n:${wineId}`,
-    ...labelsOf(product).map(({ token }) => token),
-    ...regions.map((id) => `r:${id}`),
-    ...grapes.map((id) => `g:${id}`),
-    `t:${type}`,
-    `c:${country}`,
-    ...categories.map((id) => `k:${id}`),
-    ...scoreTokens(product),
-  ];
+export const entityTokens = (product: WineOf & OwnOf): string[] => [...wineTokens(product), ...ownTokens(product)];
+
+const MIN_CODE_DIGITS = 6;
+
+/** What its article code is typed as: whole, and the digits alone where they are many. */
+export function codesOf({ code }: SearchProduct): string[] {
+  const whole = keyOf(normalForm(code));
+  const digits = whole.replace(/\D/g, '');
+  return digits.length >= MIN_CODE_DIGITS ? [whole, digits] : [whole];
 }
 
-const gramsOfText = remembered((text): readonly string[] => gramsOf(normalForm(text)));
+const HAN_RUNS = /[\u3400-\u9fff]{2,}/gu;
 
-function gramsOfTexts(texts: readonly string[]): Set<string> {
-  const grams = new Set<string>();
-  for (const text of texts) for (const gram of gramsOfText(text)) grams.add(gram);
-  return grams;
+/** Pairs of signs and words of a text. */
+export const tokensOfText = (text: string): string[] => gramsOf(normalForm(text));
+
+/** Pairs of signs, words, and pairs of syllables of the Chinese parts of a product's name. */
+export function tokensOfName(name: string): string[] {
+  const normal = normalForm(name);
+  return [...gramsOf(normal), ...(normal.match(HAN_RUNS) ?? []).flatMap(soundPairs)];
 }
 
-/** Pairs of signs and words of its own name. */
-export const nameGrams = ({ name, foreignName, winery, code }: SearchProduct): Set<string> =>
-  gramsOfTexts([name, foreignName, winery.name, winery.foreignName, code]);
+/** Texts of a product's name that it has alone, and those of its winery. */
+export const nameTexts = ({ foreignName, code, winery }: SearchProduct) => ({
+  own: [foreignName, code],
+  winery: [winery.name, winery.foreignName],
+});
 
-/** Pairs of syllables of the Chinese parts of its name. */
-export const nameSounds = ({ name }: SearchProduct): Set<string> =>
-  new Set((normalForm(name).match(/[\u3400-\u9fff]{2,}/gu) ?? []).flatMap(soundPairs));
-
-/** Pairs of signs and words of everything else that its page says. */
-export const textGrams = ({ texts, wine }: SearchProduct): Set<string> =>
-  gramsOfTexts([...texts, wine.name, wine.foreignName]);
+/** Every token of a product's name, and of everything that its page says. */
+export function wordsOf(product: SearchProduct): { name: string[]; all: string[] } {
+  const { own, winery } = nameTexts(product);
+  const name = new Set([...tokensOfName(product.name), ...[...own, ...winery].flatMap(tokensOfText)]);
+  const others = [...product.texts, ...product.wineTexts].flatMap(tokensOfText);
+  return { name: [...name], all: [...new Set([...name, ...others])] };
+}

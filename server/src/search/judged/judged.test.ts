@@ -1,4 +1,5 @@
 import { withDemo } from '../../testing/withDemo';
+import { CatalogSearch } from '../feed/catalogSearch';
 import { readJudgedProducts, readJudgedQueries } from './judgedGoods';
 
 const SHOWN = 10;
@@ -8,7 +9,7 @@ test('of the judged queries the first ten hold what is wanted, and the first is 
   withDemo(async ({ app, db }) => {
     const products = await readJudgedProducts(db);
     const byId = new Map(products.map((product) => [product.id, product]));
-    const engine = await app.search.ready(db);
+    const engine = await new CatalogSearch(app.clock, app.log).ready(db);
     const queries = readJudgedQueries();
     expect(queries.length).toBeGreaterThanOrEqual(300);
     const faults: string[] = [];

@@ -6,6 +6,7 @@ const MIN_LATIN = 4;
 const LONG_LATIN = 8;
 const MIN_HAN = 3;
 const MANY_FRESH = 2000;
+const FRESH_SHARE = 0.1;
 const LETTERS = /^[a-z]+$/;
 
 const maskOf = (word: string) => {
@@ -22,6 +23,15 @@ function bitsOf(mask: number): number {
   return bits;
 }
 
+/** Two lists in order as one. */
+function merged(one: readonly string[], other: readonly string[]): string[] {
+  const all: string[] = [];
+  let [at, otherAt] = [0, 0];
+  while (at < one.length && otherAt < other.length)
+    all.push(one[at]! < other[otherAt]! ? one[at++]! : other[otherAt++]!);
+  return [...all, ...one.slice(at), ...other.slice(otherAt)];
+}
+
 export type NearKey = { key: string; mistakes: number };
 
 /** The keys of all names, found by their beginning or in spite of a mistake. */
@@ -35,7 +45,7 @@ export class NameKeys {
   /** Adds a key that is not there yet; what only abbreviates (`short`) is never taken for misspelt. */
   add(key: string, short: boolean) {
     this.fresh.push(key);
-    if (this.fresh.length > MANY_FRESH + this.sorted.length / 2) this.merge();
+    if (this.fresh.length > MANY_FRESH + this.sorted.length * FRESH_SHARE) this.merge();
     if (LETTERS.test(key) && !short) (this.latin[key.length] ??= []).push({ key, mask: maskOf(key) });
     else if (isHan(key[0]) && key.length >= MIN_HAN) for (const end of endsOf(key)) this.addHan(end, key);
   }
@@ -49,7 +59,7 @@ export class NameKeys {
   /** Sorts what was added: until then it is looked through one by one. */
   merge() {
     if (this.fresh.length === 0) return;
-    this.sorted = [...this.sorted, ...this.fresh].sort();
+    this.sorted = merged(this.sorted, this.fresh.sort());
     this.fresh = [];
   }
 

@@ -53,14 +53,23 @@ export type Reading = { full: string; initials: string };
 
 const known = new Map<string, Reading[]>();
 
+const signs = new Map<string, string[]>();
+
+/** How a sign may be read. */
+function readingsOfSign(sign: string): string[] {
+  const have = signs.get(sign);
+  if (have) return have;
+  const made = pinyin(sign, { toneType: 'none', type: 'array', v: true, multiple: true }).slice(0, MAX_OF_A_SIGN);
+  signs.set(sign, made);
+  return made;
+}
+
 function makeReadings(text: string): Reading[] {
   let all: string[][] = [[]];
   const usual = syllablesOf(text);
   unitsOf(text).forEach((unit, at) => {
     const main = usual[at] ?? unit;
-    const others = isHan(unit[0])
-      ? pinyin(unit, { toneType: 'none', type: 'array', v: true, multiple: true }).slice(0, MAX_OF_A_SIGN)
-      : [];
+    const others = isHan(unit[0]) ? readingsOfSign(unit) : [];
     const choices = [...new Set([main, ...others])].slice(0, MAX_OF_A_SIGN);
     const next = all.flatMap((read) => choices.map((choice) => [...read, choice]));
     all = next.length <= MAX_READINGS ? next : all.map((read) => [...read, main]);

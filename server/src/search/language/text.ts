@@ -14,8 +14,14 @@ function simplified(text: string): string {
   return toSimplified(text);
 }
 
+/** Signs that have one form only, and no marks. */
+const PLAIN = /^[\x20-\x7e\u4e00-\u9fff]*$/;
+
+const withoutForms = (text: string) =>
+  plainLine(text).normalize('NFKC').toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+
 function makeNormalForm(text: string): string {
-  const plain = plainLine(text).normalize('NFKC').toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  const plain = PLAIN.test(text) ? text.toLowerCase() : withoutForms(text);
   return simplified(plain)
     .replace(/(?<=\d)o(?=\d)/g, '0')
     .replace(/['’`]/g, '')
