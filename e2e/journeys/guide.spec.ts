@@ -124,13 +124,9 @@ test.describe('the guide of operators: lists and publishing', () => {
     const path = `/console/pages/${id}`;
     await enter(page, parts.shop.origin + path, 'publisher');
     const runs = table(page, '排期');
-    const answered = (method: string) => page.waitForResponse((response) => response.request().method() === method);
-    /** The next step names the page as it is read again after this one. */
     const send = async (confirm: string | RegExp) => {
-      const readAgain = answered('POST').then(() => answered('GET'));
       await dialog(page).getByRole('button', { name: confirm }).click();
       await expect(dialog(page)).toHaveCount(0);
-      await readAgain;
     };
     const at = (hours: number) => typed(Math.ceil(Date.now() / HOUR) * HOUR + hours * HOUR);
     const words = (hours: number) => at(hours).replace('T', ' ');
@@ -192,8 +188,6 @@ test.describe('the guide of operators: lists and publishing', () => {
     await page.keyboard.press('Escape');
     await button(actions(page, `r3 ${words(100)}`), '取消定时').click();
     await send('取消定时');
-    // What is done next names the page as it is read again.
-    await expect(button(actions(page, `r3 ${words(100)}`), '取消定时')).toHaveCount(0);
     await button(page, '归档').click();
     await send('归档');
     await button(page, '取消归档').click();

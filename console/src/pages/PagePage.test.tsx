@@ -118,6 +118,41 @@ test('goes back to an earlier revision, restores it as a draft, schedules it, ta
   ]);
 });
 
+// Rule: desk-5
+test('what follows an action waits until the page is read again, and names it as it is then; Escape leaves it', async () => {
+  let standing = 4;
+  let read: () => void = () => undefined;
+  const asked = servePage(pageDetail(), [], () => {
+    standing += 1;
+    return { states: 200, result: null };
+  });
+  const answer = globalThis.fetch;
+  globalThis.fetch = async (...call) => {
+    if (!String(call[0]).endsWith(ID)) return answer(...call);
+    if (standing > 4) await new Promise<void>((resolve) => (read = resolve));
+    const result = pageDetail({ standing });
+    return { status: 200, json: async () => ({ states: 200, result }) } as Response;
+  };
+  show();
+  await press('下线');
+  await userEvent.type(dialog().getByLabelText('理由（必填）'), '活动取消');
+  await confirm('下线');
+  await closed();
+  await press('归档');
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  await closed();
+  await press('归档');
+  await userEvent.click(dialog().getByRole('button', { name: '归档' }));
+  expect(posts(asked)).toHaveLength(1);
+  read();
+  await confirm('归档');
+  await closed();
+  expect(posts(asked).map(({ path, body }) => [path.split('/').at(-1), body])).toEqual([
+    ['take-down', { standing: 4, reason: '活动取消' }],
+    ['archive', { standing: 5 }],
+  ]);
+});
+
 // Rule: compose-10
 test('runs that overlap are named, and one that has not begun can be cancelled', async () => {
   const soon = { ...run, id: 'r2', revision: 3, fromAt: '2999-01-01T00:00:00.000Z', toAt: '2999-01-02T00:00:00.000Z' };

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer, remoteRow, rollout } from '../testing/fakes';
 import { openPage } from '../testing/open';
@@ -31,6 +31,26 @@ test('one click asks, a second one does it, and the list is read again', async (
   await userEvent.click(other.getByRole('button', { name: '停止灰度' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(other.getByRole('button', { name: '启用' })).toBeInTheDocument();
+});
+
+// Rule: desk-5
+test('what follows an action begins once the list is read again', async () => {
+  let read: () => void = () => undefined;
+  const answer = () => ({ states: 200, result: { revision: 1, list } });
+  const asked = fakeServer(async ({ method }) => {
+    if (method === 'GET' && asked.length > 1) await new Promise<void>((resolve) => (read = resolve));
+    return answer();
+  });
+  openPage(['release'], '/remotes');
+  const own = within(await screen.findByRole('group', { name: '操作 orders' }));
+  await userEvent.click(own.getByRole('button', { name: '灰度比例' }));
+  await userEvent.click(screen.getByRole('button', { name: '修改比例' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await userEvent.click(own.getByRole('button', { name: '停用' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await act(async () => read());
+  await userEvent.click(own.getByRole('button', { name: '停用' }));
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
 test('who may only look has nothing to press', async () => {
