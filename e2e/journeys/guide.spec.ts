@@ -1,5 +1,7 @@
-import { dialog } from '../support/editor';
-import { actions, addPage, exported, ownShop, says, table } from '../support/guide';
+import { randomUUID } from 'node:crypto';
+import type { Pick } from '@cellar/shared/api/pages/shapes';
+import { addBlock, dialog, field, noisyPicture, outline, panel, save } from '../support/editor';
+import { actions, addPage, dataOf, DONE, exported, ownShop, says, table, textBlock } from '../support/guide';
 import { button, enter, enterOwn, typed, WINDOW } from '../support/staff';
 import { expect, test } from '../support/test';
 
@@ -110,6 +112,13 @@ test.describe('the guide of operators: lists and publishing', () => {
     expect(csv).toContain('左岸名庄');
     expect(csv.trim().split('\n')).toHaveLength((await rows.count()) + 1);
 
+    await page.keyboard.press('Control+k');
+    await dialog(page).getByRole('combobox').fill('左岸');
+    await dialog(page)
+      .getByRole('option', { name: /^左岸名庄/ })
+      .click();
+    await expect(page.getByRole('heading', { name: '左岸名庄' })).toBeVisible();
+
     await page.getByRole('link', { name: '帮助' }).click();
     await expect(page.getByRole('heading', { name: '看看有哪些页面' })).toBeVisible();
   });
@@ -219,5 +228,121 @@ test.describe('the guide of operators: lists and publishing', () => {
     await viewer.goto(`${parts.shop.origin}${path}/edit`);
     await expect(viewer.getByText('此账号只能查看页面，不能编辑。')).toBeVisible();
     await viewer.context().close();
+  });
+
+  test('what the check finds stands at its block and in the lists; an error stops the page, a warning is confirmed', async ({
+    page,
+    browser,
+    watch,
+  }) => {
+    watch.allow(/422.*\/console\/api\/pages/);
+    const picks = async (kind: string) =>
+      ((await parts.author.get(`/pages/picks?kind=${kind}`)).result as { list: Pick[] }).list;
+    const goods = await picks('product');
+    const soldOut = goods.find(({ warning }) => warning === '已售罄')!;
+    const products = goods.filter(({ warning }) => warning === '').map(({ id }) => ({ id }));
+    const coupon = (await picks('coupon')).find(({ warning }) => warning === '')!;
+    const rail = (title: string) => ({
+      type: 'GoodsGrid',
+      props: { id: title, title, layout: 'rail', products },
+    });
+    const id = await addPage(parts.author, '检查', 'checked');
+    const data = dataOf(
+      rail('一排'),
+      rail('两排'),
+      rail('三排'),
+      rail('四排'),
+      { type: 'GoodsGrid', props: { id: 'gone', title: '最后', products: [{ id: randomUUID() }, { id: soldOut.id }] } },
+      { type: 'CouponWall', props: { id: 'coupons', title: '领券', coupons: [{ id: coupon.id }] } },
+      textBlock('[旧的入口](/nowhere) [别的网站](https://elsewhere.example/)'),
+      { type: 'AnchorTabs', props: { id: 'tabs', items: [{ label: '热卖', block: 'removed' }] } },
+      { type: 'PacketRain', props: { id: 'rain', title: '雨', packetRainId: null } },
+    );
+    expect(await parts.author.post(`/pages/${id}/revisions`, { expect: 1, data })).toMatchObject(DONE);
+
+    await enter(page, `${parts.shop.origin}/console/pages/${id}/edit`, 'operator');
+    await page.getByRole('group', { name: '面板' }).getByRole('button', { name: /^检查/ }).click();
+    const found = page.getByRole('list', { name: '检查结果' }).getByRole('listitem');
+    const errors = ['「已删除的商品」已下架', '锚点指向的区块不在这个页面上', '这个区块还没有内容'];
+    const warnings = [
+      `「${soldOut.name}」已售罄`,
+      '「/nowhere」没有对应的页面，顾客看不到这个入口',
+      '链接通向其他网站 elsewhere.example，请确认可信',
+    ];
+    for (const words of errors) await expect(found.filter({ hasText: words })).toContainText('错误');
+    for (const words of warnings) await expect(found.filter({ hasText: words })).toContainText('提醒');
+    await expect(found.filter({ hasText: /前两屏有 \d+ 件商品，超过 60 件，打开会慢/ })).toContainText('提醒');
+    await expect(button(page, '发布')).toHaveAttribute('title', /需要「页面发布」权限|有 3 处错误，改好后才能发布/);
+
+    // A finding leads to its block: what does not exist any more is removed there.
+    await button(found.filter({ hasText: '已删除的商品' }), '去修改').click();
+    await expect(panel(page).getByText('已经删除，请移除')).toBeVisible();
+    await panel(page)
+      .getByRole('button', { name: /^移除 / })
+      .first()
+      .click();
+    await expect(panel(page).getByText('已经删除，请移除')).toHaveCount(0);
+    const note = page.getByRole('list', { name: '区块旁的提醒' }).getByRole('button', { name: /^商品 · 最后/ });
+    await note.click();
+    await expect(panel(page).getByRole('heading', { name: '商品 · 最后' })).toBeVisible();
+    for (const block of [/^锚点导航/, /^红包雨/])
+      await outline(page).getByRole('button', { name: block }).press('Delete');
+
+    await addBlock(page, 'Banner');
+    await field(page, '标题').fill('看得清吗');
+    await panel(page)
+      .getByLabel('图片：选择文件')
+      .setInputFiles(await noisyPicture(page, 1400, 700));
+    await dialog(page).getByLabel('图片说明（必填）').fill('灰色的图');
+    await button(dialog(page), '上传').click();
+    await expect(dialog(page)).toHaveCount(0);
+    await page.getByRole('group', { name: '面板' }).getByRole('button', { name: /^检查/ }).click();
+    for (const words of [/^提醒图片有 \d+ KB，超过 300 KB，打开会慢/, /^提醒文字和图片的对比度只有 [\d.]+:1/])
+      await expect(found.filter({ hasText: words })).toHaveCount(1);
+    await expect(found.filter({ hasText: '错误' })).toHaveCount(0);
+    await save(page);
+
+    // What is scheduled is checked for its own time.
+    const desk = await enterOwn(browser, `${parts.shop.origin}/console/pages/${id}`, 'publisher');
+    for (const words of warnings) await says(desk, words);
+    const at = (days: number) => typed(Math.ceil(Date.now() / HOUR) * HOUR + days * 24 * HOUR);
+    await button(desk.locator('main'), '定时发布').first().click();
+    await dialog(desk).getByLabel('开始（上海时间）').fill(at(400));
+    await dialog(desk)
+      .getByRole('button', { name: /定时发布$/ })
+      .click();
+    await expect(dialog(desk).getByText(`「${coupon.name}」在页面上线前就已结束`)).toBeVisible();
+    await dialog(desk).getByLabel('开始（上海时间）').fill(at(1));
+    await dialog(desk).getByLabel('结束（上海时间）').fill(at(400));
+    await dialog(desk)
+      .getByRole('button', { name: /定时发布$/ })
+      .click();
+    await expect(dialog(desk).getByText(`「${coupon.name}」比页面更早结束`)).toBeVisible();
+    await button(dialog(desk), '知道了，定时发布').click();
+    await expect(dialog(desk)).toHaveCount(0);
+    await expect(table(desk, '排期').getByRole('row', { name: /^r3 待开始/ })).toBeVisible();
+    await desk.context().close();
+  });
+
+  test('a link to a preview shows a revision to anybody who has it, and ends after an hour', async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/410/);
+    const id = await addPage(parts.author, '预览', 'previewed', '先看看');
+    const { result } = await parts.author.post(`/pages/${id}/open-preview`, { revision: 2, as: 'guest' });
+    const { path } = result as { path: string };
+    await page.goto(parts.shop.origin + path);
+    await expect(page.getByText(/^预览 · 访客/)).toBeVisible();
+    await says(page, '先看看');
+    parts.shop.moveClock(HOUR - MINUTE);
+    await page.reload();
+    await says(page, '先看看');
+    parts.shop.moveClock(HOUR + MINUTE);
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByRole('heading', { name: '预览已过期' })).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    parts.shop.moveClock(0);
   });
 });

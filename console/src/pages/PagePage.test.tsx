@@ -92,6 +92,26 @@ test('what the server finds for the chosen time is shown, and what was typed sta
 });
 
 // Rule: compose-10
+test('what is found for the chosen time alone is shown first, what was seen is not asked for again', async () => {
+  const early = { ...warning, code: 'couponEnds', words: '「好券」比页面更早结束' };
+  const found = [[warning], [warning, early]];
+  const asked = servePage(pageDetail(), [warning], () => {
+    const { sure } = posts(asked).at(-1)?.body as { sure: boolean };
+    if (sure) return { states: 200, result: null };
+    return { states: 422, message: '有 1 处提醒', result: { code: 'findings', findings: found.pop() } };
+  });
+  show();
+  await press('发布 r3');
+  fireEvent.change(dialog().getByLabelText('结束（上海时间）'), { target: { value: '2999-01-01T08:00' } });
+  await confirm('知道了，发布');
+  expect(await dialog().findByText('「好券」比页面更早结束')).toBeInTheDocument();
+  fireEvent.change(dialog().getByLabelText('结束（上海时间）'), { target: { value: '2998-01-01T08:00' } });
+  await confirm('知道了，发布');
+  await closed();
+  expect(posts(asked).map(({ body }) => (body as { sure: boolean }).sure)).toEqual([false, false, true]);
+});
+
+// Rule: compose-10
 test('goes back to an earlier revision, restores it as a draft, schedules it, takes the page down', async () => {
   const asked = servePage(pageDetail({ revision: 3, run: { ...run, revision: 3 } }));
   show();

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { ask } from '../support/calls';
+import { dialog, noisyPicture } from '../support/editor';
+import { actions, says, table } from '../support/guide';
+import { logIn, newPerson, PASSWORD } from '../support/people';
+import { startShop, type Shop } from '../support/shop';
+import { button, enter, NOBODY, WINDOW } from '../support/staff';
+import { expect, test } from '../support/test';
+
+// What the operators' guide (docs/operations.md) says of the school, where school.spec.ts does not do it.
+
+const DAY = 86_400_000;
+const PRICE = 980;
+const dayIn = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+
+test.use(WINDOW);
+
+async function fill(page: Page, fields: Record<string, string>) {
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
+}
+const save = (page: Page) => button(page, '保存').click();
+const part = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: '学院' }).getByRole('link', { name }).click();
+
+/** Two learners, signed up and paid by a new member, who asks for an invoice. */
+async function signUpTwo(request: APIRequestContext, origin: string, city: string) {
+  const { phone } = await newPerson(request, origin, { balanceFen: 1_000_000 });
+  const me = { request, origin, ...(await logIn(request, origin, phone)) };
+  const [session] = (await ask(me, 'courses.listSessions', { city })).list;
+  const { agreement } = await ask(me, 'classOrders.getSignUp', { sessionId: session!.id });
+  const learners = ['沈知夏', '顾行舟'].map((name, at) => ({
+    name,
+    pinyin: '',
+    phone: `1391234567${at}`,
+    idNumber: '',
+  }));
+  const { signUpId } = await ask(me, 'classOrders.saveSignUp', {
+    sessionId: session!.id,
+    participants: JSON.stringify(learners),
+    phone,
+    agreementVersion: agreement.version,
+  });
+  const amountFen = 2 * PRICE * 100;
+  const { orderId } = await ask(me, 'classOrders.submit', { signUpId, amountFen, idemKey: randomUUID() });
+  const { ticket } = await ask(me, 'auth.checkPassword', { purpose: 'pay', password: PASSWORD });
+  await ask(me, 'classOrders.payBalance', { orderId, ticket, amountFen, idemKey: randomUUID() });
+  const invoice = { kind: 'personal', type: 'ordinary', title: '沈知夏', email: 'shen@example.com' };
+  await ask(me, 'classOrders.saveInvoice', { orderId, invoice: JSON.stringify(invoice) });
+}
+
+test.describe('the guide of operators: the school', () => {
+  let shop: Shop;
+  test.beforeAll(async () => {
+    shop = await startShop();
+  });
+  test.afterAll(() => shop.stop());
+
+  test('a course, its teacher and its session are made; learners are listed, invoiced and taken off; reviews are answered', async ({
+    page,
+    request,
+    watch,
+  }) => {
+    watch.allow(NOBODY, /4\d\d.*\/console\/api\/school\/teachers/);
+    await enter(page, `${shop.origin}/console/school/courses`, 'school');
+    await button(page, '新建产区课').click();
+    await fill(page, {
+      名称: '乌科谷',
+      外文名: 'Uco Valley',
+      国家: '阿根廷',
+      国家代码: 'AR',
+      简介: '安第斯山下的马尔贝克',
+    });
+    await fill(page, { 编号: 'uco-valley', 课时: '6', '价格（元）': String(PRICE), 内容: '风土\n酿造' });
+    await page.getByLabel('图片：选择文件').setInputFiles(await noisyPicture(page, 900, 600));
+    await dialog(page).getByLabel('图片说明（必填）').fill('乌科谷的老藤');
+    await button(dialog(page), '上传').click();
+    await expect(page.getByRole('img', { name: '乌科谷的老藤' })).toBeVisible();
+    await button(page, '加一份').click();
+    await fill(page, { 资料标题: '讲义', 资料内容: '第一章' });
+    await save(page);
+    await expect(table(page, '产区课').getByRole('row', { name: /乌科谷/ })).toContainText('1 份');
+
+    await button(page, '新建讲师').click();
+    await fill(page, { 姓名: '林野', 头衔: 'WSET 认证讲师', 从业年数: '8', 资质: 'WSET 四级', 介绍: '教了八年' });
+    await fill(page, { 寄语: '先闻，再喝' });
+    await button(page, '选已上传的').click();
+    await dialog(page).getByRole('button', { name: '乌科谷的老藤' }).click();
+    await save(page);
+    await expect(table(page, '讲师').getByRole('row', { name: /林野/ })).toContainText('在职');
+
+    await part(page, '班次');
+    await button(page, '新建班次').click();
+    await page.getByLabel('类型').selectOption({ label: '产区课' });
+    await page.getByLabel('产区课', { exact: true }).selectOption({ label: '乌科谷' });
+    await expect(page.getByLabel('价格（元）')).toHaveValue(String(PRICE));
+    await fill(page, { 城市: '苏州', 校区: '平江品鉴室', 教室: '一号教室', 地址: '苏州市姑苏区平江路 1 号' });
+    await page.getByLabel('讲师').selectOption({ label: '林野 · WSET 认证讲师' });
+    const plan = (days: number) => fill(page, { 开课日期: dayIn(days), 报名截止: `${dayIn(days - 2)}T18:00` });
+    await plan(30);
+    await fill(page, { 名额: '4', 其中线下报名: '1', 内容: '五款马尔贝克', 费用包含: '教材' });
+    await save(page);
+    const rows = table(page, '班次').getByRole('row').filter({ hasText: '平江品鉴室' });
+    await expect(rows).toContainText('1 / 4');
+    await button(rows, '复制').click();
+    await expect(page.getByLabel('校区', { exact: true })).toHaveValue('平江品鉴室');
+    await expect(page.getByLabel('开课日期')).toHaveValue('');
+    await plan(40);
+    await save(page);
+    await expect(rows).toHaveCount(2);
+    await rows.last().getByRole('link').first().click();
+    await button(page, '取消班次').click();
+    await expect(dialog(page).getByText(/还没有人付款，不用退款/)).toBeVisible();
+    await dialog(page).getByLabel('理由（必填）').fill('讲师有事');
+    await button(dialog(page), '取消班次').click();
+    await says(page, '0 笔报名共退');
+
+    await signUpTwo(request, shop.origin, '苏州');
+    await page.goto(`${shop.origin}/console/school/sessions`);
+    await rows.first().getByRole('link').first().click();
+    const learners = table(page, '学员')
+      .getByRole('row')
+      .filter({ hasText: /沈知夏|顾行舟/ });
+    await expect(learners).toHaveCount(2);
+    await button(page, '修改').click();
+    await says(page, '已有 2 个名额被占');
+    await fill(page, { 教室: '二号教室' });
+    await save(page);
+    await button(actions(page, '沈知夏'), '登记发票').click();
+    await dialog(page).getByLabel('发票号码').fill('24312000000012345678');
+    await button(dialog(page), '登记').click();
+    await says(page, '的发票已登记');
+    const [roster] = await Promise.all([page.waitForEvent('download'), button(page, '导出名单').click()]);
+    expect(fs.readFileSync(await roster.path(), 'utf8')).toMatch(/沈知夏.*13912345670/);
+    await button(actions(page, '顾行舟'), '减少学员').click();
+    await dialog(page).getByLabel('理由（必填）').fill('来不了');
+    await button(dialog(page), `减少学员，退 ¥${PRICE}.00`).click();
+    await expect(learners).toHaveCount(1);
+    await expect(button(actions(page, '沈知夏'), '减少学员')).toHaveCount(0);
+    await button(page, '确认开班').click();
+    await button(dialog(page), '确认开班').click();
+    await says(page, '已确认开班');
+
+    // Who still has to teach cannot leave.
+    await page.goto(`${shop.origin}/console/school/courses`);
+    await table(page, '讲师').getByRole('link', { name: /林野/ }).click();
+    await page.getByLabel('状态').selectOption({ label: '已离职' });
+    await save(page);
+    await says(page, '请先换讲师');
+    await page.goto(`${shop.origin}/console/school/reviews`);
+    const review = table(page, '课程评价').getByRole('row').nth(1);
+    await review.getByRole('button', { name: /回复$/ }).click();
+    await dialog(page).getByLabel('回复').fill('谢谢，下次教室见。');
+    await button(dialog(page), '保存回复').click();
+    await expect(review).toContainText('谢谢，下次教室见。');
+  });
+});
