@@ -9,5 +9,6 @@ export const BENCHES = {
   trade: () => import('./trade.mjs'),
   sale: () => import('./sale.mjs'),
   publish: () => import('./publish.mjs'),
+  rows: () => import('./rows.mjs'),
   search: () => import('./search.mjs'),
 };

@@ -396,7 +396,7 @@ export default [
     screen: './src/login/messenger/WxLoginScreen.tsx',
     navTitle: '微信登录',
     name: 'wxLogin',
-    secrets: ['code', 'state'],
+    secrets: ['code', 'state', 'scan'],
     skeleton: 'banner card',
   },
   {

@@ -10,6 +10,10 @@ const filters = Object.fromEntries(
     'type',
     'price',
     'vintage',
+    'scene',
+    'body',
+    'sweetness',
+    'points',
     'stock',
     'winery',
     'coupon',
@@ -57,7 +61,7 @@ export default [
     skeleton: 'nav aisles',
     first: [
       { call: 'catalog.listAisles', params: {}, excerpt: { 'list.children': 0 } },
-      { call: 'catalog.list', params: filters, pictures: { thumb: 'list.picture' }, excerpt: { facets: 0 } },
+      { call: 'catalog.list', params: filters, pictures: { thumb: 'list.picture' }, excerpt: { list: 10, facets: 0 } },
     ],
   },
   {

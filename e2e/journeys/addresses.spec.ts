@@ -1,14 +1,21 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import type { Visitor } from '@cellar/shared/contract/visit';
 import { faultsOnArrival, type Address } from '../support/arrival';
 import type { Shop } from '../support/calls';
 import { EXPECT_MS, JOURNEY_MS } from '../support/patience';
 import { logIn, people, type PersonName } from '../support/people';
-import { MISSING, otherThan, PLACES, queryNames, storedNames, withOwnThings, type Place } from '../support/places';
-import { mainText } from '../support/reach';
+import { faultsAtOwnAddress, titlesOf } from '../support/ownAddress';
+import {
+  MISSING,
+  namesThings,
+  otherThan,
+  PLACES,
+  queryNames,
+  storedNames,
+  withOwnThings,
+  type Place,
+} from '../support/places';
 import { expect, test, type SignIn } from '../support/test';
-import { openedAt, valueOf } from '../support/visits';
+import { openedAt } from '../support/visits';
 
 /** `npm run walk` looks closer: with axe, and at each name of a query by itself. */
 const CLOSELY = process.env['WALK'] === 'closely';
@@ -48,15 +55,20 @@ const groupsOf = (places: Place[], visitorOf: (place: Place) => Visitor) =>
 const become = async (as: Visitor, shop: Shop, signInAs: SignIn): Promise<Shop> =>
   as === 'guest' ? shop : signInAs(as);
 
-const titlesOf = async ({ navTitle, visit }: Place, shop: Shop) => [
-  (visit.heading && (await valueOf(shop, visit.heading))) ?? navTitle,
-];
-
 const asked = (path: string, values: Record<string, string>) => {
   const query = new URLSearchParams(values).toString();
   return query ? `${path}?${query}` : path;
 };
 const each = (names: string[], value: string) => Object.fromEntries(names.map((name) => [name, value]));
+
+/** Values that name nothing: for ids one that nobody has, else what is none; closely both, and each name by itself. */
+function wrongValues(place: Place): Record<string, string>[] {
+  const query = queryNames(place);
+  if (query.length === 0) return [];
+  const [nonsense, nobodys] = [each(query, NONSENSE), each(query, NOBODYS)];
+  if (!CLOSELY) return [namesThings(place) ? nobodys : nonsense];
+  return [nonsense, nobodys, ...(query.length > 1 ? query.map((name) => ({ [name]: NONSENSE })) : [])];
+}
 
 /** The screen without its parameters, and with parameters that name nothing. */
 function wrongAddresses(place: Place): Address[] {
@@ -68,11 +80,7 @@ function wrongAddresses(place: Place): Address[] {
   return [
     ...(query.length + stored.length ? [{ address: at, ...without }] : []),
     ...(stored.length ? [{ address: at, stored: each(stored, NONSENSE), ...without }] : []),
-    ...(query.length ? [{ address: asked(at, each(query, NONSENSE)), ...here }] : []),
-    ...(query.length ? [{ address: asked(at, each(query, NOBODYS)), ...here }] : []),
-    ...(CLOSELY && query.length > 1
-      ? query.map((name) => ({ address: asked(at, { [name]: NONSENSE }), ...here }))
-      : []),
+    ...wrongValues(place).map((values) => ({ address: asked(at, values), ...here })),
   ];
 }
 
@@ -81,37 +89,18 @@ const timeFor = (count: number) => JOURNEY_MS + count * EXPECT_MS;
 // Rule: walk-1
 test('every path of the shop has a screen', () => expect(MISSING).toEqual([]));
 
-for (const { owner, as, places } of groupsOf(PLACES, ({ visit }) => visit.as)) {
+// `every.spec.ts` loads the screens of the remotes in the same way, and looks closer.
+const RIGHT = CLOSELY ? PLACES : PLACES.filter(({ owner }) => owner === 'host');
+for (const { owner, as, places } of groupsOf(RIGHT, ({ visit }) => visit.as)) {
   // Rules: walk-2, walk-3, walk-4
   test(`pages of ${owner} for ${as}, each by its own address`, async ({ page, shop, signInAs, watch }, info) => {
     test.setTimeout(timeFor(places.length));
     const known = await become(as, shop, signInAs);
-    // Every worker adds what its pages say, so that the later of two alike finds the other.
-    const texts = path.join(info.project.outputDir, 'texts');
-    fs.mkdirSync(texts, { recursive: true });
-    for (const place of places) {
-      await test.step(place.path, async () => {
-        const { address, stored } = await openedAt(place.path, place.visit, known);
-        const titles = await titlesOf(place, known);
-        const endsAt = place.leadsTo ?? place.path;
-        const faults = await faultsOnArrival({ address, stored, endsAt, titles }, { page, watch, withAxe: CLOSELY });
-        expect.soft(faults, address).toEqual([]);
-        if (place.leadsTo) return;
-        const said = await mainText(page);
-        const file = path.join(texts, encodeURIComponent(place.path));
-        fs.writeFileSync(file, said);
-        const alike = fs
-          .readdirSync(texts)
-          .map((name) => path.join(texts, name))
-          .filter((other) => other !== file && fs.readFileSync(other, 'utf8') === said);
-        expect
-          .soft(
-            alike.map((other) => decodeURIComponent(path.basename(other))),
-            `${address} says the same as`,
-          )
-          .toEqual([]);
-      });
-    }
+    const options = { page, shop: known, watch, withAxe: CLOSELY, outputDir: info.project.outputDir };
+    for (const place of places)
+      await test.step(place.path, async () =>
+        expect.soft(await faultsAtOwnAddress(place, options), place.path).toEqual([]),
+      );
   });
 }
 

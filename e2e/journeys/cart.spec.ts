@@ -70,3 +70,22 @@ test('an order is picked up with its code', async ({ page, shop, somebody, signI
   await expect(page.getByText('已完成').first()).toBeVisible();
   await expect(page.getByText(/取货码/)).toHaveCount(0);
 });
+
+// Rule: cart-16
+test('on a phone that lies on its side a whole bottle stands between the bars', async ({
+  page,
+  somebody,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 812, height: 375 });
+  const me = await signInAs(await somebody());
+  await fillCart(me);
+  await page.goto('/cart');
+  const bottle = page.locator('main li picture img').first();
+  await expect(bottle).toBeVisible();
+  const seen = await bottle.boundingBox();
+  const bar = await page.getByRole('button', { name: /^结算/ }).boundingBox();
+  expect(seen).not.toBeNull();
+  expect(seen!.y).toBeGreaterThan(0);
+  expect(seen!.y + seen!.height).toBeLessThan(bar!.y);
+});

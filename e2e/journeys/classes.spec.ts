@@ -110,3 +110,16 @@ test('who withdraws early gets all of it back', async ({ page, somebody, signInA
   await page.goto('/classList?tab=closed');
   await expect(page.getByRole('link', { name: `${session.title}，已退款` })).toBeVisible();
 });
+
+// Rule: course-71
+test('the invoice of a class is issued by itself, and its learner downloads it', async ({ page, signInAs }) => {
+  const gold = await signInAs('gold');
+  const { list } = await ask(gold, 'classOrders.list', { group: 'certified' });
+  const { orderId } = list[0]!;
+  const state = async () => (await ask(gold, 'classOrders.get', { orderId })).invoicing.state;
+  await expect.poll(state).toBe('issued');
+  await page.goto(`/classDetail?orderId=${orderId}`);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: '下载发票 PDF' }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/^发票-\d{20}\.pdf$/);
+});

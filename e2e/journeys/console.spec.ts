@@ -3,14 +3,13 @@ import type { Discovery } from '@cellar/shared/contract/discovery';
 import { axeFindings } from '../support/look';
 import { publish, releaseDesk, releaseOf, rowOf, type Console } from '../support/releases';
 import { startShop, type Shop } from '../support/shop';
-import { button, enter as logIn, NOBODY, STAFF_PASSWORD, WINDOW } from '../support/staff';
+import { button, doTo, enter as logIn, menuOf, NOBODY, STAFF_PASSWORD, WINDOW } from '../support/staff';
 import { expect, test } from '../support/test';
 
 const DONE = { states: 200 };
 
 test.use(WINDOW);
 
-const actions = (page: Page, name: string) => page.getByRole('group', { name: `操作 ${name}` });
 const dialog = (page: Page) => page.getByRole('dialog');
 
 test.describe('console', () => {
@@ -59,7 +58,7 @@ test.describe('console', () => {
     await enter(page, 'release');
     await expect(page.getByRole('rowheader', { name: 'courses' })).toBeVisible();
     await clean(page, 'remotes');
-    await button(actions(page, 'courses'), '停用').click();
+    await doTo(page, 'courses', '停用');
     await clean(page, 'dialog');
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'courses' }).click();
@@ -84,9 +83,8 @@ test.describe('console', () => {
     expect(await publish(desk, releaseOf('courses', '4.0.0'))).toMatchObject(DONE);
     await expect.poll(async () => (await rowOf(desk, 'courses')).versions[0]?.rehearsal.state).toBe('unavailable');
     await enter(page, 'release');
-    const own = actions(page, 'courses');
     const does = async (name: string, confirm: string, reason?: string) => {
-      await button(own, name).click();
+      await doTo(page, 'courses', name);
       if (reason) await dialog(page).getByLabel(/^理由/).fill(reason);
       await button(dialog(page), confirm).click();
       await expect(dialog(page)).toBeHidden();
@@ -114,7 +112,7 @@ test.describe('console', () => {
 
   test('preview and drill give links; a token is shown once', async ({ page, context }) => {
     await enter(page, 'release', '/console/remotes/promotions');
-    await button(page, '预览').first().click();
+    await doTo(page, page.getByRole('table', { name: '版本' }).getByRole('row').nth(1), '预览');
     const link = await dialog(page).getByLabel('预览链接').inputValue();
     expect(new URL(link).pathname).toMatch(/^\/preview\//);
     await page.keyboard.press('Escape');
@@ -137,7 +135,7 @@ test.describe('console', () => {
     expect((await read()).status()).toBe(200);
     await button(dialog(page), '已保存，关闭').click();
     await expect(page.getByText(token)).toHaveCount(0);
-    await button(actions(page, '流水线'), '作废').click();
+    await doTo(page, '流水线', '作废');
     await button(dialog(page), '作废').click();
     await expect(page.getByRole('row', { name: /流水线.*已作废/ })).toBeVisible();
     expect((await read()).status()).toBe(401);
@@ -151,7 +149,7 @@ test.describe('console', () => {
     });
     expect(await publish(desk, without)).toMatchObject(DONE);
     await enter(page, 'release');
-    await button(actions(page, 'account'), '上线新版').click();
+    await doTo(page, 'account', '上线新版');
     await dialog(page).getByLabel(/^理由/).fill('少了一个页面');
     await button(dialog(page), '开始灰度').click();
     await expect(dialog(page).getByRole('listitem').filter({ hasText: '在用 /address' }).first()).toBeVisible();
@@ -167,9 +165,17 @@ test.describe('console', () => {
 
   test('a dialog is worked by the keyboard and gives the focus back', async ({ page }) => {
     await enter(page, 'release');
-    const opener = button(actions(page, 'promotions'), '停用');
+    const opener = menuOf(page, 'promotions');
     await opener.focus();
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    const choose = async (label: string) => {
+      const item = page.getByRole('menuitem', { name: label, exact: true });
+      while (!(await item.evaluate((one) => one === document.activeElement))) await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+    };
+    await choose('停用');
+    await expect(dialog(page)).toBeVisible();
     const held = () =>
       page.evaluate(
         () =>
@@ -184,14 +190,49 @@ test.describe('console', () => {
     await expect(dialog(page)).toBeHidden();
     await expect(opener).toBeFocused();
     await page.keyboard.press('Enter');
+    await choose('停用');
     await dialog(page).getByLabel('显示给访客的文字').press('Enter');
     await expect(dialog(page).getByText('不能为空')).toBeVisible();
     await page.keyboard.press('Escape');
-    const blocked = button(actions(page, 'promotions'), '灰度比例');
-    await blocked.focus();
+    await expect(opener).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(dialog(page)).toBeHidden();
-    await expect(blocked).toHaveAttribute('title', '没有灰度');
+    const blocked = page.getByRole('menuitem', { name: /^灰度比例/ });
+    await expect(blocked).toContainText('没有灰度');
+    await expect(blocked).toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+
+  test('the jump is worked by the keyboard and gives the focus back', async ({ page }) => {
+    await enter(page, 'release');
+    const opener = page.getByRole('button', { name: /跳到…/ });
+    const field = page.getByRole('combobox');
+    const options = page.getByRole('option');
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(field).toBeFocused();
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
+    await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowUp');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(opener).toBeFocused();
+
+    const link = page.getByRole('link', { name: 'courses' });
+    await link.focus();
+    await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(link).toBeFocused();
+    await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused();
+    await page.keyboard.type('令牌');
+    await expect(options).toHaveText(['发布令牌']);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: '发布令牌' })).toBeVisible();
   });
 
   test('a session that ended is renewed over the page, and what was typed is sent', async ({
@@ -228,10 +269,10 @@ test.describe('console', () => {
     await page.getByRole('link', { name: '远程应用' }).click();
     await expect(page.getByRole('rowheader', { name: 'courses' })).toBeVisible();
     await expect(page.getByRole('columnheader', { name: '操作' })).toHaveCount(0);
-    await expect(page.getByRole('group', { name: /^操作/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^操作/ })).toHaveCount(0);
     await page.getByRole('link', { name: 'courses' }).click();
     await expect(page.getByRole('columnheader', { name: 'INP' })).toBeVisible();
-    await expect(page.getByRole('group', { name: /^操作/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^操作/ })).toHaveCount(0);
     await page.getByRole('link', { name: '发布令牌' }).click();
     await expect(page.getByRole('heading', { name: '发布令牌' })).toBeVisible();
     await expect(button(page, '新建令牌')).toHaveAttribute('title', '需要「发布」权限，请联系管理员');

@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 import { crowded } from '../support/crowded';
 import { walkFocus } from '../support/focus';
 import { axeFindings, stickingOut, walkThrough } from '../support/look';
+import { faultsAtOwnAddress } from '../support/ownAddress';
 import { EXPECT_MS, JOURNEY_MS } from '../support/patience';
-import { routes } from '../support/routes';
+import { PLACES } from '../support/places';
 import { expect, test } from '../support/test';
-import { goTo, isLeftFreely, WALKS } from '../support/walk';
+import { WALKS } from '../support/walk';
 
 const HEIGHT = 812;
 /** Nothing sticks out or lies over another thing at any width and size of text. */
@@ -35,20 +36,22 @@ async function showsFocus(page: Page) {
   expect(stops.filter(({ hasRing, isCut }) => !hasRing || isCut).map(({ name }) => name)).toEqual([]);
 }
 
-for (const { remote, as, rows } of WALKS) {
-  // Rules: page-2, size-6, size-7
-  test(`screens of ${remote} for ${as}: quiet, accessible, nothing sideways at any width`, async ({
+for (const { remote, as, places } of WALKS) {
+  // Rules: page-2, walk-2, walk-3, walk-4, size-6, size-7
+  test(`screens of ${remote} for ${as}: by their own address, quiet, accessible, nothing sideways at any width`, async ({
     page,
     shop,
     signInAs,
-  }) => {
-    test.setTimeout(JOURNEY_MS + rows.length * EXPECT_MS);
+    watch,
+  }, info) => {
+    test.setTimeout(JOURNEY_MS + places.length * EXPECT_MS);
     const known = as === 'guest' ? shop : await signInAs(as);
-    for (const [at, row] of rows.entries()) {
-      await test.step(row.path, async () => {
-        await goTo(page, row, known, { byAddress: !isLeftFreely(rows[at - 1]) });
+    const options = { page, shop: known, watch, outputDir: info.project.outputDir };
+    for (const place of places) {
+      await test.step(place.path, async () => {
+        expect.soft(await faultsAtOwnAddress(place, options), place.path).toEqual([]);
         await expect(page).toHaveTitle('酒窖');
-        if (row.visit.followsFocus) await showsFocus(page);
+        if (place.visit.followsFocus) await showsFocus(page);
         await walkThrough(page);
         expect(await axeFindings(page), 'axe').toEqual([]);
         await fitsEverywhere(page);
@@ -58,8 +61,10 @@ for (const { remote, as, rows } of WALKS) {
 }
 
 // Rule: size-7
-test('a sheet keeps the keyboard inside, and shows where it is', async ({ page, shop }) => {
-  await goTo(page, routes.find(({ path }) => path === '/product')!, shop);
+test('a sheet keeps the keyboard inside, and shows where it is', async ({ page, shop, watch }, info) => {
+  const product = PLACES.find(({ path }) => path === '/product')!;
+  const options = { page, shop, watch, outputDir: info.project.outputDir };
+  expect(await faultsAtOwnAddress(product, options)).toEqual([]);
   const choose = page.getByRole('button', { name: '加入购物车' });
   await choose.focus();
   await page.keyboard.press('Enter');

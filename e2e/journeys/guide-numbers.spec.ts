@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { addBlock, canvas, dialog, save } from '../support/editor';
-import { actions, addPage, DONE, exported, ownShop, says, table } from '../support/guide';
+import { addPage, DONE, exported, ownShop, says, table } from '../support/guide';
 import { deskOf } from '../support/releases';
 import type { Shop } from '../support/shop';
-import { button, enter, enterOwn, typed, WINDOW } from '../support/staff';
+import { button, doTo, enter, enterOwn, menuOf, typed, WINDOW } from '../support/staff';
 import { expect, test } from '../support/test';
 
 // What the operators' guide (docs/operations.md) says of numbers and activities, point by point.
@@ -144,11 +144,11 @@ test.describe('the guide of operators: numbers and activities', () => {
       await expect(where.getByRole('row').filter({ hasText: name })).toContainText('进行中');
     };
     const end = async (where: Page, name: string) => {
-      await button(actions(where, name), '结束').click();
+      await doTo(where, name, '结束');
       await dialog(where).getByLabel('理由（必填）').fill('价格填错');
       await button(dialog(where), '结束').click();
       await expect(where.getByRole('row').filter({ hasText: name })).toContainText(/已(提前)?结束/);
-      await expect(button(actions(where, name), '结束')).toHaveCount(0);
+      await expect(menuOf(where, name)).toHaveCount(0);
     };
 
     await create(page, '红包', '中秋红包', async () => {

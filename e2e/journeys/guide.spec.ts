@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Pick } from '@cellar/shared/api/pages/shapes';
 import { addBlock, dialog, field, noisyPicture, outline, panel, save } from '../support/editor';
-import { actions, addPage, dataOf, DONE, exported, ownShop, says, table, textBlock } from '../support/guide';
-import { button, enter, enterOwn, typed, WINDOW } from '../support/staff';
+import { addPage, dataOf, DONE, exported, ownShop, says, table, textBlock } from '../support/guide';
+import { button, doTo, enter, enterOwn, menuOf, typed, WINDOW } from '../support/staff';
 import { expect, test } from '../support/test';
 
 // What the operators' guide (docs/operations.md) says of lists and publishing, point by point, where no other journey does it.
@@ -79,8 +79,7 @@ test.describe('the guide of operators: lists and publishing', () => {
     await says(page, '2 个页面已归档');
     await expect(rows).toHaveCount(2);
     await state('已归档').click();
-    await button(page, '操作 批量 3').click();
-    await page.getByRole('menuitem', { name: '取消归档' }).click();
+    await doTo(page, '批量 3', '取消归档');
     await button(dialog(page), '取消归档').click();
     await says(page, '「批量 3」已取消归档');
     await state('全部').click();
@@ -140,7 +139,7 @@ test.describe('the guide of operators: lists and publishing', () => {
     const at = (hours: number) => typed(Math.ceil(Date.now() / HOUR) * HOUR + hours * HOUR);
     const words = (hours: number) => at(hours).replace('T', ' ');
 
-    await button(actions(page, 'r2'), '发布').click();
+    await doTo(page, 'r2', '发布');
     await dialog(page).getByLabel('结束（上海时间）').fill(at(200));
     await send('发布');
     await expect(runs.getByRole('row', { name: /^r2 进行中/ })).toContainText(`→ ${words(200).slice(5)}`);
@@ -153,11 +152,11 @@ test.describe('the guide of operators: lists and publishing', () => {
     await send('定时发布');
     await says(page, `r2 和 r3 的排期重叠：${words(100)} 至 ${words(120)}`);
     // An older revision can be scheduled, too.
-    await button(actions(page, 'r2'), '定时发布').click();
+    await doTo(page, 'r2', '定时发布');
     await dialog(page).getByLabel('开始（上海时间）').fill(at(110));
     await send('定时发布');
     await expect(runs.getByRole('row', { name: /^r2 待开始/ })).toBeVisible();
-    await button(actions(page, `r2 ${words(110)}`), '取消定时').click();
+    await doTo(page, `r2 ${words(110)}`, '取消定时');
     await send('取消定时');
     await expect(runs.getByRole('row', { name: /^r2 待开始/ })).toHaveCount(0);
 
@@ -167,7 +166,7 @@ test.describe('the guide of operators: lists and publishing', () => {
     await expect(change).toContainText('第二版的话');
     await expect(change).toContainText('第三版的话');
     await page.goBack();
-    await button(actions(page, 'r2'), '恢复').click();
+    await doTo(page, 'r2', '恢复');
     await send('恢复');
     await says(page, '恢复到 r2');
     await expect(runs.getByRole('row', { name: /^r2 进行中/ })).toBeVisible();
@@ -182,7 +181,7 @@ test.describe('the guide of operators: lists and publishing', () => {
     const second = await enterOwn(browser, parts.shop.origin + path, 'publisher');
     await second.getByRole('heading', { name: '邻里节' }).waitFor();
     await second.route(`**/console/api/pages/${id}`, () => undefined);
-    await button(actions(second, 'r3'), '发布').click();
+    await doTo(second, 'r3', '发布');
     await button(page, '下线').click();
     await dialog(page).getByLabel('理由（必填）').fill('活动取消');
     await send('下线');
@@ -195,7 +194,7 @@ test.describe('the guide of operators: lists and publishing', () => {
     await button(dialog(page), '归档').click();
     await expect(dialog(page).getByText('页面还有定时发布，请先取消再归档')).toBeVisible();
     await page.keyboard.press('Escape');
-    await button(actions(page, `r3 ${words(100)}`), '取消定时').click();
+    await doTo(page, `r3 ${words(100)}`, '取消定时');
     await send('取消定时');
     await button(page, '归档').click();
     await send('归档');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { beginPage, canvas, field, outline, save } from '../support/editor';
 import { axeFindings } from '../support/look';
-import { button, enterOwn, typed } from '../support/staff';
+import { button, doTo, enterOwn, typed } from '../support/staff';
 import { addAddress, CLASSIC, confirmPayment, payAtCashier } from '../support/trade';
 import { expect, test } from '../support/test';
 
@@ -134,7 +134,7 @@ test('an operator builds a page, is stopped, schedules it, sees it live and its 
   await button(desk.locator('main'), '发布 r4').click();
   await button(dialog, '发布').click();
   await reads('今晚就喝它');
-  await button(desk.getByRole('group', { name: '操作 r2' }), '发布').click();
+  await doTo(desk, 'r2', '发布');
   await button(dialog, '发布').click();
   await reads('抢完再逛');
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { ask } from '../support/calls';
 import { axeFindings } from '../support/look';
-import { button, enterOwn } from '../support/staff';
+import { button, doTo, enterOwn } from '../support/staff';
 import { expect, test } from '../support/test';
 
 const DAY = 86_400_000;
@@ -46,7 +46,7 @@ async function certify(page: Page) {
   await button(page.getByRole('group', { name: '点名' }), '到课').click();
   const row = page.getByRole('row', { name: /赵一鸣/ });
   await expect(row).toContainText('已上课');
-  await button(row, '登记成绩').click();
+  await doTo(page, row, '登记成绩');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('成绩').fill('优秀');
   await button(dialog, '保存').click();
@@ -56,8 +56,23 @@ async function certify(page: Page) {
   expect(await axeFindings(page), 'roster').toEqual([]);
 }
 
-// Rules: school-3, school-5, school-6, school-8, school-9
-test('the school plans a session, answers a question, marks learners, and a certificate reaches its learner', async ({
+/** A PDF behind the material of a level. */
+async function addHandout(page: Page) {
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '学院' }).click();
+  await page.getByRole('navigation', { name: '学院' }).getByRole('link', { name: '课程与讲师' }).click();
+  await page.getByRole('link', { name: /WSET 一级/ }).click();
+  await button(page, '加一份').click();
+  const row = page.getByRole('group', { name: /^第 \d+ 份$/ }).last();
+  await row.getByLabel('资料标题').fill('课堂讲义');
+  const buffer = Buffer.from('%PDF-1.7\n1 0 obj\nendobj\n%%EOF\n');
+  await row.getByLabel('资料文件：选择文件').setInputFiles({ name: '讲义.pdf', mimeType: 'application/pdf', buffer });
+  await expect(row.getByText(/^讲义\.pdf/)).toBeVisible();
+  await button(page, '保存').click();
+  await expect(page.getByRole('heading', { name: '课程与讲师' })).toBeVisible();
+}
+
+// Rules: course-72, school-3, school-5, school-6, school-8, school-9
+test('the school plans a session, answers a question, marks learners, and certificate and handout reach their learner', async ({
   page,
   shop,
   browser,
@@ -73,7 +88,7 @@ test('the school plans a session, answers a question, marks learners, and a cert
 
   await school.getByRole('navigation', { name: '学院' }).getByRole('link', { name: '咨询' }).click();
   const asked = school.getByRole('row', { name: new RegExp(phone) });
-  await button(asked, '回复').click();
+  await doTo(school, asked, '回复');
   const dialog = school.getByRole('dialog');
   await dialog.getByLabel('回复').fill('有的，一级周末班最合适。');
   await button(dialog, '回复').click();
@@ -83,10 +98,15 @@ test('the school plans a session, answers a question, marks learners, and a cert
   await openPast(school, /WSET 一级/);
   await button(school, '颁发证书（1）').click();
   await expect(school.getByRole('row', { name: /何咏琪/ })).toContainText(/CW\d{4}-/);
+  await addHandout(school);
   await school.context().close();
 
   const me = await signInAs('distributor');
   const [order] = (await ask(me, 'classOrders.list', { group: 'certified' })).list;
   await page.goto(`/classDetail?orderId=${order?.orderId}`);
   await expect(page.getByText(/CW\d{4}-/).first()).toBeVisible();
+  await page.getByText('课堂讲义').click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: '下载 讲义.pdf' }).click();
+  expect((await downloading).suggestedFilename()).toBe('讲义.pdf');
 });

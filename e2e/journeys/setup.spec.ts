@@ -4,7 +4,7 @@ import { axeFindings } from '../support/look';
 import { logIn, people } from '../support/people';
 import { newPhone, register } from '../support/registering';
 import { startShop, type Shop } from '../support/shop';
-import { button, enterOwn, typed } from '../support/staff';
+import { button, doTo, enterOwn, typed } from '../support/staff';
 import { expect, test } from '../support/test';
 
 const HOUR = 3_600_000;
@@ -144,11 +144,11 @@ test.describe('what staff decide reaches customers', () => {
 
     const row = /¥120\.00/;
     const first = await enterOwn(browser, `${own.origin}/console/payouts`, 'finance');
-    await first.getByRole('row', { name: row }).getByRole('button', { name: '初审通过' }).click();
+    await doTo(first, first.getByRole('row', { name: row }), '初审通过');
     await button(first.getByRole('dialog'), '初审通过').click();
     await expect(first.getByRole('row', { name: row })).toHaveCount(0);
     const second = await enterOwn(browser, `${own.origin}/console/payouts?state=checked`, 'admin');
-    await second.getByRole('row', { name: row }).getByRole('button', { name: '打款' }).click();
+    await doTo(second, second.getByRole('row', { name: row }), '打款');
     await second.getByRole('dialog').getByLabel('银行流水号').fill('20261124000120');
     await button(second.getByRole('dialog'), '确认已打款').click();
     await expect(second.getByRole('row', { name: row })).toHaveCount(0);

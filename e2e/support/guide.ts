@@ -8,7 +8,6 @@ import { expect, test } from './test';
 export const DONE = { states: 200 };
 
 export const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
-export const actions = (page: Page, name: string) => page.getByRole('group', { name: `操作 ${name}`, exact: true });
 export const says = (page: Page, words: string) => expect(page.getByText(words).first()).toBeVisible();
 
 /** Downloads what the button hands out, as text. */

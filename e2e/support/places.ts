@@ -54,6 +54,10 @@ export const queryNames = (place: Place) => [...new Set([...namesIn(place, 'quer
 /** The names that it reads from the browser's storage. */
 export const storedNames = (place: Place) => namesIn(place, 'stored');
 
+/** Whether its parameters are ids of things, and no words or kinds. */
+export const namesThings = (place: Place) =>
+  openingsOf(place).some(({ query = {} }) => Object.values(query).some((value) => typeof value !== 'string'));
+
 const isOwn = (value: VisitValue): value is Lookup =>
   typeof value !== 'string' && (calls[value.call].access === 'person' || calls[value.call].access === 'buyer');
 

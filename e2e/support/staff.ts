@@ -19,6 +19,16 @@ export const typed = (at: number) => new Date(at + SHANGHAI_MS).toISOString().sl
 
 export const button = (where: Page | Locator, name: string) => where.getByRole('button', { name, exact: true });
 
+/** The button ⋯ of a row, by the name of what it is about. */
+export const menuOf = (where: Page | Locator, row: string | RegExp) =>
+  where.getByRole('button', typeof row === 'string' ? { name: `操作 ${row}`, exact: true } : { name: row });
+
+/** Chooses one thing of a row's menu. */
+export async function doTo(page: Page, row: string | Locator, label: string) {
+  await (typeof row === 'string' ? menuOf(page, row) : menuOf(row, /^操作/)).click();
+  await page.getByRole('menuitem', { name: label, exact: true }).click();
+}
+
 /** Opens an address of the console and logs in there. */
 export async function enter(page: Page, address: string, name: string) {
   await page.goto(address);

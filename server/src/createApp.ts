@@ -12,7 +12,7 @@ import { createReleases } from './platform/delivery/releases';
 import { createPorts } from './ports/createPorts';
 import { allHandlers } from './handlers';
 import { routePlugins } from './routePlugins';
-import { recallPlace } from './shop/activity/soldOut';
+import { recallPlace } from './shop/flashSale/soldOut';
 import type { Store } from './store/open';
 
 export type Parts = { store: Store; clock: Clock; config: Configuration; log: Logger };
@@ -38,7 +38,7 @@ export function createApp({ store, clock, config, log, demo = null }: Parts & { 
     address: '',
   };
   app.handlers = allHandlers(app);
-  app.earlyAnswers = { 'activity.takePlace': (fields, tokenHash) => recallPlace(app, fields, tokenHash) };
+  app.earlyAnswers = { 'flashSale.takePlace': (fields, tokenHash) => recallPlace(app, fields, tokenHash) };
   app.admit = admitTo(app);
   app.inPreview = inPreviewOf(app);
   return app;

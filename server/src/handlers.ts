@@ -22,6 +22,7 @@ import { earningsHandlers } from './shop/earnings/earningsHandlers';
 import { exclusivesHandlers } from './shop/exclusives/exclusivesHandlers';
 import { fairHandlers } from './shop/fair/fairHandlers';
 import { favouritesHandlers } from './shop/favourites/favouritesHandlers';
+import { flashSaleHandlers } from './shop/flashSale/flashSaleHandlers';
 import { footprintsHandlers } from './shop/footprints/footprintsHandlers';
 import { freeBuyHandlers } from './shop/freeBuy/freeBuyHandlers';
 import { groupsHandlers } from './shop/groups/groupsHandlers';
@@ -35,6 +36,7 @@ import { invoicesHandlers } from './shop/invoices/invoicesHandlers';
 import { levelsHandlers } from './shop/levels/levelsHandlers';
 import { lightRobHandlers } from './shop/lightRob/lightRobHandlers';
 import { logisticsHandlers } from './shop/logistics/logisticsHandlers';
+import { lotteryHandlers } from './shop/lottery/lotteryHandlers';
 import { memberHandlers } from './shop/member/memberHandlers';
 import { messagesHandlers } from './shop/messages/messagesHandlers';
 import { messengerPayHandlers } from './shop/messengerPay/messengerPayHandlers';
@@ -49,6 +51,7 @@ import { payLinksHandlers } from './shop/payLinks/payLinksHandlers';
 import { paymentHandlers } from './shop/payment/paymentHandlers';
 import { pointsHandlers } from './shop/points/pointsHandlers';
 import { postersHandlers } from './shop/posters/postersHandlers';
+import { priceDropsHandlers } from './shop/priceDrops/priceDropsHandlers';
 import { principalHandlers } from './shop/principal/principalHandlers';
 import { productsHandlers } from './shop/products/productsHandlers';
 import { profileHandlers } from './shop/profile/profileHandlers';
@@ -66,6 +69,7 @@ import { returnsHandlers } from './shop/returns/returnsHandlers';
 import { reviewDeskHandlers } from './shop/reviews/reviewDeskHandlers';
 import { reviewsHandlers } from './shop/reviews/reviewsHandlers';
 import { samplesHandlers } from './shop/samples/samplesHandlers';
+import { scanLoginHandlers } from './shop/scanLogin/scanLoginHandlers';
 import { schoolHandlers } from './shop/school/schoolHandlers';
 import { serviceHandlers } from './shop/service/serviceHandlers';
 import { sessionsHandlers } from './shop/sessions/sessionsHandlers';
@@ -84,6 +88,7 @@ import { uploadsHandlers } from './shop/uploads/uploadsHandlers';
 import { walletHandlers } from './shop/wallet/walletHandlers';
 import { warningsHandlers } from './shop/warnings/warningsHandlers';
 import { wineTourHandlers } from './shop/wineTour/wineTourHandlers';
+import { wineriesHandlers } from './shop/wineries/wineriesHandlers';
 
 export const allHandlers = (app: App): Handlers => ({
   ...activityHandlers(app),
@@ -107,6 +112,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...exclusivesHandlers(app),
   ...fairHandlers(app),
   ...favouritesHandlers(app),
+  ...flashSaleHandlers(app),
   ...footprintsHandlers(app),
   ...freeBuyHandlers(app),
   ...groupsHandlers(app),
@@ -120,6 +126,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...levelsHandlers(app),
   ...lightRobHandlers(app),
   ...logisticsHandlers(app),
+  ...lotteryHandlers(app),
   ...memberHandlers(app),
   ...messagesHandlers(app),
   ...messengerPayHandlers(app),
@@ -134,6 +141,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...paymentHandlers(app),
   ...pointsHandlers(app),
   ...postersHandlers(app),
+  ...priceDropsHandlers(app),
   ...principalHandlers(app),
   ...productsHandlers(app),
   ...profileHandlers(app),
@@ -151,6 +159,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...reviewDeskHandlers(app),
   ...reviewsHandlers(app),
   ...samplesHandlers(app),
+  ...scanLoginHandlers(app),
   ...schoolHandlers(app),
   ...serviceHandlers(app),
   ...sessionsHandlers(app),
@@ -169,4 +178,5 @@ export const allHandlers = (app: App): Handlers => ({
   ...walletHandlers(app),
   ...warningsHandlers(app),
   ...wineTourHandlers(app),
+  ...wineriesHandlers(app),
 });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Role } from '@cellar/shared/contract/roles';
 import { fakeServer } from '../testing/fakes';
 import { openPage } from '../testing/open';
+import { doTo } from '../testing/menu';
 
 const ID = '0190c000-0000-7000-8000-000000000001';
 const WAREHOUSE = '0190c000-0000-7000-8000-000000000002';
@@ -78,8 +79,8 @@ test.each(names)('%s: what runs is shown with what it has given, and is ended wi
   expect(row).toHaveTextContent(ROWS[kind][1]);
   expect(row).toHaveTextContent('进行中');
   expect(screen.getByRole('row', { name: /去年的/ })).toHaveTextContent('已结束');
-  await userEvent.click(screen.getByRole('button', { name: /结束/ }));
-  const dialog = within(screen.getByRole('dialog'));
+  await doTo(nameOf(kind), '结束');
+  const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: '结束' }));
   expect(await dialog.findByText('不能为空')).toBeVisible();
   await userEvent.type(dialog.getByRole('textbox'), '价格填错了');

@@ -3,6 +3,7 @@ import { nearTime } from '@cellar/shared/format/near';
 import userEvent from '@testing-library/user-event';
 import { fakeServer } from '../testing/fakes';
 import { openPage } from '../testing/open';
+import { doTo } from '../testing/menu';
 
 const SETTLED = '2026-03-01T01:00:00.000Z';
 const alarm = {
@@ -28,7 +29,7 @@ test('an alarm is settled by anyone who may, and says by whom', async () => {
   });
   const { said } = openPage(['release'], '/alarms');
   expect(await screen.findByRole('row', { name: /灰度自动停止/ })).toHaveTextContent('3');
-  await userEvent.click(screen.getByRole('button', { name: '处理完毕' }));
+  await doTo(/^操作/, '处理完毕');
   expect(await screen.findByText('已处理')).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /灰度自动停止/ })).toHaveTextContent(
     `已处理release ${nearTime(SETTLED, Date.now())}`,
@@ -49,7 +50,7 @@ test('a viewer settles none; no alarm is said plainly', async () => {
   fakeServer(() => ({ states: 200, result: { list: [alarm] } }));
   const { unmount } = openPage(['viewer'], '/alarms');
   await screen.findByRole('table');
-  expect(screen.queryByRole('button', { name: '处理完毕' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^操作/ })).not.toBeInTheDocument();
   unmount();
   fakeServer(() => ({ states: 200, result: { list: [] } }));
   openPage(['viewer'], '/alarms');
@@ -61,7 +62,7 @@ test('an alarm that cannot be settled stays, and says why', async () => {
     method === 'POST' ? { states: 404, message: '没有这个待处理的告警' } : { states: 200, result: { list: [alarm] } },
   );
   const { said } = openPage(['release'], '/alarms');
-  await userEvent.click(await screen.findByRole('button', { name: '处理完毕' }));
+  await doTo(/^操作/, '处理完毕');
   await waitFor(() => expect(said).toEqual(['没有这个待处理的告警']));
-  expect(screen.getByRole('button', { name: '处理完毕' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^操作/ })).toBeInTheDocument();
 });

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import type { CallError } from '@cellar/shared/runtime/errors';
+import { doTo, menuOf } from '../testing/menu';
 import { openPart } from '../testing/open';
 import { DataTable, type Column } from './DataTable';
 
@@ -83,7 +85,7 @@ test('actions in a menu are reached by the name of their row', async () => {
     { label: '复制', run },
     { label: '下架', run, blocked: '正在热卖' },
   ];
-  openPart(<DataTable {...common} rows={ROWS} actions={{ name: ({ name }) => name, of, inMenu: true }} />);
+  openPart(<DataTable {...common} rows={ROWS} actions={{ name: ({ name }) => name, of }} />);
   await userEvent.click(screen.getByRole('button', { name: '操作 木桐' }));
   expect(screen.getByRole('menuitem', { name: /下架/ })).toHaveTextContent('正在热卖');
   expect(screen.getByRole('menuitem', { name: /下架/ })).toHaveAttribute('aria-disabled', 'true');
@@ -96,10 +98,36 @@ test('an action that makes no sense now says why and does nothing', async () => 
   const run = jest.fn();
   const of = ({ sold }: Row) => [{ label: '下架', run, blocked: sold > 10 ? '正在热卖' : null }];
   openPart(<DataTable {...common} rows={ROWS} actions={{ name: ({ name }) => name, of }} />);
-  const own = (name: string) => within(screen.getByRole('group', { name: `操作 ${name}` })).getByRole('button');
-  expect(own('木桐')).toHaveAttribute('title', '正在热卖');
-  await userEvent.click(own('木桐'));
+  await doTo('木桐', /下架/);
   expect(run).not.toHaveBeenCalled();
-  await userEvent.click(own('拉菲'));
+  await userEvent.keyboard('{Escape}');
+  await doTo('拉菲', '下架');
   expect(run).toHaveBeenCalledTimes(1);
+});
+
+test('the menu is worked by the keyboard: what it opens gives the focus back to ⋯', async () => {
+  function Asking() {
+    const [open, setOpen] = useState(false);
+    const of = () => [
+      { label: '复制', run: () => undefined },
+      { label: '下架', run: () => setOpen(true) },
+    ];
+    return (
+      <>
+        <DataTable {...common} rows={ROWS} actions={{ name: ({ name }) => name, of }} />
+        {open && <button onClick={() => setOpen(false)}>问题</button>}
+      </>
+    );
+  }
+  openPart(<Asking />);
+  const trigger = await menuOf('木桐');
+  trigger.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('menuitem', { name: '复制' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(await screen.findByRole('button', { name: '问题' })).toBeVisible();
+  expect(trigger).toHaveFocus();
+  await userEvent.keyboard('{Enter}{Escape}');
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(trigger).toHaveFocus();
 });

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-table';
 import { HeadCell } from './HeadCell';
 import { Empty, Failed, Outdated, type Reading } from './Loaded';
-import { RowActions, type RowAction } from './RowActions';
+import type { RowAction } from './RowActions';
 import { RowLink } from './RowLink';
 import { RowMenu } from './RowMenu';
 import { SelectCell } from './SelectCell';
@@ -44,12 +44,14 @@ type Props<Row> = {
   empty: ReactNode;
   /** What is read, so that the table says when that fails. */
   from?: Reading;
-  /** What can be done to a row, in the last column; `name` distinguishes it from that of other rows, `inMenu` folds it under ⋯. */
-  actions?: { name: (row: Row) => string; of: (row: Row) => readonly RowAction[]; inMenu?: boolean } | null;
+  /** What can be done to a row, under ⋯ in the last column; `name` distinguishes it from that of other rows. */
+  actions?: { name: (row: Row) => string; of: (row: Row) => readonly RowAction[] } | null;
   /** Address of the row's own page. */
   opens?: (row: Row) => string;
   /** Where the list is answered page by page. */
   more?: More;
+  /** How many rows there are, in words. */
+  sum?: string | undefined;
   /** Rows can be chosen; `bar` is what can be done with those that are. */
   selection?: { of: Selection; name: (row: Row) => string; bar: ReactNode } | null;
 };
@@ -114,6 +116,7 @@ export function DataTable<Row extends RowData>({
   actions = null,
   opens,
   more,
+  sum,
   selection = null,
 }: Props<Row>) {
   const own = useRef<HTMLTableElement>(null);
@@ -129,7 +132,6 @@ export function DataTable<Row extends RowData>({
   const width = columns.length + (actions ? 1 : 0) + (selection ? 1 : 0);
   const keys = rows?.map(keyOf) ?? NONE;
   const isReading = rows === undefined && !from?.error;
-  const Actions = actions?.inMenu ? RowMenu : RowActions;
   return (
     <>
       {rows && from && !more?.isFetchNextPageError && <Outdated from={from} />}
@@ -180,7 +182,7 @@ export function DataTable<Row extends RowData>({
                   )}
                   {actions && (
                     <td className={styles.actions}>
-                      <Actions name={actions.name(original)} actions={actions.of(original)} />
+                      <RowMenu name={actions.name(original)} actions={actions.of(original)} />
                     </td>
                   )}
                 </tr>
@@ -191,7 +193,12 @@ export function DataTable<Row extends RowData>({
         {isReading && <p className={styles.reading} role="status" aria-label="正在读取" />}
         {rows === undefined && from?.error && <Failed words={from.error.message} onRetry={() => void from.refetch()} />}
         {rows?.length === 0 && <Empty>{empty}</Empty>}
-        <TableFoot more={more} hasKeys={opens !== undefined && (rows?.length ?? 0) > 1} selects={selection !== null}>
+        <TableFoot
+          more={more}
+          sum={sum}
+          hasKeys={opens !== undefined && (rows?.length ?? 0) > 1}
+          selects={selection !== null}
+        >
           {selection?.bar}
         </TableFoot>
       </div>

@@ -28,15 +28,22 @@ function ReadOn({
   );
 }
 
-type Props = { more: More | undefined; hasKeys: boolean; selects: boolean; children: ReactNode };
+type Props = {
+  more: More | undefined;
+  sum: string | undefined;
+  hasKeys: boolean;
+  selects: boolean;
+  children: ReactNode;
+};
 
-/** Below the rows: what can be done with those that are chosen, how to read on, and the keys. */
-export function TableFoot({ more, hasKeys, selects, children }: Props) {
-  if (!hasKeys && !more?.hasNextPage && !children) return null;
+/** Below the rows: what can be done with those that are chosen, how to read on, how many there are, and the keys. */
+export function TableFoot({ more, sum, hasKeys, selects, children }: Props) {
+  if (!hasKeys && !sum && !more?.hasNextPage && !children) return null;
   return (
     <div className={styles.foot}>
       {children}
       {more && <ReadOn more={more} />}
+      {sum && <span>{sum}</span>}
       {hasKeys && (
         <p className={styles.keys}>
           <kbd>J</kbd> <kbd>K</kbd> 上下行{' '}

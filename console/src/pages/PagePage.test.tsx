@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Role } from '@cellar/shared/contract/roles';
 import { openPage } from '../testing/open';
 import { ID, pageDetail, run, servePage, warning } from './fakes.testing';
+import { doTo } from '../testing/menu';
 
 const PUBLISHER: Role[] = ['pages-edit', 'pages-publish'];
 const show = (roles = PUBLISHER) => openPage(roles, `/pages/${ID}`);
@@ -115,15 +116,17 @@ test('what is found for the chosen time alone is shown first, what was seen is n
 test('goes back to an earlier revision, restores it as a draft, schedules it, takes the page down', async () => {
   const asked = servePage(pageDetail({ revision: 3, run: { ...run, revision: 3 } }));
   show();
-  const second = within(await screen.findByRole('group', { name: '操作 r2' }));
-  await userEvent.click(second.getByRole('button', { name: '发布' }));
+  await doTo('r2', '发布');
+  await screen.findByRole('dialog');
   expect(dialog().getByText(/线上从 r3 退回 r2/)).toBeInTheDocument();
   await confirm('发布');
   await closed();
-  await userEvent.click(second.getByRole('button', { name: '恢复' }));
+  await doTo('r2', '恢复');
+  await screen.findByRole('dialog');
   await confirm('恢复');
   await closed();
-  await userEvent.click(second.getByRole('button', { name: '定时发布' }));
+  await doTo('r2', '定时发布');
+  await screen.findByRole('dialog');
   fireEvent.change(dialog().getByLabelText('开始（上海时间）'), { target: { value: '2999-01-01T08:00' } });
   await confirm('定时发布');
   await closed();
@@ -180,7 +183,8 @@ test('runs that overlap are named, and one that has not begun can be cancelled',
   const asked = servePage(pageDetail({ runs: [soon, run], overlaps: [overlap] }));
   show();
   expect(await screen.findByText(/r2 和 r3 的排期重叠：2999-01-01 08:00 至 2999-01-02 08:00/)).toBeInTheDocument();
-  await press('取消定时');
+  await doTo(/^操作 r3 2999/, '取消定时');
+  await screen.findByRole('dialog');
   await confirm('取消定时');
   expect(posts(asked)).toMatchObject([{ path: `/pages/${ID}/cancel`, body: { run: 'r2', standing: 4 } }]);
 });

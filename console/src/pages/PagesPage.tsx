@@ -64,6 +64,17 @@ const fieldsOf = (authors: readonly string[] = [], types: readonly string[] = []
 /** The state is chosen by tabs, the others in the bar. */
 const ALL: readonly FilterField<Name>[] = [...fieldsOf(), select('state', '状态', '全部', [])];
 
+/** 1–50，共 63 页; of a narrowed list how many there are is not known before its end. */
+function sumOf(
+  list: readonly PageHead[] | undefined,
+  counts: Record<PageState, number> | undefined,
+  isNarrowed: boolean,
+) {
+  if (!list?.length || !counts) return undefined;
+  if (isNarrowed) return `已列出 ${list.length} 页`;
+  return `1–${list.length}，共 ${counts.live + counts.scheduled + counts.draft + counts.expired} 页`;
+}
+
 /** So many stand there before one asks for older ones. */
 const AT_ONCE = 50;
 
@@ -93,7 +104,6 @@ export function PagesPage() {
     { done: () => '已导出', meta: { changesNothing: true } },
   );
   const actions = {
-    inMenu: true,
     name: ({ name }: PageHead) => name,
     of: (page: PageHead) => [
       { label: '编辑', run: () => void navigate(editAddress(page.id)) },
@@ -136,6 +146,7 @@ export function PagesPage() {
         rows={list}
         from={query}
         more={{ ...query, label: '更早的页面' }}
+        sum={sumOf(list, first?.counts, filters.isNarrowed)}
         keyOf={({ id }) => id}
         opens={({ id }) => `/pages/${id}`}
         empty={filters.isNarrowed ? '没有符合条件的页面，请清除筛选再看。' : '还没有页面，请点「新建页面」从模板开始。'}

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer, remoteRow, versionRow, type Answers } from '../testing/fakes';
 import { openPage } from '../testing/open';
+import { doTo, openMenu } from '../testing/menu';
 
 const versions = [
   versionRow('1.5.0', { rehearsal: { state: 'failed', findings: [{ where: '/cart', what: 'TypeError' }] } }),
@@ -51,28 +52,30 @@ test('what can be done to the remote follows from its versions', async () => {
   open();
   const own = within(await screen.findByRole('group', { name: '操作 orders' }));
   expect(own.getByRole('button', { name: '回滚' })).not.toHaveAttribute('aria-disabled');
-  expect((await line('1.3.0')).getByRole('button', { name: '回滚到此' })).toHaveAttribute('aria-disabled', 'true');
-  await userEvent.click((await line('1.2.0')).getByRole('button', { name: '回滚到此' }));
-  expect(screen.getByRole('dialog')).toHaveTextContent('正式版从 1.4.0 回到 1.2.0');
+  await openMenu('1.3.0');
+  expect(screen.getByRole('menuitem', { name: /^回滚到此/ })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{Escape}');
+  await doTo('1.2.0', '回滚到此');
+  expect(await screen.findByRole('dialog')).toHaveTextContent('正式版从 1.4.0 回到 1.2.0');
 });
 
 test('a quarantined version asks for a reason before it goes out again', async () => {
   open();
-  await userEvent.click((await line('1.3.0')).getByRole('button', { name: '上线' }));
-  expect(screen.getByText('这个版本已被隔离（白屏），需要写明理由')).toBeInTheDocument();
+  await doTo('1.3.0', '上线');
+  expect(await screen.findByText('这个版本已被隔离（白屏），需要写明理由')).toBeInTheDocument();
 });
 
 test('a version is held for a reason, and let go', async () => {
   const { asked, said } = open();
-  await userEvent.click((await line('1.5.0')).getByRole('button', { name: '保留' }));
-  const dialog = within(screen.getByRole('dialog'));
+  await doTo('1.5.0', '保留');
+  const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: '保留' }));
   expect(await dialog.findByText('不能为空')).toBeInTheDocument();
   await userEvent.type(dialog.getByRole('textbox'), '等客户确认');
   await userEvent.click(dialog.getByRole('button', { name: '保留' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await userEvent.click((await line('1.3.0')).getByRole('button', { name: '取消保留' }));
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '取消保留' }));
+  await doTo('1.3.0', '取消保留');
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '取消保留' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(posts(asked).map(({ path, body }) => [path, body])).toEqual([
     ['/remotes/orders/releases/1.5.0/hold', { reason: '等客户确认' }],
@@ -88,7 +91,7 @@ test('a preview link is made when asked for, and once more after it failed', asy
       ? { states: 409, message: '版本 1.5.0 的文件已清除' }
       : { states: 200, result: { url: 'https://shop/preview/x', until: '2026-03-03T00:00:00.000Z' } },
   );
-  await userEvent.click((await line('1.5.0')).getByRole('button', { name: '预览' }));
+  await doTo('1.5.0', '预览');
   expect(await screen.findByRole('alert')).toHaveTextContent('文件已清除');
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: '重试' }));

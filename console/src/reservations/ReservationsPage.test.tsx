@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Role } from '@cellar/shared/contract/roles';
 import { fakeServer } from '../testing/fakes';
 import { openPage } from '../testing/open';
+import { doTo } from '../testing/menu';
 
 const ID = '0190c000-0000-7000-8000-000000000001';
 const later = (ms: number) => new Date(Date.now() + ms).toISOString();
@@ -52,7 +53,7 @@ test('reservations are shown with state, places and who may reserve; what is ove
 // Rule: reserve-3
 test('one is withdrawn with a reason', async () => {
   const { asked, said } = open();
-  await userEvent.click(await screen.findByRole('button', { name: /撤下/ }));
+  await doTo(/^操作/, '撤下');
   await userEvent.type(screen.getByRole('textbox', { name: '理由（必填）' }), '场地不可用');
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '撤下' }));
   await waitFor(() => expect(said).toEqual(['「品鉴会」已撤下']));

@@ -6,7 +6,7 @@ import { sizeText } from '@cellar/shared/format/size';
 import { Button } from '../kit/Button';
 import { FieldGroup } from '../kit/Field';
 import type { PathForm } from '../kit/RowsField';
-import { FileButton } from '../pages/fields/FileButton';
+import { FileButton } from '../kit/FileButton';
 import { openPicture } from '../pages/fields/pictureFile';
 import { PicturesDialog } from '../pages/fields/PicturesDialog';
 import { UploadDialog, type Uploaded } from '../pages/fields/UploadDialog';

@@ -57,6 +57,7 @@ export const learnerRow = (change: Partial<RosterLearner> = {}): RosterLearner =
   certificateNo: null,
   invoice: null,
   invoiceNo: null,
+  issuingId: null,
   removalFen: null,
   ...change,
 });
@@ -76,7 +77,7 @@ export const courseRows = {
       syllabus: ['风土', '酿造'],
       priceFen: 398000,
       picture,
-      material: [{ title: '预习', body: '读第一章' }],
+      material: [{ title: '预习', body: '读第一章', file: null }],
       revision: 3,
     },
   ],

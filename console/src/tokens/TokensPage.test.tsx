@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer, remoteRow } from '../testing/fakes';
 import { openPage } from '../testing/open';
+import { doTo } from '../testing/menu';
 
 const token = {
   id: 't1',
@@ -56,9 +57,8 @@ test('a token is made for one remote and shown once', async () => {
 test('only one that works can be revoked, after a question', async () => {
   const { asked, said } = open();
   expect(await screen.findByRole('row', { name: /旧的/ })).toHaveTextContent('已过期');
-  const own = within(screen.getByRole('group', { name: '操作 流水线' }));
-  await userEvent.click(own.getByRole('button', { name: '作废' }));
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '作废' }));
+  await doTo('流水线', '作废');
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '作废' }));
   expect(posts(asked)).toMatchObject([{ path: '/tokens/t1/revoke' }]);
   await waitFor(() => expect(said).toEqual(['令牌「流水线」已作废']));
 });

@@ -3,6 +3,8 @@ import { money } from '@cellar/shared/format/money';
 import type { App } from '@cellar/server/app';
 import { html } from '@cellar/server/http/html';
 import { beginInvoice, invoiceRows, issueInvoice } from '@cellar/server/shop/invoices/issueInvoices';
+import type { Subject } from '@cellar/server/shop/invoices/subjects';
+import { SEATED } from '@cellar/server/core/states/classOrder';
 import { sandboxPage } from './page';
 import type { Sandbox } from './sandbox';
 
@@ -10,14 +12,27 @@ const WHO = 'sandbox';
 const TITLE = '开具发票';
 const SHOWN = 40;
 
-/** Received orders that an invoice is wished for and none was issued yet. */
-const waiting = ({ db }: App) =>
-  db
-    .selectFrom('shop_order as o')
+/** Orders that an invoice is wished for and none was issued yet. */
+async function waiting({ db }: App) {
+  const columns = ['id', 'person_id', 'order_no', 'total_fen', 'paid_at'] as const;
+  const goods = db
+    .selectFrom('shop_order')
+    .select(columns)
+    .select(({ cast, val }) => cast<Subject>(val('order'), 'text').as('subject'))
+    .where('state', '=', 'received')
+    .where('invoice', 'is not', null);
+  const classes = db
+    .selectFrom('class_order')
+    .select(columns)
+    .select(({ cast, val }) => cast<Subject>(val('class'), 'text').as('subject'))
+    .where('state', 'in', SEATED)
+    .where('paid_at', 'is not', null)
+    .where('invoice', 'is not', null);
+  return db
+    .selectFrom(goods.unionAll(classes).as('o'))
     .innerJoin('person as p', 'p.id', 'o.person_id')
-    .select(['o.id', 'o.person_id', 'o.order_no', 'o.total_fen', 'p.nickname'])
-    .where('o.state', '=', 'received')
-    .where('o.invoice', 'is not', null)
+    .selectAll('o')
+    .select('p.nickname')
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -25,13 +40,15 @@ const waiting = ({ db }: App) =>
         ),
       ),
     )
-    .orderBy('o.received_at', 'desc')
-    .limit(SHOWN);
+    .orderBy('o.paid_at', 'desc')
+    .limit(SHOWN)
+    .execute();
+}
 
 async function issue(app: App, orderId: string) {
-  const order = await waiting(app).where('o.id', '=', orderId).executeTakeFirst();
+  const order = (await waiting(app)).find(({ id }) => id === orderId);
   if (!order) return;
-  await beginInvoice(app, order);
+  await beginInvoice(app, { subject: order.subject, personId: order.person_id, orderId });
   const row = await invoiceRows(app.db)
     .where('order_id', '=', orderId)
     .where('state', '=', 'issuing')
@@ -46,7 +63,7 @@ export const invoicesSandbox: Sandbox = {
   words: '代替税务系统，立即开具已申请的发票。',
   register: (server, app) => {
     server.get('/sandbox/invoices', async (_request, reply) => {
-      const rows = await waiting(app).execute();
+      const rows = await waiting(app);
       const cards = rows.map(
         ({ id, order_no, total_fen, nickname }) =>
           html`<section><h2>${order_no}</h2><p class="quiet">${nickname} · ${money(total_fen)}</p><nav><form method="post" action="/sandbox/invoices/${id}"><button class="main">立即开具</button></form></nav></section>`,

@@ -1,6 +1,7 @@
 import type { App } from '@cellar/server/app';
 import { liftLimits } from '@cellar/server/store/limits';
 import { transaction } from '@cellar/server/store/transaction';
+import { storeFilms } from '../films/films';
 import { seeds } from './seeds';
 import { renewUnpaid } from './trade/renewUnpaid';
 
@@ -10,6 +11,7 @@ export async function seedStore(app: App): Promise<void> {
   const now = app.clock.now();
   // Before any job looks for orders that have lapsed meanwhile.
   if (done) return void (await renewUnpaid(app.db, now));
+  await storeFilms(app);
   await transaction(app.db, async (tx) => {
     await liftLimits(tx);
     // With several processes on one store the first to write this row seeds, the others wait for it and find it there.

@@ -1,4 +1,4 @@
-import type { CouponOffer, OwnCoupon } from '@cellar/shared/api/coupons/schema';
+import type { CentreOffer, CouponOffer, OwnCoupon } from '@cellar/shared/api/coupons/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import { fakeApi, offline, ok, refused, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { brief } from '@cellar/shared/testing/goods';
@@ -23,7 +23,9 @@ const own = (n: number, change: Partial<OwnCoupon> = {}): OwnCoupon => ({
   orderId: null,
   ...change,
 });
-const offer: CouponOffer = {
+const offer: CentreOffer = {
+  kind: 'all',
+  fromAt: inDays(-1),
   id: idOf(8),
   name: '全场通用券',
   thresholdFen: 0,
@@ -36,6 +38,8 @@ const offer: CouponOffer = {
   collected: 0,
   state: 'collectable',
 };
+const { kind: _kind, fromAt: _fromAt, ...rest } = offer;
+const popup: CouponOffer = { ...rest, state: 'collectable' };
 const page = (list: OwnCoupon[], next: string | null = null): Result<'coupons.list'> => ({
   list,
   next,
@@ -44,7 +48,8 @@ const page = (list: OwnCoupon[], next: string | null = null): Result<'coupons.li
 const open = (replies: Replies = {}, address = '/my-coupon') => {
   const api = fakeApi({
     'coupons.list': ok(page([own(1), own(2)])),
-    'coupons.listPopup': ok({ list: [offer] }),
+    'coupons.listPopup': ok({ list: [popup], count: 7 }),
+    'coupons.listCentre': ok({ list: [offer] }),
     ...replies,
   });
   return { api, ...renderScreen(<MyCouponScreen />, address, { person: true }) };
@@ -89,7 +94,7 @@ test('unused coupons are asked for in the chosen order', async () => {
 // Rule: coupon-54
 test('the centre says what can be collected, the rules say what goes together', async () => {
   const { user } = open();
-  expect(await screen.findByText('1 张可领，最高减 ¥30')).toBeVisible();
+  expect(await screen.findByText('7 种可领，最高减 ¥30')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '使用规则' }));
   expect(await screen.findByText(/不能与另一张优惠券叠加/)).toBeVisible();
 });
@@ -116,12 +121,11 @@ test('a code becomes a coupon; a refusal stands under it and the code stays', as
 // Rule: coupon-3
 test('offers are collected here, after a look at the goods that they fit', async () => {
   const { api, user } = open({
-    'coupons.listPopup': ok({ list: [offer] }),
-    'coupons.preview': ok({ coupon: offer, goods: [brief(1), brief(2)] }),
+    'coupons.preview': ok({ coupon: popup, goods: [brief(1), brief(2)] }),
     'coupons.collect': ok({
       personCouponId: idOf(9),
       expiresAt: inDays(15),
-      coupon: { ...offer, collected: 1, state: 'collected' },
+      coupon: { ...popup, collected: 1, state: 'collected' },
     }),
   });
   await user.click(await screen.findByRole('button', { name: /^领券中心/ }));
@@ -129,24 +133,45 @@ test('offers are collected here, after a look at the goods that they fit', async
   expect(await screen.findByText(brief(2).name)).toBeVisible();
   await user.click(screen.getByRole('button', { name: '领取：全场通用券' }));
   expect(await screen.findByText('领取成功，下单时自动抵扣')).toBeVisible();
-  expect(screen.getByRole('button', { name: '已领取：全场通用券' })).toBeDisabled();
+  expect(screen.getByRole('link', { name: '全部适用商品：全场通用券' })).toHaveAttribute(
+    'href',
+    `/list?coupon=${offer.id}`,
+  );
+  expect(screen.getByRole('link', { name: '去使用：全场通用券' })).toBeVisible();
   await waitFor(() => expect(api.sent('coupons.list')).toHaveLength(2));
 });
 
 // Rule: coupon-3
-test('an offer that somebody else took the last of says so; when all are collected, that is said', async () => {
+test('an offer that somebody else took the last of says so; without any, that is said', async () => {
   const { api, user } = open({
-    'coupons.listPopup': ok({ list: [offer] }),
     'coupons.collect': refused('来晚了，优惠券已被领完', { code: 'gone' }),
   });
   await user.click(await screen.findByRole('button', { name: /^领券中心/ }));
   await user.click(await screen.findByRole('button', { name: '领取：全场通用券' }));
   expect(await screen.findByText('来晚了，优惠券已被领完')).toBeVisible();
   expect(screen.getByRole('button', { name: '已领完：全场通用券' })).toBeDisabled();
-  api.replies['coupons.listPopup'] = ok({ list: [] });
+  api.replies['coupons.listCentre'] = ok({ list: [] });
   await user.click(screen.getByRole('button', { name: '关闭' }));
   await user.click(screen.getByRole('button', { name: /^领券中心/ }));
-  expect(await screen.findByText('能领的都领完了')).toBeVisible();
+  expect(await screen.findByText('暂时没有可领的优惠券')).toBeVisible();
+});
+
+// Rule: coupon-55
+test('the centre is opened by its address, and stands by what coupons are for, with what begins soon', async () => {
+  const list: CentreOffer[] = [
+    offer,
+    { ...offer, id: idOf(6), name: '法国酒专享券', kind: 'category', scopeWords: '法国酒可用', takenPercent: 82 },
+    { ...offer, id: idOf(7), name: '周末加码券', state: 'soon', fromAt: inDays(1) },
+  ];
+  const { user } = open({ 'coupons.listCentre': ok({ list }) }, '/my-coupon?centre=1');
+  const sheet = within(await screen.findByRole('dialog', { name: '领券中心' }));
+  expect(await sheet.findByRole('button', { name: '即将开抢：周末加码券' })).toBeDisabled();
+  expect(sheet.getByText(/开抢$/, { selector: 'h2 *' })).toBeVisible();
+  expect(sheet.getByRole('progressbar', { name: '已领 82%' })).toBeVisible();
+  expect(sheet.queryByRole('tab', { name: /指定商品券/ })).toBeNull();
+  await user.click(sheet.getByRole('tab', { name: /品类券/ }));
+  expect(sheet.getByRole('heading', { name: '法国酒专享券' })).toBeVisible();
+  expect(sheet.queryByRole('heading', { name: /全场通用券/ })).toBeNull();
 });
 
 test.each([

@@ -6,9 +6,9 @@ import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
 import { Button, ListView, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
-import { CollectSheet } from './CollectSheet';
 import { ExchangeForm } from './ExchangeForm';
 import { CentreEntry } from './CentreEntry';
+import { CentreSheet } from './CentreSheet';
 import css from './MyCouponScreen.module.css';
 import { OwnTicket } from './OwnTicket';
 import { RulesSheet } from './RulesSheet';
@@ -22,7 +22,8 @@ export default function MyCouponScreen() {
   const setQuery = useSetQuery();
   const tab = names.find((name) => name === query['tab']) ?? 'unused';
   const sort = sortNames.find((name) => name === query['sort']) ?? 'ending';
-  const [collecting, setCollecting] = useState(false);
+  const collecting = query['centre'] !== undefined;
+  const setCollecting = (open: boolean) => setQuery({ centre: open ? '1' : undefined }, { replace: true });
   const [collected, setCollected] = useState(0);
   const [reading, setReading] = useState(false);
   const list = useList((cursor) => coupons.list({ tab, sort, ...(cursor ? { cursor } : {}) }), [tab, sort]);
@@ -69,7 +70,7 @@ export default function MyCouponScreen() {
           />
         </div>
       </PullRefresh>
-      <CollectSheet
+      <CentreSheet
         open={collecting}
         onClose={() => setCollecting(false)}
         onCollected={() => {

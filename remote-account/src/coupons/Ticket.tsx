@@ -1,4 +1,4 @@
-import { moneyParts, shortMoney } from '@cellar/shared/format/money';
+import { CouponFace } from '@cellar/shared/parts/CouponFace';
 import { cx } from '@cellar/shared/ui/base';
 import type { ReactNode } from 'react';
 import css from './MyCouponScreen.module.css';
@@ -16,19 +16,11 @@ type TicketProps = {
   children?: ReactNode;
 };
 
-const thresholdText = (fen: number) => (fen > 0 ? `满 ${shortMoney(fen)} 可用` : '无门槛');
-
 /** What a coupon takes off and what for. */
 export function Ticket({ coupon, spent, tag, note, action, children }: TicketProps) {
   return (
     <article className={cx(css.ticket, spent && css.spent)}>
-      <p className={css.amount}>
-        <span>
-          <small>¥</small>
-          {moneyParts(coupon.offFen).short}
-        </span>
-        <small className={css.threshold}>{thresholdText(coupon.thresholdFen)}</small>
-      </p>
+      <CouponFace {...coupon} {...(spent ? { spent } : {})} className={css.face} />
       <div className={css.terms}>
         <h2 className={css.name}>
           {coupon.name}

@@ -21,6 +21,7 @@ const open = (replies: Replies = {}, address = '/my-fav') => {
   const api = fakeApi({
     'favourites.list': ok({ list: [favourite(1), favourite(2, 5000), favourite(3, 0, { stock: 'out' })], next: null }),
     'favourites.listGroups': ok({ list: groups }),
+    'wineries.listFollowed': ok({ list: [], next: null, total: 0 }),
     ...replies,
   });
   return { api, ...renderScreen(<MyFavScreen />, address, { person: true }) };
@@ -107,4 +108,33 @@ test('shows its shape while it loads, and a retry when that fails', async () => 
   api.replies['favourites.list'] = ok({ list: [favourite(1)], next: null });
   await user.click(retry);
   expect(await screen.findByText(brief(1).name)).toBeVisible();
+});
+
+// Rule: winery-1
+test('followed wineries stand in a group of their own with what is new of them, and are followed no more by a tap', async () => {
+  const winery = {
+    id: brief(8).id,
+    name: '奥布拉克庄园',
+    foreignName: 'Château Aubrac',
+    region: '法国 · 波尔多 · 波亚克',
+    picture: null,
+    goods: 12,
+    newGoods: 2,
+    at: '2026-01-01T00:00:00.000Z',
+  };
+  const { api, user, address } = open({
+    'wineries.listFollowed': ok({ list: [winery], next: null, total: 1 }),
+    'wineries.unfollow': ok({ followed: false }),
+  });
+  await user.click(await screen.findByRole('tab', { name: /酒庄/ }));
+  expect(address()).toBe('/my-fav?group=wineries');
+  expect(await screen.findByRole('link', { name: winery.name })).toHaveAttribute(
+    'href',
+    `/list?winery=${winery.id}&sort=new`,
+  );
+  expect(screen.getByText('上新 2 款')).toBeVisible();
+  api.replies['wineries.listFollowed'] = ok({ list: [], next: null, total: 0 });
+  await user.click(screen.getByRole('button', { name: `取消关注${winery.name}` }));
+  expect(await screen.findByText('还没有关注酒庄')).toBeVisible();
+  expect(api.sent('wineries.unfollow')).toMatchObject([{ wineryId: winery.id }]);
 });

@@ -1,22 +1,30 @@
+import { wineries } from '@cellar/shared/api/wineries/calls';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { toast } from '@cellar/shared/runtime/messages';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
 import { Button, Check, ListView, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
+import { FollowedWineries } from './FollowedWineries';
 import { FavouriteRow } from './FavouriteRow';
 import css from './MyFavScreen.module.css';
 import { groupOf, useFavourites } from './useFavourites';
 
 const ALL = 'all';
+const WINERIES = 'wineries';
 
 export default function MyFavScreen() {
-  const group = groupOf(useQuery()['group']);
+  const shown = useQuery()['group'];
+  const group = groupOf(shown);
+  const followed = useLoad(() => wineries.listFollowed({ size: 1 }), []);
+  const count = followed.data?.total ?? 0;
   const setQuery = useSetQuery();
   const { list, groups, remove, busy, refresh } = useFavourites(group);
   const [marked, setMarked] = useState<ReadonlySet<string> | null>(null);
   const filled = list.items.length > 0;
-  const editing = marked !== null && filled;
+  const isWineries = shown === WINERIES;
+  const editing = marked !== null && filled && !isWineries;
   const mark = (ids: readonly string[], on: boolean) =>
     setMarked(
       (known) => new Set(on ? [...(known ?? []), ...ids] : [...(known ?? [])].filter((id) => !ids.includes(id))),
@@ -27,7 +35,7 @@ export default function MyFavScreen() {
     setMarked(null);
     toast('已取消收藏');
   };
-  const toggle = filled && (
+  const toggle = filled && !isWineries && (
     <button type="button" className={css.edit} onClick={() => setMarked(editing ? null : new Set())}>
       {editing ? '完成' : '管理'}
     </button>
@@ -67,34 +75,39 @@ export default function MyFavScreen() {
   );
   return (
     <Page title="我的收藏" right={toggle || undefined} bottom={editing ? bar : undefined}>
-      {(groups.length > 1 || group) && (
+      {(groups.length > 1 || group || count > 0 || isWineries) && (
         <Tabs
           scroll
           sticky
           label="收藏分组"
-          value={group ?? ALL}
+          value={isWineries ? WINERIES : (group ?? ALL)}
           items={[
             { value: ALL, label: '全部' },
-            ...groups.map(({ id, name, count }) => ({ value: id, label: name, count })),
+            ...groups.map(({ id, name, count: goods }) => ({ value: id, label: name, count: goods })),
+            ...(count > 0 || isWineries ? [{ value: WINERIES, label: '酒庄', count }] : []),
           ]}
           onChange={onGroup}
         />
       )}
-      <PullRefresh onRefresh={refresh} disabled={editing}>
-        <ListView
-          list={list}
-          label="我的收藏"
-          className={css.list}
-          skeleton={<Skeleton shapes="list" />}
-          empty={empty}
-          render={(item) => (
-            <FavouriteRow
-              item={item}
-              {...(editing ? { on: marked.has(item.id), onMark: (on: boolean) => mark([item.id], on) } : {})}
-            />
-          )}
-        />
-      </PullRefresh>
+      {isWineries ? (
+        <FollowedWineries onChanged={() => void followed.reload()} />
+      ) : (
+        <PullRefresh onRefresh={refresh} disabled={editing}>
+          <ListView
+            list={list}
+            label="我的收藏"
+            className={css.list}
+            skeleton={<Skeleton shapes="list" />}
+            empty={empty}
+            render={(item) => (
+              <FavouriteRow
+                item={item}
+                {...(editing ? { on: marked.has(item.id), onMark: (on: boolean) => mark([item.id], on) } : {})}
+              />
+            )}
+          />
+        </PullRefresh>
+      )}
     </Page>
   );
 }

@@ -5,6 +5,11 @@ export default {
   data: ['favourites.list'],
   states: {
     group: { query: { group: { call: 'favourites.listGroups', first: 'list.id' } } },
+    wineries: { query: { group: 'wineries' } },
+    noWineries: {
+      query: { group: 'wineries' },
+      answers: { 'wineries.listFollowed': { list: [], next: null, total: 0 } },
+    },
     managing: { steps: [{ press: '管理' }, { press: '全选' }] },
     empty: {
       answers: { 'favourites.list': { list: [], next: null }, 'favourites.listGroups': { list: [] } },

@@ -1,7 +1,6 @@
 import { nearDay } from '@cellar/shared/format/near';
 import { now } from '@cellar/shared/runtime/clock';
-import { Link } from '@cellar/shared/runtime/navigate';
-import { Check, cx, Photo, Price, Tick } from '@cellar/shared/ui/base';
+import { CardLink, Check, cx, Photo, Price, Tick } from '@cellar/shared/ui/base';
 import type { Seen, SeenDay } from '../common/seen';
 import css from './HistoryBrowseScreen.module.css';
 
@@ -61,9 +60,9 @@ function Card({ item: { id, goods }, on, onMark }: CardProps) {
         {onMark ? (
           goods.name
         ) : (
-          <Link to={`/product?req_productId=${id}`} state={{ picture: goods.picture }} className={css.link}>
+          <CardLink to={`/product?req_productId=${id}`} state={{ picture: goods.picture }}>
             {goods.name}
-          </Link>
+          </CardLink>
         )}
       </p>
       <Price fen={goods.priceFen} listFen={goods.listPriceFen} size="s" className={css.price} />

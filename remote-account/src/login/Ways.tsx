@@ -2,6 +2,7 @@ import { isPublished, Link } from '@cellar/shared/runtime/navigate';
 import { Button, Icon } from '@cellar/shared/ui/base';
 import css from './login.module.css';
 import { MessengerSign } from './MessengerSign';
+import { canBeScanned } from './scan/canBeScanned';
 import { useWhy } from './useWhy';
 
 const MESSENGER = '/wxLogin';
@@ -30,7 +31,7 @@ export function Ways({ other, atMessenger }: WaysProps) {
       {!atMessenger && isPublished(MESSENGER) && (
         <Link to={MESSENGER} className={css.messenger}>
           <MessengerSign />
-          微信登录
+          {canBeScanned() ? '微信扫码登录' : '微信登录'}
           <Icon name="forward" size={14} className={css.arrow} />
         </Link>
       )}

@@ -23,6 +23,7 @@ const everything = [
   '/order-details',
   '/order',
   '/product',
+  '/classDetail',
 ];
 
 function open(change: Parameters<typeof memberCenter>[0] = {}) {
@@ -37,12 +38,23 @@ function open(change: Parameters<typeof memberCenter>[0] = {}) {
       list: [
         {
           id: id(1),
+          subject: 'order',
           orderId: id(2),
           orderNo: '202611020001',
           state: 'issued',
           title: '上海林氏酒业有限公司',
           amountFen: 121600,
           askedAt: '2026-11-02T04:00:00.000Z',
+        },
+        {
+          id: id(3),
+          subject: 'class',
+          orderId: id(4),
+          orderNo: 'K2611020001',
+          state: 'reversed',
+          title: '林志远',
+          amountFen: 438000,
+          askedAt: '2026-11-01T04:00:00.000Z',
         },
       ],
       next: null,
@@ -79,13 +91,16 @@ test('what is bought often is put into the cart from its list', async () => {
 });
 
 // Rule: member-8
-test('invoices lead to their orders', async () => {
+test('invoices lead to their orders, those of classes to their class', async () => {
   const { user } = open({ level: { ...memberCenter().level, isPrivate: true, next: null } });
   await screen.findByText('12,400');
   await user.click(tools().getByRole('button', { name: '发票' }));
   const invoice = await screen.findByRole('link', { name: /上海林氏酒业有限公司/ });
   expect(invoice).toHaveAttribute('href', `/order-details?orderId=${id(2)}`);
   expect(invoice).toHaveTextContent('已开具');
+  const ofClass = screen.getByRole('link', { name: /林志远/ });
+  expect(ofClass).toHaveAttribute('href', `/classDetail?orderId=${id(4)}`);
+  expect(ofClass).toHaveTextContent('报名 K2611020001');
 });
 
 // Rule: member-8
@@ -112,16 +127,22 @@ test('a review shows its goods, stars and the answer of the shop', async () => {
     pictures: [],
     anonymous: false,
     reply: '谢谢喜欢',
+    orderId: '0190b000-0000-7000-8000-000000000001',
     followup: null,
     followupUntil: null,
     hiddenReason: null,
     at: '2026-11-02T04:00:00.000Z',
   };
-  api.replies['reviews.listAll'] = ok({ list: [review], next: null });
+  const later = { ...review, id: id(5), followupUntil: '2099-01-01T00:00:00.000Z' };
+  api.replies['reviews.listAll'] = ok({ list: [review, later], next: null });
   await screen.findByText('12,400');
   await user.click(tools().getByRole('button', { name: '我的评价' }));
-  expect(await screen.findByText('香气很好')).toBeVisible();
-  expect(screen.getByText('酒窖回复：谢谢喜欢')).toBeVisible();
+  expect((await screen.findAllByText('香气很好'))[0]).toBeVisible();
+  expect(screen.getAllByText('酒窖回复：谢谢喜欢')[0]).toBeVisible();
+  expect(screen.getByRole('link', { name: `追评${brief(2).name}` })).toHaveAttribute(
+    'href',
+    `/order-details?orderId=${review.orderId}`,
+  );
 });
 
 // Rule: member-6

@@ -1,10 +1,23 @@
-import { isPublished, Link } from '@cellar/shared/runtime/navigate';
-import { Card, Icon } from '@cellar/shared/ui/base';
-import { CircleQuestionMark, Gift, Image, Package, ShoppingBag, Sparkles, Star, Store, UserRoundPlus } from 'lucide';
+import { isPublished } from '@cellar/shared/runtime/navigate';
+import { Card } from '@cellar/shared/ui/base';
+import {
+  CircleQuestionMark,
+  Gift,
+  Image,
+  Package,
+  ShoppingBag,
+  Sparkles,
+  Star,
+  Store,
+  TicketPercent,
+  UserRoundPlus,
+} from 'lucide';
+import { IconWay } from '../common/IconWay';
 import css from './tools.module.css';
 
 const offers = [
   { icon: UserRoundPlus, text: '特邀有礼', to: '/speciallyInvite' },
+  { icon: TicketPercent, text: '领券', to: '/my-coupon?centre=1' },
   { icon: Gift, text: '红包', to: '/red-packet' },
   { icon: ShoppingBag, text: '0元购', to: '/freeBuy' },
   { icon: CircleQuestionMark, text: '有奖答题', to: '/answer' },
@@ -25,12 +38,7 @@ export function Offers() {
         <ul className={css.row}>
           {there.map(({ icon, text, to }) => (
             <li key={to}>
-              <Link to={to} className={css.tool}>
-                <span className={css.tile}>
-                  <Icon of={icon} size={20} />
-                </span>
-                {text}
-              </Link>
+              <IconWay framed icon={icon} text={text} to={to} />
             </li>
           ))}
         </ul>

@@ -2,8 +2,7 @@ import { footprints } from '@cellar/shared/api/footprints/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { browsedProducts } from '@cellar/shared/runtime/browsing';
 import { Rail } from '@cellar/shared/parts/Rail';
-import { Link } from '@cellar/shared/runtime/navigate';
-import { Photo, Price, Section } from '@cellar/shared/ui/base';
+import { CardLink, Photo, Price, Section } from '@cellar/shared/ui/base';
 import { mergeSeen } from '../common/seen';
 import css from './Recent.module.css';
 
@@ -26,9 +25,7 @@ export function Recent() {
           <li key={id} className={css.railItem}>
             <Photo picture={goods.picture} units={88} ratio={0.88} alt="" className={css.railPhoto} />
             <p className={css.railName}>
-              <Link to={`/product?req_productId=${id}`} className={css.railLink}>
-                {goods.name}
-              </Link>
+              <CardLink to={`/product?req_productId=${id}`}>{goods.name}</CardLink>
             </p>
             <Price fen={goods.priceFen} size="s" />
           </li>

@@ -1,9 +1,7 @@
-import type { SampleOffer } from '@cellar/shared/api/samples/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import type { Load } from '@cellar/shared/hooks/useLoad';
-import { Link } from '@cellar/shared/runtime/navigate';
-import { Empty, Loaded, Photo, Section, Skeleton, Tag } from '@cellar/shared/ui/base';
-import css from './SampleOffers.module.css';
+import { GiftList } from '@cellar/shared/parts/GiftList';
+import { Empty, Loaded, Section, Skeleton } from '@cellar/shared/ui/base';
 
 /** The samples that a voucher is good for. */
 export const SampleOffers = ({ offers }: { offers: Load<Result<'samples.listOffers'>> }) => (
@@ -11,13 +9,15 @@ export const SampleOffers = ({ offers }: { offers: Load<Result<'samples.listOffe
     <Loaded from={offers} skeleton={<Skeleton shapes="card card" />}>
       {({ list }) =>
         list.length ? (
-          <ul className={css.samples}>
-            {list.map((sample) => (
-              <li key={sample.id}>
-                <Sample sample={sample} />
-              </li>
-            ))}
-          </ul>
+          <GiftList
+            label="可兑样酒"
+            list={list.map(({ capacityMl, foreignName, left, ...sample }) => ({
+              ...sample,
+              note: `${capacityMl}ml · ${foreignName}`,
+              left: left > 0 ? `还有 ${left} 瓶` : '已兑完',
+              gone: left <= 0,
+            }))}
+          />
         ) : (
           <Empty picture="glass" text="样酒正在准备中" note="上新后会在这里列出" compact />
         )
@@ -25,18 +25,3 @@ export const SampleOffers = ({ offers }: { offers: Load<Result<'samples.listOffe
     </Loaded>
   </Section>
 );
-
-function Sample({ sample: { productId, name, foreignName, picture, capacityMl, left } }: { sample: SampleOffer }) {
-  return (
-    <Link to={`/product?req_productId=${productId}`} className={css.sample}>
-      <Photo picture={picture} units={72} ratio={1} fit="contain" alt="" className={css.picture} />
-      <span className={css.terms}>
-        <b>{name}</b>
-        <span>{foreignName}</span>
-        <span>
-          <Tag tone={left > 0 ? 'gold' : 'grey'}>{capacityMl}ml</Tag> {left > 0 ? `还有 ${left} 瓶` : '已兑完'}
-        </span>
-      </span>
-    </Link>
-  );
-}

@@ -1,17 +1,13 @@
 import { cancellation } from '@cellar/shared/api/cancellation/calls';
 import { day } from '@cellar/shared/format/date';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { saveFile } from '@cellar/shared/hooks/saveFile';
 import { toast } from '@cellar/shared/runtime/messages';
 import { Cell } from '@cellar/shared/ui/base';
 import { FileDown } from 'lucide';
 
-/** Hands a file to the browser. */
-function save(name: string, content: unknown) {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
-}
+const save = (name: string, content: unknown) =>
+  saveFile(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }), name);
 
 /** A copy of everything that the shop keeps under the person's name. */
 export function ExportCell() {

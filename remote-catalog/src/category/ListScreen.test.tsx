@@ -21,6 +21,7 @@ const aisles: Aisles = {
 const api = (replies: Replies = {}) =>
   fakeApi({
     'catalog.listAisles': ok(aisles),
+    'products.listNet': ok({ list: [] }),
     'catalog.list': ok({ list: [brief(1)], next: null, total: 1, facets: [] }),
     ...replies,
   });
@@ -93,6 +94,27 @@ test('what narrows the list stands above it, and each can be taken out', async (
   expect(address()).toBe('/list');
   expect(screen.queryByRole('list', { name: '已选条件' })).toBeNull();
   expect(screen.getByRole('button', { name: '全部', pressed: true })).toBeVisible();
+});
+
+// Rule: goods-8
+test('where nothing fits all filters, those are offered to be taken out without which something would', async () => {
+  const chosen = [
+    { name: 'country' as const, title: '国家', options: [{ value: 'FR', label: '法国', count: 0 }] },
+    {
+      name: 'body' as const,
+      title: '酒体',
+      options: [
+        { value: 'low', label: '轻盈', count: 0 },
+        { value: 'high', label: '饱满', count: 7 },
+      ],
+    },
+  ];
+  api({ 'catalog.list': ok({ list: [], next: null, total: 0, facets: chosen }) });
+  const { user, address } = renderScreen(<ListScreen />, '/list?country=FR&body=low');
+  expect(await screen.findByText('没有同时符合这些条件的商品')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '不限法国' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: '不限轻盈' }));
+  expect(address()).toBe('/list?country=FR');
 });
 
 // Rule: goods-6

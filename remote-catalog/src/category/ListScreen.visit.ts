@@ -8,5 +8,8 @@ export default {
   states: {
     empty: { answers: { 'catalog.list': { list: [], next: null, total: 0 } } },
     everything: { query: {} },
+    comparing: { steps: [{ press: '对比' }] },
+    filters: { steps: [{ press: '筛选' }], overlay: true },
+    filteredOut: { query: { country: 'CN', type: 'spirit', points: '95' } },
   },
 } satisfies Visit;

@@ -2,15 +2,17 @@ import type { Facet, ProductBrief } from '@cellar/shared/api/catalog/schema';
 import type { List } from '@cellar/shared/hooks/useList';
 import { isMissing, messageOf } from '@cellar/shared/runtime/errors';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
-import { AddToCart } from '@cellar/shared/parts/AddToCart';
-import { Button, Empty, LazyPart, ListView, ProductCard, ProductRow, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Empty, LazyPart, ListView, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
+import { Comparison } from '../compare/Comparison';
 import { ChosenFilters } from './ChosenFilters';
 import { chosenCount, noFilters, type FacetName } from './filters';
+import { GoodsItem } from './GoodsItem';
 import css from './lists.module.css';
 import { QuickFilters } from './QuickFilters';
 import { SortBar } from './SortBar';
+import { useNetPrices } from './useNetPrices';
 
 export type ProductPage = {
   list: readonly ProductBrief[];
@@ -19,6 +21,7 @@ export type ProductPage = {
   facets?: Facet[] | undefined;
 };
 
+const loadFilteredOut = () => import('./FilteredOut');
 const loadFilters = () => import('./FilterSheet');
 
 type GoodsListProps = {
@@ -31,11 +34,12 @@ type GoodsListProps = {
 };
 
 /** Goods under their sorts and filters, as a grid or in rows. */
-export function GoodsList({ list, label, narrow, none }: GoodsListProps) {
+export function GoodsList({ list, label, narrow = false, none }: GoodsListProps) {
   const query = useQuery();
   const setQuery = useSetQuery();
   const [filtering, setFiltering] = useState<FacetName | 'all' | null>(null);
   const look = narrow || query['look'] === 'rows' ? 'rows' : 'grid';
+  const [comparing, setComparing] = useState(false);
   const closeFilters = () => setFiltering(null);
   // While other goods are on their way the filters stay under the finger.
   const [facets, setFacets] = useState<readonly Facet[]>([]);
@@ -45,14 +49,24 @@ export function GoodsList({ list, label, narrow, none }: GoodsListProps) {
   // A coupon or promotion that an address names may be none.
   const missing = list.status === 'error' && list.items.length === 0 && isMissing(list.error);
   const empty = filtered ? (
-    <Empty picture="search" text="没有同时符合这些条件的商品" action={clear} />
+    <LazyPart load={loadFilteredOut} wanted failed={() => <Empty picture="search" text={none} action={clear} />}>
+      {({ FilteredOut }) => <FilteredOut facets={facets} />}
+    </LazyPart>
   ) : (
     <Empty picture="search" text={none} />
   );
-  const Item = look === 'grid' ? ProductCard : ProductRow;
+  const net = useNetPrices(
+    list.items.map(({ id }) => id),
+    list.status !== 'loading' && !list.preloaded,
+  );
   return (
     <>
-      <SortBar onFilter={() => setFiltering('all')} {...(narrow ? {} : { look })} />
+      <SortBar
+        onFilter={() => setFiltering('all')}
+        comparing={comparing}
+        onCompare={() => setComparing(!comparing)}
+        {...(narrow ? {} : { look })}
+      />
       {!narrow && <QuickFilters facets={facets} total={list.total} onOpen={setFiltering} />}
       <ChosenFilters facets={facets} />
       <PullRefresh onRefresh={list.reload}>
@@ -67,19 +81,20 @@ export function GoodsList({ list, label, narrow, none }: GoodsListProps) {
               skeleton={<Skeleton shapes={look === 'grid' ? 'grid2' : 'list'} />}
               empty={empty}
               render={(product, index) => (
-                <Item
-                  // Beside the categories there is room for one price, not for what the next level saves.
-                  product={narrow ? { ...product, memberPriceFen: null } : product}
-                  {...(narrow ? { compact: true } : {})}
-                  note={product.reason}
+                <GoodsItem
+                  product={product}
+                  net={net.get(product.id)}
+                  look={look}
+                  narrow={narrow}
+                  comparing={comparing}
                   priority={index < 2}
-                  action={<AddToCart product={product} />}
                 />
               )}
             />
           )}
         </div>
       </PullRefresh>
+      <Comparison />
       <LazyPart load={loadFilters} wanted={filtering !== null} onClose={closeFilters}>
         {({ FilterSheet }) => (
           <FilterSheet open={filtering} onClose={closeFilters} facets={facets} total={list.total} />

@@ -1,7 +1,6 @@
 import type { ProductBrief } from '@cellar/shared/api/catalog/schema';
 import { Rail } from '@cellar/shared/parts/Rail';
-import { Link } from '@cellar/shared/runtime/navigate';
-import { Photo, Price } from '@cellar/shared/ui/base';
+import { CardLink, Photo, Price } from '@cellar/shared/ui/base';
 import css from './ProductRail.module.css';
 
 type Item = Pick<ProductBrief, 'id' | 'name' | 'picture' | 'priceFen'>;
@@ -11,11 +10,11 @@ export const ProductRail = ({ items }: { items: readonly Item[] }) => (
   <Rail className={css.rail}>
     {items.map(({ id, name, picture, priceFen }) => (
       <li key={id} className={css.item}>
-        <Photo picture={picture} units={112} ratio={112 / 124} alt="" className={css.photo} />
+        <Photo picture={picture} units={112} ratio={112 / 124} alt="" />
         <h3>
-          <Link to={`/product?req_productId=${id}`} state={{ picture }}>
+          <CardLink to={`/product?req_productId=${id}`} state={{ picture }}>
             {name}
-          </Link>
+          </CardLink>
         </h3>
         <Price fen={priceFen} size="s" />
       </li>

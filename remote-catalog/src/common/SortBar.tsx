@@ -34,12 +34,15 @@ function PriceSort({ sort, onSort }: { sort: string; onSort: (sort: Sort) => voi
 
 type SortBarProps = {
   onFilter: () => void;
+  /** Whether goods are chosen to be compared. */
+  comparing: boolean;
+  onCompare: () => void;
   /** Grid or rows; the switch is shown with it alone. */
   look?: 'grid' | 'rows';
 };
 
 /** Sorts, filters and look of a list; all of it stands in the address. */
-export function SortBar({ onFilter, look }: SortBarProps) {
+export function SortBar({ onFilter, comparing, onCompare, look }: SortBarProps) {
   const query = useQuery();
   const setQuery = useSetQuery();
   const sort = query['sort'] ?? 'default';
@@ -62,6 +65,9 @@ export function SortBar({ onFilter, look }: SortBarProps) {
       <button type="button" className={cx(css.sort, count > 0 && css.on)} onClick={onFilter}>
         筛选{count > 0 && ` ${count}`}
         <Icon of={Funnel} size={14} />
+      </button>
+      <button type="button" className={cx(css.sort, comparing && css.on)} aria-pressed={comparing} onClick={onCompare}>
+        对比
       </button>
       {look && (
         <button

@@ -4,7 +4,19 @@ export type FacetName = (typeof FACETS)[number];
 export type Sort = (typeof SORTS)[number];
 export type Query = Record<string, string>;
 
-const groups: readonly FacetName[] = ['category', 'country', 'region', 'grape', 'type', 'price', 'vintage'];
+const groups: readonly FacetName[] = [
+  'category',
+  'country',
+  'region',
+  'grape',
+  'type',
+  'price',
+  'vintage',
+  'scene',
+  'body',
+  'sweetness',
+  'points',
+];
 const narrowing = [...groups, 'stock', 'winery', 'coupon', 'promotion'] as const;
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -2,8 +2,7 @@ import { fullDay } from '@cellar/shared/format/near';
 import type { ExclusiveOffer } from '@cellar/shared/api/exclusives/schema';
 import { grouped } from '@cellar/shared/format/count';
 import { shortMoney } from '@cellar/shared/format/money';
-import { Link } from '@cellar/shared/runtime/navigate';
-import { Button, Card, cx, Photo, Price, Tag } from '@cellar/shared/ui/base';
+import { Button, Card, CardLink, cx, Photo, Price, Tag } from '@cellar/shared/ui/base';
 import css from './exclusives.module.css';
 
 /** A product with the terms of its sole distribution, and how it stands in the region. */
@@ -14,13 +13,13 @@ export function OfferCard({ offer, onAsk }: { offer: ExclusiveOffer; onAsk: () =
       <div className={css.goods}>
         <Photo picture={product.picture} units={76} ratio={0.88} alt="" className={css.photo} />
         <div className={css.words}>
-          <Link
+          <CardLink
             to={`/product?req_productId=${product.id}`}
             state={{ picture: product.picture }}
             className={cx(css.name, css.link)}
           >
             {product.name}
-          </Link>
+          </CardLink>
           <p className={css.foreign} lang="en">
             {product.foreignName}
           </p>

@@ -7,7 +7,7 @@ import GdListScreen from './GdListScreen';
 const page = (list = [brief(1, { reason: 'WS 98 · 正当饮' })]) =>
   ok({ list, next: null, total: list.length, facets: [] });
 const open = (replies: Replies = {}, address = '/gd-list') => {
-  const api = fakeApi({ 'catalog.listHighEnd': page(), ...replies });
+  const api = fakeApi({ 'catalog.listHighEnd': page(), 'products.listNet': ok({ list: [] }), ...replies });
   return { api, ...renderScreen(<GdListScreen />, address) };
 };
 

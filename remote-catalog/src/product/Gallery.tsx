@@ -1,8 +1,10 @@
-import { Photo, type PictureData } from '@cellar/shared/ui/base';
+import { LazyPart, Photo, type PictureData } from '@cellar/shared/ui/base';
 import { Carousel } from '@cellar/shared/ui/feed';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import css from './ProductScreen.module.css';
 import type { Product } from './product';
+
+const loadFilm = () => import('./Film');
 
 const box = { units: 375, ratio: 375 / 372 };
 
@@ -22,6 +24,9 @@ export const picturesOf = ({ picture, gallery }: Product) => [
 
 /** The bottle first; a tap opens the pictures over the whole page. What is said over them scrolls away with them. */
 export function Gallery({ product, onZoom, children }: GalleryProps) {
+  const [filmed, setFilmed] = useState(false);
+  const [at, setAt] = useState(0);
+  const playing = filmed && product.film;
   return (
     <div className={css.gallery}>
       <Carousel
@@ -29,15 +34,33 @@ export function Gallery({ product, onZoom, children }: GalleryProps) {
         marks="counter"
         items={picturesOf(product)}
         keyOf={({ key }) => key}
+        onChange={setAt}
         render={(picture, index) => (
-          <button
-            type="button"
-            className={css.slide}
-            aria-label={`放大第 ${index + 1} 张图片`}
-            onClick={() => onZoom(index)}
-          >
-            <Photo picture={picture} {...box} alt={picture.alt} priority={index === 0} />
-          </button>
+          <div className={css.frame}>
+            <button
+              type="button"
+              className={css.slide}
+              aria-label={`放大第 ${index + 1} 张图片`}
+              onClick={() => onZoom(index)}
+            >
+              <Photo picture={picture} {...box} alt={picture.alt} priority={index === 0} />
+            </button>
+            {index === 0 && product.film && !filmed && (
+              <button type="button" className={css.play} onClick={() => setFilmed(true)}>
+                <i />
+                播放视频
+              </button>
+            )}
+            {index === 0 && (
+              <LazyPart load={loadFilm} wanted={Boolean(playing)} onClose={() => setFilmed(false)}>
+                {({ Film }) =>
+                  playing && (
+                    <Film src={playing} name={product.name} inSight={at === 0} onEnd={() => setFilmed(false)} />
+                  )
+                }
+              </LazyPart>
+            )}
+          </div>
         )}
       />
       {children}

@@ -29,6 +29,7 @@ const api = (replies: Replies = {}) =>
     'products.listSimilar': ok({ list: [] }),
     'products.listBuyers': ok({ list: [] }),
     'footprints.add': ok({}),
+    'products.getLabel': ok({ rows: [{ name: '进口商', value: '上海窖藏国际贸易有限公司' }] }),
     ...replies,
   });
 
@@ -57,8 +58,23 @@ test('reviews begin with the mean of all ratings and how many there are of each 
 test('the parameters say what a back label must say, and the drinking window', async () => {
   api();
   renderScreen(<ProductScreen />, URL);
-  for (const words of ['葡萄、二氧化硫（微量，用于保鲜）', '阴凉避光，恒温横放', '过量饮酒有害健康', '2025–2040 年'])
+  for (const words of ['上海窖藏国际贸易有限公司', '2025–2040 年'])
     expect(await screen.findByText(words)).toBeVisible();
+});
+
+// Rule: product-26
+test('offers lead on: a swap to the swaps, others to the goods that count for them', async () => {
+  const offer = { toAt: '2099-01-01T00:00:00.000Z', to: '/list?promotion=1' };
+  const promotions = [
+    { ...offer, id: product().id, kind: 'full_off' as const, tag: '满 1500 减 100', name: '名庄满减' },
+    { ...offer, id: brief(2).id, kind: 'swap' as const, tag: '满 300 换购', name: '满 300 换购皮质礼盒' },
+  ];
+  api({ 'products.getSaleDetails': ok(sale({ promotions, coupons: [] })), 'coupons.listForProduct': ok({ list: [] }) });
+  const { user } = renderScreen(<ProductScreen />, URL);
+  await user.click(await screen.findByRole('button', { name: /^优惠/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: '优惠' }));
+  expect(sheet.getByRole('link', { name: '去凑单：名庄满减' })).toHaveAttribute('href', '/list?promotion=1');
+  expect(sheet.getByRole('link', { name: '去换购：满 300 换购皮质礼盒' })).toHaveAttribute('href', '/listSwap');
 });
 
 // Rule: product-14

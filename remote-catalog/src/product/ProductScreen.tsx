@@ -22,6 +22,7 @@ import {
   Skeleton,
 } from '@cellar/shared/ui/base';
 import { useEffect, useState } from 'react';
+import { Comparison } from '../compare/Comparison';
 import { BuyBar } from './BuyBar';
 import { Buyers } from './Buyers';
 import { Facts } from './headline/Facts';
@@ -123,6 +124,7 @@ function Details({ product, sale, onChanged }: { product: Product; sale: Sale; o
       <InfoRows product={product} sale={sale} onShow={setOpen} />
       {sale.grouped && <GroupEntry productId={product.id} />}
       <Below product={product} onShow={setOpen} />
+      <Comparison raised />
       <BuyBar product={product} sale={sale} onChoose={setOpen} onChanged={onChanged} />
       <LazyPart load={loadSheets} wanted={open !== null} onClose={close}>
         {({ Sheets }) => <Sheets open={open} product={product} sale={sale} onClose={close} onChanged={onChanged} />}

@@ -12,7 +12,7 @@ export default {
   states: {
     member: { as: 'gold' },
     soldOut: { query: { req_productId: { call: 'catalog.list', first: 'list.stock=out.id' } } },
-    flash: { query: { req_productId: { call: 'activity.getSale', params: {}, first: 'sale.items.product.id' } } },
+    flash: { query: { req_productId: { call: 'flashSale.get', params: {}, first: 'sale.items.product.id' } } },
     group: { query: { req_productId: { call: 'groups.listOffers', first: 'list.productId' } } },
     levelOnly: { query: { req_productId: { call: 'catalog.list', first: 'list.priceFen=null.id' } } },
     noPrice: { answers: { 'products.getSaleDetails': { hiddenBelow: '金卡会员', skus: unpriced } } },
@@ -24,6 +24,8 @@ export default {
     reviews: { steps: [{ press: '全部' }], overlay: true },
     questions: { steps: [{ press: '去提问' }], overlay: true },
     winery: { steps: [{ press: '酒庄故事' }], overlay: true },
+    film: { steps: [{ press: '播放视频' }] },
+    compare: { steps: [{ press: '加入对比' }, { press: '对比 1/4' }], overlay: true },
     zoom: { steps: [{ press: '放大第 1 张图片' }], overlay: true },
   },
 } satisfies Visit;

@@ -1,28 +1,16 @@
+import { products } from '@cellar/shared/api/products/calls';
+import { TASTE_SCALES, type TasteScale } from '@cellar/shared/format/taste';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Card, Section } from '@cellar/shared/ui/base';
 import type { CSSProperties } from 'react';
+import { CompareButton } from '../compare/CompareButton';
 import { DrinkingBar } from './DrinkingBar';
 import { Parameters } from './Parameters';
 import page from './ProductScreen.module.css';
 import css from './tasting.module.css';
 import type { Product } from './product';
 
-const scales = [
-  ['酒体', 'body', '轻盈', '饱满'],
-  ['酸度', 'acidity', '柔和', '活泼'],
-  ['单宁', 'tannin', '丝滑', '紧实'],
-  ['甜度', 'sweetness', '干型', '甜润'],
-] as const;
-
-/** What a bottle's Chinese back label says of every wine or spirit of its kind. */
-const labelOf = ({ type }: Product): [string, string][] => {
-  if (type === 'goods') return [];
-  const isSpirit = type === 'spirit';
-  return [
-    ['原料', isSpirit ? '葡萄酒或谷物蒸馏原酒、水' : '葡萄、二氧化硫（微量，用于保鲜）'],
-    ['贮存条件', isSpirit ? '阴凉避光，直立存放' : '阴凉避光，恒温横放'],
-    ['警示语', '过量饮酒有害健康'],
-  ];
-};
+const scales = Object.keys(TASTE_SCALES) as TasteScale[];
 
 const rowsOf = (product: Product) =>
   (
@@ -38,22 +26,23 @@ const rowsOf = (product: Product) =>
       ['适饮期', product.drinkFrom && product.drinkTo ? `${product.drinkFrom}–${product.drinkTo} 年` : null],
       ['评分', product.scores.map(({ by, points }) => `${by} ${points}`).join(' · ')],
       ['货号', product.code],
-      ...labelOf(product),
     ] as [string, string | null][]
   ).flatMap(([name, value]) => (value ? [{ name, value }] : []));
 
 /** Tasting notes, what it goes with, and every parameter. */
 export function Tasting({ product }: { product: Product }) {
   const { tasting, food } = product;
+  const label = useLoad(() => products.getLabel({ productId: product.id }), [product.id]);
   return (
     <>
-      <Section title="品鉴" className={page.section}>
+      <Section title="品鉴" right={<CompareButton product={product} />} className={page.section}>
         <Card>
           <p className={css.summary}>{tasting.summary}</p>
           <DrinkingBar product={product} />
           <ul className={css.scales}>
-            {scales.map(([name, key, low, high]) => {
+            {scales.map((key) => {
               const value = tasting[key];
+              const { name, low, high } = TASTE_SCALES[key];
               return value === null ? null : (
                 <li key={key} aria-label={`${name} ${value}，满 5`}>
                   <b>{name}</b>
@@ -93,7 +82,7 @@ export function Tasting({ product }: { product: Product }) {
       </Section>
       <Section title="参数" className={page.section}>
         <Card>
-          <Parameters rows={rowsOf(product)} />
+          <Parameters rows={[...rowsOf(product), ...(label.data?.rows ?? [])]} />
         </Card>
       </Section>
     </>

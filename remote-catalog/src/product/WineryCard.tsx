@@ -1,4 +1,5 @@
 import { Button, Card, Photo } from '@cellar/shared/ui/base';
+import { FollowWinery } from './FollowWinery';
 import css from './WineryCard.module.css';
 import type { Product } from './product';
 
@@ -14,9 +15,12 @@ export function WineryCard({ product: { winery }, onShow }: { product: Product; 
             {winery.founded && ` · 始于 ${winery.founded} 年`}
           </p>
         </div>
-        <Button kind="line" size="s" onClick={onShow}>
-          酒庄故事
-        </Button>
+        <div className={css.wineryActions}>
+          <Button kind="line" size="s" onClick={onShow}>
+            酒庄故事
+          </Button>
+          <FollowWinery key={winery.id} wineryId={winery.id} />
+        </div>
       </div>
     </Card>
   );

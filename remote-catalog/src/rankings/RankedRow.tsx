@@ -1,7 +1,6 @@
 import type { Ranked } from '@cellar/shared/api/rankings/schema';
 import { AddToCart } from '@cellar/shared/parts/AddToCart';
-import { Link } from '@cellar/shared/runtime/navigate';
-import { Photo, Price } from '@cellar/shared/ui/base';
+import { CardLink, Photo, Price } from '@cellar/shared/ui/base';
 import type { ReactNode } from 'react';
 import { Medal } from '../common/Medal';
 import { Moved } from './Moved';
@@ -25,9 +24,9 @@ export function RankedRow({ ranked: { product, place, move }, children, priority
       </span>
       <div className={css.body}>
         <p className={css.name}>
-          <Link to={`/product?req_productId=${id}`} state={{ picture }} className={css.link}>
+          <CardLink to={`/product?req_productId=${id}`} state={{ picture }} className={css.link}>
             {name}
-          </Link>
+          </CardLink>
         </p>
         <p className={css.about}>
           <span>{about}</span>

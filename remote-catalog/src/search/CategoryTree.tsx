@@ -23,7 +23,7 @@ function Branch({ node }: { node: Node }) {
         {node.children.map((child) => (
           <li key={child.id}>
             <Link to={`/list?${child.query}`}>
-              <Photo picture={child.picture} units={78} ratio={1} alt="" className={css.leaf} />
+              <Photo picture={child.picture} units={78} ratio={1} alt="" />
               {child.name}
               {child.foreignName && <small lang="en">{child.foreignName}</small>}
             </Link>

@@ -49,6 +49,7 @@ const api = (replies: Replies = {}) =>
     'catalog.listHotWords': ok({ list: [{ word: '波亚克', hot: true }] }),
     'catalog.suggest': ok({ list: [] }),
     'catalog.search': ok({ list: [brief(1)], next: null, total: 1, facets }),
+    'products.listNet': ok({ list: [] }),
     ...replies,
   });
 

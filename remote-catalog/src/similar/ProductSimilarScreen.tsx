@@ -7,6 +7,8 @@ import { isMissing } from '@cellar/shared/runtime/errors';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
 import { Button, CornerButton, Loaded, Page, ProductCard, ProductRow, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
+import { CompareButton } from '../compare/CompareButton';
+import { Comparison } from '../compare/Comparison';
 import css from './ProductSimilarScreen.module.css';
 import { useFavourites } from './useFavourites';
 
@@ -44,13 +46,13 @@ function Similar({ productId }: { productId: string }) {
         skeleton={<Skeleton shapes="cards grid2" />}
         failed={(error) => (isMissing(error) ? <Elsewhere text="这件商品已经下架" /> : null)}
       >
-        {(compared) => <Comparison compared={compared} />}
+        {(compared) => <Beside compared={compared} />}
       </Loaded>
     </PullRefresh>
   );
 }
 
-function Comparison({ compared: { product, list } }: { compared: Compared }) {
+function Beside({ compared: { product, list } }: { compared: Compared }) {
   const { by = 'all' } = useQuery();
   const setQuery = useSetQuery();
   const tabs = [
@@ -65,7 +67,7 @@ function Comparison({ compared: { product, list } }: { compared: Compared }) {
   return (
     <>
       <section className={css.product} aria-label="对比的商品">
-        <ProductRow product={product} priority action={<AddToCart product={product} />} />
+        <ProductRow product={product} priority action={<Actions product={product} />} />
       </section>
       <Tabs
         label="相似之处"
@@ -74,10 +76,18 @@ function Comparison({ compared: { product, list } }: { compared: Compared }) {
         onChange={(value) => setQuery({ by: value === 'all' ? undefined : value }, { replace: true })}
         sticky
       />
+      <Comparison />
       {shown.length > 0 ? <Cards list={shown} /> : <Elsewhere text="这一类里没有相似的商品" />}
     </>
   );
 }
+
+const Actions = ({ product }: Pick<Compared, 'product'>) => (
+  <span className={css.actions}>
+    <CompareButton product={product} />
+    <AddToCart product={product} />
+  </span>
+);
 
 function Cards({ list }: { list: Compared['list'] }) {
   const kept = useFavourites(list.map(({ id }) => id));
@@ -88,7 +98,7 @@ function Cards({ list }: { list: Compared['list'] }) {
           <ProductCard
             product={product}
             note={product.reason}
-            action={<AddToCart product={product} />}
+            action={<Actions product={product} />}
             corner={
               <CornerButton
                 icon="heart"

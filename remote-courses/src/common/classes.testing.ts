@@ -1,7 +1,7 @@
 import type { ClassOrder, ClassResult, Learner, Waiting } from '@cellar/shared/api/classOrders/shapes';
 import type { CourseSession } from '@cellar/shared/api/courses/schema';
 import type { Result } from '@cellar/shared/contract/calls';
-import { payResult, paySheet } from '@cellar/shared/testing/orders';
+import { invoicing, payResult, paySheet } from '@cellar/shared/testing/orders';
 
 export const id = (n: number) => `0190c000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 export const sessionId = id(1);
@@ -127,8 +127,7 @@ export const classOrder = (change: Partial<ClassOrder> = {}): ClassOrder => ({
   ],
   includes: ['官方教材'],
   invoice: null,
-  invoiceNo: null,
-  invoiceIssuedAt: null,
+  invoicing: invoicing(),
   agreementVersion: 2,
   rules,
   withdrawal: null,

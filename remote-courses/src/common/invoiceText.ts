@@ -6,3 +6,6 @@ export function invoiceText(invoice: Invoice | null): string {
   const kind = invoice.type === 'special' ? '专票' : invoice.kind === 'company' ? '企业' : '个人';
   return `${kind} · ${invoice.title}`;
 }
+
+/** Below the form of an invoice. */
+export const INVOICE_HINT = '电子发票在退课期结束后开具，抬头会保存到下次使用。';

@@ -2,6 +2,7 @@ import type { Invoice } from '@cellar/shared/api/checkout/schema';
 import { InvoiceForm } from '@cellar/shared/parts/invoice/InvoiceForm';
 import { Button } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';
+import { INVOICE_HINT } from '../common/invoiceText';
 
 type InvoiceSheetProps = {
   open: boolean;
@@ -15,7 +16,7 @@ export function InvoiceSheet({ open, known, onClose, onChoose }: InvoiceSheetPro
     <Sheet open={open} title="发票" tall onClose={onClose}>
       <InvoiceForm
         known={known}
-        hint="电子发票在课程结束后开具，抬头会保存到下次使用。"
+        hint={INVOICE_HINT}
         aside={
           <Button kind="line" size="l" block onClick={() => onChoose(null)}>
             不开发票

@@ -1,4 +1,5 @@
 import type { ClassOrder, ClassOrderBrief, Learner, Waiting } from '@cellar/shared/api/classOrders/shapes';
+import { invoicing } from '@cellar/shared/testing/orders';
 import { idOf, session } from '../common/courses.testing';
 
 export const orderBrief = (n = 1, change: Partial<ClassOrderBrief> = {}): ClassOrderBrief => ({
@@ -48,8 +49,7 @@ export const classOrder = (change: Partial<ClassOrder> = {}): ClassOrder => ({
   schedule: [{ day: '2030-05-11', from: '09:30', to: '17:00', topic: '国际品种' }],
   includes: ['官方教材'],
   invoice: null,
-  invoiceNo: null,
-  invoiceIssuedAt: null,
+  invoicing: invoicing(),
   agreementVersion: 1,
   rules: [
     { days: 14, percent: 100, until: '2030-04-27' },

@@ -6,6 +6,7 @@ import type { ActionOrder } from './useOrderActions';
 
 const labels: Record<OrderAction, string> = {
   remove: '删除订单',
+  protect: '申请价保',
   invoice: '申请发票',
   cancel: '取消订单',
   return: '申请退换',

@@ -12,7 +12,7 @@ export const isStale = (error: unknown) => isCallError(error) && error.code === 
 export type ActionOrder = Pick<OrderRow, 'id' | 'orderNo' | 'actions' | 'state'>;
 /** What is asked for in a sheet. */
 export type OpenSheet =
-  | { kind: 'cancel' | 'address' | 'again' | 'review' | 'followup' | 'remark'; orderId: string }
+  | { kind: 'cancel' | 'address' | 'protect' | 'again' | 'review' | 'followup' | 'remark'; orderId: string }
   | { kind: 'more'; orderId: string; actions: OrderAction[]; order: ActionOrder };
 export type Changes = {
   onChanged: (order: OrderRow) => void;
@@ -64,6 +64,7 @@ export function useOrderActions(
       case 'remove':
         return remove(id);
       case 'cancel':
+      case 'protect':
       case 'again':
       case 'review':
       case 'followup':

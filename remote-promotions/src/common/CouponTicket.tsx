@@ -1,19 +1,17 @@
 import { coupons } from '@cellar/shared/api/coupons/calls';
 import type { CouponOffer } from '@cellar/shared/api/coupons/schema';
-import { moneyParts, shortMoney } from '@cellar/shared/format/money';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { thresholdText } from '@cellar/shared/parts/CouponFace';
 import { toast, toastError } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { useIsPreloaded } from '@cellar/shared/runtime/preloadedResult';
 import { needLogin } from '@cellar/shared/runtime/session';
 import { trackEvent } from '@cellar/shared/runtime/tracking';
-import { Button, cx, Progress } from '@cellar/shared/ui/base';
+import { Button, cx, Money, Progress } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import css from './CouponTicket.module.css';
 
-const thresholdText = ({ thresholdFen }: CouponOffer) =>
-  thresholdFen > 0 ? `满 ${shortMoney(thresholdFen)} 可用` : '无门槛';
 const FULL = 100;
 
 /** What to do with it: collect, use, or nothing more. */
@@ -61,12 +59,9 @@ export function CouponTicket({ coupon: offered }: { coupon: CouponOffer }) {
   );
   return (
     <article className={cx(css.ticket, coupon.state === 'gone' && css.gone)}>
-      <p className={css.amount}>
-        <small>¥</small>
-        {moneyParts(coupon.offFen).short}
-      </p>
+      <Money fen={coupon.offFen} short className={css.amount} />
       <div className={css.terms}>
-        <b>{thresholdText(coupon)}</b>
+        <b>{thresholdText(coupon.thresholdFen)}</b>
         <span>{coupon.scopeWords}</span>
         <small>领后 {coupon.validDays} 天有效</small>
       </div>

@@ -92,7 +92,7 @@ test('full, booked and over say so; the lottery of the fair stands below', async
   full.unmount();
   open({
     'fair.get': ok({ fair: spring({ state: 'over', lotteryId: id(70) }) }),
-    'activity.getLottery': ok({
+    'lottery.get': ok({
       id: id(70),
       name: '逛展抽好礼',
       now: '2026-01-01T00:00:00.000Z',

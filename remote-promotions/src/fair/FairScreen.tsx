@@ -1,4 +1,4 @@
-import { activity } from '@cellar/shared/api/activity/calls';
+import { lottery } from '@cellar/shared/api/lottery/calls';
 import { fair } from '@cellar/shared/api/fair/calls';
 import type { Exhibitor, Fair } from '@cellar/shared/api/fair/schema';
 import { nearTime } from '@cellar/shared/format/near';
@@ -95,7 +95,7 @@ function Head({ fair: { name, place, intro, state, fromAt, toAt }, onEnd }: { fa
 
 /** It comes by itself: without it the fair still stands. */
 function Lottery({ lotteryId }: { lotteryId: string }) {
-  const found = useLoad(() => activity.getLottery({ lotteryId }), [lotteryId]);
+  const found = useLoad(() => lottery.get({ lotteryId }), [lotteryId]);
   return (
     <Loaded from={found} skeleton={<Skeleton shapes="card" />}>
       {(lottery) => (

@@ -96,13 +96,13 @@ describe('flash sale', () => {
       data,
       person: true,
       replies: {
-        'activity.takePlace': ok({ skuId: brief(1).skuId, untilAt: later(600_000) }),
+        'flashSale.takePlace': ok({ skuId: brief(1).skuId, untilAt: later(600_000) }),
         'cart.add': ok({ lineId: ID, quantity: 1, count: 1, words: '已加入购物车' }),
       },
     });
     await user.click(await screen.findByRole('button', { name: `马上抢 ${brief(1).name}` }));
     await waitFor(() => expect(went.at(-1)).toBe('/sure-order'));
-    expect(api.sent('activity.takePlace')).toMatchObject([{ saleId: sale().saleId, productId: brief(1).id }]);
+    expect(api.sent('flashSale.takePlace')).toMatchObject([{ saleId: sale().saleId, productId: brief(1).id }]);
     expect(api.sent('cart.add')).toMatchObject([{ skuId: brief(1).skuId, hidden: 'true' }]);
   });
 
@@ -113,21 +113,21 @@ describe('flash sale', () => {
     const { api } = openPage([block('FlashSale', { limit: 6, layout: 'list', saleId: null })], {
       data: { x1: { kind: 'flashSale', sale: sale({ endsAt: later(30_000) }) } },
       replies: {
-        'activity.getSaleProgress': () =>
+        'flashSale.getProgress': () =>
           ok({
             now: later(0),
             startsAt: later(-1000),
             endsAt: later(10_000),
             items: [{ productId: brief(1).id, total: 50, sold: 50, percent: 100 }],
           }),
-        'activity.getSale': () => ok({ sale: sale({ name: '22 点场', state: 'soon', startsAt: later(36e5) }) }),
+        'flashSale.get': () => ok({ sale: sale({ name: '22 点场', state: 'soon', startsAt: later(36e5) }) }),
       },
     });
     await act(() => jest.advanceTimersByTimeAsync(100));
     await act(() => jest.advanceTimersByTimeAsync(20_000));
     expect(screen.getByText('已抢光')).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(15_000));
-    expect(api.sent('activity.getSale')).toHaveLength(1);
+    expect(api.sent('flashSale.get')).toHaveLength(1);
     expect(screen.getByText(/距开抢/)).toBeVisible();
   });
 });
@@ -147,10 +147,8 @@ describe('lottery', () => {
   it('draws, says what was won and how many chances are left', async () => {
     const prize = lottery().prizes[0];
     const { api, user } = open({
-      'activity.drawLottery': ok({ drawId: ID, prize, left: 1 }),
-      'activity.getLottery': ok(
-        lottery({ left: 1, winners: [{ id: ID, name: '我**', prize: '5 金币', at: later(0) }] }),
-      ),
+      'lottery.draw': ok({ drawId: ID, prize, left: 1 }),
+      'lottery.get': ok(lottery({ left: 1, winners: [{ id: ID, name: '我**', prize: '5 金币', at: later(0) }] })),
     });
     await user.click(await screen.findByRole('button', { name: /抽奖.*还有 2 次/ }));
     const dialog = await screen.findByRole('dialog', { name: '恭喜你' });
@@ -158,11 +156,11 @@ describe('lottery', () => {
     await user.click(within(dialog).getByRole('button', { name: '再抽一次' }));
     expect(await screen.findByRole('button', { name: /还有 1 次/ })).toBeVisible();
     expect(await screen.findByText(/我\*\* 抽中/)).toBeVisible();
-    expect(api.sent('activity.drawLottery')).toHaveLength(1);
+    expect(api.sent('lottery.draw')).toHaveLength(1);
   });
 
   it('stops when today has no more chance', async () => {
-    const { user } = open({ 'activity.drawLottery': refused('今天的机会已用完，明天再来', { code: 'noChance' }) });
+    const { user } = open({ 'lottery.draw': refused('今天的机会已用完，明天再来', { code: 'noChance' }) });
     await user.click(await screen.findByRole('button', { name: /抽奖.*还有/ }));
     expect(await screen.findByText('今天的机会已用完，明天再来')).toBeVisible();
     expect(screen.getByRole('button', { name: /明天再来/ })).toBeDisabled();
@@ -177,8 +175,8 @@ describe('lottery', () => {
   // Rule: promo-5
   it('shows prizes, the own record and the rules', async () => {
     const { user } = open({
-      'activity.listPrizes': ok({ list: [{ ...lottery().prizes[0], permille: 125, left: 30 }] }),
-      'activity.listDraws': ok({
+      'lottery.listPrizes': ok({ list: [{ ...lottery().prizes[0], permille: 125, left: 30 }] }),
+      'lottery.listDraws': ok({
         list: [{ id: ID, kind: 'coins', name: '5 金币', at: later(0), orderId: null, orderUntil: null }],
         next: null,
       }),
@@ -260,7 +258,7 @@ describe('goods', () => {
     allInSight();
     openPage([block('PriceDrops', { limit: 6 }), { type: 'PriceDrops', props: { id: 'x2', title: '空', limit: 3 } }], {
       replies: {
-        'activity.listPriceDrops': ({ size }) =>
+        'priceDrops.list': ({ size }) =>
           size === '6'
             ? ok({
                 list: [
@@ -285,10 +283,10 @@ describe('goods', () => {
   it('tries a block of goods again that could not be loaded', async () => {
     allInSight();
     const { api, user } = openPage([block('PriceDrops', { limit: 6 })], {
-      replies: { 'activity.listPriceDrops': broken() },
+      replies: { 'priceDrops.list': broken() },
     });
     await user.click(await screen.findByRole('button', { name: '重新加载' }));
-    api.replies['activity.listPriceDrops'] = ok({ list: [], next: null });
+    api.replies['priceDrops.list'] = ok({ list: [], next: null });
     await user.click(await screen.findByRole('button', { name: '重新加载' }));
     expect(await screen.findByText(/今天没有降价商品/)).toBeVisible();
   });

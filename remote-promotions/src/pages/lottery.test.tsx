@@ -33,7 +33,7 @@ async function openRecord(list: object[], replies: Replies = {}) {
   const shown = openPage([block], {
     person: true,
     data: { x1: { kind: 'lottery', lottery: lottery() } },
-    replies: { 'activity.listDraws': ok({ list, next: null } as never), ...replies },
+    replies: { 'lottery.listDraws': ok({ list, next: null } as never), ...replies },
   });
   await shown.user.click(await screen.findByRole('button', { name: '我的奖品' }));
   return { ...shown, sheet: within(await screen.findByRole('dialog', { name: '我的奖品' })) };
@@ -43,18 +43,18 @@ async function openRecord(list: object[], replies: Replies = {}) {
 test('goods that were won are ordered to an address; a changed freight is asked for again', async () => {
   const { api, user, sheet, went } = await openRecord([won], {
     'addresses.list': ok({ list: [address], most: 20 }),
-    'activity.getPrizeFreight': ok({ deliverable: true, freightFen: 1500, warehouse: '上海恒温仓' }),
-    'activity.orderPrize': refused('运费有变化，请重新确认', { code: 'changed' }),
+    'lottery.getPrizeFreight': ok({ deliverable: true, freightFen: 1500, warehouse: '上海恒温仓' }),
+    'lottery.orderPrize': refused('运费有变化，请重新确认', { code: 'changed' }),
   });
   await user.click(await sheet.findByText('去领取'));
   const pay = await sheet.findByRole('button', { name: '支付运费 ¥15.00' });
-  api.replies['activity.getPrizeFreight'] = ok({ deliverable: true, freightFen: 2000, warehouse: '上海恒温仓' });
+  api.replies['lottery.getPrizeFreight'] = ok({ deliverable: true, freightFen: 2000, warehouse: '上海恒温仓' });
   await user.click(pay);
   expect(await screen.findByText('运费有变化，请重新确认')).toBeVisible();
-  api.replies['activity.orderPrize'] = ok({ orderId: ID, payFen: 2000 });
+  api.replies['lottery.orderPrize'] = ok({ orderId: ID, payFen: 2000 });
   await user.click(await sheet.findByRole('button', { name: '支付运费 ¥20.00' }));
   await waitFor(() => expect(went).toEqual([`/pay-type?orderId=${ID}`]));
-  expect(api.sent('activity.orderPrize').at(-1)).toMatchObject({
+  expect(api.sent('lottery.orderPrize').at(-1)).toMatchObject({
     drawId: ID,
     addressId: address.id,
     freightFen: '2000',

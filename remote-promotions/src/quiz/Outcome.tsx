@@ -1,5 +1,6 @@
 import type { Quiz, QuizResult } from '@cellar/shared/api/quiz/schema';
-import { Button, Card, Icon, Section } from '@cellar/shared/ui/base';
+import { ExplainedAnswer } from '@cellar/shared/parts/quiz/ExplainedAnswer';
+import { Button, Card, Section } from '@cellar/shared/ui/base';
 import css from './AnswerScreen.module.css';
 
 /** How today's try came out, with the right answers. */
@@ -18,9 +19,17 @@ export function Outcome({ result: { correct, earned, points, items }, quiz }: { 
       </section>
       <Section title="答案与解析" note={quiz.name}>
         <ol className={css.answers} aria-label="答案与解析">
-          {items.map((item) => (
-            <li key={item.id}>
-              <Explained {...item} />
+          {items.map(({ id, body, options, chosen, answer, explanation }) => (
+            <li key={id}>
+              <Card>
+                <ExplainedAnswer
+                  text={body}
+                  chosen={options[chosen]}
+                  isRight={chosen === answer}
+                  right={options[answer]}
+                  explanation={explanation}
+                />
+              </Card>
             </li>
           ))}
         </ol>
@@ -33,18 +42,3 @@ const wordsOf = (earned: number, points: number): string => {
   if (points > 0) return `获得 ${points} 积分，已到账${points < earned ? '；本期积分已发完' : ''}`;
   return earned > 0 ? '本期积分已发完，这次没有积分' : '这次没有积分，看看解析再来';
 };
-
-function Explained({ body, options, chosen, answer, explanation }: QuizResult['items'][number]) {
-  const right = chosen === answer;
-  return (
-    <Card className={css.answer}>
-      <b>{body}</b>
-      <p className={right ? css.right : css.wrong}>
-        <Icon name={right ? 'check' : 'close'} size={14} />
-        你选：{options[chosen]}
-      </p>
-      {!right && <p className={css.right}>正确：{options[answer]}</p>}
-      <p className={css.explanation}>{explanation}</p>
-    </Card>
-  );
-}

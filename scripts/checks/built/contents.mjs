@@ -3,7 +3,7 @@ import { namesMachine } from '../machinePaths.mjs';
 const VALIDATOR = /ZodError|\$ZodType|_zod\b/;
 
 /** Fields that only visits have. */
-const VISIT = /followsFocus|asksOnLeaving/;
+const VISIT = /followsFocus/;
 
 /** What must never be inside a built file: the validation library unless forms need it, visits of screens, and places on the building machine. */
 export const faultsIn = ({ file, text, mayValidate = false }, addresses) => [

@@ -20,7 +20,10 @@ type Came = { amountFen: number; channelNo?: string; now: Date };
 type News = { title: string; body: string; now: Date };
 
 /** What is paid for: an order of goods or of a class. */
-export type Payable = Pick<OrderCore, 'person_id' | 'id' | 'order_no' | 'total_fen' | 'paid_fen' | 'pay_before_at'> & {
+export type Payable = Pick<
+  OrderCore,
+  'person_id' | 'id' | 'order_no' | 'total_fen' | 'paid_fen' | 'pay_before_at' | 'delivery' | 'promised_on'
+> & {
   kind: Kind;
   /** `waiting` to be paid; other states are those of its kind. */
   state: string;
@@ -51,7 +54,13 @@ export const payables = (db: Db) =>
 const isClass = (kind: string): kind is 'class' => kind === 'class';
 
 const classAs = (order: ClassOrderCore) =>
-  Object.assign(order, { kind: 'class' as const, balance_wish_fen: 0, group_id: null });
+  Object.assign(order, {
+    kind: 'class' as const,
+    balance_wish_fen: 0,
+    group_id: null,
+    delivery: 'courier',
+    promised_on: null,
+  });
 
 const PAGES: Record<Kind, Record<'pay' | 'result' | 'view', string>> = {
   order: { pay: '/pay-type', result: '/pay-result', view: '/order-details' },

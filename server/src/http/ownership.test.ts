@@ -142,7 +142,7 @@ async function estateOf(
   const received = await placeReceived(scene, person, [goods]);
   const wish = { kind: 'personal', title: `${person.id} 商行` };
   await call('invoices.ask', { ...received.ref, invoice: wish as never }, person);
-  await beginInvoice(app, { person_id: person.id, id: received.orderId });
+  await beginInvoice(app, { subject: 'order', personId: person.id, orderId: received.orderId });
   const row = await invoiceRows(db).where('order_id', '=', received.orderId).executeTakeFirstOrThrow();
   await issueInvoice(app, row);
   const written = [{ line: 1, stars: 5, body: `评价来自 ${person.id}` }];

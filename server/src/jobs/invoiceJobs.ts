@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { App, Job } from '../app';
 import { DAY, MINUTE, SECOND } from '../clock';
+import { SEATED } from '../core/states/classOrder';
 import { beginInvoice, endInvoice, invoiceRows, issueInvoice } from '../shop/invoices/issueInvoices';
+import { lastReadyStart } from '../shop/invoices/invoicedOrder';
 import { mailInvoice } from '../shop/invoices/mailInvoice';
+import { orderNoOf } from '../shop/invoices/subjects';
 import { eachDue, isDue, lastFailure } from './retries';
 
 /** So long the title can be changed after receipt, or after it was asked for. */
@@ -16,7 +19,12 @@ const MAIL = 'invoices.mail';
 type Row = { id: string };
 const parts = { idOf: ({ id }: Row) => id, nameOf: ({ id }: Row) => id };
 
-async function beginWished(app: App) {
+/** No invoice of the order is being issued or was. */
+const noneYet = (order: string) =>
+  sql<boolean>`not exists (
+    select 1 from invoice where invoice.order_id = ${sql.ref(order)} and invoice.state in ('issuing', 'issued'))`;
+
+async function beginGoods(app: App) {
   const { db, clock, config } = app;
   const now = clock.now();
   const before = new Date(now.getTime() - ISSUE_AFTER[config.mode]);
@@ -28,21 +36,49 @@ async function beginWished(app: App) {
     .where('o.received_at', '<=', before)
     .where((where) => where.or([where('o.invoice_asked_at', 'is', null), where('o.invoice_asked_at', '<=', before)]))
     .where(sql<boolean>`o.paid_fen > o.refunded_fen`)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('invoice as i')
-            .select('i.id')
-            .whereRef('i.order_id', '=', 'o.id')
-            .where('i.state', 'in', ['issuing', 'issued']),
-        ),
-      ),
-    )
+    .where(noneYet('o.id'))
     .where(isDue(BEGIN, 'o.id', now))
     .orderBy(sql`${lastFailure(BEGIN, 'o.id')} nulls first`)
     .limit(AT_ONCE)
     .execute();
-  await eachDue(app, { job: BEGIN, rows, ...parts, work: (row) => beginInvoice(app, row) });
+  await eachDue(app, {
+    job: BEGIN,
+    rows,
+    ...parts,
+    work: ({ person_id, id }) => beginInvoice(app, { subject: 'order', personId: person_id, orderId: id }),
+  });
+}
+
+async function beginClasses(app: App) {
+  const { db, clock, config } = app;
+  const now = clock.now();
+  const before = new Date(now.getTime() - ISSUE_AFTER[config.mode]);
+  const rows = await db
+    .selectFrom('class_order as o')
+    .innerJoin('course_session as s', 's.id', 'o.session_id')
+    .select(['o.person_id', 'o.id'])
+    .where('o.state', 'in', SEATED)
+    .where('o.invoice', 'is not', null)
+    .where('o.paid_at', '<=', before)
+    .where('s.starts_on', '<=', lastReadyStart(now))
+    .where((where) => where.or([where('o.invoice_asked_at', 'is', null), where('o.invoice_asked_at', '<=', before)]))
+    .where(sql<boolean>`o.paid_fen > o.refunded_fen`)
+    .where(noneYet('o.id'))
+    .where(isDue(BEGIN, 'o.id', now))
+    .orderBy(sql`${lastFailure(BEGIN, 'o.id')} nulls first`)
+    .limit(AT_ONCE)
+    .execute();
+  await eachDue(app, {
+    job: BEGIN,
+    rows,
+    ...parts,
+    work: ({ person_id, id }) => beginInvoice(app, { subject: 'class', personId: person_id, orderId: id }),
+  });
+}
+
+async function beginWished(app: App) {
+  await beginGoods(app);
+  await beginClasses(app);
 }
 
 async function issueBegun(app: App) {
@@ -60,12 +96,13 @@ async function issueBegun(app: App) {
 async function endRefunded(app: App) {
   const rows = await app.db
     .selectFrom('invoice as i')
-    .innerJoin('shop_order as o', (join) =>
-      join.onRef('o.person_id', '=', 'i.person_id').onRef('o.id', '=', 'i.order_id'),
-    )
     .select(['i.person_id', 'i.id'])
     .where('i.state', 'in', ['issuing', 'issued'])
-    .where(sql<boolean>`o.paid_fen - o.refunded_fen < i.amount_fen`)
+    .where(
+      sql<boolean>`i.amount_fen > coalesce(
+        (select paid_fen - refunded_fen from shop_order o where o.person_id = i.person_id and o.id = i.order_id),
+        (select paid_fen - refunded_fen from class_order o where o.person_id = i.person_id and o.id = i.order_id))`,
+    )
     .where(isDue(END, 'i.id', app.clock.now()))
     .limit(AT_ONCE)
     .execute();
@@ -75,10 +112,8 @@ async function endRefunded(app: App) {
 async function mailIssued(app: App) {
   const rows = await app.db
     .selectFrom('invoice as i')
-    .innerJoin('shop_order as o', (join) =>
-      join.onRef('o.person_id', '=', 'i.person_id').onRef('o.id', '=', 'i.order_id'),
-    )
-    .select(['i.person_id', 'i.id', 'i.order_id', 'i.content', 'o.order_no'])
+    .select(['i.person_id', 'i.id', 'i.subject', 'i.order_id', 'i.content'])
+    .select(orderNoOf('i').as('order_no'))
     .where('i.state', '=', 'issued')
     .where('i.mailed_at', 'is', null)
     .where('i.removed_at', 'is', null)

@@ -19,13 +19,16 @@ import { returnJobs } from './returnJobs';
 import { cancelAccounts, clearCancelled } from './cancellationJobs';
 import { tidyStore } from './tidyStore';
 import { countGoodsTogether } from './togetherJobs';
-import { removeUploads } from './uploadJobs';
+import { removeCourseFiles, removeUploads } from './uploadJobs';
+import { wineryNews } from './wineryNewsJobs';
 
 export const jobs: Job[] = [
   tidyStore,
   removeUploads,
+  removeCourseFiles,
   tellArrivals,
   priceNotices,
+  wineryNews,
   remindReservations,
   cancelAccounts,
   clearCancelled,

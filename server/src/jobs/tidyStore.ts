@@ -32,6 +32,7 @@ export const tidyStore: Job = {
     await db.deleteFrom('page_preview').where('at', '<', before(PREVIEWS_KEPT)).execute();
     await db.deleteFrom('pay_link').where('created_at', '<', before(PAY_LINKS_KEPT)).execute();
     await db.deleteFrom('session_token').where('expires_at', '<', before(SESSIONS_KEPT)).execute();
+    await db.deleteFrom('scan_login').where('created_at', '<', before(SESSIONS_KEPT)).execute();
     await db.deleteFrom('staff_session').where('expires_at', '<', before(SESSIONS_KEPT)).execute();
     await db.deleteFrom('page_session').where('at', '<', before(REPORTS_KEPT)).execute();
     await db.deleteFrom('search_change').where('at', '<', before(CHANGES_KEPT)).execute();

@@ -127,6 +127,26 @@ const plants: Plant[] = [
     [/^order \d+: the balance paid \d+ fen, got back 0 and 0 of transfers, its entries add up to 0$/],
   ],
   [
+    'price protection that the balance did not get',
+    [
+      `insert into price_protection (person_id, order_id, line, id, units, now_fen, fen, at)
+       select person_id, order_id, line, gen_random_uuid(), 1, 1, 700, now() from order_line where order_id = ${orderIn('paid')} and line = 1`,
+      `update shop_order set refunded_fen = refunded_fen + 700 where id = ${orderIn('paid')}`,
+    ],
+    [/^order \d+: its price protection is 700 fen, its entries add up to 0; with refunds of 0 it goes back of \d+$/],
+  ],
+  [
+    'price protection that the order does not count',
+    [
+      `insert into price_protection (person_id, order_id, line, id, units, now_fen, fen, at)
+       select person_id, order_id, line, gen_random_uuid(), 1, 1, 700, now() from order_line where order_id = ${orderIn('paid')} and line = 1`,
+    ],
+    [
+      /^order \d+: 0 fen are noted as refunded, its refunds are 0 and its price protection 700, \d+ were paid$/,
+      /^order \d+: its price protection is 700 fen, its entries add up to 0/,
+    ],
+  ],
+  [
     'a recharge that is credited and not noted',
     ['update recharge set credited_at = null where credited_at is not null'],
     [/^recharge \S+ \(open\): 300000 fen came with a gift of 10000, 0 of them go back, its entries add up to 310000$/],

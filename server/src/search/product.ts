@@ -38,6 +38,11 @@ export type SearchProduct = Named & {
   vintage: number | null;
   capacityMl: number;
   scores: { by: string; points: number }[];
+  /** Names of what it goes with. */
+  dishes: string[];
+  /** 1 to 5; null where the word makes no sense. */
+  body: number | null;
+  sweetness: number | null;
   /** Names of places, grapes and kinds, pairing, tasting note, parameters: everything else that its page says. */
   texts: string[];
   state: ProductState;

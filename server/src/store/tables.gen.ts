@@ -175,8 +175,7 @@ export interface ClassOrder {
   closed_at: Timestamp | null;
   id: string;
   invoice: ColumnType<unknown, string, string> | null;
-  invoice_issued_at: Timestamp | null;
-  invoice_no: string | null;
+  invoice_asked_at: Timestamp | null;
   lapse_warned_at: Timestamp | null;
   order_no: string;
   paid_at: Timestamp | null;
@@ -355,6 +354,16 @@ export interface CourseConsultation {
   session_id: string | null;
   state: Generated<string>;
   words: string;
+}
+
+export interface CourseFile {
+  at: Timestamp;
+  by: string;
+  bytes: number;
+  id: string;
+  kept_at: Timestamp;
+  kind: string;
+  name: string;
 }
 
 export interface CourseLevel {
@@ -797,6 +806,7 @@ export interface Invoice {
   person_id: string;
   removed_at: Timestamp | null;
   state: string;
+  subject: Generated<string>;
 }
 
 export interface InvoiceTitle {
@@ -1259,6 +1269,17 @@ export interface PriceNotice {
   sent_at: Timestamp | null;
 }
 
+export interface PriceProtection {
+  at: Timestamp;
+  fen: number;
+  id: string;
+  line: number;
+  now_fen: number;
+  order_id: string;
+  person_id: string;
+  units: number;
+}
+
 export interface PrincipalReturn {
   asked_at: Timestamp;
   bank_no: string | null;
@@ -1290,6 +1311,7 @@ export interface Product {
   graphic: Generated<ColumnType<unknown, string, string>>;
   guarantees: Generated<ColumnType<unknown, string, string>>;
   id: string;
+  importer: ColumnType<unknown, string, string> | null;
   limited_next_at: Timestamp | null;
   limited_per_person: number | null;
   limited_total: number | null;
@@ -1834,6 +1856,20 @@ export interface SandboxRefund {
   refund_no: string;
 }
 
+export interface ScanLogin {
+  answered_at: Timestamp | null;
+  browser_hash: string | null;
+  created_at: Timestamp;
+  device: string;
+  expires_at: Timestamp;
+  network: string;
+  person_id: string | null;
+  secret_hash: string;
+  session_hash: string | null;
+  state: Generated<string>;
+  token_hash: string;
+}
+
 export interface SearchAlias {
   id: string;
   name: string;
@@ -2196,6 +2232,13 @@ export interface Winery {
   story: string;
 }
 
+export interface WineryFollow {
+  at: Timestamp;
+  person_id: string;
+  told_at: Timestamp;
+  winery_id: string;
+}
+
 export interface WineryVisit {
   person_id: string;
   seen_at: Timestamp;
@@ -2243,6 +2286,7 @@ export interface DB {
   coupon_code: CouponCode;
   course_banner: CourseBanner;
   course_consultation: CourseConsultation;
+  course_file: CourseFile;
   course_level: CourseLevel;
   course_region: CourseRegion;
   course_review: CourseReview;
@@ -2326,6 +2370,7 @@ export interface DB {
   poster_type: PosterType;
   price: Price;
   price_notice: PriceNotice;
+  price_protection: PriceProtection;
   principal_return: PrincipalReturn;
   product: Product;
   product_day_sale: ProductDaySale;
@@ -2375,6 +2420,7 @@ export interface DB {
   sandbox_parcel: SandboxParcel;
   sandbox_payment: SandboxPayment;
   sandbox_refund: SandboxRefund;
+  scan_login: ScanLogin;
   search_alias: SearchAlias;
   search_change: SearchChange;
   search_count: SearchCount;
@@ -2408,5 +2454,6 @@ export interface DB {
   wine: Wine;
   wine_tour: WineTour;
   winery: Winery;
+  winery_follow: WineryFollow;
   winery_visit: WineryVisit;
 }

@@ -3,7 +3,13 @@ import type { Person } from '../http/handler';
 import { transaction } from '../store/transaction';
 import type { OrderScene } from './orders';
 
-type Funds = { balanceFen?: number; coins?: number; points?: number };
+type Funds = {
+  balanceFen?: number;
+  /** What of the balance is gift. */
+  giftFen?: number;
+  coins?: number;
+  points?: number;
+};
 
 /** A person whose funds stand in the statements, too: for tests that check all ledgers. */
 export async function fundedPerson(
@@ -11,14 +17,21 @@ export async function fundedPerson(
   funds: Funds = {},
 ): Promise<Person> {
   const person = await shop.person();
-  const { balanceFen: balance = 0, coins: coin = 0, points: point = 0 } = funds;
+  const { balanceFen: balance = 0, giftFen = 0, coins: coin = 0, points: point = 0 } = funds;
   await transaction(db, async (tx) => {
     for (const [account, amount] of Object.entries({ balance, coin, point }) as [
       'balance' | 'coin' | 'point',
       number,
     ][])
       if (amount > 0)
-        await moveLedger(tx, { personId: person.id, account, amount, reason: '历史结余', now: clock.now() });
+        await moveLedger(tx, {
+          personId: person.id,
+          account,
+          amount,
+          ...(account === 'balance' ? { giftAmount: giftFen } : {}),
+          reason: '历史结余',
+          now: clock.now(),
+        });
   });
   return person;
 }

@@ -85,7 +85,7 @@ async function tryAll(line: ShopLine, { token }: Member, offers: Offers, answere
   };
   const { campaignId, quizId, lightRobId, lightCode, rewardId, superBuyId, sale } = offers;
   await attempt('points.signIn', {}, /signed/);
-  await attempt('activity.takePlace', sale, /soldOut/);
+  await attempt('flashSale.takePlace', sale, /soldOut/);
   await attempt('redPackets.open', { campaignId, idemKey: newId() }, /gone|noChance/);
   await attempt('lightRob.help', { lightRobId, from: lightCode }, /helped|self|closed/);
   const tried = await attempt('quiz.begin', { quizId }, /done/);
@@ -138,7 +138,7 @@ async function expectKept(left: OpenedShop, offers: Offers, answered: Answered) 
   const countOf = (name: CallName) => answered.get(name)?.length ?? 0;
   const { signedIn, places, packets, orders } = await givenIn(left, offers);
   expect(signedIn.length).toBeGreaterThanOrEqual(countOf('points.signIn'));
-  expect(places.length).toBeGreaterThanOrEqual(countOf('activity.takePlace'));
+  expect(places.length).toBeGreaterThanOrEqual(countOf('flashSale.takePlace'));
   const fen = (answered.get('redPackets.open') ?? []) as { fen: number }[];
   expect(packets.map((one) => one.fen)).toEqual(expect.arrayContaining(fen.map((one) => one.fen)));
   expect(orders.length).toBeGreaterThanOrEqual(countOf('checkout.submit'));

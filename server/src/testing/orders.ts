@@ -1,9 +1,10 @@
+import type { App } from '../app';
 import type { Person } from '../http/handler';
 import { buildServer } from '../http/server';
 import type { CashierChoice, SealedNotice } from '../ports/payment/sandboxChannel';
 import type { SandboxWechat } from '../ports/payment/sandboxWechat';
 import { addTicket, type TicketPurpose } from '../shop/auth/ticket';
-import { packOrder, shipOrder } from '../shop/orders/desk';
+import { packOrder, refundByShop, shipOrder } from '../shop/orders/desk';
 import { newId } from '../store/ids';
 import { tradeScene, type TradeScene } from './trade';
 import { withApp, type TestScene } from './withApp';
@@ -103,3 +104,6 @@ export async function placeReceived(scene: OrderScene, person: Person, goods?: G
   await scene.call('orders.finish', placed.ref, person);
   return placed;
 }
+
+/** The shop gives the money of a paid order back. */
+export const refundOrder = (app: App, orderId: string) => refundByShop(app, { who: 'desk', orderId, reason: '缺货' });

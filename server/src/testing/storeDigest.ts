@@ -5,6 +5,12 @@ import type { Db } from '../store/transaction';
 /** Where trade leaves something. */
 const TABLES = [
   'cart_line',
+  'class_order',
+  'class_order_event',
+  'class_participant',
+  'class_sign_up',
+  'class_waiting',
+  'course_session',
   'flash_sale_item',
   'idempotency',
   'invoice_title',

@@ -42,3 +42,9 @@ export async function withDemo<T>(body: (scene: DemoScene) => Promise<T>): Promi
     { template: 'demo', clock: await clockOfDemo(), demo },
   );
 }
+
+/** `withDemo` with two of its people: a gold member and a plain one. */
+export const withDemoMembers = (body: (scene: DemoScene & { gold: Person; plain: Person }) => Promise<void>) =>
+  withDemo(async (scene) =>
+    body({ ...scene, gold: await scene.personOf('13800000001'), plain: await scene.personOf('13800000002') }),
+  );

@@ -41,6 +41,8 @@ import { fair } from '@cellar/shared/api/fair/calls';
 import { fairSchema } from '@cellar/shared/api/fair/schema';
 import { favourites } from '@cellar/shared/api/favourites/calls';
 import { favouritesSchema } from '@cellar/shared/api/favourites/schema';
+import { flashSale } from '@cellar/shared/api/flashSale/calls';
+import { flashSaleSchema } from '@cellar/shared/api/flashSale/schema';
 import { footprints } from '@cellar/shared/api/footprints/calls';
 import { footprintsSchema } from '@cellar/shared/api/footprints/schema';
 import { freeBuy } from '@cellar/shared/api/freeBuy/calls';
@@ -67,6 +69,8 @@ import { lightRob } from '@cellar/shared/api/lightRob/calls';
 import { lightRobSchema } from '@cellar/shared/api/lightRob/schema';
 import { logistics } from '@cellar/shared/api/logistics/calls';
 import { logisticsSchema } from '@cellar/shared/api/logistics/schema';
+import { lottery } from '@cellar/shared/api/lottery/calls';
+import { lotterySchema } from '@cellar/shared/api/lottery/schema';
 import { member } from '@cellar/shared/api/member/calls';
 import { memberSchema } from '@cellar/shared/api/member/schema';
 import { messages } from '@cellar/shared/api/messages/calls';
@@ -95,6 +99,8 @@ import { points } from '@cellar/shared/api/points/calls';
 import { pointsSchema } from '@cellar/shared/api/points/schema';
 import { posters } from '@cellar/shared/api/posters/calls';
 import { postersSchema } from '@cellar/shared/api/posters/schema';
+import { priceDrops } from '@cellar/shared/api/priceDrops/calls';
+import { priceDropsSchema } from '@cellar/shared/api/priceDrops/schema';
 import { principal } from '@cellar/shared/api/principal/calls';
 import { principalSchema } from '@cellar/shared/api/principal/schema';
 import { products } from '@cellar/shared/api/products/calls';
@@ -129,6 +135,8 @@ import { reviews } from '@cellar/shared/api/reviews/calls';
 import { reviewsSchema } from '@cellar/shared/api/reviews/schema';
 import { samples } from '@cellar/shared/api/samples/calls';
 import { samplesSchema } from '@cellar/shared/api/samples/schema';
+import { scanLogin } from '@cellar/shared/api/scanLogin/calls';
+import { scanLoginSchema } from '@cellar/shared/api/scanLogin/schema';
 import { school } from '@cellar/shared/api/school/calls';
 import { schoolSchema } from '@cellar/shared/api/school/schema';
 import { service } from '@cellar/shared/api/service/calls';
@@ -165,6 +173,8 @@ import { warnings } from '@cellar/shared/api/warnings/calls';
 import { warningsSchema } from '@cellar/shared/api/warnings/schema';
 import { wineTour } from '@cellar/shared/api/wineTour/calls';
 import { wineTourSchema } from '@cellar/shared/api/wineTour/schema';
+import { wineries } from '@cellar/shared/api/wineries/calls';
+import { wineriesSchema } from '@cellar/shared/api/wineries/schema';
 import { named } from '@cellar/shared/contract/named';
 
 /** Every declared call by its name. */
@@ -190,6 +200,7 @@ export const calls = {
   ...named('exclusives', exclusives, exclusivesSchema),
   ...named('fair', fair, fairSchema),
   ...named('favourites', favourites, favouritesSchema),
+  ...named('flashSale', flashSale, flashSaleSchema),
   ...named('footprints', footprints, footprintsSchema),
   ...named('freeBuy', freeBuy, freeBuySchema),
   ...named('groups', groups, groupsSchema),
@@ -203,6 +214,7 @@ export const calls = {
   ...named('levels', levels, levelsSchema),
   ...named('lightRob', lightRob, lightRobSchema),
   ...named('logistics', logistics, logisticsSchema),
+  ...named('lottery', lottery, lotterySchema),
   ...named('member', member, memberSchema),
   ...named('messages', messages, messagesSchema),
   ...named('messengerPay', messengerPay, messengerPaySchema),
@@ -217,6 +229,7 @@ export const calls = {
   ...named('payment', payment, paymentSchema),
   ...named('points', points, pointsSchema),
   ...named('posters', posters, postersSchema),
+  ...named('priceDrops', priceDrops, priceDropsSchema),
   ...named('principal', principal, principalSchema),
   ...named('products', products, productsSchema),
   ...named('profile', profile, profileSchema),
@@ -234,6 +247,7 @@ export const calls = {
   ...named('reviewDesk', reviewDesk, reviewDeskSchema),
   ...named('reviews', reviews, reviewsSchema),
   ...named('samples', samples, samplesSchema),
+  ...named('scanLogin', scanLogin, scanLoginSchema),
   ...named('school', school, schoolSchema),
   ...named('service', service, serviceSchema),
   ...named('sessions', sessions, sessionsSchema),
@@ -252,4 +266,5 @@ export const calls = {
   ...named('wallet', wallet, walletSchema),
   ...named('warnings', warnings, warningsSchema),
   ...named('wineTour', wineTour, wineTourSchema),
+  ...named('wineries', wineries, wineriesSchema),
 };

@@ -13,6 +13,8 @@ export const FACTS = {
   reviewDays: 1,
   /** Working days until the principal of the balance, which can be had back, is there. */
   principalDays: 15,
+  /** Days after the payment in which a lower price is paid back (价保). */
+  priceProtectionDays: 7,
   /** What the agreements are called. */
   agreements: { user: '用户协议', privacy: '隐私政策', pay: '支付协议', purchase: '采购协议' },
 } as const;

@@ -41,6 +41,7 @@ export const OWNERS = {
   category: 'shop',
   classSession: 'shop',
   consultation: 'shop',
+  courseFile: 'shop',
   courseRegion: 'shop',
   courseReview: 'shop',
   schoolOrder: 'shop',
@@ -95,6 +96,7 @@ export const OWNERS = {
   messengerTicket: 'caller',
   payLink: 'caller',
   resetTicket: 'caller',
+  scanLogin: 'caller',
   session: 'caller',
   tracked: 'caller',
 } as const satisfies Record<string, 'person' | 'shop' | 'caller'>;
@@ -105,6 +107,7 @@ export const SECRET_KINDS: ReadonlySet<IdKind> = new Set([
   'messengerTicket',
   'payLink',
   'resetTicket',
+  'scanLogin',
   'session',
   'ticket',
 ]);

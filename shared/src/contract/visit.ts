@@ -36,7 +36,6 @@ export type Visit = Opening & {
   as: Visitor;
   /** What the page is called by, where that is not its `navTitle`. */
   heading?: VisitValue;
-  asksOnLeaving?: true;
   /** The focus is followed through the page: on one screen of each kind. */
   followsFocus?: true;
   /** The calls without which it shows nothing; with them come its states loading, error, offline and long. */

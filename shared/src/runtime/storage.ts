@@ -48,6 +48,8 @@ export type StoredKeys = {
   'cellar:searches': string[];
   /** Products that are not to be recommended here. */
   'cellar:disliked'?: string[];
+  /** Products that are compared side by side on this device. */
+  'cellar:compared'?: string[];
   /** When the new goods were opened last, ISO 8601. */
   'cellar:newest'?: string;
   /**
@@ -89,6 +91,7 @@ const asJson: ReadonlySet<string> = new Set<StoredKey>([
   'history-browse',
   'cellar:searches',
   'cellar:disliked',
+  'cellar:compared',
   'cellar:wanted',
   'cellar:assets',
   'cellar:popups',

@@ -90,7 +90,7 @@ export const product = (change: Partial<Product> = {}): Product => ({
   },
   picture: picture(),
   gallery: [],
-  videoKey: null,
+  film: null,
   tags: ['6 支减 60'],
   guarantees: [{ id: idOf(7101), name: '原装进口', words: '每瓶可追溯' }],
   sold: 312,

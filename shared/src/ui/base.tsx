@@ -1,6 +1,7 @@
 export { AddButton } from './base/controls/AddButton';
 export { BarAction } from './base/controls/BarAction';
 export { Button, type ButtonProps } from './base/controls/Button';
+export { CardLink } from './base/controls/CardLink';
 export { CornerButton } from './base/controls/CornerButton';
 export { Check } from './base/controls/Check';
 export { SearchLink } from './base/controls/SearchLink';

@@ -3,7 +3,7 @@ import { FILM_TYPES, MAX_FILM_BYTES } from '@cellar/shared/api/uploads/limits';
 import { sizeText } from '@cellar/shared/format/size';
 import { Button } from '../../kit/Button';
 import { Field, FieldGroup } from '../../kit/Field';
-import { FileButton } from './FileButton';
+import { FileButton } from '../../kit/FileButton';
 import { FilmsDialog } from './FilmsDialog';
 import { FilmUploadDialog } from './FilmUploadDialog';
 import type { PickedFieldProps } from './pickedField';

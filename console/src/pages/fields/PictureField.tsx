@@ -6,7 +6,7 @@ import { Button } from '../../kit/Button';
 import { Field, FieldGroup } from '../../kit/Field';
 import { Note } from '../../kit/Note';
 import text from '../../kit/text.module.css';
-import { FileButton } from './FileButton';
+import { FileButton } from '../../kit/FileButton';
 import type { PickedFieldProps } from './pickedField';
 import styles from './PictureField.module.css';
 import { HEAVY_BYTES, openPicture } from './pictureFile';

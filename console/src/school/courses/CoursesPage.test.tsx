@@ -5,6 +5,7 @@ import { fakeServer } from '../../testing/fakes';
 import { openPage } from '../../testing/open';
 import { courseRows, TEACHER_ID } from '../fakes.testing';
 
+const FILE_ID = '0190c000-0000-7000-8000-000000000029';
 const KEY = 'upload-0190c000-0000-7000-8000-000000000009-0123456789';
 const stored = {
   picture: { key: KEY, width: 600, height: 400, color: '#111111', alt: '品鉴课' },
@@ -15,6 +16,8 @@ const stored = {
 
 const open = (path: string, roles: Role[] = ['school']) => {
   const asked = fakeServer(({ method, path: wanted }) => {
+    if (wanted.includes('/school/files'))
+      return { states: 200, result: { id: FILE_ID, name: '讲义.pdf', kind: 'pdf', bytes: 1024 } };
     if (method === 'POST') return { states: 200, result: { teacherId: TEACHER_ID, revision: 4 } };
     if (wanted.startsWith('/pages/pictures') || wanted.includes('pictures'))
       return { states: 200, result: { list: [stored], next: null } };
@@ -51,22 +54,26 @@ test('a level is changed with the revision that was read; its material is rows',
   await userEvent.click(screen.getByRole('button', { name: '加一份' }));
   const row = screen.getByRole('group', { name: '第 1 份' });
   await userEvent.type(within(row).getByLabelText('资料标题'), '讲义');
-  await userEvent.type(within(row).getByLabelText('资料内容'), '第二章');
+  await userEvent.type(within(row).getByLabelText(/^资料内容/), '第二章');
+  const pdf = new File(['%PDF-1.7 %%EOF'], '讲义.pdf', { type: 'application/pdf' });
+  await userEvent.upload(within(row).getByLabelText('资料文件：选择文件'), pdf);
+  expect(await within(row).findByText('讲义.pdf（1KB）')).toBeVisible();
+  said.length = 0;
   await save();
   await waitFor(() => expect(said).toEqual(['级别已保存']));
-  expect(sent()).toMatchObject([
+  expect(sent().slice(1)).toMatchObject([
     [
       '/school/levels',
       {
         level: 2,
         priceFen: 428050,
         syllabus: ['风土', '酿造'],
-        material: [{ title: '讲义', body: '第二章' }],
+        material: [{ title: '讲义', body: '第二章', file: { id: FILE_ID } }],
         revision: 3,
       },
     ],
   ]);
-  expect(sent()[0]?.[1]).not.toHaveProperty('pictureKey');
+  expect(sent()[1]?.[1]).not.toHaveProperty('pictureKey');
 });
 
 // Rule: school-1

@@ -1,33 +1,23 @@
-import { useParams } from 'react-router-dom';
 import type { z } from 'zod';
 import { school } from '@cellar/shared/api/school/calls';
 import { schoolSchema } from '@cellar/shared/api/school/schema';
-import { MaterialWish } from '@cellar/shared/api/school/shapes';
 import type { Result } from '@cellar/shared/contract/calls';
 import { byPath, lined } from '../../activities/words';
-import { PageHead } from '../../app/PageHead';
 import { SelectField } from '../../kit/SelectField';
 import { TextField } from '../../kit/TextField';
-import { HeldRow } from '../HeldRow';
-import { LibraryPicture } from '../LibraryPicture';
 import { SaveForm } from '../SaveForm';
 import styles from '../school.module.css';
-import { fenOfPrice, Price, rowsUpTo, yuanOf } from '../schoolForm';
-import { SchoolPath } from '../SchoolPath';
-import { MAX_MATERIAL, MaterialRows } from './MaterialRows';
-import { useSubjects } from './useSubjects';
+import { CourseParts, courseShape, courseStart, courseWish, PriceFields } from './courseForm';
+import { SubjectPage, SUBJECTS_PATH } from './SubjectPage';
 
 const RATIO = 1.6;
 const LEVELS = [1, 2, 3, 4];
-const BACK = '/school/courses';
 type Level = Result<'school.listCourses'>['levels'][number];
 
 const { params } = schoolSchema.saveLevel;
-const schema = params.omit({ priceFen: true, revision: true }).extend({
-  priceYuan: Price,
-  syllabus: lined(params.shape.syllabus),
-  material: rowsUpTo(MaterialWish, MAX_MATERIAL),
-});
+const schema = params
+  .omit({ priceFen: true, revision: true })
+  .extend({ ...courseShape, syllabus: lined(params.shape.syllabus) });
 
 /** The fields as they stand: those of the level, or nothing. */
 const startOf = (level: Level | null): z.input<typeof schema> => ({
@@ -37,13 +27,10 @@ const startOf = (level: Level | null): z.input<typeof schema> => ({
   summary: level?.summary ?? '',
   forWhom: level?.forWhom ?? '',
   days: level?.days ?? '',
-  hours: level?.hours ?? '',
   exam: level?.exam ?? '',
   award: level?.award ?? '',
   syllabus: level?.syllabus.join('\n') ?? '',
-  priceYuan: level ? yuanOf(level.priceFen) : '',
-  pictureKey: '',
-  material: level?.material ?? [],
+  ...courseStart(level),
 });
 
 type Props = { level: Level | null; taken: readonly number[]; onReload: () => Promise<void> };
@@ -52,16 +39,9 @@ const LevelForm = ({ level, taken, onReload }: Props) => (
   <SaveForm
     schema={schema}
     start={startOf(level)}
-    send={({ priceYuan, pictureKey, ...values }) =>
-      school.saveLevel({
-        ...values,
-        priceFen: fenOfPrice(priceYuan),
-        ...(pictureKey && { pictureKey }),
-        ...(level && { revision: level.revision }),
-      })
-    }
+    send={(values) => school.saveLevel(courseWish(values, level))}
     done="级别已保存"
-    back={BACK}
+    back={SUBJECTS_PATH}
     onReload={onReload}
   >
     {(form) => (
@@ -82,39 +62,19 @@ const LevelForm = ({ level, taken, onReload }: Props) => (
         </div>
         <TextField form={form} name="summary" label="简介" lines={3} />
         <TextField form={form} name="forWhom" label="适合人群" />
-        <div className={styles.pair}>
-          <TextField form={form} name="days" label="天数" type="number" />
-          <TextField form={form} name="hours" label="课时" type="number" />
-          <TextField form={form} name="priceYuan" label="价格（元）" hint="新建班次时先填这个" type="number" />
-        </div>
+        <PriceFields form={byPath(form)} days />
         <TextField form={form} name="exam" label="考试说明" lines={2} />
         <TextField form={form} name="award" label="证书说明" />
         <TextField form={form} name="syllabus" label="大纲" hint="一行一条" lines={5} />
-        <LibraryPicture form={byPath(form)} label="图片" known={level?.picture ?? null} ratio={RATIO} />
-        <MaterialRows form={byPath(form)} />
+        <CourseParts form={byPath(form)} course={level} ratio={RATIO} />
       </>
     )}
   </SaveForm>
 );
 
 /** Makes a level, or changes one. */
-export function LevelPage() {
-  const { id = '' } = useParams();
-  const query = useSubjects();
-  return (
-    <>
-      <PageHead path={<SchoolPath to="courses">课程与讲师</SchoolPath>} />
-      <HeldRow
-        key={id}
-        from={query}
-        pick={({ levels }) => {
-          const level = levels.find((one) => String(one.level) === id);
-          return level || id === 'new' ? { level: level ?? null, taken: levels.map((one) => one.level) } : undefined;
-        }}
-        missing="级别不存在，请回到课程与讲师里选择。"
-      >
-        {(held, reload) => <LevelForm {...held} onReload={reload} />}
-      </HeldRow>
-    </>
-  );
-}
+export const LevelPage = () => (
+  <SubjectPage rows={({ levels }) => levels} isNamed={({ level }, id) => String(level) === id} noun="级别">
+    {(level, all, onReload) => <LevelForm level={level} taken={all.map((one) => one.level)} onReload={onReload} />}
+  </SubjectPage>
+);

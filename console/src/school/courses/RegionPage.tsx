@@ -1,30 +1,21 @@
-import { useParams } from 'react-router-dom';
 import type { z } from 'zod';
 import { school } from '@cellar/shared/api/school/calls';
 import { schoolSchema } from '@cellar/shared/api/school/schema';
-import { MaterialWish } from '@cellar/shared/api/school/shapes';
 import type { Result } from '@cellar/shared/contract/calls';
 import { byPath, lined } from '../../activities/words';
-import { PageHead } from '../../app/PageHead';
 import { TextField } from '../../kit/TextField';
-import { HeldRow } from '../HeldRow';
-import { LibraryPicture } from '../LibraryPicture';
 import { SaveForm } from '../SaveForm';
 import styles from '../school.module.css';
-import { fenOfPrice, Price, rowsUpTo, yuanOf } from '../schoolForm';
-import { SchoolPath } from '../SchoolPath';
-import { MAX_MATERIAL, MaterialRows } from './MaterialRows';
-import { useSubjects } from './useSubjects';
+import { CourseParts, courseShape, courseStart, courseWish, PriceFields } from './courseForm';
+import { SubjectPage, SUBJECTS_PATH } from './SubjectPage';
 
 const RATIO = 1.5;
 type Region = Result<'school.listCourses'>['regions'][number];
 
 const { params } = schoolSchema.saveRegion;
-const schema = params.omit({ priceFen: true, revision: true }).extend({
-  priceYuan: Price,
-  topics: lined(params.shape.topics),
-  material: rowsUpTo(MaterialWish, MAX_MATERIAL),
-});
+const schema = params
+  .omit({ priceFen: true, revision: true })
+  .extend({ ...courseShape, topics: lined(params.shape.topics) });
 
 const startOf = (region: Region | null): z.input<typeof schema> => ({
   id: region?.id ?? '',
@@ -34,26 +25,16 @@ const startOf = (region: Region | null): z.input<typeof schema> => ({
   foreignName: region?.foreignName ?? '',
   intro: region?.intro ?? '',
   topics: region?.topics.join('\n') ?? '',
-  hours: region?.hours ?? '',
-  priceYuan: region ? yuanOf(region.priceFen) : '',
-  pictureKey: '',
-  material: region?.material ?? [],
+  ...courseStart(region),
 });
 
 const RegionForm = ({ region, onReload }: { region: Region | null; onReload: () => Promise<void> }) => (
   <SaveForm
     schema={schema}
     start={startOf(region)}
-    send={({ priceYuan, pictureKey, ...values }) =>
-      school.saveRegion({
-        ...values,
-        priceFen: fenOfPrice(priceYuan),
-        ...(pictureKey && { pictureKey }),
-        ...(region && { revision: region.revision }),
-      })
-    }
+    send={(values) => school.saveRegion(courseWish(values, region))}
     done="产区课已保存"
-    back="/school/courses"
+    back={SUBJECTS_PATH}
     onReload={onReload}
   >
     {(form) => (
@@ -68,36 +49,17 @@ const RegionForm = ({ region, onReload }: { region: Region | null; onReload: () 
           <TextField form={form} name="country" label="国家代码" hint="两个大写字母，例如 FR" />
         </div>
         <TextField form={form} name="intro" label="简介" lines={3} />
-        <div className={styles.pair}>
-          <TextField form={form} name="hours" label="课时" type="number" />
-          <TextField form={form} name="priceYuan" label="价格（元）" hint="新建班次时先填这个" type="number" />
-        </div>
+        <PriceFields form={byPath(form)} />
         <TextField form={form} name="topics" label="内容" hint="一行一条" lines={5} />
-        <LibraryPicture form={byPath(form)} label="图片" known={region?.picture ?? null} ratio={RATIO} />
-        <MaterialRows form={byPath(form)} />
+        <CourseParts form={byPath(form)} course={region} ratio={RATIO} />
       </>
     )}
   </SaveForm>
 );
 
 /** Makes a region course, or changes one. */
-export function RegionPage() {
-  const { id = '' } = useParams();
-  const query = useSubjects();
-  return (
-    <>
-      <PageHead path={<SchoolPath to="courses">课程与讲师</SchoolPath>} />
-      <HeldRow
-        key={id}
-        from={query}
-        pick={({ regions }) => {
-          const region = regions.find((one) => one.id === id);
-          return region || id === 'new' ? { region: region ?? null } : undefined;
-        }}
-        missing="产区课不存在，请回到课程与讲师里选择。"
-      >
-        {(held, reload) => <RegionForm {...held} onReload={reload} />}
-      </HeldRow>
-    </>
-  );
-}
+export const RegionPage = () => (
+  <SubjectPage rows={({ regions }) => regions} isNamed={(region, id) => region.id === id} noun="产区课">
+    {(region, _all, onReload) => <RegionForm region={region} onReload={onReload} />}
+  </SubjectPage>
+);

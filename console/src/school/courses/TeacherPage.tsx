@@ -1,18 +1,14 @@
-import { useParams } from 'react-router-dom';
 import { z } from 'zod';
 import { school } from '@cellar/shared/api/school/calls';
 import { schoolSchema } from '@cellar/shared/api/school/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import { byPath, lined } from '../../activities/words';
-import { PageHead } from '../../app/PageHead';
 import { SelectField } from '../../kit/SelectField';
 import { TextField } from '../../kit/TextField';
-import { HeldRow } from '../HeldRow';
 import { LibraryPicture } from '../LibraryPicture';
 import { SaveForm } from '../SaveForm';
 import styles from '../school.module.css';
-import { SchoolPath } from '../SchoolPath';
-import { useSubjects } from './useSubjects';
+import { SubjectPage, SUBJECTS_PATH } from './SubjectPage';
 
 type Teacher = Result<'school.listCourses'>['teachers'][number];
 
@@ -46,7 +42,7 @@ const TeacherForm = ({ teacher, onReload }: { teacher: Teacher | null; onReload:
       })
     }
     done="讲师已保存"
-    back="/school/courses"
+    back={SUBJECTS_PATH}
     onReload={onReload}
   >
     {(form) => (
@@ -72,23 +68,8 @@ const TeacherForm = ({ teacher, onReload }: { teacher: Teacher | null; onReload:
 );
 
 /** Adds a teacher, or changes one. */
-export function TeacherPage() {
-  const { id = '' } = useParams();
-  const query = useSubjects();
-  return (
-    <>
-      <PageHead path={<SchoolPath to="courses">课程与讲师</SchoolPath>} />
-      <HeldRow
-        key={id}
-        from={query}
-        pick={({ teachers }) => {
-          const teacher = teachers.find((one) => one.id === id);
-          return teacher || id === 'new' ? { teacher: teacher ?? null } : undefined;
-        }}
-        missing="讲师不存在，请回到课程与讲师里选择。"
-      >
-        {(held, reload) => <TeacherForm {...held} onReload={reload} />}
-      </HeldRow>
-    </>
-  );
-}
+export const TeacherPage = () => (
+  <SubjectPage rows={({ teachers }) => teachers} isNamed={(teacher, id) => teacher.id === id} noun="讲师">
+    {(teacher, _all, onReload) => <TeacherForm teacher={teacher} onReload={onReload} />}
+  </SubjectPage>
+);

@@ -1,9 +1,13 @@
+import { invoiceDesk } from '@cellar/shared/api/invoiceDesk/calls';
+import { invoiceDeskSchema } from '@cellar/shared/api/invoiceDesk/schema';
 import { school } from '@cellar/shared/api/school/calls';
 import { schoolSchema } from '@cellar/shared/api/school/schema';
 import type { RosterLearner } from '@cellar/shared/api/school/shapes';
 import { z } from 'zod';
 import { money } from '@cellar/shared/format/money';
+import { byPath } from '../../activities/words';
 import { ConfirmAction } from '../../kit/ConfirmAction';
+import { ChosenFile, FileField } from '../../kit/FileField';
 import { ReasonField } from '../../kit/ReasonField';
 import { SelectField } from '../../kit/SelectField';
 import { TextField } from '../../kit/TextField';
@@ -12,7 +16,7 @@ type Props = { sessionId: string; learner: RosterLearner; onClose: () => void };
 
 const result = z.object({ passed: z.enum(['yes', 'no']), grade: schoolSchema.saveResult.params.shape.grade });
 const because = schoolSchema.removeLearner.params.pick({ reason: true });
-const numbered = schoolSchema.markInvoice.params.pick({ invoiceNo: true });
+const issued = invoiceDeskSchema.issue.params.pick({ number: true }).extend({ file: ChosenFile });
 
 export const ResultDialog = ({ sessionId, learner, onClose }: Props) => {
   const { orderId, line, name, passed, grade } = learner;
@@ -65,7 +69,7 @@ export function RemoveDialog({ sessionId, learner, onClose }: Props) {
 }
 
 /** Who the invoice is for stands above its number. */
-export function InvoiceDialog({ learner: { orderId, orderNo, invoice }, onClose }: Omit<Props, 'sessionId'>) {
+export function InvoiceDialog({ learner: { issuingId, orderNo, invoice }, onClose }: Omit<Props, 'sessionId'>) {
   const parts = [
     invoice?.title,
     invoice?.taxNo,
@@ -75,15 +79,20 @@ export function InvoiceDialog({ learner: { orderId, orderNo, invoice }, onClose 
   return (
     <ConfirmAction
       title={`登记发票：${orderNo}`}
-      happens={`${parts.filter(Boolean).join(' · ')}。登记后学员会收到消息，不能再改。`}
+      happens={`${parts.filter(Boolean).join(' · ')}。登记后学员可以下载，不能再改。`}
       confirm="登记"
-      schema={numbered}
-      start={{ invoiceNo: '' }}
-      send={({ invoiceNo }) => school.markInvoice({ orderId, invoiceNo })}
+      schema={issued}
+      start={{ number: '' }}
+      send={({ number, file }) => invoiceDesk.issue({ id: issuingId ?? '', number, file })}
       done={() => `${orderNo} 的发票已登记`}
       onClose={onClose}
     >
-      {(form) => <TextField form={form} name="invoiceNo" label="发票号码" hint="8 到 20 位数字" />}
+      {(form) => (
+        <>
+          <TextField form={form} name="number" label="发票号码" hint="8 到 20 位数字" />
+          <FileField form={byPath(form)} name="file" label="发票文件" accept="application/pdf" />
+        </>
+      )}
     </ConfirmAction>
   );
 }

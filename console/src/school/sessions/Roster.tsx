@@ -6,6 +6,7 @@ import { Button } from '../../kit/Button';
 import { downloadCsv } from '../../kit/csv';
 import { DataTable } from '../../kit/DataTable';
 import type { RowAction } from '../../kit/RowActions';
+import { SelectionBar } from '../../kit/SelectionBar';
 import { useSelection } from '../../kit/useSelection';
 import { mayAct, useMayTeach, useStaff } from '../../session/staff';
 import styles from '../school.module.css';
@@ -19,11 +20,11 @@ type May = { teach: boolean; invoice: boolean; mark: boolean };
 
 /** What can be done to one learner now. */
 function actionsOf(learner: RosterLearner, may: May, ask: (open: Open) => void): RowAction[] {
-  const { attended, certificateNo, invoice, invoiceNo, isFirst, removalFen } = learner;
+  const { attended, certificateNo, issuingId, isFirst, removalFen } = learner;
   const isOpen = may.teach && may.mark && certificateNo === null;
   return [
     ...(isOpen && attended ? [{ label: '登记成绩', run: () => ask({ kind: 'result', learner }) }] : []),
-    ...(may.invoice && invoice && invoiceNo === null && isFirst
+    ...(may.invoice && issuingId && isFirst
       ? [{ label: '登记发票', run: () => ask({ kind: 'invoice', learner }) }]
       : []),
     ...(may.teach && removalFen !== null ? [{ label: '减少学员', run: () => ask({ kind: 'remove', learner }) }] : []),
@@ -41,15 +42,14 @@ function Marking({ sessionId, chosen, onDone }: { sessionId: string; chosen: Ros
   );
   if (chosen.length === 0) return null;
   return (
-    <div className={styles.bar} role="group" aria-label="点名">
-      <b>已选 {chosen.length} 位</b>
-      <Button small busy={mark.isPending} onClick={() => mark.run(true)}>
+    <SelectionBar label="点名" chosen={`已选 ${chosen.length} 位`} onClear={onDone}>
+      <Button small kind="plain" busy={mark.isPending} onClick={() => mark.run(true)}>
         到课
       </Button>
-      <Button small busy={mark.isPending} onClick={() => mark.run(false)}>
+      <Button small kind="plain" busy={mark.isPending} onClick={() => mark.run(false)}>
         缺课
       </Button>
-    </div>
+    </SelectionBar>
   );
 }
 

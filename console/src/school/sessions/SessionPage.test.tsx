@@ -6,8 +6,10 @@ import { catchDownloads } from '../../testing/downloads';
 import { fakeServer } from '../../testing/fakes';
 import { openPage } from '../../testing/open';
 import { learnerRow, ORDER_ID, SESSION_ID, sessionRow } from '../fakes.testing';
+import { doTo, openMenu } from '../../testing/menu';
 
 const invoice = { kind: 'company', type: 'special', title: '云间酒业', taxNo: '91310000X', email: 'a@b.cn' } as never;
+const INVOICE_ID = '0190c000-0000-7000-8000-000000000019';
 const second = learnerRow({ line: 1, name: '王一', attended: true });
 
 const open = (
@@ -33,7 +35,7 @@ test('one session shows where, when and by whom, and what is noted of its learne
   const lessons = screen.getByRole('list', { name: '课程安排' });
   expect(lessons).toHaveTextContent('12月6日 周日09:30–17:30红葡萄酒');
   const row = await screen.findByRole('row', { name: /林晓/ });
-  for (const text of ['LIN XIAO', '138****0009', '110***********002X', 'K1', '已报名', '云间酒业', '还没有开'])
+  for (const text of ['LIN XIAO', '138****0009', '110***********002X', 'K1', '已报名', '云间酒业', '退课期结束后开具'])
     expect(row).toHaveTextContent(text);
   expect(screen.getByRole('row', { name: /王一/ })).toHaveTextContent('到课');
 });
@@ -64,9 +66,8 @@ test('a result is noted of who was there; certificates are issued for those who 
   ]);
   expect(await screen.findByRole('row', { name: /林晓/ })).toBeVisible();
   expect(within(screen.getByRole('row', { name: /林晓/ })).queryByRole('button')).toBeNull();
-  const row = screen.getByRole('row', { name: /王一/ });
-  await userEvent.click(within(row).getByRole('button', { name: '登记成绩' }));
-  await userEvent.type(screen.getByLabelText(/^成绩/), '优秀');
+  await doTo('王一', '登记成绩');
+  await userEvent.type(await screen.findByLabelText(/^成绩/), '优秀');
   await userEvent.click(screen.getByRole('button', { name: '保存' }));
   await waitFor(() => expect(said).toEqual(['王一 的成绩已保存']));
   await userEvent.click(screen.getByRole('button', { name: '颁发证书（1）' }));
@@ -78,27 +79,35 @@ test('a result is noted of who was there; certificates are issued for those who 
 });
 
 // Rule: school-7
-test('finance notes the number of an invoice, and marks nobody', async () => {
-  const { sent, said } = open([learnerRow({ invoice, attended: true })], { roles: ['finance', 'viewer'] });
-  const row = await screen.findByRole('row', { name: /林晓/ });
-  expect(within(row).queryByRole('button', { name: '登记成绩' })).toBeNull();
+test('finance stores the number and the file of an invoice, and marks nobody', async () => {
+  const { sent, said } = open([learnerRow({ invoice, issuingId: INVOICE_ID, attended: true })], {
+    roles: ['finance', 'viewer'],
+  });
+  const items = await openMenu('林晓');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['登记发票']);
   expect(screen.queryByRole('button', { name: '导出名单' })).toBeNull();
-  await userEvent.click(within(row).getByRole('button', { name: '登记发票' }));
-  const dialog = screen.getByRole('dialog');
+  await userEvent.click(items[0]!);
+  const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('云间酒业 · 91310000X · 增值税专用发票');
   await userEvent.type(within(dialog).getByLabelText(/^发票号码/), '24312000');
   await userEvent.click(within(dialog).getByRole('button', { name: '登记' }));
+  expect(within(dialog).getByText('请选择文件')).toBeVisible();
+  const file = new File(['%PDF-1.7'], '发票.pdf', { type: 'application/pdf' });
+  await userEvent.upload(within(dialog).getByLabelText('发票文件：选择文件'), file);
+  expect(within(dialog).getByText(/发票\.pdf/)).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('button', { name: '登记' }));
   await waitFor(() => expect(said).toEqual(['K1 的发票已登记']));
-  expect(sent()).toEqual([[`/school/orders/${ORDER_ID}/invoice`, { invoiceNo: '24312000' }]]);
+  expect(sent()).toMatchObject([[`/invoices/${INVOICE_ID}/issue?number=24312000`, expect.anything()]]);
 });
 
 // Rule: school-70
 test('one of several learners is removed with a reason, after what goes back is said', async () => {
   const { sent, said } = open([learnerRow({ removalFen: 278600 }), second]);
-  const row = await screen.findByRole('row', { name: /林晓/ });
-  expect(within(screen.getByRole('row', { name: /王一/ })).queryByRole('button', { name: '减少学员' })).toBeNull();
-  await userEvent.click(within(row).getByRole('button', { name: '减少学员' }));
-  const dialog = screen.getByRole('dialog', { name: '减少学员：林晓' });
+  const items = await openMenu('王一');
+  expect(items.map(({ textContent }) => textContent)).not.toContain('减少学员');
+  await userEvent.keyboard('{Escape}');
+  await doTo('林晓', '减少学员');
+  const dialog = await screen.findByRole('dialog', { name: '减少学员：林晓' });
   expect(dialog).toHaveTextContent('按报名协议退 ¥2,786.00，原路退回');
   await userEvent.type(within(dialog).getByLabelText(/^理由/), '临时出差');
   await userEvent.click(within(dialog).getByRole('button', { name: '减少学员，退 ¥2,786.00' }));

@@ -4,7 +4,9 @@ import type { Role } from '@cellar/shared/contract/roles';
 import { fakeServer, type Answers } from '../../testing/fakes';
 import { openPage } from '../../testing/open';
 import { courseRows, SESSION_ID, sessionRow, TEACHER_ID } from '../fakes.testing';
+import { doTo, openMenu } from '../../testing/menu';
 
+const WSET = /^操作 WSET 二级/;
 const over = sessionRow({ id: TEACHER_ID, title: '香槟产区课', state: 'over', waiting: 0 });
 const answers: Answers = ({ method, path }) => {
   if (path.startsWith('/school/courses')) return { states: 200, result: courseRows };
@@ -32,12 +34,10 @@ test('sessions stand with their state, seats, waiting people and price; each sta
   const first = await screen.findByRole('row', { name: /WSET 二级/ });
   for (const text of ['上海 · 静安校区 · 301', '2026-12-05', '报名中', '周岚', '4 / 8', '候补 3 人', '¥3,980'])
     expect(first).toHaveTextContent(text);
-  const buttons = (row: HTMLElement) =>
-    within(row)
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent);
-  expect(buttons(first)).toEqual(['修改', '复制', '确认开班', '取消']);
-  expect(buttons(screen.getByRole('row', { name: /香槟产区课/ }))).toEqual(['复制']);
+  const items = async (row: RegExp) => (await openMenu(row)).map(({ textContent }) => textContent);
+  expect(await items(WSET)).toEqual(['修改', '复制', '确认开班', '取消']);
+  await userEvent.keyboard('{Escape}');
+  expect(await items(/^操作 香槟产区课/)).toEqual(['复制']);
 });
 
 // Rule: school-12
@@ -45,15 +45,14 @@ test('a viewer sees sessions and changes nothing', async () => {
   open(['viewer']);
   expect(await screen.findByRole('row', { name: /WSET 二级/ })).toBeVisible();
   expect(screen.getByRole('button', { name: '新建班次' })).toHaveAttribute('title', '需要「学院」权限，请联系管理员');
-  expect(screen.queryByRole('button', { name: /取消/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^操作/ })).toBeNull();
 });
 
 // Rule: school-12
 test('what a cancellation costs is said before and after; it needs a reason', async () => {
   const { said, sent } = open();
-  const row = await screen.findByRole('row', { name: /WSET 二级/ });
-  await userEvent.click(within(row).getByRole('button', { name: '取消' }));
-  const dialog = screen.getByRole('dialog');
+  await doTo(WSET, '取消');
+  const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('2 个已付款的名额全额退款，共 ¥7,960');
   expect(dialog).toHaveTextContent('3 人的候补一并结束');
   await userEvent.type(within(dialog).getByRole('textbox', { name: '理由（必填）' }), '讲师生病');
@@ -65,9 +64,8 @@ test('what a cancellation costs is said before and after; it needs a reason', as
 // Rule: school-12
 test('a session is confirmed', async () => {
   const { said } = open();
-  const row = await screen.findByRole('row', { name: /WSET 二级/ });
-  await userEvent.click(within(row).getByRole('button', { name: '确认开班' }));
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '确认开班' }));
+  await doTo(WSET, '确认开班');
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '确认开班' }));
   await waitFor(() => expect(said).toEqual(['「WSET 二级 · 进阶」已确认开班']));
 });
 

@@ -22,12 +22,12 @@ function ResultCell({ passed, grade }: RosterLearner) {
   );
 }
 
-function InvoiceCell({ invoice, invoiceNo, isFirst }: RosterLearner) {
+function InvoiceCell({ invoice, invoiceNo, issuingId, isFirst }: RosterLearner) {
   if (!invoice || !isFirst) return <None />;
   return (
     <>
       {invoice.title}
-      <p className={text.dim}>{invoiceNo ?? '还没有开'}</p>
+      <p className={text.dim}>{invoiceNo ?? (issuingId ? '待开具' : '退课期结束后开具')}</p>
     </>
   );
 }

@@ -67,7 +67,7 @@ const entries = [
   ['rankings', '排行榜', 'trophy', 'wine', '/rankingList'],
   ['suits', '优惠套装', 'package', 'green', '/product-suit'],
   ['sparkling', '香槟起泡', 'bottle', 'gold', '/list?type=sparkling'],
-  ['limited', '限量', 'hourglass', 'wine', '/limitation'],
+  ['coupons', '领券', 'coupon', 'wine', '/my-coupon?centre=1'],
   ['swaps', '换购', 'swap', 'plum', '/listSwap'],
   ['course', '酒课', 'course', 'gold', '/course'],
   ['tour', '酒庄之旅', 'castle', 'green', '/wine-tour'],

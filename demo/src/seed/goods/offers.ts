@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '@cellar/server/clock';
+import { DAY, dayOf, HOUR, startOfDay } from '@cellar/server/clock';
 import { seedId } from '@cellar/server/store/ids';
 import type { Db, Tx } from '@cellar/server/store/transaction';
 import { goodsId, items, productId } from './products';
@@ -91,6 +91,8 @@ type Coupon = {
   perPerson?: number;
   days?: number;
   open?: boolean;
+  /** Days until it can be collected. */
+  inDays?: number;
   /** Given to every account with its approval. */
   newcomer?: boolean;
 };
@@ -153,6 +155,26 @@ const coupons: Coupon[] = [
     taken: 600,
   },
   {
+    key: 'next-all-600',
+    name: '周末加码 · 全场券',
+    threshold: 600,
+    off: 60,
+    scope: {},
+    total: 2000,
+    taken: 0,
+    inDays: 1,
+  },
+  {
+    key: 'next-spain-400',
+    name: '西班牙酒专享券',
+    threshold: 400,
+    off: 50,
+    scope: { countries: ['ES'] },
+    total: 1500,
+    taken: 0,
+    inDays: 3,
+  },
+  {
     key: 'welcome',
     name: '新人礼券',
     threshold: 299,
@@ -177,6 +199,8 @@ const coupons: Coupon[] = [
 ];
 
 const OPEN_FOR = 45 * DAY;
+const MORNING = 10 * HOUR;
+const morningIn = (days: number, now: Date) => new Date(startOfDay(dayOf(now)).getTime() + days * DAY + MORNING);
 const YEAR = 365 * DAY;
 
 export async function seedOffers(tx: Tx, now: Date) {
@@ -212,6 +236,7 @@ export async function seedOffers(tx: Tx, now: Date) {
           perPerson = 1,
           days = 15,
           open = true,
+          inDays,
           newcomer = false,
         }) => ({
           id: seedId('coupon', key),
@@ -219,7 +244,7 @@ export async function seedOffers(tx: Tx, now: Date) {
           threshold_fen: threshold * FEN,
           off_fen: off * FEN,
           scope: JSON.stringify(scope),
-          from_at,
+          from_at: inDays === undefined ? from_at : morningIn(inDays, now),
           to_at,
           valid_days: days,
           total,

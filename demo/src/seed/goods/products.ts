@@ -3,7 +3,9 @@ import { seedId } from '@cellar/server/store/ids';
 import { categoryOf } from './categories';
 import { cellar, type Bottling, type Wine } from './cellar';
 import { galleryOf, pictureOf } from './gallery';
+import { filmOf } from '../../films/films';
 import { graphicOf } from './graphic';
+import { importerOf } from './importers';
 import type { Item } from './item';
 import { bottleYuan, bottlePrices, bottlesInCase, casePrices, type LevelPrice } from './prices';
 import { leftOfBatch, nextBatchAt } from './limited';
@@ -172,6 +174,7 @@ export function productRow(item: Item, now: Date) {
   const terms = termsOf(item);
   const at = bornAt(item, now);
   const list = listYuan(item);
+  const importer = importerOf(item);
   return {
     id: productId(bottling.code),
     wine_id: seedId('wine', wine.key),
@@ -185,7 +188,9 @@ export function productRow(item: Item, now: Date) {
     abv: abvOf(item),
     picture: JSON.stringify(pictureOf(item)),
     gallery: JSON.stringify(galleryOf(item)),
+    video_key: filmOf(bottling.code),
     graphic: JSON.stringify(graphicOf(item)),
+    importer: importer && JSON.stringify(importer),
     tasting: JSON.stringify(
       wine.type === 'goods' ? NO_TASTING : tastingOf(wine, bottling.code, bottling.vintage, yearOf(now)),
     ),

@@ -1,5 +1,6 @@
 import { seedId } from '@cellar/server/store/ids';
 import type { Tx } from '@cellar/server/store/transaction';
+import { films } from '../../films/films';
 import { draw } from '../pictures';
 import type { Seed } from '../seed';
 import { categoryGroups, categoryId } from './categories';
@@ -199,6 +200,12 @@ export const seedGoods: Seed = async (tx, { now }) => {
     items.map((item) => productRow(item, now)),
     (rows) => tx.insertInto('product').values(rows).execute(),
   );
+  await tx
+    .insertInto('page_film')
+    .values(
+      films.map(({ id, digest, title, bytes }) => ({ id, digest, title, bytes: bytes.length, by: '演示', at: now })),
+    )
+    .execute();
   const sold = items.map(skusOf);
   await inBatches(
     sold.flatMap(({ skus }) => skus),

@@ -16,7 +16,13 @@ const habits = [
 const STRIDE = 7;
 const SEEN_A_DAY = 5;
 
-/** Footprints and favourites of the demo people; stands on people and goods. */
+/** Who follows wineries, and of which goods. */
+const followers = [
+  { phone: '13800000001', goods: 3, begin: 0 },
+  { phone: '13800000002', goods: 1, begin: 40 },
+];
+
+/** Footprints, favourites and followed wineries of the demo people; stands on people and goods. */
 export const seedBrowsing: Seed = async (tx, { now }) => {
   const goods = await tx
     .selectFrom('product')
@@ -56,6 +62,31 @@ export const seedBrowsing: Seed = async (tx, { now }) => {
       .insertInto('favourite')
       .values(favourites)
       .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  for (const { phone, goods: count, begin } of followers) {
+    const wineries = await tx
+      .selectFrom('product as p')
+      .innerJoin('wine as w', 'w.id', 'p.wine_id')
+      .select('w.winery_id')
+      .distinct()
+      .where(
+        'p.id',
+        'in',
+        Array.from({ length: count }, (_, i) => pick(begin + i).id),
+      )
+      .orderBy('w.winery_id')
+      .execute();
+    await tx
+      .insertInto('winery_follow')
+      .values(
+        wineries.map(({ winery_id }, i) => ({
+          person_id: seedId('person', phone),
+          winery_id,
+          at: new Date(now.getTime() - (i + 1) * 4 * DAY),
+          told_at: now,
+        })),
+      )
       .execute();
   }
 };

@@ -22,8 +22,7 @@ export type DemoClass = {
   daysAgo: number;
   learners: DemoLearner[];
   reason?: string;
-  invoice?: { kind: 'company'; type: 'ordinary'; title: string; taxNo: string; email: string };
-  invoiceNo?: string;
+  invoice?: { kind: 'company' | 'personal'; type: 'ordinary'; title: string; taxNo?: string; email?: string };
 };
 
 export const classId = ({ key }: Pick<DemoClass, 'key'>) => seedId('class-order', key);
@@ -81,7 +80,7 @@ export const demoClasses: DemoClass[] = [
       { ...zhiyuan, attended: true, passed: true, grade: '优秀', certificateNo: 'CW2026-7K3MX9QD' },
       { ...chen, attended: true, passed: false, grade: '未达标' },
     ],
-    invoiceNo: '24312000000012345678',
+    invoice: { kind: 'personal', type: 'ordinary', title: '林致远' },
   },
   {
     key: 'lin-refunded',

@@ -105,7 +105,7 @@ function eventsOf({ state, reason }: DemoClass): string[] {
 }
 
 async function seedOne(tx: Tx, order: DemoClass, now: Date) {
-  const { state, learners, invoice, invoiceNo, reason } = order;
+  const { state, learners, invoice, reason } = order;
   const personId = seedId('person', order.phone);
   const placed = new Date(now.getTime() - order.daysAgo * DAY);
   const closed = new Date(placed.getTime() + 2 * DAY);
@@ -137,8 +137,6 @@ async function seedOne(tx: Tx, order: DemoClass, now: Date) {
       phone: order.phone,
       agreement_version: 1,
       invoice: invoice ? JSON.stringify(invoice) : null,
-      invoice_no: invoiceNo ?? null,
-      invoice_issued_at: invoiceNo ? closed : null,
       placed_at: placed,
       pay_before_at: new Date(placed.getTime() + PAY_WITHIN),
       paid_at: paidAt,

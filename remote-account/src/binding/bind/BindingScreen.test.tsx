@@ -69,8 +69,9 @@ test('a proof that took too long is asked for again', async () => {
 
 test('without a proof it says whether a messenger account is bound already', async () => {
   opened({ 'binding.getMessenger': ok(messenger()) });
-  expect(await screen.findByText('微信「林志远」已绑定到账号 138****0001')).toBeVisible();
-  expect(screen.getByRole('link', { name: '查看微信关联' })).toHaveAttribute('href', '/wechat-association');
+  expect(await screen.findByText(/微信「林志远」已绑定到账号 138\*\*\*\*0001/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /^微信关联/ })).toHaveAttribute('href', '/wechat-association');
+  expect(screen.getByText('绑定日期').closest('div')).toHaveTextContent(/年.*月.*日/);
 });
 
 test('it can be put off, and a failed load be tried again', async () => {

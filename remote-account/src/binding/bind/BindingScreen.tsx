@@ -1,5 +1,6 @@
 import { binding } from '@cellar/shared/api/binding/calls';
 import type { Messenger } from '@cellar/shared/api/binding/schema';
+import { fullDay } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { isCallError, messageOf } from '@cellar/shared/runtime/errors';
@@ -7,7 +8,8 @@ import { toast, toastError } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { readKey, removeKey } from '@cellar/shared/runtime/storage';
-import { Button, Card, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Card, Cell, Cells, Loaded, Page, Section, Skeleton } from '@cellar/shared/ui/base';
+import { Link2, MessageCircle, MonitorSmartphone, UsersRound } from 'lucide';
 import { useState } from 'react';
 import { forgetProved, keepProved, readProved, takeAsked, type Proved } from '@cellar/shared/hooks/messengerCode';
 import { AskMessengerButton } from '../AskMessengerButton';
@@ -109,12 +111,25 @@ const BINDING = [
   '以后用这个微信直接登录，手机号登录照常可用',
 ];
 const CHANGING = [
-  '要换一个微信，先在「微信关联」里解除现在的',
+  '先在「微信关联」里解除现在的微信',
   '用新的微信打开商店并登录，再来这里授权',
   '用短信验证码确认是你本人',
 ];
 
-function Unproved({ messenger: { bound, phone, available }, trouble }: Omit<Found, 'proved'>) {
+const StepList = ({ title, steps }: { title: string; steps: readonly string[] }) => (
+  <Section title={title}>
+    <Card>
+      <ol className={css.steps}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </Card>
+  </Section>
+);
+
+function Unproved({ messenger, trouble }: Omit<Found, 'proved'>) {
+  const { bound } = messenger;
   return (
     <>
       {trouble && (
@@ -122,31 +137,48 @@ function Unproved({ messenger: { bound, phone, available }, trouble }: Omit<Foun
           {trouble}
         </p>
       )}
+      {bound ? <Bound bound={bound} phone={messenger.phone} /> : <NotBound messenger={messenger} />}
+    </>
+  );
+}
+
+type BoundProps = { bound: NonNullable<Messenger['bound']>; phone: string };
+
+function Bound({ bound: { nickname, boundAt }, phone }: BoundProps) {
+  return (
+    <>
       <Card>
-        <StateHead icon={bound ? 'check' : 'person'} title={bound ? '微信已绑定' : '绑定微信'}>
+        <StateHead icon="check" title="微信已绑定">
           <p>
-            {bound
-              ? `微信「${bound.nickname}」已绑定到账号 ${phone}`
-              : `把微信绑定到账号 ${phone}，以后可以直接用微信登录。`}
+            微信「{nickname}」已绑定到账号 {phone}，可以直接登录
           </p>
         </StateHead>
       </Card>
+      <Cells>
+        <Cell icon={MessageCircle} label="微信" value={nickname} />
+        <Cell icon="phone" label="账号" value={phone} />
+        <Cell icon="clock" label="绑定日期" value={fullDay(boundAt)} />
+      </Cells>
+      <Cells>
+        <Cell icon={Link2} label="微信关联" note="查看或解除这个微信" to="/wechat-association" />
+        <Cell icon={UsersRound} label="账号管理" note="在几个手机号账号之间切换" to="/bindingAccount" />
+        <Cell icon={MonitorSmartphone} label="登录设备" note="看看账号在哪些设备上登录" to="/setting" />
+      </Cells>
+      <StepList title="换一个微信" steps={CHANGING} />
+    </>
+  );
+}
+
+function NotBound({ messenger: { phone, available } }: { messenger: Messenger }) {
+  return (
+    <>
       <Card>
-        <ol className={css.steps}>
-          {(bound ? CHANGING : BINDING).map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+        <StateHead icon="person" title="绑定微信">
+          <p>把微信绑定到账号 {phone}，以后可以直接用微信登录。</p>
+        </StateHead>
       </Card>
-      {bound ? (
-        <Button kind="line" size="l" block to="/wechat-association">
-          查看微信关联
-        </Button>
-      ) : available ? (
-        <AskMessengerButton label="微信授权" />
-      ) : (
-        <p className={css.note}>商店还没有开通微信登录。</p>
-      )}
+      <StepList title="绑定只要三步" steps={BINDING} />
+      {available ? <AskMessengerButton label="微信授权" /> : <p className={css.note}>商店还没有开通微信登录。</p>}
     </>
   );
 }

@@ -34,8 +34,8 @@ test('in the messenger its page is asked for once the agreement is ticked, with 
 });
 
 // Rule: messenger-1
-test('elsewhere a code and a link lead into the messenger, and the other ways stand below', () => {
-  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Chrome');
+test('on a phone elsewhere a code and a link lead into the messenger, and the other ways stand below', () => {
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone Safari');
   opened('/wxLogin');
   expect(screen.getByText(/请在微信中打开酒窖/)).toBeVisible();
   expect(screen.queryByRole('button', { name: '微信授权登录' })).toBeNull();

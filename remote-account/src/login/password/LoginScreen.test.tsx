@@ -264,7 +264,7 @@ test('a weak password without that screen goes on at once', async () => {
 test('ways whose screens do not exist are not drawn', async () => {
   opened({}, { published: ['/login-sms', '/wxLogin'] });
   expect(await screen.findByRole('link', { name: '短信登录' })).toHaveAttribute('href', '/login-sms');
-  expect(screen.getByRole('link', { name: '微信登录' })).toHaveAttribute('href', '/wxLogin');
+  expect(screen.getByRole('link', { name: '微信扫码登录' })).toHaveAttribute('href', '/wxLogin');
   expect(screen.queryByRole('link', { name: /注册账号|忘记密码/ })).toBeNull();
 });
 

@@ -6,6 +6,8 @@ import { Button, Cell, Empty, ListView, Money, Skeleton } from '@cellar/shared/u
 
 const states: Record<OwnInvoice['state'], string> = { issuing: '开具中', issued: '已开具', reversed: '已冲红' };
 
+const pages: Record<OwnInvoice['subject'], string> = { order: '/order-details', class: '/classDetail' };
+
 /** The person's invoices; each leads to its order, where the file is. */
 export function Invoices() {
   const list = useList((cursor) => invoices.list(cursor ? { cursor } : {}), []);
@@ -24,12 +26,12 @@ export function Invoices() {
           compact
         />
       }
-      render={({ orderId, orderNo, state, title, amountFen, askedAt }) => (
+      render={({ subject, orderId, orderNo, state, title, amountFen, askedAt }) => (
         <Cell
           label={title}
-          note={`${states[state]} · ${day(askedAt)} · 订单 ${orderNo}`}
+          note={`${states[state]} · ${day(askedAt)} · ${subject === 'class' ? '报名' : '订单'} ${orderNo}`}
           value={<Money fen={amountFen} />}
-          to={`/order-details?orderId=${orderId}`}
+          to={`${pages[subject]}?orderId=${orderId}`}
         />
       )}
     />

@@ -23,7 +23,20 @@ export function Reviews() {
           compact
         />
       }
-      render={({ productId, name, spec, picture, stars, body, followup, reply, hiddenReason, at }) => (
+      render={({
+        productId,
+        orderId,
+        name,
+        spec,
+        picture,
+        stars,
+        body,
+        followup,
+        followupUntil,
+        reply,
+        hiddenReason,
+        at,
+      }) => (
         <article className={css.review}>
           <Photo picture={picture} units={56} ratio={0.88} alt="" className={css.photo} />
           <div className={css.words}>
@@ -34,8 +47,19 @@ export function Reviews() {
               <Stars value={stars} /> {day(at)} · {spec}
             </p>
             <p>{body}</p>
-            {followup && <p className={css.quiet}>追评：{followup.body}</p>}
+            {followup && (
+              <p className={css.quiet}>
+                追评（{day(followup.at)}）：{followup.body}
+              </p>
+            )}
             {reply && <p className={css.reply}>酒窖回复：{reply}</p>}
+            {followupUntil && isPublished('/order-details') && (
+              <p>
+                <Button kind="line" size="s" label={`追评${name}`} to={`/order-details?orderId=${orderId}`}>
+                  追评
+                </Button>
+              </p>
+            )}
             {hiddenReason && <p className={css.reply}>已被隐藏，仅自己可见：{hiddenReason}</p>}
           </div>
         </article>

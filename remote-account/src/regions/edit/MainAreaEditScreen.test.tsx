@@ -2,6 +2,8 @@ import { readKey, writeKey } from '@cellar/shared/runtime/storage';
 import { fakeApi, offline, ok, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { screen, waitFor, within } from '@testing-library/react';
+import { brief } from '@cellar/shared/testing/goods';
+import { anAddress } from '../../common/address.testing';
 import { noRegions, someRegions } from '../region.testing';
 import MainAreaEditScreen from './MainAreaEditScreen';
 
@@ -11,7 +13,12 @@ const lists = {
   county_list: { '310104': '徐汇区' },
 };
 const open = (replies: Replies = {}) => {
-  const api = fakeApi({ 'regions.list': ok(someRegions()), ...replies });
+  const api = fakeApi({
+    'regions.list': ok(someRegions()),
+    'addresses.list': ok({ list: [], most: 20 }),
+    'exclusives.listOffers': ok({ list: [], next: null, area: null }),
+    ...replies,
+  });
   const shown = renderScreen(<MainAreaEditScreen />, '/main-area-edit', { person: true });
   writeKey('cityList', lists);
   return { api, ...shown };
@@ -71,4 +78,33 @@ test('no more than the most; it begins empty, shows its shape, and a retry after
   api.replies['regions.list'] = ok(someRegions());
   await user.click(retry);
   expect(await screen.findByText('江苏省 苏州市')).toBeVisible();
+});
+
+// Rule: region-2
+test('a city that goods are sent to is added by one tap; wines for sole distribution follow the main region', async () => {
+  const offer = {
+    id: '0190b000-0000-7000-8000-000000000001',
+    product: brief(1),
+    months: 12,
+    quotaBottles: 600,
+    depositFen: 0,
+    words: '',
+    state: 'free' as const,
+    takenUntil: null,
+    asked: false,
+  };
+  const hangzhou = anAddress(1, { areaCode: '330106', province: '浙江省', city: '杭州市', county: '西湖区' });
+  const shanghai = anAddress(2);
+  const { api, user } = open({
+    'addresses.list': ok({ list: [hangzhou, shanghai, anAddress(3, { ...hangzhou, id: anAddress(3).id })], most: 20 }),
+    'exclusives.listOffers': ok({ list: [offer], next: null, area: '上海市' }),
+  });
+  expect(await screen.findByRole('heading', { name: '可在上海市独家经销' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: '浙江省 杭州市' }));
+  expect(shownAreas().at(-1)).toContain('浙江省 杭州市');
+  expect(screen.queryByRole('button', { name: '上海市' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: '你的收货城市' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: '设为主营：浙江省 杭州市' }));
+  expect(await screen.findByRole('heading', { name: '可在杭州市独家经销' })).toBeVisible();
+  expect(api.sent('exclusives.listOffers').at(-1)).toMatchObject({ areaCode: '330100' });
 });

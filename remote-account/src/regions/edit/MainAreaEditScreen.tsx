@@ -4,8 +4,9 @@ import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Button, cx, Empty, Loaded, Page, Skeleton, Tag } from '@cellar/shared/ui/base';
 import { AreaPicker } from '@cellar/shared/ui/picker';
 import { useState } from 'react';
-import formCss from '../../common/form.module.css';
+import { Offers } from '../Offers';
 import css from '../regions.module.css';
+import { FromAddresses } from './FromAddresses';
 import { useRegions, type Row } from './useRegions';
 
 const TITLE = '编辑主营区域';
@@ -39,6 +40,12 @@ function Editor({ known: { list, most } }: { known: Result<'regions.list'> }) {
   return (
     <Page title={TITLE} bottom={bottom} className={css.page}>
       {rows.length === 0 && <Empty picture="address" text="请至少添加一个区域" />}
+      {rows.length > 0 && (
+        <p className={css.count}>
+          <b>{`已选 ${rows.length} / ${most}`}</b>
+          <span>第一个是主营区域，活动和服务按它安排</span>
+        </p>
+      )}
       <ul className={css.rows} aria-label="主营区域">
         {rows.map((row, i) => (
           <li key={row.areaCode}>
@@ -46,7 +53,8 @@ function Editor({ known: { list, most } }: { known: Result<'regions.list'> }) {
           </li>
         ))}
       </ul>
-      <p className={formCss.note}>第一个为主营区域；点「设为主营」更换。</p>
+      <FromAddresses rows={rows} disabled={full} onAdd={add} />
+      {rows[0] && <Offers {...rows[0]} />}
       <AreaPicker open={picking} onClose={() => setPicking(false)} value="" levels={2} onConfirm={add} />
     </Page>
   );

@@ -1,32 +1,13 @@
-import { exclusives } from '@cellar/shared/api/exclusives/calls';
 import { regions } from '@cellar/shared/api/regions/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
-import { Button, Cell, Cells, Loaded, Page, ProductRow, Section, Skeleton, Tag } from '@cellar/shared/ui/base';
+import { Button, Cell, Cells, Loaded, Page, Skeleton, Tag } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import formCss from '../../common/form.module.css';
+import { Offers } from '../Offers';
 import css from '../regions.module.css';
 
 const EDIT = '/main-area-edit';
-const SHOWN_OFFERS = 3;
-
-/** What can be distributed alone in the main region. */
-function Offers({ areaCode, area }: { areaCode: string; area: string }) {
-  const offers = useLoad(() => exclusives.listOffers({ areaCode }), [areaCode]);
-  const free = offers.data?.list.filter(({ state }) => state === 'free').slice(0, SHOWN_OFFERS) ?? [];
-  if (free.length === 0) return null;
-  return (
-    <Section title={`可在${area}独家经销`} more={{ to: '/area-alone' }}>
-      <ul className={css.offers}>
-        {free.map(({ id, product, months, quotaBottles }) => (
-          <li key={id}>
-            <ProductRow product={product} note={`合作 ${months} 个月 · 采购 ${quotaBottles} 瓶`} />
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
 
 export default function MainAreaScreen() {
   const saved = useLoad(regions.list, []);

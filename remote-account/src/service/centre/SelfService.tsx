@@ -1,6 +1,7 @@
-import { isPublished, Link } from '@cellar/shared/runtime/navigate';
-import { Card, Icon } from '@cellar/shared/ui/base';
+import { isPublished } from '@cellar/shared/runtime/navigate';
+import { Card } from '@cellar/shared/ui/base';
 import { MapPin, PackageOpen, ReceiptText, ShieldCheck, Truck, Undo2 } from 'lucide';
+import { IconWay } from '../../common/IconWay';
 import css from './centre.module.css';
 
 const ways = [
@@ -20,10 +21,7 @@ export function SelfService() {
     <Card className={css.self}>
       <nav aria-label="自助服务" className={css.selfWays}>
         {there.map(({ icon, text, to }) => (
-          <Link key={text} to={to} className={css.selfWay}>
-            <Icon of={icon} size={24} className={css.icon} />
-            {text}
-          </Link>
+          <IconWay key={text} icon={icon} text={text} to={to} />
         ))}
       </nav>
     </Card>

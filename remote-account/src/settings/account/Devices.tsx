@@ -47,7 +47,7 @@ function List({ loaded }: { loaded: Session[] }) {
   });
   return (
     <div className={css.devices}>
-      <ul className={css.list}>
+      <ul>
         {list.map((session) => (
           <li key={session.id} className={css.device}>
             <div className={css.words}>

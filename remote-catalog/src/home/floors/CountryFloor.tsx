@@ -1,5 +1,5 @@
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
-import { Photo, Price, Section } from '@cellar/shared/ui/base';
+import { CardLink, Photo, Price, Section } from '@cellar/shared/ui/base';
 import page from '../HomeScreen.module.css';
 import css from './CountryFloor.module.css';
 import type { FloorOf } from './floor';
@@ -25,11 +25,11 @@ export function CountryFloor({ floor }: { floor: FloorOf<'country'> }) {
         <ul className={css.goods}>
           {floor.items.map(({ id, name, picture, priceFen }) => (
             <li key={id} className={css.item}>
-              <Photo picture={picture} units={100} ratio={100 / 110} alt="" className={css.photo} />
+              <Photo picture={picture} units={100} ratio={100 / 110} alt="" />
               <h3>
-                <Link to={`/product?req_productId=${id}`} state={{ picture }}>
+                <CardLink to={`/product?req_productId=${id}`} state={{ picture }}>
                   {name}
-                </Link>
+                </CardLink>
               </h3>
               <Price fen={priceFen} size="s" />
             </li>

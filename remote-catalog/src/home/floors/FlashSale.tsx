@@ -1,6 +1,6 @@
 import type { HomeFloor } from '@cellar/shared/api/home/schema';
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
-import { Card, Countdown, Icon, Photo, Price } from '@cellar/shared/ui/base';
+import { Card, CardLink, Countdown, Icon, Photo, Price } from '@cellar/shared/ui/base';
 import type { CSSProperties } from 'react';
 import css from './flash.module.css';
 
@@ -11,15 +11,11 @@ function FlashItem({ item }: { item: Flash['items'][number] }) {
   const labels = percent >= 100 ? '已抢光' : `已抢 ${percent}%`;
   return (
     <li className={css.flashItem}>
-      <Photo picture={product.picture} units={104} ratio={104 / 112} alt="" className={css.flashPhoto} />
+      <Photo picture={product.picture} units={104} ratio={104 / 112} alt="" />
       <h3 className={css.flashName}>
-        <Link
-          to={`/product?req_productId=${product.id}`}
-          state={{ picture: product.picture }}
-          className={css.flashLink}
-        >
+        <CardLink to={`/product?req_productId=${product.id}`} state={{ picture: product.picture }}>
           {product.name}
-        </Link>
+        </CardLink>
       </h3>
       <Price fen={flashPriceFen} listFen={listPriceFen} size="s" />
       <span className={css.taken} style={{ '--taken': `${Math.min(100, percent)}%` } as CSSProperties}>

@@ -1,5 +1,5 @@
-import { isPublished, Link } from '@cellar/shared/runtime/navigate';
-import { Card, Photo, Price, Section } from '@cellar/shared/ui/base';
+import { isPublished } from '@cellar/shared/runtime/navigate';
+import { Card, CardLink, Photo, Price, Section } from '@cellar/shared/ui/base';
 import { Medal } from '../../common/Medal';
 import page from '../HomeScreen.module.css';
 import type { FloorOf } from './floor';
@@ -15,14 +15,14 @@ export function HotFloor({ floor: { title, subtitle, to, items } }: { floor: Flo
           {items.map(({ id, name, picture, priceFen }, index) => (
             <li key={id} className={css.item}>
               <span className={css.picture}>
-                <Photo picture={picture} units={60} ratio={60 / 68} alt="" className={css.photo} />
+                <Photo picture={picture} units={60} ratio={60 / 68} alt="" />
                 <Medal place={index + 1} className={css.medal} />
               </span>
               <div className={css.text}>
                 <h3>
-                  <Link to={`/product?req_productId=${id}`} state={{ picture }}>
+                  <CardLink to={`/product?req_productId=${id}`} state={{ picture }}>
                     {name}
-                  </Link>
+                  </CardLink>
                 </h3>
                 <Price fen={priceFen} size="s" />
               </div>

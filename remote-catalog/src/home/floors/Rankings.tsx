@@ -1,6 +1,6 @@
 import { Rail } from '@cellar/shared/parts/Rail';
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
-import { Icon, Photo, Section } from '@cellar/shared/ui/base';
+import { CardLink, Icon, Photo, Section } from '@cellar/shared/ui/base';
 import page from '../HomeScreen.module.css';
 import css from './Rankings.module.css';
 import type { FloorOf } from './floor';
@@ -23,10 +23,10 @@ export function Rankings({ floor }: { floor: FloorOf<'rankings'> }) {
               {ranking.items.slice(0, 3).map((product, index) => (
                 <li key={product.id}>
                   <i className={css.place}>{index + 1}</i>
-                  <Photo picture={product.picture} units={40} ratio={40 / 46} alt="" className={css.rankPhoto} />
-                  <Link to={`/product?req_productId=${product.id}`} state={{ picture: product.picture }}>
+                  <Photo picture={product.picture} units={40} ratio={40 / 46} alt="" />
+                  <CardLink to={`/product?req_productId=${product.id}`} state={{ picture: product.picture }}>
                     {product.name}
-                  </Link>
+                  </CardLink>
                 </li>
               ))}
             </ol>

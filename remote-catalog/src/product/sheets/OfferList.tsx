@@ -1,14 +1,14 @@
 import { coupons } from '@cellar/shared/api/coupons/calls';
-import { shortMoney } from '@cellar/shared/format/money';
 import { endText } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { CouponFace } from '@cellar/shared/parts/CouponFace';
 import { now } from '@cellar/shared/runtime/clock';
 import { toast } from '@cellar/shared/runtime/messages';
-import { useGo } from '@cellar/shared/runtime/navigate';
+import { isPublished, Link, useGo } from '@cellar/shared/runtime/navigate';
 import { needLogin } from '@cellar/shared/runtime/session';
-import { Button, Empty, Tag } from '@cellar/shared/ui/base';
+import { Button, Empty, Icon, Tag } from '@cellar/shared/ui/base';
 import type { Sale } from '../product';
 import css from './sheets.module.css';
 
@@ -26,10 +26,7 @@ function CouponItem({ coupon, onChanged }: { coupon: Coupon; onChanged: () => vo
   });
   return (
     <li className={css.coupon}>
-      <span className={css.couponOff}>
-        <b>{shortMoney(coupon.offFen)}</b>
-        {coupon.thresholdFen > 0 ? `满 ${shortMoney(coupon.thresholdFen)} 可用` : '无门槛'}
-      </span>
+      <CouponFace offFen={coupon.offFen} thresholdFen={coupon.thresholdFen} spent={coupon.state === 'gone'} />
       <span className={css.couponWords}>
         <b>{coupon.name}</b>
         {coupon.scopeWords} · 领取后 {coupon.validDays} 天内有效
@@ -66,6 +63,14 @@ function Coupons({
   );
 }
 
+const Way = ({ to, text, name }: { to: string; text: string; name: string }) =>
+  isPublished(to) && (
+    <Link to={to} className={css.way} aria-label={`${text}：${name}`}>
+      {text}
+      <Icon name="forward" size={12} />
+    </Link>
+  );
+
 export function OfferList({ sale, onChanged }: { sale: Sale; onChanged: () => void }) {
   if (sale.promotions.length + sale.coupons.length === 0) return <Empty text="暂时没有优惠" compact />;
   return (
@@ -75,13 +80,23 @@ export function OfferList({ sale, onChanged }: { sale: Sale; onChanged: () => vo
           {sale.promotions.map((promotion) => (
             <li key={promotion.id}>
               <Tag tone="solid">{promotion.tag}</Tag>
-              <span>{promotion.name}</span>
-              <small>{endText(promotion.toAt, now())}</small>
+              <span>
+                {promotion.name}
+                <small>{endText(promotion.toAt, now())}</small>
+              </span>
+              {promotion.kind === 'swap' ? (
+                <Way to="/listSwap" text="去换购" name={promotion.name} />
+              ) : (
+                <Way to={promotion.to} text="去凑单" name={promotion.name} />
+              )}
             </li>
           ))}
         </ul>
       )}
       <Coupons productId={sale.productId} known={sale.coupons} onChanged={onChanged} />
+      <Link to="/my-coupon?centre=1" className={css.centre}>
+        去领券中心看全部优惠券
+      </Link>
     </>
   );
 }

@@ -3,9 +3,8 @@ import type { RankingCard, RankingKind } from '@cellar/shared/api/rankings/schem
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { usePlace } from '@cellar/shared/hooks/usePlace';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
-import { Link } from '@cellar/shared/runtime/navigate';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
-import { Button, Card, Loaded, Page, Photo, Price, Section, Skeleton, Tabs } from '@cellar/shared/ui/base';
+import { Button, Card, CardLink, Loaded, Page, Photo, Price, Section, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { Medal } from '../../common/Medal';
 import css from './RankingListScreen.module.css';
@@ -69,9 +68,9 @@ function Ranking({ ranking: { id, title, subtitle, items } }: { ranking: Ranking
                 <Medal place={at + 1} className={css.medal} />
               </span>
               <h3 className={css.name}>
-                <Link to={`/product?req_productId=${productId}`} state={{ picture }}>
+                <CardLink to={`/product?req_productId=${productId}`} state={{ picture }}>
                   {name}
-                </Link>
+                </CardLink>
               </h3>
               <Price fen={priceFen} size="s" />
               {units > 0 && <small className={css.units}>近 30 天售 {units}</small>}

@@ -1,7 +1,9 @@
 import type { ClassOrder } from '@cellar/shared/api/classOrders/shapes';
 import { fakeApi, missing, offline, ok, refused, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
+import { invoicing } from '@cellar/shared/testing/orders';
 import { screen, waitFor, within } from '@testing-library/react';
+import { fakeDownloads } from '../../common/canvas.testing';
 import { classOrder, learner, orderBrief } from '../orders.testing';
 import ClassDetailScreen from './ClassDetailScreen';
 
@@ -13,7 +15,7 @@ const open = (order: Partial<ClassOrder> = {}, replies: Replies = {}) => {
 
 // Rule: course-49
 test('a paid order says where and when, who takes part, what was paid and what happened', async () => {
-  open({ material: [{ title: '预习', body: '读第一章\n带铅笔' }] });
+  open({ material: [{ title: '预习', body: '读第一章\n带铅笔', file: null }] });
   expect(await screen.findByText('5月11日开课，确认开班后会通知你')).toBeVisible();
   expect(screen.getByText('静安校区 · 3 层 A 教室')).toBeVisible();
   expect(screen.getByRole('button', { name: '复制地址' })).toBeVisible();
@@ -25,6 +27,39 @@ test('a paid order says where and when, who takes part, what was paid and what h
   expect(screen.getByRole('link', { name: '联系顾问' })).toHaveAttribute(
     'href',
     `/consultation?sessionId=${classOrder().session.id}`,
+  );
+});
+
+// Rule: course-72
+test('a file of the material goes to the downloads, a picture is shown; one that is gone is said', async () => {
+  const files = [
+    { id: orderBrief(7).orderId, name: '讲义.pdf', kind: 'pdf' as const, bytes: 1_258_291 },
+    { id: orderBrief(8).orderId, name: '地图.webp', kind: 'picture' as const, bytes: 2048 },
+  ];
+  const { api, user } = open(
+    { material: files.map((file) => ({ title: file.name, body: '', file })) },
+    { 'classOrders.getMaterialFile': missing() },
+  );
+  const button = await screen.findByRole('button', { name: '下载 讲义.pdf', hidden: true });
+  expect(screen.getByText('讲义.pdf · 1.2MB')).toBeInTheDocument();
+  await user.click(button);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  api.replies['classOrders.getMaterialFile'] = ok({
+    name: '讲义.pdf',
+    content: `data:application/pdf;base64,${btoa('%PDF')}`,
+  });
+  const downloads = fakeDownloads();
+  await user.click(button);
+  await waitFor(() =>
+    expect(downloads.files).toMatchObject([{ name: '讲义.pdf', content: { type: 'application/pdf' } }]),
+  );
+  downloads.restore();
+  expect(api.sent('classOrders.getMaterialFile').at(-1)).toMatchObject({ orderId, fileId: files[0]!.id });
+  api.replies['classOrders.getMaterialFile'] = ok({ name: '地图.webp', content: 'data:image/webp;base64,AAAA' });
+  await user.click(screen.getByRole('button', { name: '查看 地图.webp', hidden: true }));
+  expect(await screen.findByRole('img', { name: '地图.webp', hidden: true })).toHaveAttribute(
+    'src',
+    'data:image/webp;base64,AAAA',
   );
 });
 
@@ -103,9 +138,20 @@ test('the invoice can be asked for until it is issued; then its number is shown'
   await waitFor(() => expect(api.sent('classOrders.saveInvoice')).toHaveLength(1));
   expect(JSON.parse(api.sent('classOrders.saveInvoice')[0]!.invoice!)).toMatchObject({ title: '林黛玉' });
   unmount();
-  open({ invoice: { kind: 'personal', type: 'ordinary', title: '林黛玉' }, invoiceNo: '25312000000012345678' });
+  const issued = { state: 'issued' as const, open: false, id: orderId, number: '25312000000012345678' };
+  const { api: asked, user: reader } = open(
+    { invoice: { kind: 'personal', type: 'ordinary', title: '林黛玉' }, invoicing: invoicing(issued) },
+    { 'invoices.getFile': ok({ name: '发票.pdf', content: `data:application/pdf;base64,${btoa('%PDF-1.7')}` }) },
+  );
   expect(await screen.findByText(/25312000000012345678/)).toBeVisible();
   expect(screen.queryByRole('button', { name: '修改抬头' })).toBeNull();
+  const { files, restore } = fakeDownloads();
+  await reader.click(screen.getByRole('button', { name: '下载发票 PDF' }));
+  await waitFor(() =>
+    expect(files).toMatchObject([{ name: '发票.pdf', content: { type: 'application/pdf', size: 8 } }]),
+  );
+  restore();
+  expect(asked.sent('invoices.getFile')).toMatchObject([{ invoiceId: orderId }]);
 });
 
 // Rule: course-52

@@ -51,9 +51,9 @@ function Details({ order, onChanged }: { order: ClassOrder; onChanged: () => voi
           )}
         </LazyPart>
       )}
-      <MaterialCard material={order.material} />
+      <MaterialCard orderId={order.orderId} material={order.material} />
       <AmountsCard order={order} />
-      <InvoiceCard order={order} onOpen={setOpened} />
+      <InvoiceCard order={order} onChanged={onChanged} />
       {(isComing || order.state === 'waiting') && <RefundRules rules={order.rules} />}
       <EventsCard events={order.events} />
       <LazyPart load={loadSheets} wanted={opened !== null} onClose={close}>

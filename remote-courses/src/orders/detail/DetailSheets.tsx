@@ -1,7 +1,6 @@
 import type { ClassOrder } from '@cellar/shared/api/classOrders/shapes';
 import { CertificateSheet } from './certificate/CertificateSheet';
 import type { Opened } from './opened';
-import { OrderInvoiceSheet } from './OrderInvoiceSheet';
 import { ReviewSheet } from './ReviewSheet';
 import { WithdrawSheet } from './WithdrawSheet';
 
@@ -19,7 +18,6 @@ export function DetailSheets({ opened, order, onClose, onChanged }: DetailSheets
   return (
     <>
       <WithdrawSheet open={opened?.kind === 'withdraw'} {...shared} />
-      <OrderInvoiceSheet open={opened?.kind === 'invoice'} {...shared} />
       <ReviewSheet open={opened?.kind === 'review'} {...shared} />
       <CertificateSheet learner={learner} order={order} onClose={onClose} />
     </>

@@ -3,7 +3,6 @@ import type { Visit } from '@cellar/shared/contract/visit';
 export default {
   as: 'gold',
   query: { orderId: { call: 'classOrders.list', params: { group: 'waiting' }, first: 'list.orderId' } },
-  asksOnLeaving: true,
   data: ['classOrders.getPaySheet'],
   states: {
     balance: { steps: [{ press: '余额支付' }, { press: '确认支付' }], overlay: true },

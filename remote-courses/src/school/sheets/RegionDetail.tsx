@@ -41,7 +41,7 @@ export function RegionDetail({ region, onOpen }: { region: CourseRegion | undefi
         <Price fen={priceFen} size="l" unit={`人 · ${hours} 课时`} />
       </div>
       <h4>这一天学什么</h4>
-      <ol className={css.syllabus}>
+      <ol>
         {topics.map((topic) => (
           <li key={topic}>{topic}</li>
         ))}

@@ -1,6 +1,7 @@
 import type { CouponChoice } from '@cellar/shared/api/checkout/schema';
-import { moneyParts, shortMoney } from '@cellar/shared/format/money';
+import { shortMoney } from '@cellar/shared/format/money';
 import { nearDay } from '@cellar/shared/format/near';
+import { CouponFace } from '@cellar/shared/parts/CouponFace';
 import { now } from '@cellar/shared/runtime/clock';
 import { Button, cx, Empty, Tabs, Tag, Tick } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';
@@ -20,13 +21,7 @@ function Coupon({ coupon, chosen, onChoose }: { coupon: CouponChoice; chosen: bo
       className={cx(sheetCss.coupon, !usable && sheetCss.gone)}
       onClick={onChoose}
     >
-      <span className={sheetCss.face}>
-        <b>
-          <small>¥</small>
-          {moneyParts(faceFen).short}
-        </b>
-        <span>{thresholdFen > 0 ? `满 ${shortMoney(thresholdFen).slice(1)} 可用` : '无门槛'}</span>
-      </span>
+      <CouponFace offFen={faceFen} thresholdFen={thresholdFen} spent={!usable} />
       <span className={sheetCss.couponBody}>
         <b>
           {name} {best && <Tag tone="solid">最优惠</Tag>}

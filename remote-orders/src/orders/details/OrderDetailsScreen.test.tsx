@@ -4,6 +4,7 @@ import { orderDetails, orderId, orderLine, orderRow } from '@cellar/shared/testi
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import OrderDetailsScreen from './OrderDetailsScreen';
 
+const later = '2099-12-03T02:00:00.000Z';
 const at = `/order-details?orderId=${orderId}`;
 const show = (replies: Replies, options = {}) => ({
   api: fakeApi(replies),
@@ -186,4 +187,62 @@ test.each([
 ] as const)('an order in a group that is %s leads to it', async (groupState, words, to) => {
   show({ 'orders.get': ok(orderDetails({ state: 'paid', groupState })) });
   expect(await screen.findByRole('link', { name: new RegExp(words) })).toHaveAttribute('href', to);
+});
+
+const cheaper = (change = {}) => ({
+  until: '2026-12-03T02:00:00.000Z',
+  problem: null,
+  lines: [
+    { ...orderLine(), paidFen: 121600, nowFen: 110000, backFen: 11600, problem: null },
+    { ...orderLine(2), paidFen: 121600, nowFen: 121600, backFen: 0, problem: '没有降价' },
+  ],
+  backFen: 11600,
+  givenFen: 0,
+  ...change,
+});
+
+// Rule: order-20
+test('what became cheaper is paid back to the balance, and the order says so', async () => {
+  const protection = { until: '2026-12-03T02:00:00.000Z', givenFen: 0 };
+  const paid = { state: 'paid', stateWords: '待发货', actions: ['protect', 'return'] } as const;
+  const { user, api } = show({
+    'orders.get': ok(orderDetails({ ...paid, actions: [...paid.actions], protection })),
+    'orders.getProtection': ok(cheaper()),
+    'orders.protectPrice': ok({ fen: 11600 }),
+  });
+  expect(await screen.findByText('2026年12月3日前降价，差价退到余额')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '申请价保' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '申请价保' }));
+  expect(await sheet.findByText('可退差价 ¥116.00')).toBeVisible();
+  expect(sheet.getByText('没有降价')).toBeVisible();
+  api.replies['orders.get'] = ok(
+    orderDetails({
+      ...paid,
+      actions: [...paid.actions],
+      refundedFen: 11600,
+      protection: { ...protection, givenFen: 11600 },
+    }),
+  );
+  await user.click(sheet.getByRole('button', { name: '退差价' }));
+  expect(await screen.findByText('差价 ¥116.00 已退到余额')).toBeVisible();
+  expect(await screen.findByText('价保已退差价 ¥116.00')).toBeVisible();
+  expect(api.sent('orders.protectPrice')).toMatchObject([{ orderId, idemKey: expect.any(String) }]);
+});
+
+// Rule: order-20
+test('without a lower price there is nothing to ask for; another device was faster', async () => {
+  const order = orderDetails({ state: 'paid', actions: ['protect'], protection: { until: later, givenFen: 0 } });
+  const { user, api } = show({
+    'orders.get': ok(order),
+    'orders.getProtection': ok(cheaper()),
+    'orders.protectPrice': refused('商品现在没有降价，不用申请价保', { states: 409, code: 'changed' }),
+  });
+  await user.click(await screen.findByRole('button', { name: '申请价保' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '申请价保' }));
+  const pay = await sheet.findByRole('button', { name: '退差价' });
+  api.replies['orders.getProtection'] = ok(cheaper({ backFen: 0, lines: [], givenFen: 11600 }));
+  await user.click(pay);
+  expect(await screen.findByText('商品现在没有降价，不用申请价保')).toBeVisible();
+  expect(await sheet.findByRole('button', { name: '暂无差价' })).toBeDisabled();
+  expect(sheet.getByText('这个订单已退差价 ¥116.00')).toBeVisible();
 });

@@ -15,9 +15,10 @@ import { AmountsCard } from './cards/AmountsCard';
 import { FactsCard } from './cards/FactsCard';
 import { GroupCard } from './cards/GroupCard';
 import { GoodsCards } from './cards/GoodsCards';
-import { InvoiceCard } from './invoice/InvoiceCard';
+import { InvoiceCard } from './cards/InvoiceCard';
 import { Hero } from './cards/Hero';
 import { NewsCard } from './cards/NewsCard';
+import { ProtectionCard } from './cards/ProtectionCard';
 import { RemarksCard } from './cards/RemarksCard';
 import css from './OrderDetailsScreen.module.css';
 import { useOrderActions } from '../useOrderActions';
@@ -44,8 +45,8 @@ function Details({ order, onChanged }: { order: OrderDetails; onChanged: () => v
     { onChanged, onRemoved: back, onStale: onChanged },
     { from: 'order' },
   );
-  // The card of the invoice has its own button.
-  const actions = order.actions.filter((action) => action !== 'invoice');
+  // The cards of invoice and price protection have buttons of their own.
+  const actions = order.actions.filter((action) => action !== 'invoice' && action !== 'protect');
   const bottom = actions.length > 0 && (
     <div className={css.bar}>
       <ActionButtons order={{ ...order, actions }} onAct={act} onMore={more} />
@@ -59,6 +60,7 @@ function Details({ order, onChanged }: { order: OrderDetails; onChanged: () => v
       <GroupCard order={order} />
       <GoodsCards order={order} onReviews={() => openSheet({ kind: 'followup', orderId: order.id })} />
       <AmountsCard order={order} />
+      <ProtectionCard order={order} onAsk={() => openSheet({ kind: 'protect', orderId: order.id })} />
       <RemarksCard order={order} onAdd={() => openSheet({ kind: 'remark', orderId: order.id })} />
       <InvoiceCard order={order} onChanged={onChanged} />
       <FactsCard order={order} />

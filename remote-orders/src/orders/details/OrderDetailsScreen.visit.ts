@@ -20,6 +20,15 @@ export default {
     refunded: inState('refunded'),
     remark: { ...inState('paid'), steps: [{ press: '备注' }], overlay: true },
     followup: { ...inState('received'), answers: { 'orders.get': { groups: { lines: { reviewed: true } } } } },
+    protect: { ...inState('paid'), steps: [{ press: '申请价保' }], overlay: true },
+    cheaper: {
+      ...inState('paid'),
+      steps: [{ press: '申请价保' }],
+      overlay: true,
+      answers: {
+        'orders.getProtection': { backFen: 6600, lines: { nowFen: 39000, backFen: 6600, problem: null } },
+      },
+    },
     askInvoice: { ...inState('received'), steps: [{ press: '申请发票' }], overlay: true },
     invoice: {
       ...inState('received'),

@@ -170,6 +170,21 @@ test('at most three buttons stand on a card, the others behind 更多', async ()
   expect(await screen.findByRole('dialog', { name: '删除订单' })).toBeVisible();
 });
 
+// Rule: order-20
+test('price protection is asked for from 更多', async () => {
+  const paid = orderRow(4, { state: 'paid', stateWords: '待发货', actions: ['protect', 'return', 'again', 'remind'] });
+  const { user, api } = show({
+    'orders.listAll': ok(orderPage([paid])),
+    'orders.getProtection': ok({ until: null, problem: '价保期已过', lines: [], backFen: 0, givenFen: 0 }),
+  });
+  await user.click(await screen.findByRole('button', { name: `更多 ${paid.orderNo}` }));
+  await user.click(await screen.findByRole('button', { name: '申请价保' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '申请价保' }));
+  expect(await sheet.findByText('价保期已过')).toBeVisible();
+  expect(sheet.getByRole('button', { name: '暂无差价' })).toBeDisabled();
+  expect(api.sent('orders.getProtection')).toEqual([{ orderId: paid.id }]);
+});
+
 test('more pages, the end, and an error that a tap clears', async () => {
   allInSight();
   const { api, user } = show({ 'orders.listAll': ({ cursor }) => (cursor ? broken() : ok(orderPage([one], 'c1'))) });

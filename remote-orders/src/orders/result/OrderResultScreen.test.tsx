@@ -49,3 +49,14 @@ test('skeleton, retry, and an order that is not there', async () => {
   show({}, '/order-result?orderId=1');
   expect(screen.getByText('没有找到这个订单')).toBeVisible();
 });
+
+// Rule: pay-14
+test('says by when the goods are there while they are to come', async () => {
+  const promisedDay = '2026-11-28';
+  const { unmount } = show({ 'orders.get': ok(orderDetails({ promisedDay })) });
+  expect(await screen.findByText('预计 11月28日前送达')).toBeVisible();
+  unmount();
+  show({ 'orders.get': ok(orderDetails({ promisedDay, state: 'cancelled', stateWords: '已取消' })) });
+  expect(await screen.findByRole('heading', { name: '订单已关闭' })).toBeVisible();
+  expect(screen.queryByText(/前送达/)).toBeNull();
+});

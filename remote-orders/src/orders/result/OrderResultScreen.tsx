@@ -22,6 +22,7 @@ import {
 } from '@cellar/shared/ui/base';
 import type { ReactNode } from 'react';
 import { MissingOrder } from '../../common/MissingOrder';
+import { promiseText } from '../../common/promiseText';
 import { useOrderId } from '../../common/useOrderId';
 import { useReturn } from '@cellar/shared/hooks/useReturn';
 import { amountDue } from '../amountDue';
@@ -34,6 +35,7 @@ async function load(orderId: string): Promise<OrderDetails> {
 }
 
 type Look = { title: string; icon: IconName; tone: 'ok' | 'calm' };
+const coming: readonly OrderDetails['state'][] = ['waiting', 'paid', 'packed', 'shipped'];
 const closed: readonly OrderDetails['state'][] = ['cancelled', 'expired', 'refused', 'refunded'];
 
 /** What the server says became of the order: nothing is called paid before it is. */
@@ -65,8 +67,10 @@ function Ahead({ order: { state } }: { order: OrderDetails }) {
 function Facts({ order }: { order: OrderDetails }) {
   const { address, delivery, orderNo, quantity } = order;
   const { label, fen } = amountDue(order);
+  const promise = coming.includes(order.state) ? promiseText(order) : null;
   return (
     <Cells className={css.facts}>
+      {promise && <Cell label={delivery === 'pickup' ? '取货' : '送达'} value={promise} />}
       <Cell label="订单号" value={orderNo} />
       <Cell label={label} value={money(fen)} />
       <Cell label="商品" value={`共 ${quantity} 件`} />

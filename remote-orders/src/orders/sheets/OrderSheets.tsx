@@ -5,6 +5,7 @@ import { AddressSheet } from './AddressSheet';
 import { AgainSheet } from './AgainSheet';
 import { CancelSheet } from './CancelSheet';
 import { MoreSheet } from './MoreSheet';
+import { ProtectSheet } from './ProtectSheet';
 import { RemarkSheet } from './RemarkSheet';
 import { FollowupSheet } from './review/FollowupSheet';
 import { ReviewSheet } from './review/ReviewSheet';
@@ -34,6 +35,7 @@ export function OrderSheets({ sheet, onClose, onAct, onChanged, onStale, onRemar
     );
   if (shown.kind === 'cancel') return <CancelSheet key={key} {...props} onChanged={onChanged} onStale={onStale} />;
   if (shown.kind === 'address') return <AddressSheet key={key} {...props} onChanged={onChanged} onStale={onStale} />;
+  if (shown.kind === 'protect') return <ProtectSheet key={key} {...props} onStale={onStale} />;
   if (shown.kind === 'review') return <ReviewSheet key={key} {...props} onChanged={onChanged} onStale={onStale} />;
   if (shown.kind === 'followup') return <FollowupSheet key={key} {...props} onAdded={onStale} />;
   if (shown.kind === 'remark') return <RemarkSheet key={key} {...props} onAdded={() => onRemarked?.()} />;

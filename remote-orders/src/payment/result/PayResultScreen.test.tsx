@@ -26,6 +26,19 @@ test('paid: amount, way, time, next steps and recommendations', async () => {
   expect(await screen.findByText(brief().name)).toBeVisible();
 });
 
+// Rule: pay-14
+test.each([
+  ['courier', '预计 11月28日前送达'],
+  ['pickup', '预计 11月28日可取'],
+] as const)('paid, %s: says when the goods are there', async (delivery, words) => {
+  const { unmount } = show({ 'payment.finish': ok(payResult('paid', { delivery, promisedDay: '2026-11-28' })) });
+  expect(await screen.findByText(words)).toBeVisible();
+  unmount();
+  show({ 'payment.finish': ok(payResult('unpaid', { delivery, promisedDay: '2026-11-28' })) });
+  expect(await heading('尚未完成支付')).toBeVisible();
+  expect(screen.queryByText(words)).toBeNull();
+});
+
 // Rule: group-10
 test('a paid place in a group leads to inviting others', async () => {
   show({ 'payment.finish': ok(payResult('paid', { groupState: 'open' })) });

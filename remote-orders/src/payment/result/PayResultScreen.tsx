@@ -11,6 +11,7 @@ import { isMissing } from '@cellar/shared/runtime/errors';
 import { Button, Cell, Cells, Failed, Money, Page, Skeleton, type IconName } from '@cellar/shared/ui/base';
 import type { ReactNode } from 'react';
 import { MissingOrder } from '../../common/MissingOrder';
+import { promiseText } from '../../common/promiseText';
 import { useOrderId } from '../../common/useOrderId';
 import paymentCss from '../payment.module.css';
 import css from './PayResultScreen.module.css';
@@ -33,9 +34,11 @@ function BalanceCell() {
 }
 
 function Facts({ result }: { result: PayResult }) {
+  const promise = promiseText(result);
   const { state, orderNo, totalFen, paidFen, restFen, methodWords, paidAt } = result;
   return (
     <Cells className={css.facts}>
+      {state === 'paid' && promise && <Cell label={result.delivery === 'pickup' ? '取货' : '送达'} value={promise} />}
       <Cell label="订单号" value={orderNo} />
       <Cell label="订单金额" value={money(totalFen)} />
       {paidFen > 0 && paidFen < totalFen && <Cell label="已支付" value={money(paidFen)} />}

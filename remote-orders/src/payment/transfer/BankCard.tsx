@@ -21,7 +21,7 @@ export function BankCard({ bank, amountFen, reference }: BankCardProps) {
   return (
     <Section title="收款信息" right={<CopyButton text={all} label="复制全部收款信息" words="复制全部" />}>
       <Card>
-        <dl className={css.bank}>
+        <dl>
           {rows.map(({ label, text, copied, strong }) => (
             <div key={label} className={css.row}>
               <dt>{label}</dt>

@@ -3,7 +3,6 @@ import type { Visit } from '@cellar/shared/contract/visit';
 export default {
   as: 'gold',
   query: { orderId: { call: 'orders.listWaiting', first: 'list.state=waiting.id' } },
-  asksOnLeaving: true,
   data: ['payment.getSheet'],
   states: {
     checked: {

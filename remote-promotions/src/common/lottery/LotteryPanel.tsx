@@ -1,5 +1,5 @@
-import { activity } from '@cellar/shared/api/activity/calls';
-import type { Lottery as LotteryData } from '@cellar/shared/api/activity/schema';
+import { lottery } from '@cellar/shared/api/lottery/calls';
+import type { Lottery as LotteryData } from '@cellar/shared/api/lottery/shapes';
 import { PRIZE_DAYS } from '@cellar/shared/contract/lottery';
 import { startText } from '@cellar/shared/format/near';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
@@ -56,8 +56,8 @@ function Result({ prize, left, onClose }: { prize: Prize | null; left: number; o
 
 function Wheel({ lottery: found }: { lottery: LotteryData }) {
   const go = useGo();
-  const [lottery, setLottery] = useState(found);
-  const [left, setLeft] = useState(lottery.left);
+  const [shown, setShown] = useState(found);
+  const [left, setLeft] = useState(shown.left);
   const [won, setWon] = useState<Prize | null>(null);
   const [sheet, setSheet] = useState<LotterySheet | null>(null);
   const { lit, spin, stopAt } = useSpin();
@@ -66,19 +66,19 @@ function Wheel({ lottery: found }: { lottery: LotteryData }) {
     async () => {
       if (!needLogin(go, { why: '登录后参与抽奖' })) return;
       spin();
-      const answer = await activity.drawLottery({ lotteryId: lottery.id, idemKey: keyFor({ left, won: won?.id }) });
+      const answer = await lottery.draw({ lotteryId: shown.id, idemKey: keyFor({ left, won: won?.id }) });
       await stopAt(
-        lottery.prizes.findIndex(({ id }) => id === answer.prize.id),
-        lottery.prizes.length,
+        shown.prizes.findIndex(({ id }) => id === answer.prize.id),
+        shown.prizes.length,
       );
       setLeft(answer.left);
       setWon(answer.prize);
-      trackEvent('drawLottery', { mode: 1, lotteryId: lottery.id, prize: answer.prize.kind });
+      trackEvent('drawLottery', { mode: 1, lotteryId: shown.id, prize: answer.prize.kind });
     },
     {
       onError: (error) => {
         void stopAt(-1, 0);
-        if (activity.drawLottery.failedWith(error, 'noChance')) setLeft(0);
+        if (lottery.draw.failedWith(error, 'noChance')) setLeft(0);
         toastError(error);
       },
     },
@@ -86,20 +86,20 @@ function Wheel({ lottery: found }: { lottery: LotteryData }) {
   const close = () => {
     setWon(null);
     // The newest winners, with oneself among them; the old ones stand if they cannot be had.
-    activity.getLottery({ lotteryId: lottery.id }).then(setLottery, () => undefined);
+    lottery.get({ lotteryId: shown.id }).then(setShown, () => undefined);
   };
-  const spent = left === 0 || lottery.state !== 'running';
+  const spent = left === 0 || shown.state !== 'running';
   return (
     <>
       <LotteryBoard
-        prizes={lottery.prizes}
+        prizes={shown.prizes}
         lit={lit}
         busy={busy}
         disabled={spent}
-        text={chanceText({ ...lottery, left })}
+        text={chanceText({ ...shown, left })}
         onDraw={() => void submit()}
       />
-      <Winners items={lottery.winners} />
+      <Winners items={shown.winners} />
       <p className={css.ways}>
         <button type="button" onClick={() => setSheet('prizes')}>
           奖品一览
@@ -112,7 +112,7 @@ function Wheel({ lottery: found }: { lottery: LotteryData }) {
         </button>
       </p>
       <Result prize={won} left={left ?? 0} onClose={close} />
-      <LotterySheets lottery={lottery} open={sheet} onClose={() => setSheet(null)} />
+      <LotterySheets lottery={shown} open={sheet} onClose={() => setSheet(null)} />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { activity } from '@cellar/shared/api/activity/calls';
-import type { Lottery } from '@cellar/shared/api/activity/schema';
+import { lottery } from '@cellar/shared/api/lottery/calls';
+import type { Lottery } from '@cellar/shared/api/lottery/shapes';
 import type { Result } from '@cellar/shared/contract/calls';
 import { nearTime } from '@cellar/shared/format/near';
 import { useList } from '@cellar/shared/hooks/useList';
@@ -19,7 +19,7 @@ const TEN = 10;
 const leftText = (left: number | null) => (left === null ? '不限量' : left > 0 ? `剩 ${left} 份` : '已抽完');
 
 function Prizes({ lotteryId }: { lotteryId: string }) {
-  const prizes = useLoad(() => activity.listPrizes({ lotteryId }), [lotteryId]);
+  const prizes = useLoad(() => lottery.listPrizes({ lotteryId }), [lotteryId]);
   return (
     <Loaded from={prizes} skeleton={<Skeleton shapes="lines lines" />}>
       {({ list }) => (
@@ -38,7 +38,7 @@ function Prizes({ lotteryId }: { lotteryId: string }) {
   );
 }
 
-type Draw = Result<'activity.listDraws'>['list'][number];
+type Draw = Result<'lottery.listDraws'>['list'][number];
 
 /** One draw; goods lead to their order. */
 function DrawRow({ draw, onOrder }: { draw: Draw; onOrder: (won: WonGoods) => void }) {
@@ -55,7 +55,7 @@ function DrawRow({ draw, onOrder }: { draw: Draw; onOrder: (won: WonGoods) => vo
 
 function Record({ lotteryId }: { lotteryId: string }) {
   const [won, setWon] = useState<WonGoods | null>(null);
-  const list = useList((cursor) => activity.listDraws(cursor ? { lotteryId, cursor } : { lotteryId }), [lotteryId], {
+  const list = useList((cursor) => lottery.listDraws(cursor ? { lotteryId, cursor } : { lotteryId }), [lotteryId], {
     name: `draws ${lotteryId}`,
   });
   const back = () => {
@@ -84,7 +84,7 @@ const Rules = ({ rules }: { rules: readonly string[] }) => (
 );
 
 export function LotterySheets({
-  lottery,
+  lottery: shown,
   open,
   onClose,
 }: {
@@ -94,9 +94,9 @@ export function LotterySheets({
 }) {
   return (
     <Sheet open={open !== null} tall title={titles[open ?? 'prizes']} onClose={onClose}>
-      {open === 'prizes' && <Prizes lotteryId={lottery.id} />}
-      {open === 'record' && <Record lotteryId={lottery.id} />}
-      {open === 'rules' && <Rules rules={lottery.rules} />}
+      {open === 'prizes' && <Prizes lotteryId={shown.id} />}
+      {open === 'record' && <Record lotteryId={shown.id} />}
+      {open === 'rules' && <Rules rules={shown.rules} />}
     </Sheet>
   );
 }

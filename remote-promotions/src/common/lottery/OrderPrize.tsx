@@ -1,4 +1,4 @@
-import { activity } from '@cellar/shared/api/activity/calls';
+import { lottery } from '@cellar/shared/api/lottery/calls';
 import { addresses } from '@cellar/shared/api/addresses/calls';
 import type { Address } from '@cellar/shared/api/addresses/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
@@ -19,9 +19,9 @@ function Form({ won, saved, first, onGone }: OrderPrizeProps & { saved: readonly
       <ConfirmGift
         key={addressId}
         choice={choice}
-        getFreight={() => activity.getPrizeFreight(choice)}
-        order={(agreed) => activity.orderPrize({ ...choice, ...agreed })}
-        hasChanged={(error) => activity.orderPrize.failedWith(error, 'changed')}
+        getFreight={() => lottery.getPrizeFreight(choice)}
+        order={(agreed) => lottery.orderPrize({ ...choice, ...agreed })}
+        hasChanged={(error) => lottery.orderPrize.failedWith(error, 'changed')}
         onGone={onGone}
       />
     </GiftForm>

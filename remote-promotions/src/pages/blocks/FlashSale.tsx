@@ -1,6 +1,6 @@
-import { activity } from '@cellar/shared/api/activity/calls';
+import { flashSale } from '@cellar/shared/api/flashSale/calls';
 import type { BlockProps } from '@cellar/shared/contract/blocks/props';
-import type { Sale } from '@cellar/shared/api/activity/schema';
+import type { Sale } from '@cellar/shared/api/flashSale/shapes';
 import { putIntoCart } from '@cellar/shared/hooks/putIntoCart';
 import { useLatest } from '@cellar/shared/hooks/useLatest';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
@@ -28,7 +28,7 @@ function useProgress(sale: Sale | null, change: (patch: (sale: Sale | null) => S
     if (!running) return undefined;
     const poll = async () => {
       if (document.hidden) return;
-      const { now, items } = await activity.getSaleProgress({ saleId: running });
+      const { now, items } = await flashSale.getProgress({ saleId: running });
       learnTime(now);
       const by = new Map(items.map((item) => [item.productId, item]));
       latest.current(
@@ -47,7 +47,7 @@ function BuyNow({ saleId, product }: { saleId: string; product: Item['product'] 
   const { id: productId, name, warehouseId, minQuantity: quantity } = product;
   const { submit, busy } = useSubmit(async () => {
     if (!needLogin(go, { why: '登录后抢购' })) return;
-    const { skuId } = await activity.takePlace({ saleId, productId });
+    const { skuId } = await flashSale.takePlace({ saleId, productId });
     await putIntoCart(go, { productId, skuId, warehouseId, quantity, hidden: true });
   });
   return (
@@ -87,7 +87,7 @@ export function FlashSale({ id, title, subtitle, saleId, limit, layout }: BlockP
   if (!sale || sale.items.length === 0) return null;
   const turn = () => {
     // Begun or over: the next state comes from the server; until it is there the old one stands.
-    activity.getSale(saleId ? { saleId } : {}).then(
+    flashSale.get(saleId ? { saleId } : {}).then(
       ({ sale: next }) => change(() => next),
       () => undefined,
     );

@@ -1,6 +1,5 @@
-import { Link } from '@cellar/shared/runtime/navigate';
-import { moneyParts } from '@cellar/shared/format/money';
-import { cx, Money, Photo, Progress, type PictureData } from '@cellar/shared/ui/base';
+import { shortMoney } from '@cellar/shared/format/money';
+import { CardLink, cx, Money, Photo, Progress, type PictureData } from '@cellar/shared/ui/base';
 import type { ReactElement, ReactNode } from 'react';
 import css from './flash.module.css';
 
@@ -28,9 +27,9 @@ export function OfferRow({ picture, name, to, note, percent, priceFen, beforeFen
       <Photo picture={picture} units={96} ratio={1} alt="" className={css.photo} />
       <div className={css.words}>
         <h3>
-          <Link to={to} className={css.link}>
+          <CardLink to={to} className={css.link}>
             {name}
-          </Link>
+          </CardLink>
         </h3>
         <p className={css.limit}>{note}</p>
         {percent !== null && (
@@ -41,7 +40,7 @@ export function OfferRow({ picture, name, to, note, percent, priceFen, beforeFen
         )}
         <p className={css.foot}>
           <Money fen={priceFen} className={css.price} />
-          {beforeFen !== null && <del>¥{moneyParts(beforeFen).short}</del>}
+          {beforeFen !== null && <del>{shortMoney(beforeFen)}</del>}
           {typeof action === 'string' ? (
             <span className={css.go} aria-hidden>
               {action}

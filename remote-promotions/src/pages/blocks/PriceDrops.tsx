@@ -1,4 +1,4 @@
-import { activity } from '@cellar/shared/api/activity/calls';
+import { priceDrops } from '@cellar/shared/api/priceDrops/calls';
 import type { BlockProps } from '@cellar/shared/contract/blocks/props';
 import type { Result } from '@cellar/shared/contract/calls';
 import { shortMoney } from '@cellar/shared/format/money';
@@ -11,7 +11,7 @@ import { BlockHead } from '../BlockHead';
 import { usePage } from '../page';
 import css from './zones.module.css';
 
-type Drop = Result<'activity.listPriceDrops'>['list'][number];
+type Drop = Result<'priceDrops.list'>['list'][number];
 
 const Row = ({ page, drop: { product, beforeFen, nowFen, untilAt } }: { page: string; drop: Drop }) => (
   <ProductRow
@@ -27,13 +27,9 @@ const Row = ({ page, drop: { product, beforeFen, nowFen, untilAt } }: { page: st
 
 /** Goods that are cheaper for a time, the deepest cut first. */
 export default function PriceDrops({ id, title, subtitle, limit }: BlockProps<'PriceDrops'>) {
-  const list = useList(
-    (cursor) => activity.listPriceDrops(cursor ? { cursor, size: limit } : { size: limit }),
-    [limit],
-    {
-      name: `drops ${id}`,
-    },
-  );
+  const list = useList((cursor) => priceDrops.list(cursor ? { cursor, size: limit } : { size: limit }), [limit], {
+    name: `drops ${id}`,
+  });
   const { id: page } = usePage();
   const { items, status } = list;
   return (

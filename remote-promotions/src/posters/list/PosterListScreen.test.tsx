@@ -11,7 +11,7 @@ afterEach(() => canvas.restore());
 const open = (replies: Replies = {}, query = '') => {
   const api = fakeApi({
     'posters.listTypes': ok({ list: [{ id: 'daily', name: '日常推荐' }] }),
-    'posters.list': ok({ list: [template()], goods: goods(), inviter }),
+    'posters.list': ok({ list: [{ ...template(), goods: goods() }], inviter }),
     ...replies,
   });
   return { api, ...renderScreen(<PosterListScreen />, `/posterList${query}`, { person: true }) };
@@ -38,7 +38,7 @@ test('a type that is none shows all', async () => {
 });
 
 test('none, waiting, and failure with the way to try again', async () => {
-  const none = open({ 'posters.list': ok({ list: [], goods: null, inviter }) });
+  const none = open({ 'posters.list': ok({ list: [], inviter }) });
   expect(await screen.findByText('这里还没有海报模板')).toBeVisible();
   none.unmount();
   const slow = open({ 'posters.list': waiting() });
@@ -46,7 +46,7 @@ test('none, waiting, and failure with the way to try again', async () => {
   slow.unmount();
   const { api, user } = open({ 'posters.list': offline() });
   const retry = await screen.findByRole('button', { name: '重新加载' });
-  api.replies['posters.list'] = ok({ list: [template()], goods: null, inviter });
+  api.replies['posters.list'] = ok({ list: [{ ...template(), goods: null }], inviter });
   await user.click(retry);
   expect(await screen.findByRole('link', { name: /今晚喝什么/ })).toBeVisible();
 });

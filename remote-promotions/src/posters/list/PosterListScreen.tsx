@@ -11,7 +11,7 @@ import css from './PosterListScreen.module.css';
 
 const CARD = 163;
 
-/** Templates by type (`type`), each as it would look with goods that sell well. */
+/** Templates by type (`type`), each as it would look with other goods that sell well. */
 export default function PosterListScreen() {
   const { type: asked = '' } = useQuery();
   const setQuery = useSetQuery();
@@ -42,12 +42,12 @@ export default function PosterListScreen() {
   );
 }
 
-function Templates({ found: { list, goods, inviter } }: { found: Result<'posters.list'> }) {
+function Templates({ found: { list, inviter } }: { found: Result<'posters.list'> }) {
   if (list.length === 0)
     return <EmptyPage picture="box" text="这里还没有海报模板" action={<Button to="/index">去逛逛</Button>} />;
   return (
     <ul className={css.grid} aria-label="海报模板">
-      {list.map((template) => (
+      {list.map(({ goods, ...template }) => (
         <li key={template.id}>
           <Link to={`/posterDetail?id=${template.id}`} className={css.card}>
             <PosterCanvas poster={{ template, goods, text: template.text, inviter }} units={CARD} linked />

@@ -12,6 +12,7 @@ const COLUMNS = [
   'refunded_fen',
   'balance_wish_fen',
   'delivery',
+  'promised_on',
   'pay_before_at',
   'placed_at',
   'shipped_at',

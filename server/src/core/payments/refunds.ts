@@ -30,11 +30,28 @@ export async function refundableFen(db: Db, payment: Payment): Promise<number> {
   return payment.received_fen - Number(given);
 }
 
-/** What of a refund to the balance is gift again: as much as the order had taken of the gifts, in proportion. The person is locked. */
-async function giftOfRefund(
+/** What price protection paid back of an order; it is part of what the order calls refunded. */
+export async function protectedFen(db: Db, personId: string, orderId: string): Promise<number> {
+  const { fen } = await db
+    .selectFrom('price_protection')
+    .select(sql<number>`coalesce(sum(fen), 0)::bigint`.as('fen'))
+    .where('person_id', '=', personId)
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return Number(fen);
+}
+
+type BackReason = '订单退款' | '价保退差';
+type Subject = Pick<Payment, 'person_id' | 'subject_kind' | 'subject_id'>;
+
+/**
+ * What of money that goes back to the balance is gift again: as much as was taken of the gifts, in proportion to `ofFen` (what the balance paid,
+ * unless said otherwise), and never more than was taken. The person is locked.
+ */
+export async function giftOfBack(
   tx: Tx,
-  { person_id, subject_kind, subject_id }: Payment,
-  amountFen: number,
+  { person_id, subject_kind, subject_id }: Subject,
+  { amountFen, reason, ofFen }: { amountFen: number; reason: BackReason; ofFen?: number },
 ): Promise<number> {
   const moved = await tx
     .selectFrom('ledger_entry')
@@ -44,12 +61,14 @@ async function giftOfRefund(
     .where('ref_kind', '=', subject_kind)
     .where('ref_id', '=', subject_id)
     .execute();
-  const sum = (reason: string, part: 'amount' | 'gift_amount') =>
-    sumOf(moved.filter((entry) => entry.reason === reason).map((entry) => Math.abs(entry[part])));
-  const paidFen = sum('订单支付', 'amount');
-  if (paidFen === 0) return 0;
-  const due = Math.floor((sum('订单支付', 'gift_amount') * (sum('订单退款', 'amount') + amountFen)) / paidFen);
-  return Math.max(0, Math.min(amountFen, due - sum('订单退款', 'gift_amount')));
+  const sum = (of: '订单支付' | BackReason, part: 'amount' | 'gift_amount') =>
+    sumOf(moved.filter((entry) => entry.reason === of).map((entry) => Math.abs(entry[part])));
+  const paidFen = ofFen ?? sum('订单支付', 'amount');
+  const taken = sum('订单支付', 'gift_amount');
+  if (paidFen === 0 || taken === 0) return 0;
+  const due = Math.floor((taken * (sum(reason, 'amount') + amountFen)) / paidFen) - sum(reason, 'gift_amount');
+  const left = taken - sum('订单退款', 'gift_amount') - sum('价保退差', 'gift_amount');
+  return Math.max(0, Math.min(amountFen, due, left));
 }
 
 /** Writes down that money goes back; the balance gets it at once, a channel by the job that follows. Never more than came. */
@@ -79,7 +98,7 @@ export async function addRefund(tx: Tx, wish: RefundWish): Promise<void> {
     personId: payment.person_id,
     account: 'balance',
     amount,
-    giftAmount: await giftOfRefund(tx, payment, amount),
+    giftAmount: await giftOfBack(tx, payment, { amountFen: amount, reason: '订单退款' }),
     reason: '订单退款',
     ref: { kind: payment.subject_kind, id: payment.subject_id },
     now,
@@ -131,13 +150,18 @@ export async function settleRefund(
       .execute();
 }
 
-/** Everything that counted for the order goes back the way it came. The order is locked. */
+/** Everything that counted for the order goes back the way it came, but for what price protection paid back. The order is locked. */
 export async function refundAll(
   tx: Tx,
   { personId, orderId, reason, now }: { personId: string; orderId: string; reason: string; now: Date },
 ): Promise<void> {
+  let cheaper = await protectedFen(tx, personId, orderId);
   for (const payment of await paymentsOf(tx, personId, orderId)) {
-    if (payment.applied) await addRefund(tx, { payment, amountFen: payment.received_fen, reason, now });
+    if (!payment.applied) continue;
+    const left = await refundableFen(tx, payment);
+    const withheld = Math.min(cheaper, left);
+    cheaper -= withheld;
+    await addRefund(tx, { payment, amountFen: left - withheld, reason, now });
   }
 }
 
@@ -157,7 +181,7 @@ export async function splitRefund(
   ).flatMap(([{ payment }, fen]) => (fen > 0 ? [{ payment, fen }] : []));
 }
 
-/** What of an order's total stays with the shop, given the returns so far. */
+/** What of an order's total stays with the shop, given the returns and the price protection so far. */
 export async function keptFen(
   db: Db,
   { person_id, id, total_fen }: { person_id: string; id: string; total_fen: number },
@@ -169,5 +193,5 @@ export async function keptFen(
     .where('order_id', '=', id)
     .where('return_id', 'is not', null)
     .executeTakeFirstOrThrow();
-  return total_fen - Number(given);
+  return total_fen - Number(given) - (await protectedFen(db, person_id, id));
 }

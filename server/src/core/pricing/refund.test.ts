@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { givenBack, type GivenBack, type PaidLine, type PaidOrder } from './refund';
+import { givenBack, protectionOf, refundOf, type GivenBack, type PaidLine, type PaidOrder } from './refund';
 import { sumOf } from './spread';
 
 const order: fc.Arbitrary<PaidOrder> = fc.record({
@@ -67,4 +67,34 @@ it('keeps the freight where the buyer answers for the return', () => {
     coins: 7,
     points: 0,
   });
+});
+
+// Rule: order-21
+it('pays back and gives back exactly what a line took, however its price falls and its units come back', () => {
+  const step = fc.record({ nowFen: fc.integer({ min: 0, max: 2_000_000 }), quantity: fc.integer({ min: 0, max: 12 }) });
+  fc.assert(
+    fc.property(line, fc.array(step, { maxLength: 8 }), ({ units, shareFen }, steps) => {
+      const own = { units, shareFen, returned: 0, protections: [] as { units: number; fen: number }[] };
+      let given = 0;
+      const giveBack = (quantity: number) => {
+        const fen = refundOf({ ...own, quantity });
+        expect(fen).toBeGreaterThanOrEqual(0);
+        own.returned += quantity;
+        given += fen;
+      };
+      for (const { nowFen, quantity } of steps) {
+        if (own.returned === units) break;
+        const cheaper = protectionOf(own, nowFen);
+        if (cheaper.fen > 0) {
+          own.protections.push({ units: cheaper.units, fen: cheaper.fen });
+          given += cheaper.fen;
+          expect(protectionOf(own, nowFen).fen).toBe(0);
+        }
+        giveBack(Math.min(quantity, units - own.returned));
+        expect(given).toBeLessThanOrEqual(shareFen);
+      }
+      giveBack(units - own.returned);
+      expect(given).toBe(shareFen);
+    }),
+  );
 });

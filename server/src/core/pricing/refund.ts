@@ -1,21 +1,30 @@
 import { spread } from './spread';
 
-/**
- * What is given back for `quantity` of a line's units when `returned` of them went back before: the parts of all units together are exactly
- * `shareFen`, in whichever portions they come back.
- */
-export function refundOf({
-  shareFen,
-  units,
-  returned,
-  quantity,
-}: {
+/** Paid back before of the last `units` of a line, because they had become cheaper. */
+export type Protection = { units: number; fen: number };
+type Portion = {
   shareFen: number;
   units: number;
   returned: number;
   quantity: number;
-}): number {
-  const until = (count: number) => Number((BigInt(shareFen) * BigInt(count)) / BigInt(units));
+  protections?: readonly Protection[];
+};
+
+/**
+ * What is given back for `quantity` of a line's units when `returned` of them went back before: the parts of all units together are exactly
+ * `shareFen` without what price protection paid back, in whichever portions they come back.
+ */
+export function refundOf({ shareFen, units, returned, quantity, protections = [] }: Portion): number {
+  // One fraction, rounded once: each further unit brings something or nothing, never less.
+  const until = (count: number) => {
+    let [above, below] = [BigInt(shareFen) * BigInt(count), BigInt(units)];
+    for (const { units: kept, fen } of protections) {
+      const cheaper = BigInt(Math.max(0, count - (units - kept)));
+      above = above * BigInt(kept) - BigInt(fen) * cheaper * below;
+      below *= BigInt(kept);
+    }
+    return Number(above / below);
+  };
   const last = Math.min(units, returned + quantity);
   return until(last) - until(Math.min(units, returned));
 }
@@ -31,6 +40,7 @@ export type PaidLine = {
   shareFen: number;
   /** Units whose money went back before. */
   returned: number;
+  protections?: readonly Protection[];
 };
 export type GivenBack = { goodsFen: number; freightFen: number; coins: number; points: number };
 
@@ -66,11 +76,26 @@ export function givenBack(
     const own = lines.find((one) => one.line === line);
     const part = parts.get(line);
     if (!own || !part) continue;
-    const back = (shareFen: number) => refundOf({ shareFen, units: own.units, returned: own.returned, quantity });
-    sum.goodsFen += back(part.goodsFen);
+    const portion = { units: own.units, returned: own.returned, quantity };
+    const back = (shareFen: number) => refundOf({ ...portion, shareFen });
+    sum.goodsFen += refundOf({ ...portion, shareFen: part.goodsFen, protections: own.protections ?? [] });
     if (withFreight) sum.freightFen += back(part.freightFen);
     sum.coins += back(part.coins);
     sum.points += back(part.points);
   }
   return sum;
+}
+
+/**
+ * What price protection pays back for the units of a line that stayed with the buyer, when all of its units would cost `nowFen` today: what they
+ * are still worth in a return above that. So a price is paid back once, and after it a return gives back no more than today's price.
+ */
+export function protectionOf(
+  line: Omit<Portion, 'quantity'>,
+  nowFen: number,
+): { units: number; worthFen: number; nowFen: number; fen: number } {
+  const kept = line.units - line.returned;
+  const worthFen = refundOf({ ...line, quantity: kept });
+  const now = Math.max(kept, Math.ceil((nowFen * kept) / line.units));
+  return { units: kept, worthFen, nowFen: now, fen: Math.max(0, worthFen - now) };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReturnState } from '@cellar/shared/contract/returns';
 import { OPEN_RETURN, REPAID_RETURN } from '../states/return';
-import type { PaidLine } from '../pricing/refund';
+import type { PaidLine, Protection } from '../pricing/refund';
 import type { Bottles } from '../stock/holds';
 import type { Db } from '../../store/transaction';
 
@@ -14,11 +14,16 @@ const unitsIn = (states: readonly ReturnState[]) => sql<number>`coalesce((
 /** Units that are in no other case: of an order line `l`. */
 export const FREE_UNITS = sql<number>`l.quantity - ${unitsIn([...OPEN_RETURN, 'refunded'])}`;
 
+/** What price protection paid back of an order line `l`, the earliest first. */
+const PROTECTIONS = sql<Protection[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('units', p.units, 'fen', p.fen) order by p.at, p.id) from price_protection p
+  where p.person_id = l.person_id and p.order_id = l.order_id and p.line = l.line), '[]'::jsonb)`;
+
 const lines = (db: Db, personId: string, orderIds: readonly string[]) =>
   db
     .selectFrom('order_line as l')
     .selectAll()
-    .select([FREE_UNITS.as('available'), unitsIn(REPAID_RETURN).as('returned')])
+    .select([FREE_UNITS.as('available'), unitsIn(REPAID_RETURN).as('returned'), PROTECTIONS.as('protections')])
     .where('l.person_id', '=', personId)
     .where('l.order_id', 'in', [...orderIds])
     .orderBy('l.order_id')
@@ -45,12 +50,13 @@ export const readCaseLines = (db: Db, personId: string, caseId: string): Promise
 export const paidLines = (known: readonly ReturnableLine[]): PaidLine[] =>
   known
     .filter(({ gift }) => !gift)
-    .map(({ line, quantity, bottles, share_fen, returned }) => ({
+    .map(({ line, quantity, bottles, share_fen, returned, protections }) => ({
       line,
       units: quantity,
       bottles,
       shareFen: share_fen,
       returned,
+      protections,
     }));
 
 /** Bottles of some units, where they lie or lay. */

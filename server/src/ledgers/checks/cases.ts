@@ -49,7 +49,10 @@ const wrongUnits = check<{
 const wrongInvoices = check<{ id: string; state: string; amount: number; order_no: string | null; paid: number }>(
   sql`
     select i.id, i.state, i.amount_fen as amount, o.order_no, coalesce(o.paid_fen, 0) as paid
-    from invoice i left join shop_order o on o.person_id = i.person_id and o.id = i.order_id
+    from invoice i left join (
+      select 'order' as subject, person_id, id, order_no, paid_fen from shop_order
+      union all select 'class', person_id, id, order_no, paid_fen from class_order
+    ) o on o.person_id = i.person_id and o.id = i.order_id and o.subject = i.subject
     where i.state in ('issuing', 'issued') and i.amount_fen > coalesce(o.paid_fen, 0)
     order by i.id`,
   ({ id, state, amount, order_no, paid }) =>

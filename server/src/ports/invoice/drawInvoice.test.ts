@@ -7,7 +7,7 @@ const invoice = (title: string) => ({
   number: '12345678901234567890',
   orderNo: '2610',
   buyer: { kind: 'company' as const, type: 'ordinary' as const, title, taxNo: '91310000MA1FL5AR2X' },
-  lines: [{ name: 'Château Haut-Brion 侯伯王', spec: '单瓶', quantity: 1, amountFen: 128000 }],
+  lines: [{ name: 'Château Haut-Brion 侯伯王', spec: '单瓶', quantity: 1, amountFen: 128000, taxPercent: 13 }],
   amountFen: 128000,
   at: new Date('2027-01-10T03:00:00Z'),
 });

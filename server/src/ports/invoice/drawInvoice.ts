@@ -1,10 +1,9 @@
 import PDFDocument from 'pdfkit';
 import { dayOf } from '../../clock';
-import type { InvoiceToIssue } from './port';
+import type { InvoiceLine, InvoiceToIssue } from './port';
 import { penOf, type Write } from './write';
 
 const SELLER = { title: '酒窖演示贸易有限公司', taxNo: '91310000DEMQCE11A4' };
-const TAX_PERCENT = 13;
 
 const [INK, LINE, WINE, PALE] = ['#231b17', '#b98a8f', '#7b1e33', '#efe3e0'];
 const [LEFT, WIDTH] = [40, 515];
@@ -19,7 +18,8 @@ const COLUMNS = [
 
 const yuan = (fen: number) => (fen / 100).toFixed(2);
 /** An amount holds its tax. */
-const taxIn = (fen: number) => fen - Math.round((fen * 100) / (100 + TAX_PERCENT));
+const taxIn = ({ amountFen, taxPercent }: InvoiceLine) =>
+  amountFen - Math.round((amountFen * 100) / (100 + taxPercent));
 const TYPES = { ordinary: '普通发票', special: '增值税专用发票' };
 
 type Drawn = InvoiceToIssue & { number: string };
@@ -58,16 +58,17 @@ function goods(page: Page, { lines, amountFen }: Drawn) {
   );
   pdf.fillColor(INK);
   let y = top + 30;
-  for (const { name, spec, quantity, amountFen: fen } of lines) {
+  for (const line of lines) {
+    const { name, spec, quantity, amountFen: fen, taxPercent } = line;
     if (y > 700) {
       pdf.addPage();
       y = 60;
     }
-    const tax = taxIn(fen);
-    row(page, y, [name, spec, quantity > 0 ? String(quantity) : '', yuan(fen - tax), `${TAX_PERCENT}%`, yuan(tax)]);
+    const tax = taxIn(line);
+    row(page, y, [name, spec, quantity > 0 ? String(quantity) : '', yuan(fen - tax), `${taxPercent}%`, yuan(tax)]);
     y += 20;
   }
-  const tax = lines.reduce((sum, line) => sum + taxIn(line.amountFen), 0);
+  const tax = lines.reduce((sum, line) => sum + taxIn(line), 0);
   pdf
     .moveTo(LEFT, y)
     .lineTo(LEFT + WIDTH, y)

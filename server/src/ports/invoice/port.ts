@@ -1,6 +1,6 @@
 import type { Invoice } from '@cellar/shared/api/checkout/schema';
 
-export type InvoiceLine = { name: string; spec: string; quantity: number; amountFen: number };
+export type InvoiceLine = { name: string; spec: string; quantity: number; amountFen: number; taxPercent: number };
 export type InvoiceToIssue = {
   /** Names the attempt: asked again it is the same invoice. */
   id: string;

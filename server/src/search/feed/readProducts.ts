@@ -68,6 +68,8 @@ const Food = z.array(z.object({ name: z.string(), words: z.string().catch('') })
 const Tasting = z.record(z.string(), z.unknown()).catch({});
 const Tags = z.array(z.string()).catch([]);
 
+const Scale = z.number().nullable().catch(null);
+
 const textsOf = (tasting: unknown) =>
   Object.values(Tasting.parse(tasting)).filter((value): value is string => typeof value === 'string');
 
@@ -79,6 +81,8 @@ function productOf(raw: RawText, names: Names): SearchProduct {
   const regions = names.regionPath(region);
   const grapeIds = Grapes.parse(grapes).map((grape) => grape.id);
   const categories = names.categoryPath(category);
+  const dishes = Food.parse(food);
+  const { body, sweetness } = Tasting.parse(tasting);
   return {
     ...{
       id,
@@ -98,9 +102,12 @@ function productOf(raw: RawText, names: Names): SearchProduct {
     wine: { name: wineName, foreignName: wineForeign },
     winery: { name: wineryName, foreignName: wineryForeign },
     grapes: grapeIds,
+    dishes: dishes.map((dish) => dish.name),
+    body: Scale.parse(body ?? null),
+    sweetness: Scale.parse(sweetness ?? null),
     texts: [
       ...names.texts({ regions, grapes: grapeIds, categories, country, type }),
-      ...Food.parse(food).flatMap((dish) => [dish.name, dish.words]),
+      ...dishes.flatMap((dish) => [dish.name, dish.words]),
       ...textsOf(tasting),
       ...Tags.parse(tags),
       ...scores.map(({ by, points }) => `${by} ${points}`),

@@ -1,5 +1,6 @@
 import { FACETS } from '@cellar/shared/api/catalog/schema';
 import type { ProductState, SearchProduct } from '../product';
+import { tasteGroupsOf } from '../tasteGroups';
 import { PRICE_BANDS, bandOf } from '../priceBands';
 
 /** Groups of values that are filtered and counted by. */
@@ -98,6 +99,7 @@ export class Columns {
       type: [product.type],
       vintage: [product.vintage === null ? 'nv' : String(product.vintage)],
       winery: [product.wineryId],
+      ...tasteGroupsOf(product),
     };
     for (const [group, set] of Object.entries(values))
       this.group[group as Group][row] = this.groups[group as Group].code(set);

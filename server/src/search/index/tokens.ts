@@ -1,5 +1,5 @@
 import { soundPairs } from '../language/pinyin';
-import { gramsOf, keyOf, normalForm } from '../language/text';
+import { gramsOf, keyOf, normalForm, remembered } from '../language/text';
 import type { SearchProduct } from '../product';
 import type { Group } from './columns';
 
@@ -56,7 +56,13 @@ export function entityTokens(product: SearchProduct): string[] {
   ];
 }
 
-const gramsOfTexts = (texts: readonly string[]) => new Set(texts.flatMap((text) => gramsOf(normalForm(text))));
+const gramsOfText = remembered((text): readonly string[] => gramsOf(normalForm(text)));
+
+function gramsOfTexts(texts: readonly string[]): Set<string> {
+  const grams = new Set<string>();
+  for (const text of texts) for (const gram of gramsOfText(text)) grams.add(gram);
+  return grams;
+}
 
 /** Pairs of signs and words of its own name. */
 export const nameGrams = ({ name, foreignName, winery, code }: SearchProduct): Set<string> =>

@@ -1,6 +1,6 @@
 import { readingsOf, soundOf } from './pinyin';
 import type { How } from './reading';
-import { isHan, keyOf, normalForm, unitsOf } from './text';
+import { isHan, keyOf, normalForm, remembered, unitsOf } from './text';
 
 const SUFFIX = /(?:酒庄|古堡|城堡|庄园|酒园|产区|河谷|山谷|谷|葡萄酒|集团|世家|酒业|干红|干白|甜白|之路)$/;
 const GENERIC = new Set(
@@ -49,9 +49,9 @@ function foreignKeys(key: string, units: readonly string[]): NameForm[] {
  * What a name is looked up by: whole and without 酒庄, 古堡 …; its pinyin in every reading, initials and sound; a foreign name joined, without
  * château, de …, and each word of its own.
  */
-export function nameFormsOf(name: string): NameForm[] {
+export const nameFormsOf = remembered((name): readonly NameForm[] => {
   const units = unitsOf(normalForm(name));
   const key = keyOf(units.join(' '));
   if (!key) return [];
   return units.some((unit) => isHan(unit[0])) ? chineseKeys(key, units) : foreignKeys(key, units);
-}
+});

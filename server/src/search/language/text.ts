@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import * as OpenCC from 'opencc-js/t2cn';
 import { plainLine } from '@cellar/shared/format/cleanText';
 
@@ -13,10 +14,7 @@ function simplified(text: string): string {
   return toSimplified(text);
 }
 
-/**
- * How texts and queries meet: one width, small letters without marks, simplified signs, a letter O between digits as 0, punctuation as spaces.
- */
-export function normalForm(text: string): string {
+function makeNormalForm(text: string): string {
   const plain = plainLine(text).normalize('NFKC').toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
   return simplified(plain)
     .replace(/(?<=\d)o(?=\d)/g, '0')
@@ -26,6 +24,28 @@ export function normalForm(text: string): string {
     .replace(/ +/g, ' ')
     .trim();
 }
+
+/** Goods share most of their texts: places, grapes, dishes, tags. */
+const MAX_KNOWN = 20_000;
+const LONGEST_KNOWN = 120;
+
+/** `make`, which asks nothing but the text, remembered for the texts that were met last. */
+export function remembered<T extends object | string>(make: (text: string) => T): (text: string) => T {
+  const known = new LRUCache<string, T>({ max: MAX_KNOWN });
+  return (text) => {
+    if (text.length > LONGEST_KNOWN) return make(text);
+    const have = known.get(text);
+    if (have !== undefined) return have;
+    const made = make(text);
+    known.set(text, made);
+    return made;
+  };
+}
+
+/**
+ * How texts and queries meet: one width, small letters without marks, simplified signs, a letter O between digits as 0, punctuation as spaces.
+ */
+export const normalForm = remembered(makeNormalForm);
 
 const UNIT = /[\u3400-\u9fff]|[a-z]+|\d+(?:\.\d+)?|\p{L}+/gu;
 const RUN = /[\u3400-\u9fff]+|[a-z]+|\d+(?:\.\d+)?/gu;

@@ -3,17 +3,10 @@ import { listAlarms } from '../../core/alarms';
 import { runDueJobs } from '../../jobs/runner';
 import { newId, seedId } from '../../store/ids';
 import type { TestScene } from '../../testing/withApp';
-import { withDemo } from '../../testing/withDemo';
+import { withDemoMembers } from '../../testing/withDemo';
 import type { Person } from '../../http/handler';
-import { pickPrize } from './drawLottery';
 
-type Shop = TestScene & { gold: Person; plain: Person };
 const LOTTERY = seedId('lottery', 'festival');
-
-const withShop = (body: (shop: Shop) => Promise<void>) =>
-  withDemo(async (scene) =>
-    body({ ...scene, gold: await scene.personOf('13800000001'), plain: await scene.personOf('13800000002') }),
-  );
 
 async function live({ call }: TestScene, id: string, person?: Person) {
   const page = await call('activity.getPage', { id }, person);
@@ -22,7 +15,7 @@ async function live({ call }: TestScene, id: string, person?: Person) {
 }
 
 it('finds goods, coupons, the sale and the lottery of a page in one answer', () =>
-  withShop(async (shop) => {
+  withDemoMembers(async (shop) => {
     const page = await live(shop, 'spring-festival');
     expect(page.title).toBe('年货节');
     expect(page.data['elders']).toMatchObject({
@@ -39,9 +32,10 @@ it('finds goods, coupons, the sale and the lottery of a page in one answer', () 
   }));
 
 it('draws every page of the demo without an empty shelf', () =>
-  withShop(async (shop) => {
+  withDemoMembers(async (shop) => {
     const { list } = await shop.call('activity.listPages', {});
     expect(list.length).toBeGreaterThanOrEqual(4);
+    for (const { title, goods } of list) expect([title, goods.length]).toEqual([title, 3]);
     for (const { id } of list) {
       const { page, data } = await live(shop, id);
       for (const { type, props } of page.content.filter((block) => block.type === 'GoodsGrid')) {
@@ -53,7 +47,7 @@ it('draws every page of the demo without an empty shelf', () =>
   }));
 
 it("shows prices of the person's level", () =>
-  withShop(async (shop) => {
+  withDemoMembers(async (shop) => {
     const priceOf = async (person?: Person) => {
       const found = (await live(shop, 'left-bank', person)).data['pauillac'];
       return found?.kind === 'goods' ? found.items[0] : undefined;
@@ -63,7 +57,7 @@ it("shows prices of the person's level", () =>
   }));
 
 it('shows what is to come, what is over, and that there is no other', () =>
-  withShop(async ({ call, clock }) => {
+  withDemoMembers(async ({ call, clock }) => {
     const soon = await call('activity.getPage', { id: 'spring-tasting' });
     expect(soon).toMatchObject({ state: 'scheduled', title: '春季新酒品鉴周' });
     expect(soon).not.toHaveProperty('page');
@@ -75,7 +69,7 @@ it('shows what is to come, what is over, and that there is no other', () =>
   }));
 
 it('leaves blocks that nobody knows, or that are spoilt, without data', () =>
-  withShop(async (shop) => {
+  withDemoMembers(async (shop) => {
     const id = seedId('promotion_page', 'flash');
     const content = [
       { type: 'Hologram', props: { id: 'h' } },
@@ -95,7 +89,7 @@ it('leaves blocks that nobody knows, or that are spoilt, without data', () =>
 
 // Rules: guard-17, promo-10, numbers-1
 it('keeps what is done on pages and blocks that exist, and nothing else', () =>
-  withShop(async ({ call, db }) => {
+  withDemoMembers(async ({ call, db }) => {
     const id = seedId('promotion_page', 'flash');
     const save = (page: string, revision: number, events: object[]) =>
       call('activity.saveStatistics', { id: page, revision, events });
@@ -127,7 +121,7 @@ it('keeps what is done on pages and blocks that exist, and nothing else', () =>
 
 // Rule: compose-8
 it('raises one alarm for a block that is missing or throws, with its page', () =>
-  withShop(async ({ call, db }) => {
+  withDemoMembers(async ({ call, db }) => {
     const id = seedId('promotion_page', 'flash');
     for (let n = 0; n < 2; n++)
       await call('activity.saveStatistics', { id, revision: 2, events: [{ kind: 'failed', block: 'Banner:hero' }] });
@@ -137,117 +131,9 @@ it('raises one alarm for a block that is missing or throws, with its page', () =
     ]);
   }));
 
-// Rule: promo-4
-it('shows the present sale and how far it is', () =>
-  withShop(async ({ call }) => {
-    const { sale } = await call('activity.getSale', {});
-    expect(sale?.state).toBe('running');
-    expect(sale?.items.length).toBeGreaterThan(3);
-    for (const { flashPriceFen, listPriceFen } of sale?.items ?? [])
-      expect(listPriceFen).toBeGreaterThan(flashPriceFen);
-    const progress = await call('activity.getSaleProgress', { saleId: sale?.saleId ?? '' });
-    expect(progress.items.map(({ productId, percent }) => [productId, percent])).toEqual(
-      sale?.items.map(({ product, percent }) => [product.id, percent]),
-    );
-    await expect(call('activity.getSaleProgress', { saleId: newId() })).rejects.toThrow('已经结束');
-  }));
-
-describe('lottery', () => {
-  // Rule: promo-5
-  it('draws as often as the day allows and gives what was won', () =>
-    withShop(async (shop) => {
-      const { call, db, plain, clock } = shop;
-      const before = await db
-        .selectFrom('person')
-        .select(['coins', 'points'])
-        .where('id', '=', plain.id)
-        .executeTakeFirstOrThrow();
-      const couponsBefore = await db
-        .selectFrom('person_coupon')
-        .select('id')
-        .where('person_id', '=', plain.id)
-        .execute();
-      let coins = 0,
-        points = 0,
-        coupons = 0;
-      for (let n = 0; n < 3; n++) {
-        const { prize, left } = await call('activity.drawLottery', { lotteryId: LOTTERY, idemKey: newId() }, plain);
-        expect(left).toBe(2 - n);
-        if (prize.kind === 'coins') coins += prize.amount;
-        if (prize.kind === 'points') points += prize.amount;
-        if (prize.kind === 'coupon') coupons++;
-      }
-      const after = await db
-        .selectFrom('person')
-        .select(['coins', 'points'])
-        .where('id', '=', plain.id)
-        .executeTakeFirstOrThrow();
-      expect(after).toEqual({ coins: before.coins + coins, points: before.points + points });
-      expect(
-        await db.selectFrom('person_coupon').select('id').where('person_id', '=', plain.id).execute(),
-      ).toHaveLength(couponsBefore.length + coupons);
-      await expect(call('activity.drawLottery', { lotteryId: LOTTERY, idemKey: newId() }, plain)).rejects.toThrow(
-        '今天的机会已用完',
-      );
-      expect((await call('activity.getLottery', { lotteryId: LOTTERY }, plain)).left).toBe(0);
-      clock.advance(DAY);
-      expect((await call('activity.getLottery', { lotteryId: LOTTERY }, plain)).left).toBe(3);
-    }));
-
-  it('gives a repeated draw the same prize', () =>
-    withShop(async ({ call, gold }) => {
-      const asked = { lotteryId: LOTTERY, idemKey: newId() };
-      const first = await call('activity.drawLottery', asked, gold);
-      expect(await call('activity.drawLottery', asked, gold)).toEqual(first);
-      expect((await call('activity.getLottery', { lotteryId: LOTTERY }, gold)).left).toBe(2);
-    }));
-
-  it('falls back to the consolation when every other prize is gone', () =>
-    withShop(async ({ call, db, gold }) => {
-      await db.updateTable('lottery_prize').set({ stock: 0, drawn: 0 }).where('kind', '<>', 'none').execute();
-      const { prize } = await call('activity.drawLottery', { lotteryId: LOTTERY, idemKey: newId() }, gold);
-      expect(prize.name).toBe('谢谢参与');
-    }));
-
-  // Rule: promo-5
-  it('keeps the record, names winners masked and states the chances', () =>
-    withShop(async ({ call, gold, plain }) => {
-      const { list, next } = await call('activity.listDraws', { lotteryId: LOTTERY, size: 1 }, gold);
-      expect(list[0]?.name).toBe('20 金币');
-      const rest = await call('activity.listDraws', { lotteryId: LOTTERY, cursor: next ?? '' }, gold);
-      expect(rest.list.map(({ name }) => name)).toEqual(['好酒一瓶', '满 199 减 20 券']);
-      const detail = await call('activity.getLottery', { lotteryId: LOTTERY });
-      expect(detail.left).toBeNull();
-      expect(detail.winners.every(({ name }) => /^.\*\*$/.test(name))).toBe(true);
-      const { list: prizes } = await call('activity.listPrizes', { lotteryId: LOTTERY });
-      expect(prizes.reduce((sum, { permille }) => sum + permille, 0)).toBe(1000);
-      await expect(call('activity.listDraws', { lotteryId: LOTTERY })).rejects.toThrow('未登录');
-      expect((await call('activity.getLottery', { lotteryId: LOTTERY }, plain)).left).toBe(3);
-    }));
-
-  it('is over when its time is', () =>
-    withShop(async ({ call, gold, clock }) => {
-      clock.advance(60 * DAY);
-      await expect(call('activity.drawLottery', { lotteryId: LOTTERY, idemKey: newId() }, gold)).rejects.toThrow(
-        '抽奖已经结束',
-      );
-    }));
-
-  it('picks by weight among what is left', () => {
-    const prizes = [
-      { weight: 1, stock: null, drawn: 0, id: 'a' },
-      { weight: 3, stock: 2, drawn: 2, id: 'gone' },
-      { weight: 2, stock: 5, drawn: 4, id: 'b' },
-    ];
-    const at = (roll: number) => pickPrize(prizes, (sum) => (expect(sum).toBe(3), roll))?.id;
-    expect([at(0), at(1), at(2)]).toEqual(['a', 'b', 'b']);
-    expect(pickPrize([], () => 0)).toBeUndefined();
-  });
-});
-
 describe('blocks that ask for themselves', () => {
   it('shows the member what the level grants', () =>
-    withShop(async ({ call, gold }) => {
+    withDemoMembers(async ({ call, gold }) => {
       const block = { id: 'left-bank', block: 'member' };
       expect(await call('activity.getMemberOffer', block)).toMatchObject({ level: null, privileges: [] });
       const own = await call('activity.getMemberOffer', block, gold);
@@ -259,7 +145,7 @@ describe('blocks that ask for themselves', () => {
     }));
 
   it('pages through an aisle', () =>
-    withShop(async ({ call }) => {
+    withDemoMembers(async ({ call }) => {
       const asked = { id: 'spring-festival', block: 'market', aisle: 0, size: 6 };
       const first = await call('activity.listAisle', asked);
       const rest = await call('activity.listAisle', { ...asked, cursor: first.next ?? '' });
@@ -270,24 +156,8 @@ describe('blocks that ask for themselves', () => {
       expect((await call('activity.listAisle', { ...asked, aisle: 19 })).list).toEqual([]);
     }));
 
-  it('lists prices that are lower for a time, the deepest cut first', () =>
-    withShop(async ({ call }) => {
-      const seen: { id: string; beforeFen: number; nowFen: number; product: { stock: string } }[] = [];
-      let cursor: string | undefined;
-      do {
-        const page = await call('activity.listPriceDrops', { size: 2, ...(cursor ? { cursor } : {}) });
-        seen.push(...page.list);
-        cursor = page.next ?? undefined;
-      } while (cursor);
-      expect(seen.length).toBeGreaterThan(2);
-      expect(seen.every(({ product }) => product.stock !== 'out')).toBe(true);
-      expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
-      const cuts = seen.map(({ beforeFen, nowFen }) => Math.floor(1000 - (nowFen * 1000) / beforeFen));
-      expect(cuts).toEqual([...cuts].sort((a, b) => b - a));
-    }));
-
   it('opens the trial zone once and gives its coupon', () =>
-    withShop(async ({ call, db, plain }) => {
+    withDemoMembers(async ({ call, db, plain }) => {
       const block = { id: 'new-members', block: 'trial' };
       expect(await call('activity.getTrialZone', block, plain)).toMatchObject({ open: false, gift: { offFen: 5000 } });
       for (let n = 0; n < 2; n++)
@@ -307,7 +177,7 @@ describe('blocks that ask for themselves', () => {
 });
 
 it('keeps the demo going: classes, pages and the lottery do not run out', () =>
-  withShop(async ({ app, call, clock }) => {
+  withDemoMembers(async ({ app, call, clock }) => {
     const before = await call('courses.getSchool', {});
     clock.advance(100 * DAY);
     await runDueJobs(app);
@@ -315,5 +185,5 @@ it('keeps the demo going: classes, pages and the lottery do not run out', () =>
     expect(await call('activity.getPage', { id: 'spring-festival' })).toMatchObject({ state: 'live' });
     expect(await call('activity.getPage', { id: 'spring-tasting' })).toMatchObject({ state: 'scheduled' });
     expect(await call('activity.getPage', { id: 'double-eleven' })).toMatchObject({ state: 'expired' });
-    expect((await call('activity.getLottery', { lotteryId: LOTTERY })).state).toBe('running');
+    expect((await call('lottery.get', { lotteryId: LOTTERY })).state).toBe('running');
   }));

@@ -6,9 +6,9 @@ import { periodState } from '../../core/period';
 import type { Caller } from '../../http/handler';
 import { briefs } from '../catalog/briefs';
 import { namedOffers } from '../groups/offers';
-import { byId } from './byId';
+import { byId } from '../catalog/byId';
 import { readProps } from './pages';
-import { findSale, saleItems } from './sales';
+import { findSale, saleItems } from '../flashSale/sales';
 
 type Block = PageData['content'][number];
 type Counter = Extract<BlockData, { kind: 'sold' }>['counter'];

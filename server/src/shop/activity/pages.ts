@@ -10,11 +10,11 @@ import type { App } from '../../app';
 import { NotFound } from '../../errors/businessError';
 import { firstGoods } from '../catalog/firstGoods';
 import { getsOther } from './onTrial';
+import { namedGoods, pageGoods } from './pageGoods';
 import { LIVE, pagesAt, phaseOf } from './runs';
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,79}$/;
 const Versions = z.record(z.string(), z.int());
-const GoodsIds = z.array(z.uuid()).catch([]);
 const GONE = '活动不存在或已下线';
 
 /** A page is shown in lists with the picture of its first banner. */
@@ -122,21 +122,13 @@ export async function listPages(app: App) {
       sql<string | null>`r.data #>> '{root,props,title}'`.as('title'),
     ])
     .select(cover)
-    .select(
-      sql<unknown>`jsonb_path_query_array(r.data, '$.content[*] ? (@.type == "GoodsGrid").props.products[*].id')`.as(
-        'goods',
-      ),
-    )
+    .select(namedGoods)
     .where('p.listed', '=', true)
     .where('run.phase', '=', LIVE)
     .orderBy('p.position')
     .orderBy('p.id')
     .execute();
-  const goods = await firstGoods(
-    app,
-    rows.map((row) => GoodsIds.parse(row.goods)),
-    null,
-  );
+  const goods = await firstGoods(app, await Promise.all(rows.map(({ named }) => pageGoods(app, named))), null);
   return {
     now: now.toISOString(),
     list: rows.map((row, at) => ({

@@ -5,12 +5,12 @@ import type { App } from '../../app';
 import type { Caller } from '../../http/handler';
 import { briefs } from '../catalog/briefs';
 import { couponOffers } from '../coupons/offers';
-import { byId } from './byId';
+import { byId } from '../catalog/byId';
 import { gamesDataOf } from './gamesData';
-import { lotteryDetail } from './lottery';
+import { lotteryDetail } from '../lottery/lottery';
 import { readProps } from './pages';
 import { servicesDataOf } from './servicesData';
-import { findSale, saleItems, saleOf, type SaleItemRow, type SaleRow } from './sales';
+import { findSale, saleItems, saleOf, type SaleItemRow, type SaleRow } from '../flashSale/sales';
 
 type Content = PageData['content'];
 type Found = {

@@ -2,7 +2,7 @@ import type { BlockData, PageData } from '@cellar/shared/api/activity/schema';
 import type { App } from '../../app';
 import type { Caller } from '../../http/handler';
 import { readReservables } from '../reservations/reservableRows';
-import { byId } from './byId';
+import { byId } from '../catalog/byId';
 import { readProps } from './pages';
 import { readStores } from './stores';
 

@@ -6,7 +6,7 @@ import { BusinessError } from '../../errors/businessError';
 import { briefs } from '../catalog/briefs';
 import { cursorOf, readCursor } from '../../store/cursor';
 import { transaction, type Db, type Tx } from '../../store/transaction';
-import { grantCoupon } from '../coupons/grantCoupon';
+import { grantCoupon } from '../../core/coupons/grantCoupon';
 import { findBlock } from './pages';
 
 type BlockOf = { id: string; block: string };

@@ -137,6 +137,17 @@ export async function originOf(db: Db | Tx, tokenHash: string | null): Promise<O
   return row ? { openedBy: row.opened_by, byMessenger: row.by_messenger } : OWN_PROOF;
 }
 
+/** Whether the session holds; waits for what is about to end it. */
+export const isLive = async ({ db, clock }: Pick<App, 'db' | 'clock'>, tokenHash: string | null) =>
+  (await db
+    .selectFrom('session_token')
+    .select('id')
+    .where('token_hash', '=', tokenHash)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', clock.now())
+    .forShare()
+    .executeTakeFirst()) !== undefined;
+
 /** Whether the session that a call was made with ended meanwhile. */
 export const isEnded = async (db: Db | Tx, tokenHash: string | null) =>
   (await db

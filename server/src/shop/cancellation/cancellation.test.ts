@@ -145,7 +145,7 @@ test('the places that it held are free for others', () =>
     const take = async (who: Person) => {
       await call('reservations.reserve', { reservableId }, who);
       await call('signUps.add', { ...form, answers: ['林'] }, who);
-      await call('activity.takePlace', sale, who);
+      await call('flashSale.takePlace', sale, who);
     };
     await take(person);
     const next = await shop.person();

@@ -6,7 +6,7 @@ import { PERSONAL_TABLES } from './personalTables';
 
 const exports: Limit = { name: 'export', most: 3, perMs: DAY, words: '今天导出的次数已用完，请明天再试' };
 /** Proofs of the person, of no use to anybody honest, and what is encrypted: what is shown of it stands beside it. */
-const SECRETS = ['password_hash', 'token_hash', 'number_sealed', 'real_number_sealed'];
+const SECRETS = ['password_hash', 'token_hash', 'secret_hash', 'session_hash', 'number_sealed', 'real_number_sealed'];
 
 /** A copy of everything that the shop keeps under the person's name, as it lies in the store. */
 export async function exportData(app: App, personId: string) {

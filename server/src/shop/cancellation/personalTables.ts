@@ -46,6 +46,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   address: { name: '收货地址', atEnd: 'delete' },
   arrival_notice: { name: '到货提醒', atEnd: 'delete' },
   price_notice: { name: '降价提醒', atEnd: 'delete' },
+  price_protection: { name: '价保退差', atEnd: 'keep' },
   business_region: { name: '主营区域', atEnd: 'delete' },
   cancellation: { name: '注销申请', atEnd: { words: 'null' } },
   disliked_product: { name: '不感兴趣的商品', atEnd: 'delete' },
@@ -140,6 +141,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   },
   sample_voucher: { name: '样酒券', atEnd: 'delete' },
   reward_exchange: { name: '积分兑换', atEnd: 'keep' },
+  scan_login: { name: '扫码登录', atEnd: 'delete' },
   // Before its ticket.
   service_entry: { name: '客服反馈的往来内容', atEnd: 'delete' },
   service_ticket: { name: '客服反馈', atEnd: 'delete' },
@@ -157,5 +159,6 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   // A job takes the bytes away, then the row.
   upload: { name: '上传的图片', atEnd: { removed_at: 'coalesce(removed_at, now())' } },
   vip_application: { name: '注册资料', atEnd: 'delete' },
+  winery_follow: { name: '关注的酒庄', atEnd: 'delete' },
   winery_visit: { name: '看过的酒庄', atEnd: 'delete' },
 };

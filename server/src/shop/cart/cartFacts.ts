@@ -9,7 +9,8 @@ import type { FactsLine } from './factsLine';
 import { goodsAt, type PickupPoint, type WarehouseFacts } from './goodsMemory';
 import { maxQuantityOf, notesOf, priceLine, problemOf, type LineFacts } from './lineRules';
 import { readOwnOffers, withOwnOffers, type OwnOffers } from './ownOffers';
-import { boughtBottles, readOwn, type CartRow } from './readLines';
+import { boughtBottles } from '../../core/orders/boughtBottles';
+import { readOwn, type CartRow } from './readLines';
 import { suitOf, withSuits } from './suitLines';
 import { swapRuleOf, withSwaps } from './swapLines';
 

@@ -5,7 +5,7 @@ import type { Db } from '../../store/transaction';
 import type { Buyer } from './cartFacts';
 import { maxQuantityOf, priceLine, problemOf, type LineFacts } from './lineRules';
 import { readLevels } from './goodsMemory';
-import { boughtBottles } from './readLines';
+import { boughtBottles } from '../../core/orders/boughtBottles';
 
 type Which = { skuId: string } | { wineId: string } | { productIds: readonly string[] };
 

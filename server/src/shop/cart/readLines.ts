@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { VOID_STATES } from '../../core/pricing/priceRows';
 import { gathered } from '../../store/gathered';
 import { anyOf } from '../../store/anyOf';
 import type { Db } from '../../store/transaction';
@@ -102,25 +101,3 @@ export async function readOwn(db: Db, { personId, ids, now }: Which) {
 type OwnLine = Awaited<ReturnType<typeof readOwn>>['lines'][number];
 /** A line with everything that is known of its goods. */
 export type CartRow = OwnLine & SkuGoods;
-
-/** Bottles of limited goods that a person bought before. */
-export async function boughtBottles(
-  db: Db,
-  personId: string,
-  productIds: readonly string[],
-): Promise<Map<string, number>> {
-  if (productIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('order_line as l')
-    .innerJoin('shop_order as o', (join) =>
-      join.onRef('o.person_id', '=', 'l.person_id').onRef('o.id', '=', 'l.order_id'),
-    )
-    .select(['l.product_id', sql<number>`sum(l.bottles * l.quantity)::int`.as('bottles')])
-    .where('l.person_id', '=', personId)
-    .where('l.product_id', 'in', [...productIds])
-    .where('l.gift', '=', false)
-    .where('o.state', 'not in', [...VOID_STATES, 'refunded'])
-    .groupBy('l.product_id')
-    .execute();
-  return new Map(rows.map((row) => [row.product_id, row.bottles]));
-}

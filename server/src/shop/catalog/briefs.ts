@@ -1,4 +1,5 @@
 import type { ProductBrief } from '@cellar/shared/api/catalog/schema';
+import { tasteWord } from '@cellar/shared/format/taste';
 import type { App } from '../../app';
 import type { Person } from '../../http/handler';
 import { personPrice } from '../../core/pricing/personPrice';
@@ -59,16 +60,25 @@ function ladderTag(sku: SkuFacts, now: Date): string[] {
   return [`${next.minQuantity} 支减 ${Math.round(((first.priceFen - next.priceFen) * next.minQuantity) / FEN)}`];
 }
 
-/** Promotions that the goods take part in, wherever they lie. */
+type Reached = { now: Date; rank: number };
+
+/** Whether a person of this level pays the price of a flash sale for the least that can be bought. */
+const inFlash = ({ rows, minQuantity }: SkuFacts, { now, rank }: Reached) =>
+  priceOf(rows, { levelRank: rank, quantity: minQuantity, now })?.source === 'flash';
+
+/** Promotions that the goods count for now, wherever they lie: none while all of them are sold at the price of a flash sale. */
 export const promotionsFor = <P extends Promotion>(
   promotions: readonly P[],
-  { id, type, countryCode, stock }: GoodsFacts,
+  { id, type, countryCode, stock, skus }: GoodsFacts,
+  reached: Reached,
 ): P[] =>
-  promotions.filter(({ scope }) =>
-    (stock.length ? stock : [{ warehouseId: '' }]).some(({ warehouseId }) =>
-      fits(scope, { productId: id, type, countryCode, warehouseId }),
-    ),
-  );
+  skus.every((sku) => inFlash(sku, reached))
+    ? []
+    : promotions.filter(({ scope }) =>
+        (stock.length ? stock : [{ warehouseId: '' }]).some(({ warehouseId }) =>
+          fits(scope, { productId: id, type, countryCode, warehouseId }),
+        ),
+      );
 
 type Names = Pick<Reference, 'regions' | 'grapes'>;
 export type BriefContext = {
@@ -79,12 +89,12 @@ export type BriefContext = {
   rank: number;
 };
 
-/** 「波亚克 · 赤霞珠混酿」; what is no wine has neither. */
-function aboutOf({ type, regionId, grapeIds }: GoodsFacts, { regions, grapes }: Names): string {
+/** 「波亚克 · 赤霞珠混酿 · 饱满」; what is no wine has neither. */
+function aboutOf({ type, regionId, grapeIds, body }: GoodsFacts, { regions, grapes }: Names): string {
   if (type === 'goods') return '';
   const grape = grapes.get(grapeIds[0] ?? '')?.name;
   const blend = grape && grapeIds.length > 1 ? `${grape}混酿` : grape;
-  return [regions.get(regionId)?.name, blend].filter(Boolean).join(' · ');
+  return [regions.get(regionId)?.name, blend, body !== null && tasteWord('body', body)].filter(Boolean).join(' · ');
 }
 
 export function briefOf(
@@ -98,15 +108,15 @@ export function briefOf(
   const from = facts.stock.find((one) => one.available >= least) ?? facts.stock[0];
   if (!from) return null;
   const prices = shownPrices(facts, sku, levels, rank, now);
-  const flash = priceOf(sku.rows, { levelRank: 0, quantity: sku.minQuantity, now })?.source === 'flash';
+  // What is shown is the price of this sku: at the price of a flash sale it counts for no promotion.
+  const flash = inFlash(sku, { now, rank });
+  const [promotion] = flash ? [] : promotionsFor(promotions, facts, { now, rank });
   const tags = [
     ...(flash ? ['抢购'] : []),
     ...(facts.minLevelRank > 0 ? ['会员专享'] : []),
-    ...promotionsFor(promotions, facts)
-      .slice(0, 1)
-      .map(({ tag }) => tag),
+    ...(promotion ? [promotion.tag] : []),
     ...facts.tags,
-    ...ladderTag(sku, now),
+    ...(flash ? [] : ladderTag(sku, now)),
   ];
   return {
     id: facts.id,

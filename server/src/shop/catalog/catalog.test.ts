@@ -65,6 +65,32 @@ test('the count beside a filter is the number of goods that choosing it gives', 
     }
   }));
 
+// Rule: goods-7
+test('goods are narrowed by scene, body, sweetness and least score, and a card says the body', () =>
+  withDemo(async (scene) => {
+    const { call } = scene;
+    const { facets } = await call('catalog.list', { size: 1 });
+    const labels = (wanted: string) => facets!.find(({ name }) => name === wanted)?.options.map(({ label }) => label);
+    expect(labels('scene')).toEqual(expect.arrayContaining(['牛羊红肉', '海鲜河鲜', '聚会庆祝', '送礼宴请']));
+    expect(labels('body')).toEqual(['轻盈', '适中', '饱满']);
+    expect(labels('sweetness')).toContain('干型');
+    expect(labels('points')).toEqual(['95 分以上', '93 分以上', '90 分以上', '88 分以上']);
+    const full = await everything(scene, { body: 'high', points: '93', size: 50 });
+    expect(full.length).toBeGreaterThan(0);
+    expect(full.filter(({ about }) => !about.endsWith(' · 饱满'))).toEqual([]);
+    const meat = await everything(scene, { scene: 'meat', size: 50 });
+    for (const { id } of meat.slice(0, 5)) {
+      const { food } = await call('products.get', { productId: id });
+      expect(food.some(({ name }) => /牛|羊/.test(name))).toBe(true);
+    }
+    const best = await everything(scene, { points: '95', size: 50 });
+    for (const { id } of best.slice(0, 5)) {
+      const { scores } = await call('products.get', { productId: id });
+      expect(Math.max(...scores.map(({ points }) => points))).toBeGreaterThanOrEqual(95);
+    }
+    expect((await call('catalog.list', { points: '88', size: 1 })).total).toBeGreaterThan(best.length);
+  }));
+
 // Rule: search-5
 test('what is chosen leaves the others of its group to choose from, and a country is counted without the regions of another', () =>
   withDemo(async ({ call }) => {

@@ -1,5 +1,7 @@
 import { FACETS, type Facet } from '@cellar/shared/api/catalog/schema';
 import type { Answer, Counts, Filters } from '../../search/engine';
+import { TASTE_SCALES } from '@cellar/shared/format/taste';
+import { isTasteLevel, POINT_BANDS, SCENE_NAMES, TASTE_LEVELS } from '../../search/tasteGroups';
 import { PRICE_BANDS } from '../../search/priceBands';
 import { TYPE_NAMES } from '../../search/typeNames';
 import type { Reference } from './reference';
@@ -14,6 +16,10 @@ const TITLES: Record<FacetName, string> = {
   type: '类型',
   price: '价格',
   vintage: '年份',
+  scene: '场景与配餐',
+  body: '酒体',
+  sweetness: '甜度',
+  points: '评分',
 };
 
 function labelOf(reference: Reference, name: FacetName, value: string): string | undefined {
@@ -32,12 +38,24 @@ function labelOf(reference: Reference, name: FacetName, value: string): string |
       return value.endsWith('-') ? `¥${value.slice(0, -1)} 以上` : `¥${value}`;
     case 'vintage':
       return value === 'nv' ? '无年份' : value;
+    case 'scene':
+      return SCENE_NAMES.get(value);
+    case 'body':
+    case 'sweetness':
+      return isTasteLevel(value) ? TASTE_SCALES[name][value] : undefined;
+    case 'points':
+      return POINT_BANDS.some((band) => band === value) ? `${value} 分以上` : undefined;
   }
 }
+
+const byTaste = (value: string) => TASTE_LEVELS.findIndex((level) => level === value);
 
 const naturalOrder: Partial<Record<FacetName, (value: string) => number>> = {
   price: (value) => PRICE_BANDS.indexOf(value),
   vintage: (value) => (value === 'nv' ? 0 : -Number(value)),
+  body: byTaste,
+  sweetness: byTaste,
+  points: (value) => -Number(value),
 };
 
 /** The values of a group with how many goods they give; a chosen one stays even where it gives none, to be taken out again. */

@@ -37,6 +37,8 @@ export type GoodsFacts = {
   regionId: string;
   /** The main grape first. */
   grapeIds: string[];
+  /** 1 to 5; null where the word makes no sense. */
+  body: number | null;
   listPriceFen: number | null;
   appPriceFen: number | null;
   minLevelRank: number;
@@ -110,7 +112,7 @@ const readGoods = async (app: App, ids: string[]): Promise<GoodsFacts[]> => {
   const { rows } = await sql<Raw>`
     select p.id, p.code, p.unit, p.name, p.foreign_name as "foreignName", p.picture,
       w.type, w.country_code as "countryCode", w.region_id as "regionId",
-      jsonb_path_query_array(w.grapes, '$[*].id') as "grapeIds", p.list_price_fen as "listPriceFen",
+      jsonb_path_query_array(w.grapes, '$[*].id') as "grapeIds", (p.tasting->>'body')::int as body, p.list_price_fen as "listPriceFen",
       p.app_price_fen as "appPriceFen", p.min_level_rank as "minLevelRank", p.limited_per_person as "limitedPerPerson", p.on_sale as "onSale", p.tags, p.sales,
       (select jsonb_agg(jsonb_build_object(
           'id', s.id, 'kind', s.kind, 'bottles', s.bottles, 'minQuantity', s.min_quantity, 'multiple', s.multiple,

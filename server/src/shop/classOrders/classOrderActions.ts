@@ -1,13 +1,6 @@
 import { money } from '@cellar/shared/format/money';
 import type { App } from '../../app';
-import {
-  addClassEvent,
-  changeClassOrder,
-  learnersFen,
-  lockClassOrder,
-  sendClassNews,
-  type ClassOrderCore,
-} from '../../core/classes/classOrder';
+import { learnersFen, lockClassOrder, sendClassNews, type ClassOrderCore } from '../../core/classes/classOrder';
 import { cancelClassOrder, refundClassOrder } from '../../core/classes/closeClassOrder';
 import { BOOKED } from '../../core/states/classOrder';
 import { BusinessError } from '../../errors/businessError';
@@ -15,6 +8,7 @@ import type { FieldsOf, Person } from '../../http/handler';
 import { newId } from '../../store/ids';
 import { once } from '../../store/once';
 import { transaction, type Tx } from '../../store/transaction';
+import { askInvoice } from '../invoices/askInvoice';
 import { assertDrawable } from '../invoices/assertDrawable';
 import { readSession, withdrawalOf } from './sessionRows';
 
@@ -60,18 +54,11 @@ export const withdrawOwn = (app: App, personId: string, { idemKey, ...wish }: Fi
     );
   });
 
-/** Asks for an invoice or changes its title, until it is issued. */
+/** Asks for an invoice or changes its title, until it is being issued. */
 export async function saveInvoice(app: App, personId: string, wish: FieldsOf<'classOrders.saveInvoice'>) {
   const { orderId, invoice } = wish;
   await assertDrawable(app, invoice);
-  await transaction(app.db, async (tx) => {
-    const order = await lockClassOrder(tx, personId, orderId);
-    if (order.invoice_no !== null) throw changed('发票已开具，不能再修改抬头');
-    if (order.state === 'cancelled' || order.state === 'refunded' || order.total_fen === 0)
-      throw changed('这笔报名没有可开票的金额');
-    await changeClassOrder(tx, order, { invoice: JSON.stringify(invoice) });
-    await addClassEvent(tx, order, '已填写发票抬头', app.clock.now());
-  });
+  await askInvoice(app, { subject: 'class', personId, orderId }, invoice);
 }
 
 /** What a learner says of the class, once an order. */

@@ -107,7 +107,7 @@ it('WeChat Pay pays a class like an order: seats from the order on, paid by the 
   expect(await paymentsOf(scene, orderId)).toHaveLength(1);
   expect(await titlesOf(scene, person as never)).toEqual(['报名成功']);
   const material = (await call('classOrders.get', { orderId }, person)).material;
-  expect(material).toEqual([{ title: '预习', body: '先读第一章。' }]);
+  expect(material).toEqual([{ title: '预习', body: '先读第一章。', file: null }]);
 });
 
 // Rule: course-6

@@ -7,6 +7,7 @@ import { paySheet } from '../payment/paySheet';
 import { payByWx } from '../payment/wxPayment';
 import { addReview, cancelOwn, saveInvoice, withdrawOwn } from './classOrderActions';
 import { classOrderOf, listClassOrders } from './ownClassOrders';
+import { materialFile } from './material';
 import { readSession } from './sessionRows';
 import { confirmSignUp, saveSignUp, signUpForm } from './signUp';
 import { submitClassOrder } from './submitClassOrder';
@@ -50,6 +51,7 @@ export const classOrdersHandlers = (app: App): HandlersOf<'classOrders'> => ({
   },
   'classOrders.list': (asked, { person }) => listClassOrders(app, person.id, asked),
   'classOrders.get': ({ orderId }, { person }) => classOrderOf(app, person.id, orderId),
+  'classOrders.getMaterialFile': (wish, { person }) => materialFile(app, person.id, wish),
   'classOrders.cancel': async ({ orderId }, { person }) => {
     await cancelOwn(app, person.id, orderId);
     return classOrderOf(app, person.id, orderId);

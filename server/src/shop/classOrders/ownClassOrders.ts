@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { Invoice } from '@cellar/shared/api/checkout/schema';
-import { Material } from '@cellar/shared/api/courses/shapes';
 import type { ClassOrder, ClassOrderBrief } from '@cellar/shared/api/classOrders/shapes';
 import { Id, Instant } from '@cellar/shared/contract/schema';
 import { CLASS_GROUPS, CLASS_STATE_LABELS } from '@cellar/shared/contract/classes';
@@ -14,9 +13,12 @@ import { BOOKED } from '../../core/states/classOrder';
 import type { FieldsOf } from '../../http/handler';
 import { cursorOf, readCursor } from '../../store/cursor';
 import { snapshot, type Db } from '../../store/transaction';
+import { invoicedClass } from '../invoices/invoicedOrder';
+import { readInvoicing } from '../invoices/invoicing';
 import { appliedMethods } from '../payment/payResult';
 import { restOf } from '../payment/payState';
 import { lessonsOf, readIncludes, sessionOf } from '../courses/sessions';
+import { materialOf } from './material';
 import { readSession, refundRules, sessionsById, withdrawalOf } from './sessionRows';
 
 const isBooked = ({ state }: ClassOrderCore) => (BOOKED as readonly string[]).includes(state);
@@ -101,14 +103,6 @@ async function learnersOf(db: Db, { person_id, id }: ClassOrderCore) {
   }));
 }
 
-async function materialOf(db: Db, { level, region_id }: { level: number | null; region_id: string | null }) {
-  const row =
-    level === null
-      ? await db.selectFrom('course_region').select('material').where('id', '=', region_id).executeTakeFirst()
-      : await db.selectFrom('course_level').select('material').where('level', '=', level).executeTakeFirst();
-  return z.array(Material).parse(row?.material ?? []);
-}
-
 const eventsOf = (db: Db, { person_id, id }: ClassOrderCore) =>
   db
     .selectFrom('class_order_event')
@@ -128,7 +122,6 @@ async function read(db: Db, personId: string, orderId: string, now: Date): Promi
   const payments = await paymentsOf(db, personId, orderId);
   const learners = await learnersOf(db, order);
   const review = (await reviewOf(db, order)) ?? null;
-  const isPaid = isBooked(order) || order.state === 'attended' || order.state === 'certified';
   const wasThere = learners.some(({ attended }) => attended === true);
   return {
     ...briefOf(order, sessionOf(row), now),
@@ -148,12 +141,11 @@ async function read(db: Db, personId: string, orderId: string, now: Date): Promi
     schedule: lessonsOf(row),
     includes: readIncludes(row.includes),
     invoice: order.invoice === null ? null : Invoice.parse(order.invoice),
-    invoiceNo: order.invoice_no,
-    invoiceIssuedAt: order.invoice_issued_at?.toISOString() ?? null,
+    invoicing: await readInvoicing(db, personId, invoicedClass(order, row.starts_on, now)),
     agreementVersion: order.agreement_version,
     rules: refundRules(row.starts_on),
     withdrawal: isBooked(order) ? withdrawalOf({ startsOn: row.starts_on, valueFen: learnersFen(order) }, now) : null,
-    material: isPaid ? await materialOf(db, row) : [],
+    material: await materialOf(db, order, row),
     canReview: wasThere && review === null,
     review,
     events: (await eventsOf(db, order)).map(({ words, at }) => ({ words, at: at.toISOString() })),

@@ -92,3 +92,29 @@ test('a preview shows goods that the coupon fits', () =>
       .execute();
     expect(new Set(types.map(({ type }) => type))).toEqual(new Set(['sparkling']));
   }));
+
+// Rule: coupon-55
+test('the centre has all that is open and what begins within a week, by what it is for', () =>
+  withDemo(async ({ call, personOf, db, clock }) => {
+    const gold = await personOf('13800000001');
+    const { list } = await call('coupons.listCentre', {}, gold);
+    const named = (name: string) => list.find((one) => one.name === name);
+    expect(named('全场通用券')).toMatchObject({ kind: 'all', state: 'collectable' });
+    expect(named('法国酒专享券')).toMatchObject({ kind: 'category', state: 'collected' });
+    expect(named('左岸名庄专享券')).toMatchObject({ kind: 'goods', state: 'gone' });
+    expect(named('周末加码 · 全场券')).toMatchObject({ state: 'soon', takenPercent: 0 });
+    expect(named('新人礼券')).toBeUndefined();
+    const order = ['collectable', 'soon', 'collected', 'gone'];
+    const states = list.map(({ state }) => order.indexOf(state));
+    expect(states).toEqual([...states].sort());
+    const popup = await call('coupons.listPopup', {}, gold);
+    expect(popup.count).toBe(list.filter(({ state }) => state === 'collectable').length);
+    const soon = named('周末加码 · 全场券')!;
+    await expect(call('coupons.collect', collect(soon.id), gold)).rejects.toThrow('还没到领取时间');
+    await db
+      .updateTable('coupon')
+      .set({ from_at: new Date(clock.now().getTime() + 8 * DAY) })
+      .where('id', '=', soon.id)
+      .execute();
+    expect((await call('coupons.listCentre', {})).list.map(({ id }) => id)).not.toContain(soon.id);
+  }));

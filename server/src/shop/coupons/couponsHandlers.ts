@@ -5,6 +5,7 @@ import { readFacts } from '../catalog/goods';
 import { listGoods } from '../catalog/list';
 import { collectCoupon } from './collect';
 import { exchangeCode } from './exchange';
+import { listCentre } from './listCentre';
 import { issueCode } from './issueCode';
 import { couponOffers, offersFor, offersOf, openCoupons } from './offers';
 import { listOwnCoupons } from './ownCoupons';
@@ -20,8 +21,10 @@ export const couponsHandlers = (app: App): HandlersOf<'coupons'> => ({
   },
   'coupons.listPopup': async (_params, { person }) => {
     const offers = await offersOf(app, await openCoupons(app), person);
-    return { list: offers.filter(({ state }) => state === 'collectable').slice(0, POPUP) };
+    const open = offers.filter(({ state }) => state === 'collectable');
+    return { list: open.slice(0, POPUP), count: open.length };
   },
+  'coupons.listCentre': async (_params, { person }) => ({ list: await listCentre(app, person) }),
   'coupons.preview': async ({ couponId }, caller) => {
     const [coupon] = await couponOffers(app, [couponId], caller.person);
     if (!coupon) throw new NotFound('优惠券不存在');

@@ -5,7 +5,7 @@ import type { FieldsOf } from '../../http/handler';
 import { once } from '../../store/once';
 import { limitHits, uncountHit } from '../../store/rateLimit';
 import { transaction, type Tx } from '../../store/transaction';
-import { grantCoupon } from './grantCoupon';
+import { grantCoupon } from '../../core/coupons/grantCoupon';
 import { ownCoupon } from './ownCoupons';
 
 /** Codes cannot be guessed one after the other. */

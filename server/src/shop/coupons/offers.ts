@@ -97,16 +97,15 @@ const ORDER: Record<CouponOffer['state'], number> = { collectable: 0, collected:
 /** Open coupons that fit goods: as the store keeps them, and as a person sees them. */
 export type ProductCoupons = { rows: CouponRow[]; offers: CouponOffer[] };
 
-/** Open coupons that fit the goods; of the offers those first that can still be collected. */
-export async function couponsFor(
-  app: App,
-  { id, type, countryCode, stock }: CouponGoods,
-  person: Buyer,
-): Promise<ProductCoupons> {
-  const places = stock.length ? stock : [{ warehouseId: '' }];
-  const rows = (await openCoupons(app)).filter(({ scope }) =>
-    places.some(({ warehouseId }) => fits(Scope.parse(scope), { productId: id, type, countryCode, warehouseId })),
+/** Whether a coupon can be used for goods from one of the places where they lie. */
+export const couponFits = ({ scope }: CouponRow, { id, type, countryCode, stock }: CouponGoods): boolean =>
+  (stock.length ? stock : [{ warehouseId: '' }]).some(({ warehouseId }) =>
+    fits(Scope.parse(scope), { productId: id, type, countryCode, warehouseId }),
   );
+
+/** Open coupons that fit the goods; of the offers those first that can still be collected. */
+export async function couponsFor(app: App, goods: CouponGoods, person: Buyer): Promise<ProductCoupons> {
+  const rows = (await openCoupons(app)).filter((row) => couponFits(row, goods));
   return { rows, offers: (await offersOf(app, rows, person)).sort((a, b) => ORDER[a.state] - ORDER[b.state]) };
 }
 

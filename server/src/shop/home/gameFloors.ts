@@ -1,6 +1,6 @@
 import type { App } from '../../app';
 import { findLightRob } from '../../core/lightRob/lightRobs';
-import { lotteryDetail } from '../activity/lottery';
+import { lotteryDetail } from '../lottery/lottery';
 import { showLightRob } from '../lightRob/showLightRob';
 
 /** What home says of a lottery that runs; null when it does not. */

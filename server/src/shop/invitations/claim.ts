@@ -4,7 +4,7 @@ import { BusinessError } from '../../errors/businessError';
 import type { FieldsOf } from '../../http/handler';
 import { once } from '../../store/once';
 import { transaction, type Tx } from '../../store/transaction';
-import { grantCoupon } from '../coupons/grantCoupon';
+import { grantCoupon } from '../../core/coupons/grantCoupon';
 import { countFriends, findStep, nameOf, runningProgram } from './programs';
 
 type Step = Awaited<ReturnType<typeof findStep>>;

@@ -5,7 +5,7 @@ import { shortMoney } from '@cellar/shared/format/money';
 import type { App } from '../../app';
 import { NotFound } from '../../errors/businessError';
 import type { Db, Tx } from '../../store/transaction';
-import { newcomerCoupons } from '../coupons/grantNewcomerCoupons';
+import { newcomerCoupons } from '../../core/coupons/grantNewcomerCoupons';
 import { readInviter } from '../registration/register';
 
 const Words = z.array(z.string());

@@ -1,41 +1,36 @@
 import type { Invoice } from '@cellar/shared/api/checkout/schema';
 import type { App } from '../../app';
 import { BusinessError, NotFound } from '../../errors/businessError';
-import { lockOrder } from '../../core/orders/lockOrder';
 import { transaction, type Tx } from '../../store/transaction';
-import { readInvoicing, type InvoicedOrder } from './invoicing';
+import { readInvoicing } from './invoicing';
+import { readInvoiced, subjects, type OrderRef } from './subjects';
 
-export const readInvoiced = (tx: Tx, personId: string, orderId: string): Promise<InvoicedOrder> =>
+const TABLES = { order: 'shop_order', class: 'class_order' } as const;
+
+const note = (tx: Tx, { subject, personId, orderId }: OrderRef, invoice: Invoice, now: Date) =>
   tx
-    .selectFrom('shop_order')
-    .select(['id', 'state', 'total_fen', 'paid_fen', 'refunded_fen', 'invoice'])
+    .updateTable(TABLES[subject])
+    .set({ invoice: JSON.stringify(invoice), invoice_asked_at: now })
     .where('person_id', '=', personId)
     .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
+    .execute();
 
 /** Writes into the order what the person wishes; refused once it is being issued. */
-export const askInvoice = (
-  app: App,
-  { personId, orderId, invoice }: { personId: string; orderId: string; invoice: Invoice },
-) =>
+export const askInvoice = (app: App, ref: OrderRef, invoice: Invoice) =>
   transaction(app.db, async (tx) => {
-    await lockOrder(tx, personId, orderId);
-    const before = await readInvoicing(tx, personId, await readInvoiced(tx, personId, orderId));
+    const { personId } = ref;
+    await subjects[ref.subject].lock(tx, ref);
+    const order = await readInvoiced(app, tx, ref);
+    const before = await readInvoicing(tx, personId, order);
     if (!before.open)
       throw new BusinessError(
         before.state === 'issuing' || before.state === 'issued'
           ? '发票已在开具，不能再修改抬头'
-          : '这个订单没有可开票的金额',
+          : `${order.noun}没有可开票的金额`,
         { code: 'changed', stale: true },
       );
-    await tx
-      .updateTable('shop_order')
-      .set({ invoice: JSON.stringify(invoice), invoice_asked_at: app.clock.now() })
-      .where('person_id', '=', personId)
-      .where('id', '=', orderId)
-      .execute();
-    const order = await readInvoiced(tx, personId, orderId);
-    return { invoice, invoicing: await readInvoicing(tx, personId, order) };
+    await note(tx, ref, invoice, app.clock.now());
+    return { invoice, invoicing: await readInvoicing(tx, personId, await readInvoiced(app, tx, ref)) };
   });
 
 /** The file of an own invoice. */

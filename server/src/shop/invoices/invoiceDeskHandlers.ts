@@ -6,6 +6,7 @@ import type { FieldsOf, HandlersOf } from '../../http/handler';
 import { cursorOf, readCursor } from '../../store/cursor';
 import { readInvoice } from './invoicing';
 import { storeInvoice } from './issueInvoices';
+import { orderNoOf, type Subject } from './subjects';
 
 const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 
@@ -14,10 +15,8 @@ export async function listInvoices({ db }: App, { state, cursor, size }: FieldsO
   const after = readCursor(cursor, Cursor);
   const rows = await db
     .selectFrom('invoice as i')
-    .innerJoin('shop_order as o', (join) =>
-      join.onRef('o.person_id', '=', 'i.person_id').onRef('o.id', '=', 'i.order_id'),
-    )
-    .select(['i.id', 'i.state', 'i.content', 'i.amount_fen', 'i.number', 'i.asked_at', 'o.order_no'])
+    .select(['i.id', 'i.subject', 'i.state', 'i.content', 'i.amount_fen', 'i.number', 'i.asked_at'])
+    .select(orderNoOf('i').as('order_no'))
     .where('i.state', '=', state)
     .where('i.removed_at', 'is', null)
     .$if(after !== null, (query) =>
@@ -32,6 +31,7 @@ export async function listInvoices({ db }: App, { state, cursor, size }: FieldsO
   return {
     list: shown.map((row) => ({
       id: row.id,
+      subject: row.subject as Subject,
       orderNo: row.order_no,
       state: row.state as InvoiceState,
       invoice: readInvoice(row.content),
@@ -45,5 +45,5 @@ export async function listInvoices({ db }: App, { state, cursor, size }: FieldsO
 
 export const invoiceDeskHandlers = (app: App): HandlersOf<'invoiceDesk'> => ({
   'invoiceDesk.list': (params) => listInvoices(app, params),
-  'invoiceDesk.issue': async (params, { name }) => void (await storeInvoice(app, { ...params, who: name })),
+  'invoiceDesk.issue': async (params, staff) => void (await storeInvoice(app, params, staff)),
 });

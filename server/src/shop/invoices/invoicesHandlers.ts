@@ -5,9 +5,9 @@ import { assertDrawable } from './assertDrawable';
 import { listInvoices } from './listInvoices';
 
 export const invoicesHandlers = (app: App): HandlersOf<'invoices'> => ({
-  'invoices.ask': async (params, { person }) => {
-    await assertDrawable(app, params.invoice);
-    return askInvoice(app, { ...params, personId: person.id });
+  'invoices.ask': async ({ orderId, invoice }, { person }) => {
+    await assertDrawable(app, invoice);
+    return askInvoice(app, { subject: 'order', personId: person.id, orderId }, invoice);
   },
   'invoices.list': (page, { person }) => listInvoices(app.db, { ...page, personId: person.id }),
   'invoices.getFile': async ({ invoiceId }, { person }) => {

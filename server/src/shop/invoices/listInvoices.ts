@@ -4,6 +4,7 @@ import { OwnInvoice } from '@cellar/shared/api/invoices/schema';
 import type { InvoiceState } from '../../core/states/invoice';
 import { cursorOf, readCursor } from '../../store/cursor';
 import type { Db } from '../../store/transaction';
+import { orderNoOf, type Subject } from './subjects';
 
 const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 const Content = z.object({ title: z.string() }).catch({ title: '' });
@@ -15,10 +16,11 @@ export async function listInvoices(db: Db, { personId, cursor, size }: Asked) {
   const after = readCursor(cursor, Cursor);
   const rows = await db
     .selectFrom('invoice as i')
-    .innerJoin('shop_order as o', (join) =>
+    .leftJoin('shop_order as o', (join) =>
       join.onRef('o.person_id', '=', 'i.person_id').onRef('o.id', '=', 'i.order_id'),
     )
-    .select(['i.id', 'i.order_id', 'i.state', 'i.content', 'i.amount_fen', 'i.asked_at', 'o.order_no'])
+    .select(['i.id', 'i.subject', 'i.order_id', 'i.state', 'i.content', 'i.amount_fen', 'i.asked_at'])
+    .select(orderNoOf('i').as('order_no'))
     .where('i.person_id', '=', personId)
     .where('i.state', '!=', 'dropped' satisfies InvoiceState)
     .where('o.deleted_at', 'is', null)
@@ -33,6 +35,7 @@ export async function listInvoices(db: Db, { personId, cursor, size }: Asked) {
   return {
     list: rows.slice(0, size).map((row) => ({
       id: row.id,
+      subject: row.subject as Subject,
       orderId: row.order_id,
       orderNo: row.order_no,
       state: OwnInvoice.shape.state.parse(row.state),

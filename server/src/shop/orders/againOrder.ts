@@ -1,4 +1,4 @@
-import type { AgainLine } from '@cellar/shared/api/orders/schema';
+import type { AgainLine } from '@cellar/shared/api/orders/shapes';
 import type { App } from '../../app';
 import type { KnownCaller } from '../../http/handler';
 import { NotFound, BusinessError } from '../../errors/businessError';

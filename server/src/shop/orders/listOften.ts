@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OftenBought } from '@cellar/shared/api/orders/schema';
+import type { OftenBought } from '@cellar/shared/api/orders/shapes';
 import type { App } from '../../app';
 import { DAY } from '../../clock';
 import type { Person } from '../../http/handler';

@@ -5,12 +5,15 @@ import type { App } from '../../app';
 import { NotFound } from '../../errors/businessError';
 import { groupStateFor } from '../../core/groups/members';
 import type { Db } from '../../store/transaction';
+import { invoicedGoods } from '../invoices/invoicedOrder';
 import { readInvoicing } from '../invoices/invoicing';
 import { appliedMethods } from '../payment/payResult';
+import { protectedFen } from '../../core/payments/refunds';
 import { paymentsOf } from '../../core/payments/payments';
 import { lineView, readGroups, readLines, readOpenReviews, readParcelNews, type LineRow } from './orderParts';
 import { briefOf, situationOf } from './orderList';
 import { canChangeAddress } from './changeAddress';
+import { protectedUntil } from './priceProtection';
 import { hintOf, RECEIVE_AFTER } from './orderWords';
 
 const Remarks = z.array(z.object({ words: z.string(), at: z.iso.datetime() }));
@@ -89,6 +92,11 @@ async function refundsOf(db: Db, personId: string, orderId: string) {
   }));
 }
 
+async function protectionOf(db: Db, row: Row): Promise<OrderDetails['protection']> {
+  const until = protectedUntil(row);
+  return until && { until: until.toISOString(), givenFen: await protectedFen(db, row.person_id, row.id) };
+}
+
 /** While goods of a paid order wait to be picked up. */
 const CODE_STATES: readonly string[] = ['paid', 'packed', 'shipped'];
 
@@ -120,7 +128,7 @@ export async function orderDetails({ db, clock }: App, personId: string, orderId
     amounts: amountsOf(row),
     restFen: row.total_fen - row.paid_fen,
     invoice: row.invoice === null ? null : Invoice.parse(row.invoice),
-    invoicing: await readInvoicing(db, personId, row),
+    invoicing: await readInvoicing(db, personId, invoicedGoods(row)),
     ownNo: row.own_no,
     remarks: readRemarks(row.remarks),
     times: timesOf(row),
@@ -129,6 +137,7 @@ export async function orderDetails({ db, clock }: App, personId: string, orderId
     refunds: await refundsOf(db, personId, orderId),
     news: news?.at ? { words: news.words ?? '', place: news.place ?? '', at: news.at.toISOString() } : null,
     parcels: parcels.length,
+    protection: await protectionOf(db, row),
     groupState: group ? groupStateFor(row.state, group.state) : null,
     finishAt:
       row.state === 'shipped' && row.shipped_at

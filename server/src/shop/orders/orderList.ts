@@ -19,6 +19,7 @@ import {
   type LineRow,
   type ParcelNews,
 } from './orderParts';
+import { protectedUntil } from './priceProtection';
 import { actionsOf, stateWords, type Situation } from './orderWords';
 
 const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
@@ -42,6 +43,8 @@ const ordersOf = (db: Db, personId: string) =>
       'refunded_fen',
       'received_at',
       'invoice',
+      'paid_at',
+      'group_id',
     ])
     .where('person_id', '=', personId)
     .where('deleted_at', 'is', null);
@@ -66,7 +69,7 @@ export function rowsOf(db: Db, { personId, cursor, size }: PageQuery) {
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
 
 export const situationOf = (
-  row: Pick<Row, 'state' | 'delivery' | 'paid_fen' | 'refunded_fen' | 'total_fen' | 'received_at' | 'invoice'>,
+  row: Omit<Row, 'id' | 'order_no' | 'placed_at' | 'pay_before_at'>,
   lines: readonly LineRow[],
   parcels: readonly ParcelNews[],
   { followup, group, now }: { followup: boolean; group: GroupStanding | undefined; now: Date },
@@ -76,6 +79,7 @@ export const situationOf = (
     delivery: row.delivery,
     parcels: parcels.map(({ state }) => state),
   };
+  const until = protectedUntil(row);
   return {
     ...standing,
     paidFen: row.paid_fen,
@@ -84,6 +88,7 @@ export const situationOf = (
     followup,
     uninvoiced: row.invoice === null && row.total_fen > row.refunded_fen,
     returnable: phaseOf({ ...standing, receivedAt: row.received_at }, now).phase !== null,
+    protectable: until !== null && until > now,
     groupEndsAt: group && group.state !== 'filled' ? group.endsAt : null,
   };
 };

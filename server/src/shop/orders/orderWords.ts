@@ -40,6 +40,8 @@ export type Situation = {
   uninvoiced: boolean;
   /** The time for returns is not over. */
   returnable: boolean;
+  /** A lower price is paid back now. */
+  protectable: boolean;
   /** When its group must be filled; null when it waits for none. */
   groupEndsAt: Date | null;
 };
@@ -57,19 +59,21 @@ export function stateWords({ state, delivery, paidFen, parcels, groupEndsAt }: S
 
 /** What the person can do now, the main thing last. */
 export function actionsOf(situation: Situation): OrderAction[] {
-  const { state, parcels, unreviewed, followup, uninvoiced, returnable, groupEndsAt } = situation;
+  const { state, parcels, unreviewed, followup, uninvoiced, returnable, protectable, groupEndsAt } = situation;
+  const protect: OrderAction[] = protectable ? ['protect'] : [];
   const logistics: OrderAction[] = parcels.length > 0 ? ['logistics'] : [];
   switch (state) {
     case 'waiting':
       return ['cancel', 'pay'];
     case 'paid':
     case 'packed':
-      return groupEndsAt ? ['return', 'again'] : ['return', 'again', 'remind'];
+      return groupEndsAt ? ['return', 'again'] : [...protect, 'return', 'again', 'remind'];
     case 'shipped':
-      return ['again', ...logistics, 'finish'];
+      return [...protect, 'again', ...logistics, 'finish'];
     case 'received':
       return [
         'remove',
+        ...protect,
         ...(uninvoiced ? (['invoice'] as const) : []),
         ...(returnable ? (['return'] as const) : []),
         ...logistics,

@@ -7,6 +7,7 @@ import { addRemarks, cancelOrder, finishOrder, remindShipping, removeOrder } fro
 import { orderDetails } from './orderDetails';
 import { listOften } from './listOften';
 import { countOrders, listOrders, listRowOf } from './orderList';
+import { protectPrice, readProtection } from './priceProtection';
 import { reviewOrder } from './reviewOrder';
 import { clearSearches, readSearches, searchOrders } from './searchOrders';
 import { trackOrder } from './tracking';
@@ -54,6 +55,8 @@ export const ordersHandlers = (app: App): HandlersOf<'orders'> => {
     'orders.getAgain': async ({ orderId }, { person, kind }) =>
       readAgain(db, { person, kind, now: clock.now() }, orderId),
     'orders.confirmJoin': async (params, caller) => confirmJoin(app, caller, params),
+    'orders.getProtection': async ({ orderId }, caller) => readProtection(app, caller, orderId),
+    'orders.protectPrice': async (params, caller) => protectPrice(app, caller, params),
     'orders.review': async (params, caller) => {
       const { coins } = await reviewOrder(app, caller.person.id, params);
       return { ...(await rowOf(caller, params.orderId)), coins };

@@ -8,11 +8,11 @@ import { contains } from '../../store/contains';
 import { cursorOf, readCursor } from '../../store/cursor';
 import { newId } from '../../store/ids';
 import { refuseOtherFilms } from '../uploads/filmBytes';
-import { DIGEST_LENGTH, filmFileOf, filmStorageKey } from '../uploads/uploadStore';
+import { DIGEST_LENGTH, filmAddress, filmFileOf, filmStorageKey } from '../uploads/uploadStore';
 
 const Cursor = z.tuple([Instant, Id]);
 
-const srcOf = (film: { id: string; digest: string }) => `/film/${filmFileOf(film)}`;
+const srcOf = (film: { id: string; digest: string }) => filmAddress(filmFileOf(film));
 
 /** Takes in a film that operations put on a page. It is public like the page. */
 export async function addFilm({ db, clock, ports }: App, { file, title }: FieldsOf<'pages.addFilm'>, who: string) {

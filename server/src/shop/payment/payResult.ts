@@ -97,6 +97,9 @@ export async function payResult(
     methodWords: appliedMethods(payments),
     paidAt: paidAt?.toISOString() ?? null,
     groupState: group && groupStateFor(order.state, group),
+    delivery: order.delivery === 'pickup' ? 'pickup' : 'courier',
+    // A group that is open or failed sends nothing.
+    promisedDay: group === null || group === 'filled' ? order.promised_on : null,
     payBeforeAt: order.pay_before_at.toISOString(),
     now: now.toISOString(),
   };

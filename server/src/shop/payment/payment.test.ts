@@ -13,10 +13,10 @@ import {
   paymentsOf,
   portOf,
   postNotice,
+  refundOrder,
   refundsOf,
   withOrders,
 } from '../../testing/orders';
-import { refundByShop } from '../orders/desk';
 import { chosenMethod, payMethods } from './methods';
 
 // Rule: pay-1
@@ -158,7 +158,11 @@ test('the balance pays once for a key: ledger, payment and order together', () =
     );
     expect((await shop.stockOf(goods)).held).toBe(1);
     await expect(payBalance(scene, person, orderId, totalFen)).rejects.toThrow('订单已支付，无需重复付款');
-    expect(await call('payment.getResult', { orderId }, person)).toMatchObject({ state: 'paid' });
+    expect(await call('payment.getResult', { orderId }, person)).toMatchObject({
+      state: 'paid',
+      delivery: 'courier',
+      promisedDay: expect.any(String),
+    });
   }));
 
 test('a ticket is good for one payment of one person; another amount is stale; nothing moves on a refusal', () =>
@@ -259,7 +263,7 @@ test('what the channel has not said yet is not said of a closed order either; wh
     const second = await openAt(scene, person, twice.orderId, twice.totalFen);
     for (const no of [first, second]) await postNotice(scene, await choose(scene, no, 'paid'));
     expect(await wordsOf(twice.orderId)).toBe('支付成功，我们会尽快为你打包发货，多付的款项将原路退回');
-    await refundByShop(scene.app, { who: 'desk', orderId: twice.orderId, reason: '缺货' });
+    await refundOrder(scene.app, twice.orderId);
     await sendRefunds(scene.app);
     expect(await call('payment.getResult', { orderId: twice.orderId }, person)).toMatchObject({
       state: 'closed',

@@ -6,7 +6,7 @@ import type { FieldsOf } from '../../http/handler';
 import { newId } from '../../store/ids';
 import { once } from '../../store/once';
 import { transaction, type Tx } from '../../store/transaction';
-import { grantCoupon } from '../coupons/grantCoupon';
+import { grantCoupon } from '../../core/coupons/grantCoupon';
 import { addRewardOrder } from './rewardOrder';
 
 type Wish = FieldsOf<'points.exchange'> & { personId: string; now: Date };

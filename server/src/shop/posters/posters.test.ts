@@ -35,6 +35,12 @@ test(
     expect((await call('posters.listTypes', {}, person)).list).toEqual([{ id: 'day', name: '日常' }]);
     expect((await call('posters.list', { type: 'feast' }, person)).list).toEqual([]);
     expect((await call('posters.list', { type: 'day' }, person)).list).toMatchObject([{ id: templateId }]);
+    const second = await addPosterTemplate(parts, { position: 2 });
+    await shop.product();
+    const shown = await call('posters.list', {}, person);
+    const goodsIds = shown.list.map(({ goods }) => goods?.id);
+    expect(new Set(goodsIds).size).toBe(2);
+    expect(await call('posters.get', { templateId: second }, person)).toMatchObject({ goods: { id: goodsIds[1] } });
     expect(await call('posters.get', { templateId }, person)).toMatchObject({
       template: { text: '好酒慢慢喝', drawing: { width: 375 } },
       inviter: { code: invite_code },

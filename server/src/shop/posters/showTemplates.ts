@@ -19,33 +19,47 @@ export const listTypes = ({ db }: App) =>
     .orderBy('y.position')
     .execute();
 
-/** What sells best, to show a template by. */
-async function bestGoods(app: App): Promise<PosterGoods | null> {
-  const row = await app.db
+/** Templates on offer, in the shop's order, each with other goods of those that sell best. */
+async function offered(app: App) {
+  const rows = await templates(app.db)
+    .where('t.enabled', '=', true)
+    .orderBy('y.position')
+    .orderBy('t.position')
+    .orderBy('t.id')
+    .execute();
+  const best = await app.db
     .selectFrom('product')
     .select('id')
     .where('on_sale', '=', true)
     .where('min_level_rank', '=', 0)
     .orderBy('sales', 'desc')
     .orderBy('id')
-    .executeTakeFirst();
-  return row ? ((await goodsOf(app, [row.id])).get(row.id) ?? null) : null;
+    .limit(rows.length)
+    .execute();
+  const goods = [
+    ...(
+      await goodsOf(
+        app,
+        best.map(({ id }) => id),
+      )
+    ).values(),
+  ];
+  return rows.map((row, at) => ({ row, goods: goods[at % goods.length] ?? null }));
 }
 
 export async function listTemplates(app: App, type: string | undefined, personId: string) {
-  const rows = await templates(app.db)
-    .where('t.enabled', '=', true)
-    .$if(type !== undefined, (query) => query.where('t.type_id', '=', type ?? ''))
-    .orderBy('y.position')
-    .orderBy('t.position')
-    .execute();
-  return { list: rows.map(templateOf), goods: await bestGoods(app), inviter: await inviterOf(app.db, personId) };
+  const all = await offered(app);
+  const list = all.filter(({ row }) => type === undefined || row.type_id === type);
+  return {
+    list: list.map(({ row, goods }) => ({ ...templateOf(row), goods })),
+    inviter: await inviterOf(app.db, personId),
+  };
 }
 
 export async function showTemplate(app: App, templateId: string, personId: string) {
-  const row = await templates(app.db).where('t.id', '=', templateId).where('t.enabled', '=', true).executeTakeFirst();
-  if (!row) throw new NotFound('海报模板不存在或已下线');
-  return { template: templateOf(row), goods: await bestGoods(app), inviter: await inviterOf(app.db, personId) };
+  const found = (await offered(app)).find(({ row }) => row.id === templateId);
+  if (!found) throw new NotFound('海报模板不存在或已下线');
+  return { template: templateOf(found.row), goods: found.goods, inviter: await inviterOf(app.db, personId) };
 }
 
 export async function showGoods(app: App, productId: string): Promise<PosterGoods> {

@@ -5,6 +5,7 @@ import type { Person } from '../../http/handler';
 import { shownPrices, stockWord } from '../catalog/briefs';
 import { readFacts, type GoodsFacts } from '../catalog/goods';
 import { referenceOf, type Reference } from '../catalog/reference';
+import { filmAddress } from '../uploads/uploadStore';
 import { TYPE_NAMES } from '../../search/typeNames';
 import { findProduct, type ProductRow } from './findProduct';
 import { nextBatchAt } from './limited';
@@ -109,7 +110,8 @@ const wineryOf = async (app: App, reference: Reference, row: ProductRow) => ({
   goods: (await (await app.search.ready(app.db)).find({ filters: { winery: [row.winery_id] }, size: 0 })).total,
 });
 
-function factsOf(reference: Reference, row: ProductRow) {
+/** What a product is, whoever asks. */
+export function factsOf(reference: Reference, row: ProductRow) {
   const country = reference.countries.get(row.country_code)!;
   const region = reference.regions.get(row.region_id)!;
   const category = reference.categories.find(({ id }) => id === row.category_id)!;
@@ -139,7 +141,7 @@ function factsOf(reference: Reference, row: ProductRow) {
     food: row.food,
     picture: row.picture,
     gallery: row.gallery,
-    videoKey: row.video_key,
+    film: row.video_key && filmAddress(row.video_key),
     tags: row.tags,
     sold: row.sales,
   };

@@ -10,7 +10,7 @@ import { nameOfLevel, type LevelName } from '../../core/pricing/personPrice';
 import { promotedLine } from '../../core/pricing/priceOrder';
 import type { PriceRow } from '../../core/pricing/quote';
 import type { Promotion, PromotionRule } from '../../core/pricing/rules';
-import { progressWords } from '../cart/promotionWords';
+import { progressWords } from '../../core/pricing/progressWords';
 import { readFacts, type GoodsFacts, type SkuFacts } from '../catalog/goods';
 import { referenceOf, runningPromotions } from '../catalog/reference';
 import { lineAlone } from './lineAlone';

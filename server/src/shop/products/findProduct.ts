@@ -1,9 +1,9 @@
 import type { App } from '../../app';
 import { NotFound } from '../../errors/businessError';
 
-/** A product with its wine and winery. */
-export async function findProduct(app: App, id: string) {
-  const row = await app.db
+/** Products with their wine and winery. */
+const selectProducts = ({ db }: App) =>
+  db
     .selectFrom('product as p')
     .innerJoin('wine as w', 'w.id', 'p.wine_id')
     .innerJoin('winery as y', 'y.id', 'w.winery_id')
@@ -16,9 +16,14 @@ export async function findProduct(app: App, id: string) {
       'y.region_id as winery_region',
       'y.founded',
       'y.picture as winery_picture',
-    ])
-    .where('p.id', '=', id)
-    .executeTakeFirst();
+    ]);
+
+/** Those of these products that exist, in no order. */
+export const findProducts = (app: App, ids: readonly string[]) =>
+  selectProducts(app).where('p.id', 'in', ids).execute();
+
+export async function findProduct(app: App, id: string) {
+  const row = await selectProducts(app).where('p.id', '=', id).executeTakeFirst();
   if (!row) throw new NotFound('商品不存在或已下架');
   return row;
 }

@@ -1,7 +1,7 @@
 import type { LimitedGoods } from '@cellar/shared/api/products/shapes';
 import type { App } from '../../app';
 import type { Person } from '../../http/handler';
-import { boughtBottles } from '../cart/readLines';
+import { boughtBottles } from '../../core/orders/boughtBottles';
 import { briefs } from '../catalog/briefs';
 import { readFacts, type GoodsFacts } from '../catalog/goods';
 

@@ -114,3 +114,23 @@ it('promises nothing that cannot be had: no coupon that fits, no single bottle, 
     ])
       expect(await netOf(scene, await shop.product({ priceFen: 40000, ...options }), person)).toBeNull();
   }));
+
+// Rule: goods-10
+it('is the same in a list as on the page, and left out where it is no less', () =>
+  withShop(async (scene) => {
+    const { shop, call } = scene;
+    const person = await shop.person({ level: 'gold' });
+    await shop.coupon(person, { thresholdFen: 100000, offFen: 10000 });
+    const wine = await shop.product({ priceFen: 128000, prices: [{ level: 'gold', priceFen: 121600 }] });
+    const cheap = await shop.product({ priceFen: 9900 });
+    const hidden = await shop.product({ priceFen: 128000, minLevelRank: 3 });
+    const productIds = [cheap, wine, hidden].map(({ productId }) => productId);
+    expect(await call('products.listNet', { productIds }, person)).toEqual({
+      list: [{ productId: wine.productId, label: '券后', priceFen: 111600 }],
+    });
+    expect(await netOf(scene, wine, person)).toMatchObject({ priceFen: 111600 });
+    // A guest can collect the coupon, too.
+    expect((await call('products.listNet', { productIds })).list).toEqual([
+      { productId: wine.productId, label: '券后', priceFen: 118000 },
+    ]);
+  }));

@@ -6,28 +6,33 @@ import { netPrice } from '../../core/pricing/netPrice';
 import { personPrice } from '../../core/pricing/personPrice';
 import { readFlash, withOffers } from '../../core/pricing/priceRows';
 import { Scope } from '../../core/pricing/rules';
-import { boughtBottles } from '../cart/readLines';
-import type { GoodsFacts } from '../catalog/goods';
+import { boughtBottles } from '../../core/orders/boughtBottles';
+import { briefContext, briefOf } from '../catalog/briefs';
+import { readFacts, type GoodsFacts } from '../catalog/goods';
 import { referenceOf, runningPromotions } from '../catalog/reference';
-import type { ProductCoupons } from '../coupons/offers';
+import { couponFits, offersOf, openCoupons, type ProductCoupons } from '../coupons/offers';
 import { couponWords } from '../words';
 import { lineAlone } from './lineAlone';
 
 /** Of a coupon that is not the person's yet: one that is goes before it. */
 const LATER = new Date(8.64e15);
 
+/** Coupons that the person has and has not used. */
+export async function ownedCoupons({ db, clock }: App, personId: string | null) {
+  if (!personId) return [];
+  return db
+    .selectFrom('person_coupon as c')
+    .innerJoin('coupon as o', 'o.id', 'c.coupon_id')
+    .select(['c.id', 'o.name', 'o.threshold_fen', 'o.off_fen', 'o.scope', 'c.expires_at'])
+    .where('c.person_id', '=', personId)
+    .where('c.state', '=', 'unused')
+    .where('c.expires_at', '>', clock.now())
+    .execute();
+}
+type Owned = Awaited<ReturnType<typeof ownedCoupons>>;
+
 /** Coupons of the person, and those that can be collected now. */
-async function couponsInReach({ db, clock }: App, personId: string | null, { rows, offers }: ProductCoupons) {
-  const owned = personId
-    ? await db
-        .selectFrom('person_coupon as c')
-        .innerJoin('coupon as o', 'o.id', 'c.coupon_id')
-        .select(['c.id', 'o.name', 'o.threshold_fen', 'o.off_fen', 'o.scope', 'c.expires_at'])
-        .where('c.person_id', '=', personId)
-        .where('c.state', '=', 'unused')
-        .where('c.expires_at', '>', clock.now())
-        .execute()
-    : [];
+function couponsInReach(owned: Owned, { rows, offers }: ProductCoupons) {
   const open = rows.filter(({ id }) => offers.some((offer) => offer.id === id && offer.state === 'collectable'));
   const coupons = [...owned, ...open.map((row) => ({ ...row, expires_at: LATER }))].map(
     (row): OwnedCoupon => ({
@@ -68,6 +73,8 @@ async function bottleLine(app: App, facts: GoodsFacts, { person, kind }: Caller)
   return lineAlone(facts, sku, { quantity: 1, unitFen: price.priceFen, flash: price.priceKind === 'flash' });
 }
 
+type Known = { caller: Caller; shownFen: number | null; coupons: ProductCoupons; owned: Owned };
+
 /**
  * What one bottle alone comes to at the checkout, freight aside: with the best coupon that the caller has or can collect now and the
  * promotion that one bottle reaches. null unless it is below the price that the page shows.
@@ -75,14 +82,14 @@ async function bottleLine(app: App, facts: GoodsFacts, { person, kind }: Caller)
 export async function bottleNet(
   app: App,
   facts: GoodsFacts,
-  { caller, shownFen, coupons: known }: { caller: Caller; shownFen: number | null; coupons: ProductCoupons },
+  { caller, shownFen, coupons: known, owned }: Known,
 ): Promise<NetPrice | null> {
   const personId = caller.person?.id ?? null;
   const line = shownFen === null ? null : await bottleLine(app, facts, caller);
   const reference = await referenceOf(app);
   const warehouse = line && reference.warehouses.find(({ id }) => id === line.warehouseId);
   if (!line || !warehouse || shownFen === null) return null;
-  const { coupons, toCollect } = await couponsInReach(app, personId, known);
+  const { coupons, toCollect } = couponsInReach(owned, known);
   const promotions = runningPromotions(reference, app.clock.now());
   const { fen, coupon, promotion } = netPrice(line, { promotions, coupons, warehouse });
   if (fen >= shownFen || (!coupon && !promotion) || !(await mayHave(app, facts, personId))) return null;
@@ -92,4 +99,24 @@ export async function bottleNet(
     ...(coupon ? [`${collect ? '领券' : '用券'}${couponWords(coupon.coupon)}`] : []),
   ];
   return { priceFen: fen, label: promotion ? '到手' : '券后', words: words.join('，'), collect };
+}
+
+/** The same for the goods of a list; those that it is no less for are left out. */
+export async function listNet(app: App, ids: readonly string[], caller: Caller) {
+  const [facts, context, rows, owned] = await Promise.all([
+    readFacts(app, ids),
+    briefContext(app, caller.person),
+    openCoupons(app),
+    ownedCoupons(app, caller.person?.id ?? null),
+  ]);
+  const offers = await offersOf(app, rows, caller.person);
+  const found = ids.map(async (productId) => {
+    const goods = facts.get(productId);
+    const brief = goods && briefOf(goods, context);
+    if (!goods || !brief) return [];
+    const coupons = { rows: rows.filter((row) => couponFits(row, goods)), offers };
+    const net = await bottleNet(app, goods, { caller, shownFen: brief.priceFen, coupons, owned });
+    return net ? [{ productId, label: net.label, priceFen: net.priceFen }] : [];
+  });
+  return { list: (await Promise.all(found)).flat() };
 }

@@ -43,6 +43,7 @@ test('what does not exist is not found', () =>
       'products.getSaleDetails',
       'products.getGraphic',
       'products.getAppPrice',
+      'products.getLabel',
       'products.listSimilar',
     ] as const)
       await expect(call(name, { productId: newId() })).rejects.toThrow('商品不存在或已下架');

@@ -5,12 +5,15 @@ import type { HandlersOf } from '../../http/handler';
 import { NotFound } from '../../errors/businessError';
 import { readFacts } from '../catalog/goods';
 import { recentBuyers } from './buyers';
+import { compareGoods } from './compare';
 import { productDetails } from './details';
 import { explainPrice } from './explainPrice';
 import { checkProduct } from './findProduct';
 import { freightTo } from './freight';
 import { askQuestion, listQuestions } from './questions';
+import { labelOf } from './label';
 import { listLimited } from './limited';
+import { listNet } from './netPrice';
 import { addPriceNotice, removePriceNotice } from './priceNotice';
 import { listReviews } from './reviews';
 import { appSaving, saleDetails } from './saleDetails';
@@ -26,6 +29,7 @@ export const productsHandlers = (app: App): HandlersOf<'products'> => ({
     if (!row) throw new NotFound('商品不存在或已下架');
     return productsSchema.getGraphic.result.parse({ blocks: row.graphic });
   },
+  'products.getLabel': ({ productId }) => labelOf(app, productId),
   'products.getAppPrice': async ({ productId }, { person }) => {
     const facts = (await readFacts(app, [productId])).get(productId);
     if (!facts) throw new NotFound('商品不存在或已下架');
@@ -47,6 +51,8 @@ export const productsHandlers = (app: App): HandlersOf<'products'> => ({
     list: await similarGoods(app, productId, size, caller),
   }),
   'products.compareSimilar': ({ productId }, caller) => compareSimilar(app, productId, caller),
+  'products.listNet': ({ productIds }, caller) => listNet(app, productIds, caller),
+  'products.compare': ({ productIds }, caller) => compareGoods(app, productIds, caller),
   'products.addArrivalNotice': async ({ productId }, { person }) => {
     await checkProduct(app, productId);
     await app.db

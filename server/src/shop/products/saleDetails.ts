@@ -18,7 +18,7 @@ import {
   type Warehouse,
 } from '../catalog/reference';
 import { couponsFor } from '../coupons/offers';
-import { bottleNet } from './netPrice';
+import { bottleNet, ownedCoupons } from './netPrice';
 
 type Sale = z.output<typeof SaleDetails>;
 type Offer = z.output<typeof SkuOffer>;
@@ -135,8 +135,8 @@ export async function saleDetails(app: App, productId: string, caller: Caller): 
   const rank = person?.levelRank ?? 0;
   const scene: Scene = { levels: reference.levels, rank, now, inApp: kind !== 'h5', warehouses: reference.warehouses };
   const hidden = rank < facts.minLevelRank;
-  const promotions = promotionsFor(runningPromotions(reference, now), facts);
-  const coupons = await couponsFor(app, facts, person);
+  const promotions = promotionsFor(runningPromotions(reference, now), facts, { now, rank });
+  const [coupons, owned] = await Promise.all([couponsFor(app, facts, person), ownedCoupons(app, person?.id ?? null)]);
   const skus = facts.skus.map((sku) => skuOffer(facts, sku, scene));
   return {
     productId,
@@ -149,7 +149,7 @@ export async function saleDetails(app: App, productId: string, caller: Caller): 
     promotions: promotions.map(promotionWire),
     suits: suitsWith(reference, productId, now).map(({ id, name }) => ({ id, name })),
     coupons: coupons.offers.slice(0, SHOWN_COUPONS),
-    net: await bottleNet(app, facts, { caller, shownFen: skus[0]?.priceFen ?? null, coupons }),
+    net: await bottleNet(app, facts, { caller, shownFen: skus[0]?.priceFen ?? null, coupons, owned }),
     grouped: !hidden && facts.onSale && hasGroupOffer(reference, productId, now),
     appSavingFen: appSaving(facts, rank, now) || null,
   };

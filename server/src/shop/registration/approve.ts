@@ -2,7 +2,7 @@ import { PRIVATE_BUYER } from '@cellar/shared/contract/vip';
 import { sendMessage } from '../../core/messages';
 import { marksOf } from '../../core/states/vipApplication';
 import type { Tx } from '../../store/transaction';
-import { grantNewcomerCoupons } from '../coupons/grantNewcomerCoupons';
+import { grantNewcomerCoupons } from '../../core/coupons/grantNewcomerCoupons';
 
 type Approval = { personId: string; title: string; now: Date };
 

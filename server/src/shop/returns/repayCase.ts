@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { money } from '@cellar/shared/format/money';
 import { RETURN_REASONS } from '@cellar/shared/contract/returns';
-import { moveLedger } from '../../core/ledger';
+import { takeEarned } from '../../core/orders/earned';
 import type { OrderCore } from '../../core/orders/lockOrder';
 import { addEvent, moveOrder } from '../../core/orders/moveOrder';
 import { countSales } from '../../core/orders/countSales';
@@ -44,20 +44,6 @@ async function withdraw(tx: Tx, order: OrderCore, known: readonly ReturnableLine
       .execute();
   }
   await releaseBottles(tx, { orderId: order.id, now, bottles: bottlesOf(known, units) });
-}
-
-/** Takes back what the goods had brought, as far as it is still there. */
-async function takeEarned(tx: Tx, order: OrderCore, earned: number, now: Date) {
-  if (earned === 0) return;
-  const { points, growth } = await tx
-    .selectFrom('person')
-    .select(['points', 'growth'])
-    .where('id', '=', order.person_id)
-    .executeTakeFirstOrThrow();
-  const common = { personId: order.person_id, reason: '退货扣回', ref: { kind: 'order', id: order.id }, now };
-  const [fromPoints, fromGrowth] = [Math.min(points, earned), Math.min(growth, earned)];
-  if (fromPoints > 0) await moveLedger(tx, { ...common, account: 'point', amount: -fromPoints });
-  if (fromGrowth > 0) await moveLedger(tx, { ...common, account: 'growth', amount: -fromGrowth });
 }
 
 /** Nothing of the order is left with the buyer: its coupon comes back, and it ends. Otherwise its history says what went back. */
@@ -103,7 +89,7 @@ export async function repayCase(
   for (const { payment, fen } of await splitRefund(tx, { ...ref, amountFen: back.refundFen }))
     await addRefund(tx, { payment, amountFen: fen, reason: `退换 ${one.case_no}`, returnId: one.id, now });
   await giveAssetsBack(tx, { ...ref, coins: back.coins, points: back.points, reason: '退货退回', now });
-  await takeEarned(tx, order, back.earned, now);
+  await takeEarned(tx, order, { earned: back.earned, reason: '退货扣回', now });
   await takeBackEarning(tx, order, now);
   if (one.unshipped) await withdraw(tx, order, known, units, now);
   await noteOnOrder(tx, order, one, { rest: isRest(known, units), now });

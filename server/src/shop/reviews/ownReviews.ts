@@ -19,7 +19,18 @@ const ownReviews = (db: Db | Tx, personId: string) =>
         .onRef('l.order_id', '=', 'r.order_id')
         .onRef('l.line', '=', 'r.line'),
     )
-    .select(['r.id', 'r.line', 'r.product_id', 'r.stars', 'r.body', 'r.pictures', 'r.anonymous', 'r.reply', 'r.at'])
+    .select([
+      'r.id',
+      'r.order_id',
+      'r.line',
+      'r.product_id',
+      'r.stars',
+      'r.body',
+      'r.pictures',
+      'r.anonymous',
+      'r.reply',
+      'r.at',
+    ])
     .select(['r.followup', 'r.followup_pictures', 'r.followup_at', 'r.hidden_at', 'r.hidden_reason'])
     .select(['l.name', 'l.spec', 'l.quantity', 'l.picture'])
     .where('r.person_id', '=', personId);
@@ -31,6 +42,7 @@ function view(row: Row, now: Date): OwnReview {
   const until = followupEnd(row.at);
   return {
     id: row.id,
+    orderId: row.order_id!,
     line: row.line ?? 0,
     productId: row.product_id,
     name: row.name,

@@ -59,7 +59,7 @@ test(
     const { levels } = await ask('school.listCourses', {});
     expect(levels[1]).toMatchObject({
       title: '精深',
-      material: levelWish.material,
+      material: [{ ...levelWish.material[0], file: null }],
       picture: { key: pictureKey, alt: '讲师肖像', color: '#663344' },
       revision: 2,
     });

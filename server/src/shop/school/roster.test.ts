@@ -7,7 +7,6 @@ import { addClassOrder, addSubjects, schoolCall, sessionWish, staffOf } from '..
 import { tradeScene } from '../../testing/trade';
 import { withApp, type TestScene } from '../../testing/withApp';
 
-const INVOICE = { kind: 'personal', type: 'ordinary', title: '个人' } as const;
 type Scene = TestScene & {
   ask: ReturnType<typeof schoolCall>;
   person: Person;
@@ -132,24 +131,5 @@ test(
     const { list } = await ask('school.listRoster', { sessionId });
     expect(list[0]).toMatchObject({ attended: false, passed: null, grade: null });
     await expect(ask('school.issueCertificates', { sessionId })).rejects.toMatchObject({ code: 'none' });
-  }),
-);
-
-// Rule: school-7
-test(
-  'the number of an invoice that was asked for is noted once',
-  scene(async (parts) => {
-    const { ask, sessionId, orderId, person } = parts;
-    const invoiceNo = '24312000000012345678';
-    await expect(ask('school.markInvoice', { orderId, invoiceNo })).rejects.toMatchObject({ code: 'changed' });
-    await expect(ask('school.markInvoice', { orderId, invoiceNo: '12' })).rejects.toThrow('发票号码');
-    const wanted = await addClassOrder(parts, person, sessionId, { invoice: INVOICE });
-    const finance = schoolCall(parts, staffOf('finance'));
-    await finance('school.markInvoice', { orderId: wanted, invoiceNo });
-    await expect(ask('school.markInvoice', { orderId: wanted, invoiceNo })).rejects.toMatchObject({ code: 'changed' });
-    await expect(ask('school.markInvoice', { orderId: newId(), invoiceNo })).rejects.toMatchObject({ states: 404 });
-    const { list } = await ask('school.listRoster', { sessionId });
-    expect(list.map(({ invoiceNo: number }) => number)).toEqual([null, null, invoiceNo]);
-    expect((await told(parts))[0]?.[0]).toBe('课程发票已开具');
   }),
 );

@@ -4,6 +4,7 @@ import type { RosterLearner } from '@cellar/shared/api/school/shapes';
 import { maskPhone } from '@cellar/shared/format/phone';
 import type { App } from '../../app';
 import { audit } from '../../core/audit';
+import type { InvoiceState } from '../../core/states/invoice';
 import { NotFound } from '../../errors/businessError';
 import type { Db } from '../../store/transaction';
 import { removalOf } from './removeLearner';
@@ -15,8 +16,15 @@ const learners = (db: Db, sessionId: string) =>
     .innerJoin('class_order as o', (join) =>
       join.onRef('o.person_id', '=', 'p.person_id').onRef('o.id', '=', 'p.order_id'),
     )
+    .leftJoin('invoice as i', (join) =>
+      join
+        .onRef('i.person_id', '=', 'o.person_id')
+        .onRef('i.order_id', '=', 'o.id')
+        .on('i.state', 'in', ['issuing', 'issued'] satisfies InvoiceState[]),
+    )
     .selectAll('p')
-    .select(['o.order_no', 'o.state', 'o.invoice', 'o.invoice_no', 'o.seats', 'o.unit_fen'])
+    .select(['o.order_no', 'o.state', 'o.invoice', 'o.seats', 'o.unit_fen'])
+    .select(['i.id as invoice_id', 'i.state as invoice_state', 'i.number as invoice_no'])
     .where('o.session_id', '=', sessionId)
     .where('o.state', 'in', PAID_STATES)
     .orderBy('o.paid_at')
@@ -46,6 +54,7 @@ const wireOf = (row: Row, shown: Shown): RosterLearner => ({
   certificateNo: row.certificate_no,
   invoice: invoiceOf(row.invoice),
   invoiceNo: row.invoice_no,
+  issuingId: row.invoice_state === 'issuing' ? row.invoice_id : null,
 });
 
 async function findSession(db: Db, sessionId: string) {

@@ -2,12 +2,13 @@ import type { App } from '../../app';
 import { audit } from '../../core/audit';
 import type { FieldsOf } from '../../http/handler';
 import { transaction, type Tx } from '../../store/transaction';
+import { keepCourseFiles } from '../courses/courseFiles';
 import { changed } from './refusals';
 import { pictureFields } from './schoolPictures';
 
 type Wish = FieldsOf<'school.saveLevel'>;
 
-async function write(tx: Tx, { level, revision, pictureKey, ...wish }: Wish): Promise<number> {
+async function write(tx: Tx, { level, revision, pictureKey, ...wish }: Wish, now: Date): Promise<number> {
   const values = {
     name: wish.name,
     title: wish.title,
@@ -19,7 +20,7 @@ async function write(tx: Tx, { level, revision, pictureKey, ...wish }: Wish): Pr
     award: wish.award,
     syllabus: JSON.stringify(wish.syllabus),
     price_fen: wish.priceFen,
-    material: JSON.stringify(wish.material),
+    material: JSON.stringify(await keepCourseFiles(tx, wish.material, now)),
   };
   const isNew = revision === undefined;
   const { picture } = await pictureFields(tx, pictureKey, isNew);
@@ -44,8 +45,9 @@ async function write(tx: Tx, { level, revision, pictureKey, ...wish }: Wish): Pr
 /** Makes a level, or changes the one that the editor read. */
 export const saveLevel = (app: App, wish: Wish, who: string) =>
   transaction(app.db, async (tx) => {
-    const revision = await write(tx, wish);
+    const at = app.clock.now();
+    const revision = await write(tx, wish, at);
     const detail = { level: wish.level, revision, amountFen: wish.priceFen };
-    await audit(tx, { who, action: 'school.saveLevel', target: wish.name, detail, at: app.clock.now() });
+    await audit(tx, { who, action: 'school.saveLevel', target: wish.name, detail, at });
     return { revision };
   });

@@ -4,6 +4,7 @@ import { audit } from '../../core/audit';
 import { BusinessError } from '../../errors/businessError';
 import type { FieldsOf } from '../../http/handler';
 import { transaction, type Tx } from '../../store/transaction';
+import { keepCourseFiles } from '../courses/courseFiles';
 import { changed } from './refusals';
 import { pictureFields } from './schoolPictures';
 
@@ -12,7 +13,7 @@ type Wish = FieldsOf<'school.saveRegion'>;
 const known = () =>
   new BusinessError('这个编号已经用过', { code: 'known', fields: { id: '这个编号已经用过，请换一个' } });
 
-async function write(tx: Tx, { id, revision, pictureKey, ...wish }: Wish): Promise<number> {
+async function write(tx: Tx, { id, revision, pictureKey, ...wish }: Wish, now: Date): Promise<number> {
   const values = {
     country_code: wish.country,
     country_name: wish.countryName,
@@ -22,7 +23,7 @@ async function write(tx: Tx, { id, revision, pictureKey, ...wish }: Wish): Promi
     topics: JSON.stringify(wish.topics),
     hours: wish.hours,
     price_fen: wish.priceFen,
-    material: JSON.stringify(wish.material),
+    material: JSON.stringify(await keepCourseFiles(tx, wish.material, now)),
   };
   const isNew = revision === undefined;
   const { picture } = await pictureFields(tx, pictureKey, isNew);
@@ -48,8 +49,9 @@ async function write(tx: Tx, { id, revision, pictureKey, ...wish }: Wish): Promi
 /** Makes a region course, which stands behind the others, or changes the one that the editor read. */
 export const saveRegion = (app: App, wish: Wish, who: string) =>
   transaction(app.db, async (tx) => {
-    const revision = await write(tx, wish);
+    const at = app.clock.now();
+    const revision = await write(tx, wish, at);
     const detail = { id: wish.id, revision, amountFen: wish.priceFen };
-    await audit(tx, { who, action: 'school.saveRegion', target: wish.name, detail, at: app.clock.now() });
+    await audit(tx, { who, action: 'school.saveRegion', target: wish.name, detail, at });
     return { revision };
   });

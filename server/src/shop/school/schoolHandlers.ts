@@ -1,12 +1,12 @@
 import type { App } from '../../app';
 import type { HandlersOf } from '../../http/handler';
+import { addCourseFile, readCourseFile } from '../courses/courseFiles';
 import { answerConsultation } from './answerConsultation';
 import { issueCertificates } from './certificates';
 import { listConsultations } from './consultations';
 import { cancelSession, confirmSession } from './endSession';
 import { markAttendance, saveResult } from './learnerMarks';
 import { listCourses } from './listCourses';
-import { markInvoice } from './markInvoice';
 import { removeLearner } from './removeLearner';
 import { replyReview } from './replyReview';
 import { exportRoster, listRoster } from './roster';
@@ -21,6 +21,8 @@ export const schoolHandlers = (app: App): HandlersOf<'school'> => ({
   'school.saveLevel': (wish, { name }) => saveLevel(app, wish, name),
   'school.saveRegion': (wish, { name }) => saveRegion(app, wish, name),
   'school.saveTeacher': (wish, { name }) => saveTeacher(app, wish, name),
+  'school.addFile': (wish, { name }) => addCourseFile(app, wish, name),
+  'school.getFile': ({ fileId }) => readCourseFile(app, fileId),
   'school.listSessions': (asked) => listSessions(app, asked),
   'school.getSession': ({ sessionId }) => getSession(app, sessionId),
   'school.saveSession': (wish, { name }) => saveSession(app, wish, name),
@@ -32,7 +34,6 @@ export const schoolHandlers = (app: App): HandlersOf<'school'> => ({
   'school.saveResult': (wish, { name }) => saveResult(app, wish, name),
   'school.removeLearner': (wish, { name }) => removeLearner(app, wish, name),
   'school.issueCertificates': ({ sessionId }, { name }) => issueCertificates(app, sessionId, name),
-  'school.markInvoice': (wish, { name }) => markInvoice(app, wish, name),
   'school.listConsultations': (asked, staff) => listConsultations(app, asked, staff),
   'school.answerConsultation': (wish, { name }) => answerConsultation(app, wish, name),
   'school.replyReview': (wish, { name }) => replyReview(app, wish, name),

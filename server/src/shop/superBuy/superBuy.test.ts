@@ -96,7 +96,7 @@ test(
     await expect(desk('superBuy.add', { ...wish, skuId: newId() })).rejects.toThrow('商品不存在');
     await db.updateTable('sku').set({ multiple: 6 }).where('id', '=', goods.skuId).execute();
     await expect(desk('superBuy.add', wish)).rejects.toMatchObject({ code: 'rule' });
-    expect(await call('activity.getSale', {}, null)).toEqual({ sale: null });
+    expect(await call('flashSale.get', {}, null)).toEqual({ sale: null });
     expect(await desk('superBuy.listAll', {})).toMatchObject({ list: [{ id: superBuyId, sold: 0 }] });
     await desk('superBuy.end', { superBuyId, reason: '提前结束' });
     await expect(desk('superBuy.end', { superBuyId, reason: '提前结束' })).rejects.toMatchObject({ code: 'changed' });

@@ -29,6 +29,8 @@ export const publicStorageKey = (pictureKey: string) => `uploads/public/${pictur
 export const DIGEST_LENGTH = 10;
 export const FILM_FILE = /^[0-9a-f-]{36}-[0-9a-f]{10}\.mp4$/;
 export const filmFileOf = ({ id, digest }: { id: string; digest: string }) => `${id}-${digest}.mp4`;
+/** Where a film is played from. */
+export const filmAddress = (file: string) => `/film/${file}`;
 export const filmStorageKey = (file: string) => `uploads/public/${file}`;
 
 export const pictureOf = ({ id, digest, width, height }: Upload, alt = ''): PictureOnWire => ({

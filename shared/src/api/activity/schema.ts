@@ -2,7 +2,9 @@ import { HomeFloor } from '@cellar/shared/api/home/schema';
 import { z } from 'zod';
 import { typed } from '@cellar/shared/contract/typed';
 import { optionalPicture, words } from '@cellar/shared/contract/blocks/common';
-import { FlashItem, PageEvent, Store } from '@cellar/shared/api/activity/shapes';
+import { PageEvent, Store } from '@cellar/shared/api/activity/shapes';
+import { Sale } from '@cellar/shared/api/flashSale/shapes';
+import { Lottery } from '@cellar/shared/api/lottery/shapes';
 import { ProductBrief } from '@cellar/shared/api/catalog/schema';
 import { Reward } from '@cellar/shared/api/points/schema';
 import { Reservable } from '@cellar/shared/api/reservations/schema';
@@ -39,40 +41,6 @@ export const pageRoot = z.object({
 /** What a revision stores: the data of the page editor. */
 export const PageData = z.object({ root: z.object({ props: pageRoot }), content: z.array(Block).max(80) });
 export type PageData = z.output<typeof PageData>;
-
-const Sale = z.object({
-  saleId: Id,
-  name: z.string(),
-  now: Instant,
-  startsAt: Instant,
-  endsAt: Instant,
-  state: z.enum(['soon', 'running', 'over']),
-  items: z.array(FlashItem),
-});
-export type Sale = z.output<typeof Sale>;
-
-const Prize = z.object({
-  id: Id,
-  kind: z.enum(['coins', 'points', 'coupon', 'goods', 'none']),
-  name: z.string(),
-  amount: z.int(),
-});
-const Lottery = z.object({
-  id: Id,
-  name: z.string(),
-  now: Instant,
-  fromAt: Instant,
-  toAt: Instant,
-  state: z.enum(['soon', 'running', 'over']),
-  chancesPerDay: z.int(),
-  /** Of the caller today; null for guests. */
-  left: z.int().nullable(),
-  prizes: z.array(Prize),
-  rules: z.array(z.string()),
-  /** The newest winners, names masked. */
-  winners: z.array(z.object({ id: Id, name: z.string(), prize: z.string(), at: Instant })),
-});
-export type Lottery = z.output<typeof Lottery>;
 
 /** An offer of a group on a promotion page. */
 const PageGroup = GroupOffer.extend({ state: z.enum(['soon', 'running', 'over', 'soldOut']), fromAt: Instant });
@@ -147,8 +115,6 @@ export type ActivityBrief = z.output<typeof Brief>;
 
 /** Id of a page or its short name. */
 const pageId = idOf('activityPage', typed().min(1).max(80));
-/** Goods that a draw won, and where to. */
-const wonGoods = { drawId: idOf('lotteryDraw'), addressId: idOf('address') };
 /** A block of a live page. */
 const blockOf = { id: pageId, block: z.string().max(80) };
 
@@ -170,76 +136,6 @@ export const activitySchema = {
     }),
     result: z.object({}),
   }),
-  /** The sale of this id, else the one that runs now or comes next. */
-  getSale: defineCall({
-    access: 'guest',
-    params: z.object({ saleId: idOf('flashSale').optional() }),
-    result: z.object({ sale: Sale.nullable() }),
-  }),
-  getSaleProgress: defineCall({
-    access: 'guest',
-    params: z.object({ saleId: idOf('flashSale') }),
-    result: z.object({
-      now: Instant,
-      startsAt: Instant,
-      endsAt: Instant,
-      items: z.array(z.object({ productId: Id, total: z.int(), sold: z.int(), percent: z.int() })),
-    }),
-  }),
-  /** A place for one unit: taking it again answers the same. The order is made like any other, as long as the place is kept. */
-  takePlace: defineCall({
-    access: 'buyer',
-    params: z.object({ saleId: idOf('flashSale'), productId: idOf('product') }),
-    result: z.object({ skuId: Id, untilAt: Instant }),
-    errors: ['soon', 'over', 'soldOut', 'limit', 'level'],
-  }),
-  getLottery: defineCall({ access: 'guest', params: z.object({ lotteryId: idOf('lottery') }), result: Lottery }),
-  listPrizes: defineCall({
-    access: 'guest',
-    params: z.object({ lotteryId: idOf('lottery') }),
-    result: z.object({
-      list: z.array(
-        Prize.extend({
-          /** Chance in tenths of a per cent. */ permille: z.int(),
-          /** null = without limit. */ left: z.int().nullable(),
-        }),
-      ),
-    }),
-  }),
-  listDraws: defineCall({
-    access: 'person',
-    params: z.object({ lotteryId: idOf('lottery'), ...pageParams }),
-    result: pageOf(
-      Prize.omit({ amount: true }).extend({
-        at: Instant,
-        /** Of goods: their order; null = none yet. */
-        orderId: Id.nullable(),
-        /** Goods without an order can be ordered until then; null = nothing to order. */
-        orderUntil: Instant.nullable(),
-      }),
-    ),
-  }),
-  drawLottery: defineCall({
-    access: 'person',
-    params: z.object({ lotteryId: idOf('lottery'), idemKey }),
-    result: z.object({ drawId: Id, prize: Prize, left: z.int() }),
-    errors: ['soon', 'over', 'noChance', 'gone'],
-  }),
-  /** Of goods that were won to an address of the person. */
-  getPrizeFreight: defineCall({
-    access: 'person',
-    params: z.object(wonGoods),
-    result: z.object({ deliverable: z.boolean(), freightFen: Fen, warehouse: z.string() }),
-    errors: ['address', 'soldOut'],
-  }),
-  /** `freightFen`: what the person agreed to; another sum is refused. */
-  orderPrize: defineCall({
-    access: 'buyer',
-    params: z.object({ ...wonGoods, freightFen: z.coerce.number().int().min(0).max(1_000_000), idemKey }),
-    result: z.object({ orderId: Id, payFen: Fen }),
-    errors: ['ordered', 'late', 'address', 'soldOut', 'changed', 'undeliverable'],
-    detail: z.object({ productId: Id }),
-  }),
   getMemberOffer: defineCall({
     access: 'guest',
     params: z.object(blockOf),
@@ -254,13 +150,6 @@ export const activitySchema = {
     access: 'guest',
     params: z.object({ ...blockOf, aisle: z.coerce.number().int().min(0).max(20).default(0), ...pageParams }),
     result: pageOf(ProductBrief),
-  }),
-  listPriceDrops: defineCall({
-    access: 'guest',
-    params: z.object({ ...pageParams }),
-    result: pageOf(
-      z.object({ id: Id, product: ProductBrief, beforeFen: Fen, nowFen: Fen, untilAt: Instant.nullable() }),
-    ),
   }),
   getTrialZone: defineCall({
     access: 'guest',

@@ -1,19 +1,6 @@
 import { z } from 'zod';
-import { ProductBrief } from '@cellar/shared/api/catalog/schema';
 import { PAGE_EVENTS } from '@cellar/shared/contract/pageEvents';
-import { Fen, Id, idOf } from '@cellar/shared/contract/schema';
-
-/** One product of a flash sale. */
-export const FlashItem = z.object({
-  product: ProductBrief,
-  flashPriceFen: Fen,
-  listPriceFen: Fen.nullable(),
-  total: z.int(),
-  sold: z.int(),
-  /** Whole per cent of the goods taken. */
-  percent: z.int(),
-  perPerson: z.int(),
-});
+import { Id, idOf } from '@cellar/shared/contract/schema';
 
 /** A shop where orders are picked up. */
 export const Store = z.object({

@@ -36,7 +36,7 @@ export const ProductBrief = z.object({
   code: z.string(),
   name: z.string(),
   foreignName: z.string(),
-  /** Where it comes from and of what: 「波亚克 · 赤霞珠混酿」; empty for what is no wine. */
+  /** Where it comes from and of what: 「波亚克 · 赤霞珠混酿 · 饱满」; empty for what is no wine. */
   about: z.string(),
   picture: Picture,
   ...ShownPrice,
@@ -61,7 +61,19 @@ export type NewGoods = z.output<typeof NewGoods>;
 export const WINE_TYPES = ['red', 'white', 'rose', 'sparkling', 'sweet', 'spirit', 'goods'] as const;
 export const SORTS = ['default', 'sales', 'priceAsc', 'priceDesc', 'new'] as const;
 /** Groups of filters, as the parameters of the list are named. */
-export const FACETS = ['price', 'type', 'country', 'region', 'grape', 'vintage', 'category'] as const;
+export const FACETS = [
+  'price',
+  'scene',
+  'type',
+  'country',
+  'region',
+  'grape',
+  'body',
+  'sweetness',
+  'points',
+  'vintage',
+  'category',
+] as const;
 
 /** Several values of one group, joined by commas: any of them fits. Groups narrow each other. */
 const values = z.string().max(300).optional();
@@ -81,6 +93,13 @@ export const filterParams = {
   price: values,
   /** Years; `nv` = no vintage. */
   vintage: values,
+  /** What it is opened for: dishes, occasions. */
+  scene: values,
+  /** Parts of a scale: `low`, `middle`, `high`. */
+  body: values,
+  sweetness: values,
+  /** Least scores: 95, 93, 90, 88. */
+  points: values,
   /** Only what can be sold now. */
   stock: flag.optional(),
   winery: idOf('winery').optional(),

@@ -144,6 +144,12 @@ export const classOrdersSchema = {
     result: pageOf(OrderBrief),
   }),
   get: defineCall({ access: 'person', params: order, result: Detail }),
+  /** A file of the material, for who has a paid seat. `content`: a data address. */
+  getMaterialFile: defineCall({
+    access: 'person',
+    params: order.extend({ fileId: idOf('courseFile') }),
+    result: z.object({ name: z.string(), content: z.string() }),
+  }),
   /** One that is not paid. */
   cancel: defineCall({ access: 'person', params: order, result: Detail, errors: ['changed'] }),
   /** The person withdraws: what the rule says goes back the way it came. `amountFen` is what the person saw. */

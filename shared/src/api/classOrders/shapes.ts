@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { CourseSession } from '@cellar/shared/api/courses/schema';
 import { Material } from '@cellar/shared/api/courses/shapes';
 import { Invoice } from '@cellar/shared/api/checkout/schema';
+import { Invoicing } from '@cellar/shared/api/invoices/schema';
 import { PayResult } from '@cellar/shared/api/payment/schema';
-import { CLASS_STATES } from '@cellar/shared/contract/classes';
+import { ClassState } from '@cellar/shared/api/payment/shapes';
 import { Day, Fen, Id, Instant } from '@cellar/shared/contract/schema';
-
-export const ClassState = z.enum(CLASS_STATES);
 
 export const Participant = z.object({
   name: z.string(),
@@ -91,9 +90,7 @@ export const Detail = OrderBrief.extend({
   schedule: z.array(z.object({ day: Day, from: z.string(), to: z.string(), topic: z.string() })),
   includes: z.array(z.string()),
   invoice: Invoice.nullable(),
-  /** Once it is issued. */
-  invoiceNo: z.string().nullable(),
-  invoiceIssuedAt: Instant.nullable(),
+  invoicing: Invoicing,
   agreementVersion: z.int(),
   rules: z.array(RefundRule),
   /** What goes back when the person withdraws now; null when it cannot be. */

@@ -37,6 +37,18 @@ export const CouponOffer = z.object({
 });
 export type CouponOffer = z.output<typeof CouponOffer>;
 
+/** What a coupon is for: everything, goods of a kind or country, or chosen goods. */
+const CouponKind = z.enum(['all', 'category', 'goods']);
+export type CouponKind = z.output<typeof CouponKind>;
+
+/** A coupon in the coupon centre: `soon` can be collected from `fromAt` on. */
+export const CentreOffer = CouponOffer.extend({
+  kind: CouponKind,
+  fromAt: Instant,
+  state: z.enum(['collectable', 'collected', 'gone', 'soon']),
+});
+export type CentreOffer = z.output<typeof CentreOffer>;
+
 /** `used`: paid for with it, or held by an order that waits to be paid. */
 const CouponTab = z.enum(['unused', 'used', 'expired']);
 export type CouponTab = z.output<typeof CouponTab>;
@@ -68,7 +80,14 @@ export const couponsSchema = {
     params: z.object({ productId: idOf('product') }),
     result: z.object({ list: z.array(CouponOffer) }),
   }),
-  listPopup: defineCall({ access: 'guest', params: z.object({}), result: z.object({ list: z.array(CouponOffer) }) }),
+  /** The best that can be collected now, and how many there are. */
+  listPopup: defineCall({
+    access: 'guest',
+    params: z.object({}),
+    result: z.object({ list: z.array(CouponOffer), count: z.int() }),
+  }),
+  /** All that is offered: first what can be collected, then what begins within days, collected ones, and those that are gone. */
+  listCentre: defineCall({ access: 'guest', params: z.object({}), result: z.object({ list: z.array(CentreOffer) }) }),
   preview: defineCall({
     access: 'guest',
     params: z.object({ couponId: idOf('coupon') }),

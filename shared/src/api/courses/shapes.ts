@@ -45,5 +45,7 @@ export const Teacher = z.object({
 export type Teacher = z.output<typeof Teacher>;
 
 /** What who signed up reads before and after class. */
-export const Material = z.object({ title: z.string(), body: z.string() });
+export const MaterialFile = z.object({ id: Id, name: z.string(), kind: z.enum(['pdf', 'picture']), bytes: z.int() });
+export type MaterialFile = z.output<typeof MaterialFile>;
+export const Material = z.object({ title: z.string(), body: z.string(), file: MaterialFile.nullable().default(null) });
 export type Material = z.output<typeof Material>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cleanDigits } from '@cellar/shared/format/numbers';
 import { TrackingNo, typed } from '@cellar/shared/contract/typed';
 import { OrderAddress } from '@cellar/shared/api/checkout/schema';
-import { OrderState } from '@cellar/shared/api/orders/schema';
+import { OrderState } from '@cellar/shared/api/payment/shapes';
 import {
   Fen,
   Id,

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { LineProblem } from '@cellar/shared/api/cart/schema';
+import { GroupState } from '@cellar/shared/api/payment/shapes';
 import { defineCall, Fen, Id, idOf, Instant, pageOf, pageParams, Picture } from '@cellar/shared/contract/schema';
-
-export const GroupState = z.enum(['open', 'filled', 'failed']);
 
 /** Who is in a group, with most of the name hidden; the one who started it is first. */
 const Members = z.array(z.object({ name: z.string(), leader: z.boolean() }));

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cleanDigits } from '@cellar/shared/format/numbers';
 import { typed } from '@cellar/shared/contract/typed';
 import { Invoice } from '@cellar/shared/api/checkout/schema';
+import { InvoiceSubject } from '@cellar/shared/api/invoices/schema';
 import {
   defineCall,
   Fen,
@@ -20,6 +21,7 @@ export const InvoiceState = z.enum(['issuing', 'issued', 'reversed', 'dropped'])
 
 const Paper = z.object({
   id: Id,
+  subject: InvoiceSubject,
   orderNo: z.string(),
   state: InvoiceState,
   invoice: Invoice,
@@ -36,9 +38,9 @@ export const invoiceDeskSchema = {
     params: z.object({ state: InvoiceState.default('issuing'), ...pageParams }),
     result: pageOf(Paper),
   }),
-  /** Stores the file that the tax system gave; only the first of two counts. */
+  /** Stores the file that the tax system gave; only the first of two counts. The school does so for its classes. */
   issue: defineCall({
-    access: staff('finance'),
+    access: staff('finance', 'school'),
     params: z.object({
       id: idOf('invoice'),
       number: typed(cleanDigits).regex(/^\d{8,20}$/, '发票号码应为 8 至 20 位数字'),

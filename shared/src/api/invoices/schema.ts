@@ -7,7 +7,7 @@ export const Invoicing = z.object({
   state: z.enum(['none', 'requested', 'issuing', 'issued', 'reversed']),
   /** Whether it can be asked for, or its title changed, now. */
   open: z.boolean(),
-  /** The newest that was issued, with its number. */
+  /** The newest that was issued, once its file is there. */
   id: Id.nullable(),
   number: z.string().nullable(),
   amountFen: Fen.nullable(),
@@ -17,8 +17,12 @@ export const Invoicing = z.object({
 });
 export type Invoicing = z.output<typeof Invoicing>;
 
+/** What an invoice is over: goods, or a class of the school. */
+export const InvoiceSubject = z.enum(['order', 'class']);
+
 export const OwnInvoice = z.object({
   id: Id,
+  subject: InvoiceSubject,
   orderId: Id,
   orderNo: z.string(),
   state: z.enum(['issuing', 'issued', 'reversed']),

@@ -21,6 +21,8 @@ export const orders = createClient<typeof ordersSchema>('orders', {
   getTracking: 'GET /api/order/tracking',
   getAgain: 'GET /api/order/again',
   confirmJoin: 'POST /api/order/confirm-join',
+  getProtection: 'GET /api/order/price-protection',
+  protectPrice: 'POST /api/order/price-protection',
   review: 'POST /api/order/review',
   remove: 'DELETE /api/order/delete',
 });

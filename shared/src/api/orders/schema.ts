@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { cleanLine } from '@cellar/shared/format/cleanText';
 import { typed } from '@cellar/shared/contract/typed';
 import { AmountRow } from '@cellar/shared/api/cart/schema';
-import { ProductBrief } from '@cellar/shared/api/catalog/schema';
 import { Invoice, OrderAddress } from '@cellar/shared/api/checkout/schema';
-import { GroupState } from '@cellar/shared/api/groups/schema';
+import { GroupState, OrderState } from '@cellar/shared/api/payment/shapes';
 import { Invoicing } from '@cellar/shared/api/invoices/schema';
-import { reviewPictures, reviewWords } from '@cellar/shared/api/reviews/schema';
+import { AgainLine, OftenBought, PriceProtection, reviews } from '@cellar/shared/api/orders/shapes';
 import {
   Fen,
   Id,
@@ -23,21 +22,10 @@ import {
 
 const order = z.object({ orderId: idOf('order') });
 
-export const OrderState = z.enum([
-  'waiting',
-  'paid',
-  'packed',
-  'shipped',
-  'received',
-  'cancelled',
-  'expired',
-  'refused',
-  'refunded',
-]);
-
 /** What the person can do with an order now, the main thing last. */
 export const OrderAction = z.enum([
   'remove',
+  'protect',
   'invoice',
   'cancel',
   'return',
@@ -125,6 +113,8 @@ export const OrderDetails = z.object({
   refunds: z.array(z.object({ id: Id, amountFen: Fen, words: z.string(), at: Instant })),
   news: z.object({ words: z.string(), place: z.string(), at: Instant }).nullable(),
   parcels: z.int(),
+  /** Until when a lower price is paid back (价保), and what was; null for an order without. */
+  protection: z.object({ until: Instant, givenFen: Fen }).nullable(),
   /** How its group stands for the person, as `groups.list` has it; null without one. */
   groupState: GroupState.nullable(),
   /** A received order is finished by itself then. */
@@ -158,43 +148,7 @@ export type TrackedParcel = z.output<typeof TrackedParcel>;
 /** From the order to the doorstep; `at` null: still to come. */
 const OrderStep = z.object({ key: z.string(), label: z.string(), at: Instant.nullable() });
 
-const AgainLine = z.object({
-  line: z.int(),
-  name: z.string(),
-  spec: z.string(),
-  picture: Picture,
-  /** As bought then, and what can be had now. */
-  quantity: z.int(),
-  available: z.int(),
-  paidFen: Fen,
-  priceFen: Fen.nullable(),
-  /** Why it cannot be had, or not all of it; null when all is well. */
-  problem: z.string().nullable(),
-});
-export type AgainLine = z.output<typeof AgainLine>;
-
 const Changed = z.object({ order: OrderRow });
-const reviews = z
-  .array(
-    z.object({
-      line: z.int(),
-      stars: z.int().min(1, '请选择星级').max(5),
-      body: reviewWords,
-      pictureIds: reviewPictures,
-    }),
-  )
-  .min(1, '请先写评价')
-  .max(50);
-
-/** Goods that were bought more than once, or lately. */
-const OftenBought = z.object({
-  product: ProductBrief,
-  /** In how many orders. */
-  times: z.int(),
-  lastAt: Instant,
-});
-export type OftenBought = z.output<typeof OftenBought>;
-
 const OrderCounts = z.object({ waiting: z.int(), ready: z.int(), success: z.int(), error: z.int() });
 const searchWords = typed(cleanLine).min(1, '请输入订单号、商品或收货人').max(40, '最多 40 个字');
 /** The newest first. */
@@ -266,6 +220,15 @@ export const ordersSchema = {
     params: order.extend({ idemKey, lines: jsonParam(z.array(z.int()).min(1, '请选择要加购的商品').max(200)) }),
     result: z.object({ added: z.int(), count: z.int(), words: z.string() }),
     errors: ['none'],
+  }),
+  /** 价保: what the goods of an order cost the person today, beside what they paid. */
+  getProtection: defineCall({ access: 'person', params: order, result: PriceProtection }),
+  /** Pays the difference back to the balance. */
+  protectPrice: defineCall({
+    access: 'person',
+    params: order.extend({ idemKey }),
+    result: z.object({ fen: Fen }),
+    errors: ['changed'],
   }),
   review: defineCall({
     access: 'person',

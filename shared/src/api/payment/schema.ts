@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GroupState } from '@cellar/shared/api/groups/schema';
+import { GroupState } from '@cellar/shared/api/payment/shapes';
 import { Fen, Id, Instant, flag, idemKey, defineCall, idOf } from '@cellar/shared/contract/schema';
 
 const order = z.object({ orderId: idOf('order') });
@@ -69,6 +69,9 @@ export const PayResult = z.object({
   paidAt: Instant.nullable(),
   /** How its group stands for the person; null without one. */
   groupState: GroupState.nullable(),
+  delivery: z.enum(['courier', 'pickup']),
+  /** The day by which the goods were promised; null where none was. */
+  promisedDay: z.iso.date().nullable(),
   payBeforeAt: Instant,
   now: Instant,
 });

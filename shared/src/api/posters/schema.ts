@@ -62,11 +62,11 @@ export type OwnPoster = z.output<typeof Own>;
 
 export const postersSchema = {
   listTypes: defineCall({ access: 'person', params: none, result: z.object({ list: z.array(Type) }) }),
-  /** Templates of a type, of all without one; with goods to show them by. */
+  /** Templates of a type, of all without one; each with other goods to show it by. */
   list: defineCall({
     access: 'person',
     params: z.object({ type: z.string().max(20).optional() }),
-    result: z.object({ list: z.array(Template), goods: Goods.nullable(), inviter: Inviter }),
+    result: z.object({ list: z.array(Template.extend({ goods: Goods.nullable() })), inviter: Inviter }),
   }),
   get: defineCall({
     access: 'person',

@@ -10,6 +10,7 @@ import {
   ReviewCounts,
   WarehouseOffer,
 } from '@cellar/shared/api/products/shapes';
+import { MAX_COMPARED } from '@cellar/shared/api/products/limits';
 import { CouponOffer } from '@cellar/shared/api/coupons/schema';
 import {
   Fen,
@@ -21,6 +22,7 @@ import {
   pageParams,
   defineCall,
   idOf,
+  jsonParam,
 } from '@cellar/shared/contract/schema';
 
 const product = z.object({ productId: idOf('product') });
@@ -105,7 +107,8 @@ export const ProductDetails = z.object({
   winery: WineryBrief,
   picture: Picture,
   gallery: z.array(Picture),
-  videoKey: z.string().nullable(),
+  /** Address of a film of it. */
+  film: z.string().nullable(),
   tags: z.array(z.string()),
   guarantees: z.array(z.object({ id: Id, name: z.string(), words: z.string() })),
   sold: z.int(),
@@ -129,6 +132,27 @@ export const ProductDetails = z.object({
   /** Whether the caller waits for a lower price; null where there is none that anyone pays. */
   priceNotice: z.boolean().nullable(),
 });
+
+/** What goods are compared by. */
+export const ComparedGoods = ProductDetails.pick({
+  typeName: true,
+  origin: true,
+  classification: true,
+  grapes: true,
+  vintage: true,
+  capacityMl: true,
+  abv: true,
+  scores: true,
+  drinkFrom: true,
+  drinkTo: true,
+}).extend({
+  product: ProductBrief,
+  winery: z.string(),
+  tasting: Tasting.pick({ body: true, acidity: true, tannin: true, sweetness: true, serve: true }),
+  food: z.array(z.string()),
+  reviews: ReviewCounts.pick({ all: true, average: true }),
+});
+export type ComparedGoods = z.output<typeof ComparedGoods>;
 
 /** A sku as it is sold to the caller; prices are those of one unit (a bottle, a case). */
 export const SkuOffer = z.object({
@@ -202,6 +226,12 @@ export const productsSchema = {
     result: PriceReasons,
   }),
   getGraphic: defineCall({ access: 'guest', params: product, result: z.object({ blocks: z.array(GraphicBlock) }) }),
+  /** What the Chinese back label says beside the parameters: ingredients, importer, storage, warning. */
+  getLabel: defineCall({
+    access: 'guest',
+    params: product,
+    result: z.object({ rows: z.array(z.object({ name: z.string(), value: z.string() })) }),
+  }),
   getAppPrice: defineCall({
     access: 'guest',
     params: product,
@@ -274,6 +304,24 @@ export const productsSchema = {
       product: ProductBrief,
       list: z.array(ProductBrief.extend({ alike: z.array(z.enum(['region', 'grape', 'cheaper'])) })),
     }),
+  }),
+  /** Up to four products side by side, in the order of their ids; what does not exist is left out. */
+  compare: defineCall({
+    access: 'guest',
+    params: z.object({
+      productIds: jsonParam(
+        z.array(idOf('product')).min(1, '请选择商品').max(MAX_COMPARED, `最多对比 ${MAX_COMPARED} 款`),
+      ),
+    }),
+    result: z.object({ list: z.array(ComparedGoods) }),
+  }),
+  /** 「券后」 or 「到手」 of goods of a list, where it is below the price that a card shows. */
+  listNet: defineCall({
+    access: 'guest',
+    params: z.object({
+      productIds: jsonParam(z.array(idOf('product')).min(1, '请选择商品').max(50, '一次最多 50 件')),
+    }),
+    result: z.object({ list: z.array(z.object({ productId: Id, label: NetPrice.shape.label, priceFen: Fen })) }),
   }),
   addArrivalNotice: defineCall({
     access: 'person',

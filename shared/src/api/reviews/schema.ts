@@ -24,6 +24,7 @@ export const reviewPictures = z
 
 export const OwnReview = z.object({
   id: Id,
+  orderId: Id,
   line: z.int(),
   productId: Id,
   name: z.string(),

@@ -16,11 +16,14 @@ import {
   Text,
 } from '@cellar/shared/api/school/shapes';
 import { RegionId } from '@cellar/shared/api/courses/schema';
+import { MaterialFile } from '@cellar/shared/api/courses/shapes';
+import { MAX_MATERIAL_BYTES } from '@cellar/shared/api/uploads/limits';
 import { Reason, typed, typedJson } from '@cellar/shared/contract/typed';
 import {
   Day,
   defineCall,
   Fen,
+  fileParam,
   flag,
   Id,
   idOf,
@@ -67,7 +70,7 @@ export const schoolSchema = {
       revision: Revision.optional(),
     }),
     result: z.object({ revision: z.int() }),
-    errors: ['changed', 'picture'],
+    errors: ['changed', 'picture', 'file'],
   }),
   saveRegion: defineCall({
     access: editors,
@@ -86,7 +89,7 @@ export const schoolSchema = {
       revision: Revision.optional(),
     }),
     result: z.object({ revision: z.int() }),
-    errors: ['changed', 'picture', 'known'],
+    errors: ['changed', 'picture', 'known', 'file'],
   }),
   saveTeacher: defineCall({
     access: editors,
@@ -105,6 +108,20 @@ export const schoolSchema = {
     }),
     result: z.object({ teacherId: Id, revision: z.int() }),
     errors: ['changed', 'picture', 'teaching'],
+  }),
+  /** A PDF or a picture for the material of a course; it is kept once a course is saved with it. */
+  addFile: defineCall({
+    access: editors,
+    params: z.object({ name: Text('文件名', 100), file: fileParam }),
+    result: MaterialFile,
+    errors: ['notFile', 'notPicture', 'tooLarge'],
+    maxBytes: MAX_MATERIAL_BYTES,
+  }),
+  /** `content`: a data address. */
+  getFile: defineCall({
+    access: readers,
+    params: z.object({ fileId: idOf('courseFile') }),
+    result: z.object({ name: z.string(), content: z.string() }),
   }),
   listSessions: defineCall({
     access: readers,
@@ -177,15 +194,6 @@ export const schoolSchema = {
     params: learner.extend({ amountFen: PriceFen, reason: Reason }),
     result: z.null(),
     errors: ['changed', 'stale'],
-  }),
-  markInvoice: defineCall({
-    access: staff('school', 'finance'),
-    params: z.object({
-      orderId: idOf('schoolOrder'),
-      invoiceNo: typed().regex(/^\d{8,20}$/, '发票号码是 8 到 20 位数字'),
-    }),
-    result: z.null(),
-    errors: ['changed'],
   }),
   /** Those without an answer first, the longest waiting first; then those answered, the newest first. */
   listConsultations: defineCall({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ClassState } from '@cellar/shared/api/classOrders/shapes';
+import { ClassState } from '@cellar/shared/api/payment/shapes';
 import { Invoice } from '@cellar/shared/api/checkout/schema';
 import { LevelFacts, Material, RegionFacts, Teacher } from '@cellar/shared/api/courses/shapes';
 import { typed, typedJson } from '@cellar/shared/contract/typed';
-import { Day, Fen, Id, Instant } from '@cellar/shared/contract/schema';
+import { Day, Fen, Id, idOf, Instant } from '@cellar/shared/contract/schema';
 
 export const Line = z.coerce.number().int().min(0).max(99);
 /** What the editor read: another revision is refused, and nothing is lost. */
@@ -14,7 +14,16 @@ export const Count = (max: number) => z.coerce.number().int('请填写整数').m
 export const Text = (label: string, max: number) => typed().min(1, `请填写${label}`).max(max, `最多 ${max} 个字`);
 const Clock = typed().regex(/^([01]\d|2[0-3]):[0-5]\d$/, '时间写成 09:30');
 /** A row of what learners read, and one of a schedule, as they are typed. */
-export const MaterialWish = z.object({ title: Text('资料标题', 60), body: Text('资料内容', 5000) });
+export const MaterialWish = z
+  .object({
+    title: Text('资料标题', 60),
+    body: typed().max(5000, '最多 5000 个字').default(''),
+    file: z
+      .object({ id: idOf('courseFile') })
+      .nullable()
+      .default(null),
+  })
+  .refine(({ body, file }) => body !== '' || file !== null, { path: ['body'], message: '请填写资料内容或上传文件' });
 export const LessonWish = z.object({
   day: z.int().min(0).max(200),
   from: Clock,
@@ -92,6 +101,8 @@ export const Learner = z.object({
   certificateNo: z.string().nullable(),
   invoice: Invoice.nullable(),
   invoiceNo: z.string().nullable(),
+  /** An invoice that waits for somebody of the shop to issue it. */
+  issuingId: Id.nullable(),
   /** What goes back when this one of several is removed now, by the agreement; null: cannot be. */
   removalFen: Fen.nullable(),
 });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { cleanNumber } from '@cellar/shared/format/numbers';
 import { Phone, typed } from '@cellar/shared/contract/typed';
-import { ClassState } from '@cellar/shared/api/classOrders/shapes';
-import { OrderState } from '@cellar/shared/api/orders/schema';
+import { ClassState, OrderState } from '@cellar/shared/api/payment/shapes';
 import { PayPaths, PayState } from '@cellar/shared/api/payment/schema';
 import { MAX_VOUCHERS } from '@cellar/shared/api/transfers/limits';
 import { Day, defineCall, Fen, Id, idemKey, idOf, Instant, jsonParam, staff } from '@cellar/shared/contract/schema';

@@ -1,7 +1,6 @@
 import type { Headline } from '@cellar/shared/api/headlines/schema';
 import { now } from '@cellar/shared/runtime/clock';
-import { Link } from '@cellar/shared/runtime/navigate';
-import { Card, cx, Photo, Tag } from '@cellar/shared/ui/base';
+import { Card, CardLink, cx, Photo, Tag } from '@cellar/shared/ui/base';
 import { shortCount } from '@cellar/shared/format/figures';
 import { nearDay } from '@cellar/shared/format/near';
 import css from './HeadlineRow.module.css';
@@ -29,9 +28,7 @@ export function HeadlineRow({ article, lead }: HeadlineRowProps) {
         </span>
         <div className={css.words}>
           <p className={css.title}>
-            <Link to={`/headlines-detail?id=${id}`} className={css.link}>
-              {title}
-            </Link>
+            <CardLink to={`/headlines-detail?id=${id}`}>{title}</CardLink>
           </p>
           <p className={css.summary}>{summary}</p>
           <p className={css.facts}>

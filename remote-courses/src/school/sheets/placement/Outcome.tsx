@@ -1,6 +1,7 @@
 import type { Result } from '@cellar/shared/contract/calls';
 import type { PlacementQuestion } from '@cellar/shared/api/courses/schema';
-import { Button, cx, Icon } from '@cellar/shared/ui/base';
+import { ExplainedAnswer } from '@cellar/shared/parts/quiz/ExplainedAnswer';
+import { Button } from '@cellar/shared/ui/base';
 import css from './placement.module.css';
 
 const NUMERALS = ['一', '二', '三', '四'];
@@ -39,12 +40,7 @@ export function Outcome({ score, questions, answers, onAgain }: OutcomeProps) {
           if (!answer) return null;
           return (
             <li key={id}>
-              <b>{text}</b>
-              <p className={cx(css.mark, answer.isRight && css.right)}>
-                <Icon name={answer.isRight ? 'check' : 'close'} size={14} />
-                {answer.isRight ? '答对' : '答错'}：{options[answers[at] ?? 0]}
-              </p>
-              <p className={css.explanation}>{answer.explanation}</p>
+              <ExplainedAnswer text={text} chosen={options[answers[at] ?? 0]} {...answer} />
             </li>
           );
         })}

@@ -1,14 +1,15 @@
 import type { OrderDetails } from '@cellar/shared/api/orders/schema';
 import { areaText } from '@cellar/shared/format/area';
-import { monthDay } from '@cellar/shared/format/date';
 import { Button, Card, Icon } from '@cellar/shared/ui/base';
+import { promiseText } from '../../../common/promiseText';
 import css from '../OrderDetailsScreen.module.css';
 
 type Props = { order: OrderDetails; onChange: () => void };
 
 /** Where the goods go and until when; for a pick-up the code that is shown there. */
 export function AddressCard({ order, onChange }: Props) {
-  const { address, canChangeAddress, delivery, pickupCode, promisedDay, times } = order;
+  const { address, canChangeAddress, delivery, pickupCode, times } = order;
+  const promise = promiseText(order);
   const under = times.every(({ label }) => label !== '收货时间');
   return (
     <Card className={css.row}>
@@ -21,11 +22,7 @@ export function AddressCard({ order, onChange }: Props) {
           {areaText(address)} {address.detail}
           {address.hours && ` · ${address.hours}`}
         </small>
-        {promisedDay && under && (
-          <small>
-            {delivery === 'pickup' ? `预计 ${monthDay(promisedDay)}可取` : `预计 ${monthDay(promisedDay)}前送达`}
-          </small>
-        )}
+        {promise && under && <small>{promise}</small>}
         {pickupCode && (
           <span className={css.code}>
             取货码 <b>{pickupCode.replace(/(....)/, '$1 ')}</b>

@@ -2,14 +2,21 @@ import { moneyParts } from '@cellar/shared/format/money';
 import { cx } from '../cx';
 import css from './Money.module.css';
 
-/** ¥ small, integer big, fraction small. */
-export function Money({ fen, className }: { fen: number; className?: string | undefined }) {
+type MoneyProps = {
+  fen: number;
+  /** A round amount that nobody pays, of a coupon or a saving: without a fraction of zero. */
+  short?: boolean;
+  className?: string | undefined;
+};
+
+/** ¥ small, integer big, fraction small: what is paid always has its fen. */
+export function Money({ fen, short, className }: MoneyProps) {
   const { sign, integer, fraction } = moneyParts(fen);
   return (
     <span className={cx(css.money, className)}>
       <small>{sign}¥</small>
       {integer}
-      <i>.{fraction}</i>
+      {(!short || fraction !== '00') && <i>.{fraction}</i>}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { moneyParts, shortMoney } from '@cellar/shared/format/money';
+import { shortMoney } from '@cellar/shared/format/money';
 import { Link, useGo } from '@cellar/shared/runtime/navigate';
 import { useIsPreloaded } from '@cellar/shared/runtime/preloadedResult';
 import { hasToken, needLogin } from '@cellar/shared/runtime/session';
@@ -60,7 +60,7 @@ export function Price({
         )}
       </span>
       {unit && <span className={css.unit}>/ {unit}</span>}
-      {struck > 0 && <del className={css.list}>¥{moneyParts(struck).short}</del>}
+      {struck > 0 && <del className={css.list}>{shortMoney(struck)}</del>}
       {label && <span className={css.member}>{label}</span>}
       {memberFen != null && memberFen < fen && (
         <span className={css.next}>

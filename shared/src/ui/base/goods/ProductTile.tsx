@@ -1,5 +1,5 @@
-import { Link } from '@cellar/shared/runtime/navigate';
 import type { ReactNode } from 'react';
+import { CardLink } from '../controls/CardLink';
 import { cx } from '../cx';
 import { Tag } from '../display/Tag';
 import { Photo } from '../media/Photo';
@@ -85,9 +85,9 @@ function Name({ product, to }: { product: Goods; to: string }) {
   return (
     <>
       <p className={css.name}>
-        <Link to={to} state={{ picture: product.picture }} className={css.link}>
+        <CardLink to={to} state={{ picture: product.picture }} className={css.link}>
           {product.name}
-        </Link>
+        </CardLink>
       </p>
       {product.about ? (
         <p className={css.about}>{product.about}</p>
@@ -119,7 +119,10 @@ function Compact({ product, note, action }: { product: Goods; note: ReactNode; a
     <>
       {note && <p className={css.note}>{note}</p>}
       <div className={css.foot}>
-        <Price {...pricesOf(product)} size="m" />
+        <span>
+          <Price {...pricesOf(product)} size="m" />
+          {product.net && <span className={css.net}>{product.net}</span>}
+        </span>
         {action && <span className={css.action}>{action}</span>}
       </div>
     </>
@@ -131,7 +134,10 @@ function Foot({ product, note, action }: { product: Goods; note: ReactNode; acti
   if (!text && !action) return null;
   return (
     <div className={css.foot}>
-      <span className={css.note}>{text}</span>
+      <span className={css.note}>
+        {product.net && <span className={css.net}>{product.net}</span>}
+        {text}
+      </span>
       {action && <span className={css.action}>{action}</span>}
     </div>
   );

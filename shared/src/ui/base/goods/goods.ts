@@ -17,6 +17,8 @@ export type Goods = {
   /** What the next level pays, and its name. */
   memberPriceFen?: number | null | undefined;
   memberLabel?: string | null | undefined;
+  /** What a bottle comes to with coupon and promotion: 「券后 ¥1,116」. */
+  net?: string | undefined;
   tags?: readonly string[] | undefined;
   sold?: number | null | undefined;
   stock?: 'in' | 'low' | 'out' | undefined;

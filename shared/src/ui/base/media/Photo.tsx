@@ -13,6 +13,9 @@ export type PictureData = output<typeof Picture>;
 
 const requests = 3;
 
+/** Up to this width a picture is a thumbnail: it has round corners of its own, a larger one those of its box. */
+const THUMBNAIL = 120;
+
 /** The file that was shown last of each picture: it stands below until the wanted one is painted. */
 const shownFiles = new Map<string, string>();
 const MAX_SHOWN = 300;
@@ -48,7 +51,11 @@ export function Photo({ picture, units = 375, ratio, fit = 'cover', priority, al
     '--tint': picture?.color,
   } as CSSProperties;
   return (
-    <span ref={box} className={cx(css.photo, css[fit], round && css.round, className)} style={shape}>
+    <span
+      ref={box}
+      className={cx(css.photo, units <= THUMBNAIL && css.thumbnail, css[fit], round && css.round, className)}
+      style={shape}
+    >
       {picture && near && (
         <Picked key={picture.key} picture={picture} units={units} priority={priority} alt={alt ?? picture.alt} />
       )}

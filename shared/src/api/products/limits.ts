@@ -1,0 +1,2 @@
+/** So many goods stand side by side at most. */
+export const MAX_COMPARED = 4;

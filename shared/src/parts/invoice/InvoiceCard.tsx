@@ -1,0 +1,101 @@
+import type { Invoice } from '@cellar/shared/api/checkout/schema';
+import type { Invoicing } from '@cellar/shared/api/invoices/schema';
+import { money } from '@cellar/shared/format/money';
+import { fullDay } from '@cellar/shared/format/near';
+import { CopyButton } from '@cellar/shared/parts/CopyButton';
+import { useQuery } from '@cellar/shared/runtime/query';
+import { Button, Card, LazyPart } from '@cellar/shared/ui/base';
+import { useState } from 'react';
+import type { AskInvoice } from './AskInvoiceSheet';
+import css from './InvoiceCard.module.css';
+import { useInvoiceFile } from './useInvoiceFile';
+
+const loadSheet = () => import('./AskInvoiceSheet');
+
+const states: Record<Invoicing['state'], string> = {
+  none: '未申请',
+  requested: '已申请',
+  issuing: '开具中',
+  issued: '已开具',
+  reversed: '已冲红',
+};
+
+const titleOf = ({ kind, title, taxNo, email }: Invoice) =>
+  [kind === 'company' ? '企业' : '个人', title, taxNo, email].filter(Boolean).join(' · ');
+
+function Facts({ invoice, invoicing: { number, amountFen, issuedAt } }: Invoiced) {
+  const facts = [
+    ['抬头', invoice && titleOf(invoice)],
+    ['开票金额', number && amountFen !== null && money(amountFen)],
+    ['开票日期', issuedAt && fullDay(issuedAt)],
+  ] as const;
+  return (
+    <dl className={css.facts}>
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label} className={css.fact}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+      {number && (
+        <div className={css.fact}>
+          <dt>发票号码</dt>
+          <dd>
+            {number} <CopyButton text={number} label="复制发票号码" />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+type Invoiced = { invoice: Invoice | null; invoicing: Invoicing };
+
+/** How far the invoice of an order is; asked for, changed and downloaded here. `invoice` in the address opens the form. */
+export function InvoiceCard({
+  invoice,
+  invoicing,
+  onChanged,
+  ...asked
+}: Invoiced & AskInvoice & { onChanged: () => void }) {
+  const { state, open, id, hint } = invoicing;
+  const { invoice: wanted } = useQuery();
+  const [asking, setAsking] = useState(wanted !== undefined && open && invoice === null);
+  const { download, busy } = useInvoiceFile(id);
+  if (state === 'none' && !open) return null;
+  return (
+    <Card>
+      <div className={css.head}>
+        <h3 className={css.title}>发票 · {states[state]}</h3>
+        {open && (
+          <Button kind="plain" size="s" onClick={() => setAsking(true)}>
+            {invoice ? '修改抬头' : '申请发票'}
+          </Button>
+        )}
+      </div>
+      <Facts invoice={invoice} invoicing={invoicing} />
+      <p className={css.hint}>{hint}</p>
+      {id && (
+        <div className={css.download}>
+          <Button kind="line" size="m" loading={busy} onClick={() => void download()}>
+            下载发票 PDF
+          </Button>
+        </div>
+      )}
+      <LazyPart load={loadSheet} wanted={asking} onClose={() => setAsking(false)}>
+        {({ AskInvoiceSheet }) => (
+          <AskInvoiceSheet
+            known={invoice}
+            {...asked}
+            open={asking}
+            onClose={() => setAsking(false)}
+            onAsked={onChanged}
+          />
+        )}
+      </LazyPart>
+    </Card>
+  );
+}
