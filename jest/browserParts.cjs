@@ -1,4 +1,5 @@
 const { TextDecoder, TextEncoder } = require('node:util');
+const { deserialize, serialize } = require('node:v8');
 
 /** What a browser has and jsdom lacks. */
 class QuietObserver {
@@ -33,6 +34,7 @@ const missing = {
   ResizeObserver: QuietObserver,
   IntersectionObserver: QuietObserver,
   matchMedia: noMatch,
+  structuredClone: (value) => deserialize(serialize(value)),
 };
 
 for (const [name, part] of Object.entries(missing)) globalThis[name] ??= part;

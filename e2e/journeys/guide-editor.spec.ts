@@ -85,8 +85,6 @@ test('blocks are added after the selected one, moved, copied to another page and
   await page.keyboard.press('Control+v');
   await expect(rows(page)).toHaveText([WINE]);
   await expect(canvas(page).getByRole('heading', { name: '秋天的酒' })).toBeVisible();
-  // The editor takes a step into its history a moment after it was made.
-  await expect(button(page, '撤销')).not.toHaveAttribute('aria-disabled');
   await page.keyboard.press('Control+z');
   await expect(rows(page)).toHaveCount(0);
   await page.keyboard.press('Control+Shift+z');

@@ -1,10 +1,13 @@
 import { mp4File } from '@cellar/server/testing/mp4File';
 import type { Locator, Page } from '@playwright/test';
 import { addBlock, beginBlank, canvas, dialog, field, linkTo, noisyPicture, panel, save } from '../support/editor';
+import { deskOf } from '../support/releases';
 import { button, enter, NOBODY, WINDOW } from '../support/staff';
 import { expect, test } from '../support/test';
 
 // What the operators' guide (docs/operations.md) says of pictures, zones and films in the editor.
+
+const HOUR = 3_600_000;
 
 test.use(WINDOW);
 test.beforeEach(({ watch }) => watch.allow(NOBODY));
@@ -98,5 +101,63 @@ test('a picture is cut, described, uploaded and used again; zones are drawn on i
   await dialog(page).getByLabel('按视频说明查找').fill(title);
   await dialog(page).getByRole('button', { name: title }).click();
   await expect(address).toHaveValue(uploaded);
+  await save(page);
+});
+
+test('files that are too large are refused before they are sent; what is over is marked where it is chosen', async ({
+  page,
+  playwright,
+  shop,
+}) => {
+  const finance = await deskOf(await playwright.request.newContext(), shop.origin, 'finance');
+  const tag = Date.now();
+  const addPackets = async (name: string) => {
+    const times = { fromAt: new Date(tag - HOUR).toISOString(), toAt: new Date(tag + 24 * HOUR).toISOString() };
+    const packets = { name, greeting: '月圆人圆', rules: [], totalFen: 1000, envelopes: 10, perDay: 1, bonusPerDay: 0 };
+    const { states, result } = await finance.post('/red-packets', { ...packets, ...times });
+    expect(states).toBe(200);
+    return (result as { id: string }).id;
+  };
+  const [open, ended] = [`周末红包 ${tag}`, `结束的红包 ${tag}`];
+  await addPackets(open);
+  const over = await addPackets(ended);
+  expect(await finance.post(`/red-packets/${over}/end`, { reason: '发错了' })).toMatchObject({ states: 200 });
+
+  await enter(page, '/console/pages', 'operator');
+  await beginBlank(page, '限制');
+  await addBlock(page, 'Banner');
+  const huge = (name: string, mimeType: string, megabytes: number) => ({
+    name,
+    mimeType,
+    buffer: Buffer.alloc(megabytes * 1024 * 1024 + 1),
+  });
+  await panel(page)
+    .getByLabel('图片：选择文件')
+    .setInputFiles(huge('大图.jpg', 'image/jpeg', 10));
+  await expect(panel(page).getByText('图片不能超过 10MB')).toBeVisible();
+  await addBlock(page, 'Video');
+  await panel(page)
+    .getByLabel('视频地址：选择文件')
+    .setInputFiles(huge('长片.mp4', 'video/mp4', 20));
+  await expect(panel(page).getByText('视频不能超过 20MB')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+
+  await addBlock(page, 'PacketRain');
+  const pick = async (name: string, opener: string) => {
+    await button(panel(page), opener).click();
+    await page.getByRole('searchbox', { name: '搜索红包雨' }).fill(name);
+    const found = page.getByRole('group', { name: '搜索红包雨' }).getByRole('button', { name });
+    await expect(found).toHaveCount(1);
+    return found;
+  };
+  const chosenOver = await pick(ended, '选择红包雨');
+  await expect(chosenOver).toContainText('已结束');
+  await chosenOver.click();
+  await expect(panel(page).getByRole('listitem')).toContainText('已结束');
+  const chosenOpen = await pick(open, '更换红包雨');
+  await expect(chosenOpen).not.toContainText('已结束');
+  await chosenOpen.click();
+  await expect(panel(page).getByRole('listitem')).toContainText(open);
+  await expect(canvas(page).getByRole('heading', { name: '红包雨' })).toBeVisible();
   await save(page);
 });

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
 import { addBlock, canvas, dialog, save } from '../support/editor';
 import { addPage, DONE, exported, ownShop, says, table } from '../support/guide';
+import { deskOf } from '../support/releases';
+import type { Shop } from '../support/shop';
 import { button, doTo, enter, enterOwn, menuOf, typed, WINDOW } from '../support/staff';
 import { expect, test } from '../support/test';
 
@@ -8,6 +11,23 @@ import { expect, test } from '../support/test';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+
+/** From so many visitors of each side on a comparison says something. */
+const ENOUGH = 200;
+const AT_ONCE = 20;
+
+/** So many visitors, each a browser of its own, look at a revision; some of them meet a block that fails. */
+async function visitPage(shop: Shop, seen: { id: string; revision: number }, count: number, failing: number) {
+  const visit = async (fails: boolean) => {
+    const events = [{ kind: 'view' }, ...(fails ? [{ kind: 'failed', block: 'RichText:text' }] : [])];
+    const body = new URLSearchParams({ id: seen.id, revision: String(seen.revision), events: JSON.stringify(events) });
+    const headers = { cookie: `cellar-visitor=${randomUUID()}` };
+    const reply = await fetch(`${shop.origin}/api/activity/statistics`, { method: 'POST', body, headers });
+    expect(await reply.json()).toMatchObject(DONE);
+  };
+  for (let from = 0; from < count; from += AT_ONCE)
+    await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => visit(from + n < failing)));
+}
 
 test.use(WINDOW);
 
@@ -195,5 +215,40 @@ test.describe('the guide of operators: numbers and activities', () => {
     await editor.context().close();
     await page.getByRole('navigation', { name: '活动类型' }).getByRole('link', { name: '点亮抢购' }).click();
     await end(page, '点亮中秋');
+  });
+
+  test('a comparison says which revision is better once enough have seen both, and ends by itself when B fails', async ({
+    page,
+    browser,
+    playwright,
+  }) => {
+    const desk = await deskOf(await playwright.request.newContext(), parts.shop.origin, 'publisher');
+    const id = await addPage(parts.author, '秋季品鉴', 'autumn', 'A 版', 'B 版');
+    const standing = async () => ((await desk.get(`/pages/${id}`)).result as { standing: number }).standing;
+    const asked = async (fields: object) => ({ standing: await standing(), revision: 2, sure: true, ...fields });
+    expect(await desk.post(`/pages/${id}/publish`, await asked({}))).toMatchObject(DONE);
+    const trial = await asked({ revision: 3, basisPoints: 5000 });
+    expect(await desk.post(`/pages/${id}/experiments`, trial)).toMatchObject(DONE);
+
+    await enter(page, `${parts.shop.origin}/console/pages/${id}/numbers`, 'publisher');
+    const figures = table(page, 'A r2 与 B r3');
+    const failing = figures.getByRole('row', { name: /^出错率/ });
+    await expect(failing).toContainText('还差 200 位访客');
+    const visit = (revision: number, count: number, failed: number) =>
+      visitPage(parts.shop, { id, revision }, count, failed);
+    await visit(2, ENOUGH, 30);
+    await visit(3, ENOUGH, 0);
+    await page.reload();
+    await expect(failing).toContainText('A 更高');
+    await expect(figures.getByRole('row', { name: /^转化率/ })).toContainText('看不出差别');
+
+    await visit(3, ENOUGH, 150);
+    await expect(page.getByRole('article').first()).toContainText(/已自动停止.*B（r3）出错的访客/);
+    await expect(button(page, '开始对比')).toBeVisible();
+    const released = await enterOwn(browser, `${parts.shop.origin}/console/alarms`, 'release');
+    await expect(released.getByRole('row', { name: /^两版对比自动停止/ })).toContainText(
+      '「秋季品鉴」的两版对比已自动停止',
+    );
+    await released.context().close();
   });
 });

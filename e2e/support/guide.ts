@@ -16,9 +16,14 @@ export async function exported(page: Page): Promise<string> {
   return fs.readFileSync(await download.path(), 'utf8');
 }
 
-const dataOf = (text: string) => ({
-  root: { props: { title: '邻里节' } },
-  content: [{ type: 'RichText', props: { id: 'text', title: '', text, align: 'left', folded: false } }],
+type Block = { type: string; props: { id: string } & Record<string, unknown> };
+
+/** A page's data: its blocks. */
+export const dataOf = (...content: Block[]) => ({ root: { props: { title: '邻里节' } }, content });
+
+export const textBlock = (text: string): Block => ({
+  type: 'RichText',
+  props: { id: 'text', title: '', text, align: 'left', folded: false },
 });
 
 /** A shop of these tests' own, in which the author of a page may not publish it. */
@@ -39,6 +44,8 @@ export async function addPage(author: Console, name: string, slug: string, ...te
   const { result } = await author.post('/pages', { template: 'blank', name, slug });
   const { id } = result as { id: string };
   for (const [at, text] of texts.entries())
-    expect(await author.post(`/pages/${id}/revisions`, { expect: at + 1, data: dataOf(text) })).toMatchObject(DONE);
+    expect(
+      await author.post(`/pages/${id}/revisions`, { expect: at + 1, data: dataOf(textBlock(text)) }),
+    ).toMatchObject(DONE);
   return id;
 }

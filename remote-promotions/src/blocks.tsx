@@ -1,4 +1,3 @@
-import type { Render } from '@puckeditor/core/rsc';
 import type { BlockType } from '@cellar/shared/contract/blocks/props';
 import { blockNames } from '@cellar/shared/contract/blockNames';
 import { Canvas } from './pages/Canvas';
@@ -9,25 +8,19 @@ import { renderers } from './pages/renderers';
 export { PageContext } from './pages/page';
 export { default as blockVersions } from './blockVersions';
 
-type Config = Parameters<typeof Render>[0]['config'];
-type Fields = NonNullable<NonNullable<Config['components']>[string]['fields']>;
-
 const types = Object.keys(editorBlocks) as BlockType[];
 
 /** Every block with its fields, for the page editor: the preview there is rendered by the very parts that the shop renders. */
-export const blocks: Config = {
+export const blocks = {
   root: {
-    fields: rootFields as Fields,
+    fields: rootFields,
     render: Canvas,
     defaultProps: { title: '活动', description: '', tone: 'paper', shareTitle: '', sharePicture: null },
   },
   components: Object.fromEntries(
     types.map((type) => {
       const { fields, defaults } = editorBlocks[type] as EditorBlock;
-      return [
-        type,
-        { label: blockNames[type], fields: fields as Fields, defaultProps: defaults, render: renderers[type] },
-      ];
+      return [type, { label: blockNames[type], fields, defaultProps: defaults, render: renderers[type] }];
     }),
   ),
 };

@@ -37,6 +37,15 @@ test('an alarm is settled by anyone who may, and says by whom', async () => {
   await waitFor(() => expect(said).toEqual(['orders@1.5.0 的告警已处理']));
 });
 
+test('each alarm is called what the guide of operators calls it', async () => {
+  const kinds = { 'staff-guessed': '猜错员工账号', 'experiment-halted': '两版对比自动停止', 'disk-full': '磁盘已满' };
+  const list = Object.keys(kinds).map((kind) => ({ ...alarm, id: kind, kind }));
+  fakeServer(() => ({ states: 200, result: { list } }));
+  openPage(['viewer'], '/alarms');
+  for (const name of Object.values(kinds))
+    expect(await screen.findByRole('row', { name: new RegExp(name) })).toBeVisible();
+});
+
 test('a viewer settles none; no alarm is said plainly', async () => {
   fakeServer(() => ({ states: 200, result: { list: [alarm] } }));
   const { unmount } = openPage(['viewer'], '/alarms');

@@ -1,5 +1,6 @@
 import { alarms } from '@cellar/shared/api/alarms/calls';
 import type { Alarm } from '@cellar/shared/api/alarms/schema';
+import { alarmNames } from '@cellar/shared/contract/alarmNames';
 import { useAction, useCall } from '../api/useCall';
 import { PageHead } from '../app/PageHead';
 import { Badge } from '../kit/Badge';
@@ -9,37 +10,8 @@ import { Time } from '../kit/Time';
 import text from '../kit/text.module.css';
 import { useMayRelease } from '../session/staff';
 
-const JOBS = {
-  'payments.recheck': '支付查询',
-  'payments.close': '关闭支付',
-  'payments.refund': '退款',
-  'payments.resend': '退款重发',
-  'payments.reconcile': '支付对账',
-  'orders.warn': '订单提醒',
-  'orders.lapse': '订单超时',
-  'orders.receive': '自动收货',
-  'orders.holds': '释放库存',
-  'orders.sandboxDesk': '沙箱发货',
-  'groups.fail': '拼团到期',
-  'groups.close': '拼团退款',
-  'groups.tell': '成团通知',
-  'invoices.begin': '发票申请',
-  'invoices.issue': '发票开具',
-  'invoices.end': '发票冲红',
-  'invoices.mail': '发票邮件',
-  'returns.due': '退换到期',
-  'returns.repaid': '退换退款',
-};
-const KINDS: Record<string, string> = {
-  'canary-halted': '灰度自动停止',
-  'retired-asked': '请求已退役版本',
-  unfit: '契约不符',
-  'block-missing': '区块缺失',
-  'block-failed': '区块出错',
-  ...JOBS,
-};
-
-const kindOf = ({ kind }: Alarm) => KINDS[kind] ?? kind;
+const NAMES: Record<string, string> = alarmNames;
+const kindOf = ({ kind }: Alarm) => NAMES[kind] ?? kind;
 
 function Standing({ alarm: { settled_at, settled_by } }: { alarm: Alarm }) {
   if (!settled_at) return <Badge tone="bad">待处理</Badge>;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { CallError } from '@cellar/shared/runtime/errors';
+import { useIsRefreshing } from '../api/useIsRefreshing';
 import { Button } from './Button';
 import { Foot } from './Foot';
 import { LeaveGuard } from './LeaveGuard';
@@ -24,7 +25,10 @@ export type FormProps<S extends FormSchema> = Settings<S> & {
   children: (form: FormOf<S>) => ReactNode;
 };
 
-/** A form whose fields, limits and refusals are those of a call. Anyone who leaves with something typed is asked first. */
+/**
+ * A form whose fields, limits and refusals are those of a call. Anyone who leaves with something typed is asked first. After an action it is
+ * sent only once the page has been read again, so that it names what the person has before them.
+ */
 export function Form<S extends FormSchema>({
   submit,
   isDangerous = false,
@@ -36,6 +40,7 @@ export function Form<S extends FormSchema>({
   ...settings
 }: FormProps<S>) {
   const { form, error, onSubmit, isSending } = useSchemaForm(settings);
+  const isRefreshing = useIsRefreshing();
   return (
     <form onSubmit={(event) => void onSubmit(event)} noValidate>
       {children(form)}
@@ -46,7 +51,12 @@ export function Form<S extends FormSchema>({
             {cancel.label}
           </Button>
         )}
-        <Button type="submit" kind={isDangerous ? 'danger' : 'primary'} busy={isSending} blocked={blocked}>
+        <Button
+          type="submit"
+          kind={isDangerous ? 'danger' : 'primary'}
+          busy={isSending || isRefreshing}
+          blocked={blocked}
+        >
           {typeof submit === 'function' ? submit(form.watch()) : submit}
         </Button>
       </Foot>

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import * as Menu from '@radix-ui/react-dropdown-menu';
+import { useIsRefreshing } from '../api/useIsRefreshing';
 import { Button } from './Button';
 import type { RowAction } from './RowActions';
 import styles from './RowMenu.module.css';
@@ -8,6 +9,7 @@ import styles from './RowMenu.module.css';
 export function RowMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
   const trigger = useRef<HTMLButtonElement>(null);
   const chosen = useRef<(() => void) | null>(null);
+  const isRefreshing = useIsRefreshing();
   if (actions.length === 0) return null;
   // A dialog gives the focus back to where it was when it opened: that is the button, not an item that is gone.
   const runChosen = (event: Event) => {
@@ -31,9 +33,9 @@ export function RowMenu({ name, actions }: { name: string; actions: readonly Row
           aria-label={`操作 ${name}`}
           onCloseAutoFocus={runChosen}
         >
-          {actions.map(({ label, run, blocked = null, busy = false }) => {
+          {actions.map(({ label, run, blocked = null, busy = false, needsFresh = false }) => {
             // It keeps the focus, so that a keyboard comes to the reason, too.
-            const off = busy || blocked !== null;
+            const off = busy || blocked !== null || (needsFresh && isRefreshing);
             const onSelect = (event: Event) => {
               if (off) event.preventDefault();
               else chosen.current = run;

@@ -93,6 +93,26 @@ test('what the server finds for the chosen time is shown, and what was typed sta
 });
 
 // Rule: compose-10
+test('what is found for the chosen time alone is shown first, what was seen is not asked for again', async () => {
+  const early = { ...warning, code: 'couponEnds', words: '「好券」比页面更早结束' };
+  const found = [[warning], [warning, early]];
+  const asked = servePage(pageDetail(), [warning], () => {
+    const { sure } = posts(asked).at(-1)?.body as { sure: boolean };
+    if (sure) return { states: 200, result: null };
+    return { states: 422, message: '有 1 处提醒', result: { code: 'findings', findings: found.pop() } };
+  });
+  show();
+  await press('发布 r3');
+  fireEvent.change(dialog().getByLabelText('结束（上海时间）'), { target: { value: '2999-01-01T08:00' } });
+  await confirm('知道了，发布');
+  expect(await dialog().findByText('「好券」比页面更早结束')).toBeInTheDocument();
+  fireEvent.change(dialog().getByLabelText('结束（上海时间）'), { target: { value: '2998-01-01T08:00' } });
+  await confirm('知道了，发布');
+  await closed();
+  expect(posts(asked).map(({ body }) => (body as { sure: boolean }).sure)).toEqual([false, false, true]);
+});
+
+// Rule: compose-10
 test('goes back to an earlier revision, restores it as a draft, schedules it, takes the page down', async () => {
   const asked = servePage(pageDetail({ revision: 3, run: { ...run, revision: 3 } }));
   show();
@@ -118,6 +138,41 @@ test('goes back to an earlier revision, restores it as a draft, schedules it, ta
     ['restore', { revision: 2, expect: 3 }],
     ['publish', { revision: 2, fromAt: '2999-01-01T00:00:00.000Z' }],
     ['take-down', { standing: 4, reason: '活动取消' }],
+  ]);
+});
+
+// Rule: desk-5
+test('what follows an action waits until the page is read again, and names it as it is then; Escape leaves it', async () => {
+  let standing = 4;
+  let read: () => void = () => undefined;
+  const asked = servePage(pageDetail(), [], () => {
+    standing += 1;
+    return { states: 200, result: null };
+  });
+  const answer = globalThis.fetch;
+  globalThis.fetch = async (...call) => {
+    if (!String(call[0]).endsWith(ID)) return answer(...call);
+    if (standing > 4) await new Promise<void>((resolve) => (read = resolve));
+    const result = pageDetail({ standing });
+    return { status: 200, json: async () => ({ states: 200, result }) } as Response;
+  };
+  show();
+  await press('下线');
+  await userEvent.type(dialog().getByLabelText('理由（必填）'), '活动取消');
+  await confirm('下线');
+  await closed();
+  await press('归档');
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  await closed();
+  await press('归档');
+  await userEvent.click(dialog().getByRole('button', { name: '归档' }));
+  expect(posts(asked)).toHaveLength(1);
+  read();
+  await confirm('归档');
+  await closed();
+  expect(posts(asked).map(({ path, body }) => [path.split('/').at(-1), body])).toEqual([
+    ['take-down', { standing: 4, reason: '活动取消' }],
+    ['archive', { standing: 5 }],
   ]);
 });
 

@@ -7,7 +7,7 @@ import { useCall } from '../api/useCall';
 import { ConfirmAction } from '../kit/ConfirmAction';
 import { ReasonField } from '../kit/ReasonField';
 import { TextField } from '../kit/TextField';
-import { CheckList, countOf } from './CheckList';
+import { CheckList, countOf, keyOf } from './CheckList';
 import { shanghaiMinute } from './times';
 
 type Page = Result<'pages.get'>;
@@ -37,21 +37,36 @@ const happensOf = ({ kind, revision }: Publication, { run, state }: Page) => {
 
 type Props = { page: Page; publication: Publication; onClose: () => void };
 
-/** Publishes a revision at once or at its minute. What the check finds stands here: errors stop it, warnings are confirmed with the button. */
+type Times = { fromAt?: string | undefined; toAt?: string | undefined };
+const timesOf = ({ fromAt = '', toAt = '' }: Times) => `${fromAt} ${toAt}`;
+
+/**
+ * Publishes a revision at once or at its minute. What the check finds stands here: errors stop it, warnings are confirmed with the button. What is
+ * found for the chosen times alone is shown before it is published.
+ */
 export function PublishDialog({ page, publication, onClose }: Props) {
   const { kind, revision } = publication;
   const { id, standing } = page;
   const check = useCall(pages.check, { id, revision }, { refetchInterval: false });
   // What the server found for the chosen times, where that is more than what was found for now.
-  const [refused, setRefused] = useState<Finding[] | null>(null);
-  const findings = refused ?? check.data?.findings ?? [];
+  const [refused, setRefused] = useState<{ findings: Finding[]; times: string } | null>(null);
+  const findings = refused?.findings ?? check.data?.findings ?? [];
   const errors = countOf(findings, 'error');
   const words = WORDS[kind];
-  const send = (values: { fromAt?: string | undefined; toAt?: string | undefined; reason?: string | undefined }) =>
-    pages.publish({ id, revision, standing, sure: findings.length > 0, ...values }).catch((error: unknown) => {
-      if (pages.publish.failedWith(error, 'findings')) setRefused(pages.publish.detailOf(error)?.findings ?? null);
-      throw error;
-    });
+  const send = async (values: Times & { reason?: string | undefined }) => {
+    const times = timesOf(values);
+    const publish = (sure: boolean) => pages.publish({ id, revision, standing, sure, ...values });
+    try {
+      await publish(findings.length > 0 && times === (refused?.times ?? timesOf({})));
+    } catch (error) {
+      const found = pages.publish.failedWith(error, 'findings') ? pages.publish.detailOf(error)?.findings : undefined;
+      if (!found) throw error;
+      setRefused({ findings: found, times });
+      const seen = new Set(findings.map(keyOf));
+      if (countOf(found, 'error') > 0 || found.some((one) => !seen.has(keyOf(one)))) throw error;
+      await publish(true);
+    }
+  };
   return (
     <ConfirmAction
       title={words.title(revision)}

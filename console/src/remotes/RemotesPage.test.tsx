@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer, remoteRow, rollout } from '../testing/fakes';
 import { openPage } from '../testing/open';
@@ -30,6 +30,27 @@ test('one click asks, a second one does it, and the list is read again', async (
   await doTo('courses', /^停止灰度/);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('menuitem', { name: '启用' })).toBeInTheDocument();
+});
+
+// Rule: desk-5
+test('what follows an action begins once the list is read again', async () => {
+  let read: () => void = () => undefined;
+  const answer = () => ({ states: 200, result: { revision: 1, list } });
+  const asked = fakeServer(async ({ method }) => {
+    if (method === 'GET' && asked.length > 1) await new Promise<void>((resolve) => (read = resolve));
+    return answer();
+  });
+  openPage(['release'], '/remotes');
+  await doTo('orders', '灰度比例');
+  await userEvent.click(await screen.findByRole('button', { name: '修改比例' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole('button', { name: '操作 orders' }));
+  const disable = await screen.findByRole('menuitem', { name: '停用' });
+  await userEvent.click(disable);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await act(async () => read());
+  await userEvent.click(disable);
+  expect(await screen.findByRole('dialog')).toBeInTheDocument();
 });
 
 test('who may only look has nothing to press', async () => {

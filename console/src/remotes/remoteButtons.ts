@@ -5,4 +5,9 @@ import type { Doing } from './RemoteDialogs';
 
 /** What can be done to a remote: one click opens the question, a second one does it. */
 export const remoteButtons = (row: RemoteRow, ask: (doing: Doing) => void): RowAction[] =>
-  actionsOf(row).map(({ kind, words, blocked }) => ({ label: words, blocked, run: () => ask({ kind, row }) }));
+  actionsOf(row).map(({ kind, words, blocked }) => ({
+    label: words,
+    blocked,
+    needsFresh: true,
+    run: () => ask({ kind, row }),
+  }));

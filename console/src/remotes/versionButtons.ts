@@ -19,11 +19,13 @@ export function versionButtons(row: RemoteRow, version: Version, ask: Asks): Row
     {
       label: '上线',
       blocked: isStable ? '已是正式版' : null,
+      needsFresh: true,
       run: () => ask.remote({ kind: 'promote', row, candidate: version }),
     },
     {
       label: '回滚到此',
       blocked: rollbackBlocked(version, row),
+      needsFresh: true,
       run: () => ask.remote({ kind: 'rollback', row, version: version.version }),
     },
     { label: '预览', run: () => ask.version({ kind: 'preview', name, version }) },

@@ -1,6 +1,6 @@
 import { migrateBlocks } from '@cellar/shared/contract/blockMigrations';
 import type { ActivityPage } from '@cellar/shared/api/activity/schema';
-import { Render } from '@puckeditor/core/rsc';
+import type { BlockType } from '@cellar/shared/contract/blocks/props';
 import { watchPage } from '@cellar/shared/hooks/watchPage';
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { now } from '@cellar/shared/runtime/clock';
@@ -11,11 +11,6 @@ import { PageContext } from './page';
 import { renderers } from './renderers';
 
 export type Live = Extract<ActivityPage, { state: 'live' }>;
-type Config = Parameters<typeof Render>[0]['config'];
-
-const config: Config = {
-  components: Object.fromEntries(Object.entries(renderers).map(([type, render]) => [type, { render }])),
-};
 const MAX_TIMER = 2 ** 31 - 1;
 
 /** Blocks that this version can render, in the shape that it knows. A type from a newer editor is left out and reported, before the renderer meets it. */
@@ -68,7 +63,10 @@ export function LivePage({ page, dock, onEnd }: LivePageProps) {
   return (
     <PageContext value={context}>
       <div ref={own} className={cx(css.live, css[tone])}>
-        <Render config={config} data={{ root: page.page.root, content }} />
+        {content.map(({ type, props }) => {
+          const Block = renderers[type as BlockType];
+          return <Block key={props.id} {...props} />;
+        })}
       </div>
       <AgeNotice className={css.age} />
     </PageContext>

@@ -63,7 +63,7 @@ const places: Partial<Record<BlockType, string | undefined>> = {
 
 type Rendered = { id: string };
 
-/** `render` of a block for the page editor's and the shop's renderer: the part inside a boundary of its own. */
+/** What renders a block in the shop and in the page editor: its part inside a boundary of its own. */
 export const renderers = Object.fromEntries(
   Object.entries(parts).map(([type, Part]) => {
     const Inside = Part as ComponentType<Rendered>;

@@ -13,15 +13,14 @@ test('what is over its budget is named', () => {
 
 test('the pages that are measured keep to their budgets of script', () => {
   const build = currentBuild();
-  const weights = PAGES.map((page) => weigh(build, page)).filter(Boolean);
-  assert.ok(weights.length > 0);
-  expectNone(overspent(weights, { ...BUDGET, page: BUDGET.measured }));
+  const found = Object.entries(PAGES).flatMap(([path, page]) => overspent([weigh(build, path)], { ...BUDGET, page }));
+  expectNone(found);
 });
 
 test('every screen keeps to the budget that its rehearsal holds it to', () => {
   const build = currentBuild();
   const paths = build.remotes.flatMap(({ release }) => release.routes.map(({ path }) => path));
-  assert.ok(paths.length > PAGES.length);
+  assert.ok(paths.length > Object.keys(PAGES).length);
   expectNone(overspent(paths.map((path) => weigh(build, path))));
 });
 

@@ -4,7 +4,7 @@ import { MINUTE } from '../clock';
 import { withApp } from '../testing/withApp';
 import { alarm, listAlarms, settleAlarm } from './alarms';
 
-const broken = { kind: 'retired', subject: 'catalog@1.0.0', words: '还有人要旧文件' };
+const broken = { kind: 'retired-asked' as const, subject: 'catalog@1.0.0', words: '还有人要旧文件' };
 
 test('the same alarm counts up until it is settled, and is then raised again', () =>
   withApp(async ({ app, clock }) => {

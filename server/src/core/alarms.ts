@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import type { AlarmKind } from '@cellar/shared/contract/alarmNames';
 import type { Clock } from '../clock';
 import { newId } from '../store/ids';
 import type { Db } from '../store/transaction';
 
 /** `subject` is what it is about (`catalog@1.5.0`): the same again, while it is not settled, only counts up. */
-export type Alarm = { kind: string; subject: string; words: string };
+export type Alarm = { kind: AlarmKind; subject: string; words: string };
 
 type Alarming = { db: Db; clock: Clock; log: Pick<Logger, 'warn' | 'error'> };
 

@@ -1,3 +1,4 @@
+import type { AlarmKind } from '@cellar/shared/contract/alarmNames';
 import { timeLeft } from '@cellar/shared/format/duration';
 import { sql } from 'kysely';
 import type { App, Job } from '../app';
@@ -32,7 +33,7 @@ type Ref = { person_id: string; id: string; order_no: string };
 const parts = { idOf: ({ id }: Ref) => id, nameOf: ({ order_no }: Ref) => order_no };
 
 /** One transaction for each order. */
-const each = (app: App, job: string, rows: readonly Ref[], work: (tx: Tx, row: Ref, now: Date) => Promise<void>) =>
+const each = (app: App, job: AlarmKind, rows: readonly Ref[], work: (tx: Tx, row: Ref, now: Date) => Promise<void>) =>
   eachDue(app, { job, rows, ...parts, work: (row) => transaction(app.db, (tx) => work(tx, row, app.clock.now())) });
 
 /** Orders in these states that the job may work on now; what failed before comes last. */

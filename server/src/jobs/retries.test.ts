@@ -250,7 +250,7 @@ test('a batch that takes too long leaves the rest to the next one', () =>
       done.push(id);
       clock.advance(25 * SECOND);
     };
-    await eachDue(app, { job: 'test', rows, idOf: (id) => id, nameOf: (id) => id, work });
+    await eachDue(app, { job: 'orders.warn', rows, idOf: (id) => id, nameOf: (id) => id, work });
     expect(done).toEqual(rows.slice(0, 2));
   }));
 
@@ -265,10 +265,16 @@ test('what failed is not due before its time', () =>
           .selectFrom('person')
           .select('id')
           .where('id', '=', id)
-          .where(isDue('test', 'person.id', clock.now()))
+          .where(isDue('orders.warn', 'person.id', clock.now()))
           .execute()
       ).length;
-    await eachDue(app, { job: 'test', rows: [id], idOf: (one) => one, nameOf: (one) => one, work: async () => '不行' });
+    await eachDue(app, {
+      job: 'orders.warn',
+      rows: [id],
+      idOf: (one) => one,
+      nameOf: (one) => one,
+      work: async () => '不行',
+    });
     expect(await due()).toBe(0);
     clock.advance(31 * SECOND);
     expect(await due()).toBe(1);

@@ -1,3 +1,4 @@
+import type { AlarmKind } from '@cellar/shared/contract/alarmNames';
 import { sql, type RawBuilder } from 'kysely';
 import type { App } from '../app';
 import { HOUR, SECOND } from '../clock';
@@ -45,7 +46,7 @@ async function recordFailure({ db, clock }: App, { job, subject, problem }: Fail
 const problemOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, MAX_PROBLEM);
 
 type Batch<Row> = {
-  job: string;
+  job: AlarmKind;
   rows: readonly Row[];
   idOf: (row: Row) => string;
   /** What a person of the shop knows it by. */

@@ -1,3 +1,4 @@
+import type { AlarmKind } from '@cellar/shared/contract/alarmNames';
 import { sql } from 'kysely';
 import type { App, Job } from '../app';
 import { MINUTE, SECOND } from '../clock';
@@ -28,7 +29,7 @@ const cases = ({ db, clock }: App, job: string) =>
     .limit(AT_ONCE);
 
 /** One transaction for each case, whose order is locked. */
-const each = (app: App, job: string, rows: readonly Ref[], work: (step: CaseStep) => Promise<unknown>) =>
+const each = (app: App, job: AlarmKind, rows: readonly Ref[], work: (step: CaseStep) => Promise<unknown>) =>
   eachDue(app, {
     job,
     rows,

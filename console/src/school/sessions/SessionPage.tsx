@@ -29,10 +29,10 @@ function Body({ session, ask }: { session: SchoolSession; ask: (kind: Kind) => v
   ];
   return (
     <>
-      <p className={styles.standing}>
+      <div className={styles.standing}>
         <SessionBadges session={session} />
         {mayTeach && <RowActions name={nameOf(session)} actions={actions} />}
-      </p>
+      </div>
       <SessionFacts session={session} />
       <Roster session={session} />
     </>
