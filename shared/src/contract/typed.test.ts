@@ -81,7 +81,7 @@ it.each([
   ['an address of mail', Email, 'mailto:lin@example.com', 'lin@example.com'],
   ['an invitation', InviteCode, '邀请码：ab12 cd34', 'AB12CD34'],
   ['an identity number', ofCall('realNames.save', 'idNumber'), '身份证号：110105 19491231–002x', '11010519491231002X'],
-  ['an invoice’s number', ofCall('school.markInvoice', 'invoiceNo'), '发票号码：2531 2000 0001', '253120000001'],
+  ['an invoice’s number', ofCall('invoiceDesk.issue', 'number'), '发票号码：2531 2000 0001', '253120000001'],
   ['the name in an address of a page', ofCall('pages.add', 'slug'), '\u202Aｓｐｒｉｎｇ–2027', 'spring-2027'],
   ['a waybill', TrackingNo, '顺丰速运 sf1234 5678 9012', 'SF123456789012'],
 ])('the server reads %s as the fields do', (_, schema, typed, kept) => {
