@@ -8,7 +8,7 @@ const ESCAPED_END = /\\[rnt]/g;
 /** A plus between name, phone and place; the one before the code of the country stays. */
 const PLUS = /\+(?!\s*\(?86)/g;
 const NUMBER_OF_LINE = /^\(?\d{1,2}[.、)](?:\s+|(?=\D))/;
-/** 姓　名 and 电　话, as forms set them. */
+/** A label with a wide blank between its two signs, as forms set them. */
 const WIDE_LABEL = /(姓|电|地|手|邮|收 *[货件]) +(名|话|址|机|编|人)/g;
 const GLUED_NAME =
   /(收[货件]人|联系人)(?!姓名|电话|手机|地址|信息|是|为)(?=\p{sc=Han}{2,4}(?:[\s,;|\d(+]|电话|手机|联系|地址|$))/gu;
