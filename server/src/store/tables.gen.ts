@@ -1892,6 +1892,14 @@ export interface SearchCount {
   word: string;
 }
 
+export interface SearchFeed {
+  alias: string;
+  held_until: Timestamp;
+  holder: string;
+  index_name: string | null;
+  since: Generated<Timestamp>;
+}
+
 export interface SearchHot {
   from_at: Timestamp | null;
   position: number;
@@ -2424,6 +2432,7 @@ export interface DB {
   search_alias: SearchAlias;
   search_change: SearchChange;
   search_count: SearchCount;
+  search_feed: SearchFeed;
   search_hot: SearchHot;
   search_synonym: SearchSynonym;
   service_entry: ServiceEntry;
