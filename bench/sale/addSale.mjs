@@ -1,6 +1,6 @@
 import { shopCommand } from '../../server/src/backup/shopCommand.ts';
 import { createApp } from '../../server/src/createApp.ts';
-import { openSession } from '../../server/src/shop/auth/session.ts';
+import { openSession } from '../../server/src/shop/identity/auth/session.ts';
 import { newId } from '../../server/src/store/ids.ts';
 
 const HOUR = 3_600_000;

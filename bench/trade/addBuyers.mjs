@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { moveLedger } from '../../server/src/core/ledger.ts';
 import { shopCommand } from '../../server/src/backup/shopCommand.ts';
 import { createApp } from '../../server/src/createApp.ts';
-import { addTicket } from '../../server/src/shop/auth/ticket.ts';
-import { openSession } from '../../server/src/shop/auth/session.ts';
+import { addTicket } from '../../server/src/shop/identity/auth/ticket.ts';
+import { openSession } from '../../server/src/shop/identity/auth/session.ts';
 import { newId } from '../../server/src/store/ids.ts';
 import { transaction } from '../../server/src/store/transaction.ts';
 

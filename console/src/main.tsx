@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from './api/queryClient';
 import { routes } from './app/routes';
-import { sessionQuery } from './session/session';
+import { sessionQuery } from './identity/session/session';
 
 tolerateTranslation();
 const root = document.getElementById('root');

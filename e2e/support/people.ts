@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { UserInfo } from '@cellar/shared/api/auth/schema';
+import type { UserInfo } from '@cellar/shared/api/identity/auth/schema';
 import type { Visitor } from '@cellar/shared/contract/visit';
 import { ask } from './calls';
 

@@ -1,4 +1,4 @@
-import type { HomeFloor } from '@cellar/shared/api/home/schema';
+import type { HomeFloor } from '@cellar/shared/api/pages/home/schema';
 import { homeBlockNames } from '@cellar/shared/contract/blockNames';
 import type { HomeBlockType } from '@cellar/shared/contract/blocks/home';
 import { homeBlockOf } from '@cellar/shared/contract/homePage';

@@ -32,7 +32,7 @@ const room = [
   {
     files: [
       'server/src/shop/*/*Handlers.ts',
-      'server/src/shop/staff/*.ts',
+      'server/src/shop/identity/staff/*.ts',
       'server/src/platform/*Calls.ts',
       'server/src/ports/**/*.ts',
     ],

@@ -65,7 +65,7 @@ export const hostImports = { paths: LIBRARIES, patterns: [INNER_LIBRARIES, SCHEM
 
 const CONSOLE_LIBRARIES = ['react-router-dom', 'zod'];
 /** The page editor runs the shop's blocks, so it sets up what the host sets up for them. */
-export const EDITOR = 'console/src/editor/**/*.{ts,tsx}';
+export const EDITOR = 'console/src/pages/editor/**/*.{ts,tsx}';
 
 /** Which entries of shared a package may take; for the rule `walls/takes`. */
 const takes = (entries, message) => [

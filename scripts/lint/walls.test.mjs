@@ -36,15 +36,15 @@ test('packages import each other by name', () => {
 test('a layer knows itself and those below', () => {
   for (const [from, target] of [
     ['server/src/store/open.ts', 'server/src/http/closing'],
-    ['server/src/core/orders/closeOrder.ts', 'server/src/shop/cart/addLine'],
-    ['server/src/shop/orders/orderList.ts', 'server/src/platform/registry/publish'],
+    ['server/src/core/orders/closeOrder.ts', 'server/src/shop/trade/cart/addLine'],
+    ['server/src/shop/trade/orders/orderList.ts', 'server/src/platform/registry/publish'],
     ['server/src/platform/registry/publish.ts', 'server/src/platform/delivery/resolve'],
     ['server/src/http/api.ts', 'server/src/createApp'],
   ])
     assert.match(judgeLayers(from, target), /stands below/, target);
   for (const [from, target] of [
     ['server/src/http/api.ts', 'server/src/app'],
-    ['server/src/shop/orders/orderList.ts', 'server/src/core/orders/lockOrder'],
+    ['server/src/shop/trade/orders/orderList.ts', 'server/src/core/orders/lockOrder'],
     ['server/src/edge/pages.ts', 'server/src/platform/delivery/discovery'],
     ['host/src/federation/reporting/reporting.ts', 'host/src/federation/loading/ask'],
   ])
@@ -76,7 +76,7 @@ const REFUSED = [
   ['remote-orders/src/cart/x.ts', `import { atom } from 'jotai';`],
   ['remote-orders/src/cart/x.ts', `import { Link } from '@cellar/shared/router';`],
   ['remote-orders/src/cart/x.ts', `import { getDefaultStore } from '@cellar/shared/state';`],
-  ['remote-orders/src/cart/x.ts', `import { cartSchema } from '@cellar/shared/api/cart/schema';`],
+  ['remote-orders/src/cart/x.ts', `import { cartSchema } from '@cellar/shared/api/trade/cart/schema';`],
   ['remote-orders/src/cart/x.ts', `import a from '@cellar/remote-catalog';`],
   ['remote-orders/src/cart/x.ts', `fetch('/api');`],
   ['remote-orders/src/cart/x.ts', `localStorage.clear();`],
@@ -87,25 +87,25 @@ const REFUSED = [
   ['shared/src/hooks/x.ts', `import { Button } from '@cellar/shared/ui/base/Button';`],
   ['shared/src/ui/base/x.tsx', `import { Toast } from 'vant-react';`],
   ['shared/src/ui/base/x.tsx', `import Toast from 'vant-react/es/toast';`],
-  ['server/src/shop/cart/x.ts', `import { Page } from '@cellar/shared/ui/base';`],
-  ['server/src/shop/cart/x.ts', `import { demo } from '@cellar/demo/demo';`],
+  ['server/src/shop/trade/cart/x.ts', `import { Page } from '@cellar/shared/ui/base';`],
+  ['server/src/shop/trade/cart/x.ts', `import { demo } from '@cellar/demo/demo';`],
   ['server/src/core/orders/x.ts', `import type { App } from '../../app';`],
-  ['server/src/shop/cart/x.ts', `const now = Date.now();`],
-  ['console/src/editor/x.ts', `const id = crypto.randomUUID();`],
+  ['server/src/shop/trade/cart/x.ts', `const now = Date.now();`],
+  ['console/src/pages/editor/x.ts', `const id = crypto.randomUUID();`],
   ['shared/src/format/x.ts', `const id = globalThis.crypto.randomUUID();`],
 ];
 
 const ADMITTED = [
   ['console/src/app/x.ts', `import { day } from '@cellar/shared/format/date';`],
   ['remote-orders/src/cart/x.ts', `import { useGo } from '@cellar/shared/runtime/navigate';`],
-  ['remote-orders/src/cart/x.ts', `import type { cartSchema } from '@cellar/shared/api/cart/schema';`],
+  ['remote-orders/src/cart/x.ts', `import type { cartSchema } from '@cellar/shared/api/trade/cart/schema';`],
   ['remote-orders/src/cart/x.ts', `import { useLocation } from '@cellar/shared/router';`],
   ['shared/src/state.ts', `export { atom } from 'jotai';`],
   ['shared/src/ui/base/x.tsx', `import { Stepper } from 'vant-react';`],
   ['server/src/loadDemo.ts', `await import('@cellar/demo/demo');`],
-  ['server/src/shop/cart/x.ts', `const id = crypto.randomUUID();`],
+  ['server/src/shop/trade/cart/x.ts', `const id = crypto.randomUUID();`],
   ['demo/src/seed/x.ts', `import { DAY } from '@cellar/server/clock';`],
-  ['server/src/shop/cart/x.ts', `import { cartSchema } from '@cellar/shared/api/cart/schema';`],
+  ['server/src/shop/trade/cart/x.ts', `import { cartSchema } from '@cellar/shared/api/trade/cart/schema';`],
 ];
 
 /** Each text in a file of its own. */

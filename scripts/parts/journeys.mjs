@@ -26,9 +26,9 @@ const readPlaywright = (report) => {
   };
 };
 
-const BUYING = 'e2e/journeys/buy.spec.ts';
+const BUYING = 'e2e/journeys/trade/buy.spec.ts';
 /** The walks through all screens, whose tests name the remote whose screens they see. */
-const WALKS = ['e2e/journeys/every.spec.ts', 'e2e/journeys/addresses.spec.ts'];
+const WALKS = ['e2e/journeys/screens/every.spec.ts', 'e2e/journeys/screens/addresses.spec.ts'];
 
 /**
  * Journeys that a change reaches: those that were changed, the way from the front page to a paid order, and the walks of the changed
@@ -38,7 +38,7 @@ function reached({ files }) {
   const specs = files.filter((file) => file.endsWith('.spec.ts'));
   const remotes = [...new Set(files.flatMap((file) => /^remote-([^/]+)/.exec(file)?.[1] ?? []))];
   const isWide = files.some((file) => /^(host|shared|server|e2e\/support)\//.test(file));
-  const consoleToo = files.some((file) => file.startsWith('console/')) ? ['e2e/journeys/console.spec.ts'] : [];
+  const consoleToo = files.some((file) => file.startsWith('console/')) ? ['e2e/journeys/platform/console.spec.ts'] : [];
   const others = [...new Set([...specs, BUYING, ...consoleToo])].filter((file) => !WALKS.includes(file));
   const walks = isWide || remotes.length ? WALKS : WALKS.filter((file) => specs.includes(file));
   const some = isWide ? '(screens|pages) of' : `(screens|pages) of (${remotes.join('|')}) `;

@@ -12,7 +12,7 @@ import { teamRepository } from './teamRepository.mjs';
 const { chromium } = createRequire(new URL('../../e2e/package.json', import.meta.url))('playwright');
 
 const SCREEN = 'src/gifts/GiftsScreen.tsx';
-const withInput = `import { catalog } from '@cellar/shared/api/catalog/calls';
+const withInput = `import { catalog } from '@cellar/shared/api/catalog/catalog/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { useState } from 'react';

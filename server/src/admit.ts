@@ -1,7 +1,7 @@
 import type { App } from './app';
 import type { Admit } from './http/handler';
 import { actorOf } from './platform/access/actor';
-import { admitStaff } from './shop/staff/admitStaff';
+import { admitStaff } from './shop/identity/staff/admitStaff';
 
 /** Calls of the console by their access: staff by the cookie, the registry also by a token. */
 export const admitTo =

@@ -12,7 +12,7 @@ import { createReleases } from './platform/delivery/releases';
 import { createPorts } from './ports/createPorts';
 import { allHandlers } from './handlers';
 import { routePlugins } from './routePlugins';
-import { recallPlace } from './shop/flashSale/soldOut';
+import { recallPlace } from './shop/campaigns/flashSale/soldOut';
 import type { Store } from './store/open';
 
 export type Parts = { store: Store; clock: Clock; config: Configuration; log: Logger };

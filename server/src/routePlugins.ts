@@ -5,9 +5,9 @@ import { registerEdge } from './edge/edge';
 import { registerDrillFiles } from './platform/delivery/drillFiles';
 import { registerReports } from './platform/health/reports';
 import { registerTeamRoutes } from './platform/delivery/teamRoutes';
-import { registerPaymentCallbacks } from './shop/payment/callbacks';
-import { serveFilms } from './shop/uploads/serveFilms';
-import { serveUploads } from './shop/uploads/serveUploads';
+import { registerPaymentCallbacks } from './shop/money/payment/callbacks';
+import { serveFilms } from './shop/identity/uploads/serveFilms';
+import { serveUploads } from './shop/identity/uploads/serveUploads';
 
 /** Everything served beside the declared calls, in the order in which it is registered. The edge answers what nobody else does. */
 export const routePlugins: RoutePlugin[] = [

@@ -11,7 +11,7 @@ import { startHeartbeat } from './platform/registry/liveHosts';
 import { adoptLocalBuilds, followLocalBuilds } from './platform/registry/local';
 import { claimStorage } from './platform/registry/sharedStorage';
 import { portError } from './port';
-import { makeFirstAdmin } from './shop/staff/firstAdmin';
+import { makeFirstAdmin } from './shop/identity/staff/firstAdmin';
 import { shutDown } from './shutDown';
 import { migrate } from './store/migrate';
 import { openStore, type Store } from './store/open';

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { CallError } from '@cellar/shared/runtime/errors';
-import { endSession } from '../session/session';
+import { endSession } from '../identity/session/session';
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -1,6 +1,6 @@
-import { alarms } from '@cellar/shared/api/alarms/calls';
-import { pages } from '@cellar/shared/api/pages/calls';
-import { staff } from '@cellar/shared/api/staff/calls';
+import { alarms } from '@cellar/shared/api/platform/alarms/calls';
+import { pages } from '@cellar/shared/api/pages/pages/calls';
+import { staff } from '@cellar/shared/api/identity/staff/calls';
 import { fakeServer } from '../testing/fakes';
 import { asCallError, rememberProof } from './request';
 

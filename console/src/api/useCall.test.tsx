@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { alarms } from '@cellar/shared/api/alarms/calls';
-import { releases } from '@cellar/shared/api/releases/calls';
+import { alarms } from '@cellar/shared/api/platform/alarms/calls';
+import { releases } from '@cellar/shared/api/platform/releases/calls';
 import { fakeServer } from '../testing/fakes';
 import { openPart } from '../testing/open';
 import { callQuery, useCall } from './useCall';

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { staff as staffCalls } from '@cellar/shared/api/staff/calls';
+import { staff as staffCalls } from '@cellar/shared/api/identity/staff/calls';
 import { useNotice } from '../kit/notice';
 import { NoticeLine } from '../kit/NoticeLine';
-import { leaveSession } from '../session/session';
-import { mayAct, useStaff } from '../session/staff';
+import { leaveSession } from '../identity/session/session';
+import { mayAct, useStaff } from '../identity/session/staff';
 import { MissingPage } from './MissingPage';
 import { Side } from './Side';
 import { usePageInfo } from './usePageInfo';

@@ -1,6 +1,6 @@
 import { Command } from 'cmdk';
 import { useEffect, useRef, useState } from 'react';
-import { pages } from '@cellar/shared/api/pages/calls';
+import { pages } from '@cellar/shared/api/pages/pages/calls';
 import { useCall } from '../api/useCall';
 import { Icon, type IconName } from '../kit/Icon';
 import { useDebounced } from '../kit/useDebounced';

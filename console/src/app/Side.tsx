@@ -1,10 +1,10 @@
-import { staff as staffCalls } from '@cellar/shared/api/staff/calls';
+import { staff as staffCalls } from '@cellar/shared/api/identity/staff/calls';
 import { MOST_COUNTED, type Queue } from '@cellar/shared/contract/waiting';
 import { NavLink } from 'react-router-dom';
 import { useCall } from '../api/useCall';
 import { Button } from '../kit/Button';
 import { Icon } from '../kit/Icon';
-import { mayAct, roleWords, useStaff, type Staff } from '../session/staff';
+import { mayAct, roleWords, useStaff, type Staff } from '../identity/session/staff';
 import { Jump } from './Jump';
 import { GROUPS, PAGES } from './pages';
 import styles from './Side.module.css';

@@ -1,7 +1,7 @@
 import { Navigate, redirectDocument, type RouteObject } from 'react-router-dom';
 import { Bones } from '../kit/Loaded';
-import { editAddress } from '../pages/editAddress';
-import { mayAct, useStaff } from '../session/staff';
+import { editAddress } from '../pages/edit/editAddress';
+import { mayAct, useStaff } from '../identity/session/staff';
 import { MissingPage } from './MissingPage';
 import { PageError } from './PageError';
 import { PAGES } from './pages';

@@ -1,4 +1,4 @@
-import type { RemoteRow, Version } from '@cellar/shared/api/releases/schema';
+import type { RemoteRow, Version } from '@cellar/shared/api/platform/releases/schema';
 
 export const remoteRow = (change: Partial<RemoteRow> = {}): RemoteRow => ({
   name: 'orders',

@@ -6,8 +6,8 @@ import type { Role } from '@cellar/shared/contract/roles';
 import { createQueryClient } from '../api/queryClient';
 import { pageRoutes, routes } from '../app/routes';
 import { NoticeContext } from '../kit/notice';
-import { editAddress } from '../pages/editAddress';
-import { StaffContext } from '../session/staff';
+import { editAddress } from '../pages/edit/editAddress';
+import { StaffContext } from '../identity/session/staff';
 
 function open(all: RouteObject[], path: string) {
   const router = createMemoryRouter(all, { initialEntries: [path] });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { App } from '@cellar/server/app';
-import { DIGEST_LENGTH, filmFileOf, filmStorageKey } from '@cellar/server/shop/uploads/uploadStore';
+import { DIGEST_LENGTH, filmFileOf, filmStorageKey } from '@cellar/server/shop/identity/uploads/uploadStore';
 import { seedId } from '@cellar/server/store/ids';
 
 const titles: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { Picture } from '@cellar/shared/contract/schema';
 import type { App } from '@cellar/server/app';
-import { homeFloors } from '@cellar/server/shop/home/floors';
+import { homeFloors } from '@cellar/server/shop/pages/home/floors';
 import { picturesOf } from './pictureStore';
 import type { PictureFormat } from './recipe';
 

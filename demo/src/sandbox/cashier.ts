@@ -10,7 +10,7 @@ import {
 } from '@cellar/server/ports/payment/sandboxChannel';
 import { SandboxWechat } from '@cellar/server/ports/payment/sandboxWechat';
 import { html } from '@cellar/server/http/html';
-import { MessengerParams } from '@cellar/shared/api/messengerPay/schema';
+import { MessengerParams } from '@cellar/shared/api/money/messengerPay/schema';
 import { money } from '@cellar/shared/format/money';
 import { sandboxPage } from './page';
 import type { Sandbox } from './sandbox';

@@ -3,7 +3,7 @@ import { shortMoney } from '@cellar/shared/format/money';
 import type { App } from '@cellar/server/app';
 import { NotFound } from '@cellar/server/errors/businessError';
 import { html } from '@cellar/server/http/html';
-import { issueCode } from '@cellar/server/shop/coupons/issueCode';
+import { issueCode } from '@cellar/server/shop/catalog/coupons/issueCode';
 import { sandboxPage } from './page';
 import type { Sandbox } from './sandbox';
 

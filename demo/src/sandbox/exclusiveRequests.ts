@@ -5,8 +5,8 @@ import type { App } from '@cellar/server/app';
 import { DAY, dayOf } from '@cellar/server/clock';
 import { BusinessError } from '@cellar/server/errors/businessError';
 import { html } from '@cellar/server/http/html';
-import { answerRequest, grantRequest, refuseRequest } from '@cellar/server/shop/exclusives/answerRequests';
-import { listOpenRequests } from '@cellar/server/shop/exclusives/requestRows';
+import { answerRequest, grantRequest, refuseRequest } from '@cellar/server/shop/members/exclusives/answerRequests';
+import { listOpenRequests } from '@cellar/server/shop/members/exclusives/requestRows';
 import { sandboxPage } from './page';
 import type { Sandbox } from './sandbox';
 

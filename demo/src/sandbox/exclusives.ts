@@ -4,8 +4,8 @@ import type { App } from '@cellar/server/app';
 import { DAY, dayOf } from '@cellar/server/clock';
 import { BusinessError } from '@cellar/server/errors/businessError';
 import { html } from '@cellar/server/http/html';
-import { endExclusive, grantExclusive } from '@cellar/server/shop/exclusives/grantExclusive';
-import { listForShop } from '@cellar/server/shop/exclusives/listForShop';
+import { endExclusive, grantExclusive } from '@cellar/server/shop/members/exclusives/grantExclusive';
+import { listForShop } from '@cellar/server/shop/members/exclusives/listForShop';
 import { sandboxPage } from './page';
 import type { Sandbox } from './sandbox';
 

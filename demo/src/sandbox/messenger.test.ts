@@ -1,5 +1,5 @@
 import { buildServer } from '@cellar/server/http/server';
-import { addTicket } from '@cellar/server/shop/auth/ticket';
+import { addTicket } from '@cellar/server/shop/identity/auth/ticket';
 import { withDemo, type DemoScene } from '@cellar/server/testing/withDemo';
 
 const scene = (body: (parts: DemoScene, server: Awaited<ReturnType<typeof buildServer>>) => Promise<void>) => () =>

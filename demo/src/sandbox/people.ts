@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PRIVATE_BUYER } from '@cellar/shared/contract/vip';
 import type { App } from '@cellar/server/app';
 import { BusinessError } from '@cellar/server/errors/businessError';
-import { hashPassword } from '@cellar/server/shop/auth/password';
+import { hashPassword } from '@cellar/server/shop/identity/auth/password';
 import { DEMO_PASSWORD } from '../seed/people/demoPeople';
 import { levels } from '../seed/people/levels';
 import { newId } from '@cellar/server/store/ids';

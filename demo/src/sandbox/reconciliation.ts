@@ -1,8 +1,8 @@
 import type { App } from '@cellar/server/app';
 import { DAY, dayOf } from '@cellar/server/clock';
 import { html } from '@cellar/server/http/html';
-import { reconcileDay } from '@cellar/server/shop/reconciliation/reconcileDay';
-import { listReports } from '@cellar/server/shop/reconciliation/reports';
+import { reconcileDay } from '@cellar/server/shop/money/reconciliation/reconcileDay';
+import { listReports } from '@cellar/server/shop/money/reconciliation/reports';
 import { money } from '@cellar/shared/format/money';
 import { sandboxPage } from './page';
 import type { Sandbox } from './sandbox';

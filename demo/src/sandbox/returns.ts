@@ -5,14 +5,14 @@ import type { App } from '@cellar/server/app';
 import { sendRefunds } from '@cellar/server/jobs/refundJobs';
 import { html } from '@cellar/server/http/html';
 import { BusinessError } from '@cellar/server/errors/businessError';
-import { waitingCases } from '@cellar/server/shop/returnCases/caseDesk';
+import { waitingCases } from '@cellar/server/shop/trade/returnCases/caseDesk';
 import {
   agreeToCase,
   receiveAll,
   refundReturn,
   refuseReturn,
   resendGoods,
-} from '@cellar/server/shop/returnCases/returnDesk';
+} from '@cellar/server/shop/trade/returnCases/returnDesk';
 import { sandboxPage } from './page';
 import type { Sandbox } from './sandbox';
 

@@ -1,8 +1,8 @@
 import { dayOf } from '@cellar/server/clock';
 import type { App } from '@cellar/server/app';
 import { html } from '@cellar/server/http/html';
-import { articlesInForce } from '@cellar/server/shop/help/articles';
-import { publishArticle } from '@cellar/server/shop/help/publish';
+import { articlesInForce } from '@cellar/server/shop/identity/help/articles';
+import { publishArticle } from '@cellar/server/shop/identity/help/publish';
 import { sandboxPage } from './page';
 import type { Sandbox } from './sandbox';
 

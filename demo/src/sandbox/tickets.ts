@@ -5,8 +5,8 @@ import { maskPhone } from '@cellar/shared/format/phone';
 import type { App } from '@cellar/server/app';
 import { BusinessError } from '@cellar/server/errors/businessError';
 import { html } from '@cellar/server/http/html';
-import { answerTicket } from '@cellar/server/shop/tickets/ticketDesk';
-import { waitingTickets } from '@cellar/server/shop/tickets/ticketLists';
+import { answerTicket } from '@cellar/server/shop/members/tickets/ticketDesk';
+import { waitingTickets } from '@cellar/server/shop/members/tickets/ticketLists';
 import { sandboxPage } from './page';
 import type { Sandbox } from './sandbox';
 

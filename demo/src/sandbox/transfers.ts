@@ -3,14 +3,14 @@ import { Id } from '@cellar/shared/contract/schema';
 import { money } from '@cellar/shared/format/money';
 import type { App } from '@cellar/server/app';
 import { html } from '@cellar/server/http/html';
-import { recordArrival } from '@cellar/server/shop/transfers/arrivals';
+import { recordArrival } from '@cellar/server/shop/money/transfers/arrivals';
 import {
   acceptTransfer,
   refuseTransfer,
   showVouchers,
   waitingTransfers,
-} from '@cellar/server/shop/transfers/checkTransfers';
-import { payBack, transferRefunds } from '@cellar/server/shop/transfers/transferRefunds';
+} from '@cellar/server/shop/money/transfers/checkTransfers';
+import { payBack, transferRefunds } from '@cellar/server/shop/money/transfers/transferRefunds';
 import { newId } from '@cellar/server/store/ids';
 import { onForm } from './onForm';
 import { sandboxPage } from './page';

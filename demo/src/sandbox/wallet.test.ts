@@ -1,4 +1,4 @@
-import { endExclusive } from '@cellar/server/shop/exclusives/grantExclusive';
+import { endExclusive } from '@cellar/server/shop/members/exclusives/grantExclusive';
 import { buildServer } from '@cellar/server/http/server';
 import { newId } from '@cellar/server/store/ids';
 import { phones } from '@cellar/server/testing/people';

@@ -4,14 +4,14 @@ import { Id } from '@cellar/shared/contract/schema';
 import { money } from '@cellar/shared/format/money';
 import type { App } from '@cellar/server/app';
 import { html } from '@cellar/server/http/html';
-import { decideReturn, listReturns, setDue } from '@cellar/server/shop/deposits/staffDeposits';
+import { decideReturn, listReturns, setDue } from '@cellar/server/shop/money/deposits/staffDeposits';
 import {
   checkReturn,
   confirmReturn,
   listReturns as listPrincipal,
   refuseReturn,
-} from '@cellar/server/shop/principal/staffPrincipal';
-import { giveDaibi } from '@cellar/server/shop/wallet/staffWallet';
+} from '@cellar/server/shop/money/principal/staffPrincipal';
+import { giveDaibi } from '@cellar/server/shop/money/wallet/staffWallet';
 import { onForm } from './onForm';
 import { sandboxPage } from './page';
 import type { Sandbox } from './sandbox';

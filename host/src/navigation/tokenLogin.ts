@@ -1,4 +1,4 @@
-import { auth } from '@cellar/shared/api/auth/calls';
+import { auth } from '@cellar/shared/api/identity/auth/calls';
 import { isKind } from '@cellar/shared/runtime/errors';
 import { nativeToken } from '@cellar/shared/runtime/native';
 import { onPersonChange, signIn, storedToken } from '@cellar/shared/runtime/session';

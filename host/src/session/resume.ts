@@ -1,4 +1,4 @@
-import { cart } from '@cellar/shared/api/cart/calls';
+import { cart } from '@cellar/shared/api/trade/cart/calls';
 import { putIntoCart } from '@cellar/shared/hooks/putIntoCart';
 import { isKind } from '@cellar/shared/runtime/errors';
 import { toastError } from '@cellar/shared/runtime/messages';

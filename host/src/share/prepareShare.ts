@@ -1,4 +1,4 @@
-import { share } from '@cellar/shared/api/share/calls';
+import { share } from '@cellar/shared/api/identity/share/calls';
 import { systemType } from '@cellar/shared/runtime/client';
 import { configuration } from '@cellar/shared/runtime/configuration';
 import { onShare, shareNow, type ShareConfig } from '@cellar/shared/runtime/share';

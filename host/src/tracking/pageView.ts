@@ -1,4 +1,4 @@
-import { tracking } from '@cellar/shared/api/tracking/calls';
+import { tracking } from '@cellar/shared/api/identity/tracking/calls';
 import { inApp, inMessenger, systemType } from '@cellar/shared/runtime/client';
 import { now } from '@cellar/shared/runtime/clock';
 import { environment, loggingHost, pageConfiguration } from '@cellar/shared/runtime/configuration';

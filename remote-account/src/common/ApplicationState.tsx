@@ -1,5 +1,5 @@
 import { FACTS } from '@cellar/shared/contract/facts';
-import type { VipApplication } from '@cellar/shared/api/registration/schema';
+import type { VipApplication } from '@cellar/shared/api/identity/registration/schema';
 import { VIP_APPLICATION } from '@cellar/shared/contract/vip';
 import { nearTime } from '@cellar/shared/format/near';
 import { now } from '@cellar/shared/runtime/clock';

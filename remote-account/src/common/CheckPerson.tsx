@@ -1,5 +1,5 @@
 import { checkCode } from '@cellar/shared/format/validators';
-import { auth } from '@cellar/shared/api/auth/calls';
+import { auth } from '@cellar/shared/api/identity/auth/calls';
 import type { Proof } from '@cellar/shared/hooks/proveIdentity';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { toast } from '@cellar/shared/runtime/messages';

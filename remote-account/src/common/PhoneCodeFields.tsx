@@ -1,4 +1,4 @@
-import type { WorkSolution } from '@cellar/shared/api/auth/schema';
+import type { WorkSolution } from '@cellar/shared/api/identity/auth/schema';
 import type { FormState } from '@cellar/shared/hooks/useForm';
 import { isCallError } from '@cellar/shared/runtime/errors';
 import { toast } from '@cellar/shared/runtime/messages';

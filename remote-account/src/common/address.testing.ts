@@ -1,4 +1,4 @@
-import type { Address } from '@cellar/shared/api/addresses/schema';
+import type { Address } from '@cellar/shared/api/identity/addresses/schema';
 
 export const anAddress = (n: number, more: Partial<Address> = {}): Address => ({
   id: `0190a000-0000-7000-8000-00000000010${n}`,

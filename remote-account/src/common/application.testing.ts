@@ -1,4 +1,4 @@
-import type { VipApplication } from '@cellar/shared/api/registration/schema';
+import type { VipApplication } from '@cellar/shared/api/identity/registration/schema';
 import { VIP_APPLICATION } from '@cellar/shared/contract/vip';
 
 export const application = (change: Partial<VipApplication> = {}): VipApplication => ({

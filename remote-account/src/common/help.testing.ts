@@ -1,4 +1,4 @@
-import type { Agreement, HelpArticle, HelpEntry } from '@cellar/shared/api/help/schema';
+import type { Agreement, HelpArticle, HelpEntry } from '@cellar/shared/api/identity/help/schema';
 
 export const article = (change: Partial<HelpArticle> = {}): HelpArticle => ({
   slug: 'help-fuwu',

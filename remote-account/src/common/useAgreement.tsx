@@ -1,6 +1,6 @@
 import { FACTS } from '@cellar/shared/contract/facts';
-import { help } from '@cellar/shared/api/help/calls';
-import type { Agreement as Text } from '@cellar/shared/api/help/schema';
+import { help } from '@cellar/shared/api/identity/help/calls';
+import type { Agreement as Text } from '@cellar/shared/api/identity/help/schema';
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
 import { Check } from '@cellar/shared/ui/base';
 import { useRef, useState } from 'react';

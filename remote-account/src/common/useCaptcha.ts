@@ -1,4 +1,4 @@
-import { auth } from '@cellar/shared/api/auth/calls';
+import { auth } from '@cellar/shared/api/identity/auth/calls';
 import { isPhone } from '@cellar/shared/format/phone';
 import { checkCaptcha } from '@cellar/shared/format/validators';
 import { loadCaptcha, type Captcha } from '@cellar/shared/hooks/loadCaptcha';

@@ -1,4 +1,4 @@
-import { auth } from '@cellar/shared/api/auth/calls';
+import { auth } from '@cellar/shared/api/identity/auth/calls';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { confirm } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';

@@ -1,5 +1,5 @@
-import { settings } from '@cellar/shared/api/settings/calls';
-import type { UserSettings } from '@cellar/shared/api/settings/schema';
+import { settings } from '@cellar/shared/api/identity/settings/calls';
+import type { UserSettings } from '@cellar/shared/api/identity/settings/schema';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { useState } from 'react';
 

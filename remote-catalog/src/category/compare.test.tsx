@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ComparedGoods } from '@cellar/shared/api/products/schema';
+import type { ComparedGoods } from '@cellar/shared/api/catalog/products/schema';
 import { fakeApi, ok } from '@cellar/shared/testing/fakeApi';
 import { brief, product } from '@cellar/shared/testing/goods';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';

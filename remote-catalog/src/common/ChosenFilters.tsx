@@ -1,4 +1,4 @@
-import type { Facet } from '@cellar/shared/api/catalog/schema';
+import type { Facet } from '@cellar/shared/api/catalog/catalog/schema';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
 import { Icon } from '@cellar/shared/ui/base';
 import { chosenOf, noFilters, ownRange, toggled, type Query } from './filters';

@@ -1,4 +1,4 @@
-import type { Facet } from '@cellar/shared/api/catalog/schema';
+import type { Facet } from '@cellar/shared/api/catalog/catalog/schema';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
 import { Button, Check, cx } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';

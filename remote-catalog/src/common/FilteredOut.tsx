@@ -1,4 +1,4 @@
-import type { Facet } from '@cellar/shared/api/catalog/schema';
+import type { Facet } from '@cellar/shared/api/catalog/catalog/schema';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
 import { Button, Empty } from '@cellar/shared/ui/base';
 import { chosenOf, noFilters, type Query } from './filters';

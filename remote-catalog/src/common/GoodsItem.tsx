@@ -1,4 +1,4 @@
-import type { ProductBrief } from '@cellar/shared/api/catalog/schema';
+import type { ProductBrief } from '@cellar/shared/api/catalog/catalog/schema';
 import { AddToCart } from '@cellar/shared/parts/AddToCart';
 import { ProductCard, ProductRow } from '@cellar/shared/ui/base';
 import { memo } from 'react';

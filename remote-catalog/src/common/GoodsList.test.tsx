@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { ProductBrief } from '@cellar/shared/api/catalog/schema';
+import type { ProductBrief } from '@cellar/shared/api/catalog/catalog/schema';
 import { useList } from '@cellar/shared/hooks/useList';
 import { fakeApi, ok } from '@cellar/shared/testing/fakeApi';
 import { brief } from '@cellar/shared/testing/goods';

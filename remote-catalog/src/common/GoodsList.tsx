@@ -1,4 +1,4 @@
-import type { Facet, ProductBrief } from '@cellar/shared/api/catalog/schema';
+import type { Facet, ProductBrief } from '@cellar/shared/api/catalog/catalog/schema';
 import type { List } from '@cellar/shared/hooks/useList';
 import { isMissing, messageOf } from '@cellar/shared/runtime/errors';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';

@@ -1,4 +1,4 @@
-import type { ProductBrief } from '@cellar/shared/api/catalog/schema';
+import type { ProductBrief } from '@cellar/shared/api/catalog/catalog/schema';
 import { Rail } from '@cellar/shared/parts/Rail';
 import { CardLink, Photo, Price } from '@cellar/shared/ui/base';
 import css from './ProductRail.module.css';

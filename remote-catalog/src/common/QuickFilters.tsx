@@ -1,4 +1,4 @@
-import type { Facet } from '@cellar/shared/api/catalog/schema';
+import type { Facet } from '@cellar/shared/api/catalog/catalog/schema';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { cx, Icon } from '@cellar/shared/ui/base';
 import { chosenOf, type FacetName } from './filters';

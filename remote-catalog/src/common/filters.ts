@@ -1,4 +1,4 @@
-import type { FACETS, SORTS } from '@cellar/shared/api/catalog/schema';
+import type { FACETS, SORTS } from '@cellar/shared/api/catalog/catalog/schema';
 
 export type FacetName = (typeof FACETS)[number];
 export type Sort = (typeof SORTS)[number];

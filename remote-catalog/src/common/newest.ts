@@ -1,4 +1,4 @@
-import { catalog } from '@cellar/shared/api/catalog/calls';
+import { catalog } from '@cellar/shared/api/catalog/catalog/calls';
 import { now } from '@cellar/shared/runtime/clock';
 import { hasToken } from '@cellar/shared/runtime/session';
 import { readKey, writeKey } from '@cellar/shared/runtime/storage';

@@ -1,4 +1,4 @@
-import { products } from '@cellar/shared/api/products/calls';
+import { products } from '@cellar/shared/api/catalog/products/calls';
 import { shortMoney } from '@cellar/shared/format/money';
 import { startTransition, useEffect, useRef, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { ExclusiveOffer, ExclusiveRequest } from '@cellar/shared/api/exclusives/schema';
+import type { ExclusiveOffer, ExclusiveRequest } from '@cellar/shared/api/members/exclusives/schema';
 import { writeKey } from '@cellar/shared/runtime/storage';
 import { fakeApi, offline, ok, refused, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { brief, picture } from '@cellar/shared/testing/goods';

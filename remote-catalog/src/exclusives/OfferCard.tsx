@@ -1,5 +1,5 @@
 import { fullDay } from '@cellar/shared/format/near';
-import type { ExclusiveOffer } from '@cellar/shared/api/exclusives/schema';
+import type { ExclusiveOffer } from '@cellar/shared/api/members/exclusives/schema';
 import { grouped } from '@cellar/shared/format/count';
 import { shortMoney } from '@cellar/shared/format/money';
 import { Button, Card, CardLink, cx, Photo, Price, Tag } from '@cellar/shared/ui/base';

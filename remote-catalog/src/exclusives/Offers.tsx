@@ -1,5 +1,5 @@
-import { exclusives } from '@cellar/shared/api/exclusives/calls';
-import type { ExclusiveOffer } from '@cellar/shared/api/exclusives/schema';
+import { exclusives } from '@cellar/shared/api/members/exclusives/calls';
+import type { ExclusiveOffer } from '@cellar/shared/api/members/exclusives/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import { AREA_CODE } from '@cellar/shared/format/numbers';
 import { useList } from '@cellar/shared/hooks/useList';

@@ -1,5 +1,5 @@
-import { exclusives } from '@cellar/shared/api/exclusives/calls';
-import type { ExclusiveOffer } from '@cellar/shared/api/exclusives/schema';
+import { exclusives } from '@cellar/shared/api/members/exclusives/calls';
+import type { ExclusiveOffer } from '@cellar/shared/api/members/exclusives/schema';
 import { MAX_REQUEST_LENGTH, MIN_REQUEST_LENGTH } from '@cellar/shared/contract/exclusives';
 import { areaText } from '@cellar/shared/format/area';
 import { cleanName } from '@cellar/shared/format/name';

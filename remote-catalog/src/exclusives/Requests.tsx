@@ -1,5 +1,5 @@
-import { exclusives } from '@cellar/shared/api/exclusives/calls';
-import type { ExclusiveRequest } from '@cellar/shared/api/exclusives/schema';
+import { exclusives } from '@cellar/shared/api/members/exclusives/calls';
+import type { ExclusiveRequest } from '@cellar/shared/api/members/exclusives/schema';
 import { nearDay } from '@cellar/shared/format/near';
 import { useList } from '@cellar/shared/hooks/useList';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';

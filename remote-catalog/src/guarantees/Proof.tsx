@@ -1,4 +1,4 @@
-import type { Guarantee } from '@cellar/shared/api/guarantees/schema';
+import type { Guarantee } from '@cellar/shared/api/catalog/guarantees/schema';
 import { Card } from '@cellar/shared/ui/base';
 import css from './Proof.module.css';
 

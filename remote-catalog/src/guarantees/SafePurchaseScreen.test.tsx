@@ -1,4 +1,4 @@
-import type { Guarantee } from '@cellar/shared/api/guarantees/schema';
+import type { Guarantee } from '@cellar/shared/api/catalog/guarantees/schema';
 import { fakeApi, offline, ok, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { brief } from '@cellar/shared/testing/goods';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';

@@ -1,6 +1,6 @@
-import { guarantees } from '@cellar/shared/api/guarantees/calls';
-import type { Guarantee } from '@cellar/shared/api/guarantees/schema';
-import type { ProductBrief } from '@cellar/shared/api/catalog/schema';
+import { guarantees } from '@cellar/shared/api/catalog/guarantees/calls';
+import type { Guarantee } from '@cellar/shared/api/catalog/guarantees/schema';
+import type { ProductBrief } from '@cellar/shared/api/catalog/catalog/schema';
 import { grouped } from '@cellar/shared/format/count';
 import { useList } from '@cellar/shared/hooks/useList';
 import { useLoad } from '@cellar/shared/hooks/useLoad';

@@ -1,4 +1,4 @@
-import type { Article, Headline } from '@cellar/shared/api/headlines/schema';
+import type { Article, Headline } from '@cellar/shared/api/catalog/headlines/schema';
 import { picture } from '@cellar/shared/testing/goods';
 
 export const idOf = (n: number) => `0190c000-0000-7000-8000-${String(n).padStart(12, '0')}`;

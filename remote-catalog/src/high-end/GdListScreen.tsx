@@ -1,5 +1,5 @@
-import { catalog } from '@cellar/shared/api/catalog/calls';
-import type { ProductBrief } from '@cellar/shared/api/catalog/schema';
+import { catalog } from '@cellar/shared/api/catalog/catalog/calls';
+import type { ProductBrief } from '@cellar/shared/api/catalog/catalog/schema';
 import { useList } from '@cellar/shared/hooks/useList';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { useShare } from '@cellar/shared/runtime/share';

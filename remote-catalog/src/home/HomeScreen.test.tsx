@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ProductBrief } from '@cellar/shared/api/catalog/schema';
-import type { HomeFloor } from '@cellar/shared/api/home/schema';
+import type { ProductBrief } from '@cellar/shared/api/catalog/catalog/schema';
+import type { HomeFloor } from '@cellar/shared/api/pages/home/schema';
 import { broken, fakeApi, offline, ok, refused } from '@cellar/shared/testing/fakeApi';
 import { brief, floorGoods, picture } from '@cellar/shared/testing/goods';
 import { pageSource } from '@cellar/shared/runtime/pageSource';

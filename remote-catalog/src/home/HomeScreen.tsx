@@ -1,4 +1,4 @@
-import { home } from '@cellar/shared/api/home/calls';
+import { home } from '@cellar/shared/api/pages/home/calls';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useGradual } from '@cellar/shared/hooks/useGradual';
 import { useLoad } from '@cellar/shared/hooks/useLoad';

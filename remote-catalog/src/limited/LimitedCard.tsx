@@ -1,7 +1,7 @@
 import { now } from '@cellar/shared/runtime/clock';
 import { nearTime } from '@cellar/shared/format/near';
-import { products } from '@cellar/shared/api/products/calls';
-import type { LimitedGoods } from '@cellar/shared/api/products/shapes';
+import { products } from '@cellar/shared/api/catalog/products/calls';
+import type { LimitedGoods } from '@cellar/shared/api/catalog/products/shapes';
 import { useAddToCart } from '@cellar/shared/hooks/useAddToCart';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { toast } from '@cellar/shared/runtime/messages';

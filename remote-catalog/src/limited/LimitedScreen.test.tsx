@@ -1,4 +1,4 @@
-import type { LimitedGoods } from '@cellar/shared/api/products/shapes';
+import type { LimitedGoods } from '@cellar/shared/api/catalog/products/shapes';
 import { broken, fakeApi, ok, refused, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { brief } from '@cellar/shared/testing/goods';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';

@@ -1,5 +1,5 @@
-import { catalog } from '@cellar/shared/api/catalog/calls';
-import type { NewGoods } from '@cellar/shared/api/catalog/schema';
+import { catalog } from '@cellar/shared/api/catalog/catalog/calls';
+import type { NewGoods } from '@cellar/shared/api/catalog/catalog/schema';
 import { day, monthDay } from '@cellar/shared/format/date';
 import { type List, useList } from '@cellar/shared/hooks/useList';
 import { useLoad } from '@cellar/shared/hooks/useLoad';

@@ -1,4 +1,4 @@
-import { products } from '@cellar/shared/api/products/calls';
+import { products } from '@cellar/shared/api/catalog/products/calls';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { cartCountAtom } from '@cellar/shared/runtime/cartCount';
 import { toast } from '@cellar/shared/runtime/messages';

@@ -1,4 +1,4 @@
-import { products } from '@cellar/shared/api/products/calls';
+import { products } from '@cellar/shared/api/catalog/products/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useEffect, useState } from 'react';
 import css from './ProductScreen.module.css';

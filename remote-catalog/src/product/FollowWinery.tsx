@@ -1,4 +1,4 @@
-import { wineries } from '@cellar/shared/api/wineries/calls';
+import { wineries } from '@cellar/shared/api/catalog/wineries/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { toast } from '@cellar/shared/runtime/messages';

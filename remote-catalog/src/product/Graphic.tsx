@@ -1,4 +1,4 @@
-import { products } from '@cellar/shared/api/products/calls';
+import { products } from '@cellar/shared/api/catalog/products/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useNear } from '@cellar/shared/hooks/useNear';
 import { Loaded, Photo, Section, Skeleton } from '@cellar/shared/ui/base';

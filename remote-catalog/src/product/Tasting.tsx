@@ -1,4 +1,4 @@
-import { products } from '@cellar/shared/api/products/calls';
+import { products } from '@cellar/shared/api/catalog/products/calls';
 import { TASTE_SCALES, type TasteScale } from '@cellar/shared/format/taste';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Card, Section } from '@cellar/shared/ui/base';

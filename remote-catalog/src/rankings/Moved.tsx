@@ -1,4 +1,4 @@
-import type { Move } from '@cellar/shared/api/rankings/schema';
+import type { Move } from '@cellar/shared/api/pages/rankings/schema';
 import { cx, Icon, Tag } from '@cellar/shared/ui/base';
 import css from './Moved.module.css';
 

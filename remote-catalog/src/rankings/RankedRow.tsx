@@ -1,4 +1,4 @@
-import type { Ranked } from '@cellar/shared/api/rankings/schema';
+import type { Ranked } from '@cellar/shared/api/pages/rankings/schema';
 import { AddToCart } from '@cellar/shared/parts/AddToCart';
 import { CardLink, Photo, Price } from '@cellar/shared/ui/base';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Ranked, RankedWithReasons, RankingCard } from '@cellar/shared/api/rankings/schema';
+import type { Ranked, RankedWithReasons, RankingCard } from '@cellar/shared/api/pages/rankings/schema';
 import { brief, floorGoods } from '@cellar/shared/testing/goods';
 
 /** The nth product of a ranking. */

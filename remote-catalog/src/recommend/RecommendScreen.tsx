@@ -1,6 +1,6 @@
-import { catalog } from '@cellar/shared/api/catalog/calls';
-import type { ProductBrief } from '@cellar/shared/api/catalog/schema';
-import { home } from '@cellar/shared/api/home/calls';
+import { catalog } from '@cellar/shared/api/catalog/catalog/calls';
+import type { ProductBrief } from '@cellar/shared/api/catalog/catalog/schema';
+import { home } from '@cellar/shared/api/pages/home/calls';
 import { useList } from '@cellar/shared/hooks/useList';
 import { AddToCart } from '@cellar/shared/parts/AddToCart';
 import { toastError } from '@cellar/shared/runtime/messages';

@@ -1,4 +1,4 @@
-import { catalog } from '@cellar/shared/api/catalog/calls';
+import { catalog } from '@cellar/shared/api/catalog/catalog/calls';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Link } from '@cellar/shared/runtime/navigate';

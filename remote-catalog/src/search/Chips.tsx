@@ -1,4 +1,4 @@
-import type { SearchChip } from '@cellar/shared/api/catalog/schema';
+import type { SearchChip } from '@cellar/shared/api/catalog/catalog/schema';
 import { writeQuery } from '@cellar/shared/format/query';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { Icon } from '@cellar/shared/ui/base';

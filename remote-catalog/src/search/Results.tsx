@@ -1,5 +1,5 @@
-import { catalog } from '@cellar/shared/api/catalog/calls';
-import type { LooserGoods, ProductBrief } from '@cellar/shared/api/catalog/schema';
+import { catalog } from '@cellar/shared/api/catalog/catalog/calls';
+import type { LooserGoods, ProductBrief } from '@cellar/shared/api/catalog/catalog/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useList } from '@cellar/shared/hooks/useList';
 import { useLoad } from '@cellar/shared/hooks/useLoad';

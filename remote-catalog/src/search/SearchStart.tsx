@@ -1,4 +1,4 @@
-import { catalog } from '@cellar/shared/api/catalog/calls';
+import { catalog } from '@cellar/shared/api/catalog/catalog/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { cx, Section } from '@cellar/shared/ui/base';
 import css from './SearchResultScreen.module.css';

@@ -1,4 +1,4 @@
-import { catalog } from '@cellar/shared/api/catalog/calls';
+import { catalog } from '@cellar/shared/api/catalog/catalog/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { Icon } from '@cellar/shared/ui/base';

@@ -1,4 +1,4 @@
-import { products } from '@cellar/shared/api/products/calls';
+import { products } from '@cellar/shared/api/catalog/products/calls';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { AddToCart } from '@cellar/shared/parts/AddToCart';

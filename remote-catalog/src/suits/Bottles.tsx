@@ -1,4 +1,4 @@
-import type { SuitPart } from '@cellar/shared/api/suits/schema';
+import type { SuitPart } from '@cellar/shared/api/trade/suits/schema';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Photo } from '@cellar/shared/ui/base';
 import css from './SuitsScreen.module.css';

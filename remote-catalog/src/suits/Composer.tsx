@@ -1,5 +1,5 @@
-import { suits } from '@cellar/shared/api/suits/calls';
-import type { Suit } from '@cellar/shared/api/suits/schema';
+import { suits } from '@cellar/shared/api/trade/suits/calls';
+import type { Suit } from '@cellar/shared/api/trade/suits/schema';
 import { money } from '@cellar/shared/format/money';
 import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';

@@ -1,5 +1,5 @@
-import { suits } from '@cellar/shared/api/suits/calls';
-import type { FreeSuit } from '@cellar/shared/api/suits/schema';
+import { suits } from '@cellar/shared/api/trade/suits/calls';
+import type { FreeSuit } from '@cellar/shared/api/trade/suits/schema';
 import { money } from '@cellar/shared/format/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';

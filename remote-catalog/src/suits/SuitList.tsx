@@ -1,4 +1,4 @@
-import type { Suit } from '@cellar/shared/api/suits/schema';
+import type { Suit } from '@cellar/shared/api/trade/suits/schema';
 import { money, shortMoney } from '@cellar/shared/format/money';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Button, Photo, Price, Tag } from '@cellar/shared/ui/base';

@@ -1,4 +1,4 @@
-import type { FreeSuit, Suit, SuitPart } from '@cellar/shared/api/suits/schema';
+import type { FreeSuit, Suit, SuitPart } from '@cellar/shared/api/trade/suits/schema';
 import { fakeApi, missing, offline, ok, refused, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { brief, picture } from '@cellar/shared/testing/goods';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';

@@ -1,4 +1,4 @@
-import { suits } from '@cellar/shared/api/suits/calls';
+import { suits } from '@cellar/shared/api/trade/suits/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { isMissing } from '@cellar/shared/runtime/errors';

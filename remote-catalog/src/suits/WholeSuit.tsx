@@ -1,4 +1,4 @@
-import type { Suit, SuitPart } from '@cellar/shared/api/suits/schema';
+import type { Suit, SuitPart } from '@cellar/shared/api/trade/suits/schema';
 import { money } from '@cellar/shared/format/money';
 import { endText } from '@cellar/shared/format/near';
 import { now } from '@cellar/shared/runtime/clock';

@@ -1,4 +1,4 @@
-import type { Suit, SuitPart } from '@cellar/shared/api/suits/schema';
+import type { Suit, SuitPart } from '@cellar/shared/api/trade/suits/schema';
 import { hasToken } from '@cellar/shared/runtime/session';
 
 /** Why no price is shown. */

@@ -1,4 +1,4 @@
-import { suits } from '@cellar/shared/api/suits/calls';
+import { suits } from '@cellar/shared/api/trade/suits/calls';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { setCartCount } from '@cellar/shared/runtime/cartCount';
 import { toast, toastError } from '@cellar/shared/runtime/messages';

@@ -1,4 +1,4 @@
-import type { Swap } from '@cellar/shared/api/cart/shapes';
+import type { Swap } from '@cellar/shared/api/trade/cart/shapes';
 import { fakeApi, ok, refused, type Replies } from '@cellar/shared/testing/fakeApi';
 import { brief } from '@cellar/shared/testing/goods';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';

@@ -1,5 +1,5 @@
-import { cart } from '@cellar/shared/api/cart/calls';
-import type { Swap } from '@cellar/shared/api/cart/shapes';
+import { cart } from '@cellar/shared/api/trade/cart/calls';
+import type { Swap } from '@cellar/shared/api/trade/cart/shapes';
 import { money, shortMoney } from '@cellar/shared/format/money';
 import { endText } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';

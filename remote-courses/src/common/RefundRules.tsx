@@ -1,4 +1,4 @@
-import type { RefundRule } from '@cellar/shared/api/classOrders/shapes';
+import type { RefundRule } from '@cellar/shared/api/trade/classOrders/shapes';
 import { day, monthDay } from '@cellar/shared/format/date';
 import { now } from '@cellar/shared/runtime/clock';
 import { Card, cx } from '@cellar/shared/ui/base';

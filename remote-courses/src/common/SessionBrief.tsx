@@ -1,4 +1,4 @@
-import type { CourseSession } from '@cellar/shared/api/courses/schema';
+import type { CourseSession } from '@cellar/shared/api/trade/courses/schema';
 import { Card, Price, Tag } from '@cellar/shared/ui/base';
 import css from './SessionBrief.module.css';
 import { seatText, spanText } from './sessionText';

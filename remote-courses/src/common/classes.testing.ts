@@ -1,5 +1,5 @@
-import type { ClassOrder, ClassResult, Learner, Waiting } from '@cellar/shared/api/classOrders/shapes';
-import type { CourseSession } from '@cellar/shared/api/courses/schema';
+import type { ClassOrder, ClassResult, Learner, Waiting } from '@cellar/shared/api/trade/classOrders/shapes';
+import type { CourseSession } from '@cellar/shared/api/trade/courses/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import { invoicing, payResult, paySheet } from '@cellar/shared/testing/orders';
 

@@ -1,4 +1,4 @@
-import type { CourseRegion, CourseSession } from '@cellar/shared/api/courses/schema';
+import type { CourseRegion, CourseSession } from '@cellar/shared/api/trade/courses/schema';
 import { picture } from '@cellar/shared/testing/goods';
 
 export const idOf = (n: number) => `0190c000-0000-7000-8000-${String(n).padStart(12, '0')}`;

@@ -1,4 +1,4 @@
-import type { CourseSession } from '@cellar/shared/api/courses/schema';
+import type { CourseSession } from '@cellar/shared/api/trade/courses/schema';
 
 /** The page on which people sign up for a session, or wait for a seat of it. */
 export const enrolmentPath = ({ kind, id }: Pick<CourseSession, 'kind' | 'id'>): string =>

@@ -1,4 +1,4 @@
-import type { Consultation } from '@cellar/shared/api/courses/schema';
+import type { Consultation } from '@cellar/shared/api/trade/courses/schema';
 import { broken, fakeApi, missing, offline, ok, refused, type Replies } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { screen, waitFor } from '@testing-library/react';

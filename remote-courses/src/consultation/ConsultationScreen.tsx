@@ -1,4 +1,4 @@
-import { courses } from '@cellar/shared/api/courses/calls';
+import { courses } from '@cellar/shared/api/trade/courses/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { hasToken } from '@cellar/shared/runtime/session';
 import { useShare } from '@cellar/shared/runtime/share';

@@ -1,5 +1,5 @@
 import type { Result } from '@cellar/shared/contract/calls';
-import type { Consultation } from '@cellar/shared/api/courses/schema';
+import type { Consultation } from '@cellar/shared/api/trade/courses/schema';
 import { nearDay } from '@cellar/shared/format/near';
 import type { Load } from '@cellar/shared/hooks/useLoad';
 import { now } from '@cellar/shared/runtime/clock';

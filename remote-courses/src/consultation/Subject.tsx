@@ -1,4 +1,4 @@
-import { courses } from '@cellar/shared/api/courses/calls';
+import { courses } from '@cellar/shared/api/trade/courses/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { isMissing } from '@cellar/shared/runtime/errors';
 import { Bone, Button, Card, Loaded } from '@cellar/shared/ui/base';

@@ -1,5 +1,5 @@
-import { addresses } from '@cellar/shared/api/addresses/calls';
-import { classOrders } from '@cellar/shared/api/classOrders/calls';
+import { addresses } from '@cellar/shared/api/identity/addresses/calls';
+import { classOrders } from '@cellar/shared/api/trade/classOrders/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { isMissing } from '@cellar/shared/runtime/errors';
 import { Loaded, Page, Skeleton } from '@cellar/shared/ui/base';

@@ -1,4 +1,4 @@
-import type { Invoice } from '@cellar/shared/api/checkout/schema';
+import type { Invoice } from '@cellar/shared/api/trade/checkout/schema';
 import { Cell, Cells, LazyPart } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import { invoiceText } from '../common/invoiceText';

@@ -1,4 +1,4 @@
-import type { Invoice } from '@cellar/shared/api/checkout/schema';
+import type { Invoice } from '@cellar/shared/api/trade/checkout/schema';
 import { cleanPinyin, PINYIN } from '@cellar/shared/contract/classes';
 import type { Result } from '@cellar/shared/contract/calls';
 import { cleanIdNumber, isIdNumber } from '@cellar/shared/format/idNumber';

@@ -1,4 +1,4 @@
-import { classOrders } from '@cellar/shared/api/classOrders/calls';
+import { classOrders } from '@cellar/shared/api/trade/classOrders/calls';
 import { cleanPhone } from '@cellar/shared/format/phone';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { isCallError } from '@cellar/shared/runtime/errors';

@@ -1,4 +1,4 @@
-import type { Invoice } from '@cellar/shared/api/checkout/schema';
+import type { Invoice } from '@cellar/shared/api/trade/checkout/schema';
 import { useState } from 'react';
 import { keepEnrolment, readEnrolment } from './draft';
 import {

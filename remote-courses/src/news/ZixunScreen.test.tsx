@@ -1,4 +1,4 @@
-import type { Headline } from '@cellar/shared/api/headlines/schema';
+import type { Headline } from '@cellar/shared/api/catalog/headlines/schema';
 import { fakeApi, offline, ok, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { picture } from '@cellar/shared/testing/goods';
 import { allInSight } from '@cellar/shared/testing/inSight';

@@ -1,4 +1,4 @@
-import { headlines } from '@cellar/shared/api/headlines/calls';
+import { headlines } from '@cellar/shared/api/catalog/headlines/calls';
 import { useList } from '@cellar/shared/hooks/useList';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { useShare } from '@cellar/shared/runtime/share';

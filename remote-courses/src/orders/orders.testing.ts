@@ -1,4 +1,4 @@
-import type { ClassOrder, ClassOrderBrief, Learner, Waiting } from '@cellar/shared/api/classOrders/shapes';
+import type { ClassOrder, ClassOrderBrief, Learner, Waiting } from '@cellar/shared/api/trade/classOrders/shapes';
 import { invoicing } from '@cellar/shared/testing/orders';
 import { idOf, session } from '../common/courses.testing';
 

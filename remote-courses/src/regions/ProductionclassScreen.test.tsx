@@ -1,4 +1,4 @@
-import type { CourseRegion, CourseSession } from '@cellar/shared/api/courses/schema';
+import type { CourseRegion, CourseSession } from '@cellar/shared/api/trade/courses/schema';
 import { fakeApi, offline, ok, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { screen, waitFor, within } from '@testing-library/react';

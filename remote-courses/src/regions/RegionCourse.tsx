@@ -1,4 +1,4 @@
-import type { CourseRegion, CourseSession } from '@cellar/shared/api/courses/schema';
+import type { CourseRegion, CourseSession } from '@cellar/shared/api/trade/courses/schema';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Button, Card, cx, Icon, Photo, Price } from '@cellar/shared/ui/base';
 import { useEffect, useRef } from 'react';

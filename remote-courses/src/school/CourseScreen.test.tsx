@@ -1,7 +1,7 @@
 import { idOf as id, session as aSession } from '../common/courses.testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Result } from '@cellar/shared/contract/calls';
-import type { CourseSession } from '@cellar/shared/api/courses/schema';
+import type { CourseSession } from '@cellar/shared/api/trade/courses/schema';
 import { readKey } from '@cellar/shared/runtime/storage';
 import { broken, fakeApi, offline, ok, refused, waiting } from '@cellar/shared/testing/fakeApi';
 import { allInSight } from '@cellar/shared/testing/inSight';

@@ -1,4 +1,4 @@
-import type { CourseSession } from '@cellar/shared/api/courses/schema';
+import type { CourseSession } from '@cellar/shared/api/trade/courses/schema';
 import { Price, Tag, cx } from '@cellar/shared/ui/base';
 import { seatText, spanText } from '../common/sessionText';
 import type { Open } from './opened';

@@ -1,5 +1,5 @@
-import { courses } from '@cellar/shared/api/courses/calls';
-import type { CourseSession } from '@cellar/shared/api/courses/schema';
+import { courses } from '@cellar/shared/api/trade/courses/calls';
+import type { CourseSession } from '@cellar/shared/api/trade/courses/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Button, Empty, Loaded, Section, Skeleton } from '@cellar/shared/ui/base';

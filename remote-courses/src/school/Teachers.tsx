@@ -1,4 +1,4 @@
-import type { Teacher } from '@cellar/shared/api/courses/shapes';
+import type { Teacher } from '@cellar/shared/api/trade/courses/shapes';
 import { Rail } from '@cellar/shared/parts/Rail';
 import { Photo, Section } from '@cellar/shared/ui/base';
 import type { Open } from './opened';

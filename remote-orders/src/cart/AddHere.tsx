@@ -1,5 +1,5 @@
-import { cart } from '@cellar/shared/api/cart/calls';
-import type { ProductBrief } from '@cellar/shared/api/catalog/schema';
+import { cart } from '@cellar/shared/api/trade/cart/calls';
+import type { ProductBrief } from '@cellar/shared/api/catalog/catalog/schema';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { toast } from '@cellar/shared/runtime/messages';
 import { AddButton } from '@cellar/shared/ui/base';

@@ -1,4 +1,4 @@
-import type { Cart } from '@cellar/shared/api/cart/schema';
+import type { Cart } from '@cellar/shared/api/trade/cart/schema';
 import { money } from '@cellar/shared/format/money';
 import { Button, Check, Icon, Spinner } from '@cellar/shared/ui/base';
 import { BarRow } from '../common/BarRow';

@@ -1,4 +1,4 @@
-import type { Cart } from '@cellar/shared/api/cart/schema';
+import type { Cart } from '@cellar/shared/api/trade/cart/schema';
 import { NavBar } from '@cellar/shared/ui/base';
 import css from './CartHead.module.css';
 

@@ -1,5 +1,5 @@
-import { cart } from '@cellar/shared/api/cart/calls';
-import type { Cart, CartLine } from '@cellar/shared/api/cart/schema';
+import { cart } from '@cellar/shared/api/trade/cart/calls';
+import type { Cart, CartLine } from '@cellar/shared/api/trade/cart/schema';
 import { toast } from '@cellar/shared/runtime/messages';
 import { Amounts, Button, Card, Empty, Icon, LazyPart, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';

@@ -1,4 +1,4 @@
-import type { CartGroup } from '@cellar/shared/api/cart/schema';
+import type { CartGroup } from '@cellar/shared/api/trade/cart/schema';
 import { Card, Check, Icon, Photo, Tag } from '@cellar/shared/ui/base';
 import { canTick, groupLines, type Fill, type LineActions, type Marks } from './actions';
 import { Emphasised } from './Emphasised';

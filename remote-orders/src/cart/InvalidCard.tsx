@@ -1,4 +1,4 @@
-import type { CartLine } from '@cellar/shared/api/cart/schema';
+import type { CartLine } from '@cellar/shared/api/trade/cart/schema';
 import { Button, Card, Check, cx, Photo, Tag } from '@cellar/shared/ui/base';
 import { SwipeRow } from '@cellar/shared/ui/feed';
 import type { LineActions, Marks } from './actions';

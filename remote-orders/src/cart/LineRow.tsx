@@ -1,4 +1,4 @@
-import type { CartLine } from '@cellar/shared/api/cart/schema';
+import type { CartLine } from '@cellar/shared/api/trade/cart/schema';
 import { money } from '@cellar/shared/format/money';
 import { Check, cx, VisuallyHidden, Icon, Photo, Price, Stepper, Tag } from '@cellar/shared/ui/base';
 import { SwipeRow } from '@cellar/shared/ui/feed';

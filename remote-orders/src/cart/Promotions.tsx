@@ -1,5 +1,5 @@
-import type { CartGroup, CartLine } from '@cellar/shared/api/cart/schema';
-import type { PromotionProgress } from '@cellar/shared/api/cart/shapes';
+import type { CartGroup, CartLine } from '@cellar/shared/api/trade/cart/schema';
+import type { PromotionProgress } from '@cellar/shared/api/trade/cart/shapes';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Button, cx, Icon, Photo, Price, Tag, VisuallyHidden } from '@cellar/shared/ui/base';
 import { Fragment, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { CartGroup, CartLine } from '@cellar/shared/api/cart/schema';
-import type { PromotionProgress } from '@cellar/shared/api/cart/shapes';
+import type { CartGroup, CartLine } from '@cellar/shared/api/trade/cart/schema';
+import type { PromotionProgress } from '@cellar/shared/api/trade/cart/shapes';
 
 /** What goods are looked for: to reach a promotion, a coupon, or free delivery from a warehouse. */
 export type Fill =

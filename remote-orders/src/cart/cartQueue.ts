@@ -1,5 +1,5 @@
-import { cart } from '@cellar/shared/api/cart/calls';
-import type { Cart, CartLine } from '@cellar/shared/api/cart/schema';
+import { cart } from '@cellar/shared/api/trade/cart/calls';
+import type { Cart, CartLine } from '@cellar/shared/api/trade/cart/schema';
 import { amountText } from '@cellar/shared/format/units';
 import { toastError } from '@cellar/shared/runtime/messages';
 

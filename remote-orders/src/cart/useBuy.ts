@@ -1,4 +1,4 @@
-import { cart } from '@cellar/shared/api/cart/calls';
+import { cart } from '@cellar/shared/api/trade/cart/calls';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { confirm } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';

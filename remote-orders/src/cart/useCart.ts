@@ -1,6 +1,6 @@
-import { cart } from '@cellar/shared/api/cart/calls';
+import { cart } from '@cellar/shared/api/trade/cart/calls';
 import { useLoad, type Load } from '@cellar/shared/hooks/useLoad';
-import type { Cart } from '@cellar/shared/api/cart/schema';
+import type { Cart } from '@cellar/shared/api/trade/cart/schema';
 import { cartCountAtom, setCartCount } from '@cellar/shared/runtime/cartCount';
 import { useAtomValue } from '@cellar/shared/state';
 import { useEffect, useState, useSyncExternalStore } from 'react';

@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '@cellar/shared/api/cart/schema';
+import type { Cart, CartLine } from '@cellar/shared/api/trade/cart/schema';
 import { useState } from 'react';
 import type { Marks } from './actions';
 import { linesOf } from './cartQueue';

@@ -1,5 +1,5 @@
-import { cart } from '@cellar/shared/api/cart/calls';
-import type { CartLine } from '@cellar/shared/api/cart/schema';
+import { cart } from '@cellar/shared/api/trade/cart/calls';
+import type { CartLine } from '@cellar/shared/api/trade/cart/schema';
 import { useEffect, useState } from 'react';
 import type { CartQueue } from './cartQueue';
 

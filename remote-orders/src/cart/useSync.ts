@@ -1,4 +1,4 @@
-import type { Cart } from '@cellar/shared/api/cart/schema';
+import type { Cart } from '@cellar/shared/api/trade/cart/schema';
 import { useEffect } from 'react';
 import type { CartQueue } from './cartQueue';
 

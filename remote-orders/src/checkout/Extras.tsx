@@ -1,4 +1,4 @@
-import type { Invoice } from '@cellar/shared/api/checkout/schema';
+import type { Invoice } from '@cellar/shared/api/trade/checkout/schema';
 import { Cell, Cells } from '@cellar/shared/ui/base';
 import { Fields, PillsField, TextArea, TextField } from '@cellar/shared/ui/form';
 import css from './SureOrderScreen.module.css';

@@ -1,4 +1,4 @@
-import type { QuoteGroup, QuoteLine } from '@cellar/shared/api/checkout/schema';
+import type { QuoteGroup, QuoteLine } from '@cellar/shared/api/trade/checkout/schema';
 import { money } from '@cellar/shared/format/money';
 import { Card, cx, Icon, Photo, Price, Tag } from '@cellar/shared/ui/base';
 import css from './SureOrderScreen.module.css';

@@ -1,4 +1,4 @@
-import { checkout } from '@cellar/shared/api/checkout/calls';
+import { checkout } from '@cellar/shared/api/trade/checkout/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Icon } from '@cellar/shared/ui/base';
 import css from './extras.module.css';

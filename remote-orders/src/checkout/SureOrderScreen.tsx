@@ -1,5 +1,5 @@
-import { checkout } from '@cellar/shared/api/checkout/calls';
-import type { RealName } from '@cellar/shared/api/realNames/schema';
+import { checkout } from '@cellar/shared/api/trade/checkout/calls';
+import type { RealName } from '@cellar/shared/api/identity/realNames/schema';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { isCallError } from '@cellar/shared/runtime/errors';
 import { readKey } from '@cellar/shared/runtime/storage';

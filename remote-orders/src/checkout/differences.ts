@@ -1,4 +1,4 @@
-import type { Quote } from '@cellar/shared/api/checkout/schema';
+import type { Quote } from '@cellar/shared/api/trade/checkout/schema';
 import { money } from '@cellar/shared/format/money';
 import type { Seen } from '../common/seen';
 

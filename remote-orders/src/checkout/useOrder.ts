@@ -1,5 +1,5 @@
-import { checkout } from '@cellar/shared/api/checkout/calls';
-import type { Quote, QuoteLine } from '@cellar/shared/api/checkout/schema';
+import { checkout } from '@cellar/shared/api/trade/checkout/calls';
+import type { Quote, QuoteLine } from '@cellar/shared/api/trade/checkout/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { writeKey } from '@cellar/shared/runtime/storage';

@@ -1,5 +1,5 @@
-import { checkout } from '@cellar/shared/api/checkout/calls';
-import type { Quote } from '@cellar/shared/api/checkout/schema';
+import { checkout } from '@cellar/shared/api/trade/checkout/calls';
+import type { Quote } from '@cellar/shared/api/trade/checkout/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import { randomId } from '@cellar/shared/format/uuid';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';

@@ -1,4 +1,4 @@
-import type { Invoice } from '@cellar/shared/api/checkout/schema';
+import type { Invoice } from '@cellar/shared/api/trade/checkout/schema';
 import type { Params } from '@cellar/shared/contract/calls';
 import { visitorId } from '@cellar/shared/runtime/session';
 import { readKey, writeKey, type StoredKeys } from '@cellar/shared/runtime/storage';

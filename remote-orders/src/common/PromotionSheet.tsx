@@ -1,4 +1,4 @@
-import type { PromotionChoice } from '@cellar/shared/api/cart/shapes';
+import type { PromotionChoice } from '@cellar/shared/api/trade/cart/shapes';
 import { Choices } from '@cellar/shared/ui/form';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { useShown } from './useShown';

@@ -1,4 +1,4 @@
-import type { TotalPart, TotalParts } from '@cellar/shared/api/cart/shapes';
+import type { TotalPart, TotalParts } from '@cellar/shared/api/trade/cart/shapes';
 import { money } from '@cellar/shared/format/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Amounts, Loaded, Skeleton } from '@cellar/shared/ui/base';

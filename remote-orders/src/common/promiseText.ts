@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@cellar/shared/api/orders/schema';
+import type { OrderDetails } from '@cellar/shared/api/trade/orders/schema';
 import { monthDay } from '@cellar/shared/format/date';
 
 type Promised = { delivery: 'courier' | 'pickup'; promisedDay: string | null };

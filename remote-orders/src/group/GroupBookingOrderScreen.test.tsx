@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { GroupOffer, OwnGroup } from '@cellar/shared/api/groups/schema';
+import type { GroupOffer, OwnGroup } from '@cellar/shared/api/campaigns/groups/schema';
 import { shareNow } from '@cellar/shared/runtime/share';
 import { broken, fakeApi, offline, ok, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { picture } from '@cellar/shared/testing/goods';

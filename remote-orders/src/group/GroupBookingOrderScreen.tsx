@@ -1,5 +1,5 @@
-import { groups } from '@cellar/shared/api/groups/calls';
-import type { OwnGroup, OwnGroupPage } from '@cellar/shared/api/groups/schema';
+import { groups } from '@cellar/shared/api/campaigns/groups/calls';
+import type { OwnGroup, OwnGroupPage } from '@cellar/shared/api/campaigns/groups/schema';
 import { useList } from '@cellar/shared/hooks/useList';
 import { learnTime } from '@cellar/shared/runtime/clock';
 import { imageUrl } from '@cellar/shared/runtime/pictures';

@@ -1,4 +1,4 @@
-import type { OwnGroup } from '@cellar/shared/api/groups/schema';
+import type { OwnGroup } from '@cellar/shared/api/campaigns/groups/schema';
 import { GROUP_STATES } from '@cellar/shared/contract/groups';
 import { money } from '@cellar/shared/format/money';
 import { CopyButton } from '@cellar/shared/parts/CopyButton';

@@ -1,4 +1,4 @@
-import type { OwnGroup } from '@cellar/shared/api/groups/schema';
+import type { OwnGroup } from '@cellar/shared/api/campaigns/groups/schema';
 import css from './GroupBookingOrderScreen.module.css';
 
 /** Who is in the group, and a field for each place that is left. */

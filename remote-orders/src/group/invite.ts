@@ -1,4 +1,4 @@
-import type { OwnGroup } from '@cellar/shared/api/groups/schema';
+import type { OwnGroup } from '@cellar/shared/api/campaigns/groups/schema';
 import { shortMoney } from '@cellar/shared/format/money';
 
 /** Where others join the group. */

@@ -1,7 +1,7 @@
 import { now } from '@cellar/shared/runtime/clock';
 import { nearTime } from '@cellar/shared/format/near';
-import { logistics } from '@cellar/shared/api/logistics/calls';
-import type { Delivery } from '@cellar/shared/api/logistics/schema';
+import { logistics } from '@cellar/shared/api/trade/logistics/calls';
+import type { Delivery } from '@cellar/shared/api/trade/logistics/schema';
 import { useList } from '@cellar/shared/hooks/useList';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { Link } from '@cellar/shared/runtime/navigate';

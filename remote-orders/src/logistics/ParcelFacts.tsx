@@ -1,6 +1,6 @@
 import { now } from '@cellar/shared/runtime/clock';
 import { nearTime } from '@cellar/shared/format/near';
-import type { ParcelBrief, TrackedParcel } from '@cellar/shared/api/orders/schema';
+import type { ParcelBrief, TrackedParcel } from '@cellar/shared/api/trade/orders/schema';
 import { CopyButton } from '@cellar/shared/parts/CopyButton';
 import { Icon } from '@cellar/shared/ui/base';
 import css from './ParcelFacts.module.css';

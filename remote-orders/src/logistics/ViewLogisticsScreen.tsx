@@ -1,8 +1,8 @@
 import { nearTime } from '@cellar/shared/format/near';
-import { logistics } from '@cellar/shared/api/logistics/calls';
-import type { Parcel } from '@cellar/shared/api/logistics/schema';
-import { orders } from '@cellar/shared/api/orders/calls';
-import type { ParcelBrief } from '@cellar/shared/api/orders/schema';
+import { logistics } from '@cellar/shared/api/trade/logistics/calls';
+import type { Parcel } from '@cellar/shared/api/trade/logistics/schema';
+import { orders } from '@cellar/shared/api/trade/orders/calls';
+import type { ParcelBrief } from '@cellar/shared/api/trade/orders/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';

@@ -1,4 +1,4 @@
-import type { OrderAction } from '@cellar/shared/api/orders/schema';
+import type { OrderAction } from '@cellar/shared/api/trade/orders/schema';
 import { isPublished } from '@cellar/shared/runtime/navigate';
 import { Button } from '@cellar/shared/ui/base';
 import css from './ActionButtons.module.css';

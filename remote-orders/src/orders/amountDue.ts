@@ -1,4 +1,4 @@
-import type { OrderRow } from '@cellar/shared/api/orders/schema';
+import type { OrderRow } from '@cellar/shared/api/trade/orders/schema';
 
 type Sums = Pick<OrderRow, 'state' | 'totalFen' | 'paidFen'>;
 

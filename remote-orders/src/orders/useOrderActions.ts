@@ -1,5 +1,5 @@
-import { orders } from '@cellar/shared/api/orders/calls';
-import type { OrderAction, OrderRow } from '@cellar/shared/api/orders/schema';
+import { orders } from '@cellar/shared/api/trade/orders/calls';
+import type { OrderAction, OrderRow } from '@cellar/shared/api/trade/orders/schema';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { isCallError } from '@cellar/shared/runtime/errors';
 import { confirm, toast, toastError } from '@cellar/shared/runtime/messages';

@@ -1,5 +1,5 @@
-import type { MessengerAttempt } from '@cellar/shared/api/messengerPay/schema';
-import type { SharedOrder } from '@cellar/shared/api/payLinks/schema';
+import type { MessengerAttempt } from '@cellar/shared/api/money/messengerPay/schema';
+import type { SharedOrder } from '@cellar/shared/api/money/payLinks/schema';
 import { picture } from '@cellar/shared/testing/goods';
 import { orderId } from '@cellar/shared/testing/orders';
 

@@ -1,5 +1,5 @@
-import { payment } from '@cellar/shared/api/payment/calls';
-import type { PayMethodCode, PaySheet } from '@cellar/shared/api/payment/schema';
+import { payment } from '@cellar/shared/api/money/payment/calls';
+import type { PayMethodCode, PaySheet } from '@cellar/shared/api/money/payment/schema';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { toast, toastError } from '@cellar/shared/runtime/messages';

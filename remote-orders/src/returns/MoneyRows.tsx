@@ -1,4 +1,4 @@
-import type { MoneyBack } from '@cellar/shared/api/returns/schema';
+import type { MoneyBack } from '@cellar/shared/api/trade/returns/schema';
 import { money as words } from '@cellar/shared/format/money';
 import { Amounts, type Amount } from '@cellar/shared/ui/base';
 

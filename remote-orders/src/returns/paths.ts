@@ -1,4 +1,4 @@
-import type { ReturnTab } from '@cellar/shared/api/returns/schema';
+import type { ReturnTab } from '@cellar/shared/api/trade/returns/schema';
 
 export const casePath = (caseId: string) => `/my-back?caseId=${caseId}`;
 /** Where the number of the way back is filled in. */

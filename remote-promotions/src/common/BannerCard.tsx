@@ -1,4 +1,4 @@
-import type { ProductBrief } from '@cellar/shared/api/catalog/schema';
+import type { ProductBrief } from '@cellar/shared/api/catalog/catalog/schema';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Photo, Price, type PictureData } from '@cellar/shared/ui/base';
 import css from './BannerCard.module.css';

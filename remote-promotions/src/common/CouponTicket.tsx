@@ -1,5 +1,5 @@
-import { coupons } from '@cellar/shared/api/coupons/calls';
-import type { CouponOffer } from '@cellar/shared/api/coupons/schema';
+import { coupons } from '@cellar/shared/api/catalog/coupons/calls';
+import type { CouponOffer } from '@cellar/shared/api/catalog/coupons/schema';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { thresholdText } from '@cellar/shared/parts/CouponFace';

@@ -1,4 +1,4 @@
-import type { Address } from '@cellar/shared/api/addresses/schema';
+import type { Address } from '@cellar/shared/api/identity/addresses/schema';
 import { areaText } from '@cellar/shared/format/area';
 import { money } from '@cellar/shared/format/money';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';

@@ -1,5 +1,5 @@
-import { reservations } from '@cellar/shared/api/reservations/calls';
-import type { Reservable } from '@cellar/shared/api/reservations/schema';
+import { reservations } from '@cellar/shared/api/campaigns/reservations/calls';
+import type { Reservable } from '@cellar/shared/api/campaigns/reservations/schema';
 import { nearTime, startText } from '@cellar/shared/format/near';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { now } from '@cellar/shared/runtime/clock';

@@ -1,4 +1,4 @@
-import type { RedPacketCampaign } from '@cellar/shared/api/redPackets/schema';
+import type { RedPacketCampaign } from '@cellar/shared/api/campaigns/redPackets/schema';
 
 /** Why nothing can be opened now; null: it can. */
 export function closedWords({ state, chances }: Pick<RedPacketCampaign, 'state' | 'chances'>): string | null {

@@ -1,5 +1,5 @@
-import { companyPages } from '@cellar/shared/api/companyPages/calls';
-import type { OwnPage as Page } from '@cellar/shared/api/companyPages/schema';
+import { companyPages } from '@cellar/shared/api/campaigns/companyPages/calls';
+import type { OwnPage as Page } from '@cellar/shared/api/campaigns/companyPages/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { Button, Loaded, Skeleton } from '@cellar/shared/ui/base';

@@ -1,4 +1,4 @@
-import type { OwnPage, ShownGoods, ShownPage } from '@cellar/shared/api/companyPages/schema';
+import type { OwnPage, ShownGoods, ShownPage } from '@cellar/shared/api/campaigns/companyPages/schema';
 
 export const idOf = (n: number) => `0191b000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 export const picture = { key: 'bottle-0123456789abcdef', width: 750, height: 750, color: '#ffffff', alt: '' };

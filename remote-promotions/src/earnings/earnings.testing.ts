@@ -1,4 +1,4 @@
-import type { Earning, Payout } from '@cellar/shared/api/earnings/schema';
+import type { Earning, Payout } from '@cellar/shared/api/trade/earnings/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 
 export const idOf = (n: number) => `0191a000-0000-7000-8000-${String(n).padStart(12, '0')}`;

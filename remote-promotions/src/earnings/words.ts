@@ -1,5 +1,5 @@
 import { PAYOUT_STATES } from '@cellar/shared/contract/earnings';
-import type { Payout } from '@cellar/shared/api/earnings/schema';
+import type { Payout } from '@cellar/shared/api/trade/earnings/schema';
 
 /** 500 → 5% */
 export const percent = (basisPoints: number): string => `${basisPoints / 100}%`;

@@ -1,5 +1,5 @@
-import { fair } from '@cellar/shared/api/fair/calls';
-import type { Appointment } from '@cellar/shared/api/fair/schema';
+import { fair } from '@cellar/shared/api/campaigns/fair/calls';
+import type { Appointment } from '@cellar/shared/api/campaigns/fair/schema';
 import { nearTime } from '@cellar/shared/format/near';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { now } from '@cellar/shared/runtime/clock';

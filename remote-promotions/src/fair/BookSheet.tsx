@@ -1,7 +1,7 @@
 import { now } from '@cellar/shared/runtime/clock';
 import { nearTime } from '@cellar/shared/format/near';
-import { fair } from '@cellar/shared/api/fair/calls';
-import type { Exhibitor, FairSlot } from '@cellar/shared/api/fair/schema';
+import { fair } from '@cellar/shared/api/campaigns/fair/calls';
+import type { Exhibitor, FairSlot } from '@cellar/shared/api/campaigns/fair/schema';
 import { dayMinute } from '@cellar/shared/format/date';
 import { cleanName } from '@cellar/shared/format/name';
 import { checkPhone } from '@cellar/shared/format/validators';

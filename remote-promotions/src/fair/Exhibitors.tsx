@@ -1,4 +1,4 @@
-import type { Appointment, Exhibitor } from '@cellar/shared/api/fair/schema';
+import type { Appointment, Exhibitor } from '@cellar/shared/api/campaigns/fair/schema';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { needLogin } from '@cellar/shared/runtime/session';
 import { Button, Photo, Section, Tag } from '@cellar/shared/ui/base';

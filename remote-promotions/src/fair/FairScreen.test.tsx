@@ -1,4 +1,4 @@
-import type { Fair } from '@cellar/shared/api/fair/schema';
+import type { Fair } from '@cellar/shared/api/campaigns/fair/schema';
 import { fakeApi, offline, ok, refused, type Replies } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { screen, within } from '@testing-library/react';

@@ -1,6 +1,6 @@
-import { lottery } from '@cellar/shared/api/lottery/calls';
-import { fair } from '@cellar/shared/api/fair/calls';
-import type { Exhibitor, Fair } from '@cellar/shared/api/fair/schema';
+import { lottery } from '@cellar/shared/api/campaigns/lottery/calls';
+import { fair } from '@cellar/shared/api/campaigns/fair/calls';
+import type { Exhibitor, Fair } from '@cellar/shared/api/campaigns/fair/schema';
 import { nearTime } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';

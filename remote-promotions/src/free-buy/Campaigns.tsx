@@ -1,5 +1,5 @@
-import { freeBuy } from '@cellar/shared/api/freeBuy/calls';
-import type { FreeBuyBrief } from '@cellar/shared/api/freeBuy/schema';
+import { freeBuy } from '@cellar/shared/api/campaigns/freeBuy/calls';
+import type { FreeBuyBrief } from '@cellar/shared/api/campaigns/freeBuy/schema';
 import { money } from '@cellar/shared/format/money';
 import { endText } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';

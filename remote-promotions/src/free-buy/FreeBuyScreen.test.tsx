@@ -1,5 +1,5 @@
-import type { Address } from '@cellar/shared/api/addresses/schema';
-import type { FreeBuy, FreeBuyBrief, OwnFreeBuy, Welfare } from '@cellar/shared/api/freeBuy/schema';
+import type { Address } from '@cellar/shared/api/identity/addresses/schema';
+import type { FreeBuy, FreeBuyBrief, OwnFreeBuy, Welfare } from '@cellar/shared/api/campaigns/freeBuy/schema';
 import { shareNow } from '@cellar/shared/runtime/share';
 import { fakeApi, missing, offline, ok, refused, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { picture } from '@cellar/shared/testing/goods';

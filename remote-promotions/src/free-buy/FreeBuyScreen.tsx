@@ -1,5 +1,5 @@
-import { freeBuy } from '@cellar/shared/api/freeBuy/calls';
-import type { FreeBuy } from '@cellar/shared/api/freeBuy/schema';
+import { freeBuy } from '@cellar/shared/api/campaigns/freeBuy/calls';
+import type { FreeBuy } from '@cellar/shared/api/campaigns/freeBuy/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { isMissing } from '@cellar/shared/runtime/errors';

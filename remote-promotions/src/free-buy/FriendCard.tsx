@@ -1,5 +1,5 @@
-import { freeBuy } from '@cellar/shared/api/freeBuy/calls';
-import type { FreeBuy } from '@cellar/shared/api/freeBuy/schema';
+import { freeBuy } from '@cellar/shared/api/campaigns/freeBuy/calls';
+import type { FreeBuy } from '@cellar/shared/api/campaigns/freeBuy/schema';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { toast, toastError } from '@cellar/shared/runtime/messages';
 import { Button, Card, Progress } from '@cellar/shared/ui/base';

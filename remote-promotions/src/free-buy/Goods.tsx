@@ -1,4 +1,4 @@
-import type { Welfare } from '@cellar/shared/api/freeBuy/schema';
+import type { Welfare } from '@cellar/shared/api/campaigns/freeBuy/schema';
 import { shortMoney } from '@cellar/shared/format/money';
 import { GiftList } from '@cellar/shared/parts/GiftList';
 import { Section } from '@cellar/shared/ui/base';

@@ -1,5 +1,5 @@
-import { freeBuy } from '@cellar/shared/api/freeBuy/calls';
-import type { FreeBuy, OwnFreeBuy } from '@cellar/shared/api/freeBuy/schema';
+import { freeBuy } from '@cellar/shared/api/campaigns/freeBuy/calls';
+import type { FreeBuy, OwnFreeBuy } from '@cellar/shared/api/campaigns/freeBuy/schema';
 import { endText } from '@cellar/shared/format/near';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { now } from '@cellar/shared/runtime/clock';

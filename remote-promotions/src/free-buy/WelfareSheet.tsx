@@ -1,7 +1,7 @@
-import { addresses } from '@cellar/shared/api/addresses/calls';
-import type { Address } from '@cellar/shared/api/addresses/schema';
-import { freeBuy } from '@cellar/shared/api/freeBuy/calls';
-import type { Welfare } from '@cellar/shared/api/freeBuy/schema';
+import { addresses } from '@cellar/shared/api/identity/addresses/calls';
+import type { Address } from '@cellar/shared/api/identity/addresses/schema';
+import { freeBuy } from '@cellar/shared/api/campaigns/freeBuy/calls';
+import type { Welfare } from '@cellar/shared/api/campaigns/freeBuy/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Button, Empty, Loaded, Skeleton } from '@cellar/shared/ui/base';
 import { Choices } from '@cellar/shared/ui/form';

@@ -1,5 +1,5 @@
-import { newEvents } from '@cellar/shared/api/newEvents/calls';
-import type { ListedEvent } from '@cellar/shared/api/newEvents/schema';
+import { newEvents } from '@cellar/shared/api/campaigns/newEvents/calls';
+import type { ListedEvent } from '@cellar/shared/api/campaigns/newEvents/schema';
 import { endText, startText } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { now } from '@cellar/shared/runtime/clock';

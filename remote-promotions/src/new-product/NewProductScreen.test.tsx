@@ -1,5 +1,5 @@
-import type { NewEvent } from '@cellar/shared/api/newEvents/schema';
-import type { Reservable } from '@cellar/shared/api/reservations/schema';
+import type { NewEvent } from '@cellar/shared/api/campaigns/newEvents/schema';
+import type { Reservable } from '@cellar/shared/api/campaigns/reservations/schema';
 import { fakeApi, missing, offline, ok, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { brief } from '@cellar/shared/testing/goods';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';

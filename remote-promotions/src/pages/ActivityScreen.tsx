@@ -1,5 +1,5 @@
-import { activity } from '@cellar/shared/api/activity/calls';
-import type { ActivityPage } from '@cellar/shared/api/activity/schema';
+import { activity } from '@cellar/shared/api/pages/activity/calls';
+import type { ActivityPage } from '@cellar/shared/api/pages/activity/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { isMissing } from '@cellar/shared/runtime/errors';
 import { imageUrl } from '@cellar/shared/runtime/pictures';

@@ -1,4 +1,4 @@
-import type { PageData } from '@cellar/shared/api/activity/schema';
+import type { PageData } from '@cellar/shared/api/pages/activity/schema';
 import { AgeNotice, cx, Page } from '@cellar/shared/ui/base';
 import type { ReactNode } from 'react';
 import css from './ActivityScreen.module.css';

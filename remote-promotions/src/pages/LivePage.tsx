@@ -1,5 +1,5 @@
 import { migrateBlocks } from '@cellar/shared/contract/blockMigrations';
-import type { ActivityPage } from '@cellar/shared/api/activity/schema';
+import type { ActivityPage } from '@cellar/shared/api/pages/activity/schema';
 import type { BlockType } from '@cellar/shared/contract/blocks/props';
 import { watchPage } from '@cellar/shared/hooks/watchPage';
 import { useEffect, useMemo, useRef, type RefObject } from 'react';

@@ -1,6 +1,6 @@
-import type { ActivityPage, BlockData } from '@cellar/shared/api/activity/schema';
-import type { Lottery } from '@cellar/shared/api/lottery/shapes';
-import type { CouponOffer } from '@cellar/shared/api/coupons/schema';
+import type { ActivityPage, BlockData } from '@cellar/shared/api/pages/activity/schema';
+import type { Lottery } from '@cellar/shared/api/campaigns/lottery/shapes';
+import type { CouponOffer } from '@cellar/shared/api/catalog/coupons/schema';
 import { fakeApi, ok, type Replies } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import ActivityScreen from './ActivityScreen';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { BlockData } from '@cellar/shared/api/activity/schema';
+import type { BlockData } from '@cellar/shared/api/pages/activity/schema';
 import { broken, missing, ok } from '@cellar/shared/testing/fakeApi';
 import { brief } from '@cellar/shared/testing/goods';
 import { allInSight } from '@cellar/shared/testing/inSight';

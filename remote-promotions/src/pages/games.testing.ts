@@ -1,8 +1,8 @@
-import type { PageGroup } from '@cellar/shared/api/activity/schema';
-import type { LightProgress, LightRob } from '@cellar/shared/api/lightRob/schema';
-import type { QuizBrief } from '@cellar/shared/api/quiz/schema';
-import type { PacketRain } from '@cellar/shared/api/redPackets/schema';
-import type { SuperBuy } from '@cellar/shared/api/superBuy/schema';
+import type { PageGroup } from '@cellar/shared/api/pages/activity/schema';
+import type { LightProgress, LightRob } from '@cellar/shared/api/campaigns/lightRob/schema';
+import type { QuizBrief } from '@cellar/shared/api/campaigns/quiz/schema';
+import type { PacketRain } from '@cellar/shared/api/campaigns/redPackets/schema';
+import type { SuperBuy } from '@cellar/shared/api/campaigns/superBuy/schema';
 import { ID, later } from './blocks.testing';
 
 const picture = { key: 'p', width: 10, height: 10, color: '#f4ead6', alt: '酒' };

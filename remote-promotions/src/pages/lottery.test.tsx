@@ -1,4 +1,4 @@
-import type { Address } from '@cellar/shared/api/addresses/schema';
+import type { Address } from '@cellar/shared/api/identity/addresses/schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ok, refused, type Replies } from '@cellar/shared/testing/fakeApi';
 import { allInSight } from '@cellar/shared/testing/inSight';

@@ -1,4 +1,4 @@
-import type { BlockData } from '@cellar/shared/api/activity/schema';
+import type { BlockData } from '@cellar/shared/api/pages/activity/schema';
 import { createContext, useContext } from 'react';
 
 /** What blocks know of the page that they stand on. */

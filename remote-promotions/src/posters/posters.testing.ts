@@ -1,4 +1,4 @@
-import type { OwnPoster, PosterGoods, PosterTemplate } from '@cellar/shared/api/posters/schema';
+import type { OwnPoster, PosterGoods, PosterTemplate } from '@cellar/shared/api/catalog/posters/schema';
 import { picture } from '@cellar/shared/testing/goods';
 
 const id = (n: number) => `01911000-0000-7000-8000-${String(n).padStart(12, '0')}`;

@@ -1,4 +1,4 @@
-import type { Quiz, QuizResult } from '@cellar/shared/api/quiz/schema';
+import type { Quiz, QuizResult } from '@cellar/shared/api/campaigns/quiz/schema';
 import { fakeApi, offline, ok, refused, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { screen, within } from '@testing-library/react';

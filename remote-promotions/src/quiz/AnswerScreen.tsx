@@ -1,5 +1,5 @@
-import { quiz } from '@cellar/shared/api/quiz/calls';
-import type { Quiz, QuizQuestion } from '@cellar/shared/api/quiz/schema';
+import { quiz } from '@cellar/shared/api/campaigns/quiz/calls';
+import type { Quiz, QuizQuestion } from '@cellar/shared/api/campaigns/quiz/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';

@@ -1,4 +1,4 @@
-import type { Quiz } from '@cellar/shared/api/quiz/schema';
+import type { Quiz } from '@cellar/shared/api/campaigns/quiz/schema';
 import { endText } from '@cellar/shared/format/near';
 import { now } from '@cellar/shared/runtime/clock';
 import { Button } from '@cellar/shared/ui/base';

@@ -1,4 +1,4 @@
-import type { Quiz, QuizResult } from '@cellar/shared/api/quiz/schema';
+import type { Quiz, QuizResult } from '@cellar/shared/api/campaigns/quiz/schema';
 import { ExplainedAnswer } from '@cellar/shared/parts/quiz/ExplainedAnswer';
 import { Button, Card, Section } from '@cellar/shared/ui/base';
 import css from './AnswerScreen.module.css';

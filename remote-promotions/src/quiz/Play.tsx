@@ -1,5 +1,5 @@
-import { quiz } from '@cellar/shared/api/quiz/calls';
-import type { QuizQuestion } from '@cellar/shared/api/quiz/schema';
+import { quiz } from '@cellar/shared/api/campaigns/quiz/calls';
+import type { QuizQuestion } from '@cellar/shared/api/campaigns/quiz/schema';
 import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { Questions } from '@cellar/shared/parts/quiz/Questions';

@@ -1,4 +1,4 @@
-import { quiz } from '@cellar/shared/api/quiz/calls';
+import { quiz } from '@cellar/shared/api/campaigns/quiz/calls';
 import { useList } from '@cellar/shared/hooks/useList';
 import { Cell, Empty, ListView, Section, Skeleton } from '@cellar/shared/ui/base';
 import css from './AnswerScreen.module.css';

@@ -1,4 +1,4 @@
-import type { RedPacketCampaign, RedPacketDetail } from '@cellar/shared/api/redPackets/schema';
+import type { RedPacketCampaign, RedPacketDetail } from '@cellar/shared/api/campaigns/redPackets/schema';
 
 export const idOf = (n: number) => `0190f000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 

@@ -1,5 +1,5 @@
-import { superBuy } from '@cellar/shared/api/superBuy/calls';
-import type { SuperBuy } from '@cellar/shared/api/superBuy/schema';
+import { superBuy } from '@cellar/shared/api/campaigns/superBuy/calls';
+import type { SuperBuy } from '@cellar/shared/api/campaigns/superBuy/schema';
 import { money } from '@cellar/shared/format/money';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { toastError } from '@cellar/shared/runtime/messages';

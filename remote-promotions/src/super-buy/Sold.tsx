@@ -1,4 +1,4 @@
-import type { SuperBuyBrief } from '@cellar/shared/api/superBuy/schema';
+import type { SuperBuyBrief } from '@cellar/shared/api/campaigns/superBuy/schema';
 import { Progress } from '@cellar/shared/ui/base';
 import css from './SuperBuyScreen.module.css';
 

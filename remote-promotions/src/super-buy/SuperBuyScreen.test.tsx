@@ -1,4 +1,4 @@
-import type { SuperBuy } from '@cellar/shared/api/superBuy/schema';
+import type { SuperBuy } from '@cellar/shared/api/campaigns/superBuy/schema';
 import { fakeApi, missing, offline, ok, refused, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { picture } from '@cellar/shared/testing/goods';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';

@@ -1,5 +1,5 @@
-import { superBuy } from '@cellar/shared/api/superBuy/calls';
-import type { SuperBuy } from '@cellar/shared/api/superBuy/schema';
+import { superBuy } from '@cellar/shared/api/campaigns/superBuy/calls';
+import type { SuperBuy } from '@cellar/shared/api/campaigns/superBuy/schema';
 import { startText } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';

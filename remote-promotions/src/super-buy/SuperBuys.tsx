@@ -1,5 +1,5 @@
-import { superBuy } from '@cellar/shared/api/superBuy/calls';
-import type { SuperBuyBrief } from '@cellar/shared/api/superBuy/schema';
+import { superBuy } from '@cellar/shared/api/campaigns/superBuy/calls';
+import type { SuperBuyBrief } from '@cellar/shared/api/campaigns/superBuy/schema';
 import { daysBetween } from '@cellar/shared/format/date';
 import { endText } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';

@@ -11,7 +11,7 @@ import { migrate } from '../store/migrate';
 import { addFilm } from '../shop/pages/pageFilms';
 import { addPicture } from '../shop/pages/pagePictures';
 import { mp4File } from '../testing/mp4File';
-import { storageKeyOf, type Upload } from '../shop/uploads/uploadStore';
+import { storageKeyOf, type Upload } from '../shop/identity/uploads/uploadStore';
 import { openStore, type Store } from '../store/open';
 import { embeddedDatabase, TEST_DATABASE_URL, testDatabase, type TestDatabase } from '../testing/database';
 import { personNamed } from '../testing/people';

@@ -13,7 +13,7 @@ import {
   publicStorageKey,
   storageKeyOf,
   type Upload,
-} from '../shop/uploads/uploadStore';
+} from '../shop/identity/uploads/uploadStore';
 import type { Store } from '../store/open';
 import { ArchiveWriter } from './archive';
 import { dataFiles, readIfThere } from './dataFiles';

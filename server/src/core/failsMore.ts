@@ -1,4 +1,4 @@
-import type { HaltSettings } from '@cellar/shared/api/releases/schema';
+import type { HaltSettings } from '@cellar/shared/api/platform/releases/schema';
 
 /** How many there were, and how many of them met a failure. */
 export type Tally = { sessions: number; failing: number };

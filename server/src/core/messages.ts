@@ -1,4 +1,4 @@
-import type { MessageKind, Unread } from '@cellar/shared/api/messages/schema';
+import type { MessageKind, Unread } from '@cellar/shared/api/members/messages/schema';
 import { newId } from '../store/ids';
 import type { Db, Tx } from '../store/transaction';
 import { readSettings } from './personSettings';

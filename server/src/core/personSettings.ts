@@ -1,4 +1,4 @@
-import type { UserSettings } from '@cellar/shared/api/settings/schema';
+import type { UserSettings } from '@cellar/shared/api/identity/settings/schema';
 import type { Db, Tx } from '../store/transaction';
 
 const ALL_ON: UserSettings = { orderMessages: true, activityMessages: true, recommendations: true };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../app';
 import { PUBLIC_FILE } from '../http/cors';
-import { areaLists } from '../shop/addresses/areaLists';
+import { areaLists } from '../shop/identity/addresses/areaLists';
 import { sendPacked } from './packed';
 
 /** Its date is part of its name, so its content stays for good. */

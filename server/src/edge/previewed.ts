@@ -5,7 +5,7 @@ import { readQuery } from '@cellar/shared/format/query';
 import type { App } from '../app';
 import { readPreview } from '../http/preview';
 import type { Preview } from '../http/previewShape';
-import { fguserOf, readPerson } from '../shop/auth/session';
+import { fguserOf, readPerson } from '../shop/identity/auth/session';
 
 const WEEK = 7;
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'];

@@ -6,8 +6,8 @@ import { takesFile, type Access, type StaffAccess, type TokenAccess } from '@cel
 import { DAY } from '../clock';
 import { NotFound } from '../errors/businessError';
 import { makeToken, revokeToken } from '../platform/access/tokens';
-import { openSession, readPerson } from '../shop/auth/session';
-import { addStaff } from '../shop/staff/staffAccounts';
+import { openSession, readPerson } from '../shop/identity/auth/session';
+import { addStaff } from '../shop/identity/staff/staffAccounts';
 import { tradeScene, type PersonOptions } from '../testing/trade';
 import { withApp, type TestScene } from '../testing/withApp';
 import type { Handlers } from './handler';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { calls } from '@cellar/shared/api/registry';
 import type { CallName } from '@cellar/shared/contract/calls';
-import { Invoice } from '@cellar/shared/api/checkout/schema';
+import { Invoice } from '@cellar/shared/api/trade/checkout/schema';
 import { fieldsOfIssues, fieldWords, LABELS } from './fieldWords';
 
 /** Names of things that have no Chinese one. */

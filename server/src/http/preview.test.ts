@@ -4,7 +4,7 @@ import type { CallName } from '@cellar/shared/contract/calls';
 import { OWNERS, type IdKind } from '@cellar/shared/contract/ids';
 import { PREVIEW_HEADER } from '@cellar/shared/contract/preview';
 import { takesFile } from '@cellar/shared/contract/schema';
-import { openSession, readPerson } from '../shop/auth/session';
+import { openSession, readPerson } from '../shop/identity/auth/session';
 import { newId } from '../store/ids';
 import { sampleParams, shapeOf } from '../testing/sampleParams';
 import { withDemo, type DemoScene } from '../testing/withDemo';

@@ -6,7 +6,7 @@ import { calls } from '@cellar/shared/api/registry';
 import type { CallName } from '@cellar/shared/contract/calls';
 import { createLog } from '../createLog';
 import { routePlugins } from '../routePlugins';
-import { openSession, readPerson } from '../shop/auth/session';
+import { openSession, readPerson } from '../shop/identity/auth/session';
 import { testConfiguration } from '../testing/configuration';
 import { ownFolder } from '../testing/releases';
 import { sampleParams, shapeOf } from '../testing/sampleParams';

@@ -2,8 +2,8 @@ import type { App, Job } from '../app';
 import { DAY, MINUTE } from '../clock';
 import { waitingCancellation } from '../core/cancellations';
 import { openReturn, planReturn, takePrincipal } from '../core/principal';
-import { clearRetained, endAccount } from '../shop/cancellation/endAccount';
-import { obstaclesOf } from '../shop/cancellation/obstacles';
+import { clearRetained, endAccount } from '../shop/identity/cancellation/endAccount';
+import { obstaclesOf } from '../shop/identity/cancellation/obstacles';
 import { transaction } from '../store/transaction';
 import { eachDue, isDue } from './retries';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { App, Job } from '../app';
 import { MINUTE } from '../clock';
 import { OPEN_RETURN } from '../core/states/return';
-import { settleEarning } from '../shop/earnings/settleEarning';
+import { settleEarning } from '../shop/trade/earnings/settleEarning';
 import { transaction } from '../store/transaction';
 import { eachDue, isDue, lastFailure } from './retries';
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { App, Job } from '../app';
 import { DAY, MINUTE, SECOND } from '../clock';
 import { SEATED } from '../core/states/classOrder';
-import { beginInvoice, endInvoice, invoiceRows, issueInvoice } from '../shop/invoices/issueInvoices';
-import { lastReadyStart } from '../shop/invoices/invoicedOrder';
-import { mailInvoice } from '../shop/invoices/mailInvoice';
-import { orderNoOf } from '../shop/invoices/subjects';
+import { beginInvoice, endInvoice, invoiceRows, issueInvoice } from '../shop/trade/invoices/issueInvoices';
+import { lastReadyStart } from '../shop/trade/invoices/invoicedOrder';
+import { mailInvoice } from '../shop/trade/invoices/mailInvoice';
+import { orderNoOf } from '../shop/trade/invoices/subjects';
 import { eachDue, isDue, lastFailure } from './retries';
 
 /** So long the title can be changed after receipt, or after it was asked for. */

@@ -1,7 +1,7 @@
 import type { Job } from '../app';
 import { HOUR, SECOND } from '../clock';
 import { sumOldEvents } from '../core/pages/pageSums';
-import { watchExperiments } from '../shop/pageExperiments/watchExperiments';
+import { watchExperiments } from '../shop/pages/experiments/watchExperiments';
 import { transaction } from '../store/transaction';
 
 /** What visitors did on promotion pages becomes sums once it is old. */

@@ -3,7 +3,7 @@ import type { App, Job } from '../app';
 import { MINUTE, SECOND } from '../clock';
 import { RECHARGE_WITHIN } from '../core/recharges/openRecharge';
 import { OPEN_PAYMENT } from '../core/states/payment';
-import { askChannel, channelOf } from '../shop/payment/applyAnswer';
+import { askChannel, channelOf } from '../shop/money/payment/applyAnswer';
 import { paymentByNumber, type Payment } from '../core/payments/payments';
 import { TRANSFER_METHODS } from '../core/payments/transferMethods';
 import { resendRefunds, sendRefunds } from './refundJobs';

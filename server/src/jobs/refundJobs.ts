@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '../app';
 import { SECOND } from '../clock';
 import type { PaymentPort, RefundAnswer } from '../ports/payment/port';
-import { channelOf } from '../shop/payment/applyAnswer';
+import { channelOf } from '../shop/money/payment/applyAnswer';
 import { settleRefund } from '../core/payments/refunds';
 import { TRANSFER_METHODS } from '../core/payments/transferMethods';
 import type { RefundState } from '../core/states/refund';

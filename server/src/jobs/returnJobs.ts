@@ -5,10 +5,10 @@ import { MINUTE, SECOND } from '../clock';
 import { lockOrder } from '../core/orders/lockOrder';
 import { moveCase, readCase } from '../core/returns/returnCase';
 import { releaseStock } from '../core/stock/holds';
-import { agreeCase, receiveCase, repayChecked, type CaseStep } from '../shop/returns/caseSteps';
-import { finishRepaid } from '../shop/returns/repayCase';
+import { agreeCase, receiveCase, repayChecked, type CaseStep } from '../shop/trade/returns/caseSteps';
+import { finishRepaid } from '../shop/trade/returns/repayCase';
 import { readCaseLines } from '../core/returns/returnLines';
-import { tellBuyer } from '../shop/returns/tellBuyer';
+import { tellBuyer } from '../shop/trade/returns/tellBuyer';
 import { transaction } from '../store/transaction';
 import { eachDue, isDue, lastFailure } from './retries';
 

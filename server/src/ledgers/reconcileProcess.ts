@@ -2,7 +2,7 @@ import { shopCommand } from '../backup/shopCommand';
 import { DAY, dayOf } from '../clock';
 import { money } from '@cellar/shared/format/money';
 import { createPorts } from '../ports/createPorts';
-import { compareStatement } from '../shop/reconciliation/compareStatement';
+import { compareStatement } from '../shop/money/reconciliation/compareStatement';
 import { snapshot } from '../store/transaction';
 
 /** `npm run check -- reconcile`: puts yesterday's statement beside the store and changes nothing; ends with 1 when they differ. */

@@ -1,7 +1,7 @@
 import { buildServer } from '../http/server';
 import { DAY } from '../clock';
 import { TOKEN_ACTIONS, type Role, type TokenAction } from '@cellar/shared/contract/roles';
-import { addStaff } from '../shop/staff/staffAccounts';
+import { addStaff } from '../shop/identity/staff/staffAccounts';
 import { passed } from '../testing/channels';
 import { ownFolder, publishRelease, releaseOf, uploadOf } from '../testing/releases';
 import { testConfiguration } from '../testing/configuration';

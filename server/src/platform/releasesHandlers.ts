@@ -1,4 +1,4 @@
-import { Changed, releasesSchema } from '@cellar/shared/api/releases/schema';
+import { Changed, releasesSchema } from '@cellar/shared/api/platform/releases/schema';
 import type { App } from '../app';
 import type { FieldsOf, HandlersOf, Http } from '../http/handler';
 import { audit } from '../core/audit';

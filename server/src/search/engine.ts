@@ -1,4 +1,4 @@
-import type { SORTS } from '@cellar/shared/api/catalog/schema';
+import type { SORTS } from '@cellar/shared/api/catalog/catalog/schema';
 import type { Scope } from '../core/pricing/rules';
 import type { Group } from './index/columns';
 import type { Chip } from './language/reading';

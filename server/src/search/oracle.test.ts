@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FACETS } from '@cellar/shared/api/catalog/schema';
+import type { FACETS } from '@cellar/shared/api/catalog/catalog/schema';
 import { withDemo } from '../testing/withDemo';
 import { CatalogSearch } from './feed/catalogSearch';
 import { readNames } from './feed/readNames';

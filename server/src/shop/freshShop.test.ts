@@ -18,7 +18,7 @@ import { ownFolder, publishRelease } from '../testing/releases';
 import { sampleParams, shapeOf } from '../testing/sampleParams';
 import { withApp, type TestScene } from '../testing/withApp';
 import { writeHost } from '../testing/withShop';
-import { readPersonByPhone } from './auth/session';
+import { readPersonByPhone } from './identity/auth/session';
 
 const phone = '13911112222';
 const ANSWER = 'ABCDE';

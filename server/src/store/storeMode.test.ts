@@ -1,4 +1,4 @@
-import { makeFirstAdmin } from '../shop/staff/firstAdmin';
+import { makeFirstAdmin } from '../shop/identity/staff/firstAdmin';
 import { withApp } from '../testing/withApp';
 import { withDemo } from '../testing/withDemo';
 import { claimMode, refuseOtherMode } from './storeMode';

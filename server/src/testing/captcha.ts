@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { WorkChallenge } from '@cellar/shared/api/auth/schema';
+import type { WorkChallenge } from '@cellar/shared/api/identity/auth/schema';
 import { readNotes } from '../ports/sandboxNotes';
 import type { TestScene } from './withApp';
 

@@ -1,4 +1,4 @@
-import { lanes, MAX_WAITING, type Lane } from '../shop/auth/keyQueue';
+import { lanes, MAX_WAITING, type Lane } from '../shop/identity/auth/keyQueue';
 
 /** Takes half of a lane, as keys that are under way, while `body` runs. */
 export async function withCrowd(lane: Lane, body: () => Promise<void>) {

@@ -1,8 +1,8 @@
 import { HOUR, MINUTE } from '../clock';
 import type { Person } from '../http/handler';
 import type { CashierChoice } from '../ports/payment/sandboxChannel';
-import { refundByShop } from '../shop/orders/desk';
-import { takeNotice } from '../shop/payment/callbacks';
+import { refundByShop } from '../shop/trade/orders/desk';
+import { takeNotice } from '../shop/money/payment/callbacks';
 import { orderOf, openAt, portOf, type OrderScene } from './orders';
 
 const STEP = 5 * MINUTE;

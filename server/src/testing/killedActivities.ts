@@ -1,7 +1,7 @@
 import { DAY } from '../clock';
 import type { CallName, Params } from '@cellar/shared/contract/calls';
 import type { Person } from '../http/handler';
-import { openSession, readPerson } from '../shop/auth/session';
+import { openSession, readPerson } from '../shop/identity/auth/session';
 import { newId } from '../store/ids';
 import { fundedPerson } from './funds';
 import type { OpenedShop } from './killedShop';

@@ -1,7 +1,7 @@
 import { HOUR } from '../clock';
 import type { Person } from '../http/handler';
-import { openSession, readPerson } from '../shop/auth/session';
-import { addTicket } from '../shop/auth/ticket';
+import { openSession, readPerson } from '../shop/identity/auth/session';
+import { addTicket } from '../shop/identity/auth/ticket';
 import { newId } from '../store/ids';
 import { fundedPerson } from './funds';
 import type { OpenedShop } from './killedShop';

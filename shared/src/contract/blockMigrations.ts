@@ -1,5 +1,5 @@
 import type { BlockType } from '@cellar/shared/contract/blocks/props';
-import type { PageData } from '@cellar/shared/api/activity/schema';
+import type { PageData } from '@cellar/shared/api/pages/activity/schema';
 
 type Props = PageData['content'][number]['props'];
 /** Makes props of one version into those of the next. */

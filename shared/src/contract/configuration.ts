@@ -1,4 +1,4 @@
-import type { UserInfo } from '@cellar/shared/api/auth/schema';
+import type { UserInfo } from '@cellar/shared/api/identity/auth/schema';
 
 /** Where an environment's services are. An empty host is the page's own origin; an empty address switches the service off. */
 export type EnvironmentSettings = {

@@ -1,4 +1,4 @@
-import type { PickKind } from '@cellar/shared/api/pages/shapes';
+import type { PickKind } from '@cellar/shared/api/pages/pages/shapes';
 import type { Picks } from '@cellar/shared/contract/picks';
 
 /** A field of the page editor. `metadata.picks` says what the editor's own picker offers in its place. */

@@ -1,4 +1,4 @@
-import type { PageData } from '@cellar/shared/api/activity/schema';
+import type { PageData } from '@cellar/shared/api/pages/activity/schema';
 
 /** What differs in one field: a path inside the props, and the two values; a value that is not there is undefined. */
 export type FieldDifference = { field: string; before?: unknown; after?: unknown };

@@ -1,4 +1,4 @@
-import type { SignUpQuestion } from '@cellar/shared/api/signUps/schema';
+import type { SignUpQuestion } from '@cellar/shared/api/pages/signUps/schema';
 import { cleanText } from '@cellar/shared/format/cleanText';
 import { cleanPhone, isPhone } from '@cellar/shared/format/phone';
 

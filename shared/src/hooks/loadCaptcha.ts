@@ -1,5 +1,5 @@
-import { auth } from '@cellar/shared/api/auth/calls';
-import type { WorkSolution } from '@cellar/shared/api/auth/schema';
+import { auth } from '@cellar/shared/api/identity/auth/calls';
+import type { WorkSolution } from '@cellar/shared/api/identity/auth/schema';
 
 export type Captcha = { imageToken: string; image: string; work: Promise<WorkSolution>; stop: () => void };
 

@@ -1,4 +1,4 @@
-import { binding } from '@cellar/shared/api/binding/calls';
+import { binding } from '@cellar/shared/api/identity/binding/calls';
 import { randomId } from '@cellar/shared/format/uuid';
 import { toast } from '@cellar/shared/runtime/messages';
 import { readDraft, removeDraft, writeDraft } from '@cellar/shared/runtime/storage';

@@ -1,4 +1,4 @@
-import { activity } from '@cellar/shared/api/activity/calls';
+import { activity } from '@cellar/shared/api/pages/activity/calls';
 import { MAX_PAGE_EVENTS, type PageEventKind } from '@cellar/shared/contract/pageEvents';
 import { trackEvent } from '@cellar/shared/runtime/tracking';
 

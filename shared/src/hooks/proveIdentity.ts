@@ -1,4 +1,4 @@
-import { auth } from '@cellar/shared/api/auth/calls';
+import { auth } from '@cellar/shared/api/identity/auth/calls';
 import type { Params, Result } from '@cellar/shared/contract/calls';
 
 export type Proof = { password: string } | { code: string };

@@ -1,4 +1,4 @@
-import { cart } from '@cellar/shared/api/cart/calls';
+import { cart } from '@cellar/shared/api/trade/cart/calls';
 import { setCartCount } from '@cellar/shared/runtime/cartCount';
 import { toast } from '@cellar/shared/runtime/messages';
 import type { Go } from '@cellar/shared/runtime/navigate';

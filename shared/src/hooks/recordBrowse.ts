@@ -1,4 +1,4 @@
-import { footprints } from '@cellar/shared/api/footprints/calls';
+import { footprints } from '@cellar/shared/api/catalog/footprints/calls';
 import { rememberProduct } from '@cellar/shared/runtime/browsing';
 import { hasToken } from '@cellar/shared/runtime/session';
 import type { BrowsedProduct } from '@cellar/shared/runtime/storage';

@@ -1,4 +1,4 @@
-import type { WorkChallenge, WorkSolution } from '@cellar/shared/api/auth/schema';
+import type { WorkChallenge, WorkSolution } from '@cellar/shared/api/identity/auth/schema';
 import { solveChallenge } from 'altcha-lib';
 
 /**

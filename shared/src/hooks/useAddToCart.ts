@@ -1,4 +1,4 @@
-import type { ProductBrief } from '@cellar/shared/api/catalog/schema';
+import type { ProductBrief } from '@cellar/shared/api/catalog/catalog/schema';
 import { putIntoCart } from '@cellar/shared/hooks/putIntoCart';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { useGo } from '@cellar/shared/runtime/navigate';

@@ -1,4 +1,4 @@
-import type { ProductBrief } from '@cellar/shared/api/catalog/schema';
+import type { ProductBrief } from '@cellar/shared/api/catalog/catalog/schema';
 import { useAddToCart } from '@cellar/shared/hooks/useAddToCart';
 import { AddButton } from '@cellar/shared/ui/base';
 

@@ -1,6 +1,6 @@
-import { addresses } from '@cellar/shared/api/addresses/calls';
-import { points } from '@cellar/shared/api/points/calls';
-import type { Reward } from '@cellar/shared/api/points/schema';
+import { addresses } from '@cellar/shared/api/identity/addresses/calls';
+import { points } from '@cellar/shared/api/trade/points/calls';
+import type { Reward } from '@cellar/shared/api/trade/points/schema';
 import { areaText } from '@cellar/shared/format/area';
 import { grouped } from '@cellar/shared/format/count';
 import { maskPhone } from '@cellar/shared/format/phone';

@@ -1,4 +1,4 @@
-import { uploads } from '@cellar/shared/api/uploads/calls';
+import { uploads } from '@cellar/shared/api/identity/uploads/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Loaded } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';

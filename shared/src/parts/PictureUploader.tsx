@@ -1,6 +1,6 @@
-import { uploads } from '@cellar/shared/api/uploads/calls';
-import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '@cellar/shared/api/uploads/limits';
-import type { UploadPurpose } from '@cellar/shared/api/uploads/schema';
+import { uploads } from '@cellar/shared/api/identity/uploads/calls';
+import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '@cellar/shared/api/identity/uploads/limits';
+import type { UploadPurpose } from '@cellar/shared/api/identity/uploads/schema';
 import { isCallError } from '@cellar/shared/runtime/errors';
 import type { Wiring } from '@cellar/shared/ui/form';
 import { Uploader, type UploadItem } from '@cellar/shared/ui/uploader';

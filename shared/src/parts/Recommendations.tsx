@@ -1,5 +1,5 @@
-import { catalog } from '@cellar/shared/api/catalog/calls';
-import type { ProductBrief } from '@cellar/shared/api/catalog/schema';
+import { catalog } from '@cellar/shared/api/catalog/catalog/calls';
+import type { ProductBrief } from '@cellar/shared/api/catalog/catalog/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { usePlace } from '@cellar/shared/hooks/usePlace';
 import { ProductCard, Section } from '@cellar/shared/ui/base';

@@ -1,4 +1,4 @@
-import type { Reward } from '@cellar/shared/api/points/schema';
+import type { Reward } from '@cellar/shared/api/trade/points/schema';
 import { grouped } from '@cellar/shared/format/count';
 import { shortMoney } from '@cellar/shared/format/money';
 import { ExchangeSheet } from '@cellar/shared/parts/ExchangeSheet';

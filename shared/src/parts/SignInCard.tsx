@@ -1,5 +1,5 @@
-import { points } from '@cellar/shared/api/points/calls';
-import type { SignInSheet } from '@cellar/shared/api/points/schema';
+import { points } from '@cellar/shared/api/trade/points/calls';
+import type { SignInSheet } from '@cellar/shared/api/trade/points/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { toast, toastError } from '@cellar/shared/runtime/messages';

@@ -1,4 +1,4 @@
-import { products } from '@cellar/shared/api/products/calls';
+import { products } from '@cellar/shared/api/catalog/products/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Loaded, Photo, ProductRow, Skeleton } from '@cellar/shared/ui/base';
 import css from './WineryStory.module.css';

@@ -1,4 +1,4 @@
-import { cart } from '@cellar/shared/api/cart/calls';
+import { cart } from '@cellar/shared/api/trade/cart/calls';
 import { hasToken, onPersonChange } from '@cellar/shared/runtime/session';
 import { atom, getDefaultStore } from '@cellar/shared/state';
 

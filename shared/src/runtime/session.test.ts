@@ -1,4 +1,4 @@
-import type { UserInfo } from '@cellar/shared/api/auth/schema';
+import type { UserInfo } from '@cellar/shared/api/identity/auth/schema';
 import { pageConfiguration, setPageConfiguration } from '@cellar/shared/runtime/configuration';
 import {
   afterLogin,

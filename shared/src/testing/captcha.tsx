@@ -1,4 +1,4 @@
-import type { WorkChallenge } from '@cellar/shared/api/auth/schema';
+import type { WorkChallenge } from '@cellar/shared/api/identity/auth/schema';
 
 const parameters = {
   algorithm: 'PBKDF2/SHA-256',

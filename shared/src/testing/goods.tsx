@@ -1,4 +1,4 @@
-import type { FloorGoods } from '@cellar/shared/api/home/schema';
+import type { FloorGoods } from '@cellar/shared/api/pages/home/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 
 type Brief = Result<'catalog.list'>['list'][number];

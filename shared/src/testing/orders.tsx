@@ -1,6 +1,6 @@
-import type { Invoicing } from '@cellar/shared/api/invoices/schema';
-import type { OrderDetails, OrderLine, OrderRow, ParcelBrief, TrackedParcel } from '@cellar/shared/api/orders/schema';
-import type { PayResult, PaySheet } from '@cellar/shared/api/payment/schema';
+import type { Invoicing } from '@cellar/shared/api/trade/invoices/schema';
+import type { OrderDetails, OrderLine, OrderRow, ParcelBrief, TrackedParcel } from '@cellar/shared/api/trade/orders/schema';
+import type { PayResult, PaySheet } from '@cellar/shared/api/money/payment/schema';
 import { picture } from '@cellar/shared/testing/goods';
 
 const idOf = (n: number) => `0190c000-0000-7000-8000-${String(n).padStart(12, '0')}`;

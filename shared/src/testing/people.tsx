@@ -1,4 +1,4 @@
-import type { FgUser } from '@cellar/shared/api/auth/schema';
+import type { FgUser } from '@cellar/shared/api/identity/auth/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 
 export const fgUser = (change: Partial<FgUser> = {}): FgUser => ({

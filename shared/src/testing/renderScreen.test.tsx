@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { activity } from '@cellar/shared/api/activity/calls';
-import { cart } from '@cellar/shared/api/cart/calls';
+import { activity } from '@cellar/shared/api/pages/activity/calls';
+import { cart } from '@cellar/shared/api/trade/cart/calls';
 import { get } from '@cellar/shared/runtime/request';
 import { messageOf } from '@cellar/shared/runtime/errors';
 import { Link } from '@cellar/shared/runtime/navigate';

@@ -1,4 +1,4 @@
-import type { Drawing, Layer } from '@cellar/shared/api/posters/shapes';
+import type { Drawing, Layer } from '@cellar/shared/api/catalog/posters/shapes';
 
 const WIDTH = 375;
 const HEIGHT = 620;

@@ -1,4 +1,4 @@
-import type { Drawing } from '@cellar/shared/api/posters/shapes';
+import type { Drawing } from '@cellar/shared/api/catalog/posters/shapes';
 import { DAY } from '@cellar/server/clock';
 import { seedId } from '@cellar/server/store/ids';
 import type { Seed } from '../seed';

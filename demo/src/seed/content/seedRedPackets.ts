@@ -1,5 +1,5 @@
 import { DAY, dayOf } from '@cellar/server/clock';
-import { splitFen } from '@cellar/server/shop/redPackets/split';
+import { splitFen } from '@cellar/server/shop/campaigns/redPackets/split';
 import { seedId } from '@cellar/server/store/ids';
 import type { Tx } from '@cellar/server/store/transaction';
 import type { Seed } from '../seed';

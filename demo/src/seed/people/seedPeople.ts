@@ -1,5 +1,5 @@
 import { DAY } from '@cellar/server/clock';
-import { hashPassword } from '@cellar/server/shop/auth/password';
+import { hashPassword } from '@cellar/server/shop/identity/auth/password';
 import { seedId } from '@cellar/server/store/ids';
 import type { Tx } from '@cellar/server/store/transaction';
 import type { Seed } from '../seed';

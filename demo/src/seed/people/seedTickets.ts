@@ -1,6 +1,6 @@
 import type { ServiceTopic, TicketState } from '@cellar/shared/contract/service';
 import { HOUR } from '@cellar/server/clock';
-import { excerptOf } from '@cellar/server/shop/service/ticketStore';
+import { excerptOf } from '@cellar/server/shop/members/service/ticketStore';
 import { seedId } from '@cellar/server/store/ids';
 import type { Seed } from '../seed';
 

@@ -4,7 +4,7 @@ import { BusinessError } from '@cellar/server/errors/businessError';
 import { invoke } from '@cellar/server/http/invoke';
 import type { Caller, Person } from '@cellar/server/http/handler';
 import { SandboxWechat } from '@cellar/server/ports/payment/sandboxWechat';
-import { askChannel } from '@cellar/server/shop/payment/applyAnswer';
+import { askChannel } from '@cellar/server/shop/money/payment/applyAnswer';
 import { newId } from '@cellar/server/store/ids';
 import type { CallName, Params, Result } from '@cellar/shared/contract/calls';
 import { demoPeople } from '../people/demoPeople';

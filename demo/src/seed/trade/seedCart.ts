@@ -1,5 +1,5 @@
 import { HOUR } from '@cellar/server/clock';
-import { NOTICES } from '@cellar/server/shop/checkout/notices';
+import { NOTICES } from '@cellar/server/shop/trade/checkout/notices';
 import { seedId } from '@cellar/server/store/ids';
 import type { Tx } from '@cellar/server/store/transaction';
 import type { Seed } from '../seed';

@@ -1,8 +1,8 @@
 import { DAY, HOUR } from '@cellar/server/clock';
 import { lockOrder } from '@cellar/server/core/orders/lockOrder';
 import { earnFromOrder } from '@cellar/server/core/earnings/earnFromOrder';
-import { takeOut } from '@cellar/server/shop/earnings/payouts';
-import { settleEarning } from '@cellar/server/shop/earnings/settleEarning';
+import { takeOut } from '@cellar/server/shop/trade/earnings/payouts';
+import { settleEarning } from '@cellar/server/shop/trade/earnings/settleEarning';
 import { seedId } from '@cellar/server/store/ids';
 import type { Tx } from '@cellar/server/store/transaction';
 import type { Seed } from '../seed';

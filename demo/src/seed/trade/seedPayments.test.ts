@@ -1,5 +1,5 @@
 import { DAY, dayOf } from '@cellar/server/clock';
-import { reconcileDay } from '@cellar/server/shop/reconciliation/reconcileDay';
+import { reconcileDay } from '@cellar/server/shop/money/reconciliation/reconcileDay';
 import { withDemo } from '@cellar/server/testing/withDemo';
 
 test('the statements of the sandbox’s channel and the seeded payments and refunds differ by nothing', () =>

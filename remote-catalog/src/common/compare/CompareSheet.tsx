@@ -1,6 +1,6 @@
-import { MAX_COMPARED } from '@cellar/shared/api/products/limits';
-import { products } from '@cellar/shared/api/products/calls';
-import type { ComparedGoods } from '@cellar/shared/api/products/schema';
+import { MAX_COMPARED } from '@cellar/shared/api/catalog/products/limits';
+import { products } from '@cellar/shared/api/catalog/products/calls';
+import type { ComparedGoods } from '@cellar/shared/api/catalog/products/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { AddToCart } from '@cellar/shared/parts/AddToCart';
 import { Link } from '@cellar/shared/runtime/navigate';

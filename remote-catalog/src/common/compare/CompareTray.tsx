@@ -1,4 +1,4 @@
-import { MAX_COMPARED } from '@cellar/shared/api/products/limits';
+import { MAX_COMPARED } from '@cellar/shared/api/catalog/products/limits';
 import { useAtomValue } from '@cellar/shared/state';
 import { cx, LazyPart } from '@cellar/shared/ui/base';
 import { useState } from 'react';

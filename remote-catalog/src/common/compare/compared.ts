@@ -1,4 +1,4 @@
-import { MAX_COMPARED } from '@cellar/shared/api/products/limits';
+import { MAX_COMPARED } from '@cellar/shared/api/catalog/products/limits';
 import { toast } from '@cellar/shared/runtime/messages';
 import { readKey, writeKey } from '@cellar/shared/runtime/storage';
 import { atom } from '@cellar/shared/state';

@@ -1,4 +1,4 @@
-import type { ComparedGoods } from '@cellar/shared/api/products/schema';
+import type { ComparedGoods } from '@cellar/shared/api/catalog/products/schema';
 import { shortMoney } from '@cellar/shared/format/money';
 import { MOST_TASTE, TASTE_SCALES, tasteWord, type TasteScale } from '@cellar/shared/format/taste';
 

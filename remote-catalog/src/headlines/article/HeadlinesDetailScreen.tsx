@@ -1,5 +1,5 @@
-import { headlines } from '@cellar/shared/api/headlines/calls';
-import type { Article } from '@cellar/shared/api/headlines/schema';
+import { headlines } from '@cellar/shared/api/catalog/headlines/calls';
+import type { Article } from '@cellar/shared/api/catalog/headlines/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { AddToCart } from '@cellar/shared/parts/AddToCart';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';

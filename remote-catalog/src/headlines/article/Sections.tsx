@@ -1,4 +1,4 @@
-import type { ArticleSection } from '@cellar/shared/api/headlines/schema';
+import type { ArticleSection } from '@cellar/shared/api/catalog/headlines/schema';
 import { Photo } from '@cellar/shared/ui/base';
 import css from './Sections.module.css';
 

@@ -1,5 +1,5 @@
-import { headlines } from '@cellar/shared/api/headlines/calls';
-import type { Article } from '@cellar/shared/api/headlines/schema';
+import { headlines } from '@cellar/shared/api/catalog/headlines/calls';
+import type { Article } from '@cellar/shared/api/catalog/headlines/schema';
 import { useShown } from '@cellar/shared/runtime/navigate';
 import { useEffect, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { headlines } from '@cellar/shared/api/headlines/calls';
+import { headlines } from '@cellar/shared/api/catalog/headlines/calls';
 import { HEADLINE_CHANNELS, type HeadlineChannel } from '@cellar/shared/contract/headlines';
 import { useList } from '@cellar/shared/hooks/useList';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';

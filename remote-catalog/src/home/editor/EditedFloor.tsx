@@ -1,5 +1,5 @@
-import type { BlockData } from '@cellar/shared/api/activity/schema';
-import type { HomeFloor } from '@cellar/shared/api/home/schema';
+import type { BlockData } from '@cellar/shared/api/pages/activity/schema';
+import type { HomeFloor } from '@cellar/shared/api/pages/home/schema';
 import { createContext, useContext } from 'react';
 import { DrawnFloor } from '../floors/Floor';
 

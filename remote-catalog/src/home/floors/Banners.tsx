@@ -1,4 +1,4 @@
-import type { HomeFloor } from '@cellar/shared/api/home/schema';
+import type { HomeFloor } from '@cellar/shared/api/pages/home/schema';
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
 import { trackEvent } from '@cellar/shared/runtime/tracking';
 import { Photo } from '@cellar/shared/ui/base';

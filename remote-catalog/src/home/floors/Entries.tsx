@@ -1,4 +1,4 @@
-import type { HomeFloor } from '@cellar/shared/api/home/schema';
+import type { HomeFloor } from '@cellar/shared/api/pages/home/schema';
 import { Rail } from '@cellar/shared/parts/Rail';
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
 import { useLoad } from '@cellar/shared/hooks/useLoad';

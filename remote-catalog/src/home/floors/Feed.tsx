@@ -1,4 +1,4 @@
-import { home } from '@cellar/shared/api/home/calls';
+import { home } from '@cellar/shared/api/pages/home/calls';
 import { useList } from '@cellar/shared/hooks/useList';
 import { AddToCart } from '@cellar/shared/parts/AddToCart';
 import { Empty, ListView, ProductCard, Section, Skeleton } from '@cellar/shared/ui/base';

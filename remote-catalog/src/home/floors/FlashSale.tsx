@@ -1,4 +1,4 @@
-import type { HomeFloor } from '@cellar/shared/api/home/schema';
+import type { HomeFloor } from '@cellar/shared/api/pages/home/schema';
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
 import { Card, CardLink, Countdown, Icon, Photo, Price } from '@cellar/shared/ui/base';
 import type { CSSProperties } from 'react';

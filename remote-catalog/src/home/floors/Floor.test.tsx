@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { HomeFloor } from '@cellar/shared/api/home/schema';
+import type { HomeFloor } from '@cellar/shared/api/pages/home/schema';
 import { fakeApi, ok } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { Floor } from './Floor';

@@ -1,5 +1,5 @@
 import { homeBlockOf } from '@cellar/shared/contract/homePage';
-import type { HomeFloor } from '@cellar/shared/api/home/schema';
+import type { HomeFloor } from '@cellar/shared/api/pages/home/schema';
 import { ErrorBoundary } from '@cellar/shared/parts/ErrorBoundary';
 import { Banners } from './Banners';
 import { CountryFloor } from './CountryFloor';

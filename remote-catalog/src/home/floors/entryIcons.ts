@@ -1,4 +1,4 @@
-import type { HomeFloor } from '@cellar/shared/api/home/schema';
+import type { HomeFloor } from '@cellar/shared/api/pages/home/schema';
 import {
   ArrowLeftRight,
   BadgePercent,

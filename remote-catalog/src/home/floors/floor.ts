@@ -1,3 +1,3 @@
-import type { HomeFloor } from '@cellar/shared/api/home/schema';
+import type { HomeFloor } from '@cellar/shared/api/pages/home/schema';
 
 export type FloorOf<K extends HomeFloor['kind']> = Extract<HomeFloor, { kind: K }>;

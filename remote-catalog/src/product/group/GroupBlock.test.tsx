@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { GroupOffer, OfferedGroup } from '@cellar/shared/api/groups/schema';
+import type { GroupOffer, OfferedGroup } from '@cellar/shared/api/campaigns/groups/schema';
 import { broken, fakeApi, ok, refused, type Replies } from '@cellar/shared/testing/fakeApi';
 import { picture } from '@cellar/shared/testing/goods';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';

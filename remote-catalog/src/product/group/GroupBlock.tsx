@@ -1,5 +1,5 @@
-import { groups } from '@cellar/shared/api/groups/calls';
-import type { GroupOffer, OfferedGroup } from '@cellar/shared/api/groups/schema';
+import { groups } from '@cellar/shared/api/campaigns/groups/calls';
+import type { GroupOffer, OfferedGroup } from '@cellar/shared/api/campaigns/groups/schema';
 import { shortMoney } from '@cellar/shared/format/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';

@@ -1,4 +1,4 @@
-import { favourites } from '@cellar/shared/api/favourites/calls';
+import { favourites } from '@cellar/shared/api/catalog/favourites/calls';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { needLogin } from '@cellar/shared/runtime/session';

@@ -1,4 +1,4 @@
-import { products } from '@cellar/shared/api/products/calls';
+import { products } from '@cellar/shared/api/catalog/products/calls';
 import { rememberArea } from '@cellar/shared/hooks/lastArea';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useEffect } from 'react';

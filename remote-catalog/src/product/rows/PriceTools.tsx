@@ -1,4 +1,4 @@
-import { products } from '@cellar/shared/api/products/calls';
+import { products } from '@cellar/shared/api/catalog/products/calls';
 import { shortMoney } from '@cellar/shared/format/money';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { toast } from '@cellar/shared/runtime/messages';

@@ -1,4 +1,4 @@
-import { coupons } from '@cellar/shared/api/coupons/calls';
+import { coupons } from '@cellar/shared/api/catalog/coupons/calls';
 import { endText } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';

@@ -1,4 +1,4 @@
-import { products } from '@cellar/shared/api/products/calls';
+import { products } from '@cellar/shared/api/catalog/products/calls';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useList } from '@cellar/shared/hooks/useList';

@@ -1,4 +1,4 @@
-import { products } from '@cellar/shared/api/products/calls';
+import { products } from '@cellar/shared/api/catalog/products/calls';
 import { useList } from '@cellar/shared/hooks/useList';
 import { Empty, ListView, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { products } from '@cellar/shared/api/products/calls';
-import type { PriceReasons } from '@cellar/shared/api/products/shapes';
+import { products } from '@cellar/shared/api/catalog/products/calls';
+import type { PriceReasons } from '@cellar/shared/api/catalog/products/shapes';
 import { money, shortMoney } from '@cellar/shared/format/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Amounts, cx, Empty, Loaded, Skeleton, Tag } from '@cellar/shared/ui/base';

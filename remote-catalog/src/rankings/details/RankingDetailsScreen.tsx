@@ -1,4 +1,4 @@
-import { rankings } from '@cellar/shared/api/rankings/calls';
+import { rankings } from '@cellar/shared/api/pages/rankings/calls';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { usePlace } from '@cellar/shared/hooks/usePlace';

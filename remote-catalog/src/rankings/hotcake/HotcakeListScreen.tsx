@@ -1,6 +1,6 @@
 import { monthDay } from '@cellar/shared/format/date';
-import { rankings } from '@cellar/shared/api/rankings/calls';
-import type { SalePeriod } from '@cellar/shared/api/rankings/schema';
+import { rankings } from '@cellar/shared/api/pages/rankings/calls';
+import type { SalePeriod } from '@cellar/shared/api/pages/rankings/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { usePlace } from '@cellar/shared/hooks/usePlace';

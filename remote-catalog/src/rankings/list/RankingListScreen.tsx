@@ -1,5 +1,5 @@
-import { rankings } from '@cellar/shared/api/rankings/calls';
-import type { RankingCard, RankingKind } from '@cellar/shared/api/rankings/schema';
+import { rankings } from '@cellar/shared/api/pages/rankings/calls';
+import type { RankingCard, RankingKind } from '@cellar/shared/api/pages/rankings/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { usePlace } from '@cellar/shared/hooks/usePlace';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';

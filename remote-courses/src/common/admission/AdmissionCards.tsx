@@ -1,4 +1,4 @@
-import type { ClassOrder } from '@cellar/shared/api/classOrders/shapes';
+import type { ClassOrder } from '@cellar/shared/api/trade/classOrders/shapes';
 import { now } from '@cellar/shared/runtime/clock';
 import { toast } from '@cellar/shared/runtime/messages';
 import { Button, Section, Tabs } from '@cellar/shared/ui/base';

@@ -1,4 +1,4 @@
-import type { ClassOrder, Learner } from '@cellar/shared/api/classOrders/shapes';
+import type { ClassOrder, Learner } from '@cellar/shared/api/trade/classOrders/shapes';
 import { spanText } from '../sessionText';
 
 /** What stands on the admission card of one participant. */

@@ -1,4 +1,4 @@
-import type { HelpArticle } from '@cellar/shared/api/help/schema';
+import type { HelpArticle } from '@cellar/shared/api/identity/help/schema';
 import { fakeApi, offline, ok } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { screen } from '@testing-library/react';

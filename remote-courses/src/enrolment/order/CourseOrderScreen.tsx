@@ -1,4 +1,4 @@
-import { classOrders } from '@cellar/shared/api/classOrders/calls';
+import { classOrders } from '@cellar/shared/api/trade/classOrders/calls';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';

@@ -1,4 +1,4 @@
-import type { Address } from '@cellar/shared/api/addresses/schema';
+import type { Address } from '@cellar/shared/api/identity/addresses/schema';
 import { broken, fakeApi, missing, ok, refused, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { screen, waitFor, within } from '@testing-library/react';

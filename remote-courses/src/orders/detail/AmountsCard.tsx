@@ -1,4 +1,4 @@
-import type { ClassOrder } from '@cellar/shared/api/classOrders/shapes';
+import type { ClassOrder } from '@cellar/shared/api/trade/classOrders/shapes';
 import { nearTime } from '@cellar/shared/format/near';
 import { CopyButton } from '@cellar/shared/parts/CopyButton';
 import { now } from '@cellar/shared/runtime/clock';

@@ -1,4 +1,4 @@
-import type { ClassOrder } from '@cellar/shared/api/classOrders/shapes';
+import type { ClassOrder } from '@cellar/shared/api/trade/classOrders/shapes';
 import { fakeApi, missing, offline, ok, refused, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { invoicing } from '@cellar/shared/testing/orders';

@@ -1,5 +1,5 @@
-import { classOrders } from '@cellar/shared/api/classOrders/calls';
-import type { ClassOrder } from '@cellar/shared/api/classOrders/shapes';
+import { classOrders } from '@cellar/shared/api/trade/classOrders/calls';
+import type { ClassOrder } from '@cellar/shared/api/trade/classOrders/shapes';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useReturn } from '@cellar/shared/hooks/useReturn';
 import { learnTime } from '@cellar/shared/runtime/clock';

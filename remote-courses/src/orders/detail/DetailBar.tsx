@@ -1,5 +1,5 @@
-import { classOrders } from '@cellar/shared/api/classOrders/calls';
-import type { ClassOrder } from '@cellar/shared/api/classOrders/shapes';
+import { classOrders } from '@cellar/shared/api/trade/classOrders/calls';
+import type { ClassOrder } from '@cellar/shared/api/trade/classOrders/shapes';
 import { isPublished } from '@cellar/shared/runtime/navigate';
 import { BarAction, Button } from '@cellar/shared/ui/base';
 import { enrolmentPath } from '../../common/enrolmentPath';

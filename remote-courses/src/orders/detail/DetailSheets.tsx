@@ -1,4 +1,4 @@
-import type { ClassOrder } from '@cellar/shared/api/classOrders/shapes';
+import type { ClassOrder } from '@cellar/shared/api/trade/classOrders/shapes';
 import { CertificateSheet } from './certificate/CertificateSheet';
 import type { Opened } from './opened';
 import { ReviewSheet } from './ReviewSheet';

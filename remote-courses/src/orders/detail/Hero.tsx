@@ -1,4 +1,4 @@
-import type { ClassOrder } from '@cellar/shared/api/classOrders/shapes';
+import type { ClassOrder } from '@cellar/shared/api/trade/classOrders/shapes';
 import { CLASS_STATE_LABELS } from '@cellar/shared/contract/classes';
 import { Countdown } from '@cellar/shared/ui/base';
 import css from './ClassDetailScreen.module.css';

@@ -1,5 +1,5 @@
-import { classOrders } from '@cellar/shared/api/classOrders/calls';
-import type { ClassOrder } from '@cellar/shared/api/classOrders/shapes';
+import { classOrders } from '@cellar/shared/api/trade/classOrders/calls';
+import type { ClassOrder } from '@cellar/shared/api/trade/classOrders/shapes';
 import { InvoiceCard as Invoicing } from '@cellar/shared/parts/invoice/InvoiceCard';
 import { INVOICE_HINT } from '../../common/invoiceText';
 

@@ -1,4 +1,4 @@
-import type { ClassOrder, Learner } from '@cellar/shared/api/classOrders/shapes';
+import type { ClassOrder, Learner } from '@cellar/shared/api/trade/classOrders/shapes';
 import { fullDay } from '@cellar/shared/format/near';
 import { Button, Card, Tag } from '@cellar/shared/ui/base';
 import css from './ClassDetailScreen.module.css';

@@ -1,4 +1,4 @@
-import type { Material } from '@cellar/shared/api/courses/shapes';
+import type { Material } from '@cellar/shared/api/trade/courses/shapes';
 import { Card, Icon } from '@cellar/shared/ui/base';
 import css from './ClassDetailScreen.module.css';
 import { MaterialFileRow } from './MaterialFileRow';

@@ -1,5 +1,5 @@
-import { classOrders } from '@cellar/shared/api/classOrders/calls';
-import type { MaterialFile } from '@cellar/shared/api/courses/shapes';
+import { classOrders } from '@cellar/shared/api/trade/classOrders/calls';
+import type { MaterialFile } from '@cellar/shared/api/trade/courses/shapes';
 import { sizeText } from '@cellar/shared/format/size';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { canSaveFiles, saveDataFile } from '@cellar/shared/hooks/saveFile';

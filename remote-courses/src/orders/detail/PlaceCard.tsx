@@ -1,4 +1,4 @@
-import type { ClassOrder } from '@cellar/shared/api/classOrders/shapes';
+import type { ClassOrder } from '@cellar/shared/api/trade/classOrders/shapes';
 import { CopyButton } from '@cellar/shared/parts/CopyButton';
 import { Card, Tag } from '@cellar/shared/ui/base';
 import { dayText, spanText } from '../../common/sessionText';

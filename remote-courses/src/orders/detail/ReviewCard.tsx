@@ -1,4 +1,4 @@
-import type { ClassOrder } from '@cellar/shared/api/classOrders/shapes';
+import type { ClassOrder } from '@cellar/shared/api/trade/classOrders/shapes';
 import { Stars } from '@cellar/shared/parts/Stars';
 import { Button, Card } from '@cellar/shared/ui/base';
 import css from './ClassDetailScreen.module.css';

@@ -1,5 +1,5 @@
-import { classOrders } from '@cellar/shared/api/classOrders/calls';
-import type { ClassOrder } from '@cellar/shared/api/classOrders/shapes';
+import { classOrders } from '@cellar/shared/api/trade/classOrders/calls';
+import type { ClassOrder } from '@cellar/shared/api/trade/classOrders/shapes';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { toast, toastError } from '@cellar/shared/runtime/messages';
 import { Button } from '@cellar/shared/ui/base';

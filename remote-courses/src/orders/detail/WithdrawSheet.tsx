@@ -1,5 +1,5 @@
-import { classOrders } from '@cellar/shared/api/classOrders/calls';
-import type { ClassOrder } from '@cellar/shared/api/classOrders/shapes';
+import { classOrders } from '@cellar/shared/api/trade/classOrders/calls';
+import type { ClassOrder } from '@cellar/shared/api/trade/classOrders/shapes';
 import { money } from '@cellar/shared/format/money';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';

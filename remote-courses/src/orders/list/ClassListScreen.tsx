@@ -1,5 +1,5 @@
-import { classOrders } from '@cellar/shared/api/classOrders/calls';
-import type { ClassOrderBrief } from '@cellar/shared/api/classOrders/shapes';
+import { classOrders } from '@cellar/shared/api/trade/classOrders/calls';
+import type { ClassOrderBrief } from '@cellar/shared/api/trade/classOrders/shapes';
 import { useFresh } from '@cellar/shared/hooks/useFresh';
 import { useList } from '@cellar/shared/hooks/useList';
 import { useLoad } from '@cellar/shared/hooks/useLoad';

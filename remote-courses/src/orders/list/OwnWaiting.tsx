@@ -1,7 +1,7 @@
 import { now } from '@cellar/shared/runtime/clock';
 import { nearTime } from '@cellar/shared/format/near';
-import { classOrders } from '@cellar/shared/api/classOrders/calls';
-import type { Waiting } from '@cellar/shared/api/classOrders/shapes';
+import { classOrders } from '@cellar/shared/api/trade/classOrders/calls';
+import type { Waiting } from '@cellar/shared/api/trade/classOrders/shapes';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { confirm, toast } from '@cellar/shared/runtime/messages';
 import { Button, Card, Icon } from '@cellar/shared/ui/base';

@@ -1,4 +1,4 @@
-import type { MessengerAttempt } from '@cellar/shared/api/messengerPay/schema';
+import type { MessengerAttempt } from '@cellar/shared/api/money/messengerPay/schema';
 import { fakeApi, missing, ok, refused, type Replies } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,5 +1,5 @@
-import { classOrders } from '@cellar/shared/api/classOrders/calls';
-import type { ClassResult } from '@cellar/shared/api/classOrders/shapes';
+import { classOrders } from '@cellar/shared/api/trade/classOrders/calls';
+import type { ClassResult } from '@cellar/shared/api/trade/classOrders/shapes';
 import { money } from '@cellar/shared/format/money';
 import { nearTime } from '@cellar/shared/format/near';
 import { usePolledResult } from '@cellar/shared/hooks/usePolledResult';

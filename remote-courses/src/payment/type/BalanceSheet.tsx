@@ -1,4 +1,4 @@
-import { classOrders } from '@cellar/shared/api/classOrders/calls';
+import { classOrders } from '@cellar/shared/api/trade/classOrders/calls';
 import { money } from '@cellar/shared/format/money';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { ProofForm, useProof } from '@cellar/shared/parts/payment/ProofForm';

@@ -1,4 +1,4 @@
-import { classOrders } from '@cellar/shared/api/classOrders/calls';
+import { classOrders } from '@cellar/shared/api/trade/classOrders/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { Button } from '@cellar/shared/ui/base';

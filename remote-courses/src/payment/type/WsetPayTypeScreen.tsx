@@ -1,4 +1,4 @@
-import { classOrders } from '@cellar/shared/api/classOrders/calls';
+import { classOrders } from '@cellar/shared/api/trade/classOrders/calls';
 import { money } from '@cellar/shared/format/money';
 import { useComeBack } from '@cellar/shared/hooks/useComeBack';
 import { useLoad } from '@cellar/shared/hooks/useLoad';

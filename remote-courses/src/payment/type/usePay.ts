@@ -1,4 +1,4 @@
-import { classOrders } from '@cellar/shared/api/classOrders/calls';
+import { classOrders } from '@cellar/shared/api/trade/classOrders/calls';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { toastError } from '@cellar/shared/runtime/messages';

@@ -1,4 +1,4 @@
-import { courses } from '@cellar/shared/api/courses/calls';
+import { courses } from '@cellar/shared/api/trade/courses/calls';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useList } from '@cellar/shared/hooks/useList';
 import { Empty, ListView, Skeleton } from '@cellar/shared/ui/base';

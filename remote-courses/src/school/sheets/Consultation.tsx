@@ -1,4 +1,4 @@
-import { courses } from '@cellar/shared/api/courses/calls';
+import { courses } from '@cellar/shared/api/trade/courses/calls';
 import { checkPhone } from '@cellar/shared/format/validators';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';

@@ -1,4 +1,4 @@
-import { courses } from '@cellar/shared/api/courses/calls';
+import { courses } from '@cellar/shared/api/trade/courses/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Button, Cell, Cells, Empty, Loaded, Price, Skeleton } from '@cellar/shared/ui/base';
 import type { Level } from '../Levels';

@@ -1,5 +1,5 @@
-import { courses } from '@cellar/shared/api/courses/calls';
-import type { CourseRegion } from '@cellar/shared/api/courses/schema';
+import { courses } from '@cellar/shared/api/trade/courses/calls';
+import type { CourseRegion } from '@cellar/shared/api/trade/courses/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Empty, Loaded, Photo, Price, Skeleton } from '@cellar/shared/ui/base';
 import type { Open } from '../opened';

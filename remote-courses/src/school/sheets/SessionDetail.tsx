@@ -1,4 +1,4 @@
-import { courses } from '@cellar/shared/api/courses/calls';
+import { courses } from '@cellar/shared/api/trade/courses/calls';
 import type { Result } from '@cellar/shared/contract/calls';
 import { nearTime } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';

@@ -1,4 +1,4 @@
-import type { Teacher } from '@cellar/shared/api/courses/shapes';
+import type { Teacher } from '@cellar/shared/api/trade/courses/shapes';
 import { Empty, Photo, Tag } from '@cellar/shared/ui/base';
 import css from './sheets.module.css';
 

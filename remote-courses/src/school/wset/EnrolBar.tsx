@@ -1,4 +1,4 @@
-import type { CourseSession } from '@cellar/shared/api/courses/schema';
+import type { CourseSession } from '@cellar/shared/api/trade/courses/schema';
 import { BarAction, Button } from '@cellar/shared/ui/base';
 import type { Open } from '../opened';
 

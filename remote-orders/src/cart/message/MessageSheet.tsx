@@ -1,4 +1,4 @@
-import { cart } from '@cellar/shared/api/cart/calls';
+import { cart } from '@cellar/shared/api/trade/cart/calls';
 import { money } from '@cellar/shared/format/money';
 import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';

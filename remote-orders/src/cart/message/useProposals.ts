@@ -1,5 +1,5 @@
-import { cart } from '@cellar/shared/api/cart/calls';
-import type { MessageLine } from '@cellar/shared/api/cart/shapes';
+import { cart } from '@cellar/shared/api/trade/cart/calls';
+import type { MessageLine } from '@cellar/shared/api/trade/cart/shapes';
 import { useState } from 'react';
 
 export type Candidate = MessageLine['candidates'][number];

@@ -1,5 +1,5 @@
-import { cart } from '@cellar/shared/api/cart/calls';
-import type { Cart } from '@cellar/shared/api/cart/schema';
+import { cart } from '@cellar/shared/api/trade/cart/calls';
+import type { Cart } from '@cellar/shared/api/trade/cart/schema';
 import type { Area } from '@cellar/shared/format/area';
 import { nearDay } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';

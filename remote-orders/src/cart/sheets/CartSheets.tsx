@@ -1,5 +1,5 @@
-import { cart } from '@cellar/shared/api/cart/calls';
-import type { Cart } from '@cellar/shared/api/cart/schema';
+import { cart } from '@cellar/shared/api/trade/cart/calls';
+import type { Cart } from '@cellar/shared/api/trade/cart/schema';
 import { PromotionSheet } from '../../common/PromotionSheet';
 import { TotalSheet } from '../../common/TotalSheet';
 import type { CartSheet } from '../actions';

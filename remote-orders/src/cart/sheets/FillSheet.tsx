@@ -1,6 +1,6 @@
-import { cart } from '@cellar/shared/api/cart/calls';
-import type { Cart } from '@cellar/shared/api/cart/schema';
-import type { ProductBrief } from '@cellar/shared/api/catalog/schema';
+import { cart } from '@cellar/shared/api/trade/cart/calls';
+import type { Cart } from '@cellar/shared/api/trade/cart/schema';
+import type { ProductBrief } from '@cellar/shared/api/catalog/catalog/schema';
 import { useList } from '@cellar/shared/hooks/useList';
 import { Button, Empty, ListView, ProductRow, Skeleton } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';

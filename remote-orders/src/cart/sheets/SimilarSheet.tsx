@@ -1,5 +1,5 @@
-import type { CartLine } from '@cellar/shared/api/cart/schema';
-import { products } from '@cellar/shared/api/products/calls';
+import type { CartLine } from '@cellar/shared/api/trade/cart/schema';
+import { products } from '@cellar/shared/api/catalog/products/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Button, Empty, Loaded, ProductRow, Skeleton } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';

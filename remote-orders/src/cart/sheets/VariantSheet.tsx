@@ -1,6 +1,6 @@
-import { cart } from '@cellar/shared/api/cart/calls';
-import type { CartLine } from '@cellar/shared/api/cart/schema';
-import type { Variant, VariantProduct } from '@cellar/shared/api/cart/shapes';
+import { cart } from '@cellar/shared/api/trade/cart/calls';
+import type { CartLine } from '@cellar/shared/api/trade/cart/schema';
+import type { Variant, VariantProduct } from '@cellar/shared/api/trade/cart/shapes';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { Button, cx, Loaded, Photo, Price, Skeleton } from '@cellar/shared/ui/base';

@@ -1,4 +1,4 @@
-import type { CouponChoice } from '@cellar/shared/api/checkout/schema';
+import type { CouponChoice } from '@cellar/shared/api/trade/checkout/schema';
 import { shortMoney } from '@cellar/shared/format/money';
 import { nearDay } from '@cellar/shared/format/near';
 import { CouponFace } from '@cellar/shared/parts/CouponFace';

@@ -1,5 +1,5 @@
 import { FACTS } from '@cellar/shared/contract/facts';
-import type { Invoice } from '@cellar/shared/api/checkout/schema';
+import type { Invoice } from '@cellar/shared/api/trade/checkout/schema';
 import { Button } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { InvoiceForm } from '@cellar/shared/parts/invoice/InvoiceForm';

@@ -1,6 +1,6 @@
-import type { Quote } from '@cellar/shared/api/checkout/schema';
-import { realNames } from '@cellar/shared/api/realNames/calls';
-import type { RealName } from '@cellar/shared/api/realNames/schema';
+import type { Quote } from '@cellar/shared/api/trade/checkout/schema';
+import { realNames } from '@cellar/shared/api/identity/realNames/calls';
+import type { RealName } from '@cellar/shared/api/identity/realNames/schema';
 import { cleanIdNumber, isIdNumber } from '@cellar/shared/format/idNumber';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { useLoad } from '@cellar/shared/hooks/useLoad';

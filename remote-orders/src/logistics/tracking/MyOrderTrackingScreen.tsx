@@ -1,7 +1,7 @@
 import { now } from '@cellar/shared/runtime/clock';
 import { nearTime } from '@cellar/shared/format/near';
-import { orders } from '@cellar/shared/api/orders/calls';
-import type { TrackedParcel } from '@cellar/shared/api/orders/schema';
+import { orders } from '@cellar/shared/api/trade/orders/calls';
+import type { TrackedParcel } from '@cellar/shared/api/trade/orders/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import { areaText } from '@cellar/shared/format/area';
 import { useLoad } from '@cellar/shared/hooks/useLoad';

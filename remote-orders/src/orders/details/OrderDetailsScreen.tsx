@@ -1,5 +1,5 @@
-import { orders } from '@cellar/shared/api/orders/calls';
-import type { OrderDetails } from '@cellar/shared/api/orders/schema';
+import { orders } from '@cellar/shared/api/trade/orders/calls';
+import type { OrderDetails } from '@cellar/shared/api/trade/orders/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { learnTime } from '@cellar/shared/runtime/clock';
 import { isMissing } from '@cellar/shared/runtime/errors';

@@ -1,5 +1,5 @@
-import { orders } from '@cellar/shared/api/orders/calls';
-import type { OrderRow } from '@cellar/shared/api/orders/schema';
+import { orders } from '@cellar/shared/api/trade/orders/calls';
+import type { OrderRow } from '@cellar/shared/api/trade/orders/schema';
 
 export const tabs = [
   { value: 'all', label: '全部' },

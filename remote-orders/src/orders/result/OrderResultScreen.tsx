@@ -1,5 +1,5 @@
-import { orders } from '@cellar/shared/api/orders/calls';
-import type { OrderDetails } from '@cellar/shared/api/orders/schema';
+import { orders } from '@cellar/shared/api/trade/orders/calls';
+import type { OrderDetails } from '@cellar/shared/api/trade/orders/schema';
 import { areaText } from '@cellar/shared/format/area';
 import { money } from '@cellar/shared/format/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';

@@ -1,4 +1,4 @@
-import { orders } from '@cellar/shared/api/orders/calls';
+import { orders } from '@cellar/shared/api/trade/orders/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { confirm } from '@cellar/shared/runtime/messages';

@@ -1,4 +1,4 @@
-import { orders } from '@cellar/shared/api/orders/calls';
+import { orders } from '@cellar/shared/api/trade/orders/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Card, Section } from '@cellar/shared/ui/base';

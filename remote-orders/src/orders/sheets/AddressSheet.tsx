@@ -1,6 +1,6 @@
-import { addresses } from '@cellar/shared/api/addresses/calls';
-import type { Address } from '@cellar/shared/api/addresses/schema';
-import { orders } from '@cellar/shared/api/orders/calls';
+import { addresses } from '@cellar/shared/api/identity/addresses/calls';
+import type { Address } from '@cellar/shared/api/identity/addresses/schema';
+import { orders } from '@cellar/shared/api/trade/orders/calls';
 import { areaText } from '@cellar/shared/format/area';
 import { maskPhone } from '@cellar/shared/format/phone';
 import { useLoad } from '@cellar/shared/hooks/useLoad';

@@ -1,5 +1,5 @@
-import { orders } from '@cellar/shared/api/orders/calls';
-import type { AgainLine } from '@cellar/shared/api/orders/shapes';
+import { orders } from '@cellar/shared/api/trade/orders/calls';
+import type { AgainLine } from '@cellar/shared/api/trade/orders/shapes';
 import type { Result } from '@cellar/shared/contract/calls';
 import { money } from '@cellar/shared/format/money';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';

@@ -1,4 +1,4 @@
-import { orders } from '@cellar/shared/api/orders/calls';
+import { orders } from '@cellar/shared/api/trade/orders/calls';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { toast, toastError } from '@cellar/shared/runtime/messages';
 import { Button } from '@cellar/shared/ui/base';

@@ -1,4 +1,4 @@
-import type { OrderAction } from '@cellar/shared/api/orders/schema';
+import type { OrderAction } from '@cellar/shared/api/trade/orders/schema';
 import { Button } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { actionLabel } from '../ActionButtons';

@@ -1,4 +1,4 @@
-import type { OrderAction } from '@cellar/shared/api/orders/schema';
+import type { OrderAction } from '@cellar/shared/api/trade/orders/schema';
 import { useShown } from '../../common/useShown';
 import type { ActionOrder, Changes, OpenSheet } from '../useOrderActions';
 import { AddressSheet } from './AddressSheet';

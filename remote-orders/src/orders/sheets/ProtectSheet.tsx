@@ -1,5 +1,5 @@
-import { orders } from '@cellar/shared/api/orders/calls';
-import type { PriceProtection, ProtectedLine } from '@cellar/shared/api/orders/shapes';
+import { orders } from '@cellar/shared/api/trade/orders/calls';
+import type { PriceProtection, ProtectedLine } from '@cellar/shared/api/trade/orders/shapes';
 import { FACTS } from '@cellar/shared/contract/facts';
 import { money } from '@cellar/shared/format/money';
 import { monthDay } from '@cellar/shared/format/date';

@@ -1,4 +1,4 @@
-import { orders } from '@cellar/shared/api/orders/calls';
+import { orders } from '@cellar/shared/api/trade/orders/calls';
 import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';

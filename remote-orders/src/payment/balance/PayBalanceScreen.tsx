@@ -1,5 +1,5 @@
-import { payment } from '@cellar/shared/api/payment/calls';
-import type { PaySheet } from '@cellar/shared/api/payment/schema';
+import { payment } from '@cellar/shared/api/money/payment/calls';
+import type { PaySheet } from '@cellar/shared/api/money/payment/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import { money } from '@cellar/shared/format/money';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';

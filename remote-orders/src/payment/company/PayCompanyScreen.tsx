@@ -1,4 +1,4 @@
-import { companyAccounts } from '@cellar/shared/api/companyAccounts/calls';
+import { companyAccounts } from '@cellar/shared/api/identity/companyAccounts/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { AmountHero } from '@cellar/shared/parts/payment/AmountHero';
 import { Button } from '@cellar/shared/ui/base';

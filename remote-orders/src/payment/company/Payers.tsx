@@ -1,4 +1,4 @@
-import type { CompanyAccount } from '@cellar/shared/api/companyAccounts/schema';
+import type { CompanyAccount } from '@cellar/shared/api/identity/companyAccounts/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import type { Load } from '@cellar/shared/hooks/useLoad';
 import { Button, Empty, Failed, Loaded, Section, Skeleton, Tag } from '@cellar/shared/ui/base';

@@ -1,5 +1,5 @@
-import { transfers } from '@cellar/shared/api/transfers/calls';
-import type { TransferSheet } from '@cellar/shared/api/transfers/schema';
+import { transfers } from '@cellar/shared/api/money/transfers/calls';
+import type { TransferSheet } from '@cellar/shared/api/money/transfers/schema';
 import { money } from '@cellar/shared/format/money';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';

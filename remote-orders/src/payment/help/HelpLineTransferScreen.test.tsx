@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { TransferHelp } from '@cellar/shared/api/transfers/schema';
+import type { TransferHelp } from '@cellar/shared/api/money/transfers/schema';
 import { fakeApi, missing, offline, ok, refused, type Replies } from '@cellar/shared/testing/fakeApi';
 import { orderId, payPaths } from '@cellar/shared/testing/orders';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';

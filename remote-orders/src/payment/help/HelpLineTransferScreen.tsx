@@ -1,5 +1,5 @@
-import { transfers } from '@cellar/shared/api/transfers/calls';
-import type { MessageReceiver, TransferHelp } from '@cellar/shared/api/transfers/schema';
+import { transfers } from '@cellar/shared/api/money/transfers/calls';
+import type { MessageReceiver, TransferHelp } from '@cellar/shared/api/money/transfers/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { isMissing } from '@cellar/shared/runtime/errors';
 import { Button, Card, Empty, Loaded, Page, Section, Skeleton } from '@cellar/shared/ui/base';

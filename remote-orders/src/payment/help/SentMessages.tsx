@@ -1,4 +1,4 @@
-import type { TransferHelp } from '@cellar/shared/api/transfers/schema';
+import type { TransferHelp } from '@cellar/shared/api/money/transfers/schema';
 import { nearTime } from '@cellar/shared/format/near';
 import { now } from '@cellar/shared/runtime/clock';
 import { Cell, Cells, Section, Tag } from '@cellar/shared/ui/base';

@@ -1,5 +1,5 @@
-import { transfers } from '@cellar/shared/api/transfers/calls';
-import type { MessageReceiver, TransferHelp } from '@cellar/shared/api/transfers/schema';
+import { transfers } from '@cellar/shared/api/money/transfers/calls';
+import type { MessageReceiver, TransferHelp } from '@cellar/shared/api/money/transfers/schema';
 import { checkPhone } from '@cellar/shared/format/validators';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';

@@ -1,4 +1,4 @@
-import { MAX_VOUCHERS } from '@cellar/shared/api/transfers/limits';
+import { MAX_VOUCHERS } from '@cellar/shared/api/money/transfers/limits';
 import { day } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
 import { cleanAmount, fenOf } from '@cellar/shared/format/typedMoney';

@@ -1,5 +1,5 @@
-import { transfers } from '@cellar/shared/api/transfers/calls';
-import type { TransferSheet } from '@cellar/shared/api/transfers/schema';
+import { transfers } from '@cellar/shared/api/money/transfers/calls';
+import type { TransferSheet } from '@cellar/shared/api/money/transfers/schema';
 import { day } from '@cellar/shared/format/date';
 import { fenOf } from '@cellar/shared/format/typedMoney';
 import { useDraft } from '@cellar/shared/hooks/useDraft';

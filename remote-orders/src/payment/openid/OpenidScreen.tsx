@@ -1,5 +1,5 @@
-import { messengerPay } from '@cellar/shared/api/messengerPay/calls';
-import type { MessengerAttempt } from '@cellar/shared/api/messengerPay/schema';
+import { messengerPay } from '@cellar/shared/api/money/messengerPay/calls';
+import type { MessengerAttempt } from '@cellar/shared/api/money/messengerPay/schema';
 import { askMessenger, takeAsked } from '@cellar/shared/hooks/messengerCode';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';

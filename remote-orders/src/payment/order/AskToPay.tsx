@@ -1,4 +1,4 @@
-import { payLinks } from '@cellar/shared/api/payLinks/calls';
+import { payLinks } from '@cellar/shared/api/money/payLinks/calls';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { Button, LazyPart } from '@cellar/shared/ui/base';
 import { useState } from 'react';

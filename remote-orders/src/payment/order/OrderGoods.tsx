@@ -1,4 +1,4 @@
-import type { SharedOrder } from '@cellar/shared/api/payLinks/schema';
+import type { SharedOrder } from '@cellar/shared/api/money/payLinks/schema';
 import { Card } from '@cellar/shared/ui/base';
 import { GoodsLine } from '../../common/GoodsLine';
 

@@ -1,4 +1,4 @@
-import type { SharedOrder } from '@cellar/shared/api/payLinks/schema';
+import type { SharedOrder } from '@cellar/shared/api/money/payLinks/schema';
 import { ResultHead } from '@cellar/shared/parts/ResultHead';
 import { Button, Money, type IconName } from '@cellar/shared/ui/base';
 import paymentCss from '../payment.module.css';

@@ -1,5 +1,5 @@
-import type { SharedOrder } from '@cellar/shared/api/payLinks/schema';
-import type { PayMethod, PayMethodCode } from '@cellar/shared/api/payment/schema';
+import type { SharedOrder } from '@cellar/shared/api/money/payLinks/schema';
+import type { PayMethod, PayMethodCode } from '@cellar/shared/api/money/payment/schema';
 import { money } from '@cellar/shared/format/money';
 import { AmountHero } from '@cellar/shared/parts/payment/AmountHero';
 import { PayIcon } from '@cellar/shared/parts/payment/PayIcon';

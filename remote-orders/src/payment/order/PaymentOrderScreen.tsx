@@ -1,5 +1,5 @@
-import { payLinks } from '@cellar/shared/api/payLinks/calls';
-import type { SharedOrder } from '@cellar/shared/api/payLinks/schema';
+import { payLinks } from '@cellar/shared/api/money/payLinks/calls';
+import type { SharedOrder } from '@cellar/shared/api/money/payLinks/schema';
 import { usePolledResult } from '@cellar/shared/hooks/usePolledResult';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { inMessenger } from '@cellar/shared/runtime/client';

@@ -1,6 +1,6 @@
-import { payLinks } from '@cellar/shared/api/payLinks/calls';
-import type { SharedOrder } from '@cellar/shared/api/payLinks/schema';
-import type { PayMethodCode } from '@cellar/shared/api/payment/schema';
+import { payLinks } from '@cellar/shared/api/money/payLinks/calls';
+import type { SharedOrder } from '@cellar/shared/api/money/payLinks/schema';
+import type { PayMethodCode } from '@cellar/shared/api/money/payment/schema';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { toastError } from '@cellar/shared/runtime/messages';

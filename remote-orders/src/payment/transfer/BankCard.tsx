@@ -1,4 +1,4 @@
-import type { BankData } from '@cellar/shared/api/transfers/schema';
+import type { BankData } from '@cellar/shared/api/money/transfers/schema';
 import { money } from '@cellar/shared/format/money';
 import { CopyButton } from '@cellar/shared/parts/CopyButton';
 import { Card, Section } from '@cellar/shared/ui/base';

@@ -1,5 +1,5 @@
-import { transfers } from '@cellar/shared/api/transfers/calls';
-import type { BankData, TransferSheet } from '@cellar/shared/api/transfers/schema';
+import { transfers } from '@cellar/shared/api/money/transfers/calls';
+import type { BankData, TransferSheet } from '@cellar/shared/api/money/transfers/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { learnTime } from '@cellar/shared/runtime/clock';
 import { isMissing } from '@cellar/shared/runtime/errors';

@@ -1,4 +1,4 @@
-import type { Transfer, TransferSheet } from '@cellar/shared/api/transfers/schema';
+import type { Transfer, TransferSheet } from '@cellar/shared/api/money/transfers/schema';
 import { money } from '@cellar/shared/format/money';
 import { nearTime } from '@cellar/shared/format/near';
 import { OwnPictures } from '@cellar/shared/parts/OwnPictures';

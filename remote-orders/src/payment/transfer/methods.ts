@@ -1,4 +1,4 @@
-import type { TransferMethod } from '@cellar/shared/api/transfers/schema';
+import type { TransferMethod } from '@cellar/shared/api/money/transfers/schema';
 
 export const methodWords: Record<TransferMethod, string> = { company: '对公转账', offline: '线下转账' };
 

@@ -1,5 +1,5 @@
-import type { CompanyAccount } from '@cellar/shared/api/companyAccounts/schema';
-import type { Transfer, TransferSheet } from '@cellar/shared/api/transfers/schema';
+import type { CompanyAccount } from '@cellar/shared/api/identity/companyAccounts/schema';
+import type { Transfer, TransferSheet } from '@cellar/shared/api/money/transfers/schema';
 import { orderId, payPaths } from '@cellar/shared/testing/orders';
 
 export const uploadId = '0190a000-0000-7000-8000-00000000000b';

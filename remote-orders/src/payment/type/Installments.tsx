@@ -1,5 +1,5 @@
-import { payment } from '@cellar/shared/api/payment/calls';
-import type { InstallmentPlan } from '@cellar/shared/api/payment/schema';
+import { payment } from '@cellar/shared/api/money/payment/calls';
+import type { InstallmentPlan } from '@cellar/shared/api/money/payment/schema';
 import { money } from '@cellar/shared/format/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Failed, Loaded, Skeleton } from '@cellar/shared/ui/base';

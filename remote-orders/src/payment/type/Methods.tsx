@@ -1,4 +1,4 @@
-import type { PayMethodCode, PaySheet } from '@cellar/shared/api/payment/schema';
+import type { PayMethodCode, PaySheet } from '@cellar/shared/api/money/payment/schema';
 import { money } from '@cellar/shared/format/money';
 import { PayIcon } from '@cellar/shared/parts/payment/PayIcon';
 import { Cell, Cells } from '@cellar/shared/ui/base';

@@ -1,4 +1,4 @@
-import type { PaySheet } from '@cellar/shared/api/payment/schema';
+import type { PaySheet } from '@cellar/shared/api/money/payment/schema';
 import { money } from '@cellar/shared/format/money';
 import { Cell, Cells } from '@cellar/shared/ui/base';
 import { methodWords, transferPath } from '../transfer/methods';

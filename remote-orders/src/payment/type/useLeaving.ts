@@ -1,4 +1,4 @@
-import type { PaySheet } from '@cellar/shared/api/payment/schema';
+import type { PaySheet } from '@cellar/shared/api/money/payment/schema';
 import { timeLeft } from '@cellar/shared/format/duration';
 import { useLocation } from '@cellar/shared/router';
 import { now } from '@cellar/shared/runtime/clock';

@@ -1,4 +1,4 @@
-import type { ReturnForm } from '@cellar/shared/api/returns/schema';
+import type { ReturnForm } from '@cellar/shared/api/trade/returns/schema';
 import { Card, Check, Stepper } from '@cellar/shared/ui/base';
 import { GoodsLine } from '../../common/GoodsLine';
 import css from '../returns.module.css';

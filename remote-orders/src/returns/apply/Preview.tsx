@@ -1,4 +1,4 @@
-import { returns } from '@cellar/shared/api/returns/calls';
+import { returns } from '@cellar/shared/api/trade/returns/calls';
 import type { ReturnKind, ReturnReason } from '@cellar/shared/contract/returns';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Card, Loaded, Skeleton } from '@cellar/shared/ui/base';

@@ -1,5 +1,5 @@
-import { returns } from '@cellar/shared/api/returns/calls';
-import type { ReturnForm } from '@cellar/shared/api/returns/schema';
+import { returns } from '@cellar/shared/api/trade/returns/calls';
+import type { ReturnForm } from '@cellar/shared/api/trade/returns/schema';
 import type { ReturnKind, ReturnReason } from '@cellar/shared/contract/returns';
 import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useForm } from '@cellar/shared/hooks/useForm';

@@ -1,4 +1,4 @@
-import type { ReturnCase } from '@cellar/shared/api/returns/schema';
+import type { ReturnCase } from '@cellar/shared/api/trade/returns/schema';
 import { CopyButton } from '@cellar/shared/parts/CopyButton';
 import { Card, Cell, Cells } from '@cellar/shared/ui/base';
 import css from '../returns.module.css';

@@ -1,6 +1,6 @@
 import { now } from '@cellar/shared/runtime/clock';
 import { nearTime } from '@cellar/shared/format/near';
-import type { ReturnCase } from '@cellar/shared/api/returns/schema';
+import type { ReturnCase } from '@cellar/shared/api/trade/returns/schema';
 import { Button, Card, Countdown, Page, Timeline } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { GoodsLine } from '../../common/GoodsLine';

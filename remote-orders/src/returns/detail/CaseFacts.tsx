@@ -1,4 +1,4 @@
-import type { ReturnCase } from '@cellar/shared/api/returns/schema';
+import type { ReturnCase } from '@cellar/shared/api/trade/returns/schema';
 import { RETURN_KINDS, RETURN_REASONS } from '@cellar/shared/contract/returns';
 import { nearTime } from '@cellar/shared/format/near';
 import { CopyButton } from '@cellar/shared/parts/CopyButton';

@@ -1,4 +1,4 @@
-import { returns } from '@cellar/shared/api/returns/calls';
+import { returns } from '@cellar/shared/api/trade/returns/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { learnTime } from '@cellar/shared/runtime/clock';
 import { isCallError, isMissing } from '@cellar/shared/runtime/errors';

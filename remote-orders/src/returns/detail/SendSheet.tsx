@@ -1,5 +1,5 @@
-import { returns } from '@cellar/shared/api/returns/calls';
-import type { ReturnCase } from '@cellar/shared/api/returns/schema';
+import { returns } from '@cellar/shared/api/trade/returns/calls';
+import type { ReturnCase } from '@cellar/shared/api/trade/returns/schema';
 import { COURIERS } from '@cellar/shared/contract/returns';
 import { cleanCode, TRACKING_NO } from '@cellar/shared/format/numbers';
 import { useForm } from '@cellar/shared/hooks/useForm';

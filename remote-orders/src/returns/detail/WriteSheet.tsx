@@ -1,5 +1,5 @@
-import { returns } from '@cellar/shared/api/returns/calls';
-import type { ReturnCase } from '@cellar/shared/api/returns/schema';
+import { returns } from '@cellar/shared/api/trade/returns/calls';
+import type { ReturnCase } from '@cellar/shared/api/trade/returns/schema';
 import { MAX_RETURN_WORDS } from '@cellar/shared/contract/returns';
 import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';

@@ -1,5 +1,5 @@
-import { returns } from '@cellar/shared/api/returns/calls';
-import type { ReturnAction, ReturnCase } from '@cellar/shared/api/returns/schema';
+import { returns } from '@cellar/shared/api/trade/returns/calls';
+import type { ReturnAction, ReturnCase } from '@cellar/shared/api/trade/returns/schema';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { confirm, toast, toastError } from '@cellar/shared/runtime/messages';
 import { useQuery } from '@cellar/shared/runtime/query';

@@ -1,6 +1,6 @@
 import { now } from '@cellar/shared/runtime/clock';
 import { nearTime } from '@cellar/shared/format/near';
-import type { ReturnBrief } from '@cellar/shared/api/returns/schema';
+import type { ReturnBrief } from '@cellar/shared/api/trade/returns/schema';
 import { RETURN_KINDS, RETURN_REASONS } from '@cellar/shared/contract/returns';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Button, Card, cx, Money } from '@cellar/shared/ui/base';

@@ -1,5 +1,5 @@
-import { returns } from '@cellar/shared/api/returns/calls';
-import type { ReturnBrief, ReturnTab } from '@cellar/shared/api/returns/schema';
+import { returns } from '@cellar/shared/api/trade/returns/calls';
+import type { ReturnBrief, ReturnTab } from '@cellar/shared/api/trade/returns/schema';
 import { useList } from '@cellar/shared/hooks/useList';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { learnTime } from '@cellar/shared/runtime/clock';

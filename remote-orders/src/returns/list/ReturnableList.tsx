@@ -1,7 +1,7 @@
 import { now } from '@cellar/shared/runtime/clock';
 import { nearTime } from '@cellar/shared/format/near';
-import { returns } from '@cellar/shared/api/returns/calls';
-import type { ReturnableOrder } from '@cellar/shared/api/returns/schema';
+import { returns } from '@cellar/shared/api/trade/returns/calls';
+import type { ReturnableOrder } from '@cellar/shared/api/trade/returns/schema';
 import { monthDay } from '@cellar/shared/format/date';
 import { useList } from '@cellar/shared/hooks/useList';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';

@@ -1,4 +1,4 @@
-import type { Lottery } from '@cellar/shared/api/lottery/shapes';
+import type { Lottery } from '@cellar/shared/api/campaigns/lottery/shapes';
 import { cx, Icon } from '@cellar/shared/ui/base';
 import { Clover, Coins, Sparkles, TicketPercent, Wine, type IconNode } from 'lucide';
 import css from './lottery.module.css';

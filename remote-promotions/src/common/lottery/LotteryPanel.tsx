@@ -1,5 +1,5 @@
-import { lottery } from '@cellar/shared/api/lottery/calls';
-import type { Lottery as LotteryData } from '@cellar/shared/api/lottery/shapes';
+import { lottery } from '@cellar/shared/api/campaigns/lottery/calls';
+import type { Lottery as LotteryData } from '@cellar/shared/api/campaigns/lottery/shapes';
 import { PRIZE_DAYS } from '@cellar/shared/contract/lottery';
 import { startText } from '@cellar/shared/format/near';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';

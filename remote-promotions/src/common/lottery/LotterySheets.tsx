@@ -1,5 +1,5 @@
-import { lottery } from '@cellar/shared/api/lottery/calls';
-import type { Lottery } from '@cellar/shared/api/lottery/shapes';
+import { lottery } from '@cellar/shared/api/campaigns/lottery/calls';
+import type { Lottery } from '@cellar/shared/api/campaigns/lottery/shapes';
 import type { Result } from '@cellar/shared/contract/calls';
 import { nearTime } from '@cellar/shared/format/near';
 import { useList } from '@cellar/shared/hooks/useList';

@@ -1,6 +1,6 @@
-import { lottery } from '@cellar/shared/api/lottery/calls';
-import { addresses } from '@cellar/shared/api/addresses/calls';
-import type { Address } from '@cellar/shared/api/addresses/schema';
+import { lottery } from '@cellar/shared/api/campaigns/lottery/calls';
+import { addresses } from '@cellar/shared/api/identity/addresses/calls';
+import type { Address } from '@cellar/shared/api/identity/addresses/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Loaded, Skeleton } from '@cellar/shared/ui/base';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Lottery } from '@cellar/shared/api/lottery/shapes';
+import type { Lottery } from '@cellar/shared/api/campaigns/lottery/shapes';
 import { nearDay } from '@cellar/shared/format/near';
 import { now } from '@cellar/shared/runtime/clock';
 import { useTurn } from '../useTurn';

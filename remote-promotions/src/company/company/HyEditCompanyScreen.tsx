@@ -1,4 +1,4 @@
-import { companyPages } from '@cellar/shared/api/companyPages/calls';
+import { companyPages } from '@cellar/shared/api/campaigns/companyPages/calls';
 import type { Result } from '@cellar/shared/contract/calls';
 import { cleanText } from '@cellar/shared/format/cleanText';
 import { cleanName } from '@cellar/shared/format/name';

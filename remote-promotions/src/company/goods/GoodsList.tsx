@@ -1,5 +1,5 @@
-import { companyPages } from '@cellar/shared/api/companyPages/calls';
-import type { OwnGoods } from '@cellar/shared/api/companyPages/schema';
+import { companyPages } from '@cellar/shared/api/campaigns/companyPages/calls';
+import type { OwnGoods } from '@cellar/shared/api/campaigns/companyPages/schema';
 import { money } from '@cellar/shared/format/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';

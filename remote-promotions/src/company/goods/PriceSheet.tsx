@@ -1,4 +1,4 @@
-import { companyPages } from '@cellar/shared/api/companyPages/calls';
+import { companyPages } from '@cellar/shared/api/campaigns/companyPages/calls';
 import { money } from '@cellar/shared/format/money';
 import { cleanAmount, fenOf } from '@cellar/shared/format/typedMoney';
 import { useForm } from '@cellar/shared/hooks/useForm';

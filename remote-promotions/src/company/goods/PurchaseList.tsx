@@ -1,4 +1,4 @@
-import { companyPages } from '@cellar/shared/api/companyPages/calls';
+import { companyPages } from '@cellar/shared/api/campaigns/companyPages/calls';
 import { money } from '@cellar/shared/format/money';
 import { nearTime } from '@cellar/shared/format/near';
 import { useList } from '@cellar/shared/hooks/useList';

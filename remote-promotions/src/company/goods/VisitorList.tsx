@@ -1,4 +1,4 @@
-import { companyPages } from '@cellar/shared/api/companyPages/calls';
+import { companyPages } from '@cellar/shared/api/campaigns/companyPages/calls';
 import { nearTime } from '@cellar/shared/format/near';
 import { useList } from '@cellar/shared/hooks/useList';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';

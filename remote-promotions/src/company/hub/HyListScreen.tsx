@@ -1,5 +1,5 @@
-import { companyPages } from '@cellar/shared/api/companyPages/calls';
-import type { OwnPage as Own } from '@cellar/shared/api/companyPages/schema';
+import { companyPages } from '@cellar/shared/api/campaigns/companyPages/calls';
+import type { OwnPage as Own } from '@cellar/shared/api/campaigns/companyPages/schema';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { shareLink } from '@cellar/shared/hooks/shareLink';
 import { toast } from '@cellar/shared/runtime/messages';

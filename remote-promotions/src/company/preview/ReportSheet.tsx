@@ -1,4 +1,4 @@
-import { companyPages } from '@cellar/shared/api/companyPages/calls';
+import { companyPages } from '@cellar/shared/api/campaigns/companyPages/calls';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { toast } from '@cellar/shared/runtime/messages';
 import { Button } from '@cellar/shared/ui/base';

@@ -1,6 +1,6 @@
-import { companyPages } from '@cellar/shared/api/companyPages/calls';
+import { companyPages } from '@cellar/shared/api/campaigns/companyPages/calls';
 import { MAX_PAGE_PICTURES } from '@cellar/shared/contract/companyPages';
-import type { OwnPage as Own } from '@cellar/shared/api/companyPages/schema';
+import type { OwnPage as Own } from '@cellar/shared/api/campaigns/companyPages/schema';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { PictureField } from '@cellar/shared/parts/PictureField';
 import { toast } from '@cellar/shared/runtime/messages';

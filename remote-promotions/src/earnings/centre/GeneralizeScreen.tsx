@@ -1,4 +1,4 @@
-import { earnings } from '@cellar/shared/api/earnings/calls';
+import { earnings } from '@cellar/shared/api/trade/earnings/calls';
 import type { Result } from '@cellar/shared/contract/calls';
 import { money } from '@cellar/shared/format/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';

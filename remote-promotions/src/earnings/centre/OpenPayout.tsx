@@ -1,5 +1,5 @@
-import { earnings } from '@cellar/shared/api/earnings/calls';
-import type { Payout } from '@cellar/shared/api/earnings/schema';
+import { earnings } from '@cellar/shared/api/trade/earnings/calls';
+import type { Payout } from '@cellar/shared/api/trade/earnings/schema';
 import { money } from '@cellar/shared/format/money';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { confirm, toast, toastError } from '@cellar/shared/runtime/messages';

@@ -1,5 +1,5 @@
-import { companyAccounts } from '@cellar/shared/api/companyAccounts/calls';
-import { earnings } from '@cellar/shared/api/earnings/calls';
+import { companyAccounts } from '@cellar/shared/api/identity/companyAccounts/calls';
+import { earnings } from '@cellar/shared/api/trade/earnings/calls';
 import { MIN_BANK_PAYOUT_FEN } from '@cellar/shared/contract/earnings';
 import { money, shortMoney } from '@cellar/shared/format/money';
 import { cleanAmount, fenOf } from '@cellar/shared/format/typedMoney';

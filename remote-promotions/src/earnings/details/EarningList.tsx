@@ -1,5 +1,5 @@
-import { earnings } from '@cellar/shared/api/earnings/calls';
-import type { Earning } from '@cellar/shared/api/earnings/schema';
+import { earnings } from '@cellar/shared/api/trade/earnings/calls';
+import type { Earning } from '@cellar/shared/api/trade/earnings/schema';
 import { EARNING_STATES } from '@cellar/shared/contract/earnings';
 import { money } from '@cellar/shared/format/money';
 import { nearTime } from '@cellar/shared/format/near';

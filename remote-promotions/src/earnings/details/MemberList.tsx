@@ -1,4 +1,4 @@
-import { clients } from '@cellar/shared/api/clients/calls';
+import { clients } from '@cellar/shared/api/members/clients/calls';
 import { money } from '@cellar/shared/format/money';
 import { fullDay } from '@cellar/shared/format/near';
 import { useList } from '@cellar/shared/hooks/useList';

@@ -1,4 +1,4 @@
-import { earnings } from '@cellar/shared/api/earnings/calls';
+import { earnings } from '@cellar/shared/api/trade/earnings/calls';
 import { money } from '@cellar/shared/format/money';
 import { useList } from '@cellar/shared/hooks/useList';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';

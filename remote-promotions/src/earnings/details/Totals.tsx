@@ -1,4 +1,4 @@
-import { earnings } from '@cellar/shared/api/earnings/calls';
+import { earnings } from '@cellar/shared/api/trade/earnings/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Money } from '@cellar/shared/ui/base';
 import css from './GeneralizeDetailsScreen.module.css';

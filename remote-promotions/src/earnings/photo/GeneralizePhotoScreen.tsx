@@ -1,5 +1,5 @@
-import { earnings } from '@cellar/shared/api/earnings/calls';
-import type { Material } from '@cellar/shared/api/earnings/schema';
+import { earnings } from '@cellar/shared/api/trade/earnings/calls';
+import type { Material } from '@cellar/shared/api/trade/earnings/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { CopyButton } from '@cellar/shared/parts/CopyButton';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';

@@ -1,4 +1,4 @@
-import type { Material } from '@cellar/shared/api/earnings/schema';
+import type { Material } from '@cellar/shared/api/trade/earnings/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { inMessenger } from '@cellar/shared/runtime/client';
 import { Bone, Button, Loaded } from '@cellar/shared/ui/base';

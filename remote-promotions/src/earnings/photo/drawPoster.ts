@@ -1,4 +1,4 @@
-import type { Material } from '@cellar/shared/api/earnings/schema';
+import type { Material } from '@cellar/shared/api/trade/earnings/schema';
 import { imageUrl } from '@cellar/shared/runtime/pictures';
 import { qrCode } from '../../common/qrCode';
 

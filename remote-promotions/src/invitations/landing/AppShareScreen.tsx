@@ -1,4 +1,4 @@
-import { invitations } from '@cellar/shared/api/invitations/calls';
+import { invitations } from '@cellar/shared/api/campaigns/invitations/calls';
 import { cleanCode, INVITE_CODE } from '@cellar/shared/format/numbers';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Recommendations } from '@cellar/shared/parts/Recommendations';

@@ -1,4 +1,4 @@
-import type { InviteStep } from '@cellar/shared/api/invitations/schema';
+import type { InviteStep } from '@cellar/shared/api/campaigns/invitations/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import { shareNow } from '@cellar/shared/runtime/share';
 import { fakeApi, offline, ok, refused, waiting, type Replies } from '@cellar/shared/testing/fakeApi';

@@ -1,4 +1,4 @@
-import { invitations } from '@cellar/shared/api/invitations/calls';
+import { invitations } from '@cellar/shared/api/campaigns/invitations/calls';
 import type { Result } from '@cellar/shared/contract/calls';
 import { endText } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';

@@ -1,5 +1,5 @@
-import { invitations } from '@cellar/shared/api/invitations/calls';
-import type { InviteStep } from '@cellar/shared/api/invitations/schema';
+import { invitations } from '@cellar/shared/api/campaigns/invitations/calls';
+import type { InviteStep } from '@cellar/shared/api/campaigns/invitations/schema';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { toast, toastError } from '@cellar/shared/runtime/messages';

@@ -1,6 +1,6 @@
-import { flashSale } from '@cellar/shared/api/flashSale/calls';
+import { flashSale } from '@cellar/shared/api/campaigns/flashSale/calls';
 import type { BlockProps } from '@cellar/shared/contract/blocks/props';
-import type { Sale } from '@cellar/shared/api/flashSale/shapes';
+import type { Sale } from '@cellar/shared/api/campaigns/flashSale/shapes';
 import { putIntoCart } from '@cellar/shared/hooks/putIntoCart';
 import { useLatest } from '@cellar/shared/hooks/useLatest';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';

@@ -1,5 +1,5 @@
 import type { BlockProps } from '@cellar/shared/contract/blocks/props';
-import type { ProductBrief } from '@cellar/shared/api/catalog/schema';
+import type { ProductBrief } from '@cellar/shared/api/catalog/catalog/schema';
 import { AddToCart } from '@cellar/shared/parts/AddToCart';
 import { ProductCard, ProductRow } from '@cellar/shared/ui/base';
 import { usePage } from '../page';

@@ -1,4 +1,4 @@
-import type { PageGroup } from '@cellar/shared/api/activity/schema';
+import type { PageGroup } from '@cellar/shared/api/pages/activity/schema';
 import type { BlockProps } from '@cellar/shared/contract/blocks/props';
 import { startText } from '@cellar/shared/format/near';
 import { now } from '@cellar/shared/runtime/clock';

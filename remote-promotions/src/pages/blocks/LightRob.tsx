@@ -1,5 +1,5 @@
-import { lightRob } from '@cellar/shared/api/lightRob/calls';
-import type { LightRob as Rob } from '@cellar/shared/api/lightRob/schema';
+import { lightRob } from '@cellar/shared/api/campaigns/lightRob/calls';
+import type { LightRob as Rob } from '@cellar/shared/api/campaigns/lightRob/schema';
 import type { BlockProps } from '@cellar/shared/contract/blocks/props';
 import { endText } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';

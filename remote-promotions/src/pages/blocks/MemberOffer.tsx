@@ -1,4 +1,4 @@
-import { activity } from '@cellar/shared/api/activity/calls';
+import { activity } from '@cellar/shared/api/pages/activity/calls';
 import type { BlockProps } from '@cellar/shared/contract/blocks/props';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';

@@ -1,5 +1,5 @@
-import { redPackets } from '@cellar/shared/api/redPackets/calls';
-import type { PacketRain as Rain } from '@cellar/shared/api/redPackets/schema';
+import { redPackets } from '@cellar/shared/api/campaigns/redPackets/calls';
+import type { PacketRain as Rain } from '@cellar/shared/api/campaigns/redPackets/schema';
 import type { BlockProps } from '@cellar/shared/contract/blocks/props';
 import type { Result } from '@cellar/shared/contract/calls';
 import { endText } from '@cellar/shared/format/near';

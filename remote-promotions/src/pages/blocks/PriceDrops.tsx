@@ -1,4 +1,4 @@
-import { priceDrops } from '@cellar/shared/api/priceDrops/calls';
+import { priceDrops } from '@cellar/shared/api/campaigns/priceDrops/calls';
 import type { BlockProps } from '@cellar/shared/contract/blocks/props';
 import type { Result } from '@cellar/shared/contract/calls';
 import { shortMoney } from '@cellar/shared/format/money';

@@ -1,5 +1,5 @@
-import { quiz } from '@cellar/shared/api/quiz/calls';
-import type { QuizBrief } from '@cellar/shared/api/quiz/schema';
+import { quiz } from '@cellar/shared/api/campaigns/quiz/calls';
+import type { QuizBrief } from '@cellar/shared/api/campaigns/quiz/schema';
 import type { BlockProps } from '@cellar/shared/contract/blocks/props';
 import { endText } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';

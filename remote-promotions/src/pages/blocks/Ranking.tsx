@@ -1,4 +1,4 @@
-import type { RankingBoard } from '@cellar/shared/api/activity/schema';
+import type { RankingBoard } from '@cellar/shared/api/pages/activity/schema';
 import type { BlockProps } from '@cellar/shared/contract/blocks/props';
 import { AddToCart } from '@cellar/shared/parts/AddToCart';
 import { cx, Empty, ProductRow, Tabs } from '@cellar/shared/ui/base';

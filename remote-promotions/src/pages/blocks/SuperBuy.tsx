@@ -1,5 +1,5 @@
-import { superBuy } from '@cellar/shared/api/superBuy/calls';
-import type { SuperBuy as Offer } from '@cellar/shared/api/superBuy/schema';
+import { superBuy } from '@cellar/shared/api/campaigns/superBuy/calls';
+import type { SuperBuy as Offer } from '@cellar/shared/api/campaigns/superBuy/schema';
 import type { BlockProps } from '@cellar/shared/contract/blocks/props';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { learnTime } from '@cellar/shared/runtime/clock';

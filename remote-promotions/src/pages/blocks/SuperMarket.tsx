@@ -1,4 +1,4 @@
-import { activity } from '@cellar/shared/api/activity/calls';
+import { activity } from '@cellar/shared/api/pages/activity/calls';
 import type { BlockProps } from '@cellar/shared/contract/blocks/props';
 import { useList } from '@cellar/shared/hooks/useList';
 import { Button, Empty, Failed, Skeleton, Tabs } from '@cellar/shared/ui/base';

@@ -1,4 +1,4 @@
-import { activity } from '@cellar/shared/api/activity/calls';
+import { activity } from '@cellar/shared/api/pages/activity/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Button, Empty, Loaded, Section, Skeleton } from '@cellar/shared/ui/base';
 import css from '../ActivityScreen.module.css';

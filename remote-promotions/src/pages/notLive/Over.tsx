@@ -1,4 +1,4 @@
-import type { ActivityPage } from '@cellar/shared/api/activity/schema';
+import type { ActivityPage } from '@cellar/shared/api/pages/activity/schema';
 import { nearTime } from '@cellar/shared/format/near';
 import { now } from '@cellar/shared/runtime/clock';
 import { Empty } from '@cellar/shared/ui/base';

@@ -1,4 +1,4 @@
-import type { ActivityBrief } from '@cellar/shared/api/activity/schema';
+import type { ActivityBrief } from '@cellar/shared/api/pages/activity/schema';
 import { endText } from '@cellar/shared/format/near';
 import { now } from '@cellar/shared/runtime/clock';
 import { BannerCard } from '../../common/BannerCard';

@@ -1,7 +1,7 @@
-import { catalog } from '@cellar/shared/api/catalog/calls';
-import type { ProductBrief } from '@cellar/shared/api/catalog/schema';
-import { posters } from '@cellar/shared/api/posters/calls';
-import type { PosterGoods } from '@cellar/shared/api/posters/schema';
+import { catalog } from '@cellar/shared/api/catalog/catalog/calls';
+import type { ProductBrief } from '@cellar/shared/api/catalog/catalog/schema';
+import { posters } from '@cellar/shared/api/catalog/posters/calls';
+import type { PosterGoods } from '@cellar/shared/api/catalog/posters/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { Button, Empty, Loaded, Photo, Price, Skeleton } from '@cellar/shared/ui/base';

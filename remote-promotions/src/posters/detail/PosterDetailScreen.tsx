@@ -1,5 +1,5 @@
-import { posters } from '@cellar/shared/api/posters/calls';
-import type { PosterGoods } from '@cellar/shared/api/posters/schema';
+import { posters } from '@cellar/shared/api/catalog/posters/calls';
+import type { PosterGoods } from '@cellar/shared/api/catalog/posters/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';

@@ -1,4 +1,4 @@
-import type { Layer } from '@cellar/shared/api/posters/shapes';
+import type { Layer } from '@cellar/shared/api/catalog/posters/shapes';
 import { textLines } from '@cellar/shared/format/textLines';
 import { generate } from 'lean-qr';
 import { inviteLink } from '../../common/inviteLink';

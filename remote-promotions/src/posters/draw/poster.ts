@@ -1,5 +1,5 @@
-import type { Layer } from '@cellar/shared/api/posters/shapes';
-import type { PosterGoods, PosterInviter, PosterTemplate } from '@cellar/shared/api/posters/schema';
+import type { Layer } from '@cellar/shared/api/catalog/posters/shapes';
+import type { PosterGoods, PosterInviter, PosterTemplate } from '@cellar/shared/api/catalog/posters/schema';
 import { shortMoney } from '@cellar/shared/format/money';
 
 /** Everything that a poster shows. */

@@ -1,5 +1,5 @@
-import { posters } from '@cellar/shared/api/posters/calls';
-import type { OwnPoster, PosterInviter } from '@cellar/shared/api/posters/schema';
+import { posters } from '@cellar/shared/api/catalog/posters/calls';
+import type { OwnPoster, PosterInviter } from '@cellar/shared/api/catalog/posters/schema';
 import { nearDay } from '@cellar/shared/format/near';
 import { useList } from '@cellar/shared/hooks/useList';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';

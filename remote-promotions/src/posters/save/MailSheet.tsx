@@ -1,4 +1,4 @@
-import { posters } from '@cellar/shared/api/posters/calls';
+import { posters } from '@cellar/shared/api/catalog/posters/calls';
 import { checkCode, checkEmail, cleanEmail } from '@cellar/shared/format/validators';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { toast } from '@cellar/shared/runtime/messages';

@@ -1,4 +1,4 @@
-import { posters } from '@cellar/shared/api/posters/calls';
+import { posters } from '@cellar/shared/api/catalog/posters/calls';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';

@@ -1,5 +1,5 @@
-import { redPackets } from '@cellar/shared/api/redPackets/calls';
-import type { RedPacketCampaign } from '@cellar/shared/api/redPackets/schema';
+import { redPackets } from '@cellar/shared/api/campaigns/redPackets/calls';
+import type { RedPacketCampaign } from '@cellar/shared/api/campaigns/redPackets/schema';
 import { money } from '@cellar/shared/format/money';
 import { endText, nearTime, startText } from '@cellar/shared/format/near';
 import { useList } from '@cellar/shared/hooks/useList';

@@ -1,5 +1,5 @@
-import { redPackets } from '@cellar/shared/api/redPackets/calls';
-import type { RedPacketDetail } from '@cellar/shared/api/redPackets/schema';
+import { redPackets } from '@cellar/shared/api/campaigns/redPackets/calls';
+import type { RedPacketDetail } from '@cellar/shared/api/campaigns/redPackets/schema';
 import { endText } from '@cellar/shared/format/near';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';

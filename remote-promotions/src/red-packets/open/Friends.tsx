@@ -1,4 +1,4 @@
-import type { RedPacketDetail } from '@cellar/shared/api/redPackets/schema';
+import type { RedPacketDetail } from '@cellar/shared/api/campaigns/redPackets/schema';
 import { Card, Progress } from '@cellar/shared/ui/base';
 import { CopyLink } from '../../common/CopyLink';
 import { linkOf } from './link';

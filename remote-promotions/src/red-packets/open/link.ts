@@ -1,4 +1,4 @@
-import type { RedPacketDetail } from '@cellar/shared/api/redPackets/schema';
+import type { RedPacketDetail } from '@cellar/shared/api/campaigns/redPackets/schema';
 
 /** The address by which a friend's opening counts for the person. */
 export const linkOf = ({ id, inviteCode }: Pick<RedPacketDetail, 'id' | 'inviteCode'>) =>

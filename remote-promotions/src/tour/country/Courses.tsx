@@ -1,5 +1,5 @@
-import { courses } from '@cellar/shared/api/courses/calls';
-import type { CourseRegion } from '@cellar/shared/api/courses/schema';
+import { courses } from '@cellar/shared/api/trade/courses/calls';
+import type { CourseRegion } from '@cellar/shared/api/trade/courses/schema';
 import { monthDay } from '@cellar/shared/format/date';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Link } from '@cellar/shared/runtime/navigate';

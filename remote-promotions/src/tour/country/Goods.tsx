@@ -1,4 +1,4 @@
-import { catalog } from '@cellar/shared/api/catalog/calls';
+import { catalog } from '@cellar/shared/api/catalog/catalog/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { AddToCart } from '@cellar/shared/parts/AddToCart';
 import { Empty, Loaded, ProductCard, Section, Skeleton } from '@cellar/shared/ui/base';

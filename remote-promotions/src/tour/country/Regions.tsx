@@ -1,4 +1,4 @@
-import type { TourRegion } from '@cellar/shared/api/wineTour/schema';
+import type { TourRegion } from '@cellar/shared/api/campaigns/wineTour/schema';
 import { Rail } from '@cellar/shared/parts/Rail';
 import { cx, Photo, Section } from '@cellar/shared/ui/base';
 import css from './regions.module.css';

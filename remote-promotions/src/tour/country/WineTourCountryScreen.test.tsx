@@ -1,4 +1,4 @@
-import type { CourseRegion } from '@cellar/shared/api/courses/schema';
+import type { CourseRegion } from '@cellar/shared/api/trade/courses/schema';
 import { fakeApi, missing, offline, ok, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { brief, picture } from '@cellar/shared/testing/goods';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';

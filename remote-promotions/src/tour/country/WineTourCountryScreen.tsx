@@ -1,4 +1,4 @@
-import { wineTour } from '@cellar/shared/api/wineTour/calls';
+import { wineTour } from '@cellar/shared/api/campaigns/wineTour/calls';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';

@@ -1,4 +1,4 @@
-import type { TourWinery } from '@cellar/shared/api/wineTour/schema';
+import type { TourWinery } from '@cellar/shared/api/campaigns/wineTour/schema';
 import { Button, Photo, Section } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import css from './wineries.module.css';

@@ -1,5 +1,5 @@
-import { wineTour } from '@cellar/shared/api/wineTour/calls';
-import type { TourWinery } from '@cellar/shared/api/wineTour/schema';
+import { wineTour } from '@cellar/shared/api/campaigns/wineTour/calls';
+import type { TourWinery } from '@cellar/shared/api/campaigns/wineTour/schema';
 import { WineryStory } from '@cellar/shared/parts/WineryStory';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { useEffect } from 'react';

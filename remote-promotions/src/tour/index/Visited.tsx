@@ -1,4 +1,4 @@
-import { wineTour } from '@cellar/shared/api/wineTour/calls';
+import { wineTour } from '@cellar/shared/api/campaigns/wineTour/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Rail } from '@cellar/shared/parts/Rail';
 import { Link } from '@cellar/shared/runtime/navigate';

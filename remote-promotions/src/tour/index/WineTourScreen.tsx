@@ -1,5 +1,5 @@
-import { wineTour } from '@cellar/shared/api/wineTour/calls';
-import type { TourCountry } from '@cellar/shared/api/wineTour/schema';
+import { wineTour } from '@cellar/shared/api/campaigns/wineTour/calls';
+import type { TourCountry } from '@cellar/shared/api/campaigns/wineTour/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { Link } from '@cellar/shared/runtime/navigate';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { MoneyBack } from '@cellar/shared/api/returns/schema';
+import { MoneyBack } from '@cellar/shared/api/trade/returns/schema';
 import type { ReturnKind, ReturnReason, ReturnState } from '@cellar/shared/contract/returns';
 import { returnTransitions } from '../states/return';
 import { isFinal, mustMove } from '../states/transitions';

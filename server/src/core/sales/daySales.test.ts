@@ -1,6 +1,6 @@
 import { DAY, dayOf } from '../../clock';
 import { saleJobs } from '../../jobs/saleJobs';
-import { refundByShop } from '../../shop/orders/desk';
+import { refundByShop } from '../../shop/trade/orders/desk';
 import { placePaid, withOrders, type OrderScene } from '../../testing/orders';
 import { sumPaidOrders } from '../orders/countSales';
 import { monthsAt, periodsAt } from './periods';

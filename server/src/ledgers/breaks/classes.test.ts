@@ -6,8 +6,8 @@ import { choose, orderScene, paymentsOf, portOf, refundsOf, type OrderScene } fr
 import { withParallelApp } from '../../testing/parallelApp';
 import { addClassSession, signUpFor, takenOf } from '../../testing/school';
 import { callOf } from '../../testing/withApp';
-import { cancelOwn } from '../../shop/classOrders/classOrderActions';
-import { takeNotice } from '../../shop/payment/callbacks';
+import { cancelOwn } from '../../shop/trade/classOrders/classOrderActions';
+import { takeNotice } from '../../shop/money/payment/callbacks';
 
 const inShop = (body: (scene: OrderScene) => Promise<void>) =>
   withParallelApp(async (scene) => body(await orderScene(scene)));

@@ -1,7 +1,7 @@
 import { SECOND } from '../../clock';
 import { resendRefunds, sendRefunds } from '../../jobs/refundJobs';
-import { refundByShop } from '../../shop/orders/desk';
-import { takeNotice } from '../../shop/payment/callbacks';
+import { refundByShop } from '../../shop/trade/orders/desk';
+import { takeNotice } from '../../shop/money/payment/callbacks';
 import { newId } from '../../store/ids';
 import { breakSafely, breakWhole } from '../../testing/breakAt';
 import { fundedPerson } from '../../testing/funds';

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { TokenAction } from '@cellar/shared/contract/roles';
 import type { App } from '../../app';
 import type { Actor } from '../../http/handler';
-import { knownStaff, roleNeeded } from '../../shop/staff/admitStaff';
-import { mayAct } from '../../shop/staff/roles';
+import { knownStaff, roleNeeded } from '../../shop/identity/staff/admitStaff';
+import { mayAct } from '../../shop/identity/staff/roles';
 import { PlatformError } from '../registry/refused';
 import { readToken, type Token } from './tokens';
 

@@ -3,7 +3,7 @@ import { TOKEN_ACTIONS, type TokenAction } from '@cellar/shared/contract/roles';
 import type { App } from '../../app';
 import { DAY } from '../../clock';
 import { hashToken } from '../../http/caller';
-import { randomToken } from '../../shop/auth/session';
+import { randomToken } from '../../shop/identity/auth/session';
 import { audit } from '../../core/audit';
 import { newId } from '../../store/ids';
 import { transaction } from '../../store/transaction';

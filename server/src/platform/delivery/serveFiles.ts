@@ -4,7 +4,7 @@ import type { App } from '../../app';
 import { acceptedEncodings, type Encoding } from '../../http/acceptedEncodings';
 import { PUBLIC_FILE } from '../../http/cors';
 import { alarm } from '../../core/alarms';
-import { REMOTE_NAME, VERSION } from '@cellar/shared/api/releases/schema';
+import { REMOTE_NAME, VERSION } from '@cellar/shared/api/platform/releases/schema';
 import { keyOf, type Packing } from '../registry/releaseFiles';
 import { releaseStates } from './releaseStates';
 

@@ -1,4 +1,4 @@
-import { HaltSettings } from '@cellar/shared/api/releases/schema';
+import { HaltSettings } from '@cellar/shared/api/platform/releases/schema';
 import fc from 'fast-check';
 import { MINUTE } from '../../clock';
 import { newId } from '../../store/ids';

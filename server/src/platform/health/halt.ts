@@ -1,4 +1,4 @@
-import { HaltSettings } from '@cellar/shared/api/releases/schema';
+import { HaltSettings } from '@cellar/shared/api/platform/releases/schema';
 import type { App, Job } from '../../app';
 import { MINUTE, SECOND } from '../../clock';
 import { alarm } from '../../core/alarms';

@@ -1,6 +1,6 @@
 import { validRange } from 'semver';
 import { z } from 'zod';
-import { REMOTE_NAME, VERSION } from '@cellar/shared/api/releases/schema';
+import { REMOTE_NAME, VERSION } from '@cellar/shared/api/platform/releases/schema';
 import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
 import { terminalWords } from '../../http/terminalWords';
 import { PlatformError } from './refused';

@@ -1,7 +1,7 @@
 import { MINUTE } from '../../clock';
 import { admitBuyer } from '../../http/caller';
 import type { Person } from '../../http/handler';
-import { readPerson } from '../../shop/auth/session';
+import { readPerson } from '../../shop/identity/auth/session';
 import { transaction } from '../../store/transaction';
 import { lockOrder } from '../../core/orders/lockOrder';
 import { moveOrder } from '../../core/orders/moveOrder';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { UserInfo } from '@cellar/shared/api/auth/schema';
+import type { UserInfo } from '@cellar/shared/api/identity/auth/schema';
 import type { App } from '../../app';
 import { MINUTE } from '../../clock';
-import { openSession, readPerson } from '../../shop/auth/session';
-import { cancelOrder } from '../../shop/orders/orderActions';
+import { openSession, readPerson } from '../../shop/identity/auth/session';
+import { cancelOrder } from '../../shop/trade/orders/orderActions';
 import { newId } from '../../store/ids';
 import { transaction, type Db, type Tx } from '../../store/transaction';
 

@@ -1,4 +1,4 @@
-import { FACETS } from '@cellar/shared/api/catalog/schema';
+import { FACETS } from '@cellar/shared/api/catalog/catalog/schema';
 import type { ProductState, SearchProduct } from '../product';
 import { tasteGroupsOf } from '../tasteGroups';
 import { PRICE_BANDS, bandOf } from '../priceBands';

@@ -1,4 +1,4 @@
-import { FACETS } from '@cellar/shared/api/catalog/schema';
+import { FACETS } from '@cellar/shared/api/catalog/catalog/schema';
 import type { Question } from '../engine';
 
 const facets = FACETS;

@@ -1,4 +1,4 @@
-import type { ProductBrief } from '@cellar/shared/api/catalog/schema';
+import type { ProductBrief } from '@cellar/shared/api/catalog/catalog/schema';
 import { tasteWord } from '@cellar/shared/format/taste';
 import type { App } from '../../app';
 import type { Person } from '../../http/handler';

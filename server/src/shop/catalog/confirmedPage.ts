@@ -1,4 +1,4 @@
-import type { ProductBrief } from '@cellar/shared/api/catalog/schema';
+import type { ProductBrief } from '@cellar/shared/api/catalog/catalog/schema';
 import { z } from 'zod';
 import type { App } from '../../app';
 import { cursorOf, readCursor } from '../../store/cursor';

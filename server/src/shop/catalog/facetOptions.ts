@@ -1,4 +1,4 @@
-import { FACETS, type Facet } from '@cellar/shared/api/catalog/schema';
+import { FACETS, type Facet } from '@cellar/shared/api/catalog/catalog/schema';
 import type { Answer, Counts, Filters } from '../../search/engine';
 import { TASTE_SCALES } from '@cellar/shared/format/taste';
 import { isTasteLevel, POINT_BANDS, SCENE_NAMES, TASTE_LEVELS } from '../../search/tasteGroups';

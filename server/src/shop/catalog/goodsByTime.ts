@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ProductBrief } from '@cellar/shared/api/catalog/schema';
+import type { ProductBrief } from '@cellar/shared/api/catalog/catalog/schema';
 import type { App } from '../../app';
 import type { Person } from '../../http/handler';
 import { cursorOf, readCursor } from '../../store/cursor';

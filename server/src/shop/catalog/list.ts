@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { FACETS, type catalogSchema } from '@cellar/shared/api/catalog/schema';
+import { FACETS, type catalogSchema } from '@cellar/shared/api/catalog/catalog/schema';
 import type { App } from '../../app';
 import { promotionOf, Scope } from '../../core/pricing/rules';
 import { NotFound } from '../../errors/businessError';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Suggestion } from '@cellar/shared/api/catalog/schema';
+import type { Suggestion } from '@cellar/shared/api/catalog/catalog/schema';
 import type { App } from '../../app';
 import { KIND_NAMES } from './kindNames';
 import { referenceOf, type Reference } from './reference';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { catalogSchema } from '@cellar/shared/api/catalog/schema';
+import type { catalogSchema } from '@cellar/shared/api/catalog/catalog/schema';
 import { Picture } from '@cellar/shared/contract/schema';
 import type { App } from '../../app';
 import type { Counts } from '../../search/engine';

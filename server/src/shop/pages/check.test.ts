@@ -1,5 +1,5 @@
-import type { PageData } from '@cellar/shared/api/activity/schema';
-import type { Finding } from '@cellar/shared/api/pages/shapes';
+import type { PageData } from '@cellar/shared/api/pages/activity/schema';
+import type { Finding } from '@cellar/shared/api/pages/pages/shapes';
 import { blockMigrations } from '@cellar/shared/contract/blockMigrations';
 import { DAY, MINUTE } from '../../clock';
 import { invoke } from '../../http/invoke';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
-import type { Pick } from '@cellar/shared/api/pages/shapes';
+import type { Pick } from '@cellar/shared/api/pages/pages/shapes';
 import { Picture } from '@cellar/shared/contract/schema';
 import { money } from '@cellar/shared/format/money';
 import type { App } from '../../app';
@@ -8,7 +8,7 @@ import { overLabel } from '../../core/period';
 import type { FieldsOf } from '../../http/handler';
 import { pickReservables, pickRewards, pickStores } from './servicePicks';
 import { normalForm } from '../../search/language/text';
-import { couponWords } from '../words';
+import { couponWords } from '../../core/words';
 import { pickGroups } from './pickGroups';
 import { span } from './spanWords';
 

@@ -1,4 +1,4 @@
-import { AuditEntry } from '@cellar/shared/api/staff/schema';
+import { AuditEntry } from '@cellar/shared/api/identity/staff/schema';
 import type { App } from '../../app';
 import { onTheWire } from '../../http/onTheWire';
 import { revisionHead, targetOf } from './pageRows';

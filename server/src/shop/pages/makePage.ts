@@ -1,11 +1,11 @@
-import type { PageData } from '@cellar/shared/api/activity/schema';
+import type { PageData } from '@cellar/shared/api/pages/activity/schema';
 import type { App } from '../../app';
 import { audit } from '../../core/audit';
 import { BusinessError } from '../../errors/businessError';
 import type { FieldsOf } from '../../http/handler';
 import { newId } from '../../store/ids';
 import { isUniqueViolation, transaction, type Tx } from '../../store/transaction';
-import { decisiveRuns, phaseOf } from '../activity/runs';
+import { decisiveRuns, phaseOf } from './deliver/runs';
 import { lockPage, lockSeen, readRevision, refuseHome, revisionData, targetOf } from './pageRows';
 import { addRevision } from './savePage';
 import { dataOfTemplate } from './templates';

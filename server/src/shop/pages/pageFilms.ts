@@ -7,8 +7,8 @@ import type { FieldsOf } from '../../http/handler';
 import { contains } from '../../store/contains';
 import { cursorOf, readCursor } from '../../store/cursor';
 import { newId } from '../../store/ids';
-import { refuseOtherFilms } from '../uploads/filmBytes';
-import { DIGEST_LENGTH, filmAddress, filmFileOf, filmStorageKey } from '../uploads/uploadStore';
+import { refuseOtherFilms } from '../identity/uploads/filmBytes';
+import { DIGEST_LENGTH, filmAddress, filmFileOf, filmStorageKey } from '../identity/uploads/uploadStore';
 
 const Cursor = z.tuple([Instant, Id]);
 

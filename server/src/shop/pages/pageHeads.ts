@@ -1,7 +1,7 @@
-import { PageData } from '@cellar/shared/api/activity/schema';
-import type { PageHead } from '@cellar/shared/api/pages/schema';
+import { PageData } from '@cellar/shared/api/pages/activity/schema';
+import type { PageHead } from '@cellar/shared/api/pages/pages/schema';
 import type { App } from '../../app';
-import { decisiveRuns, stateOf } from '../activity/runs';
+import { decisiveRuns, stateOf } from './deliver/runs';
 import { pathOf, runOf } from './pageRows';
 
 /** Pages with their newest revision and what is on, else what comes next, else what was on last. */

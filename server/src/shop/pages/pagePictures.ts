@@ -8,8 +8,8 @@ import type { FieldsOf } from '../../http/handler';
 import { contains } from '../../store/contains';
 import { cursorOf, readCursor } from '../../store/cursor';
 import { newId } from '../../store/ids';
-import { redraw } from '../uploads/pictureBytes';
-import { DIGEST_LENGTH, PICTURE_KEY, pictureOf, publicStorageKey } from '../uploads/uploadStore';
+import { redraw } from '../identity/uploads/pictureBytes';
+import { DIGEST_LENGTH, PICTURE_KEY, pictureOf, publicStorageKey } from '../identity/uploads/uploadStore';
 
 const Cursor = z.tuple([Instant, Id]);
 /** Keys of pictures that were uploaded, with their id. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { migrateBlocks, versionsOf } from '@cellar/shared/contract/blockMigrations';
 import { HOME } from '@cellar/shared/contract/homePage';
-import { PageData } from '@cellar/shared/api/activity/schema';
-import type { PageRun } from '@cellar/shared/api/pages/schema';
+import { PageData } from '@cellar/shared/api/pages/activity/schema';
+import type { PageRun } from '@cellar/shared/api/pages/pages/schema';
 import { BusinessError, NotFound } from '../../errors/businessError';
 import type { Db, Tx } from '../../store/transaction';
 

@@ -1,5 +1,5 @@
 import type { BlockType } from '@cellar/shared/contract/blocks/props';
-import type { PageData } from '@cellar/shared/api/activity/schema';
+import type { PageData } from '@cellar/shared/api/pages/activity/schema';
 import { blockMigrations } from '@cellar/shared/contract/blockMigrations';
 import type { CallName, Params, Result } from '@cellar/shared/contract/calls';
 import { DAY, HOUR, MINUTE } from '../../clock';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Pick } from '@cellar/shared/api/pages/shapes';
+import type { Pick } from '@cellar/shared/api/pages/pages/shapes';
 import { Picture } from '@cellar/shared/contract/schema';
 import { money } from '@cellar/shared/format/money';
 import type { App } from '../../app';

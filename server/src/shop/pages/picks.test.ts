@@ -5,7 +5,7 @@ import type { Staff } from '../../http/handler';
 import { newId, seedId } from '../../store/ids';
 import { documentOf, snapshotOf } from '../../testing/released';
 import { withDemo, type DemoScene } from '../../testing/withDemo';
-import { publicStorageKey } from '../uploads/uploadStore';
+import { publicStorageKey } from '../identity/uploads/uploadStore';
 
 const anna: Staff = { id: newId(), name: 'anna', roles: ['pages-edit'], tokenHash: '', csrf: '' };
 const ask = <N extends CallName>({ app }: DemoScene, name: N, params: Params<N>) =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PageData } from '@cellar/shared/api/activity/schema';
+import type { PageData } from '@cellar/shared/api/pages/activity/schema';
 import type { Params, Result } from '@cellar/shared/contract/calls';
 import { PREVIEW_HEADER, PREVIEW_PERSONS, type PreviewPerson } from '@cellar/shared/contract/preview';
 import { DAY, HOUR } from '../../clock';

@@ -1,13 +1,13 @@
 import { versionsOf } from '@cellar/shared/contract/blockMigrations';
 import { HOME } from '@cellar/shared/contract/homePage';
-import type { PageData } from '@cellar/shared/api/activity/schema';
+import type { PageData } from '@cellar/shared/api/pages/activity/schema';
 import type { App } from '../../app';
 import { NotFound } from '../../errors/businessError';
 import type { FieldsOf } from '../../http/handler';
 import { previewToken } from '../../http/preview';
 import { newId } from '../../store/ids';
-import { livePage } from '../activity/livePage';
-import { liveHome } from '../home/liveHome';
+import { livePage } from './deliver/livePage';
+import { liveHome } from './home/liveHome';
 
 type Draft = FieldsOf<'pages.preview'>['data'];
 

@@ -1,4 +1,4 @@
-import type { Finding } from '@cellar/shared/api/pages/shapes';
+import type { Finding } from '@cellar/shared/api/pages/pages/shapes';
 import type { App } from '../../app';
 import { MINUTE } from '../../clock';
 import { audit } from '../../core/audit';

@@ -1,5 +1,5 @@
 import { versionsOf } from '@cellar/shared/contract/blockMigrations';
-import type { PageData } from '@cellar/shared/api/activity/schema';
+import type { PageData } from '@cellar/shared/api/pages/activity/schema';
 import { differencesOf } from '@cellar/shared/format/pageDifferences';
 import type { App } from '../../app';
 import { audit } from '../../core/audit';

@@ -1,9 +1,9 @@
-import type { Pick } from '@cellar/shared/api/pages/shapes';
+import type { Pick } from '@cellar/shared/api/pages/pages/shapes';
 import { minuteWords } from '../../core/minuteWords';
 import type { App } from '../../app';
-import { readStores } from '../activity/stores';
-import { listRewards } from '../points/rewards';
-import { listReservables } from '../reservations/reservableDesk';
+import { readStores } from './deliver/stores';
+import { listRewards } from '../trade/points/rewards';
+import { listReservables } from '../campaigns/reservations/reservableDesk';
 
 export async function pickRewards(app: App): Promise<Pick[]> {
   const { list } = await listRewards(app, null, 'point');

@@ -1,4 +1,4 @@
-import type { Finding } from '@cellar/shared/api/pages/shapes';
+import type { Finding } from '@cellar/shared/api/pages/pages/shapes';
 import { DAY } from '../../clock';
 import { invoke } from '../../http/invoke';
 import type { Staff } from '../../http/handler';

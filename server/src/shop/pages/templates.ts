@@ -1,6 +1,6 @@
 import { blockProps, type BlockProps, type BlockType } from '@cellar/shared/contract/blocks/props';
-import { pageRoot, type PageData } from '@cellar/shared/api/activity/schema';
-import type { TEMPLATES } from '@cellar/shared/api/pages/schema';
+import { pageRoot, type PageData } from '@cellar/shared/api/pages/activity/schema';
+import type { TEMPLATES } from '@cellar/shared/api/pages/pages/schema';
 
 type Key = (typeof TEMPLATES)[number];
 type Part = { type: BlockType; props: object };

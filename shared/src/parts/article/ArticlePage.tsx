@@ -1,8 +1,8 @@
 import { fullDay } from '@cellar/shared/format/near';
-import type { HelpArticle, HelpBlock } from '@cellar/shared/api/help/schema';
+import type { HelpArticle, HelpBlock } from '@cellar/shared/api/identity/help/schema';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Card, Cell, Cells, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
-import { help } from '@cellar/shared/api/help/calls';
+import { help } from '@cellar/shared/api/identity/help/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { useEffect, useRef } from 'react';

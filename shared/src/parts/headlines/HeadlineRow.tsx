@@ -1,4 +1,4 @@
-import type { Headline } from '@cellar/shared/api/headlines/schema';
+import type { Headline } from '@cellar/shared/api/catalog/headlines/schema';
 import { now } from '@cellar/shared/runtime/clock';
 import { Card, CardLink, cx, Photo, Tag } from '@cellar/shared/ui/base';
 import { shortCount } from '@cellar/shared/format/figures';

@@ -1,5 +1,5 @@
-import type { Invoice } from '@cellar/shared/api/checkout/schema';
-import type { Invoicing } from '@cellar/shared/api/invoices/schema';
+import type { Invoice } from '@cellar/shared/api/trade/checkout/schema';
+import type { Invoicing } from '@cellar/shared/api/trade/invoices/schema';
 import { money } from '@cellar/shared/format/money';
 import { fullDay } from '@cellar/shared/format/near';
 import { CopyButton } from '@cellar/shared/parts/CopyButton';

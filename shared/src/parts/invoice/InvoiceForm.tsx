@@ -1,5 +1,5 @@
-import { checkout } from '@cellar/shared/api/checkout/calls';
-import type { Invoice, InvoiceTitle } from '@cellar/shared/api/checkout/schema';
+import { checkout } from '@cellar/shared/api/trade/checkout/calls';
+import type { Invoice, InvoiceTitle } from '@cellar/shared/api/trade/checkout/schema';
 import { cleanCode, cleanDigits } from '@cellar/shared/format/numbers';
 import { cleanTelephone } from '@cellar/shared/format/phone';
 import { cleanEmail } from '@cellar/shared/format/validators';

@@ -1,4 +1,4 @@
-import type { InvoiceTitle } from '@cellar/shared/api/checkout/schema';
+import type { InvoiceTitle } from '@cellar/shared/api/trade/checkout/schema';
 import { Icon, Tag, Tick } from '@cellar/shared/ui/base';
 import css from './invoice.module.css';
 

@@ -1,4 +1,4 @@
-import { invoices } from '@cellar/shared/api/invoices/calls';
+import { invoices } from '@cellar/shared/api/trade/invoices/calls';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { saveDataFile } from '@cellar/shared/hooks/saveFile';
 import { toast } from '@cellar/shared/runtime/messages';

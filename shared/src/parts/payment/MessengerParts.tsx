@@ -1,4 +1,4 @@
-import type { MessengerAttempt } from '@cellar/shared/api/messengerPay/schema';
+import type { MessengerAttempt } from '@cellar/shared/api/money/messengerPay/schema';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { Button, Countdown, Empty, Money, Page } from '@cellar/shared/ui/base';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import { messengerPay } from '@cellar/shared/api/messengerPay/calls';
-import type { MessengerAttempt } from '@cellar/shared/api/messengerPay/schema';
+import { messengerPay } from '@cellar/shared/api/money/messengerPay/calls';
+import type { MessengerAttempt } from '@cellar/shared/api/money/messengerPay/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { inMessenger } from '@cellar/shared/runtime/client';

@@ -1,4 +1,4 @@
-import { auth } from '@cellar/shared/api/auth/calls';
+import { auth } from '@cellar/shared/api/identity/auth/calls';
 import { checkCode } from '@cellar/shared/format/validators';
 import { proveIdentity } from '@cellar/shared/hooks/proveIdentity';
 import { useForm, type FormState } from '@cellar/shared/hooks/useForm';

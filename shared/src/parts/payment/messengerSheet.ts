@@ -1,4 +1,4 @@
-import type { MessengerParams } from '@cellar/shared/api/messengerPay/schema';
+import type { MessengerParams } from '@cellar/shared/api/money/messengerPay/schema';
 
 /** `missing`: the messenger gave the page no way to open its sheet. */
 export type SheetOutcome = 'ok' | 'cancel' | 'fail' | 'missing';

@@ -1,4 +1,4 @@
-import type { ClassOrder, Learner } from '@cellar/shared/api/classOrders/shapes';
+import type { ClassOrder, Learner } from '@cellar/shared/api/trade/classOrders/shapes';
 import { CopyButton } from '@cellar/shared/parts/CopyButton';
 import { toast } from '@cellar/shared/runtime/messages';
 import { Button } from '@cellar/shared/ui/base';

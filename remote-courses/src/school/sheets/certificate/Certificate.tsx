@@ -1,5 +1,5 @@
 import { fullDay } from '@cellar/shared/format/near';
-import { courses } from '@cellar/shared/api/courses/calls';
+import { courses } from '@cellar/shared/api/trade/courses/calls';
 import { CERTIFICATE_NO, cleanCertificateNo } from '@cellar/shared/contract/classes';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { useLoad } from '@cellar/shared/hooks/useLoad';

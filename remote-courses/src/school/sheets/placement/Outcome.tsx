@@ -1,5 +1,5 @@
 import type { Result } from '@cellar/shared/contract/calls';
-import type { PlacementQuestion } from '@cellar/shared/api/courses/schema';
+import type { PlacementQuestion } from '@cellar/shared/api/trade/courses/schema';
 import { ExplainedAnswer } from '@cellar/shared/parts/quiz/ExplainedAnswer';
 import { Button } from '@cellar/shared/ui/base';
 import css from './placement.module.css';

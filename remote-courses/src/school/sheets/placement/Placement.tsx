@@ -1,6 +1,6 @@
-import { courses } from '@cellar/shared/api/courses/calls';
+import { courses } from '@cellar/shared/api/trade/courses/calls';
 import type { Result } from '@cellar/shared/contract/calls';
-import type { PlacementQuestion } from '@cellar/shared/api/courses/schema';
+import type { PlacementQuestion } from '@cellar/shared/api/trade/courses/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { Questions } from '@cellar/shared/parts/quiz/Questions';

@@ -1,4 +1,4 @@
-import { courses } from '@cellar/shared/api/courses/calls';
+import { courses } from '@cellar/shared/api/trade/courses/calls';
 import type { Result } from '@cellar/shared/contract/calls';
 import { day } from '@cellar/shared/format/date';
 import { useLoad } from '@cellar/shared/hooks/useLoad';

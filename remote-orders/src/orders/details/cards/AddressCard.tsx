@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@cellar/shared/api/orders/schema';
+import type { OrderDetails } from '@cellar/shared/api/trade/orders/schema';
 import { areaText } from '@cellar/shared/format/area';
 import { Button, Card, Icon } from '@cellar/shared/ui/base';
 import { comingText } from '../../../common/promiseText';

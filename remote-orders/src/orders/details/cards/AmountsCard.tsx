@@ -1,6 +1,6 @@
 import { now } from '@cellar/shared/runtime/clock';
 import { nearTime } from '@cellar/shared/format/near';
-import type { OrderDetails } from '@cellar/shared/api/orders/schema';
+import type { OrderDetails } from '@cellar/shared/api/trade/orders/schema';
 import { money } from '@cellar/shared/format/money';
 import { Amounts, Card } from '@cellar/shared/ui/base';
 import { amountDue } from '../../amountDue';

@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@cellar/shared/api/orders/schema';
+import type { OrderDetails } from '@cellar/shared/api/trade/orders/schema';
 import { nearTime } from '@cellar/shared/format/near';
 import { Card } from '@cellar/shared/ui/base';
 import { CopyButton } from '@cellar/shared/parts/CopyButton';

@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@cellar/shared/api/orders/schema';
+import type { OrderDetails } from '@cellar/shared/api/trade/orders/schema';
 import { money } from '@cellar/shared/format/money';
 import { Button, Card } from '@cellar/shared/ui/base';
 import { GoodsLine } from '../../../common/GoodsLine';

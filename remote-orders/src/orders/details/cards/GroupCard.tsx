@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@cellar/shared/api/orders/schema';
+import type { OrderDetails } from '@cellar/shared/api/trade/orders/schema';
 import { GROUP_STATES } from '@cellar/shared/contract/groups';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Card, Icon } from '@cellar/shared/ui/base';

@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@cellar/shared/api/orders/schema';
+import type { OrderDetails } from '@cellar/shared/api/trade/orders/schema';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Countdown, Icon } from '@cellar/shared/ui/base';
 import css from '../OrderDetailsScreen.module.css';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { OrderDetails } from '@cellar/shared/api/orders/schema';
+import type { OrderDetails } from '@cellar/shared/api/trade/orders/schema';
 import { fakeApi, ok, refused, type Replies } from '@cellar/shared/testing/fakeApi';
 import { invoicing, orderDetails, orderId } from '@cellar/shared/testing/orders';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';

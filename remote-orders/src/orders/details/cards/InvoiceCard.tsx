@@ -1,6 +1,6 @@
 import { FACTS } from '@cellar/shared/contract/facts';
-import { invoices } from '@cellar/shared/api/invoices/calls';
-import type { OrderDetails } from '@cellar/shared/api/orders/schema';
+import { invoices } from '@cellar/shared/api/trade/invoices/calls';
+import type { OrderDetails } from '@cellar/shared/api/trade/orders/schema';
 import { InvoiceCard as Invoicing } from '@cellar/shared/parts/invoice/InvoiceCard';
 
 /** The invoice of an order of goods. */

@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@cellar/shared/api/orders/schema';
+import type { OrderDetails } from '@cellar/shared/api/trade/orders/schema';
 import { FACTS } from '@cellar/shared/contract/facts';
 import { money } from '@cellar/shared/format/money';
 import { monthDay } from '@cellar/shared/format/date';

@@ -1,6 +1,6 @@
-import { reviews } from '@cellar/shared/api/reviews/calls';
+import { reviews } from '@cellar/shared/api/catalog/reviews/calls';
 import { MAX_REVIEW_LENGTH, MAX_REVIEW_PICTURES, MIN_REVIEW_LENGTH } from '@cellar/shared/contract/reviews';
-import type { OwnReview } from '@cellar/shared/api/reviews/schema';
+import type { OwnReview } from '@cellar/shared/api/catalog/reviews/schema';
 import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';

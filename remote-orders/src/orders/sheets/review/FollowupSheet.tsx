@@ -1,5 +1,5 @@
-import { reviews } from '@cellar/shared/api/reviews/calls';
-import type { OwnReview } from '@cellar/shared/api/reviews/schema';
+import { reviews } from '@cellar/shared/api/catalog/reviews/calls';
+import type { OwnReview } from '@cellar/shared/api/catalog/reviews/schema';
 import { nearDay } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Stars } from '@cellar/shared/parts/Stars';

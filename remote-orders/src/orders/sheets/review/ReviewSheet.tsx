@@ -1,5 +1,5 @@
-import { orders } from '@cellar/shared/api/orders/calls';
-import type { OrderDetails, OrderLine } from '@cellar/shared/api/orders/schema';
+import { orders } from '@cellar/shared/api/trade/orders/calls';
+import type { OrderDetails, OrderLine } from '@cellar/shared/api/trade/orders/schema';
 import { MAX_REVIEW_LENGTH, MAX_REVIEW_PICTURES } from '@cellar/shared/contract/reviews';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { PictureUploader } from '@cellar/shared/parts/PictureUploader';

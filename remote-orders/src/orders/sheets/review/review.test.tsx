@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { OwnReview } from '@cellar/shared/api/reviews/schema';
+import type { OwnReview } from '@cellar/shared/api/catalog/reviews/schema';
 import { fakeApi, ok, refused, type Replies } from '@cellar/shared/testing/fakeApi';
 import { picture } from '@cellar/shared/testing/goods';
 import { orderDetails, orderLine, orderPage, orderRow } from '@cellar/shared/testing/orders';

@@ -1,5 +1,5 @@
-import { orders } from '@cellar/shared/api/orders/calls';
-import type { OrderLine } from '@cellar/shared/api/orders/schema';
+import { orders } from '@cellar/shared/api/trade/orders/calls';
+import type { OrderLine } from '@cellar/shared/api/trade/orders/schema';
 import { MIN_REVIEW_LENGTH } from '@cellar/shared/contract/reviews';
 import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';

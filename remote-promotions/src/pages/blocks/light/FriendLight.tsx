@@ -1,5 +1,5 @@
-import { lightRob } from '@cellar/shared/api/lightRob/calls';
-import type { LightRob } from '@cellar/shared/api/lightRob/schema';
+import { lightRob } from '@cellar/shared/api/campaigns/lightRob/calls';
+import type { LightRob } from '@cellar/shared/api/campaigns/lightRob/schema';
 import { shortMoney } from '@cellar/shared/format/money';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { toast, toastError } from '@cellar/shared/runtime/messages';

@@ -1,4 +1,4 @@
-import type { LightProgress } from '@cellar/shared/api/lightRob/schema';
+import type { LightProgress } from '@cellar/shared/api/campaigns/lightRob/schema';
 import { Tag } from '@cellar/shared/ui/base';
 import games from '../games/games.module.css';
 

@@ -1,4 +1,4 @@
-import { lightRob } from '@cellar/shared/api/lightRob/calls';
+import { lightRob } from '@cellar/shared/api/campaigns/lightRob/calls';
 import { shortMoney } from '@cellar/shared/format/money';
 import { nearDay } from '@cellar/shared/format/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';

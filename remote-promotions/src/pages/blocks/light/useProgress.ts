@@ -1,5 +1,5 @@
-import { lightRob } from '@cellar/shared/api/lightRob/calls';
-import type { LightRob } from '@cellar/shared/api/lightRob/schema';
+import { lightRob } from '@cellar/shared/api/campaigns/lightRob/calls';
+import type { LightRob } from '@cellar/shared/api/campaigns/lightRob/schema';
 import { learnTime } from '@cellar/shared/runtime/clock';
 import { useEffect, useState } from 'react';
 

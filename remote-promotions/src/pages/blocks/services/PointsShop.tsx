@@ -1,4 +1,4 @@
-import { activity } from '@cellar/shared/api/activity/calls';
+import { activity } from '@cellar/shared/api/pages/activity/calls';
 import type { BlockProps } from '@cellar/shared/contract/blocks/props';
 import { grouped } from '@cellar/shared/format/count';
 import { useLoad } from '@cellar/shared/hooks/useLoad';

@@ -1,5 +1,5 @@
-import { signUps } from '@cellar/shared/api/signUps/calls';
-import type { SignUpForm, SignUpQuestion } from '@cellar/shared/api/signUps/schema';
+import { signUps } from '@cellar/shared/api/pages/signUps/calls';
+import type { SignUpForm, SignUpQuestion } from '@cellar/shared/api/pages/signUps/schema';
 import { day } from '@cellar/shared/format/date';
 import { signUpProblem } from '@cellar/shared/format/signUpAnswer';
 import { useForm, type FormState } from '@cellar/shared/hooks/useForm';

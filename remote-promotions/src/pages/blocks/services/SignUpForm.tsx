@@ -1,7 +1,7 @@
 import { now } from '@cellar/shared/runtime/clock';
 import { nearTime } from '@cellar/shared/format/near';
-import { signUps } from '@cellar/shared/api/signUps/calls';
-import type { SignUpForm as Form } from '@cellar/shared/api/signUps/schema';
+import { signUps } from '@cellar/shared/api/pages/signUps/calls';
+import type { SignUpForm as Form } from '@cellar/shared/api/pages/signUps/schema';
 import type { BlockProps } from '@cellar/shared/contract/blocks/props';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Loaded, Skeleton } from '@cellar/shared/ui/base';

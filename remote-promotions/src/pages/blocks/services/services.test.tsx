@@ -1,5 +1,5 @@
-import type { Reservable } from '@cellar/shared/api/reservations/schema';
-import type { Reward } from '@cellar/shared/api/points/schema';
+import type { Reservable } from '@cellar/shared/api/campaigns/reservations/schema';
+import type { Reward } from '@cellar/shared/api/trade/points/schema';
 import { startText } from '@cellar/shared/format/near';
 import { now } from '@cellar/shared/runtime/clock';
 import { offline, ok, refused, waiting, type Replies } from '@cellar/shared/testing/fakeApi';

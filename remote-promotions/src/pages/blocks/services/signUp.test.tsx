@@ -1,4 +1,4 @@
-import type { SignUpForm } from '@cellar/shared/api/signUps/schema';
+import type { SignUpForm } from '@cellar/shared/api/pages/signUps/schema';
 import { offline, ok, refused, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { allInSight } from '@cellar/shared/testing/inSight';
 import { screen, waitFor, within } from '@testing-library/react';

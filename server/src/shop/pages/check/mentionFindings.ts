@@ -1,4 +1,4 @@
-import type { Finding, PickKind } from '@cellar/shared/api/pages/shapes';
+import type { Finding, PickKind } from '@cellar/shared/api/pages/pages/shapes';
 import type { Mention } from './mentions';
 import type { Mentioned, Shared } from './readMentioned';
 

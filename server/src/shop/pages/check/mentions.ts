@@ -1,4 +1,4 @@
-import type { PickKind } from '@cellar/shared/api/pages/shapes';
+import type { PickKind } from '@cellar/shared/api/pages/pages/shapes';
 import { Picture } from '@cellar/shared/contract/schema';
 
 /** What a block names, and where: a path inside its props, like `products.3.id`. */

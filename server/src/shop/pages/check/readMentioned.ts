@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import type { App } from '../../../app';
-import { readStores } from '../../activity/stores';
-import { reservables } from '../../reservations/reservableRows';
+import { readStores } from '../deliver/stores';
+import { reservables } from '../../campaigns/reservations/reservableRows';
 import { UPLOADED } from '../pagePictures';
 import type { Mention } from './mentions';
 

@@ -1,0 +1,306 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Role } from '@cellar/shared/contract/roles';
+import { fakeServer } from '../../testing/fakes';
+import { openPage } from '../../testing/open';
+import { doTo } from '../../testing/menu';
+
+const ID = '0190c000-0000-7000-8000-000000000001';
+const WAREHOUSE = '0190c000-0000-7000-8000-000000000002';
+const OTHER = { id: WAREHOUSE, name: '另一款', code: 'C2', warehouses: [] };
+const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const term = { fromAt: at(-1), toAt: at(1), endedAt: null };
+const picture = { key: 'p', width: 1, height: 1, color: '#ffffff', alt: '' };
+const superBuy = {
+  ...term,
+  title: '本周超级单品',
+  subtitle: '',
+  state: 'running',
+  productId: ID,
+  name: '威士忌',
+  spec: '单瓶',
+};
+
+/** What each list answers about one activity that runs, and what is said of it. */
+const ROWS = {
+  'red-packets': [
+    { name: '开窖红包', totalFen: 60_000, envelopes: 600, opened: 2, openedFen: 1030, ...term },
+    '2 / 600 个',
+  ],
+  'light-robs': [
+    { name: '点亮好酒', startFen: 86_000, floorFen: 51_600, tries: 3, total: 50, taken: 1, ...term },
+    '1 / 50 件',
+  ],
+  'super-buys': [
+    { ...superBuy, picture, priceFen: 79_900, retailFen: null, total: 120, sold: 66, percent: 55, perPerson: 3 },
+    '66 / 120 件',
+  ],
+  'free-buys': [
+    { name: '老友相助', state: 'running', needed: 3, tries: 2, total: 150, taken: 4, ...term },
+    '4 / 150 份',
+  ],
+  invitations: [
+    { name: '好友同窖', steps: [{ friends: 1, kind: 'point', total: 100, taken: 7 }], ...term },
+    '7 / 100 份',
+  ],
+  quizzes: [{ name: '每日一考', budget: 10_000, given: 230, tries: 12, ...term }, '230 / 10,000 积分'],
+} as const;
+type Name = keyof typeof ROWS;
+const names = Object.keys(ROWS) as Name[];
+
+const open = (kind: Name, roles: Role[] = ['finance', 'pages-edit']) => {
+  const asked = fakeServer(({ method, path }) => {
+    if (method === 'POST') return { states: 200, result: path.endsWith('/end') ? null : { id: ID } };
+    if (path.startsWith('/pages/picks')) {
+      const pick = { name: '满 500 减 50', hint: '', picture: null };
+      const over = { ...pick, id: WAREHOUSE, warning: '已结束' };
+      return { states: 200, result: { list: [{ ...pick, id: ID, warning: '' }, over] } };
+    }
+    if (path.startsWith('/skus')) {
+      const warehouses = [{ id: WAREHOUSE, name: '上海仓', available: 12 }];
+      const [good, other] = [{ id: ID, name: '好酒 · 单瓶', code: 'C1', warehouses }, OTHER];
+      return { states: 200, result: { list: path.includes(encodeURIComponent(OTHER.name)) ? [other] : [good] } };
+    }
+    const [row] = ROWS[kind];
+    const over = { ...row, id: 'over', name: '去年的', title: '去年的', fromAt: at(-9), toAt: at(-2) };
+    return { states: 200, result: { list: [{ id: ID, ...row }, over] } };
+  });
+  return { asked, ...openPage(roles, `/activities/${kind}`) };
+};
+const nameOf = (kind: Name) => {
+  const [row] = ROWS[kind];
+  return 'title' in row ? row.title : row.name;
+};
+
+// Rule: desk-1
+test.each(names)('%s: what runs is shown with what it has given, and is ended with a reason', async (kind) => {
+  const { asked, said } = open(kind);
+  const row = await screen.findByRole('row', { name: new RegExp(nameOf(kind)) });
+  expect(row).toHaveTextContent(ROWS[kind][1]);
+  expect(row).toHaveTextContent('进行中');
+  expect(screen.getByRole('row', { name: /去年的/ })).toHaveTextContent('已结束');
+  await doTo(nameOf(kind), '结束');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: '结束' }));
+  expect(await dialog.findByText('不能为空')).toBeVisible();
+  await userEvent.type(dialog.getByRole('textbox'), '价格填错了');
+  await userEvent.click(dialog.getByRole('button', { name: '结束' }));
+  await waitFor(() => expect(said).toEqual([`「${nameOf(kind)}」已结束`]));
+  expect(asked.some(({ method, path }) => method === 'POST' && path.endsWith(`/${ID}/end`))).toBe(true);
+});
+
+// Rule: desk-1
+// Rule: desk-4
+test('everybody sees the kinds of their roles; a viewer changes nothing, and reads why', async () => {
+  const editor = open('quizzes', ['pages-edit']);
+  const kinds = within(await screen.findByRole('navigation', { name: '活动类型' }));
+  expect(kinds.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['有奖答题']);
+  editor.unmount();
+  const { router, unmount } = openPage(['pages-edit'], '/activities/toString');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/activities/quizzes'));
+  unmount();
+  open('red-packets', ['viewer']);
+  expect(await screen.findByRole('row', { name: /开窖红包/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '结束' })).toBeNull();
+  expect(screen.getByRole('button', { name: '新建红包' })).toHaveAttribute('title', '需要「财务」权限，请联系管理员');
+  expect(screen.getByText('你可以查看这里的内容，修改需要「财务」权限，请联系管理员。')).toBeVisible();
+});
+
+type Typed = readonly (readonly [label: string, words: string])[];
+const TERM: Typed = [
+  ['开始', '2027-01-01T00:00'],
+  ['结束', '2027-01-03T00:00'],
+];
+const SENT = { fromAt: '2026-12-31T16:00:00.000Z', toAt: '2027-01-02T16:00:00.000Z' };
+
+/** What is typed for a new one, what the person is told of it, and what is sent. */
+const NEW: [kind: Name, chosen: Typed, typed: Typed, happens: RegExp, sent: object][] = [
+  [
+    'red-packets',
+    [],
+    [
+      ['名称', '元旦红包'],
+      ['祝福语', '新年好'],
+      ['总金额（元）', '88.8'],
+      ['红包个数', '100'],
+      ['活动规则', '每天一个{Enter}先到先得'],
+    ],
+    /¥88.80 随机分成 100 个红包/,
+    { totalFen: 8880, envelopes: 100, rules: ['每天一个', '先到先得'], ...SENT },
+  ],
+  [
+    'super-buys',
+    [['商品', ID]],
+    [
+      ['标题', '元旦单品'],
+      ['活动价（元）', '199'],
+      ['总件数', '60'],
+    ],
+    /以 ¥199.00 卖 60 件/,
+    {
+      skuId: ID,
+      title: '元旦单品',
+      subtitle: '',
+      priceFen: 19_900,
+      total: 60,
+      perPerson: 1,
+      reasons: [],
+      rules: [],
+      ...SENT,
+    },
+  ],
+  [
+    'light-robs',
+    [
+      ['商品', ID],
+      ['从哪个仓库发货', WAREHOUSE],
+    ],
+    [
+      ['名称', '点亮元旦'],
+      ['起始价（元）', '860'],
+      ['最低价（元）', '516'],
+      ['总件数', '50'],
+    ],
+    /从 ¥860.00 起，6 盏灯全亮时降到 ¥516.00/,
+    { skuId: ID, warehouseId: WAREHOUSE, startFen: 86_000, floorFen: 51_600, lamps: 6, hours: 48, total: 50, ...SENT },
+  ],
+];
+
+const typeInto = async (dialog: ReturnType<typeof within>, typed: Typed) => {
+  for (const [label, words] of typed) {
+    const field = dialog.getByLabelText(new RegExp(`^${label.replace(/[()（）]/g, '.')}`));
+    await userEvent.clear(field);
+    if (words) await userEvent.type(field, words);
+  }
+};
+const choose = async (dialog: ReturnType<typeof within>, label: string, value: string) => {
+  const field = dialog.getByRole('combobox', { name: label });
+  await waitFor(() => expect(field.querySelector(`[value="${value}"]`)).not.toBeNull());
+  await userEvent.selectOptions(field, value);
+};
+
+// Rule: desk-2
+test.each(NEW)('%s: a new one is typed in yuan and sent in fen', async (kind, chosen, typed, happens, sent) => {
+  const { asked, said } = open(kind);
+  await userEvent.click(await screen.findByRole('button', { name: /^新建/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  for (const [label, value] of chosen) await choose(dialog, label, value);
+  await typeInto(dialog, [...typed, ...TERM]);
+  expect(dialog.getByText(happens)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: '新建' }));
+  await waitFor(() => expect(said).toEqual([`「${typed[0]![1]}」已建好`]));
+  expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject(sent);
+});
+
+const openNew = async (kind: Name) => {
+  const { asked, said } = open(kind);
+  await userEvent.click(await screen.findByRole('button', { name: /^新建/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  const rowOf = (name: string) => within(dialog.getByRole('group', { name }));
+  const press = (name: string) => userEvent.click(dialog.getByRole('button', { name }));
+  const sent = () => asked.find(({ method }) => method === 'POST')?.body;
+  return { said, dialog, rowOf, press, sent };
+};
+
+// Rule: desk-2
+test('free goods are rows: added, removed, each with its own goods; what is missing is said at its field', async () => {
+  const { said, dialog, rowOf, press, sent } = await openNew('free-buys');
+  await typeInto(dialog, [['名称', '元旦 0 元购'], ['需要几位好友', '5'], ...TERM]);
+  await press('加一款');
+  await press('加一款');
+  await typeInto(rowOf('第 1 款'), [
+    ['价值（元）', '99'],
+    ['件数', '3'],
+  ]);
+  await typeInto(rowOf('第 3 款'), [
+    ['价值（元）', '168.5'],
+    ['件数', '4'],
+  ]);
+  await choose(rowOf('第 3 款'), '商品', ID);
+  await press('删除第 2 款');
+  expect(dialog.queryByRole('group', { name: '第 3 款' })).toBeNull();
+  await press('新建');
+  expect(await rowOf('第 1 款').findByText('不能为空')).toBeVisible();
+  expect(dialog.queryByText(/内容有误/)).toBeNull();
+  expect(sent()).toBeUndefined();
+  await choose(rowOf('第 1 款'), '商品', ID);
+  await typeInto(rowOf('第 1 款'), [['找商品', OTHER.name]]);
+  expect(await rowOf('第 1 款').findByRole('option', { name: /另一款/ })).toBeInTheDocument();
+  expect(rowOf('第 1 款').getByRole('combobox', { name: '商品' })).toHaveDisplayValue(/好酒/);
+  await press('新建');
+  await waitFor(() => expect(said).toEqual(['「元旦 0 元购」已建好']));
+  expect(sent()).toMatchObject({
+    name: '元旦 0 元购',
+    helpers: 5,
+    hours: 48,
+    goods: [
+      { skuId: ID, worthFen: 9900, total: 3 },
+      { skuId: ID, worthFen: 16_850, total: 4 },
+    ],
+    rules: [],
+    ...SENT,
+  });
+});
+
+// Rule: desk-2
+test('a step of an invitation gives points or a coupon that can be had still', async () => {
+  const { said, dialog, rowOf, press, sent } = await openNew('invitations');
+  await typeInto(dialog, [['名称', '新年邀请'], ['好友得到什么', '新人礼包{Enter}免邮一次'], ...TERM]);
+  await press('加一级');
+  await typeInto(rowOf('第 1 级'), [['一共几份', '100']]);
+  await userEvent.selectOptions(rowOf('第 2 级').getByRole('combobox', { name: '奖励' }), 'coupon');
+  await typeInto(rowOf('第 2 级'), [
+    ['邀请几位好友', '3'],
+    ['一共几份', '20'],
+  ]);
+  await press('新建');
+  expect(await rowOf('第 1 级').findByText('请填写数量')).toBeVisible();
+  expect(rowOf('第 2 级').getByText('请选择优惠券')).toBeVisible();
+  await typeInto(rowOf('第 1 级'), [['数量', '200']]);
+  await choose(rowOf('第 2 级'), '优惠券', ID);
+  expect(rowOf('第 2 级').queryByRole('option', { name: /已结束/ })).toBeNull();
+  expect(rowOf('第 2 级').getAllByRole('option', { name: /满 500 减 50/ })).toHaveLength(1);
+  await press('新建');
+  await waitFor(() => expect(said).toEqual(['「新年邀请」已建好']));
+  expect(sent()).toMatchObject({
+    gifts: ['新人礼包', '免邮一次'],
+    steps: [
+      { friends: 1, kind: 'points', amount: 200, total: 100 },
+      { friends: 3, kind: 'coupon', couponId: ID, total: 20 },
+    ],
+    ...SENT,
+  });
+});
+
+// Rule: desk-2
+test('each question of a quiz has its answer among its options, counted from one', async () => {
+  const { said, dialog, rowOf, press, sent } = await openNew('quizzes');
+  await typeInto(dialog, [['名称', '新年一考'], ['每次几题', '1'], ['一共最多发多少积分', '5000'], ...TERM]);
+  await typeInto(rowOf('第 1 档'), [
+    ['答对几题', '1'],
+    ['得多少积分', '50'],
+  ]);
+  await press('删除第 3 题');
+  await press('删除第 2 题');
+  const asked = [
+    ['题目', '醒酒为了什么'],
+    ['选项', '好看{Enter}{Enter} 接触空气 '],
+    ['答案是第几个', '3'],
+    ['解析', '和空气接触，香气散开'],
+  ] as const;
+  await typeInto(rowOf('第 1 题'), asked);
+  await press('新建');
+  expect(await rowOf('第 1 题').findByText('没有这个选项')).toBeVisible();
+  await typeInto(rowOf('第 1 题'), [['答案是第几个', '2']]);
+  await press('新建');
+  await waitFor(() => expect(said).toEqual(['「新年一考」已建好']));
+  expect(sent()).toMatchObject({
+    perTry: 1,
+    budget: 5000,
+    tiers: [{ correct: 1, points: 50 }],
+    questions: [
+      { body: '醒酒为了什么', options: ['好看', '接触空气'], answer: 1, explanation: '和空气接触，香气散开' },
+    ],
+    ...SENT,
+  });
+});

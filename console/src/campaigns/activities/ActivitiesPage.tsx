@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState, type ComponentType } from 'react';
+import { Navigate, NavLink, useParams } from 'react-router-dom';
+import { z } from 'zod';
+import { Reason } from '@cellar/shared/contract/typed';
+import { asCallError } from '../../api/request';
+import { PageHead } from '../../app/PageHead';
+import { usePageLack } from '../../app/usePageInfo';
+import { Badge } from '../../kit/Badge';
+import { Button } from '../../kit/Button';
+import { ConfirmAction } from '../../kit/ConfirmAction';
+import { DataTable, type Column } from '../../kit/DataTable';
+import { ReadAt } from '../../kit/ReadAt';
+import { ReasonField } from '../../kit/ReasonField';
+import text from '../../kit/text.module.css';
+import { Time } from '../../kit/Time';
+import styles from '../../pages/edit/StateTabs.module.css';
+import { mayAct, useStaff } from '../../identity/session/staff';
+import { isKind, KIND_NAMES, KINDS, type Activity, type KindName } from './kinds';
+import { NewFreeBuyDialog } from './NewFreeBuyDialog';
+import { NewInvitationDialog } from './NewInvitationDialog';
+import { NewLightRobDialog } from './NewLightRobDialog';
+import { NewQuizDialog } from './NewQuizDialog';
+import { NewRedPacketDialog } from './NewRedPacketDialog';
+import { NewSuperBuyDialog } from './NewSuperBuyDialog';
+
+const isOver = ({ toAt, endedAt }: Activity) => endedAt !== null || Date.parse(toAt) <= Date.now();
+
+function Standing({ row }: { row: Activity }) {
+  if (row.endedAt) return <Badge>已提前结束</Badge>;
+  if (isOver(row)) return <Badge>已结束</Badge>;
+  if (Date.parse(row.fromAt) > Date.now()) return <Badge tone="run">未开始</Badge>;
+  return row.given >= row.total ? <Badge tone="gold">已发完</Badge> : <Badge tone="ok">进行中</Badge>;
+}
+
+const COLUMNS: Column<Activity>[] = [
+  {
+    id: 'name',
+    title: '活动',
+    cell: ({ name, note }) => (
+      <>
+        {name}
+        <p className={text.dim}>{note}</p>
+      </>
+    ),
+    sortBy: ({ name }) => name,
+  },
+  { id: 'standing', title: '状态', cell: (row) => <Standing row={row} />, isShort: true },
+  {
+    id: 'term',
+    title: '时间（上海时间）',
+    cell: ({ fromAt, toAt, endedAt }) => (
+      <>
+        <Time at={fromAt} />
+        <p className={text.dim}>
+          到 <Time at={endedAt ?? toAt} />
+        </p>
+      </>
+    ),
+    sortBy: ({ fromAt }) => fromAt,
+    isShort: true,
+  },
+  {
+    id: 'given',
+    title: '已发 / 总数',
+    cell: ({ given, total, unit }) => `${given.toLocaleString('en-US')} / ${total.toLocaleString('en-US')} ${unit}`,
+    sortBy: ({ given, total }) => given / total,
+    isFigure: true,
+  },
+];
+
+const because = z.object({ reason: Reason });
+
+type EndProps = { kind: KindName; row: Activity; onClose: () => void };
+
+const EndDialog = ({ kind, row: { id, name }, onClose }: EndProps) => (
+  <ConfirmAction
+    title={`结束「${name}」`}
+    happens={`${KINDS[kind].happens}结束后不能恢复。`}
+    confirm="结束"
+    isDangerous
+    schema={because}
+    start={{ reason: '' }}
+    send={({ reason }) => KINDS[kind].end(id, reason)}
+    done={() => `「${name}」已结束`}
+    onClose={onClose}
+  >
+    {(form) => <ReasonField form={form} needed />}
+  </ConfirmAction>
+);
+
+const NEW: Record<KindName, ComponentType<{ onClose: () => void }>> = {
+  'red-packets': NewRedPacketDialog,
+  'light-robs': NewLightRobDialog,
+  'super-buys': NewSuperBuyDialog,
+  'free-buys': NewFreeBuyDialog,
+  invitations: NewInvitationDialog,
+  quizzes: NewQuizDialog,
+};
+
+/** Activities of one kind: how they stand, what they have given, and their end. */
+function Kind({ name }: { name: KindName }) {
+  const kind = KINDS[name];
+  const New = NEW[name];
+  const staff = useStaff();
+  const query = useQuery({
+    queryKey: ['activities', name],
+    queryFn: () =>
+      kind.list().catch((error: unknown) => {
+        throw asCallError(error);
+      }),
+  });
+  const [open, setOpen] = useState<Activity | 'new' | null>(null);
+  const close = () => setOpen(null);
+  const lack = usePageLack(kind.writers);
+  const actions = useMemo(
+    () => ({
+      name: (row: Activity) => row.name,
+      of: (row: Activity) => (isOver(row) ? [] : [{ label: '结束', run: () => setOpen(row) }]),
+    }),
+    [],
+  );
+  return (
+    <>
+      <PageHead writers={kind.writers}>
+        <ReadAt from={query} />
+        <Button kind="primary" blocked={lack} onClick={() => setOpen('new')}>
+          新建{kind.title}
+        </Button>
+      </PageHead>
+      <div className={styles.bar}>
+        <nav className={styles.tabs} aria-label="活动类型">
+          {KIND_NAMES.filter((one) => mayAct(staff, KINDS[one].readers)).map((one) => (
+            <NavLink key={one} className={styles.tab ?? ''} to={`/activities/${one}`}>
+              {KINDS[one].title}
+            </NavLink>
+          ))}
+        </nav>
+      </div>
+      <DataTable
+        label={kind.title}
+        columns={COLUMNS}
+        rows={query.data}
+        from={query}
+        keyOf={({ id }) => id}
+        empty={`还没有${kind.title}活动。`}
+        actions={lack ? null : actions}
+      />
+      {open === 'new' && <New onClose={close} />}
+      {open !== null && open !== 'new' && <EndDialog kind={name} row={open} onClose={close} />}
+    </>
+  );
+}
+
+/** Activities by their kind; the first kind that the person may see, where the address names none. */
+export function ActivitiesPage() {
+  const { kind } = useParams();
+  const staff = useStaff();
+  const first = KIND_NAMES.find((name) => mayAct(staff, KINDS[name].readers));
+  if (isKind(kind) && mayAct(staff, KINDS[kind].readers)) return <Kind key={kind} name={kind} />;
+  return first ? <Navigate to={`/activities/${first}`} replace /> : null;
+}

@@ -1,0 +1,60 @@
+import { superBuy } from '@cellar/shared/api/campaigns/superBuy/calls';
+import { superBuySchema } from '@cellar/shared/api/campaigns/superBuy/schema';
+import { ConfirmAction } from '../../kit/ConfirmAction';
+import { TextField } from '../../kit/TextField';
+import { shanghaiMinute } from '../../pages/edit/times';
+import { SkuField } from './SkuField';
+import { byPath, fenOf, lined, Yuan, yuanWords } from './words';
+
+const { params } = superBuySchema.add;
+const schema = params.omit({ priceFen: true }).extend({
+  fromAt: shanghaiMinute(params.shape.fromAt),
+  toAt: shanghaiMinute(params.shape.toAt),
+  subtitle: params.shape.subtitle.default(''),
+  priceYuan: Yuan,
+  reasons: lined(params.shape.reasons),
+  rules: lined(params.shape.rules),
+});
+const start = {
+  skuId: '',
+  title: '',
+  subtitle: '',
+  priceYuan: '',
+  total: '',
+  perPerson: 1,
+  fromAt: '',
+  toAt: '',
+  reasons: '',
+  rules: '',
+};
+
+/** One product at one price, for a time and a number. */
+export const NewSuperBuyDialog = ({ onClose }: { onClose: () => void }) => (
+  <ConfirmAction
+    title="新建超级单品"
+    happens={({ priceYuan, total }) =>
+      `${yuanWords(priceYuan) ? `以 ${yuanWords(priceYuan)} 卖 ${Number(total) || 0} 件，` : ''}卖完或到点为止。建好后不能改，只能结束。`
+    }
+    confirm="新建"
+    schema={schema}
+    start={start}
+    send={({ priceYuan, ...rest }) => superBuy.add({ ...rest, priceFen: fenOf(priceYuan) })}
+    done={({ title }) => `「${title}」已建好`}
+    onClose={onClose}
+  >
+    {(form) => (
+      <>
+        <SkuField form={byPath(form)} />
+        <TextField form={form} name="title" label="标题" />
+        <TextField form={form} name="subtitle" label="副标题" hint="可不填" />
+        <TextField form={form} name="priceYuan" label="活动价（元）" />
+        <TextField form={form} name="total" label="总件数" type="number" />
+        <TextField form={form} name="perPerson" label="每人限购" type="number" />
+        <TextField form={form} name="fromAt" label="开始" hint="上海时间" type="datetime-local" />
+        <TextField form={form} name="toAt" label="结束" hint="上海时间" type="datetime-local" />
+        <TextField form={form} name="reasons" label="为什么选它" hint="一行一条，可不填" lines={3} />
+        <TextField form={form} name="rules" label="活动规则" hint="一行一条，可不填" lines={3} />
+      </>
+    )}
+  </ConfirmAction>
+);

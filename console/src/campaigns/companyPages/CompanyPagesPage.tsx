@@ -1,0 +1,105 @@
+import { useMemo, useState } from 'react';
+import { companyPages } from '@cellar/shared/api/campaigns/companyPages/calls';
+import { companyPagesSchema } from '@cellar/shared/api/campaigns/companyPages/schema';
+import type { Result } from '@cellar/shared/contract/calls';
+import { useCall } from '../../api/useCall';
+import { PageHead } from '../../app/PageHead';
+import { Badge } from '../../kit/Badge';
+import { ConfirmAction } from '../../kit/ConfirmAction';
+import { DataTable, type Column } from '../../kit/DataTable';
+import { ReadAt } from '../../kit/ReadAt';
+import { ReasonField } from '../../kit/ReasonField';
+import text from '../../kit/text.module.css';
+import { Time } from '../../kit/Time';
+import { useMayServe } from '../../identity/session/staff';
+
+type Reported = Result<'companyPages.listReported'>['list'][number];
+
+const because = companyPagesSchema.takeDown.params.pick({ reason: true });
+
+function Standing({ takenDown, shown }: Reported) {
+  if (takenDown !== null)
+    return (
+      <>
+        <Badge tone="bad">已下架</Badge> <span className={text.dim}>{takenDown}</span>
+      </>
+    );
+  return <Badge tone={shown ? 'ok' : 'plain'}>{shown ? '展示中' : '未展示'}</Badge>;
+}
+
+const COLUMNS: Column<Reported>[] = [
+  {
+    id: 'name',
+    title: '企业主页',
+    cell: ({ id, name }) => (
+      <a href={`/hy-details-yulan?id=${id}`} target="_blank" rel="noreferrer">
+        {name}
+      </a>
+    ),
+  },
+  { id: 'standing', title: '状态', cell: (page) => <Standing {...page} /> },
+  {
+    id: 'reports',
+    title: '待处理举报',
+    cell: ({ reports }) => reports,
+    sortBy: ({ reports }) => reports,
+    isFigure: true,
+  },
+  {
+    id: 'reasons',
+    title: '举报原因',
+    cell: ({ reasons }) => reasons.join('；') || <span className={text.dim}>没有</span>,
+  },
+  { id: 'at', title: '最近举报', cell: ({ at }) => (at ? <Time at={at} /> : ''), isShort: true },
+];
+
+function Decide({ page: { id, name, takenDown }, onClose }: { page: Reported; onClose: () => void }) {
+  const isDown = takenDown !== null;
+  const words = isDown ? '恢复' : '下架';
+  return (
+    <ConfirmAction
+      title={`${words}「${name}」`}
+      happens={isDown ? '企业可以重新展示主页。' : '顾客立即看不到主页，也不能按主页价下单；企业会看到理由。'}
+      confirm={words}
+      isDangerous={!isDown}
+      schema={because}
+      start={{ reason: '' }}
+      send={({ reason }) => (isDown ? companyPages.restore : companyPages.takeDown)({ pageId: id, reason })}
+      done={() => `「${name}」已${words}`}
+      onClose={onClose}
+    >
+      {(form) => <ReasonField form={form} needed />}
+    </ConfirmAction>
+  );
+}
+
+/** Pages of companies that were reported, and those that are down. */
+export function CompanyPagesPage() {
+  const query = useCall(companyPages.listReported, {});
+  const mayServe = useMayServe();
+  const [open, setOpen] = useState<Reported | null>(null);
+  const actions = useMemo(
+    () => ({
+      name: ({ name }: Reported) => name,
+      of: (page: Reported) => [{ label: page.takenDown === null ? '下架' : '恢复', run: () => setOpen(page) }],
+    }),
+    [],
+  );
+  return (
+    <>
+      <PageHead>
+        <ReadAt from={query} />
+      </PageHead>
+      <DataTable
+        label="企业主页"
+        columns={COLUMNS}
+        rows={query.data?.list}
+        from={query}
+        keyOf={({ id }) => id}
+        empty="没有被举报或下架的企业主页。"
+        actions={mayServe ? actions : null}
+      />
+      {open && <Decide page={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,6 +1,0 @@
-import { ownTitle } from '@cellar/shared/contract/blocks/ownTitle';
-import { blockTitle } from '../../pages/words';
-import type { Block } from '../work/pageData';
-
-/** The name of a block with what tells it apart from others of its kind. */
-export const titleOf = ({ type, props }: Pick<Block, 'type'> & { props: object }) => blockTitle(type, ownTitle(props));

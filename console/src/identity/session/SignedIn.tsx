@@ -1,0 +1,35 @@
+import { Fragment, lazy, Suspense, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Failed } from '../../kit/Loaded';
+import { sessionQuery } from './session';
+import { StaffContext } from './staff';
+
+const LoginPage = lazy(async () => ({ default: (await import('./LoginPage')).LoginPage }));
+const LoginDialog = lazy(async () => ({ default: (await import('./LoginPage')).LoginDialog }));
+
+const Waiting = () => <main aria-busy="true" aria-label="酒窖控制台" />;
+
+/** The page for those who are logged in, the login for all others. When a session ends, what was typed stays behind the login. */
+export function SignedIn({ children }: { children: ReactNode }) {
+  const { data: session, error, refetch } = useQuery(sessionQuery);
+  if (session)
+    return (
+      <StaffContext value={session}>
+        <Fragment key={session.name}>{children}</Fragment>
+        <Suspense>{session.expired && <LoginDialog name={session.name} />}</Suspense>
+      </StaffContext>
+    );
+  if (session === null)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <LoginPage />
+      </Suspense>
+    );
+  return error ? (
+    <main>
+      <Failed words={error.message} onRetry={() => void refetch()} />
+    </main>
+  ) : (
+    <Waiting />
+  );
+}

@@ -1,0 +1,48 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { staff } from '@cellar/shared/api/identity/staff/calls';
+import type { Result } from '@cellar/shared/contract/calls';
+import { asCallError, rememberProof } from '../../api/request';
+import type { Staff } from './staff';
+
+/** Who is logged in; null: nobody. `expired`: the page is kept while the same person logs in again. */
+type Session = (Staff & { expired: boolean }) | null;
+
+const KEY = ['session'];
+
+function sessionOf({ name, roles, csrf, csrfHeader }: Result<'staff.getOwn'>): Session {
+  rememberProof({ csrf, csrfHeader });
+  return { name, roles, expired: false };
+}
+
+async function readSession(): Promise<Session> {
+  try {
+    return sessionOf(await staff.getOwn());
+  } catch (failure) {
+    const error = asCallError(failure);
+    if (error.kind === 'loginRequired') return null;
+    throw error;
+  }
+}
+
+/** Read once; it changes by signing in and out, and when a call finds that it ended. */
+export const sessionQuery = queryOptions({
+  queryKey: KEY,
+  queryFn: readSession,
+  staleTime: 'static',
+  refetchInterval: false,
+});
+
+export const enterSession = (client: QueryClient, own: Result<'staff.signIn'>) =>
+  client.setQueryData<Session>(KEY, sessionOf(own));
+
+export const endSession = (client: QueryClient) =>
+  client.setQueryData<Session>(KEY, (session) => session && { ...session, expired: true });
+
+export function leaveSession(client: QueryClient) {
+  rememberProof(null);
+  client.setQueryData<Session>(KEY, null);
+}
+
+/** Nothing that the person saw stays for the next one. */
+export const forgetAnswers = (client: QueryClient) =>
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] });

@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react';
+import type { PickKind } from '@cellar/shared/api/pages/pages/shapes';
+import type { Picks } from '@cellar/shared/contract/picks';
+import { BlockField } from './BlockField';
+import { FilmField } from './FilmField';
+import { InstantField } from './InstantField';
+import { LinkField } from './LinkField';
+import type { PickedFieldProps } from './pickedField';
+import { PickField } from './PickField';
+import { PictureField } from './PictureField';
+import { ZonesField } from './ZonesField';
+
+export type { PickedFieldProps } from './pickedField';
+
+const pickOf = (kind: PickKind) =>
+  function Picker(props: PickedFieldProps) {
+    return <PickField {...props} kind={kind} />;
+  };
+
+/** The field for each kind of value that a block can hold. */
+export const pickedFields: Record<Picks, ComponentType<PickedFieldProps>> = {
+  product: pickOf('product'),
+  coupon: pickOf('coupon'),
+  sale: pickOf('sale'),
+  lottery: pickOf('lottery'),
+  group: pickOf('group'),
+  lightRob: pickOf('lightRob'),
+  packetRain: pickOf('packetRain'),
+  superBuy: pickOf('superBuy'),
+  reward: pickOf('reward'),
+  reservable: pickOf('reservable'),
+  store: pickOf('store'),
+  picture: PictureField,
+  zones: ZonesField,
+  link: LinkField,
+  block: BlockField,
+  instant: InstantField,
+  film: FilmField,
+};

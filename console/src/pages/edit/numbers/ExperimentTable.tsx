@@ -1,0 +1,69 @@
+import type { ExperimentSide, PageExperiment } from '@cellar/shared/api/pages/pageExperiments/schema';
+import { shortMoney } from '@cellar/shared/format/money';
+import { Badge, type Tone } from '../../../kit/Badge';
+import { DataTable, type Column } from '../../../kit/DataTable';
+import { compareRates, percentWords, pointWords, verdictWords, type Comparison } from './compareRates';
+import { countWords, stayOf, stayWords } from './figures';
+
+type Row = { name: string; a: string; b: string; rate?: Comparison; isBetterLess?: boolean };
+
+const rowsOf = ({ a, b }: PageExperiment): Row[] => {
+  const plain = (name: string, words: (side: ExperimentSide) => string) => ({ name, a: words(a), b: words(b) });
+  const rate = (name: string, hits: 'failing' | 'carters' | 'orders', isBetterLess = false): Row => {
+    const compared = compareRates(
+      { hits: Math.min(a[hits], a.visitors), of: a.visitors },
+      { hits: Math.min(b[hits], b.visitors), of: b.visitors },
+    );
+    return { name, a: percentWords(compared.a), b: percentWords(compared.b), rate: compared, isBetterLess };
+  };
+  return [
+    plain('访客', ({ visitors }) => countWords(visitors)),
+    plain('人均停留', (side) => stayWords(stayOf(side))),
+    rate('加购率', 'carters'),
+    rate('转化率', 'orders'),
+    rate('出错率', 'failing', true),
+    plain('订单', ({ orders }) => countWords(orders)),
+    plain('客单价', ({ amountFen, orders }) => (orders > 0 ? shortMoney(Math.round(amountFen / orders)) : '–')),
+  ];
+};
+
+function toneOf({ rate, isBetterLess = false }: Row): Tone {
+  if (rate?.verdict === 'few') return 'run';
+  if (rate?.verdict !== 'more' && rate?.verdict !== 'less') return 'plain';
+  return (rate.verdict === 'more') === isBetterLess ? 'bad' : 'ok';
+}
+
+const COLUMNS: Column<Row>[] = [
+  { id: 'name', title: '指标', cell: ({ name }) => name },
+  { id: 'a', title: 'A', cell: ({ a }) => a, isFigure: true },
+  { id: 'b', title: 'B', cell: ({ b }) => b, isFigure: true },
+  {
+    id: 'difference',
+    title: '差（B − A）',
+    cell: ({ rate }) => (rate ? `${pointWords(rate.difference)} 点` : '–'),
+    isFigure: true,
+  },
+  {
+    id: 'interval',
+    title: '95% 区间',
+    cell: ({ rate }) => (rate ? `${pointWords(rate.low)} 至 ${pointWords(rate.high)} 点` : '–'),
+    isFigure: true,
+  },
+  {
+    id: 'verdict',
+    title: '结论',
+    cell: (row) => (row.rate ? <Badge tone={toneOf(row)}>{verdictWords(row.rate)}</Badge> : '–'),
+    isShort: true,
+  },
+];
+
+/** The two revisions figure by figure, and whether their difference can be told. */
+export const ExperimentTable = ({ experiment }: { experiment: PageExperiment }) => (
+  <DataTable
+    label={`A r${experiment.a.revision} 与 B r${experiment.b.revision}`}
+    columns={COLUMNS}
+    rows={rowsOf(experiment)}
+    keyOf={({ name }) => name}
+    empty="还没有数据。"
+  />
+);

@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { pages } from '@cellar/shared/api/pages/pages/calls';
+import type { PageData } from '@cellar/shared/api/pages/activity/schema';
+import { isEqual } from '@cellar/shared/format/pageDifferences';
+import { asCallError } from '../../../api/request';
+import type { Owner } from './draftStore';
+import type { Edits } from './mergeEdits';
+import { useDraft } from './useDraft';
+
+/** A revision that the work goes on from. */
+export type Base = { revision: number; data: PageData; at: string };
+export type Conflict = Edits & { revision: number; author: string; at: string };
+export type SaveState =
+  | { kind: 'saved' | 'changed' | 'saving' }
+  /** It is tried again by itself unless the server refused what was sent. */
+  | { kind: 'failed'; words: string; isRefused: boolean };
+
+const RETRY_MS = 5_000;
+
+type Sent = { expect: number; data: PageData };
+type Settings = { owner: Owner; base: Base; work: PageData; release: string };
+
+/** What a failed save means: words for the person, or another's revision to merge with. */
+async function readConflict(id: string, { expect, data }: Sent, failure: unknown): Promise<Conflict | null> {
+  if (!pages.save.failedWith(failure, 'changed')) return null;
+  const latest = pages.save.detailOf(failure)?.latest;
+  if (!latest) return null;
+  const base = await pages.getRevision({ id, revision: expect });
+  const { revision, author, at } = latest;
+  return { base: base.data, own: data, theirs: latest.data, revision, author, at };
+}
+
+/** What is saved may have changed since. */
+function shownState(state: SaveState, isClean: boolean): SaveState {
+  if (state.kind === 'saving') return state;
+  if (isClean) return { kind: 'saved' };
+  return state.kind === 'saved' ? { kind: 'changed' } : state;
+}
+
+/** A save that did not come through is made again after a while, and when the network is back. */
+function useRetry(state: SaveState, save: () => Promise<unknown>) {
+  const again = useRef(save);
+  useEffect(() => {
+    again.current = save;
+  });
+  const isRetried = state.kind === 'failed' && !state.isRefused;
+  useEffect(() => {
+    if (!isRetried) return undefined;
+    const retry = () => void again.current();
+    const timer = setTimeout(retry, RETRY_MS);
+    addEventListener('online', retry);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', retry);
+    };
+  }, [isRetried, state]);
+}
+
+/** Saves the work as revisions. What was typed stays in the browser until it is saved; a save that did not come through is tried again. */
+export function useSaving({ owner, base: first, work, release }: Settings) {
+  const [base, setBase] = useState(first);
+  const [state, setState] = useState<SaveState>({ kind: 'saved' });
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const keep = useDraft(owner);
+  const { mutateAsync } = useMutation({
+    mutationFn: (sent: Sent) => pages.save({ id: owner.page, release, ...sent }),
+    meta: { changesNothing: true },
+  });
+  const isClean = isEqual(work, base.data);
+  const isSaving = state.kind === 'saving';
+
+  useEffect(() => {
+    keep(isClean ? null : { base: base.revision, data: work, at: new Date().toISOString() });
+  }, [keep, isClean, base.revision, work]);
+
+  /** Resolves with the revision that holds the work; null = it is not saved. */
+  const send = useCallback(
+    async (sent: Sent): Promise<number | null> => {
+      setState({ kind: 'saving' });
+      try {
+        const { revision, at } = await mutateAsync(sent);
+        setBase({ revision, data: sent.data, at });
+        setState({ kind: 'saved' });
+        return revision;
+      } catch (failure) {
+        const error = asCallError(failure);
+        const found = await readConflict(owner.page, sent, failure).catch(() => null);
+        setConflict(found);
+        setState({ kind: 'failed', words: error.message, isRefused: error.kind === 'refused' });
+        return null;
+      }
+    },
+    [mutateAsync, owner.page],
+  );
+  const save = async () => {
+    if (isSaving) return null;
+    return isClean ? base.revision : send({ expect: base.revision, data: work });
+  };
+
+  useRetry(state, save);
+
+  return {
+    base,
+    isClean,
+    state: shownState(state, isClean),
+    save,
+    conflict,
+    /** Saves what was merged, on top of the other's revision. */
+    merge: (data: PageData) => {
+      if (!conflict) return Promise.resolve(null);
+      setConflict(null);
+      return send({ expect: conflict.revision, data });
+    },
+    postpone: () => setConflict(null),
+  };
+}

@@ -1,0 +1,115 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeServer } from '../../testing/fakes';
+import { openPage } from '../../testing/open';
+import { actionWords, detailWords, targetWords, whoWords } from './words';
+
+const entry = (id: string, change: object = {}) => ({
+  id,
+  at: '2026-03-01T00:00:00.000Z',
+  who: 'release',
+  action: 'release.halt',
+  target: 'remote:orders',
+  detail: {},
+  reason: id,
+  ...change,
+});
+
+test('the log goes on page by page and keeps what it has when one fails', async () => {
+  let fails = true;
+  const asked = fakeServer(({ path: url }) => {
+    if (!url.includes('cursor')) return { states: 200, result: { list: [entry('one')], next: 'c1' } };
+    return fails
+      ? { states: 500, message: '服务器繁忙，请稍后再试' }
+      : { states: 200, result: { list: [entry('two', { target: 'token:01a1fec5-a27ea10d' })], next: null } };
+  });
+  openPage(['viewer'], '/audit');
+  expect(await screen.findByRole('link', { name: 'orders' })).toHaveAttribute('href', '/remotes/orders');
+  await userEvent.click(screen.getByRole('button', { name: '更早的记录' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('服务器繁忙');
+  expect(screen.getByText('one')).toBeInTheDocument();
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByText('two')).toBeInTheDocument();
+  expect(screen.getByText('令牌 …a27ea10d')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '更早的记录' })).not.toBeInTheDocument();
+  expect(asked.at(-1)?.path).toBe('/audit?size=50&cursor=c1');
+});
+
+test('what was done is described in words', () => {
+  expect(detailWords({ digest: 'sha384-x', basisPoints: 500, channel: 'canary', version: '1.5.0', words: null })).toBe(
+    '1.5.0 · 灰度 · 5%',
+  );
+  expect(detailWords({ name: '流水线', actions: ['publish', 'read'], days: 90, remote: null })).toBe(
+    '流水线 · 发布版本、查看 · 90 天',
+  );
+  expect(detailWords({ fault: 'hang', other: { a: 1 } })).toBe('文件一直没有响应');
+  expect(detailWords({ roles: ['release', 'viewer'], disabled: true, password: 'changed' })).toBe(
+    '发布、只读 · 停用 · 修改密码',
+  );
+  expect(detailWords({ askedFen: 12000, cameFen: 1 })).toBe('应付 ¥120.00 · 实收 ¥0.01');
+  expect(detailWords({ uses: [{ consumer: 'host', thing: '/cart' }] })).toBe('主程序 在用 /cart');
+  expect(['local build', 'automatic', 'token a b', 'release'].map(whoWords)).toEqual([
+    '本机构建',
+    '自动',
+    '令牌 a b',
+    'release',
+  ]);
+});
+
+// Rule: release-15
+test('every action that the server writes has words', () => {
+  const root = path.resolve(__dirname, '../../../../server/src');
+  const files = (fs.readdirSync(root, { recursive: true }) as string[]).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing'),
+  );
+  const lines = files
+    .flatMap((file) => fs.readFileSync(path.join(root, file), 'utf8').split('\n'))
+    .filter((line) => /\baction: |note\(tx, /.test(line));
+  const actions = [
+    ...new Set(lines.flatMap((line) => [...line.matchAll(/'([a-z]+\.[a-zA-Z]+)'/g)].map(([, action]) => action!))),
+  ];
+  expect(actions).toEqual(expect.arrayContaining(['release.promote', 'release.purge', 'staff.add']));
+  expect(actions.filter((action) => actionWords(action) === '其他操作')).toEqual([]);
+});
+
+test('an id is said with what it is of', () => {
+  const id = '01a1fec5-0000-7000-8000-a27ea10d1234';
+  expect(
+    [
+      ['order.ship', '2603011234567890'],
+      ['payment.amount', 'P1'],
+      ['staff.add', id],
+      ['unfreeze.grant', id],
+      ['token.make', `token:${id}`],
+    ].map(([action, target]) => targetWords({ action: action!, target: target! })),
+  ).toEqual(['订单 2603011234567890', '支付 P1', '员工 …a10d1234', '客户 …a10d1234', '令牌 …a10d1234']);
+});
+
+// Rule: release-15
+test('the log is narrowed by what, who, whom and day; the filter stands in the address and can be cleared', async () => {
+  const asked = fakeServer(({ path: url }) => ({
+    states: 200,
+    result: { list: url.includes('target') ? [] : [entry('one')], next: null },
+  }));
+  const { router } = openPage(['viewer'], '/audit?who=automatic');
+  const search = () => router.state.location.search;
+  expect(await screen.findByText('one')).toBeInTheDocument();
+  expect(asked.at(-1)?.path).toBe('/audit?size=50&who=automatic');
+  const who = screen.getByRole('searchbox', { name: '谁' });
+  expect(who).toHaveValue('自动');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '做了什么' }), '回滚与停用：全部');
+  expect(new URLSearchParams(asked.at(-1)?.path.split('?')[1]).get('actions')).toBe(
+    'release.rollback,remote.disable,remote.enable,remote.remove,remote.drill',
+  );
+  await userEvent.clear(who);
+  await userEvent.type(who, '令牌 夜间');
+  await userEvent.type(screen.getByRole('searchbox', { name: '对象' }), 'orders{Enter}');
+  expect(await screen.findByText('没有符合条件的记录，请放宽或清除筛选。')).toBeInTheDocument();
+  expect(new URLSearchParams(search()).get('who')).toBe('token 夜间');
+  await userEvent.click(screen.getByRole('button', { name: '清除筛选' }));
+  expect(await screen.findByText('one')).toBeInTheDocument();
+  expect([asked.at(-1)?.path, search()]).toEqual(['/audit?size=50', '']);
+});

@@ -1,0 +1,31 @@
+import type { LogEntry } from '@cellar/shared/api/platform/releases/schema';
+import type { Column } from '../../kit/DataTable';
+import { Time } from '../../kit/Time';
+import text from '../../kit/text.module.css';
+import { actionWords, detailWords, whoWords } from './words';
+import styles from './logColumns.module.css';
+
+/** One line; the whole of it when pointed at. */
+const Long = ({ words }: { words: string }) =>
+  words ? (
+    <p className={styles.long} title={words}>
+      {words}
+    </p>
+  ) : (
+    <span className={text.dim}>—</span>
+  );
+
+const BEFORE: Column<LogEntry>[] = [
+  { id: 'at', title: '时间', cell: ({ at }) => <Time at={at} />, isShort: true },
+  { id: 'who', title: '谁', cell: ({ who }) => whoWords(who), isShort: true },
+  { id: 'action', title: '做了什么', cell: ({ action }) => actionWords(action), isShort: true },
+];
+const AFTER: Column<LogEntry>[] = [
+  { id: 'detail', title: '内容', cell: ({ detail }) => <Long words={detailWords(detail)} /> },
+  { id: 'reason', title: '理由', cell: ({ reason }) => <Long words={reason ?? ''} /> },
+];
+
+/** Who did what, when and why; `target` is whom it was done to, where that differs from row to row. */
+export const logColumns = <T extends LogEntry>(...target: Column<T>[]): Column<T>[] => [...BEFORE, ...target, ...AFTER];
+
+export const NO_LOG = '还没有操作。发布、上线、回滚和账号的变更都会记在这里。';

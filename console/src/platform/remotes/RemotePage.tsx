@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { releases } from '@cellar/shared/api/platform/releases/calls';
+import type { RemoteRow, Version } from '@cellar/shared/api/platform/releases/schema';
+import type { Result } from '@cellar/shared/contract/calls';
+import { useAction, useCall } from '../../api/useCall';
+import { PageHead } from '../../app/PageHead';
+import { logColumns, NO_LOG } from '../audit/logColumns';
+import { Badge } from '../../kit/Badge';
+import { DataTable } from '../../kit/DataTable';
+import link from '../../kit/Link.module.css';
+import { Loaded } from '../../kit/Loaded';
+import { Note } from '../../kit/Note';
+import { ReadAt } from '../../kit/ReadAt';
+import { RowActions } from '../../kit/RowActions';
+import { useMayRelease } from '../../identity/session/staff';
+import { standingOf } from './actions';
+import { remoteButtons } from './remoteButtons';
+import { RemoteDialogs, type Doing } from './RemoteDialogs';
+import styles from './RemotePage.module.css';
+import { versionButtons } from './versionButtons';
+import { VERSION_COLUMNS } from './versionColumns';
+import { VersionDialogs, type VersionDoing } from './VersionDialogs';
+import { channelWords, STATES } from './words';
+
+const LOG_COLUMNS = logColumns();
+
+function Standing({ row }: { row: RemoteRow }) {
+  const { state, words, rollout, fallback } = row;
+  return (
+    <>
+      <p className={styles.standing}>
+        <Badge tone={STATES[state].tone}>{STATES[state].words}</Badge> {channelWords(standingOf(row))}
+        {fallback && `，备用 ${fallback}`}（第 {row.revision} 次修改）
+      </p>
+      {state === 'disabled' && <Note tone="gold">访客看到：{words}</Note>}
+      {rollout?.state === 'halted' && <Note tone="bad">灰度已停止：{rollout.reason}</Note>}
+    </>
+  );
+}
+
+/** Which question is open: one about the remote, or one about a version of it. */
+type Open = { remote: Doing } | { version: VersionDoing } | null;
+type BodyProps = { detail: Result<'releases.get'>; ask: ((open: Open) => void) | null };
+
+function Body({ detail: { versions, log, ...rest }, ask }: BodyProps) {
+  const row: RemoteRow = { ...rest, versions: versions.length };
+  const { name } = row;
+  const rehearse = useAction(({ version }: Version) => releases.rehearse({ remote: name, version }), {
+    done: ({ version }) => `${version} 已排入预演`,
+  });
+  const own = ask && [
+    ...remoteButtons(row, (remote) => ask({ remote })),
+    { label: '故障演练', run: () => ask({ version: { kind: 'drill', name } }) },
+  ];
+  const actions = ask && {
+    name: ({ version }: Version) => version,
+    of: (version: Version) =>
+      versionButtons(row, version, {
+        remote: (remote) => ask({ remote }),
+        version: (doing) => ask({ version: doing }),
+        rehearse: rehearse.run,
+      }),
+  };
+  return (
+    <>
+      <Standing row={row} />
+      <div className={styles.actions}>{own && <RowActions name={name} actions={own} />}</div>
+      <h2 className={styles.section}>
+        版本<span>最近 10 分钟的会话，第 75 百分位</span>
+      </h2>
+      <DataTable
+        label="版本"
+        columns={VERSION_COLUMNS}
+        rows={versions}
+        keyOf={({ version }) => version}
+        empty={`还没有版本：用命令 npm run release -- ${name} 发布第一个版本。`}
+        actions={actions}
+      />
+      <h2 className={styles.section}>最近的操作</h2>
+      <DataTable
+        label="最近的操作"
+        columns={LOG_COLUMNS}
+        rows={log}
+        keyOf={({ at }, index) => `${at} ${index}`}
+        empty={NO_LOG}
+      />
+    </>
+  );
+}
+
+export function RemotePage() {
+  const { name = '' } = useParams();
+  const query = useCall(releases.get, { remote: name });
+  const mayRelease = useMayRelease();
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const path = (
+    <nav aria-label="位置" className={styles.path}>
+      <Link className={link.link} to="/remotes">
+        远程应用
+      </Link>
+      {' /'}
+    </nav>
+  );
+  return (
+    <>
+      <PageHead path={path}>
+        <ReadAt from={query} />
+      </PageHead>
+      <Loaded from={query}>{(detail) => <Body detail={detail} ask={mayRelease ? setOpen : null} />}</Loaded>
+      {open && 'remote' in open && <RemoteDialogs doing={open.remote} onClose={close} />}
+      {open && 'version' in open && <VersionDialogs doing={open.version} onClose={close} />}
+    </>
+  );
+}

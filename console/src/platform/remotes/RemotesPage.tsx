@@ -1,0 +1,39 @@
+import { useMemo, useState } from 'react';
+import { releases } from '@cellar/shared/api/platform/releases/calls';
+import type { RemoteRow } from '@cellar/shared/api/platform/releases/schema';
+import { useCall } from '../../api/useCall';
+import { PageHead } from '../../app/PageHead';
+import { DataTable } from '../../kit/DataTable';
+import { ReadAt } from '../../kit/ReadAt';
+import { useMayRelease } from '../../identity/session/staff';
+import { remoteButtons } from './remoteButtons';
+import { REMOTE_COLUMNS } from './remoteColumns';
+import { RemoteDialogs, type Doing } from './RemoteDialogs';
+
+export function RemotesPage() {
+  const query = useCall(releases.list, {});
+  const mayRelease = useMayRelease();
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const actions = useMemo(
+    () => ({ name: ({ name }: RemoteRow) => name, of: (row: RemoteRow) => remoteButtons(row, setDoing) }),
+    [],
+  );
+  return (
+    <>
+      <PageHead>
+        <ReadAt from={query} words="会话、异常和 LCP（第 75 百分位）是最近 10 分钟的" />
+      </PageHead>
+      <DataTable
+        label="远程应用"
+        columns={REMOTE_COLUMNS}
+        rows={query.data?.list}
+        from={query}
+        keyOf={({ name }) => name}
+        opens={({ name }) => `/remotes/${name}`}
+        empty="还没有远程应用：发布第一个版本后会出现在这里。"
+        actions={mayRelease ? actions : null}
+      />
+      {doing && <RemoteDialogs doing={doing} onClose={() => setDoing(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { RemoteRow } from '@cellar/shared/api/platform/releases/schema';
+import type { RowAction } from '../../kit/RowActions';
+import { actionsOf } from './actions';
+import type { Doing } from './RemoteDialogs';
+
+/** What can be done to a remote: one click opens the question, a second one does it. */
+export const remoteButtons = (row: RemoteRow, ask: (doing: Doing) => void): RowAction[] =>
+  actionsOf(row).map(({ kind, words, blocked }) => ({
+    label: words,
+    blocked,
+    needsFresh: true,
+    run: () => ask({ kind, row }),
+  }));

@@ -1,0 +1,104 @@
+import type { RemoteRow } from '@cellar/shared/api/platform/releases/schema';
+import { Badge } from '../../kit/Badge';
+import type { Column } from '../../kit/DataTable';
+import text from '../../kit/text.module.css';
+import { failingOf, lcpOf, percentOf, sessionsOf } from './figures';
+import { Graded } from './Graded';
+import { Lines } from './Lines';
+import { REHEARSALS, STATES } from './words';
+
+function CanaryVersion({ row: { rollout } }: { row: RemoteRow }) {
+  if (!rollout) return <span className={text.dim}>没有灰度</span>;
+  const { version, basisPoints, state, reason } = rollout;
+  return (
+    <>
+      {version}{' '}
+      {state === 'halted' ? (
+        <Badge tone="bad" {...(reason ? { title: reason } : {})}>
+          已停止
+        </Badge>
+      ) : (
+        <Badge tone="run">{percentOf(basisPoints)}</Badge>
+      )}
+    </>
+  );
+}
+
+function Newest({ row: { newest, versions } }: { row: RemoteRow }) {
+  if (!newest) return <span className={text.dim}>还没有版本</span>;
+  const { words, tone } = REHEARSALS[newest.rehearsal.state];
+  return (
+    <>
+      <p>
+        {newest.version} <span className={text.dim}>共 {versions} 个</span>
+      </p>
+      <Badge tone={tone}>{words}</Badge>
+    </>
+  );
+}
+
+function State({ row: { state, words } }: { row: RemoteRow }) {
+  const { tone, words: said } = STATES[state];
+  return (
+    <Badge tone={tone} {...(words ? { title: words } : {})}>
+      {said}
+    </Badge>
+  );
+}
+
+/** Figures of stable and canary; the canary's are judged by stable's. */
+export const REMOTE_COLUMNS: Column<RemoteRow>[] = [
+  { id: 'name', title: '应用', cell: ({ name }) => name, sortBy: ({ name }) => name, isShort: true },
+  {
+    id: 'state',
+    title: '状态',
+    cell: (row) => <State row={row} />,
+    sortBy: ({ state }) => STATES[state].words,
+    isShort: true,
+  },
+  {
+    id: 'channel',
+    title: '通道',
+    cell: () => (
+      <Lines stable={<span className={text.dim}>正式版</span>} canary={<span className={text.dim}>灰度</span>} />
+    ),
+    isShort: true,
+  },
+  {
+    id: 'version',
+    title: '版本',
+    cell: (row) => (
+      <Lines stable={row.stable ?? <span className={text.dim}>没有正式版</span>} canary={<CanaryVersion row={row} />} />
+    ),
+    isShort: true,
+  },
+  {
+    id: 'sessions',
+    title: '会话',
+    cell: ({ health }) => <Lines stable={sessionsOf(health.stable)} canary={sessionsOf(health.canary)} />,
+    sortBy: ({ health }) => health.stable?.sessions ?? 0,
+    isFigure: true,
+  },
+  {
+    id: 'failing',
+    title: '异常',
+    cell: ({ health }) => (
+      <Lines
+        stable={<Graded figure={failingOf(health.stable)} />}
+        canary={<Graded figure={failingOf(health.canary, health.stable)} />}
+      />
+    ),
+    sortBy: ({ health }) => Math.max(health.stable?.rate ?? 0, health.canary?.rate ?? 0),
+    isFigure: true,
+  },
+  {
+    id: 'lcp',
+    title: 'LCP',
+    cell: ({ health }) => (
+      <Lines stable={<Graded figure={lcpOf(health.stable)} />} canary={<Graded figure={lcpOf(health.canary)} />} />
+    ),
+    sortBy: ({ health }) => health.stable?.lcp ?? 0,
+    isFigure: true,
+  },
+  { id: 'newest', title: '最新版本', cell: (row) => <Newest row={row} />, isShort: true },
+];

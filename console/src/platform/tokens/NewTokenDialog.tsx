@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { releases } from '@cellar/shared/api/platform/releases/calls';
+import { tokens } from '@cellar/shared/api/platform/tokens/calls';
+import { tokensSchema } from '@cellar/shared/api/platform/tokens/schema';
+import { useCall } from '../../api/useCall';
+import { Button } from '../../kit/Button';
+import { ChoiceField } from '../../kit/ChoiceField';
+import { Dialog } from '../../kit/Dialog';
+import { Foot } from '../../kit/Foot';
+import { Form } from '../../kit/Form';
+import { Note } from '../../kit/Note';
+import { Secret } from '../../kit/Secret';
+import { SelectField } from '../../kit/SelectField';
+import { TextField } from '../../kit/TextField';
+import { TOKEN_WORDS } from './words';
+
+const ALL = '*';
+const USUAL_DAYS = 90;
+
+const { params } = tokensSchema.create;
+/** A choice is a text: the one for all remotes stands for none in particular. */
+const schema = params.extend({
+  remote: z.preprocess((chosen) => (chosen === ALL ? null : chosen), params.shape.remote),
+});
+
+/** Escape would throw away what is shown only once. */
+const stay = () => undefined;
+
+function Made({ token, onClose }: { token: string; onClose: () => void }) {
+  return (
+    <Dialog title="令牌已创建" onClose={stay} wide>
+      <Note tone="gold">令牌只显示这一次，关闭后无法再查看，请现在复制保存。</Note>
+      <Secret label="令牌" text={token} />
+      <Foot>
+        <Button kind="primary" onClick={onClose}>
+          已保存，关闭
+        </Button>
+      </Foot>
+    </Dialog>
+  );
+}
+
+export function NewTokenDialog({ onClose }: { onClose: () => void }) {
+  const remotes = useCall(releases.list, {}, { refetchInterval: false });
+  const [token, setToken] = useState<string | null>(null);
+  if (token) return <Made token={token} onClose={onClose} />;
+  return (
+    <Dialog title="新建令牌" onClose={onClose}>
+      <Form
+        schema={schema}
+        start={{ name: '', remote: '', actions: ['publish', 'read'], days: USUAL_DAYS }}
+        send={async (values) => setToken((await tokens.create(values)).token)}
+        submit="创建"
+        cancel={{ label: '取消', run: onClose }}
+      >
+        {(form) => (
+          <>
+            <TextField form={form} name="name" label="名称" hint="给谁用，例如：orders 流水线" />
+            <SelectField form={form} name="remote" label="应用">
+              <option value="">请选择</option>
+              {remotes.data?.list.map((row) => (
+                <option key={row.name}>{row.name}</option>
+              ))}
+              <option value={ALL}>全部应用</option>
+            </SelectField>
+            <ChoiceField form={form} name="actions" label="可以做" kind="any" options={TOKEN_WORDS} />
+            <TextField form={form} name="days" label="有效天数" type="number" />
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

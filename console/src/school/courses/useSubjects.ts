@@ -1,5 +1,0 @@
-import { school } from '@cellar/shared/api/school/calls';
-import { useCall } from '../../api/useCall';
-
-/** Levels, region courses and teachers. */
-export const useSubjects = () => useCall(school.listCourses, {});

@@ -1,0 +1,130 @@
+import { useMemo, useState } from 'react';
+import { school } from '@cellar/shared/api/trade/school/calls';
+import { schoolSchema } from '@cellar/shared/api/trade/school/schema';
+import type { Result } from '@cellar/shared/contract/calls';
+import { useCallPages } from '../../api/useCall';
+import { PageHead } from '../../app/PageHead';
+import { ConfirmAction } from '../../kit/ConfirmAction';
+import { DataTable, type Column } from '../../kit/DataTable';
+import { FilterBar } from '../../kit/FilterBar';
+import { ReadAt } from '../../kit/ReadAt';
+import text from '../../kit/text.module.css';
+import { TextField } from '../../kit/TextField';
+import { Time } from '../../kit/Time';
+import { useFilters, type FilterField } from '../../kit/useFilters';
+import { useMayAnswer } from '../../identity/session/staff';
+import { SchoolTabs } from './SchoolTabs';
+import styles from './school.module.css';
+
+type Consultation = Result<'school.listConsultations'>['list'][number];
+const SIZE = 50;
+const LINES = 5;
+
+const FIELDS: FilterField<'state'>[] = [
+  {
+    kind: 'select',
+    name: 'state',
+    label: '咨询状态',
+    all: '待回复',
+    options: [{ value: 'answered', label: '已回复' }],
+  },
+];
+
+const named = ({ name, phone }: Consultation) => [name, phone].filter(Boolean).join(' ');
+
+const COLUMNS: Column<Consultation>[] = [
+  {
+    id: 'who',
+    title: '咨询人',
+    cell: ({ name, phone, isMember }) => (
+      <>
+        {name || (isMember ? '会员' : '访客')}
+        <p className={styles.note}>{phone}</p>
+      </>
+    ),
+  },
+  {
+    id: 'words',
+    title: '内容',
+    cell: ({ words, about }) => (
+      <>
+        <p className={styles.quote}>{words || '没有写内容，请电话联系'}</p>
+        {about && <p className={text.dim}>{about}</p>}
+      </>
+    ),
+  },
+  { id: 'at', title: '提交', cell: ({ at }) => <Time at={at} />, isShort: true },
+  {
+    id: 'answer',
+    title: '回复',
+    cell: ({ answer, answeredAt, answeredBy }) =>
+      answeredAt ? (
+        <>
+          <p className={styles.quote}>{answer}</p>
+          <p className={text.dim}>
+            {answeredBy} <Time at={answeredAt} />
+          </p>
+        </>
+      ) : (
+        <span className={text.dim}>待回复</span>
+      ),
+  },
+];
+
+const answered = schoolSchema.answerConsultation.params.pick({ answer: true });
+
+const AnswerDialog = ({ one, onClose }: { one: Consultation; onClose: () => void }) => (
+  <ConfirmAction
+    title={`回复 ${named(one)}`}
+    happens={
+      <>
+        {one.words && <span className={styles.quote}>「{one.words}」</span>}
+        {one.isMember ? '会员会收到站内消息，也能在课程咨询页看到回复。' : '访客会收到短信，回复全文在短信里。'}
+      </>
+    }
+    confirm="回复"
+    schema={answered}
+    start={{ answer: '' }}
+    send={({ answer }) => school.answerConsultation({ id: one.id, answer })}
+    done={() => `已回复 ${named(one)}`}
+    onClose={onClose}
+  >
+    {(form) => <TextField form={form} name="answer" label="回复" hint="发出后不能再改" lines={LINES} />}
+  </ConfirmAction>
+);
+
+/** What people asked the school, the longest waiting first. */
+export function ConsultationsPage() {
+  const filters = useFilters(FIELDS);
+  const state = filters.params.state === 'answered' ? 'answered' : 'waiting';
+  const query = useCallPages(school.listConsultations, { size: SIZE, state });
+  const mayAnswer = useMayAnswer();
+  const [open, setOpen] = useState<Consultation | null>(null);
+  const actions = useMemo(
+    () => ({
+      name: named,
+      of: (one: Consultation) => (one.answeredAt ? [] : [{ label: '回复', run: () => setOpen(one) }]),
+    }),
+    [],
+  );
+  return (
+    <>
+      <PageHead>
+        <ReadAt from={query} />
+      </PageHead>
+      <SchoolTabs />
+      <FilterBar label="筛选咨询" fields={FIELDS} filters={filters} />
+      <DataTable
+        label="课程咨询"
+        columns={COLUMNS}
+        rows={query.rows}
+        from={query}
+        keyOf={({ id }) => id}
+        empty={state === 'waiting' ? '没有待回复的咨询。' : '还没有回复过咨询。'}
+        actions={mayAnswer ? actions : null}
+        more={{ ...query, label: '更多咨询' }}
+      />
+      {open && <AnswerDialog one={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { useMemo, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Result } from '@cellar/shared/contract/calls';
+import { pictureAddress } from '@cellar/shared/contract/picture';
+import { money } from '@cellar/shared/format/money';
+import { PageHead } from '../../../app/PageHead';
+import { usePageLack } from '../../../app/usePageInfo';
+import { Badge } from '../../../kit/Badge';
+import { Button } from '../../../kit/Button';
+import { DataTable, type Column } from '../../../kit/DataTable';
+import { ReadAt } from '../../../kit/ReadAt';
+import { SchoolTabs } from '../SchoolTabs';
+import styles from '../school.module.css';
+import { useSubjects } from './useSubjects';
+
+type Courses = Result<'school.listCourses'>;
+type Level = Courses['levels'][number];
+type Region = Courses['regions'][number];
+type Teacher = Courses['teachers'][number];
+
+const THUMB = 160;
+const Thumb = ({ picture: { key } }: { picture: Level['picture'] }) => (
+  <img className={styles.thumb} src={pictureAddress('', key, THUMB, 'webp')} alt="" loading="lazy" />
+);
+
+const Named = ({ name, note }: { name: string; note: string }) => (
+  <>
+    {name}
+    <p className={styles.note}>{note}</p>
+  </>
+);
+
+const picture = {
+  id: 'picture',
+  title: '图片',
+  cell: (row: { picture: Level['picture'] }) => <Thumb picture={row.picture} />,
+  isShort: true,
+};
+const price = {
+  id: 'price',
+  title: '价格',
+  cell: ({ priceFen }: { priceFen: number }) => money(priceFen),
+  isFigure: true,
+};
+const material = {
+  id: 'material',
+  title: '学习资料',
+  cell: (row: { material: readonly object[] }) => `${row.material.length} 份`,
+  isFigure: true,
+};
+
+const LEVELS: Column<Level>[] = [
+  { id: 'name', title: '级别', cell: ({ name, title }) => <Named name={name} note={title} /> },
+  picture,
+  { id: 'time', title: '时长', cell: ({ days, hours }) => `${days} 天 · ${hours} 课时`, isShort: true },
+  material,
+  price,
+];
+
+const REGIONS: Column<Region>[] = [
+  { id: 'name', title: '产区课', cell: ({ name, foreignName }) => <Named name={name} note={foreignName} /> },
+  picture,
+  { id: 'country', title: '国家', cell: ({ countryName }) => countryName, isShort: true },
+  { id: 'time', title: '时长', cell: ({ hours }) => `${hours} 课时`, isShort: true },
+  material,
+  price,
+];
+
+const TEACHERS: Column<Teacher>[] = [
+  { id: 'name', title: '讲师', cell: ({ name, title }) => <Named name={name} note={title} /> },
+  picture,
+  { id: 'credentials', title: '资质', cell: ({ credentials }) => credentials.join('、') || '—' },
+  { id: 'years', title: '从业', cell: ({ years }) => `${years} 年`, isFigure: true },
+  {
+    id: 'standing',
+    title: '状态',
+    cell: ({ leftAt }) => (leftAt ? <Badge>已离职</Badge> : <Badge tone="ok">在职</Badge>),
+    isShort: true,
+  },
+];
+
+function Part({ title, to, add, children }: { title: string; to: string; add: string; children: ReactNode }) {
+  const navigate = useNavigate();
+  const lack = usePageLack();
+  return (
+    <>
+      <h2 className={styles.section}>
+        {title}
+        <span className={styles.aside}>
+          <Button blocked={lack} onClick={() => void navigate(`/school/${to}/new`)}>
+            {add}
+          </Button>
+        </span>
+      </h2>
+      {children}
+    </>
+  );
+}
+
+/** What sessions are made of: levels, region courses and teachers. */
+export function CoursesPage() {
+  const query = useSubjects();
+  const lack = usePageLack();
+  const opens = useMemo(
+    () => (to: string) => (lack ? {} : { opens: (row: object) => `/school/${to}/${idOf(row)}` }),
+    [lack],
+  );
+  const { levels, regions, teachers } = query.data ?? {};
+  return (
+    <>
+      <PageHead>
+        <ReadAt from={query} />
+      </PageHead>
+      <SchoolTabs />
+      <Part title="级别" to="levels" add="新建级别">
+        <DataTable
+          label="级别"
+          columns={LEVELS}
+          rows={levels}
+          from={query}
+          keyOf={idOf}
+          {...opens('levels')}
+          empty="还没有级别。新建一个，就能排 WSET 的班次。"
+        />
+      </Part>
+      <Part title="产区课" to="regions" add="新建产区课">
+        <DataTable
+          label="产区课"
+          columns={REGIONS}
+          rows={regions}
+          from={query}
+          keyOf={idOf}
+          {...opens('regions')}
+          empty="还没有产区课。"
+        />
+      </Part>
+      <Part title="讲师" to="teachers" add="新建讲师">
+        <DataTable
+          label="讲师"
+          columns={TEACHERS}
+          rows={teachers}
+          from={query}
+          keyOf={idOf}
+          {...opens('teachers')}
+          empty="还没有讲师。新建一位，才能排班。"
+        />
+      </Part>
+    </>
+  );
+}
+
+/** A level has its number, the others an id. */
+const idOf = (row: object): string => ('id' in row ? String(row.id) : 'level' in row ? String(row.level) : '');

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { crowded } from '../../support/crowded';
+import { walkFocus } from '../../support/focus';
+import { axeFindings, stickingOut, walkThrough } from '../../support/look';
+import { faultsAtOwnAddress } from '../../support/ownAddress';
+import { EXPECT_MS, JOURNEY_MS } from '../../support/patience';
+import { PLACES } from '../../support/places';
+import { expect, test } from '../../support/test';
+import { WALKS } from '../../support/walk';
+
+const HEIGHT = 812;
+/** Nothing sticks out or lies over another thing at any width and size of text. */
+async function fitsEverywhere(page: Page) {
+  const html = page.locator('html');
+  for (const width of [375, 540, 320]) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await expect.poll(() => stickingOut(page, width), `at ${width}`).toEqual([]);
+  }
+  // The server puts this class into the page of a person who asks for large text.
+  await html.evaluate((root) => root.classList.add('large-text'));
+  await expect.poll(() => stickingOut(page, 320), 'large text at 320').toEqual([]);
+  // Twice as large, as a messenger or a system may ask for.
+  await html.evaluate((root) => root.style.setProperty('--text-scale', '2'));
+  await expect.poll(() => stickingOut(page, 320), 'text of 200 % at 320').toEqual([]);
+  await expect.poll(() => crowded(page), 'text of 200 % at 320').toEqual([]);
+  await html.evaluate((root) => {
+    root.classList.remove('large-text');
+    root.style.removeProperty('--text-scale');
+  });
+  await page.setViewportSize({ width: 375, height: HEIGHT });
+}
+
+async function showsFocus(page: Page) {
+  const stops = await walkFocus(page, 30);
+  expect(stops.length).toBeGreaterThan(4);
+  expect(stops.filter(({ hasRing, isCut }) => !hasRing || isCut).map(({ name }) => name)).toEqual([]);
+}
+
+for (const { remote, as, places } of WALKS) {
+  // Rules: page-2, walk-2, walk-3, walk-4, size-6, size-7
+  test(`screens of ${remote} for ${as}: by their own address, quiet, accessible, nothing sideways at any width`, async ({
+    page,
+    shop,
+    signInAs,
+    watch,
+  }, info) => {
+    test.setTimeout(JOURNEY_MS + places.length * EXPECT_MS);
+    const known = as === 'guest' ? shop : await signInAs(as);
+    const options = { page, shop: known, watch, outputDir: info.project.outputDir };
+    for (const place of places) {
+      await test.step(place.path, async () => {
+        expect.soft(await faultsAtOwnAddress(place, options), place.path).toEqual([]);
+        await expect(page).toHaveTitle('酒窖');
+        if (place.visit.followsFocus) await showsFocus(page);
+        await walkThrough(page);
+        expect(await axeFindings(page), 'axe').toEqual([]);
+        await fitsEverywhere(page);
+      });
+    }
+  });
+}
+
+// Rule: size-7
+test('a sheet keeps the keyboard inside, and shows where it is', async ({ page, shop, watch }, info) => {
+  const product = PLACES.find(({ path }) => path === '/product')!;
+  const options = { page, shop, watch, outputDir: info.project.outputDir };
+  expect(await faultsAtOwnAddress(product, options)).toEqual([]);
+  const choose = page.getByRole('button', { name: '加入购物车' });
+  await choose.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const stops = await walkFocus(page, 12);
+  expect(stops.length).toBeGreaterThan(2);
+  expect(stops.filter(({ hasRing, isInDialog }) => !hasRing || !isInDialog).map(({ name }) => name)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(choose).toBeFocused();
+});

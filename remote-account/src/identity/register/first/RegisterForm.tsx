@@ -1,0 +1,82 @@
+import { registration } from '@cellar/shared/api/identity/registration/calls';
+import { PRIVATE_BUYER } from '@cellar/shared/contract/vip';
+import { cleanCode } from '@cellar/shared/format/numbers';
+import { Button, Steps } from '@cellar/shared/ui/base';
+import { ActionBar, FieldRow, Fields, Form, TextField } from '@cellar/shared/ui/form';
+import { useState } from 'react';
+import { NewPasswordField } from '../../../common/NewPasswordField';
+import { PhoneCodeFields } from '../../../common/PhoneCodeFields';
+import { useAgreement } from '../../../common/useAgreement';
+import formCss from '../../../common/form.module.css';
+import { ShopTypeSheet } from '../ShopTypeSheet';
+import { PRIVATE_STEPS, REGISTER_STEPS } from '../steps';
+import { Inviter } from './Inviter';
+import { PhoneCheck } from './PhoneCheck';
+import { useOfAge } from './useOfAge';
+import { useRegisterForm } from './useRegisterForm';
+
+export function RegisterForm({ invite }: { invite: string }) {
+  const { agreement, check: agreed, keep } = useAgreement();
+  const form = useRegisterForm(invite, keep);
+  const { ofAge, check: confirmed } = useOfAge();
+  const [isChoosing, setChoosing] = useState(false);
+  const { inviteCode, shopType } = form.values;
+  const isPrivate = shopType === PRIVATE_BUYER;
+  const submit = () => {
+    const ready = [agreed(), confirmed(), form.check()];
+    if (ready.every(Boolean)) form.submit();
+  };
+  return (
+    <>
+      <Steps items={isPrivate ? PRIVATE_STEPS : REGISTER_STEPS} current={0} />
+      <Form onSubmit={submit} label="注册" className={formCss.form}>
+        <Fields>
+          <FieldRow
+            label="店铺类型"
+            name="shopType"
+            value={shopType}
+            placeholder="请选择店铺类型"
+            error={form.field('shopType').error}
+            onClick={() => setChoosing(true)}
+          />
+          <PhoneCodeFields
+            form={form}
+            onSend={(asked) => registration.sendCode(asked)}
+            hint="没有收到？请核对手机号，稍后可重新获取"
+          />
+        </Fields>
+        <PhoneCheck phone={form.values.phone} code={form.values.code} />
+        <Fields>
+          <NewPasswordField label="设置密码" {...form.field('password')} />
+          <TextField
+            label="邀请码"
+            placeholder="选填"
+            maxLength={12}
+            clean={cleanCode}
+            autoComplete="off"
+            hint={inviteCode && <Inviter code={inviteCode} />}
+            {...form.field('inviteCode')}
+          />
+        </Fields>
+        <div>
+          {ofAge}
+          {agreement}
+        </div>
+        <ActionBar>
+          <Button type="submit" size="l" block loading={form.busy}>
+            {isPrivate ? '注册并开通' : '下一步'}
+          </Button>
+        </ActionBar>
+      </Form>
+      <ShopTypeSheet
+        open={isChoosing}
+        onClose={() => setChoosing(false)}
+        value={shopType}
+        onChoose={({ name }) => {
+          form.set({ shopType: name });
+          setChoosing(false);
+        }}
+      />
+    </>
+  );
+}

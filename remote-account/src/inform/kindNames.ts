@@ -1,3 +1,0 @@
-import type { Notice } from '@cellar/shared/api/notices/schema';
-
-export const kindNames: Record<Notice['kind'], string> = { service: '服务', delivery: '配送', activity: '活动' };

@@ -1,0 +1,69 @@
+import { reviews } from '@cellar/shared/api/catalog/reviews/calls';
+import { day } from '@cellar/shared/format/date';
+import { useList } from '@cellar/shared/hooks/useList';
+import { Stars } from '@cellar/shared/parts/Stars';
+import { isPublished, Link } from '@cellar/shared/runtime/navigate';
+import { Button, Empty, ListView, Photo, Skeleton } from '@cellar/shared/ui/base';
+import css from './sheets.module.css';
+
+/** What the person wrote about goods, the newest first. */
+export function Reviews() {
+  const list = useList((cursor) => reviews.listAll(cursor ? { cursor } : {}), []);
+  return (
+    <ListView
+      list={list}
+      label="我的评价"
+      skeleton={<Skeleton shapes="list" />}
+      empty={
+        <Empty
+          picture="glass"
+          text="还没有写过评价"
+          note="确认收货后可以评价，写评价得金币"
+          action={<Button to="/order?tab=success">去评价</Button>}
+          compact
+        />
+      }
+      render={({
+        productId,
+        orderId,
+        name,
+        spec,
+        picture,
+        stars,
+        body,
+        followup,
+        followupUntil,
+        reply,
+        hiddenReason,
+        at,
+      }) => (
+        <article className={css.review}>
+          <Photo picture={picture} units={56} ratio={0.88} alt="" className={css.photo} />
+          <div className={css.words}>
+            <h3 className={css.name}>
+              {isPublished('/product') ? <Link to={`/product?req_productId=${productId}`}>{name}</Link> : name}
+            </h3>
+            <p className={css.quiet}>
+              <Stars value={stars} /> {day(at)} · {spec}
+            </p>
+            <p>{body}</p>
+            {followup && (
+              <p className={css.quiet}>
+                追评（{day(followup.at)}）：{followup.body}
+              </p>
+            )}
+            {reply && <p className={css.reply}>酒窖回复：{reply}</p>}
+            {followupUntil && isPublished('/order-details') && (
+              <p>
+                <Button kind="line" size="s" label={`追评${name}`} to={`/order-details?orderId=${orderId}`}>
+                  追评
+                </Button>
+              </p>
+            )}
+            {hiddenReason && <p className={css.reply}>已被隐藏，仅自己可见：{hiddenReason}</p>}
+          </div>
+        </article>
+      )}
+    />
+  );
+}

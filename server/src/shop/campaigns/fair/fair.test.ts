@@ -1,0 +1,97 @@
+import { DAY, HOUR } from '../../../clock';
+import { invoke } from '../../../http/invoke';
+import type { Person, Staff } from '../../../http/handler';
+import { newId } from '../../../store/ids';
+import { addFair, fairWish } from '../../../testing/fairs';
+import { tradeScene } from '../../../testing/trade';
+import { withApp, type TestScene } from '../../../testing/withApp';
+
+const publisher: Staff = { id: newId(), name: 'publisher', roles: ['pages-publish'], tokenHash: '', csrf: '' };
+
+async function sceneOf(parts: TestScene) {
+  const { call } = parts;
+  const shop = await tradeScene(parts.db, parts.clock.now());
+  const fair = await addFair(parts);
+  const person = await shop.person();
+  const book = (slotId: string, by: Person = person) =>
+    call('fair.book', { slotId, name: '林先生', phone: '13800000001', note: '想看干红' }, by);
+  const shown = async (by: Person | null = person) => (await call('fair.get', {}, by)).fair!;
+  return { ...parts, shop, fair, person, book, shown };
+}
+const scene = (body: (parts: Awaited<ReturnType<typeof sceneOf>>) => Promise<void>) => () =>
+  withApp(async (parts) => body(await sceneOf(parts)));
+
+// Rule: fair-1
+test(
+  'shows the fair that runs, else the next, else the last, with exhibitors and free slots',
+  scene(async (parts) => {
+    const { call, clock, fair, shown } = parts;
+    expect(await shown(null)).toMatchObject({
+      id: fair.id,
+      state: 'soon',
+      exhibitors: [{ name: '奥布拉克酒庄', free: 2 }, { free: 2 }],
+      appointments: [],
+    });
+    const later = await addFair(parts, {
+      fromAt: new Date(clock.now().getTime() + 9 * DAY).toISOString(),
+      toAt: new Date(clock.now().getTime() + 10 * DAY).toISOString(),
+    });
+    expect((await shown()).id).toBe(fair.id);
+    clock.advance(DAY + HOUR);
+    expect(await shown()).toMatchObject({ id: fair.id, state: 'running' });
+    clock.advance(DAY);
+    expect((await shown()).id).toBe(later.id);
+    clock.advance(10 * DAY);
+    expect(await shown()).toMatchObject({ id: later.id, state: 'over', exhibitors: [{ free: 0 }, { free: 0 }] });
+    await expect(call('fair.listSlots', { exhibitorId: newId() }, null)).rejects.toThrow('展商不存在');
+  }),
+);
+
+// Rule: fair-2
+test(
+  'a slot is booked once, an exhibitor once, a time once, and given back before it begins',
+  scene(async ({ call, clock, fair, shop, person, book, shown }) => {
+    const [[first, second], [same]] = fair.slots as [[string, string], [string, string]];
+    const other = await shop.person();
+    expect(await book(first)).toMatchObject({ exhibitor: '奥布拉克酒庄', booth: 'A01' });
+    await expect(book(first, other)).rejects.toMatchObject({ code: 'taken' });
+    await expect(book(first)).rejects.toMatchObject({ code: 'twice' });
+    await expect(book(second)).rejects.toMatchObject({ code: 'twice' });
+    await expect(book(same)).rejects.toMatchObject({ code: 'busy' });
+    const states = async (by: Person) =>
+      (await call('fair.listSlots', { exhibitorId: fair.exhibitors[0]! }, by)).list.map(({ state }) => state);
+    expect(await states(person)).toEqual(['mine', 'free']);
+    expect(await states(other)).toEqual(['taken', 'free']);
+    expect((await shown()).appointments).toMatchObject([{ slotId: first }]);
+    await expect(call('fair.cancel', { slotId: first }, other)).rejects.toThrow('预约不存在或已取消');
+    await call('fair.cancel', { slotId: first }, person);
+    await book(second);
+    await book(first, other);
+    clock.advance(DAY);
+    await expect(call('fair.cancel', { slotId: first }, other)).rejects.toMatchObject({ code: 'over' });
+    await expect(book(same)).rejects.toMatchObject({ code: 'over' });
+    await expect(book(newId())).rejects.toThrow('时段不存在');
+    expect(await states(person)).toEqual(['over', 'mine']);
+  }),
+);
+
+// Rule: fair-3
+test(
+  'staff add a fair and see its appointments (fair.add, fair.listAppointments), with a row in the log',
+  scene(async (parts) => {
+    const { app, db, fair, book } = parts;
+    const desk = (name: 'fair.add' | 'fair.listAppointments', params: object) =>
+      invoke(app, { name, params: params as Record<string, unknown>, caller: publisher });
+    const wish = fairWish(parts);
+    await expect(desk('fair.add', { ...wish, toAt: wish.fromAt })).rejects.toMatchObject({ code: 'span' });
+    const wrong = [{ ...wish.exhibitors[0], slots: [{ fromAt: wish.toAt, toAt: wish.fromAt }] }];
+    await expect(desk('fair.add', { ...wish, exhibitors: wrong })).rejects.toMatchObject({ code: 'span' });
+    await book(fair.slots[0]![0]!);
+    expect(await desk('fair.listAppointments', { fairId: fair.id })).toMatchObject({
+      list: [{ exhibitor: '奥布拉克酒庄', name: '林先生', phone: '13800000001', note: '想看干红' }],
+    });
+    await expect(desk('fair.listAppointments', { fairId: newId() })).rejects.toThrow('专场不存在');
+    const log = await db.selectFrom('audit_entry').select('action').where('action', '=', 'fair.add').execute();
+    expect(log).toHaveLength(1);
+  }),
+);

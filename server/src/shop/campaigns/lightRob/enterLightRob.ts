@@ -1,0 +1,27 @@
+import type { App } from '../../../app';
+import { findLight } from '../../../core/lightRob/lightRobs';
+import { BusinessError, NotFound } from '../../../errors/businessError';
+import { transaction } from '../../../store/transaction';
+import { addHidden } from '../../trade/cart/addLine';
+import { readFacts, type Buyer } from '../../trade/cart/cartFacts';
+
+/** The line with which the reached price is ordered; kept only when it can be. */
+export const enterLightRob = ({ db }: App, buyer: Buyer, lightRobId: string) =>
+  transaction(db, async (tx) => {
+    const { person, now } = buyer;
+    await tx.selectFrom('person').select('id').where('id', '=', person.id).forUpdate().execute();
+    const light = await findLight(tx, { personId: person.id, lightRobId, now });
+    if (!light) throw new NotFound('活动不存在或已下线');
+    if (light.problem) throw new BusinessError(light.problem, { code: 'light', stale: true });
+    const { rob, priceFen } = light;
+    const { lineId } = await addHidden(tx, buyer, {
+      skuId: rob.sku_id,
+      warehouseId: rob.warehouse_id,
+      quantity: 1,
+      priceFen,
+      lightRobId,
+    });
+    const [line] = (await readFacts(tx, buyer, [lineId])).lines;
+    if (line?.problem) throw new BusinessError(line.problem.words, { code: line.problem.code });
+    return { lineId, priceFen };
+  });

@@ -1,0 +1,87 @@
+import { DAY } from '../../../clock';
+import { invoke } from '../../../http/invoke';
+import type { Staff } from '../../../http/handler';
+import { newId } from '../../../store/ids';
+import { addReservable } from '../../../testing/reservables';
+import { tradeScene } from '../../../testing/trade';
+import { withApp, type TestScene } from '../../../testing/withApp';
+
+const publisher: Staff = { id: newId(), name: 'publisher', roles: ['pages-publish'], tokenHash: '', csrf: '' };
+
+async function sceneOf(parts: TestScene) {
+  const { app, call, clock } = parts;
+  const shop = await tradeScene(parts.db, clock.now());
+  const { productId } = await shop.product({ priceFen: 19_900 });
+  const person = await shop.person();
+  const reservableId = await addReservable(parts, { beginsAt: new Date(clock.now().getTime() + DAY).toISOString() });
+  const desk = (name: 'newEvents.add' | 'newEvents.end', params: object) =>
+    invoke(app, { name, params: params as Record<string, unknown>, caller: publisher });
+  const wish = {
+    wz: 'vintage-2024',
+    title: '新年份首发',
+    subtitle: '刚到岸',
+    story: '第一段',
+    productIds: [productId],
+    couponIds: [],
+    reservableId,
+    fromAt: new Date(clock.now().getTime() + DAY).toISOString(),
+    toAt: new Date(clock.now().getTime() + 3 * DAY).toISOString(),
+  };
+  return {
+    ...parts,
+    productId,
+    person,
+    reservableId,
+    desk,
+    wish,
+    get: () => call('newEvents.get', { wz: wish.wz }, person),
+  };
+}
+const scene = (body: (parts: Awaited<ReturnType<typeof sceneOf>>) => Promise<void>) => () =>
+  withApp(async (parts) => body(await sceneOf(parts)));
+
+// Rule: launch-1
+test(
+  'an event shows its goods, its coupons and the reservation, before, in and after its time',
+  scene(async ({ call, clock, desk, wish, get, person, productId, reservableId }) => {
+    await desk('newEvents.add', wish);
+    expect(await get()).toMatchObject({
+      state: 'soon',
+      goods: [{ id: productId, priceFen: 19_900 }],
+      coupons: [],
+      reservable: { id: reservableId, state: 'open' },
+    });
+    await call('reservations.reserve', { reservableId }, person);
+    expect(await get()).toMatchObject({ reservable: { state: 'mine' } });
+    expect((await call('newEvents.list', {}, null)).list).toMatchObject([{ wz: wish.wz }]);
+    clock.advance(DAY);
+    expect(await get()).toMatchObject({ state: 'running', reservable: { state: 'over' } });
+    clock.advance(2 * DAY);
+    expect(await get()).toMatchObject({ state: 'over' });
+    expect((await call('newEvents.list', {}, null)).list).toEqual([]);
+    await expect(call('newEvents.get', { wz: 'nothing' }, null)).rejects.toThrow('活动不存在或已下线');
+  }),
+);
+
+// Rule: launch-2
+test(
+  'staff add and end events (newEvents.add, newEvents.end), with rows in the log',
+  scene(async ({ db, desk, wish, get }) => {
+    await expect(desk('newEvents.add', { ...wish, toAt: wish.fromAt })).rejects.toMatchObject({ code: 'span' });
+    await expect(desk('newEvents.add', { ...wish, productIds: [newId()] })).rejects.toThrow('有商品不存在');
+    await expect(desk('newEvents.add', { ...wish, couponIds: [newId()] })).rejects.toThrow('有优惠券不存在');
+    await expect(desk('newEvents.add', { ...wish, reservableId: newId() })).rejects.toThrow('预约不存在');
+    await desk('newEvents.add', wish);
+    await expect(desk('newEvents.add', wish)).rejects.toMatchObject({ code: 'known' });
+    await desk('newEvents.end', { wz: wish.wz, reason: '提前结束' });
+    expect((await get()).toAt <= (await get()).now).toBe(true);
+    await expect(desk('newEvents.end', { wz: wish.wz, reason: '提前结束' })).rejects.toMatchObject({ code: 'changed' });
+    const log = await db
+      .selectFrom('audit_entry')
+      .select('action')
+      .where('action', 'like', 'newEvent.%')
+      .orderBy('id')
+      .execute();
+    expect(log.map(({ action }) => action)).toEqual(['newEvent.add', 'newEvent.end']);
+  }),
+);

@@ -1,0 +1,11 @@
+import type { App } from '../../../app';
+import type { HandlersOf } from '../../../http/handler';
+import { addEvent, endEvent } from './eventDesk';
+import { listEvents, showEvent } from './showEvent';
+
+export const newEventsHandlers = (app: App): HandlersOf<'newEvents'> => ({
+  'newEvents.list': (_params, { person }) => listEvents(app, person),
+  'newEvents.get': ({ wz }, { person }) => showEvent(app, wz, person),
+  'newEvents.add': (wish, { name }) => addEvent(app, { ...wish, who: name }),
+  'newEvents.end': (wish, { name }) => endEvent(app, { ...wish, who: name }),
+});

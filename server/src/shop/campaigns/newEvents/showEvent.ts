@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { NewEvent, NewEventBrief } from '@cellar/shared/api/campaigns/newEvents/schema';
+import { Picture } from '@cellar/shared/contract/schema';
+import type { App } from '../../../app';
+import { periodState } from '../../../core/period';
+import { NotFound } from '../../../errors/businessError';
+import type { Person } from '../../../http/handler';
+import { briefs } from '../../catalog/briefs';
+import { firstGoods } from '../../catalog/firstGoods';
+import { couponOffers } from '../../catalog/coupons/offers';
+import { readReservables } from '../reservations/reservableRows';
+
+const Ids = z.array(z.uuid());
+
+type Row = {
+  wz: string;
+  title: string;
+  subtitle: string;
+  picture: unknown;
+  from_at: Date;
+  to_at: Date;
+};
+
+const briefOf = (row: Row, now: Date): NewEventBrief => ({
+  wz: row.wz,
+  title: row.title,
+  subtitle: row.subtitle,
+  picture: row.picture === null ? null : Picture.parse(row.picture),
+  state: periodState(row, now),
+  fromAt: row.from_at.toISOString(),
+  toAt: row.to_at.toISOString(),
+});
+
+export async function listEvents(app: App, person: Person | null) {
+  const { db, clock } = app;
+  const now = clock.now();
+  const rows = await db
+    .selectFrom('new_product_event')
+    .selectAll()
+    .where('to_at', '>', now)
+    .orderBy('from_at')
+    .orderBy('wz')
+    .execute();
+  const goods = await firstGoods(
+    app,
+    rows.map((row) => Ids.parse(row.product_ids)),
+    person,
+  );
+  return { list: rows.map((row, at) => ({ ...briefOf(row, now), goods: goods[at] ?? [] })) };
+}
+
+export async function showEvent(app: App, wz: string, person: Person | null): Promise<NewEvent> {
+  const now = app.clock.now();
+  const row = await app.db.selectFrom('new_product_event').selectAll().where('wz', '=', wz).executeTakeFirst();
+  if (!row) throw new NotFound('活动不存在或已下线');
+  const [reservable = null] = row.reservable_id ? await readReservables(app, [row.reservable_id], person) : [];
+  return {
+    ...briefOf(row, now),
+    story: row.story,
+    goods: await briefs(app, Ids.parse(row.product_ids), person),
+    coupons: await couponOffers(app, Ids.parse(row.coupon_ids), person),
+    reservable,
+    now: now.toISOString(),
+  };
+}

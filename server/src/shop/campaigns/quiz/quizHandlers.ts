@@ -1,0 +1,16 @@
+import type { App } from '../../../app';
+import type { HandlersOf } from '../../../http/handler';
+import { beginTry, submitTry } from './answer';
+import { addQuiz, endQuiz, listQuizzes } from './quizDesk';
+import { currentQuiz, listTries, quizBrief } from './showQuiz';
+
+export const quizHandlers = (app: App): HandlersOf<'quiz'> => ({
+  'quiz.get': async (_params, { person }) => ({ quiz: await currentQuiz(app, person.id) }),
+  'quiz.getBrief': async (_params, { person }) => ({ quiz: await quizBrief(app, person?.id ?? null) }),
+  'quiz.begin': ({ quizId }, { person }) => beginTry(app, quizId, person.id),
+  'quiz.submit': (params, { person }) => submitTry(app, params, person.id),
+  'quiz.listTries': (params, { person }) => listTries(app, params, person.id),
+  'quiz.add': (wish, { name }) => addQuiz(app, { ...wish, who: name }),
+  'quiz.end': (wish, { name }) => endQuiz(app, { ...wish, who: name }),
+  'quiz.listAll': () => listQuizzes(app.db),
+});

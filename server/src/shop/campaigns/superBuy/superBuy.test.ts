@@ -1,0 +1,112 @@
+import { DAY } from '../../../clock';
+import { invoke } from '../../../http/invoke';
+import type { Person, Staff } from '../../../http/handler';
+import { newId } from '../../../store/ids';
+import { withOrders, type OrderScene } from '../../../testing/orders';
+import { addSuperBuy, superBuyWish } from '../../../testing/superBuys';
+
+const finance: Staff = { id: newId(), name: 'finance', roles: ['finance'], tokenHash: '', csrf: '' };
+
+async function sceneOf(orders: OrderScene) {
+  const { call, shop } = orders;
+  const goods = await shop.product({ priceFen: 60_000, stock: 20 });
+  const superBuyId = await addSuperBuy(orders, goods, { priceFen: 40_000, total: 3 });
+  const person = await shop.person();
+  await shop.address(person);
+  const shown = (by: Person | null = person) => call('superBuy.get', { superBuyId }, by);
+  const enter = async (quantity = 1, by: Person = person) =>
+    [(await call('superBuy.enter', { superBuyId, quantity }, by)).lineId] as never;
+  const order = async (quantity = 1, by: Person = person) =>
+    call('checkout.submit', { cartIds: await enter(quantity, by), totalFen: quantity * 40_000, idemKey: newId() }, by);
+  return { ...orders, goods, superBuyId, person, shown, enter, order };
+}
+const scene = (body: (parts: Awaited<ReturnType<typeof sceneOf>>) => Promise<void>) => () =>
+  withOrders(async (orders) => body(await sceneOf(orders)));
+
+// Rule: super-1
+test(
+  'shows price, progress and what is left, and begins the checkout of that many',
+  scene(async ({ call, clock, shop, shown, enter, order }) => {
+    expect(await shown(null)).toMatchObject({
+      state: 'running',
+      priceFen: 40_000,
+      retailFen: 60_000,
+      total: 3,
+      sold: 0,
+      left: 2,
+      bought: 0,
+    });
+    await expect(enter(3)).rejects.toMatchObject({ code: 'limit' });
+    await order(2);
+    expect(await shown()).toMatchObject({ sold: 2, percent: 66, bought: 2, left: 0 });
+    await expect(enter(1)).rejects.toMatchObject({ code: 'limit' });
+    const other = await shop.person();
+    await shop.address(other);
+    await expect(enter(2, other)).rejects.toThrow('只剩 1 件了');
+    await order(1, other);
+    expect(await shown()).toMatchObject({ state: 'soldOut', sold: 3, percent: 100 });
+    const late = await shop.person();
+    await expect(enter(1, late)).rejects.toMatchObject({ code: 'soldOut' });
+    clock.advance(DAY);
+    expect(await shown(null)).toMatchObject({ state: 'over' });
+    await expect(enter(1, late)).rejects.toMatchObject({ code: 'over' });
+    expect((await call('superBuy.list', {}, null)).list).toEqual([]);
+  }),
+);
+
+// Rule: super-1
+test(
+  'before its time nothing is sold, and without stock it is sold out',
+  scene(async (parts) => {
+    const { call, clock, db, goods, person, shown } = parts;
+    const fromAt = new Date(clock.now().getTime() + DAY / 2).toISOString();
+    const soon = await addSuperBuy(parts, goods, { fromAt });
+    expect(await call('superBuy.get', { superBuyId: soon }, null)).toMatchObject({ state: 'soon' });
+    await expect(call('superBuy.enter', { superBuyId: soon, quantity: 1 }, person)).rejects.toMatchObject({
+      code: 'soon',
+    });
+    expect((await call('superBuy.list', {}, null)).list).toHaveLength(2);
+    await db.updateTable('stock').set({ held: 20 }).where('product_id', '=', goods.productId).execute();
+    expect(await shown(null)).toMatchObject({ state: 'soldOut', left: 0 });
+    await db.updateTable('product').set({ on_sale: false }).where('id', '=', goods.productId).execute();
+    await expect(shown(null)).rejects.toThrow('活动不存在或已下线');
+  }),
+);
+
+// Rule: super-2
+test(
+  'an order that comes to nothing gives its units back',
+  scene(async ({ call, order, shown, person }) => {
+    const { orderId } = await order(2);
+    await call('orders.cancel', { orderId, reason: '不想要了' }, person);
+    expect(await shown()).toMatchObject({ sold: 0, bought: 0, left: 2 });
+    await order(2);
+  }),
+);
+
+// Rule: super-3
+test(
+  'finance adds and ends super-buys (superBuy.add, superBuy.listAll, superBuy.end), apart from the sessions',
+  scene(async (parts) => {
+    const { app, call, db, goods, superBuyId, enter } = parts;
+    const desk = (name: 'superBuy.add' | 'superBuy.end' | 'superBuy.listAll', params: object) =>
+      invoke(app, { name, params: params as Record<string, unknown>, caller: finance });
+    const wish = superBuyWish(parts, goods);
+    await expect(desk('superBuy.add', { ...wish, toAt: wish.fromAt })).rejects.toMatchObject({ code: 'span' });
+    await expect(desk('superBuy.add', { ...wish, skuId: newId() })).rejects.toThrow('商品不存在');
+    await db.updateTable('sku').set({ multiple: 6 }).where('id', '=', goods.skuId).execute();
+    await expect(desk('superBuy.add', wish)).rejects.toMatchObject({ code: 'rule' });
+    expect(await call('flashSale.get', {}, null)).toEqual({ sale: null });
+    expect(await desk('superBuy.listAll', {})).toMatchObject({ list: [{ id: superBuyId, sold: 0 }] });
+    await desk('superBuy.end', { superBuyId, reason: '提前结束' });
+    await expect(desk('superBuy.end', { superBuyId, reason: '提前结束' })).rejects.toMatchObject({ code: 'changed' });
+    await expect(enter()).rejects.toMatchObject({ code: 'over' });
+    const log = await db
+      .selectFrom('audit_entry')
+      .select('action')
+      .where('action', 'like', 'superBuy%')
+      .orderBy('id')
+      .execute();
+    expect(log.map(({ action }) => action)).toEqual(['superBuy.add', 'superBuy.end']);
+  }),
+);

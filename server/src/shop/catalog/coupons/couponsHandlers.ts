@@ -1,0 +1,38 @@
+import type { App } from '../../../app';
+import type { HandlersOf } from '../../../http/handler';
+import { NotFound } from '../../../errors/businessError';
+import { readFacts } from '../goods';
+import { listGoods } from '../list';
+import { collectCoupon } from './collect';
+import { exchangeCode } from './exchange';
+import { listCentre } from './listCentre';
+import { issueCode } from './issueCode';
+import { couponOffers, offersFor, offersOf, openCoupons } from './offers';
+import { listOwnCoupons } from './ownCoupons';
+
+const POPUP = 4;
+const PREVIEWED = 6;
+
+export const couponsHandlers = (app: App): HandlersOf<'coupons'> => ({
+  'coupons.listForProduct': async ({ productId }, { person }) => {
+    const facts = (await readFacts(app, [productId])).get(productId);
+    if (!facts) throw new NotFound('商品不存在或已下架');
+    return { list: await offersFor(app, facts, person) };
+  },
+  'coupons.listPopup': async (_params, { person }) => {
+    const offers = await offersOf(app, await openCoupons(app), person);
+    const open = offers.filter(({ state }) => state === 'collectable');
+    return { list: open.slice(0, POPUP), count: open.length };
+  },
+  'coupons.listCentre': async (_params, { person }) => ({ list: await listCentre(app, person) }),
+  'coupons.preview': async ({ couponId }, caller) => {
+    const [coupon] = await couponOffers(app, [couponId], caller.person);
+    if (!coupon) throw new NotFound('优惠券不存在');
+    const page = await listGoods(app, { coupon: couponId, sort: 'default', size: PREVIEWED, stock: true }, caller);
+    return { coupon, goods: page.list };
+  },
+  'coupons.collect': (params, { person }) => collectCoupon(app, params, person),
+  'coupons.list': (params, { person }) => listOwnCoupons(app, params, person.id),
+  'coupons.exchange': (params, { person }) => exchangeCode(app, params, person.id),
+  'coupons.issueCode': (params, { name }) => issueCode(app, { ...params, who: name }),
+});

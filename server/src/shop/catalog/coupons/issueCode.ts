@@ -1,0 +1,32 @@
+import { randomInt } from 'node:crypto';
+import type { App } from '../../../app';
+import { DAY } from '../../../clock';
+import { audit } from '../../../core/audit';
+import { NotFound } from '../../../errors/businessError';
+import type { FieldsOf } from '../../../http/handler';
+import { transaction } from '../../../store/transaction';
+
+/** Without signs that look alike. */
+const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const LENGTH = 10;
+
+const newCode = () => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+
+export const issueCode = (
+  app: App,
+  { couponId, total, days, reason, who }: FieldsOf<'coupons.issueCode'> & { who: string },
+) =>
+  transaction(app.db, async (tx) => {
+    const at = app.clock.now();
+    const coupon = await tx.selectFrom('coupon').select('name').where('id', '=', couponId).executeTakeFirst();
+    if (!coupon) throw new NotFound('优惠券不存在');
+    const code = newCode();
+    const to_at = new Date(at.getTime() + days * DAY);
+    await tx
+      .insertInto('coupon_code')
+      .values({ code, coupon_id: couponId, total, to_at, issued_at: at, issued_by: who })
+      .execute();
+    // The code itself is worth money: it does not stand in the log.
+    await audit(tx, { who, action: 'coupon.issueCode', target: coupon.name, detail: { total, days }, reason, at });
+    return { code };
+  });

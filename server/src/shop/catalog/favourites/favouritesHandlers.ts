@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { App } from '../../../app';
+import type { FieldsOf, HandlersOf, Person } from '../../../http/handler';
+import { BusinessError } from '../../../errors/businessError';
+import { briefs } from '../briefs';
+import { afterOf, goodsByTime } from '../goodsByTime';
+import { TYPE_NAMES } from '../../../search/typeNames';
+
+const MAX_COUNT = 500;
+
+type Group = NonNullable<FieldsOf<'favourites.list'>['group']>;
+
+async function list(app: App, person: Person, { group, ...asked }: FieldsOf<'favourites.list'>) {
+  const after = afterOf(asked);
+  const rows = await app.db
+    .selectFrom('favourite')
+    .select(['product_id', 'price_fen', 'at'])
+    .where('person_id', '=', person.id)
+    .$if(group !== undefined, (query) =>
+      query.where('product_id', 'in', (products) =>
+        products
+          .selectFrom('product as p')
+          .innerJoin('wine as w', 'w.id', 'p.wine_id')
+          .select('p.id')
+          .where('w.type', '=', group!),
+      ),
+    )
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(at, product_id) < (${after![0]}::timestamptz, ${after![1]}::uuid)`),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('product_id', 'desc')
+    .limit(asked.size + 1)
+    .execute();
+  return goodsByTime(app, person, { rows, size: asked.size }, ({ product_id, price_fen, at }, product) => {
+    const now = product.priceFen;
+    return {
+      id: product_id,
+      at: at.toISOString(),
+      dropFen: price_fen !== null && now !== null ? Math.max(0, price_fen - now) : 0,
+      product,
+    };
+  });
+}
+
+async function listGroups({ db }: App, personId: string) {
+  const rows = await db
+    .selectFrom('favourite as f')
+    .innerJoin('product as p', 'p.id', 'f.product_id')
+    .innerJoin('wine as w', 'w.id', 'p.wine_id')
+    .select(['w.type', (select) => select.fn.countAll().as('count')])
+    .where('f.person_id', '=', personId)
+    .groupBy('w.type')
+    .execute();
+  const groups = rows.map(({ type, count }) => ({
+    id: type as Group,
+    name: TYPE_NAMES[type] ?? type,
+    count: Number(count),
+  }));
+  return { list: groups.sort((one, other) => other.count - one.count || one.id.localeCompare(other.id)) };
+}
+
+/** Keeps goods at their price of now; kept ones stay as they are. */
+async function add(app: App, person: Person, productIds: readonly string[]) {
+  const goods = await briefs(app, [...new Set(productIds)], person);
+  if (goods.length === 0) throw new BusinessError('商品不存在或已下架', { code: 'gone' });
+  const count = await app.db
+    .selectFrom('favourite')
+    .select((select) => select.fn.countAll().as('count'))
+    .where('person_id', '=', person.id)
+    .executeTakeFirst();
+  if (Number(count?.count ?? 0) + goods.length > MAX_COUNT)
+    throw new BusinessError(`最多收藏 ${MAX_COUNT} 件商品`, { code: 'full' });
+  const at = app.clock.now();
+  const rows = await app.db
+    .insertInto('favourite')
+    .values(goods.map((brief) => ({ person_id: person.id, product_id: brief.id, price_fen: brief.priceFen, at })))
+    .onConflict((conflict) => conflict.columns(['person_id', 'product_id']).doNothing())
+    .returning('product_id')
+    .execute();
+  return { added: rows.length };
+}
+
+export const favouritesHandlers = (app: App): HandlersOf<'favourites'> => ({
+  'favourites.list': (params, { person }) => list(app, person, params),
+  'favourites.listGroups': (_params, { person }) => listGroups(app, person.id),
+  'favourites.listIds': async ({ productIds }, { person }) => {
+    if (!person) return { ids: [] };
+    const rows = await app.db
+      .selectFrom('favourite')
+      .select('product_id')
+      .where('person_id', '=', person.id)
+      .where('product_id', 'in', productIds)
+      .execute();
+    return { ids: rows.map((row) => row.product_id) };
+  },
+  'favourites.add': ({ productIds }, { person }) => add(app, person, productIds),
+  'favourites.remove': async ({ productIds }, { person }) => {
+    const rows = await app.db
+      .deleteFrom('favourite')
+      .where('person_id', '=', person.id)
+      .where('product_id', 'in', productIds)
+      .returning('product_id')
+      .execute();
+    return { removed: rows.length };
+  },
+});

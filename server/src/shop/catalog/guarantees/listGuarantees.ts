@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { Guarantee } from '@cellar/shared/api/catalog/guarantees/schema';
+import type { App } from '../../../app';
+import { MINUTE } from '../../../clock';
+import { TtlCache } from '../../../ttlCache';
+
+const Steps = z.array(z.object({ title: z.string(), text: z.string() }));
+const Figures = z.array(z.object({ value: z.string(), label: z.string() }));
+const Documents = z.array(z.object({ name: z.string(), text: z.string() }));
+
+type Guarantees = { list: Guarantee[] };
+
+async function readGuarantees({ db }: App): Promise<Guarantees> {
+  const rows = await db
+    .selectFrom('guarantee as g')
+    .selectAll('g')
+    .select((select) =>
+      select
+        .selectFrom('guarantee_goods as c')
+        .innerJoin('product as p', 'p.id', 'c.product_id')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .whereRef('c.guarantee_id', '=', 'g.id')
+        .where('p.on_sale', '=', true)
+        .as('goods'),
+    )
+    .orderBy('g.position')
+    .orderBy('g.id')
+    .execute();
+  return {
+    list: rows.map(({ id, name, words, promise, steps, figures, documents, goods }) => ({
+      id,
+      name,
+      words,
+      promise,
+      steps: Steps.parse(steps),
+      figures: Figures.parse(figures),
+      documents: Documents.parse(documents),
+      goods: Number(goods),
+    })),
+  };
+}
+
+const caches = new WeakMap<App, TtlCache<'all', Guarantees>>();
+
+/** The same for everybody, so that the goods are counted at most once a minute. */
+export function listGuarantees(app: App): Promise<Guarantees> {
+  const cache = caches.get(app) ?? new TtlCache(app.clock, { lifeMs: MINUTE });
+  caches.set(app, cache);
+  return cache.get('all', () => readGuarantees(app));
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { ArticleSection } from '@cellar/shared/api/catalog/headlines/schema';
+import type { App } from '../../../app';
+import { BusinessError, NotFound } from '../../../errors/businessError';
+import type { Person } from '../../../http/handler';
+import { briefs } from '../briefs';
+import { headlineOf, shownArticles, type ArticleRow } from './articleRows';
+
+const NEXT = 3;
+const Sections = z.array(ArticleSection);
+const ProductIds = z.array(z.uuid());
+
+export const noArticle = () => new NotFound('文章不存在');
+
+async function findArticle({ db }: App, id: string) {
+  const row = await db.selectFrom('article').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw noArticle();
+  if (row.taken_down_at) throw new BusinessError('文章已下架', { code: 'takenDown' });
+  return row;
+}
+
+/** What was written before it in its channel; where that is too little, what was written after it. */
+async function nextOf({ db }: App, { channel, at, id }: ArticleRow): Promise<ArticleRow[]> {
+  const others = shownArticles(db).where('channel', '=', channel);
+  const place = sql`(${at}::timestamptz, ${id}::uuid)`;
+  const before = await others
+    .where(sql<boolean>`(at, id) < ${place}`)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(NEXT)
+    .execute();
+  if (before.length === NEXT) return before;
+  const after = await others
+    .where(sql<boolean>`(at, id) > ${place}`)
+    .orderBy('at')
+    .orderBy('id')
+    .limit(NEXT - before.length)
+    .execute();
+  return [...before, ...after];
+}
+
+async function isLiked({ db }: App, articleId: string, person: Person | null): Promise<boolean> {
+  if (!person) return false;
+  const row = await db
+    .selectFrom('article_like')
+    .select('at')
+    .where('person_id', '=', person.id)
+    .where('article_id', '=', articleId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** An article with the goods it speaks of; those taken off sale are shown as sold out. */
+export async function readArticle(app: App, id: string, person: Person | null) {
+  const row = await findArticle(app, id);
+  const [liked, goods, next] = await Promise.all([
+    isLiked(app, id, person),
+    briefs(app, ProductIds.parse(row.product_ids), person, { offSale: true }),
+    nextOf(app, row),
+  ]);
+  return { ...headlineOf(row), sections: Sections.parse(row.body), liked, goods, next: next.map(headlineOf) };
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { OwnPoster } from '@cellar/shared/api/catalog/posters/schema';
+import type { App } from '../../../app';
+import { BusinessError, NotFound } from '../../../errors/businessError';
+import type { FieldsOf } from '../../../http/handler';
+import { cursorOf, readCursor } from '../../../store/cursor';
+import { newId } from '../../../store/ids';
+import { once } from '../../../store/once';
+import { transaction, type Db, type Tx } from '../../../store/transaction';
+import { goodsOf, inviterOf, templateOf } from './posterParts';
+import { showGoods } from './showTemplates';
+
+const MAX_OWN = 100;
+const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
+
+async function checkTemplate(tx: Tx, templateId: string) {
+  const template = await tx
+    .selectFrom('poster_template')
+    .select('enabled')
+    .where('id', '=', templateId)
+    .executeTakeFirst();
+  if (!template) throw new NotFound('海报模板不存在或已下线');
+  if (!template.enabled) throw new BusinessError('这个模板已下线，请换一个', { code: 'off' });
+}
+
+/** The caller has the person's row locked, so that two at once do not pass the limit. */
+async function checkRoom(tx: Tx, personId: string) {
+  const { count } = await tx
+    .selectFrom('poster')
+    .select((one) => one.fn.countAll().as('count'))
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MAX_OWN) throw new BusinessError(`最多保存 ${MAX_OWN} 张海报，请先删除一些`, { code: 'full' });
+}
+
+export async function savePoster(app: App, { idemKey, ...content }: FieldsOf<'posters.save'>, personId: string) {
+  await showGoods(app, content.productId);
+  return transaction(app.db, async (tx) => {
+    const now = app.clock.now();
+    await tx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
+    return once(tx, { personId, call: 'posters.save', key: idemKey, content, now }, async () => {
+      const { templateId, productId, text } = content;
+      await checkTemplate(tx, templateId);
+      await checkRoom(tx, personId);
+      const id = newId(now.getTime());
+      await tx
+        .insertInto('poster')
+        .values({ person_id: personId, id, template_id: templateId, product_id: productId, text, saved_at: now })
+        .execute();
+      return { id };
+    });
+  });
+}
+
+const ownRows = (db: Db, personId: string) =>
+  db
+    .selectFrom('poster as o')
+    .innerJoin('poster_template as t', 't.id', 'o.template_id')
+    .select(['o.id as poster_id', 'o.product_id', 'o.text as words', 'o.saved_at'])
+    .select(['t.id', 't.type_id', 't.name', 't.text', 't.drawing'])
+    .where('o.person_id', '=', personId);
+type Row = Awaited<ReturnType<ReturnType<typeof ownRows>['executeTakeFirstOrThrow']>>;
+
+async function posters(app: App, rows: readonly Row[]): Promise<OwnPoster[]> {
+  const goods = await goodsOf(app, [...new Set(rows.map(({ product_id }) => product_id))]);
+  return rows.map((row) => ({
+    id: row.poster_id,
+    template: templateOf(row),
+    goods: goods.get(row.product_id) ?? null,
+    text: row.words,
+    savedAt: row.saved_at.toISOString(),
+  }));
+}
+
+export async function listOwn(app: App, { cursor, size }: FieldsOf<'posters.listOwn'>, personId: string) {
+  const after = readCursor(cursor, Cursor);
+  const rows = await ownRows(app.db, personId)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(o.saved_at, o.id) < (${after?.[0] ?? ''}::timestamptz, ${after?.[1] ?? ''}::uuid)`),
+    )
+    .orderBy('o.saved_at', 'desc')
+    .orderBy('o.id', 'desc')
+    .limit(size + 1)
+    .execute();
+  const shown = rows.slice(0, size);
+  const last = shown.at(-1);
+  return {
+    list: await posters(app, shown),
+    next: rows.length > size && last ? cursorOf(last.saved_at.toISOString(), last.poster_id) : null,
+    inviter: await inviterOf(app.db, personId),
+  };
+}
+
+export async function showOwn(app: App, posterId: string, personId: string) {
+  const row = await ownRows(app.db, personId).where('o.id', '=', posterId).executeTakeFirst();
+  const [poster] = row ? await posters(app, [row]) : [];
+  if (!poster) throw new NotFound('海报不存在或已删除');
+  return { ...poster, inviter: await inviterOf(app.db, personId) };
+}
+
+export async function removeOwn({ db }: App, posterId: string, personId: string): Promise<void> {
+  const removed = await db
+    .deleteFrom('poster')
+    .where('person_id', '=', personId)
+    .where('id', '=', posterId)
+    .returning('id')
+    .executeTakeFirst();
+  if (!removed) throw new NotFound('海报不存在或已删除');
+}

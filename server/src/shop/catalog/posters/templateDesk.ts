@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { App } from '../../../app';
+import { audit } from '../../../core/audit';
+import { BusinessError, NotFound } from '../../../errors/businessError';
+import type { FieldsOf } from '../../../http/handler';
+import { transaction } from '../../../store/transaction';
+import { templates } from './posterParts';
+
+export async function listAllTemplates({ db }: App) {
+  const rows = await templates(db)
+    .select((query) =>
+      query
+        .selectFrom('poster as o')
+        .select(sql<number>`count(*)::int`.as('saved'))
+        .whereRef('o.template_id', '=', 't.id')
+        .as('saved'),
+    )
+    .orderBy('y.position')
+    .orderBy('t.position')
+    .execute();
+  return { list: rows.map(({ id, name, type, enabled, saved }) => ({ id, name, type, enabled, saved: saved ?? 0 })) };
+}
+
+export const setEnabled = (app: App, { templateId, enabled, who }: FieldsOf<'posters.setEnabled'> & { who: string }) =>
+  transaction(app.db, async (tx) => {
+    const known = await tx.selectFrom('poster_template').select('name').where('id', '=', templateId).executeTakeFirst();
+    if (!known) throw new NotFound('海报模板不存在');
+    const moved = await tx
+      .updateTable('poster_template')
+      .set({ enabled })
+      .where('id', '=', templateId)
+      .where('enabled', '=', !enabled)
+      .returning('id')
+      .executeTakeFirst();
+    if (!moved) throw new BusinessError('模板已被他人修改，请刷新', { code: 'changed', stale: true });
+    const action = enabled ? 'poster.enable' : 'poster.disable';
+    await audit(tx, { who, action, target: known.name, detail: { id: templateId }, at: app.clock.now() });
+  });

@@ -1,0 +1,26 @@
+import { ComparedGoods, ProductDetails } from '@cellar/shared/api/catalog/products/schema';
+import type { App } from '../../../app';
+import type { Caller } from '../../../http/handler';
+import { briefs } from '../briefs';
+import { referenceOf } from '../reference';
+import { factsOf } from './details';
+import { findProducts } from './findProduct';
+import { countReviews } from './reviews';
+
+/** What products are compared by, in the order of `ids`; what was taken off sale is shown as sold out. */
+export async function compareGoods(app: App, ids: readonly string[], { person }: Caller) {
+  const reference = await referenceOf(app);
+  const [found, rows] = await Promise.all([briefs(app, ids, person, { offSale: true }), findProducts(app, ids)]);
+  const list = found.map(async (product) => {
+    const row = rows.find(({ id }) => id === product.id)!;
+    const facts = factsOf(reference, row);
+    return ComparedGoods.parse({
+      ...facts,
+      product,
+      winery: row.winery_name,
+      food: ProductDetails.shape.food.parse(facts.food).map(({ name }) => name),
+      reviews: await countReviews(app, product.id),
+    });
+  });
+  return { list: await Promise.all(list) };
+}

@@ -1,0 +1,36 @@
+import type { App } from '../../../app';
+import { NotFound } from '../../../errors/businessError';
+
+/** Products with their wine and winery. */
+const selectProducts = ({ db }: App) =>
+  db
+    .selectFrom('product as p')
+    .innerJoin('wine as w', 'w.id', 'p.wine_id')
+    .innerJoin('winery as y', 'y.id', 'w.winery_id')
+    .selectAll('p')
+    .select(['w.type', 'w.country_code', 'w.region_id', 'w.classification', 'w.grapes', 'w.food'])
+    .select([
+      'y.id as winery_id',
+      'y.name as winery_name',
+      'y.foreign_name as winery_foreign',
+      'y.region_id as winery_region',
+      'y.founded',
+      'y.picture as winery_picture',
+    ]);
+
+/** Those of these products that exist, in no order. */
+export const findProducts = (app: App, ids: readonly string[]) =>
+  selectProducts(app).where('p.id', 'in', ids).execute();
+
+export async function findProduct(app: App, id: string) {
+  const row = await selectProducts(app).where('p.id', '=', id).executeTakeFirst();
+  if (!row) throw new NotFound('商品不存在或已下架');
+  return row;
+}
+export type ProductRow = Awaited<ReturnType<typeof findProduct>>;
+
+/** Refuses what does not exist, for calls that need nothing else of the product. */
+export async function checkProduct(app: App, id: string) {
+  const row = await app.db.selectFrom('product').select('id').where('id', '=', id).executeTakeFirst();
+  if (!row) throw new NotFound('商品不存在或已下架');
+}

@@ -1,0 +1,93 @@
+import { sql, type Selectable } from 'kysely';
+import { z } from 'zod';
+import type { productsSchema } from '@cellar/shared/api/catalog/products/schema';
+import { Id } from '@cellar/shared/contract/schema';
+import type { App } from '../../../app';
+import { HOUR } from '../../../clock';
+import type { Person } from '../../../http/handler';
+import { cursorOf, readCursor } from '../../../store/cursor';
+import { newId } from '../../../store/ids';
+import { once } from '../../../store/once';
+import { limitHits, type Limit } from '../../../store/rateLimit';
+import { transaction } from '../../../store/transaction';
+import type { Question as QuestionTable } from '../../../store/tables.gen';
+import { checkProduct } from './findProduct';
+import { maskName } from './reviews';
+
+type Page = z.output<(typeof productsSchema)['listQuestions']['result']>;
+type Wire = Page['list'][number];
+type Row = Pick<Selectable<QuestionTable>, 'id' | 'nickname' | 'body' | 'answer' | 'answered_at' | 'at'>;
+type Asked = z.output<(typeof productsSchema)['listQuestions']['params']>;
+type Question = z.output<(typeof productsSchema)['ask']['params']>;
+
+const COLUMNS = ['id', 'nickname', 'body', 'answer', 'answered_at', 'at'] as const;
+const wireOf = ({ id, nickname, body, answer, answered_at, at }: Row): Wire => ({
+  id,
+  nickname: maskName(nickname),
+  body,
+  answer,
+  answeredAt: answered_at?.toISOString() ?? null,
+  at: at.toISOString(),
+});
+
+export async function newestQuestions(app: App, productId: string, count: number) {
+  const { total } = await app.db
+    .selectFrom('question')
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .where('product_id', '=', productId)
+    .executeTakeFirstOrThrow();
+  const rows = await app.db
+    .selectFrom('question')
+    .select(COLUMNS)
+    .where('product_id', '=', productId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute();
+  return { count: Number(total), newest: rows.map(wireOf) };
+}
+
+export async function listQuestions(app: App, { productId, cursor, size }: Asked): Promise<Page> {
+  const after = readCursor(cursor, z.tuple([z.iso.datetime(), Id]));
+  const rows = await app.db
+    .selectFrom('question')
+    .select(COLUMNS)
+    .where('product_id', '=', productId)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(at, id) < (${after![0]}::timestamptz, ${after![1]}::uuid)`),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size + 1)
+    .execute();
+  const list = rows.slice(0, size);
+  const last = list.at(-1);
+  return { list: list.map(wireOf), next: rows.length > size && last ? cursorOf(last.at.toISOString(), last.id) : null };
+}
+
+const ASKING: Limit = { name: 'ask', most: 10, perMs: HOUR, words: '提问太频繁，请稍后再试' };
+
+export async function askQuestion(
+  app: App,
+  { productId, body, idemKey }: Question,
+  person: Person,
+): Promise<{ question: Wire }> {
+  await checkProduct(app, productId);
+  await limitHits(app, ASKING, person.id);
+  const now = app.clock.now();
+  const attempt = { personId: person.id, call: 'products.ask', key: idemKey, content: { productId, body }, now };
+  return transaction(app.db, (tx) =>
+    once(tx, attempt, async () => {
+      const row = {
+        id: newId(now.getTime()),
+        product_id: productId,
+        person_id: person.id,
+        nickname: person.nickname,
+        body,
+        at: now,
+      };
+      await tx.insertInto('question').values(row).execute();
+      return { question: wireOf({ ...row, answer: null, answered_at: null }) };
+    }),
+  );
+}

@@ -1,0 +1,36 @@
+import { Picture } from '@cellar/shared/contract/schema';
+import type { App } from '../../../app';
+import type { Caller } from '../../../http/handler';
+import { NotFound } from '../../../errors/businessError';
+import { briefs } from '../briefs';
+import { referenceOf } from '../reference';
+import { namesUp } from './details';
+
+const MAX_GOODS = 200;
+
+/** A winery with its story and everything of it that is on sale. */
+export async function wineryPage(app: App, wineryId: string, { person }: Caller) {
+  const reference = await referenceOf(app);
+  const row = await app.db.selectFrom('winery').selectAll().where('id', '=', wineryId).executeTakeFirst();
+  if (!row) throw new NotFound('酒庄不存在');
+  const engine = await app.search.ready(app.db);
+  const { hits, total } = await engine.find({ filters: { winery: [wineryId] }, size: MAX_GOODS });
+  return {
+    winery: {
+      id: row.id,
+      name: row.name,
+      foreignName: row.foreign_name,
+      region: namesUp(reference, row.region_id).join(' · '),
+      founded: row.founded,
+      picture: row.picture ? Picture.parse(row.picture) : null,
+      goods: total,
+      country: reference.countries.get(row.country_code)?.name ?? '',
+      story: row.story,
+    },
+    goods: await briefs(
+      app,
+      hits.map(({ product }) => product.id),
+      person,
+    ),
+  };
+}

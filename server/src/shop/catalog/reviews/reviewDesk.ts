@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { Picture } from '@cellar/shared/contract/schema';
+import type { App } from '../../../app';
+import { audit } from '../../../core/audit';
+import { sendMessage } from '../../../core/messages';
+import { BusinessError, NotFound } from '../../../errors/businessError';
+import type { FieldsOf } from '../../../http/handler';
+import { cursorOf, readCursor } from '../../../store/cursor';
+import { transaction } from '../../../store/transaction';
+
+const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
+const Pictures = z.array(Picture);
+
+/** Reviews that everybody sees, or those that are hidden, the newest first. */
+export async function listReviews({ db }: App, { hidden, cursor, size }: FieldsOf<'reviewDesk.list'>) {
+  const after = readCursor(cursor, Cursor);
+  const rows = await db
+    .selectFrom('review as r')
+    .innerJoin('product as p', 'p.id', 'r.product_id')
+    .select(['r.id', 'p.name', 'r.nickname', 'r.stars', 'r.body', 'r.pictures', 'r.followup', 'r.followup_pictures'])
+    .select(['r.hidden_at', 'r.hidden_reason', 'r.at'])
+    .where('r.hidden_at', hidden ? 'is not' : 'is', null)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(r.at, r.id) < (${after![0]}::timestamptz, ${after![1]}::uuid)`),
+    )
+    .orderBy('r.at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(size + 1)
+    .execute();
+  const shown = rows.slice(0, size);
+  const last = shown.at(-1);
+  return {
+    list: shown.map(({ name, pictures, followup_pictures, hidden_at, hidden_reason, at, ...row }) => ({
+      ...row,
+      productName: name,
+      pictures: Pictures.parse(pictures),
+      followupPictures: Pictures.parse(followup_pictures),
+      hiddenAt: hidden_at?.toISOString() ?? null,
+      hiddenReason: hidden_reason,
+      at: at.toISOString(),
+    })),
+    next: rows.length > size && last ? cursorOf(last.at.toISOString(), last.id) : null,
+  };
+}
+
+type Decision = { id: string; who: string };
+
+/** Hides a review or shows it again; the second of two people finds it decided. */
+const decide = (app: App, { id, who }: Decision, reason: string | null) =>
+  transaction(app.db, async (tx) => {
+    const now = app.clock.now();
+    const row = await tx
+      .selectFrom('review')
+      .select(['person_id', 'order_id', 'hidden_at'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) throw new NotFound('评价不存在');
+    const hide = reason !== null;
+    if ((row.hidden_at !== null) === hide)
+      throw new BusinessError(hide ? '这条评价已经隐藏' : '这条评价已经恢复', { code: 'changed', stale: true });
+    await tx
+      .updateTable('review')
+      .set({ hidden_at: hide ? now : null, hidden_reason: reason })
+      .where('id', '=', id)
+      .execute();
+    const action = hide ? 'review.hide' : 'review.restore';
+    await audit(tx, { who, action, target: id, at: now, ...(hide ? { reason } : {}) });
+    if (!row.person_id || !row.order_id) return;
+    await sendMessage(tx, {
+      personId: row.person_id,
+      kind: 'system',
+      title: hide ? '评价已隐藏' : '评价已恢复',
+      body: hide ? `你的一条评价不再公开：${reason}。` : '你的评价已重新公开。',
+      link: `/order-details?orderId=${row.order_id}`,
+      now,
+    });
+  });
+
+export const hideReview = (app: App, { reason, ...decision }: Decision & { reason: string }) =>
+  decide(app, decision, reason);
+export const restoreReview = (app: App, decision: Decision) => decide(app, decision, null);

@@ -1,0 +1,46 @@
+import type { StaffSku } from '@cellar/shared/api/catalog/staffGoods/schema';
+import { specText } from '@cellar/shared/format/units';
+import type { App } from '../../../app';
+
+const SHOWN = 20;
+
+async function warehousesOf({ db }: App, products: readonly string[]) {
+  const rows = await db
+    .selectFrom('stock as k')
+    .innerJoin('warehouse as w', 'w.id', 'k.warehouse_id')
+    .select(['k.product_id', 'w.id', 'w.name', 'k.on_hand', 'k.held'])
+    .where('k.product_id', 'in', products)
+    .orderBy('w.position')
+    .execute();
+  return (product: string) =>
+    rows
+      .filter(({ product_id }) => product_id === product)
+      .map(({ id, name, on_hand, held }) => ({ id, name, available: on_hand - held }));
+}
+
+/** Units of the goods that fit the words; those that sell best first. */
+export async function listSkus(app: App, q: string): Promise<StaffSku[]> {
+  const engine = await app.search.ready(app.db);
+  const { hits } = await engine.find({ ...(q && { words: q }), sort: 'sales', size: SHOWN });
+  if (hits.length === 0) return [];
+  const ids = hits.map(({ product }) => product.id);
+  const named = await app.db
+    .selectFrom('product')
+    .select(['id', 'name', 'code', 'unit'])
+    .where('id', 'in', ids)
+    .execute();
+  const byId = new Map(named.map((row) => [row.id, row]));
+  const found = ids.flatMap((id) => byId.get(id) ?? []);
+  const skus = await app.db.selectFrom('sku').selectAll().where('product_id', 'in', ids).orderBy('position').execute();
+  const warehouses = await warehousesOf(app, ids);
+  return found.flatMap(({ id: product, name, code, unit }) =>
+    skus
+      .filter(({ product_id }) => product_id === product)
+      .map(({ id, kind, bottles }) => ({
+        id,
+        name: `${name} · ${specText({ kind, bottles, unit })}`,
+        code,
+        warehouses: warehouses(product),
+      })),
+  );
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { FollowedWinery } from '@cellar/shared/api/catalog/wineries/schema';
+import { Id, Picture } from '@cellar/shared/contract/schema';
+import type { App } from '../../../app';
+import { DAY } from '../../../clock';
+import { BusinessError, NotFound } from '../../../errors/businessError';
+import type { FieldsOf, Person } from '../../../http/handler';
+import { cursorOf, readCursor } from '../../../store/cursor';
+import { referenceOf } from '../reference';
+import { namesUp } from '../products/details';
+
+const MAX_FOLLOWED = 200;
+const NEW_FOR = 30 * DAY;
+const Cursor = z.tuple([z.iso.datetime(), Id]);
+
+const countFollowed = async ({ db }: App, personId: string) => {
+  const row = await db
+    .selectFrom('winery_follow')
+    .select((select) => select.fn.countAll().as('count'))
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+};
+
+/** From now on the person hears of what is new of the winery; one that is followed already stays as it is. */
+export async function followWinery(app: App, wineryId: string, person: Person) {
+  const { db, clock } = app;
+  const winery = await db.selectFrom('winery').select('id').where('id', '=', wineryId).executeTakeFirst();
+  if (!winery) throw new NotFound('酒庄不存在');
+  if ((await countFollowed(app, person.id)) >= MAX_FOLLOWED && !(await isFollowed(app, wineryId, person)))
+    throw new BusinessError(`最多关注 ${MAX_FOLLOWED} 家酒庄`, { code: 'full' });
+  const at = clock.now();
+  await db
+    .insertInto('winery_follow')
+    .values({ person_id: person.id, winery_id: wineryId, at, told_at: at })
+    .onConflict((conflict) => conflict.columns(['person_id', 'winery_id']).doNothing())
+    .execute();
+  return { followed: true as const };
+}
+
+export async function unfollowWinery({ db }: App, wineryId: string, person: Person) {
+  await db.deleteFrom('winery_follow').where('person_id', '=', person.id).where('winery_id', '=', wineryId).execute();
+  return { followed: false as const };
+}
+
+export async function isFollowed({ db }: App, wineryId: string, person: Person): Promise<boolean> {
+  const row = await db
+    .selectFrom('winery_follow')
+    .select('at')
+    .where('person_id', '=', person.id)
+    .where('winery_id', '=', wineryId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How many goods of a winery the person can see, and how many of them are new. */
+async function countGoods(app: App, wineryId: string, { levelRank }: Person) {
+  const engine = await app.search.ready(app.db);
+  const question = { filters: { winery: [wineryId] }, maxRank: levelRank, size: 0 };
+  const now = app.clock.now().getTime();
+  const [all, fresh] = await Promise.all([
+    engine.find(question),
+    engine.find({ ...question, newAfter: now - NEW_FOR, newUntil: now }),
+  ]);
+  return { goods: all.total, newGoods: fresh.total };
+}
+
+/** The wineries that a person follows, the last followed first. */
+export async function listFollowed(app: App, person: Person, { cursor, size }: FieldsOf<'wineries.listFollowed'>) {
+  const after = readCursor(cursor, Cursor);
+  const reference = await referenceOf(app);
+  const rows = await app.db
+    .selectFrom('winery_follow as f')
+    .innerJoin('winery as w', 'w.id', 'f.winery_id')
+    .select(['w.id', 'w.name', 'w.foreign_name', 'w.country_code', 'w.region_id', 'w.picture', 'f.at'])
+    .where('f.person_id', '=', person.id)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(f.at, f.winery_id) < (${after![0]}::timestamptz, ${after![1]}::uuid)`),
+    )
+    .orderBy('f.at', 'desc')
+    .orderBy('f.winery_id', 'desc')
+    .limit(size + 1)
+    .execute();
+  const last = rows[size - 1];
+  const list = rows.slice(0, size).map(
+    async (row): Promise<FollowedWinery> => ({
+      id: row.id,
+      name: row.name,
+      foreignName: row.foreign_name,
+      region: [reference.countries.get(row.country_code)?.name, ...namesUp(reference, row.region_id)]
+        .filter(Boolean)
+        .join(' · '),
+      picture: row.picture ? Picture.parse(row.picture) : null,
+      at: row.at.toISOString(),
+      ...(await countGoods(app, row.id, person)),
+    }),
+  );
+  return {
+    list: await Promise.all(list),
+    next: rows.length > size && last ? cursorOf(last.at.toISOString(), last.id) : null,
+    total: await countFollowed(app, person.id),
+  };
+}

@@ -1,0 +1,86 @@
+import type { App } from '../../../app';
+import { NotFound, BusinessError } from '../../../errors/businessError';
+import type { Caller, FieldsOf } from '../../../http/handler';
+import { newId } from '../../../store/ids';
+import { transaction, type Tx } from '../../../store/transaction';
+import { audit } from '../../../core/audit';
+import { proveFrozen } from './login';
+import { endSessions } from './session';
+
+/** One request of a person waits at a time; asked again, the first one stands. */
+export async function applyUnfreeze(app: App, params: FieldsOf<'auth.applyUnfreeze'>, caller: Caller) {
+  const person = await proveFrozen(app, params, caller);
+  if (!person.frozen_at) throw new BusinessError('账号没有被冻结，可以直接登录', { code: 'notFrozen' });
+  const now = app.clock.now();
+  await app.db
+    .insertInto('unfreeze_request')
+    .values({ id: newId(now.getTime()), person_id: person.id, reason: params.reason, created_at: now })
+    .onConflict((conflict) => conflict.column('person_id').where('state', '=', 'waiting').doNothing())
+    .execute();
+  const { created_at } = await app.db
+    .selectFrom('unfreeze_request')
+    .select('created_at')
+    .where('person_id', '=', person.id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return { state: 'waiting' as const, at: created_at.toISOString() };
+}
+
+export const listUnfreezeRequests = (app: Pick<App, 'db'>) =>
+  app.db
+    .selectFrom('unfreeze_request as u')
+    .innerJoin('person as p', 'p.id', 'u.person_id')
+    .select([
+      'u.id',
+      'u.state',
+      'u.reason',
+      'u.reply',
+      'u.created_at',
+      'u.decided_at',
+      'u.decided_by',
+      'p.nickname',
+      'p.phone',
+      'p.frozen_reason',
+    ])
+    .orderBy('u.created_at', 'desc')
+    .limit(100)
+    .execute();
+
+/** What was open when the account was frozen, perhaps a stranger's, stays shut: until now each call was told of the freeze. */
+async function unfreeze(tx: Tx, personId: string, now: Date) {
+  await tx.updateTable('person').set({ frozen_at: null, frozen_reason: null }).where('id', '=', personId).execute();
+  await endSessions(tx, now, { personId, keep: null });
+}
+
+type Decision = { id: string; granted: boolean; reply: string; who: string };
+
+/** A person of the shop decides; granted, the account works again and its holder is notified. */
+export async function decideUnfreeze(app: App, { id, granted, reply, who }: Decision) {
+  const now = app.clock.now();
+  const phone = await transaction(app.db, async (tx) => {
+    const row = await tx
+      .updateTable('unfreeze_request')
+      .set({ state: granted ? 'granted' : 'refused', reply, decided_at: now, decided_by: who })
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .returning('person_id')
+      .executeTakeFirst();
+    if (!row) throw new NotFound('申请不存在或已处理');
+    if (granted) await unfreeze(tx, row.person_id, now);
+    const person = await tx
+      .selectFrom('person')
+      .select('phone')
+      .where('id', '=', row.person_id)
+      .executeTakeFirstOrThrow();
+    await audit(tx, {
+      who,
+      action: granted ? 'unfreeze.grant' : 'unfreeze.refuse',
+      target: row.person_id,
+      reason: reply,
+      at: now,
+    });
+    return person.phone;
+  });
+  if (granted)
+    await app.ports.sms.send({ phone, kind: 'unfrozen', values: {} }).catch((error: unknown) => app.log.error(error));
+}

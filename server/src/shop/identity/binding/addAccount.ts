@@ -1,0 +1,77 @@
+import { maskPhone } from '@cellar/shared/format/phone';
+import type { App } from '../../../app';
+import { tellAccount } from '../../../core/tellAccount';
+import { BusinessError } from '../../../errors/businessError';
+import type { FieldsOf, KnownCaller, Person } from '../../../http/handler';
+import { transaction } from '../../../store/transaction';
+import { proveCode } from '../auth/login';
+import { readPersonByPhone, type PersonRow } from '../auth/session';
+import { addCode, assertMayAsk, deliverCode } from '../auth/smsCode';
+import { readTicket, takeTicket } from '../auth/ticket';
+import { listAccounts } from './accounts';
+import { bindPair, boundTo, MAX_ACCOUNTS } from './pairs';
+
+const kind = 'bindCode';
+
+const refused = (message: string, errorCode: string) =>
+  new BusinessError(message, { code: errorCode, fields: { phone: message } });
+const ownPhone = () => refused('这是当前登录的账号', 'ownPhone');
+const full = (whose: string) => refused(`${whose}最多绑定 ${MAX_ACCOUNTS} 个账号，请先解除不用的账号`, 'full');
+
+/** Answers the same whether or not somebody has the phone; who has it reads who asks, and for what. */
+export async function sendBindCode(
+  app: App,
+  { phone, ...captcha }: FieldsOf<'binding.sendCode'>,
+  { person, ip }: KnownCaller,
+) {
+  if (phone === person.phone) throw ownPhone();
+  await assertMayAsk(app, { phone, ...captcha }, ip);
+  const isKnown = (await readPersonByPhone(app.db, phone)) !== undefined;
+  const { code, answer } = await addCode(app, { phone, kind, ip, askedBy: person.id });
+  if (isKnown) app.background.run(deliverCode(app, { phone, kind, code, values: { phone: maskPhone(person.phone) } }));
+  return answer;
+}
+
+/** Both accounts are told, by message and SMS, so that nobody is bound without knowing. */
+async function tellBoth(app: App, person: Person, other: PersonRow) {
+  const now = app.clock.now();
+  for (const [to, from] of [
+    [person, other],
+    [other, person],
+  ] as const) {
+    const phone = maskPhone(from.phone);
+    const body = `你的账号已与 ${phone} 绑定，可以互相切换登录。如非本人操作，请解除绑定并修改密码。`;
+    await tellAccount(app.db, { personId: to.id, title: '账号已绑定', body, link: '/bindingAccount', now });
+    await app.ports.sms
+      .send({ phone: to.phone, kind: 'accountBound', values: { phone } })
+      .catch((error: unknown) => app.log.error(error));
+  }
+}
+
+async function assertPlace(app: App, own: string, other: string) {
+  if ((await boundTo(app.db, own)).length + 1 >= MAX_ACCOUNTS) throw full('');
+  if ((await boundTo(app.db, other)).length + 1 >= MAX_ACCOUNTS) throw full('对方');
+}
+
+/** Binds another account to the own one, once each has proved itself by a code to its phone. */
+export async function addAccount(
+  app: App,
+  { phone, code, ownTicket: ticket }: FieldsOf<'binding.addAccount'>,
+  caller: KnownCaller,
+) {
+  const { person, ip } = caller;
+  const now = app.clock.now();
+  const own = { ticket, personId: person.id, purpose: 'bind' as const };
+  if (phone === person.phone) throw ownPhone();
+  await readTicket(app.db, now, own);
+  const { person: other, use } = await proveCode(app, { phone, code, kind, askedBy: person.id }, ip);
+  const isNew = !(await boundTo(app.db, person.id)).includes(other.id);
+  if (isNew) await assertPlace(app, person.id, other.id);
+  await use();
+  await transaction(app.db, async (tx) => {
+    await takeTicket(tx, now, own);
+    if (!(await bindPair(tx, person.id, other.id, now))) throw full('');
+  });
+  if (isNew) await tellBoth(app, person, other);
+  return listAccounts(app, caller);
+}

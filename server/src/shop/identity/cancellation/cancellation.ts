@@ -1,0 +1,103 @@
+import { fullDay } from '@cellar/shared/format/near';
+import type { Cancellation, CANCEL_REASONS } from '@cellar/shared/api/identity/cancellation/schema';
+import { maskPhone } from '@cellar/shared/format/phone';
+import type { App } from '../../../app';
+import { DAY, dayOf } from '../../../clock';
+import { waitingCancellation, withdrawCancellation } from '../../../core/cancellations';
+import { tellAccount } from '../../../core/tellAccount';
+import { BusinessError, LoginRequired, NotFound } from '../../../errors/businessError';
+import type { FieldsOf, KnownCaller } from '../../../http/handler';
+import { newId } from '../../../store/ids';
+import { transaction } from '../../../store/transaction';
+import { endSessions } from '../auth/session';
+import { takeTicket } from '../auth/ticket';
+import { obstaclesOf } from './obstacles';
+
+const COOLING_DAYS = 7;
+
+const REASON_NAMES: Record<(typeof CANCEL_REASONS)[number], string> = {
+  unused: '不再使用酒窖',
+  otherAccount: '有其他账号，想只留一个',
+  prices: '价格或优惠不合适',
+  service: '对商品或服务不满意',
+  messages: '收到的消息太多',
+  privacy: '担心个人信息安全',
+  other: '其他原因',
+};
+
+export const listReasons = () =>
+  (Object.keys(REASON_NAMES) as (keyof typeof REASON_NAMES)[]).map((id) => ({ id, name: REASON_NAMES[id] }));
+
+async function waitingOf({ db }: App, personId: string): Promise<Cancellation['waiting']> {
+  const row = await waitingCancellation(db, personId);
+  return (
+    (row && {
+      askedAt: row.asked_at.toISOString(),
+      dueAt: row.due_at.toISOString(),
+      reason: REASON_NAMES[row.reason as keyof typeof REASON_NAMES],
+    }) ??
+    null
+  );
+}
+
+export async function getCancellation(app: App, personId: string): Promise<Cancellation> {
+  const person = await app.db.selectFrom('person').selectAll().where('id', '=', personId).executeTakeFirst();
+  if (!person) throw new LoginRequired();
+  const { coupons } = await app.db
+    .selectFrom('person_coupon')
+    .select((all) => all.fn.countAll().as('coupons'))
+    .where('person_id', '=', personId)
+    .where('state', '=', 'unused')
+    .where('expires_at', '>', app.clock.now())
+    .executeTakeFirstOrThrow();
+  return {
+    phone: maskPhone(person.phone),
+    hasPassword: person.password_hash !== null,
+    losses: {
+      balanceFen: person.balance_fen,
+      giftFen: person.balance_gift_fen,
+      coins: person.coins,
+      points: person.points,
+      coupons: Number(coupons),
+      earningFen: person.earning_fen + person.frozen_earning_fen,
+    },
+    obstacles: await obstaclesOf(app.db, personId, app.clock.now()),
+    coolingDays: COOLING_DAYS,
+    waiting: await waitingOf(app, personId),
+  };
+}
+
+/** Asks for the cancellation; until it is due it can be taken back, by a login too. */
+export async function submitCancellation(
+  app: App,
+  { reason, words, ticket }: FieldsOf<'cancellation.submit'>,
+  { person, tokenHash }: KnownCaller,
+) {
+  const now = app.clock.now();
+  const dueAt = new Date(now.getTime() + COOLING_DAYS * DAY);
+  await transaction(app.db, async (tx) => {
+    await takeTicket(tx, now, { ticket, personId: person.id, purpose: 'logout' });
+    if (await waitingCancellation(tx, person.id))
+      throw new BusinessError('已提交过注销申请，无需重复提交', { code: 'waiting' });
+    if ((await obstaclesOf(tx, person.id, now)).length > 0)
+      throw new BusinessError('还有未完成的订单或款项，完成后才能注销', { code: 'obstacles' });
+    const row = { reason, words: words || null, asked_at: now, due_at: dueAt };
+    await tx
+      .insertInto('cancellation')
+      .values({ ...row, person_id: person.id, id: newId(now.getTime()) })
+      .execute();
+    await endSessions(tx, now, { personId: person.id, keep: tokenHash });
+    const body = `账号将于 ${fullDay(dueAt)}注销。在此之前可以随时撤回，重新登录也会撤回。`;
+    await tellAccount(tx, { personId: person.id, title: '已收到注销申请', body, link: '/logout', now });
+  });
+  await app.ports.sms
+    .send({ phone: person.phone, kind: 'cancelAsked', values: { day: dayOf(dueAt) } })
+    .catch((error: unknown) => app.log.error(error));
+  return getCancellation(app, person.id);
+}
+
+export async function takeBack(app: App, personId: string) {
+  const isWithdrawn = await transaction(app.db, (tx) => withdrawCancellation(tx, personId, app.clock.now()));
+  if (!isWithdrawn) throw new NotFound('没有待生效的注销申请');
+  return getCancellation(app, personId);
+}

@@ -1,0 +1,40 @@
+import type { App } from '../../../app';
+import { dayOf } from '../../../clock';
+import { audit } from '../../../core/audit';
+import { BusinessError } from '../../../errors/businessError';
+import type { FieldsOf } from '../../../http/handler';
+import { transaction } from '../../../store/transaction';
+
+type Edition = FieldsOf<'help.publish'> & { who: string };
+
+/** Adds the next version of a text; earlier ones stay as they were agreed to. */
+export async function publishArticle(app: App, { slug, summary, body, effectiveOn, reason, who }: Edition) {
+  const at = app.clock.now();
+  if (effectiveOn < dayOf(at))
+    throw new BusinessError('生效日期不能早于今天', { code: 'past', fields: { effectiveOn: '不能早于今天' } });
+  return transaction(app.db, async (tx) => {
+    // The first version is locked, so that two published at once get different numbers.
+    const versions = tx
+      .selectFrom('help_article')
+      .select(['kind', 'position', 'title', 'version'])
+      .where('slug', '=', slug);
+    await versions.where('version', '=', 1).forUpdate().execute();
+    const last = await versions.orderBy('version', 'desc').limit(1).executeTakeFirstOrThrow();
+    const version = last.version + 1;
+    await tx
+      .insertInto('help_article')
+      .values({
+        ...last,
+        slug,
+        version,
+        summary,
+        body,
+        effective_on: effectiveOn,
+        published_at: at,
+        published_by: who,
+      })
+      .execute();
+    await audit(tx, { who, action: 'help.publish', target: `${slug} ${version}`, detail: { effectiveOn }, reason, at });
+    return { version };
+  });
+}

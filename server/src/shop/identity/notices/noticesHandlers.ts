@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Notice } from '@cellar/shared/api/identity/notices/schema';
+import type { App } from '../../../app';
+import { audit } from '../../../core/audit';
+import { NotFound } from '../../../errors/businessError';
+import type { FieldsOf, HandlersOf } from '../../../http/handler';
+import { cursorOf, readCursor } from '../../../store/cursor';
+import { newId } from '../../../store/ids';
+import { transaction } from '../../../store/transaction';
+
+const Cursor = z.tuple([z.enum(['true', 'false']), z.iso.datetime(), z.uuid()]);
+const EXCERPT = 60;
+
+const notices = ({ db }: App) =>
+  db.selectFrom('notice').select(['id', 'kind', 'title', 'body', 'pinned', 'at']).where('withdrawn_at', 'is', null);
+type Row = Awaited<ReturnType<ReturnType<typeof notices>['executeTakeFirstOrThrow']>>;
+
+const headOf = ({ id, kind, title, pinned, at }: Row) => ({
+  id,
+  kind: kind as Notice['kind'],
+  title,
+  pinned,
+  at: at.toISOString(),
+});
+
+async function list(app: App, { cursor, size }: FieldsOf<'notices.list'>) {
+  const after = readCursor(cursor, Cursor);
+  const rows = await notices(app)
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(pinned, at, id) < (${after![0]}::boolean, ${after![1]}::timestamptz, ${after![2]}::uuid)`,
+      ),
+    )
+    .orderBy('pinned', 'desc')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size + 1)
+    .execute();
+  const shown = rows.slice(0, size);
+  const last = shown.at(-1);
+  return {
+    list: shown.map((row) => ({ ...headOf(row), excerpt: row.body.replaceAll('\n', ' ').slice(0, EXCERPT) })),
+    next: rows.length > size && last ? cursorOf(String(last.pinned), last.at.toISOString(), last.id) : null,
+  };
+}
+
+export const noticesHandlers = (app: App): HandlersOf<'notices'> => ({
+  'notices.list': (params) => list(app, params),
+  'notices.get': async ({ id }) => {
+    const row = await notices(app).where('id', '=', id).executeTakeFirst();
+    if (!row) throw new NotFound('公告不存在或已撤下');
+    return { ...headOf(row), paragraphs: row.body.split('\n').filter((line) => line.trim() !== '') };
+  },
+  'notices.publish': (fields, { name }) =>
+    transaction(app.db, async (tx) => {
+      const at = app.clock.now();
+      const id = newId(at.getTime());
+      await tx
+        .insertInto('notice')
+        .values({ ...fields, id, at })
+        .execute();
+      await audit(tx, { who: name, action: 'notice.publish', target: fields.title, at });
+      return { id };
+    }),
+  'notices.withdraw': ({ id, reason }, { name }) =>
+    transaction(app.db, async (tx) => {
+      const at = app.clock.now();
+      const row = await tx
+        .updateTable('notice')
+        .set({ withdrawn_at: at })
+        .where('id', '=', id)
+        .where('withdrawn_at', 'is', null)
+        .returning('title')
+        .executeTakeFirst();
+      if (!row) throw new NotFound('公告不存在或已撤下');
+      await audit(tx, { who: name, action: 'notice.withdraw', target: row.title, reason, at });
+    }),
+});

@@ -1,0 +1,42 @@
+import type { App } from '../../../app';
+import { BusinessError } from '../../../errors/businessError';
+import { transaction } from '../../../store/transaction';
+import { isEasy } from '../auth/easyPassword';
+import { ofAccount } from '../auth/keyQueue';
+import { hashPassword, isRightPassword } from '../auth/password';
+import { endSessions, fguserOf, readPerson } from '../auth/session';
+import { expired, readTicket, takeTicket, type TicketPurpose } from '../auth/ticket';
+import { endOtherWays } from '../binding/otherWays';
+
+const refused = (words: string, code: string) => new BusinessError(words, { code, fields: { password: words } });
+
+type Change = {
+  ticket: string;
+  purpose: TicketPurpose;
+  password: string;
+  /** Who is logged in and asks: the ticket must be theirs, and their session goes on. */
+  own?: { id: string; tokenHash: string | null };
+};
+
+/** Takes the ticket and sets the new password; other sessions and other ways in end, and the phone is told. A refused password leaves the ticket. */
+export async function changePassword(app: App, { ticket, purpose, password, own }: Change) {
+  const now = app.clock.now();
+  const personId = await readTicket(app.db, now, { ticket, purpose, ...(own ? { personId: own.id } : {}) });
+  const person = await readPerson(app.db, personId);
+  if (!person || person.cancelled_at) throw expired();
+  if (isEasy(password, person.phone)) throw refused('这个密码太容易被猜到，请换一个', 'easyPassword');
+  if (await isRightPassword(password, person.password_hash, ofAccount(personId)))
+    throw refused('新密码不能与原密码相同', 'samePassword');
+  const password_hash = await hashPassword(password);
+  await transaction(app.db, async (tx) => {
+    await takeTicket(tx, now, { ticket, personId, purpose });
+    await tx.updateTable('person').set({ password_hash, easy_password: false }).where('id', '=', personId).execute();
+    const keep = own?.tokenHash ?? null;
+    await endSessions(tx, now, { personId, keep });
+    await endOtherWays(tx, now, { personId, keep });
+  });
+  await app.ports.sms
+    .send({ phone: person.phone, kind: 'passwordChanged', values: {} })
+    .catch((error: unknown) => app.log.error(error));
+  return fguserOf({ ...person, password_hash, easy_password: false });
+}

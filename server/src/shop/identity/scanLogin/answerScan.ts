@@ -1,0 +1,60 @@
+import { maskPhone } from '@cellar/shared/format/phone';
+import type { App } from '../../../app';
+import { MINUTE } from '../../../clock';
+import { BusinessError } from '../../../errors/businessError';
+import { hashToken } from '../../../http/caller';
+import type { KnownCaller } from '../../../http/handler';
+import { placeOf } from '../../../http/networkOf';
+import { limitHits, type Limit } from '../../../store/rateLimit';
+
+const opened: Limit = { name: 'scan-open', most: 30, perMs: 10 * MINUTE, words: '扫码太频繁，请稍后再试' };
+const expired = () => new BusinessError('二维码已失效，请在电脑上刷新后重新扫描', { code: 'expired' });
+const taken = () => new BusinessError('这个二维码已被其他账号扫描，请在电脑上刷新后重新扫描', { code: 'taken' });
+
+/** Makes the person the only one who can answer, and gives what they have to see first. */
+export async function openScan(app: App, token: string, { person, ip }: KnownCaller) {
+  await limitHits(app, opened, person.id);
+  await app.db
+    .updateTable('scan_login')
+    .set({ state: 'scanned', person_id: person.id })
+    .where('token_hash', '=', hashToken(token))
+    .where('state', '=', 'waiting')
+    .where('expires_at', '>', app.clock.now())
+    .execute();
+  const row = await app.db
+    .selectFrom('scan_login')
+    .select(['device', 'network', 'created_at', 'expires_at', 'person_id'])
+    .where('token_hash', '=', hashToken(token))
+    .where('state', '=', 'scanned')
+    .where('expires_at', '>', app.clock.now())
+    .executeTakeFirst();
+  if (!row) throw expired();
+  if (row.person_id !== person.id) throw taken();
+  return {
+    device: row.device,
+    place: row.network,
+    samePlace: row.network === placeOf(ip),
+    askedAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    nickname: person.nickname,
+    phone: maskPhone(person.phone),
+  };
+}
+
+type Answer = { token: string; state: 'confirmed' | 'refused' };
+
+/** Answers for the person who opened it. The session that does is kept: once it ended, the login is not given. */
+export async function answerScan(app: App, { token, state }: Answer, { person, tokenHash }: KnownCaller) {
+  const now = app.clock.now();
+  const row = await app.db
+    .updateTable('scan_login')
+    .set({ state, session_hash: tokenHash, answered_at: now })
+    .where('token_hash', '=', hashToken(token))
+    .where('state', '=', 'scanned')
+    .where('person_id', '=', person.id)
+    .where('expires_at', '>', now)
+    .returning('token_hash')
+    .executeTakeFirst();
+  if (!row) throw expired();
+  return {};
+}

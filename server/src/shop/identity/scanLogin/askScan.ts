@@ -1,0 +1,73 @@
+import type { ScanState } from '@cellar/shared/api/identity/scanLogin/schema';
+import type { App } from '../../../app';
+import { MINUTE } from '../../../clock';
+import { hashToken } from '../../../http/caller';
+import type { Caller, FieldsOf } from '../../../http/handler';
+import { limitNetworks } from '../../../http/networkLimits';
+import { placeOf } from '../../../http/networkOf';
+import type { Limit } from '../../../store/rateLimit';
+import { browserHash } from '../auth/knownDevice';
+import { endSession, isLive, originOf, randomToken, readPerson } from '../auth/session';
+import { startSession } from '../auth/startSession';
+
+const LIFE = 3 * MINUTE;
+const added: Limit = { name: 'scan-add', most: 30, perMs: 10 * MINUTE, words: '二维码刷新太频繁，请稍后再试' };
+const checked: Limit = { name: 'scan-check', most: 900, perMs: 10 * MINUTE };
+
+/** Keeps that this browser asks to be logged in; what opens it is known to the browser alone. */
+export async function addScan(app: App, { ip, device, visitor }: Caller) {
+  await limitNetworks(app, added, { ip });
+  const [token, secret] = [randomToken(), randomToken()];
+  const now = app.clock.now();
+  const expires = new Date(now.getTime() + LIFE);
+  await app.db
+    .insertInto('scan_login')
+    .values({
+      token_hash: hashToken(token),
+      secret_hash: hashToken(secret),
+      browser_hash: browserHash(visitor),
+      device,
+      network: placeOf(ip),
+      created_at: now,
+      expires_at: expires,
+    })
+    .execute();
+  return { token, secret, expiresAt: expires.toISOString() };
+}
+
+type Asked = FieldsOf<'scanLogin.check'>;
+
+/** The request of exactly this browser: its secret, and its own id, which no script can read. */
+async function readOwn({ db, clock }: App, { token, secret }: Asked, visitor: Caller['visitor']) {
+  const row = await db
+    .selectFrom('scan_login')
+    .select(['state', 'browser_hash'])
+    .where('token_hash', '=', hashToken(token))
+    .where('secret_hash', '=', hashToken(secret))
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst();
+  return row && row.browser_hash === browserHash(visitor) ? row : undefined;
+}
+
+const answer = (state: ScanState) => ({ userState: 0 as const, state });
+
+/** How the request stands; a confirmed one opens a session, once, as long as the session that confirmed it holds. */
+export async function checkScan(app: App, asked: Asked, caller: Caller) {
+  await limitNetworks(app, checked, { ip: caller.ip });
+  const own = await readOwn(app, asked, caller.visitor);
+  if (!own || own.state === 'used') return answer('expired');
+  if (own.state !== 'confirmed') return answer(own.state as ScanState);
+  const taken = await app.db
+    .updateTable('scan_login')
+    .set({ state: 'used' })
+    .where('token_hash', '=', hashToken(asked.token))
+    .where('state', '=', 'confirmed')
+    .returning(['person_id', 'session_hash'])
+    .executeTakeFirst();
+  const person = taken && (await readPerson(app.db, taken.person_id!));
+  if (!person || person.frozen_at || person.cancelled_at) return answer('expired');
+  const info = await startSession(app, person, caller, await originOf(app.db, taken.session_hash));
+  if (await isLive(app, taken.session_hash)) return info;
+  await endSession(app, hashToken(info.token));
+  return answer('expired');
+}

@@ -1,0 +1,23 @@
+import type { App } from '../../../app';
+import { BusinessError } from '../../../errors/businessError';
+import { randomToken } from '../auth/session';
+import { addStaff } from './staffAccounts';
+
+const NAME = 'admin';
+const LENGTH = 20;
+
+export type FirstAdmin = { name: string; password: string };
+
+/** A store without staff gets one admin, whose random password is shown this once. Null: somebody is there already. */
+export async function makeFirstAdmin(app: Pick<App, 'db' | 'clock'>): Promise<FirstAdmin | null> {
+  if (await app.db.selectFrom('staff').select('id').limit(1).executeTakeFirst()) return null;
+  const password = randomToken().slice(0, LENGTH);
+  try {
+    await addStaff(app, { name: NAME, password, roles: ['admin'], who: 'server' });
+  } catch (error) {
+    // Another process was faster, and shows its own.
+    if (error instanceof BusinessError) return null;
+    throw error;
+  }
+  return { name: NAME, password };
+}

@@ -1,0 +1,146 @@
+import type { VipApplicationState } from '@cellar/shared/contract/vip';
+import type { App } from '../../../app';
+import { audit } from '../../../core/audit';
+import { liftLevel } from '../../../core/ledger';
+import { sendMessage } from '../../../core/messages';
+import { statesBefore } from '../../../core/states/transitions';
+import { marksOf, vipApplicationTransitions, WAITING_APPLICATION } from '../../../core/states/vipApplication';
+import { NotFound } from '../../../errors/businessError';
+import type { FieldsOf } from '../../../http/handler';
+import { transaction, type Tx } from '../../../store/transaction';
+import { endOpenedBy } from '../auth/session';
+import { welcome } from '../registration/approve';
+
+/** Applications that wait for their first or second review. */
+export const listWaitingApplications = (app: Pick<App, 'db'>) =>
+  app.db
+    .selectFrom('vip_application as a')
+    .innerJoin('person as p', 'p.id', 'a.person_id')
+    .select(['a.id', 'a.licences', 'a.state', 'a.shop_type', 'a.company', 'a.contact', 'a.area', 'a.submitted_at'])
+    .select(['p.phone', 'p.nickname', 'a.first_decided_by', 'a.first_decided_at'])
+    .where('a.state', 'in', [...WAITING_APPLICATION])
+    .where('p.cancelled_at', 'is', null)
+    .orderBy('a.submitted_at', 'desc')
+    .limit(100)
+    .execute();
+
+type Review = FieldsOf<'staff.decideRegistration'> & { who: string };
+type Found = { id: string; person_id: string; state: string; shop_type: string; company: string | null };
+
+/** Where each decision leads from the state that waits for it. */
+const firstOutcomes = { pass: 'firstChecked', reject: 'firstReject', veto: 'veto' } as const;
+type Waiting = (typeof WAITING_APPLICATION)[number];
+const outcomes: Record<Waiting, Record<Review['decision'], VipApplicationState>> = {
+  init: firstOutcomes,
+  authstr: firstOutcomes,
+  firstChecked: { pass: 'checked', reject: 'secondReject', veto: 'veto' },
+};
+
+const notices: Partial<Record<VipApplicationState, string>> = {
+  firstReject: '资料未通过初审',
+  secondReject: '资料未通过复审',
+  checked: '注册审核已通过',
+  veto: '注册申请未获批准',
+};
+
+async function tell(tx: Tx, personId: string, state: VipApplicationState, reason: string, at: Date) {
+  const title = notices[state];
+  if (!title) return;
+  if (state === 'checked') return welcome(tx, { personId, title, now: at });
+  await sendMessage(tx, { personId, kind: 'system', title, body: reason, now: at });
+}
+
+/** Who invited the person learns of the same, and finds the application there. */
+async function tellInviter(tx: Tx, personId: string, state: VipApplicationState, at: Date) {
+  const client = await tx
+    .selectFrom('person')
+    .select('invited_by')
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
+  const title = notices[state];
+  if (!title || client.invited_by === null) return;
+  await sendMessage(tx, {
+    personId: client.invited_by,
+    kind: 'system',
+    title: '客户审核有结果了',
+    // Without the name: it would outlive the customer's account.
+    body: `你邀请的一位客户：${title}。`,
+    link: `/crmlicationInfo?id=${personId}`,
+    now: at,
+  });
+}
+
+async function move(tx: Tx, found: Found, { decision, reason, who }: Review, at: Date) {
+  const first = found.state !== 'firstChecked';
+  const to = outcomes[found.state as Waiting][decision];
+  const passed = decision === 'pass';
+  const moved = await tx
+    .updateTable('vip_application')
+    .set({ state: to, reason: passed ? null : reason })
+    .set(first ? { first_decided_at: at, first_decided_by: who } : { second_decided_at: at, second_decided_by: who })
+    .where('person_id', '=', found.person_id)
+    .where('id', '=', found.id)
+    .where('state', '=', found.state)
+    .where('state', 'in', statesBefore(vipApplicationTransitions, to))
+    .returning('id')
+    .executeTakeFirst();
+  if (!moved) throw new NotFound('申请不存在或已审核');
+  await markPerson(tx, found, to, passed ? null : reason);
+  return to;
+}
+
+/** What the decision makes of the person. A private buyer is approved already: only what is granted changes the account. */
+async function markPerson(tx: Tx, found: Found, to: VipApplicationState, review_reason: string | null) {
+  const granted = to === 'checked';
+  await tx
+    .updateTable('person')
+    .set({ ...marksOf[to], review_reason })
+    .$if(granted, (query) => query.set({ shop_type: found.shop_type, company: found.company }))
+    .where('id', '=', found.person_id)
+    .$if(!granted, (query) => query.where('registemark', '!=', marksOf.checked.registemark))
+    .execute();
+  if (granted) await liftLevel(tx, found.person_id);
+}
+
+/** A person of the shop decides the review that is due; its holder finds a message, except after a first review that was passed. */
+export async function reviewApplication(app: App, review: Review) {
+  const at = app.clock.now();
+  await transaction(app.db, async (tx) => {
+    const found = await tx
+      .selectFrom('vip_application')
+      .select(['id', 'person_id', 'state', 'shop_type', 'company'])
+      .where('id', '=', review.id)
+      .where('state', 'in', [...WAITING_APPLICATION])
+      .executeTakeFirst();
+    if (!found) throw new NotFound('申请不存在或已审核');
+    const state = await move(tx, found, review, at);
+    await tell(tx, found.person_id, state, review.reason, at);
+    await tellInviter(tx, found.person_id, state, at);
+    await audit(tx, {
+      who: review.who,
+      action: `registration.${review.decision}`,
+      target: found.person_id,
+      detail: { state },
+      reason: review.reason,
+      at,
+    });
+  });
+}
+
+/** Stops an account from logging in and from acting until it is unfrozen, also in the accounts that it switched to. */
+export async function freezePerson(app: App, { phone, reason, who }: FieldsOf<'staff.freeze'> & { who: string }) {
+  const at = app.clock.now();
+  await transaction(app.db, async (tx) => {
+    const row = await tx
+      .updateTable('person')
+      .set({ frozen_at: at, frozen_reason: reason })
+      .where('phone', '=', phone)
+      .where('frozen_at', 'is', null)
+      .where('cancelled_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!row) throw new NotFound('账号不存在或已冻结');
+    await endOpenedBy(tx, at, { openedBy: row.id });
+    await audit(tx, { who, action: 'person.freeze', target: row.id, reason, at });
+  });
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { ROLES, type Role } from '@cellar/shared/contract/roles';
+import type { App } from '../../../app';
+import { HOUR } from '../../../clock';
+import { setCookie, visitorOf, type CookieScene } from '../../../http/cookies';
+import { hashToken } from '../../../http/caller';
+import type { Staff } from '../../../http/handler';
+import { sameText } from '../../../sameText';
+import { browserHash } from '../auth/knownDevice';
+import { randomToken } from '../auth/session';
+
+export const STAFF_COOKIE = 'cellar_staff';
+export const CSRF_HEADER = 'x-cellar-csrf';
+const LIFE = 12 * HOUR;
+
+/** The page's proof beside the cookie: it follows from the cookie's token, which no script can read. */
+const csrfOf = (token: string) => createHash('sha256').update(`csrf:${token}`).digest('base64url');
+export const rolesOf = (roles: unknown): Role[] => z.array(z.enum(ROLES)).catch([]).parse(roles);
+
+const setToken = (scene: CookieScene, token: string, maxAge: number) =>
+  setCookie(scene, STAFF_COOKIE, token, { path: '/console', sameSite: 'strict', maxAge });
+
+export async function openStaffSession(app: App, request: FastifyRequest, reply: FastifyReply, staffId: string) {
+  const token = randomToken();
+  const now = app.clock.now();
+  const csrf = csrfOf(token);
+  setToken({ app, request, reply }, token, LIFE / 1000);
+  await app.db
+    .insertInto('staff_session')
+    .values({
+      token_hash: hashToken(token),
+      staff_id: staffId,
+      browser_hash: browserHash(visitorOf({ app, request, reply })),
+      csrf_hash: hashToken(csrf),
+      created_at: now,
+      expires_at: new Date(now.getTime() + LIFE),
+    })
+    .execute();
+  return csrf;
+}
+
+export async function closeStaffSession(app: App, request: FastifyRequest, reply: FastifyReply, staff: Staff) {
+  await app.db
+    .updateTable('staff_session')
+    .set({ revoked_at: app.clock.now() })
+    .where('token_hash', '=', staff.tokenHash)
+    .execute();
+  setToken({ app, request, reply }, '', 0);
+}
+
+/** Who of the shop asks, by the cookie; null when nobody is logged in. */
+export async function staffOf(app: App, request: FastifyRequest): Promise<Staff | null> {
+  const token = request.cookies[STAFF_COOKIE];
+  if (!token) return null;
+  const tokenHash = hashToken(token);
+  const row = await app.db
+    .selectFrom('staff_session as s')
+    .innerJoin('staff', 'staff.id', 's.staff_id')
+    .select(['staff.id', 'staff.name', 'staff.roles'])
+    .where('s.token_hash', '=', tokenHash)
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', app.clock.now())
+    .where('staff.disabled_at', 'is', null)
+    .executeTakeFirst();
+  return row ? { id: row.id, name: row.name, roles: rolesOf(row.roles), tokenHash, csrf: csrfOf(token) } : null;
+}
+
+/** True when the request was written by the console itself: its header repeats what only it was given. */
+export const hasCsrfProof = ({ headers }: FastifyRequest, staff: Staff): boolean =>
+  sameText(String(headers[CSRF_HEADER] ?? ''), staff.csrf);

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Client } from '@cellar/shared/api/members/clients/schema';
+import { Picture } from '@cellar/shared/contract/schema';
+import { VIP_STATUS } from '@cellar/shared/contract/vip';
+import { maskPhone } from '@cellar/shared/format/phone';
+import type { App } from '../../../app';
+import { NotFound } from '../../../errors/businessError';
+import type { FieldsOf } from '../../../http/handler';
+import { cursorOf, readCursor } from '../../../store/cursor';
+import type { Db } from '../../../store/transaction';
+import { maskName } from '../../catalog/products/reviews';
+import { readApplication } from '../../identity/registration/apply';
+import { paidOrders, readFigures, type Figures } from './figures';
+
+const NEWEST = 10;
+const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
+
+/** Invited persons whose account still exists. */
+const invited = (db: Db, inviterId: string) =>
+  db
+    .selectFrom('person as p')
+    .select([
+      'p.id',
+      'p.nickname',
+      'p.phone',
+      'p.avatar',
+      'p.registemark',
+      'p.vipstatus',
+      'p.frozen_at',
+      'p.created_at',
+    ])
+    .select((select) =>
+      select
+        .exists(select.selectFrom('vip_application as a').select('a.id').whereRef('a.person_id', '=', 'p.id'))
+        .as('applied'),
+    )
+    .where('p.invited_by', '=', inviterId)
+    .where('p.cancelled_at', 'is', null);
+type Row = Awaited<ReturnType<ReturnType<typeof invited>['executeTakeFirstOrThrow']>>;
+
+function standingOf({ registemark, vipstatus, frozen_at, applied }: Row): Client['standing'] {
+  if (frozen_at) return 'frozen';
+  if (registemark === 1) return 'approved';
+  if (vipstatus === VIP_STATUS.authstr) return 'underReview';
+  if (vipstatus === VIP_STATUS.veto) return 'vetoed';
+  // After the first step of a registration the marks are those of a rejection.
+  return applied ? 'rejected' : 'notApplied';
+}
+
+const clientOf = (row: Row, { orders, paidFen, visitedAt }: Figures): Client => ({
+  id: row.id,
+  nickname: row.nickname,
+  phone: maskPhone(row.phone),
+  avatar: Picture.nullable().catch(null).parse(row.avatar),
+  standing: standingOf(row),
+  joinedAt: row.created_at.toISOString(),
+  visitedAt: visitedAt?.toISOString() ?? null,
+  orders,
+  paidFen,
+});
+
+export async function listClients({ db }: App, inviterId: string, { cursor, size }: FieldsOf<'clients.list'>) {
+  const after = readCursor(cursor, Cursor);
+  const rows = await invited(db, inviterId)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(p.created_at, p.id) < (${after![0]}::timestamptz, ${after![1]}::uuid)`),
+    )
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(size + 1)
+    .execute();
+  const shown = rows.slice(0, size);
+  const last = shown.at(-1);
+  const figuresOf = await readFigures(
+    db,
+    shown.map(({ id }) => id),
+  );
+  return {
+    list: shown.map((row) => clientOf(row, figuresOf(row.id))),
+    next: rows.length > size && last ? cursorOf(last.created_at.toISOString(), last.id) : null,
+  };
+}
+
+/** One of the inviter's customers. */
+async function findClient({ db }: App, inviterId: string, id: string) {
+  const row = await invited(db, inviterId).where('p.id', '=', id).executeTakeFirst();
+  if (!row) throw new NotFound('客户不存在');
+  const figures = (await readFigures(db, [id]))(id);
+  return { client: clientOf(row, figures), figures };
+}
+
+export async function readClient(app: App, inviterId: string, id: string) {
+  const { client, figures } = await findClient(app, inviterId, id);
+  const newest = await paidOrders(app.db, [id])
+    .select(['o.placed_at', 'o.paid_fen', 'o.refunded_fen'])
+    .select((select) =>
+      select
+        .selectFrom('order_line as l')
+        .select(sql<string>`coalesce(sum(l.quantity * l.bottles), 0)`.as('bottles'))
+        .whereRef('l.person_id', '=', 'o.person_id')
+        .whereRef('l.order_id', '=', 'o.id')
+        .as('bottles'),
+    )
+    .orderBy('o.placed_at', 'desc')
+    .orderBy('o.id', 'desc')
+    .limit(NEWEST)
+    .execute();
+  return {
+    ...client,
+    firstOrderAt: figures.firstOrderAt?.toISOString() ?? null,
+    newest: newest.map(({ placed_at, paid_fen, refunded_fen, bottles }) => ({
+      placedAt: placed_at.toISOString(),
+      bottles: Number(bottles),
+      paidFen: paid_fen - refunded_fen,
+    })),
+  };
+}
+
+export async function readClientApplication(app: App, inviterId: string, id: string) {
+  const { client } = await findClient(app, inviterId, id);
+  const application = await readApplication(app.db, id);
+  if (!application) return { client, application };
+  const { licences: _, ...shown } = application;
+  return { client, application: { ...shown, contact: maskName(application.contact) } };
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { ExclusiveOffer } from '@cellar/shared/api/members/exclusives/schema';
+import type { App } from '../../../app';
+import { dayOf } from '../../../clock';
+import type { FieldsOf, Person } from '../../../http/handler';
+import { cursorOf, readCursor } from '../../../store/cursor';
+import { regionWords } from '../../identity/addresses/places';
+import { briefs } from '../../catalog/briefs';
+import { OPEN } from './requestRows';
+import { sharesArea } from './sharesArea';
+
+const Cursor = z.tuple([z.int32(), z.uuid()]);
+type InArea = Pick<ExclusiveOffer, 'state' | 'takenUntil' | 'asked'>;
+type Asked = { ids: readonly string[]; areaCode: string; person: Person | null };
+
+const NOWHERE: InArea = { state: null, takenUntil: null, asked: false };
+
+/** Exclusives that stand against others in a region, now or later, the last to end first. */
+const holdersOf = ({ db, clock }: App, { ids, areaCode }: Asked) =>
+  db
+    .selectFrom('exclusive')
+    .select(['product_id', 'person_id', 'to_on'])
+    .where('product_id', 'in', ids)
+    .where('ended_at', 'is', null)
+    .where('to_on', '>=', dayOf(clock.now()))
+    .where(sharesArea('area_code', areaCode))
+    .orderBy('to_on', 'desc')
+    .execute();
+
+async function askedBy({ db }: App, { ids, areaCode, person }: Asked): Promise<Set<string>> {
+  if (!person) return new Set();
+  const rows = await db
+    .selectFrom('exclusive_request')
+    .select('product_id')
+    .where('person_id', '=', person.id)
+    .where('product_id', 'in', ids)
+    .where('area_code', '=', areaCode)
+    .where('state', 'in', OPEN)
+    .execute();
+  return new Set(rows.map(({ product_id }) => product_id));
+}
+
+/** How each of these products stands in a region. */
+async function standsIn(app: App, asked: Asked): Promise<(id: string) => InArea> {
+  if (asked.ids.length === 0) return () => NOWHERE;
+  const [holders, own] = await Promise.all([holdersOf(app, asked), askedBy(app, asked)]);
+  return (id) => {
+    const held = holders.filter(({ product_id }) => product_id === id);
+    const isOwn = held.some(({ person_id }) => person_id === asked.person?.id);
+    return {
+      state: isOwn ? 'own' : held.length > 0 ? 'taken' : 'free',
+      takenUntil: held[0]?.to_on ?? null,
+      asked: own.has(id),
+    };
+  };
+}
+
+/** Goods for sole distribution, in the shop's order. */
+export async function listOffers(
+  app: App,
+  { areaCode, cursor, size }: FieldsOf<'exclusives.listOffers'>,
+  person: Person | null,
+) {
+  const after = readCursor(cursor, Cursor);
+  const area = areaCode ? regionWords(areaCode) || null : null;
+  const rows = await app.db
+    .selectFrom('exclusive_offer as o')
+    .innerJoin('product as p', 'p.id', 'o.product_id')
+    .selectAll('o')
+    .where('p.on_sale', '=', true)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(o.position, o.product_id) > (${after![0]}::int, ${after![1]}::uuid)`),
+    )
+    .orderBy('o.position')
+    .orderBy('o.product_id')
+    .limit(size + 1)
+    .execute();
+  const shown = rows.slice(0, size);
+  const ids = shown.map(({ product_id }) => product_id);
+  const [goods, inArea] = await Promise.all([
+    briefs(app, ids, person),
+    areaCode && area ? standsIn(app, { ids, areaCode, person }) : () => NOWHERE,
+  ]);
+  const last = shown.at(-1);
+  return {
+    list: shown.flatMap(({ product_id: id, months, deposit_fen, quota_bottles, words }) => {
+      const product = goods.find((one) => one.id === id);
+      if (!product) return [];
+      return [{ id, product, months, depositFen: deposit_fen, quotaBottles: quota_bottles, words, ...inArea(id) }];
+    }),
+    area,
+    next: rows.length > size && last ? cursorOf(last.position, last.product_id) : null,
+  };
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { App } from '../../../app';
+import { DAY, dayOf, startOfDay } from '../../../clock';
+import { NotFound } from '../../../errors/businessError';
+import type { FieldsOf } from '../../../http/handler';
+import { cursorOf, readCursor } from '../../../store/cursor';
+import { exclusiveOf, exclusiveRows, type ExclusiveRow } from './exclusiveRows';
+
+const Cursor = z.tuple([z.iso.date(), z.uuid()]);
+
+export async function listExclusives(
+  { db, clock }: App,
+  personId: string,
+  { past, cursor, size }: FieldsOf<'exclusives.list'>,
+) {
+  const now = clock.now();
+  const after = readCursor(cursor, Cursor);
+  const order = past ? 'desc' : 'asc';
+  const holds = sql<boolean>`(e.ended_at is null and e.to_on >= ${dayOf(now)}::date)`;
+  const rows = await exclusiveRows(db)
+    .where('e.person_id', '=', personId)
+    .where(past ? sql<boolean>`not ${holds}` : holds)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(e.to_on, e.id) ${past ? sql`<` : sql`>`} (${after![0]}::date, ${after![1]}::uuid)`),
+    )
+    .orderBy('e.to_on', order)
+    .orderBy('e.id', order)
+    .limit(size + 1)
+    .execute();
+  const shown = rows.slice(0, size);
+  const last = shown.at(-1);
+  return {
+    list: shown.map((row) => exclusiveOf(row, now)),
+    next: rows.length > size && last ? cursorOf(last.to_on, last.id) : null,
+  };
+}
+
+/** Bottles of the product that the person paid for within the term and did not give back. */
+async function boughtWithin({ db }: App, { person_id, product_id, from_on, to_on, ended_at }: ExclusiveRow) {
+  const end = new Date(startOfDay(to_on).getTime() + DAY);
+  const row = await db
+    .selectFrom('order_line as l')
+    .innerJoin('shop_order as o', (join) =>
+      join.onRef('o.person_id', '=', 'l.person_id').onRef('o.id', '=', 'l.order_id'),
+    )
+    .select(sql<string>`coalesce(sum(l.quantity * l.bottles), 0)`.as('bottles'))
+    .where('l.person_id', '=', person_id)
+    .where('l.product_id', '=', product_id)
+    .where('l.gift', '=', false)
+    .where('o.paid_at', '>=', startOfDay(from_on))
+    .where('o.paid_at', '<', ended_at && ended_at < end ? ended_at : end)
+    .where(sql<boolean>`o.paid_fen > o.refunded_fen`)
+    .executeTakeFirstOrThrow();
+  return Number(row.bottles);
+}
+
+export async function readExclusive(app: App, personId: string, id: string) {
+  const row = await exclusiveRows(app.db).where('e.person_id', '=', personId).where('e.id', '=', id).executeTakeFirst();
+  if (!row) throw new NotFound('区域专享不存在');
+  return {
+    ...exclusiveOf(row, app.clock.now()),
+    quotaBottles: row.quota_bottles,
+    boughtBottles: await boughtWithin(app, row),
+    grantedAt: row.granted_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    endReason: row.end_reason,
+  };
+}

@@ -1,0 +1,116 @@
+import { HOUR } from '../../../clock';
+import { sendMessage, type News } from '../../../core/messages';
+import type { Person, Staff } from '../../../http/handler';
+import { newId } from '../../../store/ids';
+import { transaction } from '../../../store/transaction';
+import { personNamed } from '../../../testing/people';
+import { tradeScene } from '../../../testing/trade';
+import { withApp, type TestScene } from '../../../testing/withApp';
+import { withDemo } from '../../../testing/withDemo';
+import { messagesHandlers } from './messagesHandlers';
+
+const editor: Staff = { id: newId(), name: 'editor', roles: ['pages-publish'], tokenHash: '', csrf: '' };
+const send = ({ db, clock }: TestScene, { id }: Person, kind: News['kind'], title: string) => {
+  clock.advance(HOUR);
+  return transaction(db, (tx) => sendMessage(tx, { personId: id, kind, title, body: title, now: clock.now() }));
+};
+
+/** A person with a message of each kind, the system's last, and somebody else with one. */
+const scene = (body: (parts: TestScene, person: Person, other: Person) => Promise<void>) => () =>
+  withApp(async (parts) => {
+    const shop = await tradeScene(parts.db, parts.clock.now());
+    const [person, other] = [await shop.person(), await shop.person()];
+    for (const kind of ['order', 'activity', 'system'] as const) await send(parts, person, kind, kind);
+    await send(parts, other, 'system', 'theirs');
+    await body(parts, person, other);
+  });
+
+// Rule: message-1
+test(
+  'own messages stand newest first, page by page, of one kind or of all',
+  scene(async ({ call }, person) => {
+    const first = await call('messages.list', { size: 2 }, person);
+    const second = await call('messages.list', { size: 2, cursor: first.next! }, person);
+    expect([...first.list, ...second.list].map(({ title }) => title)).toEqual(['system', 'activity', 'order']);
+    expect(second.next).toBeNull();
+    const { list } = await call('messages.list', { kind: 'activity' }, person);
+    expect(list).toMatchObject([{ title: 'activity', read: false, link: null }]);
+  }),
+);
+
+// Rule: message-2
+test(
+  'what is read counts no more, here and at the red dots; reading twice is reading once',
+  scene(async ({ call, db, clock }, person, other) => {
+    const { list } = await call('messages.list', { kind: 'order' }, person);
+    const id = list[0]!.id;
+    expect(await call('messages.read', { id }, person)).toEqual({ order: 0, activity: 1, system: 1 });
+    expect((await call('member.getReminders', {}, person)).messages).toBe(2);
+    const readAt = () => db.selectFrom('message').select('read_at').where('id', '=', id).executeTakeFirstOrThrow();
+    const before = await readAt();
+    clock.advance(HOUR);
+    await call('messages.read', { id }, person);
+    expect(await readAt()).toEqual(before);
+    await expect(call('messages.read', { id }, other)).rejects.toThrow('消息不存在');
+  }),
+);
+
+// Rule: message-2
+test(
+  'all of a kind are read at once, or all; those of others stay',
+  scene(async ({ call }, person, other) => {
+    expect(await call('messages.readAll', { kind: 'system' }, person)).toEqual({ order: 1, activity: 1, system: 0 });
+    expect(await call('messages.readAll', {}, person)).toEqual({ order: 0, activity: 0, system: 0 });
+    expect((await call('member.getReminders', {}, person)).messages).toBe(0);
+    expect(await call('messages.countUnread', {}, other)).toMatchObject({ system: 1 });
+  }),
+);
+
+// Rule: message-3
+test(
+  'news that a person switched off are not sent; what the system says always is',
+  scene(async (parts, person) => {
+    const off = await parts.call('settings.update', { orderMessages: false, activityMessages: false }, person);
+    expect(off).toEqual({ orderMessages: false, activityMessages: false, recommendations: true });
+    await parts.call('messages.readAll', {}, person);
+    for (const kind of ['order', 'activity', 'system'] as const) await send(parts, person, kind, kind);
+    expect(await parts.call('messages.countUnread', {}, person)).toEqual({ order: 0, activity: 0, system: 1 });
+  }),
+);
+
+// Rule: message-4
+test(
+  'an announcement (messages.announce) reaches buyers who want it, and stands in the log',
+  scene(async (parts, person, other) => {
+    const { call, db, app, clock } = parts;
+    const shop = await tradeScene(db, clock.now());
+    const waiting = await shop.person({ registemark: 0, vipstatus: 0 });
+    await call('settings.update', { activityMessages: false }, other);
+    const params = { title: '春季专场', body: '整箱再减', link: '/activity?id=spring' };
+    const handle = messagesHandlers(app)['messages.announce'];
+    expect(await handle(params, editor, undefined as never)).toEqual({ sent: 1 });
+    const { list } = await call('messages.list', { kind: 'activity' }, person);
+    expect(list[0]).toMatchObject({ title: '春季专场', link: '/activity?id=spring', read: false });
+    for (const one of [other, waiting])
+      expect((await call('messages.list', { kind: 'activity' }, one)).list).toEqual([]);
+    const row = await db.selectFrom('audit_entry').select(['who', 'target']).executeTakeFirstOrThrow();
+    expect(row).toEqual({ who: 'editor', target: '春季专场' });
+  }),
+);
+
+// Rule: message-52
+test('messages of orders and returns show their goods and no number; a link to the order of somebody else shows none', () =>
+  withDemo(async (parts) => {
+    const { call, clock, db } = parts;
+    const [gold, plain] = [await personNamed(parts, 'gold'), await personNamed(parts, 'plain')];
+    const { list } = await call('messages.list', { kind: 'order', size: 50 }, gold);
+    const about = list.find(({ link }) => link?.startsWith('/my-back?caseId='))!;
+    expect(about.goods).toMatchObject({ name: expect.any(String), kinds: expect.any(Number) });
+    expect(about.body).not.toMatch(/\d{10}/);
+    const news = { kind: 'order' as const, title: '包裹', body: '包裹', link: about.link!, now: clock.now() };
+    await transaction(db, (tx) => sendMessage(tx, { ...news, personId: plain.id }));
+    expect((await call('messages.list', { kind: 'order' }, plain)).list[0]).toMatchObject({
+      link: about.link,
+      goods: null,
+    });
+  }));

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { MessageKind } from '@cellar/shared/api/members/messages/schema';
+import type { App } from '../../../app';
+import { audit } from '../../../core/audit';
+import { countUnread } from '../../../core/messages';
+import { NotFound } from '../../../errors/businessError';
+import type { FieldsOf, HandlersOf } from '../../../http/handler';
+import { cursorOf, readCursor } from '../../../store/cursor';
+import { transaction } from '../../../store/transaction';
+import { goodsOfLinks } from './messageGoods';
+
+const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
+
+async function list({ db }: App, personId: string, { kind, cursor, size }: FieldsOf<'messages.list'>) {
+  const after = readCursor(cursor, Cursor);
+  const rows = await db
+    .selectFrom('message')
+    .select(['id', 'kind', 'title', 'body', 'link', 'read_at', 'at'])
+    .where('person_id', '=', personId)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(at, id) < (${after![0]}::timestamptz, ${after![1]}::uuid)`),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size + 1)
+    .execute();
+  const shown = rows.slice(0, size);
+  const goods = await goodsOfLinks(
+    db,
+    personId,
+    shown.map(({ link }) => link),
+  );
+  const last = shown.at(-1);
+  return {
+    list: shown.map(({ read_at, at, ...row }) => ({
+      ...row,
+      kind: row.kind as MessageKind,
+      goods: (row.link !== null && goods.get(row.link)) || null,
+      read: read_at !== null,
+      at: at.toISOString(),
+    })),
+    next: rows.length > size && last ? cursorOf(last.at.toISOString(), last.id) : null,
+  };
+}
+
+/** Reading again changes nothing; only what is there can be read. */
+async function read({ db, clock }: App, personId: string, id: string) {
+  const row = await db
+    .updateTable('message')
+    .set({ read_at: sql`coalesce(read_at, ${clock.now()}::timestamptz)` })
+    .where('person_id', '=', personId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) throw new NotFound('消息不存在');
+  return countUnread(db, personId);
+}
+
+async function readAll({ db, clock }: App, personId: string, kind: MessageKind | undefined) {
+  await db
+    .updateTable('message')
+    .set({ read_at: clock.now() })
+    .where('person_id', '=', personId)
+    .where('read_at', 'is', null)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
+    .execute();
+  return countUnread(db, personId);
+}
+
+/** One statement for everybody: the accounts that work and did not switch the news of activities off. */
+const announce = (app: App, { title, body, link }: FieldsOf<'messages.announce'>, who: string) =>
+  transaction(app.db, async (tx) => {
+    const at = app.clock.now();
+    const rows = await tx
+      .insertInto('message')
+      .columns(['person_id', 'id', 'kind', 'title', 'body', 'link', 'at'])
+      .expression((from) =>
+        from
+          .selectFrom('person as p')
+          .leftJoin('person_setting as s', 's.person_id', 'p.id')
+          .select(['p.id', sql<string>`gen_random_uuid()`.as('message_id')])
+          .select([sql<string>`'activity'`.as('kind'), sql<string>`${title}::text`.as('title')])
+          .select([sql<string>`${body}::text`.as('body'), sql<string | null>`${link ?? null}::text`.as('link')])
+          .select(sql<Date>`${at}::timestamptz`.as('at'))
+          .where('p.registemark', '=', 1)
+          .where('p.frozen_at', 'is', null)
+          .where('p.cancelled_at', 'is', null)
+          .where(sql<boolean>`coalesce(s.activity_messages, true)`),
+      )
+      .executeTakeFirst();
+    const sent = Number(rows.numInsertedOrUpdatedRows ?? 0);
+    await audit(tx, { who, action: 'message.announce', target: title, detail: { count: sent }, at });
+    return { sent };
+  });
+
+export const messagesHandlers = (app: App): HandlersOf<'messages'> => ({
+  'messages.list': (params, { person }) => list(app, person.id, params),
+  'messages.countUnread': (_params, { person }) => countUnread(app.db, person.id),
+  'messages.read': ({ id }, { person }) => read(app, person.id, id),
+  'messages.readAll': ({ kind }, { person }) => readAll(app, person.id, kind),
+  'messages.announce': (params, { name }) => announce(app, params, name),
+});

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { App } from '../../../app';
+import { HOUR } from '../../../clock';
+import { BusinessError, NotFound } from '../../../errors/businessError';
+import type { FieldsOf, Person } from '../../../http/handler';
+import { cursorOf, readCursor } from '../../../store/cursor';
+import { newId } from '../../../store/ids';
+import { once } from '../../../store/once';
+import { limitHits, type Limit } from '../../../store/rateLimit';
+import { transaction, type Db, type Tx } from '../../../store/transaction';
+import { useUploads } from '../../identity/uploads/uploadStore';
+import { excerptOf, HEAD, headOf, moveTicket, readEntries, writeEntry } from './ticketStore';
+
+const PER_HOUR: Limit = { name: 'serviceEntry', most: 20, perMs: HOUR, words: '提交太频繁，请稍后再试' };
+const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
+
+const gone = () => new NotFound('反馈不存在');
+const closed = () => new BusinessError('反馈已关闭，请提交新的反馈', { code: 'closed', stale: true });
+
+export async function listTickets({ db }: App, person: Person | null, { cursor, size }: FieldsOf<'service.list'>) {
+  if (!person) return { list: [], next: null };
+  const after = readCursor(cursor, Cursor);
+  const rows = await db
+    .selectFrom('service_ticket')
+    .select(HEAD)
+    .where('person_id', '=', person.id)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(changed_at, id) < (${after![0]}::timestamptz, ${after![1]}::uuid)`),
+    )
+    .orderBy('changed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size + 1)
+    .execute();
+  const shown = rows.slice(0, size);
+  const last = shown.at(-1);
+  return {
+    list: shown.map(headOf),
+    next: rows.length > size && last ? cursorOf(last.changed_at.toISOString(), last.id) : null,
+  };
+}
+
+export async function readTicket(db: Db | Tx, personId: string, id: string) {
+  const row = await db
+    .selectFrom('service_ticket')
+    .select(HEAD)
+    .where('person_id', '=', personId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw gone();
+  const entries = await readEntries(db, personId, id);
+  return {
+    ...headOf(row),
+    entries: entries.map(({ who, at, ...entry }) => ({
+      id: entry.id,
+      body: entry.body,
+      pictureIds: entry.pictureIds,
+      byShop: who !== null,
+      at: at.toISOString(),
+    })),
+  };
+}
+
+export async function openTicket(
+  app: App,
+  { idemKey, ...content }: FieldsOf<'service.open'>,
+  { id: personId }: Person,
+) {
+  await limitHits(app, PER_HOUR, personId);
+  const now = app.clock.now();
+  const { topic, body, pictureIds } = content;
+  return transaction(app.db, (tx) =>
+    once(tx, { personId, call: 'service.open', key: idemKey, content, now }, async () => {
+      const ticketId = newId(now.getTime());
+      await useUploads(tx, { personId, purpose: 'ticket', ids: pictureIds, now });
+      await tx
+        .insertInto('service_ticket')
+        .values({ person_id: personId, id: ticketId, topic, excerpt: excerptOf(body), opened_at: now, changed_at: now })
+        .execute();
+      await writeEntry(tx, { personId, ticketId, who: null, body, pictureIds, now });
+      return readTicket(tx, personId, ticketId);
+    }),
+  );
+}
+
+/** Whether the ticket is somebody else's is said before whether it is closed. */
+async function refuseMove(tx: Tx, personId: string, ticketId: string): Promise<never> {
+  await readTicket(tx, personId, ticketId);
+  throw closed();
+}
+
+export async function replyToShop(
+  app: App,
+  { idemKey, ...content }: FieldsOf<'service.reply'>,
+  { id: personId }: Person,
+) {
+  await limitHits(app, PER_HOUR, personId);
+  const now = app.clock.now();
+  const { id: ticketId, body, pictureIds } = content;
+  return transaction(app.db, (tx) =>
+    once(tx, { personId, call: 'service.reply', key: idemKey, content, now }, async () => {
+      const moved = await moveTicket(tx, { personId, ticketId, to: 'open', excerpt: excerptOf(body), now });
+      if (moved === null) await refuseMove(tx, personId, ticketId);
+      await useUploads(tx, { personId, purpose: 'ticket', ids: pictureIds, now });
+      await writeEntry(tx, { personId, ticketId, who: null, body, pictureIds, now });
+      return readTicket(tx, personId, ticketId);
+    }),
+  );
+}
+
+export const closeTicket = (app: App, ticketId: string, { id: personId }: Person) =>
+  transaction(app.db, async (tx) => {
+    const moved = await moveTicket(tx, { personId, ticketId, to: 'closed', now: app.clock.now() });
+    if (moved === null) await refuseMove(tx, personId, ticketId);
+    return readTicket(tx, personId, ticketId);
+  });

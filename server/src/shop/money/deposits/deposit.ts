@@ -1,0 +1,76 @@
+import type { Deposit } from '@cellar/shared/api/money/deposits/schema';
+import type { App } from '../../../app';
+import { depositSums } from '../../../core/recharges/depositSums';
+import { BusinessError } from '../../../errors/businessError';
+import type { FieldsOf } from '../../../http/handler';
+import { newId } from '../../../store/ids';
+import { once } from '../../../store/once';
+import { snapshot, transaction, type Db, type Tx } from '../../../store/transaction';
+import { startRecharge } from '../wallet/recharge';
+
+async function lastWish(db: Db, personId: string): Promise<Deposit['wish']> {
+  const row = await db
+    .selectFrom('deposit_return')
+    .select(['amount_fen', 'state', 'asked_at', 'reply'])
+    .where('person_id', '=', personId)
+    .orderBy('asked_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    amountFen: row.amount_fen,
+    state: row.state as NonNullable<Deposit['wish']>['state'],
+    askedAt: row.asked_at.toISOString(),
+    reply: row.reply,
+  };
+}
+
+/** What a person deposited, owes and may have back. */
+export const depositOf = (
+  { db, ports, clock }: Pick<App, 'db' | 'ports' | 'clock'>,
+  personId: string,
+): Promise<Deposit> =>
+  snapshot(db, async (tx) => ({
+    ...(await depositSums(tx, personId, clock.now())),
+    ums: ports.payment.ums !== null,
+    wish: await lastWish(tx, personId),
+  }));
+
+/** Opens the payment of what is missing. */
+export const payDeposit = (
+  app: App,
+  payer: { personId: string; ip: string },
+  wish: FieldsOf<'deposits.pay'>,
+): Promise<{ url: string; rechargeId: string }> =>
+  startRecharge(app, payer, { ...wish, account: 'deposit', giftFen: 0 });
+
+type Ask = { personId: string; reason: string; now: Date };
+
+async function ask(tx: Tx, { personId, reason, now }: Ask): Promise<Record<string, never>> {
+  await tx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
+  const { freeFen } = await depositSums(tx, personId, now);
+  if (freeFen === 0) throw new BusinessError('没有可以退还的保证金', { code: 'none', stale: true });
+  if ((await lastWish(tx, personId))?.state === 'waiting')
+    throw new BusinessError('退还申请正在审核，请耐心等待', { code: 'waiting', stale: true });
+  await tx
+    .insertInto('deposit_return')
+    .values({ person_id: personId, id: newId(now.getTime()), amount_fen: freeFen, reason, asked_at: now })
+    .execute();
+  return {};
+}
+
+/** Asks to have back what is not owed; staff decides. */
+export async function askDepositBack(
+  app: App,
+  personId: string,
+  { reason, idemKey }: FieldsOf<'deposits.askBack'>,
+): Promise<Deposit> {
+  const now = app.clock.now();
+  await transaction(app.db, (tx) =>
+    once(tx, { personId, call: 'deposits.askBack', key: idemKey, content: { reason }, now }, () =>
+      ask(tx, { personId, reason, now }),
+    ),
+  );
+  return depositOf(app, personId);
+}

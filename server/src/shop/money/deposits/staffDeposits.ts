@@ -1,0 +1,100 @@
+import { money } from '@cellar/shared/format/money';
+import { maskPhone } from '@cellar/shared/format/phone';
+import type { App } from '../../../app';
+import { audit } from '../../../core/audit';
+import { moveLedger } from '../../../core/ledger';
+import { depositSums } from '../../../core/recharges/depositSums';
+import { tellAccount } from '../../../core/tellAccount';
+import { NotFound } from '../../../errors/businessError';
+import type { FieldsOf } from '../../../http/handler';
+import { transaction, type Tx } from '../../../store/transaction';
+
+type By = { who: string };
+type News = { title: string; body: string; at: Date };
+
+async function personBy(tx: Tx, phone: string): Promise<string> {
+  const row = await tx
+    .selectFrom('person')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('cancelled_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new NotFound('账号不存在');
+  return row.id;
+}
+
+const tell = (tx: Tx, personId: string, { at, ...words }: News) =>
+  tellAccount(tx, { ...words, personId, link: '/caution-money', now: at });
+
+/** Says how much a person must deposit beside what exclusives ask for; 0 ends it. */
+export const setDue = (app: App, { phone, dueFen, reason, who }: FieldsOf<'deposits.setDue'> & By) =>
+  transaction(app.db, async (tx) => {
+    const at = app.clock.now();
+    const personId = await personBy(tx, phone);
+    await tx.updateTable('person').set({ deposit_due_fen: dueFen }).where('id', '=', personId).execute();
+    await audit(tx, { who, action: 'deposit.due', target: personId, detail: { dueFen }, reason, at });
+    const { dueFen: wholeFen } = await depositSums(tx, personId, at);
+    await tell(tx, personId, { title: '保证金要求已更新', body: `应缴保证金 ${money(wholeFen)}：${reason}。`, at });
+  });
+
+/** Takes from a deposit what a breach of the contract costs. */
+export const deductDeposit = (app: App, { phone, amountFen, reason, who }: FieldsOf<'deposits.deduct'> & By) =>
+  transaction(app.db, async (tx) => {
+    const at = app.clock.now();
+    const personId = await personBy(tx, phone);
+    await moveLedger(tx, { personId, account: 'deposit', amount: -amountFen, reason: `违约扣除：${reason}`, now: at });
+    await audit(tx, { who, action: 'deposit.deduct', target: personId, detail: { amountFen }, reason, at });
+    await tell(tx, personId, { title: '保证金扣除', body: `扣除 ${money(amountFen)}：${reason}。`, at });
+  });
+
+/** Wishes that wait for a decision, the oldest first. */
+export async function listReturns({ db }: Pick<App, 'db'>) {
+  const rows = await db
+    .selectFrom('deposit_return as r')
+    .innerJoin('person as p', 'p.id', 'r.person_id')
+    .select(['r.id', 'r.amount_fen', 'r.reason', 'r.asked_at', 'p.nickname', 'p.phone'])
+    .where('r.state', '=', 'waiting')
+    .orderBy('r.asked_at')
+    .limit(100)
+    .execute();
+  return rows.map(({ id, amount_fen, reason, asked_at, nickname, phone }) => ({
+    id,
+    nickname,
+    phone: maskPhone(phone),
+    amountFen: amount_fen,
+    reason,
+    askedAt: asked_at.toISOString(),
+  }));
+}
+
+async function moveToBalance(tx: Tx, personId: string, amount: number, now: Date) {
+  await moveLedger(tx, { personId, account: 'deposit', amount: -amount, reason: '退还至余额', now });
+  await moveLedger(tx, { personId, account: 'balance', amount, reason: '保证金退还', now });
+}
+
+/** Grants or refuses a wish, once; what is granted moves to the balance. */
+export const decideReturn = (app: App, { id, granted, reply, who }: FieldsOf<'deposits.decideReturn'> & By) =>
+  transaction(app.db, async (tx) => {
+    const at = app.clock.now();
+    const asked = await tx.selectFrom('deposit_return').select('person_id').where('id', '=', id).executeTakeFirst();
+    // The person goes first, as wherever money moves.
+    if (asked) await tx.selectFrom('person').select('id').where('id', '=', asked.person_id).forUpdate().execute();
+    const row = await tx
+      .updateTable('deposit_return')
+      .set({ state: granted ? 'granted' : 'refused', decided_at: at, decided_by: who, reply })
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .returning(['person_id', 'amount_fen'])
+      .executeTakeFirst();
+    if (!row) throw new NotFound('申请不存在或已处理');
+    if (granted) await moveToBalance(tx, row.person_id, row.amount_fen, at);
+    const detail = { amountFen: row.amount_fen };
+    const action = granted ? 'deposit.return' : 'deposit.keep';
+    await audit(tx, { who, action, target: row.person_id, detail, reason: reply, at });
+    await tell(tx, row.person_id, {
+      title: granted ? '保证金已退还' : '保证金退还未通过',
+      body: granted ? `${money(row.amount_fen)} 已转入余额。` : reply,
+      at,
+    });
+  });

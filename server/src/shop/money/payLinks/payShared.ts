@@ -1,0 +1,42 @@
+import type { App } from '../../../app';
+import { lockOrder } from '../../../core/orders/lockOrder';
+import { addPayment } from '../../../core/payments/payments';
+import { BusinessError } from '../../../errors/businessError';
+import type { FieldsOf } from '../../../http/handler';
+import { once } from '../../../store/once';
+import { transaction, type Tx } from '../../../store/transaction';
+import { closeChannelPayments, limitOpenings, mustHaveChannel, openCashier } from '../payment/cashier';
+import { mustWait, restOf } from '../payment/payState';
+import { findLinked, type Linked } from './link';
+
+type Wish = FieldsOf<'payLinks.pay'>;
+type Payer = { personId: string; ip: string };
+
+async function open(
+  tx: Tx,
+  { personId, orderId }: Linked,
+  { payerId, amountFen, method, now }: Pick<Wish, 'amountFen' | 'method'> & { payerId: string; now: Date },
+): Promise<{ outNo: string }> {
+  const order = await lockOrder(tx, personId, orderId);
+  mustWait(order, now);
+  if (restOf(order) !== amountFen)
+    throw new BusinessError('应付金额有变化，请重新确认', { code: 'stale', stale: true });
+  await closeChannelPayments(tx, { personId, orderId, reason: '已由他人发起支付', now });
+  const subject = { kind: 'order' as const, id: orderId };
+  const payment = await addPayment(tx, { personId, subject, method, amountFen, payerId, now });
+  return { outNo: payment.out_no };
+}
+
+/** Opens an attempt of another person to pay the order. The money counts for its buyer, and goes back the way it came. */
+export async function payShared(app: App, { personId: payerId, ip }: Payer, { token, idemKey, ...wish }: Wish) {
+  await limitOpenings(app, payerId);
+  const linked = await findLinked(app.db, token);
+  if (linked.personId === payerId) throw new BusinessError('这是你自己的订单，请直接付款', { code: 'own' });
+  mustHaveChannel(app, wish.method);
+  const now = app.clock.now();
+  const attempt = { personId: payerId, call: 'payLinks.pay', key: idemKey, content: { ...linked, ...wish }, now };
+  const { outNo } = await transaction(app.db, (tx) =>
+    once(tx, attempt, () => open(tx, linked, { ...wish, payerId, now })),
+  );
+  return openCashier(app, { outNo, ip });
+}

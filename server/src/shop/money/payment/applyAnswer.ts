@@ -1,0 +1,115 @@
+import { money } from '@cellar/shared/format/money';
+import type { App } from '../../../app';
+import { SECOND } from '../../../clock';
+import type { ChannelState, PaymentPort } from '../../../ports/payment/port';
+import { canMove } from '../../../core/states/transitions';
+import { OPEN_PAYMENT, paymentTransitions } from '../../../core/states/payment';
+import { transaction, type Tx } from '../../../store/transaction';
+import { audit } from '../../../core/audit';
+import { lockPayment, movePayment, paymentByNumber, type Payment } from '../../../core/payments/payments';
+import { addRefund } from '../../../core/payments/refunds';
+import { lockPaidSubject, type PaidSubject } from './paidSubject';
+
+/** `repeated`: known already; `amount`: another sum than was asked for, given back; `unknown`: no such attempt. */
+export type Outcome = 'paid' | 'refused' | 'closed' | 'pending' | 'repeated' | 'amount' | 'unknown';
+
+const PASSED = new Set<Payment['state']>(['paid', 'refunded']);
+
+async function refuseAmount(
+  tx: Tx,
+  subject: PaidSubject,
+  payment: Payment,
+  amountFen: number,
+  now: Date,
+): Promise<Outcome> {
+  const reason = `支付金额与${subject.noun}不符，款项将原路退回`;
+  if (canMove(paymentTransitions, payment.state, 'refused'))
+    await movePayment(tx, payment, 'refused', { reason, receivedFen: amountFen, now });
+  else
+    await tx
+      .updateTable('payment')
+      .set({ reason, received_fen: amountFen })
+      .where('person_id', '=', payment.person_id)
+      .where('id', '=', payment.id)
+      .execute();
+  await addRefund(tx, { payment: { ...payment, received_fen: amountFen }, amountFen, reason, now });
+  await audit(tx, {
+    who: 'payment channel',
+    action: 'payment.amount',
+    target: payment.out_no,
+    detail: { askedFen: payment.amount_fen, cameFen: amountFen },
+    at: now,
+  });
+  await subject.tell({ title: '支付未成功', body: `${subject.words} 收到 ${money(amountFen)}，${reason}。`, now });
+  return 'amount';
+}
+
+async function apply(
+  tx: Tx,
+  subject: PaidSubject,
+  payment: Payment,
+  answer: ChannelState,
+  now: Date,
+): Promise<Outcome> {
+  if (PASSED.has(payment.state) || payment.received_fen > 0) return 'repeated';
+  if (answer.state === 'pending') return 'pending';
+  if (answer.state === 'paid') {
+    if (answer.amountFen !== payment.amount_fen) return refuseAmount(tx, subject, payment, answer.amountFen, now);
+    await subject.receive(payment, { ...answer, now });
+    return 'paid';
+  }
+  if (!canMove(paymentTransitions, payment.state, answer.state)) return 'repeated';
+  await movePayment(tx, payment, answer.state, {
+    reason: answer.state === 'refused' ? answer.words : '支付已取消',
+    now,
+  });
+  return answer.state;
+}
+
+/** Does what a channel says of an attempt, once: in the given transaction, with what is paid and payment locked in this order. */
+export async function applyAnswer(
+  tx: Tx,
+  { outNo, methods, answer, now }: { outNo: string; methods: readonly string[]; answer: ChannelState; now: Date },
+): Promise<Outcome> {
+  const found = await paymentByNumber(tx, outNo);
+  if (!found || !methods.includes(found.method)) return 'unknown';
+  const subject = await lockPaidSubject(tx, found);
+  return apply(tx, subject, await lockPayment(tx, found), answer, now);
+}
+
+/** The channels and the methods that are paid through them. */
+export const CHANNEL_METHODS = { wechat: ['h5', 'wx', 'installments'], ums: ['ums', 'installments'] } as const;
+
+export function channelOf({ ports: { payment } }: Pick<App, 'ports'>, method: string): PaymentPort | null {
+  if (method === 'ums') return payment.ums;
+  if (method === 'installments') return [payment.wechat, payment.ums].find((port) => port?.installments) ?? null;
+  return method === 'h5' || method === 'wx' ? payment.wechat : null;
+}
+
+/** Asks the channel how an attempt stands and does what it says. */
+export async function askChannel(app: App, payment: Payment): Promise<Outcome> {
+  const channel = channelOf(app, payment.method);
+  if (!channel) return 'pending';
+  const answer = await channel.query(payment.out_no);
+  const now = app.clock.now();
+  return transaction(app.db, async (tx) => {
+    await tx
+      .updateTable('payment')
+      .set({ checked_at: now })
+      .where('person_id', '=', payment.person_id)
+      .where('id', '=', payment.id)
+      .execute();
+    return applyAnswer(tx, { outNo: payment.out_no, methods: CHANNEL_METHODS[channel.channel], answer, now });
+  });
+}
+
+const ASK_AGAIN = 2 * SECOND;
+
+/** Asks the channel about an attempt under way, not more often than every two seconds. A channel that does not answer leaves it as it is. */
+export async function askIfOpen(app: App, payment: Payment | undefined): Promise<void> {
+  if (!payment || !OPEN_PAYMENT.includes(payment.state)) return;
+  if (payment.checked_at && app.clock.now().getTime() - payment.checked_at.getTime() < ASK_AGAIN) return;
+  await askChannel(app, payment).catch((error: unknown) =>
+    app.log.warn({ error, outNo: payment.out_no }, 'payment channel'),
+  );
+}

@@ -1,0 +1,62 @@
+import type { App } from '../../../app';
+import { BusinessError } from '../../../errors/businessError';
+import { once } from '../../../store/once';
+import { transaction, type Tx } from '../../../store/transaction';
+import { lockPayable } from '../../../core/payables';
+import { closeChannelPayments, limitOpenings, mustHaveChannel, openCashier } from './cashier';
+import { mustOffer } from './installments';
+import { mustWait, restOf } from './payState';
+import { addPayment } from '../../../core/payments/payments';
+
+export type WxWish = {
+  orderId: string;
+  idemKey: string;
+  amountFen: number;
+  method: 'h5' | 'wx' | 'ums' | 'installments';
+  months?: number | undefined;
+};
+
+async function open(
+  tx: Tx,
+  personId: string,
+  { orderId, amountFen, method, months }: WxWish,
+  now: Date,
+): Promise<{ outNo: string }> {
+  const order = await lockPayable(tx, personId, orderId);
+  mustWait(order, now);
+  if (restOf(order) !== amountFen)
+    throw new BusinessError('应付金额有变化，请重新确认', { code: 'stale', stale: true });
+  await closeChannelPayments(tx, { personId, orderId, reason: '已重新发起支付', now });
+  const payment = await addPayment(tx, {
+    personId,
+    subject: { kind: order.kind, id: orderId },
+    method,
+    amountFen,
+    months,
+    now,
+  });
+  return { outNo: payment.out_no };
+}
+
+/** Opens an attempt at WeChat Pay or UnionPay and answers its cashier's address. The channel is asked outside the transaction. */
+export async function payByWx(
+  app: App,
+  { personId, ip }: { personId: string; ip: string },
+  { months: wanted, ...asked }: WxWish,
+): Promise<{ url: string; outNo: string }> {
+  await limitOpenings(app, personId);
+  const now = app.clock.now();
+  const { orderId, amountFen, idemKey, method } = asked;
+  const months = method === 'installments' ? wanted : undefined;
+  mustHaveChannel(app, method);
+  if (method === 'installments') mustOffer(app, amountFen, months);
+  const { outNo } = await transaction(app.db, (tx) =>
+    once(
+      tx,
+      { personId, call: 'payment.payWx', key: idemKey, content: { orderId, amountFen, method, months }, now },
+      () => open(tx, personId, { ...asked, months }, now),
+    ),
+  );
+  const { url } = await openCashier(app, { outNo, ip });
+  return { url, outNo };
+}

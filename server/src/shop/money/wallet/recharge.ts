@@ -1,0 +1,62 @@
+import { money } from '@cellar/shared/format/money';
+import type { RechargeOffer, RechargeSheet } from '@cellar/shared/api/money/wallet/schema';
+import type { App } from '../../../app';
+import { openRecharge, type NewRecharge, type OpenedRecharge } from '../../../core/recharges/openRecharge';
+import { openAttempts } from '../../../core/recharges/attempts';
+import { BusinessError } from '../../../errors/businessError';
+import { once } from '../../../store/once';
+import { transaction, type Db, type Tx } from '../../../store/transaction';
+import { askIfOpen } from '../payment/applyAnswer';
+import { limitOpenings, mustHaveChannel, openCashier } from '../payment/cashier';
+import { balanceOf } from '../payment/paySheet';
+
+/** The smallest first. */
+export async function rechargeOffers(db: Db): Promise<RechargeOffer[]> {
+  const rows = await db.selectFrom('recharge_offer').selectAll().orderBy('amount_fen').execute();
+  return rows.map((row) => ({ amountFen: row.amount_fen, giftFen: row.gift_fen }));
+}
+
+/** What the shop adds to an amount: the gift of the largest offer that it reaches. */
+export const giftOf = (offers: readonly RechargeOffer[], amountFen: number): number =>
+  offers.findLast((offer) => offer.amountFen <= amountFen)?.giftFen ?? 0;
+
+export const rechargeSheet = async ({ db, ports }: App, personId: string): Promise<RechargeSheet> => ({
+  balanceFen: await balanceOf(db, personId),
+  offers: await rechargeOffers(db),
+  ums: ports.payment.ums !== null,
+});
+
+export type RechargeWish = Omit<NewRecharge, 'personId' | 'now'> & { method: 'wx' | 'h5' | 'ums'; idemKey: string };
+type Payer = { personId: string; ip: string };
+
+async function open(tx: Tx, wish: NewRecharge): Promise<OpenedRecharge> {
+  const { account, amountFen, giftFen } = wish;
+  const promised = account === 'balance' ? giftOf(await rechargeOffers(tx), amountFen) : 0;
+  if (promised !== giftFen)
+    throw new BusinessError(
+      promised > 0 ? `赠送金额有变化，现在赠送 ${money(promised)}` : '赠送活动已结束，请重新确认',
+      { code: 'stale', stale: true },
+    );
+  return openRecharge(tx, wish);
+}
+
+/** Opens a recharge at its channel, once for each key, and answers the cashier's address. */
+export async function startRecharge(
+  app: App,
+  { personId, ip }: Payer,
+  { idemKey, ...wish }: RechargeWish,
+): Promise<{ url: string; rechargeId: string }> {
+  await limitOpenings(app, personId);
+  mustHaveChannel(app, wish.method);
+  // A payment whose callback is still on its way is credited before another one takes its place.
+  const attempts = await openAttempts(app.db, { person_id: personId, account: wish.account });
+  for (const attempt of attempts) await askIfOpen(app, attempt);
+  const now = app.clock.now();
+  const { rechargeId, outNo } = await transaction(app.db, (tx) =>
+    once(tx, { personId, call: 'wallet.recharge', key: idemKey, content: wish, now }, () =>
+      open(tx, { ...wish, personId, now }),
+    ),
+  );
+  const { url } = await openCashier(app, { outNo, ip });
+  return { url, rechargeId };
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { validate as isUuid } from 'uuid';
+import { z } from 'zod';
+import { blockProps, type BlockProps, type BlockType } from '@cellar/shared/contract/blocks/props';
+import { PageData } from '@cellar/shared/api/pages/activity/schema';
+import { Picture } from '@cellar/shared/contract/schema';
+import { HOME } from '@cellar/shared/contract/homePage';
+import { migrateBlocks } from '@cellar/shared/contract/blockMigrations';
+import type { App } from '../../../app';
+import { NotFound } from '../../../errors/businessError';
+import { firstGoods } from '../../catalog/firstGoods';
+import { getsOther } from './onTrial';
+import { namedGoods, pageGoods } from './pageGoods';
+import { LIVE, pagesAt, phaseOf } from './runs';
+
+const SLUG = /^[a-z0-9][a-z0-9-]{0,79}$/;
+const Versions = z.record(z.string(), z.int());
+const GONE = '活动不存在或已下线';
+
+/** A page is shown in lists with the picture of its first banner. */
+const cover =
+  sql<unknown>`jsonb_path_query_first(r.data, '$.content[*] ? (@.type == "Banner").props.picture ? (@ != null)')`.as(
+    'cover',
+  );
+const pictureOf = (picture: unknown) => (picture === null ? null : Picture.parse(picture));
+
+/** A page with the revision that says what it is now, or with the one on trial; drafts are nobody's. */
+function published(app: App, id: string, which: 'usual' | 'onTrial') {
+  const column = isUuid(id) ? 'p.id' : 'p.slug';
+  const key = id.toLowerCase();
+  if (column === 'p.slug' && !SLUG.test(key)) throw new NotFound(GONE);
+  const revision = which === 'usual' ? 'run.revision' : 'e.revision_b';
+  return (
+    pagesAt(app.db, app.clock.now())
+      // It belongs to what is on: with another run it is over.
+      .leftJoin('promotion_page_experiment as e', (join) =>
+        join.onRef('e.run_id', '=', 'run.id').on('e.ended_at', 'is', null),
+      )
+      .innerJoin('promotion_page_revision as r', (join) =>
+        join.onRef('r.page_id', '=', 'p.id').onRef('r.revision', '=', revision),
+      )
+      .select(['p.id', 'p.summary', 'run.phase', 'run.from_at', 'run.to_at', 'r.revision', 'r.data', 'r.blocks'])
+      .select(['e.id as experiment', 'e.basis_points'])
+      .select(cover)
+      .where(column, '=', key)
+      .where('p.slug', 'is distinct from', HOME)
+      .executeTakeFirst()
+  );
+}
+type Row = NonNullable<Awaited<ReturnType<typeof published>>>;
+
+function shownOf(app: App, row: Row) {
+  const page = PageData.parse(row.data);
+  const shown = {
+    id: row.id,
+    title: page.root.props.title,
+    summary: row.summary,
+    picture: pictureOf(row.cover),
+    now: app.clock.now().toISOString(),
+  };
+  return { ...row, page, shown, versions: Versions.parse(row.blocks) };
+}
+
+/** What the page is for this visitor. */
+export async function findPage(app: App, id: string, visitor: string | null = null) {
+  const usual = await published(app, id, 'usual');
+  if (!usual) throw new NotFound(GONE);
+  const other = getsOther(usual, visitor) ? await published(app, id, 'onTrial') : undefined;
+  const { phase, from_at, to_at, shown, page, revision, versions } = shownOf(app, other ?? usual);
+  const state = phaseOf(phase);
+  if (state === 'scheduled') return { state, ...shown, fromAt: from_at!.toISOString() };
+  if (state === 'expired') return { state, ...shown, toAt: to_at!.toISOString() };
+  return { state: 'live' as const, ...shown, toAt: to_at?.toISOString() ?? null, revision, versions, page };
+}
+
+type Live = Extract<Awaited<ReturnType<typeof findPage>>, { state: 'live' }>;
+
+/** The blocks of a page in the shape that this server knows. */
+export const contentOf = ({ page, versions }: Pick<Live, 'page' | 'versions'>) => migrateBlocks(page.content, versions);
+
+type Own<T extends BlockType> = z.output<(typeof blockProps)[T]>;
+const readers: { [T in BlockType]: z.ZodType<Own<T>> } = blockProps;
+
+/** Props of a block with defaults for what is missing; null when they are not what the type wants. */
+export function readProps<T extends BlockType>(type: T, props: { id: string }): BlockProps<T> | null {
+  const parsed = readers[type].safeParse(props);
+  return parsed.success ? { ...parsed.data, id: props.id } : null;
+}
+
+/** A block with the page that it stands on, which is live; of the revision on trial, too. */
+export async function findPlacedBlock<T extends BlockType>(
+  app: App,
+  { id, block }: { id: string; block: string },
+  type: T,
+): Promise<{ pageId: string; toAt: string | null; props: BlockProps<T> }> {
+  for (const which of ['usual', 'onTrial'] as const) {
+    const row = await published(app, id, which);
+    if (!row || row.phase !== LIVE) continue;
+    const stored = contentOf(shownOf(app, row)).find((one) => one.type === type && one.props.id === block);
+    const props = stored && readProps(type, stored.props);
+    if (props) return { pageId: row.id, toAt: row.to_at?.toISOString() ?? null, props };
+  }
+  throw new NotFound(GONE);
+}
+
+/** A block of a page that is live, for the calls that a block makes by itself. */
+export const findBlock = async <T extends BlockType>(app: App, blockOf: { id: string; block: string }, type: T) =>
+  (await findPlacedBlock(app, blockOf, type)).props;
+
+/** Pages that are live now and meant to be found. */
+export async function listPages(app: App) {
+  const now = app.clock.now();
+  const rows = await pagesAt(app.db, now)
+    .innerJoin('promotion_page_revision as r', (join) =>
+      join.onRef('r.page_id', '=', 'p.id').onRef('r.revision', '=', 'run.revision'),
+    )
+    .select([
+      'p.id',
+      'p.name',
+      'p.summary',
+      'run.to_at',
+      sql<string | null>`r.data #>> '{root,props,title}'`.as('title'),
+    ])
+    .select(cover)
+    .select(namedGoods)
+    .where('p.listed', '=', true)
+    .where('run.phase', '=', LIVE)
+    .orderBy('p.position')
+    .orderBy('p.id')
+    .execute();
+  const goods = await firstGoods(app, await Promise.all(rows.map(({ named }) => pageGoods(app, named))), null);
+  return {
+    now: now.toISOString(),
+    list: rows.map((row, at) => ({
+      id: row.id,
+      title: row.title ?? row.name,
+      summary: row.summary,
+      picture: pictureOf(row.cover),
+      toAt: row.to_at?.toISOString() ?? null,
+      goods: goods[at] ?? [],
+    })),
+  };
+}

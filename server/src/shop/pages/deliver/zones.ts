@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { App } from '../../../app';
+import type { Caller, Person } from '../../../http/handler';
+import { once } from '../../../store/once';
+import { BusinessError } from '../../../errors/businessError';
+import { briefs } from '../../catalog/briefs';
+import { cursorOf, readCursor } from '../../../store/cursor';
+import { transaction, type Db, type Tx } from '../../../store/transaction';
+import { grantCoupon } from '../../../core/coupons/grantCoupon';
+import { findBlock } from './pages';
+
+type BlockOf = { id: string; block: string };
+
+const idsOf = (products: { id: string }[]) => products.map(({ id }) => id);
+
+/** Member offer: its goods with the caller's own prices and what the level grants. */
+export async function memberOffer(app: App, blockOf: BlockOf, caller: Caller) {
+  const { products } = await findBlock(app, blockOf, 'MemberOffer');
+  const row = caller.person
+    ? await app.db
+        .selectFrom('member_level')
+        .select(['id', 'name', 'rank', 'privileges'])
+        .where('id', '=', caller.person.levelId)
+        .executeTakeFirstOrThrow()
+    : null;
+  return {
+    level: row && { id: row.id, name: row.name, rank: row.rank },
+    privileges: row ? z.array(z.string()).catch([]).parse(row.privileges) : [],
+    items: await briefs(app, idsOf(products), caller.person),
+  };
+}
+
+/** Goods of one aisle, page by page. */
+export async function listAisle(
+  app: App,
+  { aisle, cursor, size, ...blockOf }: BlockOf & { aisle: number; cursor?: string | undefined; size: number },
+  caller: Caller,
+) {
+  const { aisles } = await findBlock(app, blockOf, 'SuperMarket');
+  const ids = idsOf(aisles[aisle]?.products ?? []);
+  const [from] = readCursor(cursor, z.tuple([z.int().min(0)])) ?? [0];
+  const end = from + size;
+  return {
+    list: await briefs(app, ids.slice(from, end), caller.person),
+    next: end < ids.length ? cursorOf(end) : null,
+  };
+}
+
+const ownsCoupon = async (db: Db | Tx, personId: string, couponId: string) =>
+  (await db
+    .selectFrom('person_coupon')
+    .select('expires_at')
+    .where('person_id', '=', personId)
+    .where('coupon_id', '=', couponId)
+    .executeTakeFirst()) ?? null;
+
+/** Trial zone: open for anyone who took its gift; everybody sees the goods. */
+export async function trialZone(app: App, blockOf: BlockOf, caller: Caller) {
+  const { couponId, products } = await findBlock(app, blockOf, 'TrialZone');
+  const coupon = couponId
+    ? await app.db
+        .selectFrom('coupon')
+        .select(['name', 'off_fen', 'valid_days'])
+        .where('id', '=', couponId)
+        .executeTakeFirst()
+    : undefined;
+  const owned = caller.person && couponId ? await ownsCoupon(app.db, caller.person.id, couponId) : null;
+  return {
+    open: owned !== null,
+    gift: coupon ? { name: coupon.name, offFen: coupon.off_fen, validDays: coupon.valid_days } : null,
+    items: await briefs(app, idsOf(products), caller.person),
+  };
+}
+
+/** Opens the trial zone for a person: its gift, once for ever. */
+export async function openTrialZone(app: App, { idemKey, ...blockOf }: BlockOf & { idemKey: string }, person: Person) {
+  const { couponId } = await findBlock(app, blockOf, 'TrialZone');
+  const now = app.clock.now();
+  return transaction(app.db, (tx) =>
+    once(tx, { personId: person.id, call: 'activity.openTrialZone', key: idemKey, content: blockOf, now }, async () => {
+      if (!couponId) throw new BusinessError('体验专区暂未开放', { code: 'closed' });
+      await tx.selectFrom('person').select('id').where('id', '=', person.id).forUpdate().execute();
+      const owned = await ownsCoupon(tx, person.id, couponId);
+      const expiresAt = owned
+        ? owned.expires_at
+        : (await grantCoupon(tx, { personId: person.id, couponId, at: now })).expiresAt;
+      return { open: true as const, expiresAt: expiresAt.toISOString() };
+    }),
+  );
+}

@@ -1,9 +1,0 @@
-import type { App } from '../../app';
-import type { HandlersOf } from '../../http/handler';
-import { hideReview, listReviews, restoreReview } from './reviewDesk';
-
-export const reviewDeskHandlers = (app: App): HandlersOf<'reviewDesk'> => ({
-  'reviewDesk.list': (params) => listReviews(app, params),
-  'reviewDesk.hide': ({ id, reason }, { name }) => hideReview(app, { id, reason, who: name }),
-  'reviewDesk.restore': ({ id }, { name }) => restoreReview(app, { id, who: name }),
-});

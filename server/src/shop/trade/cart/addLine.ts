@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import { BusinessError } from '../../../errors/businessError';
+import { newId } from '../../../store/ids';
+import type { Db, Tx } from '../../../store/transaction';
+import type { Buyer } from './cartFacts';
+import { findSku, type JudgedSku } from './findSku';
+import { fitQuantity } from './lineRules';
+
+export type Added = { skuId: string; warehouseId?: string | undefined; quantity?: number | undefined; hidden: boolean };
+
+const MAX_LINES = 200;
+/** Checkouts of 「立即购买」 that a person may have open; the oldest goes for a new one. */
+const MAX_HIDDEN = 20;
+
+async function countLines(db: Db, personId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('cart_line')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('person_id', '=', personId)
+    .where('hidden', '=', false)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function mustHaveRoom(db: Db, personId: string): Promise<void> {
+  if ((await countLines(db, personId)) >= MAX_LINES)
+    throw new BusinessError('购物车已满，请先清理一些商品', { code: 'full' });
+}
+
+function refuse({ problem, max }: JudgedSku, known: number) {
+  if (!problem) return;
+  const words = problem.code === 'tooFew' && known > 0 ? `购物车里已有 ${known} 件，最多可买 ${max} 件` : problem.words;
+  throw new BusinessError(words, { code: problem.code, detail: { maxQuantity: max } });
+}
+
+export type HiddenLine = {
+  skuId: string;
+  warehouseId: string;
+  quantity: number;
+  priceFen: number | null;
+  /** The group that it starts or joins. */
+  group?: { offerId: string; groupId: string | null };
+  lightRobId?: string;
+  /** The company's page that it is bought on. */
+  page?: { goodsId: string; ownerId: string };
+};
+
+/** 「立即购买」: a line for one checkout, kept for a day. */
+export async function addHidden(tx: Tx, { person, now }: Buyer, line: HiddenLine) {
+  const { skuId, warehouseId, quantity, priceFen, group, lightRobId, page } = line;
+  const own = tx.selectFrom('cart_line').select('id').where('person_id', '=', person.id).where('hidden', '=', true);
+  await tx
+    .deleteFrom('cart_line')
+    .where('person_id', '=', person.id)
+    .where(
+      'id',
+      'in',
+      own
+        .orderBy('added_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(MAX_HIDDEN - 1),
+    )
+    .execute();
+  const id = newId(now.getTime());
+  await tx
+    .insertInto('cart_line')
+    .values({
+      person_id: person.id,
+      id,
+      sku_id: skuId,
+      warehouse_id: warehouseId,
+      quantity,
+      hidden: true,
+      group_offer_id: group?.offerId ?? null,
+      group_id: group?.groupId ?? null,
+      light_rob_id: lightRobId ?? null,
+      company_goods_id: page?.goodsId ?? null,
+      page_owner_id: page?.ownerId ?? null,
+      added_price_fen: priceFen,
+      added_at: now,
+    })
+    .execute();
+  return { lineId: id, quantity };
+}
+
+async function addShown(tx: Tx, { person, now }: Buyer, { row, priceFen }: JudgedSku, quantity: number) {
+  const line = await tx
+    .insertInto('cart_line')
+    .values({
+      person_id: person.id,
+      id: newId(now.getTime()),
+      sku_id: row.id,
+      warehouse_id: row.warehouse_id,
+      quantity,
+      added_price_fen: priceFen,
+      added_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['person_id', 'sku_id', 'warehouse_id'])
+        .where(sql<boolean>`not hidden and swap_id is null and suit_id is null`)
+        .doUpdateSet((set) => ({
+          quantity,
+          ticked: true,
+          added_at: now,
+          added_price_fen: priceFen,
+          version: set('cart_line.version', '+', 1),
+        })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { lineId: line.id, quantity };
+}
+
+/** Puts goods into the cart; goods that lie there already become more. */
+export async function addLine(tx: Tx, buyer: Buyer, added: Added) {
+  const { person } = buyer;
+  // One addition of a person at a time: two taps must add up.
+  await tx.selectFrom('person').select('id').where('id', '=', person.id).forUpdate().execute();
+  const lines = added.hidden
+    ? []
+    : await tx
+        .selectFrom('cart_line')
+        .select(['quantity', 'warehouse_id'])
+        .where('person_id', '=', person.id)
+        .where('sku_id', '=', added.skuId)
+        .where('hidden', '=', false)
+        .where('swap_id', 'is', null)
+        .where('suit_id', 'is', null)
+        .execute();
+  const known = lines.find((line) => !added.warehouseId || line.warehouse_id === added.warehouseId);
+  const before = known?.quantity ?? 0;
+  const wanted = (row: JudgedSku['row']) =>
+    before +
+    (added.quantity ??
+      (before > 0
+        ? row.multiple
+        : fitQuantity(1, { minQuantity: row.min_quantity, multiple: row.multiple }, Infinity)));
+  const judged = await findSku(
+    tx,
+    buyer,
+    { skuId: added.skuId, warehouseId: added.warehouseId ?? known?.warehouse_id },
+    wanted,
+  );
+  refuse(judged, before);
+  if (!known) await mustHaveRoom(tx, person.id);
+  const quantity = wanted(judged.row);
+  const line = added.hidden
+    ? await addHidden(tx, buyer, {
+        skuId: judged.row.id,
+        warehouseId: judged.row.warehouse_id,
+        quantity,
+        priceFen: judged.priceFen,
+      })
+    : await addShown(tx, buyer, judged, quantity);
+  return { ...line, words: before > 0 ? `购物车中已有 ${quantity} 件` : '已加入购物车' };
+}

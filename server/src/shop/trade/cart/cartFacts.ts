@@ -1,0 +1,178 @@
+import { specText } from '@cellar/shared/format/units';
+import type { ClientKind, Person } from '../../../http/handler';
+import type { OwnedCoupon } from '../../../core/pricing/coupons';
+import { readPagePrices, type PagePrice } from '../../../core/pricing/pagePrices';
+import { offerRow, readFlash, withOffers, withoutFlashUnits, type SkuPrices } from '../../../core/pricing/priceRows';
+import { Scope, type Promotion } from '../../../core/pricing/rules';
+import type { Db } from '../../../store/transaction';
+import type { FactsLine } from './factsLine';
+import { goodsAt, type PickupPoint, type WarehouseFacts } from './goodsMemory';
+import { maxQuantityOf, notesOf, priceLine, problemOf, type LineFacts } from './lineRules';
+import { readOwnOffers, withOwnOffers, type OwnOffers } from './ownOffers';
+import { boughtBottles } from '../../../core/orders/boughtBottles';
+import { readOwn, type CartRow } from './readLines';
+import { suitOf, withSuits } from './suitLines';
+import { swapRuleOf, withSwaps } from './swapLines';
+
+export type Buyer = { person: Person; kind: ClientKind; now: Date };
+type Own = Awaited<ReturnType<typeof readOwn>>;
+export type CartFacts = {
+  /** By warehouse, the newest of each first. */
+  lines: FactsLine[];
+  promotions: Promotion[];
+  warehouses: WarehouseFacts[];
+  coupons: OwnedCoupon[];
+  /** Where the goods go unless the person says otherwise. */
+  address: Own['address'];
+  assets: Own['assets'];
+  /** Where orders can be picked up, of all warehouses. */
+  points: PickupPoint[];
+};
+
+const stockKey = (row: CartRow) => `${row.product_id} ${row.warehouse_id}`;
+
+/** What the lines before one take: bottles of its stock, bottles of a person's limit, units of a flash sale. */
+type Taken = { stock: number; limit: number; flash: number };
+
+function tally() {
+  const sums = new Map<string, number>();
+  return {
+    of: (key: string) => sums.get(key) ?? 0,
+    add: (key: string, amount: number) => sums.set(key, (sums.get(key) ?? 0) + amount),
+  };
+}
+
+/** Judges the lines one after the other: what an earlier ticked one takes is not there for a later one of the same goods. */
+function judge(rows: readonly CartRow[], factsOf: (row: CartRow, taken: Taken) => LineFacts): FactsLine[] {
+  const [stock, limit, flash] = [tally(), tally(), tally()];
+  return rows.map((row) => {
+    const facts = factsOf(row, {
+      stock: stock.of(stockKey(row)),
+      limit: limit.of(row.product_id),
+      flash: flash.of(row.sku_id),
+    });
+    const priced = priceLine(facts);
+    const problem = problemOf(facts, priced.priceFen);
+    const maxQuantity = maxQuantityOf(facts);
+    if (row.ticked && !problem) {
+      const bottles = row.quantity * row.bottles;
+      stock.add(stockKey(row), bottles);
+      limit.add(row.product_id, bottles);
+      if (priced.priceKind === 'flash') flash.add(row.sku_id, row.quantity);
+    }
+    return {
+      ...priced,
+      row,
+      spec: specText(row),
+      maxQuantity,
+      notes: notesOf(facts, priced, maxQuantity),
+      problem,
+      flash: facts.flash,
+    };
+  });
+}
+
+const inFlash = ({ flash }: CartRow, now: Date) => flash.some(({ fromAt, toAt }) => fromAt <= now && toAt > now);
+
+/**
+ * The prices of lines, with what the person can still have of running flash sales; a swap, a group and a light-rob have their own price and no
+ * other offer.
+ */
+async function pricesFor(
+  db: Db,
+  { person, kind, now }: Buyer,
+  rows: readonly CartRow[],
+  { promotions, offers, pages }: Standing & { offers: OwnOffers; pages: ReadonlyMap<string, PagePrice> },
+) {
+  const skuIds = [...new Set(rows.filter((row) => inFlash(row, now)).map((row) => row.sku_id))];
+  const flash = await readFlash(db, skuIds, { now, kind, personId: person.id });
+  return (row: CartRow): SkuPrices => {
+    const own = offers.get(row.id);
+    if (own) return { rows: [...row.prices, offerRow(own.source, own.priceFen)], flash: null };
+    const swap = swapRuleOf(row, promotions);
+    if (swap) return { rows: [...row.prices, offerRow('swap', swap.priceFen)], flash: null };
+    const suited = suitOf(row, promotions) !== undefined;
+    const appFen = kind !== 'h5' && row.kind === 'bottle' ? row.app_price_fen : null;
+    const page = pages.get(row.company_goods_id ?? '');
+    return withOffers(page ? [...row.prices, offerRow('page', page.priceFen)] : row.prices, {
+      // A suit has its own price: no flash sale takes goods out of it.
+      flash: suited ? null : (flash.get(row.sku_id) ?? null),
+      appFen,
+    });
+  };
+}
+type Standing = Awaited<ReturnType<typeof goodsAt>>;
+
+function rowsOf({ lines }: Pick<Own, 'lines'>, { goods, warehouses }: Standing, ids?: readonly string[]): CartRow[] {
+  const rows = lines.flatMap((line) => {
+    const sku = goods.get(line.sku_id);
+    const single = line.swap_id ? { min_quantity: 1, multiple: 1 } : {};
+    return sku ? [{ ...sku, ...single, ...line, ...(ids ? { ticked: true } : {}) }] : [];
+  });
+  return warehouses.flatMap(({ id }) => rows.filter((row) => row.warehouse_id === id));
+}
+
+/**
+ * Everything that cart, checkout and submit are calculated from. With `ids` those lines, each taken as ticked; else the lines of the cart.
+ */
+export async function readFacts(db: Db, buyer: Buyer, ids?: readonly string[]): Promise<CartFacts> {
+  const { person, now } = buyer;
+  const own = await readOwn(db, { personId: person.id, ids, now });
+  const skuIds = [...new Set(own.lines.map((line) => line.sku_id))];
+  const standing = await goodsAt(db, own.revision, { skuIds, now });
+  const { levels, warehouses, promotions } = standing;
+  const rows = rowsOf(own, standing, ids);
+  const offers = await readOwnOffers(db, { personId: person.id, now }, rows);
+  const pages = await readPagePrices(
+    db,
+    rows.flatMap((row) => row.company_goods_id ?? []),
+    { now },
+  );
+  const pricesOf = await pricesFor(db, buyer, rows, { ...standing, offers, pages });
+  const limited = rows.filter((row) => row.limited_per_person !== null).map((row) => row.product_id);
+  const bought = await boughtBottles(db, person.id, limited);
+  const limitLeft = (row: CartRow, taken: Taken) => {
+    const swap = swapRuleOf(row, promotions);
+    const own = offers.get(row.id);
+    const limits = [
+      ...(own ? [own.units * row.bottles] : []),
+      ...(swap ? [swap.most * row.bottles] : []),
+      ...(row.limited_per_person === null
+        ? []
+        : [Math.max(0, row.limited_per_person - (bought.get(row.product_id) ?? 0) - taken.limit)]),
+    ];
+    return limits.length === 0 ? null : Math.min(...limits);
+  };
+  const factsOf = (row: CartRow, taken: Taken): LineFacts => ({
+    onSale: row.on_sale,
+    minLevelRank: row.min_level_rank,
+    levelRank: person.levelRank,
+    levels,
+    markedFen: row.kind === 'bottle' ? row.list_price_fen : null,
+    ...withoutFlashUnits(pricesOf(row), taken.flash),
+    now,
+    quantity: row.quantity,
+    bottles: row.bottles,
+    minQuantity: offers.get(row.id)?.units ?? row.min_quantity,
+    multiple: offers.get(row.id)?.units ?? row.multiple,
+    available: row.available - taken.stock,
+    limitLeft: limitLeft(row, taken),
+  });
+  return {
+    lines: withOwnOffers(withSuits(withSwaps(judge(rows, factsOf), promotions), promotions), offers),
+    promotions,
+    warehouses,
+    points: standing.points,
+    address: own.address,
+    assets: own.assets,
+    // An offer of its own takes no coupon on top.
+    coupons: (offers.size > 0 ? [] : own.coupons).map((one) => ({
+      id: one.id,
+      name: one.name,
+      thresholdFen: one.threshold_fen,
+      offFen: one.off_fen,
+      scope: Scope.parse(one.scope),
+      expiresAt: one.expiresAt,
+    })),
+  };
+}

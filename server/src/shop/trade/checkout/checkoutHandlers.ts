@@ -1,0 +1,86 @@
+import type { z } from 'zod';
+import { Invoice } from '@cellar/shared/api/trade/checkout/schema';
+import type { App } from '../../../app';
+import { MINUTE } from '../../../clock';
+import type { HandlersOf, KnownCaller } from '../../../http/handler';
+import { fieldsOfIssues, fieldWords } from '../../../http/fieldWords';
+import { BusinessError } from '../../../errors/businessError';
+import { limitHits } from '../../../store/rateLimit';
+import { transaction, type Db } from '../../../store/transaction';
+import type { Buyer } from '../cart/cartFacts';
+import { assertDrawable } from '../invoices/assertDrawable';
+import { changePromotion } from '../cart/changeLines';
+import { explainTotal } from '../cart/explainTotal';
+import { referenceOf } from '../../catalog/reference';
+import { scopeWords } from '../../catalog/coupons/offers';
+import { settleFree } from '../../../core/orders/settle';
+import { fitLines } from './fitLines';
+import { changeTitle, keepTitle, readTitles, removeTitle } from './invoiceTitles';
+import { readNotices } from './notices';
+import { quoteOrder, type Wishes } from './orderQuote';
+import { quoteView, type ScopeWords } from './quoteView';
+import { submitOrder } from './submitOrder';
+
+const SUBMITS = { name: 'checkout.submit', most: 120, perMs: MINUTE };
+
+/** The contract's rule over several fields, which the form's own fields cannot carry. */
+function titleOf(fields: z.input<typeof Invoice>): Invoice {
+  const parsed = Invoice.safeParse(fields, { error: fieldWords });
+  if (parsed.success) return parsed.data;
+  const { message, fields: wrong } = fieldsOfIssues(parsed.error.issues);
+  throw new BusinessError(message, { code: 'invalid', fields: wrong });
+}
+
+export const checkoutHandlers = (app: App): HandlersOf<'checkout'> => {
+  const { db, clock } = app;
+  const buyerOf = ({ person, kind }: KnownCaller): Buyer => ({ person, kind, now: clock.now() });
+  /** Read before a transaction begins: the reference has a connection of its own. */
+  const readWords = async (): Promise<ScopeWords> => {
+    const reference = await referenceOf(app);
+    return (scope) => scopeWords(reference, scope);
+  };
+  const quoted = async (store: Db, buyer: Buyer, wishes: Wishes, words: ScopeWords) =>
+    quoteView(await quoteOrder(store, buyer, wishes), words);
+
+  return {
+    'checkout.check': async (wishes, caller) => quoted(db, buyerOf(caller), wishes, await readWords()),
+    'checkout.savePromotion': async ({ lineIds, promotionId = null, ...wishes }, caller) => {
+      await changePromotion(db, caller.person.id, lineIds, promotionId);
+      return quoted(db, buyerOf(caller), wishes, await readWords());
+    },
+    'checkout.explain': async (wishes, caller) => {
+      const { facts, priced } = await quoteOrder(db, buyerOf(caller), wishes);
+      return explainTotal(facts, priced);
+    },
+    'checkout.fit': async (wishes, caller) => {
+      const words = await readWords();
+      const buyer = buyerOf(caller);
+      return transaction(db, async (tx) => {
+        const cartIds = await fitLines(tx, buyer, wishes.cartIds);
+        return { cartIds, quote: await quoted(tx, buyer, { ...wishes, cartIds }, words) };
+      });
+    },
+    'checkout.submit': async (params, caller) => {
+      await limitHits(app, SUBMITS, caller.person.id);
+      await assertDrawable(app, params.invoice);
+      const words = await readWords();
+      return transaction(db, (tx) => submitOrder(tx, buyerOf(caller), params, { settleFree, words }));
+    },
+    'checkout.listNotices': async () => ({ list: await readNotices(db, clock.now()) }),
+    'checkout.listTitles': async (_, { person }) => ({ list: await readTitles(db, person.id) }),
+    'checkout.saveTitle': async ({ id: known, ...fields }, { person }) => {
+      const invoice = titleOf(fields);
+      await assertDrawable(app, invoice);
+      return transaction(db, async (tx) => {
+        const id = known
+          ? await changeTitle(tx, person.id, known, invoice, clock.now())
+          : await keepTitle(tx, person.id, invoice, clock.now());
+        return { id, list: await readTitles(tx, person.id) };
+      });
+    },
+    'checkout.removeTitle': async ({ id }, { person }) => {
+      await removeTitle(db, person.id, id);
+      return { list: await readTitles(db, person.id) };
+    },
+  };
+};

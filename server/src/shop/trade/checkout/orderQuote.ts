@@ -1,0 +1,148 @@
+import type { Obstacle as ObstacleCode } from '@cellar/shared/api/trade/checkout/schema';
+import { BusinessError } from '../../../errors/businessError';
+import { priceOrder, type PricedOrder } from '../../../core/pricing/priceOrder';
+import { promisedDay, readyDay } from '../../../core/promisedDay';
+import type { Db } from '../../../store/transaction';
+import { readAddress } from '../../identity/addresses/store';
+import { readFacts, type Buyer, type CartFacts } from '../cart/cartFacts';
+import type { PickupPoint, WarehouseFacts } from '../cart/goodsMemory';
+import { linesToPrice } from '../cart/factsLine';
+import { readGifts, type Gifts } from '../cart/promotionWords';
+
+/** What the person chose, after the contract has read it. */
+export type Wishes = {
+  cartIds: readonly string[];
+  addressId?: string | undefined;
+  delivery: 'courier' | 'pickup';
+  pickupId?: string | undefined;
+  coupon: string;
+  useCoins: boolean;
+  usePoints: boolean;
+  useBalance: boolean;
+};
+
+export type Pickup = { points: PickupPoint[]; problem: string | null; chosen: PickupPoint | null };
+
+/** Goods of one warehouse can be picked up where that warehouse has a point. */
+function pickupOf(facts: CartFacts, wanted: string | undefined): Pickup {
+  const used = facts.warehouses.filter(({ id }) => facts.lines.some(({ row }) => row.warehouse_id === id));
+  const none = (problem: string): Pickup => ({ points: [], problem, chosen: null });
+  if (used.some(({ kind }) => kind === 'bonded')) return none('保税仓商品暂不支持自提');
+  if (used.length > 1) return none('不同仓库的商品请分开下单自提');
+  const near = facts.points.filter(({ warehouse_id }) => warehouse_id === used[0]?.id);
+  if (near.length === 0) return none('该仓库暂不支持自提');
+  return { points: near, problem: null, chosen: near.find(({ id }) => id === wanted) ?? near[0] ?? null };
+}
+
+/** Whom customs know as the receiver at the address; null: goods that ask for nobody. */
+type Receiver = { chosen: { id: string; name: string; mask: string; number_sealed: string } | null };
+
+async function receiverOf(
+  db: Db,
+  personId: string,
+  { wishes, facts, address }: Pick<OrderQuote, 'wishes' | 'facts' | 'address'>,
+): Promise<Receiver | null> {
+  const used = new Set(facts.lines.map(({ row }) => row.warehouse_id));
+  const isBonded = facts.warehouses.some(({ id, kind }) => kind === 'bonded' && used.has(id));
+  if (!isBonded || wishes.delivery === 'pickup') return null;
+  if (!address) return { chosen: null };
+  const chosen = await db
+    .selectFrom('real_name as r')
+    .innerJoin('address as a', (join) =>
+      join.onRef('a.person_id', '=', 'r.person_id').onRef('a.real_name_id', '=', 'r.id'),
+    )
+    .select(['r.id', 'r.name', 'r.mask', 'r.number_sealed'])
+    .where('a.person_id', '=', personId)
+    .where('a.id', '=', address.id)
+    // The receiver's name was changed since.
+    .whereRef('a.name', '=', 'r.name')
+    .executeTakeFirst();
+  return { chosen: chosen ?? null };
+}
+
+export type OrderQuote = {
+  now: Date;
+  wishes: Wishes;
+  facts: CartFacts;
+  priced: PricedOrder;
+  gifts: Gifts;
+  address: CartFacts['address'];
+  pickup: Pickup;
+  receiver: Receiver | null;
+  balanceFen: number;
+};
+
+/** Calculates an order from what the store says now; cart ids that are gone meanwhile are left out. */
+export async function quoteOrder(db: Db, buyer: Buyer, wishes: Wishes): Promise<OrderQuote> {
+  const { person } = buyer;
+  const facts = await readFacts(db, buyer, wishes.cartIds);
+  if (facts.lines.length === 0) throw new BusinessError('要结算的商品已不在购物车，请返回重新选择', { code: 'empty' });
+  const asked = wishes.addressId ? await readAddress(db, person.id, wishes.addressId) : undefined;
+  const address = asked ?? facts.address;
+  const { assets } = facts;
+  const priced = priceOrder({
+    lines: linesToPrice(facts.lines),
+    promotions: facts.promotions,
+    warehouses: facts.warehouses,
+    coupons: facts.coupons,
+    coupon: wishes.coupon,
+    coins: wishes.useCoins ? assets.coins : 0,
+    points: wishes.usePoints ? assets.points : 0,
+    delivery: wishes.delivery === 'courier' ? { areaCode: address?.area_code ?? null } : null,
+  });
+  const gifts = await readGifts(db, priced, facts.lines);
+  const balanceFen = wishes.useBalance ? Math.min(assets.balanceFen, priced.totalFen) : 0;
+  return {
+    now: buyer.now,
+    wishes,
+    facts,
+    priced,
+    gifts,
+    address,
+    pickup: pickupOf(facts, wishes.pickupId),
+    receiver: await receiverOf(db, person.id, { wishes, facts, address }),
+    balanceFen,
+  };
+}
+
+/** The day by which the goods of a warehouse are promised. */
+export const promiseOf = (warehouse: WarehouseFacts, { wishes, address, now }: OrderQuote): string =>
+  wishes.delivery === 'pickup' ? readyDay(now) : promisedDay(warehouse, address?.area_code ?? null, now);
+
+/** The day by which all of it is promised: that of the last warehouse. */
+export function promisedDayOf(quote: OrderQuote): string | null {
+  const { facts, priced, wishes, address } = quote;
+  if (wishes.delivery !== 'pickup' && !address) return null;
+  if (priced.groups.some(({ freight }) => freight && !freight.deliverable)) return null;
+  const used = facts.warehouses.filter(({ id }) => facts.lines.some(({ row }) => row.warehouse_id === id));
+  return (
+    used
+      .map((warehouse) => promiseOf(warehouse, quote))
+      .sort()
+      .at(-1) ?? null
+  );
+}
+
+export type Obstacle = { code: ObstacleCode; words: string; lineIds: string[] };
+
+/** What stands in the way of the order. */
+export function obstaclesOf({ wishes, facts, priced, address, pickup, receiver }: OrderQuote): Obstacle[] {
+  const lines = facts.lines.flatMap(({ row, problem }): Obstacle[] =>
+    problem ? [{ code: 'lines', words: `「${row.name}」${problem.words}`, lineIds: [row.id] }] : [],
+  );
+  const way = ((): Obstacle[] => {
+    if (wishes.delivery === 'pickup')
+      return pickup.chosen ? [] : [{ code: 'pickup', words: pickup.problem ?? '请选择自提点', lineIds: [] }];
+    if (!address) return [{ code: 'address', words: '请选择收货地址', lineIds: [] }];
+    const unreached = priced.groups
+      .filter(({ freight }) => freight && !freight.deliverable)
+      .map(({ warehouseId }) => warehouseId);
+    if (unreached.length === 0)
+      return receiver?.chosen === null
+        ? [{ code: 'realName', words: '保税商品需要收货人的实名信息，请先填写', lineIds: [] }]
+        : [];
+    const lineIds = facts.lines.filter(({ row }) => unreached.includes(row.warehouse_id)).map(({ row }) => row.id);
+    return [{ code: 'area', words: '暂不支持配送到该地区，请更换收货地址', lineIds }];
+  })();
+  return [...lines, ...way];
+}

@@ -1,0 +1,206 @@
+import type { Invoice, OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
+import { BusinessError } from '../../../errors/businessError';
+import { addOrder, PAY_WITHIN } from '../../../core/orders/addOrder';
+import { holdStock, type Bottles } from '../../../core/stock/holds';
+import { newId } from '../../../store/ids';
+import { moveLedger } from '../../../core/ledger';
+import { anyOf } from '../../../store/anyOf';
+import { once } from '../../../store/once';
+import type { Tx } from '../../../store/transaction';
+import { takePlace } from '../../../core/groups/places';
+import { takeLight } from '../../../core/lightRob/lightRobs';
+import { endChoice } from '../../identity/addresses/store';
+import type { Buyer } from '../cart/cartFacts';
+import { countKinds } from '../cart/cartView';
+import { keepTitle } from './invoiceTitles';
+import { orderLines, type NewLine } from './orderLines';
+import { obstaclesOf, promisedDayOf, quoteOrder, type OrderQuote, type Wishes } from './orderQuote';
+import { newPickupCode } from './pickupCode';
+import { addressOf, quoteView, type ScopeWords } from './quoteView';
+import { takeFlash } from './takeFlash';
+
+export type Submission = Wishes & {
+  totalFen: number;
+  invoice?: Invoice | undefined;
+  ownNo?: string | undefined;
+  remarks?: string | undefined;
+};
+export type Submitted = {
+  orderId: string;
+  orderNo: string;
+  totalFen: number;
+  paid: boolean;
+  payBeforeAt: string;
+  cartCount: number;
+};
+
+function mustStillHold(quote: OrderQuote, totalFen: number, words: ScopeWords) {
+  const [obstacle] = obstaclesOf(quote);
+  if (!obstacle && quote.priced.totalFen === totalFen) return;
+  const detail = { quote: quoteView(quote, words) };
+  if (obstacle)
+    throw new BusinessError(obstacle.words, { code: obstacle.code, stale: obstacle.code === 'lines', detail });
+  throw new BusinessError('价格有变化，请确认新的金额后再提交', { code: 'stale', stale: true, detail });
+}
+
+async function takeCoupon(tx: Tx, { priced }: OrderQuote, personId: string, orderId: string) {
+  if (!priced.coupon) return;
+  const taken = await tx
+    .updateTable('person_coupon')
+    .set({ state: 'held', order_id: orderId })
+    .where('person_id', '=', personId)
+    .where('id', '=', priced.coupon.coupon.id)
+    .where('state', '=', 'unused')
+    .returning('id')
+    .executeTakeFirst();
+  if (!taken) throw new BusinessError('优惠券已被使用，请重新选择', { code: 'coupon', stale: true });
+}
+
+async function takeAssets(tx: Tx, { priced }: OrderQuote, personId: string, orderId: string, now: Date) {
+  const ref = { kind: 'order', id: orderId };
+  if (priced.coinsUsed > 0)
+    await moveLedger(tx, { personId, account: 'coin', amount: -priced.coinsUsed, reason: '订单抵扣', ref, now });
+  if (priced.pointsUsed > 0)
+    await moveLedger(tx, { personId, account: 'point', amount: -priced.pointsUsed, reason: '订单抵扣', ref, now });
+}
+
+function destinationOf({ wishes, address, pickup }: OrderQuote): OrderAddress {
+  const point = wishes.delivery === 'pickup' ? pickup.chosen : null;
+  if (point)
+    return {
+      name: point.name,
+      phone: point.phone,
+      areaCode: point.area_code,
+      country: '中国',
+      province: point.province,
+      city: point.city,
+      county: point.county,
+      detail: point.detail,
+      hours: point.hours,
+    };
+  if (!address) throw new BusinessError('请选择收货地址', { code: 'address' });
+  return addressOf(address);
+}
+
+/** Whom customs want to know, copied with the order. */
+const customsOf = ({ receiver }: OrderQuote) =>
+  receiver?.chosen
+    ? {
+        real_name: `${receiver.chosen.name} ${receiver.chosen.mask}`,
+        real_number_sealed: receiver.chosen.number_sealed,
+      }
+    : {};
+
+async function insertOrder(
+  tx: Tx,
+  quote: OrderQuote,
+  submission: Submission,
+  { personId, orderId, place, now }: { personId: string; orderId: string; place: TakenPlace | null; now: Date },
+) {
+  const { priced } = quote;
+  const payWithin = now.getTime() + PAY_WITHIN;
+  const pay_before_at = new Date(Math.min(payWithin, place?.endsAt.getTime() ?? payWithin));
+  const orderNo = await addOrder(
+    tx,
+    {
+      person_id: personId,
+      id: orderId,
+      goods_fen: priced.goodsFen,
+      promotion_fen: priced.promotionFen,
+      coupon_fen: priced.couponFen,
+      coins_used: priced.coinsUsed,
+      coin_fen: priced.coinFen,
+      points_used: priced.pointsUsed,
+      point_fen: priced.pointFen,
+      freight_fen: priced.freightFen,
+      total_fen: priced.totalFen,
+      delivery: submission.delivery,
+      address: JSON.stringify(destinationOf(quote)),
+      ...customsOf(quote),
+      invoice: submission.invoice ? JSON.stringify(submission.invoice) : null,
+      own_no: submission.ownNo || null,
+      remarks: JSON.stringify(submission.remarks ? [{ words: submission.remarks, at: now.toISOString() }] : []),
+      person_coupon_id: priced.coupon?.coupon.id ?? null,
+      balance_wish_fen: quote.balanceFen,
+      promised_on: promisedDayOf(quote),
+      pickup_code: submission.delivery === 'pickup' ? await newPickupCode(tx) : null,
+      pay_before_at,
+      group_id: place?.groupId ?? null,
+    },
+    { now },
+  );
+  return { orderNo, payBeforeAt: pay_before_at.toISOString() };
+}
+
+type TakenPlace = Awaited<ReturnType<typeof takePlace>>;
+
+/** The place in a group that the order takes; null for other orders. */
+async function placeOf(tx: Tx, { facts }: OrderQuote, personId: string, now: Date): Promise<TakenPlace | null> {
+  const row = facts.lines.find(({ row: { group_offer_id } }) => group_offer_id !== null)?.row;
+  if (!row?.group_offer_id) return null;
+  return takePlace(tx, { personId, offerId: row.group_offer_id, groupId: row.group_id, now });
+}
+
+/** The try of a light-rob becomes the order; nothing for other orders. */
+async function takeLights(tx: Tx, { facts }: OrderQuote, personId: string, orderId: string, now: Date): Promise<void> {
+  for (const { row, priceFen } of facts.lines)
+    if (row.light_rob_id !== null && priceFen !== null)
+      await takeLight(tx, { personId, lightRobId: row.light_rob_id, orderId, priceFen, now });
+}
+
+const bottlesOf = (lines: readonly NewLine[]): Bottles[] =>
+  lines.map((line) => ({
+    productId: line.product_id,
+    warehouseId: line.warehouse_id,
+    bottles: line.bottles * line.quantity,
+  }));
+
+/** Takes what was ordered out of the cart; how many kinds it shows then. */
+async function takeLines(tx: Tx, buyer: Buyer, { facts }: OrderQuote): Promise<number> {
+  const taken = facts.lines.map(({ row }) => row.id);
+  await tx.deleteFrom('cart_line').where('person_id', '=', buyer.person.id).where('id', '=', anyOf(taken)).execute();
+  return countKinds(tx, buyer);
+}
+
+/** `settleFree` marks an order as paid for which nothing is to be paid. */
+export type Means = {
+  settleFree: (tx: Tx, order: { personId: string; orderId: string; now: Date }) => Promise<unknown>;
+  words: ScopeWords;
+};
+
+async function place(tx: Tx, buyer: Buyer, submission: Submission, { settleFree, words }: Means): Promise<Submitted> {
+  const { person, now } = buyer;
+  // One order of a person at a time: coins, points, coupon and limits are read and spent together.
+  await tx.selectFrom('person').select('id').where('id', '=', person.id).forUpdate().execute();
+  const quote = await quoteOrder(tx, buyer, submission);
+  mustStillHold(quote, submission.totalFen, words);
+  const orderId = newId(now.getTime());
+  await takeLights(tx, quote, person.id, orderId, now);
+  const placed = await placeOf(tx, quote, person.id, now);
+  const order = await insertOrder(tx, quote, submission, { personId: person.id, orderId, place: placed, now });
+  const lines = orderLines(quote, { personId: person.id, orderId });
+  await tx.insertInto('order_line').values(lines).execute();
+  await holdStock(tx, { orderId, now, wanted: bottlesOf(lines) });
+  await takeFlash(tx, { personId: person.id, orderId, lines });
+  await takeCoupon(tx, quote, person.id, orderId);
+  await takeAssets(tx, quote, person.id, orderId, now);
+  if (submission.invoice) await keepTitle(tx, person.id, submission.invoice, now);
+  await endChoice(tx, person.id);
+  const cartCount = await takeLines(tx, buyer, quote);
+  const paid = quote.priced.totalFen === 0;
+  if (paid) await settleFree(tx, { personId: person.id, orderId, now });
+  return { orderId, ...order, totalFen: quote.priced.totalFen, paid, cartCount };
+}
+
+/** Makes the order, once for each `idemKey`: everything is read and calculated again, held, spent and written in one transaction. */
+export const submitOrder = (
+  tx: Tx,
+  buyer: Buyer,
+  { idemKey, ...submission }: Submission & { idemKey: string },
+  means: Means,
+): Promise<Submitted> =>
+  once(
+    tx,
+    { personId: buyer.person.id, call: 'checkout.submit', key: idemKey, content: submission, now: buyer.now },
+    () => place(tx, buyer, submission, means),
+  );

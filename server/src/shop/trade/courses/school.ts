@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { CourseRegion } from '@cellar/shared/api/trade/courses/schema';
+import { Picture } from '@cellar/shared/contract/schema';
+import type { App } from '../../../app';
+import { comingSessions, sessionOf } from './sessions';
+import { teacherOf } from './teachers';
+
+const SHOWN = 6;
+const Words = z.array(z.string());
+const Target = z.object({ kind: z.enum(['level', 'region', 'session', 'path']), value: z.string() });
+
+type Coming = Awaited<ReturnType<ReturnType<typeof comingSessions>['execute']>>;
+
+async function listLevels(app: App, coming: Coming) {
+  const rows = await app.db.selectFrom('course_level').selectAll().orderBy('level').execute();
+  return rows.map((row) => {
+    const own = coming.filter(({ level, seats, taken }) => level === row.level && taken < seats);
+    return {
+      level: row.level,
+      name: row.name,
+      title: row.title,
+      summary: row.summary,
+      forWhom: row.for_whom,
+      days: row.days,
+      hours: row.hours,
+      exam: row.exam,
+      award: row.award,
+      syllabus: Words.parse(row.syllabus),
+      priceFen: row.price_fen,
+      picture: Picture.parse(row.picture),
+      sessions: own.length,
+      nextOn: own[0]?.starts_on ?? null,
+    };
+  });
+}
+
+async function listBanners(app: App) {
+  const rows = await app.db.selectFrom('course_banner').selectAll().orderBy('position').execute();
+  return rows.map(({ id, title, subtitle, picture, target }) => ({
+    id,
+    title,
+    subtitle,
+    picture: Picture.parse(picture),
+    target: Target.parse(target),
+  }));
+}
+
+async function listTeachers(app: App) {
+  const rows = await app.db
+    .selectFrom('teacher')
+    .selectAll()
+    .where('left_at', 'is', null)
+    .orderBy('position')
+    .execute();
+  return rows.map(teacherOf);
+}
+
+async function countReviews(app: App) {
+  const row = await app.db
+    .selectFrom('course_review')
+    .select([sql<number>`count(*)`.as('total'), sql<number | null>`round(avg(stars), 1)`.as('average')])
+    .executeTakeFirstOrThrow();
+  return { total: Number(row.total), average: Number(row.average ?? 0) };
+}
+
+/** Countries that there are region courses of, in their order. */
+export async function listRegionNav(app: App) {
+  const rows = await app.db
+    .selectFrom('course_region')
+    .select(['country_code', 'country_name'])
+    .orderBy('position')
+    .execute();
+  const nav = new Map<string, { country: string; name: string; count: number }>();
+  for (const { country_code: country, country_name: name } of rows) {
+    nav.set(country, { country, name, count: (nav.get(country)?.count ?? 0) + 1 });
+  }
+  return [...nav.values()];
+}
+
+async function regionsOf(app: App, coming: Coming, country?: string): Promise<CourseRegion[]> {
+  let query = app.db.selectFrom('course_region').selectAll().orderBy('position');
+  if (country) query = query.where('country_code', '=', country);
+  const rows = await query.execute();
+  return rows.map((row) => {
+    const next = coming.find(({ region_id, seats, taken }) => region_id === row.id && taken < seats);
+    return {
+      id: row.id,
+      country: row.country_code,
+      countryName: row.country_name,
+      name: row.name,
+      foreignName: row.foreign_name,
+      intro: row.intro,
+      topics: Words.parse(row.topics),
+      hours: row.hours,
+      priceFen: row.price_fen,
+      picture: Picture.parse(row.picture),
+      nextOn: next?.starts_on ?? null,
+      nextCity: next?.city ?? null,
+    };
+  });
+}
+
+/** Region courses of a country, or of all, with all their sessions to come. */
+export async function regionIndex(app: App, country?: string) {
+  const coming = await comingSessions(app).where('s.kind', '=', 'region').execute();
+  const regions = await regionsOf(app, coming, country);
+  const ids = new Set(regions.map(({ id }) => id));
+  const sessions = coming.filter(({ region_id }) => region_id !== null && ids.has(region_id)).map(sessionOf);
+  return { country: country ?? null, regions, sessions };
+}
+
+function citiesOf(coming: Coming) {
+  const counts = new Map<string, number>();
+  for (const { city } of coming) counts.set(city, (counts.get(city) ?? 0) + 1);
+  return [...counts]
+    .map(([city, count]) => ({ city, count }))
+    .sort((a, b) => b.count - a.count || a.city.localeCompare(b.city, 'zh'));
+}
+
+export async function schoolIndex(app: App) {
+  const coming = await comingSessions(app).execute();
+  return {
+    now: app.clock.now().toISOString(),
+    banners: await listBanners(app),
+    levels: await listLevels(app, coming),
+    regions: await regionsOf(app, coming),
+    cities: citiesOf(coming),
+    sessions: coming.slice(0, SHOWN).map(sessionOf),
+    sessionCount: coming.length,
+    teachers: await listTeachers(app),
+    reviews: await countReviews(app),
+  };
+}

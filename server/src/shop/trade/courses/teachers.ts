@@ -1,0 +1,16 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import { Picture } from '@cellar/shared/contract/schema';
+import type { Teacher } from '@cellar/shared/api/trade/courses/shapes';
+import type { Teacher as TeacherRow } from '../../../store/tables.gen';
+
+export const teacherOf = ({ picture, credentials, ...row }: Selectable<TeacherRow>): Teacher => ({
+  id: row.id,
+  name: row.name,
+  title: row.title,
+  years: row.years,
+  bio: row.bio,
+  motto: row.motto,
+  picture: Picture.parse(picture),
+  credentials: z.array(z.string()).parse(credentials),
+});

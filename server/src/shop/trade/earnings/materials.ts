@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { Picture } from '@cellar/shared/contract/schema';
+import type { App } from '../../../app';
+import { audit } from '../../../core/audit';
+import { NotFound } from '../../../errors/businessError';
+import type { FieldsOf } from '../../../http/handler';
+import { newId } from '../../../store/ids';
+import { transaction } from '../../../store/transaction';
+
+type By = { who: string };
+
+/** Goods with words to send, those that are on sale; the newest first. */
+export async function listMaterials({ db }: App, personId: string) {
+  const { invite_code } = await db
+    .selectFrom('person')
+    .select('invite_code')
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('earning_material as m')
+    .innerJoin('product as p', 'p.id', 'm.product_id')
+    .select(['m.id', 'm.title', 'm.words', 'p.id as product_id', 'p.name', 'p.picture'])
+    .where('m.removed_at', 'is', null)
+    .where('p.on_sale', '=', true)
+    .orderBy('m.position', 'desc')
+    .orderBy('m.id')
+    .execute();
+  return {
+    inviteCode: invite_code,
+    list: rows.map(({ id, title, words, product_id, name, picture }) => ({
+      id,
+      title,
+      words,
+      productId: product_id,
+      product: name,
+      picture: Picture.parse(picture),
+    })),
+  };
+}
+
+export const addMaterial = (app: App, { title, words, productId, who }: FieldsOf<'earnings.addMaterial'> & By) =>
+  transaction(app.db, async (tx) => {
+    const at = app.clock.now();
+    const product = await tx.selectFrom('product').select('id').where('id', '=', productId).executeTakeFirst();
+    if (!product) throw new NotFound('商品不存在');
+    const id = newId(at.getTime());
+    await tx
+      .insertInto('earning_material')
+      .values({
+        id,
+        title,
+        words,
+        product_id: productId,
+        position: sql<number>`(select coalesce(max(position), 0) + 1 from earning_material)`,
+      })
+      .execute();
+    await audit(tx, { who, action: 'material.add', target: title, detail: { id }, at });
+    return { id };
+  });
+
+export const removeMaterial = (app: App, { materialId, who }: FieldsOf<'earnings.removeMaterial'> & By) =>
+  transaction(app.db, async (tx) => {
+    const at = app.clock.now();
+    const row = await tx
+      .updateTable('earning_material')
+      .set({ removed_at: at })
+      .where('id', '=', materialId)
+      .where('removed_at', 'is', null)
+      .returning('title')
+      .executeTakeFirst();
+    if (!row) throw new NotFound('素材不存在或已删除');
+    await audit(tx, { who, action: 'material.remove', target: row.title, detail: { id: materialId }, at });
+  });

@@ -1,0 +1,29 @@
+import type { App } from '../../../app';
+import { audit } from '../../../core/audit';
+import { NotFound } from '../../../errors/businessError';
+import type { FieldsOf } from '../../../http/handler';
+import { transaction, type Db } from '../../../store/transaction';
+
+/** Categories that bring something, as the shop orders them. */
+export async function listRates(db: Db) {
+  const rows = await db
+    .selectFrom('earning_rate as r')
+    .innerJoin('category as c', 'c.id', 'r.category_id')
+    .select(['c.id', 'c.name', 'r.basis_points'])
+    .orderBy('c.position')
+    .orderBy('c.id')
+    .execute();
+  return rows.map(({ id, name, basis_points }) => ({ categoryId: id, name, basisPoints: basis_points }));
+}
+
+/** Sets the rate of a category for orders that are received from now on; 0 takes it away. */
+export const setRate = (app: App, { categoryId, basisPoints, who }: FieldsOf<'earnings.setRate'> & { who: string }) =>
+  transaction(app.db, async (tx) => {
+    const category = await tx.selectFrom('category').select('name').where('id', '=', categoryId).executeTakeFirst();
+    if (!category) throw new NotFound('品类不存在');
+    await tx.deleteFrom('earning_rate').where('category_id', '=', categoryId).execute();
+    if (basisPoints > 0)
+      await tx.insertInto('earning_rate').values({ category_id: categoryId, basis_points: basisPoints }).execute();
+    const at = app.clock.now();
+    await audit(tx, { who, action: 'earning.rate', target: category.name, detail: { basisPoints }, at });
+  });

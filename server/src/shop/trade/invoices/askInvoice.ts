@@ -1,0 +1,48 @@
+import type { Invoice } from '@cellar/shared/api/trade/checkout/schema';
+import type { App } from '../../../app';
+import { BusinessError, NotFound } from '../../../errors/businessError';
+import { transaction, type Tx } from '../../../store/transaction';
+import { readInvoicing } from './invoicing';
+import { readInvoiced, subjects, type OrderRef } from './subjects';
+
+const TABLES = { order: 'shop_order', class: 'class_order' } as const;
+
+const note = (tx: Tx, { subject, personId, orderId }: OrderRef, invoice: Invoice, now: Date) =>
+  tx
+    .updateTable(TABLES[subject])
+    .set({ invoice: JSON.stringify(invoice), invoice_asked_at: now })
+    .where('person_id', '=', personId)
+    .where('id', '=', orderId)
+    .execute();
+
+/** Writes into the order what the person wishes; refused once it is being issued. */
+export const askInvoice = (app: App, ref: OrderRef, invoice: Invoice) =>
+  transaction(app.db, async (tx) => {
+    const { personId } = ref;
+    await subjects[ref.subject].lock(tx, ref);
+    const order = await readInvoiced(app, tx, ref);
+    const before = await readInvoicing(tx, personId, order);
+    if (!before.open)
+      throw new BusinessError(
+        before.state === 'issuing' || before.state === 'issued'
+          ? '发票已在开具，不能再修改抬头'
+          : `${order.noun}没有可开票的金额`,
+        { code: 'changed', stale: true },
+      );
+    await note(tx, ref, invoice, app.clock.now());
+    return { invoice, invoicing: await readInvoicing(tx, personId, await readInvoiced(app, tx, ref)) };
+  });
+
+/** The file of an own invoice. */
+export async function invoiceFile({ db, ports }: App, personId: string, invoiceId: string) {
+  const row = await db
+    .selectFrom('invoice')
+    .select(['number', 'file_key'])
+    .where('person_id', '=', personId)
+    .where('id', '=', invoiceId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  const bytes = row?.file_key ? await ports.storage.get(row.file_key) : null;
+  if (!row || !bytes) throw new NotFound('发票不存在');
+  return { name: `发票-${row.number}.pdf`, bytes };
+}

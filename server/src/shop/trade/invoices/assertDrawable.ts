@@ -1,0 +1,11 @@
+import type { Invoice } from '@cellar/shared/api/trade/checkout/schema';
+import type { App } from '../../../app';
+import { BusinessError } from '../../../errors/businessError';
+
+/** Refuses a title with signs that the invoice could not show, and names them. */
+export async function assertDrawable({ ports }: App, invoice: Invoice | undefined): Promise<void> {
+  const signs = invoice ? await ports.invoice.undrawnSigns(invoice.title) : [];
+  if (signs.length === 0) return;
+  const message = `发票上印不出${signs.map((sign) => `「${sign}」`).join('')}，请换成常用的字`;
+  throw new BusinessError(message, { code: 'invalid', fields: { title: message } });
+}

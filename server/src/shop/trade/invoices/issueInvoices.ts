@@ -1,0 +1,160 @@
+import type { App } from '../../../app';
+import { BusinessError, NotFound } from '../../../errors/businessError';
+import { audit } from '../../../core/audit';
+import { sendMessage } from '../../../core/messages';
+import { invoiceTransitions, type InvoiceState } from '../../../core/states/invoice';
+import { mustMove } from '../../../core/states/transitions';
+import type { FieldsOf, Staff } from '../../../http/handler';
+import type { IssuedInvoice } from '../../../ports/invoice/port';
+import { newId } from '../../../store/ids';
+import { transaction, type Db, type Tx } from '../../../store/transaction';
+import { mayAct } from '../../identity/staff/roles';
+import { isPdf, isWholePdf } from '../../identity/uploads/pdfBytes';
+import { readInvoice, readInvoicing } from './invoicing';
+import { orderRefOf, readInvoiced, subjects, type OrderRef } from './subjects';
+
+export type InvoiceRow = {
+  person_id: string;
+  id: string;
+  subject: string;
+  order_id: string;
+  state: string;
+  content: unknown;
+  amount_fen: number;
+  asked_at: Date;
+};
+export const invoiceRows = (db: Db | Tx) =>
+  db
+    .selectFrom('invoice')
+    .select(['person_id', 'id', 'subject', 'order_id', 'state', 'content', 'amount_fen', 'asked_at', 'file_key']);
+
+/** Nobody else changes the order, even one that its person has deleted. */
+const lock = (tx: Tx, { subject, ...own }: OrderRef) => subjects[subject].lock(tx, own, { deleted: true });
+
+/** A message that leads to the order, for who wants news of orders. */
+export function sendInvoiceNews(tx: Tx, ref: OrderRef, news: { title: string; body: string; now: Date }) {
+  const { personId, subject, orderId } = ref;
+  return sendMessage(tx, { ...news, personId, kind: 'order', link: subjects[subject].link(orderId) });
+}
+
+async function moveInvoice(tx: Tx, row: InvoiceRow, to: InvoiceState, change: object) {
+  mustMove('invoice', invoiceTransitions, row.state as InvoiceState, to);
+  await tx
+    .updateTable('invoice')
+    .set({ state: to, ...change })
+    .where('person_id', '=', row.person_id)
+    .where('id', '=', row.id)
+    .execute();
+}
+
+/** From now on the title stays as it is. */
+export const beginInvoice = (app: App, ref: OrderRef) =>
+  transaction(app.db, async (tx) => {
+    await lock(tx, ref);
+    const { personId, orderId, subject } = ref;
+    const order = await readInvoiced(app, tx, ref);
+    const { state } = await readInvoicing(tx, personId, order);
+    if (state !== 'requested' || !order.isReady || order.billableFen <= 0) return;
+    const now = app.clock.now();
+    await tx
+      .insertInto('invoice')
+      .values({
+        person_id: personId,
+        id: newId(now.getTime()),
+        subject,
+        order_id: orderId,
+        state: 'issuing',
+        content: JSON.stringify(order.invoice),
+        amount_fen: order.billableFen,
+        asked_at: now,
+      })
+      .execute();
+  });
+
+const fileKeyOf = ({ id }: InvoiceRow, { number }: IssuedInvoice) => `invoices/${id}-${number}.pdf`;
+
+/** The file lies in the storage before the row says so; false when the invoice no longer waits for it. */
+async function store(app: App, row: InvoiceRow, issued: IssuedInvoice, log?: { who: string }): Promise<boolean> {
+  const file_key = fileKeyOf(row, issued);
+  const ref = orderRefOf(row);
+  await app.ports.storage.put(file_key, issued.pdf);
+  const now = app.clock.now();
+  return transaction(app.db, async (tx) => {
+    await lock(tx, ref);
+    const fresh = await invoiceRows(tx)
+      .where('person_id', '=', row.person_id)
+      .where('id', '=', row.id)
+      .executeTakeFirstOrThrow();
+    if (fresh.state !== 'issuing') return false;
+    await moveInvoice(tx, fresh, 'issued', { number: issued.number, file_key, issued_at: now });
+    if (log)
+      await audit(tx, {
+        ...log,
+        action: 'invoice.issue',
+        target: (await readInvoiced(app, tx, ref)).orderNo,
+        detail: { number: issued.number },
+        at: now,
+      });
+    const { page } = subjects[ref.subject];
+    await sendInvoiceNews(tx, ref, { title: '发票已开具', body: `电子发票已开具，可在${page}下载。`, now });
+    return true;
+  });
+}
+
+/** Asks the service for an invoice that is being issued. */
+export async function issueInvoice(app: App, row: InvoiceRow, log?: { who: string }): Promise<void> {
+  const { subject, ...own } = orderRefOf(row);
+  const { orderNo } = await readInvoiced(app, app.db, { subject, ...own });
+  const issued = await app.ports.invoice.issue({
+    id: row.id,
+    orderNo,
+    buyer: readInvoice(row.content),
+    lines: await subjects[subject].linesOf(app.db, own, row.amount_fen),
+    amountFen: row.amount_fen,
+    at: app.clock.now(),
+  });
+  if (issued) await store(app, row, issued, log);
+}
+
+const notPdf = (words: string) => new BusinessError(words, { code: 'notPdf', fields: { file: words } });
+
+/** A person of the shop hands in what the tax system gave; the school does so for its classes only. */
+export async function storeInvoice(
+  app: App,
+  { id, number, file }: FieldsOf<'invoiceDesk.issue'>,
+  { name: who, roles }: Pick<Staff, 'name' | 'roles'>,
+): Promise<void> {
+  const pdf = Buffer.from(file);
+  if (!isPdf(pdf)) throw notPdf('请选择 PDF 文件');
+  if (!isWholePdf(pdf)) throw notPdf('这不是完整的 PDF 文件，请重新下载后再选择');
+  const row = await invoiceRows(app.db).where('id', '=', id).executeTakeFirst();
+  const isOwn = mayAct(roles, 'finance') || row?.subject === 'class';
+  if (!row || !isOwn) throw new NotFound('发票不存在');
+  const known = await app.db
+    .selectFrom('invoice')
+    .select('id')
+    .where('number', '=', number)
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  if (known) throw new BusinessError('这个发票号码已经用过', { code: 'taken', fields: { number: '这个号码已经用过' } });
+  const stored = row.state === 'issuing' && (await store(app, row, { number, pdf }, { who }));
+  if (!stored) throw new BusinessError('这张发票已处理，请刷新', { code: 'changed', stale: true });
+}
+
+/** Money went back: the invoice no longer holds. What is left is invoiced again by itself. */
+export const endInvoice = (app: App, { person_id, id }: { person_id: string; id: string }) =>
+  transaction(app.db, async (tx) => {
+    const rows = () =>
+      invoiceRows(tx).where('person_id', '=', person_id).where('id', '=', id).executeTakeFirstOrThrow();
+    const ref = orderRefOf(await rows());
+    await lock(tx, ref);
+    const row = await rows();
+    const { billableFen } = await readInvoiced(app, tx, ref);
+    if (billableFen >= row.amount_fen) return;
+    const now = app.clock.now();
+    if (row.state === 'issuing') return moveInvoice(tx, row, 'dropped', { ended_at: now });
+    if (row.state !== 'issued') return;
+    await moveInvoice(tx, row, 'reversed', { ended_at: now });
+    const body = `${subjects[ref.subject].noun}有退款，原发票已冲红。`;
+    await sendInvoiceNews(tx, ref, { title: '发票已冲红', body, now });
+  });

@@ -1,0 +1,125 @@
+import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
+import type { App } from '../../../app';
+import { MINUTE } from '../../../clock';
+import type { CourierStep } from '../../../ports/courier/port';
+import { parcelTransitions, type ParcelState } from '../../../core/states/parcel';
+import { canMove, isFinal } from '../../../core/states/transitions';
+import { newId } from '../../../store/ids';
+import { transaction, type Tx } from '../../../store/transaction';
+import { closePaid } from '../../../core/orders/closeOrder';
+import { lockOrder, type OrderCore } from '../../../core/orders/lockOrder';
+import { addEvent } from '../../../core/orders/moveOrder';
+import { tellPerson } from '../../../core/orders/tellPerson';
+
+/** A courier service counts every question. */
+const ASK_AGAIN = { demo: 0, production: 30 * MINUTE };
+const AT_ONCE = 50;
+
+const UNDER_WAY = (Object.keys(parcelTransitions) as ParcelState[]).filter(
+  (state) => !isFinal(parcelTransitions, state),
+);
+
+type Parcel = {
+  id: string;
+  person_id: string;
+  order_id: string;
+  courier: string;
+  tracking_no: string;
+  state: ParcelState;
+};
+
+async function readDue({ db, clock, config }: App): Promise<Parcel[]> {
+  const before = new Date(clock.now().getTime() - ASK_AGAIN[config.mode]);
+  const rows = await db
+    .selectFrom('parcel')
+    .select(['id', 'person_id', 'order_id', 'courier', 'tracking_no', 'state'])
+    .where('state', 'in', UNDER_WAY)
+    .where((where) => where.or([where('checked_at', 'is', null), where('checked_at', '<=', before)]))
+    .orderBy('checked_at', (order) => order.asc().nullsFirst())
+    .limit(AT_ONCE)
+    .execute();
+  return rows as Parcel[];
+}
+
+async function arrived(tx: Tx, order: OrderCore, now: Date) {
+  const open = await tx
+    .selectFrom('parcel')
+    .select('id')
+    .where('person_id', '=', order.person_id)
+    .where('order_id', '=', order.id)
+    .where('state', '!=', 'delivered')
+    .executeTakeFirst();
+  if (open) return;
+  await addEvent(tx, order, { kind: 'delivered', words: '全部包裹已签收', now });
+  await tellPerson(tx, {
+    personId: order.person_id,
+    orderId: order.id,
+    title: '包裹已签收',
+    body: '包裹已全部签收，请验货后确认收货。',
+    now,
+  });
+}
+
+async function rejected(tx: Tx, order: OrderCore, now: Date) {
+  if (order.state !== 'shipped') return;
+  await closePaid(tx, order, { to: 'refused', reason: '包裹未签收', now });
+  await tellPerson(tx, {
+    personId: order.person_id,
+    orderId: order.id,
+    title: '包裹未签收',
+    body: '包裹未签收，款项将原路退回。',
+    now,
+  });
+}
+
+/** Writes what is new of a parcel; the order follows when the last one has arrived, or one was not taken. */
+async function writeSteps(tx: Tx, parcel: Parcel, steps: readonly CourierStep[], now: Date) {
+  const order = await lockOrder(tx, parcel.person_id, parcel.order_id, { deleted: true });
+  for (const { place, words, at } of steps) {
+    await tx
+      .insertInto('parcel_event')
+      .values({ parcel_id: parcel.id, id: newId(at.getTime()), place, words, at })
+      .onConflict((conflict) => conflict.columns(['parcel_id', 'at', 'words']).doNothing())
+      .execute();
+  }
+  const last = steps.at(-1);
+  const moves = last && canMove(parcelTransitions, parcel.state, last.state);
+  const delivered = moves && last.state === 'delivered' ? { delivered_at: last.at } : {};
+  await tx
+    .updateTable('parcel')
+    .set({ checked_at: now, ...(moves ? { state: last.state } : {}), ...delivered })
+    .where('person_id', '=', parcel.person_id)
+    .where('id', '=', parcel.id)
+    .execute();
+  if (!moves) return;
+  if (last.state === 'delivered') await arrived(tx, order, now);
+  if (last.state === 'rejected') await rejected(tx, order, now);
+}
+
+/** Asks the couriers about every parcel under way. One that cannot be asked for does not keep the others back. */
+export async function followParcels(app: App): Promise<void> {
+  for (const parcel of await readDue(app)) {
+    try {
+      const { address } = await app.db
+        .selectFrom('shop_order')
+        .select('address')
+        .where('person_id', '=', parcel.person_id)
+        .where('id', '=', parcel.order_id)
+        .executeTakeFirstOrThrow();
+      const steps = await app.ports.courier.track({
+        courier: parcel.courier,
+        trackingNo: parcel.tracking_no,
+        phone: OrderAddress.parse(address).phone,
+      });
+      await transaction(app.db, (tx) => writeSteps(tx, parcel, steps, app.clock.now()));
+    } catch (error) {
+      app.log.warn({ error, parcel: parcel.tracking_no }, 'parcel could not be followed');
+      await app.db
+        .updateTable('parcel')
+        .set({ checked_at: app.clock.now() })
+        .where('person_id', '=', parcel.person_id)
+        .where('id', '=', parcel.id)
+        .execute();
+    }
+  }
+}

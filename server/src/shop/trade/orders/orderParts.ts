@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { OrderLine } from '@cellar/shared/api/trade/orders/schema';
+import type { GroupState } from '@cellar/shared/contract/groups';
+import { FOLLOWUP_DAYS } from '@cellar/shared/contract/reviews';
+import { Picture } from '@cellar/shared/contract/schema';
+import { DAY } from '../../../clock';
+import type { ParcelState } from '../../../core/states/parcel';
+import type { Db } from '../../../store/transaction';
+
+const linesOf = (db: Db, personId: string, orderIds: readonly string[]) =>
+  db
+    .selectFrom('order_line')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .where('order_id', 'in', [...orderIds])
+    .orderBy('order_id')
+    .orderBy('line');
+export type LineRow = Awaited<ReturnType<ReturnType<typeof linesOf>['execute']>>[number];
+
+export type ParcelNews = {
+  id: string;
+  order_id: string;
+  state: ParcelState;
+  words: string | null;
+  place: string | null;
+  at: Date | null;
+};
+
+const grouped = <T extends { order_id: string }>(rows: readonly T[]) => {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) groups.set(row.order_id, [...(groups.get(row.order_id) ?? []), row]);
+  return groups;
+};
+
+/** Lines of several orders, by order. */
+export const readLines = async (db: Db, personId: string, orderIds: readonly string[]) =>
+  grouped(orderIds.length === 0 ? [] : await linesOf(db, personId, orderIds).execute());
+
+/** What happened last to the parcel `p` of a query, as its lateral `e`. */
+export const newestEvent = (db: Db) =>
+  db
+    .selectFrom('parcel_event as e')
+    .select(['e.words', 'e.place', 'e.at'])
+    .where(sql<boolean>`e.parcel_id = p.id`)
+    .orderBy('e.at', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(1)
+    .as('e');
+
+/** Parcels of several orders with their newest event, by order. */
+export async function readParcelNews(
+  db: Db,
+  personId: string,
+  orderIds: readonly string[],
+): Promise<Map<string, ParcelNews[]>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('parcel as p')
+    .leftJoinLateral(newestEvent(db), (join) => join.onTrue())
+    .select(['p.id', 'p.order_id', 'p.state', 'e.words', 'e.place', 'e.at'])
+    .where('p.person_id', '=', personId)
+    .where('p.order_id', 'in', [...orderIds])
+    .orderBy('p.shipped_at')
+    .orderBy('p.id')
+    .execute();
+  return grouped(rows as ParcelNews[]);
+}
+
+/** Orders with a review that something can still be added to. */
+export async function readOpenReviews(
+  db: Db,
+  personId: string,
+  orderIds: readonly string[],
+  now: Date,
+): Promise<Set<string | null>> {
+  if (orderIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('review')
+    .select('order_id')
+    .distinct()
+    .where('person_id', '=', personId)
+    .where('order_id', 'in', [...orderIds])
+    .where('followup_at', 'is', null)
+    .where('at', '>', new Date(now.getTime() - FOLLOWUP_DAYS * DAY))
+    .execute();
+  return new Set(rows.map(({ order_id }) => order_id));
+}
+
+export type GroupStanding = { state: GroupState; endsAt: Date };
+
+/** The groups that orders are in, by order. */
+export async function readGroups(db: Db, personId: string, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return new Map<string, GroupStanding>();
+  const rows = await db
+    .selectFrom('shop_order as o')
+    .innerJoin('buying_group as g', 'g.id', 'o.group_id')
+    .select(['o.id', 'g.state', 'g.ends_at'])
+    .where('o.person_id', '=', personId)
+    .where('o.id', 'in', [...orderIds])
+    .execute();
+  return new Map(rows.map(({ id, state, ends_at }) => [id, { state: state as GroupState, endsAt: ends_at }]));
+}
+
+export const pictureOf = (value: unknown): z.output<typeof Picture> => Picture.parse(value);
+
+export const lineView = (row: LineRow): OrderLine => ({
+  line: row.line,
+  productId: row.product_id,
+  name: row.name,
+  spec: row.spec,
+  picture: pictureOf(row.picture),
+  quantity: row.quantity,
+  priceFen: row.price_fen,
+  goodsFen: row.goods_fen,
+  offFen: row.off_fen,
+  gift: row.gift,
+  reviewed: row.reviewed_at !== null,
+});
+
+export const unitsOf = (lines: readonly LineRow[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+export const bottlesOf = (lines: readonly LineRow[]) =>
+  lines.reduce((sum, { quantity, bottles }) => sum + quantity * bottles, 0);
+export const isUnreviewed = (lines: readonly LineRow[]) =>
+  lines.some(({ gift, reviewed_at }) => !gift && reviewed_at === null);

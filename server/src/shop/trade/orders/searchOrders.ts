@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { OrderPage } from '@cellar/shared/api/trade/orders/schema';
+import { cleanDigits } from '@cellar/shared/format/numbers';
+import { cleanPhone, isPhone } from '@cellar/shared/format/phone';
+import { searchWords } from '@cellar/shared/format/searchWords';
+import type { App } from '../../../app';
+import { contains } from '../../../store/contains';
+import type { Db } from '../../../store/transaction';
+import { pageOfRows, rowsOf, type PageQuery } from './orderList';
+
+const KEPT_SEARCHES = 10;
+const ORDER_NO = /^\d{16}$/;
+
+export async function readSearches(db: Db, personId: string) {
+  const rows = await db
+    .selectFrom('order_search')
+    .select('words')
+    .where('person_id', '=', personId)
+    .orderBy('at', 'desc')
+    .orderBy('words')
+    .limit(KEPT_SEARCHES)
+    .execute();
+  return { list: rows.map(({ words }) => words) };
+}
+
+export async function clearSearches(db: Db, personId: string) {
+  await db.deleteFrom('order_search').where('person_id', '=', personId).execute();
+  return { list: [] };
+}
+
+async function remember({ db, clock }: App, personId: string, words: string) {
+  const at = clock.now();
+  await db
+    .insertInto('order_search')
+    .values({ person_id: personId, words, at })
+    .onConflict((conflict) => conflict.columns(['person_id', 'words']).doUpdateSet({ at }))
+    .execute();
+  const { list } = await readSearches(db, personId);
+  await db.deleteFrom('order_search').where('person_id', '=', personId).where('words', 'not in', list).execute();
+}
+
+/** A number that was copied in groups is one word. */
+function askedFor(text: string): string[] {
+  const number = cleanPhone(cleanDigits(text));
+  return isPhone(number) || ORDER_NO.test(number) ? [number] : searchWords(text);
+}
+
+/** Own orders in whose number, own number, goods or receiver each of the words stands; the first page remembers what was asked. */
+export async function searchOrders(app: App, { words, ...page }: PageQuery & { words: string }): Promise<OrderPage> {
+  if (!page.cursor) await remember(app, page.personId, words);
+  const rows = await askedFor(words)
+    .reduce(
+      (query, word) =>
+        query.where(
+          sql<boolean>`(order_no like ${contains(word)} or own_no ilike ${contains(word)}
+            or address->>'name' ilike ${contains(word)} or address->>'phone' like ${contains(word)}
+            or exists (select 1 from order_line l where l.person_id = shop_order.person_id and l.order_id = shop_order.id
+              and (l.name ilike ${contains(word)} or l.spec ilike ${contains(word)})))`,
+        ),
+      rowsOf(app.db, page),
+    )
+    .execute();
+  return pageOfRows(app, page.personId, rows, page.size);
+}

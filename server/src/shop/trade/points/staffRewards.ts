@@ -1,0 +1,53 @@
+import type { App } from '../../../app';
+import { audit } from '../../../core/audit';
+import { BusinessError, NotFound } from '../../../errors/businessError';
+import type { FieldsOf } from '../../../http/handler';
+import { newId } from '../../../store/ids';
+import { transaction } from '../../../store/transaction';
+
+type By = { who: string };
+
+export const addReward = (app: App, { who, couponId, skuId, ...fields }: FieldsOf<'points.addReward'> & By) =>
+  transaction(app.db, async (tx) => {
+    if ((couponId === undefined) === (skuId === undefined))
+      throw new BusinessError('请选择一种优惠券或商品', { code: 'kind' });
+    if (skuId !== undefined && fields.account !== 'point')
+      throw new BusinessError('商品只能用积分兑换', { code: 'kind' });
+    const known = couponId
+      ? await tx.selectFrom('coupon').select('id').where('id', '=', couponId).executeTakeFirst()
+      : await tx.selectFrom('sku').select('id').where('id', '=', skuId!).executeTakeFirst();
+    if (!known) throw new NotFound();
+    const at = app.clock.now();
+    const id = newId(at.getTime());
+    const { account, cost, total, position, worthFen, perPerson } = fields;
+    await tx
+      .insertInto('reward')
+      .values({
+        id,
+        account,
+        cost,
+        coupon_id: couponId ?? null,
+        sku_id: skuId ?? null,
+        worth_fen: worthFen,
+        total,
+        per_person: perPerson,
+        position,
+      })
+      .execute();
+    await audit(tx, { who, action: 'reward.add', target: id, detail: { ...fields, couponId, skuId }, at });
+    return { id };
+  });
+
+export const withdrawReward = (app: App, { rewardId, reason, who }: FieldsOf<'points.withdrawReward'> & By) =>
+  transaction(app.db, async (tx) => {
+    const at = app.clock.now();
+    const row = await tx
+      .updateTable('reward')
+      .set({ withdrawn_at: at })
+      .where('id', '=', rewardId)
+      .where('withdrawn_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!row) throw new NotFound('礼品不存在或已下架');
+    await audit(tx, { who, action: 'reward.withdraw', target: rewardId, reason, at });
+  });

@@ -1,0 +1,70 @@
+import { calls } from '@cellar/shared/api/registry';
+import type { Role } from '@cellar/shared/contract/roles';
+import type { Staff } from '../../../http/handler';
+import { newId } from '../../../store/ids';
+import { placeReceived, withOrders } from '../../../testing/orders';
+import { applyFor } from '../../../testing/returns';
+
+const staffOf = (...roles: Role[]): Staff => ({ id: newId(), name: 'anna', roles, tokenHash: '', csrf: '' });
+
+// Rule: return-13
+test('people of the shop see who waits longest, with pictures; the look stands in the log, phones only for who needs them', () =>
+  withOrders(async ({ ...scene }) => {
+    const { app, db, shop } = scene;
+    const person = await shop.person({ balanceFen: 900_000 });
+    const goods = await shop.product();
+    const { orderId } = await placeReceived(scene, person, [{ skuId: goods.skuId, quantity: 3 }]);
+    const first = await applyFor(scene, person, { orderId, kind: 'refundOnly', reason: 'damaged', words: '瓶身裂了' });
+    const second = await applyFor(scene, person, { orderId });
+    const http = {} as never;
+    const list = app.handlers['returnCases.list'];
+    const page = await list({ state: 'applied', size: 1 }, staffOf('service'), http);
+    expect(page.list).toMatchObject([{ id: first.id, phone: person.phone, reason: 'damaged' }]);
+    const rest = await list({ state: 'applied', size: 5, cursor: page.next! }, staffOf('finance'), http);
+    expect(rest.list).toMatchObject([{ id: second.id, phone: expect.stringContaining('****') }]);
+    const shown = await app.handlers['returnCases.get']({ id: first.id }, staffOf('orders'), http);
+    expect(shown).toMatchObject({
+      words: '瓶身裂了',
+      pictures: [expect.stringMatching(/^data:image\/webp;base64,/)],
+      events: [{ by: 'buyer', who: null, title: '申请仅退款', words: '破损或漏液：瓶身裂了' }],
+    });
+    expect(calls['returnCases.get'].result.safeParse(shown).success).toBe(true);
+    await app.handlers['returnCases.answer']({ id: first.id, words: '请补一张外箱的照片' }, staffOf('service'), http);
+    await app.handlers['returnCases.agree']({ id: first.id }, staffOf('service'), http);
+    await expect(app.handlers['returnCases.agree']({ id: first.id }, staffOf('service'), http)).rejects.toMatchObject({
+      states: 409,
+      result: { code: 'changed' },
+    });
+    await expect(
+      app.handlers['returnCases.answer']({ id: first.id, words: '谢谢' }, staffOf('service'), http),
+    ).rejects.toMatchObject({ result: { code: 'changed' } });
+    const log = await db.selectFrom('audit_entry').select('action').where('target', '=', first.caseNo).execute();
+    expect(log.map(({ action }) => action).sort()).toEqual(['return.agree', 'return.answer', 'return.look']);
+  }));
+
+// Rule: return-13
+test('each step has its role and its row in the log', () =>
+  withOrders(async ({ ...scene }) => {
+    const { app, db, shop } = scene;
+    const person = await shop.person({ balanceFen: 900_000 });
+    const goods = await shop.product();
+    const { orderId } = await placeReceived(scene, person, [{ skuId: goods.skuId, quantity: 3 }]);
+    const back = await applyFor(scene, person, { orderId });
+    const swap = await applyFor(scene, person, { orderId, kind: 'exchange', reason: 'damaged' });
+    const refused = await applyFor(scene, person, { orderId });
+    const lines = [{ line: 1, received: 1, damaged: 0 }];
+    const steps = [
+      ['returnCases.agree', back, 'service', {}],
+      ['returnCases.receive', back, 'orders', { lines, words: '' }],
+      ['returnCases.refund', back, 'finance', {}],
+      ['returnCases.agree', swap, 'service', {}],
+      ['returnCases.resend', swap, 'orders', { courier: '顺丰速运', trackingNo: 'SF10000001' }],
+      ['returnCases.refuse', refused, 'service', { reason: '封帽已破损' }],
+    ] as const;
+    for (const [name, { id, caseNo }, role, more] of steps) {
+      expect([name, (calls[name].access as { staff: Role[] }).staff]).toEqual([name, [role]]);
+      await app.handlers[name]({ id, ...more } as never, staffOf(role), {} as never);
+      const log = await db.selectFrom('audit_entry').select('action').where('target', '=', caseNo).execute();
+      expect(log.map(({ action }) => action)).toContain(name.replace('returnCases', 'return'));
+    }
+  }));

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { ReturnableOrder } from '@cellar/shared/api/trade/returns/schema';
+import type { App } from '../../../app';
+import type { FieldsOf } from '../../../http/handler';
+import { readCase } from '../../../core/returns/returnCase';
+import { OPEN_RETURN } from '../../../core/states/return';
+import type { OrderState } from '../../../core/states/order';
+import { phaseOf, RETURN_WITHIN } from '../../../core/returns/returnPhase';
+import { cursorOf, readCursor } from '../../../store/cursor';
+import type { Db } from '../../../store/transaction';
+import { readParcelNews } from '../orders/orderParts';
+import { stateWords } from '../orders/orderWords';
+import { goodsView, noCase, showCase } from './caseView';
+import { FREE_UNITS, readReturnable } from '../../../core/returns/returnLines';
+
+const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
+
+/** Cases of a person, those under way or those that ended, the newest first. */
+export async function listCases({ db, clock }: App, { tab, cursor, size }: FieldsOf<'returns.list'>, personId: string) {
+  const after = readCursor(cursor, Cursor);
+  const rows = await db
+    .selectFrom('return_case')
+    .select(['id', 'applied_at'])
+    .where('person_id', '=', personId)
+    .where('state', tab === 'open' ? 'in' : 'not in', [...OPEN_RETURN])
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(applied_at, id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
+    )
+    .orderBy('applied_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size + 1)
+    .execute();
+  const shown = rows.slice(0, size);
+  const now = clock.now();
+  const list = [];
+  for (const { id } of shown) {
+    const one = await readCase(db, personId, id);
+    if (!one) throw noCase();
+    list.push((await showCase(db, one, now)).brief);
+  }
+  const last = shown.at(-1);
+  return {
+    list,
+    next: rows.length > size && last ? cursorOf(last.applied_at.toISOString(), last.id) : null,
+    now: now.toISOString(),
+  };
+}
+
+/** How many cases of a person are under way. */
+export async function countOpenCases(db: Db, personId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('return_case')
+    .select((select) => select.fn.countAll().as('count'))
+    .where('person_id', '=', personId)
+    .where('state', 'in', [...OPEN_RETURN])
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const returnable = (db: Db, personId: string, now: Date) =>
+  db
+    .selectFrom('shop_order as o')
+    .select(['o.id', 'o.order_no', 'o.state', 'o.delivery', 'o.placed_at', 'o.received_at', 'o.paid_fen'])
+    .where('o.person_id', '=', personId)
+    .where('o.deleted_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where('o.state', 'in', ['paid', 'packed', 'shipped']),
+        where.and([
+          where('o.state', '=', 'received'),
+          where('o.received_at', '>=', new Date(now.getTime() - RETURN_WITHIN)),
+        ]),
+      ]),
+    )
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('order_line as l')
+          .select('l.line')
+          .whereRef('l.person_id', '=', 'o.person_id')
+          .whereRef('l.order_id', '=', 'o.id')
+          .where('l.gift', '=', false)
+          .where(FREE_UNITS, '>', 0),
+      ),
+    );
+
+/** Orders of which something can be returned, the newest first. One on its way is left out until it is there. */
+export async function listReturnable(
+  { db, clock }: App,
+  { cursor, size }: FieldsOf<'returns.listOrders'>,
+  personId: string,
+) {
+  const after = readCursor(cursor, Cursor);
+  const now = clock.now();
+  const rows = await returnable(db, personId, now)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(o.placed_at, o.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
+    )
+    .orderBy('o.placed_at', 'desc')
+    .orderBy('o.id', 'desc')
+    .limit(size + 1)
+    .execute();
+  const shown = rows.slice(0, size);
+  const ids = shown.map(({ id }) => id);
+  const lines = await readReturnable(db, personId, ids);
+  const parcels = await readParcelNews(db, personId, ids);
+  const list = shown.flatMap((row): ReturnableOrder[] => {
+    const standing = {
+      state: row.state as OrderState,
+      delivery: row.delivery,
+      receivedAt: row.received_at,
+      parcels: (parcels.get(row.id) ?? []).map(({ state }) => state),
+    };
+    const { phase, until } = phaseOf(standing, now);
+    if (phase === null) return [];
+    const own = lines.filter(({ order_id, gift, available }) => order_id === row.id && !gift && available > 0);
+    return [
+      {
+        id: row.id,
+        orderNo: row.order_no,
+        stateWords: stateWords({ ...standing, paidFen: row.paid_fen }),
+        placedAt: row.placed_at.toISOString(),
+        until: until?.toISOString() ?? null,
+        unshipped: phase === 'unshipped',
+        lines: own.map((line) => ({ ...goodsView(line), available: line.available })),
+      },
+    ];
+  });
+  const last = shown.at(-1);
+  return { list, next: rows.length > size && last ? cursorOf(last.placed_at.toISOString(), last.id) : null };
+}

@@ -1,0 +1,153 @@
+import type { MoneyBack, ReturnBrief, ReturnCase as CaseOnWire } from '@cellar/shared/api/trade/returns/schema';
+import type { App } from '../../../app';
+import { NotFound } from '../../../errors/businessError';
+import { findOrder } from '../../../core/orders/lockOrder';
+import { paidWith } from '../../../core/payments/payments';
+import { readCase, type ReturnCase } from '../../../core/returns/returnCase';
+import { isFinal } from '../../../core/states/transitions';
+import { returnTransitions } from '../../../core/states/return';
+import type { Db } from '../../../store/transaction';
+import { pictureOf } from '../orders/orderParts';
+import { actionsOf, hintOf, stateWords } from './caseWords';
+import { moneyBackFor } from './moneyBack';
+import {
+  countedUnits,
+  readCaseLines,
+  readReturnable,
+  type CaseLine,
+  type ReturnableLine,
+} from '../../../core/returns/returnLines';
+import { freightWords } from './returnRule';
+
+export const noCase = () => new NotFound('退换申请不存在');
+
+/** How a line of an order stands in forms, lists and cases. */
+export const goodsView = ({ line, product_id, name, spec, picture, quantity, gift }: ReturnableLine) => ({
+  line,
+  productId: product_id,
+  name,
+  spec,
+  picture: pictureOf(picture),
+  quantity,
+  gift,
+});
+
+const inCase = (known: readonly ReturnableLine[], goods: readonly CaseLine[]) =>
+  goods.flatMap((own) => {
+    const line = known.find((one) => one.line === own.line);
+    return line ? [{ ...goodsView(line), ...own }] : [];
+  });
+
+/** What was given back, or would be now; nothing for an exchange and for what came to nothing. */
+async function moneyOf(
+  db: Db,
+  one: ReturnCase,
+  known: readonly ReturnableLine[],
+  goods: readonly CaseLine[],
+  now: Date,
+) {
+  if (one.money) return one.money;
+  if (one.kind === 'exchange' || isFinal(returnTransitions, one.state)) return null;
+  const order = await findOrder(db, one.person_id, one.order_id, { deleted: true });
+  return moneyBackFor(db, order, known, countedUnits(goods), one, now);
+}
+
+type Shown = { brief: ReturnBrief; money: MoneyBack | null };
+
+/** What lists, the case itself and the shop's people see of it. */
+export async function showCase(db: Db, one: ReturnCase, now: Date): Promise<Shown> {
+  const known = await readReturnable(db, one.person_id, [one.order_id]);
+  const goods = await readCaseLines(db, one.person_id, one.id);
+  const money = await moneyOf(db, one, known, goods, now);
+  const { order_no } = await findOrder(db, one.person_id, one.order_id, { deleted: true });
+  return {
+    money,
+    brief: {
+      id: one.id,
+      caseNo: one.case_no,
+      orderId: one.order_id,
+      orderNo: order_no,
+      kind: one.kind,
+      reason: one.reason,
+      state: one.state,
+      stateWords: stateWords(one),
+      hint: hintOf(one, now),
+      refundFen: money?.refundFen ?? 0,
+      goods: inCase(known, goods),
+      appliedAt: one.applied_at.toISOString(),
+      dueAt: one.due_at?.toISOString() ?? null,
+    },
+  };
+}
+
+/** The log of a case, the newest first. */
+export async function readEvents(db: Db, { person_id, id }: Pick<ReturnCase, 'person_id' | 'id'>) {
+  const rows = await db
+    .selectFrom('return_event')
+    .select(['id', 'who', 'title', 'words', 'at'])
+    .where('person_id', '=', person_id)
+    .where('case_id', '=', id)
+    .orderBy('seq', 'desc')
+    .execute();
+  return rows.map(({ at, ...event }) => ({
+    ...event,
+    by: event.who === null ? ('buyer' as const) : event.who === 'automatic' ? ('system' as const) : ('shop' as const),
+    at: at.toISOString(),
+  }));
+}
+
+export async function readRefunds(db: Db, { person_id, id }: Pick<ReturnCase, 'person_id' | 'id'>) {
+  const rows = await db
+    .selectFrom('refund as r')
+    .innerJoin('payment as p', (join) =>
+      join.onRef('p.person_id', '=', 'r.person_id').onRef('p.id', '=', 'r.payment_id'),
+    )
+    .select(['r.id', 'r.amount_fen', 'r.state', 'p.method', 'p.installments', 'p.payer_id'])
+    .where('r.person_id', '=', person_id)
+    .where('r.return_id', '=', id)
+    .orderBy('r.created_at')
+    .orderBy('r.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    label: paidWith(row),
+    amountFen: row.amount_fen,
+    done: row.state === 'done',
+  }));
+}
+
+const SENDING = ['sending', 'sent'];
+
+/** A case as its buyer sees it. */
+export async function caseView(
+  db: Db,
+  { clock, config }: Pick<App, 'clock' | 'config'>,
+  personId: string,
+  id: string,
+): Promise<CaseOnWire> {
+  const one = await readCase(db, personId, id);
+  if (!one) throw noCase();
+  const now = clock.now();
+  const { brief, money } = await showCase(db, one, now);
+  return {
+    ...brief,
+    words: one.words,
+    pictureIds: one.upload_ids,
+    money,
+    freightWords: freightWords(one),
+    backTo: SENDING.includes(one.state) ? config.returnAddress || '请联系客服获取寄回地址' : null,
+    courier: one.courier,
+    trackingNo: one.tracking_no,
+    parcelId: one.parcel_id,
+    refunds: await readRefunds(db, one),
+    events: (await readEvents(db, one)).map(({ id: eventId, by, title, words, at }) => ({
+      id: eventId,
+      by,
+      title,
+      words,
+      at,
+    })),
+    actions: actionsOf(one),
+    now: now.toISOString(),
+  };
+}

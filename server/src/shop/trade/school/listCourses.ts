@@ -1,0 +1,65 @@
+import { Picture } from '@cellar/shared/contract/schema';
+import type { App } from '../../../app';
+import { Materials, TextLines } from './storedShapes';
+
+async function levels({ db }: App) {
+  const rows = await db.selectFrom('course_level').selectAll().orderBy('level').execute();
+  return rows.map((row) => ({
+    level: row.level,
+    name: row.name,
+    title: row.title,
+    summary: row.summary,
+    forWhom: row.for_whom,
+    days: row.days,
+    hours: row.hours,
+    exam: row.exam,
+    award: row.award,
+    syllabus: TextLines.parse(row.syllabus),
+    priceFen: row.price_fen,
+    picture: Picture.parse(row.picture),
+    material: Materials.parse(row.material),
+    revision: row.revision,
+  }));
+}
+
+async function regions({ db }: App) {
+  const rows = await db.selectFrom('course_region').selectAll().orderBy('position').orderBy('id').execute();
+  return rows.map((row) => ({
+    id: row.id,
+    country: row.country_code,
+    countryName: row.country_name,
+    name: row.name,
+    foreignName: row.foreign_name,
+    intro: row.intro,
+    topics: TextLines.parse(row.topics),
+    hours: row.hours,
+    priceFen: row.price_fen,
+    picture: Picture.parse(row.picture),
+    position: row.position,
+    material: Materials.parse(row.material),
+    revision: row.revision,
+  }));
+}
+
+async function teachers({ db }: App) {
+  const rows = await db
+    .selectFrom('teacher')
+    .selectAll()
+    .orderBy('left_at', (order) => order.desc().nullsFirst())
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ left_at, picture, credentials, ...row }) => ({
+    ...row,
+    picture: Picture.parse(picture),
+    credentials: TextLines.parse(credentials),
+    leftAt: left_at?.toISOString() ?? null,
+  }));
+}
+
+/** All that sessions are made of, teachers who left at the end. */
+export const listCourses = async (app: App) => ({
+  levels: await levels(app),
+  regions: await regions(app),
+  teachers: await teachers(app),
+});

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { App } from '../../../app';
+import { audit } from '../../../core/audit';
+import { BusinessError } from '../../../errors/businessError';
+import type { FieldsOf } from '../../../http/handler';
+import { transaction, type Tx } from '../../../store/transaction';
+import { keepCourseFiles } from '../courses/courseFiles';
+import { changed } from './refusals';
+import { pictureFields } from './schoolPictures';
+
+type Wish = FieldsOf<'school.saveRegion'>;
+
+const known = () =>
+  new BusinessError('这个编号已经用过', { code: 'known', fields: { id: '这个编号已经用过，请换一个' } });
+
+async function write(tx: Tx, { id, revision, pictureKey, ...wish }: Wish, now: Date): Promise<number> {
+  const values = {
+    country_code: wish.country,
+    country_name: wish.countryName,
+    name: wish.name,
+    foreign_name: wish.foreignName,
+    intro: wish.intro,
+    topics: JSON.stringify(wish.topics),
+    hours: wish.hours,
+    price_fen: wish.priceFen,
+    material: JSON.stringify(await keepCourseFiles(tx, wish.material, now)),
+  };
+  const isNew = revision === undefined;
+  const { picture } = await pictureFields(tx, pictureKey, isNew);
+  const last = sql<number>`(select coalesce(max(position), -1) + 1 from course_region)`;
+  const row = isNew
+    ? await tx
+        .insertInto('course_region')
+        .values({ ...values, id, picture: picture!, position: last })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('revision')
+        .executeTakeFirst()
+    : await tx
+        .updateTable('course_region')
+        .set({ ...values, ...(picture && { picture }), revision: revision + 1 })
+        .where('id', '=', id)
+        .where('revision', '=', revision)
+        .returning('revision')
+        .executeTakeFirst();
+  if (!row) throw isNew ? known() : changed();
+  return row.revision;
+}
+
+/** Makes a region course, which stands behind the others, or changes the one that the editor read. */
+export const saveRegion = (app: App, wish: Wish, who: string) =>
+  transaction(app.db, async (tx) => {
+    const at = app.clock.now();
+    const revision = await write(tx, wish, at);
+    const detail = { id: wish.id, revision, amountFen: wish.priceFen };
+    await audit(tx, { who, action: 'school.saveRegion', target: wish.name, detail, at });
+    return { revision };
+  });

@@ -1,0 +1,16 @@
+import type { freeBuySchema } from '@cellar/shared/api/campaigns/freeBuy/schema';
+import { createClient } from '@cellar/shared/runtime/transport';
+
+export const freeBuy = createClient<typeof freeBuySchema>('freeBuy', {
+  list: 'GET /api/free-buy/list',
+  get: 'GET /api/free-buy',
+  begin: 'POST /api/free-buy/begin',
+  help: 'POST /api/free-buy/help',
+  check: 'GET /api/free-order/check',
+  listWelfare: 'GET /api/welfare/select',
+  getFreight: 'GET /api/welfare/freight',
+  order: 'POST /api/free-order/generate',
+  add: 'POST /console/api/free-buys',
+  end: 'POST /console/api/free-buys/:campaignId/end',
+  listAll: 'GET /console/api/free-buys',
+});

@@ -1,0 +1,11 @@
+import type { invitationsSchema } from '@cellar/shared/api/campaigns/invitations/schema';
+import { createClient } from '@cellar/shared/runtime/transport';
+
+export const invitations = createClient<typeof invitationsSchema>('invitations', {
+  get: 'GET /api/invitations',
+  getLanding: 'GET /api/invitations/landing',
+  claim: 'POST /api/invitations/claim',
+  add: 'POST /console/api/invite-programs',
+  end: 'POST /console/api/invite-programs/:programId/end',
+  listAll: 'GET /console/api/invite-programs',
+});

@@ -1,0 +1,7 @@
+import type { guaranteesSchema } from '@cellar/shared/api/catalog/guarantees/schema';
+import { createClient } from '@cellar/shared/runtime/transport';
+
+export const guarantees = createClient<typeof guaranteesSchema>('guarantees', {
+  list: 'GET /api/guarantees/list',
+  listGoods: 'GET /api/guarantees/goods',
+});

@@ -1,0 +1,10 @@
+import type { headlinesSchema } from '@cellar/shared/api/catalog/headlines/schema';
+import { createClient } from '@cellar/shared/runtime/transport';
+
+export const headlines = createClient<typeof headlinesSchema>('headlines', {
+  list: 'GET /api/headlines/list',
+  get: 'GET /api/headlines/details',
+  countRead: 'POST /api/headlines/read',
+  like: 'POST /api/headlines/like',
+  unlike: 'POST /api/headlines/unlike',
+});

@@ -1,7 +1,0 @@
-import type { guaranteesSchema } from '@cellar/shared/api/guarantees/schema';
-import { createClient } from '@cellar/shared/runtime/transport';
-
-export const guarantees = createClient<typeof guaranteesSchema>('guarantees', {
-  list: 'GET /api/guarantees/list',
-  listGoods: 'GET /api/guarantees/goods',
-});

@@ -1,0 +1,19 @@
+import type { staffSchema } from '@cellar/shared/api/identity/staff/schema';
+import { createClient } from '@cellar/shared/runtime/transport';
+
+export const staff = createClient<typeof staffSchema>('staff', {
+  signIn: 'POST /console/api/login',
+  getOwn: 'GET /console/api/me',
+  signOut: 'POST /console/api/logout',
+  countWaiting: 'GET /console/api/waiting',
+  list: 'GET /console/api/staff',
+  add: 'POST /console/api/staff',
+  update: 'PUT /console/api/staff/:id',
+  listAudit: 'GET /console/api/audit',
+  listUnfreezeRequests: 'GET /console/api/unfreeze',
+  decideUnfreeze: 'POST /console/api/unfreeze/:id',
+  listRegistrations: 'GET /console/api/registrations',
+  getLicences: 'GET /console/api/registrations/:id/licences',
+  decideRegistration: 'POST /console/api/registrations/:id',
+  freeze: 'POST /console/api/freeze',
+});

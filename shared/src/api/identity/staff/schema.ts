@@ -1,0 +1,165 @@
+import { CAPTCHA_ERRORS, captchaIfAsked, needsCaptcha } from '@cellar/shared/api/identity/auth/schema';
+import { z } from 'zod';
+import { plainLine } from '@cellar/shared/format/cleanText';
+import { Phone, Reason, typed } from '@cellar/shared/contract/typed';
+import { ROLES } from '@cellar/shared/contract/roles';
+import { MOST_COUNTED, QUEUES } from '@cellar/shared/contract/waiting';
+import {
+  Id,
+  Instant,
+  defineCall,
+  flag,
+  jsonParam,
+  pageOf,
+  pageParams,
+  staff,
+  idOf,
+  secret,
+} from '@cellar/shared/contract/schema';
+
+const none = z.object({});
+const Password = secret(z.string().min(12, '员工密码至少 12 位').max(64));
+const Roles = jsonParam(z.array(z.enum(ROLES)).min(1, '请选择角色'));
+const Text = typed().min(1).max(80).optional();
+const Day = z.iso.date().optional();
+
+const SignIn = z.object({ name: typed(plainLine).min(1).max(40), password: secret(z.string().min(1).max(64)) });
+/** Who is signed in, and the header that everything that writes must carry. */
+const Own = z.object({ name: z.string(), roles: z.array(z.enum(ROLES)), csrf: z.string(), csrfHeader: z.string() });
+
+const Account = z.object({
+  id: Id,
+  name: z.string(),
+  roles: z.array(z.enum(ROLES)),
+  createdAt: Instant,
+  disabledAt: Instant.nullable(),
+});
+
+export const AuditEntry = z.object({
+  id: Id,
+  at: Instant,
+  who: z.string(),
+  action: z.string(),
+  target: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+  reason: z.string().nullable(),
+});
+export type AuditEntry = z.output<typeof AuditEntry>;
+
+const UnfreezeRequest = z.object({
+  id: Id,
+  state: z.string(),
+  reason: z.string(),
+  reply: z.string().nullable(),
+  created_at: Instant,
+  decided_at: Instant.nullable(),
+  decided_by: z.string().nullable(),
+  nickname: z.string(),
+  phone: z.string(),
+  frozen_reason: z.string().nullable(),
+});
+
+const Registration = z.object({
+  id: Id,
+  phone: z.string(),
+  nickname: z.string(),
+  state: z.string(),
+  company: z.string().nullable(),
+  shop_type: z.string(),
+  contact: z.string(),
+  area: z.string(),
+  /** How many pictures of licences came with it. */
+  licences: z.int(),
+  submitted_at: Instant,
+  first_decided_by: z.string().nullable(),
+  first_decided_at: Instant.nullable(),
+});
+
+/** Sign-in of the shop's people, their accounts, the log, and their decisions on members. */
+export const staffSchema = {
+  /** Guesses at a name, from whatever networks, make a captcha necessary; so does a crowd. */
+  signIn: defineCall({
+    access: 'guest',
+    params: SignIn.extend(captchaIfAsked),
+    result: Own,
+    errors: ['wrongPassword', ...CAPTCHA_ERRORS],
+    detail: needsCaptcha,
+  }),
+  getOwn: defineCall({ access: staff(), params: none, result: Own }),
+  signOut: defineCall({ access: staff(), params: none, result: z.null() }),
+  /** How much waits in each queue that the caller may see. */
+  countWaiting: defineCall({
+    access: staff(),
+    params: none,
+    result: z.object({ list: z.array(z.object({ queue: z.enum(QUEUES), waiting: z.int().max(MOST_COUNTED) })) }),
+  }),
+  list: defineCall({ access: staff('admin'), params: none, result: z.object({ list: z.array(Account) }) }),
+  add: defineCall({
+    access: staff('admin'),
+    params: SignIn.extend({ password: Password, roles: Roles }),
+    result: z.object({ id: Id }),
+    errors: ['taken'],
+  }),
+  update: defineCall({
+    access: staff('admin'),
+    params: z.object({
+      id: idOf('staffAccount'),
+      roles: Roles.optional(),
+      disabled: flag.optional(),
+      password: Password.optional(),
+    }),
+    result: none,
+    errors: ['self', 'lastAdmin'],
+  }),
+  listAudit: defineCall({
+    access: staff('admin', 'viewer'),
+    params: z.object({
+      ...pageParams,
+      /** Part of who did it, and of what it was done to. */
+      who: Text,
+      target: Text,
+      /** Names of actions, joined by commas. */
+      actions: z
+        .string()
+        .regex(/^[\w.]+(,[\w.]+)*$/)
+        .max(1000)
+        .optional(),
+      /** Days in Shanghai, both included. */
+      from: Day,
+      to: Day,
+    }),
+    result: pageOf(AuditEntry),
+  }),
+  listUnfreezeRequests: defineCall({
+    access: staff('approve', 'service', 'viewer'),
+    params: none,
+    result: z.object({ list: z.array(UnfreezeRequest) }),
+  }),
+  decideUnfreeze: defineCall({
+    access: staff('approve'),
+    params: z.object({ id: idOf('unfreezeRequest'), granted: flag, reply: Reason }),
+    result: z.null(),
+  }),
+  listRegistrations: defineCall({
+    access: staff('approve', 'viewer'),
+    params: none,
+    result: z.object({ list: z.array(Registration) }),
+  }),
+  /** The pictures of an application's licences as data addresses. */
+  getLicences: defineCall({
+    access: staff('approve'),
+    params: z.object({ id: idOf('registration') }),
+    result: z.object({ list: z.array(z.string()) }),
+  }),
+  /** The review that is due, the first or the second; a veto ends the application for good. */
+  decideRegistration: defineCall({
+    access: staff('approve'),
+    params: z.object({ id: idOf('registration'), decision: z.enum(['pass', 'reject', 'veto']), reason: Reason }),
+    result: z.null(),
+  }),
+  freeze: defineCall({
+    access: staff('approve'),
+    params: z.object({ phone: Phone, reason: Reason }),
+    result: z.null(),
+  }),
+};

@@ -1,8 +1,0 @@
-import type { invoicesSchema } from '@cellar/shared/api/invoices/schema';
-import { createClient } from '@cellar/shared/runtime/transport';
-
-export const invoices = createClient<typeof invoicesSchema>('invoices', {
-  ask: 'POST /api/invoice/ask',
-  list: 'GET /api/invoice/list',
-  getFile: 'GET /api/invoice/file',
-});

@@ -1,7 +1,0 @@
-import type { levelsSchema } from '@cellar/shared/api/levels/schema';
-import { createClient } from '@cellar/shared/runtime/transport';
-
-export const levels = createClient<typeof levelsSchema>('levels', {
-  get: 'GET /api/member/grade',
-  listGrowth: 'GET /api/member/growth',
-});

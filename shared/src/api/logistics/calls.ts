@@ -1,7 +1,0 @@
-import type { logisticsSchema } from '@cellar/shared/api/logistics/schema';
-import { createClient } from '@cellar/shared/runtime/transport';
-
-export const logistics = createClient<typeof logisticsSchema>('logistics', {
-  getParcel: 'GET /api/logistics/search',
-  listDeliveries: 'GET /api/logistics/my-delivery',
-});

@@ -1,0 +1,300 @@
+import { z } from 'zod';
+import { cleanLine, plainLine } from '@cellar/shared/format/cleanText';
+import { Reason, typed, typedJson } from '@cellar/shared/contract/typed';
+import { LivePage, PageData } from '@cellar/shared/api/pages/activity/schema';
+import {
+  Difference,
+  DraftData,
+  Film,
+  Finding,
+  LinkTargets,
+  looked,
+  Pick,
+  PickKind,
+  RevisionHead,
+  Run,
+  StoredPicture,
+} from '@cellar/shared/api/pages/pages/shapes';
+import {
+  defineCall,
+  fileParam,
+  flag,
+  Id,
+  idOf,
+  Instant,
+  pageOf,
+  pageParams,
+  staff,
+} from '@cellar/shared/contract/schema';
+import { MAX_FILM_BYTES, MAX_PICTURE_BYTES } from '@cellar/shared/api/identity/uploads/limits';
+import { AuditEntry } from '@cellar/shared/api/identity/staff/schema';
+
+/** draft: nothing was ever published; scheduled: it will be; expired: it was. */
+export const PageState = z.enum(['draft', 'scheduled', 'live', 'expired', 'archived']);
+export type PageState = z.output<typeof PageState>;
+
+export const PageSchedule = z.enum(['today', 'week', 'month', 'none']);
+export type PageSchedule = z.output<typeof PageSchedule>;
+
+export const TEMPLATES = ['product', 'flashSale', 'coupons', 'newMember', 'country', 'holiday', 'blank'] as const;
+
+const Revision = z.coerce.number().int().min(1).max(1_000_000);
+const Count = z.coerce.number().int().min(0);
+const readers = staff('pages-edit', 'pages-publish', 'viewer');
+const editors = staff('pages-edit', 'pages-publish');
+const publishers = staff('pages-publish');
+/** The school shows pictures of the same library. */
+const librarians = staff('pages-edit', 'pages-publish', 'school');
+
+const Name = typed().min(1, '请填写页面名称').max(40, '最多 40 个字');
+export const Slug = typed(plainLine).regex(/^[a-z0-9][a-z0-9-]{1,59}$/, '请用 2 到 60 个小写字母、数字或连字符');
+/** A minute; what is published by the clock begins and ends with one. */
+const Minute = Instant.refine((text) => Date.parse(text) % 60_000 === 0, '请选择整分钟');
+
+const page = z.object({ id: idOf('activityPage') });
+const seen = page.extend({ standing: Count });
+
+export type PageRun = z.output<typeof Run>;
+
+const PageHead = z.object({
+  id: Id,
+  slug: z.string(),
+  /** Its address in the shop. */
+  path: z.string(),
+  name: z.string(),
+  summary: z.string(),
+  state: PageState,
+  /** The newest one. */
+  revision: z.int(),
+  author: z.string(),
+  savedAt: Instant,
+  /** What is on, else what comes next, else what was on last. */
+  run: Run.nullable(),
+  /** Rises with what is published, taken down and archived; sent along with each of these. */
+  standing: z.int(),
+  /** Types of its blocks, in their order. */
+  types: z.array(z.string()),
+});
+export type PageHead = z.output<typeof PageHead>;
+
+const RevisionData = RevisionHead.extend({
+  data: PageData,
+  /** Versions of the blocks' props by type; `data` has this shape. */
+  blocks: z.record(z.string(), z.int()),
+});
+
+/** Pages of operations: their revisions, what is on when, and what stands against it. */
+export const pagesSchema = {
+  list: defineCall({
+    access: readers,
+    params: z.object({
+      /** In its name or its path, or of goods on it: their name, code or sound. */
+      q: typed(cleanLine).max(60).default(''),
+      state: PageState.optional(),
+      author: z.string().max(60).default(''),
+      /** When it is on: at some time of the day, week or month that is now; none: at no time. */
+      schedule: PageSchedule.optional(),
+      /** A block that it has: its type, or several with commas between that are called the same. */
+      block: z.string().max(120).default(''),
+      /** Only those whose newest revision has findings. */
+      warned: z.enum(['yes']).optional(),
+      ...pageParams,
+    }),
+    result: pageOf(PageHead).extend({
+      /** Of all that were found, by state. */
+      counts: z.record(PageState, z.int()),
+      authors: z.array(z.string()),
+      /** Types of blocks that pages have. */
+      types: z.array(z.string()),
+    }),
+  }),
+  /** How much stands against the newest revision of each page; pages without findings are left out. */
+  listFindings: defineCall({
+    access: readers,
+    params: z.object({}),
+    result: z.object({ list: z.array(z.object({ id: Id, errors: z.int(), warnings: z.int() })) }),
+  }),
+  listTemplates: defineCall({
+    access: readers,
+    params: z.object({}),
+    result: z.object({
+      list: z.array(
+        z.object({ key: z.enum(TEMPLATES), name: z.string(), hint: z.string(), types: z.array(z.string()) }),
+      ),
+    }),
+  }),
+  add: defineCall({
+    access: editors,
+    params: z.object({ template: z.enum(TEMPLATES), name: Name, slug: Slug }),
+    result: z.object({ id: Id }),
+    errors: ['taken'],
+  }),
+  get: defineCall({
+    access: readers,
+    params: page,
+    result: PageHead.extend({
+      latest: RevisionData,
+      /** Those that are on or to come, and the last ones that were. */
+      runs: z.array(Run),
+      /** Runs that cover the same minutes; the one that begins last is shown. */
+      overlaps: z.array(z.object({ first: Id, second: Id, fromAt: Instant, toAt: Instant.nullable() })),
+      /** Whether who publishes must be another person than the author. */
+      secondPerson: z.boolean(),
+    }),
+  }),
+  getRevision: defineCall({ access: readers, params: page.extend({ revision: Revision }), result: RevisionData }),
+  listRevisions: defineCall({
+    access: readers,
+    params: page,
+    result: z.object({ list: z.array(RevisionHead) }),
+  }),
+  /** What leads from one revision to the other. */
+  compare: defineCall({
+    access: readers,
+    params: page.extend({ from: Revision, to: Revision }),
+    result: z.object({ before: RevisionData, after: RevisionData, differences: z.array(Difference) }),
+  }),
+  listLog: defineCall({ access: readers, params: page, result: z.object({ list: z.array(AuditEntry) }) }),
+  copy: defineCall({
+    access: editors,
+    params: page.extend({ name: Name, slug: Slug }),
+    result: z.object({ id: Id }),
+    errors: ['taken'],
+  }),
+  rename: defineCall({
+    access: editors,
+    params: page.extend({ name: Name, summary: typed().max(80, '最多 80 个字').default('') }),
+    result: z.null(),
+  }),
+  /**
+   * A save is a revision of its own. `expect` is the revision that the work began from: when there is a newer one the answer is `changed` and brings
+   * it, with what leads to it.
+   */
+  save: defineCall({
+    access: editors,
+    params: page.extend({
+      expect: Revision,
+      data: typedJson(PageData),
+      note: typed().max(60, '最多 60 个字').default(''),
+      /** What drew the editor's blocks, like `promotions@1.4.0`. */
+      release: z
+        .string()
+        .regex(/^[a-z-]{1,40}@[\w.+-]{1,40}$/)
+        .optional(),
+    }),
+    result: RevisionHead,
+    errors: ['changed'],
+    detail: z.object({ latest: RevisionData, differences: z.array(Difference) }),
+    maxBytes: 1024 * 1024,
+  }),
+  /** Makes an earlier revision the newest one. */
+  restore: defineCall({
+    access: editors,
+    params: page.extend({ revision: Revision, expect: Revision }),
+    result: RevisionHead,
+    errors: ['changed'],
+  }),
+  /** What stands against publishing a revision for this time. */
+  check: defineCall({
+    access: readers,
+    params: page.extend({ revision: Revision, fromAt: Minute.optional(), toAt: Minute.optional() }),
+    result: z.object({ findings: z.array(Finding) }),
+  }),
+  /** What stands against publishing the editor's work as it is, saved or not. */
+  checkWork: defineCall({
+    access: editors,
+    params: page.extend({ data: typedJson(PageData) }),
+    result: z.object({ findings: z.array(Finding) }),
+    maxBytes: 1024 * 1024,
+  }),
+  /**
+   * The page as it is being written, as if it were published: for this person at this moment. Calls of the shop that carry the token as
+   * `x-cellar-preview` are answered the same way for an hour.
+   */
+  preview: defineCall({
+    access: readers,
+    params: page.extend({ data: typedJson(DraftData), ...looked }),
+    result: z.object({ page: LivePage, token: z.string(), now: Instant }),
+    maxBytes: 1024 * 1024,
+  }),
+  /** An address of the shop that shows a saved revision in the same way, for an hour, to anyone who has it. */
+  openPreview: defineCall({
+    access: readers,
+    params: page.extend({ revision: Revision, ...looked }),
+    result: z.object({ path: z.string(), until: Instant }),
+  }),
+  /** Without `fromAt` at once: what is on ends then. `sure`: the publisher has seen the warnings. */
+  publish: defineCall({
+    access: publishers,
+    params: seen.extend({
+      revision: Revision,
+      fromAt: Minute.optional(),
+      toAt: Minute.optional(),
+      sure: flag.default(false),
+      reason: typed().max(200).default(''),
+    }),
+    result: Run,
+    errors: ['changed', 'findings', 'author', 'time'],
+    detail: z.object({ findings: z.array(Finding) }),
+  }),
+  /** A run that has not begun yet. */
+  cancelRun: defineCall({
+    access: publishers,
+    params: seen.extend({ run: idOf('pageRun') }),
+    result: z.null(),
+    errors: ['changed'],
+  }),
+  /** What is on ends now; what is scheduled stays. */
+  takeDown: defineCall({
+    access: publishers,
+    params: seen.extend({ reason: Reason }),
+    result: z.null(),
+    errors: ['changed', 'inUse'],
+  }),
+  archive: defineCall({ access: editors, params: seen, result: z.null(), errors: ['changed', 'inUse'] }),
+  /** Goods by name, pinyin or code and the other things by name; with `ids` those, in their order. */
+  listPicks: defineCall({
+    access: staff('pages-edit', 'pages-publish', 'finance', 'viewer'),
+    params: z.object({
+      kind: PickKind,
+      q: typed(cleanLine).max(60).default(''),
+      ids: idOf('pagePick', z.string().max(4000).default('')),
+    }),
+    result: z.object({ list: z.array(Pick) }),
+  }),
+  /** Every screen that visitors have, with the parameters that its address takes. */
+  listLinks: defineCall({
+    access: readers,
+    params: z.object({}),
+    result: LinkTargets,
+  }),
+  /** Pictures that were uploaded before, the newest first; by what is to be seen on them. */
+  listPictures: defineCall({
+    access: librarians,
+    params: z.object({ ...pageParams, q: typed(cleanLine).max(60).default('') }),
+    result: pageOf(StoredPicture.extend({ by: z.string(), at: Instant })),
+  }),
+  /** Takes a picture in, drawn again no larger than a phone needs. */
+  addPicture: defineCall({
+    access: librarians,
+    params: z.object({ alt: typed().max(60).default(''), file: fileParam }),
+    result: StoredPicture,
+    errors: ['notPicture', 'tooLarge'],
+    maxBytes: MAX_PICTURE_BYTES,
+  }),
+  /** Films that were uploaded before, the newest first; by what is to be seen in them. */
+  listFilms: defineCall({
+    access: editors,
+    params: z.object({ ...pageParams, q: typed(cleanLine).max(60).default('') }),
+    result: pageOf(Film.extend({ by: z.string(), at: Instant })),
+  }),
+  /** Takes a film in as it is: an MP4 that every phone plays. */
+  addFilm: defineCall({
+    access: editors,
+    params: z.object({ title: typed().min(1, '请填写视频说明').max(60, '最多 60 个字'), file: fileParam }),
+    result: Film,
+    errors: ['notFilm'],
+    maxBytes: MAX_FILM_BYTES,
+  }),
+  unarchive: defineCall({ access: editors, params: seen, result: z.null(), errors: ['changed'] }),
+};

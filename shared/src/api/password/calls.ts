@@ -1,9 +1,0 @@
-import type { passwordSchema } from '@cellar/shared/api/password/schema';
-import { createClient } from '@cellar/shared/runtime/transport';
-
-export const password = createClient<typeof passwordSchema>('password', {
-  sendCode: 'POST /api/password/forgot-code',
-  checkCode: 'POST /api/password/random-code',
-  submit: 'POST /api/password/submit',
-  update: 'POST /api/account/update-password',
-});

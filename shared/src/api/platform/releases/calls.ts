@@ -1,0 +1,19 @@
+import type { releasesSchema } from '@cellar/shared/api/platform/releases/schema';
+import { createClient } from '@cellar/shared/runtime/transport';
+
+export const releases = createClient<typeof releasesSchema>('releases', {
+  list: 'GET /console/api/remotes',
+  get: 'GET /console/api/remotes/:remote',
+  publish: 'POST /console/api/remotes/:remote/releases',
+  promote: 'POST /console/api/remotes/:remote/promote',
+  setPercentage: 'POST /console/api/remotes/:remote/percentage',
+  halt: 'POST /console/api/remotes/:remote/halt',
+  rollBack: 'POST /console/api/remotes/:remote/rollback',
+  rehearse: 'POST /console/api/remotes/:remote/releases/:version/rehearse',
+  hold: 'POST /console/api/remotes/:remote/releases/:version/hold',
+  disable: 'POST /console/api/remotes/:remote/disable',
+  enable: 'POST /console/api/remotes/:remote/enable',
+  remove: 'POST /console/api/remotes/:remote/remove',
+  preview: 'POST /console/api/remotes/:remote/releases/:version/preview',
+  drill: 'POST /console/api/remotes/:remote/drill',
+});

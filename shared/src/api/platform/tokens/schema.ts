@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { typed } from '@cellar/shared/contract/typed';
+import { RemoteName } from '@cellar/shared/api/platform/releases/schema';
+import { TOKEN_ACTIONS } from '@cellar/shared/contract/roles';
+import { Id, Instant, defineCall, token, idOf } from '@cellar/shared/contract/schema';
+
+const MAX_DAYS = 366;
+
+export const TokenRow = z.object({
+  id: Id,
+  name: z.string(),
+  /** Null: every remote. */
+  remote: z.string().nullable(),
+  actions: z.array(z.enum(TOKEN_ACTIONS)),
+  createdBy: z.string(),
+  createdAt: Instant,
+  expiresAt: Instant,
+  revokedAt: Instant.nullable(),
+  lastUsedAt: Instant.nullable(),
+});
+export type TokenRow = z.output<typeof TokenRow>;
+
+export const tokensSchema = {
+  list: defineCall({ access: token(), params: z.object({}), result: z.object({ list: z.array(TokenRow) }) }),
+  /** The answer is the only one that ever holds the token. */
+  create: defineCall({
+    access: token(),
+    params: z.object({
+      name: typed().min(2).max(60),
+      remote: RemoteName.nullable(),
+      actions: z.array(z.enum(TOKEN_ACTIONS)).min(1),
+      days: z.int().min(1).max(MAX_DAYS),
+    }),
+    result: z.object({ id: Id, token: z.string(), expiresAt: Instant }),
+    errors: ['noRemote'],
+  }),
+  revoke: defineCall({
+    access: token(),
+    params: z.object({ id: idOf('releaseToken') }),
+    result: z.null(),
+    errors: ['noToken'],
+  }),
+};

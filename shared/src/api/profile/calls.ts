@@ -1,8 +1,0 @@
-import type { profileSchema } from '@cellar/shared/api/profile/schema';
-import { createClient } from '@cellar/shared/runtime/transport';
-
-export const profile = createClient<typeof profileSchema>('profile', {
-  get: 'GET /api/profile/get',
-  update: 'POST /api/profile/update',
-  setAvatar: 'POST /api/profile/avatar',
-});

@@ -1,8 +1,0 @@
-import type { reviewDeskSchema } from '@cellar/shared/api/reviewDesk/schema';
-import { createClient } from '@cellar/shared/runtime/transport';
-
-export const reviewDesk = createClient<typeof reviewDeskSchema>('reviewDesk', {
-  list: 'GET /console/api/reviews',
-  hide: 'POST /console/api/reviews/:id/hide',
-  restore: 'POST /console/api/reviews/:id/restore',
-});

@@ -1,6 +1,0 @@
-import type { shareSchema } from '@cellar/shared/api/share/schema';
-import { createClient } from '@cellar/shared/runtime/transport';
-
-export const share = createClient<typeof shareSchema>('share', {
-  getSignature: 'GET /api/share/signature',
-});

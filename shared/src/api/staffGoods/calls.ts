@@ -1,6 +1,0 @@
-import type { staffGoodsSchema } from '@cellar/shared/api/staffGoods/schema';
-import { createClient } from '@cellar/shared/runtime/transport';
-
-export const staffGoods = createClient<typeof staffGoodsSchema>('staffGoods', {
-  listSkus: 'GET /console/api/skus',
-});

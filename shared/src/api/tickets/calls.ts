@@ -1,9 +1,0 @@
-import type { ticketsSchema } from '@cellar/shared/api/tickets/schema';
-import { createClient } from '@cellar/shared/runtime/transport';
-
-export const tickets = createClient<typeof ticketsSchema>('tickets', {
-  list: 'GET /console/api/tickets',
-  get: 'GET /console/api/tickets/:id',
-  answer: 'POST /console/api/tickets/:id/answer',
-  close: 'POST /console/api/tickets/:id/close',
-});

@@ -1,8 +1,0 @@
-import type { tokensSchema } from '@cellar/shared/api/tokens/schema';
-import { createClient } from '@cellar/shared/runtime/transport';
-
-export const tokens = createClient<typeof tokensSchema>('tokens', {
-  list: 'GET /console/api/tokens',
-  create: 'POST /console/api/tokens',
-  revoke: 'POST /console/api/tokens/:id/revoke',
-});

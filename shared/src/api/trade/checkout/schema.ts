@@ -1,0 +1,250 @@
+import { z } from 'zod';
+import { accountNumberFault } from '@cellar/shared/format/card';
+import { cleanTelephone, isTelephone } from '@cellar/shared/format/phone';
+import { cleanCode, cleanDigits, taxNoFault } from '@cellar/shared/format/numbers';
+import { Email, typed } from '@cellar/shared/contract/typed';
+import { AmountRow } from '@cellar/shared/api/trade/cart/schema';
+import { Gift, PromotionProgress, PriceKind, PromotionChoice, TotalParts } from '@cellar/shared/api/trade/cart/shapes';
+import { RealName } from '@cellar/shared/api/identity/realNames/schema';
+import { Fen, Id, Instant, Picture, flag, idemKey, jsonParam, defineCall, idOf } from '@cellar/shared/contract/schema';
+
+const CartIds = jsonParam(z.array(idOf('cartLine')).min(1, '还没有要结算的商品').max(200));
+export const Delivery = z.enum(['courier', 'pickup']);
+
+/** Where an order goes, as it is copied into it. For a pick-up: the point, with its hours. */
+export const OrderAddress = z.object({
+  name: z.string(),
+  phone: z.string(),
+  areaCode: z.string(),
+  country: z.string(),
+  province: z.string(),
+  city: z.string(),
+  county: z.string(),
+  detail: z.string(),
+  hours: z.string().optional(),
+});
+export type OrderAddress = z.output<typeof OrderAddress>;
+
+/** What the person chose; everything else is calculated from it. */
+const wishes = {
+  cartIds: CartIds,
+  /** Left out: the default one. */
+  addressId: idOf('address').optional(),
+  delivery: Delivery.default('courier'),
+  pickupId: idOf('pickup').optional(),
+  /** `best`, `none`, or the id of an own coupon. */
+  coupon: z.union([z.literal('best'), z.literal('none'), idOf('personCoupon')]).default('best'),
+  useCoins: flag.default(false),
+  usePoints: flag.default(false),
+  useBalance: flag.default(false),
+};
+
+export const QuoteLine = z.object({
+  id: Id,
+  productId: Id,
+  name: z.string(),
+  spec: z.string(),
+  picture: Picture,
+  quantity: z.int(),
+  priceFen: Fen,
+  priceKind: PriceKind,
+  priceLabel: z.string().nullable(),
+  retailFen: Fen.nullable(),
+  /** After promotions. */
+  amountFen: Fen,
+  promotionId: Id.nullable(),
+  /** Promotions that the line can choose between. */
+  choices: z.array(PromotionChoice),
+});
+export type QuoteLine = z.output<typeof QuoteLine>;
+
+export const QuoteGroup = z.object({
+  warehouse: z.object({ id: Id, name: z.string(), kind: z.enum(['local', 'bonded']) }),
+  /** 「恒温配送，预计 11 月 24 日（周二）前送达」 */
+  words: z.string(),
+  freightFen: Fen,
+  /** 「免运费」, 「¥20.00」, 「偏远地区加收 ¥15.00」 */
+  freightWords: z.string(),
+  promotions: z.array(PromotionProgress),
+  lines: z.array(QuoteLine),
+  gifts: z.array(Gift),
+});
+export type QuoteGroup = z.output<typeof QuoteGroup>;
+
+export const CouponChoice = z.object({
+  id: Id,
+  name: z.string(),
+  thresholdFen: Fen,
+  /** Its face value. */
+  faceFen: Fen,
+  /** What it takes off this order. */
+  offFen: Fen,
+  scopeWords: z.string(),
+  expiresAt: Instant,
+  usable: z.boolean(),
+  best: z.boolean(),
+  /** Why it cannot be used: 「还差 ¥82.00」. */
+  reason: z.string().nullable(),
+});
+export type CouponChoice = z.output<typeof CouponChoice>;
+
+const Asset = z.object({
+  have: z.int(),
+  /** What could be used for this order, and what it takes off. */
+  usable: z.int(),
+  usableFen: Fen,
+  used: z.int(),
+});
+
+export const PickupPoint = z.object({
+  id: Id,
+  name: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  hours: z.string(),
+});
+export type PickupPoint = z.output<typeof PickupPoint>;
+
+/** What stands in the way of an order. */
+export const Obstacle = z.enum(['lines', 'address', 'area', 'pickup', 'realName']);
+export type Obstacle = z.output<typeof Obstacle>;
+
+export const Quote = z.object({
+  address: OrderAddress.extend({ id: Id }).nullable(),
+  /** Goods of a bonded warehouse go to a receiver whom customs know; `chosen`: who that is at this address. Null: not needed. */
+  realName: z.object({ chosen: RealName.nullable() }).nullable(),
+  delivery: Delivery,
+  pickups: z.array(PickupPoint),
+  pickupId: Id.nullable(),
+  /** Why these goods cannot be picked up; null when they can. */
+  pickupProblem: z.string().nullable(),
+  groups: z.array(QuoteGroup),
+  coupons: z.array(CouponChoice),
+  couponId: Id.nullable(),
+  coins: Asset,
+  points: Asset,
+  balance: z.object({ haveFen: Fen, usedFen: Fen }),
+  amounts: z.array(AmountRow),
+  /** 「14 瓶 · 1 套」 */
+  amountText: z.string(),
+  totalFen: Fen,
+  savedFen: Fen,
+  /** What is left to pay by other means once the balance has paid its part. */
+  restFen: Fen,
+  /** What stands in the way of the order, in words; empty = it can be submitted. */
+  problems: z.array(z.object({ code: Obstacle, words: z.string(), lineIds: z.array(Id) })),
+  /** The day by which all of it is promised, in Shanghai; null while no place is chosen, or it is not reached. */
+  promisedDay: z.iso.date().nullable(),
+  /** What can be used together, in sentences. */
+  rules: z.array(z.string()),
+  /** That it is not sold to minors. */
+  ageWords: z.string(),
+});
+export type Quote = z.output<typeof Quote>;
+
+const text = (label: string, most: number) => typed().max(most, `${label}最多 ${most} 个字`).optional();
+const invoiceFields = {
+  kind: z.enum(['personal', 'company']),
+  /** `special` 增值税专用发票: for companies, with all of the fields below. */
+  type: z.enum(['ordinary', 'special']).default('ordinary'),
+  title: typed().min(1, '请填写发票抬头').max(60, '抬头最多 60 个字'),
+  taxNo: typed(cleanCode).max(20, '税号最多 20 位').optional(),
+  email: Email.optional(),
+  address: text('注册地址', 100),
+  phone: typed(cleanTelephone).max(20, '注册电话最多 20 个字').optional(),
+  bank: text('开户银行', 60),
+  account: typed(cleanDigits).max(30, '银行账号最多 30 个字').optional(),
+};
+const SPECIAL = {
+  address: '请填写注册地址',
+  phone: '请填写注册电话',
+  bank: '请填写开户银行',
+  account: '请填写银行账号',
+} as const;
+
+/** Beside the form of each field: companies have a tax number, and a special invoice is a company's with everything that it is written with. */
+const invoiceRule = (invoice: z.output<z.ZodObject<typeof invoiceFields>>, context: z.RefinementCtx) => {
+  const issue = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+  const fault = invoice.kind === 'company' ? taxNoFault(invoice.taxNo ?? '') : null;
+  if (fault) issue('taxNo', fault);
+  if (invoice.type !== 'special') return;
+  if (invoice.kind !== 'company') issue('type', '专用发票只能开给企业');
+  for (const [field, message] of Object.entries(SPECIAL) as [keyof typeof SPECIAL, string][])
+    if (!invoice[field]) issue(field, message);
+  if (invoice.phone && !isTelephone(invoice.phone)) issue('phone', '注册电话格式不正确');
+  const accountFault = invoice.account ? accountNumberFault(invoice.account) : null;
+  if (accountFault) issue('account', accountFault);
+};
+export const Invoice = z.object(invoiceFields).superRefine(invoiceRule);
+export type Invoice = z.output<typeof Invoice>;
+export const InvoiceTitle = z.object({
+  id: Id,
+  kind: z.enum(['personal', 'company']),
+  type: z.enum(['ordinary', 'special']),
+  title: z.string(),
+  taxNo: z.string().nullable(),
+  email: z.string().nullable(),
+  address: z.string().nullable(),
+  phone: z.string().nullable(),
+  bank: z.string().nullable(),
+  account: z.string().nullable(),
+});
+export type InvoiceTitle = z.output<typeof InvoiceTitle>;
+
+const Titles = z.object({ list: z.array(InvoiceTitle) });
+
+export const checkoutSchema = {
+  check: defineCall({ access: 'buyer', params: z.object(wishes), result: Quote, errors: ['empty'] }),
+  savePromotion: defineCall({
+    access: 'buyer',
+    /** `promotionId` left out: these lines take none. */
+    params: z.object({ ...wishes, lineIds: CartIds, promotionId: idOf('promotion').optional() }),
+    result: Quote,
+    errors: ['empty'],
+  }),
+  /** Which rule each fen of the order's total comes from. */
+  explain: defineCall({ access: 'buyer', params: z.object(wishes), result: TotalParts, errors: ['empty'] }),
+  /** Lowers quantities to what can be had, and leaves out what cannot be had at all. */
+  fit: defineCall({
+    access: 'buyer',
+    params: z.object(wishes),
+    /** The lines that are left, and their quote. */
+    result: z.object({ cartIds: z.array(Id), quote: Quote }),
+    errors: ['empty'],
+  }),
+  submit: defineCall({
+    access: 'buyer',
+    params: z.object({
+      ...wishes,
+      idemKey,
+      /** The total that the person saw: another one is refused as stale, with the new quote. */
+      totalFen: z.coerce.number().int(),
+      invoice: jsonParam(Invoice).optional(),
+      ownNo: typed().max(40, '自有单号最多 40 个字').optional(),
+      remarks: typed().max(200, '备注最多 200 个字').optional(),
+    }),
+    result: z.object({
+      orderId: Id,
+      orderNo: z.string(),
+      totalFen: Fen,
+      paid: z.boolean(),
+      payBeforeAt: Instant,
+      cartCount: z.int(),
+    }),
+    errors: [...Obstacle.options, 'stale', 'empty', 'coupon', 'soldOut', 'limit', 'short', 'full'],
+    detail: z.object({ quote: Quote }),
+  }),
+  listNotices: defineCall({
+    access: 'person',
+    params: z.object({}),
+    result: z.object({ list: z.array(z.object({ id: z.string(), words: z.string(), to: z.string().nullable() })) }),
+  }),
+  listTitles: defineCall({ access: 'person', params: z.object({}), result: Titles }),
+  saveTitle: defineCall({
+    access: 'person',
+    params: z.object({ id: idOf('invoiceTitle').optional(), ...invoiceFields }),
+    result: Titles.extend({ id: Id }),
+    errors: ['full'],
+  }),
+  removeTitle: defineCall({ access: 'person', params: z.object({ id: idOf('invoiceTitle') }), result: Titles }),
+};

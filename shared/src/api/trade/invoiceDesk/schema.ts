@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { cleanDigits } from '@cellar/shared/format/numbers';
+import { typed } from '@cellar/shared/contract/typed';
+import { Invoice } from '@cellar/shared/api/trade/checkout/schema';
+import { InvoiceSubject } from '@cellar/shared/api/trade/invoices/schema';
+import {
+  defineCall,
+  Fen,
+  fileParam,
+  Id,
+  idOf,
+  Instant,
+  pageOf,
+  pageParams,
+  staff,
+} from '@cellar/shared/contract/schema';
+
+const MAX_FILE_BYTES = 2 * 1024 * 1024;
+
+export const InvoiceState = z.enum(['issuing', 'issued', 'reversed', 'dropped']);
+
+const Paper = z.object({
+  id: Id,
+  subject: InvoiceSubject,
+  orderNo: z.string(),
+  state: InvoiceState,
+  invoice: Invoice,
+  amountFen: Fen,
+  number: z.string().nullable(),
+  askedAt: Instant,
+});
+
+/** What people of the shop do with invoices, where no service issues them. */
+export const invoiceDeskSchema = {
+  /** The longest waiting first. */
+  list: defineCall({
+    access: staff('finance', 'viewer'),
+    params: z.object({ state: InvoiceState.default('issuing'), ...pageParams }),
+    result: pageOf(Paper),
+  }),
+  /** Stores the file that the tax system gave; only the first of two counts. The school does so for its classes. */
+  issue: defineCall({
+    access: staff('finance', 'school'),
+    params: z.object({
+      id: idOf('invoice'),
+      number: typed(cleanDigits).regex(/^\d{8,20}$/, '发票号码应为 8 至 20 位数字'),
+      file: fileParam,
+    }),
+    result: z.null(),
+    errors: ['changed', 'notPdf', 'taken'],
+    maxBytes: MAX_FILE_BYTES,
+  }),
+};

@@ -1,0 +1,12 @@
+import type { pointsSchema } from '@cellar/shared/api/trade/points/schema';
+import { createClient } from '@cellar/shared/runtime/transport';
+
+export const points = createClient<typeof pointsSchema>('points', {
+  list: 'GET /api/buyCenter/points-list',
+  getSignIn: 'GET /api/points/sign-in',
+  signIn: 'POST /api/points/sign-in',
+  listRewards: 'GET /api/points/rewards',
+  exchange: 'POST /api/points/exchange',
+  addReward: 'POST /console/api/rewards',
+  withdrawReward: 'POST /console/api/rewards/:rewardId/withdraw',
+});

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { TrackingNo, typed } from '@cellar/shared/contract/typed';
+import { ReturnBrief, ReturnCase, ReturnEvent, ReturnState } from '@cellar/shared/api/trade/returns/schema';
+import { MAX_RETURN_WORDS } from '@cellar/shared/contract/returns';
+import { defineCall, idOf, jsonParam, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
+
+const Head = ReturnBrief.omit({ hint: true }).extend({ nickname: z.string(), phone: z.string() });
+const one = z.object({ id: idOf('returnCase') });
+const words = typed().min(2, '请填写说明').max(MAX_RETURN_WORDS);
+const Counted = z.object({ line: z.int(), received: z.int().min(0), damaged: z.int().min(0).default(0) });
+
+/** What people of the shop do with returns. Each is refused as `changed` when the case is no longer in the state for it. */
+export const returnCasesSchema = {
+  /** The longest waiting first. */
+  list: defineCall({
+    access: staff('service', 'orders', 'finance', 'viewer'),
+    params: z.object({ ...pageParams, state: ReturnState.default('applied') }),
+    result: pageOf(Head),
+  }),
+  get: defineCall({
+    access: staff('service', 'orders', 'finance', 'viewer'),
+    params: one,
+    result: Head.extend({
+      ...ReturnCase.pick({ words: true, money: true, courier: true, trackingNo: true, refunds: true }).shape,
+      /** Data addresses; null for one whose bytes are gone. */
+      pictures: z.array(z.string().nullable()),
+      events: z.array(ReturnEvent.extend({ who: z.string().nullable() })),
+    }),
+  }),
+  /** Money for goods that need not come back is given at once; an exchange of goods that cannot be had becomes goods for money. */
+  agree: defineCall({ access: staff('service'), params: one, result: z.null(), errors: ['changed', 'soldOut'] }),
+  refuse: defineCall({
+    access: staff('service'),
+    params: one.extend({ reason: words }),
+    result: z.null(),
+    errors: ['changed'],
+  }),
+  /** What came back: all lines of the case, none above what was sent. What is not counted as received is not paid for. */
+  receive: defineCall({
+    access: staff('orders'),
+    params: one.extend({
+      lines: jsonParam(z.array(Counted).min(1).max(200)),
+      words: typed().max(MAX_RETURN_WORDS).default(''),
+    }),
+    result: z.null(),
+    errors: ['changed', 'soldOut'],
+  }),
+  refund: defineCall({ access: staff('finance'), params: one, result: z.null(), errors: ['changed'] }),
+  /** The new goods leave, with the slip given or booked now. */
+  resend: defineCall({
+    access: staff('orders'),
+    params: one.extend({
+      courier: typed().min(1, '请填写快递公司').max(20).optional(),
+      trackingNo: TrackingNo.optional(),
+    }),
+    result: z.null(),
+    errors: ['changed', 'waybill'],
+  }),
+  answer: defineCall({
+    access: staff('service'),
+    params: one.extend({ words }),
+    result: z.null(),
+    errors: ['changed'],
+  }),
+};

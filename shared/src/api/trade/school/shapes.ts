@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { ClassState } from '@cellar/shared/api/money/payment/shapes';
+import { Invoice } from '@cellar/shared/api/trade/checkout/schema';
+import { LevelFacts, Material, RegionFacts, Teacher } from '@cellar/shared/api/trade/courses/shapes';
+import { typed, typedJson } from '@cellar/shared/contract/typed';
+import { plainLine } from '@cellar/shared/format/cleanText';
+import { Day, Fen, Id, idOf, Instant } from '@cellar/shared/contract/schema';
+
+export const Line = z.coerce.number().int().min(0).max(99);
+/** What the editor read: another revision is refused, and nothing is lost. */
+export const Revision = z.coerce.number().int().min(1);
+export const Level = z.coerce.number().int().min(1, '请选择级别').max(4);
+export const PriceFen = z.coerce.number().int('请填写价格').min(0, '价格不能为负').max(100_000_00, '最多 100,000 元');
+export const Count = (max: number) => z.coerce.number().int('请填写整数').min(1, '至少填 1').max(max, `最多填 ${max}`);
+export const Text = (label: string, max: number) => typed().min(1, `请填写${label}`).max(max, `最多 ${max} 个字`);
+const Clock = typed(plainLine).regex(/^([01]\d|2[0-3]):[0-5]\d$/, '时间写成 09:30');
+/** A row of what learners read, and one of a schedule, as they are typed. */
+export const MaterialWish = z
+  .object({
+    title: Text('资料标题', 60),
+    body: typed().max(5000, '最多 5000 个字').default(''),
+    file: z
+      .object({ id: idOf('courseFile') })
+      .nullable()
+      .default(null),
+  })
+  .refine(({ body, file }) => body !== '' || file !== null, { path: ['body'], message: '请填写资料内容或上传文件' });
+export const LessonWish = z.object({
+  day: z.int().min(0).max(200),
+  from: Clock,
+  to: Clock,
+  topic: Text('内容', 60),
+});
+export const Materials = typedJson(z.array(MaterialWish).max(20, '最多 20 份资料'));
+export const Lines = (label: string) => typedJson(z.array(Text(label, 60)).max(30, '最多 30 行'));
+
+export const LevelRow = LevelFacts.extend({ material: z.array(Material), revision: z.int() });
+
+export const RegionRow = RegionFacts.extend({ position: z.int(), material: z.array(Material), revision: z.int() });
+
+export const TeacherRow = Teacher.extend({
+  position: z.int(),
+  revision: z.int(),
+  /** null: teaches. */
+  leftAt: Instant.nullable(),
+});
+
+/** `soon`: people can sign up; `closed`: no longer; `running`; `over`; `cancelled`. */
+const SessionState = z.enum(['soon', 'closed', 'running', 'over', 'cancelled']);
+
+export const SessionRow = z.object({
+  id: Id,
+  kind: z.enum(['wset', 'region']),
+  title: z.string(),
+  level: z.int().nullable(),
+  regionId: z.string().nullable(),
+  city: z.string(),
+  venue: z.string(),
+  address: z.string(),
+  room: z.string(),
+  language: z.string(),
+  teacherId: Id,
+  teacher: z.string(),
+  startsOn: Day,
+  endsOn: Day,
+  signUpBeforeAt: Instant,
+  /** Days counted from the first. */
+  schedule: z.array(z.object({ day: z.int(), from: z.string(), to: z.string(), topic: z.string() })),
+  includes: z.array(z.string()),
+  priceFen: Fen,
+  seats: z.int(),
+  offlineSeats: z.int(),
+  /** Held by anybody; of them by orders that are paid. */
+  taken: z.int(),
+  paid: z.int(),
+  /** What those orders have paid, without what went back. */
+  paidFen: Fen,
+  /** People on the waiting list. */
+  waiting: z.int(),
+  state: SessionState,
+  confirmedAt: Instant.nullable(),
+  cancelReason: z.string().nullable(),
+  revision: z.int(),
+});
+export type SchoolSession = z.output<typeof SessionRow>;
+
+export const Learner = z.object({
+  orderId: Id,
+  orderNo: z.string(),
+  orderState: ClassState,
+  line: z.int(),
+  /** Of its order: what concerns the whole order stands beside this one. */
+  isFirst: z.boolean(),
+  name: z.string(),
+  pinyin: z.string().nullable(),
+  /** Masked. */
+  phone: z.string(),
+  idNumber: z.string().nullable(),
+  attended: z.boolean().nullable(),
+  passed: z.boolean().nullable(),
+  grade: z.string().nullable(),
+  certificateNo: z.string().nullable(),
+  invoice: Invoice.nullable(),
+  invoiceNo: z.string().nullable(),
+  /** An invoice that waits for somebody of the shop to issue it. */
+  issuingId: Id.nullable(),
+  /** What goes back when this one of several is removed now, by the agreement; null: cannot be. */
+  removalFen: Fen.nullable(),
+});
+export type RosterLearner = z.output<typeof Learner>;

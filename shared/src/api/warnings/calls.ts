@@ -1,6 +1,0 @@
-import type { warningsSchema } from '@cellar/shared/api/warnings/schema';
-import { createClient } from '@cellar/shared/runtime/transport';
-
-export const warnings = createClient<typeof warningsSchema>('warnings', {
-  list: 'GET /api/warning/list',
-});
