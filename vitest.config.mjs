@@ -12,10 +12,10 @@ const ON_EMBEDDED = [
   'ledgers/kill',
   'platform/registry/concurrent',
   'seed/**/*',
-  'shop/*/parallel',
-  'shop/payment/callbacks',
-  'shop/payment/race',
-  'shop/reconciliation/simulation',
+  'shop/*/*/parallel',
+  'shop/money/payment/callbacks',
+  'shop/money/payment/race',
+  'shop/money/reconciliation/simulation',
   'store/*',
 ];
 // These start servers on the embedded store, or are about it alone.

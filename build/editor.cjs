@@ -32,7 +32,7 @@ function editorApp({ mode = 'production', version = consoleVersion(), output = E
       ownApp: true,
       plugins: [federation, new ConsoleAssets(version)],
     }),
-    entry: { main: './src/editor/index.ts' },
+    entry: { main: './src/pages/editor/index.ts' },
   };
 }
 

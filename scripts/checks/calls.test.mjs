@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { before, test } from 'node:test';
 import { callMap, callsIn, commonErrors, importsOf } from '../docs/callMap.mjs';
-import { callsPage } from '../docs/callsPage.mjs';
+import { callsPages } from '../docs/callsPage.mjs';
 import { registryFiles } from '../docs/registry.mjs';
 import { absentCalls, faultsOfCalls, unansweredErrors, unknownFirstCalls } from './calls.mjs';
 import { expectNone } from './expectNone.mjs';
@@ -66,11 +66,13 @@ test('every error that a call declares is answered by the server', () => {
   expectNone(unansweredErrors(calls, texts));
 });
 
-test('docs/calls.md is up to date', async () => {
-  const page = fs.readFileSync(path.join(ROOT, 'docs/calls.md'), 'utf8');
-  expectNone(
-    page === callsPage(calls, await commonErrors()) ? [] : ['docs/calls.md is out of date: run npm run docs:calls.'],
-  );
+const readIf = (file) => (fs.existsSync(path.join(ROOT, file)) ? read(file) : undefined);
+
+test('docs/calls is up to date', async () => {
+  const pages = callsPages(calls, await commonErrors());
+  const stale = Object.keys(pages).filter((file) => readIf(file) !== pages[file]);
+  const left = filesBelow('docs/calls').filter((file) => !Object.hasOwn(pages, file));
+  expectNone([...stale, ...left].map((file) => `${file} is out of date: run npm run docs:calls.`));
 });
 
 test('what is collected from the folders of the domains is up to date', () => {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { browserFolders, filesBelow, isTest, read } from '../checks/repository.mjs';
 import { tables } from '../checks/routes.mjs';
+import { domains } from './registry.mjs';
 
 const API = 'shared/src/api';
 const IMPORT = /(?:import|export)\s+(?:type\s+)?[^;'"]*?\s*from\s*'([^']+)'|import\(\s*'([^']+)'\s*\)/g;
@@ -45,7 +46,7 @@ function closureOf(graph, module, seen = new Set()) {
 /** Calls of the domains that a module imports, as they stand in its text. */
 function callsMadeBy(graph, names, module) {
   const { text = '', imports = [] } = graph.get(module) ?? {};
-  const domains = imports.flatMap((from) => new RegExp(`^${API}/(\\w+)/calls$`).exec(from ?? '')?.[1] ?? []);
+  const domains = imports.flatMap((from) => new RegExp(`^${API}/\\w+/(\\w+)/calls$`).exec(from ?? '')?.[1] ?? []);
   return callsIn(
     text,
     names.filter((name) => domains.includes(name.split('.')[0])),
@@ -115,11 +116,13 @@ export async function callMap() {
   const { calls } = await import('../../shared/src/api/registry.ts');
   const { ownErrorsOf } = await import('../../shared/src/contract/errors.ts');
   const names = Object.keys(calls).sort();
+  const groupOf = new Map(domains().map(({ group, name }) => [name, group]));
   const makers = makersOf(calls);
   const tests = testsNaming(calls);
   return names.map((name) => ({
     name,
     domain: name.split('.')[0],
+    group: groupOf.get(name.split('.')[0]),
     address: calls[name].address,
     access: calls[name].access,
     errors: ownErrorsOf(calls[name]).sort(),

@@ -18,25 +18,15 @@ const row = ({ name, address, access, errors, makers, tests }) =>
 
 const errorRow = ([kind, codes]) => `| ${kind} | ${cell(codes)} |`;
 
-/** The page docs/calls.md; `common`: which calls → codes that they answer with unsaid. */
-export function callsPage(calls, common) {
-  const domains = [...new Set(calls.map((call) => call.domain))].sort();
-  return [
-    '# Calls',
+const FOLDER = 'docs/calls';
+const unique = (values) => [...new Set(values)].sort();
+
+const pageOf = (group, calls) =>
+  [
+    `# Calls of ${group}`,
     '',
-    'Every call of shop, staff and registry by domain: its address, who may make it (`guest` anyone, `person` logged in, `buyer` approved,',
-    '`staff(roles)` staff with one of the roles, `token(actions)` the bearer of a token for one of the actions or staff with the role `release`), the screens',
-    'that make it (`shell`: host and shared parts; `console`), the codes of its own errors, and tests that name it. Written by `npm run docs:calls`; the',
-    'test command fails when it is out of date.',
-    '',
-    '## Errors that no call names',
-    '',
-    'Beside its own errors a call answers with those of its access and with those that any call has.',
-    '',
-    '| calls | errors |',
-    '|---|---|',
-    ...Object.entries(common).map(errorRow),
-    ...domains.flatMap((domain) => [
+    'What the columns say stands in [the list of all](README.md).',
+    ...unique(calls.map(({ domain }) => domain)).flatMap((domain) => [
       '',
       `## ${domain}`,
       '',
@@ -46,4 +36,39 @@ export function callsPage(calls, common) {
     ]),
     '',
   ].join('\n');
+
+const groupRow = (group, calls) =>
+  `| [${group}](${group}.md) | ${unique(calls.map(({ domain }) => domain)).join(', ')} | ${calls.length} |`;
+
+/** File below docs/calls → its text: one page for each group of domains; `common`: which calls → codes that they answer with unsaid. */
+export function callsPages(calls, common) {
+  const groups = unique(calls.map(({ group }) => group)).map((group) => [
+    group,
+    calls.filter((call) => call.group === group),
+  ]);
+  const index = [
+    '# Calls',
+    '',
+    'Every call of shop, staff and registry, one page for each group of domains: its address, who may make it (`guest` anyone, `person` logged in, `buyer`',
+    'approved, `staff(roles)` staff with one of the roles, `token(actions)` the bearer of a token for one of the actions or staff with the role `release`), the',
+    'screens that make it (`shell`: host and shared parts; `console`), the codes of its own errors, and tests that name it. Written by `npm run docs:calls`; the',
+    'test command fails when it is out of date.',
+    '',
+    '| group | domains | calls |',
+    '|---|---|---|',
+    ...groups.map(([group, own]) => groupRow(group, own)),
+    '',
+    '## Errors that no call names',
+    '',
+    'Beside its own errors a call answers with those of its access and with those that any call has.',
+    '',
+    '| calls | errors |',
+    '|---|---|',
+    ...Object.entries(common).map(errorRow),
+    '',
+  ].join('\n');
+  return Object.fromEntries([
+    [`${FOLDER}/README.md`, index],
+    ...groups.map(([group, own]) => [`${FOLDER}/${group}.md`, pageOf(group, own)]),
+  ]);
 }

@@ -6,25 +6,30 @@ const API = 'shared/src/api';
 const SERVER = 'server/src';
 const NOTE = '// Written by `npm run docs:calls` from the folders of the domains.';
 
-const domains = () =>
+const foldersIn = (folder) =>
   fs
-    .readdirSync(path.join(ROOT, API), { withFileTypes: true })
+    .readdirSync(path.join(ROOT, folder), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-    .sort();
+    .map(({ name }) => name);
 
-const registryOf = (names) =>
+/** The domains of all groups by name, each with its group. */
+export const domains = () =>
+  foldersIn(API)
+    .flatMap((group) => foldersIn(`${API}/${group}`).map((name) => ({ group, name })))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+
+const registryOf = (all) =>
   [
     NOTE,
-    ...names.flatMap((name) => [
-      `import { ${name} } from '@cellar/shared/api/${name}/calls';`,
-      `import { ${name}Schema } from '@cellar/shared/api/${name}/schema';`,
+    ...all.flatMap(({ group, name }) => [
+      `import { ${name} } from '@cellar/shared/api/${group}/${name}/calls';`,
+      `import { ${name}Schema } from '@cellar/shared/api/${group}/${name}/schema';`,
     ]),
     `import { named } from '@cellar/shared/contract/named';`,
     '',
     '/** Every declared call by its name. */',
     'export const calls = {',
-    ...names.map((name) => `  ...named('${name}', ${name}, ${name}Schema),`),
+    ...all.map(({ name }) => `  ...named('${name}', ${name}, ${name}Schema),`),
     '};',
     '',
   ].join('\n');
@@ -51,6 +56,7 @@ function handlersOf(names) {
 
 /** File → its text: what is collected from the folders of the domains. */
 export function registryFiles() {
-  const names = domains();
-  return { [`${API}/registry.ts`]: registryOf(names), 'server/src/handlers.ts': handlersOf(names) };
+  const all = domains();
+  const names = all.map(({ name }) => name);
+  return { [`${API}/registry.ts`]: registryOf(all), 'server/src/handlers.ts': handlersOf(names) };
 }

@@ -1,3 +1,7 @@
+/** Groups of domains, the lowest first. */
+export const GROUPS = ['identity', 'catalog', 'money', 'trade', 'members', 'campaigns', 'pages'];
+const BY_GROUP = GROUPS.map((group) => [group]);
+
 /**
  * Folders and files by layer, the lowest first: each knows its own layer and those below. What a table does not name stands above all that
  * it names.
@@ -13,6 +17,8 @@ const LAYERS = {
     ['shop'],
     ['platform'],
   ],
+  'server/src/shop': BY_GROUP,
+  'shared/src/api': BY_GROUP,
   'server/src/platform': [['registry'], ['delivery', 'access'], ['health', 'rehearsal']],
   'host/src/federation': [['loading', 'recovery'], ['reporting']],
 };

@@ -31,7 +31,7 @@ const room = [
   // A factory lists its parts, one after the other: the calls of a domain, the methods of a port.
   {
     files: [
-      'server/src/shop/*/*Handlers.ts',
+      'server/src/shop/*/*/*Handlers.ts',
       'server/src/shop/identity/staff/*.ts',
       'server/src/platform/*Calls.ts',
       'server/src/ports/**/*.ts',
@@ -76,13 +76,20 @@ const walls = [
   shared(['shared/src/router.ts'], { libraries: ['react-router-dom'] }),
   shared(['shared/src/state.ts'], { libraries: ['jotai', 'jotai/utils'] }),
   shared(
-    ['shared/src/api/{*/schema,*/shapes,registry}.ts', 'shared/src/contract/{schema,typed,calls,client,blocks/*}.ts'],
+    [
+      'shared/src/api/{*/*/schema,*/*/shapes,registry}.ts',
+      'shared/src/contract/{schema,typed,calls,client,blocks/*}.ts',
+    ],
     {
       libraries: ['zod'],
       schemas: true,
     },
   ),
-  { files: ['{server,host}/**/*.{ts,tsx}'], excludeFiles: TESTS, rules: { 'walls/layers': 'error' } },
+  {
+    files: ['{server,host}/**/*.{ts,tsx}', 'shared/src/api/**/*.ts'],
+    excludeFiles: TESTS,
+    rules: { 'walls/layers': 'error' },
+  },
   { files: ['demo/**/*.ts'], excludeFiles: TESTS, rules: { ...imports(demoImports), 'walls/takes': serverTakes } },
   { files: ['server/**/*.ts'], excludeFiles: TESTS, rules: { ...imports(serverImports), 'walls/takes': serverTakes } },
   { files: ['server/src/loadDemo.ts'], rules: { 'no-restricted-imports': 'off' } },

@@ -19,8 +19,8 @@ const STORE = only(
 );
 const SCHEMAS = wall(
   [
-    '@cellar/shared/api/*/schema',
-    '@cellar/shared/api/*/shapes',
+    '@cellar/shared/api/*/*/schema',
+    '@cellar/shared/api/*/*/shapes',
     '@cellar/shared/contract/blocks/*',
     '@cellar/shared/api/registry',
     '@cellar/shared/contract/schema',
@@ -115,7 +115,7 @@ export const sharedImports = (room) => ({
 });
 
 export const serverTakes = takes(
-  'api/([^/]+/(calls|schema|shapes)|registry)$|contract/|format/',
+  'api/([^/]+/[^/]+/(calls|schema|shapes)|registry)$|contract/|format/',
   'The server takes only calls, schemas, contracts and formats from shared.',
 );
 const NO_PAGE = wall(

@@ -25,12 +25,20 @@ const importRule = (judgeIn, schema = []) => ({
   },
 });
 
-/** Makes a rule out of a judge: (importing file, imported file) → sentence or undefined, both relative to the repository. */
-const ruleOf = (judge) =>
+const API = '@cellar/shared/api/';
+const apiFile = (source) => (source.startsWith(API) ? `shared/src/api/${source.slice(API.length)}` : undefined);
+
+/**
+ * Makes a rule out of a judge: (importing file, imported file) → sentence or undefined, both relative to the repository. `named`: imports by
+ * name → the file.
+ */
+const ruleOf = (judge, { named = () => undefined } = {}) =>
   importRule(({ cwd, filename }) => {
     const from = path.relative(cwd, filename).split(path.sep).join('/');
-    return (source) =>
-      source.startsWith('.') ? judge(from, path.posix.join(path.posix.dirname(from), source)) : undefined;
+    return (source) => {
+      const target = source.startsWith('.') ? path.posix.join(path.posix.dirname(from), source) : named(source);
+      return target && judge(from, target);
+    };
   });
 
 /** Of the modules that `source` matches, only those that `only` matches may be imported. */
@@ -42,7 +50,9 @@ const takes = importRule(
   [{ type: 'object' }],
 );
 
-const areaOf = (file) => /^remote-[^/]+\/src\/([^/]+)\//.exec(file)?.[1];
+/** A folder of a remote; of the one with many areas, a folder in one of its groups. */
+const areaOf = (file) =>
+  /^remote-account\/src\/(?!common\/)([^/]+\/[^/]+)\//.exec(file)?.[1] ?? /^remote-[^/]+\/src\/([^/]+)\//.exec(file)?.[1];
 const packageOf = (file) => file.split('/')[0];
 
 /** Areas of a remote know `common/` and themselves. */
@@ -104,7 +114,7 @@ export default {
   meta: { name: 'walls' },
   rules: {
     areas: ruleOf(judgeAreas),
-    layers: ruleOf(judgeLayers),
+    layers: ruleOf(judgeLayers, { named: apiFile }),
     packages: ruleOf(judgePackages),
     shares: ruleOf(judgeShares),
     takes,

@@ -6,7 +6,11 @@ import type { App } from '@cellar/server/app';
 import { NotFound } from '@cellar/server/errors/businessError';
 import { decideUnfreeze, listUnfreezeRequests } from '@cellar/server/shop/identity/auth/unfreeze';
 import { licencesOf } from '@cellar/server/shop/identity/registration/apply';
-import { freezePerson, listWaitingApplications, reviewApplication } from '@cellar/server/shop/identity/staff/reviewPeople';
+import {
+  freezePerson,
+  listWaitingApplications,
+  reviewApplication,
+} from '@cellar/server/shop/identity/staff/reviewPeople';
 import { html } from '@cellar/server/http/html';
 import { sandboxPage } from './page';
 import type { Sandbox } from './sandbox';

@@ -4,7 +4,12 @@ import { dayTime } from '@cellar/shared/format/date';
 import { money } from '@cellar/shared/format/money';
 import type { App } from '@cellar/server/app';
 import { html } from '@cellar/server/http/html';
-import { checkPayout, confirmPayout, listAllPayouts, refusePayout } from '@cellar/server/shop/trade/earnings/payoutDesk';
+import {
+  checkPayout,
+  confirmPayout,
+  listAllPayouts,
+  refusePayout,
+} from '@cellar/server/shop/trade/earnings/payoutDesk';
 import { newId } from '@cellar/server/store/ids';
 import { onForm } from './onForm';
 import { sandboxPage } from './page';

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { breakFiles, FAULTS, filesOf, kindOf, PARTS, reportedFailures, type Fault, type Part } from '../../support/faults';
+import {
+  breakFiles,
+  FAULTS,
+  filesOf,
+  kindOf,
+  PARTS,
+  reportedFailures,
+  type Fault,
+  type Part,
+} from '../../support/faults';
 import { Offered } from '../../support/offered';
 import { JOURNEY_MS } from '../../support/patience';
 import { releaseOf } from '../../support/releases';

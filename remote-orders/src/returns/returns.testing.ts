@@ -1,4 +1,10 @@
-import type { MoneyBack, ReturnBrief, ReturnCase, ReturnForm, ReturnGoods } from '@cellar/shared/api/trade/returns/schema';
+import type {
+  MoneyBack,
+  ReturnBrief,
+  ReturnCase,
+  ReturnForm,
+  ReturnGoods,
+} from '@cellar/shared/api/trade/returns/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import { orderId, orderLine } from '@cellar/shared/testing/orders';
 

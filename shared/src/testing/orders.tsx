@@ -1,5 +1,11 @@
 import type { Invoicing } from '@cellar/shared/api/trade/invoices/schema';
-import type { OrderDetails, OrderLine, OrderRow, ParcelBrief, TrackedParcel } from '@cellar/shared/api/trade/orders/schema';
+import type {
+  OrderDetails,
+  OrderLine,
+  OrderRow,
+  ParcelBrief,
+  TrackedParcel,
+} from '@cellar/shared/api/trade/orders/schema';
 import type { PayResult, PaySheet } from '@cellar/shared/api/money/payment/schema';
 import { picture } from '@cellar/shared/testing/goods';
 

@@ -3,7 +3,13 @@ import { HOUR } from '@cellar/server/clock';
 import { lockOrder } from '@cellar/server/core/orders/lockOrder';
 import { addRefund, settleRefund, splitRefund } from '@cellar/server/core/payments/refunds';
 import { addCaseEvent, moveCase, readCase, type ReturnCase } from '@cellar/server/core/returns/returnCase';
-import { agreeCase, receiveCase, refuseCase, resendCase, type CaseStep } from '@cellar/server/shop/trade/returns/caseSteps';
+import {
+  agreeCase,
+  receiveCase,
+  refuseCase,
+  resendCase,
+  type CaseStep,
+} from '@cellar/server/shop/trade/returns/caseSteps';
 import { moneyBackFor } from '@cellar/server/shop/trade/returns/moneyBack';
 import { finishRepaid } from '@cellar/server/shop/trade/returns/repayCase';
 import { countedUnits, readCaseLines, readReturnable } from '@cellar/server/core/returns/returnLines';

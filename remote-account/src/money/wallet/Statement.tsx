@@ -1,4 +1,8 @@
-import type { Statement as StatementPage, StatementEntry, StatementParams } from '@cellar/shared/api/money/wallet/schema';
+import type {
+  Statement as StatementPage,
+  StatementEntry,
+  StatementParams,
+} from '@cellar/shared/api/money/wallet/schema';
 import { nearTime } from '@cellar/shared/format/near';
 import { useList } from '@cellar/shared/hooks/useList';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';

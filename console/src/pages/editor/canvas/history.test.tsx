@@ -16,8 +16,12 @@ function Work() {
   return (
     <>
       <TopBar page={pageHead()} revision={1} savedAt="" state={{ kind: 'changed' }} onSave={() => undefined}>
-        <button type="button" onClick={() => add('Divider')}>加分隔</button>
-        <button type="button" onClick={() => add('RichText')}>加图文</button>
+        <button type="button" onClick={() => add('Divider')}>
+          加分隔
+        </button>
+        <button type="button" onClick={() => add('RichText')}>
+          加图文
+        </button>
       </TopBar>
       <p data-testid="blocks">{types}</p>
     </>

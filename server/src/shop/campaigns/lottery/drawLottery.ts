@@ -68,41 +68,36 @@ async function win(tx: Tx, lotteryId: string, personId: string, now: Date): Prom
 export function drawLottery(app: App, { lotteryId, idemKey }: { lotteryId: string; idemKey: string }, person: Person) {
   const now = app.clock.now();
   return transaction(app.db, (tx) =>
-    once(
-      tx,
-      { personId: person.id, call: 'lottery.draw', key: idemKey, content: { lotteryId }, now },
-      async () => {
-        const lottery = await findLottery(tx, lotteryId);
-        const state = periodState(lottery, now);
-        if (state !== 'running')
-          throw new BusinessError(state === 'soon' ? '抽奖还没有开始' : '抽奖已经结束', { code: state });
-        // Draws of one person follow each other, so that nobody has more than the day's chances.
-        await tx.selectFrom('person').select('id').where('id', '=', person.id).forUpdate().execute();
-        const used = await drawsToday(tx, lotteryId, person.id, now);
-        if (used >= lottery.chances_per_day)
-          throw new BusinessError('今天的机会已用完，明天再来', { code: 'noChance' });
-        const prize = await win(tx, lotteryId, person.id, now);
-        const drawId = newId(now.getTime());
-        await tx
-          .insertInto('lottery_draw')
-          .values({
-            person_id: person.id,
-            id: drawId,
-            lottery_id: lotteryId,
-            day: dayOf(now),
-            turn: used + 1,
-            prize_id: prize.id,
-            kind: prize.kind,
-            prize_name: prize.name,
-            at: now,
-          })
-          .execute();
-        return {
-          drawId,
-          prize: { id: prize.id, kind: prize.kind as PrizeKind, name: prize.name, amount: prize.amount },
-          left: lottery.chances_per_day - used - 1,
-        };
-      },
-    ),
+    once(tx, { personId: person.id, call: 'lottery.draw', key: idemKey, content: { lotteryId }, now }, async () => {
+      const lottery = await findLottery(tx, lotteryId);
+      const state = periodState(lottery, now);
+      if (state !== 'running')
+        throw new BusinessError(state === 'soon' ? '抽奖还没有开始' : '抽奖已经结束', { code: state });
+      // Draws of one person follow each other, so that nobody has more than the day's chances.
+      await tx.selectFrom('person').select('id').where('id', '=', person.id).forUpdate().execute();
+      const used = await drawsToday(tx, lotteryId, person.id, now);
+      if (used >= lottery.chances_per_day) throw new BusinessError('今天的机会已用完，明天再来', { code: 'noChance' });
+      const prize = await win(tx, lotteryId, person.id, now);
+      const drawId = newId(now.getTime());
+      await tx
+        .insertInto('lottery_draw')
+        .values({
+          person_id: person.id,
+          id: drawId,
+          lottery_id: lotteryId,
+          day: dayOf(now),
+          turn: used + 1,
+          prize_id: prize.id,
+          kind: prize.kind,
+          prize_name: prize.name,
+          at: now,
+        })
+        .execute();
+      return {
+        drawId,
+        prize: { id: prize.id, kind: prize.kind as PrizeKind, name: prize.name, amount: prize.amount },
+        left: lottery.chances_per_day - used - 1,
+      };
+    }),
   );
 }

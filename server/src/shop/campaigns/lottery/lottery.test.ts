@@ -14,11 +14,7 @@ it('draws as often as the day allows and gives what was won', () =>
       .select(['coins', 'points'])
       .where('id', '=', plain.id)
       .executeTakeFirstOrThrow();
-    const couponsBefore = await db
-      .selectFrom('person_coupon')
-      .select('id')
-      .where('person_id', '=', plain.id)
-      .execute();
+    const couponsBefore = await db.selectFrom('person_coupon').select('id').where('person_id', '=', plain.id).execute();
     let coins = 0,
       points = 0,
       coupons = 0;
@@ -35,9 +31,9 @@ it('draws as often as the day allows and gives what was won', () =>
       .where('id', '=', plain.id)
       .executeTakeFirstOrThrow();
     expect(after).toEqual({ coins: before.coins + coins, points: before.points + points });
-    expect(
-      await db.selectFrom('person_coupon').select('id').where('person_id', '=', plain.id).execute(),
-    ).toHaveLength(couponsBefore.length + coupons);
+    expect(await db.selectFrom('person_coupon').select('id').where('person_id', '=', plain.id).execute()).toHaveLength(
+      couponsBefore.length + coupons,
+    );
     await expect(call('lottery.draw', { lotteryId: LOTTERY, idemKey: newId() }, plain)).rejects.toThrow(
       '今天的机会已用完',
     );
@@ -80,9 +76,7 @@ it('keeps the record, names winners masked and states the chances', () =>
 it('is over when its time is', () =>
   withDemoMembers(async ({ call, gold, clock }) => {
     clock.advance(60 * DAY);
-    await expect(call('lottery.draw', { lotteryId: LOTTERY, idemKey: newId() }, gold)).rejects.toThrow(
-      '抽奖已经结束',
-    );
+    await expect(call('lottery.draw', { lotteryId: LOTTERY, idemKey: newId() }, gold)).rejects.toThrow('抽奖已经结束');
   }));
 
 it('picks by weight among what is left', () => {

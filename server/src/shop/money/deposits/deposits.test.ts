@@ -2,7 +2,15 @@ import { SECOND } from '../../../clock';
 import type { Person } from '../../../http/handler';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { newId } from '../../../store/ids';
-import { balanceOf, choose, orderScene, portOf, postNotice, withOrders, type OrderScene } from '../../../testing/orders';
+import {
+  balanceOf,
+  choose,
+  orderScene,
+  portOf,
+  postNotice,
+  withOrders,
+  type OrderScene,
+} from '../../../testing/orders';
 import { withParallelApp } from '../../../testing/parallelApp';
 import { takeNotice } from '../payment/callbacks';
 

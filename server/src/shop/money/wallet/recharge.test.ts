@@ -4,7 +4,15 @@ import { sendRefunds } from '../../../jobs/refundJobs';
 import type { Person } from '../../../http/handler';
 import { recheckPayments } from '../../../jobs/paymentJobs';
 import { newId } from '../../../store/ids';
-import { balanceOf, choose, orderScene, portOf, postNotice, withOrders, type OrderScene } from '../../../testing/orders';
+import {
+  balanceOf,
+  choose,
+  orderScene,
+  portOf,
+  postNotice,
+  withOrders,
+  type OrderScene,
+} from '../../../testing/orders';
 import { withParallelApp } from '../../../testing/parallelApp';
 import { takeNotice } from '../payment/callbacks';
 

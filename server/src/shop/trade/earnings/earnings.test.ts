@@ -3,7 +3,14 @@ import { invoke } from '../../../http/invoke';
 import type { Person } from '../../../http/handler';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { newId } from '../../../store/ids';
-import { AFTER_RETURNS, BASIS_POINTS, earningScene, earnSettled, financeOf, settleDue } from '../../../testing/earnings';
+import {
+  AFTER_RETURNS,
+  BASIS_POINTS,
+  earningScene,
+  earnSettled,
+  financeOf,
+  settleDue,
+} from '../../../testing/earnings';
 import { fundedPerson } from '../../../testing/funds';
 import { placePaid, placeReceived, placeShipped, withOrders, type OrderScene } from '../../../testing/orders';
 import { applyFor } from '../../../testing/returns';
