@@ -52,7 +52,8 @@ const takes = importRule(
 
 /** A folder of a remote; of the one with many areas, a folder in one of its groups. */
 const areaOf = (file) =>
-  /^remote-account\/src\/(?!common\/)([^/]+\/[^/]+)\//.exec(file)?.[1] ?? /^remote-[^/]+\/src\/([^/]+)\//.exec(file)?.[1];
+  /^remote-account\/src\/(?!common\/)([^/]+\/[^/]+)\//.exec(file)?.[1] ??
+  /^remote-[^/]+\/src\/([^/]+)\//.exec(file)?.[1];
 const packageOf = (file) => file.split('/')[0];
 
 /** Areas of a remote know `common/` and themselves. */

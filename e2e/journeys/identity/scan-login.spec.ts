@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { ask } from '../../support/calls';
+import type { ask } from '../../support/calls';
 import { logIn, type Somebody } from '../../support/people';
 import { expect, test } from '../../support/test';
 

@@ -97,7 +97,7 @@ test('what is found for the chosen time alone is shown first, what was seen is n
   const early = { ...warning, code: 'couponEnds', words: '「好券」比页面更早结束' };
   const found = [[warning], [warning, early]];
   const asked = servePage(pageDetail(), [warning], () => {
-    const { sure } = posts(asked).at(-1)?.body as { sure: boolean };
+    const { sure } = posts(asked).at(-1)!.body as { sure: boolean };
     if (sure) return { states: 200, result: null };
     return { states: 422, message: '有 1 处提醒', result: { code: 'findings', findings: found.pop() } };
   });

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import { nearTime } from '@cellar/shared/format/near';
-import userEvent from '@testing-library/user-event';
 import { fakeServer } from '../../testing/fakes';
 import { openPage } from '../../testing/open';
 import { doTo } from '../../testing/menu';
