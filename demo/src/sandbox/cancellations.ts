@@ -3,7 +3,7 @@ import { Id } from '@cellar/shared/contract/schema';
 import { dayTime } from '@cellar/shared/format/date';
 import { maskPhone } from '@cellar/shared/format/phone';
 import { html } from '@cellar/server/http/html';
-import { cancelAccounts } from '@cellar/server/jobs/cancellationJobs';
+import { cancelAccounts } from '@cellar/server/shop/identity/cancellation/cancellationJobs';
 import { sandboxPage } from './page';
 import type { Sandbox } from './sandbox';
 

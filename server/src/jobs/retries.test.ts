@@ -3,9 +3,9 @@ import { HOUR, MINUTE, SECOND } from '../clock';
 import { outNumber } from '../core/payments/outNumber';
 import { newId } from '../store/ids';
 import { orderOf, placePaid, portOf, withOrders, type OrderScene } from '../testing/orders';
-import { orderJobs } from './orderJobs';
-import { closeAtChannels, recheckPayments } from './paymentJobs';
-import { resendRefunds, sendRefunds } from './refundJobs';
+import { orderJobs } from '../shop/trade/orders/ordersJobs';
+import { closeAtChannels, recheckPayments } from '../shop/money/payment/paymentJobs';
+import { resendRefunds, sendRefunds } from '../shop/money/payment/sendRefunds';
 import { eachDue, isDue } from './retries';
 
 const MANY = 50;

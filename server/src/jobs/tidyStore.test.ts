@@ -4,7 +4,7 @@ import { newId, seedId } from '../store/ids';
 import { addPeople, phones } from '../testing/people';
 import { withApp } from '../testing/withApp';
 import { withDemo } from '../testing/withDemo';
-import { pageJobs } from './pageJobs';
+import { pageJobs } from '../shop/pages/experiments/pageExperimentsJobs';
 import { tidyStore } from './tidyStore';
 
 test('drops what is over and keeps what is in use', () =>

@@ -1,9 +1,9 @@
 import { MINUTE } from '../clock';
-import { invoiceJobs } from '../jobs/invoiceJobs';
-import { orderJobs } from '../jobs/orderJobs';
-import { paymentJobs } from '../jobs/paymentJobs';
-import { returnJobs } from '../jobs/returnJobs';
-import { classJobs } from '../jobs/classJobs';
+import { invoiceJobs } from '../shop/trade/invoices/invoicesJobs';
+import { orderJobs } from '../shop/trade/orders/ordersJobs';
+import { paymentJobs } from '../shop/money/payment/paymentJobs';
+import { returnJobs } from '../shop/trade/returns/returnsJobs';
+import { classJobs } from '../shop/trade/classOrders/classOrdersJobs';
 import { killedActivities } from '../testing/killedActivities';
 import { killedClasses } from '../testing/killedClasses';
 import { throughKill, type OpenedShop } from '../testing/killedShop';

@@ -1,7 +1,7 @@
 import { DAY } from '../clock';
 import { moveLedger } from '../core/ledger';
 import type { Person, Staff } from '../http/handler';
-import { earningJobs } from '../jobs/earningJobs';
+import { earningJobs } from '../shop/trade/earnings/earningsJobs';
 import { newId } from '../store/ids';
 import { transaction } from '../store/transaction';
 import { invitedBy } from './invitations';

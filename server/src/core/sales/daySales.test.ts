@@ -1,5 +1,5 @@
 import { DAY, dayOf } from '../../clock';
-import { saleJobs } from '../../jobs/saleJobs';
+import { saleJobs } from '../../shop/catalog/catalog/catalogJobs';
 import { refundByShop } from '../../shop/trade/orders/desk';
 import { placePaid, withOrders, type OrderScene } from '../../testing/orders';
 import { sumPaidOrders } from '../orders/countSales';

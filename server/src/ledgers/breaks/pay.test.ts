@@ -1,5 +1,5 @@
 import { SECOND } from '../../clock';
-import { resendRefunds, sendRefunds } from '../../jobs/refundJobs';
+import { resendRefunds, sendRefunds } from '../../shop/money/payment/sendRefunds';
 import { refundByShop } from '../../shop/trade/orders/desk';
 import { takeNotice } from '../../shop/money/payment/callbacks';
 import { newId } from '../../store/ids';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { KEPT_MS } from '../../../core/flash/places';
 import { HOUR } from '../../../clock';
 import type { Person } from '../../../http/handler';
-import { freeFlashPlaces } from '../../../jobs/flashJobs';
+import { freeFlashPlaces } from './flashSaleJobs';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { newId } from '../../../store/ids';
 import { breakEverywhere } from '../../../testing/breakAt';

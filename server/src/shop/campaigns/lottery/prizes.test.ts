@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { DAY, MINUTE } from '../../../clock';
-import { orderJobs } from '../../../jobs/orderJobs';
+import { orderJobs } from '../../trade/orders/ordersJobs';
 import { newId } from '../../../store/ids';
 import { addGoodsLottery, wonGoods } from '../../../testing/lotteries';
 import { orderOf, orderScene, withOrders, type OrderScene } from '../../../testing/orders';

@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '../../../clock';
-import { remindReservations } from '../../../jobs/reservationJobs';
+import { remindReservations } from './reservationsJobs';
 import { breakEverywhere } from '../../../testing/breakAt';
 import { withParallelApp } from '../../../testing/parallelApp';
 import { addReservable } from '../../../testing/reservables';

@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from '../../../clock';
 import { invoke } from '../../../http/invoke';
 import type { Person, Staff } from '../../../http/handler';
-import { remindReservations } from '../../../jobs/reservationJobs';
+import { remindReservations } from './reservationsJobs';
 import { newId } from '../../../store/ids';
 import { addReservable, eventWish } from '../../../testing/reservables';
 import { tradeScene } from '../../../testing/trade';

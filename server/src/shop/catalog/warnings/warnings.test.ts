@@ -1,5 +1,5 @@
 import { DAY, dayOf, HOUR } from '../../../clock';
-import { tellArrivals } from '../../../jobs/arrivalJobs';
+import { tellArrivals } from '../products/tellArrivals';
 import { newId } from '../../../store/ids';
 import { placePaid, withOrders } from '../../../testing/orders';
 

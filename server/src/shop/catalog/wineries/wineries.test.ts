@@ -1,5 +1,5 @@
 import { DAY } from '../../../clock';
-import { wineryNews } from '../../../jobs/wineryNewsJobs';
+import { wineryNews } from './wineriesJobs';
 import { newId } from '../../../store/ids';
 import { tradeScene, type TradeScene } from '../../../testing/trade';
 import { withApp, type TestScene } from '../../../testing/withApp';

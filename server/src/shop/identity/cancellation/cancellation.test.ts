@@ -1,7 +1,7 @@
 import { DAY } from '../../../clock';
 import type { Person } from '../../../http/handler';
 import { hashToken } from '../../../http/caller';
-import { cancelAccounts } from '../../../jobs/cancellationJobs';
+import { cancelAccounts } from './cancellationJobs';
 import { readNotes } from '../../../ports/sandboxNotes';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { addLivePage } from '../../../testing/livePages';

@@ -1,6 +1,6 @@
 import { MINUTE } from '../../../clock';
 import type { Person } from '../../../http/handler';
-import { recheckPayments } from '../../../jobs/paymentJobs';
+import { recheckPayments } from '../payment/paymentJobs';
 import type { SandboxMessenger } from '../../../ports/messenger/sandbox';
 import { newId } from '../../../store/ids';
 import { balanceOf, choose, orderOf, portOf, postNotice, withOrders, type OrderScene } from '../../../testing/orders';

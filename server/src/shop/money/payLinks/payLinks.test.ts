@@ -1,7 +1,7 @@
 import { MINUTE } from '../../../clock';
 import type { Person } from '../../../http/handler';
-import { closeAtChannels } from '../../../jobs/paymentJobs';
-import { sendRefunds } from '../../../jobs/refundJobs';
+import { closeAtChannels } from '../payment/paymentJobs';
+import { sendRefunds } from '../payment/sendRefunds';
 import { newId } from '../../../store/ids';
 import {
   choose,

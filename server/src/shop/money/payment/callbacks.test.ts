@@ -1,6 +1,6 @@
 import { MINUTE } from '../../../clock';
-import { recheckPayments } from '../../../jobs/paymentJobs';
-import { sendRefunds } from '../../../jobs/refundJobs';
+import { recheckPayments } from './paymentJobs';
+import { sendRefunds } from './sendRefunds';
 import {
   choose,
   openAt,

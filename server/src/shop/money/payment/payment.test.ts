@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { money } from '@cellar/shared/format/money';
 import { MINUTE } from '../../../clock';
-import { closeAtChannels, recheckPayments } from '../../../jobs/paymentJobs';
-import { sendRefunds } from '../../../jobs/refundJobs';
+import { closeAtChannels, recheckPayments } from './paymentJobs';
+import { sendRefunds } from './sendRefunds';
 import { newId } from '../../../store/ids';
 import {
   balanceOf,

@@ -1,5 +1,5 @@
 import { buildServer } from '../../../http/server';
-import { sendRefunds } from '../../../jobs/refundJobs';
+import { sendRefunds } from './sendRefunds';
 import { newId } from '../../../store/ids';
 import { umsNoticeSign } from '../../../ports/payment/umsNotice';
 import { unionPayUms } from '../../../ports/payment/unionPayUms';

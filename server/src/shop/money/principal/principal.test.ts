@@ -1,6 +1,6 @@
 import type { Person } from '../../../http/handler';
-import { cancelAccounts } from '../../../jobs/cancellationJobs';
-import { sendRefunds } from '../../../jobs/refundJobs';
+import { cancelAccounts } from '../../identity/cancellation/cancellationJobs';
+import { sendRefunds } from '../payment/sendRefunds';
 import { DAY } from '../../../clock';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { newId } from '../../../store/ids';

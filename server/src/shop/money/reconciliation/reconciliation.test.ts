@@ -1,6 +1,6 @@
 import { DAY, dayOf } from '../../../clock';
-import { reconcilePayments } from '../../../jobs/reconciliationJobs';
-import { sendRefunds } from '../../../jobs/refundJobs';
+import { reconcilePayments } from './reconciliationJobs';
+import { sendRefunds } from '../payment/sendRefunds';
 import { newId } from '../../../store/ids';
 import { openAt, orderOf, portOf, withOrders, type OrderScene } from '../../../testing/orders';
 import { reconcileDay } from './reconcileDay';

@@ -1,5 +1,5 @@
 import { DAY, dayOf, HOUR, startOfDay } from '../../../clock';
-import { reconcilePayments } from '../../../jobs/reconciliationJobs';
+import { reconcilePayments } from './reconciliationJobs';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { testConfiguration } from '../../../testing/configuration';
 import { runMoneyJobs, simulateFaultyDay } from '../../../testing/faultyDay';

@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from '../../../clock';
 import { jobs } from '../../../jobs/jobs';
-import { recheckPayments } from '../../../jobs/paymentJobs';
-import { sendRefunds } from '../../../jobs/refundJobs';
+import { recheckPayments } from '../payment/paymentJobs';
+import { sendRefunds } from '../payment/sendRefunds';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { newId } from '../../../store/ids';
 import {

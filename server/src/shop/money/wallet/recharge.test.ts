@@ -1,8 +1,8 @@
 import { DAY, MINUTE } from '../../../clock';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
-import { sendRefunds } from '../../../jobs/refundJobs';
+import { sendRefunds } from '../payment/sendRefunds';
 import type { Person } from '../../../http/handler';
-import { recheckPayments } from '../../../jobs/paymentJobs';
+import { recheckPayments } from '../payment/paymentJobs';
 import { newId } from '../../../store/ids';
 import {
   balanceOf,

@@ -1,7 +1,7 @@
 import type { PageFigures } from '@cellar/shared/api/pages/pageNumbers/schema';
 import type { PageEventKind } from '@cellar/shared/contract/pageEvents';
 import { DAY, dayOf, HOUR, startOfDay } from '../../../clock';
-import { pageJobs } from '../../../jobs/pageJobs';
+import { pageJobs } from '../experiments/pageExperimentsJobs';
 import { newId, seedId } from '../../../store/ids';
 import type { TestScene } from '../../../testing/withApp';
 import { withDemo, type DemoScene } from '../../../testing/withDemo';

@@ -1,7 +1,7 @@
 import { DAY, dayOf, HOUR, MINUTE } from '../../../clock';
 import type { BusinessError } from '../../../errors/businessError';
-import { classJobs } from '../../../jobs/classJobs';
-import { paymentJobs } from '../../../jobs/paymentJobs';
+import { classJobs } from './classOrdersJobs';
+import { paymentJobs } from '../../money/payment/paymentJobs';
 import { cancelClassSession, confirmClassSession } from '../../../core/classes/endSession';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { newId } from '../../../store/ids';

@@ -1,5 +1,5 @@
 import { MINUTE } from '../../../clock';
-import { classJobs } from '../../../jobs/classJobs';
+import { classJobs } from './classOrdersJobs';
 import type { Person } from '../../../http/handler';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { newId } from '../../../store/ids';

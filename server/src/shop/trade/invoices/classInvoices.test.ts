@@ -1,8 +1,8 @@
 import { DAY, dayOf, MINUTE } from '../../../clock';
 import { cancelClassSession } from '../../../core/classes/endSession';
 import type { Person } from '../../../http/handler';
-import { classJobs } from '../../../jobs/classJobs';
-import { invoiceJobs } from '../../../jobs/invoiceJobs';
+import { classJobs } from '../classOrders/classOrdersJobs';
+import { invoiceJobs } from './invoicesJobs';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { invoicesByPeople } from '../../../ports/invoice/byPeople';
 import type { InvoiceToIssue } from '../../../ports/invoice/port';

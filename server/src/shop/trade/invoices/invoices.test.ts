@@ -2,7 +2,7 @@ import { DAY, MINUTE } from '../../../clock';
 import { addRefund } from '../../../core/payments/refunds';
 import type { Http, Person, Staff } from '../../../http/handler';
 import { clearRetained } from '../../identity/cancellation/endAccount';
-import { invoiceJobs } from '../../../jobs/invoiceJobs';
+import { invoiceJobs } from './invoicesJobs';
 import { invoicesByPeople } from '../../../ports/invoice/byPeople';
 import type { Mail } from '../../../ports/mail/port';
 import { folderStorage } from '../../../ports/storage/folder';

@@ -1,8 +1,8 @@
 import { DAY, MINUTE } from '../../../clock';
 import type { Person } from '../../../http/handler';
 import { invoke } from '../../../http/invoke';
-import { orderJobs } from '../../../jobs/orderJobs';
-import { sendRefunds } from '../../../jobs/refundJobs';
+import { orderJobs } from './ordersJobs';
+import { sendRefunds } from '../../money/payment/sendRefunds';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { stockChecks } from '../../../ledgers/checks/stock';
 import type { SandboxCourier } from '../../../ports/courier/sandbox';

@@ -1,6 +1,6 @@
 import { SECOND } from '../../../clock';
 import { jobs } from '../../../jobs/jobs';
-import { sendRefunds } from '../../../jobs/refundJobs';
+import { sendRefunds } from '../../money/payment/sendRefunds';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import {
   orderOf,

@@ -1,7 +1,7 @@
 import type { ReturnKind, ReturnReason } from '@cellar/shared/contract/returns';
 import { DAY, MINUTE } from '../../../clock';
 import { jobs } from '../../../jobs/jobs';
-import { sendRefunds } from '../../../jobs/refundJobs';
+import { sendRefunds } from '../../money/payment/sendRefunds';
 import type { SandboxCourier } from '../../../ports/courier/sandbox';
 import type { Person } from '../../../http/handler';
 import { newId } from '../../../store/ids';

@@ -1,5 +1,5 @@
 import { DAY } from '../../../clock';
-import { classJobs } from '../../../jobs/classJobs';
+import { classJobs } from '../classOrders/classOrdersJobs';
 import { newId } from '../../../store/ids';
 import { addClassOrder, addClassSession, bookClass, schoolCall } from '../../../testing/school';
 import { tradeScene } from '../../../testing/trade';

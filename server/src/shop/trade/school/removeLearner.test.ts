@@ -1,5 +1,5 @@
 import { DAY } from '../../../clock';
-import { classJobs } from '../../../jobs/classJobs';
+import { classJobs } from '../classOrders/classOrdersJobs';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { newId } from '../../../store/ids';
 import { fundedPerson } from '../../../testing/funds';

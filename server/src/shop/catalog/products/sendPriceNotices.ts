@@ -1,7 +1,7 @@
-import type { Job } from '../app';
-import { MINUTE } from '../clock';
-import { readFacts } from '../shop/catalog/goods';
-import { sendPriceNotices } from '../shop/catalog/products/priceNotice';
+import type { Job } from '../../../app';
+import { MINUTE } from '../../../clock';
+import { readFacts } from '../goods';
+import { sendPriceNotices } from './priceNotice';
 
 /** So many products are read with one statement. */
 const READ_AT_ONCE = 200;

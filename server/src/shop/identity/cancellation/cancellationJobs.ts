@@ -1,11 +1,11 @@
-import type { App, Job } from '../app';
-import { DAY, MINUTE } from '../clock';
-import { waitingCancellation } from '../core/cancellations';
-import { openReturn, planReturn, takePrincipal } from '../core/principal';
-import { clearRetained, endAccount } from '../shop/identity/cancellation/endAccount';
-import { obstaclesOf } from '../shop/identity/cancellation/obstacles';
-import { transaction } from '../store/transaction';
-import { eachDue, isDue } from './retries';
+import type { App, Job } from '../../../app';
+import { DAY, MINUTE } from '../../../clock';
+import { waitingCancellation } from '../../../core/cancellations';
+import { openReturn, planReturn, takePrincipal } from '../../../core/principal';
+import { clearRetained, endAccount } from './endAccount';
+import { obstaclesOf } from './obstacles';
+import { transaction } from '../../../store/transaction';
+import { eachDue, isDue } from '../../../jobs/retries';
 
 const CANCEL = 'accounts.cancel';
 const CLEAR = 'accounts.clear';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { App, Job } from '../app';
-import { MINUTE } from '../clock';
-import { OPEN_RETURN } from '../core/states/return';
-import { settleEarning } from '../shop/trade/earnings/settleEarning';
-import { transaction } from '../store/transaction';
-import { eachDue, isDue, lastFailure } from './retries';
+import type { App, Job } from '../../../app';
+import { MINUTE } from '../../../clock';
+import { OPEN_RETURN } from '../../../core/states/return';
+import { settleEarning } from './settleEarning';
+import { transaction } from '../../../store/transaction';
+import { eachDue, isDue, lastFailure } from '../../../jobs/retries';
 
 const AT_ONCE = 100;
 const SETTLE = 'earnings.settle';

@@ -1,7 +1,7 @@
-import type { App, Job } from '../app';
-import { SECOND } from '../clock';
-import { freeOverdue } from '../core/flash/places';
-import { transaction } from '../store/transaction';
+import type { App, Job } from '../../../app';
+import { SECOND } from '../../../clock';
+import { freeOverdue } from '../../../core/flash/places';
+import { transaction } from '../../../store/transaction';
 
 /** Places that no order came for go back to the sale. */
 async function freePlaces({ db, clock }: App) {

@@ -1,21 +1,21 @@
 import type { AlarmKind } from '@cellar/shared/contract/alarmNames';
 import { timeLeft } from '@cellar/shared/format/duration';
 import { sql } from 'kysely';
-import type { App, Job } from '../app';
-import { DAY, dayOf, MINUTE, SECOND } from '../clock';
-import { cancelClassOrder } from '../core/classes/closeClassOrder';
+import type { App, Job } from '../../../app';
+import { DAY, dayOf, MINUTE, SECOND } from '../../../clock';
+import { cancelClassOrder } from '../../../core/classes/closeClassOrder';
 import {
   changeClassOrder,
   classTitle,
   lockClassOrder,
   sendClassNews,
   type ClassOrderCore,
-} from '../core/classes/classOrder';
-import { followSession } from '../core/classes/endSession';
-import { endWait, lockSession, offerSeats } from '../core/classes/seats';
-import { BOOKED } from '../core/states/classOrder';
-import { transaction, type Tx } from '../store/transaction';
-import { eachDue, isDue, lastFailure } from './retries';
+} from '../../../core/classes/classOrder';
+import { followSession } from '../../../core/classes/endSession';
+import { endWait, lockSession, offerSeats } from '../../../core/classes/seats';
+import { BOOKED } from '../../../core/states/classOrder';
+import { transaction, type Tx } from '../../../store/transaction';
+import { eachDue, isDue, lastFailure } from '../../../jobs/retries';
 
 const WARN_BEFORE = 10 * MINUTE;
 const AT_ONCE = 100;

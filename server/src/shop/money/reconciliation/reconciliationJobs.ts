@@ -1,8 +1,8 @@
-import type { App, Job } from '../app';
-import { DAY, dayOf, HOUR } from '../clock';
-import { alarm } from '../core/alarms';
-import type { PaymentPort } from '../ports/payment/port';
-import { reconcileDay } from '../shop/money/reconciliation/reconcileDay';
+import type { App, Job } from '../../../app';
+import { DAY, dayOf, HOUR } from '../../../clock';
+import { alarm } from '../../../core/alarms';
+import type { PaymentPort } from '../../../ports/payment/port';
+import { reconcileDay } from './reconcileDay';
 
 const NAME = 'payments.reconcile';
 /** Statements are kept for three months; the shop looks back one. */

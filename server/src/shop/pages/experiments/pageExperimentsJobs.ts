@@ -1,8 +1,8 @@
-import type { Job } from '../app';
-import { HOUR, SECOND } from '../clock';
-import { sumOldEvents } from '../core/pages/pageSums';
-import { watchExperiments } from '../shop/pages/experiments/watchExperiments';
-import { transaction } from '../store/transaction';
+import type { Job } from '../../../app';
+import { HOUR, SECOND } from '../../../clock';
+import { sumOldEvents } from '../../../core/pages/pageSums';
+import { watchExperiments } from './watchExperiments';
+import { transaction } from '../../../store/transaction';
 
 /** What visitors did on promotion pages becomes sums once it is old. */
 const sumPageEvents: Job = {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { App, Job } from '../app';
-import { DAY, MINUTE, SECOND } from '../clock';
-import { SEATED } from '../core/states/classOrder';
-import { beginInvoice, endInvoice, invoiceRows, issueInvoice } from '../shop/trade/invoices/issueInvoices';
-import { lastReadyStart } from '../shop/trade/invoices/invoicedOrder';
-import { mailInvoice } from '../shop/trade/invoices/mailInvoice';
-import { orderNoOf } from '../shop/trade/invoices/subjects';
-import { eachDue, isDue, lastFailure } from './retries';
+import type { App, Job } from '../../../app';
+import { DAY, MINUTE, SECOND } from '../../../clock';
+import { SEATED } from '../../../core/states/classOrder';
+import { beginInvoice, endInvoice, invoiceRows, issueInvoice } from './issueInvoices';
+import { lastReadyStart } from './invoicedOrder';
+import { mailInvoice } from './mailInvoice';
+import { orderNoOf } from './subjects';
+import { eachDue, isDue, lastFailure } from '../../../jobs/retries';
 
 /** So long the title can be changed after receipt, or after it was asked for. */
 const ISSUE_AFTER = { demo: MINUTE, production: DAY };

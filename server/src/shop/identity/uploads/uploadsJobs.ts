@@ -1,7 +1,7 @@
-import type { App, Job } from '../app';
-import { DAY, MINUTE } from '../clock';
-import { removeUnnamedFiles } from '../shop/trade/courses/courseFiles';
-import { storageKeyOf } from '../shop/identity/uploads/uploadStore';
+import type { App, Job } from '../../../app';
+import { DAY, MINUTE } from '../../../clock';
+import { removeUnnamedFiles } from '../../trade/courses/courseFiles';
+import { storageKeyOf } from './uploadStore';
 
 /** A form that is left open so long is not sent any more. */
 const UNUSED_KEPT = 2 * DAY;

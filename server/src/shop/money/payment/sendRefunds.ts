@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { App } from '../app';
-import { SECOND } from '../clock';
-import type { PaymentPort, RefundAnswer } from '../ports/payment/port';
-import { channelOf } from '../shop/money/payment/applyAnswer';
-import { settleRefund } from '../core/payments/refunds';
-import { TRANSFER_METHODS } from '../core/payments/transferMethods';
-import type { RefundState } from '../core/states/refund';
-import { transaction } from '../store/transaction';
-import { eachDue, isDue, lastFailure } from './retries';
+import type { App } from '../../../app';
+import { SECOND } from '../../../clock';
+import type { PaymentPort, RefundAnswer } from '../../../ports/payment/port';
+import { channelOf } from './applyAnswer';
+import { settleRefund } from '../../../core/payments/refunds';
+import { TRANSFER_METHODS } from '../../../core/payments/transferMethods';
+import type { RefundState } from '../../../core/states/refund';
+import { transaction } from '../../../store/transaction';
+import { eachDue, isDue, lastFailure } from '../../../jobs/retries';
 
 const ASK_AGAIN = 30 * SECOND;
 const AT_ONCE = 50;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Job } from '../app';
-import { MINUTE } from '../clock';
-import { sendMessage } from '../core/messages';
-import { transaction, type Db } from '../store/transaction';
+import type { Job } from '../../../app';
+import { MINUTE } from '../../../clock';
+import { sendMessage } from '../../../core/messages';
+import { transaction, type Db } from '../../../store/transaction';
 
 const AT_ONCE = 100;
 

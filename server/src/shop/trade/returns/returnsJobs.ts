@@ -1,16 +1,16 @@
 import type { AlarmKind } from '@cellar/shared/contract/alarmNames';
 import { sql } from 'kysely';
-import type { App, Job } from '../app';
-import { MINUTE, SECOND } from '../clock';
-import { lockOrder } from '../core/orders/lockOrder';
-import { moveCase, readCase } from '../core/returns/returnCase';
-import { releaseStock } from '../core/stock/holds';
-import { agreeCase, receiveCase, repayChecked, type CaseStep } from '../shop/trade/returns/caseSteps';
-import { finishRepaid } from '../shop/trade/returns/repayCase';
-import { readCaseLines } from '../core/returns/returnLines';
-import { tellBuyer } from '../shop/trade/returns/tellBuyer';
-import { transaction } from '../store/transaction';
-import { eachDue, isDue, lastFailure } from './retries';
+import type { App, Job } from '../../../app';
+import { MINUTE, SECOND } from '../../../clock';
+import { lockOrder } from '../../../core/orders/lockOrder';
+import { moveCase, readCase } from '../../../core/returns/returnCase';
+import { releaseStock } from '../../../core/stock/holds';
+import { agreeCase, receiveCase, repayChecked, type CaseStep } from './caseSteps';
+import { finishRepaid } from './repayCase';
+import { readCaseLines } from '../../../core/returns/returnLines';
+import { tellBuyer } from './tellBuyer';
+import { transaction } from '../../../store/transaction';
+import { eachDue, isDue, lastFailure } from '../../../jobs/retries';
 
 const AT_ONCE = 100;
 const DUE = 'returns.due';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { App, Job } from '../app';
-import { HOUR, SECOND } from '../clock';
-import { sendMessage } from '../core/messages';
-import { minuteWords } from '../core/minuteWords';
-import { transaction, type Tx } from '../store/transaction';
+import type { App, Job } from '../../../app';
+import { HOUR, SECOND } from '../../../clock';
+import { sendMessage } from '../../../core/messages';
+import { minuteWords } from '../../../core/minuteWords';
+import { transaction, type Tx } from '../../../store/transaction';
 
 const AT_ONCE = 500;
 const TITLES: Record<string, string> = { sale: '你预约的抢购', product: '你预约的新品', event: '你预约的活动' };

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { GROUP_FAILED } from '@cellar/shared/contract/groups';
-import type { App, Job } from '../app';
-import { SECOND } from '../clock';
-import { failGroup, NO_PLACE } from '../core/groups/members';
-import { closePaid, closeUnpaid } from '../core/orders/closeOrder';
-import { lockOrder } from '../core/orders/lockOrder';
-import { tellPerson } from '../core/orders/tellPerson';
-import { transaction, type Tx } from '../store/transaction';
-import { eachDue, isDue, lastFailure } from './retries';
+import type { App, Job } from '../../../app';
+import { SECOND } from '../../../clock';
+import { failGroup, NO_PLACE } from '../../../core/groups/members';
+import { closePaid, closeUnpaid } from '../../../core/orders/closeOrder';
+import { lockOrder } from '../../../core/orders/lockOrder';
+import { tellPerson } from '../../../core/orders/tellPerson';
+import { transaction, type Tx } from '../../../store/transaction';
+import { eachDue, isDue, lastFailure } from '../../../jobs/retries';
 
 const AT_ONCE = 100;
 const FAIL = 'groups.fail';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { App, Job } from '../app';
-import { MINUTE, SECOND } from '../clock';
-import { RECHARGE_WITHIN } from '../core/recharges/openRecharge';
-import { OPEN_PAYMENT } from '../core/states/payment';
-import { askChannel, channelOf } from '../shop/money/payment/applyAnswer';
-import { paymentByNumber, type Payment } from '../core/payments/payments';
-import { TRANSFER_METHODS } from '../core/payments/transferMethods';
-import { resendRefunds, sendRefunds } from './refundJobs';
-import { eachDue, isDue, lastFailure } from './retries';
+import type { App, Job } from '../../../app';
+import { MINUTE, SECOND } from '../../../clock';
+import { RECHARGE_WITHIN } from '../../../core/recharges/openRecharge';
+import { OPEN_PAYMENT } from '../../../core/states/payment';
+import { askChannel, channelOf } from './applyAnswer';
+import { paymentByNumber, type Payment } from '../../../core/payments/payments';
+import { TRANSFER_METHODS } from '../../../core/payments/transferMethods';
+import { resendRefunds, sendRefunds } from './sendRefunds';
+import { eachDue, isDue, lastFailure } from '../../../jobs/retries';
 
 /** The callback usually comes within seconds; anyone who waits longer is asked for. */
 const ASK_AFTER = 15 * SECOND;
