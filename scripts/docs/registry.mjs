@@ -54,9 +54,28 @@ function handlersOf(names) {
   ].join('\n');
 }
 
+/** `<name>Jobs.ts` of any domain gives the list `<name>Jobs`. */
+function jobsOf() {
+  const files = filesBelow(SERVER).filter((file) => file.endsWith('Jobs.ts'));
+  const jobs = files
+    .map((file) => ({ name: path.posix.basename(file, '.ts'), from: path.posix.relative(SERVER, file).replace(/\.ts$/, '') }))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+  return [
+    NOTE,
+    `import type { Job } from './app';`,
+    ...jobs.map(({ name, from }) => `import { ${name} } from './${from}';`),
+    '',
+    '/** What runs by itself. */',
+    'export const allJobs: Job[] = [',
+    ...jobs.map(({ name }) => `  ...${name},`),
+    '];',
+    '',
+  ].join('\n');
+}
+
 /** File → its text: what is collected from the folders of the domains. */
 export function registryFiles() {
   const all = domains();
   const names = all.map(({ name }) => name);
-  return { [`${API}/registry.ts`]: registryOf(all), 'server/src/handlers.ts': handlersOf(names) };
+  return { [`${API}/registry.ts`]: registryOf(all), 'server/src/handlers.ts': handlersOf(names), 'server/src/allJobs.ts': jobsOf() };
 }

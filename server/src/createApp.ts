@@ -6,7 +6,7 @@ import type { Clock } from './clock';
 import type { Configuration } from './configuration';
 import type { Admit, Handlers } from './http/handler';
 import { inPreviewOf } from './inPreview';
-import { jobs } from './jobs/jobs';
+import { allJobs } from './allJobs';
 import { createSearch } from './search/createSearch';
 import { createReleases } from './platform/delivery/releases';
 import { createPorts } from './ports/createPorts';

@@ -3,7 +3,7 @@ import { HOUR, MINUTE, SECOND } from '../clock';
 import { outNumber } from '../core/payments/outNumber';
 import { newId } from '../store/ids';
 import { orderOf, placePaid, portOf, withOrders, type OrderScene } from '../testing/orders';
-import { orderJobs } from '../shop/trade/orders/ordersJobs';
+import { ordersJobs } from '../shop/trade/orders/ordersJobs';
 import { closeAtChannels, recheckPayments } from '../shop/money/payment/paymentJobs';
 import { resendRefunds, sendRefunds } from '../shop/money/payment/sendRefunds';
 import { eachDue, isDue } from './retries';
@@ -227,7 +227,7 @@ test('an order that cannot be sent does not keep back the others', () =>
       .execute();
     clock.advance(SECOND);
     const orders = [await placePaid(scene, person), await placePaid(scene, person)];
-    const desk = orderJobs.find(({ name }) => name === 'orders.sandboxDesk')!;
+    const desk = ordersJobs.find(({ name }) => name === 'orders.sandboxDesk')!;
     clock.advance(MINUTE);
     await desk.run(app);
     clock.advance(MINUTE);

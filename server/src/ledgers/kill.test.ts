@@ -1,9 +1,9 @@
 import { MINUTE } from '../clock';
-import { invoiceJobs } from '../shop/trade/invoices/invoicesJobs';
-import { orderJobs } from '../shop/trade/orders/ordersJobs';
+import { invoicesJobs } from '../shop/trade/invoices/invoicesJobs';
+import { ordersJobs } from '../shop/trade/orders/ordersJobs';
 import { paymentJobs } from '../shop/money/payment/paymentJobs';
-import { returnJobs } from '../shop/trade/returns/returnsJobs';
-import { classJobs } from '../shop/trade/classOrders/classOrdersJobs';
+import { returnsJobs } from '../shop/trade/returns/returnsJobs';
+import { classOrdersJobs } from '../shop/trade/classOrders/classOrdersJobs';
 import { killedActivities } from '../testing/killedActivities';
 import { killedClasses } from '../testing/killedClasses';
 import { throughKill, type OpenedShop } from '../testing/killedShop';
@@ -20,7 +20,7 @@ const faultsOf = async ({ db }: OpenedShop) => (await checkLedgers(db)).faults;
 /** What waits for the shop's jobs is done. */
 async function runJobs({ app, clock }: OpenedShop) {
   for (let round = 0; round < 4; round++) {
-    for (const job of [...paymentJobs, ...orderJobs, ...returnJobs, ...invoiceJobs, ...classJobs]) await job.run(app);
+    for (const job of [...paymentJobs, ...ordersJobs, ...returnsJobs, ...invoicesJobs, ...classOrdersJobs]) await job.run(app);
     clock.advance(2 * MINUTE);
   }
 }

@@ -1,7 +1,7 @@
 import { DAY } from '../clock';
 import { moveLedger } from '../core/ledger';
 import type { Person, Staff } from '../http/handler';
-import { earningJobs } from '../shop/trade/earnings/earningsJobs';
+import { earningsJobs } from '../shop/trade/earnings/earningsJobs';
 import { newId } from '../store/ids';
 import { transaction } from '../store/transaction';
 import { invitedBy } from './invitations';
@@ -35,7 +35,7 @@ export async function earningScene<S extends OrderScene>(scene: S) {
 }
 
 /** Runs the job that settles what is due. */
-export const settleDue = ({ app }: Pick<OrderScene, 'app'>) => earningJobs[0]!.run(app);
+export const settleDue = ({ app }: Pick<OrderScene, 'app'>) => earningsJobs[0]!.run(app);
 
 export const AFTER_RETURNS = 7 * DAY + 1;
 

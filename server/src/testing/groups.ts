@@ -1,4 +1,4 @@
-import { jobs } from '../jobs/jobs';
+import { allJobs } from '../allJobs';
 import { HOUR } from '../clock';
 import type { Person } from '../http/handler';
 import { newId } from '../store/ids';
@@ -64,7 +64,7 @@ export async function enterPaid(scene: OrderScene, person: Person, wanted: Param
 
 /** The jobs of groups, once each, in their order. */
 export async function runGroupJobs(app: OrderScene['app']): Promise<void> {
-  for (const job of jobs) if (job.name.startsWith('groups.')) await job.run(app);
+  for (const job of allJobs) if (job.name.startsWith('groups.')) await job.run(app);
 }
 
 export const groupState = async ({ db }: OrderScene, id: string) =>

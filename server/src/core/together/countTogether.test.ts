@@ -1,5 +1,5 @@
 import { DAY } from '../../clock';
-import { countGoodsTogether } from '../../shop/catalog/catalog/countGoodsTogether';
+import { countGoodsTogether } from '../../shop/catalog/catalog/catalogJobs';
 import type { Person } from '../../http/handler';
 import { refundByShop } from '../../shop/trade/orders/desk';
 import { placePaid, withOrders, type OrderScene } from '../../testing/orders';

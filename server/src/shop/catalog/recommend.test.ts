@@ -1,4 +1,4 @@
-import { countGoodsTogether } from './catalog/countGoodsTogether';
+import { countGoodsTogether } from './catalog/catalogJobs';
 import type { Person } from '../../http/handler';
 import { orderScene, placePaid, type OrderScene } from '../../testing/orders';
 import { withDemo } from '../../testing/withDemo';

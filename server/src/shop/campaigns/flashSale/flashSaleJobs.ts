@@ -26,3 +26,5 @@ async function freePlaces({ db, clock }: App) {
 }
 
 export const freeFlashPlaces: Job = { name: 'flash.freePlaces', everyMs: 5 * SECOND, run: freePlaces };
+
+export const flashSaleJobs: Job[] = [freeFlashPlaces];

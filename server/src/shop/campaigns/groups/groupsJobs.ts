@@ -102,7 +102,7 @@ async function tellFilled(app: App) {
   await eachDue(app, { job: TELL, rows, ...groupParts, work });
 }
 
-export const groupJobs: Job[] = [
+export const groupsJobs: Job[] = [
   { name: FAIL, everyMs: 5 * SECOND, run: failDue },
   { name: CLOSE, everyMs: 5 * SECOND, run: closeFailed },
   { name: TELL, everyMs: 5 * SECOND, run: tellFilled },

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { DAY, MINUTE } from '../../../clock';
-import { orderJobs } from '../../trade/orders/ordersJobs';
+import { ordersJobs } from '../../trade/orders/ordersJobs';
 import { newId } from '../../../store/ids';
 import { addGoodsLottery, wonGoods } from '../../../testing/lotteries';
 import { orderOf, orderScene, withOrders, type OrderScene } from '../../../testing/orders';
@@ -81,7 +81,7 @@ it('a prize whose order lapses can be ordered again; after a month no more', () 
     const { orderId } = await call('lottery.orderPrize', wish(), person);
     expect(await draw()).toMatchObject({ orderId, orderUntil: null });
     clock.advance(31 * MINUTE);
-    for (const job of orderJobs) await job.run(app);
+    for (const job of ordersJobs) await job.run(app);
     expect((await orderOf(scene, orderId)).state).toBe('expired');
     expect(await draw()).toMatchObject({ orderId: null, orderUntil: until });
     clock.advance(30 * DAY);

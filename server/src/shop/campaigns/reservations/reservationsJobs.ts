@@ -52,3 +52,5 @@ export const remindReservations: Job = {
     while ((await remindSome(app)) === AT_ONCE);
   },
 };
+
+export const reservationsJobs: Job[] = [remindReservations];

@@ -3,6 +3,8 @@ import { MINUTE } from '../../../clock';
 import { rankBestSellers, sumMonths } from '../../../core/sales/rankSales';
 import { sumSaleChanges } from '../../../core/sales/sumSaleChanges';
 import { transaction } from '../../../store/transaction';
+import { DAY } from '../../../clock';
+import { countTogether } from '../../../core/together/countTogether';
 
 /** What was sold becomes sums of days, and the best sellers follow. */
 const sumDays: Job = {
@@ -21,4 +23,11 @@ const sumLastMonths: Job = {
   run: ({ db, clock }) => transaction(db, (tx) => sumMonths(tx, clock.now())),
 };
 
-export const saleJobs: Job[] = [sumDays, sumLastMonths];
+/** Which goods go together, from what people bought and looked at. */
+export const countGoodsTogether: Job = {
+  name: 'recommend.countTogether',
+  everyMs: DAY,
+  run: ({ db, clock }) => transaction(db, (tx) => countTogether(tx, clock.now())),
+};
+
+export const catalogJobs: Job[] = [sumDays, sumLastMonths, countGoodsTogether];

@@ -1,4 +1,4 @@
-import { priceNotices } from './sendPriceNotices';
+import { priceNotices } from './productsJobs';
 import { newId } from '../../../store/ids';
 import { tradeScene, type TradeScene } from '../../../testing/trade';
 import { withApp, type TestScene } from '../../../testing/withApp';

@@ -1,5 +1,5 @@
 import { DAY, dayOf, HOUR } from '../../../clock';
-import { tellArrivals } from '../products/tellArrivals';
+import { tellArrivals } from '../products/productsJobs';
 import { newId } from '../../../store/ids';
 import { placePaid, withOrders } from '../../../testing/orders';
 

@@ -56,3 +56,5 @@ export const wineryNews: Job = {
     }
   },
 };
+
+export const wineriesJobs: Job[] = [wineryNews];

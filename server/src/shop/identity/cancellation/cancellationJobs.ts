@@ -91,3 +91,5 @@ export const clearCancelled: Job = {
     await eachDue(app, { job: CLEAR, rows, ...parts, work });
   },
 };
+
+export const cancellationJobs: Job[] = [cancelAccounts, clearCancelled];

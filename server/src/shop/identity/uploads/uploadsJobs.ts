@@ -1,6 +1,5 @@
 import type { App, Job } from '../../../app';
 import { DAY, MINUTE } from '../../../clock';
-import { removeUnnamedFiles } from '../../trade/courses/courseFiles';
 import { storageKeyOf } from './uploadStore';
 
 /** A form that is left open so long is not sent any more. */
@@ -15,9 +14,6 @@ const markUnused = ({ db, clock }: App) =>
     .where('removed_at', 'is', null)
     .where('at', '<', new Date(clock.now().getTime() - UNUSED_KEPT))
     .execute();
-
-/** Files that were uploaded for the material of a course, and that no course names. */
-export const removeCourseFiles: Job = { name: 'remove-course-files', everyMs: 60 * MINUTE, run: removeUnnamedFiles };
 
 /** Takes pictures away that nothing shows: marked first, so that no form can use one whose bytes are going; the row goes last. */
 export const removeUploads: Job = {
@@ -45,3 +41,5 @@ export const removeUploads: Job = {
       .execute();
   },
 };
+
+export const uploadsJobs: Job[] = [removeUploads];

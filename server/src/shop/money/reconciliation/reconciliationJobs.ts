@@ -50,3 +50,5 @@ export async function reconcilePayments(app: App): Promise<void> {
 }
 
 export const reconciliationJob: Job = { name: NAME, everyMs: HOUR, run: reconcilePayments };
+
+export const reconciliationJobs: Job[] = [reconciliationJob];

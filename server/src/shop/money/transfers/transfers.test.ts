@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE } from '../../../clock';
-import { jobs } from '../../../jobs/jobs';
+import { allJobs } from '../../../allJobs';
 import { recheckPayments } from '../payment/paymentJobs';
 import { sendRefunds } from '../payment/sendRefunds';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
@@ -19,7 +19,7 @@ import {
 } from '../../../testing/orders';
 import { accept, companyOf, asFinance, newBankNo, report, submit, waitingId } from '../../../testing/transfers';
 
-const lapse = ({ app }: OrderScene) => jobs.find(({ name }) => name === 'orders.lapse')!.run(app);
+const lapse = ({ app }: OrderScene) => allJobs.find(({ name }) => name === 'orders.lapse')!.run(app);
 const sheetOf = (scene: OrderScene, person: Parameters<typeof payBalance>[1], orderId: string) =>
   scene.call('transfers.get', { orderId }, person);
 

@@ -1,6 +1,6 @@
 import { DAY, dayOf, HOUR, MINUTE } from '../../../clock';
 import type { BusinessError } from '../../../errors/businessError';
-import { classJobs } from './classOrdersJobs';
+import { classOrdersJobs } from './classOrdersJobs';
 import { paymentJobs } from '../../money/payment/paymentJobs';
 import { cancelClassSession, confirmClassSession } from '../../../core/classes/endSession';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
@@ -29,7 +29,7 @@ const it = (name: string, body: (scene: OrderScene) => Promise<void>) =>
     }),
   );
 const runJobs = async ({ app }: OrderScene) => {
-  for (const job of [...classJobs, ...paymentJobs]) await job.run(app);
+  for (const job of [...classOrdersJobs, ...paymentJobs]) await job.run(app);
 };
 const orderState = async ({ db }: OrderScene, id: string) =>
   (await db.selectFrom('class_order').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;

@@ -186,7 +186,7 @@ const forgetSignUps = async ({ db, clock }: App) =>
     .where('updated_at', '<', new Date(clock.now().getTime() - FORGET_AFTER))
     .execute());
 
-export const classJobs: Job[] = [
+export const classOrdersJobs: Job[] = [
   { name: WARN, everyMs: 30 * SECOND, run: warnUnpaid },
   { name: LAPSE, everyMs: 5 * SECOND, run: lapseUnpaid },
   { name: FOLLOW, everyMs: 5 * SECOND, run: followSessions },

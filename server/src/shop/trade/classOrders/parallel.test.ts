@@ -1,5 +1,5 @@
 import { MINUTE } from '../../../clock';
-import { classJobs } from './classOrdersJobs';
+import { classOrdersJobs } from './classOrdersJobs';
 import type { Person } from '../../../http/handler';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { newId } from '../../../store/ids';
@@ -79,7 +79,7 @@ test(
         await portOf(scene).decide(outNo, 'paid');
         const { body, headers } = await portOf(scene).noticeOf(outNo);
         const notice = await portOf(scene).readNotice(body, headers);
-        const lapse = classJobs.find(({ name }) => name === 'classes.lapse')!;
+        const lapse = classOrdersJobs.find(({ name }) => name === 'classes.lapse')!;
         if (round % 2) clock.advance(31 * MINUTE);
         await Promise.allSettled([
           call('classOrders.cancel', { orderId }, person),

@@ -43,4 +43,4 @@ async function settleDue(app: App) {
   });
 }
 
-export const earningJobs: Job[] = [{ name: SETTLE, everyMs: MINUTE, run: settleDue }];
+export const earningsJobs: Job[] = [{ name: SETTLE, everyMs: MINUTE, run: settleDue }];

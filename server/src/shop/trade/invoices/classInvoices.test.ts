@@ -1,8 +1,8 @@
 import { DAY, dayOf, MINUTE } from '../../../clock';
 import { cancelClassSession } from '../../../core/classes/endSession';
 import type { Person } from '../../../http/handler';
-import { classJobs } from '../classOrders/classOrdersJobs';
-import { invoiceJobs } from './invoicesJobs';
+import { classOrdersJobs } from '../classOrders/classOrdersJobs';
+import { invoicesJobs } from './invoicesJobs';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { invoicesByPeople } from '../../../ports/invoice/byPeople';
 import type { InvoiceToIssue } from '../../../ports/invoice/port';
@@ -36,7 +36,7 @@ const scene = (body: (scene: Scene) => Promise<void>) => () =>
   });
 
 const runJobs = async ({ app }: OrderScene) => {
-  for (const job of [...classJobs, ...invoiceJobs]) await job.run(app);
+  for (const job of [...classOrdersJobs, ...invoicesJobs]) await job.run(app);
 };
 const ask = ({ call, person, orderId }: Scene, change = {}) =>
   call('classOrders.saveInvoice', { orderId, invoice: { ...invoice, ...change } }, person);

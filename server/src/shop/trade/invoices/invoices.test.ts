@@ -2,7 +2,7 @@ import { DAY, MINUTE } from '../../../clock';
 import { addRefund } from '../../../core/payments/refunds';
 import type { Http, Person, Staff } from '../../../http/handler';
 import { clearRetained } from '../../identity/cancellation/endAccount';
-import { invoiceJobs } from './invoicesJobs';
+import { invoicesJobs } from './invoicesJobs';
 import { invoicesByPeople } from '../../../ports/invoice/byPeople';
 import type { Mail } from '../../../ports/mail/port';
 import { folderStorage } from '../../../ports/storage/folder';
@@ -21,7 +21,7 @@ const scene = (body: (scene: OrderScene, person: Person) => Promise<void>) => ()
     await body(parts, await parts.shop.person({ balanceFen: 900000 }));
   });
 const runJobs = async ({ app }: OrderScene) => {
-  for (const job of invoiceJobs) await job.run(app);
+  for (const job of invoicesJobs) await job.run(app);
 };
 const invoicingOf = async ({ call }: OrderScene, person: Person, orderId: string) =>
   (await call('orders.get', { orderid: orderId }, person)).invoicing;
@@ -131,7 +131,7 @@ test(
     await runJobs(parts);
     const first = await invoicingOf(parts, person, orderId);
     await giveBack(parts, person, orderId, 1000);
-    const [end, begin, issue] = invoiceJobs;
+    const [end, begin, issue] = invoicesJobs;
     await end!.run(parts.app);
     expect(await invoicingOf(parts, person, orderId)).toMatchObject({ state: 'requested', number: first.number });
     clock.advance(1000);

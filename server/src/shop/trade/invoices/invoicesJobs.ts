@@ -148,7 +148,7 @@ async function removeFiles({ db, ports }: App) {
     .execute();
 }
 
-export const invoiceJobs: Job[] = [
+export const invoicesJobs: Job[] = [
   { name: END, everyMs: 30 * SECOND, run: endRefunded },
   { name: BEGIN, everyMs: 20 * SECOND, run: beginWished },
   { name: ISSUE, everyMs: 10 * SECOND, run: issueBegun },

@@ -1,7 +1,7 @@
 import { DAY, MINUTE } from '../../../clock';
 import type { Person } from '../../../http/handler';
 import { invoke } from '../../../http/invoke';
-import { orderJobs } from './ordersJobs';
+import { ordersJobs } from './ordersJobs';
 import { sendRefunds } from '../../money/payment/sendRefunds';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { stockChecks } from '../../../ledgers/checks/stock';
@@ -11,7 +11,7 @@ import { orderOf, placePaid, placeShipped, withOrders, type OrderScene } from '.
 import { followParcels } from '../logistics/followParcels';
 import { packOrder, refundByShop, shipOrder } from './desk';
 
-const run = async ({ app }: OrderScene, name: string) => orderJobs.find((job) => job.name === name)!.run(app);
+const run = async ({ app }: OrderScene, name: string) => ordersJobs.find((job) => job.name === name)!.run(app);
 const who = 'desk';
 const staff = { id: newId(), name: who, roles: ['orders' as const], tokenHash: '', csrf: '' };
 

@@ -164,7 +164,7 @@ async function sandboxDesk(app: App) {
   });
 }
 
-export const orderJobs: Job[] = [
+export const ordersJobs: Job[] = [
   { name: WARN, everyMs: 30 * SECOND, run: warnUnpaid },
   { name: LAPSE, everyMs: 5 * SECOND, run: lapseUnpaid },
   { name: RECEIVE, everyMs: 10 * MINUTE, run: receiveShipped },

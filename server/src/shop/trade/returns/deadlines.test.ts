@@ -1,11 +1,11 @@
 import { DAY, HOUR, MINUTE } from '../../../clock';
-import { jobs } from '../../../jobs/jobs';
+import { allJobs } from '../../../allJobs';
 import { orderOf, placePaid, placeReceived, withOrders, type OrderScene } from '../../../testing/orders';
 import { applyFor, caseOf } from '../../../testing/returns';
 import { agreeToCase, resendGoods } from '../returnCases/returnDesk';
 
 const who = 'anna';
-const due = ({ app }: OrderScene) => jobs.find((job) => job.name === 'returns.due')!.run(app);
+const due = ({ app }: OrderScene) => allJobs.find((job) => job.name === 'returns.due')!.run(app);
 
 /** The case stays until its deadline and goes on then. */
 async function goesOn(scene: OrderScene, id: string, after: number, to: string) {

@@ -1,5 +1,5 @@
 import { DAY } from '../../../clock';
-import { jobs } from '../../../jobs/jobs';
+import { allJobs } from '../../../allJobs';
 import type { SandboxCourier } from '../../../ports/courier/sandbox';
 import { placeReceived, withOrders, type OrderScene } from '../../../testing/orders';
 import { applyFor, caseOf } from '../../../testing/returns';
@@ -7,7 +7,7 @@ import { followParcels } from '../logistics/followParcels';
 import { agreeToCase, receiveAll, refundReturn, resendGoods } from '../returnCases/returnDesk';
 
 const who = 'anna';
-const run = ({ app }: OrderScene, name: string) => jobs.find((job) => job.name === name)!.run(app);
+const run = ({ app }: OrderScene, name: string) => allJobs.find((job) => job.name === name)!.run(app);
 
 async function bought(scene: OrderScene) {
   const person = await scene.shop.person({ balanceFen: 9_000_000 });

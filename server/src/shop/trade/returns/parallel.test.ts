@@ -1,5 +1,5 @@
 import { SECOND } from '../../../clock';
-import { jobs } from '../../../jobs/jobs';
+import { allJobs } from '../../../allJobs';
 import { sendRefunds } from '../../money/payment/sendRefunds';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import {
@@ -160,7 +160,7 @@ test(
         return refund(request);
       };
       await breakEverywhere(app, sendRefunds, async () => clock.advance(31 * SECOND));
-      const finish = jobs.find(({ name }) => name === 'returns.repaid')!;
+      const finish = allJobs.find(({ name }) => name === 'returns.repaid')!;
       await breakEverywhere(app, finish.run, async () => clock.advance(31 * SECOND));
       for (let i = 0; i < 2; i++) {
         clock.advance(3600 * SECOND);

@@ -1,6 +1,6 @@
 import type { ReturnKind, ReturnReason } from '@cellar/shared/contract/returns';
 import { DAY, MINUTE } from '../../../clock';
-import { jobs } from '../../../jobs/jobs';
+import { allJobs } from '../../../allJobs';
 import { sendRefunds } from '../../money/payment/sendRefunds';
 import type { SandboxCourier } from '../../../ports/courier/sandbox';
 import type { Person } from '../../../http/handler';
@@ -21,7 +21,7 @@ import { packOrder, refundByShop, shipOrder } from '../orders/desk';
 import { agreeToCase, receiveAll, receiveGoods, refundReturn, refuseReturn } from '../returnCases/returnDesk';
 
 const who = 'anna';
-const run = ({ app }: OrderScene, name: string) => jobs.find((job) => job.name === name)!.run(app);
+const run = ({ app }: OrderScene, name: string) => allJobs.find((job) => job.name === name)!.run(app);
 const formOf = ({ call }: OrderScene, person: Person, orderId: string) => call('returns.getForm', { orderId }, person);
 
 // Rule: return-1

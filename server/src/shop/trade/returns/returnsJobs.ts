@@ -101,7 +101,7 @@ async function finishAllRepaid(app: App) {
   });
 }
 
-export const returnJobs: Job[] = [
+export const returnsJobs: Job[] = [
   { name: DUE, everyMs: MINUTE, run: workOnDue },
   { name: REPAID, everyMs: 5 * SECOND, run: finishAllRepaid },
 ];

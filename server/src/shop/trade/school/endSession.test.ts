@@ -1,12 +1,12 @@
 import { DAY } from '../../../clock';
-import { classJobs } from '../classOrders/classOrdersJobs';
+import { classOrdersJobs } from '../classOrders/classOrdersJobs';
 import { newId } from '../../../store/ids';
 import { addClassOrder, addClassSession, bookClass, schoolCall } from '../../../testing/school';
 import { tradeScene } from '../../../testing/trade';
 import { withApp, type TestScene } from '../../../testing/withApp';
 
 const follow = async ({ app }: TestScene) => {
-  for (const { name, run } of classJobs) if (name === 'classes.follow') await run(app);
+  for (const { name, run } of classOrdersJobs) if (name === 'classes.follow') await run(app);
 };
 const statesOf = async ({ db }: TestScene, sessionId: string) =>
   (await db.selectFrom('class_order').select('state').where('session_id', '=', sessionId).orderBy('id').execute()).map(

@@ -1,5 +1,5 @@
 import { DAY } from '../../../clock';
-import { classJobs } from '../classOrders/classOrdersJobs';
+import { classOrdersJobs } from '../classOrders/classOrdersJobs';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { newId } from '../../../store/ids';
 import { fundedPerson } from '../../../testing/funds';
@@ -92,7 +92,7 @@ test('less than three days before nobody is removed; a cancelled session gives b
     await expect(remove(0, 0)).rejects.toMatchObject({ code: 'changed' });
     const ended = await ask('school.cancelSession', { sessionId, reason: '讲师生病' });
     expect(ended).toEqual({ orders: 1, backFen: 2 * PRICE });
-    for (const job of classJobs) await job.run(app);
+    for (const job of classOrdersJobs) await job.run(app);
     expect(await balanceOf(scene, person)).toBe(FUNDS - PRICE + 70_000);
     expect(await faultsOf(scene)).toEqual([]);
   }));

@@ -1,7 +1,7 @@
 import { givenBack } from '../../../core/pricing/refund';
 import { newId } from '../../../store/ids';
 import { HOUR } from '../../../clock';
-import { jobs } from '../../../jobs/jobs';
+import { allJobs } from '../../../allJobs';
 import { orderOf, orderScene, payBalance, withOrders } from '../../../testing/orders';
 import { withParallelApp } from '../../../testing/parallelApp';
 import { applyFor, caseOf } from '../../../testing/returns';
@@ -96,7 +96,7 @@ it('a paid suit is refunded in parts as it was paid, and all parts together are 
       const wanted = { orderId, kind: 'refundOnly' as const, reason: 'late' as const, lines: [{ line, quantity }] };
       const { id: caseId } = await applyFor(scene, person, wanted);
       clock.advance(49 * HOUR);
-      await jobs.find((job) => job.name === 'returns.due')!.run(app);
+      await allJobs.find((job) => job.name === 'returns.due')!.run(app);
       expect((await caseOf(scene, caseId)).state).toBe('refunded');
       return (await orderOf(scene, orderId)).refunded_fen;
     };

@@ -1,0 +1,7 @@
+import type { Job } from '../app';
+import { tidyStore } from '../jobs/tidyStore';
+import { haltCanaries } from './health/halt';
+import { retention } from './registry/retention';
+import { rehearseWaiting } from './rehearsal/rehearseWaiting';
+
+export const platformJobs: Job[] = [tidyStore, haltCanaries, rehearseWaiting, retention];
