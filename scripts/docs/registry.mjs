@@ -58,7 +58,10 @@ function handlersOf(names) {
 function jobsOf() {
   const files = filesBelow(SERVER).filter((file) => file.endsWith('Jobs.ts'));
   const jobs = files
-    .map((file) => ({ name: path.posix.basename(file, '.ts'), from: path.posix.relative(SERVER, file).replace(/\.ts$/, '') }))
+    .map((file) => ({
+      name: path.posix.basename(file, '.ts'),
+      from: path.posix.relative(SERVER, file).replace(/\.ts$/, ''),
+    }))
     .sort((one, other) => (one.name < other.name ? -1 : 1));
   return [
     NOTE,
@@ -77,5 +80,9 @@ function jobsOf() {
 export function registryFiles() {
   const all = domains();
   const names = all.map(({ name }) => name);
-  return { [`${API}/registry.ts`]: registryOf(all), 'server/src/handlers.ts': handlersOf(names), 'server/src/allJobs.ts': jobsOf() };
+  return {
+    [`${API}/registry.ts`]: registryOf(all),
+    'server/src/handlers.ts': handlersOf(names),
+    'server/src/allJobs.ts': jobsOf(),
+  };
 }

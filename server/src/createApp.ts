@@ -34,7 +34,7 @@ export function createApp({ store, clock, config, log, demo = null }: Parts & { 
     admit: undefined as unknown as Admit,
     inPreview: undefined as unknown as InPreview,
     routePlugins: [...(demo?.routePlugins ?? []), ...routePlugins],
-    jobs: [...jobs, ...(demo?.jobs ?? [])],
+    jobs: [...allJobs, ...(demo?.jobs ?? [])],
     address: '',
   };
   app.handlers = allHandlers(app);

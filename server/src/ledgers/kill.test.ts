@@ -20,7 +20,8 @@ const faultsOf = async ({ db }: OpenedShop) => (await checkLedgers(db)).faults;
 /** What waits for the shop's jobs is done. */
 async function runJobs({ app, clock }: OpenedShop) {
   for (let round = 0; round < 4; round++) {
-    for (const job of [...paymentJobs, ...ordersJobs, ...returnsJobs, ...invoicesJobs, ...classOrdersJobs]) await job.run(app);
+    for (const job of [...paymentJobs, ...ordersJobs, ...returnsJobs, ...invoicesJobs, ...classOrdersJobs])
+      await job.run(app);
     clock.advance(2 * MINUTE);
   }
 }

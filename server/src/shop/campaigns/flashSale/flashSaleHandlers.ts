@@ -1,7 +1,7 @@
 import type { App } from '../../../app';
 import type { HandlersOf } from '../../../http/handler';
-import { briefs } from '../../catalog/briefs';
-import { byId } from '../../catalog/byId';
+import { briefs } from '../../catalog/catalog/briefs';
+import { byId } from '../../catalog/catalog/byId';
 import { findSale, saleItems, saleOf, saleProgress } from './sales';
 import { takePlace } from './takePlace';
 

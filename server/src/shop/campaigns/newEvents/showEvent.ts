@@ -5,8 +5,8 @@ import type { App } from '../../../app';
 import { periodState } from '../../../core/period';
 import { NotFound } from '../../../errors/businessError';
 import type { Person } from '../../../http/handler';
-import { briefs } from '../../catalog/briefs';
-import { firstGoods } from '../../catalog/firstGoods';
+import { briefs } from '../../catalog/catalog/briefs';
+import { firstGoods } from '../../catalog/catalog/firstGoods';
 import { couponOffers } from '../../catalog/coupons/offers';
 import { readReservables } from '../reservations/reservableRows';
 

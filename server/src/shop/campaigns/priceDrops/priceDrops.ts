@@ -4,8 +4,8 @@ import { Id } from '@cellar/shared/contract/schema';
 import type { App } from '../../../app';
 import type { Caller } from '../../../http/handler';
 import { cursorOf, readCursor } from '../../../store/cursor';
-import { briefs } from '../../catalog/briefs';
-import { byId } from '../../catalog/byId';
+import { briefs } from '../../catalog/catalog/briefs';
+import { byId } from '../../catalog/catalog/byId';
 
 type Drop = { id: string; before: number; now: number; until: Date | null; off: number };
 const WHOLE = 1000;

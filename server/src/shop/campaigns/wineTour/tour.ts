@@ -3,7 +3,7 @@ import type { TourCountry, TourRegion, TourWinery } from '@cellar/shared/api/cam
 import { Picture } from '@cellar/shared/contract/schema';
 import type { App } from '../../../app';
 import { NotFound } from '../../../errors/businessError';
-import { referenceOf, type Reference } from '../../catalog/reference';
+import { referenceOf, type Reference } from '../../catalog/catalog/reference';
 import { namesUp } from '../../catalog/products/details';
 import type { Counts, Filters, SearchEngine } from '../../../search/engine';
 

@@ -1,8 +1,8 @@
 import type { App } from '../../../app';
 import type { HandlersOf } from '../../../http/handler';
 import { NotFound } from '../../../errors/businessError';
-import { readFacts } from '../goods';
-import { listGoods } from '../list';
+import { readFacts } from '../catalog/goods';
+import { listGoods } from '../catalog/list';
 import { collectCoupon } from './collect';
 import { exchangeCode } from './exchange';
 import { listCentre } from './listCentre';

@@ -4,7 +4,7 @@ import type { App } from '../../../app';
 import type { Person } from '../../../http/handler';
 import { fits, Scope } from '../../../core/pricing/rules';
 import type { Coupon } from '../../../store/tables.gen';
-import { referenceOf, type Reference } from '../reference';
+import { referenceOf, type Reference } from '../catalog/reference';
 import { TYPE_NAMES } from '../../../search/typeNames';
 
 export type CouponRow = Selectable<Coupon>;

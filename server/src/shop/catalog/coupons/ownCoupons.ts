@@ -6,7 +6,7 @@ import { Scope } from '../../../core/pricing/rules';
 import type { FieldsOf } from '../../../http/handler';
 import { cursorOf, readCursor } from '../../../store/cursor';
 import type { Db } from '../../../store/transaction';
-import { referenceOf } from '../reference';
+import { referenceOf } from '../catalog/reference';
 import { scopeWords } from './offers';
 
 const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);

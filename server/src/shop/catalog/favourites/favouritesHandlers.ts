@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { App } from '../../../app';
 import type { FieldsOf, HandlersOf, Person } from '../../../http/handler';
 import { BusinessError } from '../../../errors/businessError';
-import { briefs } from '../briefs';
-import { afterOf, goodsByTime } from '../goodsByTime';
+import { briefs } from '../catalog/briefs';
+import { afterOf, goodsByTime } from '../catalog/goodsByTime';
 import { TYPE_NAMES } from '../../../search/typeNames';
 
 const MAX_COUNT = 500;

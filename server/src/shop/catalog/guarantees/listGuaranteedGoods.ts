@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { App } from '../../../app';
 import type { FieldsOf, Person } from '../../../http/handler';
 import { cursorOf, readCursor } from '../../../store/cursor';
-import { briefs } from '../briefs';
+import { briefs } from '../catalog/briefs';
 
 const Cursor = z.tuple([z.int32(), z.uuid()]);
 

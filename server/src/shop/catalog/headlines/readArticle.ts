@@ -4,7 +4,7 @@ import { ArticleSection } from '@cellar/shared/api/catalog/headlines/schema';
 import type { App } from '../../../app';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { Person } from '../../../http/handler';
-import { briefs } from '../briefs';
+import { briefs } from '../catalog/briefs';
 import { headlineOf, shownArticles, type ArticleRow } from './articleRows';
 
 const NEXT = 3;

@@ -1,7 +1,7 @@
 import type { App } from '../../../app';
 import { DAY } from '../../../clock';
 import { priceOf } from '../../../core/pricing/quote';
-import { readFacts } from '../goods';
+import { readFacts } from '../catalog/goods';
 
 const YEAR = 365 * DAY;
 const BOUGHT = ['paid', 'packed', 'shipped', 'received'];

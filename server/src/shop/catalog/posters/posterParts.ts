@@ -2,7 +2,7 @@ import { Drawing } from '@cellar/shared/api/catalog/posters/shapes';
 import type { PosterGoods, PosterInviter, PosterTemplate } from '@cellar/shared/api/catalog/posters/schema';
 import type { App } from '../../../app';
 import type { Db, Tx } from '../../../store/transaction';
-import { briefs } from '../briefs';
+import { briefs } from '../catalog/briefs';
 
 export const templates = (db: Db | Tx) =>
   db

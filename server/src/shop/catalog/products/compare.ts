@@ -1,8 +1,8 @@
 import { ComparedGoods, ProductDetails } from '@cellar/shared/api/catalog/products/schema';
 import type { App } from '../../../app';
 import type { Caller } from '../../../http/handler';
-import { briefs } from '../briefs';
-import { referenceOf } from '../reference';
+import { briefs } from '../catalog/briefs';
+import { referenceOf } from '../catalog/reference';
 import { factsOf } from './details';
 import { findProducts } from './findProduct';
 import { countReviews } from './reviews';

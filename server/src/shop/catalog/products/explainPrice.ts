@@ -11,8 +11,8 @@ import { promotedLine } from '../../../core/pricing/priceOrder';
 import type { PriceRow } from '../../../core/pricing/quote';
 import type { Promotion, PromotionRule } from '../../../core/pricing/rules';
 import { progressWords } from '../../../core/pricing/progressWords';
-import { readFacts, type GoodsFacts, type SkuFacts } from '../goods';
-import { referenceOf, runningPromotions } from '../reference';
+import { readFacts, type GoodsFacts, type SkuFacts } from '../catalog/goods';
+import { referenceOf, runningPromotions } from '../catalog/reference';
 import { lineAlone } from './lineAlone';
 import { withApp } from './saleDetails';
 

@@ -8,8 +8,8 @@ import { freightOf } from '../../../core/pricing/freight';
 import { priceOf } from '../../../core/pricing/quote';
 import { addressForCheckout } from '../../identity/addresses/store';
 import { placeWords } from '../../identity/addresses/places';
-import { readFacts, type GoodsFacts } from '../goods';
-import { referenceOf, type Warehouse } from '../reference';
+import { readFacts, type GoodsFacts } from '../catalog/goods';
+import { referenceOf, type Warehouse } from '../catalog/reference';
 import { arrivalWords } from '../../../core/words';
 
 type Asked = z.output<(typeof productsSchema)['getFreight']['params']>;

@@ -2,8 +2,8 @@ import type { LimitedGoods } from '@cellar/shared/api/catalog/products/shapes';
 import type { App } from '../../../app';
 import type { Person } from '../../../http/handler';
 import { boughtBottles } from '../../../core/orders/boughtBottles';
-import { briefs } from '../briefs';
-import { readFacts, type GoodsFacts } from '../goods';
+import { briefs } from '../catalog/briefs';
+import { readFacts, type GoodsFacts } from '../catalog/goods';
 
 /** null: nobody knows, or it has come. */
 export const nextBatchAt = ({ limited_next_at: at }: { limited_next_at: Date | null }, now: Date): string | null =>

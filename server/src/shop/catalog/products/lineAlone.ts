@@ -1,5 +1,5 @@
 import type { LineToPrice } from '../../../core/pricing/priceOrder';
-import type { GoodsFacts, SkuFacts } from '../goods';
+import type { GoodsFacts, SkuFacts } from '../catalog/goods';
 
 type Priced = { quantity: number; unitFen: number; flash: boolean };
 

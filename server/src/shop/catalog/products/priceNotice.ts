@@ -5,7 +5,7 @@ import { priceOf } from '../../../core/pricing/quote';
 import { sendMessage } from '../../../core/messages';
 import { money } from '@cellar/shared/format/money';
 import { transaction } from '../../../store/transaction';
-import { readFacts, type GoodsFacts } from '../goods';
+import { readFacts, type GoodsFacts } from '../catalog/goods';
 
 /** What anyone pays for the goods now; null when they are off sale, or for levels only. */
 export function anyonesPrice({ onSale, minLevelRank, skus: [sku] }: GoodsFacts, now: Date): number | null {

@@ -3,7 +3,7 @@ import { shortMoney } from '@cellar/shared/format/money';
 import type { App } from '../../../app';
 import type { HandlersOf } from '../../../http/handler';
 import { NotFound } from '../../../errors/businessError';
-import { readFacts } from '../goods';
+import { readFacts } from '../catalog/goods';
 import { recentBuyers } from './buyers';
 import { compareGoods } from './compare';
 import { productDetails } from './details';

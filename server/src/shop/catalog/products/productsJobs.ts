@@ -3,7 +3,7 @@ import type { Job } from '../../../app';
 import { MINUTE } from '../../../clock';
 import { sendMessage } from '../../../core/messages';
 import { transaction } from '../../../store/transaction';
-import { readFacts } from '../goods';
+import { readFacts } from '../catalog/goods';
 import { sendPriceNotices } from './priceNotice';
 
 const AT_ONCE = 100;

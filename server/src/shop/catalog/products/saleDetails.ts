@@ -6,8 +6,8 @@ import type { App } from '../../../app';
 import type { Caller } from '../../../http/handler';
 import { NotFound } from '../../../errors/businessError';
 import { ladderOf, priceOf, type PriceRow } from '../../../core/pricing/quote';
-import { promotionsFor, shownPrices, stockWord } from '../briefs';
-import { readFacts, type GoodsFacts, type SkuFacts } from '../goods';
+import { promotionsFor, shownPrices, stockWord } from '../catalog/briefs';
+import { readFacts, type GoodsFacts, type SkuFacts } from '../catalog/goods';
 import {
   hasGroupOffer,
   runningPromotions,
@@ -16,7 +16,7 @@ import {
   type Level,
   type TimedPromotion,
   type Warehouse,
-} from '../reference';
+} from '../catalog/reference';
 import { couponsFor } from '../coupons/offers';
 import { bottleNet, ownedCoupons } from './netPrice';
 

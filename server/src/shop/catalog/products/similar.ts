@@ -2,11 +2,11 @@ import { shortMoney } from '@cellar/shared/format/money';
 import type { App } from '../../../app';
 import { NotFound } from '../../../errors/businessError';
 import type { Caller } from '../../../http/handler';
-import { briefs } from '../briefs';
-import { referenceOf, type Reference } from '../reference';
+import { briefs } from '../catalog/briefs';
+import { referenceOf, type Reference } from '../catalog/reference';
 import type { Filters } from '../../../search/engine';
 import type { FoundProduct } from '../../../search/product';
-import { togetherScores } from '../together';
+import { togetherScores } from '../catalog/together';
 import { checkProduct } from './findProduct';
 
 const PRICE_STEP = Math.log(1.6);

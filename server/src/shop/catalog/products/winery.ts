@@ -2,8 +2,8 @@ import { Picture } from '@cellar/shared/contract/schema';
 import type { App } from '../../../app';
 import type { Caller } from '../../../http/handler';
 import { NotFound } from '../../../errors/businessError';
-import { briefs } from '../briefs';
-import { referenceOf } from '../reference';
+import { briefs } from '../catalog/briefs';
+import { referenceOf } from '../catalog/reference';
 import { namesUp } from './details';
 
 const MAX_GOODS = 200;

@@ -4,8 +4,8 @@ import type { App } from '../../../app';
 import { DAY, yearOf } from '../../../clock';
 import { priceOf } from '../../../core/pricing/quote';
 import type { Person } from '../../../http/handler';
-import { FEW_BOTTLES } from '../briefs';
-import { readFacts, type GoodsFacts } from '../goods';
+import { FEW_BOTTLES } from '../catalog/briefs';
+import { readFacts, type GoodsFacts } from '../catalog/goods';
 
 const BOUGHT_WITHIN = 365 * DAY;
 const MAX_BOUGHT = 200;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { App } from '../../../app';
 import type { FieldsOf, HandlersOf, Person } from '../../../http/handler';
 import { cursorOf, readCursor } from '../../../store/cursor';
-import { briefs } from '../briefs';
+import { briefs } from '../catalog/briefs';
 import { findWarnings, kindsOf } from './findWarnings';
 
 const Cursor = z.tuple([z.int().min(0)]);

@@ -7,7 +7,7 @@ import { DAY } from '../../../clock';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf, Person } from '../../../http/handler';
 import { cursorOf, readCursor } from '../../../store/cursor';
-import { referenceOf } from '../reference';
+import { referenceOf } from '../catalog/reference';
 import { namesUp } from '../products/details';
 
 const MAX_FOLLOWED = 200;

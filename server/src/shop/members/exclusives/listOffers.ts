@@ -6,7 +6,7 @@ import { dayOf } from '../../../clock';
 import type { FieldsOf, Person } from '../../../http/handler';
 import { cursorOf, readCursor } from '../../../store/cursor';
 import { regionWords } from '../../identity/addresses/places';
-import { briefs } from '../../catalog/briefs';
+import { briefs } from '../../catalog/catalog/briefs';
 import { OPEN } from './requestRows';
 import { sharesArea } from './sharesArea';
 

@@ -4,9 +4,9 @@ import type { BlockProps } from '@cellar/shared/contract/blocks/props';
 import type { App } from '../../../app';
 import { periodState } from '../../../core/period';
 import type { Caller } from '../../../http/handler';
-import { briefs } from '../../catalog/briefs';
+import { briefs } from '../../catalog/catalog/briefs';
 import { namedOffers } from '../../campaigns/groups/offers';
-import { byId } from '../../catalog/byId';
+import { byId } from '../../catalog/catalog/byId';
 import { readProps } from './pages';
 import { findSale, saleItems } from '../../campaigns/flashSale/sales';
 

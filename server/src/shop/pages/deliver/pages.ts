@@ -8,7 +8,7 @@ import { HOME } from '@cellar/shared/contract/homePage';
 import { migrateBlocks } from '@cellar/shared/contract/blockMigrations';
 import type { App } from '../../../app';
 import { NotFound } from '../../../errors/businessError';
-import { firstGoods } from '../../catalog/firstGoods';
+import { firstGoods } from '../../catalog/catalog/firstGoods';
 import { getsOther } from './onTrial';
 import { namedGoods, pageGoods } from './pageGoods';
 import { LIVE, pagesAt, phaseOf } from './runs';

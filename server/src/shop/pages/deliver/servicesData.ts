@@ -2,7 +2,7 @@ import type { BlockData, PageData } from '@cellar/shared/api/pages/activity/sche
 import type { App } from '../../../app';
 import type { Caller } from '../../../http/handler';
 import { readReservables } from '../../campaigns/reservations/reservableRows';
-import { byId } from '../../catalog/byId';
+import { byId } from '../../catalog/catalog/byId';
 import { readProps } from './pages';
 import { readStores } from './stores';
 

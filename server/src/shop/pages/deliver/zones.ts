@@ -3,7 +3,7 @@ import type { App } from '../../../app';
 import type { Caller, Person } from '../../../http/handler';
 import { once } from '../../../store/once';
 import { BusinessError } from '../../../errors/businessError';
-import { briefs } from '../../catalog/briefs';
+import { briefs } from '../../catalog/catalog/briefs';
 import { cursorOf, readCursor } from '../../../store/cursor';
 import { transaction, type Db, type Tx } from '../../../store/transaction';
 import { grantCoupon } from '../../../core/coupons/grantCoupon';

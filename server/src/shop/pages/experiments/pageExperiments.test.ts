@@ -6,7 +6,7 @@ import type { Staff } from '../../../http/handler';
 import { invoke } from '../../../http/invoke';
 import { newId, seedId } from '../../../store/ids';
 import { withDemo, type DemoScene } from '../../../testing/withDemo';
-import { publishPage, takeDown } from '../publishPage';
+import { publishPage, takeDown } from '../edit/publishPage';
 import { listExperiments } from './listExperiments';
 import { startExperiment, stopExperiment } from './startExperiment';
 import { watchExperiments } from './watchExperiments';

@@ -5,10 +5,10 @@ import type { FieldsOf } from '../../../http/handler';
 import { newId } from '../../../store/ids';
 import { isUniqueViolation, transaction, type Tx } from '../../../store/transaction';
 import { decisiveRuns, LIVE } from '../deliver/runs';
-import { checkRevision } from '../check/checkRevision';
-import { endExperiment } from '../endExperiment';
-import { changed, lockSeen, readRevision, targetOf } from '../pageRows';
-import { raiseStanding, refuseAuthor, refuseFindings } from '../publishPage';
+import { checkRevision } from '../edit/check/checkRevision';
+import { endExperiment } from '../edit/endExperiment';
+import { changed, lockSeen, readRevision, targetOf } from '../edit/pageRows';
+import { raiseStanding, refuseAuthor, refuseFindings } from '../edit/publishPage';
 
 const refuse = (code: string, words: string) => new BusinessError(words, { code });
 

@@ -5,7 +5,7 @@ import { alarm } from '../../../core/alarms';
 import { failsMore, tallyWords, type Tally } from '../../../core/failsMore';
 import { transaction } from '../../../store/transaction';
 import { decisiveRuns } from '../deliver/runs';
-import { endExperiment } from '../endExperiment';
+import { endExperiment } from '../edit/endExperiment';
 import { readSides } from './readSides';
 
 const LIMITS = HaltSettings.parse({});

@@ -2,8 +2,8 @@ import type { SalePeriod } from '@cellar/shared/api/pages/rankings/schema';
 import type { App } from '../../../app';
 import { PERIODS, periodsAt, type Period, type Span } from '../../../core/sales/periods';
 import type { Person } from '../../../http/handler';
-import { briefs } from '../../catalog/briefs';
-import { SPARE } from '../../catalog/confirmedPage';
+import { briefs } from '../../catalog/catalog/briefs';
+import { SPARE } from '../../catalog/catalog/confirmedPage';
 import { movesOf } from './moves';
 
 const MAX_SHOWN = 50;

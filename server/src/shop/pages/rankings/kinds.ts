@@ -2,7 +2,7 @@ import { RankingRule } from '@cellar/shared/contract/blocks/home';
 import type { RankingKind } from '@cellar/shared/api/pages/rankings/schema';
 import type { App } from '../../../app';
 import { PRICE_BANDS } from '../../../search/priceBands';
-import { referenceOf, type Named, type Reference } from '../../catalog/reference';
+import { referenceOf, type Named, type Reference } from '../../catalog/catalog/reference';
 import { chosenRankings } from '../home/chosenRankings';
 
 export type Definition = { id: string; kind: RankingKind; title: string; subtitle: string; rule: RankingRule };

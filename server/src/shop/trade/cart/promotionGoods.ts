@@ -2,9 +2,9 @@ import type { App } from '../../../app';
 import type { Person } from '../../../http/handler';
 import { NotFound } from '../../../errors/businessError';
 import { Scope, scopesOfPromotion } from '../../../core/pricing/rules';
-import { briefs } from '../../catalog/briefs';
-import { afterOf } from '../../catalog/confirmedPage';
-import { referenceOf, runningPromotions } from '../../catalog/reference';
+import { briefs } from '../../catalog/catalog/briefs';
+import { afterOf } from '../../catalog/catalog/confirmedPage';
+import { referenceOf, runningPromotions } from '../../catalog/catalog/reference';
 import { cursorOf } from '../../../store/cursor';
 import type { Hit } from '../../../search/engine';
 

@@ -11,7 +11,7 @@ import type { Buyer } from '../cart/cartFacts';
 import { assertDrawable } from '../invoices/assertDrawable';
 import { changePromotion } from '../cart/changeLines';
 import { explainTotal } from '../cart/explainTotal';
-import { referenceOf } from '../../catalog/reference';
+import { referenceOf } from '../../catalog/catalog/reference';
 import { scopeWords } from '../../catalog/coupons/offers';
 import { settleFree } from '../../../core/orders/settle';
 import { fitLines } from './fitLines';

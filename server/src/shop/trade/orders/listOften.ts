@@ -3,7 +3,7 @@ import type { OftenBought } from '@cellar/shared/api/trade/orders/shapes';
 import type { App } from '../../../app';
 import { DAY } from '../../../clock';
 import type { Person } from '../../../http/handler';
-import { briefs } from '../../catalog/briefs';
+import { briefs } from '../../catalog/catalog/briefs';
 
 const WITHIN = 365 * DAY;
 const MAX_SHOWN = 30;

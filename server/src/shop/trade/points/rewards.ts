@@ -6,7 +6,7 @@ import type { App } from '../../../app';
 import { SUM_COLUMNS } from '../../../core/ledger';
 import { Scope } from '../../../core/pricing/rules';
 import type { Db } from '../../../store/transaction';
-import { referenceOf, type Reference } from '../../catalog/reference';
+import { referenceOf, type Reference } from '../../catalog/catalog/reference';
 import { scopeWords } from '../../catalog/coupons/offers';
 
 type RewardAccount = 'point' | 'daibi';

@@ -4,7 +4,7 @@ import { productsOf } from '../../../core/pricing/rules';
 import { sumOf } from '../../../core/pricing/spread';
 import { NotFound } from '../../../errors/businessError';
 import type { Caller } from '../../../http/handler';
-import type { GoodsFacts } from '../../catalog/goods';
+import type { GoodsFacts } from '../../catalog/catalog/goods';
 import { homeOf, leftIn, leftOf, partWire, pricePicks, priceSuit, readerOf, readGoods, type Choice } from './suitGoods';
 import { findSuit, isRunning, runningSuits, type SuitFacts } from './suitRows';
 

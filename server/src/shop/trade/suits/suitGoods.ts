@@ -5,7 +5,7 @@ import { priceOf } from '../../../core/pricing/quote';
 import { reachOf } from '../../../core/pricing/promotions';
 import { sumOf } from '../../../core/pricing/spread';
 import type { Caller } from '../../../http/handler';
-import { readFacts, type GoodsFacts, type SkuFacts } from '../../catalog/goods';
+import { readFacts, type GoodsFacts, type SkuFacts } from '../../catalog/catalog/goods';
 import type { SuitFacts } from './suitRows';
 
 export type Choice = { productId: string; bottles: number };

@@ -1,0 +1,44 @@
+// Written by `npm run docs:calls` from the folders of the domains.
+import type { Job } from './app';
+import { cancellationJobs } from './shop/identity/cancellation/cancellationJobs';
+import { catalogJobs } from './shop/catalog/catalog/catalogJobs';
+import { classOrdersJobs } from './shop/trade/classOrders/classOrdersJobs';
+import { coursesJobs } from './shop/trade/courses/coursesJobs';
+import { earningsJobs } from './shop/trade/earnings/earningsJobs';
+import { flashSaleJobs } from './shop/campaigns/flashSale/flashSaleJobs';
+import { groupsJobs } from './shop/campaigns/groups/groupsJobs';
+import { invoicesJobs } from './shop/trade/invoices/invoicesJobs';
+import { ordersJobs } from './shop/trade/orders/ordersJobs';
+import { pageExperimentsJobs } from './shop/pages/experiments/pageExperimentsJobs';
+import { pageNumbersJobs } from './shop/pages/numbers/pageNumbersJobs';
+import { paymentJobs } from './shop/money/payment/paymentJobs';
+import { platformJobs } from './platform/platformJobs';
+import { productsJobs } from './shop/catalog/products/productsJobs';
+import { reconciliationJobs } from './shop/money/reconciliation/reconciliationJobs';
+import { reservationsJobs } from './shop/campaigns/reservations/reservationsJobs';
+import { returnsJobs } from './shop/trade/returns/returnsJobs';
+import { uploadsJobs } from './shop/identity/uploads/uploadsJobs';
+import { wineriesJobs } from './shop/catalog/wineries/wineriesJobs';
+
+/** What runs by itself. */
+export const allJobs: Job[] = [
+  ...cancellationJobs,
+  ...catalogJobs,
+  ...classOrdersJobs,
+  ...coursesJobs,
+  ...earningsJobs,
+  ...flashSaleJobs,
+  ...groupsJobs,
+  ...invoicesJobs,
+  ...ordersJobs,
+  ...pageExperimentsJobs,
+  ...pageNumbersJobs,
+  ...paymentJobs,
+  ...platformJobs,
+  ...productsJobs,
+  ...reconciliationJobs,
+  ...reservationsJobs,
+  ...returnsJobs,
+  ...uploadsJobs,
+  ...wineriesJobs,
+];

@@ -1,0 +1,41 @@
+import type { App } from '../../../app';
+import type { HandlersOf } from '../../../http/handler';
+import { confirmedPage, SPARE } from './confirmedPage';
+import { setDisliked } from './dislikes';
+import { listHighEnd } from './highEnd';
+import { listGoods } from './list';
+import { recommend } from './recommend';
+import { hotWords } from './hotWords';
+import { countNewest, listNewest, seeNewest } from './newGoods';
+import { countSearch } from './searchCount';
+import { searchGoods } from './searchGoods';
+import { suggestionsFor } from './suggest';
+import { lastBought } from './taste';
+import { aisles, categoryTree } from './tree';
+
+export const catalogHandlers = (app: App): HandlersOf<'catalog'> => ({
+  'catalog.listAisles': () => aisles(app),
+  'catalog.countNewest': (params, { person }) => countNewest(app, params, person),
+  'catalog.listNewest': (params, { person }) => listNewest(app, params, person),
+  'catalog.seeNewest': (_params, { person }) => seeNewest(app, person),
+  'catalog.listCategories': () => categoryTree(app),
+  'catalog.list': (params, caller) => listGoods(app, params, caller),
+  'catalog.listHighEnd': (params, caller) => listHighEnd(app, params, caller),
+  'catalog.setDisliked': (params, { person }) => setDisliked(app, params, person),
+  'catalog.search': async (params, caller) => {
+    const answer = await searchGoods(app, params, caller);
+    if (!params.cursor) await countSearch(app, params.words, answer.total === 0);
+    return answer;
+  },
+  'catalog.suggest': async ({ words }) => ({ list: await suggestionsFor(app, words) }),
+  'catalog.listHotWords': async () => ({ list: await hotWords(app) }),
+  'catalog.listGuess': async ({ place, size }, { person }) => {
+    const { hits, why } = await recommend(app, person);
+    // Nobody who has just paid is offered the same once more.
+    const bought = new Set(place === 'result' && person ? await lastBought(app, person.id) : []);
+    const page = hits.filter(({ product }) => !bought.has(product.id)).slice(0, size + SPARE);
+    const { list } = await confirmedPage(app, page, size, person);
+    const products = new Map(page.map(({ product }) => [product.id, product]));
+    return { list: list.map((brief) => ({ ...brief, reason: why(products.get(brief.id)!) })) };
+  },
+});

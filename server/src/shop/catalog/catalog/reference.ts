@@ -1,0 +1,120 @@
+import type { App } from '../../../app';
+import { SECOND } from '../../../clock';
+import type { FreightTerms } from '../../../core/pricing/freight';
+import { productsOf, promotionOf, type Promotion } from '../../../core/pricing/rules';
+import { TtlCache } from '../../../ttlCache';
+
+export type Named = { id: string; name: string; foreignName: string };
+export type Region = Named & { country: string; parent: string | null; intro: string; picture: unknown };
+export type Level = { id: string; name: string; rank: number };
+export type TimedPromotion = Promotion & { fromAt: Date; toAt: Date };
+export type TimedGroupOffer = { productId: string; fromAt: Date; toAt: Date };
+export type Category = { id: string; parent: string | null; name: string; picture: unknown };
+
+export type Warehouse = {
+  id: string;
+  name: string;
+  kind: 'local' | 'bonded';
+  daysFrom: number;
+  daysTo: number;
+} & FreightTerms;
+
+/** What goods are of and sold under: small tables that every page needs. */
+export type Reference = {
+  regions: Map<string, Region>;
+  grapes: Map<string, Named>;
+  countries: Map<string, Named>;
+  categories: Category[];
+  levels: Level[];
+  /** In the shop's order. */
+  warehouses: Warehouse[];
+  promotions: TimedPromotion[];
+  /** Suits are offered by themselves, not as promotions of their goods. */
+  suits: TimedPromotion[];
+  groupOffers: TimedGroupOffer[];
+};
+
+const byKey = <T extends { id: string }>(list: T[]) => new Map(list.map((one) => [one.id, one]));
+
+async function readPlaces({ db }: App) {
+  const regions = await db
+    .selectFrom('region')
+    .select(['id', 'name', 'foreign_name as foreignName', 'country_code as country', 'parent_id as parent'])
+    .select(['intro', 'picture'])
+    .execute();
+  const grapes = await db.selectFrom('grape').select(['id', 'name', 'foreign_name as foreignName']).execute();
+  const countries = await db
+    .selectFrom('country')
+    .select(['code as id', 'name', 'foreign_name as foreignName'])
+    .orderBy('position')
+    .execute();
+  return { regions: byKey(regions), grapes: byKey(grapes), countries: byKey(countries) };
+}
+
+async function readWarehouses({ db }: App): Promise<Warehouse[]> {
+  const rows = await db.selectFrom('warehouse').selectAll().orderBy('position').execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    kind: row.kind === 'local' ? 'local' : 'bonded',
+    daysFrom: row.days_from,
+    daysTo: row.days_to,
+    freeFromFen: row.free_from_fen,
+    freightFen: row.freight_fen,
+    stepFen: row.freight_step_fen,
+    stepBottles: row.freight_step_bottles,
+  }));
+}
+
+const readGroupOffers = ({ db }: App, now: Date): Promise<TimedGroupOffer[]> =>
+  db
+    .selectFrom('group_offer as f')
+    .innerJoin('sku as s', 's.id', 'f.sku_id')
+    .select(['s.product_id as productId', 'f.from_at as fromAt', 'f.to_at as toAt'])
+    .where('f.to_at', '>', now)
+    .execute();
+
+async function readReference(app: App): Promise<Reference> {
+  const now = app.clock.now();
+  const categories = await app.db
+    .selectFrom('category')
+    .select(['id', 'parent_id as parent', 'name', 'picture'])
+    .orderBy('position')
+    .execute();
+  const levels = await app.db.selectFrom('member_level').select(['id', 'name', 'rank']).orderBy('rank').execute();
+  const rows = await app.db.selectFrom('promotion').selectAll().where('to_at', '>', now).orderBy('id').execute();
+  const promotions = rows.map((row) => ({ ...promotionOf(row), fromAt: row.from_at, toAt: row.to_at }));
+  return {
+    ...(await readPlaces(app)),
+    categories,
+    levels,
+    warehouses: await readWarehouses(app),
+    promotions: promotions.filter(({ suit }) => !suit),
+    suits: promotions.filter(({ suit }) => suit),
+    groupOffers: await readGroupOffers(app, now),
+  };
+}
+
+const LIFE = { renewAfterMs: 3 * SECOND, lifeMs: 30 * SECOND };
+const caches = new WeakMap<App, TtlCache<'reference', Reference>>();
+
+/** The tables as they stood seconds ago: renewed behind the back of anyone who asks, waited for only when they are old. */
+export function referenceOf(app: App): Promise<Reference> {
+  const cache = caches.get(app) ?? new TtlCache(app.clock, LIFE);
+  caches.set(app, cache);
+  return cache.get('reference', () => readReference(app));
+}
+
+type Timed = { fromAt: Date; toAt: Date };
+const runs = (now: Date) => (one: Timed) => one.fromAt <= now && one.toAt > now;
+
+/** Suits that run now and hold the product. */
+export const suitsWith = ({ suits }: Reference, productId: string, now: Date) =>
+  suits.filter(runs(now)).filter(({ rule }) => productsOf(rule)?.includes(productId));
+
+/** Promotions that run now. */
+export const runningPromotions = ({ promotions }: Reference, now: Date) => promotions.filter(runs(now));
+
+/** Whether a group can be started for the product now. */
+export const hasGroupOffer = ({ groupOffers }: Reference, productId: string, now: Date) =>
+  groupOffers.filter(runs(now)).some((one) => one.productId === productId);

@@ -1,0 +1,159 @@
+import type { z } from 'zod';
+import { versionsOf } from '@cellar/shared/contract/blockMigrations';
+import { ownTitle } from '@cellar/shared/contract/blocks/ownTitle';
+import { homeProps } from '@cellar/shared/contract/blocks/home';
+import { blockProps } from '@cellar/shared/contract/blocks/props';
+import { HOME, isHomeBlock } from '@cellar/shared/contract/homePage';
+import type { PageData } from '@cellar/shared/api/pages/activity/schema';
+import type { Finding } from '@cellar/shared/api/pages/pages/shapes';
+import type { App } from '../../../../app';
+import type { FieldsOf } from '../../../../http/handler';
+import { readProps } from '../../deliver/pages';
+import { readPage, readRevision, revisionData } from '../pageRows';
+import { emptyFieldOf, goodsAtFirst } from './blockRules';
+import { contrastOf } from './contrast';
+import { findingsOf, type Span } from './mentionFindings';
+import { mentionsOf } from './mentions';
+import { readMentioned, type Mentioned } from './readMentioned';
+
+type Block = PageData['content'][number];
+
+const MOST_GOODS = 60;
+const LEAST_CONTRAST = 4.5;
+/** What the tones of words over a picture are drawn in: --gold-100 and --wine-900. */
+const TONES: Record<string, string> = { light: '#f5e6c8', dark: '#2a1116' };
+
+const shapes: Record<string, z.ZodType> = { ...blockProps, ...homeProps };
+const at = ({ type, props }: Block) => ({ block: props.id, type, title: ownTitle(props) });
+const WHOLE_PAGE = { block: '', type: '', title: '' };
+
+function ownFindings(block: Block): Finding[] {
+  const shape = shapes[block.type];
+  if (!shape) return [];
+  const parsed = shape.safeParse(block.props);
+  if (!parsed.success) {
+    const field = parsed.error.issues[0]?.path.join('.') ?? '';
+    return [{ level: 'error', code: 'spoilt', ...at(block), field, words: '内容不完整，请重新填写' }];
+  }
+  const field = emptyFieldOf(block.type, parsed.data);
+  return field === null ? [] : [{ level: 'error', code: 'empty', ...at(block), field, words: '这个区块还没有内容' }];
+}
+
+/** Blocks of home stand on home, and nowhere else: another remote draws them. */
+function placeFindings(block: Block, isHome: boolean): Finding[] {
+  if (isHomeBlock(block.type) === isHome) return [];
+  const words = isHome ? '首页上不能用这个区块' : '这个区块只能放在首页';
+  return [{ level: 'error', code: 'unknownBlock', ...at(block), field: '', words }];
+}
+
+/** Words over a picture: the picture's own colour stands for what lies behind them. */
+function contrastFindings(block: Block): Finding[] {
+  const { picture, title, tone } = block.props as { picture?: { color?: string }; title?: string; tone?: string };
+  const ink = TONES[tone ?? ''];
+  const contrast = picture?.color && title && ink ? contrastOf(ink, picture.color) : null;
+  if (contrast === null || contrast >= LEAST_CONTRAST) return [];
+  const words = `文字和图片的对比度只有 ${contrast.toFixed(1)}:1，低于 4.5:1，可能看不清`;
+  return [{ level: 'warning', code: 'contrast', ...at(block), field: 'tone', words }];
+}
+
+/** Blocks, or versions of their props, that visitors' release does not have. */
+function releaseFindings({ releases }: App, block: Block, version: number): Finding[] {
+  const { remotes, documents } = releases.now();
+  const live = remotes.flatMap(({ name, stable }) => documents[`${name}@${stable}`] ?? []);
+  const offered = Object.assign({}, ...live.map(({ blocks }) => blocks)) as Record<string, number>;
+  if (Object.keys(offered).length === 0 || (offered[block.type] ?? 0) >= version) return [];
+  const words = offered[block.type] ? '线上版本还不支持这个区块的新内容' : '线上版本没有这个区块';
+  return [{ level: 'error', code: 'unknownBlock', ...at(block), field: '', words }];
+}
+
+function anchorFindings(content: readonly Block[]): Finding[] {
+  const ids = new Set(content.map(({ props }) => props.id));
+  return content.flatMap((block) => {
+    const items = Array.isArray(block.props['items']) ? (block.props['items'] as { block?: unknown }[]) : [];
+    return items.flatMap((item, index): Finding[] =>
+      typeof item.block !== 'string' || ids.has(item.block)
+        ? []
+        : [
+            {
+              level: 'error',
+              code: 'deadLink',
+              ...at(block),
+              field: `items.${index}.block`,
+              words: '锚点指向的区块不在这个页面上',
+            },
+          ],
+    );
+  });
+}
+
+/** A form whose deadline comes before the page does, or before it ends. */
+function deadlineFindings(block: Block, { from, to }: Span): Finding[] {
+  const endsAt = block.type === 'SignUpForm' ? readProps(block.type, block.props)?.endsAt : null;
+  if (!endsAt) return [];
+  const end = new Date(endsAt);
+  const found = { code: 'formEnds' as const, ...at(block), field: 'endsAt' };
+  if (end <= from) return [{ level: 'error', ...found, words: '报名在页面上线前就已截止' }];
+  return to && end > to ? [{ level: 'warning', ...found, words: '页面比报名截止更早下线' }] : [];
+}
+
+type Asked = { id: string; revision: number; fromAt?: string | undefined; toAt?: string | undefined };
+type Checked = { data: PageData; blocks: Record<string, number> };
+/** Which page it is, and when it is shown. */
+type Shown = { span: Span; slug: string | null };
+
+/** What stands against showing a revision at this time. */
+export async function checkRevision(app: App, { id, revision, fromAt, toAt }: Asked) {
+  const span: Span = { from: fromAt ? new Date(fromAt) : app.clock.now(), to: toAt ? new Date(toAt) : null };
+  const checked = revisionData(await readRevision(app.db, id, revision));
+  const { slug } = await readPage(app.db, id);
+  return { findings: await check(app, checked, { span, slug }) };
+}
+
+/** What stands against showing what is not saved yet, from now on. */
+export async function checkWork(app: App, { id, data }: FieldsOf<'pages.checkWork'>) {
+  const { slug } = await readPage(app.db, id);
+  const span: Span = { from: app.clock.now(), to: null };
+  return { findings: await check(app, { data, blocks: versionsOf(data.content) }, { span, slug }) };
+}
+
+/** What each of many pages has against it; what they name is read for all of them together. */
+export async function checkAll<P extends Checked & Shown>(app: App, pages: readonly P[]) {
+  const mentions = pages.flatMap(({ data }) => namedIn(data).map(({ mention }) => mention));
+  const known = await readMentioned(app, mentions);
+  return pages.map((page) => ({ ...page, findings: findingsIn(app, page, page, known) }));
+}
+
+const check = async (app: App, checked: Checked, shown: Shown) =>
+  (await checkAll(app, [{ ...checked, ...shown }]))[0]!.findings;
+
+const namedIn = ({ content, root }: PageData) => [
+  ...mentionsOf(root.props).map((mention) => ({ mention, where: WHOLE_PAGE })),
+  ...content.flatMap((block) => mentionsOf(block.props).map((mention) => ({ mention, where: at(block) }))),
+];
+
+/** Each finding names its block and field. */
+function findingsIn(app: App, { data, blocks }: Checked, { span, slug }: Shown, known: Mentioned): Finding[] {
+  const { content } = data;
+  const named = namedIn(data);
+  const findings: Finding[] = [
+    ...content.flatMap((block) => [
+      ...releaseFindings(app, block, blocks[block.type] ?? 1),
+      ...placeFindings(block, slug === HOME),
+      ...ownFindings(block),
+      ...contrastFindings(block),
+      ...deadlineFindings(block, span),
+    ]),
+    ...anchorFindings(content),
+    ...named.flatMap(({ mention, where }) =>
+      findingsOf(mention, known, span).map((found) => ({ ...found, ...where, field: mention.field })),
+    ),
+  ];
+  if (content.length === 0)
+    findings.push({ level: 'error', code: 'empty', ...WHOLE_PAGE, field: '', words: '页面还没有区块' });
+  const goods = goodsAtFirst(content);
+  if (goods > MOST_GOODS) {
+    const words = `前两屏有 ${goods} 件商品，超过 60 件，打开会慢`;
+    findings.push({ level: 'warning', code: 'manyGoods', ...WHOLE_PAGE, field: '', words });
+  }
+  return findings;
+}

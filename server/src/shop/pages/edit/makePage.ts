@@ -1,0 +1,89 @@
+import type { PageData } from '@cellar/shared/api/pages/activity/schema';
+import type { App } from '../../../app';
+import { audit } from '../../../core/audit';
+import { BusinessError } from '../../../errors/businessError';
+import type { FieldsOf } from '../../../http/handler';
+import { newId } from '../../../store/ids';
+import { isUniqueViolation, transaction, type Tx } from '../../../store/transaction';
+import { decisiveRuns, phaseOf } from '../deliver/runs';
+import { lockPage, lockSeen, readRevision, refuseHome, revisionData, targetOf } from './pageRows';
+import { addRevision } from './savePage';
+import { dataOfTemplate } from './templates';
+
+const taken = () =>
+  new BusinessError('这个路径已被其他页面使用', { code: 'taken', fields: { slug: '这个路径已被其他页面使用' } });
+
+type NewPage = { name: string; slug: string; data: PageData; note: string; who: string; at: Date };
+
+async function insertPage(tx: Tx, { name, slug, data, note, who, at }: NewPage) {
+  const id = newId(at.getTime());
+  await tx.insertInto('promotion_page').values({ id, slug, name, created_at: at, updated_at: at }).execute();
+  await addRevision(tx, { id, revision: 1, data, author: who, note, at });
+  return id;
+}
+
+const refuseTaken = (error: unknown): never => {
+  throw isUniqueViolation(error) ? taken() : error;
+};
+
+export const addPage = (app: App, { template, name, slug }: FieldsOf<'pages.add'>, who: string) =>
+  transaction(app.db, async (tx) => {
+    const at = app.clock.now();
+    const data = dataOfTemplate(template, name);
+    const id = await insertPage(tx, { name, slug, data, note: '新建', who, at });
+    await audit(tx, { who, action: 'page.add', target: targetOf(id), detail: { name, slug, template }, at });
+    return { id };
+  }).catch(refuseTaken);
+
+/** A new page that begins as the newest revision of this one. */
+export const copyPage = (app: App, { id: from, name, slug }: FieldsOf<'pages.copy'>, who: string) =>
+  transaction(app.db, async (tx) => {
+    const at = app.clock.now();
+    const page = await lockPage(tx, from);
+    const { data } = revisionData(await readRevision(tx, from, page.latest));
+    const id = await insertPage(tx, { name, slug, data, note: `复制自「${page.name}」`, who, at });
+    await audit(tx, { who, action: 'page.copy', target: targetOf(id), detail: { name, slug, from }, at });
+    return { id };
+  }).catch(refuseTaken);
+
+export const renamePage = (app: App, { id, name, summary }: FieldsOf<'pages.rename'>, who: string) =>
+  transaction(app.db, async (tx) => {
+    const at = app.clock.now();
+    await lockPage(tx, id);
+    await tx.updateTable('promotion_page').set({ name, summary, updated_at: at }).where('id', '=', id).execute();
+    await audit(tx, { who, action: 'page.rename', target: targetOf(id), detail: { name }, at });
+  });
+
+async function refuseInUse(tx: Tx, id: string, now: Date) {
+  const run = await decisiveRuns(tx, now).where('page_id', '=', id).executeTakeFirst();
+  const state = phaseOf(run?.phase ?? null);
+  if (state !== 'live' && state !== 'scheduled') return;
+  const words = state === 'live' ? '页面正在线上，请先下线再归档' : '页面还有定时发布，请先取消再归档';
+  throw new BusinessError(words, { code: 'inUse' });
+}
+
+/** An archived page is out of the way; what it was stays. */
+export const archivePage = (app: App, seen: FieldsOf<'pages.archive'>, who: string) =>
+  transaction(app.db, async (tx) => {
+    const at = app.clock.now();
+    const page = await lockSeen(tx, seen);
+    refuseHome(page);
+    await refuseInUse(tx, page.id, at);
+    await setArchived(tx, page, at, at);
+    await audit(tx, { who, action: 'page.archive', target: targetOf(page.id), detail: { name: page.name }, at });
+  });
+
+export const unarchivePage = (app: App, seen: FieldsOf<'pages.unarchive'>, who: string) =>
+  transaction(app.db, async (tx) => {
+    const at = app.clock.now();
+    const page = await lockSeen(tx, seen);
+    await setArchived(tx, page, null, at);
+    await audit(tx, { who, action: 'page.unarchive', target: targetOf(page.id), detail: { name: page.name }, at });
+  });
+
+const setArchived = (tx: Tx, { id, standing }: { id: string; standing: number }, archived_at: Date | null, at: Date) =>
+  tx
+    .updateTable('promotion_page')
+    .set({ archived_at, standing: standing + 1, updated_at: at })
+    .where('id', '=', id)
+    .execute();

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { Id, Instant } from '@cellar/shared/contract/schema';
+import type { App } from '../../../app';
+import type { FieldsOf } from '../../../http/handler';
+import { contains } from '../../../store/contains';
+import { cursorOf, readCursor } from '../../../store/cursor';
+import { newId } from '../../../store/ids';
+import { refuseOtherFilms } from '../../identity/uploads/filmBytes';
+import { DIGEST_LENGTH, filmAddress, filmFileOf, filmStorageKey } from '../../identity/uploads/uploadStore';
+
+const Cursor = z.tuple([Instant, Id]);
+
+const srcOf = (film: { id: string; digest: string }) => filmAddress(filmFileOf(film));
+
+/** Takes in a film that operations put on a page. It is public like the page. */
+export async function addFilm({ db, clock, ports }: App, { file, title }: FieldsOf<'pages.addFilm'>, who: string) {
+  const bytes = refuseOtherFilms(file);
+  const at = clock.now();
+  const digest = createHash('sha256').update(bytes).digest('hex').slice(0, DIGEST_LENGTH);
+  const film = { id: newId(at.getTime()), digest, title, bytes: bytes.length, by: who, at };
+  await db.insertInto('page_film').values(film).execute();
+  await ports.storage.put(filmStorageKey(filmFileOf(film)), bytes);
+  return { src: srcOf(film), title, bytes: bytes.length };
+}
+
+/** What was uploaded for pages, the newest first. */
+export async function listFilms({ db }: App, { q, cursor, size }: FieldsOf<'pages.listFilms'>) {
+  const after = readCursor(cursor, Cursor);
+  let query = db
+    .selectFrom('page_film')
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size + 1);
+  if (q) query = query.where('title', 'ilike', contains(q));
+  if (after) query = query.where(sql<boolean>`(at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
+  const rows = await query.execute();
+  const shown = rows.slice(0, size);
+  const last = shown.at(-1);
+  return {
+    list: shown.map(({ title, bytes, by, at, ...film }) => ({
+      src: srcOf(film),
+      title,
+      bytes,
+      by,
+      at: at.toISOString(),
+    })),
+    next: rows.length > size && last ? cursorOf(last.at.toISOString(), last.id) : null,
+  };
+}

@@ -1,0 +1,44 @@
+import { PageData } from '@cellar/shared/api/pages/activity/schema';
+import type { PageHead } from '@cellar/shared/api/pages/pages/schema';
+import type { App } from '../../../app';
+import { decisiveRuns, stateOf } from '../deliver/runs';
+import { pathOf, runOf } from './pageRows';
+
+/** Pages with their newest revision and what is on, else what comes next, else what was on last. */
+export const heads = ({ db, clock }: Pick<App, 'db' | 'clock'>) => {
+  const now = clock.now();
+  return db
+    .selectFrom('promotion_page as p')
+    .innerJoin('promotion_page_revision as r', (join) =>
+      join.onRef('r.page_id', '=', 'p.id').onRef('r.revision', '=', 'p.latest'),
+    )
+    .leftJoin(decisiveRuns(db, now).as('run'), (join) => join.onRef('run.page_id', '=', 'p.id'))
+    .select(['p.id', 'p.slug', 'p.name', 'p.summary', 'p.latest', 'p.standing', 'p.archived_at', 'r.author', 'r.at'])
+    .select(['run.id as run_id', 'run.revision', 'run.from_at', 'run.to_at', 'run.published_by', 'run.published_at'])
+    .select(['run.phase', 'r.data', 'r.blocks']);
+};
+export type HeadRow = Awaited<ReturnType<ReturnType<typeof heads>['executeTakeFirstOrThrow']>>;
+
+export const headOf = (row: HeadRow): PageHead => ({
+  id: row.id,
+  slug: row.slug ?? row.id,
+  path: pathOf(row.slug ?? row.id),
+  name: row.name,
+  summary: row.summary,
+  state: stateOf(row.phase, row.archived_at),
+  revision: row.latest,
+  author: row.author,
+  savedAt: row.at.toISOString(),
+  run: row.run_id
+    ? runOf({
+        id: row.run_id,
+        revision: row.revision!,
+        from_at: row.from_at!,
+        to_at: row.to_at,
+        published_by: row.published_by!,
+        published_at: row.published_at!,
+      })
+    : null,
+  standing: row.standing,
+  types: PageData.parse(row.data).content.map(({ type }) => type),
+});
