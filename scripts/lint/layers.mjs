@@ -13,7 +13,7 @@ const LAYERS = {
     ['core'],
     ['search'],
     ['ports'],
-    ['configuration', 'releases', 'app', 'http'],
+    ['configuration', 'releases', 'app', 'http', 'jobs'],
     ['shop'],
     ['platform'],
   ],

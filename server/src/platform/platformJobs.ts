@@ -1,5 +1,5 @@
 import type { Job } from '../app';
-import { tidyStore } from '../jobs/tidyStore';
+import { tidyStore } from './tidyStore';
 import { haltCanaries } from './health/halt';
 import { retention } from './registry/retention';
 import { rehearseWaiting } from './rehearsal/rehearseWaiting';

@@ -1,12 +1,12 @@
 import { DAY, dayOf } from '../../clock';
-import { saleJobs } from '../../shop/catalog/catalog/catalogJobs';
+import { catalogJobs } from '../../shop/catalog/catalog/catalogJobs';
 import { refundByShop } from '../../shop/trade/orders/desk';
 import { placePaid, withOrders, type OrderScene } from '../../testing/orders';
 import { sumPaidOrders } from '../orders/countSales';
 import { monthsAt, periodsAt } from './periods';
 
 const run = async ({ app }: OrderScene) => {
-  for (const job of saleJobs) await job.run(app);
+  for (const job of catalogJobs) await job.run(app);
 };
 const sums = async ({ db }: OrderScene) =>
   db.selectFrom('product_day_sale').select(['product_id', 'units', 'again']).orderBy('day').execute();

@@ -1,6 +1,6 @@
 import type { PageReport, RemoteReport } from '@cellar/shared/contract/report';
 import { DAY, MINUTE } from '../../clock';
-import { tidyStore } from '../../jobs/tidyStore';
+import { tidyStore } from '../tidyStore';
 import { withShop, type Shop } from '../../testing/withShop';
 import { healthByVersion, healthOfChannels } from './health';
 import { previewLink } from '../delivery/teamLinks';

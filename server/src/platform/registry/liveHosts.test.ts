@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { HOUR, MINUTE } from '../../clock';
-import { tidyStore } from '../../jobs/tidyStore';
+import { tidyStore } from '../tidyStore';
 import { newId } from '../../store/ids';
 import { ownFolder } from '../../testing/releases';
 import { testConfiguration } from '../../testing/configuration';

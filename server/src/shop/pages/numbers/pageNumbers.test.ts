@@ -1,7 +1,7 @@
 import type { PageFigures } from '@cellar/shared/api/pages/pageNumbers/schema';
 import type { PageEventKind } from '@cellar/shared/contract/pageEvents';
 import { DAY, dayOf, HOUR, startOfDay } from '../../../clock';
-import { pageJobs } from '../experiments/pageExperimentsJobs';
+import { pageNumbersJobs } from './pageNumbersJobs';
 import { newId, seedId } from '../../../store/ids';
 import type { TestScene } from '../../../testing/withApp';
 import { withDemo, type DemoScene } from '../../../testing/withDemo';
@@ -149,12 +149,12 @@ test('nothing changes when old events become sums', () =>
     clock.advance(30 * DAY);
     const before = await read();
     clock.advance(2 * DAY);
-    for (let run = 0; run < 2; run++) for (const job of pageJobs) await job.run(app);
+    for (let run = 0; run < 2; run++) for (const job of pageNumbersJobs) await job.run(app);
     const left = await db.selectFrom('promotion_page_event').select('at').orderBy('at').execute();
     expect(left[0]!.at.getTime()).toBeGreaterThan(today.getTime() - 4 * DAY);
     expect(await read()).toEqual(before);
     clock.advance(10 * DAY);
-    for (const job of pageJobs) await job.run(app);
+    for (const job of pageNumbersJobs) await job.run(app);
     expect(await db.selectFrom('promotion_page_event').select('id').execute()).toEqual([]);
     expect(await read()).toEqual(before);
   }));

@@ -1,5 +1,5 @@
 import { DAY } from '../../../clock';
-import { removeCourseFiles } from '../../identity/uploads/uploadsJobs';
+import { removeCourseFiles } from '../courses/coursesJobs';
 import { folderStorage } from '../../../ports/storage/folder';
 import { newId } from '../../../store/ids';
 import { fundedPerson } from '../../../testing/funds';

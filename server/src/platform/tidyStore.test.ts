@@ -4,7 +4,7 @@ import { newId, seedId } from '../store/ids';
 import { addPeople, phones } from '../testing/people';
 import { withApp } from '../testing/withApp';
 import { withDemo } from '../testing/withDemo';
-import { pageJobs } from '../shop/pages/experiments/pageExperimentsJobs';
+import { pageNumbersJobs } from '../shop/pages/numbers/pageNumbersJobs';
 import { tidyStore } from './tidyStore';
 
 test('drops what is over and keeps what is in use', () =>
@@ -44,7 +44,7 @@ test('what guests wrote is kept for a time, a checkout that was left for a day',
       })
       .execute();
     const tidy = async () => {
-      for (const job of [...pageJobs, tidyStore]) await job.run(app);
+      for (const job of [...pageNumbersJobs, tidyStore]) await job.run(app);
     };
     const left = async () => ({
       views: (await db.selectFrom('tracking_event').select('id').execute()).length,
