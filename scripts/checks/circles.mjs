@@ -1,10 +1,16 @@
 import path from 'node:path';
+import { GROUPS } from '../lint/layers.mjs';
 import { filesBelow, isTest, read } from './repository.mjs';
 
 const IMPORT = /^(?:import|export)\s(?:[^;'"]*?\sfrom\s)?'(\.[^']+)'/gm;
 const ENDINGS = ['', '.ts', '.tsx'];
 /** Folders whose own folders must not know each other in a circle, types included. Circles of files are Biome's to find. */
-const ROOMS = ['server/src/core', 'server/src/shop', 'server/src/platform', 'host/src/federation'];
+const ROOMS = [
+  'server/src/core',
+  ...GROUPS.map((group) => `server/src/shop/${group}`),
+  'server/src/platform',
+  'host/src/federation',
+];
 
 /** The files that each file imports, types included. */
 export function importsOf(files) {

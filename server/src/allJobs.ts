@@ -1,5 +1,6 @@
 // Written by `npm run docs:calls` from the folders of the domains.
 import type { Job } from './app';
+import { allJobs } from './allJobs';
 import { cancellationJobs } from './shop/identity/cancellation/cancellationJobs';
 import { catalogJobs } from './shop/catalog/catalog/catalogJobs';
 import { classOrdersJobs } from './shop/trade/classOrders/classOrdersJobs';
@@ -8,6 +9,7 @@ import { earningsJobs } from './shop/trade/earnings/earningsJobs';
 import { flashSaleJobs } from './shop/campaigns/flashSale/flashSaleJobs';
 import { groupsJobs } from './shop/campaigns/groups/groupsJobs';
 import { invoicesJobs } from './shop/trade/invoices/invoicesJobs';
+import { logisticsJobs } from './shop/trade/logistics/logisticsJobs';
 import { ordersJobs } from './shop/trade/orders/ordersJobs';
 import { pageExperimentsJobs } from './shop/pages/experiments/pageExperimentsJobs';
 import { pageNumbersJobs } from './shop/pages/numbers/pageNumbersJobs';
@@ -22,6 +24,7 @@ import { wineriesJobs } from './shop/catalog/wineries/wineriesJobs';
 
 /** What runs by itself. */
 export const allJobs: Job[] = [
+  ...allJobs,
   ...cancellationJobs,
   ...catalogJobs,
   ...classOrdersJobs,
@@ -30,6 +33,7 @@ export const allJobs: Job[] = [
   ...flashSaleJobs,
   ...groupsJobs,
   ...invoicesJobs,
+  ...logisticsJobs,
   ...ordersJobs,
   ...pageExperimentsJobs,
   ...pageNumbersJobs,

@@ -1,9 +1,8 @@
 import type { Job } from '../../../app';
-import { MINUTE } from '../../../clock';
+import { DAY, MINUTE } from '../../../clock';
 import { rankBestSellers, sumMonths } from '../../../core/sales/rankSales';
 import { sumSaleChanges } from '../../../core/sales/sumSaleChanges';
 import { transaction } from '../../../store/transaction';
-import { DAY } from '../../../clock';
 import { countTogether } from '../../../core/together/countTogether';
 
 /** What was sold becomes sums of days, and the best sellers follow. */

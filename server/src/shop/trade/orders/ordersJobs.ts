@@ -9,7 +9,6 @@ import { lockOrder } from '../../../core/orders/lockOrder';
 import { receiveOrder } from './orderActions';
 import { RECEIVE_AFTER } from './orderWords';
 import { tellPerson } from '../../../core/orders/tellPerson';
-import { followParcels } from '../logistics/followParcels';
 import { heldBy, releaseStock } from '../../../core/stock/holds';
 import { transaction, type Tx } from '../../../store/transaction';
 import type { OrderState } from '../../../core/states/order';
@@ -170,5 +169,4 @@ export const ordersJobs: Job[] = [
   { name: RECEIVE, everyMs: 10 * MINUTE, run: receiveShipped },
   { name: HOLDS, everyMs: 5 * MINUTE, run: freeHolds },
   { name: DESK, everyMs: 5 * SECOND, run: sandboxDesk },
-  { name: 'parcels.follow', everyMs: 5 * SECOND, run: followParcels },
 ];

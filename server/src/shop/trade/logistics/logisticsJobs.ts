@@ -1,0 +1,5 @@
+import type { Job } from '../../../app';
+import { SECOND } from '../../../clock';
+import { followParcels } from './followParcels';
+
+export const logisticsJobs: Job[] = [{ name: 'parcels.follow', everyMs: 5 * SECOND, run: followParcels }];
