@@ -6,7 +6,7 @@ import { sized } from '../sized.mjs';
 const { chromium } = createRequire(new URL('../../e2e/package.json', import.meta.url))('playwright');
 
 const EDITS = sized(5, 1);
-const SCREEN = 'src/login/password/LoginScreen.tsx';
+const SCREEN = 'src/identity/login/password/LoginScreen.tsx';
 const shown = (turn) => `第 ${turn} 次登录`;
 
 /** Prints the milliseconds from saving a file until the open page shows it, the median of five; run through tsx. */

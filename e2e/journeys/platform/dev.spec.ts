@@ -1,8 +1,8 @@
 import { startDevRemote, type DevRemote } from '../../support/devRemote';
 import { expect, test } from '../../support/test';
 
-const SCREEN = 'src/login/password/LoginScreen.tsx';
-const STYLES = 'src/login/login.module.css';
+const SCREEN = 'src/identity/login/password/LoginScreen.tsx';
+const STYLES = 'src/identity/login/login.module.css';
 
 let dev: DevRemote;
 test.describe.configure({ mode: 'serial' });
