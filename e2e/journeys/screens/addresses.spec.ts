@@ -38,6 +38,7 @@ const TITLES_OF_VIEWS: Record<string, string[]> = {
   '/clientDetail': ['我的客户'],
   '/address-order-edit': ['新增地址'],
   '/my-back': ['退换详情', '申请退换'],
+  '/wxLogin': ['扫码登录'],
 };
 
 type Group = { owner: string; as: Visitor; places: Place[] };
