@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { storeFilms } from '@cellar/demo/films/films';
 import { pino } from 'pino';
 import { it } from 'vitest';
 import { systemClock } from '../clock';
@@ -78,6 +79,7 @@ async function demoShop(): Promise<Shop> {
     .values({ person_id: person.id, call: 'a', key: newId(), content_hash: 'c', at: new Date(0), result: null })
     .execute();
   const app = appOf(shop);
+  await storeFilms(app);
   const owner = await personNamed(shop.store, 'gold');
   await callOf(app)('uploads.add', { purpose: 'licence', file: await pngPicture() }, owner);
   await addPicture(app, { alt: '海边', file: await pngPicture() }, 'anna');

@@ -47,7 +47,7 @@ test('reservations are shown with state, places and who may reserve; what is ove
   for (const words of ['活动', '可预约', '提前 10 分钟提醒', '金卡会员及以上', '5 / 12'])
     expect(first).toHaveTextContent(words);
   expect(screen.getByRole('row', { name: /已过的讲座/ })).toHaveTextContent('5 / 不限');
-  expect(screen.getAllByRole('button', { name: /撤下/ })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: /^操作/ })).toHaveLength(1);
 });
 
 // Rule: reserve-3

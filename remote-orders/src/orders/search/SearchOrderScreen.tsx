@@ -85,7 +85,7 @@ export default function SearchOrderScreen() {
           hideLabel
           type="search"
           enterKeyHint="search"
-          placeholder="订单号、商品或收货人"
+          placeholder="单号、商品或收货人"
           maxLength={MAX_LENGTH}
           clearable
           value={typed}
