@@ -85,7 +85,7 @@ export default function SearchOrderScreen() {
           hideLabel
           type="search"
           enterKeyHint="search"
-          placeholder="单号、商品或收货人"
+          placeholder="搜索订单"
           maxLength={MAX_LENGTH}
           clearable
           value={typed}
