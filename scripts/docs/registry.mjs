@@ -4,6 +4,7 @@ import { filesBelow, ROOT } from '../checks/repository.mjs';
 
 const API = 'shared/src/api';
 const SERVER = 'server/src';
+const ALL_JOBS = `${SERVER}/allJobs.ts`;
 const NOTE = '// Written by `npm run docs:calls` from the folders of the domains.';
 
 const foldersIn = (folder) =>
@@ -56,7 +57,7 @@ function handlersOf(names) {
 
 /** `<name>Jobs.ts` of any domain gives the list `<name>Jobs`. */
 function jobsOf() {
-  const files = filesBelow(SERVER).filter((file) => file.endsWith('Jobs.ts'));
+  const files = filesBelow(SERVER).filter((file) => file.endsWith('Jobs.ts') && file !== ALL_JOBS);
   const jobs = files
     .map((file) => ({
       name: path.posix.basename(file, '.ts'),
@@ -83,6 +84,6 @@ export function registryFiles() {
   return {
     [`${API}/registry.ts`]: registryOf(all),
     'server/src/handlers.ts': handlersOf(names),
-    'server/src/allJobs.ts': jobsOf(),
+    [ALL_JOBS]: jobsOf(),
   };
 }

@@ -1,6 +1,5 @@
 // Written by `npm run docs:calls` from the folders of the domains.
 import type { Job } from './app';
-import { allJobs } from './allJobs';
 import { cancellationJobs } from './shop/identity/cancellation/cancellationJobs';
 import { catalogJobs } from './shop/catalog/catalog/catalogJobs';
 import { classOrdersJobs } from './shop/trade/classOrders/classOrdersJobs';
@@ -24,7 +23,6 @@ import { wineriesJobs } from './shop/catalog/wineries/wineriesJobs';
 
 /** What runs by itself. */
 export const allJobs: Job[] = [
-  ...allJobs,
   ...cancellationJobs,
   ...catalogJobs,
   ...classOrdersJobs,
