@@ -43,11 +43,11 @@ export class Writing {
   /** Where this process begins to write now: since when it has to catch up. Makes an index where there is none. */
   async claim(db: Db, names: Names): Promise<Date | null> {
     if (this.writer || !this.isDue()) return null;
-    const { client, clock } = this.parts;
+    const { client } = this.parts;
     const row = await claimFeed(db, this.alias, this.holder);
     if (!row) return null;
     const current = await currentIndex(client, this.alias);
-    const age = clock.now().getTime() - row.since.getTime();
+    const age = (await storeTime(db)).getTime() - row.since.getTime();
     const isUsable = current !== null && current === row.indexName && age < CAUGHT_UP;
     const { indexName, since } = isUsable ? { ...row, indexName: current } : await this.build(db, names, row);
     this.indexName = indexName;
