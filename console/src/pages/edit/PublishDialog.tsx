@@ -37,6 +37,9 @@ const happensOf = ({ kind, revision }: Publication, { run, state }: Page) => {
 
 type Props = { page: Page; publication: Publication; onClose: () => void };
 
+/** The same place can have another thing to say for other times. */
+const saidOf = (finding: Finding) => `${keyOf(finding)} ${finding.words}`;
+
 type Times = { fromAt?: string | undefined; toAt?: string | undefined };
 const timesOf = ({ fromAt = '', toAt = '' }: Times) => `${fromAt} ${toAt}`;
 
@@ -62,8 +65,8 @@ export function PublishDialog({ page, publication, onClose }: Props) {
       const found = pages.publish.failedWith(error, 'findings') ? pages.publish.detailOf(error)?.findings : undefined;
       if (!found) throw error;
       setRefused({ findings: found, times });
-      const seen = new Set(findings.map(keyOf));
-      if (countOf(found, 'error') > 0 || found.some((one) => !seen.has(keyOf(one)))) throw error;
+      const seen = new Set(findings.map(saidOf));
+      if (countOf(found, 'error') > 0 || found.some((one) => !seen.has(saidOf(one)))) throw error;
       await publish(true);
     }
   };
