@@ -60,7 +60,10 @@ async function certify(page: Page) {
 async function addHandout(page: Page) {
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '学院' }).click();
   await page.getByRole('navigation', { name: '学院' }).getByRole('link', { name: '课程与讲师' }).click();
-  await page.getByRole('table', { name: '级别' }).getByRole('link', { name: /WSET 一级/ }).click();
+  await page
+    .getByRole('table', { name: '级别' })
+    .getByRole('link', { name: /WSET 一级/ })
+    .click();
   await button(page, '加一份').click();
   const row = page.getByRole('group', { name: /^第 \d+ 份$/ }).last();
   await row.getByLabel('资料标题').fill('课堂讲义');
