@@ -20,10 +20,27 @@ const RELEASES = ['release', 'viewer'] as const;
 const EDITORS = ['pages-edit', 'pages-publish'] as const;
 const SCHOOL = ['school', 'viewer'] as const;
 const ADVISERS = ['school', 'service', 'viewer'] as const;
+const DESK = ['orders', 'service', 'finance', 'viewer'] as const;
+const DESK_WRITERS = ['orders', 'service', 'finance'] as const;
 const PAGES_OF_SHOP = ['pages-edit', 'pages-publish', 'viewer'] as const;
 
 /** Every page, in the order of the navigation. Each is fetched when it is opened. */
 export const PAGES: readonly Page[] = [
+  {
+    path: 'orders',
+    title: '订单',
+    roles: DESK,
+    writers: DESK_WRITERS,
+    nav: { group: '经营', icon: 'cart', queue: 'orders' },
+    load: async () => (await import('../trade/orders/OrdersPage')).OrdersPage,
+  },
+  {
+    path: 'orders/:id',
+    title: '订单',
+    roles: DESK,
+    writers: DESK_WRITERS,
+    load: async () => (await import('../trade/orders/OrderPage')).OrderPage,
+  },
   {
     path: 'pages',
     title: '页面',

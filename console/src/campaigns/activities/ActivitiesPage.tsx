@@ -14,7 +14,7 @@ import { ReadAt } from '../../kit/ReadAt';
 import { ReasonField } from '../../kit/ReasonField';
 import text from '../../kit/text.module.css';
 import { Time } from '../../kit/Time';
-import styles from '../../pages/edit/StateTabs.module.css';
+import styles from '../../kit/TabBar.module.css';
 import { mayAct, useStaff } from '../../identity/session/staff';
 import { isKind, KIND_NAMES, KINDS, type Activity, type KindName } from './kinds';
 import { NewFreeBuyDialog } from './NewFreeBuyDialog';

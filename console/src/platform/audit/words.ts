@@ -144,6 +144,8 @@ export const GROUPS: Record<string, Record<string, string>> = {
   订单与支付: {
     'order.pack': '订单配货',
     'order.ship': '订单发货',
+    'order.changeWaybill': '修改运单',
+    'order.note': '修改商家备注',
     'order.restock': '拒收退回入库',
     'order.checkIn': '自提取货',
     'order.refund': '订单退款',
