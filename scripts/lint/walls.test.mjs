@@ -39,11 +39,11 @@ test('a layer knows itself and those below', () => {
     ['server/src/core/orders/closeOrder.ts', 'server/src/shop/trade/cart/addLine'],
     ['server/src/shop/trade/orders/orderList.ts', 'server/src/platform/registry/publish'],
     ['server/src/platform/registry/publish.ts', 'server/src/platform/delivery/resolve'],
-    ['server/src/http/api.ts', 'server/src/createApp'],
+    ['server/src/http/calls/api.ts', 'server/src/createApp'],
   ])
     assert.match(judgeLayers(from, target), /stands below/, target);
   for (const [from, target] of [
-    ['server/src/http/api.ts', 'server/src/app'],
+    ['server/src/http/calls/api.ts', 'server/src/app'],
     ['server/src/shop/trade/orders/orderList.ts', 'server/src/core/orders/lockOrder'],
     ['server/src/edge/pages.ts', 'server/src/platform/delivery/discovery'],
     ['host/src/federation/reporting/reporting.ts', 'host/src/federation/loading/ask'],

@@ -11,7 +11,7 @@ import {
   listWaitingApplications,
   reviewApplication,
 } from '@cellar/server/shop/identity/staff/reviewPeople';
-import { html } from '@cellar/server/http/html';
+import { html } from '@cellar/server/http/documents/html';
 import { sandboxPage } from './page';
 import type { Sandbox } from './sandbox';
 

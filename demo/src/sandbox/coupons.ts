@@ -2,7 +2,7 @@ import { Id } from '@cellar/shared/contract/schema';
 import { shortMoney } from '@cellar/shared/format/money';
 import type { App } from '@cellar/server/app';
 import { NotFound } from '@cellar/server/errors/businessError';
-import { html } from '@cellar/server/http/html';
+import { html } from '@cellar/server/http/documents/html';
 import { issueCode } from '@cellar/server/shop/catalog/coupons/issueCode';
 import { sandboxPage } from './page';
 import type { Sandbox } from './sandbox';

@@ -4,7 +4,7 @@ import { maskPhone } from '@cellar/shared/format/phone';
 import type { App } from '@cellar/server/app';
 import { DAY, dayOf } from '@cellar/server/clock';
 import { BusinessError } from '@cellar/server/errors/businessError';
-import { html } from '@cellar/server/http/html';
+import { html } from '@cellar/server/http/documents/html';
 import { answerRequest, grantRequest, refuseRequest } from '@cellar/server/shop/members/exclusives/answerRequests';
 import { listOpenRequests } from '@cellar/server/shop/members/exclusives/requestRows';
 import { sandboxPage } from './page';

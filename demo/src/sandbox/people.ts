@@ -9,7 +9,7 @@ import { levels } from '../seed/people/levels';
 import { newId } from '@cellar/server/store/ids';
 import { moveLedger } from '@cellar/server/core/ledger';
 import { transaction } from '@cellar/server/store/transaction';
-import { html } from '@cellar/server/http/html';
+import { html } from '@cellar/server/http/documents/html';
 import { money } from '@cellar/shared/format/money';
 import { sandboxPage } from './page';
 import type { Sandbox } from './sandbox';

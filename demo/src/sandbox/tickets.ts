@@ -4,7 +4,7 @@ import { dayTime } from '@cellar/shared/format/date';
 import { maskPhone } from '@cellar/shared/format/phone';
 import type { App } from '@cellar/server/app';
 import { BusinessError } from '@cellar/server/errors/businessError';
-import { html } from '@cellar/server/http/html';
+import { html } from '@cellar/server/http/documents/html';
 import { answerTicket } from '@cellar/server/shop/members/tickets/ticketDesk';
 import { waitingTickets } from '@cellar/server/shop/members/tickets/ticketLists';
 import { sandboxPage } from './page';

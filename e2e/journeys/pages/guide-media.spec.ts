@@ -1,4 +1,4 @@
-import { mp4File } from '@cellar/server/testing/mp4File';
+import { mp4File } from '@cellar/server/testing/files/mp4File';
 import type { Locator, Page } from '@playwright/test';
 import { addBlock, beginBlank, canvas, dialog, field, linkTo, noisyPicture, panel, save } from '../../support/editor';
 import { deskOf } from '../../support/releases';

@@ -5,7 +5,7 @@ import type { FirstCall } from '@cellar/shared/contract/route';
 import { isStorable } from '@cellar/shared/contract/storable';
 import { readQuery } from '@cellar/shared/format/query';
 import type { App } from '../app';
-import { invoke } from '../http/invoke';
+import { invoke } from '../http/calls/invoke';
 import { excerptOf } from './excerpt';
 import { firstPictures, type FirstPictures } from './firstPictures';
 import type { Asked, GuestMemory, Leave } from './guestMemory';

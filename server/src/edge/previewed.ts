@@ -3,8 +3,8 @@ import { previewPersonNames } from '@cellar/shared/contract/preview';
 import { dayMinute, daysBetween, monthDay } from '@cellar/shared/format/date';
 import { readQuery } from '@cellar/shared/format/query';
 import type { App } from '../app';
-import { readPreview } from '../http/preview';
-import type { Preview } from '../http/previewShape';
+import { readPreview } from '../http/calls/preview';
+import type { Preview } from '../http/calls/previewShape';
 import { fguserOf, readPerson } from '../shop/identity/auth/session';
 
 const WEEK = 7;

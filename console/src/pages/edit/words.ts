@@ -2,7 +2,7 @@ import { blockName as blockWords } from '@cellar/shared/contract/blockNames';
 import { timeLeft } from '@cellar/shared/format/duration';
 import type { PageState } from '@cellar/shared/api/pages/pages/schema';
 import { dayMinute } from '@cellar/shared/format/date';
-import type { Tone } from '../../kit/Badge';
+import type { Tone } from '../../kit/base/Badge';
 
 export { blockWords };
 

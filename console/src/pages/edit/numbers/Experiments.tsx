@@ -4,9 +4,9 @@ import type { PageExperiment } from '@cellar/shared/api/pages/pageExperiments/sc
 import type { Result } from '@cellar/shared/contract/calls';
 import { dayMinute } from '@cellar/shared/format/date';
 import { useCall } from '../../../api/useCall';
-import { Badge } from '../../../kit/Badge';
-import { Button } from '../../../kit/Button';
-import { Loaded } from '../../../kit/Loaded';
+import { Badge } from '../../../kit/base/Badge';
+import { Button } from '../../../kit/base/Button';
+import { Loaded } from '../../../kit/feedback/Loaded';
 import { percentOf } from '../../../platform/remotes/figures';
 import { usePageLack } from '../../../app/usePageInfo';
 import { PublishDialog } from '../PublishDialog';

@@ -5,11 +5,11 @@ import type { MaterialFile } from '@cellar/shared/api/trade/courses/shapes';
 import { MATERIAL_TYPES, MAX_MATERIAL_BYTES } from '@cellar/shared/api/identity/uploads/limits';
 import { sizeText } from '@cellar/shared/format/size';
 import { useAction } from '../../../api/useCall';
-import { Button } from '../../../kit/Button';
-import { downloadData } from '../../../kit/download';
-import { FieldGroup } from '../../../kit/Field';
-import { FileButton } from '../../../kit/FileButton';
-import type { PathForm } from '../../../kit/RowsField';
+import { Button } from '../../../kit/base/Button';
+import { downloadData } from '../../../kit/csv/download';
+import { FieldGroup } from '../../../kit/form/Field';
+import { FileButton } from '../../../kit/form/FileButton';
+import type { PathForm } from '../../../kit/form/RowsField';
 import styles from '../school.module.css';
 
 const LABEL = '资料文件';

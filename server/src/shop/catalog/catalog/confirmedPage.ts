@@ -1,7 +1,7 @@
 import type { ProductBrief } from '@cellar/shared/api/catalog/catalog/schema';
 import { z } from 'zod';
 import type { App } from '../../../app';
-import { cursorOf, readCursor } from '../../../store/cursor';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import type { Hit } from '../../../search/engine';
 import { briefs, type Reader } from './briefs';
 

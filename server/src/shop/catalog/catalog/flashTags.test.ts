@@ -1,5 +1,5 @@
 import { withApp } from '../../../testing/withApp';
-import { tradeScene } from '../../../testing/trade';
+import { tradeScene } from '../../../testing/trade/trade';
 import { HOUR, MINUTE } from '../../../clock';
 
 // Rule: price-9

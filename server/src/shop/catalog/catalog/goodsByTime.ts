@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ProductBrief } from '@cellar/shared/api/catalog/catalog/schema';
 import type { App } from '../../../app';
 import type { Person } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/cursor';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import { briefs } from './briefs';
 
 type Row = { product_id: string; at: Date };

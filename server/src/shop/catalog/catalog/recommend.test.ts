@@ -1,6 +1,6 @@
 import { countGoodsTogether } from './catalogJobs';
 import type { Person } from '../../../http/handler';
-import { orderScene, placePaid, type OrderScene } from '../../../testing/orders';
+import { orderScene, placePaid, type OrderScene } from '../../../testing/trade/orders';
 import { withDemo } from '../../../testing/withDemo';
 
 const withDemoOrders = (body: (scene: OrderScene) => Promise<void>) =>

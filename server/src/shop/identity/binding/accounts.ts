@@ -4,7 +4,7 @@ import { maskPhone } from '@cellar/shared/format/phone';
 import type { App } from '../../../app';
 import { tellAccount } from '../../../core/tellAccount';
 import { BusinessError, LoginRequired, NotFound } from '../../../errors/businessError';
-import { hashToken } from '../../../http/caller';
+import { hashToken } from '../../../http/calls/caller';
 import type { KnownCaller } from '../../../http/handler';
 import { transaction } from '../../../store/transaction';
 import { endSession, isEnded, originOf, readPerson, type PersonRow } from '../auth/session';

@@ -5,7 +5,7 @@ import { marksOf, WAITING_APPLICATION } from '../../../core/states/vipApplicatio
 import { BusinessError, LoginRequired } from '../../../errors/businessError';
 import type { FieldsOf, Person } from '../../../http/handler';
 import { newId } from '../../../store/ids';
-import { once } from '../../../store/once';
+import { once } from '../../../store/guards/once';
 import { transaction, type Db, type Tx } from '../../../store/transaction';
 import { placeOf, placeWords } from '../addresses/places';
 import { fguserOf, readPerson } from '../auth/session';

@@ -6,7 +6,7 @@ import { newId } from '../../../store/ids';
 import { transaction } from '../../../store/transaction';
 import { solvedCaptcha } from '../../../testing/captcha';
 import { addPeople, personNamed, phones } from '../../../testing/people';
-import { pngPicture } from '../../../testing/pictures';
+import { pngPicture } from '../../../testing/files/pictures';
 import { until } from '../../../testing/until';
 import { withApp, type TestScene } from '../../../testing/withApp';
 import { listWaitingApplications, reviewApplication } from '../staff/reviewPeople';

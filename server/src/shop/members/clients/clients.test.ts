@@ -2,7 +2,7 @@ import { VIP_STATUS } from '@cellar/shared/contract/vip';
 import { DAY, MINUTE } from '../../../clock';
 import { newId } from '../../../store/ids';
 import type { Person } from '../../../http/handler';
-import { placePaid, withOrders, type OrderScene } from '../../../testing/orders';
+import { placePaid, withOrders, type OrderScene } from '../../../testing/trade/orders';
 import { addPeople, personNamed, phones } from '../../../testing/people';
 import { withApp } from '../../../testing/withApp';
 import { listWaitingApplications, reviewApplication } from '../../identity/staff/reviewPeople';

@@ -7,7 +7,7 @@ import { maskPhone } from '@cellar/shared/format/phone';
 import type { App } from '../../../app';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/cursor';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import type { Db } from '../../../store/transaction';
 import { maskName } from '../../catalog/products/reviews';
 import { readApplication } from '../../identity/registration/apply';

@@ -16,7 +16,7 @@ import {
   refundOrder,
   refundsOf,
   withOrders,
-} from '../../../testing/orders';
+} from '../../../testing/trade/orders';
 import { chosenMethod, payMethods } from './methods';
 
 // Rule: pay-1

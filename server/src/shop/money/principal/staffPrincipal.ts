@@ -10,7 +10,7 @@ import { statesBefore } from '../../../core/states/transitions';
 import { tellAccount } from '../../../core/tellAccount';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/cursor';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import { transaction, type Tx } from '../../../store/transaction';
 import { endReturn, returnOf, type ReturnRow } from './principal';
 

@@ -4,7 +4,7 @@ import type { PageData } from '@cellar/shared/api/pages/activity/schema';
 import type { App } from '../../../app';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { previewToken } from '../../../http/preview';
+import { previewToken } from '../../../http/calls/preview';
 import { newId } from '../../../store/ids';
 import { livePage } from '../deliver/livePage';
 import { liveHome } from '../home/liveHome';

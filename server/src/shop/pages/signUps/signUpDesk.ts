@@ -6,7 +6,7 @@ import type { App } from '../../../app';
 import { audit } from '../../../core/audit';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/cursor';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import { transaction, type Db, type Tx } from '../../../store/transaction';
 import { Answers } from './signUpForm';
 

@@ -5,7 +5,7 @@ import { Scope, scopesOfPromotion } from '../../../core/pricing/rules';
 import { briefs } from '../../catalog/catalog/briefs';
 import { afterOf } from '../../catalog/catalog/confirmedPage';
 import { referenceOf, runningPromotions } from '../../catalog/catalog/reference';
-import { cursorOf } from '../../../store/cursor';
+import { cursorOf } from '../../../store/queries/cursor';
 import type { Hit } from '../../../search/engine';
 
 type Asked = {

@@ -6,7 +6,7 @@ import { BOOKED } from '../../../core/states/classOrder';
 import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf, Person } from '../../../http/handler';
 import { newId } from '../../../store/ids';
-import { once } from '../../../store/once';
+import { once } from '../../../store/guards/once';
 import { transaction, type Tx } from '../../../store/transaction';
 import { askInvoice } from '../invoices/askInvoice';
 import { assertDrawable } from '../invoices/assertDrawable';

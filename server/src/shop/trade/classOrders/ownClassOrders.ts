@@ -11,7 +11,7 @@ import { findClassOrder, learnersFen, type ClassOrderCore } from '../../../core/
 import { paymentsOf } from '../../../core/payments/payments';
 import { BOOKED } from '../../../core/states/classOrder';
 import type { FieldsOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/cursor';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import { snapshot, type Db } from '../../../store/transaction';
 import { invoicedClass } from '../invoices/invoicedOrder';
 import { readInvoicing } from '../invoices/invoicing';

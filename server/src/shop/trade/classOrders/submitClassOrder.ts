@@ -9,7 +9,7 @@ import { SEATED } from '../../../core/states/classOrder';
 import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { newId } from '../../../store/ids';
-import { once } from '../../../store/once';
+import { once } from '../../../store/guards/once';
 import { transaction, type Tx } from '../../../store/transaction';
 import { readKept, type Kept } from './participants';
 import { mustBeInForce, readSignUp } from './signUp';

@@ -20,7 +20,7 @@ import type { OrderState } from '../../../core/states/order';
 import { BusinessError } from '../../../errors/businessError';
 import type { KnownCaller } from '../../../http/handler';
 import { newId } from '../../../store/ids';
-import { once } from '../../../store/once';
+import { once } from '../../../store/guards/once';
 import { snapshot, transaction, type Db, type Tx } from '../../../store/transaction';
 import { pictureOf } from './orderParts';
 

@@ -4,7 +4,7 @@ import { cleanDigits } from '@cellar/shared/format/numbers';
 import { cleanPhone, isPhone } from '@cellar/shared/format/phone';
 import { searchWords } from '@cellar/shared/format/searchWords';
 import type { App } from '../../../app';
-import { contains } from '../../../store/contains';
+import { contains } from '../../../store/queries/contains';
 import type { Db } from '../../../store/transaction';
 import { pageOfRows, rowsOf, type PageQuery } from './orderList';
 

@@ -14,8 +14,8 @@ import {
   refundsOf,
   withOrders,
   type OrderScene,
-} from '../../../testing/orders';
-import { applyFor, assetsOf, caseOf, payMixed, pictureFor } from '../../../testing/returns';
+} from '../../../testing/trade/orders';
+import { applyFor, assetsOf, caseOf, payMixed, pictureFor } from '../../../testing/trade/returns';
 import { followParcels } from '../logistics/followParcels';
 import { packOrder, refundByShop, shipOrder } from '../orders/desk';
 import { agreeToCase, receiveAll, receiveGoods, refundReturn, refuseReturn } from '../returnCases/returnDesk';

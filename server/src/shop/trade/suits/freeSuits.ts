@@ -6,7 +6,7 @@ import { sumOf } from '../../../core/pricing/spread';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf, KnownCaller } from '../../../http/handler';
 import { newId } from '../../../store/ids';
-import { once } from '../../../store/once';
+import { once } from '../../../store/guards/once';
 import { transaction, type Db, type Tx } from '../../../store/transaction';
 import { addSuit, overError } from './addSuit';
 import { leftOf, partWire, pricePicks, priceSuit, readerOf, readGoods, scarcestOf, type Priced } from './suitGoods';
