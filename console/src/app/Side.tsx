@@ -1,5 +1,5 @@
 import { staff as staffCalls } from '@cellar/shared/api/identity/staff/calls';
-import { MOST_COUNTED, type Queue } from '@cellar/shared/contract/waiting';
+import { MOST_COUNTED, type Queue } from '@cellar/shared/constants/waiting';
 import { NavLink } from 'react-router-dom';
 import { useCall } from '../api/useCall';
 import { Button } from '../kit/base/Button';

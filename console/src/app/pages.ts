@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Queue } from '@cellar/shared/contract/waiting';
+import type { Queue } from '@cellar/shared/constants/waiting';
 import { ROLES } from '@cellar/shared/contract/roles';
 import type { IconName } from '../kit/base/Icon';
 import type { PageInfo } from './usePageInfo';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '@cellar/shared/contract/schema';
-import { dayTime } from '@cellar/shared/format/date';
-import { maskPhone } from '@cellar/shared/format/phone';
+import { dayTime } from '@cellar/shared/format/time/date';
+import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { App } from '@cellar/server/app';
 import { NotFound } from '@cellar/server/errors/businessError';
 import { decideUnfreeze, listUnfreezeRequests } from '@cellar/server/shop/identity/auth/unfreeze';

@@ -1,4 +1,4 @@
-import { dayTime } from '@cellar/shared/format/date';
+import { dayTime } from '@cellar/shared/format/time/date';
 import { readNotes } from '@cellar/server/ports/sandboxNotes';
 import { html } from '@cellar/server/http/documents/html';
 import { sandboxPage } from './page';

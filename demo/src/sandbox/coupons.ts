@@ -1,5 +1,5 @@
 import { Id } from '@cellar/shared/contract/schema';
-import { shortMoney } from '@cellar/shared/format/money';
+import { shortMoney } from '@cellar/shared/format/number/money';
 import type { App } from '@cellar/server/app';
 import { NotFound } from '@cellar/server/errors/businessError';
 import { html } from '@cellar/server/http/documents/html';

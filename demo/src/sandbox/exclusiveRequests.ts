@@ -1,6 +1,6 @@
 import { Id } from '@cellar/shared/contract/schema';
-import { dayTime } from '@cellar/shared/format/date';
-import { maskPhone } from '@cellar/shared/format/phone';
+import { dayTime } from '@cellar/shared/format/time/date';
+import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { App } from '@cellar/server/app';
 import { DAY, dayOf } from '@cellar/server/clock';
 import { BusinessError } from '@cellar/server/errors/businessError';

@@ -1,5 +1,5 @@
 import { Id } from '@cellar/shared/contract/schema';
-import { maskPhone } from '@cellar/shared/format/phone';
+import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { App } from '@cellar/server/app';
 import { DAY, dayOf } from '@cellar/server/clock';
 import { BusinessError } from '@cellar/server/errors/businessError';

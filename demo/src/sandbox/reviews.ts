@@ -1,5 +1,5 @@
 import { Id } from '@cellar/shared/contract/schema';
-import { dayTime } from '@cellar/shared/format/date';
+import { dayTime } from '@cellar/shared/format/time/date';
 import type { App } from '@cellar/server/app';
 import { BusinessError } from '@cellar/server/errors/businessError';
 import { html } from '@cellar/server/http/documents/html';

@@ -1,5 +1,5 @@
 import { buildServer } from '@cellar/server/http/server';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { balanceOf, orderOf, withOrders } from '@cellar/server/testing/trade/orders';
 import { report, submit } from '@cellar/server/testing/trade/transfers';
 import { demo } from '../demo';

@@ -3,7 +3,7 @@ import type { CallName } from '@cellar/shared/contract/calls';
 import { EXCERPT, firstKey } from '@cellar/shared/contract/first';
 import type { FirstCall } from '@cellar/shared/contract/route';
 import { isStorable } from '@cellar/shared/contract/storable';
-import { readQuery } from '@cellar/shared/format/query';
+import { readQuery } from '@cellar/shared/format/text/query';
 import type { App } from '../app';
 import { invoke } from '../http/calls/invoke';
 import { excerptOf } from './excerpt';

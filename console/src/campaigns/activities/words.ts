@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import type { PathForm } from '../../kit/form/RowsField';
 
 const FEN = 100;

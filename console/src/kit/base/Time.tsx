@@ -1,5 +1,5 @@
-import { dayTime } from '@cellar/shared/format/date';
-import { nearTime } from '@cellar/shared/format/near';
+import { dayTime } from '@cellar/shared/format/time/date';
+import { nearTime } from '@cellar/shared/format/time/near';
 
 /** A moment as people say it, by Shanghai's clocks; to the second when pointed at. */
 export function Time({ at }: { at: string }) {

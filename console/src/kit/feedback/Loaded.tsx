@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { dayTime } from '@cellar/shared/format/date';
+import { dayTime } from '@cellar/shared/format/time/date';
 import { Button } from '../base/Button';
 import { Note } from './Note';
 import styles from './Loaded.module.css';

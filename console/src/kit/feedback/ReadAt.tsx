@@ -1,4 +1,4 @@
-import { dayTime } from '@cellar/shared/format/date';
+import { dayTime } from '@cellar/shared/format/time/date';
 import { Button } from '../base/Button';
 import type { Reading } from './Loaded';
 import styles from './ReadAt.module.css';

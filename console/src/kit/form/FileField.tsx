@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { sizeText } from '@cellar/shared/format/size';
+import { sizeText } from '@cellar/shared/format/number/size';
 import { FieldGroup } from './Field';
 import { FileButton } from './FileButton';
 import type { PathForm } from './RowsField';

@@ -1,5 +1,5 @@
 import { useWatch, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { cleanAmount } from '@cellar/shared/format/typedMoney';
+import { cleanAmount } from '@cellar/shared/format/number/typedMoney';
 import { Field } from './Field';
 import { typedWords } from './typedWords';
 

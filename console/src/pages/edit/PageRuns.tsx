@@ -1,6 +1,6 @@
 import type { PageRun } from '@cellar/shared/api/pages/pages/schema';
 import type { Result } from '@cellar/shared/contract/calls';
-import { dayMinute } from '@cellar/shared/format/date';
+import { dayMinute } from '@cellar/shared/format/time/date';
 import { Badge } from '../../kit/base/Badge';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 import { Note } from '../../kit/feedback/Note';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { pages } from '@cellar/shared/api/pages/pages/calls';
 import type { Result } from '@cellar/shared/contract/calls';
-import { isEqual } from '@cellar/shared/format/pageDifferences';
+import { isEqual } from '@cellar/shared/blocks/pageDifferences';
 import { useCall } from '../../api/useCall';
 import { Bones, Failed } from '../../kit/feedback/Loaded';
 import link from '../../kit/table/Link.module.css';

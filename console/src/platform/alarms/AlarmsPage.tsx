@@ -1,6 +1,6 @@
 import { alarms } from '@cellar/shared/api/platform/alarms/calls';
 import type { Alarm } from '@cellar/shared/api/platform/alarms/schema';
-import { alarmNames } from '@cellar/shared/contract/alarmNames';
+import { alarmNames } from '@cellar/shared/constants/alarmNames';
 import { useAction, useCall } from '../../api/useCall';
 import { PageHead } from '../../app/PageHead';
 import { Badge } from '../../kit/base/Badge';

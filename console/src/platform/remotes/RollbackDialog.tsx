@@ -1,6 +1,6 @@
 import { releases } from '@cellar/shared/api/platform/releases/calls';
 import { releasesSchema, type RemoteRow, type Version } from '@cellar/shared/api/platform/releases/schema';
-import { dayMinute } from '@cellar/shared/format/date';
+import { dayMinute } from '@cellar/shared/format/time/date';
 import { useCall } from '../../api/useCall';
 import { Dialog } from '../../kit/layout/Dialog';
 import { Loaded } from '../../kit/feedback/Loaded';

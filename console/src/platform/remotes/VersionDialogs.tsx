@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { DRILL_FAULTS } from '@cellar/shared/contract/discovery';
-import { dayTime } from '@cellar/shared/format/date';
+import { dayTime } from '@cellar/shared/format/time/date';
 import { releases } from '@cellar/shared/api/platform/releases/calls';
 import { releasesSchema, type TeamLink, type Version } from '@cellar/shared/api/platform/releases/schema';
 import { Button } from '../../kit/base/Button';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { earnings } from '@cellar/shared/api/trade/earnings/calls';
 import { earningsSchema, type DeskPayout } from '@cellar/shared/api/trade/earnings/schema';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { asCallError } from '../../api/request';
 import { Button } from '../../kit/base/Button';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { earnings } from '@cellar/shared/api/trade/earnings/calls';
 import type { DeskPayout } from '@cellar/shared/api/trade/earnings/schema';
-import { PAYOUT_STATES, type PayoutState } from '@cellar/shared/contract/earnings';
-import { money } from '@cellar/shared/format/money';
+import { PAYOUT_STATES, type PayoutState } from '@cellar/shared/constants/earnings';
+import { money } from '@cellar/shared/format/number/money';
 import { useCallPages } from '../../api/useCall';
 import { PageHead } from '../../app/PageHead';
 import { DataTable, type Column } from '../../kit/table/DataTable';

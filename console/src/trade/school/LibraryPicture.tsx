@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '@cellar/shared/api/identity/uploads/limits';
 import { pictureAddress } from '@cellar/shared/contract/picture';
-import { sizeText } from '@cellar/shared/format/size';
+import { sizeText } from '@cellar/shared/format/number/size';
 import { Button } from '../../kit/base/Button';
 import { FieldGroup } from '../../kit/form/Field';
 import type { PathForm } from '../../kit/form/RowsField';

@@ -1,5 +1,5 @@
 import { pictureAddress } from '@cellar/shared/contract/picture';
-import { readQuery, writeQuery } from '@cellar/shared/format/query';
+import { readQuery, writeQuery } from '@cellar/shared/format/text/query';
 import type { PageRow } from '../../platform/delivery/discovery';
 import { attribute, inScript } from '../../http/documents/escape';
 import type { FirstAnswers } from '../firstData';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { HOME } from '@cellar/shared/contract/homePage';
+import { HOME } from '@cellar/shared/blocks/homePage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { App } from '../../app';
 import { HOUR } from '../../clock';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import type { Access } from '@cellar/shared/contract/schema';
-import { VIP_STATUS } from '@cellar/shared/contract/vip';
+import { VIP_STATUS } from '@cellar/shared/constants/vip';
 import type { App } from '../../app';
 import { MINUTE } from '../../clock';
 import { gathered } from '../../store/queries/gathered';

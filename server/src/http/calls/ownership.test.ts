@@ -1,4 +1,4 @@
-import { PRIVATE_BUYER } from '@cellar/shared/contract/vip';
+import { PRIVATE_BUYER } from '@cellar/shared/constants/vip';
 import { z } from 'zod';
 import { calls } from '@cellar/shared/api/registry';
 import type { CallName } from '@cellar/shared/contract/calls';

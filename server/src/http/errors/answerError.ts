@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BUSY } from '@cellar/shared/contract/errors';
-import { sizeText } from '@cellar/shared/format/size';
+import { sizeText } from '@cellar/shared/format/number/size';
 import type { App } from '../../app';
 import { refuse } from './refuse';
 import { loggedAddress } from '../log/loggedAddress';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ownPath } from '@cellar/shared/format/ownPath';
+import { ownPath } from '@cellar/shared/format/text/ownPath';
 import type { RoutePlugin } from '../../app';
 import { setCookie, type CookieScene } from '../../http/documents/cookies';
 import { refuse } from '../../http/errors/refuse';

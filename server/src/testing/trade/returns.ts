@@ -1,4 +1,4 @@
-import type { ReturnKind, ReturnReason } from '@cellar/shared/contract/returns';
+import type { ReturnKind, ReturnReason } from '@cellar/shared/constants/returns';
 import type { Person } from '../../http/handler';
 import { newId } from '../../store/ids';
 import { balanceOf, choose, openAt, payBalance, postNotice, type OrderScene } from './orders';

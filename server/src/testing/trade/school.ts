@@ -1,6 +1,6 @@
 import type { CallName, Params, Result } from '@cellar/shared/contract/calls';
 import type { Role } from '@cellar/shared/contract/roles';
-import { maskIdNumber } from '@cellar/shared/format/idNumber';
+import { maskIdNumber } from '@cellar/shared/format/person/idNumber';
 import { DAY, dayOf, HOUR, startOfDay } from '../../clock';
 import { invoke } from '../../http/calls/invoke';
 import type { Person, Staff } from '../../http/handler';

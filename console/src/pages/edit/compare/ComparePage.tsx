@@ -3,7 +3,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { pages } from '@cellar/shared/api/pages/pages/calls';
 import type { RevisionHead } from '@cellar/shared/api/pages/pages/shapes';
 import type { Result } from '@cellar/shared/contract/calls';
-import { dayMinute } from '@cellar/shared/format/date';
+import { dayMinute } from '@cellar/shared/format/time/date';
 import { useCall } from '../../../api/useCall';
 import { PageHead } from '../../../app/PageHead';
 import controls from '../../../kit/form/control.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pages } from '@cellar/shared/api/pages/pages/calls';
-import { sizeText } from '@cellar/shared/format/size';
+import { sizeText } from '@cellar/shared/format/number/size';
 import { useAction } from '../../../api/useCall';
 import { Dialog } from '../../../kit/layout/Dialog';
 import { Field } from '../../../kit/form/Field';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '@cellar/shared/api/identity/uploads/limits';
 import { pictureAddress } from '@cellar/shared/contract/picture';
-import { sizeText } from '@cellar/shared/format/size';
+import { sizeText } from '@cellar/shared/format/number/size';
 import { Button } from '../../../kit/base/Button';
 import { Field, FieldGroup } from '../../../kit/form/Field';
 import { Note } from '../../../kit/feedback/Note';

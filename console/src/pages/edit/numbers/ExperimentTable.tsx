@@ -1,5 +1,5 @@
 import type { ExperimentSide, PageExperiment } from '@cellar/shared/api/pages/pageExperiments/schema';
-import { shortMoney } from '@cellar/shared/format/money';
+import { shortMoney } from '@cellar/shared/format/number/money';
 import { Badge, type Tone } from '../../../kit/base/Badge';
 import { DataTable, type Column } from '../../../kit/table/DataTable';
 import { compareRates, percentWords, pointWords, verdictWords, type Comparison } from './compareRates';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { pageExperiments } from '@cellar/shared/api/pages/pageExperiments/calls';
 import type { PageExperiment } from '@cellar/shared/api/pages/pageExperiments/schema';
 import type { Result } from '@cellar/shared/contract/calls';
-import { dayMinute } from '@cellar/shared/format/date';
+import { dayMinute } from '@cellar/shared/format/time/date';
 import { useCall } from '../../../api/useCall';
 import { Badge } from '../../../kit/base/Badge';
 import { Button } from '../../../kit/base/Button';

@@ -1,5 +1,5 @@
 import type { BlockFigures } from '@cellar/shared/api/pages/pageNumbers/schema';
-import { shortMoney } from '@cellar/shared/format/money';
+import { shortMoney } from '@cellar/shared/format/number/money';
 import type { Column } from '../../../kit/table/DataTable';
 import text from '../../../kit/base/text.module.css';
 import { blockWords } from '../words';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Config } from '@puckeditor/core';
 import type { PageData } from '@cellar/shared/api/pages/activity/schema';
-import { dayMinute } from '@cellar/shared/format/date';
-import { isEqual } from '@cellar/shared/format/pageDifferences';
+import { dayMinute } from '@cellar/shared/format/time/date';
+import { isEqual } from '@cellar/shared/blocks/pageDifferences';
 import { Badge } from '../../../kit/base/Badge';
 import { Button } from '../../../kit/base/Button';
 import { Dialog } from '../../../kit/layout/Dialog';

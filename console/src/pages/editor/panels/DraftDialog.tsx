@@ -1,4 +1,4 @@
-import { dayMinute } from '@cellar/shared/format/date';
+import { dayMinute } from '@cellar/shared/format/time/date';
 import { Button } from '../../../kit/base/Button';
 import { Dialog } from '../../../kit/layout/Dialog';
 import { Foot } from '../../../kit/layout/Foot';

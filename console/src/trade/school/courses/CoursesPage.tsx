@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Result } from '@cellar/shared/contract/calls';
 import { pictureAddress } from '@cellar/shared/contract/picture';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { PageHead } from '../../../app/PageHead';
 import { usePageLack } from '../../../app/usePageInfo';
 import { Badge } from '../../../kit/base/Badge';

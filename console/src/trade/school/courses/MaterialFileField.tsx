@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { school } from '@cellar/shared/api/trade/school/calls';
 import type { MaterialFile } from '@cellar/shared/api/trade/courses/shapes';
 import { MATERIAL_TYPES, MAX_MATERIAL_BYTES } from '@cellar/shared/api/identity/uploads/limits';
-import { sizeText } from '@cellar/shared/format/size';
+import { sizeText } from '@cellar/shared/format/number/size';
 import { useAction } from '../../../api/useCall';
 import { Button } from '../../../kit/base/Button';
 import { downloadData } from '../../../kit/csv/download';

@@ -4,7 +4,7 @@ import { school } from '@cellar/shared/api/trade/school/calls';
 import { schoolSchema } from '@cellar/shared/api/trade/school/schema';
 import type { RosterLearner } from '@cellar/shared/api/trade/school/shapes';
 import { z } from 'zod';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { byPath } from '../../../campaigns/activities/words';
 import { ConfirmAction } from '../../../kit/form/ConfirmAction';
 import { ChosenFile, FileField } from '../../../kit/form/FileField';

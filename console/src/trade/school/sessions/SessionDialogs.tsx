@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { school } from '@cellar/shared/api/trade/school/calls';
 import { schoolSchema } from '@cellar/shared/api/trade/school/schema';
 import type { SchoolSession } from '@cellar/shared/api/trade/school/shapes';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { ConfirmAction } from '../../../kit/form/ConfirmAction';
 import { ReasonField } from '../../../kit/form/ReasonField';
 import { NO_FIELDS } from '../../../kit/form/useSchemaForm';

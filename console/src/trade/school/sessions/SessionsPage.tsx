@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { school } from '@cellar/shared/api/trade/school/calls';
 import type { SchoolSession } from '@cellar/shared/api/trade/school/shapes';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { useCallPages } from '../../../api/useCall';
 import { PageHead } from '../../../app/PageHead';
 import { usePageLack } from '../../../app/usePageInfo';

@@ -1,5 +1,5 @@
 import type { RosterLearner } from '@cellar/shared/api/trade/school/shapes';
-import { CLASS_STATE_LABELS } from '@cellar/shared/contract/classes';
+import { CLASS_STATE_LABELS } from '@cellar/shared/constants/classes';
 import { Badge } from '../../../kit/base/Badge';
 import type { Column } from '../../../kit/table/DataTable';
 import text from '../../../kit/base/text.module.css';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { OwnGroup, OwnGroupPage } from '@cellar/shared/api/campaigns/groups/schema';
-import { GROUP_FAILED, type GroupState } from '@cellar/shared/contract/groups';
+import { GROUP_FAILED, type GroupState } from '@cellar/shared/constants/groups';
 import type { App } from '../../../app';
 import { NO_PLACE } from '../../../core/groups/members';
 import type { OrderState } from '../../../core/states/order';

@@ -1,4 +1,4 @@
-import { PRIZE_DAYS } from '@cellar/shared/contract/lottery';
+import { PRIZE_DAYS } from '@cellar/shared/constants/lottery';
 import type { App } from '../../../app';
 import { DAY } from '../../../clock';
 import { freightOf } from '../../../core/pricing/freight';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { ReservableKind } from '@cellar/shared/api/campaigns/reservations/schema';
-import { maskPhone } from '@cellar/shared/format/phone';
+import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { App } from '../../../app';
 import { audit } from '../../../core/audit';
 import { BusinessError, NotFound } from '../../../errors/businessError';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Level } from '@cellar/shared/api/catalog/levels/schema';
-import { PRIVATE_BUYER } from '@cellar/shared/contract/vip';
+import { PRIVATE_BUYER } from '@cellar/shared/constants/vip';
 import type { App } from '../../../app';
 import type { FieldsOf, HandlersOf, Person } from '../../../http/handler';
 import { cursorOf, readCursor } from '../../../store/queries/cursor';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { FOLLOWUP_DAYS } from '@cellar/shared/contract/reviews';
+import { FOLLOWUP_DAYS } from '@cellar/shared/constants/reviews';
 import type { OwnReview } from '@cellar/shared/api/catalog/reviews/schema';
 import { Picture } from '@cellar/shared/contract/schema';
 import { DAY } from '../../../clock';

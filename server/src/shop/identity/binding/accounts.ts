@@ -1,6 +1,6 @@
 import type { BoundAccount } from '@cellar/shared/api/identity/binding/schema';
 import { Picture } from '@cellar/shared/contract/schema';
-import { maskPhone } from '@cellar/shared/format/phone';
+import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { App } from '../../../app';
 import { tellAccount } from '../../../core/tellAccount';
 import { BusinessError, LoginRequired, NotFound } from '../../../errors/businessError';

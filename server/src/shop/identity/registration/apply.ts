@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PRIVATE_BUYER, VIP_APPLICATION_STATES, type VipApplicationState } from '@cellar/shared/contract/vip';
+import { PRIVATE_BUYER, VIP_APPLICATION_STATES, type VipApplicationState } from '@cellar/shared/constants/vip';
 import type { App } from '../../../app';
 import { marksOf, WAITING_APPLICATION } from '../../../core/states/vipApplication';
 import { BusinessError, LoginRequired } from '../../../errors/businessError';

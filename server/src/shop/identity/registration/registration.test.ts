@@ -1,5 +1,5 @@
 import type { UploadPurpose } from '@cellar/shared/api/identity/uploads/schema';
-import { PRIVATE_BUYER, VIP_APPLICATION, VIP_STATUS } from '@cellar/shared/contract/vip';
+import { PRIVATE_BUYER, VIP_APPLICATION, VIP_STATUS } from '@cellar/shared/constants/vip';
 import { moveLedger } from '../../../core/ledger';
 import { readNotes } from '../../../ports/sandboxNotes';
 import { newId } from '../../../store/ids';

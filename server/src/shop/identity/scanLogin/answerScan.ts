@@ -1,4 +1,4 @@
-import { maskPhone } from '@cellar/shared/format/phone';
+import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { App } from '../../../app';
 import { MINUTE } from '../../../clock';
 import { BusinessError } from '../../../errors/businessError';

@@ -1,4 +1,4 @@
-import { VIP_STATUS } from '@cellar/shared/contract/vip';
+import { VIP_STATUS } from '@cellar/shared/constants/vip';
 import { DAY, MINUTE } from '../../../clock';
 import { newId } from '../../../store/ids';
 import type { Person } from '../../../http/handler';

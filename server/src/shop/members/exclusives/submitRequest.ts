@@ -1,4 +1,4 @@
-import { fullDay } from '@cellar/shared/format/near';
+import { fullDay } from '@cellar/shared/format/time/near';
 import type { App } from '../../../app';
 import { DAY, dayOf } from '../../../clock';
 import { BusinessError } from '../../../errors/businessError';

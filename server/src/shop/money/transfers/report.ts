@@ -1,5 +1,5 @@
-import { daysAgo } from '@cellar/shared/format/date';
-import { money } from '@cellar/shared/format/money';
+import { daysAgo } from '@cellar/shared/format/time/date';
+import { money } from '@cellar/shared/format/number/money';
 import type { App } from '../../../app';
 import { dayOf } from '../../../clock';
 import { lockPayable, type LockedPayable } from '../../../core/payables';

@@ -1,7 +1,7 @@
 import type { MessageReceiver, TransferHelp } from '@cellar/shared/api/money/transfers/schema';
 import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
-import { money } from '@cellar/shared/format/money';
-import { isPhone, maskPhone } from '@cellar/shared/format/phone';
+import { money } from '@cellar/shared/format/number/money';
+import { isPhone, maskPhone } from '@cellar/shared/format/person/phone';
 import type { App } from '../../../app';
 import { DAY, MINUTE } from '../../../clock';
 import { findPayable, payablePaths, type Payable } from '../../../core/payables';

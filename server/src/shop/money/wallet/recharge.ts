@@ -1,4 +1,4 @@
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import type { RechargeOffer, RechargeSheet } from '@cellar/shared/api/money/wallet/schema';
 import type { App } from '../../../app';
 import { openRecharge, type NewRecharge, type OpenedRecharge } from '../../../core/recharges/openRecharge';

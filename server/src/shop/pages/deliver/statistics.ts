@@ -1,4 +1,4 @@
-import { blockName } from '@cellar/shared/contract/blockNames';
+import { blockName } from '@cellar/shared/blocks/blockNames';
 import { validate as isUuid } from 'uuid';
 import type { App } from '../../../app';
 import { alarm } from '../../../core/alarms';

@@ -1,6 +1,6 @@
 import type { PageData } from '@cellar/shared/api/pages/activity/schema';
 import type { Finding } from '@cellar/shared/api/pages/pages/shapes';
-import { blockMigrations } from '@cellar/shared/contract/blockMigrations';
+import { blockMigrations } from '@cellar/shared/blocks/blockMigrations';
 import { DAY, MINUTE } from '../../../clock';
 import { invoke } from '../../../http/calls/invoke';
 import type { Staff } from '../../../http/handler';

@@ -1,5 +1,5 @@
-import { versionsOf } from '@cellar/shared/contract/blockMigrations';
-import { HOME } from '@cellar/shared/contract/homePage';
+import { versionsOf } from '@cellar/shared/blocks/blockMigrations';
+import { HOME } from '@cellar/shared/blocks/homePage';
 import type { PageData } from '@cellar/shared/api/pages/activity/schema';
 import type { App } from '../../../app';
 import { NotFound } from '../../../errors/businessError';

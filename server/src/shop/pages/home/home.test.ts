@@ -1,6 +1,6 @@
 import type { PageData } from '@cellar/shared/api/pages/activity/schema';
 import type { CallName, Params, Result } from '@cellar/shared/contract/calls';
-import { HOME } from '@cellar/shared/contract/homePage';
+import { HOME } from '@cellar/shared/blocks/homePage';
 import { HOUR, MINUTE, SECOND } from '../../../clock';
 import { listAlarms } from '../../../core/alarms';
 import { NotFound } from '../../../errors/businessError';

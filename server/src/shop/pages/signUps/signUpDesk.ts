@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { SignUpEntry } from '@cellar/shared/api/pages/signUps/schema';
-import { maskPhone } from '@cellar/shared/format/phone';
+import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { App } from '../../../app';
 import { audit } from '../../../core/audit';
 import { NotFound } from '../../../errors/businessError';

@@ -1,4 +1,4 @@
-import { FACTS } from '@cellar/shared/contract/facts';
+import { FACTS } from '@cellar/shared/constants/facts';
 import { randomInt } from 'node:crypto';
 import { MINUTE, dayOf } from '../../../clock';
 import type { App } from '../../../app';

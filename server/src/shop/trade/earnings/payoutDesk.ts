@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { money } from '@cellar/shared/format/money';
-import { maskPhone } from '@cellar/shared/format/phone';
+import { money } from '@cellar/shared/format/number/money';
+import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { DeskPayout } from '@cellar/shared/api/trade/earnings/schema';
 import type { App } from '../../../app';
 import { audit } from '../../../core/audit';

@@ -1,6 +1,6 @@
 import type { PriceProtection, ProtectedLine } from '@cellar/shared/api/trade/orders/shapes';
-import { FACTS } from '@cellar/shared/contract/facts';
-import { money } from '@cellar/shared/format/money';
+import { FACTS } from '@cellar/shared/constants/facts';
+import { money } from '@cellar/shared/format/number/money';
 import type { App } from '../../../app';
 import { DAY } from '../../../clock';
 import { moveLedger } from '../../../core/ledger';

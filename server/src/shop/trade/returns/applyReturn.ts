@@ -1,4 +1,4 @@
-import { RETURN_KINDS, RETURN_REASONS } from '@cellar/shared/contract/returns';
+import { RETURN_KINDS, RETURN_REASONS } from '@cellar/shared/constants/returns';
 import type { ReturnForm } from '@cellar/shared/api/trade/returns/schema';
 import type { App } from '../../../app';
 import { HOUR } from '../../../clock';

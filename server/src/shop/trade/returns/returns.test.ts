@@ -1,4 +1,4 @@
-import type { ReturnKind, ReturnReason } from '@cellar/shared/contract/returns';
+import type { ReturnKind, ReturnReason } from '@cellar/shared/constants/returns';
 import { DAY, MINUTE } from '../../../clock';
 import { allJobs } from '../../../allJobs';
 import { sendRefunds } from '../../money/payment/sendRefunds';

@@ -1,4 +1,4 @@
-import { CERTIFICATE_NO } from '@cellar/shared/contract/classes';
+import { CERTIFICATE_NO } from '@cellar/shared/constants/classes';
 import { DAY } from '../../../clock';
 import { classTitle } from '../../../core/classes/classOrder';
 import type { Person } from '../../../http/handler';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FreeSuit, Picks } from '@cellar/shared/api/trade/suits/schema';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import type { App } from '../../../app';
 import { sumOf } from '../../../core/pricing/spread';
 import { BusinessError, NotFound } from '../../../errors/businessError';
