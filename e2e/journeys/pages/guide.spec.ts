@@ -1,5 +1,5 @@
 import { dialog } from '../../support/editor';
-import { addPage, exported, ownShop, says, table } from '../../support/guide';
+import { addPage, exported, ownShop, says, table } from '../../support/walk/guide';
 import { button, doTo, enter, enterOwn, typed, WINDOW } from '../../support/staff';
 import { expect, test } from '../../support/test';
 

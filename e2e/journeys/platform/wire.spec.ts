@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { logIn, people } from '../../support/people';
-import { drawn } from '../../support/look';
+import { drawn } from '../../support/look/look';
 import { expect, test } from '../../support/test';
 
 const isCall = (url: string) => /^\/(api|h5|buyCenter|shop)\//.test(new URL(url).pathname);

@@ -1,9 +1,9 @@
 import { useState, type ComponentType } from 'react';
 import type { PageHead } from '@cellar/shared/api/pages/pages/schema';
 import { useIsRefreshing } from '../../api/useIsRefreshing';
-import { Button } from '../../kit/Button';
-import { Icon, type IconName } from '../../kit/Icon';
-import { SelectionBar } from '../../kit/SelectionBar';
+import { Button } from '../../kit/base/Button';
+import { Icon, type IconName } from '../../kit/base/Icon';
+import { SelectionBar } from '../../kit/table/SelectionBar';
 import { useLacksPublish } from '../../identity/session/staff';
 import { ArchiveManyDialog, CopyManyDialog, ScheduleDialog, TakeDownManyDialog } from './BulkDialogs';
 
