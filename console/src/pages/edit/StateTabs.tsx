@@ -1,5 +1,5 @@
 import type { PageState } from '@cellar/shared/api/pages/pages/schema';
-import { TabBar } from '../../kit/TabBar';
+import { TabBar } from '../../kit/table/TabBar';
 import { STATES } from './words';
 
 type Props = { counts: Record<PageState, number> | undefined; chosen: string; onChoose: (state: string) => void };

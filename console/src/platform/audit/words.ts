@@ -1,4 +1,4 @@
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import type { Consumer } from '../remotes/refusalDetail';
 import type { Role } from '@cellar/shared/contract/roles';
 import { percentOf } from '../remotes/figures';
@@ -53,6 +53,7 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'service.close': '关闭反馈',
     'review.hide': '隐藏评价',
     'review.restore': '恢复评价',
+    'review.reply': '回复评价',
   },
   学院: {
     'school.saveLevel': '保存级别',

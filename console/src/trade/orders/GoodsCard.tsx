@@ -1,7 +1,7 @@
 import type { DeskOrder } from '@cellar/shared/api/trade/desk/shapes';
 import { pictureAddress } from '@cellar/shared/contract/picture';
-import { money } from '@cellar/shared/format/money';
-import text from '../../kit/text.module.css';
+import { money } from '@cellar/shared/format/number/money';
+import text from '../../kit/base/text.module.css';
 import { Card } from './Card';
 import styles from './orders.module.css';
 

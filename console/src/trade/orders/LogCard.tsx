@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { DeskOrder } from '@cellar/shared/api/trade/desk/shapes';
-import { money } from '@cellar/shared/format/money';
-import link from '../../kit/Link.module.css';
-import text from '../../kit/text.module.css';
-import { Time } from '../../kit/Time';
+import { money } from '@cellar/shared/format/number/money';
+import link from '../../kit/table/Link.module.css';
+import text from '../../kit/base/text.module.css';
+import { Time } from '../../kit/base/Time';
 import { actionWords, whoWords } from '../../platform/audit/words';
 import { Card } from './Card';
 import styles from './orders.module.css';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { DeskOrder } from '@cellar/shared/api/trade/desk/shapes';
-import { RETURN_KINDS, RETURN_STATES } from '@cellar/shared/contract/returns';
-import { money } from '@cellar/shared/format/money';
-import link from '../../kit/Link.module.css';
-import text from '../../kit/text.module.css';
-import { Time } from '../../kit/Time';
+import { RETURN_KINDS, RETURN_STATES } from '@cellar/shared/constants/returns';
+import { money } from '@cellar/shared/format/number/money';
+import link from '../../kit/table/Link.module.css';
+import text from '../../kit/base/text.module.css';
+import { Time } from '../../kit/base/Time';
 import { Card, Facts } from './Card';
 import styles from './orders.module.css';
 

@@ -3,12 +3,12 @@ import { desk } from '@cellar/shared/api/trade/desk/calls';
 import { deskSchema } from '@cellar/shared/api/trade/desk/schema';
 import type { DeskOrder, DeskParcel } from '@cellar/shared/api/trade/desk/shapes';
 import { lackOf, useStaff } from '../../identity/session/staff';
-import { Badge } from '../../kit/Badge';
-import { Button } from '../../kit/Button';
-import { ConfirmAction } from '../../kit/ConfirmAction';
-import text from '../../kit/text.module.css';
-import { TextField } from '../../kit/TextField';
-import { Time } from '../../kit/Time';
+import { Badge } from '../../kit/base/Badge';
+import { Button } from '../../kit/base/Button';
+import { ConfirmAction } from '../../kit/form/ConfirmAction';
+import text from '../../kit/base/text.module.css';
+import { TextField } from '../../kit/form/TextField';
+import { Time } from '../../kit/base/Time';
 import { Card } from './Card';
 import styles from './orders.module.css';
 

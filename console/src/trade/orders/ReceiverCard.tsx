@@ -3,8 +3,8 @@ import { desk } from '@cellar/shared/api/trade/desk/calls';
 import type { DeskOrder } from '@cellar/shared/api/trade/desk/shapes';
 import { asCallError } from '../../api/request';
 import { lackOf, useStaff } from '../../identity/session/staff';
-import { Button } from '../../kit/Button';
-import { Note } from '../../kit/Note';
+import { Button } from '../../kit/base/Button';
+import { Note } from '../../kit/feedback/Note';
 import { Card, Facts } from './Card';
 import { deliveryWords, regionOf } from './words';
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { desk } from '@cellar/shared/api/trade/desk/calls';
 import { deskSchema } from '@cellar/shared/api/trade/desk/schema';
 import type { DeskLine, DeskOrder } from '@cellar/shared/api/trade/desk/shapes';
-import { ConfirmAction } from '../../kit/ConfirmAction';
-import type { PathForm } from '../../kit/RowsField';
-import { TextField } from '../../kit/TextField';
+import { ConfirmAction } from '../../kit/form/ConfirmAction';
+import type { PathForm } from '../../kit/form/RowsField';
+import { TextField } from '../../kit/form/TextField';
 
 const schema = deskSchema.restock.params.pick({ damaged: true });
 

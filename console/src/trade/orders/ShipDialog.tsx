@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { COURIERS } from '@cellar/shared/contract/returns';
+import { COURIERS } from '@cellar/shared/constants/returns';
 import { desk } from '@cellar/shared/api/trade/desk/calls';
 import { deskSchema } from '@cellar/shared/api/trade/desk/schema';
 import type { DeskLine, DeskOrder } from '@cellar/shared/api/trade/desk/shapes';
-import { ConfirmAction } from '../../kit/ConfirmAction';
-import { RowsField, type PathForm } from '../../kit/RowsField';
-import { SelectField } from '../../kit/SelectField';
-import { TextField } from '../../kit/TextField';
-import { NO_FIELDS } from '../../kit/useSchemaForm';
+import { ConfirmAction } from '../../kit/form/ConfirmAction';
+import { RowsField, type PathForm } from '../../kit/form/RowsField';
+import { SelectField } from '../../kit/form/SelectField';
+import { TextField } from '../../kit/form/TextField';
+import { NO_FIELDS } from '../../kit/form/useSchemaForm';
 import styles from './orders.module.css';
 
 const MAX_PARCELS = 20;

@@ -1,6 +1,6 @@
 import type { DeskOrder, DeskRow } from '@cellar/shared/api/trade/desk/shapes';
 import { lackOf, type Staff } from '../../identity/session/staff';
-import type { RowAction } from '../../kit/RowActions';
+import type { RowAction } from '../../kit/table/RowActions';
 
 export type OrderDialogKind = 'pack' | 'ship' | 'refund' | 'restock' | 'note';
 

@@ -1,9 +1,9 @@
 import type { DeskRow } from '@cellar/shared/api/trade/desk/shapes';
 import { pictureAddress } from '@cellar/shared/contract/picture';
-import { money } from '@cellar/shared/format/money';
-import type { Column } from '../../kit/DataTable';
-import text from '../../kit/text.module.css';
-import { Time } from '../../kit/Time';
+import { money } from '@cellar/shared/format/number/money';
+import type { Column } from '../../kit/table/DataTable';
+import text from '../../kit/base/text.module.css';
+import { Time } from '../../kit/base/Time';
 import styles from './orders.module.css';
 import { deliveryWords, OrderBadges, regionOf } from './words';
 

@@ -1,6 +1,6 @@
 import { DESK_TABS, DESK_WAYS, type DeskTab } from '@cellar/shared/contract/desk';
-import { fenOf } from '@cellar/shared/format/typedMoney';
-import type { FilterField, FilterValues } from '../../kit/useFilters';
+import { fenOf } from '@cellar/shared/format/number/typedMoney';
+import type { FilterField, FilterValues } from '../../kit/table/useFilters';
 import { deliveryWords } from './words';
 
 type Name = 'q' | 'from' | 'to' | 'minFen' | 'maxFen' | 'way' | 'delivery' | 'tab';

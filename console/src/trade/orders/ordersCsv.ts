@@ -1,5 +1,5 @@
 import type { DeskRow } from '@cellar/shared/api/trade/desk/shapes';
-import { dayMinute } from '@cellar/shared/format/date';
+import { dayMinute } from '@cellar/shared/format/time/date';
 import { deliveryWords, regionOf } from './words';
 
 const HEADS = [

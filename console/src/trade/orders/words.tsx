@@ -1,5 +1,5 @@
 import type { DeskRow } from '@cellar/shared/api/trade/desk/shapes';
-import { Badge, type Tone } from '../../kit/Badge';
+import { Badge, type Tone } from '../../kit/base/Badge';
 
 const TONES: Record<DeskRow['state'], Tone> = {
   waiting: 'plain',

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom';
 import type { Role } from '@cellar/shared/contract/roles';
-import styles from '../../kit/TabBar.module.css';
+import styles from '../../kit/table/TabBar.module.css';
 import { mayAct, useStaff, type Staff } from '../../identity/session/staff';
 
 const SCHOOL: readonly Role[] = ['school', 'viewer'];

@@ -1,9 +1,9 @@
 import type { Role } from '@cellar/shared/contract/roles';
 import { DAY, dayOf } from '../../../clock';
-import { invoke } from '../../../http/invoke';
+import { invoke } from '../../../http/calls/invoke';
 import { newId } from '../../../store/ids';
-import { placePaid, placeReceived, placeShipped, withOrders, type OrderScene } from '../../../testing/orders';
-import { applyFor } from '../../../testing/returns';
+import { placePaid, placeReceived, placeShipped, withOrders, type OrderScene } from '../../../testing/trade/orders';
+import { applyFor } from '../../../testing/trade/returns';
 
 const staffOf = (...roles: Role[]) => ({ id: newId(), name: 'anna', roles, tokenHash: '', csrf: '' });
 const staff = staffOf('orders');

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { cleanCode, cleanDigits } from '@cellar/shared/format/numbers';
-import { cleanPhone, isPhone } from '@cellar/shared/format/phone';
+import { cleanCode, cleanDigits } from '@cellar/shared/format/number/numbers';
+import { cleanPhone, isPhone } from '@cellar/shared/format/person/phone';
 
 const ORDER_DIGITS = 16;
 const PICKUP_DIGITS = 8;

@@ -2,7 +2,7 @@ import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { stockChecks } from '../../../ledgers/checks/stock';
 import type { SandboxCourier } from '../../../ports/courier/sandbox';
 import { newId } from '../../../store/ids';
-import { orderOf, placePaid, placeShipped, withOrders } from '../../../testing/orders';
+import { orderOf, placePaid, placeShipped, withOrders } from '../../../testing/trade/orders';
 import { followParcels } from '../logistics/followParcels';
 import { packOrder, refundByShop, shipOrder } from './desk';
 
