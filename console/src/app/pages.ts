@@ -11,7 +11,7 @@ type Group = (typeof GROUPS)[number];
 type Page = PageInfo & {
   path: string;
   /** Its place and picture in the navigation; none: it is reached from another page. */
-  nav?: { group: Group; icon: IconName /** Its number is what waits there. */; queue?: Queue };
+  nav?: { group: Group; icon: IconName /** Its number is what waits there. */; queues?: readonly Queue[] };
   load: () => Promise<ComponentType>;
 };
 
@@ -20,6 +20,7 @@ const RELEASES = ['release', 'viewer'] as const;
 const EDITORS = ['pages-edit', 'pages-publish'] as const;
 const SCHOOL = ['school', 'viewer'] as const;
 const ADVISERS = ['school', 'service', 'viewer'] as const;
+const APPROVALS = ['approve', 'service', 'viewer'] as const;
 const PAGES_OF_SHOP = ['pages-edit', 'pages-publish', 'viewer'] as const;
 
 /** Every page, in the order of the navigation. Each is fetched when it is opened. */
@@ -83,7 +84,7 @@ export const PAGES: readonly Page[] = [
     path: 'school',
     title: '学院',
     roles: ADVISERS,
-    nav: { group: '经营', icon: 'cap', queue: 'consultations' },
+    nav: { group: '经营', icon: 'cap', queues: ['consultations'] },
     load: async () => (await import('../trade/school/SchoolPage')).SchoolPage,
   },
   {
@@ -201,7 +202,7 @@ export const PAGES: readonly Page[] = [
     title: '收益提现',
     roles: ['finance', 'viewer'],
     writers: ['finance'],
-    nav: { group: '经营', icon: 'money', queue: 'payouts' },
+    nav: { group: '经营', icon: 'money', queues: ['payouts'] },
     load: async () => (await import('../trade/payouts/PayoutsPage')).PayoutsPage,
   },
   {
@@ -209,15 +210,49 @@ export const PAGES: readonly Page[] = [
     title: '企业主页',
     roles: ['service', 'viewer'],
     writers: ['service'],
-    nav: { group: '经营', icon: 'page', queue: 'companyReports' },
+    nav: { group: '经营', icon: 'page', queues: ['companyReports'] },
     load: async () => (await import('../campaigns/companyPages/CompanyPagesPage')).CompanyPagesPage,
+  },
+  {
+    path: 'approvals',
+    title: '审核',
+    roles: APPROVALS,
+    nav: { group: '经营', icon: 'check', queues: ['registrations', 'unfreeze'] },
+    load: async () => (await import('../identity/approvals/ApprovalTabs')).ApprovalsPage,
+  },
+  {
+    path: 'approvals/registrations',
+    title: '注册审核',
+    roles: ['approve', 'viewer'],
+    writers: ['approve'],
+    load: async () => (await import('../identity/approvals/RegistrationsPage')).RegistrationsPage,
+  },
+  {
+    path: 'approvals/registrations/:id',
+    title: '注册审核',
+    roles: ['approve', 'viewer'],
+    writers: ['approve'],
+    load: async () => (await import('../identity/approvals/RegistrationPage')).RegistrationPage,
+  },
+  {
+    path: 'approvals/unfreeze',
+    title: '冻结与解冻',
+    roles: APPROVALS,
+    writers: ['approve'],
+    load: async () => (await import('../identity/approvals/UnfreezePage')).UnfreezePage,
+  },
+  {
+    path: 'approvals/cancellations',
+    title: '注销申请',
+    roles: APPROVALS,
+    load: async () => (await import('../identity/approvals/CancellationsPage')).CancellationsPage,
   },
   {
     path: 'alarms',
     title: '告警',
     roles: RELEASES,
     writers: ['release'],
-    nav: { group: '平台', icon: 'bell', queue: 'alarms' },
+    nav: { group: '平台', icon: 'bell', queues: ['alarms'] },
     load: async () => (await import('../platform/alarms/AlarmsPage')).AlarmsPage,
   },
   {

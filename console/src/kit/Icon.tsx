@@ -19,6 +19,7 @@ const PATHS = {
   cross: 'M4 4l8 8M12 4l-8 8',
   help: 'M8 14.5a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13ZM6 6.2a2 2 0 1 1 2.8 1.9c-.6.2-.8.6-.8 1.2M8 11.5h.01',
   down: 'M8 3v10M4 9l4 4 4-4',
+  check: 'M2.5 8.5 6.500 12.500 13.500 4',
   copy: 'M5.500 5.500h8v8h-8ZM10.500 5.500v-3h-8v8h3',
 } as const;
 export type IconName = keyof typeof PATHS;

@@ -30,6 +30,9 @@ export const useMayPublish = () => mayAct(useStaff(), PUBLISHERS);
 /** Why pages may not be published. */
 export const useLacksPublish = () => lackOf(useStaff(), PUBLISHERS);
 
+/** Whether accounts may be approved, frozen and released. */
+export const useMayApprove = () => mayAct(useStaff(), ['approve']);
+
 /** Whether complaints may be settled. */
 export const useMayServe = () => mayAct(useStaff(), ['service']);
 

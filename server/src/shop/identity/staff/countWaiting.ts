@@ -4,6 +4,7 @@ import type { App } from '../../../app';
 import type { Staff } from '../../../http/handler';
 import type { Db } from '../../../store/transaction';
 import { OPEN_PAYOUT } from '../../../core/states/payout';
+import { WAITING_APPLICATION } from '../../../core/states/vipApplication';
 
 type Waiting = {
   roles: readonly Role[];
@@ -28,6 +29,20 @@ const WAITING: Record<Queue, Waiting> = {
   companyReports: {
     roles: ['service'],
     rows: (db) => db.selectFrom('company_report').select('owner_id').where('settled_at', 'is', null),
+  },
+  registrations: {
+    roles: ['approve'],
+    rows: (db) =>
+      db
+        .selectFrom('vip_application as a')
+        .innerJoin('person as p', 'p.id', 'a.person_id')
+        .select('a.id')
+        .where('a.state', 'in', WAITING_APPLICATION)
+        .where('p.cancelled_at', 'is', null),
+  },
+  unfreeze: {
+    roles: ['approve', 'service'],
+    rows: (db) => db.selectFrom('unfreeze_request').select('id').where('state', '=', 'waiting'),
   },
 };
 

@@ -13,7 +13,9 @@ export const staff = createClient<typeof staffSchema>('staff', {
   listUnfreezeRequests: 'GET /console/api/unfreeze',
   decideUnfreeze: 'POST /console/api/unfreeze/:id',
   listRegistrations: 'GET /console/api/registrations',
+  getRegistration: 'GET /console/api/registrations/:id',
   getLicences: 'GET /console/api/registrations/:id/licences',
   decideRegistration: 'POST /console/api/registrations/:id',
+  listCancellations: 'GET /console/api/cancellations',
   freeze: 'POST /console/api/freeze',
 });

@@ -46,6 +46,11 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 
+const UnfreezeState = z.enum(['waiting', 'granted', 'refused']);
+/** `first` and `second`: those of the waiting ones whose first or second review is due. */
+const RegistrationState = z.enum(['waiting', 'first', 'second', 'passed', 'rejected', 'vetoed']);
+export type RegistrationState = z.output<typeof RegistrationState>;
+
 const UnfreezeRequest = z.object({
   id: Id,
   state: z.string(),
@@ -58,6 +63,7 @@ const UnfreezeRequest = z.object({
   phone: z.string(),
   frozen_reason: z.string().nullable(),
 });
+export type UnfreezeRequest = z.output<typeof UnfreezeRequest>;
 
 const Registration = z.object({
   id: Id,
@@ -73,7 +79,31 @@ const Registration = z.object({
   submitted_at: Instant,
   first_decided_by: z.string().nullable(),
   first_decided_at: Instant.nullable(),
+  second_decided_by: z.string().nullable(),
+  second_decided_at: Instant.nullable(),
+  /** Why it was refused. */
+  reason: z.string().nullable(),
 });
+export type Registration = z.output<typeof Registration>;
+
+/** One with what the same person handed in before, and who invited them. */
+const RegistrationDetails = Registration.extend({
+  inviter: z.string().nullable(),
+  earlier: z.array(Registration.pick({ id: true, state: true, reason: true, submitted_at: true })),
+});
+export type RegistrationDetails = z.output<typeof RegistrationDetails>;
+
+/** An account that its holder wants to end; it ends by itself on that day. */
+const CancellationRequest = z.object({
+  id: Id,
+  nickname: z.string(),
+  phone: z.string(),
+  reason: z.string(),
+  words: z.string().nullable(),
+  askedAt: Instant,
+  dueAt: Instant,
+});
+export type CancellationRequest = z.output<typeof CancellationRequest>;
 
 /** Sign-in of the shop's people, their accounts, the log, and their decisions on members. */
 export const staffSchema = {
@@ -130,20 +160,27 @@ export const staffSchema = {
     }),
     result: pageOf(AuditEntry),
   }),
+  /** Those that wait first to last, the others last to first. */
   listUnfreezeRequests: defineCall({
     access: staff('approve', 'service', 'viewer'),
-    params: none,
-    result: z.object({ list: z.array(UnfreezeRequest) }),
+    params: z.object({ ...pageParams, state: UnfreezeState.default('waiting') }),
+    result: pageOf(UnfreezeRequest),
   }),
   decideUnfreeze: defineCall({
     access: staff('approve'),
     params: z.object({ id: idOf('unfreezeRequest'), granted: flag, reply: Reason }),
     result: z.null(),
   }),
+  /** Those that wait first to last, the others last to first. */
   listRegistrations: defineCall({
     access: staff('approve', 'viewer'),
-    params: none,
-    result: z.object({ list: z.array(Registration) }),
+    params: z.object({ ...pageParams, state: RegistrationState.default('waiting') }),
+    result: pageOf(Registration),
+  }),
+  getRegistration: defineCall({
+    access: staff('approve', 'viewer'),
+    params: z.object({ id: idOf('registration') }),
+    result: RegistrationDetails,
   }),
   /** The pictures of an application's licences as data addresses. */
   getLicences: defineCall({
@@ -156,6 +193,12 @@ export const staffSchema = {
     access: staff('approve'),
     params: z.object({ id: idOf('registration'), decision: z.enum(['pass', 'reject', 'veto']), reason: Reason }),
     result: z.null(),
+  }),
+  /** Accounts that are about to end, the next one first. */
+  listCancellations: defineCall({
+    access: staff('approve', 'service', 'viewer'),
+    params: z.object(pageParams),
+    result: pageOf(CancellationRequest),
   }),
   freeze: defineCall({
     access: staff('approve'),
