@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { Button } from '../kit/Button';
 import { Icon } from '../kit/Icon';
 import { mayAct, roleWords, useStaff, type Staff } from '../identity/session/staff';
@@ -48,7 +48,9 @@ export function Side({ onSignOut }: { onSignOut: () => void }) {
       <div className={styles.me}>
         <i aria-hidden>{staff.name.slice(0, 1).toUpperCase()}</i>
         <p>
-          <b>{staff.name}</b>
+          <Link to="/own" aria-label={`${staff.name}：我的账号`}>
+            {staff.name}
+          </Link>
           <span>{roleWords(staff.roles)}</span>
         </p>
         <Button small className={styles.out} onClick={onSignOut}>

@@ -256,6 +256,19 @@ export const PAGES: readonly Page[] = [
     load: async () => (await import('../platform/alarms/AlarmsPage')).AlarmsPage,
   },
   {
+    path: 'staff',
+    title: '员工',
+    roles: ['admin'],
+    nav: { group: '平台', icon: 'people' },
+    load: async () => (await import('../identity/people/StaffPage')).StaffPage,
+  },
+  {
+    path: 'own',
+    title: '我的账号',
+    roles: ROLES,
+    load: async () => (await import('../identity/people/OwnPage')).OwnPage,
+  },
+  {
     path: 'audit',
     title: '操作日志',
     roles: ['viewer'],

@@ -2048,15 +2048,27 @@ export interface Staff {
   disabled_at: Timestamp | null;
   id: string;
   name: string;
-  password_hash: string;
+  password_hash: string | null;
   roles: Generated<ColumnType<unknown, string, string>>;
+}
+
+export interface StaffPasswordLink {
+  created_at: Timestamp;
+  created_by: string;
+  expires_at: Timestamp;
+  staff_id: string;
+  token_hash: string;
+  used_at: Timestamp | null;
 }
 
 export interface StaffSession {
   browser_hash: string | null;
   created_at: Timestamp;
   csrf_hash: string;
+  device: Generated<string>;
   expires_at: Timestamp;
+  id: Generated<string>;
+  network: Generated<string>;
   revoked_at: Timestamp | null;
   staff_id: string;
   token_hash: string;
@@ -2445,6 +2457,7 @@ export interface DB {
   sku: Sku;
   sms_code: SmsCode;
   staff: Staff;
+  staff_password_link: StaffPasswordLink;
   staff_session: StaffSession;
   statement_difference: StatementDifference;
   statement_entry: StatementEntry;

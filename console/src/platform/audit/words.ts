@@ -33,6 +33,9 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'staff.signOut': '退出控制台',
     'staff.add': '新增员工',
     'staff.change': '修改员工',
+    'staff.passwordLink': '生成密码链接',
+    'staff.setPassword': '通过链接设置密码',
+    'staff.endSessions': '退出员工所有设备',
     'people.look': '查看客户资料',
   },
   客户: {

@@ -6,13 +6,14 @@ import { decideUnfreeze } from '../auth/unfreeze';
 import { licencesOf } from '../registration/apply';
 import { countWaiting } from './countWaiting';
 import { listAudit } from './listAudit';
+import { makePasswordLink, setPasswordByLink } from './passwordLinks';
 import { findApplication, listApplications, listCancellations, listUnfreezeRequests } from './listPeople';
 import { freezePerson, reviewApplication } from './reviewPeople';
 import { showLicences } from './showLicences';
 import { showPeople } from './showPeople';
 import { signIn, signOut } from './signIn';
-import { addStaff, changeStaff, listStaff } from './staffAccounts';
-import { CSRF_HEADER } from './staffSession';
+import { addStaff, changeStaff, listStaff, signOutEverywhere } from './staffAccounts';
+import { CSRF_HEADER, endStaffSession, listStaffSessions } from './staffSession';
 
 type Application = Awaited<ReturnType<typeof listApplications>>['list'][number];
 const registrationOf = <T extends Pick<Application, 'licences'>>({ licences, ...row }: T) => ({
@@ -31,6 +32,11 @@ export const staffHandlers = (app: App): HandlersOf<'staff'> => ({
     if (params.id === id && params.disabled) throw new BusinessError('不能停用自己的账号', { code: 'self' });
     return changeStaff(app, { ...params, who: name });
   },
+  'staff.makePasswordLink': ({ id }, { name }) => makePasswordLink(app, { id, who: name }),
+  'staff.setPassword': (params, _caller, http) => setPasswordByLink(app, params, http),
+  'staff.endSessions': ({ id }, { name }) => signOutEverywhere(app, { id, who: name }),
+  'staff.listSessions': (_params, staff) => listStaffSessions(app, staff),
+  'staff.endSession': ({ id }, staff) => endStaffSession(app, id, staff),
   'staff.listAudit': (params) => listAudit(app, params),
   'staff.listUnfreezeRequests': async (params, staff) => {
     const { list, next } = await listUnfreezeRequests(app, params);

@@ -1,4 +1,5 @@
 import { CAPTCHA_ERRORS, captchaIfAsked, needsCaptcha } from '@cellar/shared/api/identity/auth/schema';
+import { Session } from '@cellar/shared/api/identity/sessions/schema';
 import { z } from 'zod';
 import { plainLine } from '@cellar/shared/format/cleanText';
 import { Phone, Reason, typed } from '@cellar/shared/contract/typed';
@@ -33,7 +34,15 @@ const Account = z.object({
   roles: z.array(z.enum(ROLES)),
   createdAt: Instant,
   disabledAt: Instant.nullable(),
+  /** Whether a password was ever set: without one, only a link leads in. */
+  hasPassword: z.boolean(),
+  /** How many browsers it is signed in with. */
+  sessions: z.int(),
 });
+export type Account = z.output<typeof Account>;
+
+const Sessions = z.object({ list: z.array(Session.omit({ usedAt: true })) });
+export type StaffSession = z.output<typeof Sessions>['list'][number];
 
 export const AuditEntry = z.object({
   id: Id,
@@ -126,7 +135,7 @@ export const staffSchema = {
   list: defineCall({ access: staff('admin'), params: none, result: z.object({ list: z.array(Account) }) }),
   add: defineCall({
     access: staff('admin'),
-    params: SignIn.extend({ password: Password, roles: Roles }),
+    params: SignIn.extend({ password: Password.optional(), roles: Roles }),
     result: z.object({ id: Id }),
     errors: ['taken'],
   }),
@@ -141,6 +150,24 @@ export const staffSchema = {
     result: none,
     errors: ['self', 'lastAdmin'],
   }),
+  /** A link that sets the password of an account once, within a day; those made before end. */
+  makePasswordLink: defineCall({
+    access: staff('admin'),
+    params: z.object({ id: idOf('staffAccount') }),
+    result: z.object({ path: z.string(), until: Instant }),
+  }),
+  /** Sets the password by such a link; every session of the account ends. */
+  setPassword: defineCall({
+    access: 'guest',
+    params: z.object({ token: idOf('passwordLink', z.string().max(100)), password: Password }),
+    result: z.object({ name: z.string() }),
+    errors: ['linkUsed'],
+  }),
+  /** Signs an account out everywhere. */
+  endSessions: defineCall({ access: staff('admin'), params: z.object({ id: idOf('staffAccount') }), result: z.null() }),
+  /** Where the caller is signed in; the session that asks comes first. */
+  listSessions: defineCall({ access: staff(), params: none, result: Sessions }),
+  endSession: defineCall({ access: staff(), params: z.object({ id: idOf('staffSession') }), result: Sessions }),
   listAudit: defineCall({
     access: staff('admin', 'viewer'),
     params: z.object({
