@@ -1,6 +1,6 @@
 import { Navigate, NavLink } from 'react-router-dom';
 import type { Role } from '@cellar/shared/contract/roles';
-import type { Queue } from '@cellar/shared/contract/waiting';
+import type { Queue } from '@cellar/shared/constants/waiting';
 import { mayAct, useStaff, type Staff } from '../identity/session/staff';
 import styles from '../pages/edit/StateTabs.module.css';
 import { QueueCount } from './QueueCount';

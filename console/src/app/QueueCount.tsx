@@ -1,7 +1,7 @@
 import { staff as staffCalls } from '@cellar/shared/api/identity/staff/calls';
-import { MOST_COUNTED, type Queue } from '@cellar/shared/contract/waiting';
+import { MOST_COUNTED, type Queue } from '@cellar/shared/constants/waiting';
 import { useCall } from '../api/useCall';
-import text from '../kit/text.module.css';
+import text from '../kit/base/text.module.css';
 
 /** How much waits in these queues together; nothing where nothing does. */
 export function QueueCount({ queues, className }: { queues: readonly Queue[]; className?: string | undefined }) {

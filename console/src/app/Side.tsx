@@ -1,6 +1,6 @@
 import { Link, NavLink } from 'react-router-dom';
-import { Button } from '../kit/Button';
-import { Icon } from '../kit/Icon';
+import { Button } from '../kit/base/Button';
+import { Icon } from '../kit/base/Icon';
 import { mayAct, roleWords, useStaff, type Staff } from '../identity/session/staff';
 import { Jump } from './Jump';
 import { GROUPS, PAGES } from './pages';

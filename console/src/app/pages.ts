@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { Queue } from '@cellar/shared/contract/waiting';
+import type { Queue } from '@cellar/shared/constants/waiting';
 import { ROLES } from '@cellar/shared/contract/roles';
-import type { IconName } from '../kit/Icon';
+import type { IconName } from '../kit/base/Icon';
 import type { PageInfo } from './usePageInfo';
 
 /** Parts of the navigation, in their order. */
@@ -20,6 +20,7 @@ const RELEASES = ['release', 'viewer'] as const;
 const EDITORS = ['pages-edit', 'pages-publish'] as const;
 const SCHOOL = ['school', 'viewer'] as const;
 const ADVISERS = ['school', 'service', 'viewer'] as const;
+const FINANCE = ['finance', 'viewer'] as const;
 const APPROVALS = ['approve', 'service', 'viewer'] as const;
 const PAGES_OF_SHOP = ['pages-edit', 'pages-publish', 'viewer'] as const;
 
@@ -153,6 +154,14 @@ export const PAGES: readonly Page[] = [
     load: async () => (await import('../trade/school/ReviewsPage')).ReviewsPage,
   },
   {
+    path: 'materials',
+    title: '推广素材',
+    roles: PAGES_OF_SHOP,
+    writers: ['pages-edit'],
+    nav: { group: '内容', icon: 'copy' },
+    load: async () => (await import('../trade/earnings/MaterialsPage')).MaterialsPage,
+  },
+  {
     path: 'posters',
     title: '海报模板',
     roles: PAGES_OF_SHOP,
@@ -198,11 +207,83 @@ export const PAGES: readonly Page[] = [
     load: async () => (await import('../platform/tokens/TokensPage')).TokensPage,
   },
   {
+    path: 'finance',
+    title: '财务',
+    roles: FINANCE,
+    nav: {
+      group: '经营',
+      icon: 'money',
+      queues: ['transfers', 'transferRefunds', 'payouts', 'principalReturns', 'depositReturns', 'differences'],
+    },
+    load: async () => (await import('../money/FinanceTabs')).FinancePage,
+  },
+  {
+    path: 'finance/transfers',
+    title: '转账',
+    roles: FINANCE,
+    writers: ['finance'],
+    load: async () => (await import('../money/transfers/TransfersPage')).TransfersPage,
+  },
+  {
+    path: 'finance/transfer-refunds',
+    title: '转账退款',
+    roles: ['finance'],
+    writers: ['finance'],
+    load: async () => (await import('../money/transfers/TransferRefundsPage')).TransferRefundsPage,
+  },
+  {
+    path: 'finance/principal',
+    title: '本金退还',
+    roles: FINANCE,
+    writers: ['finance'],
+    load: async () => (await import('../money/returns/PrincipalPage')).PrincipalPage,
+  },
+  {
+    path: 'finance/deposits',
+    title: '保证金',
+    roles: FINANCE,
+    writers: ['finance'],
+    load: async () => (await import('../money/deposits/DepositsPage')).DepositsPage,
+  },
+  {
+    path: 'finance/reconciliation',
+    title: '对账',
+    roles: FINANCE,
+    load: async () => (await import('../money/reconciliation/ReconciliationPage')).ReconciliationPage,
+  },
+  {
+    path: 'finance/reconciliation/:channel/:day',
+    title: '差异',
+    roles: FINANCE,
+    writers: ['finance'],
+    load: async () => (await import('../money/reconciliation/DifferencesPage')).DifferencesPage,
+  },
+  {
+    path: 'finance/offers',
+    title: '充值与代币',
+    roles: FINANCE,
+    writers: ['finance'],
+    load: async () => (await import('../money/offers/OffersPage')).OffersPage,
+  },
+  {
+    path: 'finance/rates',
+    title: '收益比例',
+    roles: FINANCE,
+    writers: ['finance'],
+    load: async () => (await import('../trade/earnings/RatesPage')).RatesPage,
+  },
+  {
+    path: 'finance/rewards',
+    title: '积分兑换',
+    roles: FINANCE,
+    writers: ['finance'],
+    load: async () => (await import('../trade/rewards/RewardsPage')).RewardsPage,
+  },
+  {
     path: 'payouts',
     title: '收益提现',
     roles: ['finance', 'viewer'],
     writers: ['finance'],
-    nav: { group: '经营', icon: 'money', queues: ['payouts'] },
     load: async () => (await import('../trade/payouts/PayoutsPage')).PayoutsPage,
   },
   {

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { Id } from '@cellar/shared/contract/schema';
-import { dayTime } from '@cellar/shared/format/date';
-import { maskPhone } from '@cellar/shared/format/phone';
+import { dayTime } from '@cellar/shared/format/time/date';
+import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { App } from '@cellar/server/app';
 import { NotFound } from '@cellar/server/errors/businessError';
 import { decideUnfreeze } from '@cellar/server/shop/identity/auth/unfreeze';
 import { licencesOf } from '@cellar/server/shop/identity/registration/apply';
 import { listApplications, listUnfreezeRequests } from '@cellar/server/shop/identity/staff/listPeople';
 import { freezePerson, reviewApplication } from '@cellar/server/shop/identity/staff/reviewPeople';
-import { html } from '@cellar/server/http/html';
+import { html } from '@cellar/server/http/documents/html';
 import { sandboxPage } from './page';
 import type { Sandbox } from './sandbox';
 

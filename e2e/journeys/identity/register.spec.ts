@@ -1,8 +1,8 @@
-import { maskPhone } from '@cellar/shared/format/phone';
+import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { Page } from '@playwright/test';
 import { applyAsCompany, NEW_PASSWORD, newPhone, register } from '../../support/registering';
 import { decideAtDesk } from '../../support/trade';
-import { axeFindings } from '../../support/look';
+import { axeFindings } from '../../support/look/look';
 import { button, enterOwn } from '../../support/staff';
 import { expect, test } from '../../support/test';
 

@@ -2,10 +2,10 @@ import { staff } from '@cellar/shared/api/identity/staff/calls';
 import type { CancellationRequest } from '@cellar/shared/api/identity/staff/schema';
 import { useCallPages } from '../../api/useCall';
 import { PageHead } from '../../app/PageHead';
-import { DataTable, type Column } from '../../kit/DataTable';
-import { ReadAt } from '../../kit/ReadAt';
-import text from '../../kit/text.module.css';
-import { Time } from '../../kit/Time';
+import { DataTable, type Column } from '../../kit/table/DataTable';
+import { ReadAt } from '../../kit/feedback/ReadAt';
+import text from '../../kit/base/text.module.css';
+import { Time } from '../../kit/base/Time';
 import { ApprovalTabs } from './ApprovalTabs';
 
 const SIZE = 50;

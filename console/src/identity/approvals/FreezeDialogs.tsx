@@ -1,8 +1,8 @@
 import { staff } from '@cellar/shared/api/identity/staff/calls';
 import { staffSchema, type UnfreezeRequest } from '@cellar/shared/api/identity/staff/schema';
-import { ConfirmAction } from '../../kit/ConfirmAction';
-import { ReasonField } from '../../kit/ReasonField';
-import { TextField } from '../../kit/TextField';
+import { ConfirmAction } from '../../kit/form/ConfirmAction';
+import { ReasonField } from '../../kit/form/ReasonField';
+import { TextField } from '../../kit/form/TextField';
 
 const answered = staffSchema.decideUnfreeze.params.pick({ reply: true });
 

@@ -1,6 +1,6 @@
 import { staff } from '@cellar/shared/api/identity/staff/calls';
 import { useCall } from '../../api/useCall';
-import { Empty, Loaded } from '../../kit/Loaded';
+import { Empty, Loaded } from '../../kit/feedback/Loaded';
 import { useMayApprove } from '../session/staff';
 import styles from './RegistrationPage.module.css';
 
@@ -14,7 +14,7 @@ const pictures = (list: readonly string[]) =>
     </figure>
   ));
 
-/** The licences of an application as large as the page allows. Each look is in the log, so they are read once. */
+/** The licences of an application as large as the page allows. Each look is in the log, so they are not read again and again. */
 export function Licences({ id, count }: { id: string; count: number }) {
   const mayLook = useMayApprove() && count > 0;
   const query = useCall(staff.getLicences, { id }, { refetchInterval: false, enabled: mayLook });

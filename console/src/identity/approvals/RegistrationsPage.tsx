@@ -2,12 +2,12 @@ import { staff } from '@cellar/shared/api/identity/staff/calls';
 import type { Registration, RegistrationState } from '@cellar/shared/api/identity/staff/schema';
 import { useCallPages } from '../../api/useCall';
 import { PageHead } from '../../app/PageHead';
-import { DataTable, type Column } from '../../kit/DataTable';
-import { FilterBar } from '../../kit/FilterBar';
-import { ReadAt } from '../../kit/ReadAt';
-import text from '../../kit/text.module.css';
-import { Time } from '../../kit/Time';
-import { useFilters, type FilterField } from '../../kit/useFilters';
+import { DataTable, type Column } from '../../kit/table/DataTable';
+import { FilterBar } from '../../kit/table/FilterBar';
+import { ReadAt } from '../../kit/feedback/ReadAt';
+import text from '../../kit/base/text.module.css';
+import { Time } from '../../kit/base/Time';
+import { useFilters, type FilterField } from '../../kit/table/useFilters';
 import { ApprovalTabs } from './ApprovalTabs';
 import { nameOf, StateBadge } from './words';
 

@@ -1,7 +1,7 @@
 import { staff } from '@cellar/shared/api/identity/staff/calls';
 import { staffSchema, type RegistrationDetails } from '@cellar/shared/api/identity/staff/schema';
-import { ConfirmAction } from '../../kit/ConfirmAction';
-import { ReasonField } from '../../kit/ReasonField';
+import { ConfirmAction } from '../../kit/form/ConfirmAction';
+import { ReasonField } from '../../kit/form/ReasonField';
 import { dueReview, nameOf } from './words';
 
 export type Decision = 'pass' | 'reject' | 'veto';

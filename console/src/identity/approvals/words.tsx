@@ -1,5 +1,5 @@
 import type { Registration } from '@cellar/shared/api/identity/staff/schema';
-import { Badge, type Tone } from '../../kit/Badge';
+import { Badge, type Tone } from '../../kit/base/Badge';
 
 const STATES: Record<string, { words: string; tone: Tone }> = {
   init: { words: '待初审', tone: 'gold' },

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { staff } from '@cellar/shared/api/identity/staff/calls';
 import type { Account } from '@cellar/shared/api/identity/staff/schema';
 import { asCallError } from '../../api/request';
-import { Button } from '../../kit/Button';
-import { Dialog } from '../../kit/Dialog';
-import { Foot } from '../../kit/Foot';
-import { Note } from '../../kit/Note';
-import { Secret } from '../../kit/Secret';
-import { Time } from '../../kit/Time';
+import { Button } from '../../kit/base/Button';
+import { Dialog } from '../../kit/layout/Dialog';
+import { Foot } from '../../kit/layout/Foot';
+import { Note } from '../../kit/feedback/Note';
+import { Secret } from '../../kit/form/Secret';
+import { Time } from '../../kit/base/Time';
 
 type Props = { account: Pick<Account, 'id' | 'name'>; onClose: () => void };
 

@@ -3,10 +3,10 @@ import { staff } from '@cellar/shared/api/identity/staff/calls';
 import type { StaffSession } from '@cellar/shared/api/identity/staff/schema';
 import { useAction, useCall } from '../../api/useCall';
 import { PageHead } from '../../app/PageHead';
-import { Badge } from '../../kit/Badge';
-import { DataTable, type Column } from '../../kit/DataTable';
-import { ReadAt } from '../../kit/ReadAt';
-import { Time } from '../../kit/Time';
+import { Badge } from '../../kit/base/Badge';
+import { DataTable, type Column } from '../../kit/table/DataTable';
+import { ReadAt } from '../../kit/feedback/ReadAt';
+import { Time } from '../../kit/base/Time';
 import { roleWords, useStaff } from '../session/staff';
 
 const COLUMNS: Column<StaffSession>[] = [

@@ -1,11 +1,11 @@
 import { staff } from '@cellar/shared/api/identity/staff/calls';
 import { staffSchema, type Account } from '@cellar/shared/api/identity/staff/schema';
-import { ChoiceField } from '../../kit/ChoiceField';
-import { ConfirmAction } from '../../kit/ConfirmAction';
-import { Dialog } from '../../kit/Dialog';
-import { Form } from '../../kit/Form';
-import { TextField } from '../../kit/TextField';
-import { NO_FIELDS } from '../../kit/useSchemaForm';
+import { ChoiceField } from '../../kit/form/ChoiceField';
+import { ConfirmAction } from '../../kit/form/ConfirmAction';
+import { Dialog } from '../../kit/layout/Dialog';
+import { Form } from '../../kit/form/Form';
+import { TextField } from '../../kit/form/TextField';
+import { NO_FIELDS } from '../../kit/form/useSchemaForm';
 import { ROLE_WORDS } from '../session/staff';
 
 type Named = Pick<Account, 'id' | 'name'>;

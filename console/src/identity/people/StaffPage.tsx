@@ -3,16 +3,21 @@ import { staff } from '@cellar/shared/api/identity/staff/calls';
 import type { Account } from '@cellar/shared/api/identity/staff/schema';
 import { useCall } from '../../api/useCall';
 import { PageHead } from '../../app/PageHead';
-import { Badge } from '../../kit/Badge';
-import { Button } from '../../kit/Button';
-import { DataTable, type Column } from '../../kit/DataTable';
-import { ReadAt } from '../../kit/ReadAt';
-import { Time } from '../../kit/Time';
+import { Badge } from '../../kit/base/Badge';
+import { Button } from '../../kit/base/Button';
+import { DataTable, type Column } from '../../kit/table/DataTable';
+import { ReadAt } from '../../kit/feedback/ReadAt';
+import { Time } from '../../kit/base/Time';
 import { roleWords, useStaff } from '../session/staff';
 import { LinkDialog } from './LinkDialog';
 import { EndSessionsDialog, NewStaffDialog, RolesDialog, StandingDialog } from './StaffDialogs';
 
-type Open = { kind: 'link' | 'roles' | 'standing' | 'sessions'; account: Account } | { kind: 'new' } | null;
+type Kind = 'roles' | 'standing' | 'sessions';
+type Open =
+  | { kind: Kind; account: Account }
+  | { kind: 'link'; account: Pick<Account, 'id' | 'name'> }
+  | { kind: 'new' }
+  | null;
 
 function Standing({ account: { disabledAt, hasPassword } }: { account: Account }) {
   if (disabledAt) return <Badge tone="bad">已停用</Badge>;
@@ -36,11 +41,7 @@ export function StaffPage() {
     () => ({
       name: ({ name }: Account) => name,
       of: (account: Account) => {
-        const act = (
-          kind: Exclude<NonNullable<Open>['kind'], 'new'>,
-          label: string,
-          blocked: string | null = null,
-        ) => ({
+        const act = (kind: Kind | 'link', label: string, blocked: string | null = null) => ({
           label,
           run: () => setOpen({ kind, account }),
           blocked,

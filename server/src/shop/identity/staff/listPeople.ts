@@ -1,11 +1,11 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import { z } from 'zod';
-import type { VipApplicationState } from '@cellar/shared/contract/vip';
+import type { VipApplicationState } from '@cellar/shared/constants/vip';
 import type { App } from '../../../app';
 import { WAITING_APPLICATION } from '../../../core/states/vipApplication';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/cursor';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import { reasonName } from '../cancellation/cancellation';
 
 const MOST_EARLIER = 20;
