@@ -1,5 +1,5 @@
 import type { CampaignKind } from '../../../core/campaigns/campaign';
-import { anyOf } from '../../../store/anyOf';
+import { anyOf } from '../../../store/queries/anyOf';
 import type { Db } from '../../../store/transaction';
 
 /** Without ids the sessions: a super-buy has a sale of its own, and is named as the super-buy. */

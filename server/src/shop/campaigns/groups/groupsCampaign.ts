@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { Picture } from '@cellar/shared/contract/schema';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import type { CampaignKind, CampaignLack } from '../../../core/campaigns/campaign';
-import { anyOf } from '../../../store/anyOf';
+import { anyOf } from '../../../store/queries/anyOf';
 import type { Db } from '../../../store/transaction';
 
 const offersOf = (db: Db, ids: readonly string[] | null) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Picture } from '@cellar/shared/contract/schema';
 import type { PageGroup } from '@cellar/shared/api/pages/activity/schema';
 import type { GroupOffer } from '@cellar/shared/api/campaigns/groups/schema';
-import { specText } from '@cellar/shared/format/units';
+import { specText } from '@cellar/shared/format/number/units';
 import type { App } from '../../../app';
 import { NO_PLACE } from '../../../core/groups/members';
 import { saleState } from '../../../core/period';

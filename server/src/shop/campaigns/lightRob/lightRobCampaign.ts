@@ -1,5 +1,5 @@
 import { soldOutLack, type CampaignKind } from '../../../core/campaigns/campaign';
-import { anyOf } from '../../../store/anyOf';
+import { anyOf } from '../../../store/queries/anyOf';
 import type { Db } from '../../../store/transaction';
 
 async function readNamed(db: Db, ids: readonly string[] | null) {

@@ -7,7 +7,7 @@ import { DAY, dayOf } from '../../../clock';
 import { saleState } from '../../../core/period';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/cursor';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import type { Db, Tx } from '../../../store/transaction';
 
 const AHEAD = 7 * DAY;

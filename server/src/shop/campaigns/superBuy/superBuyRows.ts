@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SuperBuyBrief } from '@cellar/shared/api/campaigns/superBuy/schema';
 import { Picture } from '@cellar/shared/contract/schema';
-import { specText } from '@cellar/shared/format/units';
+import { specText } from '@cellar/shared/format/number/units';
 import { readPriceRows } from '../../../core/pricing/priceRows';
 import { saleState } from '../../../core/period';
 import { priceOf } from '../../../core/pricing/quote';

@@ -1,6 +1,6 @@
 import type { PageData } from '@cellar/shared/api/pages/activity/schema';
 import type { PickKind } from '@cellar/shared/api/pages/pages/shapes';
-import { versionsOf } from '@cellar/shared/contract/blockMigrations';
+import { versionsOf } from '@cellar/shared/blocks/blockMigrations';
 import { seedId } from '../../../store/ids';
 import { withDemo, type DemoScene } from '../../../testing/withDemo';
 import { checkAll } from './check/checkRevision';
