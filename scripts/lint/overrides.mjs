@@ -71,14 +71,14 @@ const walls = [
   },
   { files: [EDITOR], excludeFiles: TESTS, rules: { 'walls/takes': editorTakes } },
   { files: ['shared/**/*.{ts,tsx}'], rules: { 'walls/shares': 'error' } },
-  shared(['shared/src/{hooks,format,parts,contract,api,runtime}/**/*.{ts,tsx}'], {}),
+  shared(['shared/src/{hooks,format,parts,constants,contract,blocks,api,runtime}/**/*.{ts,tsx}'], {}),
   shared(['shared/src/ui/**/*.tsx'], { libraries: ['vant-react'], kit: true }),
   shared(['shared/src/router.ts'], { libraries: ['react-router-dom'] }),
   shared(['shared/src/state.ts'], { libraries: ['jotai', 'jotai/utils'] }),
   shared(
     [
       'shared/src/api/{*/*/schema,*/*/shapes,registry}.ts',
-      'shared/src/contract/{schema,typed,calls,client,blocks/*}.ts',
+      'shared/src/{contract/{schema,typed,calls,client},blocks/props/*}.ts',
     ],
     {
       libraries: ['zod'],

@@ -22,13 +22,13 @@ test('a shared entry is imported by name, its parts by itself alone', () => {
   for (const [from, target] of [
     ['shared/src/ui/base.tsx', 'shared/src/ui/base/goods/Price'],
     ['shared/src/ui/base/goods/ProductTile.tsx', 'shared/src/ui/base/goods/Price'],
-    ['shared/src/format/money.ts', 'shared/src/format/digits'],
+    ['shared/src/format/number/money.ts', 'shared/src/format/digits'],
   ])
     assert.equal(judgeShares(from, target), undefined, target);
 });
 
 test('packages import each other by name', () => {
-  assert.match(judgePackages('e2e/journeys/x.ts', 'shared/src/format/money'), /name/);
+  assert.match(judgePackages('e2e/journeys/x.ts', 'shared/src/format/number/money'), /name/);
   for (const target of ['e2e/support/test', 'scripts/freePort.mjs'])
     assert.equal(judgePackages('e2e/journeys/x.ts', target), undefined, target);
 });
@@ -39,11 +39,11 @@ test('a layer knows itself and those below', () => {
     ['server/src/core/orders/closeOrder.ts', 'server/src/shop/trade/cart/addLine'],
     ['server/src/shop/trade/orders/orderList.ts', 'server/src/platform/registry/publish'],
     ['server/src/platform/registry/publish.ts', 'server/src/platform/delivery/resolve'],
-    ['server/src/http/api.ts', 'server/src/createApp'],
+    ['server/src/http/calls/api.ts', 'server/src/createApp'],
   ])
     assert.match(judgeLayers(from, target), /stands below/, target);
   for (const [from, target] of [
-    ['server/src/http/api.ts', 'server/src/app'],
+    ['server/src/http/calls/api.ts', 'server/src/app'],
     ['server/src/shop/trade/orders/orderList.ts', 'server/src/core/orders/lockOrder'],
     ['server/src/edge/pages.ts', 'server/src/platform/delivery/discovery'],
     ['host/src/federation/reporting/reporting.ts', 'host/src/federation/loading/ask'],
@@ -96,7 +96,7 @@ const REFUSED = [
 ];
 
 const ADMITTED = [
-  ['console/src/app/x.ts', `import { day } from '@cellar/shared/format/date';`],
+  ['console/src/app/x.ts', `import { day } from '@cellar/shared/format/time/date';`],
   ['remote-orders/src/cart/x.ts', `import { useGo } from '@cellar/shared/runtime/navigate';`],
   ['remote-orders/src/cart/x.ts', `import type { cartSchema } from '@cellar/shared/api/trade/cart/schema';`],
   ['remote-orders/src/cart/x.ts', `import { useLocation } from '@cellar/shared/router';`],

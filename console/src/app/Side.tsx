@@ -1,9 +1,9 @@
 import { staff as staffCalls } from '@cellar/shared/api/identity/staff/calls';
-import { MOST_COUNTED, type Queue } from '@cellar/shared/contract/waiting';
+import { MOST_COUNTED, type Queue } from '@cellar/shared/constants/waiting';
 import { NavLink } from 'react-router-dom';
 import { useCall } from '../api/useCall';
-import { Button } from '../kit/Button';
-import { Icon } from '../kit/Icon';
+import { Button } from '../kit/base/Button';
+import { Icon } from '../kit/base/Icon';
 import { mayAct, roleWords, useStaff, type Staff } from '../identity/session/staff';
 import { Jump } from './Jump';
 import { GROUPS, PAGES } from './pages';

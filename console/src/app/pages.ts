@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { Queue } from '@cellar/shared/contract/waiting';
+import type { Queue } from '@cellar/shared/constants/waiting';
 import { ROLES } from '@cellar/shared/contract/roles';
-import type { IconName } from '../kit/Icon';
+import type { IconName } from '../kit/base/Icon';
 import type { PageInfo } from './usePageInfo';
 
 /** Parts of the navigation, in their order. */

@@ -1,5 +1,5 @@
 import { Navigate, redirectDocument, type RouteObject } from 'react-router-dom';
-import { Bones } from '../kit/Loaded';
+import { Bones } from '../kit/feedback/Loaded';
 import { editAddress } from '../pages/edit/editAddress';
 import { mayAct, useStaff } from '../identity/session/staff';
 import { MissingPage } from './MissingPage';

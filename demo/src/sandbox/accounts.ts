@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '@cellar/shared/contract/schema';
-import { dayTime } from '@cellar/shared/format/date';
-import { maskPhone } from '@cellar/shared/format/phone';
+import { dayTime } from '@cellar/shared/format/time/date';
+import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { App } from '@cellar/server/app';
 import { NotFound } from '@cellar/server/errors/businessError';
 import { decideUnfreeze, listUnfreezeRequests } from '@cellar/server/shop/identity/auth/unfreeze';
@@ -11,7 +11,7 @@ import {
   listWaitingApplications,
   reviewApplication,
 } from '@cellar/server/shop/identity/staff/reviewPeople';
-import { html } from '@cellar/server/http/html';
+import { html } from '@cellar/server/http/documents/html';
 import { sandboxPage } from './page';
 import type { Sandbox } from './sandbox';
 

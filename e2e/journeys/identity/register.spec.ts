@@ -1,4 +1,4 @@
-import { maskPhone } from '@cellar/shared/format/phone';
+import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { Page } from '@playwright/test';
 import { applyAsCompany, NEW_PASSWORD, newPhone, register } from '../../support/registering';
 import { decideAtDesk } from '../../support/trade';

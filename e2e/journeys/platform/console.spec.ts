@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Discovery } from '@cellar/shared/contract/discovery';
-import { axeFindings } from '../../support/look';
-import { publish, releaseDesk, releaseOf, rowOf, type Console } from '../../support/releases';
-import { startShop, type Shop } from '../../support/shop';
+import { axeFindings } from '../../support/look/look';
+import { publish, releaseDesk, releaseOf, rowOf, type Console } from '../../support/server/releases';
+import { startShop, type Shop } from '../../support/server/shop';
 import { button, doTo, enter as logIn, menuOf, NOBODY, STAFF_PASSWORD, WINDOW } from '../../support/staff';
 import { expect, test } from '../../support/test';
 

@@ -1,7 +1,7 @@
 import type { Job } from '../app';
 import { DAY, dayOf, HOUR } from '../clock';
 import { forgetDeadHosts } from './registry/liveHosts';
-import { forgetOldHits } from '../store/rateLimit';
+import { forgetOldHits } from '../store/guards/rateLimit';
 
 const ANSWERS_KEPT = 7 * DAY;
 const RETRIES_KEPT = 7 * DAY;

@@ -2,10 +2,10 @@ import { invitations } from '@cellar/shared/api/campaigns/invitations/calls';
 import { invitationsSchema, NewInviteStep } from '@cellar/shared/api/campaigns/invitations/schema';
 import { pages } from '@cellar/shared/api/pages/pages/calls';
 import { useCall } from '../../api/useCall';
-import { ConfirmAction } from '../../kit/ConfirmAction';
-import { RowsField, type PathForm } from '../../kit/RowsField';
-import { SelectField } from '../../kit/SelectField';
-import { TextField } from '../../kit/TextField';
+import { ConfirmAction } from '../../kit/form/ConfirmAction';
+import { RowsField, type PathForm } from '../../kit/form/RowsField';
+import { SelectField } from '../../kit/form/SelectField';
+import { TextField } from '../../kit/form/TextField';
 import { shanghaiMinute } from '../../pages/edit/times';
 import { byPath, lined, rowsOf } from './words';
 

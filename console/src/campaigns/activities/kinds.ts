@@ -6,7 +6,7 @@ import { redPackets } from '@cellar/shared/api/campaigns/redPackets/calls';
 import { superBuy } from '@cellar/shared/api/campaigns/superBuy/calls';
 import type { Result } from '@cellar/shared/contract/calls';
 import type { Role } from '@cellar/shared/contract/roles';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 
 /** One activity, whatever its kind. */
 export type Activity = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { money } from '@cellar/shared/format/money';
-import type { PathForm } from '../../kit/RowsField';
+import { money } from '@cellar/shared/format/number/money';
+import type { PathForm } from '../../kit/form/RowsField';
 
 const FEN = 100;
 

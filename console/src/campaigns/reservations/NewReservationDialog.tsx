@@ -4,11 +4,11 @@ import { pages } from '@cellar/shared/api/pages/pages/calls';
 import { reservations } from '@cellar/shared/api/campaigns/reservations/calls';
 import { reservationsSchema, type ReservableKind } from '@cellar/shared/api/campaigns/reservations/schema';
 import { useCall } from '../../api/useCall';
-import { ConfirmAction } from '../../kit/ConfirmAction';
-import { Field } from '../../kit/Field';
-import { SelectField } from '../../kit/SelectField';
-import type { FormOf } from '../../kit/useSchemaForm';
-import { TextField } from '../../kit/TextField';
+import { ConfirmAction } from '../../kit/form/ConfirmAction';
+import { Field } from '../../kit/form/Field';
+import { SelectField } from '../../kit/form/SelectField';
+import type { FormOf } from '../../kit/form/useSchemaForm';
+import { TextField } from '../../kit/form/TextField';
 import { shanghaiMinute } from '../../pages/edit/times';
 import { KINDS, LEVELS } from './words';
 

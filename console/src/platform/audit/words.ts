@@ -1,4 +1,4 @@
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import type { Consumer } from '../remotes/refusalDetail';
 import type { Role } from '@cellar/shared/contract/roles';
 import { percentOf } from '../remotes/figures';

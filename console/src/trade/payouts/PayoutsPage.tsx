@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'react';
 import { earnings } from '@cellar/shared/api/trade/earnings/calls';
 import type { DeskPayout } from '@cellar/shared/api/trade/earnings/schema';
-import { PAYOUT_STATES, type PayoutState } from '@cellar/shared/contract/earnings';
-import { money } from '@cellar/shared/format/money';
+import { PAYOUT_STATES, type PayoutState } from '@cellar/shared/constants/earnings';
+import { money } from '@cellar/shared/format/number/money';
 import { useCallPages } from '../../api/useCall';
 import { PageHead } from '../../app/PageHead';
-import { DataTable, type Column } from '../../kit/DataTable';
-import { FilterBar } from '../../kit/FilterBar';
-import { ReadAt } from '../../kit/ReadAt';
-import text from '../../kit/text.module.css';
-import { Time } from '../../kit/Time';
-import { useFilters, type FilterField } from '../../kit/useFilters';
+import { DataTable, type Column } from '../../kit/table/DataTable';
+import { FilterBar } from '../../kit/table/FilterBar';
+import { ReadAt } from '../../kit/feedback/ReadAt';
+import text from '../../kit/base/text.module.css';
+import { Time } from '../../kit/base/Time';
+import { useFilters, type FilterField } from '../../kit/table/useFilters';
 import { useMayPay } from '../../identity/session/staff';
 import { CheckDialog, ConfirmDialog, RefuseDialog } from './PayoutDialogs';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CallError } from '@cellar/shared/runtime/errors';
-import { Button } from '../../kit/Button';
-import { Form, type FormProps } from '../../kit/Form';
-import { Note } from '../../kit/Note';
-import { useNotice } from '../../kit/notice';
-import type { FormSchema } from '../../kit/useSchemaForm';
+import { Button } from '../../kit/base/Button';
+import { Form, type FormProps } from '../../kit/form/Form';
+import { Note } from '../../kit/feedback/Note';
+import { useNotice } from '../../kit/feedback/notice';
+import type { FormSchema } from '../../kit/form/useSchemaForm';
 import styles from './school.module.css';
 
 type Props<S extends FormSchema> = Pick<FormProps<S>, 'schema' | 'start' | 'children' | 'send'> & {

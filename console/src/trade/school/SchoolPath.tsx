@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import link from '../../kit/Link.module.css';
+import link from '../../kit/table/Link.module.css';
 import styles from './school.module.css';
 
 /** The way back from one thing of the school to its list. */

@@ -1,8 +1,8 @@
 import { addresses } from '@cellar/shared/api/identity/addresses/calls';
 import type { Address } from '@cellar/shared/api/identity/addresses/schema';
 import { orders } from '@cellar/shared/api/trade/orders/calls';
-import { areaText } from '@cellar/shared/format/area';
-import { maskPhone } from '@cellar/shared/format/phone';
+import { areaText } from '@cellar/shared/format/address/area';
+import { maskPhone } from '@cellar/shared/format/person/phone';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { toast, toastError } from '@cellar/shared/runtime/messages';

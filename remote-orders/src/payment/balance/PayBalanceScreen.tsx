@@ -1,7 +1,7 @@
 import { payment } from '@cellar/shared/api/money/payment/calls';
 import type { PaySheet } from '@cellar/shared/api/money/payment/schema';
 import type { Result } from '@cellar/shared/contract/calls';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { AmountHero } from '@cellar/shared/parts/payment/AmountHero';

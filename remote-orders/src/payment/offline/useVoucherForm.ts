@@ -1,7 +1,7 @@
 import { transfers } from '@cellar/shared/api/money/transfers/calls';
 import type { TransferSheet } from '@cellar/shared/api/money/transfers/schema';
-import { day } from '@cellar/shared/format/date';
-import { fenOf } from '@cellar/shared/format/typedMoney';
+import { day } from '@cellar/shared/format/time/date';
+import { fenOf } from '@cellar/shared/format/number/typedMoney';
 import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';

@@ -1,7 +1,7 @@
 import { returns } from '@cellar/shared/api/trade/returns/calls';
 import type { ReturnCase } from '@cellar/shared/api/trade/returns/schema';
-import { COURIERS } from '@cellar/shared/contract/returns';
-import { cleanCode, TRACKING_NO } from '@cellar/shared/format/numbers';
+import { COURIERS } from '@cellar/shared/constants/returns';
+import { cleanCode, TRACKING_NO } from '@cellar/shared/format/number/numbers';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { toast, toastError } from '@cellar/shared/runtime/messages';
 import { Button } from '@cellar/shared/ui/base';

@@ -1,6 +1,6 @@
 import { returns } from '@cellar/shared/api/trade/returns/calls';
 import type { ReturnCase } from '@cellar/shared/api/trade/returns/schema';
-import { MAX_RETURN_WORDS } from '@cellar/shared/contract/returns';
+import { MAX_RETURN_WORDS } from '@cellar/shared/constants/returns';
 import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import type { ClassState } from '@cellar/shared/contract/classes';
+import type { ClassState } from '@cellar/shared/constants/classes';
 import { NotFound } from '../../errors/businessError';
 import { newId } from '../../store/ids';
 import type { ClassOrder } from '../../store/tables.gen';

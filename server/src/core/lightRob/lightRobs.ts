@@ -1,16 +1,14 @@
 import { BusinessError } from '../../errors/businessError';
 import type { Db, Tx } from '../../store/transaction';
-import { periodState, type PeriodState } from '../period';
+import { saleState, type PeriodState } from '../period';
 
 const readRob = (db: Db | Tx, id: string) => db.selectFrom('light_rob').selectAll().where('id', '=', id);
 export type LightRobRow = Awaited<ReturnType<ReturnType<typeof readRob>['executeTakeFirstOrThrow']>>;
 export const findLightRob = (db: Db | Tx, id: string) => readRob(db, id).executeTakeFirst();
 
 export type RobState = PeriodState | 'gone';
-export function robState(rob: LightRobRow, now: Date): RobState {
-  const state = periodState(rob, now);
-  return state === 'running' && rob.taken >= rob.total ? 'gone' : state;
-}
+export const robState = (rob: LightRobRow, now: Date): RobState =>
+  saleState(rob, { left: rob.total - rob.taken, none: 'gone' }, now);
 export const ROB_WORDS: Record<Exclude<RobState, 'running'>, string> = {
   soon: '活动还没有开始',
   over: '活动已经结束',

@@ -1,4 +1,4 @@
-import { anyOf } from '../../store/anyOf';
+import { anyOf } from '../../store/queries/anyOf';
 import type { Db } from '../../store/transaction';
 import { readPriceRows } from './priceRows';
 import { priceOf } from './quote';

@@ -1,4 +1,4 @@
-import { FACTS } from '@cellar/shared/contract/facts';
+import { FACTS } from '@cellar/shared/constants/facts';
 import { MINUTE } from '../../clock';
 import { BusinessError } from '../../errors/businessError';
 import { newId } from '../../store/ids';

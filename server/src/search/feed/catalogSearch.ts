@@ -4,7 +4,7 @@ import type { Db } from '../../store/transaction';
 import type { SearchEngine } from '../engine';
 import { MemoryEngine } from '../index/memoryEngine';
 import { ChangeFeed, storeTime } from './changeFeed';
-import { loadGoods } from './loadGoods';
+import { loadGoods, pause } from './loadGoods';
 import { PollLoop } from './pollLoop';
 import { readNames, type Names } from './readNames';
 
@@ -63,7 +63,7 @@ export class CatalogSearch implements GoodsSearch {
       const names = await readNames(db);
       names.addTo(engine.vocabulary);
       await loadGoods(db, now, names, (products) => engine.put(products));
-      engine.vocabulary.names.merge();
+      for (const _step of engine.settling()) await pause();
       const onNames = (fresh: Names) => {
         fresh.addTo(engine.vocabulary);
         engine.forget();

@@ -55,10 +55,11 @@ type RawText = RawState & {
 };
 
 const Scores = z.array(z.object({ by: z.string(), points: z.number() })).catch([]);
-const Tasting = z.record(z.string(), z.unknown()).catch({});
 const Tags = z.array(z.string()).catch([]);
 
-const Scale = z.number().nullable().catch(null);
+const recordOf = (value: unknown) =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
 
 const textsOf = (tasting: Record<string, unknown>) =>
   Object.values(tasting).filter((value): value is string => typeof value === 'string');
@@ -68,12 +69,12 @@ function productOf(raw: RawText, wine: WineFacts, names: Names): SearchProduct {
   const { onSale, priceFen, available, packs, sales, month, monthBefore, fame, minLevelRank, newAt } = raw;
   const scores = Scores.parse(raw.scores);
   const categories = names.categoryPath(raw.category);
-  const tasting = Tasting.parse(raw.tasting);
+  const tasting = recordOf(raw.tasting);
   return {
     ...wine,
     ...{ id, code, name, foreignName, wineId, vintage, capacityMl, scores, categories },
-    body: Scale.parse(tasting['body'] ?? null),
-    sweetness: Scale.parse(tasting['sweetness'] ?? null),
+    body: numberOf(tasting['body']),
+    sweetness: numberOf(tasting['sweetness']),
     texts: [
       ...names.categoryTexts(categories),
       ...textsOf(tasting),

@@ -3,7 +3,7 @@ import { school } from '@cellar/shared/api/trade/school/calls';
 import { schoolSchema } from '@cellar/shared/api/trade/school/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import { byPath, lined } from '../../../campaigns/activities/words';
-import { TextField } from '../../../kit/TextField';
+import { TextField } from '../../../kit/form/TextField';
 import { SaveForm } from '../SaveForm';
 import styles from '../school.module.css';
 import { CourseParts, courseShape, courseStart, courseWish, PriceFields } from './courseForm';

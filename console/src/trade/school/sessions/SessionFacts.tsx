@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SchoolSession } from '@cellar/shared/api/trade/school/shapes';
-import { money } from '@cellar/shared/format/money';
-import { Time } from '../../../kit/Time';
+import { money } from '@cellar/shared/format/number/money';
+import { Time } from '../../../kit/base/Time';
 import styles from './SessionFacts.module.css';
 import { dayWords } from './sessionForm';
 

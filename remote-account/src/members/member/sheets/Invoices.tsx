@@ -1,6 +1,6 @@
 import { invoices } from '@cellar/shared/api/trade/invoices/calls';
 import type { OwnInvoice } from '@cellar/shared/api/trade/invoices/schema';
-import { day } from '@cellar/shared/format/date';
+import { day } from '@cellar/shared/format/time/date';
 import { useList } from '@cellar/shared/hooks/useList';
 import { Button, Cell, Empty, ListView, Money, Skeleton } from '@cellar/shared/ui/base';
 

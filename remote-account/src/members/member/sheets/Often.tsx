@@ -1,5 +1,5 @@
 import { orders } from '@cellar/shared/api/trade/orders/calls';
-import { day } from '@cellar/shared/format/date';
+import { day } from '@cellar/shared/format/time/date';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { AddToCart } from '@cellar/shared/parts/AddToCart';
 import { Button, Empty, Loaded, ProductRow, Skeleton } from '@cellar/shared/ui/base';

@@ -1,5 +1,5 @@
 import { reviews } from '@cellar/shared/api/catalog/reviews/calls';
-import { day } from '@cellar/shared/format/date';
+import { day } from '@cellar/shared/format/time/date';
 import { useList } from '@cellar/shared/hooks/useList';
 import { Stars } from '@cellar/shared/parts/Stars';
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';

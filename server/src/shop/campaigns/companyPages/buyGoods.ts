@@ -2,7 +2,7 @@ import type { App } from '../../../app';
 import { readPagePrices } from '../../../core/pricing/pagePrices';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { once } from '../../../store/once';
+import { once } from '../../../store/guards/once';
 import { transaction, type Tx } from '../../../store/transaction';
 import { addHidden } from '../../trade/cart/addLine';
 import { readFacts, type Buyer } from '../../trade/cart/cartFacts';

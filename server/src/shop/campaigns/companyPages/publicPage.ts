@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Picture } from '@cellar/shared/contract/schema';
-import { specText } from '@cellar/shared/format/units';
+import { specText } from '@cellar/shared/format/number/units';
 import type { App } from '../../../app';
 import { readPagePrices } from '../../../core/pricing/pagePrices';
 import { NotFound } from '../../../errors/businessError';

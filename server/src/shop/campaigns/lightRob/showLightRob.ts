@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { LightProgress, LightRob } from '@cellar/shared/api/campaigns/lightRob/schema';
 import { Picture } from '@cellar/shared/contract/schema';
-import { specText } from '@cellar/shared/format/units';
+import { specText } from '@cellar/shared/format/number/units';
 import type { App } from '../../../app';
 import {
   findLightRob,

@@ -4,7 +4,7 @@ import type { CouponSort, CouponTab, OwnCoupon } from '@cellar/shared/api/catalo
 import type { App } from '../../../app';
 import { Scope } from '../../../core/pricing/rules';
 import type { FieldsOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/cursor';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import type { Db } from '../../../store/transaction';
 import { referenceOf } from '../catalog/reference';
 import { scopeWords } from './offers';

@@ -3,7 +3,7 @@ import type { App } from '../../../app';
 import type { FieldsOf, HandlersOf, Person } from '../../../http/handler';
 import { BusinessError } from '../../../errors/businessError';
 import { briefs } from '../catalog/briefs';
-import { afterOf, goodsByTime } from '../catalog/goodsByTime';
+import { afterOf, goodsByTime } from '../catalog/list/goodsByTime';
 import { TYPE_NAMES } from '../../../search/typeNames';
 
 const MAX_COUNT = 500;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '../../../app';
 import { DAY, dayOf } from '../../../clock';
 import type { HandlersOf, Person } from '../../../http/handler';
-import { afterOf, goodsByTime } from '../catalog/goodsByTime';
+import { afterOf, goodsByTime } from '../catalog/list/goodsByTime';
 
 const KEPT = 180 * DAY;
 type Visit = { productId: string; at: Date };

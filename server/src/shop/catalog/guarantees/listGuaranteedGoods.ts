@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { App } from '../../../app';
 import type { FieldsOf, Person } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/cursor';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import { briefs } from '../catalog/briefs';
 
 const Cursor = z.tuple([z.int32(), z.uuid()]);

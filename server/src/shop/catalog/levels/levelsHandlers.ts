@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Level } from '@cellar/shared/api/catalog/levels/schema';
-import { PRIVATE_BUYER } from '@cellar/shared/contract/vip';
+import { PRIVATE_BUYER } from '@cellar/shared/constants/vip';
 import type { App } from '../../../app';
 import type { FieldsOf, HandlersOf, Person } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/cursor';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import { nextSaves } from './nextSaves';
 
 const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);

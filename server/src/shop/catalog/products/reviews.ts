@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { productsSchema } from '@cellar/shared/api/catalog/products/schema';
 import { Id, Picture } from '@cellar/shared/contract/schema';
 import type { App } from '../../../app';
-import { cursorOf, readCursor } from '../../../store/cursor';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import type { DB, Review as ReviewTable } from '../../../store/tables.gen';
 
 type Page = z.output<(typeof productsSchema)['listReviews']['result']>;

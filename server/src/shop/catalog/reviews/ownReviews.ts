@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { FOLLOWUP_DAYS } from '@cellar/shared/contract/reviews';
+import { FOLLOWUP_DAYS } from '@cellar/shared/constants/reviews';
 import type { OwnReview } from '@cellar/shared/api/catalog/reviews/schema';
 import { Picture } from '@cellar/shared/contract/schema';
 import { DAY } from '../../../clock';
-import { cursorOf, readCursor } from '../../../store/cursor';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import type { Db, Tx } from '../../../store/transaction';
 
 const Pictures = z.array(Picture);

@@ -6,7 +6,7 @@ import { audit } from '../../../core/audit';
 import { sendMessage } from '../../../core/messages';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/cursor';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import { transaction } from '../../../store/transaction';
 
 const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);

@@ -1,8 +1,8 @@
 import { DAY } from '../../../clock';
 import type { Http, Person, Staff } from '../../../http/handler';
 import { newId } from '../../../store/ids';
-import { placeReceived, withOrders, type OrderScene } from '../../../testing/orders';
-import { pngPicture } from '../../../testing/pictures';
+import { placeReceived, withOrders, type OrderScene } from '../../../testing/trade/orders';
+import { pngPicture } from '../../../testing/files/pictures';
 import { newestReviews } from '../products/reviews';
 
 const anna = { id: newId(), name: 'anna', roles: ['service'], tokenHash: '', csrf: '' } satisfies Staff;

@@ -6,7 +6,7 @@ import type { App } from '../../../app';
 import { DAY } from '../../../clock';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf, Person } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/cursor';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import { referenceOf } from '../catalog/reference';
 import { namesUp } from '../products/details';
 

@@ -4,7 +4,7 @@ import type { App } from '../../../app';
 import type { HandlersOf } from '../../../http/handler';
 import { NotFound, BusinessError } from '../../../errors/businessError';
 import { newId } from '../../../store/ids';
-import { once } from '../../../store/once';
+import { once } from '../../../store/guards/once';
 import { transaction, type Tx } from '../../../store/transaction';
 import { placeOf } from './places';
 import { addressOf, endChoice, readAddress, readAddresses } from './store';

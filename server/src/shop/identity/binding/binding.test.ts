@@ -1,7 +1,7 @@
 import { MINUTE } from '../../../clock';
-import { hashToken } from '../../../http/caller';
+import { hashToken } from '../../../http/calls/caller';
 import type { Caller, Person } from '../../../http/handler';
-import { invoke } from '../../../http/invoke';
+import { invoke } from '../../../http/calls/invoke';
 import type { Outcome, SandboxMessenger } from '../../../ports/messenger/sandbox';
 import { readNotes } from '../../../ports/sandboxNotes';
 import { solvedCaptcha } from '../../../testing/captcha';

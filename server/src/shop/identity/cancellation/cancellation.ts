@@ -1,6 +1,6 @@
-import { fullDay } from '@cellar/shared/format/near';
+import { fullDay } from '@cellar/shared/format/time/near';
 import type { Cancellation, CANCEL_REASONS } from '@cellar/shared/api/identity/cancellation/schema';
-import { maskPhone } from '@cellar/shared/format/phone';
+import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { App } from '../../../app';
 import { DAY, dayOf } from '../../../clock';
 import { waitingCancellation, withdrawCancellation } from '../../../core/cancellations';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '../../../app';
 import { DAY } from '../../../clock';
-import { limitHits, type Limit } from '../../../store/rateLimit';
+import { limitHits, type Limit } from '../../../store/guards/rateLimit';
 import { PERSONAL_TABLES } from './personalTables';
 
 const exports: Limit = { name: 'export', most: 3, perMs: DAY, words: '今天导出的次数已用完，请明天再试' };

@@ -1,8 +1,8 @@
 import type { Params } from '@cellar/shared/contract/calls';
 import type { Person } from '../../../http/handler';
-import { invoke } from '../../../http/invoke';
+import { invoke } from '../../../http/calls/invoke';
 import { newId } from '../../../store/ids';
-import { orderScene, type OrderScene } from '../../../testing/orders';
+import { orderScene, type OrderScene } from '../../../testing/trade/orders';
 import { withApp } from '../../../testing/withApp';
 
 const NUMBER = '11010519491231002X';

@@ -1,5 +1,5 @@
 import { MAX_REAL_NAMES, type RealName } from '@cellar/shared/api/identity/realNames/schema';
-import { isAdult, maskIdNumber } from '@cellar/shared/format/idNumber';
+import { isAdult, maskIdNumber } from '@cellar/shared/format/person/idNumber';
 import type { App } from '../../../app';
 import { dayOf } from '../../../clock';
 import { BusinessError, NotFound } from '../../../errors/businessError';

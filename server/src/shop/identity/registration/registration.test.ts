@@ -1,12 +1,12 @@
 import type { UploadPurpose } from '@cellar/shared/api/identity/uploads/schema';
-import { PRIVATE_BUYER, VIP_APPLICATION, VIP_STATUS } from '@cellar/shared/contract/vip';
+import { PRIVATE_BUYER, VIP_APPLICATION, VIP_STATUS } from '@cellar/shared/constants/vip';
 import { moveLedger } from '../../../core/ledger';
 import { readNotes } from '../../../ports/sandboxNotes';
 import { newId } from '../../../store/ids';
 import { transaction } from '../../../store/transaction';
 import { solvedCaptcha } from '../../../testing/captcha';
 import { addPeople, personNamed, phones } from '../../../testing/people';
-import { pngPicture } from '../../../testing/pictures';
+import { pngPicture } from '../../../testing/files/pictures';
 import { until } from '../../../testing/until';
 import { withApp, type TestScene } from '../../../testing/withApp';
 import { listWaitingApplications, reviewApplication } from '../staff/reviewPeople';

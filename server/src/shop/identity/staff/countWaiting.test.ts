@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '@cellar/shared/contract/waiting';
+import { MOST_COUNTED } from '@cellar/shared/constants/waiting';
 import type { Role } from '@cellar/shared/contract/roles';
 import { newId } from '../../../store/ids';
 import { withApp } from '../../../testing/withApp';

@@ -1,4 +1,4 @@
-import { MOST_COUNTED, QUEUES, type Queue } from '@cellar/shared/contract/waiting';
+import { MOST_COUNTED, QUEUES, type Queue } from '@cellar/shared/constants/waiting';
 import type { Role } from '@cellar/shared/contract/roles';
 import type { App } from '../../../app';
 import type { Staff } from '../../../http/handler';

@@ -3,9 +3,9 @@ import { AuditEntry } from '@cellar/shared/api/identity/staff/schema';
 import type { App } from '../../../app';
 import { DAY } from '../../../clock';
 import type { FieldsOf } from '../../../http/handler';
-import { onTheWire } from '../../../http/onTheWire';
-import { contains } from '../../../store/contains';
-import { cursorOf, readCursor } from '../../../store/cursor';
+import { onTheWire } from '../../../http/calls/onTheWire';
+import { contains } from '../../../store/queries/contains';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
 
 const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 const dayBegins = (day: string) => new Date(`${day}T00:00:00+08:00`);

@@ -1,4 +1,4 @@
-import { maskPhone } from '@cellar/shared/format/phone';
+import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { Role } from '@cellar/shared/contract/roles';
 import type { App } from '../../../app';
 import { audit } from '../../../core/audit';

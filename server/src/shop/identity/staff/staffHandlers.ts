@@ -1,7 +1,7 @@
 import type { App } from '../../../app';
 import type { HandlersOf } from '../../../http/handler';
 import { BusinessError } from '../../../errors/businessError';
-import { onTheWire } from '../../../http/onTheWire';
+import { onTheWire } from '../../../http/calls/onTheWire';
 import { decideUnfreeze, listUnfreezeRequests } from '../auth/unfreeze';
 import { licencesOf } from '../registration/apply';
 import { countWaiting } from './countWaiting';

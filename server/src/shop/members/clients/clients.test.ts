@@ -1,8 +1,8 @@
-import { VIP_STATUS } from '@cellar/shared/contract/vip';
+import { VIP_STATUS } from '@cellar/shared/constants/vip';
 import { DAY, MINUTE } from '../../../clock';
 import { newId } from '../../../store/ids';
 import type { Person } from '../../../http/handler';
-import { placePaid, withOrders, type OrderScene } from '../../../testing/orders';
+import { placePaid, withOrders, type OrderScene } from '../../../testing/trade/orders';
 import { addPeople, personNamed, phones } from '../../../testing/people';
 import { withApp } from '../../../testing/withApp';
 import { listWaitingApplications, reviewApplication } from '../../identity/staff/reviewPeople';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { App } from '../../../app';
 import { dayOf } from '../../../clock';
 import type { FieldsOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/cursor';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import { exclusiveOf, exclusiveRows } from './exclusiveRows';
 
 const Cursor = z.tuple([z.iso.date(), z.uuid()]);

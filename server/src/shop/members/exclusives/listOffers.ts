@@ -4,7 +4,7 @@ import type { ExclusiveOffer } from '@cellar/shared/api/members/exclusives/schem
 import type { App } from '../../../app';
 import { dayOf } from '../../../clock';
 import type { FieldsOf, Person } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/cursor';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import { regionWords } from '../../identity/addresses/places';
 import { briefs } from '../../catalog/catalog/briefs';
 import { OPEN } from './requestRows';

@@ -4,7 +4,7 @@ import type { App } from '../../../app';
 import { DAY, dayOf, startOfDay } from '../../../clock';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/cursor';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import { exclusiveOf, exclusiveRows, type ExclusiveRow } from './exclusiveRows';
 
 const Cursor = z.tuple([z.iso.date(), z.uuid()]);

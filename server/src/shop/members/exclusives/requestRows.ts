@@ -4,7 +4,7 @@ import type { ExclusiveRequest } from '@cellar/shared/api/members/exclusives/sch
 import { Picture } from '@cellar/shared/contract/schema';
 import type { App } from '../../../app';
 import type { FieldsOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/cursor';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import type { Db, Tx } from '../../../store/transaction';
 
 const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);

@@ -1,11 +1,11 @@
-import { fullDay } from '@cellar/shared/format/near';
+import { fullDay } from '@cellar/shared/format/time/near';
 import type { App } from '../../../app';
 import { DAY, dayOf } from '../../../clock';
 import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf, Person } from '../../../http/handler';
 import { newId } from '../../../store/ids';
-import { once } from '../../../store/once';
-import { limitHits, type Limit } from '../../../store/rateLimit';
+import { once } from '../../../store/guards/once';
+import { limitHits, type Limit } from '../../../store/guards/rateLimit';
 import { transaction, type Tx } from '../../../store/transaction';
 import { regionWords } from '../../identity/addresses/places';
 import { OPEN, requestOf, requestRows } from './requestRows';

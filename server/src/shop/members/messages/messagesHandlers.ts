@@ -6,7 +6,7 @@ import { audit } from '../../../core/audit';
 import { countUnread } from '../../../core/messages';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf, HandlersOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/cursor';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import { transaction } from '../../../store/transaction';
 import { goodsOfLinks } from './messageGoods';
 

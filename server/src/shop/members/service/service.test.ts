@@ -1,8 +1,8 @@
 import { HOUR, MINUTE } from '../../../clock';
 import { newId } from '../../../store/ids';
 import type { Person, Staff } from '../../../http/handler';
-import { pngPicture } from '../../../testing/pictures';
-import { tradeScene } from '../../../testing/trade';
+import { pngPicture } from '../../../testing/files/pictures';
+import { tradeScene } from '../../../testing/trade/trade';
 import { withApp, type TestScene } from '../../../testing/withApp';
 import { ticketsHandlers } from '../tickets/ticketsHandlers';
 

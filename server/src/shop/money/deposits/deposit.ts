@@ -4,7 +4,7 @@ import { depositSums } from '../../../core/recharges/depositSums';
 import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { newId } from '../../../store/ids';
-import { once } from '../../../store/once';
+import { once } from '../../../store/guards/once';
 import { snapshot, transaction, type Db, type Tx } from '../../../store/transaction';
 import { startRecharge } from '../wallet/recharge';
 

@@ -1,5 +1,5 @@
-import { money } from '@cellar/shared/format/money';
-import { maskPhone } from '@cellar/shared/format/phone';
+import { money } from '@cellar/shared/format/number/money';
+import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { App } from '../../../app';
 import { audit } from '../../../core/audit';
 import { moveLedger } from '../../../core/ledger';

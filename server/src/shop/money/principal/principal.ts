@@ -5,7 +5,7 @@ import { payoutTransitions } from '../../../core/states/payout';
 import { statesBefore } from '../../../core/states/transitions';
 import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { once } from '../../../store/once';
+import { once } from '../../../store/guards/once';
 import { snapshot, transaction, type Db, type Tx } from '../../../store/transaction';
 
 const allReturns = (db: Db) => db.selectFrom('principal_return').selectAll();

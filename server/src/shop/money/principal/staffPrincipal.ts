@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { money } from '@cellar/shared/format/money';
-import { maskPhone } from '@cellar/shared/format/phone';
+import { money } from '@cellar/shared/format/number/money';
+import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { App } from '../../../app';
 import { audit } from '../../../core/audit';
 import { refundPrincipal } from '../../../core/principal';
@@ -10,7 +10,7 @@ import { statesBefore } from '../../../core/states/transitions';
 import { tellAccount } from '../../../core/tellAccount';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/cursor';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import { transaction, type Tx } from '../../../store/transaction';
 import { endReturn, returnOf, type ReturnRow } from './principal';
 

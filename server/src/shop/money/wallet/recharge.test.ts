@@ -12,7 +12,7 @@ import {
   postNotice,
   withOrders,
   type OrderScene,
-} from '../../../testing/orders';
+} from '../../../testing/trade/orders';
 import { withParallelApp } from '../../../testing/parallelApp';
 import { takeNotice } from '../payment/callbacks';
 

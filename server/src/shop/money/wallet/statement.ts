@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Statement, StatementEntry } from '@cellar/shared/api/money/wallet/schema';
 import { SUM_COLUMNS, type Account } from '../../../core/ledger';
 import type { FieldsOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/cursor';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import { snapshot, type Db } from '../../../store/transaction';
 import { monthOf, spanOf } from './months';
 

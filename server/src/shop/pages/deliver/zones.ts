@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { App } from '../../../app';
 import type { Caller, Person } from '../../../http/handler';
-import { once } from '../../../store/once';
+import { once } from '../../../store/guards/once';
 import { BusinessError } from '../../../errors/businessError';
 import { briefs } from '../../catalog/catalog/briefs';
-import { cursorOf, readCursor } from '../../../store/cursor';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import { transaction, type Db, type Tx } from '../../../store/transaction';
 import { grantCoupon } from '../../../core/coupons/grantCoupon';
 import { findBlock } from './pages';

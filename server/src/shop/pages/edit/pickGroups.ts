@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Pick } from '@cellar/shared/api/pages/pages/shapes';
 import { Picture } from '@cellar/shared/contract/schema';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import type { App } from '../../../app';
 import { overLabel } from '../../../core/period';
 import { span } from './spanWords';

@@ -1,4 +1,4 @@
-import { specText } from '@cellar/shared/format/units';
+import { specText } from '@cellar/shared/format/number/units';
 import type { ClientKind, Person } from '../../../http/handler';
 import type { OwnedCoupon } from '../../../core/pricing/coupons';
 import { readPagePrices, type PagePrice } from '../../../core/pricing/pagePrices';

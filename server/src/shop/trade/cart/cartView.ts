@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Cart, CartGroup, CartLine } from '@cellar/shared/api/trade/cart/schema';
 import type { TotalParts } from '@cellar/shared/api/trade/cart/shapes';
-import { money, shortMoney } from '@cellar/shared/format/money';
-import { amountText } from '@cellar/shared/format/units';
+import { money, shortMoney } from '@cellar/shared/format/number/money';
+import { amountText } from '@cellar/shared/format/number/units';
 import { priceOrder, type PricedGroup, type PricedOrder } from '../../../core/pricing/priceOrder';
 import { sumOf } from '../../../core/pricing/spread';
 import type { Db } from '../../../store/transaction';

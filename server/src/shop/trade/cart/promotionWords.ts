@@ -5,8 +5,8 @@ import { choicesOf, type AppliedPromotion } from '../../../core/pricing/promotio
 import { progressWords } from '../../../core/pricing/progressWords';
 import type { PricedOrder } from '../../../core/pricing/priceOrder';
 import type { Promotion } from '../../../core/pricing/rules';
-import { gathered } from '../../../store/gathered';
-import { anyOf } from '../../../store/anyOf';
+import { gathered } from '../../../store/queries/gathered';
+import { anyOf } from '../../../store/queries/anyOf';
 import type { Db } from '../../../store/transaction';
 import { linesToPrice, type FactsLine } from './factsLine';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { gathered } from '../../../store/gathered';
-import { anyOf } from '../../../store/anyOf';
+import { gathered } from '../../../store/queries/gathered';
+import { anyOf } from '../../../store/queries/anyOf';
 import type { Db } from '../../../store/transaction';
 import { checkoutAddresses } from '../../identity/addresses/store';
 import type { SkuGoods } from './goodsMemory';

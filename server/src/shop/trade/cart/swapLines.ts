@@ -1,4 +1,4 @@
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { applyPromotions } from '../../../core/pricing/promotions';
 import { promotedLine } from '../../../core/pricing/priceOrder';
 import type { Promotion, RuleOf } from '../../../core/pricing/rules';

@@ -1,4 +1,4 @@
-import { FACTS } from '@cellar/shared/contract/facts';
+import { FACTS } from '@cellar/shared/constants/facts';
 import { randomInt } from 'node:crypto';
 import { MINUTE, dayOf } from '../../../clock';
 import type { App } from '../../../app';
@@ -9,7 +9,7 @@ import { SEATED } from '../../../core/states/classOrder';
 import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { newId } from '../../../store/ids';
-import { once } from '../../../store/once';
+import { once } from '../../../store/guards/once';
 import { transaction, type Tx } from '../../../store/transaction';
 import { readKept, type Kept } from './participants';
 import { mustBeInForce, readSignUp } from './signUp';

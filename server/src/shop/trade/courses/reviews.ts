@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { Id, Instant } from '@cellar/shared/contract/schema';
 import type { App } from '../../../app';
-import { cursorOf, readCursor } from '../../../store/cursor';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
 
 /** The newest first. */
 export async function listReviews(app: App, { cursor, size }: { cursor?: string | undefined; size: number }) {

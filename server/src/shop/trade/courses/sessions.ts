@@ -5,7 +5,7 @@ import { Day, Id } from '@cellar/shared/contract/schema';
 import type { App } from '../../../app';
 import { DAY, dayOf, startOfDay } from '../../../clock';
 import { NotFound } from '../../../errors/businessError';
-import { cursorOf, readCursor } from '../../../store/cursor';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import { teacherOf } from './teachers';
 
 /** As stored: days are counted from the first of the session. */

@@ -1,5 +1,5 @@
 import { DAY } from '../../../clock';
-import { invoke } from '../../../http/invoke';
+import { invoke } from '../../../http/calls/invoke';
 import type { Person } from '../../../http/handler';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { newId } from '../../../store/ids';
@@ -10,10 +10,10 @@ import {
   earnSettled,
   financeOf,
   settleDue,
-} from '../../../testing/earnings';
-import { fundedPerson } from '../../../testing/funds';
-import { placePaid, placeReceived, placeShipped, withOrders, type OrderScene } from '../../../testing/orders';
-import { applyFor } from '../../../testing/returns';
+} from '../../../testing/trade/earnings';
+import { fundedPerson } from '../../../testing/trade/funds';
+import { placePaid, placeReceived, placeShipped, withOrders, type OrderScene } from '../../../testing/trade/orders';
+import { applyFor } from '../../../testing/trade/returns';
 import { packOrder, refundByShop, shipOrder } from '../orders/desk';
 import { agreeToCase, receiveAll, refundReturn } from '../returnCases/returnDesk';
 

@@ -7,7 +7,7 @@ import { DAY } from '../../../clock';
 import { RETURN_WITHIN } from '../../../core/returns/returnPhase';
 import { OPEN_PAYOUT } from '../../../core/states/payout';
 import type { FieldsOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/cursor';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import { snapshot, type Db } from '../../../store/transaction';
 import { maskName } from '../../catalog/products/reviews';
 import { payoutOf } from './payoutView';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { money } from '@cellar/shared/format/money';
-import { maskPhone } from '@cellar/shared/format/phone';
+import { money } from '@cellar/shared/format/number/money';
+import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { DeskPayout } from '@cellar/shared/api/trade/earnings/schema';
 import type { App } from '../../../app';
 import { audit } from '../../../core/audit';
@@ -10,7 +10,7 @@ import { statesBefore } from '../../../core/states/transitions';
 import { tellAccount } from '../../../core/tellAccount';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/cursor';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import { transaction, type Db, type Tx } from '../../../store/transaction';
 import { endPayout } from './payouts';
 import { accountWords } from './payoutView';

@@ -7,7 +7,7 @@ import { statesBefore } from '../../../core/states/transitions';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { newId } from '../../../store/ids';
-import { once } from '../../../store/once';
+import { once } from '../../../store/guards/once';
 import type { EarningPayout } from '../../../store/tables.gen';
 import { transaction, type Tx } from '../../../store/transaction';
 import { readAccount } from '../../identity/companyAccounts/store';

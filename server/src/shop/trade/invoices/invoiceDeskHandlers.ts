@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { App } from '../../../app';
 import type { InvoiceState } from '../../../core/states/invoice';
 import type { FieldsOf, HandlersOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/cursor';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import { readInvoice } from './invoicing';
 import { storeInvoice } from './issueInvoices';
 import { orderNoOf, type Subject } from './subjects';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { OwnInvoice } from '@cellar/shared/api/trade/invoices/schema';
 import type { InvoiceState } from '../../../core/states/invoice';
-import { cursorOf, readCursor } from '../../../store/cursor';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import type { Db } from '../../../store/transaction';
 import { orderNoOf, type Subject } from './subjects';
 

@@ -4,7 +4,7 @@ import type { Delivery, Parcel } from '@cellar/shared/api/trade/logistics/schema
 import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
 import type { App } from '../../../app';
 import { NotFound } from '../../../errors/businessError';
-import { cursorOf, readCursor } from '../../../store/cursor';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import { readParcelNews } from '../orders/orderParts';
 import { parcelBrief, parcelsOf } from '../orders/tracking';
 

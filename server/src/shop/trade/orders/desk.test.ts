@@ -1,13 +1,13 @@
 import { DAY, MINUTE } from '../../../clock';
 import type { Person } from '../../../http/handler';
-import { invoke } from '../../../http/invoke';
+import { invoke } from '../../../http/calls/invoke';
 import { ordersJobs } from './ordersJobs';
 import { sendRefunds } from '../../money/payment/sendRefunds';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { stockChecks } from '../../../ledgers/checks/stock';
 import type { SandboxCourier } from '../../../ports/courier/sandbox';
 import { newId } from '../../../store/ids';
-import { orderOf, placePaid, placeShipped, withOrders, type OrderScene } from '../../../testing/orders';
+import { orderOf, placePaid, placeShipped, withOrders, type OrderScene } from '../../../testing/trade/orders';
 import { followParcels } from '../logistics/followParcels';
 import { packOrder, refundByShop, shipOrder } from './desk';
 

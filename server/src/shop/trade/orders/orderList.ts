@@ -4,7 +4,7 @@ import type { App } from '../../../app';
 import { NotFound } from '../../../errors/businessError';
 import { phaseOf } from '../../../core/returns/returnPhase';
 import { orderGroups, type OrderGroup, type OrderState } from '../../../core/states/order';
-import { cursorOf, readCursor } from '../../../store/cursor';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import type { Db } from '../../../store/transaction';
 import {
   bottlesOf,

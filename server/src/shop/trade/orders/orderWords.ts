@@ -1,4 +1,4 @@
-import { timeLeft } from '@cellar/shared/format/duration';
+import { timeLeft } from '@cellar/shared/format/time/duration';
 import type { OrderAction } from '@cellar/shared/api/trade/orders/schema';
 import { DAY } from '../../../clock';
 import type { OrderState } from '../../../core/states/order';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { OrderPage } from '@cellar/shared/api/trade/orders/schema';
-import { cleanDigits } from '@cellar/shared/format/numbers';
-import { cleanPhone, isPhone } from '@cellar/shared/format/phone';
-import { searchWords } from '@cellar/shared/format/searchWords';
+import { cleanDigits } from '@cellar/shared/format/number/numbers';
+import { cleanPhone, isPhone } from '@cellar/shared/format/person/phone';
+import { searchWords } from '@cellar/shared/format/text/searchWords';
 import type { App } from '../../../app';
-import { contains } from '../../../store/contains';
+import { contains } from '../../../store/queries/contains';
 import type { Db } from '../../../store/transaction';
 import { pageOfRows, rowsOf, type PageQuery } from './orderList';
 

@@ -1,5 +1,5 @@
 import { newId } from '../../../store/ids';
-import { placePaid, placeShipped, withOrders } from '../../../testing/orders';
+import { placePaid, placeShipped, withOrders } from '../../../testing/trade/orders';
 import { packOrder, shipOrder } from './desk';
 
 const who = 'desk';

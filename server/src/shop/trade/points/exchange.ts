@@ -4,7 +4,7 @@ import { moveLedger } from '../../../core/ledger';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { newId } from '../../../store/ids';
-import { once } from '../../../store/once';
+import { once } from '../../../store/guards/once';
 import { transaction, type Tx } from '../../../store/transaction';
 import { grantCoupon } from '../../../core/coupons/grantCoupon';
 import { addRewardOrder } from './rewardOrder';

@@ -5,7 +5,7 @@ import { moveLedger } from '../../../core/ledger';
 import { newId } from '../../../store/ids';
 import { transaction } from '../../../store/transaction';
 import { withParallelApp } from '../../../testing/parallelApp';
-import { orderScene, withOrders, type OrderScene } from '../../../testing/orders';
+import { orderScene, withOrders, type OrderScene } from '../../../testing/trade/orders';
 import { refundByShop } from '../orders/desk';
 
 const finance = { id: newId(), name: 'finance', roles: ['finance' as const], tokenHash: '', csrf: '' };

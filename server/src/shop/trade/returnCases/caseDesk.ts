@@ -4,7 +4,7 @@ import type { App } from '../../../app';
 import { audit } from '../../../core/audit';
 import { readCase, type ReturnCase } from '../../../core/returns/returnCase';
 import type { FieldsOf, Staff } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/cursor';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import type { Db } from '../../../store/transaction';
 import { noCase, readEvents, readRefunds, showCase } from '../returns/caseView';
 import { showPeople } from '../../identity/staff/showPeople';

@@ -2,8 +2,8 @@ import { calls } from '@cellar/shared/api/registry';
 import type { Role } from '@cellar/shared/contract/roles';
 import type { Staff } from '../../../http/handler';
 import { newId } from '../../../store/ids';
-import { placeReceived, withOrders } from '../../../testing/orders';
-import { applyFor } from '../../../testing/returns';
+import { placeReceived, withOrders } from '../../../testing/trade/orders';
+import { applyFor } from '../../../testing/trade/returns';
 
 const staffOf = (...roles: Role[]): Staff => ({ id: newId(), name: 'anna', roles, tokenHash: '', csrf: '' });
 

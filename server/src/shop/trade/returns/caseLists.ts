@@ -7,7 +7,7 @@ import { readCase } from '../../../core/returns/returnCase';
 import { OPEN_RETURN } from '../../../core/states/return';
 import type { OrderState } from '../../../core/states/order';
 import { phaseOf, RETURN_WITHIN } from '../../../core/returns/returnPhase';
-import { cursorOf, readCursor } from '../../../store/cursor';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import type { Db } from '../../../store/transaction';
 import { readParcelNews } from '../orders/orderParts';
 import { stateWords } from '../orders/orderWords';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { money } from '@cellar/shared/format/money';
-import { RETURN_REASONS } from '@cellar/shared/contract/returns';
+import { money } from '@cellar/shared/format/number/money';
+import { RETURN_REASONS } from '@cellar/shared/constants/returns';
 import { takeEarned } from '../../../core/orders/earned';
 import type { OrderCore } from '../../../core/orders/lockOrder';
 import { addEvent, moveOrder } from '../../../core/orders/moveOrder';

@@ -6,7 +6,7 @@ import { Picture } from '@cellar/shared/contract/schema';
 import type { App } from '../../../app';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/cursor';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import type { Db, Tx } from '../../../store/transaction';
 
 const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);

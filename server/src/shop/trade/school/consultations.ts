@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Id, Instant } from '@cellar/shared/contract/schema';
 import type { App } from '../../../app';
 import type { FieldsOf, Staff } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/cursor';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import { showPeople } from '../../identity/staff/showPeople';
 
 const Cursor = z.tuple([Instant, Id]);

@@ -6,7 +6,7 @@ import type { App } from '../../../app';
 import { dayOf } from '../../../clock';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/cursor';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import type { Db, Tx } from '../../../store/transaction';
 import { PAID_STATES } from './paidStates';
 import { Schedule, TextLines } from './storedShapes';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { BusinessError } from '../../../errors/businessError';
 import { newId } from '../../../store/ids';
 import type { Tx } from '../../../store/transaction';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { FreeSuit, Picks } from '@cellar/shared/api/trade/suits/schema';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import type { App } from '../../../app';
 import { sumOf } from '../../../core/pricing/spread';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf, KnownCaller } from '../../../http/handler';
 import { newId } from '../../../store/ids';
-import { once } from '../../../store/once';
+import { once } from '../../../store/guards/once';
 import { transaction, type Db, type Tx } from '../../../store/transaction';
 import { addSuit, overError } from './addSuit';
 import { leftOf, partWire, pricePicks, priceSuit, readerOf, readGoods, scarcestOf, type Priced } from './suitGoods';

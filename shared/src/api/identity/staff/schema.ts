@@ -1,9 +1,9 @@
 import { CAPTCHA_ERRORS, captchaIfAsked, needsCaptcha } from '@cellar/shared/api/identity/auth/schema';
 import { z } from 'zod';
-import { plainLine } from '@cellar/shared/format/cleanText';
+import { plainLine } from '@cellar/shared/format/text/cleanText';
 import { Phone, Reason, typed } from '@cellar/shared/contract/typed';
 import { ROLES } from '@cellar/shared/contract/roles';
-import { MOST_COUNTED, QUEUES } from '@cellar/shared/contract/waiting';
+import { MOST_COUNTED, QUEUES } from '@cellar/shared/constants/waiting';
 import {
   Id,
   Instant,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ProductBrief } from '@cellar/shared/api/catalog/catalog/schema';
-import { cleanNumber } from '@cellar/shared/format/numbers';
-import { MAX_REQUEST_LENGTH, MIN_REQUEST_LENGTH } from '@cellar/shared/contract/exclusives';
+import { cleanNumber } from '@cellar/shared/format/number/numbers';
+import { MAX_REQUEST_LENGTH, MIN_REQUEST_LENGTH } from '@cellar/shared/constants/exclusives';
 import { AreaCode, PersonName, Phone, Reason, typed } from '@cellar/shared/contract/typed';
 import {
   Day,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanNumber } from '@cellar/shared/format/numbers';
+import { cleanNumber } from '@cellar/shared/format/number/numbers';
 import { Phone, typed } from '@cellar/shared/contract/typed';
 import { ClassState, OrderState } from '@cellar/shared/api/money/payment/shapes';
 import { PayPaths, PayState } from '@cellar/shared/api/money/payment/schema';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanLine, plainLine } from '@cellar/shared/format/cleanText';
+import { cleanLine, plainLine } from '@cellar/shared/format/text/cleanText';
 import { Reason, typed, typedJson } from '@cellar/shared/contract/typed';
 import { LivePage, PageData } from '@cellar/shared/api/pages/activity/schema';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanDigits } from '@cellar/shared/format/numbers';
+import { cleanDigits } from '@cellar/shared/format/number/numbers';
 import { TrackingNo, typed } from '@cellar/shared/contract/typed';
 import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
 import { OrderState } from '@cellar/shared/api/money/payment/shapes';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { cleanNumber } from '@cellar/shared/format/numbers';
+import { cleanNumber } from '@cellar/shared/format/number/numbers';
 import { Reason, typed } from '@cellar/shared/contract/typed';
 import { Statement, statementParams } from '@cellar/shared/api/money/wallet/schema';
-import { MIN_BANK_PAYOUT_FEN } from '@cellar/shared/contract/earnings';
+import { MIN_BANK_PAYOUT_FEN } from '@cellar/shared/constants/earnings';
 import {
   defineCall,
   Fen,

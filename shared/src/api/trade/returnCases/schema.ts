@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TrackingNo, typed } from '@cellar/shared/contract/typed';
 import { ReturnBrief, ReturnCase, ReturnEvent, ReturnState } from '@cellar/shared/api/trade/returns/schema';
-import { MAX_RETURN_WORDS } from '@cellar/shared/contract/returns';
+import { MAX_RETURN_WORDS } from '@cellar/shared/constants/returns';
 import { defineCall, idOf, jsonParam, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
 
 const Head = ReturnBrief.omit({ hint: true }).extend({ nickname: z.string(), phone: z.string() });
