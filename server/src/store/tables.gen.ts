@@ -1312,17 +1312,21 @@ export interface Product {
   guarantees: Generated<ColumnType<unknown, string, string>>;
   id: string;
   importer: ColumnType<unknown, string, string> | null;
+  keywords: Generated<ColumnType<unknown, string, string>>;
   limited_next_at: Timestamp | null;
   limited_per_person: number | null;
   limited_total: number | null;
   list_price_fen: number | null;
+  low_bottles: number | null;
   min_level_rank: Generated<number>;
   name: string;
   new_at: Timestamp;
   on_sale: Generated<boolean>;
   picture: ColumnType<unknown, string, string>;
+  revision: Generated<number>;
   sales: Generated<number>;
   scores: Generated<ColumnType<unknown, string, string>>;
+  shown_at: Timestamp | null;
   swap_price_fen: number | null;
   tags: Generated<ColumnType<unknown, string, string>>;
   tasting: Generated<ColumnType<unknown, string, string>>;
@@ -2023,6 +2027,7 @@ export interface SignUpForm {
 }
 
 export interface Sku {
+  bar_code: string | null;
   bottles: number;
   id: string;
   kind: string;
@@ -2108,10 +2113,13 @@ export interface Stock {
 export interface StockEntry {
   at: Timestamp;
   bottles: number;
+  by: string | null;
   id: string;
   kind: string;
   product_id: string;
+  reason: string | null;
   ref_id: string | null;
+  voucher: string | null;
   warehouse_id: string;
 }
 

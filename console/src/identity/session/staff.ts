@@ -49,6 +49,8 @@ export const ROLE_WORDS: Record<Role, string> = {
   'pages-edit': '页面编辑',
   'pages-publish': '页面发布',
   approve: '审核',
+  goods: '商品',
+  warehouse: '仓库',
   orders: '订单',
   service: '客服',
   school: '学院',
