@@ -298,7 +298,7 @@ export const PAGES: readonly Page[] = [
     path: 'approvals',
     title: '审核',
     roles: APPROVALS,
-    nav: { group: '经营', icon: 'check', queues: ['registrations', 'unfreeze'] },
+    nav: { group: '经营', icon: 'check', queues: ['registrations', 'unfreeze', 'exclusiveRequests'] },
     load: async () => (await import('../identity/approvals/ApprovalTabs')).ApprovalsPage,
   },
   {
@@ -321,6 +321,20 @@ export const PAGES: readonly Page[] = [
     roles: APPROVALS,
     writers: ['approve'],
     load: async () => (await import('../identity/approvals/UnfreezePage')).UnfreezePage,
+  },
+  {
+    path: 'approvals/exclusive-requests',
+    title: '区域专享申请',
+    roles: APPROVALS,
+    writers: ['approve', 'service'],
+    load: async () => (await import('../members/exclusives/RequestsPage')).RequestsPage,
+  },
+  {
+    path: 'approvals/exclusives',
+    title: '区域专享',
+    roles: APPROVALS,
+    writers: ['approve'],
+    load: async () => (await import('../members/exclusives/ExclusivesPage')).ExclusivesPage,
   },
   {
     path: 'approvals/cancellations',

@@ -4,12 +4,13 @@ import type { PathForm } from './RowsField';
 
 const FEN = 100;
 
-/** An amount as people type it. */
-export const Yuan = z.coerce
+/** An amount as people type it; the first may be 0. */
+export const YuanOrNone = z.coerce
   .number('请填写金额')
-  .positive('请填写金额')
+  .min(0, '请填写金额')
   .max(1_000_000, '最多 1,000,000 元')
   .multipleOf(0.01, '最多两位小数');
+export const Yuan = YuanOrNone.positive('请填写金额');
 
 export const fenOf = (yuan: unknown) => Math.round(Number(yuan) * FEN);
 

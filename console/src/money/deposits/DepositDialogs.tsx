@@ -1,21 +1,14 @@
-import { z } from 'zod';
 import { deposits } from '@cellar/shared/api/money/deposits/calls';
 import { depositsSchema, type ReturnWish } from '@cellar/shared/api/money/deposits/schema';
 import { money } from '@cellar/shared/format/number/money';
-import { fenOf, Yuan, yuanWords } from '../../kit/form/amounts';
+import { fenOf, Yuan, YuanOrNone, yuanWords } from '../../kit/form/amounts';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { ReasonField } from '../../kit/form/ReasonField';
 import { TextField } from '../../kit/form/TextField';
 
 const answered = depositsSchema.decideReturn.params.pick({ reply: true });
 const taken = depositsSchema.deduct.params.omit({ amountFen: true }).extend({ amountYuan: Yuan });
-const due = depositsSchema.setDue.params.omit({ dueFen: true }).extend({
-  dueYuan: z.coerce
-    .number('请填写金额')
-    .min(0, '请填写金额')
-    .max(1_000_000, '最多 1,000,000 元')
-    .multipleOf(0.01, '最多两位小数'),
-});
+const due = depositsSchema.setDue.params.omit({ dueFen: true }).extend({ dueYuan: YuanOrNone });
 
 export const ReturnDialog = ({
   wish: { id, nickname, amountFen, reason },
