@@ -11,7 +11,7 @@ type Group = (typeof GROUPS)[number];
 type Page = PageInfo & {
   path: string;
   /** Its place and picture in the navigation; none: it is reached from another page. */
-  nav?: { group: Group; icon: IconName /** Its number is what waits there. */; queue?: Queue };
+  nav?: { group: Group; icon: IconName /** Its number is what waits there. */; queues?: readonly Queue[] };
   load: () => Promise<ComponentType>;
 };
 
@@ -23,6 +23,8 @@ const ADVISERS = ['school', 'service', 'viewer'] as const;
 const DESK = ['orders', 'service', 'finance', 'viewer'] as const;
 const DESK_WRITERS = ['orders', 'service', 'finance'] as const;
 const SERVICE = ['service', 'viewer'] as const;
+const FINANCE = ['finance', 'viewer'] as const;
+const APPROVALS = ['approve', 'service', 'viewer'] as const;
 const PAGES_OF_SHOP = ['pages-edit', 'pages-publish', 'viewer'] as const;
 
 /** Every page, in the order of the navigation. Each is fetched when it is opened. */
@@ -155,7 +157,7 @@ export const PAGES: readonly Page[] = [
     path: 'school',
     title: '学院',
     roles: ADVISERS,
-    nav: { group: '经营', icon: 'cap', queue: 'consultations' },
+    nav: { group: '经营', icon: 'cap', queues: ['consultations'] },
     load: async () => (await import('../trade/school/SchoolPage')).SchoolPage,
   },
   {
@@ -224,6 +226,14 @@ export const PAGES: readonly Page[] = [
     load: async () => (await import('../trade/school/ReviewsPage')).ReviewsPage,
   },
   {
+    path: 'materials',
+    title: '推广素材',
+    roles: PAGES_OF_SHOP,
+    writers: ['pages-edit'],
+    nav: { group: '内容', icon: 'copy' },
+    load: async () => (await import('../trade/earnings/MaterialsPage')).MaterialsPage,
+  },
+  {
     path: 'posters',
     title: '海报模板',
     roles: PAGES_OF_SHOP,
@@ -269,11 +279,83 @@ export const PAGES: readonly Page[] = [
     load: async () => (await import('../platform/tokens/TokensPage')).TokensPage,
   },
   {
+    path: 'finance',
+    title: '财务',
+    roles: FINANCE,
+    nav: {
+      group: '经营',
+      icon: 'money',
+      queues: ['transfers', 'transferRefunds', 'payouts', 'principalReturns', 'depositReturns', 'differences'],
+    },
+    load: async () => (await import('../money/FinanceTabs')).FinancePage,
+  },
+  {
+    path: 'finance/transfers',
+    title: '转账',
+    roles: FINANCE,
+    writers: ['finance'],
+    load: async () => (await import('../money/transfers/TransfersPage')).TransfersPage,
+  },
+  {
+    path: 'finance/transfer-refunds',
+    title: '转账退款',
+    roles: ['finance'],
+    writers: ['finance'],
+    load: async () => (await import('../money/transfers/TransferRefundsPage')).TransferRefundsPage,
+  },
+  {
+    path: 'finance/principal',
+    title: '本金退还',
+    roles: FINANCE,
+    writers: ['finance'],
+    load: async () => (await import('../money/returns/PrincipalPage')).PrincipalPage,
+  },
+  {
+    path: 'finance/deposits',
+    title: '保证金',
+    roles: FINANCE,
+    writers: ['finance'],
+    load: async () => (await import('../money/deposits/DepositsPage')).DepositsPage,
+  },
+  {
+    path: 'finance/reconciliation',
+    title: '对账',
+    roles: FINANCE,
+    load: async () => (await import('../money/reconciliation/ReconciliationPage')).ReconciliationPage,
+  },
+  {
+    path: 'finance/reconciliation/:channel/:day',
+    title: '差异',
+    roles: FINANCE,
+    writers: ['finance'],
+    load: async () => (await import('../money/reconciliation/DifferencesPage')).DifferencesPage,
+  },
+  {
+    path: 'finance/offers',
+    title: '充值与代币',
+    roles: FINANCE,
+    writers: ['finance'],
+    load: async () => (await import('../money/offers/OffersPage')).OffersPage,
+  },
+  {
+    path: 'finance/rates',
+    title: '收益比例',
+    roles: FINANCE,
+    writers: ['finance'],
+    load: async () => (await import('../trade/earnings/RatesPage')).RatesPage,
+  },
+  {
+    path: 'finance/rewards',
+    title: '积分兑换',
+    roles: FINANCE,
+    writers: ['finance'],
+    load: async () => (await import('../trade/rewards/RewardsPage')).RewardsPage,
+  },
+  {
     path: 'payouts',
     title: '收益提现',
     roles: ['finance', 'viewer'],
     writers: ['finance'],
-    nav: { group: '经营', icon: 'money', queue: 'payouts' },
     load: async () => (await import('../trade/payouts/PayoutsPage')).PayoutsPage,
   },
   {
@@ -281,16 +363,77 @@ export const PAGES: readonly Page[] = [
     title: '企业主页',
     roles: ['service', 'viewer'],
     writers: ['service'],
-    nav: { group: '经营', icon: 'page', queue: 'companyReports' },
+    nav: { group: '经营', icon: 'page', queues: ['companyReports'] },
     load: async () => (await import('../campaigns/companyPages/CompanyPagesPage')).CompanyPagesPage,
+  },
+  {
+    path: 'approvals',
+    title: '审核',
+    roles: APPROVALS,
+    nav: { group: '经营', icon: 'check', queues: ['registrations', 'unfreeze', 'exclusiveRequests'] },
+    load: async () => (await import('../identity/approvals/ApprovalTabs')).ApprovalsPage,
+  },
+  {
+    path: 'approvals/registrations',
+    title: '注册审核',
+    roles: ['approve', 'viewer'],
+    writers: ['approve'],
+    load: async () => (await import('../identity/approvals/RegistrationsPage')).RegistrationsPage,
+  },
+  {
+    path: 'approvals/registrations/:id',
+    title: '注册审核',
+    roles: ['approve', 'viewer'],
+    writers: ['approve'],
+    load: async () => (await import('../identity/approvals/RegistrationPage')).RegistrationPage,
+  },
+  {
+    path: 'approvals/unfreeze',
+    title: '冻结与解冻',
+    roles: APPROVALS,
+    writers: ['approve'],
+    load: async () => (await import('../identity/approvals/UnfreezePage')).UnfreezePage,
+  },
+  {
+    path: 'approvals/exclusive-requests',
+    title: '区域专享申请',
+    roles: APPROVALS,
+    writers: ['approve', 'service'],
+    load: async () => (await import('../members/exclusives/RequestsPage')).RequestsPage,
+  },
+  {
+    path: 'approvals/exclusives',
+    title: '区域专享',
+    roles: APPROVALS,
+    writers: ['approve'],
+    load: async () => (await import('../members/exclusives/ExclusivesPage')).ExclusivesPage,
+  },
+  {
+    path: 'approvals/cancellations',
+    title: '注销申请',
+    roles: APPROVALS,
+    load: async () => (await import('../identity/approvals/CancellationsPage')).CancellationsPage,
   },
   {
     path: 'alarms',
     title: '告警',
     roles: RELEASES,
     writers: ['release'],
-    nav: { group: '平台', icon: 'bell', queue: 'alarms' },
+    nav: { group: '平台', icon: 'bell', queues: ['alarms'] },
     load: async () => (await import('../platform/alarms/AlarmsPage')).AlarmsPage,
+  },
+  {
+    path: 'staff',
+    title: '员工',
+    roles: ['admin'],
+    nav: { group: '平台', icon: 'people' },
+    load: async () => (await import('../identity/people/StaffPage')).StaffPage,
+  },
+  {
+    path: 'own',
+    title: '我的账号',
+    roles: ROLES,
+    load: async () => (await import('../identity/people/OwnPage')).OwnPage,
   },
   {
     path: 'audit',

@@ -8,6 +8,14 @@ export const QUEUES = [
   'consultations',
   'payouts',
   'companyReports',
+  'registrations',
+  'unfreeze',
+  'transfers',
+  'transferRefunds',
+  'principalReturns',
+  'depositReturns',
+  'differences',
+  'exclusiveRequests',
 ] as const;
 export type Queue = (typeof QUEUES)[number];
 /** A longer queue is counted up to here. */

@@ -1,12 +1,16 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
 import { money } from '@cellar/shared/format/number/money';
 import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { App } from '../../../app';
+import { dayOf } from '../../../clock';
 import { audit } from '../../../core/audit';
 import { moveLedger } from '../../../core/ledger';
 import { depositSums } from '../../../core/recharges/depositSums';
 import { tellAccount } from '../../../core/tellAccount';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import { transaction, type Tx } from '../../../store/transaction';
 
 type By = { who: string };
@@ -47,6 +51,55 @@ export const deductDeposit = (app: App, { phone, amountFen, reason, who }: Field
     await audit(tx, { who, action: 'deposit.deduct', target: personId, detail: { amountFen }, reason, at });
     await tell(tx, personId, { title: '保证金扣除', body: `扣除 ${money(amountFen)}：${reason}。`, at });
   });
+
+const Cursor = z.tuple([z.int(), z.uuid()]);
+
+/** Everybody with a deposit or a duty to one, the largest deposit first. */
+export async function listHolders(
+  { db, clock }: Pick<App, 'db' | 'clock'>,
+  { cursor, size }: FieldsOf<'deposits.listHolders'>,
+) {
+  const after = readCursor(cursor, Cursor);
+  const rows = await db
+    .selectFrom('person as p')
+    .select(['p.id', 'p.nickname', 'p.phone', 'p.deposit_fen', 'p.deposit_due_fen'])
+    .where('p.cancelled_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where('p.deposit_fen', '>', 0),
+        where('p.deposit_due_fen', '>', 0),
+        where.exists(
+          where
+            .selectFrom('exclusive as e')
+            .select('e.id')
+            .whereRef('e.person_id', '=', 'p.id')
+            .where('e.ended_at', 'is', null)
+            .where('e.to_on', '>=', dayOf(clock.now())),
+        ),
+      ]),
+    )
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(p.deposit_fen, p.id) < (${after![0]}::bigint, ${after![1]}::uuid)`),
+    )
+    .orderBy('p.deposit_fen', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(size + 1)
+    .execute();
+  const shown = rows.slice(0, size);
+  const last = shown.at(-1);
+  const sums = await Promise.all(shown.map(({ id }) => depositSums(db, id, clock.now())));
+  return {
+    list: shown.map(({ id, nickname, phone, deposit_due_fen }, index) => ({
+      id,
+      nickname,
+      phone: maskPhone(phone),
+      heldFen: sums[index]!.heldFen,
+      dueFen: sums[index]!.dueFen,
+      besideFen: deposit_due_fen,
+    })),
+    next: rows.length > size && last ? cursorOf(last.deposit_fen, last.id) : null,
+  };
+}
 
 /** Wishes that wait for a decision, the oldest first. */
 export async function listReturns({ db }: Pick<App, 'db'>) {
