@@ -5,7 +5,7 @@ import type { IconName } from '../kit/base/Icon';
 import type { PageInfo } from './usePageInfo';
 
 /** Parts of the navigation, in their order. */
-export const GROUPS = ['内容', '经营', '平台'] as const;
+export const GROUPS = ['商品', '内容', '经营', '平台'] as const;
 type Group = (typeof GROUPS)[number];
 
 type Page = PageInfo & {
@@ -18,6 +18,8 @@ type Page = PageInfo & {
 const RELEASES = ['release', 'viewer'] as const;
 
 const EDITORS = ['pages-edit', 'pages-publish'] as const;
+const GOODS = ['goods', 'warehouse', 'viewer'] as const;
+const STOCK_KEEPERS = ['goods', 'warehouse'] as const;
 const SCHOOL = ['school', 'viewer'] as const;
 const ADVISERS = ['school', 'service', 'viewer'] as const;
 const FINANCE = ['finance', 'viewer'] as const;
@@ -160,6 +162,42 @@ export const PAGES: readonly Page[] = [
     writers: ['pages-edit'],
     nav: { group: '内容', icon: 'copy' },
     load: async () => (await import('../trade/earnings/MaterialsPage')).MaterialsPage,
+  },
+  {
+    path: 'products',
+    title: '商品',
+    roles: GOODS,
+    writers: ['goods'],
+    nav: { group: '商品', icon: 'bottle' },
+    load: async () => (await import('../catalog/products/ProductsPage')).ProductsPage,
+  },
+  {
+    path: 'products/import',
+    title: '导入商品',
+    roles: ['goods'],
+    load: async () => (await import('../catalog/products/import/ImportPage')).ImportPage,
+  },
+  {
+    path: 'products/:id',
+    title: ({ id }) => (id === 'new' ? '新建商品' : '商品'),
+    roles: GOODS,
+    writers: ['goods'],
+    load: async () => (await import('../catalog/products/ProductPage')).ProductPage,
+  },
+  {
+    path: 'stock',
+    title: '库存',
+    roles: GOODS,
+    writers: STOCK_KEEPERS,
+    nav: { group: '商品', icon: 'shelves' },
+    load: async () => (await import('../catalog/stock/StockPage')).StockPage,
+  },
+  {
+    path: 'stock/:id',
+    title: '库存',
+    roles: GOODS,
+    writers: STOCK_KEEPERS,
+    load: async () => (await import('../catalog/stock/StockRecordPage')).StockRecordPage,
   },
   {
     path: 'posters',
