@@ -24,10 +24,82 @@ const SCHOOL = ['school', 'viewer'] as const;
 const ADVISERS = ['school', 'service', 'viewer'] as const;
 const FINANCE = ['finance', 'viewer'] as const;
 const APPROVALS = ['approve', 'service', 'viewer'] as const;
+const DESK = ['orders', 'service', 'finance', 'viewer'] as const;
+const DESK_WRITERS = ['orders', 'service', 'finance'] as const;
+const SERVICE = ['service', 'viewer'] as const;
 const PAGES_OF_SHOP = ['pages-edit', 'pages-publish', 'viewer'] as const;
 
 /** Every page, in the order of the navigation. Each is fetched when it is opened. */
 export const PAGES: readonly Page[] = [
+  {
+    path: 'orders',
+    title: '订单',
+    roles: DESK,
+    writers: DESK_WRITERS,
+    nav: { group: '经营', icon: 'cart', queues: ['orders'] },
+    load: async () => (await import('../trade/orders/OrdersPage')).OrdersPage,
+  },
+  {
+    path: 'orders/:id',
+    title: '订单',
+    roles: DESK,
+    writers: DESK_WRITERS,
+    load: async () => (await import('../trade/orders/OrderPage')).OrderPage,
+  },
+  {
+    path: 'returns',
+    title: '退换',
+    roles: DESK,
+    writers: DESK_WRITERS,
+    nav: { group: '经营', icon: 'undo', queues: ['returns'] },
+    load: async () => (await import('../trade/returns/ReturnsPage')).ReturnsPage,
+  },
+  {
+    path: 'returns/:id',
+    title: '退换',
+    roles: DESK,
+    writers: DESK_WRITERS,
+    load: async () => (await import('../trade/returns/ReturnPage')).ReturnPage,
+  },
+  {
+    path: 'tickets',
+    title: '客户反馈',
+    roles: SERVICE,
+    writers: ['service'],
+    nav: { group: '经营', icon: 'chat', queues: ['tickets'] },
+    load: async () => (await import('../members/tickets/TicketsPage')).TicketsPage,
+  },
+  {
+    path: 'tickets/:id',
+    title: '客户反馈',
+    roles: SERVICE,
+    writers: ['service'],
+    load: async () => (await import('../members/tickets/TicketPage')).TicketPage,
+  },
+  {
+    path: 'reviews',
+    title: '商品评价',
+    roles: SERVICE,
+    writers: ['service'],
+    nav: { group: '经营', icon: 'star' },
+    load: async () => (await import('../catalog/reviews/ReviewsPage')).ReviewsPage,
+  },
+  {
+    path: 'samples',
+    title: '样酒',
+    roles: ['orders', 'service', 'viewer'],
+    writers: ['orders', 'service'],
+    nav: { group: '经营', icon: 'box', queues: ['samples'] },
+    load: async () => (await import('../trade/samples/SamplesPage')).SamplesPage,
+  },
+  {
+    path: 'notices',
+    title: '公告与消息',
+    roles: ['pages-publish', 'viewer'],
+    writers: ['pages-publish'],
+    nav: { group: '内容', icon: 'bell' },
+    load: async () => (await import('../identity/notices/NoticesPage')).NoticesPage,
+  },
   {
     path: 'pages',
     title: '页面',
