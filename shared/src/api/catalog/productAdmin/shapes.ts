@@ -95,7 +95,7 @@ export const productFields = {
       .max(12, '最多 12 种葡萄'),
   ).default([]),
   vintage: Year('年份'),
-  capacityMl: Whole('容量', 1, 30_000),
+  capacityMl: Whole('容量', 0, 30_000),
   abv: z.coerce
     .number('酒精度要填数字')
     .min(0, '酒精度最小 0')
