@@ -1,5 +1,6 @@
 import { money } from '@cellar/shared/format/number/money';
 import { maskPhone } from '@cellar/shared/format/person/phone';
+import { lockPerson } from '../../../core/lockPerson';
 import type { App } from '../../../app';
 import { audit } from '../../../core/audit';
 import { moveLedger } from '../../../core/ledger';
@@ -79,7 +80,7 @@ export const decideReturn = (app: App, { id, granted, reply, who }: FieldsOf<'de
     const at = app.clock.now();
     const asked = await tx.selectFrom('deposit_return').select('person_id').where('id', '=', id).executeTakeFirst();
     // The person goes first, as wherever money moves.
-    if (asked) await tx.selectFrom('person').select('id').where('id', '=', asked.person_id).forUpdate().execute();
+    if (asked) await lockPerson(tx, asked.person_id);
     const row = await tx
       .updateTable('deposit_return')
       .set({ state: granted ? 'granted' : 'refused', decided_at: at, decided_by: who, reply })
