@@ -103,6 +103,10 @@ import { priceDrops } from '@cellar/shared/api/campaigns/priceDrops/calls';
 import { priceDropsSchema } from '@cellar/shared/api/campaigns/priceDrops/schema';
 import { principal } from '@cellar/shared/api/money/principal/calls';
 import { principalSchema } from '@cellar/shared/api/money/principal/schema';
+import { productAdmin } from '@cellar/shared/api/catalog/productAdmin/calls';
+import { productAdminSchema } from '@cellar/shared/api/catalog/productAdmin/schema';
+import { productSheet } from '@cellar/shared/api/catalog/productSheet/calls';
+import { productSheetSchema } from '@cellar/shared/api/catalog/productSheet/schema';
 import { products } from '@cellar/shared/api/catalog/products/calls';
 import { productsSchema } from '@cellar/shared/api/catalog/products/schema';
 import { profile } from '@cellar/shared/api/identity/profile/calls';
@@ -153,6 +157,8 @@ import { staff } from '@cellar/shared/api/identity/staff/calls';
 import { staffSchema } from '@cellar/shared/api/identity/staff/schema';
 import { staffGoods } from '@cellar/shared/api/catalog/staffGoods/calls';
 import { staffGoodsSchema } from '@cellar/shared/api/catalog/staffGoods/schema';
+import { stockAdmin } from '@cellar/shared/api/catalog/stockAdmin/calls';
+import { stockAdminSchema } from '@cellar/shared/api/catalog/stockAdmin/schema';
 import { suits } from '@cellar/shared/api/trade/suits/calls';
 import { suitsSchema } from '@cellar/shared/api/trade/suits/schema';
 import { superBuy } from '@cellar/shared/api/campaigns/superBuy/calls';
@@ -231,6 +237,8 @@ export const calls = {
   ...named('posters', posters, postersSchema),
   ...named('priceDrops', priceDrops, priceDropsSchema),
   ...named('principal', principal, principalSchema),
+  ...named('productAdmin', productAdmin, productAdminSchema),
+  ...named('productSheet', productSheet, productSheetSchema),
   ...named('products', products, productsSchema),
   ...named('profile', profile, profileSchema),
   ...named('quiz', quiz, quizSchema),
@@ -256,6 +264,7 @@ export const calls = {
   ...named('signUps', signUps, signUpsSchema),
   ...named('staff', staff, staffSchema),
   ...named('staffGoods', staffGoods, staffGoodsSchema),
+  ...named('stockAdmin', stockAdmin, stockAdminSchema),
   ...named('suits', suits, suitsSchema),
   ...named('superBuy', superBuy, superBuySchema),
   ...named('tickets', tickets, ticketsSchema),

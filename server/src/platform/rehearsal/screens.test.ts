@@ -32,6 +32,6 @@ it('a call of the page that is refused is a finding, by its status or by its sta
 });
 
 it('answers, a busy shop, other hosts and what is no call are none', async () => {
-  expect(await foundFor([403, undefined, 'fetch', 'elsewhere.example'])).toEqual([]);
+  expect(await foundFor([403, 403, 'fetch', 'elsewhere.example'])).toEqual([]);
   expect(await foundFor([200, 200], [200, 0], [429, 429], [503, 503], [404, 404, 'image'])).toEqual([]);
 });

@@ -8,7 +8,8 @@ const SLICE = 2000;
 /** So many are worked on without a pause. */
 const TURN = 100;
 
-const pause = () => new Promise<void>((done) => setImmediate(done));
+/** Lets the process do other things. */
+export const pause = () => new Promise<void>((done) => setImmediate(done));
 
 type Put = (products: readonly SearchProduct[]) => void | Promise<void>;
 

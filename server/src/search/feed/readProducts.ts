@@ -51,13 +51,15 @@ type RawText = RawState & {
   scores: unknown;
   tasting: unknown;
   tags: unknown;
+  keywords: unknown;
 };
 
 const Scores = z.array(z.object({ by: z.string(), points: z.number() })).catch([]);
-const Tasting = z.record(z.string(), z.unknown()).catch({});
 const Tags = z.array(z.string()).catch([]);
 
-const Scale = z.number().nullable().catch(null);
+const recordOf = (value: unknown) =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
 
 const textsOf = (tasting: Record<string, unknown>) =>
   Object.values(tasting).filter((value): value is string => typeof value === 'string');
@@ -67,16 +69,17 @@ function productOf(raw: RawText, wine: WineFacts, names: Names): SearchProduct {
   const { onSale, priceFen, available, packs, sales, month, monthBefore, fame, minLevelRank, newAt } = raw;
   const scores = Scores.parse(raw.scores);
   const categories = names.categoryPath(raw.category);
-  const tasting = Tasting.parse(raw.tasting);
+  const tasting = recordOf(raw.tasting);
   return {
     ...wine,
     ...{ id, code, name, foreignName, wineId, vintage, capacityMl, scores, categories },
-    body: Scale.parse(tasting['body'] ?? null),
-    sweetness: Scale.parse(tasting['sweetness'] ?? null),
+    body: numberOf(tasting['body']),
+    sweetness: numberOf(tasting['sweetness']),
     texts: [
       ...names.categoryTexts(categories),
       ...textsOf(tasting),
       ...Tags.parse(raw.tags),
+      ...Tags.parse(raw.keywords),
       ...scores.map(({ by, points }) => `${by} ${points}`),
       `${capacityMl}ml 酒精度 ${abv}`,
     ],
@@ -94,7 +97,7 @@ export async function readProducts(
 ): Promise<SearchProduct[]> {
   const { rows } = await sql<RawText>`with page as (${pageOf(slice)}), ${stateTables(now)}
     select ${STATE}, p.code, p.name, p.foreign_name as "foreignName", p.wine_id as "wineId", p.category_id as category,
-      p.vintage, p.capacity_ml as "capacityMl", p.abv, p.tasting, p.scores, p.tags
+      p.vintage, p.capacity_ml as "capacityMl", p.abv, p.tasting, p.scores, p.tags, p.keywords
     from page p ${STATE_JOINS} order by p.id`.execute(db);
   await readWines(db, names, { ids: rows.map(({ wineId }) => wineId), into: wines });
   return rows.flatMap((raw) => {

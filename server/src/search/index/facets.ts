@@ -31,7 +31,7 @@ type Chosen = { group: Group; values: readonly string[]; narrow: Narrow };
 type Counted<C> = { some: readonly C[]; groups: Group[] };
 
 /** Groups that a product has one value of: lists of several values have no row in common. */
-const SINGLE = new Set<Group>(['country', 'type', 'winery']);
+const SINGLE = new Set<Group>(['country', 'type', 'winery', 'vintage', 'body', 'sweetness']);
 
 /** The groups to count, together where the same choices narrow them. */
 export function countedTogether<C extends { group: Group }>(

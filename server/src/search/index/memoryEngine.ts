@@ -12,7 +12,16 @@ import { listsOf, matchReading, type Index } from './match';
 import { includes, Postings, TokenNumbers } from './postings';
 import { mostFitting, namesFor } from './suggestNames';
 import { entriesOf, learnNames } from './learnNames';
-import { codesOf, nameTexts, ownTokens, tokensOfName, tokensOfText, wineTokens } from './tokens';
+import {
+  codesOf,
+  listedTokens,
+  nameTexts,
+  ownTokens,
+  spacedWords,
+  tokensOfName,
+  tokensOfText,
+  wineTokens,
+} from './tokens';
 
 const MAX_ANSWERS = 500;
 
@@ -50,7 +59,8 @@ export class MemoryEngine implements SearchEngine, SearchSink {
   private readonly index = makeIndex();
   private readonly rowOf = new Map<string, number>();
   private readonly counting = new Counting(this.index, this.rowOf);
-  /** The tokens of texts: most of them stand on many pages. */
+  /** The tokens of texts and of words of names: most of them stand on many pages. */
+  private readonly nameTokens = remembered((word) => this.numbered(tokensOfName(word)));
   private readonly textTokens = remembered((text) => this.numbered(tokensOfText(text)));
   private readonly wines = new WeakMap<readonly string[], IndexedWine>();
   private readonly counts = new Map<string, number>();
@@ -59,8 +69,7 @@ export class MemoryEngine implements SearchEngine, SearchSink {
   private readonly readings = new Map<string, Reading>();
   private readonly suggestions = new Map<string, Suggested[]>();
 
-  private readonly numbered = (tokens: readonly string[]) =>
-    Uint32Array.from(tokens, (token) => this.index.texts.numbers.of(token));
+  private readonly numbered = (tokens: readonly string[]) => this.index.texts.numbers.ofAll(tokens);
 
   /** Answers of before are given no more. */
   private renew() {
@@ -90,6 +99,14 @@ export class MemoryEngine implements SearchEngine, SearchSink {
     this.forget();
   }
 
+  /** Puts everything in order that was added, between whose steps the process may do other things. */
+  *settling(): Generator<void> {
+    yield* this.index.tokens.settling();
+    yield* this.index.nameTexts.settling();
+    yield* this.index.texts.settling();
+    this.vocabulary.names.merge();
+  }
+
   private putOne(product: SearchProduct) {
     const { columns, tokens, codes } = this.index;
     const old = this.rowOf.get(product.id);
@@ -100,7 +117,7 @@ export class MemoryEngine implements SearchEngine, SearchSink {
     this.rowOf.set(product.id, row);
     tokens.addAll(wine.tokens, row);
     const own = ownTokens(product);
-    for (const token of own) tokens.add(tokens.numbers.of(token), row);
+    tokens.addAll(tokens.numbers.ofAll([...own, ...listedTokens((group) => columns.valuesOf(group, row))]), row);
     this.addTexts(product, wine, row);
     for (const code of codesOf(product)) codes.set(code, row);
     // What is read again was sold once.
@@ -118,9 +135,9 @@ export class MemoryEngine implements SearchEngine, SearchSink {
     const own = wineTokens(product);
     const wine = {
       codes: columns.wineCodes(product),
-      tokens: Uint32Array.from(own, (token) => tokens.numbers.of(token)),
+      tokens: tokens.numbers.ofAll(own),
       entries: entriesOf(this.vocabulary, own),
-      texts: Uint32Array.from(new Set(product.wineTexts.flatMap((text) => [...this.textTokens(text)]))),
+      texts: this.numbered([...new Set(product.wineTexts.flatMap(tokensOfText))]),
     };
     this.wines.set(product.wineTexts, wine);
     return wine;
@@ -129,15 +146,13 @@ export class MemoryEngine implements SearchEngine, SearchSink {
   private addTexts(product: SearchProduct, wine: IndexedWine, row: number) {
     const { nameTexts: names, texts } = this.index;
     const { own, winery } = nameTexts(product);
-    const parts = [
-      this.numbered(tokensOfName(product.name)),
-      ...own.map((text) => this.numbered(tokensOfText(text))),
-      ...winery.map(this.textTokens),
-    ];
-    for (const part of parts) {
-      names.addAll(part, row);
-      texts.addAll(part, row);
-    }
+    const add = (tokens: Uint32Array) => {
+      names.addAll(tokens, row);
+      texts.addAll(tokens, row);
+    };
+    for (const word of spacedWords(product.name)) add(this.nameTokens(word));
+    for (const text of own) for (const word of spacedWords(text)) add(this.textTokens(word));
+    for (const text of winery) add(this.textTokens(text));
     texts.addAll(wine.texts, row);
     for (const text of product.texts) texts.addAll(this.textTokens(text), row);
   }

@@ -3,7 +3,7 @@ import { gramsOf, keyOf, normalForm, remembered } from '../language/text';
 import type { SearchProduct } from '../product';
 import type { Group } from './columns';
 
-/** Tokens begin with a letter for what they are of: `w:` winery, `l:` label, `n:` wine, `r:` region, `g:` grape, `t:` type, `c:` country, `k:` category. */
+/** Tokens begin with a letter for what they are of: `w:` winery, `l:` label, `n:` wine, `r:` region, `g:` grape, `t:` type, `c:` country, `k:` category; `v:` vintage, `o:` scene, `p:` points, `b:` body, `a:` sweetness only narrow lists. */
 export const TOKEN_LETTERS: Partial<Record<Group, string>> = {
   winery: 'w',
   region: 'r',
@@ -11,8 +11,18 @@ export const TOKEN_LETTERS: Partial<Record<Group, string>> = {
   type: 't',
   country: 'c',
   category: 'k',
+  vintage: 'v',
+  scene: 'o',
+  points: 'p',
+  body: 'b',
+  sweetness: 'a',
 };
+const LISTED: readonly Group[] = ['vintage', 'scene', 'points', 'body', 'sweetness'];
 export const tokenOf = (group: Group, value: string) => `${TOKEN_LETTERS[group]}:${value}`;
+
+/** Tokens that no query is read as: lists are narrowed by them. */
+export const listedTokens = (valuesOf: (group: Group) => readonly string[]): string[] =>
+  LISTED.flatMap((group) => valuesOf(group).map((value) => tokenOf(group, value)));
 
 /** The name of a wine without its winery's, which stands before it. */
 function labelOf(wine: string, winery: string): string {
@@ -77,6 +87,9 @@ const HAN_RUNS = /[\u3400-\u9fff]{2,}/gu;
 
 /** Pairs of signs and words of a text. */
 export const tokensOfText = (text: string): string[] => gramsOf(normalForm(text));
+
+/** Words between spaces have their tokens each by itself: most words of a name stand in many. */
+export const spacedWords = (text: string): string[] => text.split(' ');
 
 /** Pairs of signs, words, and pairs of syllables of the Chinese parts of a product's name. */
 export function tokensOfName(name: string): string[] {

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import * as OpenCC from 'opencc-js/t2cn';
 import { plainLine } from '@cellar/shared/format/text/cleanText';
 
@@ -31,19 +30,21 @@ function makeNormalForm(text: string): string {
     .trim();
 }
 
-/** Goods share most of their texts: places, grapes, dishes, tags. */
+/** Goods share most of their texts: places, grapes, dishes, tags, words of names. */
 const MAX_KNOWN = 20_000;
 const LONGEST_KNOWN = 120;
 
-/** `make`, which asks nothing but the text, remembered for the texts that were met last. */
+/** `make`, which asks nothing but the text, remembered for the texts that were met of late: at least the last `MAX_KNOWN` of them. */
 export function remembered<T extends object | string>(make: (text: string) => T): (text: string) => T {
-  const known = new LRUCache<string, T>({ max: MAX_KNOWN });
+  let fresh = new Map<string, T>();
+  let before = new Map<string, T>();
   return (text) => {
-    if (text.length > LONGEST_KNOWN) return make(text);
-    const have = known.get(text);
+    const have = fresh.get(text);
     if (have !== undefined) return have;
-    const made = make(text);
-    known.set(text, made);
+    if (text.length > LONGEST_KNOWN) return make(text);
+    const made = before.get(text) ?? make(text);
+    if (fresh.size === MAX_KNOWN) [before, fresh] = [fresh, new Map<string, T>()];
+    fresh.set(text, made);
     return made;
   };
 }

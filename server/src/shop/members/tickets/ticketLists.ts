@@ -1,3 +1,4 @@
+import type { TicketState } from '@cellar/shared/constants/service';
 import type { App } from '../../../app';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf, Staff } from '../../../http/handler';
@@ -21,18 +22,29 @@ const wireOf = (row: Row) => ({
   phone: row.phone,
 });
 
-/** The longest waiting first. */
+/** Those that wait with the longest waiting first, closed ones with the newest first. */
 export async function waitingTickets(app: App, { state, cursor, size }: FieldsOf<'tickets.list'>) {
   const { rows: shown, next } = await readPage(
     tickets(app).where('t.state', '=', state),
     { cursor, size },
     { 't.changed_at': 'instant', 't.id': 'uuid' },
-    'asc',
+    state === 'closed' ? 'desc' : 'asc',
   );
   return {
     list: shown.map(wireOf),
     next,
   };
+}
+
+/** How many tickets are in each state. */
+export async function countTickets({ db }: App): Promise<Record<TicketState, number>> {
+  const rows = await db
+    .selectFrom('service_ticket')
+    .select((select) => ['state', select.fn.countAll<number>().as('tickets')])
+    .groupBy('state')
+    .execute();
+  const countOf = (wanted: TicketState) => Number(rows.find(({ state }) => state === wanted)?.tickets ?? 0);
+  return { open: countOf('open'), answered: countOf('answered'), closed: countOf('closed') };
 }
 
 async function pictureOf(app: App, personId: string, id: string) {

@@ -1,6 +1,9 @@
+import { RETURN_STATES, type ReturnState } from '@cellar/shared/constants/returns';
 import type { App } from '../../../app';
 import { audit } from '../../../core/audit';
 import { readCase, type ReturnCase } from '../../../core/returns/returnCase';
+import { returnTransitions } from '../../../core/states/return';
+import { isFinal } from '../../../core/states/transitions';
 import type { FieldsOf, Staff } from '../../../http/handler';
 import { readPage } from '../../../store/queries/keyset';
 import type { Db } from '../../../store/transaction';
@@ -20,13 +23,13 @@ async function headOf(db: Db, one: ReturnCase, now: Date) {
   return { head: { ...head, ...person }, money };
 }
 
-/** Cases in a state, the longest waiting first. */
+/** Cases in a state: those under way with the longest waiting first, those that ended with the newest first. */
 export async function waitingCases({ db, clock }: App, { state, cursor, size }: FieldsOf<'returnCases.list'>) {
   const { rows: shown, next } = await readPage(
     db.selectFrom('return_case').select(['id', 'person_id', 'changed_at']).where('state', '=', state),
     { cursor, size },
     { changed_at: 'instant', id: 'uuid' },
-    'asc',
+    isFinal(returnTransitions, state) ? 'desc' : 'asc',
   );
   const list = [];
   for (const { id, person_id } of shown) {
@@ -34,6 +37,18 @@ export async function waitingCases({ db, clock }: App, { state, cursor, size }: 
     if (one) list.push((await headOf(db, one, clock.now())).head);
   }
   return { list, next };
+}
+
+/** How many cases are in each state. */
+export async function countCases(db: Db) {
+  const rows = await db
+    .selectFrom('return_case')
+    .select((select) => ['state', select.fn.countAll<number>().as('cases')])
+    .groupBy('state')
+    .execute();
+  const states = Object.keys(RETURN_STATES) as ReturnState[];
+  const countOf = (wanted: ReturnState) => Number(rows.find(({ state }) => state === wanted)?.cases ?? 0);
+  return Object.fromEntries(states.map((state) => [state, countOf(state)])) as Record<ReturnState, number>;
 }
 
 async function picturesOf(app: App, { person_id, upload_ids }: ReturnCase) {

@@ -52,10 +52,11 @@ const MANY_SOLD = 1500;
 function reasonFor(product: FoundProduct, reference: Reference, { taste, together, now }: Knowledge): string {
   const goesWith = together.get(product.id);
   if (goesWith) return togetherWords(goesWith);
-  const region = strongest(taste.regions, product.regions);
-  if (region) return `按你看过的${reference.regions.get(region)!.name}`;
-  const grape = strongest(taste.grapes, product.grapes);
-  if (grape) return `你常看${reference.grapes.get(grape)!.name}`;
+  // What was made a moment ago has no name here yet.
+  const region = reference.regions.get(strongest(taste.regions, product.regions) ?? '');
+  if (region) return `按你看过的${region.name}`;
+  const grape = reference.grapes.get(strongest(taste.grapes, product.grapes) ?? '');
+  if (grape) return `你常看${grape.name}`;
   if (product.points >= GREAT_POINTS) return `${product.points} 分高分酒`;
   if (product.sales >= MANY_SOLD) return `已有 ${product.sales} 人买过`;
   if (isOfThisMonth(product, now)) return '本月新到';

@@ -1,0 +1,14 @@
+import type { CampaignKind } from './campaign';
+
+let known: readonly CampaignKind[] | null = null;
+
+/** The shell says which kinds there are, before anything asks for them. */
+export function registerCampaigns(kinds: readonly CampaignKind[]): void {
+  known = kinds;
+}
+
+/** Every kind of campaign. */
+export function campaignKinds(): readonly CampaignKind[] {
+  if (!known) throw new Error('The kinds of campaigns are not registered: createApp does it.');
+  return known;
+}
