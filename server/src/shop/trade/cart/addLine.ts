@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { LineOffer } from '../../../core/campaigns/campaign';
+import { lockPerson } from '../../../core/lockPerson';
 import { BusinessError } from '../../../errors/businessError';
 import { newId } from '../../../store/ids';
 import type { Db, Tx } from '../../../store/transaction';
@@ -115,7 +116,7 @@ async function addShown(tx: Tx, { person, now }: Buyer, { row, priceFen }: Judge
 export async function addLine(tx: Tx, buyer: Buyer, added: Added) {
   const { person } = buyer;
   // One addition of a person at a time: two taps must add up.
-  await tx.selectFrom('person').select('id').where('id', '=', person.id).forUpdate().execute();
+  await lockPerson(tx, person.id);
   const lines = added.hidden
     ? []
     : await tx

@@ -1,3 +1,4 @@
+import { lockPerson } from '../../../core/lockPerson';
 import { BusinessError } from '../../../errors/businessError';
 import { priceOrder } from '../../../core/pricing/priceOrder';
 import { newId } from '../../../store/ids';
@@ -15,7 +16,7 @@ export async function addSwap(
   { promotionId, warehouseId }: { promotionId: string; warehouseId: string },
 ): Promise<void> {
   const { person, now } = buyer;
-  await tx.selectFrom('person').select('id').where('id', '=', person.id).forUpdate().execute();
+  await lockPerson(tx, person.id);
   const { lines, promotions, warehouses } = await readFacts(tx, buyer);
   const priced = priceOrder({
     lines: linesToPrice(lines),

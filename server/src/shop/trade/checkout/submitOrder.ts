@@ -1,4 +1,5 @@
 import type { Invoice, OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
+import { lockPerson } from '../../../core/lockPerson';
 import { BusinessError } from '../../../errors/businessError';
 import { addOrder, PAY_WITHIN } from '../../../core/orders/addOrder';
 import { holdStock, type Bottles } from '../../../core/stock/holds';
@@ -166,7 +167,7 @@ export type Means = {
 async function place(tx: Tx, buyer: Buyer, submission: Submission, { settleFree, words }: Means): Promise<Submitted> {
   const { person, now } = buyer;
   // One order of a person at a time: coins, points, coupon and limits are read and spent together.
-  await tx.selectFrom('person').select('id').where('id', '=', person.id).forUpdate().execute();
+  await lockPerson(tx, person.id);
   const quote = await quoteOrder(tx, buyer, submission);
   mustStillHold(quote, submission.totalFen, words);
   const orderId = newId(now.getTime());
