@@ -17,7 +17,7 @@ import { companyPagesHandlers } from './shop/campaigns/companyPages/companyPages
 import { couponsHandlers } from './shop/catalog/coupons/couponsHandlers';
 import { coursesHandlers } from './shop/trade/courses/coursesHandlers';
 import { depositsHandlers } from './shop/money/deposits/depositsHandlers';
-import { deskHandlers } from './shop/trade/orders/deskHandlers';
+import { deskHandlers } from './shop/trade/desk/deskHandlers';
 import { earningsHandlers } from './shop/trade/earnings/earningsHandlers';
 import { memberAdminHandlers } from './shop/members/memberAdmin/memberAdminHandlers';
 import { exclusivesHandlers } from './shop/members/exclusives/exclusivesHandlers';

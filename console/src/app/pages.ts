@@ -5,7 +5,7 @@ import type { IconName } from '../kit/base/Icon';
 import type { PageInfo } from './usePageInfo';
 
 /** Parts of the navigation, in their order. */
-export const GROUPS = ['内容', '经营', '平台'] as const;
+export const GROUPS = ['商品', '内容', '经营', '平台'] as const;
 type Group = (typeof GROUPS)[number];
 
 type Page = PageInfo & {
@@ -18,15 +18,89 @@ type Page = PageInfo & {
 const RELEASES = ['release', 'viewer'] as const;
 
 const EDITORS = ['pages-edit', 'pages-publish'] as const;
+const GOODS = ['goods', 'warehouse', 'viewer'] as const;
+const STOCK_KEEPERS = ['goods', 'warehouse'] as const;
 const SCHOOL = ['school', 'viewer'] as const;
 const ADVISERS = ['school', 'service', 'viewer'] as const;
 const MEMBERS = ['approve', 'orders', 'service', 'finance', 'viewer'] as const;
 const FINANCE = ['finance', 'viewer'] as const;
 const APPROVALS = ['approve', 'service', 'viewer'] as const;
+const DESK = ['orders', 'service', 'finance', 'viewer'] as const;
+const DESK_WRITERS = ['orders', 'service', 'finance'] as const;
+const SERVICE = ['service', 'viewer'] as const;
 const PAGES_OF_SHOP = ['pages-edit', 'pages-publish', 'viewer'] as const;
 
 /** Every page, in the order of the navigation. Each is fetched when it is opened. */
 export const PAGES: readonly Page[] = [
+  {
+    path: 'orders',
+    title: '订单',
+    roles: DESK,
+    writers: DESK_WRITERS,
+    nav: { group: '经营', icon: 'cart', queues: ['orders'] },
+    load: async () => (await import('../trade/orders/OrdersPage')).OrdersPage,
+  },
+  {
+    path: 'orders/:id',
+    title: '订单',
+    roles: DESK,
+    writers: DESK_WRITERS,
+    load: async () => (await import('../trade/orders/OrderPage')).OrderPage,
+  },
+  {
+    path: 'returns',
+    title: '退换',
+    roles: DESK,
+    writers: DESK_WRITERS,
+    nav: { group: '经营', icon: 'undo', queues: ['returns'] },
+    load: async () => (await import('../trade/returns/ReturnsPage')).ReturnsPage,
+  },
+  {
+    path: 'returns/:id',
+    title: '退换',
+    roles: DESK,
+    writers: DESK_WRITERS,
+    load: async () => (await import('../trade/returns/ReturnPage')).ReturnPage,
+  },
+  {
+    path: 'tickets',
+    title: '客户反馈',
+    roles: SERVICE,
+    writers: ['service'],
+    nav: { group: '经营', icon: 'chat', queues: ['tickets'] },
+    load: async () => (await import('../members/tickets/TicketsPage')).TicketsPage,
+  },
+  {
+    path: 'tickets/:id',
+    title: '客户反馈',
+    roles: SERVICE,
+    writers: ['service'],
+    load: async () => (await import('../members/tickets/TicketPage')).TicketPage,
+  },
+  {
+    path: 'reviews',
+    title: '商品评价',
+    roles: SERVICE,
+    writers: ['service'],
+    nav: { group: '经营', icon: 'star' },
+    load: async () => (await import('../catalog/reviews/ReviewsPage')).ReviewsPage,
+  },
+  {
+    path: 'samples',
+    title: '样酒',
+    roles: ['orders', 'service', 'viewer'],
+    writers: ['orders', 'service'],
+    nav: { group: '经营', icon: 'box', queues: ['samples'] },
+    load: async () => (await import('../trade/samples/SamplesPage')).SamplesPage,
+  },
+  {
+    path: 'notices',
+    title: '公告与消息',
+    roles: ['pages-publish', 'viewer'],
+    writers: ['pages-publish'],
+    nav: { group: '内容', icon: 'bell' },
+    load: async () => (await import('../identity/notices/NoticesPage')).NoticesPage,
+  },
   {
     path: 'pages',
     title: '页面',
@@ -161,6 +235,42 @@ export const PAGES: readonly Page[] = [
     writers: ['pages-edit'],
     nav: { group: '内容', icon: 'copy' },
     load: async () => (await import('../trade/earnings/MaterialsPage')).MaterialsPage,
+  },
+  {
+    path: 'products',
+    title: '商品',
+    roles: GOODS,
+    writers: ['goods'],
+    nav: { group: '商品', icon: 'bottle' },
+    load: async () => (await import('../catalog/products/ProductsPage')).ProductsPage,
+  },
+  {
+    path: 'products/import',
+    title: '导入商品',
+    roles: ['goods'],
+    load: async () => (await import('../catalog/products/import/ImportPage')).ImportPage,
+  },
+  {
+    path: 'products/:id',
+    title: ({ id }) => (id === 'new' ? '新建商品' : '商品'),
+    roles: GOODS,
+    writers: ['goods'],
+    load: async () => (await import('../catalog/products/ProductPage')).ProductPage,
+  },
+  {
+    path: 'stock',
+    title: '库存',
+    roles: GOODS,
+    writers: STOCK_KEEPERS,
+    nav: { group: '商品', icon: 'shelves' },
+    load: async () => (await import('../catalog/stock/StockPage')).StockPage,
+  },
+  {
+    path: 'stock/:id',
+    title: '库存',
+    roles: GOODS,
+    writers: STOCK_KEEPERS,
+    load: async () => (await import('../catalog/stock/StockRecordPage')).StockRecordPage,
   },
   {
     path: 'posters',

@@ -5,13 +5,14 @@ import { calls } from '@cellar/shared/api/registry';
 import type { CallName, Params } from '@cellar/shared/contract/calls';
 import type { RouteRow } from '@cellar/shared/contract/route';
 import type { App } from '../app';
+import { SECOND } from '../clock';
 import { BusinessError } from '../errors/businessError';
 import type { Person } from '../http/handler';
 import { buildServer } from '../http/server';
 import { promoteStable } from '../platform/registry/channels';
 import { doWork } from '../testing/captcha';
 import { testConfiguration } from '../testing/configuration';
-import { schoolCall, sessionWish } from '../testing/trade/school';
+import { schoolCall, sessionWish, staffOf } from '../testing/trade/school';
 import { pngPicture } from '../testing/files/pictures';
 import { productionEnv } from '../testing/releases/production';
 import { ownFolder, publishRelease } from '../testing/releases/releases';
@@ -21,6 +22,7 @@ import { withApp, type TestScene } from '../testing/withApp';
 import { writeHost } from '../testing/withShop';
 import { readPersonByPhone } from './identity/auth/session';
 import { makeFirstAdmin } from './identity/staff/firstAdmin';
+import { publicStorageKey } from './identity/uploads/uploadStore';
 
 const phone = '13911112222';
 const ANSWER = 'ABCDE';
@@ -203,6 +205,29 @@ test(
     expect(await db.selectFrom('warehouse').select('kind').execute()).toEqual([{ kind: 'local' }]);
     expect((await call('help.listAgreements', {})).list.map(({ slug }) => slug)).toEqual(['agreement', 'help-privacy']);
     expect((await call('help.list', {})).list.length).toBeGreaterThan(10);
+  }),
+);
+
+// Rule: sell-1
+test(
+  'the first goods of a shop that nobody has filled yet come from the console, and stand on the page of the list',
+  fresh(async (parts) => {
+    const { app, clock } = parts;
+    const ask = schoolCall(parts, staffOf('goods'));
+    await releaseScreens(app);
+    const { rows } = await ask('productSheet.getTemplate', {});
+    const [head = [], wine = []] = rows.map((cells) => cells.map(String));
+    const stocked = wine.map((cell, at) => (head[at] === '库存·主仓' ? '24' : cell));
+    const file = Buffer.from([head, stocked].map((cells) => cells.map((cell) => `"${cell}"`).join()).join('\n'));
+    expect(await ask('productSheet.submit', { file, mode: 'whole' })).toMatchObject({ added: 1, problems: [] });
+    clock.advance(3 * SECOND);
+    const server = await buildServer(app);
+    const { body } = await server.inject('/list');
+    await server.close();
+    expect(body).toContain(wine[head.indexOf('名称')]);
+    const [first] = (await parts.call('catalog.list', {})).list;
+    expect(first).toMatchObject({ priceFen: 29800, stock: 'in', picture: { alt: '暂无图片' } });
+    expect(await app.ports.storage.get(publicStorageKey(first!.picture.key))).not.toBeNull();
   }),
 );
 

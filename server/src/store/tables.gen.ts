@@ -1999,6 +1999,7 @@ export interface ShopOrder {
   reminded_at: Timestamp | null;
   restocked_at: Timestamp | null;
   shipped_at: Timestamp | null;
+  shop_note: string | null;
   state: string;
   total_fen: number;
 }

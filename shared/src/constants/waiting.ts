@@ -1,5 +1,9 @@
 /** What can wait for staff. */
 export const QUEUES = [
+  'orders',
+  'returns',
+  'tickets',
+  'samples',
   'alarms',
   'consultations',
   'payouts',

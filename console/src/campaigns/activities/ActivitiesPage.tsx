@@ -14,7 +14,7 @@ import { ReadAt } from '../../kit/feedback/ReadAt';
 import { ReasonField } from '../../kit/form/ReasonField';
 import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
-import styles from '../../pages/edit/StateTabs.module.css';
+import styles from '../../kit/table/TabBar.module.css';
 import { mayAct, useStaff } from '../../identity/session/staff';
 import { isKind, KIND_NAMES, KINDS, type Activity, type KindName } from './kinds';
 import { NewFreeBuyDialog } from './NewFreeBuyDialog';

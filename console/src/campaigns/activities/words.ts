@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { money } from '@cellar/shared/format/number/money';
 
 const linesOf = (written: string) =>
   written

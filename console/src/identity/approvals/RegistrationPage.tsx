@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { staff } from '@cellar/shared/api/identity/staff/calls';
 import type { RegistrationDetails } from '@cellar/shared/api/identity/staff/schema';
 import { useCall } from '../../api/useCall';

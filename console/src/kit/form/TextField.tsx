@@ -12,6 +12,8 @@ type Props<V extends FieldValues, O> = {
   autoComplete?: string;
   /** Lines of a longer text. */
   lines?: number;
+  /** What is offered to write; anything else may be written, too. */
+  offers?: readonly string[] | undefined;
 };
 
 /** A number as it is copied from a table or a message: with blanks, commas, full-width digits or the sign of its currency. */
@@ -29,6 +31,7 @@ export function TextField<V extends FieldValues, O>({
   type = 'text',
   autoComplete = 'off',
   lines = 1,
+  offers,
 }: Props<V, O>) {
   const { error } = getFieldState(name, formState);
   const isNumber = type === 'number';
@@ -42,13 +45,23 @@ export function TextField<V extends FieldValues, O>({
         lines > 1 ? (
           <textarea {...control} {...own} rows={lines} />
         ) : (
-          <input
-            {...control}
-            {...own}
-            type={isNumber ? 'text' : type}
-            inputMode={isNumber ? 'numeric' : undefined}
-            autoComplete={autoComplete}
-          />
+          <>
+            <input
+              {...control}
+              {...own}
+              type={isNumber ? 'text' : type}
+              inputMode={isNumber ? 'numeric' : undefined}
+              autoComplete={autoComplete}
+              list={offers && `${control.id}-offers`}
+            />
+            {offers && (
+              <datalist id={`${control.id}-offers`}>
+                {offers.map((one) => (
+                  <option key={one} value={one} />
+                ))}
+              </datalist>
+            )}
+          </>
         )
       }
     </Field>

@@ -59,6 +59,7 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'service.close': '关闭反馈',
     'review.hide': '隐藏评价',
     'review.restore': '恢复评价',
+    'review.reply': '回复评价',
   },
   学院: {
     'school.saveLevel': '保存级别',
@@ -162,6 +163,8 @@ export const GROUPS: Record<string, Record<string, string>> = {
   订单与支付: {
     'order.pack': '订单配货',
     'order.ship': '订单发货',
+    'order.changeWaybill': '修改运单',
+    'order.note': '修改商家备注',
     'order.restock': '拒收退回入库',
     'order.checkIn': '自提取货',
     'order.refund': '订单退款',

@@ -6,7 +6,7 @@ import { byPath } from '../../../kit/form/amounts';
 import { lined } from '../../../campaigns/activities/words';
 import { SelectField } from '../../../kit/form/SelectField';
 import { TextField } from '../../../kit/form/TextField';
-import { SaveForm } from '../SaveForm';
+import { SaveForm } from '../../../kit/page/SaveForm';
 import styles from '../school.module.css';
 import { CourseParts, courseShape, courseStart, courseWish, PriceFields } from './courseForm';
 import { SubjectPage, SUBJECTS_PATH } from './SubjectPage';

@@ -5,7 +5,7 @@ import type { Result } from '@cellar/shared/contract/calls';
 import { byPath } from '../../../kit/form/amounts';
 import { lined } from '../../../campaigns/activities/words';
 import { TextField } from '../../../kit/form/TextField';
-import { SaveForm } from '../SaveForm';
+import { SaveForm } from '../../../kit/page/SaveForm';
 import styles from '../school.module.css';
 import { CourseParts, courseShape, courseStart, courseWish, PriceFields } from './courseForm';
 import { SubjectPage, SUBJECTS_PATH } from './SubjectPage';

@@ -7,7 +7,7 @@ import { lined } from '../../../campaigns/activities/words';
 import { SelectField } from '../../../kit/form/SelectField';
 import { TextField } from '../../../kit/form/TextField';
 import { LibraryPicture } from '../LibraryPicture';
-import { SaveForm } from '../SaveForm';
+import { SaveForm } from '../../../kit/page/SaveForm';
 import styles from '../school.module.css';
 import { SubjectPage, SUBJECTS_PATH } from './SubjectPage';
 

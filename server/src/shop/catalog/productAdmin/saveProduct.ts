@@ -116,21 +116,21 @@ export const setOnSale = (app: App, { productId, revision, onSale }: FieldsOf<'p
   transaction(app.db, async (tx) => {
     const stored = await lockProduct(tx, productId);
     if (stored.revision !== revision) throw changed(stored.revision);
+    if (onSale === (stored.state === 'sale')) return;
     const unpriced = stored.wish.skus.length === 0 || stored.wish.skus.some(({ priceFen }) => priceFen === 0);
     if (onSale && unpriced) throw refused('unpriced', 'onSale', '还有规格没有零售价，请先填写价格再上架');
     const at = app.clock.now();
     await tx
       .updateTable('product')
       .set({
-        ...{ on_sale: onSale, revision: revision + 1 },
+        on_sale: onSale,
         ...(stored.state === 'draft' ? { shown_at: at, new_at: at } : {}),
       })
       .where('id', '=', productId)
       .execute();
     const action = onSale ? 'product.sell' : 'product.takeDown';
-    const detail = { id: productId, code: stored.wish.code, before: { state: stored.state }, revision: revision + 1 };
+    const detail = { id: productId, code: stored.wish.code, before: { state: stored.state } };
     await audit(tx, { who, action, target: stored.wish.name, detail, at });
-    return { revision: revision + 1 };
   });
 
 /** A draft with everything of the other but code, bar codes and stock. */

@@ -1,5 +1,5 @@
-import { fenOf } from '@cellar/shared/format/typedMoney';
-import { plainLine } from '@cellar/shared/format/cleanText';
+import { fenOf } from '@cellar/shared/format/number/typedMoney';
+import { plainLine } from '@cellar/shared/format/text/cleanText';
 
 /** What is wrong with a cell, in a sentence for the person. */
 export class CellProblem extends Error {}
@@ -28,36 +28,6 @@ export function priceOf(cell: string): number {
   if (fen === null) throw new CellProblem(`「${cell}」不是金额，写成 298 或 298.50`);
   return fen;
 }
-
-const SEPARATORS = /[、;；\n]/;
-export const partsOf = (cell: string): string[] =>
-  cell
-    .split(SEPARATORS)
-    .map((part) => part.trim())
-    .filter(Boolean);
-export const joined = (parts: readonly string[]) => parts.join('、');
-
-/** 「赤霞珠 60%」 */
-export function grapeOf(part: string) {
-  const [, name = part, percent] = /^(.+?)\s*(\d{1,3})\s*[%％]$/.exec(part) ?? [];
-  return { name: name.trim(), percent: percent ? Number(percent) : null };
-}
-export const grapeText = ({ name, percent }: { name: string; percent: number | null }) =>
-  percent === null ? name : `${name} ${percent}%`;
-
-/** 「WS 96」 */
-export function scoreOf(part: string) {
-  const [, by = '', points = ''] = /^(.+?)\s*(\d{2,3})$/.exec(part) ?? [];
-  if (!by) throw new CellProblem(`「${part}」要写成 WS 96`);
-  return { by: by.trim(), points: Number(points) };
-}
-
-/** 「红烧牛腩：胶质软化单宁」 */
-export function dishOf(part: string) {
-  const [name = '', ...words] = part.split(/[：:]/);
-  return { name: name.trim(), words: words.join('：').trim() };
-}
-export const dishText = ({ name, words }: { name: string; words: string }) => (words ? `${name}：${words}` : name);
 
 export type LadderStep = { levelId: string | null; minQuantity: number; priceFen: number };
 type Level = { id: string; name: string };

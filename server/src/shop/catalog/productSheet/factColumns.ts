@@ -1,18 +1,16 @@
-import type { ProductWish } from '@cellar/shared/api/catalog/productAdmin/shapes';
-import { TYPE_NAMES } from '../../../search/typeNames';
 import {
-  CellProblem,
-  codeText,
   dishOf,
   dishText,
   grapeOf,
   grapeText,
   joined,
-  numberOf,
   partsOf,
-  priceOf,
   scoreOf,
-} from './cells';
+  scoreText,
+} from '@cellar/shared/api/catalog/productAdmin/notation';
+import type { ProductWish } from '@cellar/shared/api/catalog/productAdmin/shapes';
+import { TYPE_NAMES } from '../../../search/typeNames';
+import { CellProblem, codeText, numberOf, priceOf } from './cells';
 
 export type Draft = Record<string, unknown>;
 export type Cell = string | number;
@@ -50,6 +48,12 @@ function typeOf(cell: string): string {
   return type;
 }
 
+function scored(part: string) {
+  const score = scoreOf(part);
+  if (!score) throw new CellProblem(`「${part}」要写成 WS 96`);
+  return score;
+}
+
 /** What a product is, without prices and stock. */
 export const FACT_COLUMNS: readonly Column[] = [
   column('编码', 'code', { needed: true, of: codeText }),
@@ -73,8 +77,8 @@ export const FACT_COLUMNS: readonly Column[] = [
   list('别名', 'aliases'),
   list('关键词', 'keywords'),
   column('评分', 'scores', {
-    of: (cell) => partsOf(cell).map(scoreOf),
-    to: ({ scores }) => joined(scores.map(({ by, points }) => `${by} ${points}`)),
+    of: (cell) => partsOf(cell).map(scored),
+    to: ({ scores }) => joined(scores.map(scoreText)),
   }),
   number('适饮从', 'drinkFrom'),
   number('适饮到', 'drinkTo'),

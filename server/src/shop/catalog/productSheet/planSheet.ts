@@ -1,6 +1,6 @@
 import type { CheckedSheet } from '@cellar/shared/api/catalog/productSheet/schema';
 import type { ProductWish } from '@cellar/shared/api/catalog/productAdmin/shapes';
-import { anyOf } from '../../../store/anyOf';
+import { anyOf } from '../../../store/queries/anyOf';
 import type { Db } from '../../../store/transaction';
 import { isCountry } from '../productAdmin/countries';
 import { differences, normalWish } from '../productAdmin/productRow';

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { SECOND } from '../../../clock';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
-import { schoolCall, staffOf } from '../../../testing/school';
+import { schoolCall, staffOf } from '../../../testing/trade/school';
 import { withApp, type TestScene } from '../../../testing/withApp';
 import { withDemo } from '../../../testing/withDemo';
 

@@ -32,7 +32,7 @@ async function setState(tx: Tx, ids: readonly string[], onSale: boolean, now: Da
   await tx
     .updateTable('product')
     .set((set) => ({
-      ...{ on_sale: onSale, revision: set('revision', '+', 1) },
+      on_sale: onSale,
       ...(onSale && {
         new_at: set.case().when('shown_at', 'is', null).then(now).else(set.ref('new_at')).end(),
         shown_at: set.fn.coalesce('shown_at', set.val(now)),

@@ -1,5 +1,6 @@
+import { joined, partsOf } from '@cellar/shared/api/catalog/productAdmin/notation';
 import type { ProductWish, SkuWish } from '@cellar/shared/api/catalog/productAdmin/shapes';
-import { codeText, joined, numberOf, partsOf, priceOf, stepOf, stepText, type LadderStep } from './cells';
+import { codeText, numberOf, priceOf, stepOf, stepText, type LadderStep } from './cells';
 import type { Cell, Column, Draft } from './factColumns';
 
 export type Level = { id: string; name: string; rank: number };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { productFields } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import type { App } from '../../../app';
 import type { FieldsOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/cursor';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import { normalWish } from '../productAdmin/productRow';
 import { readStored, type StoredProduct } from '../productAdmin/readProducts';
 import { readShelves } from './planSheet';
@@ -52,7 +52,7 @@ const EXAMPLES = [
       { name: '赤霞珠', percent: 60 },
       { name: '梅洛', percent: 40 },
     ],
-    ...{ vintage: 2016, capacityMl: 750, abv: 13.5, keywords: ['送礼'], scores: [{ by: 'WS', points: 92 }] },
+    ...{ vintage: 2016, capacityMl: 750, abv: 13.5, keywords: ['收藏级'], scores: [{ by: 'WS', points: 92 }] },
     ...{ drinkFrom: 2020, drinkTo: 2032, summary: '黑醋栗与雪松，单宁细腻。', food: [{ name: '烤羊排', words: '' }] },
     skus: [
       { bottles: 1, priceFen: 29800, prices: [{ levelId: null, minQuantity: 12, priceFen: 27800 }] },

@@ -19,7 +19,7 @@ export async function listReviews({ db }: App, { hidden, cursor, size }: FieldsO
     .selectFrom('review as r')
     .innerJoin('product as p', 'p.id', 'r.product_id')
     .select(['r.id', 'p.name', 'r.nickname', 'r.stars', 'r.body', 'r.pictures', 'r.followup', 'r.followup_pictures'])
-    .select(['r.hidden_at', 'r.hidden_reason', 'r.at'])
+    .select(['r.hidden_at', 'r.hidden_reason', 'r.reply', 'r.at'])
     .where('r.hidden_at', hidden ? 'is not' : 'is', null)
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(r.at, r.id) < (${after![0]}::timestamptz, ${after![1]}::uuid)`),
@@ -81,3 +81,26 @@ const decide = (app: App, { id, who }: Decision, reason: string | null) =>
 export const hideReview = (app: App, { reason, ...decision }: Decision & { reason: string }) =>
   decide(app, decision, reason);
 export const restoreReview = (app: App, decision: Decision) => decide(app, decision, null);
+
+/** The shop's word below a review; the writer is told of it. */
+export const replyReview = (app: App, { id, reply, who }: Decision & { reply: string }) =>
+  transaction(app.db, async (tx) => {
+    const now = app.clock.now();
+    const row = await tx
+      .updateTable('review')
+      .set({ reply: reply === '' ? null : reply })
+      .where('id', '=', id)
+      .returning(['person_id', 'order_id'])
+      .executeTakeFirst();
+    if (!row) throw new NotFound('评价不存在');
+    await audit(tx, { who, action: 'review.reply', target: id, at: now });
+    if (reply === '' || !row.person_id || !row.order_id) return;
+    await sendMessage(tx, {
+      personId: row.person_id,
+      kind: 'system',
+      title: '商家回复了你的评价',
+      body: reply,
+      link: `/order-details?orderId=${row.order_id}`,
+      now,
+    });
+  });

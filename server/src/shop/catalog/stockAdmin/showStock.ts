@@ -5,8 +5,8 @@ import { Id, Instant, Picture } from '@cellar/shared/contract/schema';
 import type { App } from '../../../app';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { contains } from '../../../store/contains';
-import { cursorOf, readCursor } from '../../../store/cursor';
+import { contains } from '../../../store/queries/contains';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import type { Db } from '../../../store/transaction';
 import { FEW_BOTTLES } from '../catalog/briefs';
 

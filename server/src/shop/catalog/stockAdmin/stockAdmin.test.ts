@@ -1,7 +1,7 @@
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { newId } from '../../../store/ids';
-import { withOrders } from '../../../testing/orders';
-import { schoolCall, staffOf } from '../../../testing/school';
+import { withOrders } from '../../../testing/trade/orders';
+import { schoolCall, staffOf } from '../../../testing/trade/school';
 
 type Orders = Parameters<Parameters<typeof withOrders>[0]>[0];
 type Scene = Orders & {

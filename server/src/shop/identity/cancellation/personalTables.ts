@@ -148,7 +148,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   session_token: { name: '登录设备', atEnd: 'delete' },
   shop_order: {
     name: '订单',
-    atEnd: { remarks: "'[]'", own_no: 'null' },
+    atEnd: { remarks: "'[]'", own_no: 'null', shop_note: 'null' },
     afterRetention: { address: "'{}'", invoice: 'null', real_name: 'null', real_number_sealed: 'null' },
   },
   sign_in: { name: '签到记录', atEnd: 'delete' },

@@ -13,7 +13,27 @@ type Waiting = {
   rows: (db: Db) => { limit: (most: number) => { execute: () => Promise<unknown[]> } };
 };
 
+/** Returns in which the shop is next. */
+const FOR_THE_SHOP = ['applied', 'sent', 'checked'];
+
 const WAITING: Record<Queue, Waiting> = {
+  orders: {
+    roles: ['orders'],
+    rows: (db) => db.selectFrom('shop_order').select('id').where('state', 'in', ['paid', 'packed']),
+  },
+  returns: {
+    roles: ['service', 'orders', 'finance'],
+    rows: (db) => db.selectFrom('return_case').select('id').where('state', 'in', FOR_THE_SHOP),
+  },
+  tickets: {
+    roles: ['service'],
+    rows: (db) => db.selectFrom('service_ticket').select('id').where('state', '=', 'open'),
+  },
+  samples: {
+    roles: ['orders'],
+    rows: (db) =>
+      db.selectFrom('sample_voucher').select('id').where('redeemed_at', 'is not', null).where('shipped_at', 'is', null),
+  },
   alarms: {
     roles: ['release'],
     rows: (db) => db.selectFrom('alarm').select('id').where('settled_at', 'is', null),

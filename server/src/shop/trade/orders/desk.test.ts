@@ -118,7 +118,8 @@ test('bottles that nobody took are sold again once they are back, but for the da
     await shipOrder(app, { who, orderId });
     await expect(restockIt()).rejects.toThrow('只有拒收的订单可以退回入库');
     await rejectParcel(scene, orderId);
-    const waiting = async () => JSON.stringify(await invoke(app, { name: 'desk.list', params: {}, caller: staff }));
+    const waiting = async () =>
+      JSON.stringify(await invoke(app, { name: 'desk.list', params: { tab: 'toRestock' }, caller: staff }));
     expect(await waiting()).toContain(orderId);
     expect((await shelf()).on_hand).toBe(before.on_hand - 3);
     const broken = { productId: goods.productId, warehouseId: before.warehouse_id };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanLine } from '@cellar/shared/format/cleanText';
+import { cleanLine } from '@cellar/shared/format/text/cleanText';
 import { typed } from '@cellar/shared/contract/typed';
 import {
   AdminProduct,
@@ -137,10 +137,11 @@ export const productAdminSchema = {
     errors: ['changed', 'taken', 'country', 'picture', 'level', 'used', 'years'],
     detail: z.object({ revision: z.int() }),
   }),
+  /** As the person saw it; its revision stays, so that a form that is open can still be saved. */
   setOnSale: defineCall({
     access: editors,
     params: product.extend({ revision, onSale: flag }),
-    result: z.object({ revision: z.int() }),
+    result: z.null(),
     errors: ['changed', 'unpriced'],
     detail: z.object({ revision: z.int() }),
   }),

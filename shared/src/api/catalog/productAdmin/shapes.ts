@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { WINE_TYPES } from '@cellar/shared/api/catalog/catalog/schema';
 import { typed, typedJson } from '@cellar/shared/contract/typed';
-import { cleanLine, plainLine } from '@cellar/shared/format/cleanText';
+import { cleanLine, plainLine } from '@cellar/shared/format/text/cleanText';
 import { Fen, Id, idOf, Instant, Picture } from '@cellar/shared/contract/schema';
 
 export const UNITS = ['瓶', '套', '件'] as const;
@@ -95,7 +95,7 @@ export const productFields = {
       .max(12, '最多 12 种葡萄'),
   ).default([]),
   vintage: Year('年份'),
-  capacityMl: Whole('容量', 1, 30_000),
+  capacityMl: Whole('容量', 0, 30_000),
   abv: z.coerce
     .number('酒精度要填数字')
     .min(0, '酒精度最小 0')

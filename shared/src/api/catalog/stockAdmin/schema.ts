@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanLine, plainLine } from '@cellar/shared/format/cleanText';
+import { cleanLine, plainLine } from '@cellar/shared/format/text/cleanText';
 import { Reason, typed } from '@cellar/shared/contract/typed';
 import { defineCall, Id, idOf, Instant, pageOf, pageParams, Picture, staff } from '@cellar/shared/contract/schema';
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CallError } from '@cellar/shared/runtime/errors';
-import { Button } from '../../kit/base/Button';
-import { Form, type FormProps } from '../../kit/form/Form';
-import { Note } from '../../kit/feedback/Note';
-import { useNotice } from '../../kit/feedback/notice';
-import type { FormSchema } from '../../kit/form/useSchemaForm';
-import styles from './school.module.css';
+import { Button } from '../base/Button';
+import { Form, type FormProps } from '../form/Form';
+import { Note } from '../feedback/Note';
+import { useNotice } from '../feedback/notice';
+import type { FormSchema } from '../form/useSchemaForm';
+import styles from './SaveForm.module.css';
 
-type Props<S extends FormSchema> = Pick<FormProps<S>, 'schema' | 'start' | 'children' | 'send'> & {
+type Props<S extends FormSchema> = Pick<FormProps<S>, 'schema' | 'start' | 'children' | 'send' | 'blocked'> & {
   /** Said when it is saved. */
   done: string;
   /** Where it leads then, and where 「取消」 leads. */

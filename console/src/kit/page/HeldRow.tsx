@@ -1,6 +1,6 @@
 import { Fragment, useState, type ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Empty, Loaded } from '../../kit/feedback/Loaded';
+import { Empty, Loaded } from '../feedback/Loaded';
 
 type Props<Data, Row> = {
   from: UseQueryResult<Data>;
