@@ -19,6 +19,7 @@ import { coursesHandlers } from './shop/trade/courses/coursesHandlers';
 import { depositsHandlers } from './shop/money/deposits/depositsHandlers';
 import { deskHandlers } from './shop/trade/desk/deskHandlers';
 import { earningsHandlers } from './shop/trade/earnings/earningsHandlers';
+import { memberAdminHandlers } from './shop/members/memberAdmin/memberAdminHandlers';
 import { exclusivesHandlers } from './shop/members/exclusives/exclusivesHandlers';
 import { fairHandlers } from './shop/campaigns/fair/fairHandlers';
 import { favouritesHandlers } from './shop/catalog/favourites/favouritesHandlers';
@@ -113,6 +114,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...deskHandlers(app),
   ...earningsHandlers(app),
   ...exclusivesHandlers(app),
+  ...memberAdminHandlers(app),
   ...fairHandlers(app),
   ...favouritesHandlers(app),
   ...flashSaleHandlers(app),

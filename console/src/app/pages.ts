@@ -22,6 +22,7 @@ const GOODS = ['goods', 'warehouse', 'viewer'] as const;
 const STOCK_KEEPERS = ['goods', 'warehouse'] as const;
 const SCHOOL = ['school', 'viewer'] as const;
 const ADVISERS = ['school', 'service', 'viewer'] as const;
+const MEMBERS = ['approve', 'orders', 'service', 'finance', 'viewer'] as const;
 const FINANCE = ['finance', 'viewer'] as const;
 const APPROVALS = ['approve', 'service', 'viewer'] as const;
 const DESK = ['orders', 'service', 'finance', 'viewer'] as const;
@@ -31,6 +32,13 @@ const PAGES_OF_SHOP = ['pages-edit', 'pages-publish', 'viewer'] as const;
 
 /** Every page, in the order of the navigation. Each is fetched when it is opened. */
 export const PAGES: readonly Page[] = [
+  {
+    path: 'overview',
+    title: '概览',
+    roles: ['orders', 'service', 'finance', 'approve', 'goods', 'warehouse', 'viewer'],
+    nav: { group: '经营', icon: 'home' },
+    load: async () => (await import('../overview/OverviewPage')).OverviewPage,
+  },
   {
     path: 'orders',
     title: '订单',
@@ -405,6 +413,19 @@ export const PAGES: readonly Page[] = [
     load: async () => (await import('../campaigns/companyPages/CompanyPagesPage')).CompanyPagesPage,
   },
   {
+    path: 'members',
+    title: '会员',
+    roles: MEMBERS,
+    nav: { group: '经营', icon: 'people' },
+    load: async () => (await import('../members/people/MembersPage')).MembersPage,
+  },
+  {
+    path: 'members/:id',
+    title: '会员',
+    roles: MEMBERS,
+    load: async () => (await import('../members/people/MemberPage')).MemberPage,
+  },
+  {
     path: 'approvals',
     title: '审核',
     roles: APPROVALS,
@@ -464,7 +485,7 @@ export const PAGES: readonly Page[] = [
     path: 'staff',
     title: '员工',
     roles: ['admin'],
-    nav: { group: '平台', icon: 'people' },
+    nav: { group: '平台', icon: 'person' },
     load: async () => (await import('../identity/people/StaffPage')).StaffPage,
   },
   {

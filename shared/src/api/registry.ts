@@ -35,6 +35,8 @@ import { desk } from '@cellar/shared/api/trade/desk/calls';
 import { deskSchema } from '@cellar/shared/api/trade/desk/schema';
 import { earnings } from '@cellar/shared/api/trade/earnings/calls';
 import { earningsSchema } from '@cellar/shared/api/trade/earnings/schema';
+import { memberAdmin } from '@cellar/shared/api/members/memberAdmin/calls';
+import { memberAdminSchema } from '@cellar/shared/api/members/memberAdmin/schema';
 import { exclusives } from '@cellar/shared/api/members/exclusives/calls';
 import { exclusivesSchema } from '@cellar/shared/api/members/exclusives/schema';
 import { fair } from '@cellar/shared/api/campaigns/fair/calls';
@@ -204,6 +206,7 @@ export const calls = {
   ...named('desk', desk, deskSchema),
   ...named('earnings', earnings, earningsSchema),
   ...named('exclusives', exclusives, exclusivesSchema),
+  ...named('memberAdmin', memberAdmin, memberAdminSchema),
   ...named('fair', fair, fairSchema),
   ...named('favourites', favourites, favouritesSchema),
   ...named('flashSale', flashSale, flashSaleSchema),

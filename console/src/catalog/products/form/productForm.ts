@@ -72,7 +72,7 @@ const wordsOf = (product: Product | null) => ({
   classification: product?.classification ?? '',
   grapes: joined((product?.grapes ?? []).map(grapeText)),
   scores: joined((product?.scores ?? []).map(scoreText)),
-  food: (product?.food ?? []).map(dishText).join('\n'),
+  food: (product?.food ?? []).map((dish) => `${dishText(dish)}\n`).join(''),
   unit: product?.unit ?? '瓶',
 });
 

@@ -37,7 +37,9 @@ const invited = (db: Db, inviterId: string) =>
     .where('p.cancelled_at', 'is', null);
 type Row = Awaited<ReturnType<ReturnType<typeof invited>['executeTakeFirstOrThrow']>>;
 
-function standingOf({ registemark, vipstatus, frozen_at, applied }: Row): Client['standing'] {
+type Marks = Pick<Row, 'registemark' | 'vipstatus' | 'frozen_at' | 'applied'>;
+
+export function standingOf({ registemark, vipstatus, frozen_at, applied }: Marks): Client['standing'] {
   if (frozen_at) return 'frozen';
   if (registemark === 1) return 'approved';
   if (vipstatus === VIP_STATUS.authstr) return 'underReview';

@@ -7,6 +7,7 @@ import { mustHaveRoom } from './addLine';
 import { readFacts, type Buyer } from './cartFacts';
 import { linesToPrice } from './factsLine';
 import { readGifts } from './promotionWords';
+import { SWAP } from './swapLines';
 
 /** Puts the goods of a reached swap promotion into the cart, once for each promotion and warehouse. */
 export async function addSwap(
@@ -42,7 +43,8 @@ export async function addSwap(
       sku_id: goods.skuId,
       warehouse_id: warehouseId,
       quantity: 1,
-      swap_id: promotionId,
+      offer_kind: SWAP,
+      offer_id: promotionId,
       added_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
