@@ -58,6 +58,7 @@ export const OWNERS = {
   guarantee: 'shop',
   lightRob: 'shop',
   lottery: 'shop',
+  memberLevel: 'shop',
   freeBuy: 'shop',
   freeBuyGoods: 'shop',
   inviteProgram: 'shop',
