@@ -73,14 +73,17 @@ const wordsOf = (product: Product | null) => ({
   grapes: joined((product?.grapes ?? []).map(grapeText)),
   scores: joined((product?.scores ?? []).map(scoreText)),
   food: (product?.food ?? []).map((dish) => `${dishText(dish)}\n`).join(''),
-  unit: product?.unit ?? '瓶',
+  unit: product?.unit ?? ('瓶' as const),
 });
 
-const TASTED = { summary: '', look: '', nose: '', palate: '', finish: '', serve: '', decant: '' };
+const TASTED: Product['tasting'] = {
+  ...{ summary: '', look: '', nose: '', palate: '', finish: '', serve: '', decant: '' },
+  ...{ body: null, acidity: null, tannin: null, sweetness: null },
+};
 
 /** The fields of a product, or those of a new one. */
 export function startOf(product: Product | null) {
-  const { body, acidity, tannin, sweetness, ...tasted } = product?.tasting ?? { ...TASTED };
+  const { body, acidity, tannin, sweetness, ...tasted } = product?.tasting ?? TASTED;
   return {
     ...wordsOf(product),
     ...tasted,
