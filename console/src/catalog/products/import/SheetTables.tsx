@@ -10,13 +10,16 @@ const PROBLEMS: Column<SheetProblem>[] = [
 
 /** What is wrong, by line and column. */
 export const ProblemTable = ({ problems }: { problems: readonly SheetProblem[] }) => (
-  <DataTable
-    label="问题"
-    columns={PROBLEMS}
-    rows={problems}
-    keyOf={({ line, column }, index) => `${line} ${column} ${index}`}
-    empty="没有问题。"
-  />
+  <>
+    <h2 className={styles.section}>问题</h2>
+    <DataTable
+      label="问题"
+      columns={PROBLEMS}
+      rows={problems}
+      keyOf={({ line, column }, index) => `${line} ${column} ${index}`}
+      empty="没有问题。"
+    />
+  </>
 );
 
 /** The first rows as they were read. */
