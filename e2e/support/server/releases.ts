@@ -44,8 +44,13 @@ type Reply = { states: number; message: string; result: unknown };
 /** The console's calls, as one of its people. */
 export type Console = { get: (url: string) => Promise<Reply>; post: (url: string, fields: object) => Promise<Reply> };
 
-export async function deskOf(request: APIRequestContext, origin: string, name: string): Promise<Console> {
-  const logIn = await request.post(`${origin}/console/api/login`, { data: { name, password: STAFF_PASSWORD } });
+export async function deskOf(
+  request: APIRequestContext,
+  origin: string,
+  name: string,
+  password = STAFF_PASSWORD,
+): Promise<Console> {
+  const logIn = await request.post(`${origin}/console/api/login`, { data: { name, password } });
   const { result } = (await logIn.json()) as { result: { csrf: string; csrfHeader: string } };
   const headers = { [result.csrfHeader]: result.csrf };
   const api = `${origin}/console/api`;

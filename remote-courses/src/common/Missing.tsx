@@ -29,3 +29,17 @@ export const MissingClassOrder = () => (
     action={<Button to="/classList">查看我的课程</Button>}
   />
 );
+
+/** A school that has no course yet. */
+export const NoCourses = () => (
+  <EmptyPage
+    picture="course"
+    text="课程正在筹备"
+    note="开班后在这里报名；想学什么，可以先说给课程顾问"
+    action={
+      <Button kind="line" to="/consultation">
+        咨询课程
+      </Button>
+    }
+  />
+);

@@ -248,3 +248,13 @@ test('pulling down asks for the school and its reviews again', async () => {
   expect(await screen.findByText('讲得很细')).toBeVisible();
   expect(screen.getByText('9 个班次')).toBeVisible();
 });
+
+// Rule: course-57
+test('a school without courses says so and leads to its advisers; nothing stands there empty', async () => {
+  const none = { banners: [], levels: [], regions: [], cities: [], sessions: [], sessionCount: 0, teachers: [] };
+  fakeApi({ 'courses.getSchool': ok({ ...school, ...none }) });
+  renderScreen(<CourseScreen />, '/course');
+  expect(await screen.findByText('课程正在筹备')).toBeVisible();
+  expect(screen.getByRole('link', { name: '咨询课程' })).toHaveAttribute('href', '/consultation');
+  expect(screen.queryByRole('heading', { name: /讲师团队|WSET|产区课程/ })).toBeNull();
+});

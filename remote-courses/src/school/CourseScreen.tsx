@@ -1,10 +1,12 @@
 import { courses } from '@cellar/shared/api/trade/courses/calls';
+import type { Result } from '@cellar/shared/contract/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { useShare } from '@cellar/shared/runtime/share';
 import { LazyPart, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
+import { NoCourses } from '../common/Missing';
 import { Banners } from './Banners';
 import { Entries } from './Entries';
 import { Levels } from './Levels';
@@ -20,6 +22,9 @@ function openedBy({ placement, verify }: Record<string, string>): Opened | null 
   if (verify) return { kind: 'certificate', number: verify };
   return placement === '1' ? { kind: 'placement' } : null;
 }
+
+const isUnfilled = ({ levels, regions, sessionCount }: Result<'courses.getSchool'>) =>
+  levels.length + regions.length + sessionCount === 0;
 
 const loadSheets = () => import('./sheets/SchoolSheets');
 
@@ -41,13 +46,19 @@ export default function CourseScreen() {
         <Loaded from={school} skeleton={<Skeleton shapes="banner grid4 rail3 cards" />}>
           {(data) => (
             <>
-              <Banners items={data.banners} onOpen={setOpened} />
-              <Entries onOpen={setOpened} />
-              <Teachers items={data.teachers} onOpen={setOpened} />
-              <Levels items={data.levels} onOpen={setOpened} />
-              <Sessions items={data.sessions} cities={data.cities} total={data.sessionCount} onOpen={setOpened} />
-              <Regions all={data.regions} onOpen={setOpened} />
-              <Reviews {...data.reviews} turn={turn} />
+              {isUnfilled(data) ? (
+                <NoCourses />
+              ) : (
+                <>
+                  <Banners items={data.banners} onOpen={setOpened} />
+                  <Entries onOpen={setOpened} />
+                  <Teachers items={data.teachers} onOpen={setOpened} />
+                  {data.levels.length > 0 && <Levels items={data.levels} onOpen={setOpened} />}
+                  <Sessions items={data.sessions} cities={data.cities} total={data.sessionCount} onOpen={setOpened} />
+                  {data.regions.length > 0 && <Regions all={data.regions} onOpen={setOpened} />}
+                  <Reviews {...data.reviews} turn={turn} />
+                </>
+              )}
               <LazyPart load={loadSheets} wanted={opened !== null} onClose={close}>
                 {({ SchoolSheets }) => (
                   <SchoolSheets opened={opened} school={data} onOpen={setOpened} onClose={close} />

@@ -8,6 +8,7 @@ import css from './teachers.module.css';
 const SHOWN = 2;
 
 export function Teachers({ items, onOpen }: { items: readonly Teacher[]; onOpen: Open }) {
+  if (items.length === 0) return null;
   return (
     <Section title="讲师团队" note={`${items.length} 位认证讲师`}>
       <Rail>

@@ -34,6 +34,7 @@ export const tidyStore: Job = {
     await db.deleteFrom('session_token').where('expires_at', '<', before(SESSIONS_KEPT)).execute();
     await db.deleteFrom('scan_login').where('created_at', '<', before(SESSIONS_KEPT)).execute();
     await db.deleteFrom('staff_session').where('expires_at', '<', before(SESSIONS_KEPT)).execute();
+    await db.deleteFrom('staff_password_link').where('expires_at', '<', before(SESSIONS_KEPT)).execute();
     await db.deleteFrom('page_session').where('at', '<', before(REPORTS_KEPT)).execute();
     await db.deleteFrom('search_change').where('at', '<', before(CHANGES_KEPT)).execute();
     await forgetDeadHosts({ db }, before(HOUR));

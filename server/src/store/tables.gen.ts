@@ -137,13 +137,12 @@ export interface Captcha {
 export interface CartLine {
   added_at: Timestamp;
   added_price_fen: number | null;
-  company_goods_id: string | null;
-  group_id: string | null;
-  group_offer_id: string | null;
   hidden: Generated<boolean>;
   id: string;
-  light_rob_id: string | null;
   no_promotion: Generated<boolean>;
+  offer_group: string | null;
+  offer_id: string | null;
+  offer_kind: string | null;
   page_owner_id: string | null;
   person_id: string;
   promotion_id: string | null;
@@ -153,7 +152,6 @@ export interface CartLine {
   source_page: string | null;
   source_revision: number | null;
   suit_id: string | null;
-  swap_id: string | null;
   ticked: Generated<boolean>;
   version: Generated<number>;
   warehouse_id: string;
@@ -1999,6 +1997,7 @@ export interface ShopOrder {
   reminded_at: Timestamp | null;
   restocked_at: Timestamp | null;
   shipped_at: Timestamp | null;
+  shop_note: string | null;
   state: string;
   total_fen: number;
 }
@@ -2053,15 +2052,27 @@ export interface Staff {
   disabled_at: Timestamp | null;
   id: string;
   name: string;
-  password_hash: string;
+  password_hash: string | null;
   roles: Generated<ColumnType<unknown, string, string>>;
+}
+
+export interface StaffPasswordLink {
+  created_at: Timestamp;
+  created_by: string;
+  expires_at: Timestamp;
+  staff_id: string;
+  token_hash: string;
+  used_at: Timestamp | null;
 }
 
 export interface StaffSession {
   browser_hash: string | null;
   created_at: Timestamp;
   csrf_hash: string;
+  device: Generated<string>;
   expires_at: Timestamp;
+  id: Generated<string>;
+  network: Generated<string>;
   revoked_at: Timestamp | null;
   staff_id: string;
   token_hash: string;
@@ -2453,6 +2464,7 @@ export interface DB {
   sku: Sku;
   sms_code: SmsCode;
   staff: Staff;
+  staff_password_link: StaffPasswordLink;
   staff_session: StaffSession;
   statement_difference: StatementDifference;
   statement_entry: StatementEntry;

@@ -5,7 +5,8 @@ import { RowsField } from '../../kit/form/RowsField';
 import { TextField } from '../../kit/form/TextField';
 import { shanghaiMinute } from '../../pages/edit/times';
 import { SkuField } from './SkuField';
-import { byPath, fenOf, lined, rowsOf, Yuan } from './words';
+import { byPath, fenOf, Yuan } from '../../kit/form/amounts';
+import { lined, rowsOf } from './words';
 
 const MAX_GOODS = 20;
 const { params } = freeBuySchema.add;

@@ -5,7 +5,8 @@ import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { RowsField } from '../../kit/form/RowsField';
 import { TextField } from '../../kit/form/TextField';
 import { shanghaiMinute } from '../../pages/edit/times';
-import { byPath, lined, rowsOf } from './words';
+import { byPath } from '../../kit/form/amounts';
+import { lined, rowsOf } from './words';
 
 const MAX_TIERS = 10;
 const MAX_QUESTIONS = 200;

@@ -5,7 +5,7 @@ import { ReasonField } from '../../kit/form/ReasonField';
 import type { PathForm } from '../../kit/form/RowsField';
 import { SelectField } from '../../kit/form/SelectField';
 import { TextField } from '../../kit/form/TextField';
-import { byPath } from '../../campaigns/activities/words';
+import { byPath } from '../../kit/form/amounts';
 
 export type Change = 'in' | 'out' | 'damage' | 'move' | 'count';
 type Stock = Pick<StockRow, 'id' | 'name' | 'warehouses'>;

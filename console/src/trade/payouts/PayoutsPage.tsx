@@ -12,6 +12,7 @@ import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
 import { useFilters, type FilterField } from '../../kit/table/useFilters';
 import { useMayPay } from '../../identity/session/staff';
+import { FinanceTabs } from '../../money/FinanceTabs';
 import { CheckDialog, ConfirmDialog, RefuseDialog } from './PayoutDialogs';
 
 type Open = { kind: 'check' | 'confirm' | 'refuse'; payout: DeskPayout } | null;
@@ -95,6 +96,7 @@ export function PayoutsPage() {
       <PageHead>
         <ReadAt from={query} />
       </PageHead>
+      <FinanceTabs />
       <FilterBar label="筛选提现" fields={FIELDS} filters={filters} />
       <DataTable
         label="收益提现"

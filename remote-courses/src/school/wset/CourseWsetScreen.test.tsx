@@ -106,3 +106,11 @@ test('offline and broken: a block with retry, for the sessions alone too', async
   await user.click(await screen.findByRole('button', { name: '重新加载' }));
   expect(await screen.findByText(/静安校区/)).toBeVisible();
 });
+
+// Rule: course-57
+test('a school without levels says so and leads to its advisers', async () => {
+  show({ 'courses.getSchool': ok({ ...school, levels: [], sessionCount: 0 }) });
+  expect(await screen.findByText('课程正在筹备')).toBeVisible();
+  expect(screen.getByRole('link', { name: '咨询课程' })).toHaveAttribute('href', '/consultation');
+  expect(screen.queryByRole('heading', { name: '开班计划' })).toBeNull();
+});

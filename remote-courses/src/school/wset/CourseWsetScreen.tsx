@@ -5,6 +5,7 @@ import { useShare } from '@cellar/shared/runtime/share';
 import { LazyPart, Loaded, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
+import { NoCourses } from '../../common/Missing';
 import type { Level } from '../Levels';
 import type { Opened } from '../opened';
 import { Reviews } from '../Reviews';
@@ -49,26 +50,30 @@ export default function CourseWsetScreen() {
     >
       <PullRefresh onRefresh={refresh}>
         <Loaded from={school} skeleton={<Skeleton shapes="tabs banner lines cards" />}>
-          {(data) => (
-            <>
-              <Tabs
-                sticky
-                label="级别"
-                items={data.levels.map((one) => ({ value: String(one.level), label: one.name }))}
-                value={String(level?.level ?? '')}
-                onChange={(value) => setQuery({ level: value }, { replace: true })}
-              />
-              {level && <LevelFacts level={level} />}
-              <LevelSessions key={number} level={number} sessions={sessions} onOpen={setOpened} />
-              <Teachers items={data.teachers} onOpen={setOpened} />
-              <Reviews {...data.reviews} turn={turn} />
-              <LazyPart load={loadSheets} wanted={opened !== null} onClose={close}>
-                {({ SchoolSheets }) => (
-                  <SchoolSheets opened={opened} school={data} onOpen={setOpened} onClose={close} />
-                )}
-              </LazyPart>
-            </>
-          )}
+          {(data) =>
+            !level ? (
+              <NoCourses />
+            ) : (
+              <>
+                <Tabs
+                  sticky
+                  label="级别"
+                  items={data.levels.map((one) => ({ value: String(one.level), label: one.name }))}
+                  value={String(level.level)}
+                  onChange={(value) => setQuery({ level: value }, { replace: true })}
+                />
+                <LevelFacts level={level} />
+                <LevelSessions key={number} level={number} sessions={sessions} onOpen={setOpened} />
+                <Teachers items={data.teachers} onOpen={setOpened} />
+                <Reviews {...data.reviews} turn={turn} />
+                <LazyPart load={loadSheets} wanted={opened !== null} onClose={close}>
+                  {({ SchoolSheets }) => (
+                    <SchoolSheets opened={opened} school={data} onOpen={setOpened} onClose={close} />
+                  )}
+                </LazyPart>
+              </>
+            )
+          }
         </Loaded>
       </PullRefresh>
     </Page>

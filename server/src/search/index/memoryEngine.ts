@@ -39,7 +39,7 @@ type IndexedWine = {
   codes: ReturnType<Columns['wineCodes']>;
   tokens: Uint32Array;
   entries: Entry[];
-  texts: Uint32Array[];
+  texts: Uint32Array;
 };
 
 function makeIndex(): Index {
@@ -137,7 +137,7 @@ export class MemoryEngine implements SearchEngine, SearchSink {
       codes: columns.wineCodes(product),
       tokens: tokens.numbers.ofAll(own),
       entries: entriesOf(this.vocabulary, own),
-      texts: product.wineTexts.map((text) => this.textTokens(text)),
+      texts: this.numbered([...new Set(product.wineTexts.flatMap(tokensOfText))]),
     };
     this.wines.set(product.wineTexts, wine);
     return wine;
@@ -153,7 +153,7 @@ export class MemoryEngine implements SearchEngine, SearchSink {
     for (const word of spacedWords(product.name)) add(this.nameTokens(word));
     for (const text of own) for (const word of spacedWords(text)) add(this.textTokens(word));
     for (const text of winery) add(this.textTokens(text));
-    for (const tokens of wine.texts) texts.addAll(tokens, row);
+    texts.addAll(wine.texts, row);
     for (const text of product.texts) texts.addAll(this.textTokens(text), row);
   }
 

@@ -4,7 +4,7 @@ const EMPTY = new Uint32Array(0);
 /** A list this many times as long is looked into instead of being gone through. */
 const FAR_LONGER = 16;
 
-function extended(list: Uint32Array, length: number): Uint32Array {
+function extended(list: Uint32Array, length: number): Uint32Array<ArrayBuffer> {
   const longer = new Uint32Array(length);
   longer.set(list);
   return longer;
@@ -38,8 +38,8 @@ export class TokenNumbers {
   }
 }
 
-/** So many parts are put in order without a pause. */
-const TURN = 20_000;
+/** So many rows are put in order without a pause. */
+const TURN = 1000;
 
 /** For each token the rows that carry it, in the order in which they were added: rising ones. */
 export class Postings {
@@ -48,15 +48,19 @@ export class Postings {
   private starts = EMPTY;
   private sizes = EMPTY;
   private readonly grown = new Map<number, Uint32Array>();
-  /** What was added since, with its rows: it enters the lists when they are asked for. */
+  /** What was added since, each row's from its place in `begins` on: it enters the lists when they are asked for. */
   private parts: Uint32Array[] = [];
   private rows: number[] = [];
+  private begins: number[] = [];
 
   constructor(readonly numbers = new TokenNumbers()) {}
 
   addAll(numbers: Uint32Array, row: number) {
+    if (this.rows.at(-1) !== row) {
+      this.rows.push(row);
+      this.begins.push(this.parts.length);
+    }
     this.parts.push(numbers);
-    this.rows.push(row);
   }
 
   /** Puts what was added into the lists; between its steps the process may do other things. */
@@ -64,9 +68,10 @@ export class Postings {
     if (this.parts.length === 0) return;
     this.admit();
     if (this.pool.length === 0) yield* this.sorting();
-    else this.parts.forEach((numbers, at) => numbers.forEach((number) => this.append(number, this.rows[at]!)));
+    else for (let at = 0; at < this.rows.length; at++) this.appendRow(at);
     this.parts = [];
     this.rows = [];
+    this.begins = [];
   }
 
   /** Makes room for every token that has a number. */
@@ -80,16 +85,10 @@ export class Postings {
 
   /** Many at once: they are counted, then each is put where it belongs. */
   private *sorting(): Generator<void> {
-    const { parts, rows, starts, sizes } = this;
+    const { rows, starts, sizes } = this;
     const last = new Int32Array(sizes.length).fill(-1);
-    for (let at = 0; at < parts.length; at++) {
-      const [numbers, row] = [parts[at]!, rows[at]!];
-      for (let index = 0; index < numbers.length; index++) {
-        const number = numbers[index]!;
-        if (last[number] === row) continue;
-        last[number] = row;
-        sizes[number]!++;
-      }
+    for (let at = 0; at < rows.length; at++) {
+      this.eachNew(at, last, (number) => sizes[number]!++);
       if (at % TURN === TURN - 1) yield;
     }
     let total = 0;
@@ -100,17 +99,33 @@ export class Postings {
     const pool = new Uint32Array(total);
     last.fill(-1);
     sizes.fill(0);
-    for (let at = 0; at < parts.length; at++) {
-      const [numbers, row] = [parts[at]!, rows[at]!];
+    for (let at = 0; at < rows.length; at++) {
+      const row = rows[at]!;
+      this.eachNew(at, last, (number) => (pool[starts[number]! + sizes[number]!++] = row));
+      if (at % TURN === TURN - 1) yield;
+    }
+    this.pool = pool;
+  }
+
+  /** The numbers that a row was added with, each once; `last` knows of each number the last row. */
+  private eachNew(at: number, last: Int32Array, take: (number: number) => void) {
+    const row = this.rows[at]!;
+    const end = this.begins[at + 1] ?? this.parts.length;
+    for (let part = this.begins[at]!; part < end; part++) {
+      const numbers = this.parts[part]!;
       for (let index = 0; index < numbers.length; index++) {
         const number = numbers[index]!;
         if (last[number] === row) continue;
         last[number] = row;
-        pool[starts[number]! + sizes[number]!++] = row;
+        take(number);
       }
-      if (at % TURN === TURN - 1) yield;
     }
-    this.pool = pool;
+  }
+
+  private appendRow(at: number) {
+    const end = this.begins[at + 1] ?? this.parts.length;
+    for (let part = this.begins[at]!; part < end; part++)
+      for (const number of this.parts[part]!) this.append(number, this.rows[at]!);
   }
 
   private append(number: number, row: number) {

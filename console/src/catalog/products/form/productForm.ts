@@ -12,9 +12,10 @@ import {
 import { productAdminSchema } from '@cellar/shared/api/catalog/productAdmin/schema';
 import type { Params, Result } from '@cellar/shared/contract/calls';
 import { Picture } from '@cellar/shared/contract/schema';
+import { fenOf, Yuan } from '../../../kit/form/amounts';
 import { blocksOf, blockRows, BlockRow } from './blocks';
 import { SkuRow, skuRows, skusOf } from './units';
-import { fenOf, MaybeYuan, yuanOf } from './yuan';
+import { yuanOf } from './yuan';
 
 export type Product = Result<'productAdmin.get'>;
 const { params } = productAdminSchema.save;
@@ -42,8 +43,8 @@ export const productForm = params
     grapes: inLine(params.shape.grapes, grapeOf),
     scores: Scored,
     food: inLine(params.shape.food, dishOf),
-    listYuan: MaybeYuan,
-    appYuan: MaybeYuan,
+    listYuan: Yuan.optional(),
+    appYuan: Yuan.optional(),
     skus: z.array(SkuRow).min(1, '至少一种规格').max(6, '最多 6 种规格') as z.ZodType<
       z.output<typeof SkuRow>[],
       unknown[]

@@ -5,7 +5,7 @@ import { schoolSchema } from '@cellar/shared/api/trade/school/schema';
 import type { RosterLearner } from '@cellar/shared/api/trade/school/shapes';
 import { z } from 'zod';
 import { money } from '@cellar/shared/format/number/money';
-import { byPath } from '../../../campaigns/activities/words';
+import { byPath } from '../../../kit/form/amounts';
 import { ConfirmAction } from '../../../kit/form/ConfirmAction';
 import { ChosenFile, FileField } from '../../../kit/form/FileField';
 import { ReasonField } from '../../../kit/form/ReasonField';

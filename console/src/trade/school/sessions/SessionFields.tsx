@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Result } from '@cellar/shared/contract/calls';
-import { byPath } from '../../../campaigns/activities/words';
+import { byPath } from '../../../kit/form/amounts';
 import { RowsField, type PathForm } from '../../../kit/form/RowsField';
 import { SelectField } from '../../../kit/form/SelectField';
 import { TextField } from '../../../kit/form/TextField';

@@ -90,7 +90,7 @@ test(
     await placeReceived(parts, buyer, [goods]);
     expect(await rows()).toHaveLength(1);
     expect(await invoke(app, { name: 'earnings.listRates', params: {}, caller: financeOf('anna') })).toMatchObject({
-      list: [{ categoryId, basisPoints: BASIS_POINTS }],
+      list: expect.arrayContaining([expect.objectContaining({ categoryId, basisPoints: BASIS_POINTS })]),
     });
     const log = await db.selectFrom('audit_entry').select('action').where('action', '=', 'earning.rate').execute();
     expect(log).toHaveLength(4);
@@ -160,6 +160,9 @@ test(
     expect(await listed()).toEqual(['周末开一瓶']);
     await db.updateTable('product').set({ on_sale: false }).where('id', '=', productId).execute();
     expect(await listed()).toEqual([]);
+    expect(await invoke(app, { name: 'earnings.listAllMaterials', params: {}, caller: editor })).toMatchObject({
+      list: [{ title: '周末开一瓶' }],
+    });
   }),
 );
 

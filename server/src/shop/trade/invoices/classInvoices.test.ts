@@ -2,7 +2,9 @@ import { DAY, dayOf, MINUTE } from '../../../clock';
 import { cancelClassSession } from '../../../core/classes/endSession';
 import type { Person } from '../../../http/handler';
 import { classOrdersJobs } from '../classOrders/classOrdersJobs';
+import { invoicedClass } from './invoicedOrder';
 import { invoicesJobs } from './invoicesJobs';
+import { beginInvoice } from './issueInvoices';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { invoicesByPeople } from '../../../ports/invoice/byPeople';
 import type { InvoiceToIssue } from '../../../ports/invoice/port';
@@ -45,6 +47,14 @@ const invoicingOf = async ({ call, person, orderId }: Scene) =>
 const told = async ({ db, person }: Scene) =>
   db.selectFrom('message').select(['title', 'link']).where('person_id', '=', person.id).orderBy('id').execute();
 
+/** What the service is asked for from now on. */
+function papersOf({ app }: Scene) {
+  const papers: InvoiceToIssue[] = [];
+  const { issue } = app.ports.invoice;
+  app.ports.invoice = { ...app.ports.invoice, issue: (paper) => (papers.push(paper), issue(paper)) };
+  return papers;
+}
+
 /** Issued: the class begins in two days. */
 async function issued(parts: Scene) {
   await ask(parts);
@@ -56,18 +66,17 @@ async function issued(parts: Scene) {
 test(
   'an invoice is issued once the time to withdraw is over, and its file is its person’s alone',
   scene(async (parts) => {
-    const { app, call, clock, shop, person, orderId, totalFen } = parts;
+    const { call, clock, shop, person, orderId, totalFen } = parts;
     expect(await invoicingOf(parts)).toMatchObject({ state: 'none', open: true });
     await ask(parts);
     clock.advance(7 * DAY);
     await runJobs(parts);
     expect(await invoicingOf(parts)).toMatchObject({ state: 'requested', open: true });
     expect((await invoicingOf(parts)).hint).toMatch(/^\d+月\d+日退课期结束后开具/);
+    await expect(ask(parts, { title: '𠮷野酒业' })).rejects.toThrow('「𠮷」');
     expect((await ask(parts, { title: '上海林氏二店' })).invoice).toMatchObject({ title: '上海林氏二店' });
     clock.advance(DAY + 2 * MINUTE);
-    const papers: InvoiceToIssue[] = [];
-    const { issue } = app.ports.invoice;
-    app.ports.invoice = { ...app.ports.invoice, issue: (paper) => (papers.push(paper), issue(paper)) };
+    const papers = papersOf(parts);
     await runJobs(parts);
     await runJobs(parts);
     expect(papers).toHaveLength(1);
@@ -134,11 +143,61 @@ test(
       person,
     );
     clock.advance(9 * DAY);
+    const papers = papersOf(parts);
     await runJobs(parts);
+    expect(papers[0]?.lines).toEqual([
+      expect.objectContaining({ quantity: 2, amountFen: totalFen }),
+      { name: '退款折让', spec: '', quantity: 0, amountFen: -removalFen!, taxPercent: 6 },
+    ]);
     expect(await invoicingOf(parts)).toMatchObject({ state: 'issued', amountFen: totalFen - removalFen! });
     expect(await invoicingOf({ ...parts, orderId: second.orderId })).toMatchObject({ state: 'none', open: false });
   }),
 );
+
+// Rule: course-71
+test(
+  'nothing is begun that is not asked for or not ready, and a title can be changed for a while after it was asked for',
+  scene(async (parts) => {
+    const { app, clock, person, orderId, db } = parts;
+    const begin = () => beginInvoice(app, { subject: 'class', personId: person.id, orderId });
+    const begun = async () => (await db.selectFrom('invoice').select('id').execute()).length;
+    await ask(parts);
+    await begin();
+    expect(await begun()).toBe(0);
+    clock.advance(8 * DAY);
+    await ask(parts);
+    await runJobs(parts);
+    expect(await invoicingOf(parts)).toMatchObject({ state: 'requested', open: true });
+    clock.advance(2 * MINUTE);
+    const late = await bookClass(parts, person, { sessionId: await addClassSession(parts, { inDays: 1 }), from: 5 });
+    await payBalance(parts, person, late.orderId, late.totalFen);
+    await beginInvoice(app, { subject: 'class', personId: person.id, orderId: late.orderId });
+    expect(await begun()).toBe(0);
+    await db
+      .updateTable('class_order')
+      .set({ invoice: JSON.stringify(invoice), invoice_asked_at: null })
+      .where('id', '=', late.orderId)
+      .execute();
+    await runJobs(parts);
+    expect(await invoicingOf({ ...parts, orderId: late.orderId })).toMatchObject({ state: 'requested' });
+    expect(await invoicingOf(parts)).toMatchObject({ state: 'issued' });
+    clock.advance(2 * MINUTE);
+    await runJobs(parts);
+    expect(await invoicingOf({ ...parts, orderId: late.orderId })).toMatchObject({ state: 'issued' });
+  }),
+);
+
+// Rule: course-71
+test('only who has a paid seat comes to an invoice, and only over money', () => {
+  const [now, startsOn] = [new Date('2030-05-10T04:00:00Z'), '2030-05-11'];
+  const row = { id: 'a', order_no: '1', state: 'paid', total_fen: 100, paid_fen: 100, refunded_fen: 0, invoice: null };
+  const of = (change: Partial<typeof row>) => invoicedClass({ ...row, ...change }, startsOn, now);
+  expect(of({})).toMatchObject({ mayAsk: true, isReady: true });
+  expect(of({ state: 'waiting', paid_fen: 0 })).toMatchObject({ mayAsk: true, isReady: false });
+  expect(of({ state: 'cancelled' })).toMatchObject({ mayAsk: false, isReady: false });
+  expect(of({ total_fen: 0, paid_fen: 0 })).toMatchObject({ mayAsk: false });
+  expect(of({ refunded_fen: 100 })).toMatchObject({ mayAsk: false });
+});
 
 // Rules: school-7, invoice-4
 test(

@@ -169,3 +169,18 @@ test('rewards are added and withdrawn (points.addReward, points.withdrawReward) 
       { action: 'reward.withdraw' },
     ]);
   }));
+
+// Rule: desk-12
+test('staff see every reward with what was taken of it, the withdrawn ones last', () =>
+  withOrders(async (scene) => {
+    const person = await rich(scene);
+    const gone = await couponReward(scene, 'daibi');
+    const { rewardId } = await couponReward(scene);
+    await exchange(scene, person, rewardId);
+    await withdraw(scene, gone.rewardId);
+    const { list } = await scene.app.handlers['points.listAllRewards']({}, finance, undefined as never);
+    expect(list).toMatchObject([
+      { id: rewardId, kind: 'coupon', account: 'point', taken: 1, total: 5, withdrawnAt: null },
+      { id: gone.rewardId, account: 'daibi', taken: 0, withdrawnAt: expect.any(String) },
+    ]);
+  }));

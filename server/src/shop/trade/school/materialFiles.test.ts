@@ -29,11 +29,18 @@ async function saveWith(ask: Ask, fileId: string | null) {
   return ask('school.saveLevel', { ...level, syllabus, material: kept });
 }
 
+async function saveRegionWith(ask: Ask, fileId: string | null) {
+  const { regions } = await ask('school.listCourses', {});
+  const { picture: _picture, ...region } = regions[0]!;
+  const material = fileId === null ? [] : [{ title: '地图', body: '', file: { id: fileId } }];
+  return ask('school.saveRegion', { ...region, topics: ['气泡'], material });
+}
+
 // Rule: course-72
 test(
   'a file of the material goes to who has a paid seat, and to nobody else',
   scene(async (parts) => {
-    const { ask, call, shop } = parts;
+    const { app, ask, call, shop } = parts;
     const person = await fundedPerson(parts, { balanceFen: 10_000_000 });
     const sessionId = await addClassSession(parts);
     const file = await ask('school.addFile', { name: '讲义 第二章.PDF', file: pdf });
@@ -50,6 +57,10 @@ test(
       content: `data:application/pdf;base64,${pdf.toString('base64')}`,
     });
     await expect(get(orderId, newId())).rejects.toThrow('文件不存在');
+    const other = await ask('school.addFile', { name: '考题.pdf', file: pdf });
+    await expect(get(orderId, other.id)).rejects.toThrow('文件不存在');
+    await app.ports.storage.remove([`courses/${file.id}.pdf`]);
+    await expect(get()).rejects.toThrow('文件不存在');
     const stranger = await shop.person();
     await expect(get(orderId, file.id, stranger)).rejects.toThrow('报名订单不存在');
     const region = await bookClass(parts, person, { sessionId: await addClassSession(parts, { kind: 'region' }) });
@@ -84,10 +95,17 @@ test(
       await ask('school.addFile', { name: '甲.pdf', file: pdf }),
       await ask('school.addFile', { name: '乙.pdf', file: pdf }),
     ];
+    const ofRegion = await ask('school.addFile', { name: '丙.pdf', file: pdf });
+    const rows = async () => (await db.selectFrom('course_file').select('id').execute()).map(({ id }) => id).sort();
+    await removeCourseFiles.run(app);
+    expect(await rows()).toHaveLength(3);
     await saveWith(ask, named.id);
+    await saveRegionWith(ask, ofRegion.id);
     clock.advance(3 * DAY);
     await removeCourseFiles.run(app);
-    const rows = async () => (await db.selectFrom('course_file').select('id').execute()).map(({ id }) => id);
+    expect(await rows()).toEqual([named.id, ofRegion.id].sort());
+    await saveRegionWith(ask, null);
+    await removeCourseFiles.run(app);
     expect(await rows()).toEqual([named.id]);
     expect(await app.ports.storage.get(`courses/${left.id}.pdf`)).toBeNull();
     await saveWith(ask, null);

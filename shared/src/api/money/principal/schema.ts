@@ -38,6 +38,7 @@ const StaffPrincipalReturn = PrincipalReturn.extend({
   decidedBy: z.string().nullable(),
   bankNo: z.string().nullable(),
 });
+export type StaffPrincipalReturn = z.output<typeof StaffPrincipalReturn>;
 const request = { returnId: idOf('principalReturn') };
 
 /** Principal of the balance goes back the way it came. */

@@ -129,6 +129,8 @@ const TransferRefund = z.object({
   askedAt: Instant,
 });
 
+export type TransferRefund = z.output<typeof TransferRefund>;
+
 /** Transfers to the shop's bank account, and how finance checks them. */
 export const transfersSchema = {
   get: defineCall({ access: 'buyer', params: order, result: TransferSheet }),

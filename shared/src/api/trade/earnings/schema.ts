@@ -180,6 +180,12 @@ export const earningsSchema = {
     }),
     result: z.null(),
   }),
+  /** The newest first, also those whose goods are not on sale. */
+  listAllMaterials: defineCall({
+    access: staff('pages-edit', 'pages-publish', 'viewer'),
+    params: z.object({}),
+    result: z.object({ list: z.array(Material) }),
+  }),
   addMaterial: defineCall({
     access: staff('pages-edit'),
     params: z.object({

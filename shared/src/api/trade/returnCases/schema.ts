@@ -11,11 +11,17 @@ const Counted = z.object({ line: z.int(), received: z.int().min(0), damaged: z.i
 
 /** What people of the shop do with returns. Each is refused as `changed` when the case is no longer in the state for it. */
 export const returnCasesSchema = {
-  /** The longest waiting first. */
+  /** Those under way with the longest waiting first, those that ended with the newest first. */
   list: defineCall({
     access: staff('service', 'orders', 'finance', 'viewer'),
     params: z.object({ ...pageParams, state: ReturnState.default('applied') }),
     result: pageOf(Head),
+  }),
+  /** How many cases are in each state. */
+  count: defineCall({
+    access: staff('service', 'orders', 'finance', 'viewer'),
+    params: z.object({}),
+    result: z.record(ReturnState, z.int()),
   }),
   get: defineCall({
     access: staff('service', 'orders', 'finance', 'viewer'),
