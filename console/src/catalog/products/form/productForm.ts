@@ -8,7 +8,7 @@ import {
   partsOf,
   scoreOf,
   scoreText,
-} from '@cellar/shared/api/catalog/productAdmin/notation';
+} from '@cellar/shared/format/text/productLists';
 import { productAdminSchema } from '@cellar/shared/api/catalog/productAdmin/schema';
 import type { Params, Result } from '@cellar/shared/contract/calls';
 import { Picture } from '@cellar/shared/contract/schema';
