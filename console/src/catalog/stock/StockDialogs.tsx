@@ -42,7 +42,7 @@ const WhyFields = ({ form }: { form: PathForm }) => (
   </>
 );
 
-const only = ({ warehouses }: Stock) => (warehouses.length === 1 ? warehouses[0]!.id : '');
+const only = ({ warehouses }: Stock) => (warehouses.length === 1 ? (warehouses[0]?.id ?? '') : '');
 
 /** Bottles come in, leave or break. */
 export const RecordDialog = ({ stock, kind, onClose }: Props & { kind: keyof typeof RECORDS }) => (
