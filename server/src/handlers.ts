@@ -38,6 +38,7 @@ import { lightRobHandlers } from './shop/campaigns/lightRob/lightRobHandlers';
 import { logisticsHandlers } from './shop/trade/logistics/logisticsHandlers';
 import { lotteryHandlers } from './shop/campaigns/lottery/lotteryHandlers';
 import { memberHandlers } from './shop/members/member/memberHandlers';
+import { memberAdminHandlers } from './shop/members/memberAdmin/memberAdminHandlers';
 import { messagesHandlers } from './shop/members/messages/messagesHandlers';
 import { messengerPayHandlers } from './shop/money/messengerPay/messengerPayHandlers';
 import { newEventsHandlers } from './shop/campaigns/newEvents/newEventsHandlers';
@@ -131,6 +132,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...logisticsHandlers(app),
   ...lotteryHandlers(app),
   ...memberHandlers(app),
+  ...memberAdminHandlers(app),
   ...messagesHandlers(app),
   ...messengerPayHandlers(app),
   ...newEventsHandlers(app),

@@ -22,6 +22,7 @@ const GOODS = ['goods', 'warehouse', 'viewer'] as const;
 const STOCK_KEEPERS = ['goods', 'warehouse'] as const;
 const SCHOOL = ['school', 'viewer'] as const;
 const ADVISERS = ['school', 'service', 'viewer'] as const;
+const MEMBERS = ['approve', 'orders', 'service', 'finance', 'viewer'] as const;
 const FINANCE = ['finance', 'viewer'] as const;
 const APPROVALS = ['approve', 'service', 'viewer'] as const;
 const DESK = ['orders', 'service', 'finance', 'viewer'] as const;
@@ -418,6 +419,19 @@ export const PAGES: readonly Page[] = [
     load: async () => (await import('../campaigns/companyPages/CompanyPagesPage')).CompanyPagesPage,
   },
   {
+    path: 'members',
+    title: '会员',
+    roles: MEMBERS,
+    nav: { group: '经营', icon: 'people' },
+    load: async () => (await import('../members/people/MembersPage')).MembersPage,
+  },
+  {
+    path: 'members/:id',
+    title: '会员',
+    roles: MEMBERS,
+    load: async () => (await import('../members/people/MemberPage')).MemberPage,
+  },
+  {
     path: 'approvals',
     title: '审核',
     roles: APPROVALS,
@@ -477,7 +491,7 @@ export const PAGES: readonly Page[] = [
     path: 'staff',
     title: '员工',
     roles: ['admin'],
-    nav: { group: '平台', icon: 'people' },
+    nav: { group: '平台', icon: 'person' },
     load: async () => (await import('../identity/people/StaffPage')).StaffPage,
   },
   {

@@ -73,6 +73,8 @@ import { lottery } from '@cellar/shared/api/campaigns/lottery/calls';
 import { lotterySchema } from '@cellar/shared/api/campaigns/lottery/schema';
 import { member } from '@cellar/shared/api/members/member/calls';
 import { memberSchema } from '@cellar/shared/api/members/member/schema';
+import { memberAdmin } from '@cellar/shared/api/members/memberAdmin/calls';
+import { memberAdminSchema } from '@cellar/shared/api/members/memberAdmin/schema';
 import { messages } from '@cellar/shared/api/members/messages/calls';
 import { messagesSchema } from '@cellar/shared/api/members/messages/schema';
 import { messengerPay } from '@cellar/shared/api/money/messengerPay/calls';
@@ -222,6 +224,7 @@ export const calls = {
   ...named('logistics', logistics, logisticsSchema),
   ...named('lottery', lottery, lotterySchema),
   ...named('member', member, memberSchema),
+  ...named('memberAdmin', memberAdmin, memberAdminSchema),
   ...named('messages', messages, messagesSchema),
   ...named('messengerPay', messengerPay, messengerPaySchema),
   ...named('newEvents', newEvents, newEventsSchema),

@@ -6,7 +6,7 @@ import type { ParcelState } from '../../../core/states/parcel';
 
 export const RECEIVE_AFTER = 10 * DAY;
 
-const STATES: Record<OrderState, string> = {
+export const orderStateWords: Record<OrderState, string> = {
   waiting: '待付款',
   paid: '待发货',
   packed: '已打包',
@@ -52,10 +52,10 @@ export function stateWords({ state, delivery, paidFen, parcels, groupEndsAt }: S
   if (state === 'waiting' && paidFen > 0) return '待付余款';
   if (state === 'paid' && groupEndsAt) return '待成团';
   if (state === 'packed' && parcels.length > 0) return '部分发货';
-  if (state !== 'shipped') return STATES[state];
+  if (state !== 'shipped') return orderStateWords[state];
   if (delivery === 'pickup') return '待自提';
   if (parcels.length > 0 && parcels.every((parcel) => parcel === 'delivered')) return '已送达';
-  return parcels.includes('delivering') ? '派送中' : STATES.shipped;
+  return parcels.includes('delivering') ? '派送中' : orderStateWords.shipped;
 }
 
 /** What the person can do now, the main thing last. */
