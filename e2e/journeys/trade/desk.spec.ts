@@ -52,7 +52,7 @@ test('an order is sent from the console in two parcels, one after the other, and
   await expect(page.getByText(`${first}2`).first()).toBeVisible();
 });
 
-// Rule: return-70
+// Rule: return-72
 test('money back is agreed to in the console, and the buyer has it', async ({
   page,
   shop,

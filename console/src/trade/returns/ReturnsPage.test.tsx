@@ -72,7 +72,7 @@ function open(roles: Role[], list: ReturnHead[] = [head()], path = '/returns') {
 }
 const NO = head().caseNo;
 
-// Rule: return-70
+// Rule: return-72
 test('cases stand by what they wait for, with numbers and deadlines; those that ended are chosen apart', async () => {
   const { asked } = open(['service']);
   expect(await screen.findByRole('button', { name: /^待审核 ?3$/ })).toHaveAttribute('aria-pressed', 'true');
@@ -83,7 +83,7 @@ test('cases stand by what they wait for, with numbers and deadlines; those that 
   await waitFor(() => expect(asked.some(({ path }) => path.includes('state=refused'))).toBe(true));
 });
 
-// Rule: return-70
+// Rule: return-72
 test('service agrees, refuses with a reason and answers; what takes another role says so', async () => {
   const { posts, said } = open(['service']);
   const items = await openMenu(NO);
@@ -100,7 +100,7 @@ test('service agrees, refuses with a reason and answers; what takes another role
   );
 });
 
-// Rule: return-70
+// Rule: return-72
 test('the warehouse counts what came back, finance pays it', async () => {
   const { posts, unmount } = open(['orders'], [head({ state: 'sent', stateWords: '寄回中' })]);
   await doTo(NO, '收货验收');
@@ -121,7 +121,7 @@ test('the warehouse counts what came back, finance pays it', async () => {
   await waitFor(() => expect(finance.posts()[0]).toMatchObject({ path: `/returns/${ID}/refund` }));
 });
 
-// Rule: return-70
+// Rule: return-72
 test('new goods of an exchange leave with a slip or are booked', async () => {
   const { posts } = open(['orders'], [head({ state: 'checked', kind: 'exchange', stateWords: '待寄出新品' })]);
   await doTo(NO, '寄出新品');
@@ -136,7 +136,7 @@ test('new goods of an exchange leave with a slip or are booked', async () => {
   );
 });
 
-// Rule: return-70
+// Rule: return-72
 test('a record has the evidence, the money by its ways and the log', async () => {
   open(['viewer'], [], `/returns/${ID}`);
   const asked = within(await screen.findByRole('region', { name: '申请' }));

@@ -15,7 +15,7 @@ const head = {
   stateWords: z.string(),
   placedAt: Instant,
   paidAt: Instant.nullable(),
-  /** The buyer asked to hurry. */
+  /** When the buyer asked for the goods to be sent. */
   remindedAt: Instant.nullable(),
   totalFen: Fen,
   refundedFen: Fen,
