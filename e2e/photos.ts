@@ -7,10 +7,10 @@ import { screens, type Screen } from './photos/screens';
 import type { State } from './photos/state';
 import type { Shop } from './support/calls';
 import { logIn, people } from './support/people';
-import { drawn, walkThrough } from './support/look';
-import { EXPECT_MS } from './support/patience';
-import { startShop } from './support/shop';
-import { openedAt } from './support/visits';
+import { drawn, walkThrough } from './support/look/look';
+import { EXPECT_MS } from './support/server/patience';
+import { startShop } from './support/server/shop';
+import { openedAt } from './support/walk/visits';
 
 const FOLDER = path.join(import.meta.dirname, '../photos');
 const HEIGHT = 812;

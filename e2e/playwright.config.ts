@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { EXPECT_MS, JOURNEY_MS } from './support/patience';
+import { EXPECT_MS, JOURNEY_MS } from './support/server/patience';
 
 export default defineConfig({
   testDir: './journeys',
-  globalSetup: './support/globalSetup.ts',
+  globalSetup: './support/server/globalSetup.ts',
   outputDir: '../test-results',
   // Journeys wait more than they work.
   workers: 3,

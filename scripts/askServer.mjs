@@ -2,7 +2,7 @@ import { runQuietly } from './run.mjs';
 
 const PROGRAM = `
 const { readConfiguration } = await import('./server/src/configuration.ts');
-const { lockStore } = await import('./server/src/store/storeLock.ts');
+const { lockStore } = await import('./server/src/store/embedded/storeLock.ts');
 const config = readConfiguration(process.env);
 if (!config.databaseUrl) await lockStore(config.dataDir + '/store');`;
 

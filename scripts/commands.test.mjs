@@ -109,7 +109,7 @@ test('developing where the port is taken is refused with one line, and nothing i
 /** A data directory whose store a running process has, as a server would. */
 async function usedData(folder) {
   fs.mkdirSync(folder, { recursive: true });
-  const program = `import('./server/src/store/storeLock.ts').then((m) => m.lockStore(${JSON.stringify(path.join(folder, 'store'))})).then(() => { console.log('locked'); setInterval(() => undefined, 1000); });`;
+  const program = `import('./server/src/store/embedded/storeLock.ts').then((m) => m.lockStore(${JSON.stringify(path.join(folder, 'store'))})).then(() => { console.log('locked'); setInterval(() => undefined, 1000); });`;
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], { cwd: ROOT });
   await once(child.stdout, 'data');
   return { end: () => child.kill('SIGKILL'), pid: child.pid };

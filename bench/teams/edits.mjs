@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { startDevRemote } from '../../e2e/support/devRemote.ts';
+import { startDevRemote } from '../../e2e/support/server/devRemote.ts';
 import { calm } from '../calm.mjs';
 import { sized } from '../sized.mjs';
 

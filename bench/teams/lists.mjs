@@ -5,7 +5,7 @@ import { createApp } from '../../server/src/createApp.ts';
 import { listRemotes, showRemote } from '../../server/src/platform/releaseLists.ts';
 import { migrate } from '../../server/src/store/migrate.ts';
 import { openStore } from '../../server/src/store/open.ts';
-import { fillReleases } from '../../server/src/testing/manyReleases.ts';
+import { fillReleases } from '../../server/src/testing/releases/manyReleases.ts';
 
 const { pino } = createRequire(new URL('../../server/package.json', import.meta.url))('pino');
 

@@ -4,7 +4,7 @@ import { servePictures } from './pictures/servePictures';
 import { registerSandboxes } from './sandbox/sandboxes';
 import { registerSandboxScripts } from './sandbox/sandboxScripts';
 import { renewContent } from './seed/content/renewContent';
-import { renewDemo } from './seed/goods/renewDemo';
+import { renewDemo } from './seed/goods/sales/renewDemo';
 import { seedStore } from './seed/seedStore';
 
 /** Everything that the demo adds to the server. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { PageHead } from '@cellar/shared/api/pages/pages/schema';
 import type { Result } from '@cellar/shared/contract/calls';
-import { deskOf, type Console } from '../support/releases';
+import { deskOf, type Console } from '../support/server/releases';
 
 const FOLDER = path.join(import.meta.dirname, '../../docs/operations');
 const SIZE = { width: 1280, height: 800 };

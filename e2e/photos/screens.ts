@@ -1,5 +1,5 @@
 import type { Visit } from '@cellar/shared/contract/visit';
-import { routes } from '../support/routes';
+import { routes } from '../support/walk/routes';
 import { statesOf, type State } from './state';
 
 export type Screen = { path: string; name: string; states: Record<string, State> };

@@ -2,7 +2,7 @@ import { expect, test as base } from '@playwright/test';
 import type { UserInfo } from '@cellar/shared/api/identity/auth/schema';
 import type { Shop } from './calls';
 import { logIn, newPerson, people, type PersonName, type Somebody, type Wish } from './people';
-import { Watch } from './watch';
+import { Watch } from './look/watch';
 
 const shopOrigin = () => {
   const found = process.env['SHOP_ORIGIN'];

@@ -1,4 +1,4 @@
-import type { HomeBlockType } from '@cellar/shared/contract/blocks/home';
+import type { HomeBlockType } from '@cellar/shared/blocks/props/home';
 
 /** Version of the props of each block of home, published with the release: raised when stored props need a change to fit. */
 export default {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { blockVersion } from '@cellar/shared/contract/blockMigrations';
-import { homeProps, type HomeBlockType } from '@cellar/shared/contract/blocks/home';
+import { blockVersion } from '@cellar/shared/blocks/blockMigrations';
+import { homeProps, type HomeBlockType } from '@cellar/shared/blocks/props/home';
 import { floorGoods } from '@cellar/shared/testing/goods';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { blocks, blockVersions, PageContext } from './blocks';

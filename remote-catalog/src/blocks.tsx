@@ -1,7 +1,7 @@
 import type { HomeFloor } from '@cellar/shared/api/pages/home/schema';
-import { homeBlockNames } from '@cellar/shared/contract/blockNames';
-import type { HomeBlockType } from '@cellar/shared/contract/blocks/home';
-import { homeBlockOf } from '@cellar/shared/contract/homePage';
+import { homeBlockNames } from '@cellar/shared/blocks/blockNames';
+import type { HomeBlockType } from '@cellar/shared/blocks/props/home';
+import { homeBlockOf } from '@cellar/shared/blocks/homePage';
 import { EditedFloor } from './home/editor/EditedFloor';
 import { homeFields, rootFields } from './home/editor/fields';
 

@@ -1,4 +1,4 @@
-import type { BlockType } from '@cellar/shared/contract/blocks/props';
+import type { BlockType } from '@cellar/shared/blocks/props/props';
 
 /** Version of each block's props, published with the release: raised when stored props need a change to fit. */
 export default {

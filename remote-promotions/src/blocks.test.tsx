@@ -1,6 +1,6 @@
-import { blockProps, type BlockType } from '@cellar/shared/contract/blocks/props';
+import { blockProps, type BlockType } from '@cellar/shared/blocks/props/props';
 import { blocks, blockVersions } from './blocks';
-import { blockVersion } from '@cellar/shared/contract/blockMigrations';
+import { blockVersion } from '@cellar/shared/blocks/blockMigrations';
 import { editorBlocks } from './pages/fields/editorBlocks';
 
 const types = Object.keys(blockProps) as BlockType[];

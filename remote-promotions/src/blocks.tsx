@@ -1,5 +1,5 @@
-import type { BlockType } from '@cellar/shared/contract/blocks/props';
-import { blockNames } from '@cellar/shared/contract/blockNames';
+import type { BlockType } from '@cellar/shared/blocks/props/props';
+import { blockNames } from '@cellar/shared/blocks/blockNames';
 import { Canvas } from './pages/Canvas';
 import { editorBlocks, rootFields } from './pages/fields/editorBlocks';
 import type { EditorBlock } from './pages/fields/kinds';

@@ -1,6 +1,6 @@
 import { browserFolders, isTest, lineAt, read, sources } from './repository.mjs';
 
-const TABLE = 'shared/src/contract/facts.ts';
+const TABLE = 'shared/src/constants/facts.ts';
 
 /** A value of the table, as it stands in its source. */
 const valueOf = (name, table) => {

@@ -4,7 +4,7 @@ import { expectNone } from './expectNone.mjs';
 import { inspect, wrongFacts } from './facts.mjs';
 import { read } from './repository.mjs';
 
-const TABLE = read('shared/src/contract/facts.ts');
+const TABLE = read('shared/src/constants/facts.ts');
 const linesOf = (text) => wrongFacts({ file: 'a.ts', text }, TABLE).length;
 
 test('a second value of a fact is named', () => {

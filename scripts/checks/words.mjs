@@ -18,7 +18,7 @@ const REJECTED = [
 ];
 
 /** Reads the words of others. */
-const READERS = new Set(['shared/src/format/recogniseAddress.ts']);
+const READERS = new Set(['shared/src/format/address/recogniseAddress.ts']);
 
 export const rejectedWords = ({ file, text }) =>
   REJECTED.flatMap(([word, instead]) =>

@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { homeFields } from '../../remote-catalog/src/home/editor/fields.ts';
 import { editorBlocks, rootFields } from '../../remote-promotions/src/pages/fields/editorBlocks.ts';
-import { fieldWords } from '../../shared/src/contract/fieldWords.ts';
+import { fieldWords } from '../../shared/src/blocks/fieldWords.ts';
 import { ROOT } from '../checks/repository.mjs';
 
-const FILE = 'shared/src/contract/blockFields.gen.ts';
+const FILE = 'shared/src/blocks/blockFields.gen.ts';
 
 const blocks = Object.entries({ ...editorBlocks, ...homeFields });
 const words = {
@@ -15,7 +15,7 @@ const words = {
 fs.writeFileSync(
   path.join(ROOT, FILE),
   `// Written by npm run docs:blocks.
-import type { FieldWords } from '@cellar/shared/contract/fieldWords';
+import type { FieldWords } from '@cellar/shared/blocks/fieldWords';
 
 /** Words of every block's fields; '' = the page itself. */
 export const blockFields: Record<string, Record<string, FieldWords>> = ${JSON.stringify(words, null, 2)};

@@ -55,15 +55,18 @@ function handlersOf(names) {
   ].join('\n');
 }
 
-/** `<name>Jobs.ts` of any domain gives the list `<name>Jobs`. */
-function jobsOf() {
-  const files = filesBelow(SERVER).filter((file) => file.endsWith('Jobs.ts') && file !== ALL_JOBS);
-  const jobs = files
+/** What stands in files of one ending, by their names: `<name>Jobs.ts` of any domain exports `<name>Jobs`. */
+const collectedOf = (ending, target) =>
+  filesBelow(SERVER)
+    .filter((file) => file.endsWith(`${ending}.ts`) && file !== target)
     .map((file) => ({
       name: path.posix.basename(file, '.ts'),
       from: path.posix.relative(SERVER, file).replace(/\.ts$/, ''),
     }))
     .sort((one, other) => (one.name < other.name ? -1 : 1));
+
+function jobsOf() {
+  const jobs = collectedOf('Jobs', ALL_JOBS);
   return [
     NOTE,
     `import type { Job } from './app';`,
@@ -77,6 +80,21 @@ function jobsOf() {
   ].join('\n');
 }
 
+function campaignsOf() {
+  const kinds = collectedOf('Campaign', '').filter(({ from }) => from.startsWith('shop/campaigns/'));
+  return [
+    NOTE,
+    `import type { CampaignKind } from './core/campaigns/campaign';`,
+    ...kinds.map(({ name, from }) => `import { ${name} } from './${from}';`),
+    '',
+    '/** Every kind of campaign. */',
+    'export const allCampaigns: CampaignKind[] = [',
+    ...kinds.map(({ name }) => `  ${name},`),
+    '];',
+    '',
+  ].join('\n');
+}
+
 /** File → its text: what is collected from the folders of the domains. */
 export function registryFiles() {
   const all = domains();
@@ -85,5 +103,6 @@ export function registryFiles() {
     [`${API}/registry.ts`]: registryOf(all),
     'server/src/handlers.ts': handlersOf(names),
     [ALL_JOBS]: jobsOf(),
+    'server/src/allCampaigns.ts': campaignsOf(),
   };
 }

@@ -21,7 +21,7 @@ const SCHEMAS = wall(
   [
     '@cellar/shared/api/*/*/schema',
     '@cellar/shared/api/*/*/shapes',
-    '@cellar/shared/contract/blocks/*',
+    '@cellar/shared/blocks/props/*',
     '@cellar/shared/api/registry',
     '@cellar/shared/contract/schema',
   ],
@@ -78,10 +78,11 @@ export const consoleImports = {
   paths: LIBRARIES.filter(({ name }) => !CONSOLE_LIBRARIES.includes(name)),
   patterns: [INNER_LIBRARIES, OTHERS],
 };
-const CONSOLE_SHARES = 'api/|contract/|format/|styles/|parts/ErrorBoundary$|hooks/(isComposing|loadCaptcha)$';
+const CONSOLE_SHARES =
+  'api/|blocks/|constants/|contract/|format/|styles/|parts/ErrorBoundary$|hooks/(isComposing|loadCaptcha)$';
 export const consoleTakes = takes(
   `${CONSOLE_SHARES}|runtime/(errors|transport|translatedPage)$`,
-  'The console takes only calls, contracts, formats, styles, the error boundary, captchas, input methods and the care for translated pages from shared.',
+  'The console takes only calls, blocks, constants, contracts, formats, styles, the error boundary, captchas, input methods and the care for translated pages from shared.',
 );
 export const editorTakes = takes(
   `${CONSOLE_SHARES}|runtime/|ui/overlay$`,
@@ -115,8 +116,8 @@ export const sharedImports = (room) => ({
 });
 
 export const serverTakes = takes(
-  'api/([^/]+/[^/]+/(calls|schema|shapes)|registry)$|contract/|format/',
-  'The server takes only calls, schemas, contracts and formats from shared.',
+  'api/([^/]+/[^/]+/(calls|schema|shapes)|registry)$|blocks/|constants/|contract/|format/',
+  'The server takes only calls, schemas, blocks, constants, contracts and formats from shared.',
 );
 const NO_PAGE = wall(
   ['@cellar/remote-*', '@cellar/host', '@cellar/host/*', '@cellar/build'],

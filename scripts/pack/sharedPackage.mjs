@@ -7,13 +7,13 @@ import { manifestFor, versionsOf, write } from './stage.mjs';
 
 const SOURCES = 'shared/src';
 /** Bundled into each remote; everything else lies in the host alone, and a remote gets its types. */
-const BUNDLED = ['api', 'contract', 'format', 'hooks', 'parts'];
+const BUNDLED = ['api', 'blocks', 'constants', 'contract', 'format', 'hooks', 'parts'];
 /** Packages that the types name. */
 const NAMED = ['jotai', 'react-router-dom', 'zod', '@types/react'];
 
 const isTest = (file) => /\.test\.tsx?$/.test(file) || file.startsWith(`${SOURCES}/testing/`);
 // Schemas are types only in a browser: anyone who imports one as a value finds no file.
-const isSchema = (file) => /\/(schema|shapes|registry|blocks\/\w+)\.ts$/.test(file);
+const isSchema = (file) => /\/(schema|shapes|registry|blocks\/props\/\w+)\.ts$/.test(file);
 const isBundled = (file) =>
   BUNDLED.some((room) => file.startsWith(`${SOURCES}/${room}/`)) && !isTest(file) && !isSchema(file);
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
-import { EXPECT_MS } from '../../e2e/support/patience.ts';
-import { startShop } from '../../e2e/support/shop.ts';
+import { EXPECT_MS } from '../../e2e/support/server/patience.ts';
+import { startShop } from '../../e2e/support/server/shop.ts';
 import { checkFiles } from '../../server/src/platform/registry/checkFiles.ts';
 import { readDocument } from '../../server/src/platform/registry/readDocument.ts';
 import { ensureChromium } from '../chromium.mjs';

@@ -4,7 +4,7 @@ import type { Background } from './background';
 import type { Clock } from './clock';
 import type { Configuration } from './configuration';
 import type { Admit, Caller, EarlyAnswers, Handlers } from './http/handler';
-import type { Preview } from './http/previewShape';
+import type { Preview } from './http/calls/previewShape';
 import type { Releases } from './releases';
 import type { GoodsSearch } from './search/feed/catalogSearch';
 import type { Ports } from './ports/ports';

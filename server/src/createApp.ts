@@ -6,7 +6,9 @@ import type { Clock } from './clock';
 import type { Configuration } from './configuration';
 import type { Admit, Handlers } from './http/handler';
 import { inPreviewOf } from './inPreview';
+import { allCampaigns } from './allCampaigns';
 import { allJobs } from './allJobs';
+import { registerCampaigns } from './core/campaigns/kinds';
 import { createSearch } from './search/createSearch';
 import { createReleases } from './platform/delivery/releases';
 import { createPorts } from './ports/createPorts';
@@ -19,6 +21,7 @@ export type Parts = { store: Store; clock: Clock; config: Configuration; log: Lo
 
 /** Puts the parts together; nothing listens and no job runs yet. */
 export function createApp({ store, clock, config, log, demo = null }: Parts & { demo?: Demo | null | undefined }): App {
+  registerCampaigns(allCampaigns);
   const app: App = {
     store,
     db: store.db,

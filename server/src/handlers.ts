@@ -17,7 +17,7 @@ import { companyPagesHandlers } from './shop/campaigns/companyPages/companyPages
 import { couponsHandlers } from './shop/catalog/coupons/couponsHandlers';
 import { coursesHandlers } from './shop/trade/courses/coursesHandlers';
 import { depositsHandlers } from './shop/money/deposits/depositsHandlers';
-import { deskHandlers } from './shop/trade/orders/deskHandlers';
+import { deskHandlers } from './shop/trade/desk/deskHandlers';
 import { earningsHandlers } from './shop/trade/earnings/earningsHandlers';
 import { exclusivesHandlers } from './shop/members/exclusives/exclusivesHandlers';
 import { fairHandlers } from './shop/campaigns/fair/fairHandlers';
@@ -38,6 +38,7 @@ import { lightRobHandlers } from './shop/campaigns/lightRob/lightRobHandlers';
 import { logisticsHandlers } from './shop/trade/logistics/logisticsHandlers';
 import { lotteryHandlers } from './shop/campaigns/lottery/lotteryHandlers';
 import { memberHandlers } from './shop/members/member/memberHandlers';
+import { memberAdminHandlers } from './shop/members/memberAdmin/memberAdminHandlers';
 import { messagesHandlers } from './shop/members/messages/messagesHandlers';
 import { messengerPayHandlers } from './shop/money/messengerPay/messengerPayHandlers';
 import { newEventsHandlers } from './shop/campaigns/newEvents/newEventsHandlers';
@@ -53,6 +54,8 @@ import { pointsHandlers } from './shop/trade/points/pointsHandlers';
 import { postersHandlers } from './shop/catalog/posters/postersHandlers';
 import { priceDropsHandlers } from './shop/campaigns/priceDrops/priceDropsHandlers';
 import { principalHandlers } from './shop/money/principal/principalHandlers';
+import { productAdminHandlers } from './shop/catalog/productAdmin/productAdminHandlers';
+import { productSheetHandlers } from './shop/catalog/productSheet/productSheetHandlers';
 import { productsHandlers } from './shop/catalog/products/productsHandlers';
 import { profileHandlers } from './shop/identity/profile/profileHandlers';
 import { quizHandlers } from './shop/campaigns/quiz/quizHandlers';
@@ -78,6 +81,7 @@ import { shareHandlers } from './shop/identity/share/shareHandlers';
 import { signUpsHandlers } from './shop/pages/signUps/signUpsHandlers';
 import { staffHandlers } from './shop/identity/staff/staffHandlers';
 import { staffGoodsHandlers } from './shop/catalog/staffGoods/staffGoodsHandlers';
+import { stockAdminHandlers } from './shop/catalog/stockAdmin/stockAdminHandlers';
 import { suitsHandlers } from './shop/trade/suits/suitsHandlers';
 import { superBuyHandlers } from './shop/campaigns/superBuy/superBuyHandlers';
 import { ticketsHandlers } from './shop/members/tickets/ticketsHandlers';
@@ -128,6 +132,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...logisticsHandlers(app),
   ...lotteryHandlers(app),
   ...memberHandlers(app),
+  ...memberAdminHandlers(app),
   ...messagesHandlers(app),
   ...messengerPayHandlers(app),
   ...newEventsHandlers(app),
@@ -143,6 +148,8 @@ export const allHandlers = (app: App): Handlers => ({
   ...postersHandlers(app),
   ...priceDropsHandlers(app),
   ...principalHandlers(app),
+  ...productAdminHandlers(app),
+  ...productSheetHandlers(app),
   ...productsHandlers(app),
   ...profileHandlers(app),
   ...quizHandlers(app),
@@ -168,6 +175,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...signUpsHandlers(app),
   ...staffHandlers(app),
   ...staffGoodsHandlers(app),
+  ...stockAdminHandlers(app),
   ...suitsHandlers(app),
   ...superBuyHandlers(app),
   ...ticketsHandlers(app),

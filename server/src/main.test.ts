@@ -7,7 +7,7 @@ import path from 'node:path';
 import { smsWords } from './ports/sms/port';
 import { openStore } from './store/open';
 import { claimMode } from './store/storeMode';
-import { productionEnv } from './testing/production';
+import { productionEnv } from './testing/releases/production';
 import { templateArchive } from './testing/templates';
 
 const START = path.join(__dirname, '../start.mjs');

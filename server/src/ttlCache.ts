@@ -26,6 +26,11 @@ export class TtlCache<K, T> {
     return entry.value;
   }
 
+  /** The next question is read. */
+  forget(key: K): void {
+    this.entries.delete(key);
+  }
+
   private read(key: K, read: (now: Date) => Promise<T>, now: Date): Promise<T> {
     const entry = { value: read(now), at: now.getTime(), renewing: false };
     this.entries.set(key, entry);

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { staff as staffCalls } from '@cellar/shared/api/identity/staff/calls';
-import { useNotice } from '../kit/notice';
-import { NoticeLine } from '../kit/NoticeLine';
+import { useNotice } from '../kit/feedback/notice';
+import { NoticeLine } from '../kit/feedback/NoticeLine';
 import { leaveSession } from '../identity/session/session';
 import { mayAct, useStaff } from '../identity/session/staff';
 import { MissingPage } from './MissingPage';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Dialog } from '../kit/Dialog';
-import { Icon } from '../kit/Icon';
-import { Bones } from '../kit/Loaded';
+import { Dialog } from '../kit/layout/Dialog';
+import { Icon } from '../kit/base/Icon';
+import { Bones } from '../kit/feedback/Loaded';
 import type { Entry } from './JumpChoices';
 import styles from './Jump.module.css';
 

@@ -2,8 +2,8 @@ import { Command } from 'cmdk';
 import { useEffect, useRef, useState } from 'react';
 import { pages } from '@cellar/shared/api/pages/pages/calls';
 import { useCall } from '../api/useCall';
-import { Icon, type IconName } from '../kit/Icon';
-import { useDebounced } from '../kit/useDebounced';
+import { Icon, type IconName } from '../kit/base/Icon';
+import { useDebounced } from '../kit/base/useDebounced';
 import styles from './Jump.module.css';
 
 export type Entry = { path: string; title: string; icon: IconName };

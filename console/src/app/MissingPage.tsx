@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Empty } from '../kit/Loaded';
+import { Empty } from '../kit/feedback/Loaded';
 import { PageHead } from './PageHead';
 
 /** Says why there is nothing to see at this address. */

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { Failed } from '../kit/Loaded';
+import { Failed } from '../kit/feedback/Loaded';
 import { PageHead } from './PageHead';
 import { usePageInfo } from './usePageInfo';
 

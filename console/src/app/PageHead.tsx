@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Role } from '@cellar/shared/contract/roles';
-import { Note } from '../kit/Note';
+import { Note } from '../kit/feedback/Note';
 import { usePageInfo, usePageLack } from './usePageInfo';
 import styles from './PageHead.module.css';
 

@@ -1,12 +1,10 @@
-import { staff as staffCalls } from '@cellar/shared/api/identity/staff/calls';
-import { MOST_COUNTED, type Queue } from '@cellar/shared/contract/waiting';
-import { NavLink } from 'react-router-dom';
-import { useCall } from '../api/useCall';
-import { Button } from '../kit/Button';
-import { Icon } from '../kit/Icon';
+import { Link, NavLink } from 'react-router-dom';
+import { Button } from '../kit/base/Button';
+import { Icon } from '../kit/base/Icon';
 import { mayAct, roleWords, useStaff, type Staff } from '../identity/session/staff';
 import { Jump } from './Jump';
 import { GROUPS, PAGES } from './pages';
+import { QueueCount } from './QueueCount';
 import styles from './Side.module.css';
 
 /** What the person may open from the navigation. */
@@ -14,17 +12,6 @@ export const entriesOf = (staff: Staff) =>
   PAGES.flatMap(({ path, title, nav, roles }) =>
     nav && mayAct(staff, roles) ? [{ path, title: String(title), ...nav }] : [],
   );
-
-function Waiting({ queue }: { queue: Queue }) {
-  const { data } = useCall(staffCalls.countWaiting, {});
-  const waiting = data?.list.find((one) => one.queue === queue)?.waiting ?? 0;
-  return waiting > 0 ? (
-    <b className={styles.count}>
-      {waiting < MOST_COUNTED ? waiting : `${MOST_COUNTED - 1}+`}
-      <span className={styles.hidden}> 条待处理</span>
-    </b>
-  ) : null;
-}
 
 /** Navigation by role, in groups, and who is logged in. */
 export function Side({ onSignOut }: { onSignOut: () => void }) {
@@ -43,11 +30,11 @@ export function Side({ onSignOut }: { onSignOut: () => void }) {
             own.length > 0 && (
               <div key={group} className={styles.group}>
                 <p>{group}</p>
-                {own.map(({ path, title, icon, queue }) => (
+                {own.map(({ path, title, icon, queues }) => (
                   <NavLink key={path} to={`/${path}`} className={styles.entry ?? ''}>
                     <Icon name={icon} />
                     {title}
-                    {queue && <Waiting queue={queue} />}
+                    {queues && <QueueCount queues={queues} className={styles.count} />}
                   </NavLink>
                 ))}
               </div>
@@ -61,7 +48,9 @@ export function Side({ onSignOut }: { onSignOut: () => void }) {
       <div className={styles.me}>
         <i aria-hidden>{staff.name.slice(0, 1).toUpperCase()}</i>
         <p>
-          <b>{staff.name}</b>
+          <Link to="/own" aria-label={`${staff.name}：我的账号`}>
+            {staff.name}
+          </Link>
           <span>{roleWords(staff.roles)}</span>
         </p>
         <Button small className={styles.out} onClick={onSignOut}>

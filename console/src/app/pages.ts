@@ -1,29 +1,119 @@
 import type { ComponentType } from 'react';
-import type { Queue } from '@cellar/shared/contract/waiting';
+import type { Queue } from '@cellar/shared/constants/waiting';
 import { ROLES } from '@cellar/shared/contract/roles';
-import type { IconName } from '../kit/Icon';
+import type { IconName } from '../kit/base/Icon';
 import type { PageInfo } from './usePageInfo';
 
 /** Parts of the navigation, in their order. */
-export const GROUPS = ['内容', '经营', '平台'] as const;
+export const GROUPS = ['商品', '内容', '经营', '平台'] as const;
 type Group = (typeof GROUPS)[number];
 
 type Page = PageInfo & {
   path: string;
   /** Its place and picture in the navigation; none: it is reached from another page. */
-  nav?: { group: Group; icon: IconName /** Its number is what waits there. */; queue?: Queue };
+  nav?: { group: Group; icon: IconName /** Its number is what waits there. */; queues?: readonly Queue[] };
   load: () => Promise<ComponentType>;
 };
 
 const RELEASES = ['release', 'viewer'] as const;
 
 const EDITORS = ['pages-edit', 'pages-publish'] as const;
+const GOODS = ['goods', 'warehouse', 'viewer'] as const;
+const STOCK_KEEPERS = ['goods', 'warehouse'] as const;
 const SCHOOL = ['school', 'viewer'] as const;
 const ADVISERS = ['school', 'service', 'viewer'] as const;
+const MEMBERS = ['approve', 'orders', 'service', 'finance', 'viewer'] as const;
+const FINANCE = ['finance', 'viewer'] as const;
+const APPROVALS = ['approve', 'service', 'viewer'] as const;
+const DESK = ['orders', 'service', 'finance', 'viewer'] as const;
+const DESK_WRITERS = ['orders', 'service', 'finance'] as const;
+const SERVICE = ['service', 'viewer'] as const;
 const PAGES_OF_SHOP = ['pages-edit', 'pages-publish', 'viewer'] as const;
 
 /** Every page, in the order of the navigation. Each is fetched when it is opened. */
 export const PAGES: readonly Page[] = [
+  {
+    path: 'overview',
+    title: '概览',
+    roles: ['orders', 'service', 'finance', 'approve', 'goods', 'warehouse', 'viewer'],
+    nav: { group: '经营', icon: 'home' },
+    load: async () => (await import('../overview/OverviewPage')).OverviewPage,
+  },
+  {
+    path: 'orders',
+    title: '订单',
+    roles: DESK,
+    writers: DESK_WRITERS,
+    nav: { group: '经营', icon: 'cart', queues: ['orders'] },
+    load: async () => (await import('../trade/orders/OrdersPage')).OrdersPage,
+  },
+  {
+    path: 'orders/print',
+    title: '打印',
+    roles: DESK,
+    load: async () => (await import('../trade/orders/PrintPage')).PrintPage,
+  },
+  {
+    path: 'orders/:id',
+    title: '订单',
+    roles: DESK,
+    writers: DESK_WRITERS,
+    load: async () => (await import('../trade/orders/OrderPage')).OrderPage,
+  },
+  {
+    path: 'returns',
+    title: '退换',
+    roles: DESK,
+    writers: DESK_WRITERS,
+    nav: { group: '经营', icon: 'undo', queues: ['returns'] },
+    load: async () => (await import('../trade/returns/ReturnsPage')).ReturnsPage,
+  },
+  {
+    path: 'returns/:id',
+    title: '退换',
+    roles: DESK,
+    writers: DESK_WRITERS,
+    load: async () => (await import('../trade/returns/ReturnPage')).ReturnPage,
+  },
+  {
+    path: 'tickets',
+    title: '客户反馈',
+    roles: SERVICE,
+    writers: ['service'],
+    nav: { group: '经营', icon: 'chat', queues: ['tickets'] },
+    load: async () => (await import('../members/tickets/TicketsPage')).TicketsPage,
+  },
+  {
+    path: 'tickets/:id',
+    title: '客户反馈',
+    roles: SERVICE,
+    writers: ['service'],
+    load: async () => (await import('../members/tickets/TicketPage')).TicketPage,
+  },
+  {
+    path: 'reviews',
+    title: '商品评价',
+    roles: SERVICE,
+    writers: ['service'],
+    nav: { group: '经营', icon: 'star' },
+    load: async () => (await import('../catalog/reviews/ReviewsPage')).ReviewsPage,
+  },
+  {
+    path: 'samples',
+    title: '样酒',
+    roles: ['orders', 'service', 'viewer'],
+    writers: ['orders', 'service'],
+    nav: { group: '经营', icon: 'box', queues: ['samples'] },
+    load: async () => (await import('../trade/samples/SamplesPage')).SamplesPage,
+  },
+  {
+    path: 'notices',
+    title: '公告与消息',
+    roles: ['pages-publish', 'viewer'],
+    writers: ['pages-publish'],
+    nav: { group: '内容', icon: 'bell' },
+    load: async () => (await import('../identity/notices/NoticesPage')).NoticesPage,
+  },
   {
     path: 'pages',
     title: '页面',
@@ -83,7 +173,7 @@ export const PAGES: readonly Page[] = [
     path: 'school',
     title: '学院',
     roles: ADVISERS,
-    nav: { group: '经营', icon: 'cap', queue: 'consultations' },
+    nav: { group: '经营', icon: 'cap', queues: ['consultations'] },
     load: async () => (await import('../trade/school/SchoolPage')).SchoolPage,
   },
   {
@@ -152,6 +242,50 @@ export const PAGES: readonly Page[] = [
     load: async () => (await import('../trade/school/ReviewsPage')).ReviewsPage,
   },
   {
+    path: 'materials',
+    title: '推广素材',
+    roles: PAGES_OF_SHOP,
+    writers: ['pages-edit'],
+    nav: { group: '内容', icon: 'copy' },
+    load: async () => (await import('../trade/earnings/MaterialsPage')).MaterialsPage,
+  },
+  {
+    path: 'products',
+    title: '商品',
+    roles: GOODS,
+    writers: ['goods'],
+    nav: { group: '商品', icon: 'bottle' },
+    load: async () => (await import('../catalog/products/ProductsPage')).ProductsPage,
+  },
+  {
+    path: 'products/import',
+    title: '导入商品',
+    roles: ['goods'],
+    load: async () => (await import('../catalog/products/import/ImportPage')).ImportPage,
+  },
+  {
+    path: 'products/:id',
+    title: ({ id }) => (id === 'new' ? '新建商品' : '商品'),
+    roles: GOODS,
+    writers: ['goods'],
+    load: async () => (await import('../catalog/products/ProductPage')).ProductPage,
+  },
+  {
+    path: 'stock',
+    title: '库存',
+    roles: GOODS,
+    writers: STOCK_KEEPERS,
+    nav: { group: '商品', icon: 'shelves' },
+    load: async () => (await import('../catalog/stock/StockPage')).StockPage,
+  },
+  {
+    path: 'stock/:id',
+    title: '库存',
+    roles: GOODS,
+    writers: STOCK_KEEPERS,
+    load: async () => (await import('../catalog/stock/StockRecordPage')).StockRecordPage,
+  },
+  {
     path: 'posters',
     title: '海报模板',
     roles: PAGES_OF_SHOP,
@@ -197,11 +331,83 @@ export const PAGES: readonly Page[] = [
     load: async () => (await import('../platform/tokens/TokensPage')).TokensPage,
   },
   {
+    path: 'finance',
+    title: '财务',
+    roles: FINANCE,
+    nav: {
+      group: '经营',
+      icon: 'money',
+      queues: ['transfers', 'transferRefunds', 'payouts', 'principalReturns', 'depositReturns', 'differences'],
+    },
+    load: async () => (await import('../money/FinanceTabs')).FinancePage,
+  },
+  {
+    path: 'finance/transfers',
+    title: '转账',
+    roles: FINANCE,
+    writers: ['finance'],
+    load: async () => (await import('../money/transfers/TransfersPage')).TransfersPage,
+  },
+  {
+    path: 'finance/transfer-refunds',
+    title: '转账退款',
+    roles: ['finance'],
+    writers: ['finance'],
+    load: async () => (await import('../money/transfers/TransferRefundsPage')).TransferRefundsPage,
+  },
+  {
+    path: 'finance/principal',
+    title: '本金退还',
+    roles: FINANCE,
+    writers: ['finance'],
+    load: async () => (await import('../money/returns/PrincipalPage')).PrincipalPage,
+  },
+  {
+    path: 'finance/deposits',
+    title: '保证金',
+    roles: FINANCE,
+    writers: ['finance'],
+    load: async () => (await import('../money/deposits/DepositsPage')).DepositsPage,
+  },
+  {
+    path: 'finance/reconciliation',
+    title: '对账',
+    roles: FINANCE,
+    load: async () => (await import('../money/reconciliation/ReconciliationPage')).ReconciliationPage,
+  },
+  {
+    path: 'finance/reconciliation/:channel/:day',
+    title: '差异',
+    roles: FINANCE,
+    writers: ['finance'],
+    load: async () => (await import('../money/reconciliation/DifferencesPage')).DifferencesPage,
+  },
+  {
+    path: 'finance/offers',
+    title: '充值与代币',
+    roles: FINANCE,
+    writers: ['finance'],
+    load: async () => (await import('../money/offers/OffersPage')).OffersPage,
+  },
+  {
+    path: 'finance/rates',
+    title: '收益比例',
+    roles: FINANCE,
+    writers: ['finance'],
+    load: async () => (await import('../trade/earnings/RatesPage')).RatesPage,
+  },
+  {
+    path: 'finance/rewards',
+    title: '积分兑换',
+    roles: FINANCE,
+    writers: ['finance'],
+    load: async () => (await import('../trade/rewards/RewardsPage')).RewardsPage,
+  },
+  {
     path: 'payouts',
     title: '收益提现',
     roles: ['finance', 'viewer'],
     writers: ['finance'],
-    nav: { group: '经营', icon: 'money', queue: 'payouts' },
     load: async () => (await import('../trade/payouts/PayoutsPage')).PayoutsPage,
   },
   {
@@ -209,16 +415,90 @@ export const PAGES: readonly Page[] = [
     title: '企业主页',
     roles: ['service', 'viewer'],
     writers: ['service'],
-    nav: { group: '经营', icon: 'page', queue: 'companyReports' },
+    nav: { group: '经营', icon: 'page', queues: ['companyReports'] },
     load: async () => (await import('../campaigns/companyPages/CompanyPagesPage')).CompanyPagesPage,
+  },
+  {
+    path: 'members',
+    title: '会员',
+    roles: MEMBERS,
+    nav: { group: '经营', icon: 'people' },
+    load: async () => (await import('../members/people/MembersPage')).MembersPage,
+  },
+  {
+    path: 'members/:id',
+    title: '会员',
+    roles: MEMBERS,
+    load: async () => (await import('../members/people/MemberPage')).MemberPage,
+  },
+  {
+    path: 'approvals',
+    title: '审核',
+    roles: APPROVALS,
+    nav: { group: '经营', icon: 'check', queues: ['registrations', 'unfreeze', 'exclusiveRequests'] },
+    load: async () => (await import('../identity/approvals/ApprovalTabs')).ApprovalsPage,
+  },
+  {
+    path: 'approvals/registrations',
+    title: '注册审核',
+    roles: ['approve', 'viewer'],
+    writers: ['approve'],
+    load: async () => (await import('../identity/approvals/RegistrationsPage')).RegistrationsPage,
+  },
+  {
+    path: 'approvals/registrations/:id',
+    title: '注册审核',
+    roles: ['approve', 'viewer'],
+    writers: ['approve'],
+    load: async () => (await import('../identity/approvals/RegistrationPage')).RegistrationPage,
+  },
+  {
+    path: 'approvals/unfreeze',
+    title: '冻结与解冻',
+    roles: APPROVALS,
+    writers: ['approve'],
+    load: async () => (await import('../identity/approvals/UnfreezePage')).UnfreezePage,
+  },
+  {
+    path: 'approvals/exclusive-requests',
+    title: '区域专享申请',
+    roles: APPROVALS,
+    writers: ['approve', 'service'],
+    load: async () => (await import('../members/exclusives/RequestsPage')).RequestsPage,
+  },
+  {
+    path: 'approvals/exclusives',
+    title: '区域专享',
+    roles: APPROVALS,
+    writers: ['approve'],
+    load: async () => (await import('../members/exclusives/ExclusivesPage')).ExclusivesPage,
+  },
+  {
+    path: 'approvals/cancellations',
+    title: '注销申请',
+    roles: APPROVALS,
+    load: async () => (await import('../identity/approvals/CancellationsPage')).CancellationsPage,
   },
   {
     path: 'alarms',
     title: '告警',
     roles: RELEASES,
     writers: ['release'],
-    nav: { group: '平台', icon: 'bell', queue: 'alarms' },
+    nav: { group: '平台', icon: 'bell', queues: ['alarms'] },
     load: async () => (await import('../platform/alarms/AlarmsPage')).AlarmsPage,
+  },
+  {
+    path: 'staff',
+    title: '员工',
+    roles: ['admin'],
+    nav: { group: '平台', icon: 'person' },
+    load: async () => (await import('../identity/people/StaffPage')).StaffPage,
+  },
+  {
+    path: 'own',
+    title: '我的账号',
+    roles: ROLES,
+    load: async () => (await import('../identity/people/OwnPage')).OwnPage,
   },
   {
     path: 'audit',

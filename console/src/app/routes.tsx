@@ -1,5 +1,5 @@
 import { Navigate, redirectDocument, type RouteObject } from 'react-router-dom';
-import { Bones } from '../kit/Loaded';
+import { Bones } from '../kit/feedback/Loaded';
 import { editAddress } from '../pages/edit/editAddress';
 import { mayAct, useStaff } from '../identity/session/staff';
 import { MissingPage } from './MissingPage';
@@ -42,7 +42,16 @@ export const editorRoute: RouteObject = {
   loader: ({ request }) => redirectDocument(request.url),
 };
 
+/** For somebody who has no password yet. */
+const passwordRoute: RouteObject = {
+  path: 'password',
+  ErrorBoundary: PageError,
+  HydrateFallback: Waiting,
+  lazy: async () => ({ Component: (await import('../identity/session/SetPasswordPage')).SetPasswordPage }),
+};
+
 export const routes: RouteObject[] = [
+  passwordRoute,
   {
     Component: Root,
     HydrateFallback: Waiting,

@@ -5,7 +5,7 @@ import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 're
 import type { Role } from '@cellar/shared/contract/roles';
 import { createQueryClient } from '../api/queryClient';
 import { pageRoutes, routes } from '../app/routes';
-import { NoticeContext } from '../kit/notice';
+import { NoticeContext } from '../kit/feedback/notice';
 import { editAddress } from '../pages/edit/editAddress';
 import { StaffContext } from '../identity/session/staff';
 

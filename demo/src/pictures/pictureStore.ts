@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { App } from '@cellar/server/app';
-import { storeQueueOf } from '@cellar/server/http/storeQueue';
+import { storeQueueOf } from '@cellar/server/http/calls/storeQueue';
 import { Draftsman } from './draftsman';
 import type { PictureFormat, Recipe } from './recipe';
 

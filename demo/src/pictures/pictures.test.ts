@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { loadImage } from '@napi-rs/canvas';
 import type { FastifyInstance } from 'fastify';
 import { buildServer } from '@cellar/server/http/server';
-import { lookOf } from '../seed/goods/looks';
+import { lookOf } from '../seed/goods/pictures/looks';
 import { items } from '../seed/goods/products';
 import { testConfiguration } from '@cellar/server/testing/configuration';
 import { withApp, type TestScene } from '@cellar/server/testing/withApp';

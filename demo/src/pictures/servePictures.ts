@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { RoutePlugin } from '@cellar/server/app';
-import { PUBLIC_FILE } from '@cellar/server/http/cors';
+import { PUBLIC_FILE } from '@cellar/server/http/network/cors';
 import { picturesOf } from './pictureStore';
 import { readyPicture } from './readyPictures';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from './recipe';

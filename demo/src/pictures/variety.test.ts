@@ -1,7 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { landOf } from '../seed/goods/gallery';
-import { regions } from '../seed/goods/geography';
-import { lookOf } from '../seed/goods/looks';
+import { landOf } from '../seed/goods/pictures/gallery';
+import { regions } from '../seed/goods/wines/geography';
+import { lookOf } from '../seed/goods/pictures/looks';
 import { items } from '../seed/goods/products';
 import { drawPicture } from './draw/drawPicture';
 import type { Recipe } from './recipe';

@@ -1,21 +1,19 @@
 import { z } from 'zod';
 import { Id } from '@cellar/shared/contract/schema';
-import { dayTime } from '@cellar/shared/format/date';
-import { maskPhone } from '@cellar/shared/format/phone';
+import { dayTime } from '@cellar/shared/format/time/date';
+import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { App } from '@cellar/server/app';
 import { NotFound } from '@cellar/server/errors/businessError';
-import { decideUnfreeze, listUnfreezeRequests } from '@cellar/server/shop/identity/auth/unfreeze';
+import { decideUnfreeze } from '@cellar/server/shop/identity/auth/unfreeze';
 import { licencesOf } from '@cellar/server/shop/identity/registration/apply';
-import {
-  freezePerson,
-  listWaitingApplications,
-  reviewApplication,
-} from '@cellar/server/shop/identity/staff/reviewPeople';
-import { html } from '@cellar/server/http/html';
+import { listApplications, listUnfreezeRequests } from '@cellar/server/shop/identity/staff/listPeople';
+import { freezePerson, reviewApplication } from '@cellar/server/shop/identity/staff/reviewPeople';
+import { html } from '@cellar/server/http/documents/html';
 import { sandboxPage } from './page';
 import type { Sandbox } from './sandbox';
 
 const WHO = 'sandbox';
+const WAITING = { state: 'waiting', size: 100 } as const;
 const TITLE = '账号审核';
 type Decision = { Params: { id: string }; Body: { granted?: string } | undefined };
 type Review = { Params: { id: string; decision: string } };
@@ -60,19 +58,17 @@ async function carryOut(id: string, work: (id: string) => Promise<void>) {
 
 async function page(app: App) {
   const [requests, applications, working] = await Promise.all([
-    listUnfreezeRequests(app),
-    listWaitingApplications(app),
+    listUnfreezeRequests(app, WAITING),
+    listApplications(app, WAITING),
     listWorking(app),
   ]);
-  const frozen = requests
-    .filter((one) => one.state === 'waiting')
-    .map(
-      (
-        one,
-      ) => html`<section><h2>${one.nickname}</h2><p>${maskPhone(one.phone)} · ${one.frozen_reason ?? ''}</p><p>${one.reason}</p><small>${dayTime(one.created_at)}</small>
+  const frozen = requests.list.map(
+    (
+      one,
+    ) => html`<section><h2>${one.nickname}</h2><p>${maskPhone(one.phone)} · ${one.frozen_reason ?? ''}</p><p>${one.reason}</p><small>${dayTime(one.created_at)}</small>
       ${decide(`/sandbox/accounts/unfreeze/${one.id}`, '解除冻结', '不予解除')}</section>`,
-    );
-  const waiting = applications.map(
+  );
+  const waiting = applications.list.map(
     (
       one,
     ) => html`<section><h2>${one.company ?? one.contact}</h2><p>${maskPhone(one.phone)} · ${one.shop_type} · ${one.area} · 证照 ${licencesOf(one).length} 张</p><small>${one.state !== 'firstChecked' ? '待初审' : '初审通过，待复审'} · ${dayTime(one.submitted_at)}</small>

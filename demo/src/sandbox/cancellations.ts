@@ -1,8 +1,8 @@
 import type { App } from '@cellar/server/app';
 import { Id } from '@cellar/shared/contract/schema';
-import { dayTime } from '@cellar/shared/format/date';
-import { maskPhone } from '@cellar/shared/format/phone';
-import { html } from '@cellar/server/http/html';
+import { dayTime } from '@cellar/shared/format/time/date';
+import { maskPhone } from '@cellar/shared/format/person/phone';
+import { html } from '@cellar/server/http/documents/html';
 import { cancelAccounts } from '@cellar/server/shop/identity/cancellation/cancellationJobs';
 import { sandboxPage } from './page';
 import type { Sandbox } from './sandbox';

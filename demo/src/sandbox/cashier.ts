@@ -9,9 +9,9 @@ import {
   type SealedNotice,
 } from '@cellar/server/ports/payment/sandboxChannel';
 import { SandboxWechat } from '@cellar/server/ports/payment/sandboxWechat';
-import { html } from '@cellar/server/http/html';
+import { html } from '@cellar/server/http/documents/html';
 import { MessengerParams } from '@cellar/shared/api/money/messengerPay/schema';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { sandboxPage } from './page';
 import type { Sandbox } from './sandbox';
 

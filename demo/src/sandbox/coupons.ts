@@ -1,8 +1,8 @@
 import { Id } from '@cellar/shared/contract/schema';
-import { shortMoney } from '@cellar/shared/format/money';
+import { shortMoney } from '@cellar/shared/format/number/money';
 import type { App } from '@cellar/server/app';
 import { NotFound } from '@cellar/server/errors/businessError';
-import { html } from '@cellar/server/http/html';
+import { html } from '@cellar/server/http/documents/html';
 import { issueCode } from '@cellar/server/shop/catalog/coupons/issueCode';
 import { sandboxPage } from './page';
 import type { Sandbox } from './sandbox';

@@ -1,10 +1,10 @@
 import { Id } from '@cellar/shared/contract/schema';
-import { dayTime } from '@cellar/shared/format/date';
-import { maskPhone } from '@cellar/shared/format/phone';
+import { dayTime } from '@cellar/shared/format/time/date';
+import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { App } from '@cellar/server/app';
 import { DAY, dayOf } from '@cellar/server/clock';
 import { BusinessError } from '@cellar/server/errors/businessError';
-import { html } from '@cellar/server/http/html';
+import { html } from '@cellar/server/http/documents/html';
 import { answerRequest, grantRequest, refuseRequest } from '@cellar/server/shop/members/exclusives/answerRequests';
 import { listOpenRequests } from '@cellar/server/shop/members/exclusives/requestRows';
 import { sandboxPage } from './page';

@@ -1,9 +1,9 @@
 import { Id } from '@cellar/shared/contract/schema';
-import { maskPhone } from '@cellar/shared/format/phone';
+import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { App } from '@cellar/server/app';
 import { DAY, dayOf } from '@cellar/server/clock';
 import { BusinessError } from '@cellar/server/errors/businessError';
-import { html } from '@cellar/server/http/html';
+import { html } from '@cellar/server/http/documents/html';
 import { endExclusive, grantExclusive } from '@cellar/server/shop/members/exclusives/grantExclusive';
 import { listForShop } from '@cellar/server/shop/members/exclusives/listForShop';
 import { sandboxPage } from './page';

@@ -1,6 +1,6 @@
 import { buildServer } from '@cellar/server/http/server';
-import { groupState, runGroupJobs } from '@cellar/server/testing/groups';
-import { orderScene } from '@cellar/server/testing/orders';
+import { groupState, runGroupJobs } from '@cellar/server/testing/campaigns/groups';
+import { orderScene } from '@cellar/server/testing/trade/orders';
 import { seedId } from '@cellar/server/store/ids';
 import { withDemo } from '@cellar/server/testing/withDemo';
 

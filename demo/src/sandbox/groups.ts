@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import type { App } from '@cellar/server/app';
 import { readGroup } from '@cellar/server/core/groups/members';
-import { html } from '@cellar/server/http/html';
+import { html } from '@cellar/server/http/documents/html';
 import { Id } from '@cellar/shared/contract/schema';
-import { dayMinute } from '@cellar/shared/format/date';
+import { dayMinute } from '@cellar/shared/format/time/date';
 import { joinGroup, readBuyers } from '../seed/trade/joinGroup';
 import { sandboxPage } from './page';
 import type { Sandbox } from './sandbox';

@@ -1,7 +1,7 @@
 import { buildServer } from '@cellar/server/http/server';
 import { folderStorage } from '@cellar/server/ports/storage/folder';
 import { seedId } from '@cellar/server/store/ids';
-import { ownFolder } from '@cellar/server/testing/releases';
+import { ownFolder } from '@cellar/server/testing/releases/releases';
 import { withDemo } from '@cellar/server/testing/withDemo';
 
 const folder = ownFolder('sandbox-invoices');

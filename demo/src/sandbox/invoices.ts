@@ -1,7 +1,7 @@
 import { Id } from '@cellar/shared/contract/schema';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import type { App } from '@cellar/server/app';
-import { html } from '@cellar/server/http/html';
+import { html } from '@cellar/server/http/documents/html';
 import { beginInvoice, invoiceRows, issueInvoice } from '@cellar/server/shop/trade/invoices/issueInvoices';
 import type { Subject } from '@cellar/server/shop/trade/invoices/subjects';
 import { SEATED } from '@cellar/server/core/states/classOrder';

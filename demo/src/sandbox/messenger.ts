@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { App } from '@cellar/server/app';
 import { BusinessError } from '@cellar/server/errors/businessError';
-import { html } from '@cellar/server/http/html';
+import { html } from '@cellar/server/http/documents/html';
 import { OUTCOMES, type Outcome, type SandboxMessenger } from '@cellar/server/ports/messenger/sandbox';
 import { newId } from '@cellar/server/store/ids';
 import { sandboxPage } from './page';

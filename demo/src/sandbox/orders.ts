@@ -6,8 +6,8 @@ import { followParcels } from '@cellar/server/shop/trade/logistics/followParcels
 import { checkIn } from '@cellar/server/shop/trade/orders/checkIn';
 import { packOrder, refundByShop, shipOrder } from '@cellar/server/shop/trade/orders/desk';
 import { restockRefused } from '@cellar/server/shop/trade/orders/restockRefused';
-import { html } from '@cellar/server/http/html';
-import { money } from '@cellar/shared/format/money';
+import { html } from '@cellar/server/http/documents/html';
+import { money } from '@cellar/shared/format/number/money';
 import { sandboxPage } from './page';
 import type { Sandbox } from './sandbox';
 

@@ -1,6 +1,6 @@
-import { dayTime } from '@cellar/shared/format/date';
+import { dayTime } from '@cellar/shared/format/time/date';
 import { readNotes } from '@cellar/server/ports/sandboxNotes';
-import { html } from '@cellar/server/http/html';
+import { html } from '@cellar/server/http/documents/html';
 import { sandboxPage } from './page';
 import type { Sandbox } from './sandbox';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { attribute } from '@cellar/server/http/escape';
-import type { Html } from '@cellar/server/http/html';
+import { attribute } from '@cellar/server/http/documents/escape';
+import type { Html } from '@cellar/server/http/documents/html';
 
 const style = `
   :root{color-scheme:light}

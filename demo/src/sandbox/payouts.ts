@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Id } from '@cellar/shared/contract/schema';
-import { dayTime } from '@cellar/shared/format/date';
-import { money } from '@cellar/shared/format/money';
+import { dayTime } from '@cellar/shared/format/time/date';
+import { money } from '@cellar/shared/format/number/money';
 import type { App } from '@cellar/server/app';
-import { html } from '@cellar/server/http/html';
+import { html } from '@cellar/server/http/documents/html';
 import {
   checkPayout,
   confirmPayout,

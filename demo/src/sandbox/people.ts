@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
-import { PRIVATE_BUYER } from '@cellar/shared/contract/vip';
+import { PRIVATE_BUYER } from '@cellar/shared/constants/vip';
 import type { App } from '@cellar/server/app';
 import { BusinessError } from '@cellar/server/errors/businessError';
 import { hashPassword } from '@cellar/server/shop/identity/auth/password';
@@ -9,8 +9,8 @@ import { levels } from '../seed/people/levels';
 import { newId } from '@cellar/server/store/ids';
 import { moveLedger } from '@cellar/server/core/ledger';
 import { transaction } from '@cellar/server/store/transaction';
-import { html } from '@cellar/server/http/html';
-import { money } from '@cellar/shared/format/money';
+import { html } from '@cellar/server/http/documents/html';
+import { money } from '@cellar/shared/format/number/money';
 import { sandboxPage } from './page';
 import type { Sandbox } from './sandbox';
 

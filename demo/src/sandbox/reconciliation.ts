@@ -1,9 +1,9 @@
 import type { App } from '@cellar/server/app';
 import { DAY, dayOf } from '@cellar/server/clock';
-import { html } from '@cellar/server/http/html';
+import { html } from '@cellar/server/http/documents/html';
 import { reconcileDay } from '@cellar/server/shop/money/reconciliation/reconcileDay';
 import { listReports } from '@cellar/server/shop/money/reconciliation/reports';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { sandboxPage } from './page';
 import type { Sandbox } from './sandbox';
 

@@ -1,6 +1,6 @@
 import { buildServer } from '@cellar/server/http/server';
-import { placeReceived, withOrders } from '@cellar/server/testing/orders';
-import { applyFor, caseOf } from '@cellar/server/testing/returns';
+import { placeReceived, withOrders } from '@cellar/server/testing/trade/orders';
+import { applyFor, caseOf } from '@cellar/server/testing/trade/returns';
 import { demo } from '../demo';
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { RETURN_KINDS, RETURN_REASONS, type ReturnState } from '@cellar/shared/contract/returns';
-import { money } from '@cellar/shared/format/money';
+import { RETURN_KINDS, RETURN_REASONS, type ReturnState } from '@cellar/shared/constants/returns';
+import { money } from '@cellar/shared/format/number/money';
 import type { App } from '@cellar/server/app';
 import { sendRefunds } from '@cellar/server/shop/money/payment/sendRefunds';
-import { html } from '@cellar/server/http/html';
+import { html } from '@cellar/server/http/documents/html';
 import { BusinessError } from '@cellar/server/errors/businessError';
 import { waitingCases } from '@cellar/server/shop/trade/returnCases/caseDesk';
 import {

@@ -1,8 +1,8 @@
 import { Id } from '@cellar/shared/contract/schema';
-import { dayTime } from '@cellar/shared/format/date';
+import { dayTime } from '@cellar/shared/format/time/date';
 import type { App } from '@cellar/server/app';
 import { BusinessError } from '@cellar/server/errors/businessError';
-import { html } from '@cellar/server/http/html';
+import { html } from '@cellar/server/http/documents/html';
 import { hideReview, listReviews, restoreReview } from '@cellar/server/shop/catalog/reviews/reviewDesk';
 import { sandboxPage } from './page';
 import type { Sandbox } from './sandbox';

@@ -11,7 +11,7 @@ import { reviewsSandbox } from './reviews';
 import { exclusiveRequestsSandbox } from './exclusiveRequests';
 import { exclusivesSandbox } from './exclusives';
 import { groupsSandbox } from './groups';
-import { html } from '@cellar/server/http/html';
+import { html } from '@cellar/server/http/documents/html';
 import { sandboxPage } from './page';
 import { payoutsSandbox } from './payouts';
 import { peopleSandbox } from './people';

@@ -1,6 +1,6 @@
 import { dayOf } from '@cellar/server/clock';
 import type { App } from '@cellar/server/app';
-import { html } from '@cellar/server/http/html';
+import { html } from '@cellar/server/http/documents/html';
 import { articlesInForce } from '@cellar/server/shop/identity/help/articles';
 import { publishArticle } from '@cellar/server/shop/identity/help/publish';
 import { sandboxPage } from './page';

@@ -1,10 +1,10 @@
 import { Id } from '@cellar/shared/contract/schema';
-import { SERVICE_TOPICS } from '@cellar/shared/contract/service';
-import { dayTime } from '@cellar/shared/format/date';
-import { maskPhone } from '@cellar/shared/format/phone';
+import { SERVICE_TOPICS } from '@cellar/shared/constants/service';
+import { dayTime } from '@cellar/shared/format/time/date';
+import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { App } from '@cellar/server/app';
 import { BusinessError } from '@cellar/server/errors/businessError';
-import { html } from '@cellar/server/http/html';
+import { html } from '@cellar/server/http/documents/html';
 import { answerTicket } from '@cellar/server/shop/members/tickets/ticketDesk';
 import { waitingTickets } from '@cellar/server/shop/members/tickets/ticketLists';
 import { sandboxPage } from './page';

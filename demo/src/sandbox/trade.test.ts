@@ -1,7 +1,7 @@
 import { buildServer } from '@cellar/server/http/server';
 import type { SandboxMessenger } from '@cellar/server/ports/messenger/sandbox';
 import { newId } from '@cellar/server/store/ids';
-import { openAt, orderOf, placePaid, portOf, withOrders } from '@cellar/server/testing/orders';
+import { openAt, orderOf, placePaid, portOf, withOrders } from '@cellar/server/testing/trade/orders';
 import type { TestScene } from '@cellar/server/testing/withApp';
 import { demo } from '../demo';
 import { SHEET_PATH } from './cashier';

@@ -1,7 +1,7 @@
 import { buildServer } from '@cellar/server/http/server';
-import { money } from '@cellar/shared/format/money';
-import { balanceOf, orderOf, withOrders } from '@cellar/server/testing/orders';
-import { report, submit } from '@cellar/server/testing/transfers';
+import { money } from '@cellar/shared/format/number/money';
+import { balanceOf, orderOf, withOrders } from '@cellar/server/testing/trade/orders';
+import { report, submit } from '@cellar/server/testing/trade/transfers';
 import { demo } from '../demo';
 
 // Rules: transfer-1, transfer-2, transfer-4, transfer-6

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Id } from '@cellar/shared/contract/schema';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import type { App } from '@cellar/server/app';
-import { html } from '@cellar/server/http/html';
+import { html } from '@cellar/server/http/documents/html';
 import { recordArrival } from '@cellar/server/shop/money/transfers/arrivals';
 import {
   acceptTransfer,

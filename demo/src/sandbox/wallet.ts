@@ -1,9 +1,9 @@
 import { Phone } from '@cellar/shared/contract/typed';
 import { z } from 'zod';
 import { Id } from '@cellar/shared/contract/schema';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import type { App } from '@cellar/server/app';
-import { html } from '@cellar/server/http/html';
+import { html } from '@cellar/server/http/documents/html';
 import { decideReturn, listReturns, setDue } from '@cellar/server/shop/money/deposits/staffDeposits';
 import {
   checkReturn,

@@ -1,5 +1,5 @@
 import { seedGoods } from './goods/seedGoods';
-import { seedSales } from './goods/seedSales';
+import { seedSales } from './goods/sales/seedSales';
 import { seedAssets } from './people/seedAssets';
 import { seedAccess } from './people/seedAccess';
 import { seedBrowsing } from './people/seedBrowsing';

@@ -3,8 +3,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import { ask, type Shop } from '../../support/calls';
 import { logIn, people, type Somebody } from '../../support/people';
-import { overlayEntries } from '../../support/overlayEntries';
-import { startShop, type Shop as ShopProcess } from '../../support/shop';
+import { overlayEntries } from '../../support/look/overlayEntries';
+import { startShop, type Shop as ShopProcess } from '../../support/server/shop';
 import { expect, test, type SignIn } from '../../support/test';
 import { addAddress, confirmPayment, payAtCashier } from '../../support/trade';
 

@@ -1,6 +1,6 @@
 import { addAddress, CLASSIC } from '../../support/trade';
 import { expect, test } from '../../support/test';
-import { translatePages } from '../../support/translator';
+import { translatePages } from '../../support/look/translator';
 
 for (const kind of ['wraps', 'replaces'] as const) {
   // Rule: size-10

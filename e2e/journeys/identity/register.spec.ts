@@ -1,7 +1,9 @@
-import { maskPhone } from '@cellar/shared/format/phone';
+import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { Page } from '@playwright/test';
 import { applyAsCompany, NEW_PASSWORD, newPhone, register } from '../../support/registering';
 import { decideAtDesk } from '../../support/trade';
+import { axeFindings } from '../../support/look/look';
+import { button, enterOwn } from '../../support/staff';
 import { expect, test } from '../../support/test';
 
 async function logIn(page: Page, phone: string) {
@@ -62,6 +64,35 @@ test('a company registers, is rejected twice, approved, frozen and released', as
   await decide(page, nickname, '解除冻结');
   await logIn(page, phone);
   await expect(page).toHaveURL(/\/index$/);
+});
+
+// Rules: desk-10, registration-5
+test('a company is approved twice at the console, and can buy', async ({ page, shop, browser }) => {
+  const phone = newPhone();
+  await register(page, shop, phone, { shopType: '烟酒店' });
+  await applyAsCompany(page);
+  const desk = await enterOwn(browser, `${shop.origin}/console/approvals`, 'service');
+  for (const review of ['初审通过', '复审通过']) {
+    await desk
+      .getByRole('row', { name: new RegExp(phone) })
+      .getByRole('link')
+      .click();
+    await expect(desk.getByRole('img', { name: '证照 1' })).toBeVisible();
+    await button(desk, review).click();
+    await button(desk.getByRole('dialog'), review).click();
+    await expect(desk.getByRole('heading', { name: '注册审核' })).toBeVisible();
+  }
+  await expect(desk.getByRole('row', { name: new RegExp(phone) })).toHaveCount(0);
+  expect(await axeFindings(desk), 'registrations').toEqual([]);
+  await desk.context().close();
+  await page.getByRole('button', { name: '查看审核结果' }).click();
+  await expect(page.getByRole('heading', { name: '审核已通过' })).toBeVisible();
+  await page.goto('/list');
+  await page
+    .getByRole('button', { name: /加入购物车/ })
+    .first()
+    .click();
+  await expect(page.getByText('已加入购物车')).toBeVisible();
 });
 
 // Rules: registration-6, registration-7

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { beginPage, canvas, drag, inLibrary, outline, rows } from '../../support/editor';
-import { axeFindings } from '../../support/look';
-import { startShop, type Shop } from '../../support/shop';
+import { axeFindings } from '../../support/look/look';
+import { startShop, type Shop } from '../../support/server/shop';
 import { button, enter, NOBODY, STAFF_PASSWORD, WINDOW } from '../../support/staff';
 import { expect, test } from '../../support/test';
 

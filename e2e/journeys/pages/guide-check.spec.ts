@@ -4,7 +4,7 @@ import type { Pick } from '@cellar/shared/api/pages/pages/shapes';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { ask } from '../../support/calls';
 import { addBlock, dialog, field, noisyPicture, outline, panel, save } from '../../support/editor';
-import { addPage, dataOf, DONE, ownShop, says, table, textBlock } from '../../support/guide';
+import { addPage, dataOf, DONE, ownShop, says, table, textBlock } from '../../support/walk/guide';
 import { logIn, newPerson, PASSWORD } from '../../support/people';
 import { button, doTo, enter, enterOwn, menuOf, typed, WINDOW } from '../../support/staff';
 import { expect, test } from '../../support/test';

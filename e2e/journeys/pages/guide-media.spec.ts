@@ -1,7 +1,7 @@
-import { mp4File } from '@cellar/server/testing/mp4File';
+import { mp4File } from '@cellar/server/testing/files/mp4File';
 import type { Locator, Page } from '@playwright/test';
 import { addBlock, beginBlank, canvas, dialog, field, linkTo, noisyPicture, panel, save } from '../../support/editor';
-import { deskOf } from '../../support/releases';
+import { deskOf } from '../../support/server/releases';
 import { button, enter, NOBODY, WINDOW } from '../../support/staff';
 import { expect, test } from '../../support/test';
 

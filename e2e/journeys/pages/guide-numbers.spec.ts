@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { addBlock, canvas, dialog, save } from '../../support/editor';
-import { addPage, DONE, exported, ownShop, says, table } from '../../support/guide';
-import { deskOf } from '../../support/releases';
-import type { Shop } from '../../support/shop';
+import { addPage, DONE, exported, ownShop, says, table } from '../../support/walk/guide';
+import { deskOf } from '../../support/server/releases';
+import type { Shop } from '../../support/server/shop';
 import { button, doTo, enter, enterOwn, menuOf, typed, WINDOW } from '../../support/staff';
 import { expect, test } from '../../support/test';
 

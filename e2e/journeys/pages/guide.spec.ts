@@ -1,5 +1,5 @@
 import { dialog } from '../../support/editor';
-import { addPage, exported, ownShop, says, table } from '../../support/guide';
+import { addPage, exported, ownShop, says, table } from '../../support/walk/guide';
 import { button, doTo, enter, enterOwn, typed, WINDOW } from '../../support/staff';
 import { expect, test } from '../../support/test';
 
@@ -90,6 +90,7 @@ test.describe('the guide of operators: lists and publishing', () => {
       await expect(dialog(page)).toHaveCount(0);
       await page.goBack();
     }
+    await expect(table(page, '页面').getByRole('cell', { name: '在线', exact: true })).toHaveCount(2);
     await choose('批量 1', '批量 2');
     await button(bulk, '下线').click();
     await dialog(page).getByLabel('理由（必填）').fill('一起结束');

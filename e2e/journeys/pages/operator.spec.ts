@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { beginPage, canvas, field, outline, save } from '../../support/editor';
-import { axeFindings } from '../../support/look';
+import { axeFindings } from '../../support/look/look';
 import { button, doTo, enterOwn, typed } from '../../support/staff';
 import { addAddress, CLASSIC, confirmPayment, payAtCashier } from '../../support/trade';
 import { expect, test } from '../../support/test';

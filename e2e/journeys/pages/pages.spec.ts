@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFindings } from '../../support/look';
+import { axeFindings } from '../../support/look/look';
 import { button, doTo, NOBODY, WINDOW } from '../../support/staff';
 import { expect, test } from '../../support/test';
 

@@ -1,4 +1,4 @@
-import { axeFindings } from '../../support/look';
+import { axeFindings } from '../../support/look/look';
 import { enter, NOBODY, WINDOW } from '../../support/staff';
 import { expect, test } from '../../support/test';
 

@@ -1,4 +1,4 @@
-import { drawn } from '../../support/look';
+import { drawn } from '../../support/look/look';
 import { expect, test } from '../../support/test';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Discovery } from '@cellar/shared/contract/discovery';
-import { axeFindings } from '../../support/look';
-import { publish, releaseDesk, releaseOf, rowOf, type Console } from '../../support/releases';
-import { startShop, type Shop } from '../../support/shop';
+import { axeFindings } from '../../support/look/look';
+import { publish, releaseDesk, releaseOf, rowOf, type Console } from '../../support/server/releases';
+import { startShop, type Shop } from '../../support/server/shop';
 import { button, doTo, enter as logIn, menuOf, NOBODY, STAFF_PASSWORD, WINDOW } from '../../support/staff';
 import { expect, test } from '../../support/test';
 
@@ -262,7 +262,7 @@ test.describe('console', () => {
   test('who may only look sees everything and can do nothing', async ({ page }) => {
     await enter(page, 'finance');
     // Where finance begins: a login still under way would lead there after the click.
-    await expect(page.getByRole('navigation', { name: '活动类型' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '概览' })).toBeVisible();
     await page.getByRole('link', { name: '页面', exact: true }).click();
     await expect(page.getByRole('link', { name: '左岸名庄' })).toBeVisible();
     await expect(page.getByRole('columnheader', { name: '操作' })).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { startDevRemote, type DevRemote } from '../../support/devRemote';
+import { startDevRemote, type DevRemote } from '../../support/server/devRemote';
 import { expect, test } from '../../support/test';
 
 const SCREEN = 'src/identity/login/password/LoginScreen.tsx';

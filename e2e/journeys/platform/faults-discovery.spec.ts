@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { drawn } from '../../support/look';
+import { drawn } from '../../support/look/look';
 import { expect, test } from '../../support/test';
 
 const EVERY = 10_000;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { breakFiles, doorTo, filesOf } from '../../support/faults';
-import { drawn } from '../../support/look';
+import { breakFiles, doorTo, filesOf } from '../../support/faults/faults';
+import { drawn } from '../../support/look/look';
 import { fillCart } from '../../support/trade';
 import { expect, test } from '../../support/test';
 

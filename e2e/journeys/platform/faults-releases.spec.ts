@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { flipStored, startAlternate } from '../../support/alternate';
-import { breakFiles, filesOf, reportedFailures } from '../../support/faults';
-import { drawn } from '../../support/look';
+import { flipStored, startAlternate } from '../../support/faults/alternate';
+import { breakFiles, filesOf, reportedFailures } from '../../support/faults/faults';
+import { drawn } from '../../support/look/look';
 import { logIn, people } from '../../support/people';
-import { promote, publish, releaseDesk, releaseOf, type Console } from '../../support/releases';
-import { freePort } from '../../support/freePort';
-import { startShop, type Shop } from '../../support/shop';
+import { promote, publish, releaseDesk, releaseOf, type Console } from '../../support/server/releases';
+import { freePort } from '../../support/server/freePort';
+import { startShop, type Shop } from '../../support/server/shop';
 import { expect, test } from '../../support/test';
-import { countLoads, expectBroken, FAULT_TARGETS } from '../../support/faultTargets';
+import { countLoads, expectBroken, FAULT_TARGETS } from '../../support/faults/faultTargets';
 
 /** Files of the remotes that lie in the shop's storage with one bit flipped. */
 const FLIPPED: [remote: string, files: RegExp][] = [

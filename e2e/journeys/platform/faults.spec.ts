@@ -8,12 +8,12 @@ import {
   reportedFailures,
   type Fault,
   type Part,
-} from '../../support/faults';
-import { Offered } from '../../support/offered';
-import { JOURNEY_MS } from '../../support/patience';
-import { releaseOf } from '../../support/releases';
+} from '../../support/faults/faults';
+import { Offered } from '../../support/walk/offered';
+import { JOURNEY_MS } from '../../support/server/patience';
+import { releaseOf } from '../../support/server/releases';
 import { expect, test } from '../../support/test';
-import { throwAtLoad, throwAtRender } from '../../support/throwing';
+import { throwAtLoad, throwAtRender } from '../../support/faults/throwing';
 import {
   askAnew,
   blocked,
@@ -28,8 +28,8 @@ import {
   typedAddressStands,
   FAULT_TARGETS,
   type FaultTarget,
-} from '../../support/faultTargets';
-import type { Watch } from '../../support/watch';
+} from '../../support/faults/faultTargets';
+import type { Watch } from '../../support/look/watch';
 
 /** A version in which the entry throws, then one in which the screen's script does, then one whose screen throws when it is drawn. */
 const THROWING: [name: string, part: Part, change: (text: string, container: { container: string }) => string][] = [

@@ -1,8 +1,8 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { logIn, people } from '../../support/people';
-import { freePort } from '../../support/freePort';
-import { startShop, type Shop } from '../../support/shop';
+import { freePort } from '../../support/server/freePort';
+import { startShop, type Shop } from '../../support/server/shop';
 import { expect, test } from '../../support/test';
 
 type Received = { path: string; query: Record<string, string> };

@@ -3,10 +3,18 @@ import dgram from 'node:dgram';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
-import { JOURNEY_MS } from '../../support/patience';
-import { change, publish, releaseDesk, releaseOf, rowOf, type Console, type Rehearsal } from '../../support/releases';
-import { routes } from '../../support/routes';
-import { startShop, type Shop } from '../../support/shop';
+import { JOURNEY_MS } from '../../support/server/patience';
+import {
+  change,
+  publish,
+  releaseDesk,
+  releaseOf,
+  rowOf,
+  type Console,
+  type Rehearsal,
+} from '../../support/server/releases';
+import { routes } from '../../support/walk/routes';
+import { startShop, type Shop } from '../../support/server/shop';
 import { expect, test } from '../../support/test';
 
 /** Whether this machine lets an unprivileged browser have its sandbox; elsewhere a release says that it was not rehearsed. */

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Discovery } from '@cellar/shared/contract/discovery';
-import { reportedFailures } from '../../support/faults';
+import { reportedFailures } from '../../support/faults/faults';
 import { logIn, people } from '../../support/people';
-import { change, promote, publish, releaseDesk, releaseOf, rowOf, type Console } from '../../support/releases';
-import { startShop, type Shop } from '../../support/shop';
+import { change, promote, publish, releaseDesk, releaseOf, rowOf, type Console } from '../../support/server/releases';
+import { startShop, type Shop } from '../../support/server/shop';
 import { expect, test } from '../../support/test';
 
 const tab = (page: Page, name: string) =>

@@ -1,9 +1,9 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { ask } from '../../support/calls';
-import { axeFindings } from '../../support/look';
+import { axeFindings } from '../../support/look/look';
 import { logIn, people } from '../../support/people';
 import { newPhone, register } from '../../support/registering';
-import { startShop, type Shop } from '../../support/shop';
+import { startShop, type Shop } from '../../support/server/shop';
 import { button, doTo, enterOwn, typed } from '../../support/staff';
 import { expect, test } from '../../support/test';
 

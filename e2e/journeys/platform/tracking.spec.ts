@@ -1,4 +1,4 @@
-import { drawn } from '../../support/look';
+import { drawn } from '../../support/look/look';
 import { expect, test } from '../../support/test';
 import type { Page } from '@playwright/test';
 

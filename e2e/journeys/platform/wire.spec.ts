@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { logIn, people } from '../../support/people';
-import { drawn } from '../../support/look';
+import { drawn } from '../../support/look/look';
 import { expect, test } from '../../support/test';
 
 const isCall = (url: string) => /^\/(api|h5|buyCenter|shop)\//.test(new URL(url).pathname);
@@ -55,8 +55,12 @@ test('a guest sends no token, and every call says what kind of client it is', as
   const seen = requestsOf(page);
   await page.goto('/list');
   await drawn(page);
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await expect.poll(() => seen.some((request) => request.url().includes('cursor='))).toBe(true);
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      return seen.some((request) => request.url().includes('cursor='));
+    })
+    .toBe(true);
   const calls = seen.filter((request) => isCall(request.url()) && !isTracking(request.url()));
   const forms = calls.map(
     (call) => new URLSearchParams(call.method() === 'GET' ? new URL(call.url()).search : (call.postData() ?? '')),

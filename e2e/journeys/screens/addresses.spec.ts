@@ -1,9 +1,9 @@
 import type { Visitor } from '@cellar/shared/contract/visit';
-import { faultsOnArrival, type Address } from '../../support/arrival';
+import { faultsOnArrival, type Address } from '../../support/look/arrival';
 import type { Shop } from '../../support/calls';
-import { EXPECT_MS, JOURNEY_MS } from '../../support/patience';
+import { EXPECT_MS, JOURNEY_MS } from '../../support/server/patience';
 import { logIn, people, type PersonName } from '../../support/people';
-import { faultsAtOwnAddress, titlesOf } from '../../support/ownAddress';
+import { faultsAtOwnAddress, titlesOf } from '../../support/walk/ownAddress';
 import {
   MISSING,
   namesThings,
@@ -13,9 +13,9 @@ import {
   storedNames,
   withOwnThings,
   type Place,
-} from '../../support/places';
+} from '../../support/walk/places';
 import { expect, test, type SignIn } from '../../support/test';
-import { openedAt } from '../../support/visits';
+import { openedAt } from '../../support/walk/visits';
 
 /** `npm run walk` looks closer: with axe, and at each name of a query by itself. */
 const CLOSELY = process.env['WALK'] === 'closely';

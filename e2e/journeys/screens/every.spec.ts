@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { crowded } from '../../support/crowded';
-import { walkFocus } from '../../support/focus';
-import { axeFindings, stickingOut, walkThrough } from '../../support/look';
-import { faultsAtOwnAddress } from '../../support/ownAddress';
-import { EXPECT_MS, JOURNEY_MS } from '../../support/patience';
-import { PLACES } from '../../support/places';
+import { crowded } from '../../support/faults/crowded';
+import { walkFocus } from '../../support/look/focus';
+import { axeFindings, stickingOut, walkThrough } from '../../support/look/look';
+import { faultsAtOwnAddress } from '../../support/walk/ownAddress';
+import { EXPECT_MS, JOURNEY_MS } from '../../support/server/patience';
+import { PLACES } from '../../support/walk/places';
 import { expect, test } from '../../support/test';
-import { WALKS } from '../../support/walk';
+import { WALKS } from '../../support/walk/walk';
 
 const HEIGHT = 812;
 /** Nothing sticks out or lies over another thing at any width and size of text. */

@@ -1,5 +1,5 @@
 import { ask } from '../../support/calls';
-import { inputMethod, paste, swipe } from '../../support/gestures';
+import { inputMethod, paste, swipe } from '../../support/look/gestures';
 import { classicOf } from '../../support/trade';
 import { expect, test } from '../../support/test';
 

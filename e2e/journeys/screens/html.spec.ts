@@ -1,6 +1,6 @@
 import type { Browser, Page, Route } from '@playwright/test';
 import { ask } from '../../support/calls';
-import { routes } from '../../support/routes';
+import { routes } from '../../support/walk/routes';
 import { expect, test } from '../../support/test';
 
 /** Opens home with its clock stopped and its first picture kept back; `asked` lists the scripts that were asked for so far. */

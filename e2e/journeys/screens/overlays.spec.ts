@@ -1,5 +1,5 @@
 import { CLASSIC, classicOf } from '../../support/trade';
-import { overlayEntries } from '../../support/overlayEntries';
+import { overlayEntries } from '../../support/look/overlayEntries';
 import { expect, test } from '../../support/test';
 
 // Rule: kept-11

@@ -1,4 +1,4 @@
-import { startShop, type Shop } from '../../support/shop';
+import { startShop, type Shop } from '../../support/server/shop';
 import { expect, test } from '../../support/test';
 
 test.describe('where pictures are drawn at their first request', () => {

@@ -1,9 +1,9 @@
-import { reportedFailures } from '../../support/faults';
-import { drawn } from '../../support/look';
-import { promote, publish, releaseDesk, releaseOf, rowOf } from '../../support/releases';
-import { startShop, type Shop } from '../../support/shop';
+import { reportedFailures } from '../../support/faults/faults';
+import { drawn } from '../../support/look/look';
+import { promote, publish, releaseDesk, releaseOf, rowOf } from '../../support/server/releases';
+import { startShop, type Shop } from '../../support/server/shop';
 import { expect, test } from '../../support/test';
-import { countLoads, expectBroken, stands, FAULT_TARGETS } from '../../support/faultTargets';
+import { countLoads, expectBroken, stands, FAULT_TARGETS } from '../../support/faults/faultTargets';
 
 const DAY = 86_400_000;
 const DONE = { states: 200 };

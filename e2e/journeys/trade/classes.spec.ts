@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ask, type Shop } from '../../support/calls';
 import { PASSWORD } from '../../support/people';
-import { deskOf } from '../../support/releases';
+import { deskOf } from '../../support/server/releases';
 import { expect, test } from '../../support/test';
 
 const BALANCE = 1_000_000;

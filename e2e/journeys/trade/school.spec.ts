@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { ask } from '../../support/calls';
-import { axeFindings } from '../../support/look';
+import { axeFindings } from '../../support/look/look';
 import { button, doTo, enterOwn } from '../../support/staff';
 import { expect, test } from '../../support/test';
 

@@ -1,5 +1,5 @@
-import { ownPath } from '@cellar/shared/format/ownPath';
-import { decodeOnce, parseQuery } from '@cellar/shared/format/query';
+import { ownPath } from '@cellar/shared/format/text/ownPath';
+import { decodeOnce, parseQuery } from '@cellar/shared/format/text/query';
 
 /** An address inside the shop. */
 export type Address = { pathname: string; search: string; hash: string };

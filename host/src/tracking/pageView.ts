@@ -4,7 +4,7 @@ import { now } from '@cellar/shared/runtime/clock';
 import { environment, loggingHost, pageConfiguration } from '@cellar/shared/runtime/configuration';
 import { visitorId } from '@cellar/shared/runtime/session';
 import { readKey } from '@cellar/shared/runtime/storage';
-import { valueOf } from '@cellar/shared/format/query';
+import { valueOf } from '@cellar/shared/format/text/query';
 import { withoutNames } from '../navigation/address';
 import type { Page } from '../navigation/record';
 import { deviceId } from './deviceId';

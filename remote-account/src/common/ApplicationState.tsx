@@ -1,7 +1,7 @@
-import { FACTS } from '@cellar/shared/contract/facts';
+import { FACTS } from '@cellar/shared/constants/facts';
 import type { VipApplication } from '@cellar/shared/api/identity/registration/schema';
-import { VIP_APPLICATION } from '@cellar/shared/contract/vip';
-import { nearTime } from '@cellar/shared/format/near';
+import { VIP_APPLICATION } from '@cellar/shared/constants/vip';
+import { nearTime } from '@cellar/shared/format/time/near';
 import { now } from '@cellar/shared/runtime/clock';
 import { Card, Timeline } from '@cellar/shared/ui/base';
 import css from './ApplicationState.module.css';

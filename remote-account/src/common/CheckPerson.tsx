@@ -1,4 +1,4 @@
-import { checkCode } from '@cellar/shared/format/validators';
+import { checkCode } from '@cellar/shared/format/person/validators';
 import { auth } from '@cellar/shared/api/identity/auth/calls';
 import type { Proof } from '@cellar/shared/hooks/proveIdentity';
 import { useForm } from '@cellar/shared/hooks/useForm';

@@ -1,4 +1,4 @@
-import { passwordStrength } from '@cellar/shared/format/validators';
+import { passwordStrength } from '@cellar/shared/format/person/validators';
 import { PasswordField, type TextFieldProps } from '@cellar/shared/ui/form';
 import css from './NewPasswordField.module.css';
 

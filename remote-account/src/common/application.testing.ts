@@ -1,5 +1,5 @@
 import type { VipApplication } from '@cellar/shared/api/identity/registration/schema';
-import { VIP_APPLICATION } from '@cellar/shared/contract/vip';
+import { VIP_APPLICATION } from '@cellar/shared/constants/vip';
 
 export const application = (change: Partial<VipApplication> = {}): VipApplication => ({
   state: VIP_APPLICATION.init,

@@ -1,5 +1,5 @@
 import type { Result } from '@cellar/shared/contract/calls';
-import { day } from '@cellar/shared/format/date';
+import { day } from '@cellar/shared/format/time/date';
 import type { BrowsedProduct } from '@cellar/shared/runtime/storage';
 import type { Goods } from '@cellar/shared/ui/base';
 

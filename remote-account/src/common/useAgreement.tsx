@@ -1,4 +1,4 @@
-import { FACTS } from '@cellar/shared/contract/facts';
+import { FACTS } from '@cellar/shared/constants/facts';
 import { help } from '@cellar/shared/api/identity/help/calls';
 import type { Agreement as Text } from '@cellar/shared/api/identity/help/schema';
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';

@@ -1,6 +1,6 @@
 import { auth } from '@cellar/shared/api/identity/auth/calls';
-import { isPhone } from '@cellar/shared/format/phone';
-import { checkCaptcha } from '@cellar/shared/format/validators';
+import { isPhone } from '@cellar/shared/format/person/phone';
+import { checkCaptcha } from '@cellar/shared/format/person/validators';
 import { loadCaptcha, type Captcha } from '@cellar/shared/hooks/loadCaptcha';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { isCallError } from '@cellar/shared/runtime/errors';

@@ -1,6 +1,6 @@
 import type { Result } from '@cellar/shared/contract/calls';
 import type { Load } from '@cellar/shared/hooks/useLoad';
-import { readQuery, writeQuery } from '@cellar/shared/format/query';
+import { readQuery, writeQuery } from '@cellar/shared/format/text/query';
 import { Link, useGo } from '@cellar/shared/runtime/navigate';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { cx, Loaded, Skeleton } from '@cellar/shared/ui/base';

@@ -1,4 +1,4 @@
-import { cleanAmount } from '@cellar/shared/format/typedMoney';
+import { cleanAmount } from '@cellar/shared/format/number/typedMoney';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
 import { Button } from '@cellar/shared/ui/base';

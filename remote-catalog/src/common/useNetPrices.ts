@@ -1,5 +1,5 @@
 import { products } from '@cellar/shared/api/catalog/products/calls';
-import { shortMoney } from '@cellar/shared/format/money';
+import { shortMoney } from '@cellar/shared/format/number/money';
 import { startTransition, useEffect, useRef, useState } from 'react';
 
 /** So many are asked for at once. */

@@ -1,4 +1,4 @@
-import { areaText } from '@cellar/shared/format/area';
+import { areaText } from '@cellar/shared/format/address/area';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';

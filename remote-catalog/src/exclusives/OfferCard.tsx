@@ -1,7 +1,7 @@
-import { fullDay } from '@cellar/shared/format/near';
+import { fullDay } from '@cellar/shared/format/time/near';
 import type { ExclusiveOffer } from '@cellar/shared/api/members/exclusives/schema';
-import { grouped } from '@cellar/shared/format/count';
-import { shortMoney } from '@cellar/shared/format/money';
+import { grouped } from '@cellar/shared/format/number/count';
+import { shortMoney } from '@cellar/shared/format/number/money';
 import { Button, Card, CardLink, cx, Photo, Price, Tag } from '@cellar/shared/ui/base';
 import css from './exclusives.module.css';
 

@@ -1,7 +1,7 @@
 import { exclusives } from '@cellar/shared/api/members/exclusives/calls';
 import type { ExclusiveOffer } from '@cellar/shared/api/members/exclusives/schema';
 import type { Result } from '@cellar/shared/contract/calls';
-import { AREA_CODE } from '@cellar/shared/format/numbers';
+import { AREA_CODE } from '@cellar/shared/format/number/numbers';
 import { useList } from '@cellar/shared/hooks/useList';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { useGo } from '@cellar/shared/runtime/navigate';

@@ -1,9 +1,9 @@
 import { exclusives } from '@cellar/shared/api/members/exclusives/calls';
 import type { ExclusiveOffer } from '@cellar/shared/api/members/exclusives/schema';
-import { MAX_REQUEST_LENGTH, MIN_REQUEST_LENGTH } from '@cellar/shared/contract/exclusives';
-import { areaText } from '@cellar/shared/format/area';
-import { cleanName } from '@cellar/shared/format/name';
-import { checkArea, checkName, checkPhone } from '@cellar/shared/format/validators';
+import { MAX_REQUEST_LENGTH, MIN_REQUEST_LENGTH } from '@cellar/shared/constants/exclusives';
+import { areaText } from '@cellar/shared/format/address/area';
+import { cleanName } from '@cellar/shared/format/person/name';
+import { checkArea, checkName, checkPhone } from '@cellar/shared/format/person/validators';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { toast } from '@cellar/shared/runtime/messages';

@@ -1,6 +1,6 @@
 import { exclusives } from '@cellar/shared/api/members/exclusives/calls';
 import type { ExclusiveRequest } from '@cellar/shared/api/members/exclusives/schema';
-import { nearDay } from '@cellar/shared/format/near';
+import { nearDay } from '@cellar/shared/format/time/near';
 import { useList } from '@cellar/shared/hooks/useList';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { now } from '@cellar/shared/runtime/clock';

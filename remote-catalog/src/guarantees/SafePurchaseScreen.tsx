@@ -1,7 +1,7 @@
 import { guarantees } from '@cellar/shared/api/catalog/guarantees/calls';
 import type { Guarantee } from '@cellar/shared/api/catalog/guarantees/schema';
 import type { ProductBrief } from '@cellar/shared/api/catalog/catalog/schema';
-import { grouped } from '@cellar/shared/format/count';
+import { grouped } from '@cellar/shared/format/number/count';
 import { useList } from '@cellar/shared/hooks/useList';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { AddToCart } from '@cellar/shared/parts/AddToCart';

@@ -1,5 +1,5 @@
 import { now } from '@cellar/shared/runtime/clock';
-import { nearTime } from '@cellar/shared/format/near';
+import { nearTime } from '@cellar/shared/format/time/near';
 import { products } from '@cellar/shared/api/catalog/products/calls';
 import type { LimitedGoods } from '@cellar/shared/api/catalog/products/shapes';
 import { useAddToCart } from '@cellar/shared/hooks/useAddToCart';

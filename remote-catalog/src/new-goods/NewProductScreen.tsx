@@ -1,6 +1,6 @@
 import { catalog } from '@cellar/shared/api/catalog/catalog/calls';
 import type { NewGoods } from '@cellar/shared/api/catalog/catalog/schema';
-import { day, monthDay } from '@cellar/shared/format/date';
+import { day, monthDay } from '@cellar/shared/format/time/date';
 import { type List, useList } from '@cellar/shared/hooks/useList';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { AddToCart } from '@cellar/shared/parts/AddToCart';

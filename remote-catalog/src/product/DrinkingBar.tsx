@@ -1,5 +1,5 @@
-import { day } from '@cellar/shared/format/date';
-import { DRINKING_WORDS, drinkingOf } from '@cellar/shared/format/drinking';
+import { day } from '@cellar/shared/format/time/date';
+import { DRINKING_WORDS, drinkingOf } from '@cellar/shared/format/time/drinking';
 import { now } from '@cellar/shared/runtime/clock';
 import { cx } from '@cellar/shared/ui/base';
 import type { CSSProperties } from 'react';

@@ -1,5 +1,5 @@
 import type { SearchChip } from '@cellar/shared/api/catalog/catalog/schema';
-import { writeQuery } from '@cellar/shared/format/query';
+import { writeQuery } from '@cellar/shared/format/text/query';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { Icon } from '@cellar/shared/ui/base';
 import css from './SearchResultScreen.module.css';

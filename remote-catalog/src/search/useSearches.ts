@@ -1,8 +1,8 @@
-import { cleanLine } from '@cellar/shared/format/cleanText';
-import { stripEmoji } from '@cellar/shared/format/emoji';
+import { cleanLine } from '@cellar/shared/format/text/cleanText';
+import { stripEmoji } from '@cellar/shared/format/text/emoji';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { readKey, removeKey, writeKey } from '@cellar/shared/runtime/storage';
-import { writeQuery } from '@cellar/shared/format/query';
+import { writeQuery } from '@cellar/shared/format/text/query';
 import { useState } from 'react';
 
 const MAX_COUNT = 12;

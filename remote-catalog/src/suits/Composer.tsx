@@ -1,6 +1,6 @@
 import { suits } from '@cellar/shared/api/trade/suits/calls';
 import type { Suit } from '@cellar/shared/api/trade/suits/schema';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useLoad } from '@cellar/shared/hooks/useLoad';

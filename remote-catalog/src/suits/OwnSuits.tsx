@@ -1,6 +1,6 @@
 import { suits } from '@cellar/shared/api/trade/suits/calls';
 import type { FreeSuit } from '@cellar/shared/api/trade/suits/schema';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';

@@ -1,5 +1,5 @@
 import type { Suit } from '@cellar/shared/api/trade/suits/schema';
-import { money, shortMoney } from '@cellar/shared/format/money';
+import { money, shortMoney } from '@cellar/shared/format/number/money';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Button, Photo, Price, Tag } from '@cellar/shared/ui/base';
 import type { ReactNode } from 'react';

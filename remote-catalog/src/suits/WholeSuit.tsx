@@ -1,6 +1,6 @@
 import type { Suit, SuitPart } from '@cellar/shared/api/trade/suits/schema';
-import { money } from '@cellar/shared/format/money';
-import { endText } from '@cellar/shared/format/near';
+import { money } from '@cellar/shared/format/number/money';
+import { endText } from '@cellar/shared/format/time/near';
 import { now } from '@cellar/shared/runtime/clock';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { AgeNotice, Button, Card, Page, Photo, Price, Stepper, Tag } from '@cellar/shared/ui/base';

@@ -1,7 +1,7 @@
 import { cart } from '@cellar/shared/api/trade/cart/calls';
 import type { Swap } from '@cellar/shared/api/trade/cart/shapes';
-import { money, shortMoney } from '@cellar/shared/format/money';
-import { endText } from '@cellar/shared/format/near';
+import { money, shortMoney } from '@cellar/shared/format/number/money';
+import { endText } from '@cellar/shared/format/time/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';

@@ -1,5 +1,5 @@
 import type { RefundRule } from '@cellar/shared/api/trade/classOrders/shapes';
-import { day, monthDay } from '@cellar/shared/format/date';
+import { day, monthDay } from '@cellar/shared/format/time/date';
 import { now } from '@cellar/shared/runtime/clock';
 import { Card, cx } from '@cellar/shared/ui/base';
 import css from './RefundRules.module.css';

@@ -1,8 +1,8 @@
 import { now } from '@cellar/shared/runtime/clock';
-import { nearTime } from '@cellar/shared/format/near';
+import { nearTime } from '@cellar/shared/format/time/near';
 import { classOrders } from '@cellar/shared/api/trade/classOrders/calls';
 import type { Waiting } from '@cellar/shared/api/trade/classOrders/shapes';
-import { MAX_PARTICIPANTS } from '@cellar/shared/contract/classes';
+import { MAX_PARTICIPANTS } from '@cellar/shared/constants/classes';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { confirm, toast, toastError } from '@cellar/shared/runtime/messages';
 import { Button, Card, Icon, Stepper } from '@cellar/shared/ui/base';

@@ -1,4 +1,4 @@
-import { monthDay } from '@cellar/shared/format/date';
+import { monthDay } from '@cellar/shared/format/time/date';
 
 const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'];
 

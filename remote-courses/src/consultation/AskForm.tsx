@@ -1,6 +1,6 @@
 import { courses } from '@cellar/shared/api/trade/courses/calls';
-import { cleanName } from '@cellar/shared/format/name';
-import { checkPhone } from '@cellar/shared/format/validators';
+import { cleanName } from '@cellar/shared/format/person/name';
+import { checkPhone } from '@cellar/shared/format/person/validators';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useQuery } from '@cellar/shared/runtime/query';

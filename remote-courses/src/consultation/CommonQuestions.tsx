@@ -1,4 +1,4 @@
-import { CLASS_REFUNDS, MAX_PARTICIPANTS } from '@cellar/shared/contract/classes';
+import { CLASS_REFUNDS, MAX_PARTICIPANTS } from '@cellar/shared/constants/classes';
 import { Icon, Section } from '@cellar/shared/ui/base';
 import css from './ConsultationScreen.module.css';
 

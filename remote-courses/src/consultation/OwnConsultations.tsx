@@ -1,6 +1,6 @@
 import type { Result } from '@cellar/shared/contract/calls';
 import type { Consultation } from '@cellar/shared/api/trade/courses/schema';
-import { nearDay } from '@cellar/shared/format/near';
+import { nearDay } from '@cellar/shared/format/time/near';
 import type { Load } from '@cellar/shared/hooks/useLoad';
 import { now } from '@cellar/shared/runtime/clock';
 import { useGo } from '@cellar/shared/runtime/navigate';

@@ -1,6 +1,6 @@
 import { now } from '@cellar/shared/runtime/clock';
-import { nearTime } from '@cellar/shared/format/near';
-import { MAX_PARTICIPANTS } from '@cellar/shared/contract/classes';
+import { nearTime } from '@cellar/shared/format/time/near';
+import { MAX_PARTICIPANTS } from '@cellar/shared/constants/classes';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Button, Check, Icon, Money, Page } from '@cellar/shared/ui/base';
 import { Fields, PhoneField } from '@cellar/shared/ui/form';

@@ -1,6 +1,6 @@
-import { cleanPinyin } from '@cellar/shared/contract/classes';
-import { cleanIdNumber, isIdNumber } from '@cellar/shared/format/idNumber';
-import { cleanName } from '@cellar/shared/format/name';
+import { cleanPinyin } from '@cellar/shared/constants/classes';
+import { cleanIdNumber, isIdNumber } from '@cellar/shared/format/person/idNumber';
+import { cleanName } from '@cellar/shared/format/person/name';
 import { Fields, PhoneField, TextField } from '@cellar/shared/ui/form';
 import { Button } from '@cellar/shared/ui/base';
 import css from './enrolment.module.css';

@@ -1,5 +1,5 @@
 import { classOrders } from '@cellar/shared/api/trade/classOrders/calls';
-import { cleanPhone } from '@cellar/shared/format/phone';
+import { cleanPhone } from '@cellar/shared/format/person/phone';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { isCallError } from '@cellar/shared/runtime/errors';
 import { toast, toastError } from '@cellar/shared/runtime/messages';

@@ -1,5 +1,5 @@
 import type { Result } from '@cellar/shared/contract/calls';
-import { monthDay } from '@cellar/shared/format/date';
+import { monthDay } from '@cellar/shared/format/time/date';
 import { Icon, Price, Section } from '@cellar/shared/ui/base';
 import type { Open } from './opened';
 import css from './levels.module.css';

@@ -1,6 +1,6 @@
 import { courses } from '@cellar/shared/api/trade/courses/calls';
 import type { CourseRegion } from '@cellar/shared/api/trade/courses/schema';
-import { monthDay } from '@cellar/shared/format/date';
+import { monthDay } from '@cellar/shared/format/time/date';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { removeKey, writeKey } from '@cellar/shared/runtime/storage';
 import { Loaded, Photo, Section, Skeleton, Tabs } from '@cellar/shared/ui/base';

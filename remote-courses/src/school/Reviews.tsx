@@ -1,6 +1,6 @@
 import { courses } from '@cellar/shared/api/trade/courses/calls';
 import type { Result } from '@cellar/shared/contract/calls';
-import { nearDay } from '@cellar/shared/format/near';
+import { nearDay } from '@cellar/shared/format/time/near';
 import { useList } from '@cellar/shared/hooks/useList';
 import { now } from '@cellar/shared/runtime/clock';
 import { Empty, ListView, Section, Skeleton } from '@cellar/shared/ui/base';

@@ -1,5 +1,5 @@
 import type { Cart } from '@cellar/shared/api/trade/cart/schema';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { Button, Check, Icon, Spinner } from '@cellar/shared/ui/base';
 import { BarRow } from '../common/BarRow';
 import { Total } from '../common/Total';

@@ -1,5 +1,5 @@
 import type { CartLine } from '@cellar/shared/api/trade/cart/schema';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { Check, cx, VisuallyHidden, Icon, Photo, Price, Stepper, Tag } from '@cellar/shared/ui/base';
 import { SwipeRow } from '@cellar/shared/ui/feed';
 import { ProductLink } from '../common/ProductLink';

@@ -1,6 +1,6 @@
 import { cart } from '@cellar/shared/api/trade/cart/calls';
 import type { Cart, CartLine } from '@cellar/shared/api/trade/cart/schema';
-import { amountText } from '@cellar/shared/format/units';
+import { amountText } from '@cellar/shared/format/number/units';
 import { toastError } from '@cellar/shared/runtime/messages';
 
 /** How long a tap waits for the next one. */

@@ -1,5 +1,5 @@
 import type { QuoteGroup, QuoteLine } from '@cellar/shared/api/trade/checkout/schema';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { Card, cx, Icon, Photo, Price, Tag } from '@cellar/shared/ui/base';
 import css from './SureOrderScreen.module.css';
 import goodsCss from './goods.module.css';

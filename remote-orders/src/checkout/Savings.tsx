@@ -1,4 +1,4 @@
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { Cell, Cells } from '@cellar/shared/ui/base';
 import { Switch } from '@cellar/shared/ui/form';
 import css from './extras.module.css';

@@ -1,4 +1,4 @@
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { Button } from '@cellar/shared/ui/base';
 import { BarRow } from '../common/BarRow';
 import { Total } from '../common/Total';

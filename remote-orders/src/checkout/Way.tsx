@@ -1,4 +1,4 @@
-import { maskPhone } from '@cellar/shared/format/phone';
+import { maskPhone } from '@cellar/shared/format/person/phone';
 import { toast } from '@cellar/shared/runtime/messages';
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
 import { Card, Icon, Tabs } from '@cellar/shared/ui/base';

@@ -1,5 +1,5 @@
 import type { Quote } from '@cellar/shared/api/trade/checkout/schema';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import type { Seen } from '../common/seen';
 
 /** 「奥布拉克 2015」 ¥1,216.00 → ¥1,300.00 */

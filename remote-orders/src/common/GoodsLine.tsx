@@ -1,4 +1,4 @@
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
 import { Photo, Tag, type PictureData } from '@cellar/shared/ui/base';
 import type { ReactNode } from 'react';

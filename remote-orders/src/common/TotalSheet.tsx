@@ -1,5 +1,5 @@
 import type { TotalPart, TotalParts } from '@cellar/shared/api/trade/cart/shapes';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Amounts, Loaded, Skeleton } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';

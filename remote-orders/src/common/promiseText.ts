@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@cellar/shared/api/trade/orders/schema';
-import { monthDay } from '@cellar/shared/format/date';
+import { monthDay } from '@cellar/shared/format/time/date';
 
 type Promised = { delivery: 'courier' | 'pickup'; promisedDay: string | null };
 

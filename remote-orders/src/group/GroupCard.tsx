@@ -1,6 +1,6 @@
 import type { OwnGroup } from '@cellar/shared/api/campaigns/groups/schema';
-import { GROUP_STATES } from '@cellar/shared/contract/groups';
-import { money } from '@cellar/shared/format/money';
+import { GROUP_STATES } from '@cellar/shared/constants/groups';
+import { money } from '@cellar/shared/format/number/money';
 import { CopyButton } from '@cellar/shared/parts/CopyButton';
 import { Button, Card, Countdown, cx } from '@cellar/shared/ui/base';
 import { GoodsLine } from '../common/GoodsLine';

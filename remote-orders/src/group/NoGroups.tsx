@@ -1,6 +1,6 @@
 import { groups } from '@cellar/shared/api/campaigns/groups/calls';
 import type { GroupOffer } from '@cellar/shared/api/campaigns/groups/schema';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { Link } from '@cellar/shared/runtime/navigate';

@@ -1,5 +1,5 @@
 import type { OwnGroup } from '@cellar/shared/api/campaigns/groups/schema';
-import { shortMoney } from '@cellar/shared/format/money';
+import { shortMoney } from '@cellar/shared/format/number/money';
 
 /** Where others join the group. */
 export const inviteLink = ({ productId, id }: Pick<OwnGroup, 'productId' | 'id'>): string =>

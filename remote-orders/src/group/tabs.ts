@@ -1,4 +1,4 @@
-import { GROUP_STATES, type GroupState } from '@cellar/shared/contract/groups';
+import { GROUP_STATES, type GroupState } from '@cellar/shared/constants/groups';
 
 export type Tab = GroupState;
 

@@ -1,5 +1,5 @@
 import { now } from '@cellar/shared/runtime/clock';
-import { nearTime } from '@cellar/shared/format/near';
+import { nearTime } from '@cellar/shared/format/time/near';
 import { logistics } from '@cellar/shared/api/trade/logistics/calls';
 import type { Delivery } from '@cellar/shared/api/trade/logistics/schema';
 import { useList } from '@cellar/shared/hooks/useList';

@@ -1,5 +1,5 @@
 import { now } from '@cellar/shared/runtime/clock';
-import { nearTime } from '@cellar/shared/format/near';
+import { nearTime } from '@cellar/shared/format/time/near';
 import type { ParcelBrief, TrackedParcel } from '@cellar/shared/api/trade/orders/schema';
 import { CopyButton } from '@cellar/shared/parts/CopyButton';
 import { Icon } from '@cellar/shared/ui/base';

@@ -1,4 +1,4 @@
-import { nearTime } from '@cellar/shared/format/near';
+import { nearTime } from '@cellar/shared/format/time/near';
 import { logistics } from '@cellar/shared/api/trade/logistics/calls';
 import type { Parcel } from '@cellar/shared/api/trade/logistics/schema';
 import { orders } from '@cellar/shared/api/trade/orders/calls';

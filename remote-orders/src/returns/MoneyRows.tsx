@@ -1,5 +1,5 @@
 import type { MoneyBack } from '@cellar/shared/api/trade/returns/schema';
-import { money as words } from '@cellar/shared/format/money';
+import { money as words } from '@cellar/shared/format/number/money';
 import { Amounts, type Amount } from '@cellar/shared/ui/base';
 
 type MoneyRowsProps = { money: MoneyBack; label: string };

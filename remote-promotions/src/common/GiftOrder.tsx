@@ -1,6 +1,6 @@
 import type { Address } from '@cellar/shared/api/identity/addresses/schema';
-import { areaText } from '@cellar/shared/format/area';
-import { money } from '@cellar/shared/format/money';
+import { areaText } from '@cellar/shared/format/address/area';
+import { money } from '@cellar/shared/format/number/money';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';

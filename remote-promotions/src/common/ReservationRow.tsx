@@ -1,6 +1,6 @@
 import { reservations } from '@cellar/shared/api/campaigns/reservations/calls';
 import type { Reservable } from '@cellar/shared/api/campaigns/reservations/schema';
-import { nearTime, startText } from '@cellar/shared/format/near';
+import { nearTime, startText } from '@cellar/shared/format/time/near';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { now } from '@cellar/shared/runtime/clock';
 import { toast, toastError } from '@cellar/shared/runtime/messages';

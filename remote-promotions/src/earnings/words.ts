@@ -1,4 +1,4 @@
-import { PAYOUT_STATES } from '@cellar/shared/contract/earnings';
+import { PAYOUT_STATES } from '@cellar/shared/constants/earnings';
 import type { Payout } from '@cellar/shared/api/trade/earnings/schema';
 
 /** 500 → 5% */

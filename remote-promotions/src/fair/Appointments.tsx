@@ -1,6 +1,6 @@
 import { fair } from '@cellar/shared/api/campaigns/fair/calls';
 import type { Appointment } from '@cellar/shared/api/campaigns/fair/schema';
-import { nearTime } from '@cellar/shared/format/near';
+import { nearTime } from '@cellar/shared/format/time/near';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { now } from '@cellar/shared/runtime/clock';
 import { confirm, toast, toastError } from '@cellar/shared/runtime/messages';

@@ -1,10 +1,10 @@
 import { now } from '@cellar/shared/runtime/clock';
-import { nearTime } from '@cellar/shared/format/near';
+import { nearTime } from '@cellar/shared/format/time/near';
 import { fair } from '@cellar/shared/api/campaigns/fair/calls';
 import type { Exhibitor, FairSlot } from '@cellar/shared/api/campaigns/fair/schema';
-import { dayMinute } from '@cellar/shared/format/date';
-import { cleanName } from '@cellar/shared/format/name';
-import { checkPhone } from '@cellar/shared/format/validators';
+import { dayMinute } from '@cellar/shared/format/time/date';
+import { cleanName } from '@cellar/shared/format/person/name';
+import { checkPhone } from '@cellar/shared/format/person/validators';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { toast } from '@cellar/shared/runtime/messages';

@@ -1,7 +1,7 @@
 import { lottery } from '@cellar/shared/api/campaigns/lottery/calls';
 import { fair } from '@cellar/shared/api/campaigns/fair/calls';
 import type { Exhibitor, Fair } from '@cellar/shared/api/campaigns/fair/schema';
-import { nearTime } from '@cellar/shared/format/near';
+import { nearTime } from '@cellar/shared/format/time/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { now } from '@cellar/shared/runtime/clock';

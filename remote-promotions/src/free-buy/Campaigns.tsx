@@ -1,7 +1,7 @@
 import { freeBuy } from '@cellar/shared/api/campaigns/freeBuy/calls';
 import type { FreeBuyBrief } from '@cellar/shared/api/campaigns/freeBuy/schema';
-import { money } from '@cellar/shared/format/money';
-import { endText } from '@cellar/shared/format/near';
+import { money } from '@cellar/shared/format/number/money';
+import { endText } from '@cellar/shared/format/time/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { now } from '@cellar/shared/runtime/clock';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';

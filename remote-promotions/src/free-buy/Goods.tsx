@@ -1,5 +1,5 @@
 import type { Welfare } from '@cellar/shared/api/campaigns/freeBuy/schema';
-import { shortMoney } from '@cellar/shared/format/money';
+import { shortMoney } from '@cellar/shared/format/number/money';
 import { GiftList } from '@cellar/shared/parts/GiftList';
 import { Section } from '@cellar/shared/ui/base';
 

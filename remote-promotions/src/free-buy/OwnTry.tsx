@@ -1,6 +1,6 @@
 import { freeBuy } from '@cellar/shared/api/campaigns/freeBuy/calls';
 import type { FreeBuy, OwnFreeBuy } from '@cellar/shared/api/campaigns/freeBuy/schema';
-import { endText } from '@cellar/shared/format/near';
+import { endText } from '@cellar/shared/format/time/near';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { now } from '@cellar/shared/runtime/clock';
 import { toast, toastError } from '@cellar/shared/runtime/messages';

@@ -1,6 +1,6 @@
 import { newEvents } from '@cellar/shared/api/campaigns/newEvents/calls';
 import type { ListedEvent } from '@cellar/shared/api/campaigns/newEvents/schema';
-import { endText, startText } from '@cellar/shared/format/near';
+import { endText, startText } from '@cellar/shared/format/time/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { now } from '@cellar/shared/runtime/clock';
 import { Button, Loaded, Skeleton } from '@cellar/shared/ui/base';

@@ -1,6 +1,6 @@
 import { newEvents } from '@cellar/shared/api/campaigns/newEvents/calls';
 import type { NewEvent } from '@cellar/shared/api/campaigns/newEvents/schema';
-import { endText } from '@cellar/shared/format/near';
+import { endText } from '@cellar/shared/format/time/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { AddToCart } from '@cellar/shared/parts/AddToCart';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';

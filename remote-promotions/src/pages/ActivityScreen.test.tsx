@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { blockMigrations } from '@cellar/shared/contract/blockMigrations';
+import { blockMigrations } from '@cellar/shared/blocks/blockMigrations';
 import { pageSource } from '@cellar/shared/runtime/pageSource';
 import { shareNow } from '@cellar/shared/runtime/share';
 import { broken, fakeApi, offline, ok, waiting, missing } from '@cellar/shared/testing/fakeApi';

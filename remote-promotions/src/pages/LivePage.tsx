@@ -1,6 +1,6 @@
-import { migrateBlocks } from '@cellar/shared/contract/blockMigrations';
+import { migrateBlocks } from '@cellar/shared/blocks/blockMigrations';
 import type { ActivityPage } from '@cellar/shared/api/pages/activity/schema';
-import type { BlockType } from '@cellar/shared/contract/blocks/props';
+import type { BlockType } from '@cellar/shared/blocks/props/props';
 import { watchPage } from '@cellar/shared/hooks/watchPage';
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { now } from '@cellar/shared/runtime/clock';

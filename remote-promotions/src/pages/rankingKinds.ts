@@ -1,4 +1,4 @@
-import type { RankingKind } from '@cellar/shared/contract/blocks/games';
+import type { RankingKind } from '@cellar/shared/blocks/props/games';
 
 /** What each ranking is called. */
 export const rankingKinds: Record<RankingKind, string> = {

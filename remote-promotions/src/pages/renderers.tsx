@@ -1,15 +1,15 @@
-import type { BlockProps, BlockType } from '@cellar/shared/contract/blocks/props';
+import type { BlockProps, BlockType } from '@cellar/shared/blocks/props/props';
 import type { ComponentType, ReactElement } from 'react';
 import css from './ActivityScreen.module.css';
-import { AnchorTabs } from './blocks/AnchorTabs';
-import { Banner } from './blocks/Banner';
-import { CouponWall } from './blocks/CouponWall';
-import { Deadline } from './blocks/Deadline';
-import { FlashSale } from './blocks/FlashSale';
-import { Floating } from './blocks/Floating';
-import { GoodsGrid } from './blocks/GoodsGrid';
-import { HotZone } from './blocks/HotZone';
-import { RichText } from './blocks/RichText';
+import { AnchorTabs } from './blocks/content/AnchorTabs';
+import { Banner } from './blocks/content/Banner';
+import { CouponWall } from './blocks/content/CouponWall';
+import { Deadline } from './blocks/content/Deadline';
+import { FlashSale } from './blocks/offers/FlashSale';
+import { Floating } from './blocks/content/Floating';
+import { GoodsGrid } from './blocks/offers/GoodsGrid';
+import { HotZone } from './blocks/content/HotZone';
+import { RichText } from './blocks/content/RichText';
 import { Divider } from './blocks/services/Divider';
 import { NoticeLine } from './blocks/services/NoticeLine';
 import { BlockBoundary } from './BlockBoundary';
@@ -30,27 +30,27 @@ const parts: Parts = {
   NoticeLine,
   RichText,
   Countdown: Deadline,
-  Lottery: lazyBlock(() => import('./blocks/Lottery'), { skeleton: 'grid2' }),
-  MemberOffer: lazyBlock(() => import('./blocks/MemberOffer'), { skeleton: 'card grid2' }),
-  Popup: lazyBlock(() => import('./blocks/Popup'), { skeleton: null }),
-  PriceDrops: lazyBlock(() => import('./blocks/PriceDrops'), { skeleton: 'list' }),
-  SuperMarket: lazyBlock(() => import('./blocks/SuperMarket'), { skeleton: 'tabs grid2' }),
-  TrialZone: lazyBlock(() => import('./blocks/TrialZone'), { skeleton: 'card grid2' }),
+  Lottery: lazyBlock(() => import('./blocks/games/Lottery'), { skeleton: 'grid2' }),
+  MemberOffer: lazyBlock(() => import('./blocks/offers/MemberOffer'), { skeleton: 'card grid2' }),
+  Popup: lazyBlock(() => import('./blocks/content/Popup'), { skeleton: null }),
+  PriceDrops: lazyBlock(() => import('./blocks/offers/PriceDrops'), { skeleton: 'list' }),
+  SuperMarket: lazyBlock(() => import('./blocks/offers/SuperMarket'), { skeleton: 'tabs grid2' }),
+  TrialZone: lazyBlock(() => import('./blocks/offers/TrialZone'), { skeleton: 'card grid2' }),
   DailySignIn: lazyBlock(() => import('./blocks/services/DailySignIn'), { skeleton: 'card' }),
   PictureRow: lazyBlock(() => import('./blocks/services/PictureRow'), { skeleton: 'rail3' }),
   PointsShop: lazyBlock(() => import('./blocks/services/PointsShop'), { skeleton: 'card grid2' }),
   Reservation: lazyBlock(() => import('./blocks/services/Reservation'), { skeleton: 'card' }),
   SignUpForm: lazyBlock(() => import('./blocks/services/SignUpForm'), { skeleton: 'form' }),
   StoreMap: lazyBlock(() => import('./blocks/services/StoreMap'), { skeleton: 'card' }),
-  GroupBuying: lazyBlock(() => import('./blocks/GroupBuying'), { skeleton: 'list' }),
-  Invitation: lazyBlock(() => import('./blocks/Invitation'), { skeleton: 'card' }),
-  LightRob: lazyBlock(() => import('./blocks/LightRob'), { skeleton: 'card' }),
-  PacketRain: lazyBlock(() => import('./blocks/PacketRain'), { skeleton: 'card' }),
-  Quiz: lazyBlock(() => import('./blocks/Quiz'), { skeleton: 'card' }),
-  Ranking: lazyBlock(() => import('./blocks/Ranking'), { skeleton: 'tabs list' }),
-  SalesCounter: lazyBlock(() => import('./blocks/SalesCounter'), { skeleton: 'card' }),
-  SuperBuy: lazyBlock(() => import('./blocks/SuperBuy'), { skeleton: 'card' }),
-  Video: lazyBlock(() => import('./blocks/Video'), { skeleton: 'banner' }),
+  GroupBuying: lazyBlock(() => import('./blocks/offers/GroupBuying'), { skeleton: 'list' }),
+  Invitation: lazyBlock(() => import('./blocks/games/Invitation'), { skeleton: 'card' }),
+  LightRob: lazyBlock(() => import('./blocks/games/LightRob'), { skeleton: 'card' }),
+  PacketRain: lazyBlock(() => import('./blocks/games/PacketRain'), { skeleton: 'card' }),
+  Quiz: lazyBlock(() => import('./blocks/games/Quiz'), { skeleton: 'card' }),
+  Ranking: lazyBlock(() => import('./blocks/games/Ranking'), { skeleton: 'tabs list' }),
+  SalesCounter: lazyBlock(() => import('./blocks/games/SalesCounter'), { skeleton: 'card' }),
+  SuperBuy: lazyBlock(() => import('./blocks/games/SuperBuy'), { skeleton: 'card' }),
+  Video: lazyBlock(() => import('./blocks/content/Video'), { skeleton: 'banner' }),
 };
 
 /** These take no room in the flow, or stay while their surroundings scroll away. */

@@ -1,5 +1,5 @@
 import type { Quiz } from '@cellar/shared/api/campaigns/quiz/schema';
-import { endText } from '@cellar/shared/format/near';
+import { endText } from '@cellar/shared/format/time/near';
 import { now } from '@cellar/shared/runtime/clock';
 import { Button } from '@cellar/shared/ui/base';
 import css from './AnswerScreen.module.css';

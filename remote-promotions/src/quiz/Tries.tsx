@@ -1,5 +1,5 @@
 import { quiz } from '@cellar/shared/api/campaigns/quiz/calls';
-import { nearDay } from '@cellar/shared/format/near';
+import { nearDay } from '@cellar/shared/format/time/near';
 import { useList } from '@cellar/shared/hooks/useList';
 import { now } from '@cellar/shared/runtime/clock';
 import { Cell, Empty, ListView, Section, Skeleton } from '@cellar/shared/ui/base';

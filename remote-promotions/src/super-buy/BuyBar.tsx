@@ -1,6 +1,6 @@
 import { superBuy } from '@cellar/shared/api/campaigns/superBuy/calls';
 import type { SuperBuy } from '@cellar/shared/api/campaigns/superBuy/schema';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { toastError } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';

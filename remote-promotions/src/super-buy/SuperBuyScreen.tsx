@@ -1,6 +1,6 @@
 import { superBuy } from '@cellar/shared/api/campaigns/superBuy/calls';
 import type { SuperBuy } from '@cellar/shared/api/campaigns/superBuy/schema';
-import { startText } from '@cellar/shared/format/near';
+import { startText } from '@cellar/shared/format/time/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { learnTime, now } from '@cellar/shared/runtime/clock';

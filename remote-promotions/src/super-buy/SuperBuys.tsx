@@ -1,7 +1,7 @@
 import { superBuy } from '@cellar/shared/api/campaigns/superBuy/calls';
 import type { SuperBuyBrief } from '@cellar/shared/api/campaigns/superBuy/schema';
-import { daysBetween } from '@cellar/shared/format/date';
-import { endText } from '@cellar/shared/format/near';
+import { daysBetween } from '@cellar/shared/format/time/date';
+import { endText } from '@cellar/shared/format/time/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { now } from '@cellar/shared/runtime/clock';
 import { Link } from '@cellar/shared/runtime/navigate';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import type { AlarmKind } from '@cellar/shared/contract/alarmNames';
+import type { AlarmKind } from '@cellar/shared/constants/alarmNames';
 import type { Clock } from '../clock';
 import { newId } from '../store/ids';
 import type { Db } from '../store/transaction';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { PRIVATE_BUYER } from '@cellar/shared/contract/vip';
+import { PRIVATE_BUYER } from '@cellar/shared/constants/vip';
 import { BusinessError } from '../errors/businessError';
 import { newId } from '../store/ids';
 import type { Tx } from '../store/transaction';

@@ -1,4 +1,4 @@
-import { shortMoney } from '@cellar/shared/format/money';
+import { shortMoney } from '@cellar/shared/format/number/money';
 
 /** 「明天到」, 「2 天到」, 「3–5 天到」 */
 export function arrivalWords({ daysFrom, daysTo }: { daysFrom: number; daysTo: number }): string {

@@ -1,4 +1,4 @@
-import { html, type Html } from '../http/html';
+import { html, type Html } from '../http/documents/html';
 import type { JsonSchema, OpenApi, Operation } from './openApi';
 import { shape } from './shape';
 

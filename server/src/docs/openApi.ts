@@ -3,7 +3,7 @@ import { calls } from '@cellar/shared/api/registry';
 import type { CallName } from '@cellar/shared/contract/calls';
 import { errorsOf } from '@cellar/shared/contract/errors';
 import { takesFile, type CallSchema } from '@cellar/shared/contract/schema';
-import { isConsolePath } from '../http/prefix';
+import { isConsolePath } from '../http/network/prefix';
 import { accessWords, securityOf, SECURITY_SCHEMES } from './access';
 
 export type JsonSchema = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../app';
-import { PUBLIC_FILE } from '../http/cors';
+import { PUBLIC_FILE } from '../http/network/cors';
 import { areaLists } from '../shop/identity/addresses/areaLists';
 import { sendPacked } from './packed';
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App, RoutePlugin } from '../app';
-import { dataBlock } from '../http/escape';
+import { dataBlock } from '../http/documents/escape';
 import { watchedFile } from '../platform/registry/watchedFile';
 import { sendPacked } from './packed';
 import { editorPolicy } from './policy';

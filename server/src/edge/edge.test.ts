@@ -10,9 +10,9 @@ import { Picture } from '@cellar/shared/contract/schema';
 import { skeletonOf } from '@cellar/shared/contract/skeleton';
 import type { App } from '../app';
 import { readConfiguration } from '../configuration';
-import { digestOf, documentOf, releasesOf, snapshotOf } from '../testing/released';
+import { digestOf, documentOf, releasesOf, snapshotOf } from '../testing/releases/released';
 import { registerEdge } from './edge';
-import { productionEnv } from '../testing/production';
+import { productionEnv } from '../testing/releases/production';
 import { TestClock } from '../testing/testClock';
 
 const dist = fs.mkdtempSync(path.join(os.tmpdir(), 'cellar-edge-'));

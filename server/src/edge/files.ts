@@ -3,7 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { App } from '../app';
-import { PUBLIC_FILE } from '../http/cors';
+import { PUBLIC_FILE } from '../http/network/cors';
 import { hostKey } from '../platform/registry/hostFiles';
 import { serveReleaseFiles } from '../platform/delivery/serveFiles';
 

@@ -2,7 +2,7 @@ import { follow } from '@cellar/shared/contract/follow';
 import { pictureAddress, pictureSizes, pictureSrcSet } from '@cellar/shared/contract/picture';
 import type { BoneFrame, FirstCall } from '@cellar/shared/contract/route';
 import { Picture } from '@cellar/shared/contract/schema';
-import { attribute } from '../http/escape';
+import { attribute } from '../http/documents/escape';
 
 /** Width of each box, in units of the design. */
 const frames: Record<BoneFrame, number> = { banner: 351, hero: 375, gallery: 375, thumb: 100, square: 172 };

@@ -5,7 +5,7 @@ import { skeletonOf } from '@cellar/shared/contract/skeleton';
 import type { HostAssets } from '../platform/registry/assets';
 import type { PageRow } from '../platform/delivery/discovery';
 import { deferredScripts, insertDeferred } from './deferredScripts';
-import { dataBlock } from '../http/escape';
+import { dataBlock } from '../http/documents/escape';
 import type { FirstAnswers } from './firstData';
 import { withPictures } from './firstPictures';
 import { previewBar, previewStyle, type Previewed } from './previewed';

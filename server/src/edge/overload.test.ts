@@ -1,8 +1,8 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { vi } from 'vitest';
-import { storeQueueOf } from '../http/storeQueue';
-import { routeOf } from '../testing/releases';
+import { storeQueueOf } from '../http/calls/storeQueue';
+import { routeOf } from '../testing/releases/releases';
 import { withShop, type Shop } from '../testing/withShop';
 
 const CONNECTIONS = 100;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { acceptedEncodings, type Encoding } from '../http/acceptedEncodings';
+import { acceptedEncodings, type Encoding } from '../http/documents/acceptedEncodings';
 
 const QUALITY = 5;
 const pack: Record<Encoding, (text: string) => Promise<Buffer>> = {

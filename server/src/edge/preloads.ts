@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
 import type { HostAssets } from '../platform/registry/assets';
-import { attribute } from '../http/escape';
+import { attribute } from '../http/documents/escape';
 
 const isStyle = (file: string) => file.endsWith('.css');
 const kindOf = (file: string) => (isStyle(file) ? 'style' : file.endsWith('.json') ? 'fetch' : 'script');

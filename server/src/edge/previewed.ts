@@ -1,10 +1,10 @@
 import type { PreviewSettings } from '@cellar/shared/contract/configuration';
 import { previewPersonNames } from '@cellar/shared/contract/preview';
-import { dayMinute, daysBetween, monthDay } from '@cellar/shared/format/date';
-import { readQuery } from '@cellar/shared/format/query';
+import { dayMinute, daysBetween, monthDay } from '@cellar/shared/format/time/date';
+import { readQuery } from '@cellar/shared/format/text/query';
 import type { App } from '../app';
-import { readPreview } from '../http/preview';
-import type { Preview } from '../http/previewShape';
+import { readPreview } from '../http/calls/preview';
+import type { Preview } from '../http/calls/previewShape';
 import { fguserOf, readPerson } from '../shop/identity/auth/session';
 
 const WEEK = 7;

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { HOME } from '@cellar/shared/contract/homePage';
+import { HOME } from '@cellar/shared/blocks/homePage';
 import { bucketOf } from '../core/bucket';
 import { newId, seedId } from '../store/ids';
 import { withDemo } from '../testing/withDemo';

@@ -1,4 +1,4 @@
-import { HOME } from '@cellar/shared/contract/homePage';
+import { HOME } from '@cellar/shared/blocks/homePage';
 import type { App } from '../app';
 import { SECOND } from '../clock';
 import { bucketOf } from '../core/bucket';

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { HOUR, MINUTE, SECOND } from '../clock';
 import { outNumber } from '../core/payments/outNumber';
 import { newId } from '../store/ids';
-import { orderOf, placePaid, portOf, withOrders, type OrderScene } from '../testing/orders';
+import { orderOf, placePaid, portOf, withOrders, type OrderScene } from '../testing/trade/orders';
 import { ordersJobs } from '../shop/trade/orders/ordersJobs';
 import { closeAtChannels, recheckPayments } from '../shop/money/payment/paymentJobs';
 import { resendRefunds, sendRefunds } from '../shop/money/payment/sendRefunds';

@@ -1,4 +1,4 @@
-import type { AlarmKind } from '@cellar/shared/contract/alarmNames';
+import type { AlarmKind } from '@cellar/shared/constants/alarmNames';
 import { sql, type RawBuilder } from 'kysely';
 import type { App } from '../app';
 import { HOUR, SECOND } from '../clock';

@@ -1,6 +1,6 @@
 import type { App, Job } from '../app';
 import { SECOND } from '../clock';
-import { noteFullDisk } from '../http/fullDisk';
+import { noteFullDisk } from '../http/errors/fullDisk';
 
 /** Intervals of jobs are meant for a runner that looks for work this often; one that looks more often runs them more often, too. */
 const USUAL_TICK = 5 * SECOND;

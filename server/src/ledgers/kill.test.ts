@@ -4,10 +4,10 @@ import { ordersJobs } from '../shop/trade/orders/ordersJobs';
 import { paymentJobs } from '../shop/money/payment/paymentJobs';
 import { returnsJobs } from '../shop/trade/returns/returnsJobs';
 import { classOrdersJobs } from '../shop/trade/classOrders/classOrdersJobs';
-import { killedActivities } from '../testing/killedActivities';
-import { killedClasses } from '../testing/killedClasses';
-import { throughKill, type OpenedShop } from '../testing/killedShop';
-import { killedTrade } from '../testing/killedTrade';
+import { killedActivities } from '../testing/killed/killedActivities';
+import { killedClasses } from '../testing/killed/killedClasses';
+import { throughKill, type OpenedShop } from '../testing/killed/killedShop';
+import { killedTrade } from '../testing/killed/killedTrade';
 import { checkLedgers } from './checkLedgers';
 
 /** Some orders stand by then, others are about to; what activities give is given out at the same time. */

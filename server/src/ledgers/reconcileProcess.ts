@@ -1,6 +1,6 @@
 import { shopCommand } from '../backup/shopCommand';
 import { DAY, dayOf } from '../clock';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { createPorts } from '../ports/createPorts';
 import { compareStatement } from '../shop/money/reconciliation/compareStatement';
 import { snapshot } from '../store/transaction';

@@ -1,6 +1,6 @@
 import type { App } from '../app';
 import type { HandlersOf } from '../http/handler';
-import { onTheWire } from '../http/onTheWire';
+import { onTheWire } from '../http/calls/onTheWire';
 import { listAlarms, settleAlarm } from '../core/alarms';
 import { PlatformError } from './registry/refused';
 

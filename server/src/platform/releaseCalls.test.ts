@@ -3,7 +3,7 @@ import { DAY } from '../clock';
 import { TOKEN_ACTIONS, type Role, type TokenAction } from '@cellar/shared/contract/roles';
 import { addStaff } from '../shop/identity/staff/staffAccounts';
 import { passed } from '../testing/channels';
-import { ownFolder, publishRelease, releaseOf, uploadOf } from '../testing/releases';
+import { ownFolder, publishRelease, releaseOf, uploadOf } from '../testing/releases/releases';
 import { testConfiguration } from '../testing/configuration';
 import { withApp, type TestScene } from '../testing/withApp';
 import { promoteStable } from './registry/channels';

@@ -1,4 +1,4 @@
-import { fillReleases, REMOTES, VERSIONS } from '../testing/manyReleases';
+import { fillReleases, REMOTES, VERSIONS } from '../testing/releases/manyReleases';
 import { withApp } from '../testing/withApp';
 import { listRemotes, showRemote } from './releaseLists';
 

@@ -1,5 +1,5 @@
 import { DAY } from '../clock';
-import { limitHits } from '../store/rateLimit';
+import { limitHits } from '../store/guards/rateLimit';
 import { newId, seedId } from '../store/ids';
 import { addPeople, phones } from '../testing/people';
 import { withApp } from '../testing/withApp';

@@ -1,7 +1,7 @@
 import type { Job } from '../app';
 import { DAY, dayOf, HOUR } from '../clock';
 import { forgetDeadHosts } from './registry/liveHosts';
-import { forgetOldHits } from '../store/rateLimit';
+import { forgetOldHits } from '../store/guards/rateLimit';
 
 const ANSWERS_KEPT = 7 * DAY;
 const RETRIES_KEPT = 7 * DAY;
@@ -34,6 +34,7 @@ export const tidyStore: Job = {
     await db.deleteFrom('session_token').where('expires_at', '<', before(SESSIONS_KEPT)).execute();
     await db.deleteFrom('scan_login').where('created_at', '<', before(SESSIONS_KEPT)).execute();
     await db.deleteFrom('staff_session').where('expires_at', '<', before(SESSIONS_KEPT)).execute();
+    await db.deleteFrom('staff_password_link').where('expires_at', '<', before(SESSIONS_KEPT)).execute();
     await db.deleteFrom('page_session').where('at', '<', before(REPORTS_KEPT)).execute();
     await db.deleteFrom('search_change').where('at', '<', before(CHANGES_KEPT)).execute();
     await forgetDeadHosts({ db }, before(HOUR));

@@ -2,23 +2,27 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { calls } from '@cellar/shared/api/registry';
-import type { CallName, Params } from '@cellar/shared/contract/calls';
+import type { CallName, Params, Result } from '@cellar/shared/contract/calls';
 import type { RouteRow } from '@cellar/shared/contract/route';
 import type { App } from '../app';
+import { SECOND } from '../clock';
 import { BusinessError } from '../errors/businessError';
 import type { Person } from '../http/handler';
 import { buildServer } from '../http/server';
 import { promoteStable } from '../platform/registry/channels';
 import { doWork } from '../testing/captcha';
 import { testConfiguration } from '../testing/configuration';
-import { schoolCall, sessionWish } from '../testing/school';
-import { pngPicture } from '../testing/pictures';
-import { productionEnv } from '../testing/production';
-import { ownFolder, publishRelease } from '../testing/releases';
-import { sampleParams, shapeOf } from '../testing/sampleParams';
+import { schoolCall, sessionWish, staffOf } from '../testing/trade/school';
+import { pngPicture } from '../testing/files/pictures';
+import { productionEnv } from '../testing/releases/production';
+import { ownFolder, publishRelease } from '../testing/releases/releases';
+import { newId } from '../store/ids';
+import { sampleParams, shapeOf } from '../testing/calls/sampleParams';
 import { withApp, type TestScene } from '../testing/withApp';
 import { writeHost } from '../testing/withShop';
 import { readPersonByPhone } from './identity/auth/session';
+import { makeFirstAdmin } from './identity/staff/firstAdmin';
+import { publicStorageKey } from './identity/uploads/uploadStore';
 
 const phone = '13911112222';
 const ANSWER = 'ABCDE';
@@ -64,10 +68,14 @@ async function askCode({ call }: TestScene) {
 
 const filled = (code: string) => ({ phone, code, password: 'Grape-2027', ofAge: true, agreed: true }) as const;
 
-async function register(parts: TestScene & { codes: string[] }): Promise<Person> {
+async function register(parts: TestScene & { codes: string[] }, more: object = {}): Promise<Person> {
   await askCode(parts);
-  await parts.call('registration.submit', filled(parts.codes[0]!));
-  const row = (await readPersonByPhone(parts.db, phone))!;
+  await parts.call('registration.submit', { ...filled(parts.codes[0]!), ...more });
+  return readPerson(parts);
+}
+
+async function readPerson({ db }: TestScene): Promise<Person> {
+  const row = (await readPersonByPhone(db, phone))!;
   const { id, nickname, registemark, vipstatus, level_id, level_rank } = row;
   return { id, phone, nickname, registemark, vipstatus, levelId: level_id, levelRank: level_rank };
 }
@@ -114,6 +122,46 @@ test(
   }),
 );
 
+// Rule: desk-10
+test(
+  'a company registers in a production shop, the first admin approves it twice at the console, and it can buy',
+  fresh(async (parts) => {
+    const { app, call } = parts;
+    const applicant = await register(parts, { shopType: '烟酒店' });
+    const upload = await call('uploads.add', { purpose: 'licence', file: await pngPicture() }, applicant);
+    const form = { shopType: '烟酒店', company: '南京路烟酒行', contact: '李明', areaCode: '310101' };
+    await call('registration.apply', { ...form, licences: [upload.id], idemKey: newId() }, applicant);
+    const { password } = (await makeFirstAdmin(app))!;
+    const server = await buildServer({ ...app, routePlugins: [] });
+    const signedIn = await server.inject({
+      method: 'POST',
+      url: '/console/api/login',
+      headers: { 'x-forwarded-proto': 'https' },
+      payload: { name: 'admin', password },
+    });
+    const { value } = signedIn.cookies.find(({ name }) => name === 'cellar_staff')!;
+    const ask = async (method: 'GET' | 'POST', path: string, payload: object = {}) => {
+      const headers = { 'x-cellar-csrf': signedIn.json().result.csrf, cookie: `cellar_staff=${value}` };
+      const url = `/console/api/${path}`;
+      const reply = await server.inject({ method, url, headers, ...(method === 'POST' ? { payload } : {}) });
+      return reply.json<{ states: number; result: never }>();
+    };
+    const { list } = (await ask('GET', 'registrations')).result as { list: { id: string; company: string }[] };
+    expect(list).toMatchObject([{ company: '南京路烟酒行', licences: 1, state: 'init' }]);
+    const { id } = list[0]!;
+    expect((await ask('GET', `registrations/${id}/licences`)).result).toEqual({
+      list: [expect.stringMatching(/^data:image/)],
+    });
+    const mayBuy = async () => readPerson(parts).then((person) => call('wallet.getRecharge', {}, person));
+    for (const reason of ['资料齐全', '已电话核实']) {
+      await expect(mayBuy()).rejects.toThrow('账号审核中，暂不能购买');
+      expect(await ask('POST', `registrations/${id}`, { decision: 'pass', reason })).toMatchObject({ states: 200 });
+    }
+    expect(await mayBuy()).toMatchObject({ balanceFen: 0 });
+    await server.close();
+  }),
+);
+
 // Rule: run-12
 test(
   'no call of guests or members fails in a shop that nobody has filled yet',
@@ -157,6 +205,31 @@ test(
     expect(await db.selectFrom('warehouse').select('kind').execute()).toEqual([{ kind: 'local' }]);
     expect((await call('help.listAgreements', {})).list.map(({ slug }) => slug)).toEqual(['agreement', 'help-privacy']);
     expect((await call('help.list', {})).list.length).toBeGreaterThan(10);
+  }),
+);
+
+// Rule: sell-1
+test(
+  'the first goods of a shop that nobody has filled yet come from the console, and stand in the list of the shop',
+  fresh(async (parts) => {
+    const { app, clock } = parts;
+    const ask = schoolCall(parts, staffOf('goods'));
+    await releaseScreens(app);
+    const { rows } = await ask('productSheet.getTemplate', {});
+    const [head = [], wine = []] = rows.map((cells) => cells.map(String));
+    const stocked = wine.map((cell, at) => (head[at] === '库存·主仓' ? '24' : cell));
+    const file = Buffer.from([head, stocked].map((cells) => cells.map((cell) => `"${cell}"`).join()).join('\n'));
+    expect(await ask('productSheet.submit', { file, mode: 'whole' })).toMatchObject({ added: 1, problems: [] });
+    clock.advance(3 * SECOND);
+    const server = await buildServer(app);
+    // What the screen /list asks.
+    const answer = await server.inject(calls['catalog.list'].address.replace('GET ', ''));
+    await server.close();
+    const { result } = answer.json<{ result: Result<'catalog.list'> }>();
+    const [first] = result.list;
+    const name = wine[head.indexOf('名称')];
+    expect(first).toMatchObject({ name, priceFen: 29800, stock: 'in', picture: { alt: '暂无图片' } });
+    expect(await app.ports.storage.get(publicStorageKey(first!.picture.key))).not.toBeNull();
   }),
 );
 

@@ -3,10 +3,10 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { StartError } from '../errors/startError';
 import { EMBEDDED_WAIT_MS, limitConnection, POSTGRES_LIMITS, type Limits } from './limits';
-import { openPglite } from './pglite';
+import { openPglite } from './embedded/pglite';
 import { createReadiness } from './readiness';
-import { NamedClient, StoreClient } from './storeClient';
-import { StorePool } from './storePool';
+import { NamedClient, StoreClient } from './pool/storeClient';
+import { StorePool } from './pool/storePool';
 import type { DB } from './tables.gen';
 import type { Db } from './transaction';
 

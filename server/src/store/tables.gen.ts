@@ -137,13 +137,12 @@ export interface Captcha {
 export interface CartLine {
   added_at: Timestamp;
   added_price_fen: number | null;
-  company_goods_id: string | null;
-  group_id: string | null;
-  group_offer_id: string | null;
   hidden: Generated<boolean>;
   id: string;
-  light_rob_id: string | null;
   no_promotion: Generated<boolean>;
+  offer_group: string | null;
+  offer_id: string | null;
+  offer_kind: string | null;
   page_owner_id: string | null;
   person_id: string;
   promotion_id: string | null;
@@ -153,7 +152,6 @@ export interface CartLine {
   source_page: string | null;
   source_revision: number | null;
   suit_id: string | null;
-  swap_id: string | null;
   ticked: Generated<boolean>;
   version: Generated<number>;
   warehouse_id: string;
@@ -1312,17 +1310,21 @@ export interface Product {
   guarantees: Generated<ColumnType<unknown, string, string>>;
   id: string;
   importer: ColumnType<unknown, string, string> | null;
+  keywords: Generated<ColumnType<unknown, string, string>>;
   limited_next_at: Timestamp | null;
   limited_per_person: number | null;
   limited_total: number | null;
   list_price_fen: number | null;
+  low_bottles: number | null;
   min_level_rank: Generated<number>;
   name: string;
   new_at: Timestamp;
   on_sale: Generated<boolean>;
   picture: ColumnType<unknown, string, string>;
+  revision: Generated<number>;
   sales: Generated<number>;
   scores: Generated<ColumnType<unknown, string, string>>;
+  shown_at: Timestamp | null;
   swap_price_fen: number | null;
   tags: Generated<ColumnType<unknown, string, string>>;
   tasting: Generated<ColumnType<unknown, string, string>>;
@@ -1995,6 +1997,7 @@ export interface ShopOrder {
   reminded_at: Timestamp | null;
   restocked_at: Timestamp | null;
   shipped_at: Timestamp | null;
+  shop_note: string | null;
   state: string;
   total_fen: number;
 }
@@ -2023,6 +2026,7 @@ export interface SignUpForm {
 }
 
 export interface Sku {
+  bar_code: string | null;
   bottles: number;
   id: string;
   kind: string;
@@ -2048,15 +2052,27 @@ export interface Staff {
   disabled_at: Timestamp | null;
   id: string;
   name: string;
-  password_hash: string;
+  password_hash: string | null;
   roles: Generated<ColumnType<unknown, string, string>>;
+}
+
+export interface StaffPasswordLink {
+  created_at: Timestamp;
+  created_by: string;
+  expires_at: Timestamp;
+  staff_id: string;
+  token_hash: string;
+  used_at: Timestamp | null;
 }
 
 export interface StaffSession {
   browser_hash: string | null;
   created_at: Timestamp;
   csrf_hash: string;
+  device: Generated<string>;
   expires_at: Timestamp;
+  id: Generated<string>;
+  network: Generated<string>;
   revoked_at: Timestamp | null;
   staff_id: string;
   token_hash: string;
@@ -2096,10 +2112,13 @@ export interface Stock {
 export interface StockEntry {
   at: Timestamp;
   bottles: number;
+  by: string | null;
   id: string;
   kind: string;
   product_id: string;
+  reason: string | null;
   ref_id: string | null;
+  voucher: string | null;
   warehouse_id: string;
 }
 
@@ -2445,6 +2464,7 @@ export interface DB {
   sku: Sku;
   sms_code: SmsCode;
   staff: Staff;
+  staff_password_link: StaffPasswordLink;
   staff_session: StaffSession;
   statement_difference: StatementDifference;
   statement_entry: StatementEntry;

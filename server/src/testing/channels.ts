@@ -1,7 +1,7 @@
 import type { App } from '../app';
 import { readNow } from '../platform/registry/changeRemote';
 import { promoteCanary, promoteStable } from '../platform/registry/channels';
-import { ownFolder, publishRelease } from './releases';
+import { ownFolder, publishRelease } from './releases/releases';
 import { testConfiguration } from './configuration';
 import { withApp, type TestScene } from './withApp';
 

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { createApp } from '../createApp';
 import { migrate } from '../store/migrate';
 import { openStore, type Store } from '../store/open';
-import { openPglite } from '../store/pglite';
+import { openPglite } from '../store/embedded/pglite';
 import { testConfiguration } from './configuration';
 import { START, TestClock } from './testClock';
 

@@ -9,7 +9,7 @@ import { promoteCanary, promoteStable } from '../platform/registry/channels';
 import { registerDrillFiles } from '../platform/delivery/drillFiles';
 import { registerReports } from '../platform/health/reports';
 import { registerTeamRoutes } from '../platform/delivery/teamRoutes';
-import { ownFolder, publishRelease } from './releases';
+import { ownFolder, publishRelease } from './releases/releases';
 import { testConfiguration } from './configuration';
 import { withApp, type TestScene } from './withApp';
 

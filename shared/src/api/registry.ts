@@ -73,6 +73,8 @@ import { lottery } from '@cellar/shared/api/campaigns/lottery/calls';
 import { lotterySchema } from '@cellar/shared/api/campaigns/lottery/schema';
 import { member } from '@cellar/shared/api/members/member/calls';
 import { memberSchema } from '@cellar/shared/api/members/member/schema';
+import { memberAdmin } from '@cellar/shared/api/members/memberAdmin/calls';
+import { memberAdminSchema } from '@cellar/shared/api/members/memberAdmin/schema';
 import { messages } from '@cellar/shared/api/members/messages/calls';
 import { messagesSchema } from '@cellar/shared/api/members/messages/schema';
 import { messengerPay } from '@cellar/shared/api/money/messengerPay/calls';
@@ -103,6 +105,10 @@ import { priceDrops } from '@cellar/shared/api/campaigns/priceDrops/calls';
 import { priceDropsSchema } from '@cellar/shared/api/campaigns/priceDrops/schema';
 import { principal } from '@cellar/shared/api/money/principal/calls';
 import { principalSchema } from '@cellar/shared/api/money/principal/schema';
+import { productAdmin } from '@cellar/shared/api/catalog/productAdmin/calls';
+import { productAdminSchema } from '@cellar/shared/api/catalog/productAdmin/schema';
+import { productSheet } from '@cellar/shared/api/catalog/productSheet/calls';
+import { productSheetSchema } from '@cellar/shared/api/catalog/productSheet/schema';
 import { products } from '@cellar/shared/api/catalog/products/calls';
 import { productsSchema } from '@cellar/shared/api/catalog/products/schema';
 import { profile } from '@cellar/shared/api/identity/profile/calls';
@@ -153,6 +159,8 @@ import { staff } from '@cellar/shared/api/identity/staff/calls';
 import { staffSchema } from '@cellar/shared/api/identity/staff/schema';
 import { staffGoods } from '@cellar/shared/api/catalog/staffGoods/calls';
 import { staffGoodsSchema } from '@cellar/shared/api/catalog/staffGoods/schema';
+import { stockAdmin } from '@cellar/shared/api/catalog/stockAdmin/calls';
+import { stockAdminSchema } from '@cellar/shared/api/catalog/stockAdmin/schema';
 import { suits } from '@cellar/shared/api/trade/suits/calls';
 import { suitsSchema } from '@cellar/shared/api/trade/suits/schema';
 import { superBuy } from '@cellar/shared/api/campaigns/superBuy/calls';
@@ -216,6 +224,7 @@ export const calls = {
   ...named('logistics', logistics, logisticsSchema),
   ...named('lottery', lottery, lotterySchema),
   ...named('member', member, memberSchema),
+  ...named('memberAdmin', memberAdmin, memberAdminSchema),
   ...named('messages', messages, messagesSchema),
   ...named('messengerPay', messengerPay, messengerPaySchema),
   ...named('newEvents', newEvents, newEventsSchema),
@@ -231,6 +240,8 @@ export const calls = {
   ...named('posters', posters, postersSchema),
   ...named('priceDrops', priceDrops, priceDropsSchema),
   ...named('principal', principal, principalSchema),
+  ...named('productAdmin', productAdmin, productAdminSchema),
+  ...named('productSheet', productSheet, productSheetSchema),
   ...named('products', products, productsSchema),
   ...named('profile', profile, profileSchema),
   ...named('quiz', quiz, quizSchema),
@@ -256,6 +267,7 @@ export const calls = {
   ...named('signUps', signUps, signUpsSchema),
   ...named('staff', staff, staffSchema),
   ...named('staffGoods', staffGoods, staffGoodsSchema),
+  ...named('stockAdmin', stockAdmin, stockAdminSchema),
   ...named('suits', suits, suitsSchema),
   ...named('superBuy', superBuy, superBuySchema),
   ...named('tickets', tickets, ticketsSchema),

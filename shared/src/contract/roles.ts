@@ -4,6 +4,8 @@ export const ROLES = [
   'pages-edit',
   'pages-publish',
   'approve',
+  'goods',
+  'warehouse',
   'orders',
   'service',
   'school',

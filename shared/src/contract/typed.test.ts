@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { calls } from '@cellar/shared/api/registry';
 import type { CallName } from '@cellar/shared/contract/calls';
-import { cleanTexts } from '@cellar/shared/format/cleanText';
+import { cleanTexts } from '@cellar/shared/format/text/cleanText';
 import { Email, InviteCode, PersonName, Phone, SmsCode, TrackingNo } from '@cellar/shared/contract/typed';
 
 /** Keys, places of lists, passwords and what pages report: compared as they are, or never shown to others. */

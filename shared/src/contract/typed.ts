@@ -1,6 +1,6 @@
 import { jsonParam, secret } from '@cellar/shared/contract/schema';
-import { cleanText, cleanTexts } from '@cellar/shared/format/cleanText';
-import { cleanName, isName } from '@cellar/shared/format/name';
+import { cleanText, cleanTexts } from '@cellar/shared/format/text/cleanText';
+import { cleanName, isName } from '@cellar/shared/format/person/name';
 import {
   AREA_CODE,
   cleanCode,
@@ -9,9 +9,9 @@ import {
   INVITE_CODE,
   SMS_CODE,
   TRACKING_NO,
-} from '@cellar/shared/format/numbers';
-import { cleanPhone, PHONE } from '@cellar/shared/format/phone';
-import { cleanEmail, EMAIL } from '@cellar/shared/format/validators';
+} from '@cellar/shared/format/number/numbers';
+import { cleanPhone, PHONE } from '@cellar/shared/format/person/phone';
+import { cleanEmail, EMAIL } from '@cellar/shared/format/person/validators';
 import { z } from 'zod';
 
 /** Text that a person typed or pasted, cleaned before its checks: every text of a parameter begins with it. `missing` is said where it is not sent. */

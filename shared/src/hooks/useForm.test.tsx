@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { checkName, checkPhone } from '@cellar/shared/format/validators';
+import { checkName, checkPhone } from '@cellar/shared/format/person/validators';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { CallError } from '@cellar/shared/runtime/errors';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';

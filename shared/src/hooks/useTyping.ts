@@ -1,4 +1,4 @@
-import { stripEmoji } from '@cellar/shared/format/emoji';
+import { stripEmoji } from '@cellar/shared/format/text/emoji';
 import { isComposing } from '@cellar/shared/hooks/isComposing';
 import { useRef, type ChangeEvent, type KeyboardEvent, type SyntheticEvent } from 'react';
 

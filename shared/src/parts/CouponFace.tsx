@@ -1,4 +1,4 @@
-import { shortMoney } from '@cellar/shared/format/money';
+import { shortMoney } from '@cellar/shared/format/number/money';
 import { cx, Money } from '@cellar/shared/ui/base';
 import css from './CouponFace.module.css';
 

@@ -1,9 +1,9 @@
 import { addresses } from '@cellar/shared/api/identity/addresses/calls';
 import { points } from '@cellar/shared/api/trade/points/calls';
 import type { Reward } from '@cellar/shared/api/trade/points/schema';
-import { areaText } from '@cellar/shared/format/area';
-import { grouped } from '@cellar/shared/format/count';
-import { maskPhone } from '@cellar/shared/format/phone';
+import { areaText } from '@cellar/shared/format/address/area';
+import { grouped } from '@cellar/shared/format/number/count';
+import { maskPhone } from '@cellar/shared/format/person/phone';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';

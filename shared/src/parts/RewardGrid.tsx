@@ -1,6 +1,6 @@
 import type { Reward } from '@cellar/shared/api/trade/points/schema';
-import { grouped } from '@cellar/shared/format/count';
-import { shortMoney } from '@cellar/shared/format/money';
+import { grouped } from '@cellar/shared/format/number/count';
+import { shortMoney } from '@cellar/shared/format/number/money';
 import { ExchangeSheet } from '@cellar/shared/parts/ExchangeSheet';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { needLogin } from '@cellar/shared/runtime/session';

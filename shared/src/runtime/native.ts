@@ -1,6 +1,6 @@
 import type { NativeScreen } from '@cellar/shared/contract/route';
 import { appVersion, clientKind, compareVersions } from '@cellar/shared/runtime/client';
-import { valueOf } from '@cellar/shared/format/query';
+import { valueOf } from '@cellar/shared/format/text/query';
 
 type AppWindow = Window & {
   CellarApp?: { open?: (code: number, json: string) => void; getToken?: () => string | null | undefined };

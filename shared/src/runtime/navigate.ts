@@ -9,7 +9,7 @@ import {
   type AnchorHTMLAttributes,
   type MouseEvent,
 } from 'react';
-import { ownPath } from '@cellar/shared/format/ownPath';
+import { ownPath } from '@cellar/shared/format/text/ownPath';
 import { useNavigate } from '@cellar/shared/router';
 
 export type GoOptions = {

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { readQuery, writeQuery } from '@cellar/shared/format/query';
+import { readQuery, writeQuery } from '@cellar/shared/format/text/query';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { useLocation } from '@cellar/shared/router';
 

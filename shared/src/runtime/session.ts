@@ -1,5 +1,5 @@
-import { VIP_STATUS } from '@cellar/shared/contract/vip';
-import { ownPath as pathOf } from '@cellar/shared/format/ownPath';
+import { VIP_STATUS } from '@cellar/shared/constants/vip';
+import { ownPath as pathOf } from '@cellar/shared/format/text/ownPath';
 import { randomId } from '@cellar/shared/format/uuid';
 import { pageConfiguration } from '@cellar/shared/runtime/configuration';
 import { nativeToken } from '@cellar/shared/runtime/native';

@@ -1,5 +1,5 @@
 import type { Result } from '@cellar/shared/contract/calls';
-import { amountText } from '@cellar/shared/format/units';
+import { amountText } from '@cellar/shared/format/number/units';
 import { picture } from '@cellar/shared/testing/goods';
 
 type Cart = Result<'cart.list'>;

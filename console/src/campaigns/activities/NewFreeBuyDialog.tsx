@@ -1,11 +1,12 @@
 import { freeBuy } from '@cellar/shared/api/campaigns/freeBuy/calls';
 import { freeBuySchema, NewWelfare } from '@cellar/shared/api/campaigns/freeBuy/schema';
-import { ConfirmAction } from '../../kit/ConfirmAction';
-import { RowsField } from '../../kit/RowsField';
-import { TextField } from '../../kit/TextField';
+import { ConfirmAction } from '../../kit/form/ConfirmAction';
+import { RowsField } from '../../kit/form/RowsField';
+import { TextField } from '../../kit/form/TextField';
 import { shanghaiMinute } from '../../pages/edit/times';
 import { SkuField } from './SkuField';
-import { byPath, fenOf, lined, rowsOf, Yuan } from './words';
+import { byPath, fenOf, Yuan } from '../../kit/form/amounts';
+import { lined, rowsOf } from './words';
 
 const MAX_GOODS = 20;
 const { params } = freeBuySchema.add;

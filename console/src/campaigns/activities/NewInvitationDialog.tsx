@@ -1,13 +1,13 @@
 import { invitations } from '@cellar/shared/api/campaigns/invitations/calls';
 import { invitationsSchema, NewInviteStep } from '@cellar/shared/api/campaigns/invitations/schema';
-import { pages } from '@cellar/shared/api/pages/pages/calls';
-import { useCall } from '../../api/useCall';
-import { ConfirmAction } from '../../kit/ConfirmAction';
-import { RowsField, type PathForm } from '../../kit/RowsField';
-import { SelectField } from '../../kit/SelectField';
-import { TextField } from '../../kit/TextField';
+import { ConfirmAction } from '../../kit/form/ConfirmAction';
+import { RowsField, type PathForm } from '../../kit/form/RowsField';
+import { SelectField } from '../../kit/form/SelectField';
+import { TextField } from '../../kit/form/TextField';
+import { PickSelect } from '../../pages/edit/PickSelect';
 import { shanghaiMinute } from '../../pages/edit/times';
-import { byPath, lined, rowsOf } from './words';
+import { byPath } from '../../kit/form/amounts';
+import { lined, rowsOf } from './words';
 
 const MAX_STEPS = 10;
 const { params } = invitationsSchema.add;
@@ -25,23 +25,6 @@ const schema = params.extend({
 const blank = { friends: '', kind: 'points', amount: '', couponId: '', total: '' };
 const start = { name: '', gifts: '', fromAt: '', toAt: '', steps: [{ ...blank, friends: 1 }], rules: '' };
 
-/** One of the coupons that can be had still. */
-function CouponField({ form, name }: { form: PathForm; name: string }) {
-  const { data } = useCall(pages.listPicks, { kind: 'coupon' }, { refetchInterval: false });
-  return (
-    <SelectField form={form} name={name} label="优惠券">
-      <option value="">请选择</option>
-      {data?.list
-        .filter(({ warning }) => !warning)
-        .map(({ id, name: words, hint }) => (
-          <option key={id} value={id}>
-            {words} · {hint}
-          </option>
-        ))}
-    </SelectField>
-  );
-}
-
 function StepFields({ form, at }: { form: PathForm; at: string }) {
   return (
     <>
@@ -52,7 +35,7 @@ function StepFields({ form, at }: { form: PathForm; at: string }) {
         <option value="coupon">优惠券</option>
       </SelectField>
       {form.watch(`${at}.kind`) === 'coupon' ? (
-        <CouponField form={form} name={`${at}.couponId`} />
+        <PickSelect form={form} name={`${at}.couponId`} label="优惠券" kind="coupon" />
       ) : (
         <TextField form={form} name={`${at}.amount`} label="数量" type="number" />
       )}

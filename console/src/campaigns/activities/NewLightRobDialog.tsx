@@ -1,10 +1,11 @@
 import { lightRob } from '@cellar/shared/api/campaigns/lightRob/calls';
 import { lightRobSchema } from '@cellar/shared/api/campaigns/lightRob/schema';
-import { ConfirmAction } from '../../kit/ConfirmAction';
-import { TextField } from '../../kit/TextField';
+import { ConfirmAction } from '../../kit/form/ConfirmAction';
+import { TextField } from '../../kit/form/TextField';
 import { shanghaiMinute } from '../../pages/edit/times';
 import { SkuField } from './SkuField';
-import { byPath, fenOf, lined, Yuan, yuanWords } from './words';
+import { byPath, fenOf, Yuan, yuanWords } from '../../kit/form/amounts';
+import { lined } from './words';
 
 const { params } = lightRobSchema.add;
 const schema = params.omit({ startFen: true, floorFen: true }).extend({

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { quiz } from '@cellar/shared/api/campaigns/quiz/calls';
 import { NewQuestion, QuizTier, quizSchema } from '@cellar/shared/api/campaigns/quiz/schema';
-import { ConfirmAction } from '../../kit/ConfirmAction';
-import { RowsField } from '../../kit/RowsField';
-import { TextField } from '../../kit/TextField';
+import { ConfirmAction } from '../../kit/form/ConfirmAction';
+import { RowsField } from '../../kit/form/RowsField';
+import { TextField } from '../../kit/form/TextField';
 import { shanghaiMinute } from '../../pages/edit/times';
-import { byPath, lined, rowsOf } from './words';
+import { byPath } from '../../kit/form/amounts';
+import { lined, rowsOf } from './words';
 
 const MAX_TIERS = 10;
 const MAX_QUESTIONS = 200;

@@ -1,9 +1,10 @@
 import { redPackets } from '@cellar/shared/api/campaigns/redPackets/calls';
 import { redPacketsSchema } from '@cellar/shared/api/campaigns/redPackets/schema';
-import { ConfirmAction } from '../../kit/ConfirmAction';
-import { TextField } from '../../kit/TextField';
+import { ConfirmAction } from '../../kit/form/ConfirmAction';
+import { TextField } from '../../kit/form/TextField';
 import { shanghaiMinute } from '../../pages/edit/times';
-import { fenOf, lined, Yuan, yuanWords } from './words';
+import { fenOf, Yuan, yuanWords } from '../../kit/form/amounts';
+import { lined } from './words';
 
 const { params } = redPacketsSchema.add;
 const schema = params.omit({ totalFen: true }).extend({

@@ -1,10 +1,11 @@
 import { superBuy } from '@cellar/shared/api/campaigns/superBuy/calls';
 import { superBuySchema } from '@cellar/shared/api/campaigns/superBuy/schema';
-import { ConfirmAction } from '../../kit/ConfirmAction';
-import { TextField } from '../../kit/TextField';
+import { ConfirmAction } from '../../kit/form/ConfirmAction';
+import { TextField } from '../../kit/form/TextField';
 import { shanghaiMinute } from '../../pages/edit/times';
 import { SkuField } from './SkuField';
-import { byPath, fenOf, lined, Yuan, yuanWords } from './words';
+import { byPath, fenOf, Yuan, yuanWords } from '../../kit/form/amounts';
+import { lined } from './words';
 
 const { params } = superBuySchema.add;
 const schema = params.omit({ priceFen: true }).extend({

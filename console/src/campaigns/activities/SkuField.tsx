@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { staffGoods } from '@cellar/shared/api/catalog/staffGoods/calls';
 import type { StaffSku } from '@cellar/shared/api/catalog/staffGoods/schema';
 import { useCall } from '../../api/useCall';
-import { Field } from '../../kit/Field';
-import type { PathForm } from '../../kit/RowsField';
-import { SelectField } from '../../kit/SelectField';
+import { Field } from '../../kit/form/Field';
+import type { PathForm } from '../../kit/form/RowsField';
+import { SelectField } from '../../kit/form/SelectField';
 
 type Props = {
   form: PathForm;

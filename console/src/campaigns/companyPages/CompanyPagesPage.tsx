@@ -4,13 +4,13 @@ import { companyPagesSchema } from '@cellar/shared/api/campaigns/companyPages/sc
 import type { Result } from '@cellar/shared/contract/calls';
 import { useCall } from '../../api/useCall';
 import { PageHead } from '../../app/PageHead';
-import { Badge } from '../../kit/Badge';
-import { ConfirmAction } from '../../kit/ConfirmAction';
-import { DataTable, type Column } from '../../kit/DataTable';
-import { ReadAt } from '../../kit/ReadAt';
-import { ReasonField } from '../../kit/ReasonField';
-import text from '../../kit/text.module.css';
-import { Time } from '../../kit/Time';
+import { Badge } from '../../kit/base/Badge';
+import { ConfirmAction } from '../../kit/form/ConfirmAction';
+import { DataTable, type Column } from '../../kit/table/DataTable';
+import { ReadAt } from '../../kit/feedback/ReadAt';
+import { ReasonField } from '../../kit/form/ReasonField';
+import text from '../../kit/base/text.module.css';
+import { Time } from '../../kit/base/Time';
 import { useMayServe } from '../../identity/session/staff';
 
 type Reported = Result<'companyPages.listReported'>['list'][number];

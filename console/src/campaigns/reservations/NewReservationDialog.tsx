@@ -1,14 +1,10 @@
-import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import { pages } from '@cellar/shared/api/pages/pages/calls';
 import { reservations } from '@cellar/shared/api/campaigns/reservations/calls';
 import { reservationsSchema, type ReservableKind } from '@cellar/shared/api/campaigns/reservations/schema';
-import { useCall } from '../../api/useCall';
-import { ConfirmAction } from '../../kit/ConfirmAction';
-import { Field } from '../../kit/Field';
-import { SelectField } from '../../kit/SelectField';
-import type { FormOf } from '../../kit/useSchemaForm';
-import { TextField } from '../../kit/TextField';
+import { byPath } from '../../kit/form/amounts';
+import { ConfirmAction } from '../../kit/form/ConfirmAction';
+import { SelectField } from '../../kit/form/SelectField';
+import { TextField } from '../../kit/form/TextField';
+import { PickSelect } from '../../pages/edit/PickSelect';
 import { shanghaiMinute } from '../../pages/edit/times';
 import { KINDS, LEVELS } from './words';
 
@@ -17,31 +13,6 @@ const schema = params.extend({
   opensAt: shanghaiMinute(params.shape.opensAt),
   beginsAt: shanghaiMinute(params.shape.beginsAt),
 });
-type ReservationForm = FormOf<typeof schema>;
-
-/** A sale or a product, found by its name. */
-function Target({ form, kind }: { form: ReservationForm; kind: 'sale' | 'product' }) {
-  const [q, setQ] = useState('');
-  const found = useCall(pages.listPicks, { kind, q }, { refetchInterval: false });
-  const name = kind === 'sale' ? 'saleId' : 'productId';
-  return (
-    <>
-      {kind === 'product' && (
-        <Field label="找商品" hint="名称、拼音或编号">
-          {(control) => <input {...control} value={q} onChange={({ target }) => setQ(target.value)} />}
-        </Field>
-      )}
-      <SelectField form={form as unknown as UseFormReturn<Record<string, unknown>>} name={name} label={KINDS[kind]}>
-        <option value="">请选择</option>
-        {found.data?.list.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.name} · {one.hint}
-          </option>
-        ))}
-      </SelectField>
-    </>
-  );
-}
 
 const optionsOf = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => (
@@ -69,7 +40,15 @@ export const NewReservationDialog = ({ onClose }: { onClose: () => void }) => (
           <SelectField form={form} name="kind" label="类型">
             {optionsOf(KINDS)}
           </SelectField>
-          {kind !== 'event' && <Target key={kind} form={form} kind={kind} />}
+          {kind !== 'event' && (
+            <PickSelect
+              key={kind}
+              form={byPath(form)}
+              name={kind === 'sale' ? 'saleId' : 'productId'}
+              label={KINDS[kind]}
+              kind={kind}
+            />
+          )}
           <TextField form={form} name="name" label="名称" />
           <TextField form={form} name="note" label="说明" hint="地点、限购等，可不填" />
           <TextField form={form} name="link" label="跳转" hint="开始后去哪里，例如 /activity?id=flash" />

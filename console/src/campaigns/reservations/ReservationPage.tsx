@@ -3,9 +3,9 @@ import { reservations } from '@cellar/shared/api/campaigns/reservations/calls';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useCall, useCallPages } from '../../api/useCall';
 import { PageHead } from '../../app/PageHead';
-import { DataTable, type Column } from '../../kit/DataTable';
-import { ReadAt } from '../../kit/ReadAt';
-import { Time } from '../../kit/Time';
+import { DataTable, type Column } from '../../kit/table/DataTable';
+import { ReadAt } from '../../kit/feedback/ReadAt';
+import { Time } from '../../kit/base/Time';
 
 type Row = Result<'reservations.listPeople'>['list'][number];
 const SIZE = 50;

@@ -2,9 +2,9 @@ import { posters } from '@cellar/shared/api/catalog/posters/calls';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useAction, useCall } from '../../api/useCall';
 import { PageHead } from '../../app/PageHead';
-import { Badge } from '../../kit/Badge';
-import { DataTable, type Column } from '../../kit/DataTable';
-import { ReadAt } from '../../kit/ReadAt';
+import { Badge } from '../../kit/base/Badge';
+import { DataTable, type Column } from '../../kit/table/DataTable';
+import { ReadAt } from '../../kit/feedback/ReadAt';
 import { useMayPublish } from '../../identity/session/staff';
 
 type Row = Result<'posters.listAll'>['list'][number];

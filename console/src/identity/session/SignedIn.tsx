@@ -1,6 +1,6 @@
 import { Fragment, lazy, Suspense, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Failed } from '../../kit/Loaded';
+import { Failed } from '../../kit/feedback/Loaded';
 import { sessionQuery } from './session';
 import { StaffContext } from './staff';
 

@@ -17,7 +17,7 @@ export const mayAct = ({ roles }: Staff, wanted: readonly Role[]) =>
 
 /** Why somebody may not do what takes one of the roles, and whom to ask; null: they may. */
 export const lackOf = (staff: Staff, wanted: readonly Role[]) =>
-  mayAct(staff, wanted) ? null : `需要${wanted.map((role) => `「${WORDS[role]}」`).join('或')}权限，请联系管理员`;
+  mayAct(staff, wanted) ? null : `需要${wanted.map((role) => `「${ROLE_WORDS[role]}」`).join('或')}权限，请联系管理员`;
 
 /** Whether buttons that change releases are drawn. The server decides. */
 export const useMayRelease = () => mayAct(useStaff(), ['release']);
@@ -30,6 +30,9 @@ export const useMayPublish = () => mayAct(useStaff(), PUBLISHERS);
 /** Why pages may not be published. */
 export const useLacksPublish = () => lackOf(useStaff(), PUBLISHERS);
 
+/** Whether accounts may be approved, frozen and released. */
+export const useMayApprove = () => mayAct(useStaff(), ['approve']);
+
 /** Whether complaints may be settled. */
 export const useMayServe = () => mayAct(useStaff(), ['service']);
 
@@ -40,11 +43,14 @@ export const useMayPay = () => mayAct(useStaff(), ['finance']);
 export const useMayTeach = () => mayAct(useStaff(), ['school']);
 export const useMayAnswer = () => mayAct(useStaff(), ['school', 'service']);
 
-const WORDS: Record<Role, string> = {
+/** What each role is called. */
+export const ROLE_WORDS: Record<Role, string> = {
   release: '发布',
   'pages-edit': '页面编辑',
   'pages-publish': '页面发布',
   approve: '审核',
+  goods: '商品',
+  warehouse: '仓库',
   orders: '订单',
   service: '客服',
   school: '学院',
@@ -53,4 +59,4 @@ const WORDS: Record<Role, string> = {
   admin: '管理员',
 };
 
-export const roleWords = (roles: readonly Role[]) => roles.map((role) => WORDS[role]).join('、');
+export const roleWords = (roles: readonly Role[]) => roles.map((role) => ROLE_WORDS[role]).join('、');

@@ -1,8 +1,9 @@
 import { useState, type ComponentType } from 'react';
 import type { PageHead } from '@cellar/shared/api/pages/pages/schema';
-import { Button } from '../../kit/Button';
-import { Icon, type IconName } from '../../kit/Icon';
-import { SelectionBar } from '../../kit/SelectionBar';
+import { useIsRefreshing } from '../../api/useIsRefreshing';
+import { Button } from '../../kit/base/Button';
+import { Icon, type IconName } from '../../kit/base/Icon';
+import { SelectionBar } from '../../kit/table/SelectionBar';
 import { useLacksPublish } from '../../identity/session/staff';
 import { ArchiveManyDialog, CopyManyDialog, ScheduleDialog, TakeDownManyDialog } from './BulkDialogs';
 
@@ -21,6 +22,8 @@ type Props = { chosen: readonly PageHead[]; onDone: (id: string) => void; onClea
 /** What can be done with the chosen pages together. */
 export function BulkBar({ chosen, onDone, onClear }: Props) {
   const lacksPublish = useLacksPublish();
+  // A page that was just changed has another revision: it is read again before it can be dealt with.
+  const isRefreshing = useIsRefreshing();
   // The pages that a dialog was opened with stay its own while they are done one by one.
   const [open, setOpen] = useState<{ Dialog: Dialog; pages: readonly PageHead[] } | null>(null);
   return (
@@ -32,6 +35,7 @@ export function BulkBar({ chosen, onDone, onClear }: Props) {
               key={label}
               small
               kind="plain"
+              busy={isRefreshing}
               blocked={needsPublisher ? lacksPublish : null}
               onClick={() => setOpen({ Dialog, pages: chosen })}
             >

@@ -5,10 +5,10 @@ import { pagesSchema, type PageHead } from '@cellar/shared/api/pages/pages/schem
 import { CallError } from '@cellar/shared/runtime/errors';
 import type { z } from 'zod';
 import { asCallError } from '../../api/request';
-import { ConfirmAction } from '../../kit/ConfirmAction';
-import { ReasonField } from '../../kit/ReasonField';
-import { TextField } from '../../kit/TextField';
-import { NO_FIELDS, type FormOf, type FormSchema } from '../../kit/useSchemaForm';
+import { ConfirmAction } from '../../kit/form/ConfirmAction';
+import { ReasonField } from '../../kit/form/ReasonField';
+import { TextField } from '../../kit/form/TextField';
+import { NO_FIELDS, type FormOf, type FormSchema } from '../../kit/form/useSchemaForm';
 import { shanghaiMinute } from './times';
 
 type Props = { chosen: readonly PageHead[]; onDone: (id: string) => void; onClose: () => void };

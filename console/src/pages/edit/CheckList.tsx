@@ -1,6 +1,6 @@
 import type { Finding } from '@cellar/shared/api/pages/pages/shapes';
-import { Badge } from '../../kit/Badge';
-import { Button } from '../../kit/Button';
+import { Badge } from '../../kit/base/Badge';
+import { Button } from '../../kit/base/Button';
 import styles from './CheckList.module.css';
 import { blockTitle } from './words';
 

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { pages } from '@cellar/shared/api/pages/pages/calls';
 import { pagesSchema, type PageHead } from '@cellar/shared/api/pages/pages/schema';
-import { ConfirmAction } from '../../kit/ConfirmAction';
-import { TextField } from '../../kit/TextField';
-import type { FormOf } from '../../kit/useSchemaForm';
+import { ConfirmAction } from '../../kit/form/ConfirmAction';
+import { TextField } from '../../kit/form/TextField';
+import type { FormOf } from '../../kit/form/useSchemaForm';
 import { editAddress } from './editAddress';
 import type { Template } from './Templates';
 

@@ -4,10 +4,10 @@ import { pages } from '@cellar/shared/api/pages/pages/calls';
 import type { RevisionHead } from '@cellar/shared/api/pages/pages/shapes';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useCall } from '../../api/useCall';
-import { Button } from '../../kit/Button';
-import { DataTable, type Column } from '../../kit/DataTable';
-import type { RowAction } from '../../kit/RowActions';
-import { Time } from '../../kit/Time';
+import { Button } from '../../kit/base/Button';
+import { DataTable, type Column } from '../../kit/table/DataTable';
+import type { RowAction } from '../../kit/table/RowActions';
+import { Time } from '../../kit/base/Time';
 import type { Publication } from './PublishDialog';
 import styles from './PageRevisions.module.css';
 

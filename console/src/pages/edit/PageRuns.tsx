@@ -1,11 +1,11 @@
 import type { PageRun } from '@cellar/shared/api/pages/pages/schema';
 import type { Result } from '@cellar/shared/contract/calls';
-import { dayMinute } from '@cellar/shared/format/date';
-import { Badge } from '../../kit/Badge';
-import { DataTable, type Column } from '../../kit/DataTable';
-import { Note } from '../../kit/Note';
-import { Time } from '../../kit/Time';
-import text from '../../kit/text.module.css';
+import { dayMinute } from '@cellar/shared/format/time/date';
+import { Badge } from '../../kit/base/Badge';
+import { DataTable, type Column } from '../../kit/table/DataTable';
+import { Note } from '../../kit/feedback/Note';
+import { Time } from '../../kit/base/Time';
+import text from '../../kit/base/text.module.css';
 import { spanWords } from './words';
 
 type Page = Result<'pages.get'>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import styles from './StateTabs.module.css';
+import styles from '../../kit/table/TabBar.module.css';
 
 /** The two sides of a page: what it is, and what it does. */
 export const PageTabs = ({ id, children }: { id: string; children?: ReactNode }) => (

@@ -15,7 +15,10 @@ const VISITORS = { list: [{ id: ID, visitors: 3482, hours: [10, 40, 20] }] };
 
 const old = pageHead({ id: 'p3', name: '双旦', path: '/activity?id=new-year', state: 'expired', types: ['HomeHot'] });
 
-const open = (roles: Role[] = ['pages-edit'], visitors: () => Answer = () => ({ states: 200, result: VISITORS })) => {
+const open = (
+  roles: Role[] = ['pages-edit'],
+  visitors: () => Answer | Promise<Answer> = () => ({ states: 200, result: VISITORS }),
+) => {
   const asked = fakeServer(({ method, path }) => {
     if (path === '/pages/p2/take-down') return { states: 422, message: '页面不在线上', result: { code: 'changed' } };
     if (path.endsWith('/take-down')) return { states: 200, result: null };
@@ -170,6 +173,26 @@ test('several pages are chosen by keys and taken down together; those that refus
   await waitFor(() =>
     expect(asked.slice(sentLast).filter(({ path }) => path.startsWith('/pages?'))).not.toHaveLength(0),
   );
+});
+
+// Rule: compose-19
+test('pages are dealt with together only once their list is read again after an action', async () => {
+  const answers = [VISITORS];
+  const unanswered = new Promise<Answer>(() => undefined);
+  const next = () => {
+    const result = answers.shift();
+    return result ? { states: 200, result } : unanswered;
+  };
+  open(['pages-publish'], next);
+  await screen.findByText('3,482');
+  await userEvent.keyboard('jxjx');
+  const bar = within(screen.getByRole('group', { name: '批量操作' }));
+  await userEvent.click(bar.getByRole('button', { name: '下线' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('理由（必填）'), '活动取消');
+  expect(bar.getByRole('button', { name: '归档' })).not.toHaveAttribute('aria-busy');
+  await userEvent.click(dialog.getByRole('button', { name: '下线' }));
+  await waitFor(() => expect(bar.getByRole('button', { name: '归档' })).toHaveAttribute('aria-busy', 'true'));
 });
 
 // Rule: compose-19

@@ -4,9 +4,9 @@ import { pagesSchema } from '@cellar/shared/api/pages/pages/schema';
 import { type Finding } from '@cellar/shared/api/pages/pages/shapes';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useCall } from '../../api/useCall';
-import { ConfirmAction } from '../../kit/ConfirmAction';
-import { ReasonField } from '../../kit/ReasonField';
-import { TextField } from '../../kit/TextField';
+import { ConfirmAction } from '../../kit/form/ConfirmAction';
+import { ReasonField } from '../../kit/form/ReasonField';
+import { TextField } from '../../kit/form/TextField';
 import { CheckList, countOf, keyOf } from './CheckList';
 import { shanghaiMinute } from './times';
 

@@ -1,8 +1,8 @@
 import { pages } from '@cellar/shared/api/pages/pages/calls';
 import { pagesSchema, type PageHead, type PageRun } from '@cellar/shared/api/pages/pages/schema';
-import { ConfirmAction } from '../../kit/ConfirmAction';
-import { ReasonField } from '../../kit/ReasonField';
-import { NO_FIELDS } from '../../kit/useSchemaForm';
+import { ConfirmAction } from '../../kit/form/ConfirmAction';
+import { ReasonField } from '../../kit/form/ReasonField';
+import { NO_FIELDS } from '../../kit/form/useSchemaForm';
 import { spanWords } from './words';
 
 type Props = { page: PageHead; onClose: () => void };

@@ -1,5 +1,5 @@
 import type { PageState } from '@cellar/shared/api/pages/pages/schema';
-import styles from './StateTabs.module.css';
+import { TabBar } from '../../kit/table/TabBar';
 import { STATES } from './words';
 
 type Props = { counts: Record<PageState, number> | undefined; chosen: string; onChoose: (state: string) => void };
@@ -8,27 +8,12 @@ type Props = { counts: Record<PageState, number> | undefined; chosen: string; on
 export function StateTabs({ counts, chosen, onChoose }: Props) {
   const all = counts && counts.live + counts.scheduled + counts.draft + counts.expired;
   const tabs = [
-    { state: '', words: '全部', count: all },
+    { value: '', words: '全部', count: all },
     ...(Object.keys(STATES) as PageState[]).map((state) => ({
-      state,
+      value: state as string,
       words: STATES[state].words,
       count: counts?.[state],
     })),
   ];
-  return (
-    <div className={styles.tabs} role="group" aria-label="状态">
-      {tabs.map(({ state, words, count }) => (
-        <button
-          key={state}
-          type="button"
-          className={styles.tab}
-          aria-pressed={chosen === state}
-          onClick={() => onChoose(state)}
-        >
-          {words}
-          <span>{count ?? ''}</span>
-        </button>
-      ))}
-    </div>
-  );
+  return <TabBar label="状态" tabs={tabs} chosen={chosen} onChoose={onChoose} />;
 }

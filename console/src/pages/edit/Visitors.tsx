@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Result } from '@cellar/shared/contract/calls';
-import { Button } from '../../kit/Button';
-import { Sparkline } from '../../kit/Sparkline';
-import text from '../../kit/text.module.css';
+import { Button } from '../../kit/base/Button';
+import { Sparkline } from '../../kit/base/Sparkline';
+import text from '../../kit/base/text.module.css';
 import styles from './Visitors.module.css';
 
 export type VisitorsQuery = Pick<UseQueryResult<Result<'pageNumbers.listToday'>>, 'data' | 'error' | 'refetch'>;

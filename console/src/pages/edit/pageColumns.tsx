@@ -1,9 +1,9 @@
 import type { PageHead } from '@cellar/shared/api/pages/pages/schema';
 import type { Result } from '@cellar/shared/contract/calls';
-import { Badge } from '../../kit/Badge';
-import type { Column } from '../../kit/DataTable';
-import { Time } from '../../kit/Time';
-import text from '../../kit/text.module.css';
+import { Badge } from '../../kit/base/Badge';
+import type { Column } from '../../kit/table/DataTable';
+import { Time } from '../../kit/base/Time';
+import text from '../../kit/base/text.module.css';
 import styles from './pageColumns.module.css';
 import { Sketch } from './Sketch';
 import { Visitors, type VisitorsQuery } from './Visitors';

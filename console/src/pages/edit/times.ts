@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayMinute } from '@cellar/shared/format/date';
+import { dayMinute } from '@cellar/shared/format/time/date';
 
 const LENGTH = 16;
 

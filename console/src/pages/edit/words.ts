@@ -1,8 +1,8 @@
-import { blockName as blockWords } from '@cellar/shared/contract/blockNames';
-import { timeLeft } from '@cellar/shared/format/duration';
+import { blockName as blockWords } from '@cellar/shared/blocks/blockNames';
+import { timeLeft } from '@cellar/shared/format/time/duration';
 import type { PageState } from '@cellar/shared/api/pages/pages/schema';
-import { dayMinute } from '@cellar/shared/format/date';
-import type { Tone } from '../../kit/Badge';
+import { dayMinute } from '@cellar/shared/format/time/date';
+import type { Tone } from '../../kit/base/Badge';
 
 export { blockWords };
 

@@ -12,7 +12,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '../../api/queryClient';
 import { PageError } from '../../app/PageError';
-import { NoticeLine } from '../../kit/NoticeLine';
+import { NoticeLine } from '../../kit/feedback/NoticeLine';
 import { editAddress } from '../edit/editAddress';
 import { sessionQuery } from '../../identity/session/session';
 import { SignedIn } from '../../identity/session/SignedIn';

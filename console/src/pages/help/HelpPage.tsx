@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageHead } from '../../app/PageHead';
-import link from '../../kit/Link.module.css';
+import link from '../../kit/table/Link.module.css';
 import { headings, html } from '../../../../docs/operations.md';
 import styles from './HelpPage.module.css';
 

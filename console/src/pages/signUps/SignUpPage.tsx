@@ -4,11 +4,11 @@ import { signUps } from '@cellar/shared/api/pages/signUps/calls';
 import type { SignUpEntry } from '@cellar/shared/api/pages/signUps/schema';
 import { useAction, useCall, useCallPages } from '../../api/useCall';
 import { PageHead } from '../../app/PageHead';
-import { Button } from '../../kit/Button';
-import { downloadCsv } from '../../kit/csv';
-import { DataTable, type Column } from '../../kit/DataTable';
-import { ReadAt } from '../../kit/ReadAt';
-import { Time } from '../../kit/Time';
+import { Button } from '../../kit/base/Button';
+import { downloadCsv } from '../../kit/csv/csv';
+import { DataTable, type Column } from '../../kit/table/DataTable';
+import { ReadAt } from '../../kit/feedback/ReadAt';
+import { Time } from '../../kit/base/Time';
 import { answerOf, labelsOf, rowsOf } from './answers';
 
 const SIZE = 50;

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { nearTime } from '@cellar/shared/format/near';
+import { nearTime } from '@cellar/shared/format/time/near';
 import userEvent from '@testing-library/user-event';
 import type { SignUpEntry } from '@cellar/shared/api/pages/signUps/schema';
 import { catchDownloads } from '../../testing/downloads';

@@ -2,9 +2,9 @@ import { signUps } from '@cellar/shared/api/pages/signUps/calls';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useCall } from '../../api/useCall';
 import { PageHead } from '../../app/PageHead';
-import { DataTable, type Column } from '../../kit/DataTable';
-import { ReadAt } from '../../kit/ReadAt';
-import { Time } from '../../kit/Time';
+import { DataTable, type Column } from '../../kit/table/DataTable';
+import { ReadAt } from '../../kit/feedback/ReadAt';
+import { Time } from '../../kit/base/Time';
 
 type Form = Result<'signUps.listForms'>['list'][number];
 

@@ -1,5 +1,5 @@
 import type { SignUpEntry } from '@cellar/shared/api/pages/signUps/schema';
-import { dayMinute } from '@cellar/shared/format/date';
+import { dayMinute } from '@cellar/shared/format/time/date';
 
 /** Every question that somebody answered: a form can have changed meanwhile. */
 export const labelsOf = (list: readonly SignUpEntry[]) => [

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { nearTime } from '@cellar/shared/format/near';
+import { nearTime } from '@cellar/shared/format/time/near';
 import { fakeServer } from '../../testing/fakes';
 import { openPage } from '../../testing/open';
 import { doTo } from '../../testing/menu';

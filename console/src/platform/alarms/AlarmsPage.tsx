@@ -1,13 +1,13 @@
 import { alarms } from '@cellar/shared/api/platform/alarms/calls';
 import type { Alarm } from '@cellar/shared/api/platform/alarms/schema';
-import { alarmNames } from '@cellar/shared/contract/alarmNames';
+import { alarmNames } from '@cellar/shared/constants/alarmNames';
 import { useAction, useCall } from '../../api/useCall';
 import { PageHead } from '../../app/PageHead';
-import { Badge } from '../../kit/Badge';
-import { DataTable, type Column } from '../../kit/DataTable';
-import { ReadAt } from '../../kit/ReadAt';
-import { Time } from '../../kit/Time';
-import text from '../../kit/text.module.css';
+import { Badge } from '../../kit/base/Badge';
+import { DataTable, type Column } from '../../kit/table/DataTable';
+import { ReadAt } from '../../kit/feedback/ReadAt';
+import { Time } from '../../kit/base/Time';
+import text from '../../kit/base/text.module.css';
 import { useMayRelease } from '../../identity/session/staff';
 
 const NAMES: Record<string, string> = alarmNames;

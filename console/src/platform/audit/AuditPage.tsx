@@ -3,11 +3,11 @@ import { staff } from '@cellar/shared/api/identity/staff/calls';
 import type { AuditEntry } from '@cellar/shared/api/identity/staff/schema';
 import { useCallPages } from '../../api/useCall';
 import { PageHead } from '../../app/PageHead';
-import { DataTable } from '../../kit/DataTable';
-import { FilterBar } from '../../kit/FilterBar';
-import link from '../../kit/Link.module.css';
-import { ReadAt } from '../../kit/ReadAt';
-import { useFilters, type FilterField } from '../../kit/useFilters';
+import { DataTable } from '../../kit/table/DataTable';
+import { FilterBar } from '../../kit/table/FilterBar';
+import link from '../../kit/table/Link.module.css';
+import { ReadAt } from '../../kit/feedback/ReadAt';
+import { useFilters, type FilterField } from '../../kit/table/useFilters';
 import { logColumns, NO_LOG } from './logColumns';
 import { GROUPS, targetWords, whoOf, whoWords } from './words';
 

@@ -1,7 +1,7 @@
 import type { LogEntry } from '@cellar/shared/api/platform/releases/schema';
-import type { Column } from '../../kit/DataTable';
-import { Time } from '../../kit/Time';
-import text from '../../kit/text.module.css';
+import type { Column } from '../../kit/table/DataTable';
+import { Time } from '../../kit/base/Time';
+import text from '../../kit/base/text.module.css';
 import { actionWords, detailWords, whoWords } from './words';
 import styles from './logColumns.module.css';
 

@@ -1,8 +1,9 @@
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import type { Consumer } from '../remotes/refusalDetail';
 import type { Role } from '@cellar/shared/contract/roles';
 import { percentOf } from '../remotes/figures';
 import { consumerWords, FAULTS, SOURCES } from '../remotes/words';
+import { KINDS } from '../../campaigns/activities/kinds';
 import { roleWords } from '../../identity/session/staff';
 import { TOKEN_WORDS } from '../tokens/words';
 
@@ -33,6 +34,9 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'staff.signOut': '退出控制台',
     'staff.add': '新增员工',
     'staff.change': '修改员工',
+    'staff.passwordLink': '生成密码链接',
+    'staff.setPassword': '通过链接设置密码',
+    'staff.endSessions': '退出员工所有设备',
     'people.look': '查看客户资料',
   },
   客户: {
@@ -41,6 +45,9 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'registration.reject': '驳回注册',
     'registration.veto': '否决注册',
     'person.freeze': '冻结会员',
+    'person.phone': '查看会员手机号',
+    'person.level': '修改会员等级',
+    'person.adjust': '调整会员资产',
     'unfreeze.grant': '同意解冻',
     'unfreeze.refuse': '拒绝解冻',
     'exclusive.grant': '授予区域专享',
@@ -53,6 +60,7 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'service.close': '关闭反馈',
     'review.hide': '隐藏评价',
     'review.restore': '恢复评价',
+    'review.reply': '回复评价',
   },
   学院: {
     'school.saveLevel': '保存级别',
@@ -80,32 +88,33 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'companyPage.takeDown': '下架企业主页',
     'companyPage.restore': '恢复企业主页',
   },
+  商品与库存: {
+    'product.add': '新建商品',
+    'product.save': '修改商品',
+    'product.sell': '上架商品',
+    'product.takeDown': '下架商品',
+    'product.import': '导入商品',
+    'stock.in': '入库',
+    'stock.out': '出库',
+    'stock.damage': '报损',
+    'stock.move': '调拨',
+    'stock.count': '盘点',
+  },
   营销与资产: {
+    ...Object.assign({}, ...Object.values(KINDS).map(({ log }) => log)),
     'coupon.issueCode': '发放优惠券兑换码',
     'sample.give': '赠送样酒券',
     'sample.ship': '寄出样酒',
     'reward.add': '新增积分兑换',
     'reward.withdraw': '下架积分兑换',
-    'freeBuy.add': '新增 0 元购',
-    'freeBuy.end': '结束 0 元购',
-    'superBuy.add': '新增超级单品',
-    'superBuy.end': '结束超级单品',
     'fair.add': '新增展会专场',
     'newEvent.add': '新增新品活动',
     'newEvent.end': '结束新品活动',
     'poster.enable': '上线海报模板',
     'poster.disable': '下线海报模板',
-    'inviteProgram.add': '新增邀请奖励',
-    'inviteProgram.end': '结束邀请奖励',
     'signUp.export': '导出报名',
     'reservable.add': '新增预约',
     'reservable.withdraw': '撤下预约',
-    'lightRob.add': '新增点亮抢购',
-    'lightRob.end': '结束点亮抢购',
-    'quiz.add': '新增有奖答题',
-    'quiz.end': '结束有奖答题',
-    'redPacket.add': '发放红包',
-    'redPacket.end': '结束红包',
     'recharge.offers': '设置充值赠送',
     'daibi.give': '发放专享代币',
     'deposit.due': '设置应缴保证金',
@@ -144,6 +153,8 @@ export const GROUPS: Record<string, Record<string, string>> = {
   订单与支付: {
     'order.pack': '订单配货',
     'order.ship': '订单发货',
+    'order.changeWaybill': '修改运单',
+    'order.note': '修改商家备注',
     'order.restock': '拒收退回入库',
     'order.checkIn': '自提取货',
     'order.refund': '订单退款',
@@ -244,9 +255,13 @@ const SHOWN: Record<string, (value: unknown) => string> = {
   number: text('号码'),
   from: text('来自'),
   revision: (value) => `r${String(value)}`,
+  amount: (value) => `数量 ${String(value)}`,
   note: (value) => `「${String(value)}」`,
   count: (value) => `${String(value)} 条`,
   city: String,
+  code: text('编码'),
+  warehouse: String,
+  bottles: (value) => `${String(value)} 瓶`,
   attended: (value) => (value ? '到课' : '缺课'),
   passed: (value) => (value ? '通过' : '未通过'),
   grade: text('成绩'),

@@ -1,6 +1,6 @@
 import type { CallError } from '@cellar/shared/runtime/errors';
 import type { Consumer, Standing } from './refusalDetail';
-import { Note } from '../../kit/Note';
+import { Note } from '../../kit/feedback/Note';
 import { consumerWords, standingWords } from './words';
 
 const isConsumer = (value: unknown): value is Consumer =>

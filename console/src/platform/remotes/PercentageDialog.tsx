@@ -1,7 +1,7 @@
 import { releases } from '@cellar/shared/api/platform/releases/calls';
 import type { RemoteRow, Rollout } from '@cellar/shared/api/platform/releases/schema';
-import { Button } from '../../kit/Button';
-import { FieldGroup } from '../../kit/Field';
+import { Button } from '../../kit/base/Button';
+import { FieldGroup } from '../../kit/form/Field';
 import { nextShare } from './actions';
 import { ConfirmRemoteAction } from './ConfirmRemoteAction';
 import { percentOf } from './figures';

@@ -1,7 +1,7 @@
 import { releases } from '@cellar/shared/api/platform/releases/calls';
 import type { RemoteRow } from '@cellar/shared/api/platform/releases/schema';
-import choices from '../../kit/ChoiceField.module.css';
-import { FieldGroup } from '../../kit/Field';
+import choices from '../../kit/form/ChoiceField.module.css';
+import { FieldGroup } from '../../kit/form/Field';
 import { objectionTo, type Candidate } from './actions';
 import { ConfirmRemoteAction } from './ConfirmRemoteAction';
 import { percentOf } from './figures';

@@ -1,7 +1,7 @@
 import { releases } from '@cellar/shared/api/platform/releases/calls';
 import { releasesSchema, type RemoteRow } from '@cellar/shared/api/platform/releases/schema';
-import { TextField } from '../../kit/TextField';
-import { NO_FIELDS } from '../../kit/useSchemaForm';
+import { TextField } from '../../kit/form/TextField';
+import { NO_FIELDS } from '../../kit/form/useSchemaForm';
 import type { ActionKind, Candidate } from './actions';
 import { ConfirmRemoteAction } from './ConfirmRemoteAction';
 import { PercentageDialog } from './PercentageDialog';

@@ -1,10 +1,10 @@
 import { releases } from '@cellar/shared/api/platform/releases/calls';
 import { releasesSchema, type RemoteRow, type Version } from '@cellar/shared/api/platform/releases/schema';
-import { dayMinute } from '@cellar/shared/format/date';
+import { dayMinute } from '@cellar/shared/format/time/date';
 import { useCall } from '../../api/useCall';
-import { Dialog } from '../../kit/Dialog';
-import { Loaded } from '../../kit/Loaded';
-import { SelectField } from '../../kit/SelectField';
+import { Dialog } from '../../kit/layout/Dialog';
+import { Loaded } from '../../kit/feedback/Loaded';
+import { SelectField } from '../../kit/form/SelectField';
 import { rollbackTargets } from './actions';
 import { ConfirmRemoteAction } from './ConfirmRemoteAction';
 import { rollbackWords } from './sentences';

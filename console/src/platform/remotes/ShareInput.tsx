@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import controls from '../../kit/control.module.css';
+import controls from '../../kit/form/control.module.css';
 import styles from './dialogs.module.css';
 
 type Props = { own: UseFormRegisterReturn; isWrong: boolean; off?: boolean };

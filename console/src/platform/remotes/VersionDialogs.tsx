@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { DRILL_FAULTS } from '@cellar/shared/contract/discovery';
-import { dayTime } from '@cellar/shared/format/date';
+import { dayTime } from '@cellar/shared/format/time/date';
 import { releases } from '@cellar/shared/api/platform/releases/calls';
 import { releasesSchema, type TeamLink, type Version } from '@cellar/shared/api/platform/releases/schema';
-import { Button } from '../../kit/Button';
-import { ChoiceField } from '../../kit/ChoiceField';
-import { ConfirmAction } from '../../kit/ConfirmAction';
-import { Dialog } from '../../kit/Dialog';
-import { Foot } from '../../kit/Foot';
-import { Form } from '../../kit/Form';
-import link from '../../kit/Link.module.css';
-import { Bones, Failed } from '../../kit/Loaded';
-import { ReasonField } from '../../kit/ReasonField';
-import { Secret } from '../../kit/Secret';
-import { NO_FIELDS } from '../../kit/useSchemaForm';
+import { Button } from '../../kit/base/Button';
+import { ChoiceField } from '../../kit/form/ChoiceField';
+import { ConfirmAction } from '../../kit/form/ConfirmAction';
+import { Dialog } from '../../kit/layout/Dialog';
+import { Foot } from '../../kit/layout/Foot';
+import { Form } from '../../kit/form/Form';
+import link from '../../kit/table/Link.module.css';
+import { Bones, Failed } from '../../kit/feedback/Loaded';
+import { ReasonField } from '../../kit/form/ReasonField';
+import { Secret } from '../../kit/form/Secret';
+import { NO_FIELDS } from '../../kit/form/useSchemaForm';
 import { FAULTS } from './words';
 
 export type VersionDoing =

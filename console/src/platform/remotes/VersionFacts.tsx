@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Version } from '@cellar/shared/api/platform/releases/schema';
-import { Time } from '../../kit/Time';
+import { Time } from '../../kit/base/Time';
 import { sizeOf } from './figures';
 import styles from './VersionFacts.module.css';
 

@@ -1,5 +1,5 @@
 import type { RemoteRow } from '@cellar/shared/api/platform/releases/schema';
-import type { RowAction } from '../../kit/RowActions';
+import type { RowAction } from '../../kit/table/RowActions';
 import { actionsOf } from './actions';
 import type { Doing } from './RemoteDialogs';
 

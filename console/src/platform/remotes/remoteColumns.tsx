@@ -1,7 +1,7 @@
 import type { RemoteRow } from '@cellar/shared/api/platform/releases/schema';
-import { Badge } from '../../kit/Badge';
-import type { Column } from '../../kit/DataTable';
-import text from '../../kit/text.module.css';
+import { Badge } from '../../kit/base/Badge';
+import type { Column } from '../../kit/table/DataTable';
+import text from '../../kit/base/text.module.css';
 import { failingOf, lcpOf, percentOf, sessionsOf } from './figures';
 import { Graded } from './Graded';
 import { Lines } from './Lines';

@@ -1,5 +1,5 @@
 import type { RemoteRow, Version } from '@cellar/shared/api/platform/releases/schema';
-import type { RowAction } from '../../kit/RowActions';
+import type { RowAction } from '../../kit/table/RowActions';
 import { rollbackBlocked } from './actions';
 import type { Doing } from './RemoteDialogs';
 import type { VersionDoing } from './VersionDialogs';

@@ -1,9 +1,9 @@
 import type { Version } from '@cellar/shared/api/platform/releases/schema';
 import { whoWords } from '../audit/words';
-import { Badge } from '../../kit/Badge';
-import type { Column } from '../../kit/DataTable';
-import text from '../../kit/text.module.css';
-import { Time } from '../../kit/Time';
+import { Badge } from '../../kit/base/Badge';
+import type { Column } from '../../kit/table/DataTable';
+import text from '../../kit/base/text.module.css';
+import { Time } from '../../kit/base/Time';
 import { clsOf, failingOf, inpOf, lcpOf, sessionsOf, type Figure } from './figures';
 import { Graded } from './Graded';
 import { VersionFacts } from './VersionFacts';

@@ -1,7 +1,7 @@
 import type { RemoteState, DrillFault } from '@cellar/shared/contract/discovery';
 import type { Rehearsal, Version } from '@cellar/shared/api/platform/releases/schema';
 import type { Consumer, Standing } from './refusalDetail';
-import type { Tone } from '../../kit/Badge';
+import type { Tone } from '../../kit/base/Badge';
 import { percentOf } from './figures';
 
 type Said = { words: string; tone: Tone };

@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { earnings } from '@cellar/shared/api/trade/earnings/calls';
 import { earningsSchema, type DeskPayout } from '@cellar/shared/api/trade/earnings/schema';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { asCallError } from '../../api/request';
-import { Button } from '../../kit/Button';
-import { ConfirmAction } from '../../kit/ConfirmAction';
-import { Note } from '../../kit/Note';
-import { ReasonField } from '../../kit/ReasonField';
-import { Secret } from '../../kit/Secret';
-import { TextField } from '../../kit/TextField';
-import { NO_FIELDS } from '../../kit/useSchemaForm';
+import { Button } from '../../kit/base/Button';
+import { ConfirmAction } from '../../kit/form/ConfirmAction';
+import { Note } from '../../kit/feedback/Note';
+import { ReasonField } from '../../kit/form/ReasonField';
+import { Secret } from '../../kit/form/Secret';
+import { TextField } from '../../kit/form/TextField';
+import { NO_FIELDS } from '../../kit/form/useSchemaForm';
 
 type Props = { payout: DeskPayout; onClose: () => void };
 

@@ -1,17 +1,18 @@
 import { useMemo, useState } from 'react';
 import { earnings } from '@cellar/shared/api/trade/earnings/calls';
 import type { DeskPayout } from '@cellar/shared/api/trade/earnings/schema';
-import { PAYOUT_STATES, type PayoutState } from '@cellar/shared/contract/earnings';
-import { money } from '@cellar/shared/format/money';
+import { PAYOUT_STATES, type PayoutState } from '@cellar/shared/constants/earnings';
+import { money } from '@cellar/shared/format/number/money';
 import { useCallPages } from '../../api/useCall';
 import { PageHead } from '../../app/PageHead';
-import { DataTable, type Column } from '../../kit/DataTable';
-import { FilterBar } from '../../kit/FilterBar';
-import { ReadAt } from '../../kit/ReadAt';
-import text from '../../kit/text.module.css';
-import { Time } from '../../kit/Time';
-import { useFilters, type FilterField } from '../../kit/useFilters';
+import { DataTable, type Column } from '../../kit/table/DataTable';
+import { FilterBar } from '../../kit/table/FilterBar';
+import { ReadAt } from '../../kit/feedback/ReadAt';
+import text from '../../kit/base/text.module.css';
+import { Time } from '../../kit/base/Time';
+import { useFilters, type FilterField } from '../../kit/table/useFilters';
 import { useMayPay } from '../../identity/session/staff';
+import { FinanceTabs } from '../../money/FinanceTabs';
 import { CheckDialog, ConfirmDialog, RefuseDialog } from './PayoutDialogs';
 
 type Open = { kind: 'check' | 'confirm' | 'refuse'; payout: DeskPayout } | null;
@@ -95,6 +96,7 @@ export function PayoutsPage() {
       <PageHead>
         <ReadAt from={query} />
       </PageHead>
+      <FinanceTabs />
       <FilterBar label="筛选提现" fields={FIELDS} filters={filters} />
       <DataTable
         label="收益提现"

@@ -1,9 +1,5 @@
-import { Navigate } from 'react-router-dom';
-import { useStaff } from '../../identity/session/staff';
-import { tabsFor } from './SchoolTabs';
+import { FirstTab } from '../../app/AreaTabs';
+import { TABS } from './SchoolTabs';
 
 /** Leads to the first side of the school that the person may see. */
-export function SchoolPage() {
-  const [first] = tabsFor(useStaff());
-  return first ? <Navigate to={`/school/${first.path}`} replace /> : null;
-}
+export const SchoolPage = () => <FirstTab tabs={TABS} />;

@@ -1,13 +1,6 @@
-import { Link } from 'react-router-dom';
-import link from '../../kit/Link.module.css';
-import styles from './school.module.css';
+import { ListPath } from '../../kit/page/ListPath';
 
 /** The way back from one thing of the school to its list. */
 export const SchoolPath = ({ to, children }: { to: string; children: string }) => (
-  <nav aria-label="位置" className={styles.path}>
-    <Link className={link.link} to={`/school/${to}`}>
-      {children}
-    </Link>
-    {' /'}
-  </nav>
+  <ListPath to={`/school/${to}`}>{children}</ListPath>
 );

@@ -1,4 +1,4 @@
-import { FACTS } from '@cellar/shared/contract/facts';
+import { FACTS } from '@cellar/shared/constants/facts';
 import { seedId } from '@cellar/server/store/ids';
 import { playPage } from './playPage';
 import { banner, landscape, type Ground } from './picture';

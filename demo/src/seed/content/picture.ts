@@ -1,7 +1,7 @@
 import type { LandLook } from '../../pictures/recipe';
-import { landOf } from '../goods/gallery';
-import { regions } from '../goods/geography';
-import { lookOf } from '../goods/looks';
+import { landOf } from '../goods/pictures/gallery';
+import { regions } from '../goods/wines/geography';
+import { lookOf } from '../goods/pictures/looks';
 import { items } from '../goods/products';
 import { draw } from '../pictures';
 

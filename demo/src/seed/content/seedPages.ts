@@ -1,4 +1,4 @@
-import { versionsOf } from '@cellar/shared/contract/blockMigrations';
+import { versionsOf } from '@cellar/shared/blocks/blockMigrations';
 import { DAY, dayOf, HOUR, startOfDay } from '@cellar/server/clock';
 import { seedId } from '@cellar/server/store/ids';
 import type { Tx } from '@cellar/server/store/transaction';

@@ -1,4 +1,4 @@
-import { FACTS } from '@cellar/shared/contract/facts';
+import { FACTS } from '@cellar/shared/constants/facts';
 import { DAY } from '@cellar/server/clock';
 import { seedId } from '@cellar/server/store/ids';
 import type { Db, Tx } from '@cellar/server/store/transaction';

@@ -1,7 +1,7 @@
-import { HOUSE } from '../goods/gallery';
+import { HOUSE } from '../goods/pictures/gallery';
 import { DAY } from '@cellar/server/clock';
 import { seedId } from '@cellar/server/store/ids';
-import { cellar } from '../goods/cellar';
+import { cellar } from '../goods/wines/cellar';
 import type { Seed } from '../seed';
 import { landscape } from './picture';
 

@@ -1,5 +1,5 @@
 import { seedId } from '@cellar/server/store/ids';
-import type { Wine } from './cellar';
+import type { Wine } from './wines/cellar';
 
 export type CategoryRow = { key: string; name: string; fits: (wine: Wine) => boolean };
 export type CategoryGroup = CategoryRow & { children: CategoryRow[] };

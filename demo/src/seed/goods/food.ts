@@ -1,4 +1,4 @@
-import type { Wine } from './cellar';
+import type { Wine } from './wines/cellar';
 import { pickSome, randomOf } from './random';
 
 type Dish = { name: string; words: string };

@@ -1,16 +1,16 @@
 import { DAY, yearOf } from '@cellar/server/clock';
 import { seedId } from '@cellar/server/store/ids';
 import { categoryOf } from './categories';
-import { cellar, type Bottling, type Wine } from './cellar';
-import { galleryOf, pictureOf } from './gallery';
+import { cellar, type Bottling, type Wine } from './wines/cellar';
+import { galleryOf, pictureOf } from './pictures/gallery';
 import { filmOf } from '../../films/films';
-import { graphicOf } from './graphic';
-import { importerOf } from './importers';
-import type { Item } from './item';
-import { bottleYuan, bottlePrices, bottlesInCase, casePrices, type LevelPrice } from './prices';
-import { leftOfBatch, nextBatchAt } from './limited';
+import { graphicOf } from './pictures/graphic';
+import { importerOf } from './wines/importers';
+import type { Item } from './wines/item';
+import { bottleYuan, bottlePrices, bottlesInCase, casePrices, type LevelPrice } from './wines/prices';
+import { leftOfBatch, nextBatchAt } from './wines/limited';
 import { between, pick, randomOf } from './random';
-import { tastingOf } from './tasting';
+import { tastingOf } from './wines/tasting';
 
 /** Every product of the demo in the order of its code. */
 export const items: Item[] = cellar.flatMap((winery) =>

@@ -3,9 +3,9 @@ import { withDemo } from '@cellar/server/testing/withDemo';
 import { seedId } from '@cellar/server/store/ids';
 import { items, nameOf } from './products';
 import { renewContent } from '../content/renewContent';
-import { renewDemo } from './renewDemo';
-import { reviewRows } from './reviews';
-import { renewSessions } from './sessions';
+import { renewDemo } from './sales/renewDemo';
+import { reviewRows } from './texts/reviews';
+import { renewSessions } from './sales/sessions';
 
 const codes = items.map(({ bottling }) => bottling.code);
 

@@ -4,15 +4,15 @@ import { films } from '../../films/films';
 import { draw } from '../pictures';
 import type { Seed } from '../seed';
 import { categoryGroups, categoryId } from './categories';
-import { cellar } from './cellar';
+import { cellar } from './wines/cellar';
 import { foodOf } from './food';
-import { countries, regions } from './geography';
-import { grapes } from './grapes';
-import { regionPicture } from './gallery';
-import { wineryPicture } from './graphic';
-import { lookOf } from './looks';
+import { countries, regions } from './wines/geography';
+import { grapes } from './wines/grapes';
+import { regionPicture } from './pictures/gallery';
+import { wineryPicture } from './pictures/graphic';
+import { lookOf } from './pictures/looks';
 import { items, productRow, skusOf, stockOf } from './products';
-import { storyOf } from './stories';
+import { storyOf } from './texts/stories';
 
 const BATCH = 400;
 

@@ -1,4 +1,4 @@
-import type { ServiceTopic, TicketState } from '@cellar/shared/contract/service';
+import type { ServiceTopic, TicketState } from '@cellar/shared/constants/service';
 import { HOUR } from '@cellar/server/clock';
 import { excerptOf } from '@cellar/server/shop/members/service/ticketStore';
 import { seedId } from '@cellar/server/store/ids';

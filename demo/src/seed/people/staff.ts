@@ -8,6 +8,7 @@ const demoStaff: { name: string; roles: Role[] }[] = [
   { name: 'publisher', roles: ['pages-edit', 'pages-publish', 'viewer'] },
   { name: 'release', roles: ['release', 'viewer'] },
   { name: 'service', roles: ['approve', 'orders', 'service'] },
+  { name: 'goods', roles: ['goods', 'warehouse', 'viewer'] },
   { name: 'school', roles: ['school', 'viewer'] },
   { name: 'finance', roles: ['finance', 'viewer'] },
 ];

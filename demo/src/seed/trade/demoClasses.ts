@@ -1,4 +1,4 @@
-import type { ClassState } from '@cellar/shared/contract/classes';
+import type { ClassState } from '@cellar/shared/constants/classes';
 import { seedId } from '@cellar/server/store/ids';
 
 export type DemoLearner = {

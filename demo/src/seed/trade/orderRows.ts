@@ -4,7 +4,7 @@ import { PAY_WITHIN } from '@cellar/server/core/orders/addOrder';
 import { spread, sumOf } from '@cellar/server/core/pricing/spread';
 import { seedId } from '@cellar/server/store/ids';
 import type { Tx } from '@cellar/server/store/transaction';
-import { specText } from '@cellar/shared/format/units';
+import { specText } from '@cellar/shared/format/number/units';
 import type { DemoLine, DemoOrder } from './demoOrders';
 
 export const orderId = ({ key }: Pick<DemoOrder, 'key'>) => seedId('order', key);

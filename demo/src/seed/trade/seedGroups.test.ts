@@ -1,6 +1,6 @@
 import { DAY } from '@cellar/server/clock';
 import { personNamed } from '@cellar/server/testing/people';
-import { runGroupJobs } from '@cellar/server/testing/groups';
+import { runGroupJobs } from '@cellar/server/testing/campaigns/groups';
 import { withDemo } from '@cellar/server/testing/withDemo';
 import { demoOffers } from './demoGroups';
 import { renewGroups } from './seedGroups';

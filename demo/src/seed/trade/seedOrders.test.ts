@@ -4,7 +4,7 @@ import { MINUTE } from '@cellar/server/clock';
 import { personNamed } from '@cellar/server/testing/people';
 import { withApp } from '@cellar/server/testing/withApp';
 import { withDemo } from '@cellar/server/testing/withDemo';
-import { FACTS } from '@cellar/shared/contract/facts';
+import { FACTS } from '@cellar/shared/constants/facts';
 import { seedStore } from '../seedStore';
 import { groupOrders } from './demoGroups';
 import { demoOrders } from './demoOrders';

@@ -5,7 +5,7 @@ import { consumeStock, holdStock } from '@cellar/server/core/stock/holds';
 import { seedId } from '@cellar/server/store/ids';
 import type { Tx } from '@cellar/server/store/transaction';
 import type { Seed } from '../seed';
-import { specText } from '@cellar/shared/format/units';
+import { specText } from '@cellar/shared/format/number/units';
 import { demoOrders, type DemoOrder } from './demoOrders';
 import {
   insertOrder,

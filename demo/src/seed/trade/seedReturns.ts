@@ -1,4 +1,4 @@
-import { RETURN_KINDS, RETURN_REASONS, type ReturnKind, type ReturnReason } from '@cellar/shared/contract/returns';
+import { RETURN_KINDS, RETURN_REASONS, type ReturnKind, type ReturnReason } from '@cellar/shared/constants/returns';
 import { HOUR } from '@cellar/server/clock';
 import { lockOrder } from '@cellar/server/core/orders/lockOrder';
 import { addRefund, settleRefund, splitRefund } from '@cellar/server/core/payments/refunds';

@@ -1,5 +1,5 @@
 import { coupons } from '@cellar/shared/api/catalog/coupons/calls';
-import { shortMoney } from '@cellar/shared/format/money';
+import { shortMoney } from '@cellar/shared/format/number/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Icon } from '@cellar/shared/ui/base';
 import css from './MyCouponScreen.module.css';

@@ -1,6 +1,6 @@
 import { coupons } from '@cellar/shared/api/catalog/coupons/calls';
 import type { CentreOffer } from '@cellar/shared/api/catalog/coupons/schema';
-import { startText } from '@cellar/shared/format/near';
+import { startText } from '@cellar/shared/format/time/near';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';

@@ -1,5 +1,5 @@
 import { coupons } from '@cellar/shared/api/catalog/coupons/calls';
-import { cleanCode } from '@cellar/shared/format/numbers';
+import { cleanCode } from '@cellar/shared/format/number/numbers';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { toast } from '@cellar/shared/runtime/messages';

@@ -1,6 +1,6 @@
 import type { OwnCoupon } from '@cellar/shared/api/catalog/coupons/schema';
-import { daysBetween } from '@cellar/shared/format/date';
-import { nearDay, nearTime } from '@cellar/shared/format/near';
+import { daysBetween } from '@cellar/shared/format/time/date';
+import { nearDay, nearTime } from '@cellar/shared/format/time/near';
 import { now } from '@cellar/shared/runtime/clock';
 import { Button, Tag } from '@cellar/shared/ui/base';
 import { Ticket } from './Ticket';

@@ -1,4 +1,4 @@
-import { shortMoney } from '@cellar/shared/format/money';
+import { shortMoney } from '@cellar/shared/format/number/money';
 import { AddToCart } from '@cellar/shared/parts/AddToCart';
 import { ProductRow, Tag, Tick } from '@cellar/shared/ui/base';
 import css from './MyFavScreen.module.css';

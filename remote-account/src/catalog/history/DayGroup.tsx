@@ -1,4 +1,4 @@
-import { nearDay } from '@cellar/shared/format/near';
+import { nearDay } from '@cellar/shared/format/time/near';
 import { now } from '@cellar/shared/runtime/clock';
 import { CardLink, Check, cx, Photo, Price, Tick } from '@cellar/shared/ui/base';
 import type { Seen, SeenDay } from '../../common/seen';

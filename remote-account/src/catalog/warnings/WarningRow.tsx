@@ -1,6 +1,6 @@
-import { nearDay } from '@cellar/shared/format/near';
+import { nearDay } from '@cellar/shared/format/time/near';
 import type { Warning } from '@cellar/shared/api/catalog/warnings/schema';
-import { day } from '@cellar/shared/format/date';
+import { day } from '@cellar/shared/format/time/date';
 import { AddToCart } from '@cellar/shared/parts/AddToCart';
 import { now } from '@cellar/shared/runtime/clock';
 import { Button, ProductRow, Tag } from '@cellar/shared/ui/base';

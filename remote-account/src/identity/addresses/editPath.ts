@@ -1,4 +1,4 @@
-import { writeQuery } from '@cellar/shared/format/query';
+import { writeQuery } from '@cellar/shared/format/text/query';
 
 /** The form for one address, or for a new one. */
 export const editPath = ({ id, select }: { id?: string; select: boolean }) =>

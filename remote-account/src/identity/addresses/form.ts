@@ -1,6 +1,12 @@
 import type { Address } from '@cellar/shared/api/identity/addresses/schema';
-import { areaText } from '@cellar/shared/format/area';
-import { checkArea, checkDetail, checkName, checkPhone, checkPostalCode } from '@cellar/shared/format/validators';
+import { areaText } from '@cellar/shared/format/address/area';
+import {
+  checkArea,
+  checkDetail,
+  checkName,
+  checkPhone,
+  checkPostalCode,
+} from '@cellar/shared/format/person/validators';
 
 /** What the form holds. */
 export type AddressValues = {

@@ -1,5 +1,5 @@
 import type { CompanyAccount } from '@cellar/shared/api/identity/companyAccounts/schema';
-import { isFullAccount, spacedCard } from '@cellar/shared/format/card';
+import { isFullAccount, spacedCard } from '@cellar/shared/format/person/card';
 import { Button, Cells, Page } from '@cellar/shared/ui/base';
 import { Fields, Form, TextField } from '@cellar/shared/ui/form';
 import { Picker } from '@cellar/shared/ui/picker';

@@ -1,7 +1,7 @@
 import type { CompanyAccount } from '@cellar/shared/api/identity/companyAccounts/schema';
-import { accountNumberFault } from '@cellar/shared/format/card';
-import { cleanText } from '@cellar/shared/format/cleanText';
-import { cleanDigits } from '@cellar/shared/format/numbers';
+import { accountNumberFault } from '@cellar/shared/format/person/card';
+import { cleanText } from '@cellar/shared/format/text/cleanText';
+import { cleanDigits } from '@cellar/shared/format/number/numbers';
 
 export type AccountValues = { company: string; bank: string; branch: string; number: string; isDefault: boolean };
 

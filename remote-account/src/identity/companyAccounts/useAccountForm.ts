@@ -1,6 +1,6 @@
 import { companyAccounts } from '@cellar/shared/api/identity/companyAccounts/calls';
 import type { CompanyAccount } from '@cellar/shared/api/identity/companyAccounts/schema';
-import { bankOfCard } from '@cellar/shared/format/card';
+import { bankOfCard } from '@cellar/shared/format/person/card';
 import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@cellar/shared/api/identity/auth/schema';
-import { VIP_STATUS } from '@cellar/shared/contract/vip';
+import { VIP_STATUS } from '@cellar/shared/constants/vip';
 import { isCallError } from '@cellar/shared/runtime/errors';
 import { confirm } from '@cellar/shared/runtime/messages';
 import { isPublished, useGo } from '@cellar/shared/runtime/navigate';

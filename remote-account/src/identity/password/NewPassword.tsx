@@ -1,4 +1,4 @@
-import { checkPassword } from '@cellar/shared/format/validators';
+import { checkPassword } from '@cellar/shared/format/person/validators';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { Button } from '@cellar/shared/ui/base';
 import { ActionBar, Fields, Form, PasswordField } from '@cellar/shared/ui/form';

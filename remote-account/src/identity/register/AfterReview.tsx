@@ -1,5 +1,5 @@
 import type { VipApplication } from '@cellar/shared/api/identity/registration/schema';
-import { VIP_APPLICATION } from '@cellar/shared/contract/vip';
+import { VIP_APPLICATION } from '@cellar/shared/constants/vip';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { afterLogin } from '@cellar/shared/runtime/session';

@@ -1,5 +1,5 @@
 import type { FgUser } from '@cellar/shared/api/identity/auth/schema';
-import { VIP_APPLICATION } from '@cellar/shared/contract/vip';
+import { VIP_APPLICATION } from '@cellar/shared/constants/vip';
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
 import css from './register.module.css';
 

@@ -1,4 +1,4 @@
-import { VIP_APPLICATION_STATES, VIP_STATUS, type VipApplicationState } from '@cellar/shared/contract/vip';
+import { VIP_APPLICATION_STATES, VIP_STATUS, type VipApplicationState } from '@cellar/shared/constants/vip';
 import { fgUser } from '@cellar/shared/testing/people';
 import { application } from '../../common/application.testing';
 import type { Standing } from './useStanding';

@@ -1,7 +1,7 @@
 import { registration } from '@cellar/shared/api/identity/registration/calls';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
-import { PRIVATE_BUYER } from '@cellar/shared/contract/vip';
+import { PRIVATE_BUYER } from '@cellar/shared/constants/vip';
 import { signIn, standingOf } from '@cellar/shared/runtime/session';
 import { readKey, writeKey } from '@cellar/shared/runtime/storage';
 import { startRegistration } from './startRegistration';

@@ -1,5 +1,5 @@
 import { cancellation } from '@cellar/shared/api/identity/cancellation/calls';
-import { day } from '@cellar/shared/format/date';
+import { day } from '@cellar/shared/format/time/date';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { saveFile } from '@cellar/shared/hooks/saveFile';
 import { toast } from '@cellar/shared/runtime/messages';

@@ -1,6 +1,6 @@
-import { fullDay } from '@cellar/shared/format/near';
+import { fullDay } from '@cellar/shared/format/time/near';
 import type { Exclusive } from '@cellar/shared/api/members/exclusives/schema';
-import { daysBetween } from '@cellar/shared/format/date';
+import { daysBetween } from '@cellar/shared/format/time/date';
 import { now } from '@cellar/shared/runtime/clock';
 
 type Tone = 'green' | 'gold' | 'line' | 'grey';

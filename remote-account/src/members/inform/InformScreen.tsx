@@ -1,6 +1,6 @@
 import { notices } from '@cellar/shared/api/identity/notices/calls';
 import type { NoticeEntry } from '@cellar/shared/api/identity/notices/schema';
-import { nearDay } from '@cellar/shared/format/near';
+import { nearDay } from '@cellar/shared/format/time/near';
 import { useList } from '@cellar/shared/hooks/useList';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { now } from '@cellar/shared/runtime/clock';

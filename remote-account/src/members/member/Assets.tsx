@@ -1,5 +1,5 @@
 import type { MemberCenter } from '@cellar/shared/api/members/member/schema';
-import { moneyParts } from '@cellar/shared/format/money';
+import { moneyParts } from '@cellar/shared/format/number/money';
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
 import { Card, Icon } from '@cellar/shared/ui/base';
 import css from './MemberCenterScreen.module.css';

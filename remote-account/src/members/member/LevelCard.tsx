@@ -1,5 +1,5 @@
 import type { MemberCenter } from '@cellar/shared/api/members/member/schema';
-import { shortMoney } from '@cellar/shared/format/money';
+import { shortMoney } from '@cellar/shared/format/number/money';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { cx, Icon, Progress } from '@cellar/shared/ui/base';
 import css from './MemberCenterScreen.module.css';

@@ -1,4 +1,4 @@
-import { fullDay } from '@cellar/shared/format/near';
+import { fullDay } from '@cellar/shared/format/time/near';
 import { help } from '@cellar/shared/api/identity/help/calls';
 import type { Agreement } from '@cellar/shared/api/identity/help/schema';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';

@@ -1,5 +1,5 @@
 import type { Message } from '@cellar/shared/api/members/messages/schema';
-import { nearDay } from '@cellar/shared/format/near';
+import { nearDay } from '@cellar/shared/format/time/near';
 import { now } from '@cellar/shared/runtime/clock';
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
 import { Badge, Card, cx, Icon, Photo } from '@cellar/shared/ui/base';

@@ -3,7 +3,7 @@ import type {
   StatementEntry,
   StatementParams,
 } from '@cellar/shared/api/money/wallet/schema';
-import { nearTime } from '@cellar/shared/format/near';
+import { nearTime } from '@cellar/shared/format/time/near';
 import { useList } from '@cellar/shared/hooks/useList';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { now } from '@cellar/shared/runtime/clock';

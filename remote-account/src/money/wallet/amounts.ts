@@ -1,6 +1,6 @@
 import type { StatementEntry } from '@cellar/shared/api/money/wallet/schema';
-import { grouped } from '@cellar/shared/format/count';
-import { money } from '@cellar/shared/format/money';
+import { grouped } from '@cellar/shared/format/number/count';
+import { money } from '@cellar/shared/format/number/money';
 
 /** An account counts fen, or pieces. */
 export type Unit = 'fen' | 'pieces';

@@ -1,5 +1,5 @@
 import type { ComparedGoods } from '@cellar/shared/api/catalog/products/schema';
-import { shortMoney } from '@cellar/shared/format/money';
+import { shortMoney } from '@cellar/shared/format/number/money';
 import { MOST_TASTE, TASTE_SCALES, tasteWord, type TasteScale } from '@cellar/shared/format/taste';
 
 const NOTHING = '—';

@@ -21,8 +21,8 @@ import {
   Tag,
 } from '@cellar/shared/ui/base';
 import { useEffect } from 'react';
-import { shortCount } from '@cellar/shared/format/figures';
-import { nearDay } from '@cellar/shared/format/near';
+import { shortCount } from '@cellar/shared/format/number/figures';
+import { nearDay } from '@cellar/shared/format/time/near';
 import { HeadlineRow } from '@cellar/shared/parts/headlines/HeadlineRow';
 import { now } from '@cellar/shared/runtime/clock';
 import css from './HeadlinesDetailScreen.module.css';

@@ -5,7 +5,7 @@ import { useGo } from '@cellar/shared/runtime/navigate';
 import { needLogin } from '@cellar/shared/runtime/session';
 import { cx, Icon } from '@cellar/shared/ui/base';
 import { useState } from 'react';
-import { shortCount } from '@cellar/shared/format/figures';
+import { shortCount } from '@cellar/shared/format/number/figures';
 import css from './LikeButton.module.css';
 
 type Like = Pick<Article, 'liked' | 'likes'>;

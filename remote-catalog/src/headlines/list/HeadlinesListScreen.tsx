@@ -1,5 +1,5 @@
 import { headlines } from '@cellar/shared/api/catalog/headlines/calls';
-import { HEADLINE_CHANNELS, type HeadlineChannel } from '@cellar/shared/contract/headlines';
+import { HEADLINE_CHANNELS, type HeadlineChannel } from '@cellar/shared/constants/headlines';
 import { useList } from '@cellar/shared/hooks/useList';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';

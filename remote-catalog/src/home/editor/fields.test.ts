@@ -1,5 +1,5 @@
-import { blockFields } from '@cellar/shared/contract/blockFields.gen';
-import { fieldWords } from '@cellar/shared/contract/fieldWords';
+import { blockFields } from '@cellar/shared/blocks/blockFields.gen';
+import { fieldWords } from '@cellar/shared/blocks/fieldWords';
 import { homeFields } from './fields';
 
 // Rule: compose-17

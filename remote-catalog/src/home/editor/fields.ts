@@ -1,4 +1,4 @@
-import type { HomeBlockType, HomeProps } from '@cellar/shared/contract/blocks/home';
+import type { HomeBlockType, HomeProps } from '@cellar/shared/blocks/props/home';
 import {
   choice,
   head,
@@ -10,7 +10,7 @@ import {
   pickedOne,
   text,
   type EditorField,
-} from '@cellar/shared/contract/editorFields';
+} from '@cellar/shared/blocks/editorFields';
 
 type Block<T extends HomeBlockType> = { fields: Record<keyof HomeProps<T>, EditorField>; defaults: HomeProps<T> };
 

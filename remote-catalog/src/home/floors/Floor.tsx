@@ -1,4 +1,4 @@
-import { homeBlockOf } from '@cellar/shared/contract/homePage';
+import { homeBlockOf } from '@cellar/shared/blocks/homePage';
 import type { HomeFloor } from '@cellar/shared/api/pages/home/schema';
 import { ErrorBoundary } from '@cellar/shared/parts/ErrorBoundary';
 import { Banners } from './Banners';

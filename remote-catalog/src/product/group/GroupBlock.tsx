@@ -1,6 +1,6 @@
 import { groups } from '@cellar/shared/api/campaigns/groups/calls';
 import type { GroupOffer, OfferedGroup } from '@cellar/shared/api/campaigns/groups/schema';
-import { shortMoney } from '@cellar/shared/format/money';
+import { shortMoney } from '@cellar/shared/format/number/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { learnTime } from '@cellar/shared/runtime/clock';

@@ -1,4 +1,4 @@
-import { shortMoney } from '@cellar/shared/format/money';
+import { shortMoney } from '@cellar/shared/format/number/money';
 import { useIsPreloaded } from '@cellar/shared/runtime/preloadedResult';
 import { cx } from '@cellar/shared/ui/base';
 import type { Sale } from '../product';

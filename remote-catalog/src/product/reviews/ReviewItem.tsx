@@ -1,4 +1,4 @@
-import { nearDay } from '@cellar/shared/format/near';
+import { nearDay } from '@cellar/shared/format/time/near';
 import { Stars } from '@cellar/shared/parts/Stars';
 import { now } from '@cellar/shared/runtime/clock';
 import { Photo } from '@cellar/shared/ui/base';

@@ -1,5 +1,5 @@
 import { products } from '@cellar/shared/api/catalog/products/calls';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { inApp } from '@cellar/shared/runtime/client';
 import type { Product } from '../product';

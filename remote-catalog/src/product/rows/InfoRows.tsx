@@ -1,5 +1,5 @@
 import { now } from '@cellar/shared/runtime/clock';
-import { nearTime } from '@cellar/shared/format/near';
+import { nearTime } from '@cellar/shared/format/time/near';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { Card, Tag } from '@cellar/shared/ui/base';
 import type { Product, Sale } from '../product';

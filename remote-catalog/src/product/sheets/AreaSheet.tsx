@@ -1,4 +1,4 @@
-import { areaText } from '@cellar/shared/format/area';
+import { areaText } from '@cellar/shared/format/address/area';
 import { AreaPicker } from '@cellar/shared/ui/picker';
 import { useArea, useShownArea } from '../useArea';
 

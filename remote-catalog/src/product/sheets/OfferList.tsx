@@ -1,5 +1,5 @@
 import { coupons } from '@cellar/shared/api/catalog/coupons/calls';
-import { endText } from '@cellar/shared/format/near';
+import { endText } from '@cellar/shared/format/time/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';

@@ -1,4 +1,4 @@
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { putIntoCart } from '@cellar/shared/hooks/putIntoCart';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { useGo } from '@cellar/shared/runtime/navigate';

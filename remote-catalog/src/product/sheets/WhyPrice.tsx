@@ -1,6 +1,6 @@
 import { products } from '@cellar/shared/api/catalog/products/calls';
 import type { PriceReasons } from '@cellar/shared/api/catalog/products/shapes';
-import { money, shortMoney } from '@cellar/shared/format/money';
+import { money, shortMoney } from '@cellar/shared/format/number/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Amounts, cx, Empty, Loaded, Skeleton, Tag } from '@cellar/shared/ui/base';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { monthDay } from '@cellar/shared/format/date';
+import { monthDay } from '@cellar/shared/format/time/date';
 import { rankings } from '@cellar/shared/api/pages/rankings/calls';
 import type { SalePeriod } from '@cellar/shared/api/pages/rankings/schema';
 import type { Result } from '@cellar/shared/contract/calls';

@@ -1,5 +1,5 @@
 import { codeDrawing } from '@cellar/shared/format/codeDrawing';
-import { textLines } from '@cellar/shared/format/textLines';
+import { textLines } from '@cellar/shared/format/text/textLines';
 import type { AdmissionCard } from './card';
 
 export const CARD = { width: 330, height: 500 };

@@ -1,5 +1,5 @@
 import type { ClassOrder } from '@cellar/shared/api/trade/classOrders/shapes';
-import { nearTime } from '@cellar/shared/format/near';
+import { nearTime } from '@cellar/shared/format/time/near';
 import { CopyButton } from '@cellar/shared/parts/CopyButton';
 import { now } from '@cellar/shared/runtime/clock';
 import { Amounts, Card, type Amount } from '@cellar/shared/ui/base';

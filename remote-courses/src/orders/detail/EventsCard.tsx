@@ -1,5 +1,5 @@
 import type { ClassOrder } from '@cellar/shared/api/trade/classOrders/shapes';
-import { nearTime } from '@cellar/shared/format/near';
+import { nearTime } from '@cellar/shared/format/time/near';
 import { now } from '@cellar/shared/runtime/clock';
 import { Card, Timeline } from '@cellar/shared/ui/base';
 import css from './ClassDetailScreen.module.css';

@@ -1,5 +1,5 @@
 import type { ClassOrder } from '@cellar/shared/api/trade/classOrders/shapes';
-import { CLASS_STATE_LABELS } from '@cellar/shared/contract/classes';
+import { CLASS_STATE_LABELS } from '@cellar/shared/constants/classes';
 import { Countdown } from '@cellar/shared/ui/base';
 import css from './ClassDetailScreen.module.css';
 

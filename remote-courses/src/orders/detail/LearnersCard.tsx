@@ -1,5 +1,5 @@
 import type { ClassOrder, Learner } from '@cellar/shared/api/trade/classOrders/shapes';
-import { fullDay } from '@cellar/shared/format/near';
+import { fullDay } from '@cellar/shared/format/time/near';
 import { Button, Card, Tag } from '@cellar/shared/ui/base';
 import css from './ClassDetailScreen.module.css';
 import type { Open } from './opened';

@@ -1,6 +1,6 @@
 import { classOrders } from '@cellar/shared/api/trade/classOrders/calls';
 import type { MaterialFile } from '@cellar/shared/api/trade/courses/shapes';
-import { sizeText } from '@cellar/shared/format/size';
+import { sizeText } from '@cellar/shared/format/number/size';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { canSaveFiles, saveDataFile } from '@cellar/shared/hooks/saveFile';
 import { toast } from '@cellar/shared/runtime/messages';

@@ -1,6 +1,6 @@
 import { classOrders } from '@cellar/shared/api/trade/classOrders/calls';
 import type { ClassOrder } from '@cellar/shared/api/trade/classOrders/shapes';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { toast, toastError } from '@cellar/shared/runtime/messages';

@@ -1,6 +1,6 @@
 import { classOrders } from '@cellar/shared/api/trade/classOrders/calls';
 import type { ClassOrderBrief } from '@cellar/shared/api/trade/classOrders/shapes';
-import { CLASS_STATE_LABELS } from '@cellar/shared/contract/classes';
+import { CLASS_STATE_LABELS } from '@cellar/shared/constants/classes';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Button, Card, Countdown, cx, Money, Tag } from '@cellar/shared/ui/base';
 import { enrolmentPath } from '../../common/enrolmentPath';

@@ -1,5 +1,5 @@
 import { now } from '@cellar/shared/runtime/clock';
-import { nearTime } from '@cellar/shared/format/near';
+import { nearTime } from '@cellar/shared/format/time/near';
 import { classOrders } from '@cellar/shared/api/trade/classOrders/calls';
 import type { Waiting } from '@cellar/shared/api/trade/classOrders/shapes';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';

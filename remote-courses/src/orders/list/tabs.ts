@@ -1,4 +1,4 @@
-import { CLASS_GROUPS, type ClassGroup } from '@cellar/shared/contract/classes';
+import { CLASS_GROUPS, type ClassGroup } from '@cellar/shared/constants/classes';
 
 const ALL = 'all';
 export type Tab = ClassGroup | typeof ALL;

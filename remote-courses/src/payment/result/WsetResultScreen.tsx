@@ -1,7 +1,7 @@
 import { classOrders } from '@cellar/shared/api/trade/classOrders/calls';
 import type { ClassResult } from '@cellar/shared/api/trade/classOrders/shapes';
-import { money } from '@cellar/shared/format/money';
-import { nearTime } from '@cellar/shared/format/near';
+import { money } from '@cellar/shared/format/number/money';
+import { nearTime } from '@cellar/shared/format/time/near';
 import { usePolledResult } from '@cellar/shared/hooks/usePolledResult';
 import { ResultHead } from '@cellar/shared/parts/ResultHead';
 import { now } from '@cellar/shared/runtime/clock';

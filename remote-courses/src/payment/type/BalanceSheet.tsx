@@ -1,5 +1,5 @@
 import { classOrders } from '@cellar/shared/api/trade/classOrders/calls';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { ProofForm, useProof } from '@cellar/shared/parts/payment/ProofForm';
 import { toast } from '@cellar/shared/runtime/messages';

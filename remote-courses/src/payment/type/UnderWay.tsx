@@ -1,4 +1,4 @@
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { Cell, Cells } from '@cellar/shared/ui/base';
 import { resultPath, transferPath, type ClassPaySheet } from '../../common/paths';
 

@@ -1,5 +1,5 @@
 import { classOrders } from '@cellar/shared/api/trade/classOrders/calls';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { useComeBack } from '@cellar/shared/hooks/useComeBack';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { AmountHero } from '@cellar/shared/parts/payment/AmountHero';

@@ -1,4 +1,4 @@
-import { timeLeft } from '@cellar/shared/format/duration';
+import { timeLeft } from '@cellar/shared/format/time/duration';
 import { now } from '@cellar/shared/runtime/clock';
 import { confirm } from '@cellar/shared/runtime/messages';
 import { useBackHandler, useGo } from '@cellar/shared/runtime/navigate';

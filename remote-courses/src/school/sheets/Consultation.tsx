@@ -1,5 +1,5 @@
 import { courses } from '@cellar/shared/api/trade/courses/calls';
-import { checkPhone } from '@cellar/shared/format/validators';
+import { checkPhone } from '@cellar/shared/format/person/validators';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { trackEvent } from '@cellar/shared/runtime/tracking';

@@ -1,7 +1,7 @@
 import { cart } from '@cellar/shared/api/trade/cart/calls';
 import type { Cart } from '@cellar/shared/api/trade/cart/schema';
-import type { Area } from '@cellar/shared/format/area';
-import { nearDay } from '@cellar/shared/format/near';
+import type { Area } from '@cellar/shared/format/address/area';
+import { nearDay } from '@cellar/shared/format/time/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { now } from '@cellar/shared/runtime/clock';
 import { AgeNotice, Amounts, Button, Cell, Cells, Failed } from '@cellar/shared/ui/base';

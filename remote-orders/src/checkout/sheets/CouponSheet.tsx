@@ -1,6 +1,6 @@
 import type { CouponChoice } from '@cellar/shared/api/trade/checkout/schema';
-import { shortMoney } from '@cellar/shared/format/money';
-import { nearDay } from '@cellar/shared/format/near';
+import { shortMoney } from '@cellar/shared/format/number/money';
+import { nearDay } from '@cellar/shared/format/time/near';
 import { CouponFace } from '@cellar/shared/parts/CouponFace';
 import { now } from '@cellar/shared/runtime/clock';
 import { Button, cx, Empty, Tabs, Tag, Tick } from '@cellar/shared/ui/base';

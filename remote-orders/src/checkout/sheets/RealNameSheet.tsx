@@ -1,7 +1,7 @@
 import type { Quote } from '@cellar/shared/api/trade/checkout/schema';
 import { realNames } from '@cellar/shared/api/identity/realNames/calls';
 import type { RealName } from '@cellar/shared/api/identity/realNames/schema';
-import { cleanIdNumber, isIdNumber } from '@cellar/shared/format/idNumber';
+import { cleanIdNumber, isIdNumber } from '@cellar/shared/format/person/idNumber';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';

@@ -1,9 +1,9 @@
 import { now } from '@cellar/shared/runtime/clock';
-import { nearTime } from '@cellar/shared/format/near';
+import { nearTime } from '@cellar/shared/format/time/near';
 import { orders } from '@cellar/shared/api/trade/orders/calls';
 import type { TrackedParcel } from '@cellar/shared/api/trade/orders/schema';
 import type { Result } from '@cellar/shared/contract/calls';
-import { areaText } from '@cellar/shared/format/area';
+import { areaText } from '@cellar/shared/format/address/area';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { CopyButton } from '@cellar/shared/parts/CopyButton';
 import { isMissing } from '@cellar/shared/runtime/errors';

@@ -1,7 +1,7 @@
 import { orders } from '@cellar/shared/api/trade/orders/calls';
 import type { OrderDetails } from '@cellar/shared/api/trade/orders/schema';
-import { areaText } from '@cellar/shared/format/area';
-import { money } from '@cellar/shared/format/money';
+import { areaText } from '@cellar/shared/format/address/area';
+import { money } from '@cellar/shared/format/number/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Recommendations } from '@cellar/shared/parts/Recommendations';
 import { ResultHead } from '@cellar/shared/parts/ResultHead';

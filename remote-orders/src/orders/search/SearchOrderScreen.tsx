@@ -1,6 +1,6 @@
 import { orders } from '@cellar/shared/api/trade/orders/calls';
 import type { OrderPage, OrderRow } from '@cellar/shared/api/trade/orders/schema';
-import { cleanLine } from '@cellar/shared/format/cleanText';
+import { cleanLine } from '@cellar/shared/format/text/cleanText';
 import { useList } from '@cellar/shared/hooks/useList';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { learnTime } from '@cellar/shared/runtime/clock';

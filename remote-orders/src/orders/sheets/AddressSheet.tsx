@@ -1,8 +1,8 @@
 import { addresses } from '@cellar/shared/api/identity/addresses/calls';
 import type { Address } from '@cellar/shared/api/identity/addresses/schema';
 import { orders } from '@cellar/shared/api/trade/orders/calls';
-import { areaText } from '@cellar/shared/format/area';
-import { maskPhone } from '@cellar/shared/format/phone';
+import { areaText } from '@cellar/shared/format/address/area';
+import { maskPhone } from '@cellar/shared/format/person/phone';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { toast, toastError } from '@cellar/shared/runtime/messages';
@@ -10,7 +10,8 @@ import { isPublished } from '@cellar/shared/runtime/navigate';
 import { Button, Empty, Loaded, Skeleton } from '@cellar/shared/ui/base';
 import { Choices } from '@cellar/shared/ui/form';
 import { Sheet } from '@cellar/shared/ui/overlay';
-import { isStale, type Changes } from '../useOrderActions';
+import { isStale } from '../../common/isStale';
+import type { Changes } from '../useOrderActions';
 
 const NEW_ADDRESS = '/address-order-edit';
 

@@ -1,7 +1,7 @@
 import { orders } from '@cellar/shared/api/trade/orders/calls';
 import type { AgainLine } from '@cellar/shared/api/trade/orders/shapes';
 import type { Result } from '@cellar/shared/contract/calls';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';

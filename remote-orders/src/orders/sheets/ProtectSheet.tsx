@@ -1,8 +1,8 @@
 import { orders } from '@cellar/shared/api/trade/orders/calls';
 import type { PriceProtection, ProtectedLine } from '@cellar/shared/api/trade/orders/shapes';
-import { FACTS } from '@cellar/shared/contract/facts';
-import { money } from '@cellar/shared/format/money';
-import { monthDay } from '@cellar/shared/format/date';
+import { FACTS } from '@cellar/shared/constants/facts';
+import { money } from '@cellar/shared/format/number/money';
+import { monthDay } from '@cellar/shared/format/time/date';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
@@ -10,7 +10,7 @@ import { toast, toastError } from '@cellar/shared/runtime/messages';
 import { Button, Loaded, Money, Skeleton } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { GoodsLine } from '../../common/GoodsLine';
-import { isStale } from '../useOrderActions';
+import { isStale } from '../../common/isStale';
 import css from './sheets.module.css';
 
 function Line({ line }: { line: ProtectedLine }) {

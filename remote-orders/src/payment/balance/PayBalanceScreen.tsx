@@ -1,7 +1,7 @@
 import { payment } from '@cellar/shared/api/money/payment/calls';
 import type { PaySheet } from '@cellar/shared/api/money/payment/schema';
 import type { Result } from '@cellar/shared/contract/calls';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { AmountHero } from '@cellar/shared/parts/payment/AmountHero';
@@ -14,7 +14,7 @@ import { Amounts, Button, Card, Cell, Cells, Empty, Loaded, Page, Skeleton } fro
 import type { ReactNode } from 'react';
 import { MissingOrder } from '../../common/MissingOrder';
 import { useOrderId } from '../../common/useOrderId';
-import { isStale } from '../isStale';
+import { isStale } from '../../common/isStale';
 import paymentCss from '../payment.module.css';
 import { ToResult } from '../ToResult';
 import css from './PayBalanceScreen.module.css';

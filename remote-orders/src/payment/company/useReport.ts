@@ -1,10 +1,10 @@
 import { transfers } from '@cellar/shared/api/money/transfers/calls';
 import type { TransferSheet } from '@cellar/shared/api/money/transfers/schema';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { confirm, toastError } from '@cellar/shared/runtime/messages';
-import { isStale } from '../isStale';
+import { isStale } from '../../common/isStale';
 
 type Then = { take: (sheet: TransferSheet) => void; onStale: () => void };
 

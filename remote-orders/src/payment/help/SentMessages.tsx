@@ -1,5 +1,5 @@
 import type { TransferHelp } from '@cellar/shared/api/money/transfers/schema';
-import { nearTime } from '@cellar/shared/format/near';
+import { nearTime } from '@cellar/shared/format/time/near';
 import { now } from '@cellar/shared/runtime/clock';
 import { Cell, Cells, Section, Tag } from '@cellar/shared/ui/base';
 

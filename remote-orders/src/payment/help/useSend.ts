@@ -1,6 +1,6 @@
 import { transfers } from '@cellar/shared/api/money/transfers/calls';
 import type { MessageReceiver, TransferHelp } from '@cellar/shared/api/money/transfers/schema';
-import { checkPhone } from '@cellar/shared/format/validators';
+import { checkPhone } from '@cellar/shared/format/person/validators';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { isCallError } from '@cellar/shared/runtime/errors';

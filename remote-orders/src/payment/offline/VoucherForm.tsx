@@ -1,7 +1,7 @@
 import { MAX_VOUCHERS } from '@cellar/shared/api/money/transfers/limits';
-import { day } from '@cellar/shared/format/date';
-import { money } from '@cellar/shared/format/money';
-import { cleanAmount, fenOf } from '@cellar/shared/format/typedMoney';
+import { day } from '@cellar/shared/format/time/date';
+import { money } from '@cellar/shared/format/number/money';
+import { cleanAmount, fenOf } from '@cellar/shared/format/number/typedMoney';
 import { PictureField } from '@cellar/shared/parts/PictureField';
 import { now } from '@cellar/shared/runtime/clock';
 import { LazyPart, Section } from '@cellar/shared/ui/base';

@@ -1,7 +1,7 @@
 import { transfers } from '@cellar/shared/api/money/transfers/calls';
 import type { TransferSheet } from '@cellar/shared/api/money/transfers/schema';
-import { day } from '@cellar/shared/format/date';
-import { fenOf } from '@cellar/shared/format/typedMoney';
+import { day } from '@cellar/shared/format/time/date';
+import { fenOf } from '@cellar/shared/format/number/typedMoney';
 import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
@@ -9,7 +9,7 @@ import { now } from '@cellar/shared/runtime/clock';
 import { visitorId } from '@cellar/shared/runtime/session';
 import { checkStored, storedItems, urlsOf, type UploadItem } from '@cellar/shared/ui/uploader';
 import { useEffect } from 'react';
-import { isStale } from '../isStale';
+import { isStale } from '../../common/isStale';
 
 type Then = { take: (sheet: TransferSheet) => void; onStale: () => void };
 type Values = { vouchers: readonly UploadItem[]; amountFen: string; paidOn: string; payer: string };

@@ -1,6 +1,6 @@
 import type { SharedOrder } from '@cellar/shared/api/money/payLinks/schema';
 import type { PayMethod, PayMethodCode } from '@cellar/shared/api/money/payment/schema';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { AmountHero } from '@cellar/shared/parts/payment/AmountHero';
 import { PayIcon } from '@cellar/shared/parts/payment/PayIcon';
 import { Button, Card, Cell, Cells, Icon } from '@cellar/shared/ui/base';

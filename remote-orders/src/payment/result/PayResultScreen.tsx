@@ -1,7 +1,7 @@
 import { payment } from '@cellar/shared/api/money/payment/calls';
 import type { PayResult } from '@cellar/shared/api/money/payment/schema';
-import { money } from '@cellar/shared/format/money';
-import { nearTime } from '@cellar/shared/format/near';
+import { money } from '@cellar/shared/format/number/money';
+import { nearTime } from '@cellar/shared/format/time/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { usePolledResult } from '@cellar/shared/hooks/usePolledResult';
 import { Recommendations } from '@cellar/shared/parts/Recommendations';

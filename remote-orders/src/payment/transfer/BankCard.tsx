@@ -1,5 +1,5 @@
 import type { BankData } from '@cellar/shared/api/money/transfers/schema';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { CopyButton } from '@cellar/shared/parts/CopyButton';
 import { Card, Section } from '@cellar/shared/ui/base';
 import css from './transfer.module.css';

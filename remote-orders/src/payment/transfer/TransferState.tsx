@@ -1,6 +1,6 @@
 import type { Transfer, TransferSheet } from '@cellar/shared/api/money/transfers/schema';
-import { money } from '@cellar/shared/format/money';
-import { nearTime } from '@cellar/shared/format/near';
+import { money } from '@cellar/shared/format/number/money';
+import { nearTime } from '@cellar/shared/format/time/near';
 import { OwnPictures } from '@cellar/shared/parts/OwnPictures';
 import { ResultHead } from '@cellar/shared/parts/ResultHead';
 import { now } from '@cellar/shared/runtime/clock';

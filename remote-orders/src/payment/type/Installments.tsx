@@ -1,6 +1,6 @@
 import { payment } from '@cellar/shared/api/money/payment/calls';
 import type { InstallmentPlan } from '@cellar/shared/api/money/payment/schema';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Failed, Loaded, Skeleton } from '@cellar/shared/ui/base';
 import { Choices, type Choice } from '@cellar/shared/ui/form';

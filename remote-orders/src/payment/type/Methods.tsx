@@ -1,5 +1,5 @@
 import type { PayMethodCode, PaySheet } from '@cellar/shared/api/money/payment/schema';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { PayIcon } from '@cellar/shared/parts/payment/PayIcon';
 import { Cell, Cells } from '@cellar/shared/ui/base';
 import { Choices, type Choice } from '@cellar/shared/ui/form';

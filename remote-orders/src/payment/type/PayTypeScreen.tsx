@@ -1,6 +1,6 @@
 import { payment } from '@cellar/shared/api/money/payment/calls';
 import type { PayMethodCode, PaySheet } from '@cellar/shared/api/money/payment/schema';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { AmountHero } from '@cellar/shared/parts/payment/AmountHero';
 import { inMessenger } from '@cellar/shared/runtime/client';

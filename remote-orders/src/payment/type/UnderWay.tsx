@@ -1,5 +1,5 @@
 import type { PaySheet } from '@cellar/shared/api/money/payment/schema';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { Cell, Cells } from '@cellar/shared/ui/base';
 import { methodWords, transferPath } from '../transfer/methods';
 

@@ -1,5 +1,5 @@
 import type { PaySheet } from '@cellar/shared/api/money/payment/schema';
-import { timeLeft } from '@cellar/shared/format/duration';
+import { timeLeft } from '@cellar/shared/format/time/duration';
 import { useLocation } from '@cellar/shared/router';
 import { now } from '@cellar/shared/runtime/clock';
 import { confirm } from '@cellar/shared/runtime/messages';

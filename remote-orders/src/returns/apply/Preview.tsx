@@ -1,5 +1,5 @@
 import { returns } from '@cellar/shared/api/trade/returns/calls';
-import type { ReturnKind, ReturnReason } from '@cellar/shared/contract/returns';
+import type { ReturnKind, ReturnReason } from '@cellar/shared/constants/returns';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Card, Loaded, Skeleton } from '@cellar/shared/ui/base';
 import { MoneyRows } from '../MoneyRows';

@@ -1,6 +1,6 @@
 import { returns } from '@cellar/shared/api/trade/returns/calls';
 import type { ReturnForm } from '@cellar/shared/api/trade/returns/schema';
-import type { ReturnKind, ReturnReason } from '@cellar/shared/contract/returns';
+import type { ReturnKind, ReturnReason } from '@cellar/shared/constants/returns';
 import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';

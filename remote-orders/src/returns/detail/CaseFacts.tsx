@@ -1,6 +1,6 @@
 import type { ReturnCase } from '@cellar/shared/api/trade/returns/schema';
-import { RETURN_KINDS, RETURN_REASONS } from '@cellar/shared/contract/returns';
-import { nearTime } from '@cellar/shared/format/near';
+import { RETURN_KINDS, RETURN_REASONS } from '@cellar/shared/constants/returns';
+import { nearTime } from '@cellar/shared/format/time/near';
 import { CopyButton } from '@cellar/shared/parts/CopyButton';
 import { OwnPictures } from '@cellar/shared/parts/OwnPictures';
 import { now } from '@cellar/shared/runtime/clock';

@@ -1,13 +1,13 @@
 import { returns } from '@cellar/shared/api/trade/returns/calls';
 import type { ReturnCase } from '@cellar/shared/api/trade/returns/schema';
-import { COURIERS } from '@cellar/shared/contract/returns';
-import { cleanCode, TRACKING_NO } from '@cellar/shared/format/numbers';
+import { COURIERS } from '@cellar/shared/constants/returns';
+import { cleanCode, TRACKING_NO } from '@cellar/shared/format/number/numbers';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { toast, toastError } from '@cellar/shared/runtime/messages';
 import { Button } from '@cellar/shared/ui/base';
 import { Fields, Form, PillsField, TextField } from '@cellar/shared/ui/form';
 import { Sheet } from '@cellar/shared/ui/overlay';
-import { isStale } from './useCaseActions';
+import { isStale } from '../../common/isStale';
 
 type Courier = (typeof COURIERS)[number];
 export type CaseSheetProps = { one: ReturnCase; open: boolean; onClose: () => void; onStale: () => Promise<boolean> };

@@ -1,6 +1,6 @@
 import { returns } from '@cellar/shared/api/trade/returns/calls';
 import type { ReturnCase } from '@cellar/shared/api/trade/returns/schema';
-import { MAX_RETURN_WORDS } from '@cellar/shared/contract/returns';
+import { MAX_RETURN_WORDS } from '@cellar/shared/constants/returns';
 import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
@@ -9,7 +9,7 @@ import { Button } from '@cellar/shared/ui/base';
 import { Form, TextArea } from '@cellar/shared/ui/form';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import type { CaseSheetProps } from './SendSheet';
-import { isStale } from './useCaseActions';
+import { isStale } from '../../common/isStale';
 
 const MIN_LENGTH = 2;
 type WriteSheetProps = CaseSheetProps & { onWritten: (one: ReturnCase) => void };

@@ -1,7 +1,7 @@
 import { now } from '@cellar/shared/runtime/clock';
-import { nearTime } from '@cellar/shared/format/near';
+import { nearTime } from '@cellar/shared/format/time/near';
 import type { ReturnBrief } from '@cellar/shared/api/trade/returns/schema';
-import { RETURN_KINDS, RETURN_REASONS } from '@cellar/shared/contract/returns';
+import { RETURN_KINDS, RETURN_REASONS } from '@cellar/shared/constants/returns';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Button, Card, cx, Money } from '@cellar/shared/ui/base';
 import { GoodsLine } from '../../common/GoodsLine';

@@ -1,8 +1,8 @@
 import { now } from '@cellar/shared/runtime/clock';
-import { nearTime } from '@cellar/shared/format/near';
+import { nearTime } from '@cellar/shared/format/time/near';
 import { returns } from '@cellar/shared/api/trade/returns/calls';
 import type { ReturnableOrder } from '@cellar/shared/api/trade/returns/schema';
-import { monthDay } from '@cellar/shared/format/date';
+import { monthDay } from '@cellar/shared/format/time/date';
 import { useList } from '@cellar/shared/hooks/useList';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { Button, Card, ListView, Page, Skeleton } from '@cellar/shared/ui/base';

@@ -1,7 +1,7 @@
 import { lottery } from '@cellar/shared/api/campaigns/lottery/calls';
 import type { Lottery as LotteryData } from '@cellar/shared/api/campaigns/lottery/shapes';
-import { PRIZE_DAYS } from '@cellar/shared/contract/lottery';
-import { startText } from '@cellar/shared/format/near';
+import { PRIZE_DAYS } from '@cellar/shared/constants/lottery';
+import { startText } from '@cellar/shared/format/time/near';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { now } from '@cellar/shared/runtime/clock';

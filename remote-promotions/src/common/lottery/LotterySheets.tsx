@@ -1,7 +1,7 @@
 import { lottery } from '@cellar/shared/api/campaigns/lottery/calls';
 import type { Lottery } from '@cellar/shared/api/campaigns/lottery/shapes';
 import type { Result } from '@cellar/shared/contract/calls';
-import { nearTime } from '@cellar/shared/format/near';
+import { nearTime } from '@cellar/shared/format/time/near';
 import { useList } from '@cellar/shared/hooks/useList';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { now } from '@cellar/shared/runtime/clock';

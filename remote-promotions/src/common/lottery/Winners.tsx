@@ -1,5 +1,5 @@
 import type { Lottery } from '@cellar/shared/api/campaigns/lottery/shapes';
-import { nearDay } from '@cellar/shared/format/near';
+import { nearDay } from '@cellar/shared/format/time/near';
 import { now } from '@cellar/shared/runtime/clock';
 import { useTurn } from '../useTurn';
 import css from './lottery.module.css';

@@ -1,8 +1,8 @@
 import { companyPages } from '@cellar/shared/api/campaigns/companyPages/calls';
 import type { Result } from '@cellar/shared/contract/calls';
-import { cleanText } from '@cellar/shared/format/cleanText';
-import { cleanName } from '@cellar/shared/format/name';
-import { cleanTelephone, isTelephone } from '@cellar/shared/format/phone';
+import { cleanText } from '@cellar/shared/format/text/cleanText';
+import { cleanName } from '@cellar/shared/format/person/name';
+import { cleanTelephone, isTelephone } from '@cellar/shared/format/person/phone';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { toast } from '@cellar/shared/runtime/messages';

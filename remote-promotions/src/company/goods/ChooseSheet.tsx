@@ -1,6 +1,6 @@
 import { companyPages } from '@cellar/shared/api/campaigns/companyPages/calls';
 import type { GoodsChoice } from '@cellar/shared/api/campaigns/companyPages/schema';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Button, Empty, Loaded, Photo, Skeleton } from '@cellar/shared/ui/base';
 import { Fields, Form, TextField } from '@cellar/shared/ui/form';

@@ -1,6 +1,6 @@
 import { companyPages } from '@cellar/shared/api/campaigns/companyPages/calls';
 import type { OwnGoods } from '@cellar/shared/api/campaigns/companyPages/schema';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';

@@ -1,6 +1,6 @@
 import { companyPages } from '@cellar/shared/api/campaigns/companyPages/calls';
-import { money } from '@cellar/shared/format/money';
-import { cleanAmount, fenOf } from '@cellar/shared/format/typedMoney';
+import { money } from '@cellar/shared/format/number/money';
+import { cleanAmount, fenOf } from '@cellar/shared/format/number/typedMoney';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { toast } from '@cellar/shared/runtime/messages';
 import { Button } from '@cellar/shared/ui/base';

@@ -1,5 +1,5 @@
 import { companyPages } from '@cellar/shared/api/campaigns/companyPages/calls';
-import { MAX_PAGE_PICTURES } from '@cellar/shared/contract/companyPages';
+import { MAX_PAGE_PICTURES } from '@cellar/shared/constants/companyPages';
 import type { OwnPage as Own } from '@cellar/shared/api/campaigns/companyPages/schema';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { PictureField } from '@cellar/shared/parts/PictureField';

@@ -1,6 +1,6 @@
 import { earnings } from '@cellar/shared/api/trade/earnings/calls';
 import type { Result } from '@cellar/shared/contract/calls';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { CopyButton } from '@cellar/shared/parts/CopyButton';
 import { useShare } from '@cellar/shared/runtime/share';

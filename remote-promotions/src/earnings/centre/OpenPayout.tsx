@@ -1,6 +1,6 @@
 import { earnings } from '@cellar/shared/api/trade/earnings/calls';
 import type { Payout } from '@cellar/shared/api/trade/earnings/schema';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { confirm, toast, toastError } from '@cellar/shared/runtime/messages';
 import { Button, Card, Steps } from '@cellar/shared/ui/base';

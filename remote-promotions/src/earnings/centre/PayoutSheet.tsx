@@ -1,8 +1,8 @@
 import { companyAccounts } from '@cellar/shared/api/identity/companyAccounts/calls';
 import { earnings } from '@cellar/shared/api/trade/earnings/calls';
-import { MIN_BANK_PAYOUT_FEN } from '@cellar/shared/contract/earnings';
-import { money, shortMoney } from '@cellar/shared/format/money';
-import { cleanAmount, fenOf } from '@cellar/shared/format/typedMoney';
+import { MIN_BANK_PAYOUT_FEN } from '@cellar/shared/constants/earnings';
+import { money, shortMoney } from '@cellar/shared/format/number/money';
+import { cleanAmount, fenOf } from '@cellar/shared/format/number/typedMoney';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useLoad } from '@cellar/shared/hooks/useLoad';

@@ -1,8 +1,8 @@
 import { earnings } from '@cellar/shared/api/trade/earnings/calls';
 import type { Earning } from '@cellar/shared/api/trade/earnings/schema';
-import { EARNING_STATES } from '@cellar/shared/contract/earnings';
-import { money } from '@cellar/shared/format/money';
-import { nearTime } from '@cellar/shared/format/near';
+import { EARNING_STATES } from '@cellar/shared/constants/earnings';
+import { money } from '@cellar/shared/format/number/money';
+import { nearTime } from '@cellar/shared/format/time/near';
 import { useList } from '@cellar/shared/hooks/useList';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { now } from '@cellar/shared/runtime/clock';

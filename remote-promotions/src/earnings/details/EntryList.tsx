@@ -1,5 +1,5 @@
 import { earnings } from '@cellar/shared/api/trade/earnings/calls';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { useList } from '@cellar/shared/hooks/useList';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { Button, ListView, Skeleton } from '@cellar/shared/ui/base';

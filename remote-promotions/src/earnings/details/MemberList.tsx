@@ -1,6 +1,6 @@
 import { clients } from '@cellar/shared/api/members/clients/calls';
-import { money } from '@cellar/shared/format/money';
-import { fullDay } from '@cellar/shared/format/near';
+import { money } from '@cellar/shared/format/number/money';
+import { fullDay } from '@cellar/shared/format/time/near';
 import { useList } from '@cellar/shared/hooks/useList';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { Button, Cell, ListView, Skeleton } from '@cellar/shared/ui/base';

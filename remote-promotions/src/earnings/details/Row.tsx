@@ -1,4 +1,4 @@
-import { nearTime } from '@cellar/shared/format/near';
+import { nearTime } from '@cellar/shared/format/time/near';
 import { now } from '@cellar/shared/runtime/clock';
 import type { ReactNode } from 'react';
 import css from './GeneralizeDetailsScreen.module.css';

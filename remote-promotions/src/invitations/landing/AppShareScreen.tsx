@@ -1,5 +1,5 @@
 import { invitations } from '@cellar/shared/api/campaigns/invitations/calls';
-import { cleanCode, INVITE_CODE } from '@cellar/shared/format/numbers';
+import { cleanCode, INVITE_CODE } from '@cellar/shared/format/number/numbers';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Recommendations } from '@cellar/shared/parts/Recommendations';
 import { useQuery } from '@cellar/shared/runtime/query';

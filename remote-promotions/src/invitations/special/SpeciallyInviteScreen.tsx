@@ -1,6 +1,6 @@
 import { invitations } from '@cellar/shared/api/campaigns/invitations/calls';
 import type { Result } from '@cellar/shared/contract/calls';
-import { endText } from '@cellar/shared/format/near';
+import { endText } from '@cellar/shared/format/time/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { CopyButton } from '@cellar/shared/parts/CopyButton';
 import { now } from '@cellar/shared/runtime/clock';

@@ -1,4 +1,4 @@
-import type { contentProps } from '@cellar/shared/contract/blocks/content';
+import type { contentProps } from '@cellar/shared/blocks/props/content';
 import {
   text,
   choice,

@@ -1,4 +1,4 @@
-import type { BlockType } from '@cellar/shared/contract/blocks/props';
+import type { BlockType } from '@cellar/shared/blocks/props/props';
 import { contentFields } from './content';
 import { gamesFields } from './games';
 import { text, choice, picture, type EditorBlocks, type EditorField } from './kinds';

@@ -1,4 +1,4 @@
-import type { gamesProps } from '@cellar/shared/contract/blocks/games';
+import type { gamesProps } from '@cellar/shared/blocks/props/games';
 import { rankingKinds } from '../rankingKinds';
 import { choice, head, many, noHead, number, picked, pickedOne, products, type EditorBlocks } from './kinds';
 

@@ -1,7 +1,7 @@
-import type { BlockProps, BlockType } from '@cellar/shared/contract/blocks/props';
-import type { EditorField } from '@cellar/shared/contract/editorFields';
+import type { BlockProps, BlockType } from '@cellar/shared/blocks/props/props';
+import type { EditorField } from '@cellar/shared/blocks/editorFields';
 
-export * from '@cellar/shared/contract/editorFields';
+export * from '@cellar/shared/blocks/editorFields';
 
 type Own<T extends BlockType> = Omit<BlockProps<T>, 'id'>;
 export type EditorBlock<T extends BlockType = BlockType> = {

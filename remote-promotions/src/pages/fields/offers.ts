@@ -1,4 +1,4 @@
-import type { offersProps } from '@cellar/shared/contract/blocks/offers';
+import type { offersProps } from '@cellar/shared/blocks/props/offers';
 import {
   text,
   choice,

@@ -1,4 +1,4 @@
-import type { servicesProps } from '@cellar/shared/contract/blocks/services';
+import type { servicesProps } from '@cellar/shared/blocks/props/services';
 import {
   choice,
   head,

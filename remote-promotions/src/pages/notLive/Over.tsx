@@ -1,5 +1,5 @@
 import type { ActivityPage } from '@cellar/shared/api/pages/activity/schema';
-import { nearTime } from '@cellar/shared/format/near';
+import { nearTime } from '@cellar/shared/format/time/near';
 import { now } from '@cellar/shared/runtime/clock';
 import { Empty } from '@cellar/shared/ui/base';
 import css from '../ActivityScreen.module.css';

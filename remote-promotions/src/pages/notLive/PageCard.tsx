@@ -1,5 +1,5 @@
 import type { ActivityBrief } from '@cellar/shared/api/pages/activity/schema';
-import { endText } from '@cellar/shared/format/near';
+import { endText } from '@cellar/shared/format/time/near';
 import { now } from '@cellar/shared/runtime/clock';
 import { BannerCard } from '../../common/BannerCard';
 

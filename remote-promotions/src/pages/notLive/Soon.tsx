@@ -1,5 +1,5 @@
 import type { ActivityPage } from '@cellar/shared/api/pages/activity/schema';
-import { startText } from '@cellar/shared/format/near';
+import { startText } from '@cellar/shared/format/time/near';
 import { now } from '@cellar/shared/runtime/clock';
 import { Countdown, Photo } from '@cellar/shared/ui/base';
 import css from '../ActivityScreen.module.css';

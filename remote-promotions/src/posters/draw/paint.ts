@@ -1,5 +1,5 @@
 import type { Layer } from '@cellar/shared/api/catalog/posters/shapes';
-import { textLines } from '@cellar/shared/format/textLines';
+import { textLines } from '@cellar/shared/format/text/textLines';
 import { generate } from 'lean-qr';
 import { inviteLink } from '../../common/inviteLink';
 import { wordsOf, type Poster } from './poster';

@@ -1,6 +1,6 @@
 import type { Layer } from '@cellar/shared/api/catalog/posters/shapes';
 import type { PosterGoods, PosterInviter, PosterTemplate } from '@cellar/shared/api/catalog/posters/schema';
-import { shortMoney } from '@cellar/shared/format/money';
+import { shortMoney } from '@cellar/shared/format/number/money';
 
 /** Everything that a poster shows. */
 export type Poster = {

@@ -1,6 +1,6 @@
 import { posters } from '@cellar/shared/api/catalog/posters/calls';
 import type { OwnPoster, PosterInviter } from '@cellar/shared/api/catalog/posters/schema';
-import { nearDay } from '@cellar/shared/format/near';
+import { nearDay } from '@cellar/shared/format/time/near';
 import { useList } from '@cellar/shared/hooks/useList';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { now } from '@cellar/shared/runtime/clock';

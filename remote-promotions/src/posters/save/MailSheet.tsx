@@ -1,5 +1,5 @@
 import { posters } from '@cellar/shared/api/catalog/posters/calls';
-import { checkCode, checkEmail, cleanEmail } from '@cellar/shared/format/validators';
+import { checkCode, checkEmail, cleanEmail } from '@cellar/shared/format/person/validators';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { toast } from '@cellar/shared/runtime/messages';
 import { Button } from '@cellar/shared/ui/base';

@@ -1,7 +1,7 @@
 import { redPackets } from '@cellar/shared/api/campaigns/redPackets/calls';
 import type { RedPacketCampaign } from '@cellar/shared/api/campaigns/redPackets/schema';
-import { money } from '@cellar/shared/format/money';
-import { endText, nearTime, startText } from '@cellar/shared/format/near';
+import { money } from '@cellar/shared/format/number/money';
+import { endText, nearTime, startText } from '@cellar/shared/format/time/near';
 import { useList } from '@cellar/shared/hooks/useList';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';

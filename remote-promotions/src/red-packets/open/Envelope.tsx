@@ -1,6 +1,6 @@
 import { redPackets } from '@cellar/shared/api/campaigns/redPackets/calls';
 import type { RedPacketDetail } from '@cellar/shared/api/campaigns/redPackets/schema';
-import { endText } from '@cellar/shared/format/near';
+import { endText } from '@cellar/shared/format/time/near';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { now } from '@cellar/shared/runtime/clock';

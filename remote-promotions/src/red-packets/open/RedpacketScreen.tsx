@@ -1,7 +1,7 @@
 import { redPackets } from '@cellar/shared/api/campaigns/redPackets/calls';
 import type { RedPacketDetail } from '@cellar/shared/api/campaigns/redPackets/schema';
-import { money } from '@cellar/shared/format/money';
-import { nearTime } from '@cellar/shared/format/near';
+import { money } from '@cellar/shared/format/number/money';
+import { nearTime } from '@cellar/shared/format/time/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { now } from '@cellar/shared/runtime/clock';

@@ -1,6 +1,6 @@
 import { courses } from '@cellar/shared/api/trade/courses/calls';
 import type { CourseRegion } from '@cellar/shared/api/trade/courses/schema';
-import { monthDay } from '@cellar/shared/format/date';
+import { monthDay } from '@cellar/shared/format/time/date';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Loaded, Photo, Price, Section, Skeleton } from '@cellar/shared/ui/base';

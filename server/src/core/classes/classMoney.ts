@@ -1,4 +1,4 @@
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import type { Tx } from '../../store/transaction';
 import { closeOpenPayments, movePayment, paidWith, type Payment } from '../payments/payments';
 import { addRefund } from '../payments/refunds';

@@ -1,4 +1,4 @@
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { BusinessError } from '../../errors/businessError';
 import type { Tx } from '../../store/transaction';
 import { sendMessage } from '../messages';

@@ -1,4 +1,4 @@
-import { anyOf } from '../../store/anyOf';
+import { anyOf } from '../../store/queries/anyOf';
 import type { Tx } from '../../store/transaction';
 
 /** The rate of each line that brings something: that of its category, or of the nearest one above. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { MINUTE } from '../../clock';
-import { anyOf } from '../../store/anyOf';
+import { anyOf } from '../../store/queries/anyOf';
 import type { Tx } from '../../store/transaction';
 import { VOID_STATES } from '../pricing/priceRows';
 

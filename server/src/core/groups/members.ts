@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { GroupState } from '@cellar/shared/contract/groups';
+import type { GroupState } from '@cellar/shared/constants/groups';
 import type { Db, Tx } from '../../store/transaction';
 import { VOID_STATES } from '../pricing/priceRows';
 import { groupTransitions } from '../states/group';

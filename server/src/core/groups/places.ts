@@ -1,6 +1,7 @@
 import { newId } from '../../store/ids';
 import { HOUR } from '../../clock';
 import { BusinessError } from '../../errors/businessError';
+import { periodState } from '../period';
 import { countPlaces, isOpen, lockGroup, NO_PLACE, readGroup, type Group } from './members';
 import type { Db, Tx } from '../../store/transaction';
 
@@ -35,7 +36,7 @@ async function problemOf(db: Db, offer: Offer, wanted: Wanted, group: Group | un
   if (groupId !== null && own.some(({ id }) => id === groupId)) return '你已在这个团里';
   if (own.length >= offer.per_person) return `每人最多参加 ${offer.per_person} 次`;
   if (groupId !== null) return groupProblem(db, group, wanted);
-  return offer.from_at <= now && offer.to_at > now ? null : '拼团活动已结束';
+  return periodState(offer, now) === 'running' ? null : '拼团活动已结束';
 }
 
 export type Place = { offer: Offer; problem: string | null };

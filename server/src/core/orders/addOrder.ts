@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { FACTS } from '@cellar/shared/contract/facts';
+import { FACTS } from '@cellar/shared/constants/facts';
 import type { Insertable } from 'kysely';
 import { dayOf, MINUTE } from '../../clock';
 import { newId } from '../../store/ids';

@@ -1,6 +1,6 @@
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import type { Tx } from '../../store/transaction';
-import { GROUP_FAILED } from '@cellar/shared/contract/groups';
+import { GROUP_FAILED } from '@cellar/shared/constants/groups';
 import { countMember, takesMoney } from '../groups/members';
 import { countSales } from './countSales';
 import { spendCoupon, type OrderRef } from './undoOrder';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { randomOrder } from '../../testing/randomOrders';
+import { randomOrder } from '../../testing/trade/randomOrders';
 import { COIN_SHARE, POINT_SHARE, POINT_STEP, priceOrder, type OrderToPrice, type PricedOrder } from './priceOrder';
 import { refundOf } from './refund';
 import { sumOf } from './spread';

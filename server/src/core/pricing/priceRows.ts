@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { gathered } from '../../store/gathered';
-import { anyOf } from '../../store/anyOf';
+import { gathered } from '../../store/queries/gathered';
+import { anyOf } from '../../store/queries/anyOf';
 import type { Db } from '../../store/transaction';
 import type { PriceRow } from './quote';
 

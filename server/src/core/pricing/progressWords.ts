@@ -1,4 +1,4 @@
-import { money, shortMoney } from '@cellar/shared/format/money';
+import { money, shortMoney } from '@cellar/shared/format/number/money';
 import type { AppliedPromotion } from './promotions';
 import type { RuleOf } from './rules';
 

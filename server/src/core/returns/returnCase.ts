@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { MoneyBack } from '@cellar/shared/api/trade/returns/schema';
-import type { ReturnKind, ReturnReason, ReturnState } from '@cellar/shared/contract/returns';
+import type { ReturnKind, ReturnReason, ReturnState } from '@cellar/shared/constants/returns';
 import { returnTransitions } from '../states/return';
 import { isFinal, mustMove } from '../states/transitions';
 import { newId } from '../../store/ids';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReturnState } from '@cellar/shared/contract/returns';
+import type { ReturnState } from '@cellar/shared/constants/returns';
 import { OPEN_RETURN, REPAID_RETURN } from '../states/return';
 import type { PaidLine, Protection } from '../pricing/refund';
 import type { Bottles } from '../stock/holds';

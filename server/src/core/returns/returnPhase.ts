@@ -28,6 +28,7 @@ export function phaseOf({ state, delivery, receivedAt, parcels }: OrderStanding,
   switch (state) {
     case 'paid':
     case 'packed':
+      if (parcels.length > 0) return no('部分商品已发出，收到全部商品后可以申请退换');
       return { phase: 'unshipped', problem: null, until: null, confirms: false };
     case 'shipped':
       if (delivery === 'pickup') return no('取货并确认收货后，可以申请退换');

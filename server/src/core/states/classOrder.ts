@@ -1,4 +1,4 @@
-import type { ClassState } from '@cellar/shared/contract/classes';
+import type { ClassState } from '@cellar/shared/constants/classes';
 import type { Transitions } from './transitions';
 
 /** `confirmed`: the school has said that the class takes place. `cancelled`: before it was paid. `refunded`: the person withdrew, or the class was cancelled. */

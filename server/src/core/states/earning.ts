@@ -1,4 +1,4 @@
-import type { EarningState } from '@cellar/shared/contract/earnings';
+import type { EarningState } from '@cellar/shared/constants/earnings';
 import type { Transitions } from './transitions';
 
 /** What an order of an invited member brings. `lost`: all of its goods came back, or the inviter left. */

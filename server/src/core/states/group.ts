@@ -1,4 +1,4 @@
-import type { GroupState } from '@cellar/shared/contract/groups';
+import type { GroupState } from '@cellar/shared/constants/groups';
 import type { Transitions } from './transitions';
 
 /** `filled`: every place is paid. `failed`: its time ended before that. */

@@ -1,4 +1,4 @@
-import type { PayoutState } from '@cellar/shared/contract/earnings';
+import type { PayoutState } from '@cellar/shared/constants/earnings';
 import type { Transitions } from './transitions';
 
 /**

@@ -1,4 +1,4 @@
-import type { ReturnState } from '@cellar/shared/contract/returns';
+import type { ReturnState } from '@cellar/shared/constants/returns';
 import type { Transitions } from './transitions';
 
 /**

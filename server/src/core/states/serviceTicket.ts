@@ -1,4 +1,4 @@
-import type { TicketState } from '@cellar/shared/contract/service';
+import type { TicketState } from '@cellar/shared/constants/service';
 import type { Transitions } from './transitions';
 
 /** Each side may write again while the ticket is not closed; then only another ticket helps. */

@@ -1,4 +1,4 @@
-import { VIP_APPLICATION, VIP_STATUS, type VipApplicationState } from '@cellar/shared/contract/vip';
+import { VIP_APPLICATION, VIP_STATUS, type VipApplicationState } from '@cellar/shared/constants/vip';
 import type { Transitions } from './transitions';
 
 /** Reviewed twice; after a rejection another application can be made, after a veto none. */

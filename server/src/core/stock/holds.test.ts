@@ -1,6 +1,6 @@
 import { newId } from '../../store/ids';
 import { transaction } from '../../store/transaction';
-import { tradeScene } from '../../testing/trade';
+import { tradeScene } from '../../testing/trade/trade';
 import { withApp } from '../../testing/withApp';
 import { consumeStock, heldBy, holdStock, releaseStock } from './holds';
 

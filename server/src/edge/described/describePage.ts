@@ -1,7 +1,7 @@
 import { pictureAddress } from '@cellar/shared/contract/picture';
-import { readQuery, writeQuery } from '@cellar/shared/format/query';
+import { readQuery, writeQuery } from '@cellar/shared/format/text/query';
 import type { PageRow } from '../../platform/delivery/discovery';
-import { attribute, inScript } from '../../http/escape';
+import { attribute, inScript } from '../../http/documents/escape';
 import type { FirstAnswers } from '../firstData';
 import { requiredNames } from './requiredNames';
 import { subjectOf } from './subjects';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { HOME } from '@cellar/shared/contract/homePage';
+import { HOME } from '@cellar/shared/blocks/homePage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { App } from '../../app';
 import { HOUR } from '../../clock';
-import { attribute } from '../../http/escape';
+import { attribute } from '../../http/documents/escape';
 import type { Platform } from '../../platform/delivery/discovery';
 import { TtlCache } from '../../ttlCache';
 import { requiredNames } from './requiredNames';

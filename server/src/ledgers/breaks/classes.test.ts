@@ -1,10 +1,10 @@
 import { SECOND } from '../../clock';
 import { newId } from '../../store/ids';
-import { breakSafely, breakWhole } from '../../testing/breakAt';
-import { fundedPerson } from '../../testing/funds';
-import { choose, orderScene, paymentsOf, portOf, refundsOf, type OrderScene } from '../../testing/orders';
+import { breakSafely, breakWhole } from '../../testing/killed/breakAt';
+import { fundedPerson } from '../../testing/trade/funds';
+import { choose, orderScene, paymentsOf, portOf, refundsOf, type OrderScene } from '../../testing/trade/orders';
 import { withParallelApp } from '../../testing/parallelApp';
-import { addClassSession, signUpFor, takenOf } from '../../testing/school';
+import { addClassSession, signUpFor, takenOf } from '../../testing/trade/school';
 import { callOf } from '../../testing/withApp';
 import { cancelOwn } from '../../shop/trade/classOrders/classOrderActions';
 import { takeNotice } from '../../shop/money/payment/callbacks';

@@ -3,8 +3,8 @@ import { resendRefunds, sendRefunds } from '../../shop/money/payment/sendRefunds
 import { refundByShop } from '../../shop/trade/orders/desk';
 import { takeNotice } from '../../shop/money/payment/callbacks';
 import { newId } from '../../store/ids';
-import { breakSafely, breakWhole } from '../../testing/breakAt';
-import { fundedPerson } from '../../testing/funds';
+import { breakSafely, breakWhole } from '../../testing/killed/breakAt';
+import { fundedPerson } from '../../testing/trade/funds';
 import {
   balanceOf,
   choose,
@@ -16,10 +16,10 @@ import {
   refundsOf,
   type OrderScene,
   type Placed,
-} from '../../testing/orders';
+} from '../../testing/trade/orders';
 import type { Person } from '../../http/handler';
 import { withParallelApp } from '../../testing/parallelApp';
-import { asFinance, companyOf, newBankNo, waitingId } from '../../testing/transfers';
+import { asFinance, companyOf, newBankNo, waitingId } from '../../testing/trade/transfers';
 import { callOf } from '../../testing/withApp';
 
 const inShop = (body: (scene: OrderScene) => Promise<void>) =>

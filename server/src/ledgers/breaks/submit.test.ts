@@ -1,12 +1,12 @@
 import type { Params } from '@cellar/shared/contract/calls';
 import type { Person } from '../../http/handler';
 import { newId } from '../../store/ids';
-import { addStock } from '../../testing/stock';
-import { breakWhole } from '../../testing/breakAt';
-import { fundedPerson } from '../../testing/funds';
-import { orderOf, orderScene, type OrderScene } from '../../testing/orders';
+import { addStock } from '../../testing/trade/stock';
+import { breakWhole } from '../../testing/killed/breakAt';
+import { fundedPerson } from '../../testing/trade/funds';
+import { orderOf, orderScene, type OrderScene } from '../../testing/trade/orders';
 import { withParallelApp } from '../../testing/parallelApp';
-import { storeDigest } from '../../testing/storeDigest';
+import { storeDigest } from '../../testing/killed/storeDigest';
 import { callOf } from '../../testing/withApp';
 
 const inShop = (body: (scene: OrderScene) => Promise<void>) =>

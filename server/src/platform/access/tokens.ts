@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TOKEN_ACTIONS, type TokenAction } from '@cellar/shared/contract/roles';
 import type { App } from '../../app';
 import { DAY } from '../../clock';
-import { hashToken } from '../../http/caller';
+import { hashToken } from '../../http/calls/caller';
 import { randomToken } from '../../shop/identity/auth/session';
 import { audit } from '../../core/audit';
 import { newId } from '../../store/ids';

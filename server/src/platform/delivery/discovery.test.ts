@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 import type { Discovery } from '@cellar/shared/contract/discovery';
-import { publishRelease, routeOf } from '../../testing/releases';
+import { publishRelease, routeOf } from '../../testing/releases/releases';
 import { withShop, type Browser } from '../../testing/withShop';
 import { rollBack, setPercentage, promoteStable } from '../registry/channels';
-import { sign } from '../../store/signed';
+import { sign } from '../../store/guards/signed';
 
 const versionIn = ({ remotes }: Discovery) => remotes.find(({ name }) => name === 'catalog')?.version;
 

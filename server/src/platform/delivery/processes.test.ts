@@ -3,8 +3,8 @@ import path from 'node:path';
 import pg from 'pg';
 import type { Discovery } from '@cellar/shared/contract/discovery';
 import { TEST_DATABASE_URL, testDatabase } from '../../testing/database';
-import { startServer, type ServerProcess } from '../../testing/processes';
-import { bytesOf, ownFolder, releaseOf } from '../../testing/releases';
+import { startServer, type ServerProcess } from '../../testing/killed/processes';
+import { bytesOf, ownFolder, releaseOf } from '../../testing/releases/releases';
 import { until } from '../../testing/until';
 
 const COUNT = 4;

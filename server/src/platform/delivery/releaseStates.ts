@@ -1,5 +1,5 @@
 import type { App } from '../../app';
-import { storeQueueOf } from '../../http/storeQueue';
+import { storeQueueOf } from '../../http/calls/storeQueue';
 import { releaseKey } from './snapshot';
 
 const LIFE_MS = 2000;

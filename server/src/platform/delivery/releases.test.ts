@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import type { App } from '../../app';
 import { SECOND } from '../../clock';
-import { ownFolder, publishRelease } from '../../testing/releases';
+import { ownFolder, publishRelease } from '../../testing/releases/releases';
 import { until } from '../../testing/until';
 import { testConfiguration } from '../../testing/configuration';
 import { withApp, type TestScene } from '../../testing/withApp';

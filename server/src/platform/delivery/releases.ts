@@ -5,7 +5,7 @@ import type { Configuration } from '../../configuration';
 import type { FoundRelease, Releases } from '../../releases';
 import type { Db } from '../../store/transaction';
 import { keepLastGood, readLastGood, type Loaded } from './lastGood';
-import { readSecret } from '../../store/signed';
+import { readSecret } from '../../store/guards/signed';
 import { emptySnapshot, readRelease, readRevision, readSnapshot, releaseKey } from './snapshot';
 
 const POLL = SECOND;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { digestOf, documentOf, rolloutOf, snapshotOf, type RemoteParts } from '../../testing/released';
+import { digestOf, documentOf, rolloutOf, snapshotOf, type RemoteParts } from '../../testing/releases/released';
 import { bucketOf } from '../../core/bucket';
 import { cohortsOf, type Cohorts } from './cohorts';
 import { resolve, type Asking } from './resolve';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { vi } from 'vitest';
 import Fastify from 'fastify';
-import { ownFolder, publishRelease, uploadOf } from '../../testing/releases';
+import { ownFolder, publishRelease, uploadOf } from '../../testing/releases/releases';
 import { testConfiguration } from '../../testing/configuration';
 import { withApp, type TestScene } from '../../testing/withApp';
 import { serveReleaseFiles } from './serveFiles';

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { App } from '../../app';
-import { acceptedEncodings, type Encoding } from '../../http/acceptedEncodings';
-import { PUBLIC_FILE } from '../../http/cors';
+import { acceptedEncodings, type Encoding } from '../../http/documents/acceptedEncodings';
+import { PUBLIC_FILE } from '../../http/network/cors';
 import { alarm } from '../../core/alarms';
 import { REMOTE_NAME, VERSION } from '@cellar/shared/api/platform/releases/schema';
 import { keyOf, type Packing } from '../registry/releaseFiles';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Discovery, DrillFault, ReleaseDocument } from '@cellar/shared/contract/discovery';
 import fc from 'fast-check';
 import { DAY, MINUTE } from '../../clock';
-import { releaseOf } from '../../testing/releases';
+import { releaseOf } from '../../testing/releases/releases';
 import { withShop, type Browser, type Shop } from '../../testing/withShop';
 import { drillLink, previewLink } from './teamLinks';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DRILL_FAULTS, type DrillFault } from '@cellar/shared/contract/discovery';
 import type { App } from '../../app';
 import { DAY, MINUTE } from '../../clock';
-import { sign, verify } from '../../store/signed';
+import { sign, verify } from '../../store/guards/signed';
 
 const PREVIEW_LASTS = DAY;
 const DRILL_LASTS = 15 * MINUTE;

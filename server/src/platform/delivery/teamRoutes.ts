@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { ownPath } from '@cellar/shared/format/ownPath';
+import { ownPath } from '@cellar/shared/format/text/ownPath';
 import type { RoutePlugin } from '../../app';
-import { setCookie, type CookieScene } from '../../http/cookies';
-import { refuse } from '../../http/refuse';
+import { setCookie, type CookieScene } from '../../http/documents/cookies';
+import { refuse } from '../../http/errors/refuse';
 import { fetchOverride, readOverrides, writeOverrides } from './overrides';
 import { DRILL_COOKIE, OVERRIDE_COOKIE, PREVIEW_COOKIE } from './session';
 import { readDrill, readPreview } from './teamLinks';

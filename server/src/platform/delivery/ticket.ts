@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { newId } from '../../store/ids';
 import type { Cohorts } from './cohorts';
-import { sign, verify } from '../../store/signed';
+import { sign, verify } from '../../store/guards/signed';
 
 const Ticket = z.object({
   /** The page session. */

@@ -4,7 +4,7 @@ import { FAILURE_KINDS } from '@cellar/shared/contract/report';
 import { isStorable } from '@cellar/shared/contract/storable';
 import type { App, RoutePlugin } from '../../app';
 import { TooMany } from '../../errors/businessError';
-import { passesFloodGate } from '../../http/floodGate';
+import { passesFloodGate } from '../../http/network/floodGate';
 import type { Snapshot } from '../../releases';
 import { releaseKey } from '../delivery/snapshot';
 import { readTicket, type Ticket } from '../delivery/ticket';

@@ -1,5 +1,5 @@
 import { canary, action, drafts, log, passed, revision, row, scene, stable } from '../../testing/channels';
-import { publishRelease, refusalOf } from '../../testing/releases';
+import { publishRelease, refusalOf } from '../../testing/releases/releases';
 import { disableRemote, enableRemote, holdVersion, removeRemote } from './availability';
 import { readNow } from './changeRemote';
 import { haltRollout, promoteStable, setPercentage } from './channels';

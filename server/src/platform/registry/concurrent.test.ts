@@ -1,6 +1,6 @@
 import type { App } from '../../app';
 import { folderStorage } from '../../ports/storage/folder';
-import { ownFolder, publishRelease, uploadOf } from '../../testing/releases';
+import { ownFolder, publishRelease, uploadOf } from '../../testing/releases/releases';
 import { withParallelApp } from '../../testing/parallelApp';
 import type { TestScene } from '../../testing/withApp';
 import { readNow } from './changeRemote';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { App } from '../../app';
 import { DAY } from '../../clock';
 import { newId } from '../../store/ids';
-import { ownFolder, publishRelease, refusalOf } from '../../testing/releases';
+import { ownFolder, publishRelease, refusalOf } from '../../testing/releases/releases';
 import { testConfiguration } from '../../testing/configuration';
 import { withApp, type TestScene } from '../../testing/withApp';
 import { readNow } from './changeRemote';

@@ -4,7 +4,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { registerFiles } from '../../edge/files';
 import { DAY } from '../../clock';
-import { ownFolder } from '../../testing/releases';
+import { ownFolder } from '../../testing/releases/releases';
 import { testConfiguration } from '../../testing/configuration';
 import { withApp, type TestScene } from '../../testing/withApp';
 import { forgetHostFiles, hostFileKeeper } from './hostFiles';

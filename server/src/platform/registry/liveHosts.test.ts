@@ -3,7 +3,7 @@ import path from 'node:path';
 import { HOUR, MINUTE } from '../../clock';
 import { tidyStore } from '../tidyStore';
 import { newId } from '../../store/ids';
-import { ownFolder } from '../../testing/releases';
+import { ownFolder } from '../../testing/releases/releases';
 import { testConfiguration } from '../../testing/configuration';
 import { withApp, type TestScene } from '../../testing/withApp';
 import { beat, liveHosts } from './liveHosts';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { App } from '../../app';
-import { bytesOf, ownFolder, publishRelease, releaseOf } from '../../testing/releases';
+import { bytesOf, ownFolder, publishRelease, releaseOf } from '../../testing/releases/releases';
 import { until } from '../../testing/until';
 import { testConfiguration } from '../../testing/configuration';
 import { withApp, type TestScene } from '../../testing/withApp';

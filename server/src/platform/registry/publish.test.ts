@@ -11,8 +11,8 @@ import {
   routeOf,
   unpacked,
   uploadOf,
-} from '../../testing/releases';
-import { startS3 } from '../../testing/s3Store';
+} from '../../testing/releases/releases';
+import { startS3 } from '../../testing/files/s3Store';
 import { testConfiguration } from '../../testing/configuration';
 import { withApp, type TestScene } from '../../testing/withApp';
 import { promoteStable } from './channels';

@@ -2,7 +2,7 @@ import { validRange } from 'semver';
 import { z } from 'zod';
 import { REMOTE_NAME, VERSION } from '@cellar/shared/api/platform/releases/schema';
 import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
-import { terminalWords } from '../../http/terminalWords';
+import { terminalWords } from '../../http/calls/terminalWords';
 import { PlatformError } from './refused';
 
 const FILE = /^([\w~-][\w.~-]{0,180}\.(js|css)|openings\.json)$/;

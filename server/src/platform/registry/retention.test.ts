@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { App } from '../../app';
 import { DAY, MINUTE } from '../../clock';
-import { filesIn, ownFolder, publishRelease } from '../../testing/releases';
+import { filesIn, ownFolder, publishRelease } from '../../testing/releases/releases';
 import { newId } from '../../store/ids';
 import { testConfiguration } from '../../testing/configuration';
 import { withApp, type TestScene } from '../../testing/withApp';

@@ -1,11 +1,11 @@
 import { MINUTE } from '../../clock';
-import { admitBuyer } from '../../http/caller';
+import { admitBuyer } from '../../http/calls/caller';
 import type { Person } from '../../http/handler';
 import { readPerson } from '../../shop/identity/auth/session';
 import { transaction } from '../../store/transaction';
 import { lockOrder } from '../../core/orders/lockOrder';
 import { moveOrder } from '../../core/orders/moveOrder';
-import { withOrders, type OrderScene } from '../../testing/orders';
+import { withOrders, type OrderScene } from '../../testing/trade/orders';
 import { makeMember, removeLeftMembers, removeMember } from './member';
 
 /** The member as the calls know it. */

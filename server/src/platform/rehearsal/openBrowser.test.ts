@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { ownFolder } from '../../testing/releases';
+import { ownFolder } from '../../testing/releases/releases';
 import { openBrowser } from './openBrowser';
 
 const folder = ownFolder('browser');

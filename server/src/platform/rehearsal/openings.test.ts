@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { testConfiguration } from '../../testing/configuration';
-import { ownFolder, releaseOf } from '../../testing/releases';
+import { ownFolder, releaseOf } from '../../testing/releases/releases';
 import { withApp } from '../../testing/withApp';
 import { keyOf, OPENINGS } from '../registry/releaseFiles';
 import { readOpenings } from './openings';

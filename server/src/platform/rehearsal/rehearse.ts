@@ -40,10 +40,12 @@ async function drive(app: App, browser: Browser, document: ReleaseDocument): Pro
   const context = await browser.newContext({ ...PHONE, ...CLOSED, baseURL: app.address });
   const judge = judgeFor(app.config, app.address);
   try {
-    await context.route(
-      (url) => url.origin !== app.address,
-      (route) => answer(route, judge).catch(() => route.abort().catch(() => undefined)),
-    );
+    // A context that routes has no HTTP cache: each page would load and compile all its scripts again.
+    if (judge.hasOtherHosts)
+      await context.route(
+        (url) => url.origin !== app.address,
+        (route) => answer(route, judge).catch(() => route.abort().catch(() => undefined)),
+      );
     if (info) await context.addInitScript(`localStorage.setItem('user-info', ${JSON.stringify(JSON.stringify(info))})`);
     const value = previewLink(app, { [document.name]: document.version })
       .path.split('/')

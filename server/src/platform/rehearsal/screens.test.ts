@@ -5,16 +5,16 @@ import type { Trial } from './trial';
 
 const trial = {
   document: { name: 'catalog', version: '2.0.0' },
-  judge: () => ({ to: 'nowhere' }),
+  judge: (address: string) => ({ to: address.startsWith('https://shop.example/') ? 'shop' : 'foreign' }),
 } as unknown as Trial;
 
 /** What is found on a page whose calls are answered like this: the HTTP status, and the states of the body. */
-async function foundFor(...replies: [status: number, states?: number, type?: string][]) {
+async function foundFor(...replies: [status: number, states?: number, type?: string, host?: string][]) {
   const page = new EventEmitter();
   const faults = watch(page as unknown as Page, trial);
-  for (const [at, [status, states, type = 'fetch']] of replies.entries())
+  for (const [at, [status, states, type = 'fetch', host = 'shop.example']] of replies.entries())
     page.emit('response', {
-      url: () => `https://shop.example/api/${at}?req_token=secret`,
+      url: () => `https://${host}/api/${at}?req_token=secret`,
       status: () => status,
       request: () => ({ resourceType: () => type }),
       json: () => (states === undefined ? Promise.reject(new Error('no JSON')) : Promise.resolve({ states })),
@@ -31,6 +31,7 @@ it('a call of the page that is refused is a finding, by its status or by its sta
   ]);
 });
 
-it('answers, a busy shop and what is no call are none', async () => {
+it('answers, a busy shop, other hosts and what is no call are none', async () => {
+  expect(await foundFor([403, 403, 'fetch', 'elsewhere.example'])).toEqual([]);
   expect(await foundFor([200, 200], [200, 0], [429, 429], [503, 503], [404, 404, 'image'])).toEqual([]);
 });

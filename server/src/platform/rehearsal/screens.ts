@@ -51,7 +51,8 @@ export function watch(page: Page, { document: { name, version }, judge }: Trial)
   page.on('response', (reply) => {
     const file = new RegExp(`/remotes/${name}/(.+)$`).exec(new URL(reply.url()).pathname)?.[1];
     if (file === undefined) {
-      read.push(refusalOf(reply).then((refusal) => refusal && found.push(refusal)));
+      if (judge(reply.url()).to === 'shop')
+        read.push(refusalOf(reply).then((refusal) => refusal && found.push(refusal)));
       return;
     }
     if (!file.startsWith(`${version}/`)) found.push(`ran ${file} of another version`);

@@ -63,3 +63,11 @@ it('pages and calls that only begin alike are for pages', () => {
     true,
   ]);
 });
+
+// Rule: release-12
+it('a shop whose pages find everything at its own address has no other hosts', () => {
+  expect(judge.hasOtherHosts).toBe(true);
+  expect(judgeFor(testConfiguration({ PUBLIC_ORIGIN: SHOP, CELLAR_FILE_ORIGINS: 'self' }), SHOP).hasOtherHosts).toBe(
+    false,
+  );
+});

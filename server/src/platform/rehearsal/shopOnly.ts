@@ -20,7 +20,10 @@ const originOf = (address: string) => (URL.canParse(address) ? new URL(address).
 
 /** Where a request of a rehearsed page goes: to this server, nowhere without being the release's fault, or nowhere with a finding. */
 export type Verdict = { to: 'shop'; url: string } | { to: 'nowhere' } | { to: 'foreign' };
-export type Judge = (address: string) => Verdict;
+export type Judge = ((address: string) => Verdict) & {
+  /** Whether other hosts than the shop's address have an answer of their own here. */
+  hasOtherHosts: boolean;
+};
 
 /** The shop's other hosts (calls, pictures, released files) are this server under other names; analytics and the messenger's script are the shell's. */
 export function judgeFor({ production, test, fileOrigins, publicOrigin }: Configuration, shop: string): Judge {
@@ -30,10 +33,12 @@ export function judgeFor({ production, test, fileOrigins, publicOrigin }: Config
       .flatMap(({ analytics, messengerSdk }) => [originOf(analytics), originOf(messengerSdk)])
       .filter(Boolean),
   );
-  return (address) => {
+  const judge = (address: string): Verdict => {
     const url = new URL(address);
     if (own.has(url.origin))
       return isForPages(url.pathname) ? { to: 'shop', url: shop + url.pathname + url.search } : { to: 'foreign' };
     return quiet.has(url.origin) ? { to: 'nowhere' } : { to: 'foreign' };
   };
+  const hasOtherHosts = [...own, ...quiet].some((host) => URL.canParse(host) && host !== shop);
+  return Object.assign(judge, { hasOtherHosts });
 }

@@ -1,7 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { chance } from '@cellar/demo/pictures/draw/paint';
 import { loadFonts } from './fonts';
-import { shapeSolver } from '../../testing/shapeSolver';
+import { shapeSolver } from '../../testing/calls/shapeSolver';
 import { drawCaptcha, FONTS, HEIGHT, WIDTH } from './drawCaptcha';
 import { drawnCaptcha, LENGTH, SIGNS } from './drawn';
 

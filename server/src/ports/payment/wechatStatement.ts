@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fenOf } from '@cellar/shared/format/typedMoney';
+import { fenOf } from '@cellar/shared/format/number/typedMoney';
 import { sameText } from '../../sameText';
 import type { StatementEntry } from './port';
 import { ask, DEADLINE, hasCode, WECHAT_ORIGIN, wechatAuthorization, type Sent } from './wechatApi';

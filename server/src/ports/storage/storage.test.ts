@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { ownFolder } from '../../testing/releases';
-import { startS3 } from '../../testing/s3Store';
+import { ownFolder } from '../../testing/releases/releases';
+import { startS3 } from '../../testing/files/s3Store';
 import { folderStorage } from './folder';
 import type { StoragePort } from './port';
 import { s3Storage } from './s3';

@@ -6,7 +6,7 @@ import { MemoryEngine } from '../index/memoryEngine';
 import { ChangeFeed, storeTime } from './changeFeed';
 import { loadGoods, pause } from './loadGoods';
 import { PollLoop } from './pollLoop';
-import { readNames } from './readNames';
+import { readNames, type Names } from './readNames';
 
 /** Where nothing polled for so long, a question waits for what changed meanwhile. */
 const MAX_AGE = 2 * SECOND;
@@ -64,7 +64,11 @@ export class CatalogSearch implements GoodsSearch {
       names.addTo(engine.vocabulary);
       await loadGoods(db, now, names, (products) => engine.put(products));
       for (const _step of engine.settling()) await pause();
-      this.loaded = { engine, feed: new ChangeFeed(this.clock, engine, { names, since, now }) };
+      const onNames = (fresh: Names) => {
+        fresh.addTo(engine.vocabulary);
+        engine.forget();
+      };
+      this.loaded = { engine, feed: new ChangeFeed(this.clock, engine, { names, since, now, onNames }) };
       return this.loaded;
     } finally {
       this.loading = null;
@@ -83,12 +87,7 @@ export class CatalogSearch implements GoodsSearch {
   /** Once a minute: what was changed without a note, and names that were added. */
   private async sweep(db: Db, { engine, feed }: Loaded): Promise<void> {
     await feed.sweep(db);
-    const names = await readNames(db);
-    if (names.version !== feed.names.version) {
-      feed.names = names;
-      names.addTo(engine.vocabulary);
-      engine.forget();
-    }
+    await feed.renewNames(db);
     if (engine.deadShare > REBUILT_FROM) await this.load(db);
   }
 

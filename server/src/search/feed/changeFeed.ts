@@ -3,7 +3,7 @@ import { SECOND, type Clock } from '../../clock';
 import type { Db } from '../../store/transaction';
 import type { SearchSink } from '../engine';
 import { inTurns } from './loadGoods';
-import type { Names } from './readNames';
+import { readNames, type Names } from './readNames';
 import { readPriceTurns, readProducts, readStates } from './readProducts';
 
 const SLICE = 1000;
@@ -14,7 +14,12 @@ const SWEEP_OVERLAP_SECONDS = 600;
 
 type Change = { id: string; product_id: string; what: string; at: Date };
 /** The store as it was read whole: its time before that, the shop's after it. */
-type Begun = { names: Names; since: Date; now: Date };
+type Begun = {
+  names: Names;
+  since: Date;
+  now: Date /** Learns names that were added. */;
+  onNames: (names: Names) => void;
+};
 
 export async function storeTime(db: Db): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
@@ -29,15 +34,17 @@ export class ChangeFeed {
   sweptAt: Date;
   /** By the store's clock. */
   since: Date;
+  private readonly onNames: Begun['onNames'];
   private readonly seen = new Map<string, number>();
   private sweptTo: string | null = null;
 
   constructor(
     private readonly clock: Clock,
     private readonly sink: SearchSink,
-    { names, since, now }: Begun,
+    { names, since, now, onNames }: Begun,
   ) {
     this.names = names;
+    this.onNames = onNames;
     this.since = since;
     this.polledAt = now;
     this.sweptAt = now;
@@ -60,7 +67,17 @@ export class ChangeFeed {
     this.polledAt = now;
   }
 
+  /** Reads the names again that goods are of. */
+  async renewNames(db: Db): Promise<void> {
+    const names = await readNames(db);
+    if (names.version === this.names.version) return;
+    this.names = names;
+    this.onNames(names);
+  }
+
   private async applyTexts(db: Db, ids: string[]) {
+    // New goods may be of a region or a grape that was made with them.
+    if (ids.length > 0) await this.renewNames(db);
     for (let at = 0; at < ids.length; at += SLICE) {
       const part = ids.slice(at, at + SLICE);
       const products = await readProducts(db, this.clock.now(), this.names, { ids: part });

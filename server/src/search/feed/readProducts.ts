@@ -51,6 +51,7 @@ type RawText = RawState & {
   scores: unknown;
   tasting: unknown;
   tags: unknown;
+  keywords: unknown;
 };
 
 const Scores = z.array(z.object({ by: z.string(), points: z.number() })).catch([]);
@@ -78,6 +79,7 @@ function productOf(raw: RawText, wine: WineFacts, names: Names): SearchProduct {
       ...names.categoryTexts(categories),
       ...textsOf(tasting),
       ...Tags.parse(raw.tags),
+      ...Tags.parse(raw.keywords),
       ...scores.map(({ by, points }) => `${by} ${points}`),
       `${capacityMl}ml 酒精度 ${abv}`,
     ],
@@ -95,7 +97,7 @@ export async function readProducts(
 ): Promise<SearchProduct[]> {
   const { rows } = await sql<RawText>`with page as (${pageOf(slice)}), ${stateTables(now)}
     select ${STATE}, p.code, p.name, p.foreign_name as "foreignName", p.wine_id as "wineId", p.category_id as category,
-      p.vintage, p.capacity_ml as "capacityMl", p.abv, p.tasting, p.scores, p.tags
+      p.vintage, p.capacity_ml as "capacityMl", p.abv, p.tasting, p.scores, p.tags, p.keywords
     from page p ${STATE_JOINS} order by p.id`.execute(db);
   await readWines(db, names, { ids: rows.map(({ wineId }) => wineId), into: wines });
   return rows.flatMap((raw) => {

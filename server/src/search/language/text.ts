@@ -1,5 +1,5 @@
 import * as OpenCC from 'opencc-js/t2cn';
-import { plainLine } from '@cellar/shared/format/cleanText';
+import { plainLine } from '@cellar/shared/format/text/cleanText';
 
 let toSimplified: ((text: string) => string) | undefined;
 const HAN = /[\u3400-\u9fff]/;

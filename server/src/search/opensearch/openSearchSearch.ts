@@ -6,7 +6,7 @@ import type { SearchEngine, SearchSink } from '../engine';
 import type { CatalogSearch, GoodsSearch } from '../feed/catalogSearch';
 import { ChangeFeed, storeTime } from '../feed/changeFeed';
 import { PollLoop } from '../feed/pollLoop';
-import { readNames } from '../feed/readNames';
+import { readNames, type Names } from '../feed/readNames';
 import { learnNames } from '../index/learnNames';
 import { Vocabulary } from '../language/vocabulary';
 import type { Client } from './client';
@@ -73,7 +73,8 @@ export class OpenSearchSearch implements GoodsSearch {
       names.addTo(vocabulary);
       await learnWines(db, names, vocabulary);
       const engine = new OpenSearchEngine(client, aliasOf(settings), vocabulary);
-      const feed = new ChangeFeed(clock, this.sinkOf({ engine, vocabulary }), { names, since, now });
+      const parts = { engine, vocabulary };
+      const feed = new ChangeFeed(clock, this.sinkOf(parts), { names, since, now, onNames: this.learnerOf(parts) });
       this.begun = { engine, vocabulary, feed };
       return this.begun;
     } finally {
@@ -94,6 +95,13 @@ export class OpenSearchSearch implements GoodsSearch {
     };
   }
 
+  private learnerOf({ engine, vocabulary }: Pick<Begun, 'engine' | 'vocabulary'>) {
+    return (names: Names) => {
+      names.addTo(vocabulary);
+      engine.forget();
+    };
+  }
+
   /** Applies what changed since; those who ask at the same time share it. */
   private poll(db: Db): Promise<void> {
     this.polling ??= this.turn(db).finally(() => (this.polling = null));
@@ -104,20 +112,19 @@ export class OpenSearchSearch implements GoodsSearch {
     const { clock } = this.parts;
     const begun = this.begun ?? (await (this.beginning ??= this.begin(db)));
     const since = await this.writing.claim(db, begun.feed.names);
-    if (since) begun.feed = new ChangeFeed(clock, this.sinkOf(begun), { names: begun.feed.names, since, now: since });
+    if (since) {
+      const parts = { names: begun.feed.names, since, now: since, onNames: this.learnerOf(begun) };
+      begun.feed = new ChangeFeed(clock, this.sinkOf(begun), parts);
+    }
     const { feed } = begun;
     const isSwept = clock.now().getTime() - feed.sweptAt.getTime() < MINUTE;
     await (isSwept ? feed.apply(db) : this.sweep(db, begun));
     await this.writing.note(db, feed.since);
   }
 
-  private async sweep(db: Db, { feed, vocabulary, engine }: Begun) {
+  private async sweep(db: Db, { feed }: Begun) {
     await feed.sweep(db);
-    const names = await readNames(db);
-    if (names.version === feed.names.version) return;
-    feed.names = names;
-    names.addTo(vocabulary);
-    engine.forget();
+    await feed.renewNames(db);
   }
 
   start(db: Db): () => Promise<void> {

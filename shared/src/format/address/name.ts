@@ -1,4 +1,4 @@
-import { cleanName, isName } from '@cellar/shared/format/name';
+import { cleanName, isName } from '@cellar/shared/format/person/name';
 
 const anyOf = (lines: readonly string[]) => lines.join(' ').replaceAll(' ', '|');
 

@@ -1,4 +1,4 @@
-import type { AreaLists } from '@cellar/shared/format/area';
+import type { AreaLists } from '@cellar/shared/format/address/area';
 
 /** The areas that the forms name, and two districts of one name. */
 export const lists: AreaLists = {

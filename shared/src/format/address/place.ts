@@ -1,4 +1,4 @@
-import { isOverseas, type AreaLists } from '@cellar/shared/format/area';
+import { isOverseas, type AreaLists } from '@cellar/shared/format/address/area';
 
 type Named = { code: string; names: string[] };
 /** `levels`: 3 = down to the county. */

@@ -1,4 +1,4 @@
-import { cleanText, plainLine } from '@cellar/shared/format/cleanText';
+import { cleanText, plainLine } from '@cellar/shared/format/text/cleanText';
 
 /** Pictures, numbers in circles and on keys: where messengers have nothing else between the parts. */
 const PICTURES = /\d\u20E3|[\p{So}\p{Sk}\u2460-\u2473]/gu;

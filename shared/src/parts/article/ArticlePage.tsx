@@ -1,4 +1,4 @@
-import { fullDay } from '@cellar/shared/format/near';
+import { fullDay } from '@cellar/shared/format/time/near';
 import type { HelpArticle, HelpBlock } from '@cellar/shared/api/identity/help/schema';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Card, Cell, Cells, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';

@@ -1,8 +1,8 @@
 import type { Headline } from '@cellar/shared/api/catalog/headlines/schema';
 import { now } from '@cellar/shared/runtime/clock';
 import { Card, CardLink, cx, Photo, Tag } from '@cellar/shared/ui/base';
-import { shortCount } from '@cellar/shared/format/figures';
-import { nearDay } from '@cellar/shared/format/near';
+import { shortCount } from '@cellar/shared/format/number/figures';
+import { nearDay } from '@cellar/shared/format/time/near';
 import css from './HeadlineRow.module.css';
 
 type HeadlineRowProps = {

@@ -1,7 +1,7 @@
 import type { Invoice } from '@cellar/shared/api/trade/checkout/schema';
 import type { Invoicing } from '@cellar/shared/api/trade/invoices/schema';
-import { money } from '@cellar/shared/format/money';
-import { fullDay } from '@cellar/shared/format/near';
+import { money } from '@cellar/shared/format/number/money';
+import { fullDay } from '@cellar/shared/format/time/near';
 import { CopyButton } from '@cellar/shared/parts/CopyButton';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { Button, Card, LazyPart } from '@cellar/shared/ui/base';

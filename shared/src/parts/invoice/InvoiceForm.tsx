@@ -1,8 +1,8 @@
 import { checkout } from '@cellar/shared/api/trade/checkout/calls';
 import type { Invoice, InvoiceTitle } from '@cellar/shared/api/trade/checkout/schema';
-import { cleanCode, cleanDigits } from '@cellar/shared/format/numbers';
-import { cleanTelephone } from '@cellar/shared/format/phone';
-import { cleanEmail } from '@cellar/shared/format/validators';
+import { cleanCode, cleanDigits } from '@cellar/shared/format/number/numbers';
+import { cleanTelephone } from '@cellar/shared/format/person/phone';
+import { cleanEmail } from '@cellar/shared/format/person/validators';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { isCallError } from '@cellar/shared/runtime/errors';

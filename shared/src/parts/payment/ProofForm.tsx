@@ -1,5 +1,5 @@
 import { auth } from '@cellar/shared/api/identity/auth/calls';
-import { checkCode } from '@cellar/shared/format/validators';
+import { checkCode } from '@cellar/shared/format/person/validators';
 import { proveIdentity } from '@cellar/shared/hooks/proveIdentity';
 import { useForm, type FormState } from '@cellar/shared/hooks/useForm';
 import { toast } from '@cellar/shared/runtime/messages';

@@ -1,4 +1,4 @@
-import { cleanNumber } from '@cellar/shared/format/numbers';
+import { cleanNumber } from '@cellar/shared/format/number/numbers';
 import { Spinner } from '@cellar/shared/ui/base';
 import { TextField, type TextFieldProps } from './TextField';
 import css from './CaptchaField.module.css';

@@ -1,4 +1,4 @@
-import { cleanSmsCode, isSmsCode } from '@cellar/shared/format/numbers';
+import { cleanSmsCode, isSmsCode } from '@cellar/shared/format/number/numbers';
 import { useCountdown } from '@cellar/shared/hooks/useCountdown';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { now } from '@cellar/shared/runtime/clock';

@@ -1,4 +1,4 @@
-import { cleanPhone, isPhone } from '@cellar/shared/format/phone';
+import { cleanPhone, isPhone } from '@cellar/shared/format/person/phone';
 import { type TextFieldProps, TextField } from './TextField';
 
 /** The eleven digits of a mobile number, however it was copied; what is no number stays to be seen. */

@@ -1,4 +1,4 @@
-import { isFullAccount, spacedCard } from '@cellar/shared/format/card';
+import { isFullAccount, spacedCard } from '@cellar/shared/format/person/card';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { Stepper } from '@cellar/shared/ui/base';
 import { CaptchaField, CodeField, PasswordField, PhoneField, TextArea, TextField } from '@cellar/shared/ui/form';

@@ -6,7 +6,7 @@ import {
   provinceOptions,
   type Area,
   type AreaLists,
-} from '@cellar/shared/format/area';
+} from '@cellar/shared/format/address/area';
 import { lastArea, rememberArea } from '@cellar/shared/hooks/lastArea';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { loadAreas } from '@cellar/shared/runtime/areas';

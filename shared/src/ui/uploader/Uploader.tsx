@@ -1,4 +1,4 @@
-import { sizeText } from '@cellar/shared/format/size';
+import { sizeText } from '@cellar/shared/format/number/size';
 import { randomId } from '@cellar/shared/format/uuid';
 import { messageOf } from '@cellar/shared/runtime/errors';
 import { toast } from '@cellar/shared/runtime/messages';

@@ -1,6 +1,6 @@
 import type { Result } from '@cellar/shared/contract/calls';
-import { Badge, type Tone } from '../../../kit/Badge';
-import text from '../../../kit/text.module.css';
+import { Badge, type Tone } from '../../../kit/base/Badge';
+import text from '../../../kit/base/text.module.css';
 import { KINDS, type BlockChange, type Kind } from './changes';
 import styles from './ChangeCard.module.css';
 import { FieldValue } from './FieldValue';

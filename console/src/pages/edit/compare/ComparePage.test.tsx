@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Result } from '@cellar/shared/contract/calls';
 import type { Role } from '@cellar/shared/contract/roles';
-import { differencesOf } from '@cellar/shared/format/pageDifferences';
+import { differencesOf } from '@cellar/shared/blocks/pageDifferences';
 import { axeFindings } from '../../../testing/axe';
 import { fakeServer } from '../../../testing/fakes';
 import { openPage } from '../../../testing/open';

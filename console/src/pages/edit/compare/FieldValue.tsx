@@ -1,11 +1,11 @@
 import { pages } from '@cellar/shared/api/pages/pages/calls';
 import { PickKind } from '@cellar/shared/api/pages/pages/shapes';
-import type { FieldWords } from '@cellar/shared/contract/fieldWords';
+import type { FieldWords } from '@cellar/shared/blocks/fieldWords';
 import { pictureAddress } from '@cellar/shared/contract/picture';
-import { dayMinute } from '@cellar/shared/format/date';
+import { dayMinute } from '@cellar/shared/format/time/date';
 import { useCall } from '../../../api/useCall';
-import { Badge } from '../../../kit/Badge';
-import text from '../../../kit/text.module.css';
+import { Badge } from '../../../kit/base/Badge';
+import text from '../../../kit/base/text.module.css';
 import { blockTitle } from '../fields/BlockField';
 import { linkWords, productsOf } from '../fields/links';
 import type { PageBlock } from '../fields/pickedField';

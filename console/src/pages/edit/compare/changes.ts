@@ -1,6 +1,6 @@
 import type { Result } from '@cellar/shared/contract/calls';
-import { blockFields } from '@cellar/shared/contract/blockFields.gen';
-import type { FieldWords } from '@cellar/shared/contract/fieldWords';
+import { blockFields } from '@cellar/shared/blocks/blockFields.gen';
+import type { FieldWords } from '@cellar/shared/blocks/fieldWords';
 import { blockTitle } from '../fields/BlockField';
 
 type Compared = Result<'pages.compare'>;

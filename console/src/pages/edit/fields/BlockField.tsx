@@ -1,4 +1,4 @@
-import { Field } from '../../../kit/Field';
+import { Field } from '../../../kit/form/Field';
 import { blockWords } from '../words';
 import type { PageBlock, PickedFieldProps } from './pickedField';
 

@@ -1,7 +1,7 @@
 import { useState, type DragEvent, type KeyboardEvent } from 'react';
 import type { Pick } from '@cellar/shared/api/pages/pages/shapes';
-import { Icon } from '../../../kit/Icon';
-import hidden from '../../../kit/text.module.css';
+import { Icon } from '../../../kit/base/Icon';
+import hidden from '../../../kit/base/text.module.css';
 import styles from './ChosenList.module.css';
 import { PickRow } from './PickRow';
 import { moved } from './picks';

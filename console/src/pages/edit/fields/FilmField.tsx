@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { FILM_TYPES, MAX_FILM_BYTES } from '@cellar/shared/api/identity/uploads/limits';
-import { sizeText } from '@cellar/shared/format/size';
-import { Button } from '../../../kit/Button';
-import { Field, FieldGroup } from '../../../kit/Field';
-import { FileButton } from '../../../kit/FileButton';
+import { sizeText } from '@cellar/shared/format/number/size';
+import { Button } from '../../../kit/base/Button';
+import { Field, FieldGroup } from '../../../kit/form/Field';
+import { FileButton } from '../../../kit/form/FileButton';
 import { FilmsDialog } from './FilmsDialog';
 import { FilmUploadDialog } from './FilmUploadDialog';
 import type { PickedFieldProps } from './pickedField';

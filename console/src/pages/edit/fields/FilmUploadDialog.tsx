@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { pages } from '@cellar/shared/api/pages/pages/calls';
-import { sizeText } from '@cellar/shared/format/size';
+import { sizeText } from '@cellar/shared/format/number/size';
 import { useAction } from '../../../api/useCall';
-import { Dialog } from '../../../kit/Dialog';
-import { Field } from '../../../kit/Field';
-import text from '../../../kit/text.module.css';
+import { Dialog } from '../../../kit/layout/Dialog';
+import { Field } from '../../../kit/form/Field';
+import text from '../../../kit/base/text.module.css';
 import { UploadFoot } from './UploadFoot';
 
 type Props = { file: File; onDone: (src: string) => void; onClose: () => void };

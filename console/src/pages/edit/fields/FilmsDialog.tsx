@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pages } from '@cellar/shared/api/pages/pages/calls';
-import { sizeText } from '@cellar/shared/format/size';
+import { sizeText } from '@cellar/shared/format/number/size';
 import { useCallPages } from '../../../api/useCall';
 import { UploadsDialog } from './UploadsDialog';
 

@@ -1,5 +1,5 @@
-import { Field } from '../../../kit/Field';
-import { typedWords } from '../../../kit/typedWords';
+import { Field } from '../../../kit/form/Field';
+import { typedWords } from '../../../kit/form/typedWords';
 import type { PickedFieldProps } from './pickedField';
 import { instantOf, typedMinute } from '../times';
 

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import { Button } from '../../../kit/Button';
-import choice from '../../../kit/ChoiceField.module.css';
-import { Dialog } from '../../../kit/Dialog';
-import { Field, FieldGroup } from '../../../kit/Field';
-import { Foot } from '../../../kit/Foot';
-import text from '../../../kit/text.module.css';
+import { Button } from '../../../kit/base/Button';
+import choice from '../../../kit/form/ChoiceField.module.css';
+import { Dialog } from '../../../kit/layout/Dialog';
+import { Field, FieldGroup } from '../../../kit/form/Field';
+import { Foot } from '../../../kit/layout/Foot';
+import text from '../../../kit/base/text.module.css';
 import { isOutside, linkOf, targetOf, type Links, type Target } from './links';
 import { ScreenTarget } from './ScreenTarget';
 

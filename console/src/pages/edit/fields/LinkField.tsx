@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { pages } from '@cellar/shared/api/pages/pages/calls';
 import { useCall } from '../../../api/useCall';
-import { Button } from '../../../kit/Button';
-import { FieldGroup } from '../../../kit/Field';
+import { Button } from '../../../kit/base/Button';
+import { FieldGroup } from '../../../kit/form/Field';
 import { LinkDialog } from './LinkDialog';
 import { linkWords, productsOf, type Links } from './links';
 import styles from './LinkField.module.css';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Pick, PickKind } from '@cellar/shared/api/pages/pages/shapes';
-import { Button } from '../../../kit/Button';
-import { FieldGroup } from '../../../kit/Field';
+import { Button } from '../../../kit/base/Button';
+import { FieldGroup } from '../../../kit/form/Field';
 import { ChosenList } from './ChosenList';
 import { PickSearch } from './PickSearch';
 import type { PickedFieldProps } from './pickedField';

@@ -1,6 +1,6 @@
 import type { Pick } from '@cellar/shared/api/pages/pages/shapes';
 import { pictureAddress } from '@cellar/shared/contract/picture';
-import { Badge } from '../../../kit/Badge';
+import { Badge } from '../../../kit/base/Badge';
 import styles from './PickRow.module.css';
 
 const THUMB = 160;

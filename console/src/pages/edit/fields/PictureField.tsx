@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '@cellar/shared/api/identity/uploads/limits';
 import { pictureAddress } from '@cellar/shared/contract/picture';
-import { sizeText } from '@cellar/shared/format/size';
-import { Button } from '../../../kit/Button';
-import { Field, FieldGroup } from '../../../kit/Field';
-import { Note } from '../../../kit/Note';
-import text from '../../../kit/text.module.css';
-import { FileButton } from '../../../kit/FileButton';
+import { sizeText } from '@cellar/shared/format/number/size';
+import { Button } from '../../../kit/base/Button';
+import { Field, FieldGroup } from '../../../kit/form/Field';
+import { Note } from '../../../kit/feedback/Note';
+import text from '../../../kit/base/text.module.css';
+import { FileButton } from '../../../kit/form/FileButton';
 import type { PickedFieldProps } from './pickedField';
 import styles from './PictureField.module.css';
 import { HEAVY_BYTES, openPicture } from './pictureFile';

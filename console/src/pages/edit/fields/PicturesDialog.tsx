@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { pages } from '@cellar/shared/api/pages/pages/calls';
 import { pictureAddress } from '@cellar/shared/contract/picture';
-import { sizeText } from '@cellar/shared/format/size';
+import { sizeText } from '@cellar/shared/format/number/size';
 import { useCallPages } from '../../../api/useCall';
 import type { Uploaded } from './UploadDialog';
 import { UploadsDialog } from './UploadsDialog';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Field } from '../../../kit/Field';
+import { Field } from '../../../kit/form/Field';
 import { isProduct, paramWords, type Links, type Target } from './links';
 import { PickField } from './PickField';
 

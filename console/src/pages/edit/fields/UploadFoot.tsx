@@ -1,6 +1,6 @@
-import { Button } from '../../../kit/Button';
-import { Foot } from '../../../kit/Foot';
-import { Note } from '../../../kit/Note';
+import { Button } from '../../../kit/base/Button';
+import { Foot } from '../../../kit/layout/Foot';
+import { Note } from '../../../kit/feedback/Note';
 import styles from './UploadDialog.module.css';
 
 const SHARES = 100;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../kit/Button';
-import { Dialog } from '../../../kit/Dialog';
-import { Field } from '../../../kit/Field';
-import { Foot } from '../../../kit/Foot';
-import { Empty, Loaded, type Reading } from '../../../kit/Loaded';
-import type { More } from '../../../kit/TableFoot';
+import { Button } from '../../../kit/base/Button';
+import { Dialog } from '../../../kit/layout/Dialog';
+import { Field } from '../../../kit/form/Field';
+import { Foot } from '../../../kit/layout/Foot';
+import { Empty, Loaded, type Reading } from '../../../kit/feedback/Loaded';
+import type { More } from '../../../kit/table/TableFoot';
 import styles from './UploadsDialog.module.css';
 
 type Props<Row> = {

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { pictureAddress } from '@cellar/shared/contract/picture';
-import { Button } from '../../../kit/Button';
-import { Field, FieldGroup } from '../../../kit/Field';
-import { Note } from '../../../kit/Note';
-import text from '../../../kit/text.module.css';
+import { Button } from '../../../kit/base/Button';
+import { Field, FieldGroup } from '../../../kit/form/Field';
+import { Note } from '../../../kit/feedback/Note';
+import text from '../../../kit/base/text.module.css';
 import { FrameBox } from './FrameBox';
 import { FRAME, usePointerFrames } from './usePointerFrames';
 import { wholeFrame, type Frame } from './frames';

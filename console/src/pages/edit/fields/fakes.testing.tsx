@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Pick } from '@cellar/shared/api/pages/pages/shapes';
-import type { Picks } from '@cellar/shared/contract/picks';
+import type { Picks } from '@cellar/shared/blocks/picks';
 import type { Result } from '@cellar/shared/contract/calls';
 import { fakeServer } from '../../../testing/fakes';
 import { openPart } from '../../../testing/open';

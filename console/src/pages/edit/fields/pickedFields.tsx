@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PickKind } from '@cellar/shared/api/pages/pages/shapes';
-import type { Picks } from '@cellar/shared/contract/picks';
+import type { Picks } from '@cellar/shared/blocks/picks';
 import { BlockField } from './BlockField';
 import { FilmField } from './FilmField';
 import { InstantField } from './InstantField';

@@ -6,10 +6,10 @@ import { pages } from '@cellar/shared/api/pages/pages/calls';
 import type { Finding } from '@cellar/shared/api/pages/pages/shapes';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useCall } from '../../../api/useCall';
-import { ConfirmAction } from '../../../kit/ConfirmAction';
-import { ReasonField } from '../../../kit/ReasonField';
-import { SelectField } from '../../../kit/SelectField';
-import { TextField } from '../../../kit/TextField';
+import { ConfirmAction } from '../../../kit/form/ConfirmAction';
+import { ReasonField } from '../../../kit/form/ReasonField';
+import { SelectField } from '../../../kit/form/SelectField';
+import { TextField } from '../../../kit/form/TextField';
 import { CheckList, countOf } from '../CheckList';
 
 type Page = Result<'pages.get'>;

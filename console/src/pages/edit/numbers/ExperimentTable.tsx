@@ -1,7 +1,7 @@
 import type { ExperimentSide, PageExperiment } from '@cellar/shared/api/pages/pageExperiments/schema';
-import { shortMoney } from '@cellar/shared/format/money';
-import { Badge, type Tone } from '../../../kit/Badge';
-import { DataTable, type Column } from '../../../kit/DataTable';
+import { shortMoney } from '@cellar/shared/format/number/money';
+import { Badge, type Tone } from '../../../kit/base/Badge';
+import { DataTable, type Column } from '../../../kit/table/DataTable';
 import { compareRates, percentWords, pointWords, verdictWords, type Comparison } from './compareRates';
 import { countWords, stayOf, stayWords } from './figures';
 

@@ -1,5 +1,5 @@
 import type { PageFigures, PagePoint } from '@cellar/shared/api/pages/pageNumbers/schema';
-import { Sparkline } from '../../../kit/Sparkline';
+import { Sparkline } from '../../../kit/base/Sparkline';
 import { changeOf, KEY_FIGURES, type KeyFigure } from './figures';
 import styles from './KeyFigures.module.css';
 

@@ -1,6 +1,6 @@
 import type { PagePoint } from '@cellar/shared/api/pages/pageNumbers/schema';
 import type { Result } from '@cellar/shared/contract/calls';
-import { dayMinute } from '@cellar/shared/format/date';
+import { dayMinute } from '@cellar/shared/format/time/date';
 import { Chart, type Line } from './Chart';
 import styles from './NumbersPage.module.css';
 import { RANGES, type RangeName } from './ranges';

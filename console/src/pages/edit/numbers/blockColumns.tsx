@@ -1,7 +1,7 @@
 import type { BlockFigures } from '@cellar/shared/api/pages/pageNumbers/schema';
-import { shortMoney } from '@cellar/shared/format/money';
-import type { Column } from '../../../kit/DataTable';
-import text from '../../../kit/text.module.css';
+import { shortMoney } from '@cellar/shared/format/number/money';
+import type { Column } from '../../../kit/table/DataTable';
+import text from '../../../kit/base/text.module.css';
 import { blockWords } from '../words';
 import styles from './blockColumns.module.css';
 import { countWords, rateOf, rateWords, stayOf } from './figures';

@@ -1,5 +1,5 @@
 import type { PageFigures } from '@cellar/shared/api/pages/pageNumbers/schema';
-import { shortMoney } from '@cellar/shared/format/money';
+import { shortMoney } from '@cellar/shared/format/number/money';
 
 const SECONDS = 60;
 const PERCENT = 100;

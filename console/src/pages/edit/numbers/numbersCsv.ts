@@ -1,6 +1,6 @@
 import type { PageFigures } from '@cellar/shared/api/pages/pageNumbers/schema';
 import type { Result } from '@cellar/shared/contract/calls';
-import { dayMinute } from '@cellar/shared/format/date';
+import { dayMinute } from '@cellar/shared/format/time/date';
 import { nameOf } from './blockColumns';
 
 const FEN = 100;

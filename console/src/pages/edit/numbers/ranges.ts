@@ -1,4 +1,4 @@
-import { daysAgo } from '@cellar/shared/format/date';
+import { daysAgo } from '@cellar/shared/format/time/date';
 
 /** What can be looked at, as days before today. */
 export const RANGES = {

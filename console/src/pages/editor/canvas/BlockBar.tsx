@@ -1,6 +1,6 @@
 import { ActionBar } from '@puckeditor/core';
 import type { ReactNode } from 'react';
-import { Icon } from '../../../kit/Icon';
+import { Icon } from '../../../kit/base/Icon';
 import { useBlocks } from './useBlocks';
 import { usePuckState } from './usePuckState';
 import type { Block } from '../work/pageData';

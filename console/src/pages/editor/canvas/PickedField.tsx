@@ -1,4 +1,4 @@
-import type { Picks } from '@cellar/shared/contract/picks';
+import type { Picks } from '@cellar/shared/blocks/picks';
 import { pickedFields, type PickedFieldProps } from '../../edit/fields/pickedFields';
 import type { Block } from '../work/pageData';
 import { usePuckState } from './usePuckState';

@@ -1,6 +1,6 @@
 import type { ComponentConfig, Config, Field, Fields } from '@puckeditor/core';
-import { ownTitle } from '@cellar/shared/contract/blocks/ownTitle';
-import type { Picks } from '@cellar/shared/contract/picks';
+import { ownTitle } from '@cellar/shared/blocks/props/ownTitle';
+import type { Picks } from '@cellar/shared/blocks/picks';
 import { createElement, Fragment, type ComponentType } from 'react';
 import { EmptySketch } from './EmptySketch';
 import { PickedField } from './PickedField';

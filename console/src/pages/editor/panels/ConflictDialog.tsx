@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Config } from '@puckeditor/core';
 import type { PageData } from '@cellar/shared/api/pages/activity/schema';
-import { dayMinute } from '@cellar/shared/format/date';
-import { isEqual } from '@cellar/shared/format/pageDifferences';
-import { Badge } from '../../../kit/Badge';
-import { Button } from '../../../kit/Button';
-import { Dialog } from '../../../kit/Dialog';
-import { Foot } from '../../../kit/Foot';
+import { dayMinute } from '@cellar/shared/format/time/date';
+import { isEqual } from '@cellar/shared/blocks/pageDifferences';
+import { Badge } from '../../../kit/base/Badge';
+import { Button } from '../../../kit/base/Button';
+import { Dialog } from '../../../kit/layout/Dialog';
+import { Foot } from '../../../kit/layout/Foot';
 import { clashesOf, defaultChoices, mergeEdits, type Clash, type Side } from '../work/mergeEdits';
 import type { Block } from '../work/pageData';
 import type { Conflict } from '../work/useSaving';

@@ -1,7 +1,7 @@
-import { dayMinute } from '@cellar/shared/format/date';
-import { Button } from '../../../kit/Button';
-import { Dialog } from '../../../kit/Dialog';
-import { Foot } from '../../../kit/Foot';
+import { dayMinute } from '@cellar/shared/format/time/date';
+import { Button } from '../../../kit/base/Button';
+import { Dialog } from '../../../kit/layout/Dialog';
+import { Foot } from '../../../kit/layout/Foot';
 import type { Draft } from '../work/draftStore';
 
 type Props = { draft: Draft; latest: number; onTake: () => void; onDrop: () => void };

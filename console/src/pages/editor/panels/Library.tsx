@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Drawer } from '@puckeditor/core';
-import controls from '../../../kit/control.module.css';
+import controls from '../../../kit/form/control.module.css';
 import { useBlocks } from '../canvas/useBlocks';
 import { usePuckState } from '../canvas/usePuckState';
 import styles from './Library.module.css';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { Finding } from '@cellar/shared/api/pages/pages/shapes';
-import { Button } from '../../../kit/Button';
+import { Button } from '../../../kit/base/Button';
 import { useBlocks } from '../canvas/useBlocks';
 import { usePuckState } from '../canvas/usePuckState';
 import type { Block } from '../work/pageData';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { previewPersonNames, type PreviewPerson } from '@cellar/shared/contract/preview';
 import type { PageHead } from '@cellar/shared/api/pages/pages/schema';
-import { Button } from '../../../kit/Button';
-import controls from '../../../kit/control.module.css';
-import { typedWords } from '../../../kit/typedWords';
+import { Button } from '../../../kit/base/Button';
+import controls from '../../../kit/form/control.module.css';
+import { typedWords } from '../../../kit/form/typedWords';
 import { StateBadge } from '../../edit/pageColumns';
 import { instantOf, typedMinute } from '../../edit/times';
 import { usePuckState } from '../canvas/usePuckState';

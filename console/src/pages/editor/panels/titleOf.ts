@@ -1,4 +1,4 @@
-import { ownTitle } from '@cellar/shared/contract/blocks/ownTitle';
+import { ownTitle } from '@cellar/shared/blocks/props/ownTitle';
 import { blockTitle } from '../../edit/words';
 import type { Block } from '../work/pageData';
 

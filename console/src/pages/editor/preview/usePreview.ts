@@ -4,7 +4,7 @@ import type { PageData } from '@cellar/shared/api/pages/activity/schema';
 import type { PreviewPerson } from '@cellar/shared/contract/preview';
 import { learnTime } from '@cellar/shared/runtime/clock';
 import { signIn, signOut } from '@cellar/shared/runtime/session';
-import { useDebounced } from '../../../kit/useDebounced';
+import { useDebounced } from '../../../kit/base/useDebounced';
 import { answerAs } from './previewTransport';
 
 /** As whom and when the page is looked at; no moment = now. */

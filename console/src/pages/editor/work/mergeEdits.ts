@@ -1,5 +1,5 @@
 import type { PageData } from '@cellar/shared/api/pages/activity/schema';
-import { isEqual } from '@cellar/shared/format/pageDifferences';
+import { isEqual } from '@cellar/shared/blocks/pageDifferences';
 import { idOf, type Block } from './pageData';
 
 export type Side = 'own' | 'theirs';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { pages } from '@cellar/shared/api/pages/pages/calls';
 import type { PageData } from '@cellar/shared/api/pages/activity/schema';
-import { isEqual } from '@cellar/shared/format/pageDifferences';
+import { isEqual } from '@cellar/shared/blocks/pageDifferences';
 import { asCallError } from '../../../api/request';
 import type { Owner } from './draftStore';
 import type { Edits } from './mergeEdits';

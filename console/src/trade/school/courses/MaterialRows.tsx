@@ -1,5 +1,5 @@
-import { RowsField, type PathForm } from '../../../kit/RowsField';
-import { TextField } from '../../../kit/TextField';
+import { RowsField, type PathForm } from '../../../kit/form/RowsField';
+import { TextField } from '../../../kit/form/TextField';
 import { MaterialFileField } from './MaterialFileField';
 
 export const MAX_MATERIAL = 20;

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { school } from '@cellar/shared/api/trade/school/calls';
 import { schoolSchema } from '@cellar/shared/api/trade/school/schema';
 import type { Result } from '@cellar/shared/contract/calls';
-import { byPath, lined } from '../../../campaigns/activities/words';
-import { SelectField } from '../../../kit/SelectField';
-import { TextField } from '../../../kit/TextField';
+import { byPath } from '../../../kit/form/amounts';
+import { lined } from '../../../campaigns/activities/words';
+import { SelectField } from '../../../kit/form/SelectField';
+import { TextField } from '../../../kit/form/TextField';
 import { LibraryPicture } from '../LibraryPicture';
-import { SaveForm } from '../SaveForm';
+import { SaveForm } from '../../../kit/page/SaveForm';
 import styles from '../school.module.css';
 import { SubjectPage, SUBJECTS_PATH } from './SubjectPage';
 

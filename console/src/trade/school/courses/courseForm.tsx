@@ -1,7 +1,7 @@
 import { MaterialWish } from '@cellar/shared/api/trade/school/shapes';
 import type { Result } from '@cellar/shared/contract/calls';
-import type { PathForm } from '../../../kit/RowsField';
-import { TextField } from '../../../kit/TextField';
+import type { PathForm } from '../../../kit/form/RowsField';
+import { TextField } from '../../../kit/form/TextField';
 import { LibraryPicture } from '../LibraryPicture';
 import styles from '../school.module.css';
 import { fenOfPrice, Price, rowsUpTo, yuanOf } from '../schoolForm';

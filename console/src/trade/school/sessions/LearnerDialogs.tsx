@@ -4,13 +4,13 @@ import { school } from '@cellar/shared/api/trade/school/calls';
 import { schoolSchema } from '@cellar/shared/api/trade/school/schema';
 import type { RosterLearner } from '@cellar/shared/api/trade/school/shapes';
 import { z } from 'zod';
-import { money } from '@cellar/shared/format/money';
-import { byPath } from '../../../campaigns/activities/words';
-import { ConfirmAction } from '../../../kit/ConfirmAction';
-import { ChosenFile, FileField } from '../../../kit/FileField';
-import { ReasonField } from '../../../kit/ReasonField';
-import { SelectField } from '../../../kit/SelectField';
-import { TextField } from '../../../kit/TextField';
+import { money } from '@cellar/shared/format/number/money';
+import { byPath } from '../../../kit/form/amounts';
+import { ConfirmAction } from '../../../kit/form/ConfirmAction';
+import { ChosenFile, FileField } from '../../../kit/form/FileField';
+import { ReasonField } from '../../../kit/form/ReasonField';
+import { SelectField } from '../../../kit/form/SelectField';
+import { TextField } from '../../../kit/form/TextField';
 
 type Props = { sessionId: string; learner: RosterLearner; onClose: () => void };
 

@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import { school } from '@cellar/shared/api/trade/school/calls';
 import { schoolSchema } from '@cellar/shared/api/trade/school/schema';
 import type { SchoolSession } from '@cellar/shared/api/trade/school/shapes';
-import { money } from '@cellar/shared/format/money';
-import { ConfirmAction } from '../../../kit/ConfirmAction';
-import { ReasonField } from '../../../kit/ReasonField';
-import { NO_FIELDS } from '../../../kit/useSchemaForm';
+import { money } from '@cellar/shared/format/number/money';
+import { ConfirmAction } from '../../../kit/form/ConfirmAction';
+import { ReasonField } from '../../../kit/form/ReasonField';
+import { NO_FIELDS } from '../../../kit/form/useSchemaForm';
 import { nameOf } from './words';
 
 type Props = { session: SchoolSession; onClose: () => void };

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
 import type { SchoolSession } from '@cellar/shared/api/trade/school/shapes';
-import { money } from '@cellar/shared/format/money';
-import { Time } from '../../../kit/Time';
+import { money } from '@cellar/shared/format/number/money';
+import { FactList, type Fact } from '../../../kit/layout/FactList';
+import { Time } from '../../../kit/base/Time';
 import styles from './SessionFacts.module.css';
 import { dayWords } from './sessionForm';
 
-function factsOf(session: SchoolSession): [string, ReactNode][] {
+function factsOf(session: SchoolSession): Fact[] {
   const { seats, taken, offlineSeats, paid, paidFen, waiting, includes, confirmedAt } = session;
   return [
     ['地点', [session.city, session.venue, session.room].filter(Boolean).join(' · ')],
@@ -25,17 +25,7 @@ function factsOf(session: SchoolSession): [string, ReactNode][] {
 /** Where, when and by whom, and how many seats are held. */
 export const SessionFacts = ({ session }: { session: SchoolSession }) => (
   <div className={styles.card}>
-    <dl className={styles.facts}>
-      {factsOf(session).map(
-        ([name, value]) =>
-          value && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <FactList facts={factsOf(session)} />
     <ol className={styles.lessons} aria-label="课程安排">
       {session.schedule.map(({ day, from, to, topic }) => (
         <li key={`${day} ${from}`}>

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { Result } from '@cellar/shared/contract/calls';
-import { byPath } from '../../../campaigns/activities/words';
-import { RowsField, type PathForm } from '../../../kit/RowsField';
-import { SelectField } from '../../../kit/SelectField';
-import { TextField } from '../../../kit/TextField';
-import type { FormOf } from '../../../kit/useSchemaForm';
+import { byPath } from '../../../kit/form/amounts';
+import { RowsField, type PathForm } from '../../../kit/form/RowsField';
+import { SelectField } from '../../../kit/form/SelectField';
+import { TextField } from '../../../kit/form/TextField';
+import type { FormOf } from '../../../kit/form/useSchemaForm';
 import styles from '../school.module.css';
 import { yuanOf } from '../schoolForm';
 import { BLANK_LESSON, dayWords, MAX_LESSONS, type sessionSchema } from './sessionForm';

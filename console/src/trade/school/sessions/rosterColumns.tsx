@@ -1,8 +1,8 @@
 import type { RosterLearner } from '@cellar/shared/api/trade/school/shapes';
-import { CLASS_STATE_LABELS } from '@cellar/shared/contract/classes';
-import { Badge } from '../../../kit/Badge';
-import type { Column } from '../../../kit/DataTable';
-import text from '../../../kit/text.module.css';
+import { CLASS_STATE_LABELS } from '@cellar/shared/constants/classes';
+import { Badge } from '../../../kit/base/Badge';
+import type { Column } from '../../../kit/table/DataTable';
+import text from '../../../kit/base/text.module.css';
 import styles from '../school.module.css';
 
 const None = () => <span className={text.dim}>—</span>;

@@ -1,5 +1,5 @@
 import type { RosterLearner } from '@cellar/shared/api/trade/school/shapes';
-import { CLASS_STATE_LABELS } from '@cellar/shared/contract/classes';
+import { CLASS_STATE_LABELS } from '@cellar/shared/constants/classes';
 
 const HEAD = [
   '报名号',

@@ -1,5 +1,5 @@
 import type { SchoolSession } from '@cellar/shared/api/trade/school/shapes';
-import { Badge, type Tone } from '../../../kit/Badge';
+import { Badge, type Tone } from '../../../kit/base/Badge';
 
 const STATES: Record<SchoolSession['state'], { label: string; tone: Tone }> = {
   soon: { label: '报名中', tone: 'ok' },

@@ -1,7 +1,7 @@
 import type { Address } from '@cellar/shared/api/identity/addresses/schema';
-import { areaText } from '@cellar/shared/format/area';
-import { cleanName } from '@cellar/shared/format/name';
-import { cleanPostalCode } from '@cellar/shared/format/numbers';
+import { areaText } from '@cellar/shared/format/address/area';
+import { cleanName } from '@cellar/shared/format/person/name';
+import { cleanPostalCode } from '@cellar/shared/format/number/numbers';
 import { Button, Page } from '@cellar/shared/ui/base';
 import { FieldRow, Fields, Form, PhoneField, Switch, TextArea, TextField } from '@cellar/shared/ui/form';
 import { AreaPicker } from '@cellar/shared/ui/picker';

@@ -1,5 +1,5 @@
-import { areaText } from '@cellar/shared/format/area';
-import { recogniseAddress, type Recognised } from '@cellar/shared/format/recogniseAddress';
+import { areaText } from '@cellar/shared/format/address/area';
+import { recogniseAddress, type Recognised } from '@cellar/shared/format/address/recogniseAddress';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { loadAreas } from '@cellar/shared/runtime/areas';
 import { toast } from '@cellar/shared/runtime/messages';

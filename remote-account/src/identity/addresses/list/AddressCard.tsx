@@ -1,6 +1,6 @@
 import type { Address } from '@cellar/shared/api/identity/addresses/schema';
-import { areaText } from '@cellar/shared/format/area';
-import { maskPhone } from '@cellar/shared/format/phone';
+import { areaText } from '@cellar/shared/format/address/area';
+import { maskPhone } from '@cellar/shared/format/person/phone';
 import { Link, useGo } from '@cellar/shared/runtime/navigate';
 import { cx, Icon, Tag, Tick } from '@cellar/shared/ui/base';
 import { SwipeRow } from '@cellar/shared/ui/feed';

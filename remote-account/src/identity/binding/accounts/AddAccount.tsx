@@ -1,6 +1,6 @@
 import { binding } from '@cellar/shared/api/identity/binding/calls';
 import type { BoundAccounts } from '@cellar/shared/api/identity/binding/schema';
-import { checkCode, checkPhone } from '@cellar/shared/format/validators';
+import { checkCode, checkPhone } from '@cellar/shared/format/person/validators';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { Button } from '@cellar/shared/ui/base';
 import { Fields, Form } from '@cellar/shared/ui/form';

@@ -1,6 +1,6 @@
 import { binding } from '@cellar/shared/api/identity/binding/calls';
 import type { Messenger } from '@cellar/shared/api/identity/binding/schema';
-import { fullDay } from '@cellar/shared/format/near';
+import { fullDay } from '@cellar/shared/format/time/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { isCallError, messageOf } from '@cellar/shared/runtime/errors';

@@ -1,4 +1,4 @@
-import { fullDay } from '@cellar/shared/format/near';
+import { fullDay } from '@cellar/shared/format/time/near';
 import { binding } from '@cellar/shared/api/identity/binding/calls';
 import type { Messenger } from '@cellar/shared/api/identity/binding/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';

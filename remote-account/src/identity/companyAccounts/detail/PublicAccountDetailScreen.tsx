@@ -1,6 +1,6 @@
 import { companyAccounts } from '@cellar/shared/api/identity/companyAccounts/calls';
 import type { CompanyAccount } from '@cellar/shared/api/identity/companyAccounts/schema';
-import { fullDay } from '@cellar/shared/format/near';
+import { fullDay } from '@cellar/shared/format/time/near';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { confirm, toast } from '@cellar/shared/runtime/messages';
 import { useBack } from '@cellar/shared/runtime/navigate';

@@ -1,4 +1,4 @@
-import { FACTS } from '@cellar/shared/contract/facts';
+import { FACTS } from '@cellar/shared/constants/facts';
 import type { HelpArticle } from '@cellar/shared/api/identity/help/schema';
 
 /** Known before the text is there: the titles of the route rows. */

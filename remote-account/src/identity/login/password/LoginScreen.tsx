@@ -1,5 +1,5 @@
 import { auth } from '@cellar/shared/api/identity/auth/calls';
-import { checkPhone } from '@cellar/shared/format/validators';
+import { checkPhone } from '@cellar/shared/format/person/validators';
 import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { CaptchaField, PasswordField, PhoneField } from '@cellar/shared/ui/form';

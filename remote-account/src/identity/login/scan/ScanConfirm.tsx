@@ -1,6 +1,6 @@
 import { scanLogin } from '@cellar/shared/api/identity/scanLogin/calls';
 import type { ScanRequest } from '@cellar/shared/api/identity/scanLogin/schema';
-import { nearTime } from '@cellar/shared/format/near';
+import { nearTime } from '@cellar/shared/format/time/near';
 import { useCountdown } from '@cellar/shared/hooks/useCountdown';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';

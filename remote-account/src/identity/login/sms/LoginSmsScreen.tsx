@@ -1,5 +1,5 @@
 import { auth } from '@cellar/shared/api/identity/auth/calls';
-import { checkCode, checkPhone } from '@cellar/shared/format/validators';
+import { checkCode, checkPhone } from '@cellar/shared/format/person/validators';
 import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { PhoneCodeFields } from '../../../common/PhoneCodeFields';

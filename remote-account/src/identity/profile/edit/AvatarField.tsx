@@ -1,5 +1,5 @@
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '@cellar/shared/api/identity/uploads/limits';
-import { sizeText } from '@cellar/shared/format/size';
+import { sizeText } from '@cellar/shared/format/number/size';
 import { toast } from '@cellar/shared/runtime/messages';
 import { Avatar, type PictureData } from '@cellar/shared/ui/base';
 import { useId, useState, type ChangeEvent } from 'react';

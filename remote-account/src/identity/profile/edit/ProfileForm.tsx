@@ -1,6 +1,6 @@
 import type { Profile } from '@cellar/shared/api/identity/profile/schema';
 import { now } from '@cellar/shared/runtime/clock';
-import { day } from '@cellar/shared/format/date';
+import { day } from '@cellar/shared/format/time/date';
 import { Button, Page } from '@cellar/shared/ui/base';
 import { FieldRow, Fields, Form, PillsField, TextField } from '@cellar/shared/ui/form';
 import { DatePicker } from '@cellar/shared/ui/picker';

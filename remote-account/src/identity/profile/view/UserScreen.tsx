@@ -1,4 +1,4 @@
-import { fullDay } from '@cellar/shared/format/near';
+import { fullDay } from '@cellar/shared/format/time/near';
 import { profile } from '@cellar/shared/api/identity/profile/calls';
 import type { Profile } from '@cellar/shared/api/identity/profile/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';

@@ -1,6 +1,6 @@
 import { addresses } from '@cellar/shared/api/identity/addresses/calls';
 import type { Address } from '@cellar/shared/api/identity/addresses/schema';
-import { areaText, isOverseas, type Area } from '@cellar/shared/format/area';
+import { areaText, isOverseas, type Area } from '@cellar/shared/format/address/area';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Icon, Section } from '@cellar/shared/ui/base';
 import css from '../regions.module.css';

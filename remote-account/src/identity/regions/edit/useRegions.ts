@@ -1,6 +1,6 @@
 import { regions } from '@cellar/shared/api/identity/regions/calls';
 import type { BusinessRegion } from '@cellar/shared/api/identity/regions/schema';
-import { areaText, type Area } from '@cellar/shared/format/area';
+import { areaText, type Area } from '@cellar/shared/format/address/area';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { toast } from '@cellar/shared/runtime/messages';
 import { useBack } from '@cellar/shared/runtime/navigate';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { VIP_APPLICATION_STATES, type VipApplicationState } from '@cellar/shared/contract/vip';
+import { VIP_APPLICATION_STATES, type VipApplicationState } from '@cellar/shared/constants/vip';
 import { readKey } from '@cellar/shared/runtime/storage';
 import { broken, fakeApi, ok } from '@cellar/shared/testing/fakeApi';
 import { fgUser } from '@cellar/shared/testing/people';

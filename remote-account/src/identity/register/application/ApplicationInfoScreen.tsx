@@ -1,5 +1,5 @@
 import type { VipApplication } from '@cellar/shared/api/identity/registration/schema';
-import { PRIVATE_BUYER, VIP_APPLICATION } from '@cellar/shared/contract/vip';
+import { PRIVATE_BUYER, VIP_APPLICATION } from '@cellar/shared/constants/vip';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { OwnPictures } from '@cellar/shared/parts/OwnPictures';
 import { Button, Cell, Cells, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';

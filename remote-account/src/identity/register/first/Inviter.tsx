@@ -1,5 +1,5 @@
 import { registration } from '@cellar/shared/api/identity/registration/calls';
-import { cleanCode, INVITE_CODE } from '@cellar/shared/format/numbers';
+import { cleanCode, INVITE_CODE } from '@cellar/shared/format/number/numbers';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 
 /** Of the codes that are given out today. */

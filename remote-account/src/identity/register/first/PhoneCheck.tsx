@@ -1,5 +1,5 @@
 import { registration } from '@cellar/shared/api/identity/registration/calls';
-import { checkCode, checkPhone } from '@cellar/shared/format/validators';
+import { checkCode, checkPhone } from '@cellar/shared/format/person/validators';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { messageOf } from '@cellar/shared/runtime/errors';
 import { Link } from '@cellar/shared/runtime/navigate';

@@ -1,6 +1,6 @@
 import { registration } from '@cellar/shared/api/identity/registration/calls';
-import { PRIVATE_BUYER } from '@cellar/shared/contract/vip';
-import { cleanCode } from '@cellar/shared/format/numbers';
+import { PRIVATE_BUYER } from '@cellar/shared/constants/vip';
+import { cleanCode } from '@cellar/shared/format/number/numbers';
 import { Button, Steps } from '@cellar/shared/ui/base';
 import { ActionBar, FieldRow, Fields, Form, TextField } from '@cellar/shared/ui/form';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { registration } from '@cellar/shared/api/identity/registration/calls';
-import { PRIVATE_BUYER } from '@cellar/shared/contract/vip';
-import { checkCode, checkPassword, checkPhone } from '@cellar/shared/format/validators';
-import { cleanCode, INVITE_CODE } from '@cellar/shared/format/numbers';
+import { PRIVATE_BUYER } from '@cellar/shared/constants/vip';
+import { checkCode, checkPassword, checkPhone } from '@cellar/shared/format/person/validators';
+import { cleanCode, INVITE_CODE } from '@cellar/shared/format/number/numbers';
 import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { toast } from '@cellar/shared/runtime/messages';

@@ -1,8 +1,8 @@
-import { FACTS } from '@cellar/shared/contract/facts';
+import { FACTS } from '@cellar/shared/constants/facts';
 import type { VipApplication } from '@cellar/shared/api/identity/registration/schema';
 import { MAX_LICENCES } from '@cellar/shared/api/identity/registration/limits';
-import { areaText } from '@cellar/shared/format/area';
-import { cleanName } from '@cellar/shared/format/name';
+import { areaText } from '@cellar/shared/format/address/area';
+import { cleanName } from '@cellar/shared/format/person/name';
 import { Button } from '@cellar/shared/ui/base';
 import { PictureField } from '@cellar/shared/parts/PictureField';
 import { ActionBar, FieldRow, Fields, Form, TextField } from '@cellar/shared/ui/form';

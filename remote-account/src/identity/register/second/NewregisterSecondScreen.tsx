@@ -1,4 +1,4 @@
-import { PRIVATE_BUYER, VIP_APPLICATION } from '@cellar/shared/contract/vip';
+import { PRIVATE_BUYER, VIP_APPLICATION } from '@cellar/shared/constants/vip';
 import { Loaded, Page, Skeleton, Steps } from '@cellar/shared/ui/base';
 import { ActionBar } from '@cellar/shared/ui/form';
 import { standingOf } from '@cellar/shared/runtime/session';

@@ -1,6 +1,6 @@
 import { registration } from '@cellar/shared/api/identity/registration/calls';
 import type { VipApplication } from '@cellar/shared/api/identity/registration/schema';
-import { checkArea, checkName } from '@cellar/shared/format/validators';
+import { checkArea, checkName } from '@cellar/shared/format/person/validators';
 import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';

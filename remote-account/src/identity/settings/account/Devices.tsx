@@ -1,6 +1,6 @@
 import { sessions } from '@cellar/shared/api/identity/sessions/calls';
 import type { Session } from '@cellar/shared/api/identity/sessions/schema';
-import { nearTime } from '@cellar/shared/format/near';
+import { nearTime } from '@cellar/shared/format/time/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { now } from '@cellar/shared/runtime/clock';

@@ -1,5 +1,5 @@
 import type { Cancellation } from '@cellar/shared/api/identity/cancellation/schema';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { Card } from '@cellar/shared/ui/base';
 import css from './LogoutScreen.module.css';
 

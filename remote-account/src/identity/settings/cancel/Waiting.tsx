@@ -1,6 +1,6 @@
 import { cancellation } from '@cellar/shared/api/identity/cancellation/calls';
 import type { Cancellation } from '@cellar/shared/api/identity/cancellation/schema';
-import { fullDay, nearTime } from '@cellar/shared/format/near';
+import { fullDay, nearTime } from '@cellar/shared/format/time/near';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { now } from '@cellar/shared/runtime/clock';
 import { toast } from '@cellar/shared/runtime/messages';

@@ -1,5 +1,5 @@
 import type { Client } from '@cellar/shared/api/members/clients/schema';
-import { VIP_APPLICATION_STATES, type VipApplicationState } from '@cellar/shared/contract/vip';
+import { VIP_APPLICATION_STATES, type VipApplicationState } from '@cellar/shared/constants/vip';
 import { broken, fakeApi, missing, ok, type Replies } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { screen } from '@testing-library/react';

@@ -1,7 +1,7 @@
 import { clients } from '@cellar/shared/api/members/clients/calls';
 import type { Client } from '@cellar/shared/api/members/clients/schema';
 import type { Result } from '@cellar/shared/contract/calls';
-import { fullDay } from '@cellar/shared/format/near';
+import { fullDay } from '@cellar/shared/format/time/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { Button, Card, Cell, Cells, Empty, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';

@@ -1,7 +1,7 @@
 import { clients } from '@cellar/shared/api/members/clients/calls';
 import type { Client, ClientDetail } from '@cellar/shared/api/members/clients/schema';
-import { money } from '@cellar/shared/format/money';
-import { fullDay, nearDay, nearTime } from '@cellar/shared/format/near';
+import { money } from '@cellar/shared/format/number/money';
+import { fullDay, nearDay, nearTime } from '@cellar/shared/format/time/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { now } from '@cellar/shared/runtime/clock';
 import { useQuery } from '@cellar/shared/runtime/query';

@@ -1,7 +1,7 @@
 import { exclusives } from '@cellar/shared/api/members/exclusives/calls';
 import type { ExclusiveDetails } from '@cellar/shared/api/members/exclusives/schema';
-import { money } from '@cellar/shared/format/money';
-import { fullDay } from '@cellar/shared/format/near';
+import { money } from '@cellar/shared/format/number/money';
+import { fullDay } from '@cellar/shared/format/time/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { isCallError } from '@cellar/shared/runtime/errors';

@@ -1,7 +1,7 @@
 import { levels } from '@cellar/shared/api/catalog/levels/calls';
 import type { GrowthEntry, MemberGrade } from '@cellar/shared/api/catalog/levels/schema';
-import { shortMoney } from '@cellar/shared/format/money';
-import { nearTime } from '@cellar/shared/format/near';
+import { shortMoney } from '@cellar/shared/format/number/money';
+import { nearTime } from '@cellar/shared/format/time/near';
 import { useList } from '@cellar/shared/hooks/useList';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { now } from '@cellar/shared/runtime/clock';

@@ -1,6 +1,6 @@
 import { invoices } from '@cellar/shared/api/trade/invoices/calls';
 import type { OwnInvoice } from '@cellar/shared/api/trade/invoices/schema';
-import { nearDay } from '@cellar/shared/format/near';
+import { nearDay } from '@cellar/shared/format/time/near';
 import { useList } from '@cellar/shared/hooks/useList';
 import { now } from '@cellar/shared/runtime/clock';
 import { Button, Cell, Empty, ListView, Money, Skeleton } from '@cellar/shared/ui/base';

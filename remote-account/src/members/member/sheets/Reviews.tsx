@@ -1,5 +1,5 @@
 import { reviews } from '@cellar/shared/api/catalog/reviews/calls';
-import { nearDay } from '@cellar/shared/format/near';
+import { nearDay } from '@cellar/shared/format/time/near';
 import { useList } from '@cellar/shared/hooks/useList';
 import { Stars } from '@cellar/shared/parts/Stars';
 import { now } from '@cellar/shared/runtime/clock';

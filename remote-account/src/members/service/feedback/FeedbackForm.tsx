@@ -3,7 +3,7 @@ import {
   MAX_TICKET_PICTURES,
   SERVICE_TOPICS,
   type ServiceTopic,
-} from '@cellar/shared/contract/service';
+} from '@cellar/shared/constants/service';
 import { personAtom } from '@cellar/shared/runtime/session';
 import { useAtomValue } from '@cellar/shared/state';
 import { PictureField } from '@cellar/shared/parts/PictureField';

@@ -1,5 +1,5 @@
 import { service } from '@cellar/shared/api/members/service/calls';
-import { MIN_TICKET_LENGTH, SERVICE_TOPICS, type ServiceTopic } from '@cellar/shared/contract/service';
+import { MIN_TICKET_LENGTH, SERVICE_TOPICS, type ServiceTopic } from '@cellar/shared/constants/service';
 import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';

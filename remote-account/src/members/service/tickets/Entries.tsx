@@ -1,5 +1,5 @@
 import type { Ticket } from '@cellar/shared/api/members/service/schema';
-import { nearTime } from '@cellar/shared/format/near';
+import { nearTime } from '@cellar/shared/format/time/near';
 import { OwnPictures } from '@cellar/shared/parts/OwnPictures';
 import { now } from '@cellar/shared/runtime/clock';
 import { cx } from '@cellar/shared/ui/base';

@@ -1,5 +1,5 @@
 import { service } from '@cellar/shared/api/members/service/calls';
-import { MAX_TICKET_LENGTH, MAX_TICKET_PICTURES } from '@cellar/shared/contract/service';
+import { MAX_TICKET_LENGTH, MAX_TICKET_PICTURES } from '@cellar/shared/constants/service';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useForm } from '@cellar/shared/hooks/useForm';

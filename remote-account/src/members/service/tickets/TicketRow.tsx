@@ -1,6 +1,6 @@
 import type { TicketHead } from '@cellar/shared/api/members/service/schema';
-import { SERVICE_TOPICS } from '@cellar/shared/contract/service';
-import { nearDay } from '@cellar/shared/format/near';
+import { SERVICE_TOPICS } from '@cellar/shared/constants/service';
+import { nearDay } from '@cellar/shared/format/time/near';
 import { now } from '@cellar/shared/runtime/clock';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Card } from '@cellar/shared/ui/base';

@@ -1,4 +1,4 @@
-import { TICKET_STATES, type TicketState } from '@cellar/shared/contract/service';
+import { TICKET_STATES, type TicketState } from '@cellar/shared/constants/service';
 import { Tag } from '@cellar/shared/ui/base';
 
 const tones = { open: 'line', answered: 'green', closed: 'grey' } as const;

@@ -1,6 +1,6 @@
 import { service } from '@cellar/shared/api/members/service/calls';
-import { SERVICE_TOPICS } from '@cellar/shared/contract/service';
-import { nearTime } from '@cellar/shared/format/near';
+import { SERVICE_TOPICS } from '@cellar/shared/constants/service';
+import { nearTime } from '@cellar/shared/format/time/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';

@@ -1,8 +1,8 @@
-import { FACTS } from '@cellar/shared/contract/facts';
+import { FACTS } from '@cellar/shared/constants/facts';
 import { principal } from '@cellar/shared/api/money/principal/calls';
 import type { Principal } from '@cellar/shared/api/money/principal/schema';
-import { money } from '@cellar/shared/format/money';
-import { nearDay } from '@cellar/shared/format/near';
+import { money } from '@cellar/shared/format/number/money';
+import { nearDay } from '@cellar/shared/format/time/near';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';

@@ -2,7 +2,7 @@ import { wallet } from '@cellar/shared/api/money/wallet/calls';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
 import { Button, Page, Tabs } from '@cellar/shared/ui/base';
 import { useState } from 'react';
-import { grouped } from '@cellar/shared/format/count';
+import { grouped } from '@cellar/shared/format/number/count';
 import { Rewards } from '../Rewards';
 import { Rules } from '../Rules';
 import { Statement, SumCard } from '../Statement';

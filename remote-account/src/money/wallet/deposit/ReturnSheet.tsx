@@ -1,5 +1,5 @@
 import { deposits } from '@cellar/shared/api/money/deposits/calls';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { toast } from '@cellar/shared/runtime/messages';

@@ -1,5 +1,5 @@
 import type { ExpenseMonth } from '@cellar/shared/api/money/wallet/schema';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { cx } from '@cellar/shared/ui/base';
 import { useEffect, useRef } from 'react';
 import { monthName } from '../amounts';

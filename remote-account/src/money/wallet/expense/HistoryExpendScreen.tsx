@@ -1,7 +1,7 @@
 import { wallet } from '@cellar/shared/api/money/wallet/calls';
 import type { Expense, ExpenseMonth } from '@cellar/shared/api/money/wallet/schema';
-import { money } from '@cellar/shared/format/money';
-import { nearTime } from '@cellar/shared/format/near';
+import { money } from '@cellar/shared/format/number/money';
+import { nearTime } from '@cellar/shared/format/time/near';
 import { useList } from '@cellar/shared/hooks/useList';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';

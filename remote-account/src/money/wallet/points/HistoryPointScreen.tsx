@@ -1,5 +1,5 @@
 import { points } from '@cellar/shared/api/trade/points/calls';
-import { grouped } from '@cellar/shared/format/count';
+import { grouped } from '@cellar/shared/format/number/count';
 import { SignInCard } from '@cellar/shared/parts/SignInCard';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
 import { Button, Page, Tabs } from '@cellar/shared/ui/base';

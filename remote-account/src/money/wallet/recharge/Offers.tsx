@@ -1,5 +1,5 @@
 import type { RechargeOffer } from '@cellar/shared/api/money/wallet/schema';
-import { shortMoney } from '@cellar/shared/format/money';
+import { shortMoney } from '@cellar/shared/format/number/money';
 import { cx } from '@cellar/shared/ui/base';
 import css from './RechargeScreen.module.css';
 

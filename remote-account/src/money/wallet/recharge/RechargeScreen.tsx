@@ -1,8 +1,8 @@
-import { FACTS } from '@cellar/shared/contract/facts';
+import { FACTS } from '@cellar/shared/constants/facts';
 import { wallet } from '@cellar/shared/api/money/wallet/calls';
 import type { RechargeSheet } from '@cellar/shared/api/money/wallet/schema';
-import { money } from '@cellar/shared/format/money';
-import { cleanAmount } from '@cellar/shared/format/typedMoney';
+import { money } from '@cellar/shared/format/number/money';
+import { cleanAmount } from '@cellar/shared/format/number/typedMoney';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { messageOf } from '@cellar/shared/runtime/errors';

@@ -1,8 +1,8 @@
 import { wallet } from '@cellar/shared/api/money/wallet/calls';
 import { MAX_RECHARGE_FEN, MIN_RECHARGE_FEN, RECHARGE_STEP_FEN } from '@cellar/shared/api/money/wallet/limits';
 import type { RechargeSheet } from '@cellar/shared/api/money/wallet/schema';
-import { shortMoney } from '@cellar/shared/format/money';
-import { fenOf } from '@cellar/shared/format/typedMoney';
+import { shortMoney } from '@cellar/shared/format/number/money';
+import { fenOf } from '@cellar/shared/format/number/typedMoney';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useRef } from 'react';

@@ -1,7 +1,7 @@
 import { wallet } from '@cellar/shared/api/money/wallet/calls';
 import type { RechargeResult } from '@cellar/shared/api/money/wallet/schema';
-import { money } from '@cellar/shared/format/money';
-import { nearTime } from '@cellar/shared/format/near';
+import { money } from '@cellar/shared/format/number/money';
+import { nearTime } from '@cellar/shared/format/time/near';
 import { usePolledResult } from '@cellar/shared/hooks/usePolledResult';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { ResultHead } from '@cellar/shared/parts/ResultHead';

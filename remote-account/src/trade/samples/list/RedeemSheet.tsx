@@ -2,7 +2,7 @@ import { addresses } from '@cellar/shared/api/identity/addresses/calls';
 import type { Address } from '@cellar/shared/api/identity/addresses/schema';
 import { samples } from '@cellar/shared/api/trade/samples/calls';
 import type { SampleOffer, SampleVoucher } from '@cellar/shared/api/trade/samples/schema';
-import { areaText } from '@cellar/shared/format/area';
+import { areaText } from '@cellar/shared/format/address/area';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';

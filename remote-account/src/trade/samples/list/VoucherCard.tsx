@@ -1,8 +1,8 @@
 import { samples } from '@cellar/shared/api/trade/samples/calls';
 import type { SampleVoucher } from '@cellar/shared/api/trade/samples/schema';
-import { areaText } from '@cellar/shared/format/area';
-import { daysBetween, monthDay } from '@cellar/shared/format/date';
-import { nearDay } from '@cellar/shared/format/near';
+import { areaText } from '@cellar/shared/format/address/area';
+import { daysBetween, monthDay } from '@cellar/shared/format/time/date';
+import { nearDay } from '@cellar/shared/format/time/near';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { now } from '@cellar/shared/runtime/clock';
 import { confirm, toast } from '@cellar/shared/runtime/messages';

@@ -1,5 +1,5 @@
 import type { ClassOrder, Learner } from '@cellar/shared/api/trade/classOrders/shapes';
-import { fullDay } from '@cellar/shared/format/near';
+import { fullDay } from '@cellar/shared/format/time/near';
 
 /** What stands on a certificate. */
 export type Certificate = {

@@ -1,5 +1,5 @@
 import { codeDrawing } from '@cellar/shared/format/codeDrawing';
-import { textLines } from '@cellar/shared/format/textLines';
+import { textLines } from '@cellar/shared/format/text/textLines';
 import type { Certificate } from './certificateCard';
 
 export const CERTIFICATE = { width: 330, height: 466 };

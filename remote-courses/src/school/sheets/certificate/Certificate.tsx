@@ -1,6 +1,6 @@
-import { fullDay } from '@cellar/shared/format/near';
+import { fullDay } from '@cellar/shared/format/time/near';
 import { courses } from '@cellar/shared/api/trade/courses/calls';
-import { CERTIFICATE_NO, cleanCertificateNo } from '@cellar/shared/contract/classes';
+import { CERTIFICATE_NO, cleanCertificateNo } from '@cellar/shared/constants/classes';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { isMissing } from '@cellar/shared/runtime/errors';

@@ -1,6 +1,6 @@
 import { courses } from '@cellar/shared/api/trade/courses/calls';
 import type { Result } from '@cellar/shared/contract/calls';
-import { day } from '@cellar/shared/format/date';
+import { day } from '@cellar/shared/format/time/date';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { now } from '@cellar/shared/runtime/clock';
 import { Button, cx, Empty, Icon, Loaded, Skeleton } from '@cellar/shared/ui/base';

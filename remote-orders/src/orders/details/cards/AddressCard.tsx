@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@cellar/shared/api/trade/orders/schema';
-import { areaText } from '@cellar/shared/format/area';
+import { areaText } from '@cellar/shared/format/address/area';
 import { Button, Card, Icon } from '@cellar/shared/ui/base';
 import { comingText } from '../../../common/promiseText';
 import css from '../OrderDetailsScreen.module.css';

@@ -1,7 +1,7 @@
 import { now } from '@cellar/shared/runtime/clock';
-import { nearTime } from '@cellar/shared/format/near';
+import { nearTime } from '@cellar/shared/format/time/near';
 import type { OrderDetails } from '@cellar/shared/api/trade/orders/schema';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { Amounts, Card } from '@cellar/shared/ui/base';
 import { amountDue } from '../../amountDue';
 import css from '../OrderDetailsScreen.module.css';

@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@cellar/shared/api/trade/orders/schema';
-import { nearTime } from '@cellar/shared/format/near';
+import { nearTime } from '@cellar/shared/format/time/near';
 import { Card } from '@cellar/shared/ui/base';
 import { CopyButton } from '@cellar/shared/parts/CopyButton';
 import { now } from '@cellar/shared/runtime/clock';

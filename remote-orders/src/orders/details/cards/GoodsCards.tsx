@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@cellar/shared/api/trade/orders/schema';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { Button, Card } from '@cellar/shared/ui/base';
 import { GoodsLine } from '../../../common/GoodsLine';
 import css from '../OrderDetailsScreen.module.css';

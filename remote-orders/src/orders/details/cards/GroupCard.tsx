@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@cellar/shared/api/trade/orders/schema';
-import { GROUP_STATES } from '@cellar/shared/contract/groups';
+import { GROUP_STATES } from '@cellar/shared/constants/groups';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Card, Icon } from '@cellar/shared/ui/base';
 import { groupsPath } from '../../../common/groupsPath';

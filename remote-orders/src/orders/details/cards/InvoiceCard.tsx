@@ -1,4 +1,4 @@
-import { FACTS } from '@cellar/shared/contract/facts';
+import { FACTS } from '@cellar/shared/constants/facts';
 import { invoices } from '@cellar/shared/api/trade/invoices/calls';
 import type { OrderDetails } from '@cellar/shared/api/trade/orders/schema';
 import { InvoiceCard as Invoicing } from '@cellar/shared/parts/invoice/InvoiceCard';

@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@cellar/shared/api/trade/orders/schema';
-import { FACTS } from '@cellar/shared/contract/facts';
-import { money } from '@cellar/shared/format/money';
-import { monthDay } from '@cellar/shared/format/date';
+import { FACTS } from '@cellar/shared/constants/facts';
+import { money } from '@cellar/shared/format/number/money';
+import { monthDay } from '@cellar/shared/format/time/date';
 import { Button, Card, Icon } from '@cellar/shared/ui/base';
 import { ShieldCheck } from 'lucide';
 import css from '../OrderDetailsScreen.module.css';

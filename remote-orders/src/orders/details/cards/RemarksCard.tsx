@@ -1,5 +1,5 @@
 import { now } from '@cellar/shared/runtime/clock';
-import { nearTime } from '@cellar/shared/format/near';
+import { nearTime } from '@cellar/shared/format/time/near';
 import type { OrderDetails } from '@cellar/shared/api/trade/orders/schema';
 import { Button, Card } from '@cellar/shared/ui/base';
 import css from '../OrderDetailsScreen.module.css';

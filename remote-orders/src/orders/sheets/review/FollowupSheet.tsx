@@ -1,6 +1,6 @@
 import { reviews } from '@cellar/shared/api/catalog/reviews/calls';
 import type { OwnReview } from '@cellar/shared/api/catalog/reviews/schema';
-import { nearDay } from '@cellar/shared/format/near';
+import { nearDay } from '@cellar/shared/format/time/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Stars } from '@cellar/shared/parts/Stars';
 import { now } from '@cellar/shared/runtime/clock';

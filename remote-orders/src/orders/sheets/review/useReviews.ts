@@ -1,13 +1,14 @@
 import { orders } from '@cellar/shared/api/trade/orders/calls';
 import type { OrderLine } from '@cellar/shared/api/trade/orders/schema';
-import { MIN_REVIEW_LENGTH } from '@cellar/shared/contract/reviews';
+import { MIN_REVIEW_LENGTH } from '@cellar/shared/constants/reviews';
 import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { toast, toastError } from '@cellar/shared/runtime/messages';
 import { checkStored, storedItems, urlsOf, type UploadItem } from '@cellar/shared/ui/uploader';
 import { useEffect, useState } from 'react';
-import { isStale, type Changes } from '../../useOrderActions';
+import { isStale } from '../../../common/isStale';
+import type { Changes } from '../../useOrderActions';
 
 export type Entry = { stars: number; body: string; pictures: readonly UploadItem[] };
 type Entries = Record<string, Entry>;

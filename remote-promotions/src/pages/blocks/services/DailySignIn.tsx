@@ -1,11 +1,11 @@
-import type { BlockProps } from '@cellar/shared/contract/blocks/props';
+import type { BlockProps } from '@cellar/shared/blocks/props/props';
 import { SignInCard } from '@cellar/shared/parts/SignInCard';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { needLogin, personAtom } from '@cellar/shared/runtime/session';
 import { useAtomValue } from '@cellar/shared/state';
 import { Button } from '@cellar/shared/ui/base';
 import { BlockHead } from '../../BlockHead';
-import css from '../zones.module.css';
+import css from '../offers/zones.module.css';
 
 /** The sign-in of the day; guests read what it brings. */
 export default function DailySignIn({ title, subtitle }: BlockProps<'DailySignIn'>) {

@@ -1,4 +1,4 @@
-import type { BlockProps } from '@cellar/shared/contract/blocks/props';
+import type { BlockProps } from '@cellar/shared/blocks/props/props';
 import { cx } from '@cellar/shared/ui/base';
 import css from './divider.module.css';
 

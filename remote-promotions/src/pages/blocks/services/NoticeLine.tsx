@@ -1,4 +1,4 @@
-import type { BlockProps } from '@cellar/shared/contract/blocks/props';
+import type { BlockProps } from '@cellar/shared/blocks/props/props';
 import { Icon } from '@cellar/shared/ui/base';
 import { useEffect, useState } from 'react';
 import { Hot, leads } from '../../Hot';

@@ -1,4 +1,4 @@
-import type { BlockProps } from '@cellar/shared/contract/blocks/props';
+import type { BlockProps } from '@cellar/shared/blocks/props/props';
 import { Rail } from '@cellar/shared/parts/Rail';
 import { cx, Photo } from '@cellar/shared/ui/base';
 import { BlockHead } from '../../BlockHead';

@@ -1,6 +1,6 @@
 import { activity } from '@cellar/shared/api/pages/activity/calls';
-import type { BlockProps } from '@cellar/shared/contract/blocks/props';
-import { grouped } from '@cellar/shared/format/count';
+import type { BlockProps } from '@cellar/shared/blocks/props/props';
+import { grouped } from '@cellar/shared/format/number/count';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { RewardGrid } from '@cellar/shared/parts/RewardGrid';
 import { useGo } from '@cellar/shared/runtime/navigate';
@@ -8,7 +8,7 @@ import { needLogin } from '@cellar/shared/runtime/session';
 import { Button, Empty, Loaded, Skeleton } from '@cellar/shared/ui/base';
 import { BlockHead } from '../../BlockHead';
 import { usePage } from '../../page';
-import css from '../zones.module.css';
+import css from '../offers/zones.module.css';
 
 /** What the person has to spend; guests see that there is something to gain. */
 function Owned({ owned }: { owned: number | null }) {

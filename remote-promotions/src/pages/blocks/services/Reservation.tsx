@@ -1,4 +1,4 @@
-import type { BlockProps } from '@cellar/shared/contract/blocks/props';
+import type { BlockProps } from '@cellar/shared/blocks/props/props';
 import css from '../../../common/ReservationRow.module.css';
 import { ReservationRow } from '../../../common/ReservationRow';
 import { BlockHead } from '../../BlockHead';

@@ -1,7 +1,7 @@
 import { signUps } from '@cellar/shared/api/pages/signUps/calls';
 import type { SignUpForm, SignUpQuestion } from '@cellar/shared/api/pages/signUps/schema';
-import { day } from '@cellar/shared/format/date';
-import { signUpProblem } from '@cellar/shared/format/signUpAnswer';
+import { day } from '@cellar/shared/format/time/date';
+import { signUpProblem } from '@cellar/shared/blocks/signUpAnswer';
 import { useForm, type FormState } from '@cellar/shared/hooks/useForm';
 import { now } from '@cellar/shared/runtime/clock';
 import { toast } from '@cellar/shared/runtime/messages';

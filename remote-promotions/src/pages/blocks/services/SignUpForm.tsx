@@ -1,8 +1,8 @@
 import { now } from '@cellar/shared/runtime/clock';
-import { nearTime } from '@cellar/shared/format/near';
+import { nearTime } from '@cellar/shared/format/time/near';
 import { signUps } from '@cellar/shared/api/pages/signUps/calls';
 import type { SignUpForm as Form } from '@cellar/shared/api/pages/signUps/schema';
-import type { BlockProps } from '@cellar/shared/contract/blocks/props';
+import type { BlockProps } from '@cellar/shared/blocks/props/props';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Loaded, Skeleton } from '@cellar/shared/ui/base';
 import { useState } from 'react';

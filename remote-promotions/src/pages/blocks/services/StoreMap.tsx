@@ -1,4 +1,4 @@
-import type { BlockProps } from '@cellar/shared/contract/blocks/props';
+import type { BlockProps } from '@cellar/shared/blocks/props/props';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { cx, Icon, Photo } from '@cellar/shared/ui/base';
 import { useRef, useState } from 'react';

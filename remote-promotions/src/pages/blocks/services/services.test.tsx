@@ -1,6 +1,6 @@
 import type { Reservable } from '@cellar/shared/api/campaigns/reservations/schema';
 import type { Reward } from '@cellar/shared/api/trade/points/schema';
-import { startText } from '@cellar/shared/format/near';
+import { startText } from '@cellar/shared/format/time/near';
 import { now } from '@cellar/shared/runtime/clock';
 import { offline, ok, refused, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { picture } from '@cellar/shared/testing/goods';

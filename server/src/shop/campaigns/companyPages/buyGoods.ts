@@ -1,8 +1,8 @@
 import type { App } from '../../../app';
-import { readPagePrices } from '../../../core/pricing/pagePrices';
+import { readPagePrices } from './pagePrices';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { once } from '../../../store/once';
+import { once } from '../../../store/guards/once';
 import { transaction, type Tx } from '../../../store/transaction';
 import { addHidden } from '../../trade/cart/addLine';
 import { readFacts, type Buyer } from '../../trade/cart/cartFacts';
@@ -24,7 +24,8 @@ async function buy(tx: Tx, buyer: Buyer, { goodsId, quantity, priceFen }: Wish) 
     warehouseId: row.warehouse_id,
     quantity,
     priceFen,
-    page: { goodsId, ownerId: price.ownerId },
+    offer: { kind: 'companyGoods', id: goodsId, group: null },
+    pageOwnerId: price.ownerId,
   });
   const [line] = (await readFacts(tx, buyer, [lineId])).lines;
   if (line?.problem) throw new BusinessError(line.problem.words, { code: line.problem.code });

@@ -1,9 +1,9 @@
-import { invoke } from '../../../http/invoke';
+import { invoke } from '../../../http/calls/invoke';
 import type { Person, Staff } from '../../../http/handler';
 import { newId } from '../../../store/ids';
-import { fundedPerson } from '../../../testing/funds';
-import { payBalance, withOrders, type OrderScene } from '../../../testing/orders';
-import { pngPicture } from '../../../testing/pictures';
+import { fundedPerson } from '../../../testing/trade/funds';
+import { payBalance, withOrders, type OrderScene } from '../../../testing/trade/orders';
+import { pngPicture } from '../../../testing/files/pictures';
 
 const service: Staff = { id: newId(), name: 'anna', roles: ['service'], tokenHash: '', csrf: '' };
 const company = { name: '上海林氏酒业', contact: '林先生', phone: '021-64321000', address: '徐汇区虹桥路 1 号' };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { MAX_PAGE_GOODS } from '@cellar/shared/contract/companyPages';
+import { MAX_PAGE_GOODS } from '@cellar/shared/constants/companyPages';
 import type { GoodsChoice } from '@cellar/shared/api/campaigns/companyPages/schema';
 import { Picture } from '@cellar/shared/contract/schema';
-import { money } from '@cellar/shared/format/money';
-import { specText } from '@cellar/shared/format/units';
+import { money } from '@cellar/shared/format/number/money';
+import { specText } from '@cellar/shared/format/number/units';
 import type { App } from '../../../app';
 import { readPriceRows } from '../../../core/pricing/priceRows';
 import { priceOf } from '../../../core/pricing/quote';

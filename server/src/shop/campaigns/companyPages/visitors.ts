@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { App } from '../../../app';
 import type { FieldsOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/cursor';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import { maskName } from '../../catalog/products/reviews';
 
 const VisitCursor = z.tuple([z.iso.datetime(), z.uuid()]);

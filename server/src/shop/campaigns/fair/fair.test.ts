@@ -1,9 +1,9 @@
 import { DAY, HOUR } from '../../../clock';
-import { invoke } from '../../../http/invoke';
+import { invoke } from '../../../http/calls/invoke';
 import type { Person, Staff } from '../../../http/handler';
 import { newId } from '../../../store/ids';
-import { addFair, fairWish } from '../../../testing/fairs';
-import { tradeScene } from '../../../testing/trade';
+import { addFair, fairWish } from '../../../testing/campaigns/fairs';
+import { tradeScene } from '../../../testing/trade/trade';
 import { withApp, type TestScene } from '../../../testing/withApp';
 
 const publisher: Staff = { id: newId(), name: 'publisher', roles: ['pages-publish'], tokenHash: '', csrf: '' };

@@ -1,5 +1,6 @@
 import type { App } from '../../../app';
 import { audit } from '../../../core/audit';
+import { assertEndsLater } from '../../../core/period';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { newId } from '../../../store/ids';
@@ -39,7 +40,7 @@ async function addExhibitor(
 export const addFair = (app: App, { who, exhibitors, ...wish }: Wish & { who: string }) =>
   transaction(app.db, async (tx) => {
     const { name, place, intro, rules, fromAt, toAt, lotteryId } = wish;
-    if (isReversed(wish)) throw span('结束时间要晚于开始时间');
+    assertEndsLater(wish);
     if (exhibitors.some(({ slots }) => slots.some(isReversed))) throw span('时段的结束要晚于开始');
     const at = app.clock.now();
     const id = newId(at.getTime());

@@ -1,6 +1,6 @@
 import { withParallelApp } from '../../../testing/parallelApp';
-import { addFair } from '../../../testing/fairs';
-import { tradeScene } from '../../../testing/trade';
+import { addFair } from '../../../testing/campaigns/fairs';
+import { tradeScene } from '../../../testing/trade/trade';
 
 const CROWD = 200;
 const LONG = 600_000;

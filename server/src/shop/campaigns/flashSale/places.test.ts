@@ -5,8 +5,8 @@ import type { Person } from '../../../http/handler';
 import { freeFlashPlaces } from './flashSaleJobs';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { newId } from '../../../store/ids';
-import { breakEverywhere } from '../../../testing/breakAt';
-import { orderScene, withOrders, type OrderScene } from '../../../testing/orders';
+import { breakEverywhere } from '../../../testing/killed/breakAt';
+import { orderScene, withOrders, type OrderScene } from '../../../testing/trade/orders';
 import { withParallelApp } from '../../../testing/parallelApp';
 import { takePlace } from './takePlace';
 

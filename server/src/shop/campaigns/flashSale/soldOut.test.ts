@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { SECOND } from '../../../clock';
 import { KEPT_MS } from '../../../core/flash/places';
 import { buildServer } from '../../../http/server';
-import { withOrders } from '../../../testing/orders';
+import { withOrders } from '../../../testing/trade/orders';
 import { openSession, readPerson } from '../../identity/auth/session';
 
 // Rule: sale-5

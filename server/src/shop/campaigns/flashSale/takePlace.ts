@@ -3,7 +3,7 @@ import { periodState } from '../../../core/period';
 import type { App } from '../../../app';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { Person } from '../../../http/handler';
-import { gathered } from '../../../store/gathered';
+import { gathered } from '../../../store/queries/gathered';
 import { transaction, type Tx } from '../../../store/transaction';
 import { keyOf, readSoldOut, rememberSoldOut, type Item, type Place, type SoldOut } from './soldOut';
 

@@ -1,10 +1,10 @@
 import { DAY, HOUR } from '../../../clock';
-import { invoke } from '../../../http/invoke';
+import { invoke } from '../../../http/calls/invoke';
 import type { Person, Staff } from '../../../http/handler';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { newId } from '../../../store/ids';
-import { addFreeBuy, freeBuyWish } from '../../../testing/freeBuys';
-import { orderScene, payBalance, type OrderScene } from '../../../testing/orders';
+import { addFreeBuy, freeBuyWish } from '../../../testing/campaigns/freeBuys';
+import { orderScene, payBalance, type OrderScene } from '../../../testing/trade/orders';
 import { withApp } from '../../../testing/withApp';
 import { refundByShop } from '../../trade/orders/desk';
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { App } from '../../../app';
 import { audit } from '../../../core/audit';
-import { BusinessError, NotFound } from '../../../errors/businessError';
+import { closeAt, type CampaignEnd } from '../../../core/campaigns/endCampaign';
+import { assertEndsLater } from '../../../core/period';
+import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { newId } from '../../../store/ids';
 import { transaction } from '../../../store/transaction';
@@ -13,8 +15,7 @@ type By = { who: string };
 export const addFreeBuy = (app: App, { who, goods, ...wish }: FieldsOf<'freeBuy.add'> & By) =>
   transaction(app.db, async (tx) => {
     const { name, rules, helpers, hours, fromAt, toAt } = wish;
-    if (Date.parse(fromAt) >= Date.parse(toAt))
-      throw new BusinessError('结束时间要晚于开始时间', { code: 'span', fields: { toAt: '结束时间要晚于开始时间' } });
+    assertEndsLater(wish);
     const skuIds = [...new Set(goods.map(({ skuId }) => skuId))];
     const known = await tx.selectFrom('sku').select('id').where('id', 'in', skuIds).execute();
     if (known.length < skuIds.length) throw new NotFound('有商品不存在');
@@ -42,20 +43,12 @@ export const addFreeBuy = (app: App, { who, goods, ...wish }: FieldsOf<'freeBuy.
     return { id };
   });
 
-export const endFreeBuy = (app: App, { campaignId, reason, who }: FieldsOf<'freeBuy.end'> & By) =>
-  transaction(app.db, async (tx) => {
-    const at = app.clock.now();
-    const { name } = await findCampaign(tx, campaignId);
-    const ended = await tx
-      .updateTable('free_buy')
-      .set({ ended_at: at })
-      .where('id', '=', campaignId)
-      .where('ended_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    if (!ended) throw new BusinessError('这个活动已经结束', { code: 'changed', stale: true });
-    await audit(tx, { who, action: 'freeBuy.end', target: name, detail: { id: campaignId }, reason, at });
-  });
+export const freeBuyEnd: CampaignEnd = {
+  action: 'freeBuy',
+  noun: '活动',
+  nameOf: async (tx, id) => (await findCampaign(tx, id)).name,
+  close: closeAt('free_buy'),
+};
 
 /** All campaigns with what went out, the newest first. */
 export async function listAllFreeBuys({ db, clock }: App) {

@@ -1,6 +1,7 @@
 import type { App } from '../../../app';
+import { endCampaign } from '../../../core/campaigns/endCampaign';
 import type { HandlersOf } from '../../../http/handler';
-import { addFreeBuy, endFreeBuy, listAllFreeBuys } from './freeBuyDesk';
+import { addFreeBuy, freeBuyEnd, listAllFreeBuys } from './freeBuyDesk';
 import { findCampaign, listWelfare } from './freeBuyRows';
 import { beginTry, helpFriend } from './gather';
 import { orderWelfare, welfareFreight } from './orderWelfare';
@@ -19,6 +20,6 @@ export const freeBuyHandlers = (app: App): HandlersOf<'freeBuy'> => ({
   'freeBuy.getFreight': (asked, { person }) => welfareFreight(app, asked, person.id),
   'freeBuy.order': (wish, { person }) => orderWelfare(app, wish, person.id),
   'freeBuy.add': (wish, { name }) => addFreeBuy(app, { ...wish, who: name }),
-  'freeBuy.end': (wish, { name }) => endFreeBuy(app, { ...wish, who: name }),
+  'freeBuy.end': ({ campaignId: id, reason }, { name }) => endCampaign(app, freeBuyEnd, { id, reason, who: name }),
   'freeBuy.listAll': () => listAllFreeBuys(app),
 });

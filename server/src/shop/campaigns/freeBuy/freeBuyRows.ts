@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OwnFreeBuy, Welfare } from '@cellar/shared/api/campaigns/freeBuy/schema';
 import { Picture } from '@cellar/shared/contract/schema';
-import { specText } from '@cellar/shared/format/units';
+import { specText } from '@cellar/shared/format/number/units';
 import { periodState } from '../../../core/period';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { Db, Tx } from '../../../store/transaction';

@@ -2,7 +2,7 @@ import type { App } from '../../../app';
 import { freightOf } from '../../../core/pricing/freight';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { once } from '../../../store/once';
+import { once } from '../../../store/guards/once';
 import { transaction, type Db, type Tx } from '../../../store/transaction';
 import { addGiftOrder, giftDestination, giftGoods } from '../../trade/orders/giftOrder';
 import { findTry, runningCampaign } from './freeBuyRows';

@@ -1,7 +1,7 @@
 import { newId } from '../../../store/ids';
-import { breakEverywhere } from '../../../testing/breakAt';
-import { addFreeBuy } from '../../../testing/freeBuys';
-import { orderScene } from '../../../testing/orders';
+import { breakEverywhere } from '../../../testing/killed/breakAt';
+import { addFreeBuy } from '../../../testing/campaigns/freeBuys';
+import { orderScene } from '../../../testing/trade/orders';
 import { withParallelApp } from '../../../testing/parallelApp';
 import type { TestScene } from '../../../testing/withApp';
 import { orderWelfare } from './orderWelfare';

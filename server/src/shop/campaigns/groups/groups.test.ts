@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from '../../../clock';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { paymentChecks } from '../../../ledgers/checks/payments';
-import { buyer, enter, enterPaid, groupOffer, groupState, runGroupJobs } from '../../../testing/groups';
+import { buyer, enter, enterPaid, groupOffer, groupState, runGroupJobs } from '../../../testing/campaigns/groups';
 import {
   balanceOf,
   choose,
@@ -12,7 +12,7 @@ import {
   refundsOf,
   withOrders,
   type OrderScene,
-} from '../../../testing/orders';
+} from '../../../testing/trade/orders';
 import { newId } from '../../../store/ids';
 import { packOrder } from '../../trade/orders/desk';
 

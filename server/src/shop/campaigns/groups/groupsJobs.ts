@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { GROUP_FAILED } from '@cellar/shared/contract/groups';
+import { GROUP_FAILED } from '@cellar/shared/constants/groups';
 import type { App, Job } from '../../../app';
 import { SECOND } from '../../../clock';
 import { failGroup, NO_PLACE } from '../../../core/groups/members';

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { Picture } from '@cellar/shared/contract/schema';
 import type { PageGroup } from '@cellar/shared/api/pages/activity/schema';
 import type { GroupOffer } from '@cellar/shared/api/campaigns/groups/schema';
-import { specText } from '@cellar/shared/format/units';
+import { specText } from '@cellar/shared/format/number/units';
 import type { App } from '../../../app';
 import { NO_PLACE } from '../../../core/groups/members';
-import { periodState } from '../../../core/period';
+import { saleState } from '../../../core/period';
 import { readPriceRows } from '../../../core/pricing/priceRows';
 import { priceOf } from '../../../core/pricing/quote';
 import type { Person } from '../../../http/handler';
@@ -40,10 +40,9 @@ type Row = Awaited<ReturnType<ReturnType<typeof visibleOffers>['executeTakeFirst
 const offersOf = (db: Db, now: Date, levelRank: number) =>
   visibleOffers(db, levelRank).where('f.from_at', '<=', now).where('f.to_at', '>', now);
 
-function stateOf(row: Row, now: Date): PageGroup['state'] {
-  const state = periodState(row, now);
-  return state === 'running' && (row.available ?? 0) < row.bottles * row.units ? 'soldOut' : state;
-}
+/** It is left while a group of one person's units can be sent. */
+const stateOf = (row: Row, now: Date): PageGroup['state'] =>
+  saleState(row, { left: Math.floor((row.available ?? 0) / (row.bottles * row.units)), none: 'soldOut' }, now);
 
 async function offersView(db: Db, rows: readonly Row[], now: Date): Promise<GroupOffer[]> {
   const prices = await readPriceRows(

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { OwnGroup, OwnGroupPage } from '@cellar/shared/api/campaigns/groups/schema';
-import { GROUP_FAILED, type GroupState } from '@cellar/shared/contract/groups';
+import { GROUP_FAILED, type GroupState } from '@cellar/shared/constants/groups';
 import type { App } from '../../../app';
 import { NO_PLACE } from '../../../core/groups/members';
 import type { OrderState } from '../../../core/states/order';
-import { cursorOf, readCursor } from '../../../store/cursor';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import type { Db } from '../../../store/transaction';
 import { pictureOf, readLines } from '../../trade/orders/orderParts';
 import { stateWords } from '../../trade/orders/orderWords';

@@ -2,9 +2,9 @@ import { HOUR, MINUTE } from '../../../clock';
 import type { Person } from '../../../http/handler';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { newId } from '../../../store/ids';
-import { breakEverywhere } from '../../../testing/breakAt';
-import { buyer, enter, enterPaid, groupOffer, groupState, runGroupJobs } from '../../../testing/groups';
-import { balanceOf, orderOf, orderScene, payBalance, type OrderScene } from '../../../testing/orders';
+import { breakEverywhere } from '../../../testing/killed/breakAt';
+import { buyer, enter, enterPaid, groupOffer, groupState, runGroupJobs } from '../../../testing/campaigns/groups';
+import { balanceOf, orderOf, orderScene, payBalance, type OrderScene } from '../../../testing/trade/orders';
 import { withParallelApp } from '../../../testing/parallelApp';
 import { payByBalance } from '../../money/payment/balancePayment';
 

@@ -1,5 +1,5 @@
 import type { ShownGroup } from '@cellar/shared/api/campaigns/groups/schema';
-import type { GroupState } from '@cellar/shared/contract/groups';
+import type { GroupState } from '@cellar/shared/constants/groups';
 import { NO_PLACE } from '../../../core/groups/members';
 import type { Db } from '../../../store/transaction';
 import { maskName } from '../../catalog/products/reviews';

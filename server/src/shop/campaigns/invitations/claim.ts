@@ -2,7 +2,7 @@ import type { App } from '../../../app';
 import { moveLedger } from '../../../core/ledger';
 import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { once } from '../../../store/once';
+import { once } from '../../../store/guards/once';
 import { transaction, type Tx } from '../../../store/transaction';
 import { grantCoupon } from '../../../core/coupons/grantCoupon';
 import { countFriends, findStep, nameOf, runningProgram } from './programs';

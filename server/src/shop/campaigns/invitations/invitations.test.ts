@@ -1,10 +1,10 @@
 import { DAY } from '../../../clock';
-import { invoke } from '../../../http/invoke';
+import { invoke } from '../../../http/calls/invoke';
 import type { Person, Staff } from '../../../http/handler';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { newId } from '../../../store/ids';
-import { addProgram, invitedBy, programWish } from '../../../testing/invitations';
-import { tradeScene } from '../../../testing/trade';
+import { addProgram, invitedBy, programWish } from '../../../testing/campaigns/invitations';
+import { tradeScene } from '../../../testing/trade/trade';
 import { withApp, type TestScene } from '../../../testing/withApp';
 
 const finance: Staff = { id: newId(), name: 'finance', roles: ['finance'], tokenHash: '', csrf: '' };

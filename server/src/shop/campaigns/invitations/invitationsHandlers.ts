@@ -1,7 +1,8 @@
 import type { App } from '../../../app';
+import { endCampaign } from '../../../core/campaigns/endCampaign';
 import type { HandlersOf } from '../../../http/handler';
 import { claimReward } from './claim';
-import { addProgram, endProgram, listPrograms } from './programDesk';
+import { addProgram, programEnd, listPrograms } from './programDesk';
 import { showInvitations, showLanding } from './programs';
 
 export const invitationsHandlers = (app: App): HandlersOf<'invitations'> => ({
@@ -9,6 +10,6 @@ export const invitationsHandlers = (app: App): HandlersOf<'invitations'> => ({
   'invitations.getLanding': ({ inviteCode }) => showLanding(app, inviteCode),
   'invitations.claim': (wish, { person }) => claimReward(app, wish, person.id),
   'invitations.add': (wish, { name }) => addProgram(app, { ...wish, who: name }),
-  'invitations.end': (wish, { name }) => endProgram(app, { ...wish, who: name }),
+  'invitations.end': ({ programId: id, reason }, { name }) => endCampaign(app, programEnd, { id, reason, who: name }),
   'invitations.listAll': () => listPrograms(app.db),
 });

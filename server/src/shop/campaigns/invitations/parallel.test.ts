@@ -1,8 +1,8 @@
 import { newId } from '../../../store/ids';
-import { breakEverywhere } from '../../../testing/breakAt';
-import { addProgram, invitedBy } from '../../../testing/invitations';
+import { breakEverywhere } from '../../../testing/killed/breakAt';
+import { addProgram, invitedBy } from '../../../testing/campaigns/invitations';
 import { withParallelApp } from '../../../testing/parallelApp';
-import { tradeScene } from '../../../testing/trade';
+import { tradeScene } from '../../../testing/trade/trade';
 import type { TestScene } from '../../../testing/withApp';
 import { claimReward } from './claim';
 

@@ -1,9 +1,11 @@
 import type { App } from '../../../app';
 import { audit } from '../../../core/audit';
+import { closeAt, type CampaignEnd } from '../../../core/campaigns/endCampaign';
+import { assertEndsLater } from '../../../core/period';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { newId } from '../../../store/ids';
-import { transaction, type Db } from '../../../store/transaction';
+import { transaction, type Db, type Tx } from '../../../store/transaction';
 
 type By = { who: string };
 type Wish = FieldsOf<'invitations.add'> & By;
@@ -11,8 +13,7 @@ type Wish = FieldsOf<'invitations.add'> & By;
 const wrongSteps = (words: string) => new BusinessError(words, { code: 'steps', fields: { steps: words } });
 
 function checkProgram({ fromAt, toAt, steps }: Wish) {
-  if (Date.parse(fromAt) >= Date.parse(toAt))
-    throw new BusinessError('结束时间要晚于开始时间', { code: 'span', fields: { toAt: '结束时间要晚于开始时间' } });
+  assertEndsLater({ fromAt, toAt });
   if (new Set(steps.map(({ friends }) => friends)).size < steps.length) throw wrongSteps('两级奖励的人数不能相同');
   if (steps.some(({ kind, couponId, amount }) => (kind === 'coupon' ? !couponId : couponId || amount === 0)))
     throw wrongSteps('每级奖励要有数量或一种优惠券');
@@ -55,21 +56,18 @@ export const addProgram = (app: App, wish: Wish) =>
     return { id };
   });
 
-export const endProgram = (app: App, { programId, reason, who }: FieldsOf<'invitations.end'> & By) =>
-  transaction(app.db, async (tx) => {
-    const at = app.clock.now();
-    const row = await tx.selectFrom('invite_program').select('name').where('id', '=', programId).executeTakeFirst();
-    if (!row) throw new NotFound('邀请活动不存在');
-    const ended = await tx
-      .updateTable('invite_program')
-      .set({ ended_at: at })
-      .where('id', '=', programId)
-      .where('ended_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    if (!ended) throw new BusinessError('这个邀请活动已经结束', { code: 'changed', stale: true });
-    await audit(tx, { who, action: 'inviteProgram.end', target: row.name, detail: { id: programId }, reason, at });
-  });
+async function nameOf(tx: Tx, id: string): Promise<string> {
+  const row = await tx.selectFrom('invite_program').select('name').where('id', '=', id).executeTakeFirst();
+  if (!row) throw new NotFound('邀请活动不存在');
+  return row.name;
+}
+
+export const programEnd: CampaignEnd = {
+  action: 'inviteProgram',
+  noun: '邀请活动',
+  nameOf,
+  close: closeAt('invite_program'),
+};
 
 /** All programs with what went out, the newest first. */
 export async function listPrograms(db: Db) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { InviteProgram, InviteStep } from '@cellar/shared/api/campaigns/invitations/schema';
-import { shortMoney } from '@cellar/shared/format/money';
+import { shortMoney } from '@cellar/shared/format/number/money';
 import type { App } from '../../../app';
 import { NotFound } from '../../../errors/businessError';
 import type { Db, Tx } from '../../../store/transaction';

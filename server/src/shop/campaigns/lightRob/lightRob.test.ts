@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { DAY, HOUR } from '../../../clock';
-import { reachedFen } from '../../../core/lightRob/lightRobs';
-import { invoke } from '../../../http/invoke';
+import { reachedFen } from './lightRobs';
+import { invoke } from '../../../http/calls/invoke';
 import type { Person, Staff } from '../../../http/handler';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { newId } from '../../../store/ids';
-import { addLightRob, lightRobWish } from '../../../testing/lightRobs';
-import { orderScene, payBalance, type OrderScene } from '../../../testing/orders';
+import { addLightRob, lightRobWish } from '../../../testing/campaigns/lightRobs';
+import { orderScene, payBalance, type OrderScene } from '../../../testing/trade/orders';
 import { withApp } from '../../../testing/withApp';
 import { refundByShop } from '../../trade/orders/desk';
 

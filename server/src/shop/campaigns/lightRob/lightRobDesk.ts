@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { App } from '../../../app';
 import { audit } from '../../../core/audit';
-import { findLightRob } from '../../../core/lightRob/lightRobs';
+import { closeAt, type CampaignEnd } from '../../../core/campaigns/endCampaign';
+import { assertEndsLater } from '../../../core/period';
+import { findLightRob } from './lightRobs';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { newId } from '../../../store/ids';
@@ -23,8 +25,7 @@ async function mustBeStored(tx: Tx, { skuId, warehouseId }: Pick<FieldsOf<'light
 export const addLightRob = (app: App, { who, ...wish }: FieldsOf<'lightRob.add'> & By) =>
   transaction(app.db, async (tx) => {
     const { name, rules, skuId, warehouseId, startFen, floorFen, lamps, hours, total, fromAt, toAt } = wish;
-    if (Date.parse(fromAt) >= Date.parse(toAt))
-      throw new BusinessError('结束时间要晚于开始时间', { code: 'span', fields: { toAt: '结束时间要晚于开始时间' } });
+    assertEndsLater(wish);
     if (floorFen >= startFen)
       throw new BusinessError('最低价要低于起始价', { code: 'prices', fields: { floorFen: '最低价要低于起始价' } });
     await mustBeStored(tx, wish);
@@ -51,21 +52,13 @@ export const addLightRob = (app: App, { who, ...wish }: FieldsOf<'lightRob.add'>
     return { id };
   });
 
-export const endLightRob = (app: App, { lightRobId, reason, who }: FieldsOf<'lightRob.end'> & By) =>
-  transaction(app.db, async (tx) => {
-    const at = app.clock.now();
-    const rob = await findLightRob(tx, lightRobId);
-    if (!rob) throw new NotFound('活动不存在或已下线');
-    const ended = await tx
-      .updateTable('light_rob')
-      .set({ ended_at: at })
-      .where('id', '=', lightRobId)
-      .where('ended_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    if (!ended) throw new BusinessError('这个活动已经结束', { code: 'changed', stale: true });
-    await audit(tx, { who, action: 'lightRob.end', target: rob.name, detail: { id: lightRobId }, reason, at });
-  });
+async function nameOf(tx: Tx, id: string): Promise<string> {
+  const rob = await findLightRob(tx, id);
+  if (!rob) throw new NotFound('活动不存在或已下线');
+  return rob.name;
+}
+
+export const lightRobEnd: CampaignEnd = { action: 'lightRob', noun: '活动', nameOf, close: closeAt('light_rob') };
 
 /** All of them with what went out, the newest first. */
 export async function listAllLightRobs(db: Db) {

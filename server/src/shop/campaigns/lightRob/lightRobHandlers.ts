@@ -1,7 +1,8 @@
 import type { App } from '../../../app';
+import { endCampaign } from '../../../core/campaigns/endCampaign';
 import type { HandlersOf } from '../../../http/handler';
 import { enterLightRob } from './enterLightRob';
-import { addLightRob, endLightRob, listAllLightRobs } from './lightRobDesk';
+import { addLightRob, lightRobEnd, listAllLightRobs } from './lightRobDesk';
 import { beginTry, lightLamp } from './lightLamp';
 import { listSales, ownProgress, showLightRob } from './showLightRob';
 
@@ -14,6 +15,6 @@ export const lightRobHandlers = (app: App): HandlersOf<'lightRob'> => ({
   'lightRob.enter': ({ lightRobId }, { person, kind }) =>
     enterLightRob(app, { person, kind, now: app.clock.now() }, lightRobId),
   'lightRob.add': (wish, { name }) => addLightRob(app, { ...wish, who: name }),
-  'lightRob.end': (wish, { name }) => endLightRob(app, { ...wish, who: name }),
+  'lightRob.end': ({ lightRobId: id, reason }, { name }) => endCampaign(app, lightRobEnd, { id, reason, who: name }),
   'lightRob.listAll': () => listAllLightRobs(app.db),
 });

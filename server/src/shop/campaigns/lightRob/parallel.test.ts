@@ -1,8 +1,8 @@
 import type { Person } from '../../../http/handler';
 import { newId } from '../../../store/ids';
-import { breakEverywhere } from '../../../testing/breakAt';
-import { addLightRob } from '../../../testing/lightRobs';
-import { orderScene } from '../../../testing/orders';
+import { breakEverywhere } from '../../../testing/killed/breakAt';
+import { addLightRob } from '../../../testing/campaigns/lightRobs';
+import { orderScene } from '../../../testing/trade/orders';
 import { withParallelApp } from '../../../testing/parallelApp';
 import { callOf, type TestScene } from '../../../testing/withApp';
 

@@ -6,7 +6,7 @@ import type { Person } from '../../../http/handler';
 import { BusinessError } from '../../../errors/businessError';
 import { newId } from '../../../store/ids';
 import { moveLedger } from '../../../core/ledger';
-import { once } from '../../../store/once';
+import { once } from '../../../store/guards/once';
 import { transaction, type Tx } from '../../../store/transaction';
 import { drawsToday, findLottery, prizesOf, type PrizeKind } from './lottery';
 import { grantCoupon } from '../../../core/coupons/grantCoupon';

@@ -8,7 +8,7 @@ import { periodState } from '../../../core/period';
 import type { Person } from '../../../http/handler';
 import { NotFound } from '../../../errors/businessError';
 import { orderUntil } from './orderPrize';
-import { cursorOf, readCursor } from '../../../store/cursor';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import type { Db, Tx } from '../../../store/transaction';
 
 const WINNERS = 10;

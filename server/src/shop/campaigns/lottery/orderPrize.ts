@@ -1,10 +1,10 @@
-import { PRIZE_DAYS } from '@cellar/shared/contract/lottery';
+import { PRIZE_DAYS } from '@cellar/shared/constants/lottery';
 import type { App } from '../../../app';
 import { DAY } from '../../../clock';
 import { freightOf } from '../../../core/pricing/freight';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { once } from '../../../store/once';
+import { once } from '../../../store/guards/once';
 import { transaction, type Db, type Tx } from '../../../store/transaction';
 import { addGiftOrder, giftDestination, giftGoods } from '../../trade/orders/giftOrder';
 

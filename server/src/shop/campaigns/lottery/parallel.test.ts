@@ -1,7 +1,7 @@
 import { buildServer } from '../../../http/server';
 import { newId } from '../../../store/ids';
-import { addGoodsLottery } from '../../../testing/lotteries';
-import { orderScene } from '../../../testing/orders';
+import { addGoodsLottery } from '../../../testing/campaigns/lotteries';
+import { orderScene } from '../../../testing/trade/orders';
 import { withParallelApp } from '../../../testing/parallelApp';
 import { openSession, readPerson } from '../../identity/auth/session';
 

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { DAY, MINUTE } from '../../../clock';
 import { ordersJobs } from '../../trade/orders/ordersJobs';
 import { newId } from '../../../store/ids';
-import { addGoodsLottery, wonGoods } from '../../../testing/lotteries';
-import { orderOf, orderScene, withOrders, type OrderScene } from '../../../testing/orders';
+import { addGoodsLottery, wonGoods } from '../../../testing/campaigns/lotteries';
+import { orderOf, orderScene, withOrders, type OrderScene } from '../../../testing/trade/orders';
 import { withParallelApp } from '../../../testing/parallelApp';
-import { breakEverywhere } from '../../../testing/breakAt';
+import { breakEverywhere } from '../../../testing/killed/breakAt';
 import { pickPrize } from './drawLottery';
 import { orderPrize } from './orderPrize';
 

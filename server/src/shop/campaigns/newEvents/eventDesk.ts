@@ -1,5 +1,7 @@
 import type { App } from '../../../app';
 import { audit } from '../../../core/audit';
+import { cutShort, type CampaignEnd } from '../../../core/campaigns/endCampaign';
+import { assertEndsLater } from '../../../core/period';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { transaction, type Tx } from '../../../store/transaction';
@@ -22,8 +24,7 @@ async function checkNamed(tx: Tx, { productIds, couponIds, reservableId }: Field
 export const addEvent = (app: App, { who, ...wish }: FieldsOf<'newEvents.add'> & By) =>
   transaction(app.db, async (tx) => {
     const { wz, title, subtitle, story, productIds, couponIds, reservableId, fromAt, toAt } = wish;
-    if (Date.parse(fromAt) >= Date.parse(toAt))
-      throw new BusinessError('结束时间要晚于开始时间', { code: 'span', fields: { toAt: '结束时间要晚于开始时间' } });
+    assertEndsLater(wish);
     await checkNamed(tx, wish);
     const made = await tx
       .insertInto('new_product_event')
@@ -47,18 +48,15 @@ export const addEvent = (app: App, { who, ...wish }: FieldsOf<'newEvents.add'> &
     return { id: wz };
   });
 
-export const endEvent = (app: App, { wz, reason, who }: FieldsOf<'newEvents.end'> & By) =>
-  transaction(app.db, async (tx) => {
-    const at = app.clock.now();
-    const known = await tx.selectFrom('new_product_event').select('title').where('wz', '=', wz).executeTakeFirst();
-    if (!known) throw new NotFound('活动不存在');
-    const ended = await tx
-      .updateTable('new_product_event')
-      .set({ to_at: at })
-      .where('wz', '=', wz)
-      .where('to_at', '>', at)
-      .returning('wz')
-      .executeTakeFirst();
-    if (!ended) throw new BusinessError('这个活动已经结束', { code: 'changed', stale: true });
-    await audit(tx, { who, action: 'newEvent.end', target: known.title, detail: { id: wz }, reason, at });
-  });
+async function nameOf(tx: Tx, wz: string): Promise<string> {
+  const known = await tx.selectFrom('new_product_event').select('title').where('wz', '=', wz).executeTakeFirst();
+  if (!known) throw new NotFound('活动不存在');
+  return known.title;
+}
+
+export const eventEnd: CampaignEnd = {
+  action: 'newEvent',
+  noun: '活动',
+  nameOf,
+  close: cutShort('new_product_event', 'wz'),
+};

@@ -1,9 +1,9 @@
 import { DAY } from '../../../clock';
-import { invoke } from '../../../http/invoke';
+import { invoke } from '../../../http/calls/invoke';
 import type { Staff } from '../../../http/handler';
 import { newId } from '../../../store/ids';
-import { addReservable } from '../../../testing/reservables';
-import { tradeScene } from '../../../testing/trade';
+import { addReservable } from '../../../testing/campaigns/reservables';
+import { tradeScene } from '../../../testing/trade/trade';
 import { withApp, type TestScene } from '../../../testing/withApp';
 
 const publisher: Staff = { id: newId(), name: 'publisher', roles: ['pages-publish'], tokenHash: '', csrf: '' };

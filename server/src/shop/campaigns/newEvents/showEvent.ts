@@ -6,7 +6,7 @@ import { periodState } from '../../../core/period';
 import { NotFound } from '../../../errors/businessError';
 import type { Person } from '../../../http/handler';
 import { briefs } from '../../catalog/catalog/briefs';
-import { firstGoods } from '../../catalog/catalog/firstGoods';
+import { firstGoods } from '../../catalog/catalog/list/firstGoods';
 import { couponOffers } from '../../catalog/coupons/offers';
 import { readReservables } from '../reservations/reservableRows';
 

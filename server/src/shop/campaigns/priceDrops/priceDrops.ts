@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Id } from '@cellar/shared/contract/schema';
 import type { App } from '../../../app';
 import type { Caller } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/cursor';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import { briefs } from '../../catalog/catalog/briefs';
 import { byId } from '../../catalog/catalog/byId';
 

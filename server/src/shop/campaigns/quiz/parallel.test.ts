@@ -1,7 +1,7 @@
 import { withParallelApp } from '../../../testing/parallelApp';
-import { breakEverywhere } from '../../../testing/breakAt';
-import { addQuiz } from '../../../testing/quizzes';
-import { tradeScene } from '../../../testing/trade';
+import { breakEverywhere } from '../../../testing/killed/breakAt';
+import { addQuiz } from '../../../testing/campaigns/quizzes';
+import { tradeScene } from '../../../testing/trade/trade';
 import { beginTry, submitTry } from './answer';
 
 const CROWD = 200;

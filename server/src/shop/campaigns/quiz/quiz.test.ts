@@ -1,10 +1,10 @@
 import { DAY } from '../../../clock';
-import { invoke } from '../../../http/invoke';
+import { invoke } from '../../../http/calls/invoke';
 import type { Person, Staff } from '../../../http/handler';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { newId } from '../../../store/ids';
-import { addQuiz, quizWish } from '../../../testing/quizzes';
-import { tradeScene } from '../../../testing/trade';
+import { addQuiz, quizWish } from '../../../testing/campaigns/quizzes';
+import { tradeScene } from '../../../testing/trade/trade';
 import { withApp, type TestScene } from '../../../testing/withApp';
 
 const editor: Staff = { id: newId(), name: 'editor', roles: ['pages-edit'], tokenHash: '', csrf: '' };

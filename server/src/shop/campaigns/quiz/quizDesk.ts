@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { App } from '../../../app';
 import { audit } from '../../../core/audit';
+import { closeAt, type CampaignEnd } from '../../../core/campaigns/endCampaign';
+import { assertEndsLater } from '../../../core/period';
 import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { newId } from '../../../store/ids';
@@ -13,8 +15,7 @@ const wrong = (field: keyof FieldsOf<'quiz.add'>, words: string) =>
   new BusinessError(words, { code: 'questions', fields: { [field]: words } });
 
 function checkQuiz({ fromAt, toAt, questions, perTry, tiers }: FieldsOf<'quiz.add'>) {
-  if (Date.parse(fromAt) >= Date.parse(toAt))
-    throw new BusinessError('结束时间要晚于开始时间', { code: 'span', fields: { toAt: '结束时间要晚于开始时间' } });
+  assertEndsLater({ fromAt, toAt });
   if (questions.length < perTry) throw wrong('perTry', `每次要答 ${perTry} 题，题库只有 ${questions.length} 题`);
   if (tiers.some(({ correct }) => correct > perTry)) throw wrong('tiers', '答对的题数不能多于每次的题数');
   if (questions.some(({ answer, options }) => answer >= options.length))
@@ -55,20 +56,12 @@ export const addQuiz = (app: App, { who, ...wish }: FieldsOf<'quiz.add'> & By) =
     return { id };
   });
 
-export const endQuiz = (app: App, { quizId, reason, who }: FieldsOf<'quiz.end'> & By) =>
-  transaction(app.db, async (tx) => {
-    const at = app.clock.now();
-    const { name } = await findQuiz(tx, quizId);
-    const ended = await tx
-      .updateTable('quiz')
-      .set({ ended_at: at })
-      .where('id', '=', quizId)
-      .where('ended_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    if (!ended) throw new BusinessError('这个答题活动已经结束', { code: 'changed', stale: true });
-    await audit(tx, { who, action: 'quiz.end', target: name, detail: { id: quizId }, reason, at });
-  });
+export const quizEnd: CampaignEnd = {
+  action: 'quiz',
+  noun: '答题活动',
+  nameOf: async (tx, id) => (await findQuiz(tx, id)).name,
+  close: closeAt('quiz'),
+};
 
 /** All quizzes, the newest first. */
 export async function listQuizzes(db: Db) {

@@ -1,7 +1,8 @@
 import type { App } from '../../../app';
+import { endCampaign } from '../../../core/campaigns/endCampaign';
 import type { HandlersOf } from '../../../http/handler';
 import { beginTry, submitTry } from './answer';
-import { addQuiz, endQuiz, listQuizzes } from './quizDesk';
+import { addQuiz, quizEnd, listQuizzes } from './quizDesk';
 import { currentQuiz, listTries, quizBrief } from './showQuiz';
 
 export const quizHandlers = (app: App): HandlersOf<'quiz'> => ({
@@ -11,6 +12,6 @@ export const quizHandlers = (app: App): HandlersOf<'quiz'> => ({
   'quiz.submit': (params, { person }) => submitTry(app, params, person.id),
   'quiz.listTries': (params, { person }) => listTries(app, params, person.id),
   'quiz.add': (wish, { name }) => addQuiz(app, { ...wish, who: name }),
-  'quiz.end': (wish, { name }) => endQuiz(app, { ...wish, who: name }),
+  'quiz.end': ({ quizId: id, reason }, { name }) => endCampaign(app, quizEnd, { id, reason, who: name }),
   'quiz.listAll': () => listQuizzes(app.db),
 });

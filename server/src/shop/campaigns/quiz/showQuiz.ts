@@ -6,7 +6,7 @@ import type { App } from '../../../app';
 import { dayOf } from '../../../clock';
 import { periodState } from '../../../core/period';
 import type { FieldsOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/cursor';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import type { Db } from '../../../store/transaction';
 import { Ids, resultOf, tiersOf, type QuizRow } from './quizRows';
 

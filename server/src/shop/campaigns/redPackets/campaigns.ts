@@ -4,10 +4,10 @@ import type { PacketRain, RedPacketCampaign, RedPacketDetail } from '@cellar/sha
 import { Id, Instant } from '@cellar/shared/contract/schema';
 import type { App } from '../../../app';
 import { DAY, dayOf } from '../../../clock';
-import { periodState } from '../../../core/period';
+import { saleState } from '../../../core/period';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/cursor';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import type { Db, Tx } from '../../../store/transaction';
 
 const AHEAD = 7 * DAY;
@@ -69,12 +69,11 @@ export const chancesOf = (
 type Standing = { left: number; today: { opened: number; helpers: number }; now: Date };
 
 function campaignOf(row: Row, { left, today, now }: Standing): RedPacketCampaign {
-  const state = periodState(row, now);
   return {
     id: row.id,
     name: row.name,
     greeting: row.greeting,
-    state: state === 'running' && left === 0 ? 'gone' : state,
+    state: saleState(row, { left, none: 'gone' }, now),
     fromAt: row.from_at.toISOString(),
     toAt: row.to_at.toISOString(),
     chances: chancesOf(row, today),

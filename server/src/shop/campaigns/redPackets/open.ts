@@ -4,7 +4,7 @@ import { periodState } from '../../../core/period';
 import { moveLedger } from '../../../core/ledger';
 import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { once } from '../../../store/once';
+import { once } from '../../../store/guards/once';
 import { transaction, type Tx } from '../../../store/transaction';
 import { readInviter } from '../../identity/registration/register';
 import { chancesOf, countToday, findCampaign } from './campaigns';

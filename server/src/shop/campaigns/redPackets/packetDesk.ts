@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { App } from '../../../app';
 import { audit } from '../../../core/audit';
+import { closeAt, type CampaignEnd } from '../../../core/campaigns/endCampaign';
+import { assertEndsLater } from '../../../core/period';
 import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { newId } from '../../../store/ids';
@@ -16,8 +18,7 @@ const BATCH = 2000;
 export const addCampaign = (app: App, { who, ...wish }: FieldsOf<'redPackets.add'> & By) =>
   transaction(app.db, async (tx) => {
     const { name, greeting, rules, totalFen, envelopes, perDay, bonusPerDay, fromAt, toAt } = wish;
-    if (Date.parse(fromAt) >= Date.parse(toAt))
-      throw new BusinessError('结束时间要晚于开始时间', { code: 'span', fields: { toAt: '结束时间要晚于开始时间' } });
+    assertEndsLater(wish);
     if (totalFen < envelopes)
       throw new BusinessError('每个红包至少一分钱', { code: 'sum', fields: { totalFen: '每个红包至少一分钱' } });
     const at = app.clock.now();
@@ -51,21 +52,13 @@ export const addCampaign = (app: App, { who, ...wish }: FieldsOf<'redPackets.add
     return { id };
   });
 
-/** Ends red packets before their time; envelopes that nobody opened stay closed. */
-export const endCampaign = (app: App, { campaignId, reason, who }: FieldsOf<'redPackets.end'> & By) =>
-  transaction(app.db, async (tx) => {
-    const at = app.clock.now();
-    const { name } = await findCampaign(tx, campaignId);
-    const ended = await tx
-      .updateTable('red_packet_campaign')
-      .set({ ended_at: at })
-      .where('id', '=', campaignId)
-      .where('ended_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    if (!ended) throw new BusinessError('这个红包活动已经结束', { code: 'changed', stale: true });
-    await audit(tx, { who, action: 'redPacket.end', target: name, detail: { id: campaignId }, reason, at });
-  });
+/** Envelopes that nobody has opened by then stay closed. */
+export const redPacketsEnd: CampaignEnd = {
+  action: 'redPacket',
+  noun: '红包活动',
+  nameOf: async (tx, id) => (await findCampaign(tx, id)).name,
+  close: closeAt('red_packet_campaign'),
+};
 
 /** All red packets with what went out, the newest first. */
 export async function listAllCampaigns(db: Db) {

@@ -1,10 +1,10 @@
 import type { Person } from '../../../http/handler';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { newId } from '../../../store/ids';
-import { breakEverywhere } from '../../../testing/breakAt';
+import { breakEverywhere } from '../../../testing/killed/breakAt';
 import { withParallelApp } from '../../../testing/parallelApp';
-import { addRedPackets } from '../../../testing/redPackets';
-import { tradeScene } from '../../../testing/trade';
+import { addRedPackets } from '../../../testing/campaigns/redPackets';
+import { tradeScene } from '../../../testing/trade/trade';
 import type { TestScene } from '../../../testing/withApp';
 import { catchRain, openEnvelope } from './open';
 

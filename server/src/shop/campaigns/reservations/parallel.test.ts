@@ -1,9 +1,9 @@
 import { DAY, HOUR } from '../../../clock';
 import { remindReservations } from './reservationsJobs';
-import { breakEverywhere } from '../../../testing/breakAt';
+import { breakEverywhere } from '../../../testing/killed/breakAt';
 import { withParallelApp } from '../../../testing/parallelApp';
-import { addReservable } from '../../../testing/reservables';
-import { tradeScene } from '../../../testing/trade';
+import { addReservable } from '../../../testing/campaigns/reservables';
+import { tradeScene } from '../../../testing/trade/trade';
 import { reserve } from './reserve';
 
 const CROWD = 200;

@@ -1,10 +1,10 @@
 import { HOUR, MINUTE } from '../../../clock';
-import { invoke } from '../../../http/invoke';
+import { invoke } from '../../../http/calls/invoke';
 import type { Person, Staff } from '../../../http/handler';
 import { remindReservations } from './reservationsJobs';
 import { newId } from '../../../store/ids';
-import { addReservable, eventWish } from '../../../testing/reservables';
-import { tradeScene } from '../../../testing/trade';
+import { addReservable, eventWish } from '../../../testing/campaigns/reservables';
+import { tradeScene } from '../../../testing/trade/trade';
 import { withApp, type TestScene } from '../../../testing/withApp';
 
 const editor: Staff = { id: newId(), name: 'editor', roles: ['pages-edit'], tokenHash: '', csrf: '' };

@@ -1,7 +1,7 @@
 import { newId } from '../../../store/ids';
-import { orderScene } from '../../../testing/orders';
+import { orderScene } from '../../../testing/trade/orders';
 import { withParallelApp } from '../../../testing/parallelApp';
-import { addSuperBuy } from '../../../testing/superBuys';
+import { addSuperBuy } from '../../../testing/campaigns/superBuys';
 
 const CROWD = 200;
 const LONG = 600_000;

@@ -1,9 +1,9 @@
 import { DAY } from '../../../clock';
-import { invoke } from '../../../http/invoke';
+import { invoke } from '../../../http/calls/invoke';
 import type { Person, Staff } from '../../../http/handler';
 import { newId } from '../../../store/ids';
-import { withOrders, type OrderScene } from '../../../testing/orders';
-import { addSuperBuy, superBuyWish } from '../../../testing/superBuys';
+import { withOrders, type OrderScene } from '../../../testing/trade/orders';
+import { addSuperBuy, superBuyWish } from '../../../testing/campaigns/superBuys';
 
 const finance: Staff = { id: newId(), name: 'finance', roles: ['finance'], tokenHash: '', csrf: '' };
 

@@ -1,9 +1,11 @@
 import type { App } from '../../../app';
 import { audit } from '../../../core/audit';
+import { cutShort, type CampaignEnd } from '../../../core/campaigns/endCampaign';
+import { assertEndsLater } from '../../../core/period';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { newId } from '../../../store/ids';
-import { transaction, type Db } from '../../../store/transaction';
+import { transaction, type Db, type Tx } from '../../../store/transaction';
 import { briefsOf, superBuys } from './superBuyRows';
 
 type By = { who: string };
@@ -23,8 +25,7 @@ async function findSku(db: Db, skuId: string) {
 export const addSuperBuy = (app: App, { who, ...wish }: FieldsOf<'superBuy.add'> & By) =>
   transaction(app.db, async (tx) => {
     const { title, subtitle, reasons, rules, fromAt, toAt } = wish;
-    if (Date.parse(fromAt) >= Date.parse(toAt))
-      throw new BusinessError('结束时间要晚于开始时间', { code: 'span', fields: { toAt: '结束时间要晚于开始时间' } });
+    assertEndsLater(wish);
     const sku = await findSku(tx, wish.skuId);
     const at = app.clock.now();
     const id = newId(at.getTime());
@@ -52,21 +53,18 @@ export const addSuperBuy = (app: App, { who, ...wish }: FieldsOf<'superBuy.add'>
     return { id };
   });
 
-export const endSuperBuy = (app: App, { superBuyId, reason, who }: FieldsOf<'superBuy.end'> & By) =>
-  transaction(app.db, async (tx) => {
-    const at = app.clock.now();
-    const known = await tx.selectFrom('super_buy').select('title').where('id', '=', superBuyId).executeTakeFirst();
-    if (!known) throw new NotFound('活动不存在');
-    const ended = await tx
-      .updateTable('flash_sale')
-      .set({ to_at: at })
-      .where('id', '=', superBuyId)
-      .where('to_at', '>', at)
-      .returning('id')
-      .executeTakeFirst();
-    if (!ended) throw new BusinessError('这个活动已经结束', { code: 'changed', stale: true });
-    await audit(tx, { who, action: 'superBuy.end', target: known.title, detail: { id: superBuyId }, reason, at });
-  });
+async function nameOf(tx: Tx, id: string): Promise<string> {
+  const known = await tx.selectFrom('super_buy').select('title').where('id', '=', id).executeTakeFirst();
+  if (!known) throw new NotFound('活动不存在');
+  return known.title;
+}
+
+export const superBuyEnd: CampaignEnd = {
+  action: 'superBuy',
+  noun: '活动',
+  nameOf,
+  close: cutShort('flash_sale'),
+};
 
 export async function listAllSuperBuys({ db, clock }: App) {
   const rows = await superBuys(db).orderBy('f.from_at', 'desc').orderBy('b.id').execute();

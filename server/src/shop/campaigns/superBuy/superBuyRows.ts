@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { SuperBuyBrief } from '@cellar/shared/api/campaigns/superBuy/schema';
 import { Picture } from '@cellar/shared/contract/schema';
-import { specText } from '@cellar/shared/format/units';
+import { specText } from '@cellar/shared/format/number/units';
 import { readPriceRows } from '../../../core/pricing/priceRows';
-import { periodState } from '../../../core/period';
+import { saleState } from '../../../core/period';
 import { priceOf } from '../../../core/pricing/quote';
 import type { Db } from '../../../store/transaction';
 
@@ -25,10 +25,8 @@ export type SuperBuyRow = Awaited<ReturnType<ReturnType<typeof superBuys>['execu
 export const visibleSuperBuys = (db: Db, levelRank: number) =>
   superBuys(db).where('p.on_sale', '=', true).where('p.min_level_rank', '<=', levelRank);
 
-export function stateOf(row: SuperBuyRow, now: Date): SuperBuyBrief['state'] {
-  const state = periodState(row, now);
-  return state === 'running' && row.sold >= row.total ? 'soldOut' : state;
-}
+export const stateOf = (row: SuperBuyRow, now: Date): SuperBuyBrief['state'] =>
+  saleState(row, { left: row.total - row.sold, none: 'soldOut' }, now);
 
 export async function briefsOf(db: Db, rows: readonly SuperBuyRow[], now: Date): Promise<SuperBuyBrief[]> {
   const prices = await readPriceRows(

@@ -1,4 +1,4 @@
-import { invoke } from '../../../http/invoke';
+import { invoke } from '../../../http/calls/invoke';
 import type { Staff } from '../../../http/handler';
 import { MINUTE } from '../../../clock';
 import { newId, seedId } from '../../../store/ids';

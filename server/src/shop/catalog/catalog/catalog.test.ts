@@ -6,7 +6,7 @@ import { seedId } from '../../../store/ids';
 import { withDemo, type DemoScene } from '../../../testing/withDemo';
 import { readFacts } from './goods';
 import { briefs } from './briefs';
-import { flushSearches } from './searchCount';
+import { flushSearches } from './search/searchCount';
 
 const aubrac = seedId('product', 'C1001');
 

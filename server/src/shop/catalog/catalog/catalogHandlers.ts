@@ -1,16 +1,16 @@
 import type { App } from '../../../app';
 import type { HandlersOf } from '../../../http/handler';
-import { confirmedPage, SPARE } from './confirmedPage';
-import { setDisliked } from './dislikes';
-import { listHighEnd } from './highEnd';
-import { listGoods } from './list';
-import { recommend } from './recommend';
-import { hotWords } from './hotWords';
-import { countNewest, listNewest, seeNewest } from './newGoods';
-import { countSearch } from './searchCount';
-import { searchGoods } from './searchGoods';
-import { suggestionsFor } from './suggest';
-import { lastBought } from './taste';
+import { confirmedPage, SPARE } from './list/confirmedPage';
+import { setDisliked } from './recommend/dislikes';
+import { listHighEnd } from './list/highEnd';
+import { listGoods } from './list/list';
+import { recommend } from './recommend/recommend';
+import { hotWords } from './search/hotWords';
+import { countNewest, listNewest, seeNewest } from './list/newGoods';
+import { countSearch } from './search/searchCount';
+import { searchGoods } from './search/searchGoods';
+import { suggestionsFor } from './search/suggest';
+import { lastBought } from './recommend/taste';
 import { aisles, categoryTree } from './tree';
 
 export const catalogHandlers = (app: App): HandlersOf<'catalog'> => ({

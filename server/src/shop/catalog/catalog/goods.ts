@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Picture } from '@cellar/shared/contract/schema';
 import type { App } from '../../../app';
 import type { PriceRow } from '../../../core/pricing/quote';
-import { gathered } from '../../../store/gathered';
+import { gathered } from '../../../store/queries/gathered';
 
 export type SkuFacts = {
   id: string;

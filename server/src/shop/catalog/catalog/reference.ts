@@ -105,6 +105,19 @@ export function referenceOf(app: App): Promise<Reference> {
   return cache.get('reference', () => readReference(app));
 }
 
+type Placed = { country_code: string; region_id: string; category_id: string };
+
+/** The same tables, read at once where goods stand in a place or category that was made a moment ago. */
+export async function referenceOfGoods(app: App, goods: readonly Placed[]): Promise<Reference> {
+  const reference = await referenceOf(app);
+  const { countries, regions, categories } = reference;
+  const isKnown = ({ country_code, region_id, category_id }: Placed) =>
+    countries.has(country_code) && regions.has(region_id) && categories.some(({ id }) => id === category_id);
+  if (goods.every(isKnown)) return reference;
+  caches.get(app)?.forget('reference');
+  return referenceOf(app);
+}
+
 type Timed = { fromAt: Date; toAt: Date };
 const runs = (now: Date) => (one: Timed) => one.fromAt <= now && one.toAt > now;
 

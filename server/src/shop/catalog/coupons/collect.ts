@@ -6,7 +6,7 @@ import { DAY } from '../../../clock';
 import type { Person } from '../../../http/handler';
 import { NotFound, BusinessError } from '../../../errors/businessError';
 import { newId } from '../../../store/ids';
-import { once } from '../../../store/once';
+import { once } from '../../../store/guards/once';
 import { transaction, type Tx } from '../../../store/transaction';
 import { couponOffers } from './offers';
 

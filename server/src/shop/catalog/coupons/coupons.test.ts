@@ -1,6 +1,6 @@
 import { DAY } from '../../../clock';
 import { newId, seedId } from '../../../store/ids';
-import { tradeScene } from '../../../testing/trade';
+import { tradeScene } from '../../../testing/trade/trade';
 import { withDemo } from '../../../testing/withDemo';
 
 const aubrac = seedId('product', 'C1001');

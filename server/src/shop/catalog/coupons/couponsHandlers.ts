@@ -2,7 +2,7 @@ import type { App } from '../../../app';
 import type { HandlersOf } from '../../../http/handler';
 import { NotFound } from '../../../errors/businessError';
 import { readFacts } from '../catalog/goods';
-import { listGoods } from '../catalog/list';
+import { listGoods } from '../catalog/list/list';
 import { collectCoupon } from './collect';
 import { exchangeCode } from './exchange';
 import { listCentre } from './listCentre';

@@ -1,6 +1,6 @@
 import type { OwnCoupon } from '@cellar/shared/api/catalog/coupons/schema';
 import { DAY, HOUR } from '../../../clock';
-import { invoke } from '../../../http/invoke';
+import { invoke } from '../../../http/calls/invoke';
 import { newId, seedId } from '../../../store/ids';
 import { personNamed } from '../../../testing/people';
 import { withDemo, type DemoScene } from '../../../testing/withDemo';

@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '../../../clock';
 import { addPeople, personNamed } from '../../../testing/people';
-import { tradeScene } from '../../../testing/trade';
+import { tradeScene } from '../../../testing/trade/trade';
 import { withApp, type TestScene } from '../../../testing/withApp';
 
 type Goods = Awaited<ReturnType<typeof tradeScene>>;

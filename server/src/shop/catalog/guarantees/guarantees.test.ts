@@ -1,5 +1,5 @@
 import { newId } from '../../../store/ids';
-import { withOrders, type OrderScene } from '../../../testing/orders';
+import { withOrders, type OrderScene } from '../../../testing/trade/orders';
 
 async function addGuarantee({ db }: OrderScene, name: string, position: number, productIds: string[]) {
   const id = newId();

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { App } from '../../../app';
 import { DAY, dayOf, HOUR } from '../../../clock';
 import type { Caller } from '../../../http/handler';
-import { countNetworks } from '../../../http/networkLimits';
-import { claimPause, type Limit } from '../../../store/rateLimit';
+import { countNetworks } from '../../../http/network/networkLimits';
+import { claimPause, type Limit } from '../../../store/guards/rateLimit';
 import { noArticle } from './readArticle';
 
 /** A guest's id is made by the browser: from one network only so many new ones count. */

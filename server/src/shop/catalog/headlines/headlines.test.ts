@@ -1,7 +1,7 @@
 import { DAY } from '../../../clock';
 import { newId } from '../../../store/ids';
-import { picture } from '../../../testing/trade';
-import { withOrders, type OrderScene } from '../../../testing/orders';
+import { picture } from '../../../testing/trade/trade';
+import { withOrders, type OrderScene } from '../../../testing/trade/orders';
 import type { Caller } from '../../../http/handler';
 import { countRead } from './countRead';
 

@@ -3,7 +3,7 @@ import type { App } from '../../../app';
 import { DAY, dayOf } from '../../../clock';
 import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { limitHits, uncountHit, type Limit } from '../../../store/rateLimit';
+import { limitHits, uncountHit, type Limit } from '../../../store/guards/rateLimit';
 import { inWidth, redraw } from '../../identity/uploads/pictureBytes';
 import { proveMail } from './mailProof';
 import { showOwn } from './ownPosters';

@@ -3,7 +3,7 @@ import type { App } from '../../../app';
 import { DAY, MINUTE, SECOND } from '../../../clock';
 import { BusinessError } from '../../../errors/businessError';
 import { sameText } from '../../../sameText';
-import { limitHits, type Limit } from '../../../store/rateLimit';
+import { limitHits, type Limit } from '../../../store/guards/rateLimit';
 
 const PER_DAY: Limit = { name: 'poster-mail-code', most: 5, perMs: DAY, words: '今天获取的验证码太多，请明天再试' };
 const TRIES: Limit = { name: 'poster-mail-try', most: 20, perMs: DAY, words: '验证码输错太多次，请明天再试' };

@@ -1,11 +1,11 @@
 import { DAY, MINUTE } from '../../../clock';
-import { invoke } from '../../../http/invoke';
+import { invoke } from '../../../http/calls/invoke';
 import type { Person, Staff } from '../../../http/handler';
 import type { Mail } from '../../../ports/mail/port';
 import { newId } from '../../../store/ids';
-import { withOrders, type OrderScene } from '../../../testing/orders';
-import { jpegPicture } from '../../../testing/pictures';
-import { addPosterTemplate } from '../../../testing/posters';
+import { withOrders, type OrderScene } from '../../../testing/trade/orders';
+import { jpegPicture } from '../../../testing/files/pictures';
+import { addPosterTemplate } from '../../../testing/campaigns/posters';
 
 const publisher: Staff = { id: newId(), name: 'publisher', roles: ['pages-publish'], tokenHash: '', csrf: '' };
 

@@ -1,4 +1,4 @@
-import { amountText } from '@cellar/shared/format/units';
+import { amountText } from '@cellar/shared/format/number/units';
 import type { App } from '../../../app';
 import { VOID_STATES } from '../../../core/pricing/priceRows';
 import { maskName } from './reviews';

@@ -2,15 +2,15 @@ import { ComparedGoods, ProductDetails } from '@cellar/shared/api/catalog/produc
 import type { App } from '../../../app';
 import type { Caller } from '../../../http/handler';
 import { briefs } from '../catalog/briefs';
-import { referenceOf } from '../catalog/reference';
+import { referenceOfGoods } from '../catalog/reference';
 import { factsOf } from './details';
 import { findProducts } from './findProduct';
 import { countReviews } from './reviews';
 
 /** What products are compared by, in the order of `ids`; what was taken off sale is shown as sold out. */
 export async function compareGoods(app: App, ids: readonly string[], { person }: Caller) {
-  const reference = await referenceOf(app);
   const [found, rows] = await Promise.all([briefs(app, ids, person, { offSale: true }), findProducts(app, ids)]);
+  const reference = await referenceOfGoods(app, rows);
   const list = found.map(async (product) => {
     const row = rows.find(({ id }) => id === product.id)!;
     const facts = factsOf(reference, row);

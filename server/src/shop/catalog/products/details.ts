@@ -4,7 +4,7 @@ import type { App } from '../../../app';
 import type { Person } from '../../../http/handler';
 import { shownPrices, stockWord } from '../catalog/briefs';
 import { readFacts, type GoodsFacts } from '../catalog/goods';
-import { referenceOf, type Reference } from '../catalog/reference';
+import { referenceOfGoods, type Reference } from '../catalog/reference';
 import { filmAddress } from '../../identity/uploads/uploadStore';
 import { TYPE_NAMES } from '../../../search/typeNames';
 import { findProduct, type ProductRow } from './findProduct';
@@ -149,8 +149,8 @@ export function factsOf(reference: Reference, row: ProductRow) {
 
 /** Everything of a product that does not depend on what it costs the caller. */
 export async function productDetails(app: App, productId: string, person: Person | null): Promise<Details> {
-  const reference = await referenceOf(app);
   const row = await findProduct(app, productId);
+  const reference = await referenceOfGoods(app, [row]);
   const [facts, siblings, counts, newest, questions, { waits, ...marks }, guarantees] = await Promise.all([
     readFacts(app, [productId]),
     siblingsOf(app, reference, row, person?.levelRank ?? 0),

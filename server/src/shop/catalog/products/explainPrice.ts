@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { PriceReasons } from '@cellar/shared/api/catalog/products/shapes';
-import { shortMoney } from '@cellar/shared/format/money';
-import { specText, unitOf } from '@cellar/shared/format/units';
+import { shortMoney } from '@cellar/shared/format/number/money';
+import { specText, unitOf } from '@cellar/shared/format/number/units';
 import type { App } from '../../../app';
 import { NotFound } from '../../../errors/businessError';
 import type { Caller } from '../../../http/handler';

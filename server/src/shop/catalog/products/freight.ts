@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { productsSchema } from '@cellar/shared/api/catalog/products/schema';
-import { shortMoney } from '@cellar/shared/format/money';
+import { shortMoney } from '@cellar/shared/format/number/money';
 import type { App } from '../../../app';
 import type { Caller } from '../../../http/handler';
 import { NotFound } from '../../../errors/businessError';

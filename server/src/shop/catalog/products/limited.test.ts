@@ -1,5 +1,5 @@
 import { DAY } from '../../../clock';
-import { withOrders, type OrderScene } from '../../../testing/orders';
+import { withOrders, type OrderScene } from '../../../testing/trade/orders';
 
 const json = (value: unknown) => value as never;
 

@@ -1,5 +1,5 @@
 import type { Person } from '../../../http/handler';
-import { tradeScene, type TradeScene } from '../../../testing/trade';
+import { tradeScene, type TradeScene } from '../../../testing/trade/trade';
 import { withApp, type TestScene } from '../../../testing/withApp';
 
 type Scene = TestScene & { shop: TradeScene };

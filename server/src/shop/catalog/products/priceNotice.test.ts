@@ -1,6 +1,6 @@
 import { priceNotices } from './productsJobs';
 import { newId } from '../../../store/ids';
-import { tradeScene, type TradeScene } from '../../../testing/trade';
+import { tradeScene, type TradeScene } from '../../../testing/trade/trade';
 import { withApp, type TestScene } from '../../../testing/withApp';
 
 type Scene = TestScene & { shop: TradeScene };

@@ -3,7 +3,7 @@ import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { Person } from '../../../http/handler';
 import { priceOf } from '../../../core/pricing/quote';
 import { sendMessage } from '../../../core/messages';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { transaction } from '../../../store/transaction';
 import { readFacts, type GoodsFacts } from '../catalog/goods';
 

@@ -1,4 +1,4 @@
-import { shortMoney } from '@cellar/shared/format/money';
+import { shortMoney } from '@cellar/shared/format/number/money';
 import { newId, seedId } from '../../../store/ids';
 import { withDemo } from '../../../testing/withDemo';
 

@@ -1,5 +1,5 @@
 import { productsSchema } from '@cellar/shared/api/catalog/products/schema';
-import { shortMoney } from '@cellar/shared/format/money';
+import { shortMoney } from '@cellar/shared/format/number/money';
 import type { App } from '../../../app';
 import type { HandlersOf } from '../../../http/handler';
 import { NotFound } from '../../../errors/businessError';

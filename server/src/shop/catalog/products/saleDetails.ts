@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { SaleDetails, SkuOffer } from '@cellar/shared/api/catalog/products/shapes';
-import { specText, unitOf } from '@cellar/shared/format/units';
+import { specText, unitOf } from '@cellar/shared/format/number/units';
 import { arrivalWords } from '../../../core/words';
 import type { App } from '../../../app';
 import type { Caller } from '../../../http/handler';

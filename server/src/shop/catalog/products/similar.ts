@@ -1,4 +1,4 @@
-import { shortMoney } from '@cellar/shared/format/money';
+import { shortMoney } from '@cellar/shared/format/number/money';
 import type { App } from '../../../app';
 import { NotFound } from '../../../errors/businessError';
 import type { Caller } from '../../../http/handler';
@@ -6,7 +6,7 @@ import { briefs } from '../catalog/briefs';
 import { referenceOf, type Reference } from '../catalog/reference';
 import type { Filters } from '../../../search/engine';
 import type { FoundProduct } from '../../../search/product';
-import { togetherScores } from '../catalog/together';
+import { togetherScores } from '../catalog/recommend/together';
 import { checkProduct } from './findProduct';
 
 const PRICE_STEP = Math.log(1.6);

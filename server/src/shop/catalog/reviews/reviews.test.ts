@@ -1,8 +1,8 @@
 import { DAY } from '../../../clock';
 import type { Http, Person, Staff } from '../../../http/handler';
 import { newId } from '../../../store/ids';
-import { placeReceived, withOrders, type OrderScene } from '../../../testing/orders';
-import { pngPicture } from '../../../testing/pictures';
+import { placeReceived, withOrders, type OrderScene } from '../../../testing/trade/orders';
+import { pngPicture } from '../../../testing/files/pictures';
 import { newestReviews } from '../products/reviews';
 
 const anna = { id: newId(), name: 'anna', roles: ['service'], tokenHash: '', csrf: '' } satisfies Staff;
@@ -130,4 +130,22 @@ test('the shop hides a review with a reason that its writer reads, and shows it 
     );
     const titles = await db.selectFrom('message').select('title').where('person_id', '=', person.id).execute();
     expect(titles.map(({ title }) => title)).toEqual(expect.arrayContaining(['评价已隐藏', '评价已恢复']));
+  }));
+
+// Rule: review-70
+test('the shop answers below a review: everybody reads it, its writer is told, and the log knows who it was', () =>
+  withOrders(async (scene) => {
+    const { app, call, db } = scene;
+    const { person, goods, review, ref } = await reviewed(scene);
+    const { 'reviewDesk.reply': reply, 'reviewDesk.list': list } = app.handlers;
+    await reply({ id: review.id, reply: '感谢喜欢' }, anna, http);
+    expect((await shown(scene, goods)).list[0]).toMatchObject({ reply: '感谢喜欢' });
+    expect((await call('reviews.listOwn', ref, person)).list[0]).toMatchObject({ reply: '感谢喜欢' });
+    expect((await list({ hidden: false, size: 20 }, anna, http)).list[0]).toMatchObject({ reply: '感谢喜欢' });
+    const titles = await db.selectFrom('message').select('title').where('person_id', '=', person.id).execute();
+    expect(titles.map(({ title }) => title)).toContain('商家回复了你的评价');
+    await reply({ id: review.id, reply: '' }, anna, http);
+    expect((await shown(scene, goods)).list[0]).toMatchObject({ reply: null });
+    const actions = await db.selectFrom('audit_entry').select('action').where('target', '=', review.id).execute();
+    expect(actions.map(({ action }) => action)).toEqual(['review.reply', 'review.reply']);
   }));

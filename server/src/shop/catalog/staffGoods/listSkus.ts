@@ -1,5 +1,5 @@
 import type { StaffSku } from '@cellar/shared/api/catalog/staffGoods/schema';
-import { specText } from '@cellar/shared/format/units';
+import { specText } from '@cellar/shared/format/number/units';
 import type { App } from '../../../app';
 
 const SHOWN = 20;

@@ -1,7 +1,7 @@
 import { DAY, dayOf, HOUR } from '../../../clock';
 import { tellArrivals } from '../products/productsJobs';
 import { newId } from '../../../store/ids';
-import { placePaid, withOrders } from '../../../testing/orders';
+import { placePaid, withOrders } from '../../../testing/trade/orders';
 
 type Scene = Parameters<Parameters<typeof withOrders>[0]>[0];
 

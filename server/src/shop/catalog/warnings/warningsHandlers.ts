@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { App } from '../../../app';
 import type { FieldsOf, HandlersOf, Person } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/cursor';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import { briefs } from '../catalog/briefs';
 import { findWarnings, kindsOf } from './findWarnings';
 

@@ -1,7 +1,7 @@
 import { DAY } from '../../../clock';
 import { wineryNews } from './wineriesJobs';
 import { newId } from '../../../store/ids';
-import { tradeScene, type TradeScene } from '../../../testing/trade';
+import { tradeScene, type TradeScene } from '../../../testing/trade/trade';
 import { withApp, type TestScene } from '../../../testing/withApp';
 
 type Scene = TestScene & { shop: TradeScene; wineryId: string };

@@ -1,4 +1,4 @@
-import { areaOf, areaText, isOverseas } from '@cellar/shared/format/area';
+import { areaOf, areaText, isOverseas } from '@cellar/shared/format/address/area';
 import { BusinessError } from '../../../errors/businessError';
 import { areaLists } from './areaLists';
 

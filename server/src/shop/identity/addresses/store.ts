@@ -1,7 +1,7 @@
 import type { Address } from '@cellar/shared/api/identity/addresses/schema';
 import { MINUTE } from '../../../clock';
 import type { Address as AddressRow } from '../../../store/tables.gen';
-import { anyOf } from '../../../store/anyOf';
+import { anyOf } from '../../../store/queries/anyOf';
 import type { Db, Tx } from '../../../store/transaction';
 import { sql, type Selectable } from 'kysely';
 

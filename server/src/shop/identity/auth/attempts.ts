@@ -1,7 +1,7 @@
 import type { App } from '../../../app';
 import { HOUR, MINUTE } from '../../../clock';
-import { countNetworks, forgetNetworks, networksNow, uncountNetworks } from '../../../http/networkLimits';
-import { countHit, forgetHits, hitsNow, uncountHit, type Limit } from '../../../store/rateLimit';
+import { countNetworks, forgetNetworks, networksNow, uncountNetworks } from '../../../http/network/networkLimits';
+import { countHit, forgetHits, hitsNow, uncountHit, type Limit } from '../../../store/guards/rateLimit';
 
 /**
  * Failed logins. Nobody is locked out by them: they make a captcha necessary and its proof of work dearer. What never came as far as the

@@ -1,10 +1,11 @@
 import { MINUTE, DAY, SECOND } from '../../../clock';
-import { hashToken } from '../../../http/caller';
+import { hashToken } from '../../../http/calls/caller';
 import { readNotes } from '../../../ports/sandboxNotes';
 import { solvedCaptcha } from '../../../testing/captcha';
 import { addPeople, personNamed, phones } from '../../../testing/people';
 import { withApp, type TestScene } from '../../../testing/withApp';
-import { decideUnfreeze, listUnfreezeRequests } from './unfreeze';
+import { listUnfreezeRequests } from '../staff/listPeople';
+import { decideUnfreeze } from './unfreeze';
 import { until } from '../../../testing/until';
 import { takeTicket } from './ticket';
 
@@ -268,7 +269,7 @@ describe('unfreezing', () => {
       const apply = () =>
         call('auth.applyUnfreeze', { phone: phones.frozen, password, reason: '出差在外登录，确为本人操作' });
       await Promise.all([apply(), apply()]);
-      const requests = (await listUnfreezeRequests(app)).filter((one) => one.state === 'waiting');
+      const { list: requests } = await listUnfreezeRequests(app, { state: 'waiting', size: 50 });
       expect(requests).toHaveLength(1);
       await decideUnfreeze(app, { id: requests[0]!.id, granted: true, reply: '已核实', who: 'anna' });
       await expect(decideUnfreeze(app, { id: requests[0]!.id, granted: false, reply: '', who: 'ben' })).rejects.toThrow(

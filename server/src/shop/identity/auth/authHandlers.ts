@@ -1,4 +1,4 @@
-import { maskPhone } from '@cellar/shared/format/phone';
+import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { App } from '../../../app';
 import type { HandlersOf } from '../../../http/handler';
 import { addCaptcha, drawCaptcha } from './captcha';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { App } from '../../../app';
 import { MINUTE } from '../../../clock';
-import { limitNetworks } from '../../../http/networkLimits';
+import { limitNetworks } from '../../../http/network/networkLimits';
 import { NotFound, BusinessError } from '../../../errors/businessError';
 import { newId } from '../../../store/ids';
-import type { Limit } from '../../../store/rateLimit';
+import type { Limit } from '../../../store/guards/rateLimit';
 import type { WorkSolution } from '@cellar/shared/api/identity/auth/schema';
 import { countWrongCaptcha, workLevel, type Who } from './attempts';
 import { isWorkDone, makeWork } from './proofOfWork';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '../../../http/handler';
-import { invoke } from '../../../http/invoke';
+import { invoke } from '../../../http/calls/invoke';
 import { solvedCaptcha } from '../../../testing/captcha';
 import { withCrowd } from '../../../testing/crowd';
 import { addPeople, phones } from '../../../testing/people';

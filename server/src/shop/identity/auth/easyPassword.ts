@@ -1,4 +1,4 @@
-import { isPassword } from '@cellar/shared/format/validators';
+import { isPassword } from '@cellar/shared/format/person/validators';
 
 const TOO_COMMON = /^(?:password|qwerty|abc123|aa123456|abcd1234)/i;
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { ownFolder } from '../../../testing/releases';
+import { ownFolder } from '../../../testing/releases/releases';
 import { PASSWORD_COST } from '../auth/passwordCost'; // by this name the real one, not that of tests
 import { FairQueue } from './fairQueue';
 import { fromNetwork, MAX_WAITING, MAX_WAITING_OF_ONE, ofAccount } from './keyQueue';

@@ -2,7 +2,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Piscina } from 'piscina';
 import { TooMany } from '../../../errors/businessError';
-import { networksOf } from '../../../http/networkOf';
+import { networksOf } from '../../../http/network/networkOf';
 import { FairQueue, type Entry, type Share } from './fairQueue';
 
 export type KeyTask = {

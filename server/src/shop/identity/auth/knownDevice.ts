@@ -1,4 +1,4 @@
-import { hashToken } from '../../../http/caller';
+import { hashToken } from '../../../http/calls/caller';
 import type { Db, Tx } from '../../../store/transaction';
 
 /** What a session keeps of the browser's own id, which no script can read; null for a browser without one. */

@@ -1,10 +1,10 @@
 import type { App } from '../../../app';
 import { MINUTE } from '../../../clock';
 import type { Caller, FieldsOf, KnownCaller } from '../../../http/handler';
-import { hashToken } from '../../../http/caller';
+import { hashToken } from '../../../http/calls/caller';
 import { BusinessError } from '../../../errors/businessError';
 import type { SmsKind } from '../../../ports/sms/port';
-import { forgetHits, limitHits, uncountHit, type Limit } from '../../../store/rateLimit';
+import { forgetHits, limitHits, uncountHit, type Limit } from '../../../store/guards/rateLimit';
 import { transaction } from '../../../store/transaction';
 import { beginAttempt } from './attempts';
 import { takeCaptcha, type CaptchaAnswer } from './captcha';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readNotes } from '../../../ports/sandboxNotes';
-import { limitHits } from '../../../store/rateLimit';
+import { limitHits } from '../../../store/guards/rateLimit';
 import { solvedCaptcha } from '../../../testing/captcha';
 import { until } from '../../../testing/until';
 import { addStaff, changeStaff, listStaff } from '../staff/staffAccounts';

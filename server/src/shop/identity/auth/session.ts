@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { UserInfo } from '@cellar/shared/api/identity/auth/schema';
 import { Picture } from '@cellar/shared/contract/schema';
-import { VIP_STATUS } from '@cellar/shared/contract/vip';
-import { maskPhone } from '@cellar/shared/format/phone';
+import { VIP_STATUS } from '@cellar/shared/constants/vip';
+import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { App } from '../../../app';
 import { DAY } from '../../../clock';
-import { hashToken } from '../../../http/caller';
-import { placeOf } from '../../../http/networkOf';
+import { hashToken } from '../../../http/calls/caller';
+import { placeOf } from '../../../http/network/networkOf';
 import { Frozen } from '../../../errors/businessError';
 import type { Db, Tx } from '../../../store/transaction';
 import { browserHash } from './knownDevice';

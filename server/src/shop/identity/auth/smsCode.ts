@@ -1,12 +1,12 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { App } from '../../../app';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../clock';
-import { countNetworks, limitNetworks, uncountNetworks } from '../../../http/networkLimits';
+import { countNetworks, limitNetworks, uncountNetworks } from '../../../http/network/networkLimits';
 import { BusinessError, TooMany } from '../../../errors/businessError';
 import type { SmsKind } from '../../../ports/sms/port';
 import { newId } from '../../../store/ids';
 import { takeCaptcha, type CaptchaAnswer } from './captcha';
-import { claimPause, countHit, limitHits, releasePause, uncountHit, type Limit } from '../../../store/rateLimit';
+import { claimPause, countHit, limitHits, releasePause, uncountHit, type Limit } from '../../../store/guards/rateLimit';
 import type { Db, Tx } from '../../../store/transaction';
 
 const LIFE = 5 * MINUTE;

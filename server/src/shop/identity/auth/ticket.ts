@@ -1,4 +1,4 @@
-import { hashToken } from '../../../http/caller';
+import { hashToken } from '../../../http/calls/caller';
 import type { App } from '../../../app';
 import { MINUTE } from '../../../clock';
 import { BusinessError } from '../../../errors/businessError';

@@ -26,26 +26,6 @@ export async function applyUnfreeze(app: App, params: FieldsOf<'auth.applyUnfree
   return { state: 'waiting' as const, at: created_at.toISOString() };
 }
 
-export const listUnfreezeRequests = (app: Pick<App, 'db'>) =>
-  app.db
-    .selectFrom('unfreeze_request as u')
-    .innerJoin('person as p', 'p.id', 'u.person_id')
-    .select([
-      'u.id',
-      'u.state',
-      'u.reason',
-      'u.reply',
-      'u.created_at',
-      'u.decided_at',
-      'u.decided_by',
-      'p.nickname',
-      'p.phone',
-      'p.frozen_reason',
-    ])
-    .orderBy('u.created_at', 'desc')
-    .limit(100)
-    .execute();
-
 /** What was open when the account was frozen, perhaps a stranger's, stays shut: until now each call was told of the freeze. */
 async function unfreeze(tx: Tx, personId: string, now: Date) {
   await tx.updateTable('person').set({ frozen_at: null, frozen_reason: null }).where('id', '=', personId).execute();

@@ -1,10 +1,10 @@
 import type { BoundAccount } from '@cellar/shared/api/identity/binding/schema';
 import { Picture } from '@cellar/shared/contract/schema';
-import { maskPhone } from '@cellar/shared/format/phone';
+import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { App } from '../../../app';
 import { tellAccount } from '../../../core/tellAccount';
 import { BusinessError, LoginRequired, NotFound } from '../../../errors/businessError';
-import { hashToken } from '../../../http/caller';
+import { hashToken } from '../../../http/calls/caller';
 import type { KnownCaller } from '../../../http/handler';
 import { transaction } from '../../../store/transaction';
 import { endSession, isEnded, originOf, readPerson, type PersonRow } from '../auth/session';

@@ -1,4 +1,4 @@
-import { maskPhone } from '@cellar/shared/format/phone';
+import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { App } from '../../../app';
 import { tellAccount } from '../../../core/tellAccount';
 import { BusinessError } from '../../../errors/businessError';

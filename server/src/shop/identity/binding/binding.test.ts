@@ -1,7 +1,7 @@
 import { MINUTE } from '../../../clock';
-import { hashToken } from '../../../http/caller';
+import { hashToken } from '../../../http/calls/caller';
 import type { Caller, Person } from '../../../http/handler';
-import { invoke } from '../../../http/invoke';
+import { invoke } from '../../../http/calls/invoke';
 import type { Outcome, SandboxMessenger } from '../../../ports/messenger/sandbox';
 import { readNotes } from '../../../ports/sandboxNotes';
 import { solvedCaptcha } from '../../../testing/captcha';
@@ -9,7 +9,8 @@ import { addPeople, personNamed, phones, type Name } from '../../../testing/peop
 import { withApp, type TestScene } from '../../../testing/withApp';
 import { freezePerson } from '../staff/reviewPeople';
 import { addTicket } from '../auth/ticket';
-import { decideUnfreeze, listUnfreezeRequests } from '../auth/unfreeze';
+import { decideUnfreeze } from '../auth/unfreeze';
+import { listUnfreezeRequests } from '../staff/listPeople';
 
 const scene = (body: (parts: TestScene) => Promise<void>) => () =>
   withApp(async (parts) => {
@@ -435,7 +436,9 @@ describe('bound accounts', () => {
       expect(await Promise.all([own.isIn(), inPlain.isIn()])).toEqual([false, false]);
       const proof = { phone: phones.gold, password: 'Cellar2026' };
       await parts.call('auth.applyUnfreeze', { ...proof, reason: '我的账号没有任何异常' });
-      const [{ id } = { id: '' }] = await listUnfreezeRequests(parts.app);
+      const {
+        list: [{ id } = { id: '' }],
+      } = await listUnfreezeRequests(parts.app, { state: 'waiting', size: 1 });
       await decideUnfreeze(parts.app, { id, granted: true, reply: '已核实', who: 'anna' });
       expect(await own.isIn()).toBe(false);
       expect(await (await logIn(parts, 'gold')).isIn()).toBe(true);

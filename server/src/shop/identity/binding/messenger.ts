@@ -1,13 +1,13 @@
-import { maskPhone } from '@cellar/shared/format/phone';
+import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { App } from '../../../app';
 import { MINUTE } from '../../../clock';
 import { BusinessError, NotFound } from '../../../errors/businessError';
-import { hashToken } from '../../../http/caller';
+import { hashToken } from '../../../http/calls/caller';
 import type { Caller, FieldsOf, KnownCaller, Person } from '../../../http/handler';
-import { limitNetworks } from '../../../http/networkLimits';
+import { limitNetworks } from '../../../http/network/networkLimits';
 import { tellAccount } from '../../../core/tellAccount';
 import { UnknownCode, type MessengerIdentity } from '../../../ports/messenger/port';
-import type { Limit } from '../../../store/rateLimit';
+import type { Limit } from '../../../store/guards/rateLimit';
 import { transaction, type Tx } from '../../../store/transaction';
 import { endByMessenger, endSession, isEnded, randomToken, readPerson, refuseFrozen } from '../auth/session';
 import { startSession } from '../auth/startSession';

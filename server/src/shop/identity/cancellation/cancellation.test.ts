@@ -1,12 +1,12 @@
 import { DAY } from '../../../clock';
 import type { Person } from '../../../http/handler';
-import { hashToken } from '../../../http/caller';
+import { hashToken } from '../../../http/calls/caller';
 import { cancelAccounts } from './cancellationJobs';
 import { readNotes } from '../../../ports/sandboxNotes';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
-import { addLivePage } from '../../../testing/livePages';
-import { addReservable } from '../../../testing/reservables';
-import { placeShipped, withOrders, type OrderScene } from '../../../testing/orders';
+import { addLivePage } from '../../../testing/campaigns/livePages';
+import { addReservable } from '../../../testing/campaigns/reservables';
+import { placeShipped, withOrders, type OrderScene } from '../../../testing/trade/orders';
 import { openSession, readPerson, readPersonByPhone } from '../auth/session';
 import { startSession } from '../auth/startSession';
 import { transaction } from '../../../store/transaction';

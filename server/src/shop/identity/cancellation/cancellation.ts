@@ -1,6 +1,6 @@
-import { fullDay } from '@cellar/shared/format/near';
+import { fullDay } from '@cellar/shared/format/time/near';
 import type { Cancellation, CANCEL_REASONS } from '@cellar/shared/api/identity/cancellation/schema';
-import { maskPhone } from '@cellar/shared/format/phone';
+import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { App } from '../../../app';
 import { DAY, dayOf } from '../../../clock';
 import { waitingCancellation, withdrawCancellation } from '../../../core/cancellations';
@@ -28,13 +28,15 @@ const REASON_NAMES: Record<(typeof CANCEL_REASONS)[number], string> = {
 export const listReasons = () =>
   (Object.keys(REASON_NAMES) as (keyof typeof REASON_NAMES)[]).map((id) => ({ id, name: REASON_NAMES[id] }));
 
+export const reasonName = (reason: string): string => REASON_NAMES[reason as keyof typeof REASON_NAMES];
+
 async function waitingOf({ db }: App, personId: string): Promise<Cancellation['waiting']> {
   const row = await waitingCancellation(db, personId);
   return (
     (row && {
       askedAt: row.asked_at.toISOString(),
       dueAt: row.due_at.toISOString(),
-      reason: REASON_NAMES[row.reason as keyof typeof REASON_NAMES],
+      reason: reasonName(row.reason),
     }) ??
     null
   );

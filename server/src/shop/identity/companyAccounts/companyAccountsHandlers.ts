@@ -1,7 +1,7 @@
 import { MAX_COMPANY_ACCOUNTS } from '@cellar/shared/api/identity/companyAccounts/schema';
 import type { App } from '../../../app';
 import type { HandlersOf } from '../../../http/handler';
-import { once } from '../../../store/once';
+import { once } from '../../../store/guards/once';
 import { transaction } from '../../../store/transaction';
 import { addAccount, makeDefault, removeAccount, updateAccount } from './changeAccounts';
 import { accountOf, readAccount, readAccounts } from './store';

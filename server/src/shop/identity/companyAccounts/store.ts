@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { CompanyAccount } from '@cellar/shared/api/identity/companyAccounts/schema';
-import { maskCard } from '@cellar/shared/format/card';
+import { maskCard } from '@cellar/shared/format/person/card';
 import { NotFound } from '../../../errors/businessError';
 import type { CompanyAccount as Row } from '../../../store/tables.gen';
 import type { Db, Tx } from '../../../store/transaction';

@@ -1,4 +1,4 @@
-import { invoke } from '../../../http/invoke';
+import { invoke } from '../../../http/calls/invoke';
 import { DAY } from '../../../clock';
 import { newId } from '../../../store/ids';
 import { withApp, type TestScene } from '../../../testing/withApp';

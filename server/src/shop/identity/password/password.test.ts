@@ -1,4 +1,4 @@
-import { hashToken } from '../../../http/caller';
+import { hashToken } from '../../../http/calls/caller';
 import { readNotes } from '../../../ports/sandboxNotes';
 import { solvedCaptcha } from '../../../testing/captcha';
 import { addPeople, personNamed, phones } from '../../../testing/people';

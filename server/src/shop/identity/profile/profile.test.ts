@@ -3,8 +3,8 @@ import type { Person } from '../../../http/handler';
 import { runDueJobs } from '../../../jobs/runner';
 import { folderStorage } from '../../../ports/storage/folder';
 import { addPeople, personNamed } from '../../../testing/people';
-import { pngPicture } from '../../../testing/pictures';
-import { ownFolder } from '../../../testing/releases';
+import { pngPicture } from '../../../testing/files/pictures';
+import { ownFolder } from '../../../testing/releases/releases';
 import { withApp, type TestScene } from '../../../testing/withApp';
 
 const folder = ownFolder('profile');

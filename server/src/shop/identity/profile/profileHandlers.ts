@@ -1,5 +1,5 @@
 import { Picture } from '@cellar/shared/contract/schema';
-import { maskPhone } from '@cellar/shared/format/phone';
+import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { App } from '../../../app';
 import { dayOf } from '../../../clock';
 import { BusinessError, LoginRequired } from '../../../errors/businessError';

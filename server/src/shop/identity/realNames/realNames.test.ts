@@ -1,8 +1,8 @@
 import type { Params } from '@cellar/shared/contract/calls';
 import type { Person } from '../../../http/handler';
-import { invoke } from '../../../http/invoke';
+import { invoke } from '../../../http/calls/invoke';
 import { newId } from '../../../store/ids';
-import { orderScene, type OrderScene } from '../../../testing/orders';
+import { orderScene, type OrderScene } from '../../../testing/trade/orders';
 import { withApp } from '../../../testing/withApp';
 
 const NUMBER = '11010519491231002X';
@@ -52,12 +52,12 @@ test(
     expect(JSON.stringify(rows)).not.toContain(NUMBER);
     expect(rows[1]).toEqual([{ real_name: `林致远 ${MASK}`, real_number_sealed: expect.any(String) }]);
     const look = (id: string) => invoke(app, { name: 'desk.getReceiver', params: { id }, caller: staff });
-    expect(await look(orderId)).toEqual({ name: '林致远', number: NUMBER });
+    expect(await look(orderId)).toMatchObject({ declared: { name: '林致远', number: NUMBER } });
     expect(await db.selectFrom('audit_entry').select(['who', 'action']).execute()).toEqual([
       { who: 'packer', action: 'order.lookAtReceiver' },
     ]);
     await call('realNames.remove', { id: realName.id }, person);
-    expect(await look(orderId)).toEqual({ name: '林致远', number: NUMBER });
+    expect(await look(orderId)).toMatchObject({ declared: { name: '林致远', number: NUMBER } });
   }),
 );
 

@@ -1,5 +1,5 @@
 import { MAX_REGIONS } from '@cellar/shared/api/identity/regions/schema';
-import { areaText, type Area } from '@cellar/shared/format/area';
+import { areaText, type Area } from '@cellar/shared/format/address/area';
 import type { App } from '../../../app';
 import { BusinessError } from '../../../errors/businessError';
 import type { HandlersOf } from '../../../http/handler';

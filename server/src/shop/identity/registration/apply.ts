@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { PRIVATE_BUYER, VIP_APPLICATION_STATES, type VipApplicationState } from '@cellar/shared/contract/vip';
+import { PRIVATE_BUYER, VIP_APPLICATION_STATES, type VipApplicationState } from '@cellar/shared/constants/vip';
 import type { App } from '../../../app';
 import { marksOf, WAITING_APPLICATION } from '../../../core/states/vipApplication';
 import { BusinessError, LoginRequired } from '../../../errors/businessError';
 import type { FieldsOf, Person } from '../../../http/handler';
 import { newId } from '../../../store/ids';
-import { once } from '../../../store/once';
+import { once } from '../../../store/guards/once';
 import { transaction, type Db, type Tx } from '../../../store/transaction';
 import { placeOf, placeWords } from '../addresses/places';
 import { fguserOf, readPerson } from '../auth/session';

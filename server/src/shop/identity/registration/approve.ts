@@ -1,4 +1,4 @@
-import { PRIVATE_BUYER } from '@cellar/shared/contract/vip';
+import { PRIVATE_BUYER } from '@cellar/shared/constants/vip';
 import { sendMessage } from '../../../core/messages';
 import { marksOf } from '../../../core/states/vipApplication';
 import type { Tx } from '../../../store/transaction';

@@ -1,4 +1,4 @@
-import { PRIVATE_BUYER } from '@cellar/shared/contract/vip';
+import { PRIVATE_BUYER } from '@cellar/shared/constants/vip';
 import type { App } from '../../../app';
 import { FIRST_STEP_DONE } from '../../../core/states/vipApplication';
 import { BusinessError } from '../../../errors/businessError';

@@ -1,16 +1,19 @@
 import type { UploadPurpose } from '@cellar/shared/api/identity/uploads/schema';
-import { PRIVATE_BUYER, VIP_APPLICATION, VIP_STATUS } from '@cellar/shared/contract/vip';
+import { PRIVATE_BUYER, VIP_APPLICATION, VIP_STATUS } from '@cellar/shared/constants/vip';
 import { moveLedger } from '../../../core/ledger';
 import { readNotes } from '../../../ports/sandboxNotes';
 import { newId } from '../../../store/ids';
 import { transaction } from '../../../store/transaction';
 import { solvedCaptcha } from '../../../testing/captcha';
 import { addPeople, personNamed, phones } from '../../../testing/people';
-import { pngPicture } from '../../../testing/pictures';
+import { pngPicture } from '../../../testing/files/pictures';
 import { until } from '../../../testing/until';
 import { withApp, type TestScene } from '../../../testing/withApp';
-import { listWaitingApplications, reviewApplication } from '../staff/reviewPeople';
+import { listApplications } from '../staff/listPeople';
+import { reviewApplication } from '../staff/reviewPeople';
 import { showLicences } from '../staff/showLicences';
+
+const WAITING = { state: 'waiting', size: 50 } as const;
 
 const phone = '13911112222';
 const password = 'Grape-2027';
@@ -40,7 +43,7 @@ async function newcomer(parts: TestScene) {
   return { id, phone, nickname, registemark, vipstatus, levelId: level_id, levelRank: 0 };
 }
 const waitingId = async ({ app }: TestScene, of = phone) =>
-  (await listWaitingApplications(app)).find((one) => one.phone === of)?.id ?? newId();
+  (await listApplications(app, WAITING)).list.find((one) => one.phone === of)?.id ?? newId();
 const decide = async (parts: TestScene, decision: 'pass' | 'reject' | 'veto', reason = '核对过资料') =>
   reviewApplication(parts.app, { id: await waitingId(parts), decision, reason, who: 'anna' });
 
@@ -167,7 +170,7 @@ describe('a private buyer', () => {
       expect(
         await parts.db.selectFrom('message').select('body').where('person_id', '=', fguser.userid).execute(),
       ).toEqual([{ body: expect.stringContaining('新人礼券已放入你的账户') }]);
-      expect(await listWaitingApplications(parts.app)).toHaveLength(1);
+      expect((await listApplications(parts.app, WAITING)).list).toHaveLength(1);
     }),
   );
 
@@ -278,8 +281,7 @@ describe('the second step', () => {
       await expect(apply(parts, person, { licences: [avatar] })).rejects.toThrow('重新上传');
       const licences = [await licenceOf(parts, person), await licenceOf(parts, person)];
       expect(await apply(parts, person, { licences })).toMatchObject({ application: { licences } });
-      const [waiting] = await listWaitingApplications(parts.app);
-      expect(await showLicences(parts.app, { id: waiting!.id, who: 'anna' })).toEqual([
+      expect(await showLicences(parts.app, { id: await waitingId(parts), who: 'anna' })).toEqual([
         expect.stringContaining('data:image/webp;'),
         expect.stringContaining('data:image/webp;'),
       ]);
@@ -290,7 +292,7 @@ describe('the second step', () => {
       const state = async () => (await parts.call('registration.getFirstStep', {}, person)).application?.state;
       expect(await state()).toBe(VIP_APPLICATION.authstr);
       await decide(parts, 'pass');
-      await showLicences(parts.app, { id: waiting!.id, who: 'anna' });
+      await showLicences(parts.app, { id: await waitingId(parts), who: 'anna' });
       expect(await state()).toBe(VIP_APPLICATION.firstChecked);
     }),
   );

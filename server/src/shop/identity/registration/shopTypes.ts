@@ -1,4 +1,4 @@
-import { PRIVATE_BUYER } from '@cellar/shared/contract/vip';
+import { PRIVATE_BUYER } from '@cellar/shared/constants/vip';
 import { BusinessError } from '../../../errors/businessError';
 
 /** What a member may be; who buys as a company gives its name and its licences. */

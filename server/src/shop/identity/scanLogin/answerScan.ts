@@ -1,11 +1,11 @@
-import { maskPhone } from '@cellar/shared/format/phone';
+import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { App } from '../../../app';
 import { MINUTE } from '../../../clock';
 import { BusinessError } from '../../../errors/businessError';
-import { hashToken } from '../../../http/caller';
+import { hashToken } from '../../../http/calls/caller';
 import type { KnownCaller } from '../../../http/handler';
-import { placeOf } from '../../../http/networkOf';
-import { limitHits, type Limit } from '../../../store/rateLimit';
+import { placeOf } from '../../../http/network/networkOf';
+import { limitHits, type Limit } from '../../../store/guards/rateLimit';
 
 const opened: Limit = { name: 'scan-open', most: 30, perMs: 10 * MINUTE, words: '扫码太频繁，请稍后再试' };
 const expired = () => new BusinessError('二维码已失效，请在电脑上刷新后重新扫描', { code: 'expired' });

@@ -1,11 +1,11 @@
 import type { ScanState } from '@cellar/shared/api/identity/scanLogin/schema';
 import type { App } from '../../../app';
 import { MINUTE } from '../../../clock';
-import { hashToken } from '../../../http/caller';
+import { hashToken } from '../../../http/calls/caller';
 import type { Caller, FieldsOf } from '../../../http/handler';
-import { limitNetworks } from '../../../http/networkLimits';
-import { placeOf } from '../../../http/networkOf';
-import type { Limit } from '../../../store/rateLimit';
+import { limitNetworks } from '../../../http/network/networkLimits';
+import { placeOf } from '../../../http/network/networkOf';
+import type { Limit } from '../../../store/guards/rateLimit';
 import { browserHash } from '../auth/knownDevice';
 import { endSession, isLive, originOf, randomToken, readPerson } from '../auth/session';
 import { startSession } from '../auth/startSession';

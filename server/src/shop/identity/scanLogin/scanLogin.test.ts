@@ -1,7 +1,7 @@
 import { MINUTE } from '../../../clock';
-import { hashToken } from '../../../http/caller';
+import { hashToken } from '../../../http/calls/caller';
 import type { Caller, FieldsOf, Person } from '../../../http/handler';
-import { invoke } from '../../../http/invoke';
+import { invoke } from '../../../http/calls/invoke';
 import { addPeople, personNamed } from '../../../testing/people';
 import { withApp, type TestScene } from '../../../testing/withApp';
 import { endSession, openSession, readPerson } from '../auth/session';

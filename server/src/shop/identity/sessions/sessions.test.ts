@@ -1,8 +1,8 @@
 import { HOUR } from '../../../clock';
 import { buildServer } from '../../../http/server';
-import { hashToken } from '../../../http/caller';
+import { hashToken } from '../../../http/calls/caller';
 import type { Caller } from '../../../http/handler';
-import { invoke } from '../../../http/invoke';
+import { invoke } from '../../../http/calls/invoke';
 import { readNotes } from '../../../ports/sandboxNotes';
 import { addPeople, personNamed, phones } from '../../../testing/people';
 import { withApp, type TestScene } from '../../../testing/withApp';

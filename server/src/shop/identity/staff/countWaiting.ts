@@ -1,9 +1,11 @@
-import { MOST_COUNTED, QUEUES, type Queue } from '@cellar/shared/contract/waiting';
+import { MOST_COUNTED, QUEUES, type Queue } from '@cellar/shared/constants/waiting';
 import type { Role } from '@cellar/shared/contract/roles';
 import type { App } from '../../../app';
 import type { Staff } from '../../../http/handler';
 import type { Db } from '../../../store/transaction';
+import { TRANSFER_METHODS } from '../../../core/payments/transferMethods';
 import { OPEN_PAYOUT } from '../../../core/states/payout';
+import { WAITING_APPLICATION } from '../../../core/states/vipApplication';
 
 type Waiting = {
   roles: readonly Role[];
@@ -11,7 +13,27 @@ type Waiting = {
   rows: (db: Db) => { limit: (most: number) => { execute: () => Promise<unknown[]> } };
 };
 
+/** Returns in which the shop is next. */
+const FOR_THE_SHOP = ['applied', 'sent', 'checked'];
+
 const WAITING: Record<Queue, Waiting> = {
+  orders: {
+    roles: ['orders'],
+    rows: (db) => db.selectFrom('shop_order').select('id').where('state', 'in', ['paid', 'packed']),
+  },
+  returns: {
+    roles: ['service', 'orders', 'finance'],
+    rows: (db) => db.selectFrom('return_case').select('id').where('state', 'in', FOR_THE_SHOP),
+  },
+  tickets: {
+    roles: ['service'],
+    rows: (db) => db.selectFrom('service_ticket').select('id').where('state', '=', 'open'),
+  },
+  samples: {
+    roles: ['orders'],
+    rows: (db) =>
+      db.selectFrom('sample_voucher').select('id').where('redeemed_at', 'is not', null).where('shipped_at', 'is', null),
+  },
   alarms: {
     roles: ['release'],
     rows: (db) => db.selectFrom('alarm').select('id').where('settled_at', 'is', null),
@@ -28,6 +50,52 @@ const WAITING: Record<Queue, Waiting> = {
   companyReports: {
     roles: ['service'],
     rows: (db) => db.selectFrom('company_report').select('owner_id').where('settled_at', 'is', null),
+  },
+  registrations: {
+    roles: ['approve'],
+    rows: (db) =>
+      db
+        .selectFrom('vip_application as a')
+        .innerJoin('person as p', 'p.id', 'a.person_id')
+        .select('a.id')
+        .where('a.state', 'in', WAITING_APPLICATION)
+        .where('p.cancelled_at', 'is', null),
+  },
+  unfreeze: {
+    roles: ['approve', 'service'],
+    rows: (db) => db.selectFrom('unfreeze_request').select('id').where('state', '=', 'waiting'),
+  },
+  transfers: {
+    roles: ['finance'],
+    rows: (db) => db.selectFrom('transfer').select('id').where('decided_at', 'is', null),
+  },
+  transferRefunds: {
+    roles: ['finance'],
+    rows: (db) =>
+      db
+        .selectFrom('refund as r')
+        .innerJoin('payment as p', (join) =>
+          join.onRef('p.person_id', '=', 'r.person_id').onRef('p.id', '=', 'r.payment_id'),
+        )
+        .select('r.id')
+        .where('p.method', 'in', TRANSFER_METHODS)
+        .where('r.state', '!=', 'done'),
+  },
+  principalReturns: {
+    roles: ['finance'],
+    rows: (db) => db.selectFrom('principal_return').select('id').where('state', 'in', OPEN_PAYOUT),
+  },
+  depositReturns: {
+    roles: ['finance'],
+    rows: (db) => db.selectFrom('deposit_return').select('id').where('state', '=', 'waiting'),
+  },
+  differences: {
+    roles: ['finance'],
+    rows: (db) => db.selectFrom('statement_difference').select('id').where('state', '=', 'open'),
+  },
+  exclusiveRequests: {
+    roles: ['approve', 'service'],
+    rows: (db) => db.selectFrom('exclusive_request').select('id').where('state', 'in', ['submitted', 'answered']),
   },
 };
 

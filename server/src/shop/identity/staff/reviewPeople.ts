@@ -1,4 +1,4 @@
-import type { VipApplicationState } from '@cellar/shared/contract/vip';
+import type { VipApplicationState } from '@cellar/shared/constants/vip';
 import type { App } from '../../../app';
 import { audit } from '../../../core/audit';
 import { liftLevel } from '../../../core/ledger';
@@ -10,19 +10,6 @@ import type { FieldsOf } from '../../../http/handler';
 import { transaction, type Tx } from '../../../store/transaction';
 import { endOpenedBy } from '../auth/session';
 import { welcome } from '../registration/approve';
-
-/** Applications that wait for their first or second review. */
-export const listWaitingApplications = (app: Pick<App, 'db'>) =>
-  app.db
-    .selectFrom('vip_application as a')
-    .innerJoin('person as p', 'p.id', 'a.person_id')
-    .select(['a.id', 'a.licences', 'a.state', 'a.shop_type', 'a.company', 'a.contact', 'a.area', 'a.submitted_at'])
-    .select(['p.phone', 'p.nickname', 'a.first_decided_by', 'a.first_decided_at'])
-    .where('a.state', 'in', [...WAITING_APPLICATION])
-    .where('p.cancelled_at', 'is', null)
-    .orderBy('a.submitted_at', 'desc')
-    .limit(100)
-    .execute();
 
 type Review = FieldsOf<'staff.decideRegistration'> & { who: string };
 type Found = { id: string; person_id: string; state: string; shop_type: string; company: string | null };

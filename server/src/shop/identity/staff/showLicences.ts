@@ -1,4 +1,4 @@
-import type { VipApplicationState } from '@cellar/shared/contract/vip';
+import type { VipApplicationState } from '@cellar/shared/constants/vip';
 import type { App } from '../../../app';
 import { audit } from '../../../core/audit';
 import { statesBefore } from '../../../core/states/transitions';

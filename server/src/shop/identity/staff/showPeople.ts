@@ -1,4 +1,4 @@
-import { maskPhone } from '@cellar/shared/format/phone';
+import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { Role } from '@cellar/shared/contract/roles';
 import type { App } from '../../../app';
 import { audit } from '../../../core/audit';
@@ -27,7 +27,16 @@ const masked = <T extends Shown>(row: T): T => ({
 export async function showPeople<T extends Shown>(
   app: App,
   { name, roles }: Pick<Staff, 'name' | 'roles'>,
-  list: 'registrations' | 'unfreeze' | 'orders' | 'samples' | 'tickets' | 'exclusives' | 'returns' | 'consultations',
+  list:
+    | 'registrations'
+    | 'unfreeze'
+    | 'cancellations'
+    | 'orders'
+    | 'samples'
+    | 'tickets'
+    | 'exclusives'
+    | 'returns'
+    | 'consultations',
   rows: readonly T[],
 ): Promise<T[]> {
   const reach = list === 'consultations' ? REACHES_ASKERS : REACH;

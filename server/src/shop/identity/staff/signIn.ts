@@ -1,10 +1,10 @@
 import type { App } from '../../../app';
 import { MINUTE } from '../../../clock';
 import type { FieldsOf, Http, Staff } from '../../../http/handler';
-import { knownVisitor } from '../../../http/cookies';
-import { forgetNetworks, limitNetworks, uncountNetworks } from '../../../http/networkLimits';
+import { knownVisitor } from '../../../http/documents/cookies';
+import { forgetNetworks, limitNetworks, uncountNetworks } from '../../../http/network/networkLimits';
 import { BusinessError } from '../../../errors/businessError';
-import type { Limit } from '../../../store/rateLimit';
+import type { Limit } from '../../../store/guards/rateLimit';
 import { countStaffGuess, OF_STAFF, uncountStaffGuess } from '../auth/attempts';
 import { takeCaptcha } from '../auth/captcha';
 import { fromNetwork, isHalfFull, ofAccount } from '../auth/keyQueue';

@@ -1,8 +1,9 @@
 import { buildServer } from '../../../http/server';
 import { HOUR } from '../../../clock';
+import { newId } from '../../../store/ids';
 import { addPeople, phones } from '../../../testing/people';
 import { withApp, type TestScene } from '../../../testing/withApp';
-import { listUnfreezeRequests } from '../auth/unfreeze';
+import { listUnfreezeRequests } from './listPeople';
 
 type Reply = { status: number; states: number; message: string; result: never; cookie: string };
 type Ask = (
@@ -101,7 +102,9 @@ test(
       password: 'Cellar2026',
       reason: '出差在外登录，确为本人操作',
     });
-    const [{ id } = { id: '' }] = await listUnfreezeRequests(app);
+    const {
+      list: [{ id } = { id: '' }],
+    } = await listUnfreezeRequests(app, { state: 'waiting', size: 1 });
     const finance = await signIn(ask, 'finance');
     const service = await signIn(ask, 'service');
     const decision = { granted: true, reply: '已电话核实' };
@@ -124,7 +127,7 @@ test(
   'a registration is approved and can then buy; a changed password ends the sessions',
   scene(async (ask, { call }) => {
     const service = await signIn(ask, 'service');
-    const { result } = await ask('GET', '/console/api/registrations', {}, service);
+    const { result } = await ask('GET', '/console/api/registrations?size=50', {}, service);
     const waiting = (result as { list: { id: string; phone: string }[] }).list.find(
       (one) => one.phone === phones.underReview,
     );
@@ -147,6 +150,78 @@ test(
       states: 200,
     });
     expect(await ask('GET', '/console/api/me', {}, service)).toMatchObject({ status: 401 });
+  }),
+);
+
+// Rule: desk-10
+test(
+  'applications wait first to last and page by page; those that were decided are found with their reason',
+  scene(async (ask, { db }) => {
+    const service = await signIn(ask, 'service');
+    const waiting = await db
+      .selectFrom('vip_application')
+      .selectAll()
+      .where('state', '=', 'init')
+      .executeTakeFirstOrThrow();
+    const earlier = { ...waiting, licences: '[]', id: newId(), state: 'firstReject', reason: '执照看不清' };
+    const submitted_at = new Date(waiting.submitted_at.getTime() - HOUR);
+    await db
+      .insertInto('vip_application')
+      .values({ ...earlier, submitted_at })
+      .execute();
+    type Page = { list: { id: string; state: string; reason: string | null }[]; next: string | null };
+    const list = async (query: string) =>
+      (await ask('GET', `/console/api/registrations?${query}`, {}, service)).result as Page;
+    const other = await db
+      .selectFrom('person')
+      .select('id')
+      .where('phone', '=', phones.plain)
+      .executeTakeFirstOrThrow();
+    const older = { ...earlier, id: newId(), person_id: other.id, state: 'init', reason: null };
+    await db
+      .insertInto('vip_application')
+      .values({ ...older, submitted_at })
+      .execute();
+    const first = await list('size=1');
+    expect(first.list.map(({ id }) => id)).toEqual([older.id]);
+    expect((await list(`size=1&cursor=${first.next}`)).list.map(({ id }) => id)).toEqual([waiting.id]);
+    expect((await list('state=second')).list).toEqual([]);
+    expect((await list('state=rejected')).list).toContainEqual(
+      expect.objectContaining({ id: earlier.id, reason: '执照看不清' }),
+    );
+    expect(await ask('GET', `/console/api/registrations/${waiting.id}`, {}, service)).toMatchObject({
+      result: { id: waiting.id, earlier: [{ id: earlier.id, state: 'firstReject' }] },
+    });
+    expect(await ask('GET', `/console/api/registrations/${newId()}`, {}, service)).toMatchObject({ status: 404 });
+  }),
+);
+
+// Rule: desk-10
+test(
+  'who wants to end an account is listed until it ends or is withdrawn',
+  scene(async (ask, { db, clock }) => {
+    const person = await db
+      .selectFrom('person')
+      .select('id')
+      .where('phone', '=', phones.plain)
+      .executeTakeFirstOrThrow();
+    const now = clock.now();
+    const row = {
+      person_id: person.id,
+      reason: 'prices',
+      words: null,
+      asked_at: now,
+      due_at: new Date(now.getTime() + HOUR),
+    };
+    await db
+      .insertInto('cancellation')
+      .values([
+        { ...row, id: newId() },
+        { ...row, id: newId(), withdrawn_at: now },
+      ])
+      .execute();
+    const { result } = await ask('GET', '/console/api/cancellations', {}, await signIn(ask, 'service'));
+    expect(result).toMatchObject({ list: [{ phone: phones.plain, reason: '价格或优惠不合适' }], next: null });
   }),
 );
 

@@ -6,29 +6,40 @@ import { newId } from '../../../store/ids';
 import { isUniqueViolation, transaction, type Tx } from '../../../store/transaction';
 import { hashPassword } from '../auth/password';
 import { audit } from '../../../core/audit';
-import { rolesOf } from './staffSession';
+import { endStaffSessions, rolesOf } from './staffSession';
 
-export const listStaff = async (app: App) => {
-  const rows = await app.db
-    .selectFrom('staff')
-    .select(['id', 'name', 'roles', 'created_at', 'disabled_at'])
-    .orderBy('name')
+export const listStaff = async ({ db, clock }: Pick<App, 'db' | 'clock'>) => {
+  const rows = await db
+    .selectFrom('staff as a')
+    .select(['a.id', 'a.name', 'a.roles', 'a.created_at', 'a.disabled_at', 'a.password_hash'])
+    .select((all) =>
+      all
+        .selectFrom('staff_session as s')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .whereRef('s.staff_id', '=', 'a.id')
+        .where('s.revoked_at', 'is', null)
+        .where('s.expires_at', '>', clock.now())
+        .as('sessions'),
+    )
+    .orderBy('a.name')
     .execute();
-  return rows.map(({ id, name, roles, created_at, disabled_at }) => ({
+  return rows.map(({ id, name, roles, created_at, disabled_at, password_hash, sessions }) => ({
     id,
     name,
     roles: rolesOf(roles),
     createdAt: created_at.toISOString(),
     disabledAt: disabled_at?.toISOString() ?? null,
+    hasPassword: password_hash !== null,
+    sessions: disabled_at ? 0 : Number(sessions),
   }));
 };
 
-type NewStaff = { name: string; password: string; roles: readonly Role[]; who: string };
+type NewStaff = { name: string; password?: string | undefined; roles: readonly Role[]; who: string };
 
 export async function addStaff(app: Pick<App, 'db' | 'clock'>, { name, password, roles, who }: NewStaff) {
   const at = app.clock.now();
   const id = newId(at.getTime());
-  const password_hash = await hashPassword(password);
+  const password_hash = password ? await hashPassword(password) : null;
   await transaction(app.db, async (tx) => {
     await tx
       .insertInto('staff')
@@ -104,13 +115,7 @@ export async function changeStaff(app: App, change: Change) {
       ...(password_hash ? { password_hash } : {}),
     };
     if (Object.keys(set).length > 0) await tx.updateTable('staff').set(set).where('id', '=', id).execute();
-    if (disabled || password_hash)
-      await tx
-        .updateTable('staff_session')
-        .set({ revoked_at: at })
-        .where('staff_id', '=', id)
-        .where('revoked_at', 'is', null)
-        .execute();
+    if (disabled || password_hash) await endStaffSessions(tx, id, at);
     await endTokens(tx, change, at);
     await audit(tx, {
       who,
@@ -121,4 +126,16 @@ export async function changeStaff(app: App, change: Change) {
     });
   });
   return {};
+}
+
+/** Signs an account out of every browser, when one was lost. */
+export async function signOutEverywhere(app: App, { id, who }: { id: string; who: string }) {
+  const at = app.clock.now();
+  await transaction(app.db, async (tx) => {
+    const known = await tx.selectFrom('staff').select('id').where('id', '=', id).executeTakeFirst();
+    if (!known) throw new NotFound('员工账号不存在');
+    await endStaffSessions(tx, id, at);
+    await audit(tx, { who, action: 'staff.endSessions', target: id, at });
+  });
+  return null;
 }

@@ -1,20 +1,22 @@
 import type { App } from '../../../app';
 import type { HandlersOf } from '../../../http/handler';
 import { BusinessError } from '../../../errors/businessError';
-import { onTheWire } from '../../../http/onTheWire';
-import { decideUnfreeze, listUnfreezeRequests } from '../auth/unfreeze';
+import { onTheWire } from '../../../http/calls/onTheWire';
+import { decideUnfreeze } from '../auth/unfreeze';
 import { licencesOf } from '../registration/apply';
 import { countWaiting } from './countWaiting';
 import { listAudit } from './listAudit';
-import { freezePerson, listWaitingApplications, reviewApplication } from './reviewPeople';
+import { makePasswordLink, setPasswordByLink } from './passwordLinks';
+import { findApplication, listApplications, listCancellations, listUnfreezeRequests } from './listPeople';
+import { freezePerson, reviewApplication } from './reviewPeople';
 import { showLicences } from './showLicences';
 import { showPeople } from './showPeople';
 import { signIn, signOut } from './signIn';
-import { addStaff, changeStaff, listStaff } from './staffAccounts';
-import { CSRF_HEADER } from './staffSession';
+import { addStaff, changeStaff, listStaff, signOutEverywhere } from './staffAccounts';
+import { CSRF_HEADER, endStaffSession, listStaffSessions } from './staffSession';
 
-type Waiting = Awaited<ReturnType<typeof listWaitingApplications>>[number];
-const registrationOf = ({ licences, ...row }: Waiting) => ({
+type Application = Awaited<ReturnType<typeof listApplications>>['list'][number];
+const registrationOf = <T extends Pick<Application, 'licences'>>({ licences, ...row }: T) => ({
   ...onTheWire(row),
   licences: licencesOf({ licences }).length,
 });
@@ -30,15 +32,29 @@ export const staffHandlers = (app: App): HandlersOf<'staff'> => ({
     if (params.id === id && params.disabled) throw new BusinessError('不能停用自己的账号', { code: 'self' });
     return changeStaff(app, { ...params, who: name });
   },
+  'staff.makePasswordLink': ({ id }, { name }) => makePasswordLink(app, { id, who: name }),
+  'staff.setPassword': (params, _caller, http) => setPasswordByLink(app, params, http),
+  'staff.endSessions': ({ id }, { name }) => signOutEverywhere(app, { id, who: name }),
+  'staff.listSessions': (_params, staff) => listStaffSessions(app, staff),
+  'staff.endSession': ({ id }, staff) => endStaffSession(app, id, staff),
   'staff.listAudit': (params) => listAudit(app, params),
-  'staff.listUnfreezeRequests': async (_params, staff) => {
-    const rows = await listUnfreezeRequests(app);
-    return { list: await showPeople(app, staff, 'unfreeze', rows.map(onTheWire)) };
+  'staff.listUnfreezeRequests': async (params, staff) => {
+    const { list, next } = await listUnfreezeRequests(app, params);
+    return { list: await showPeople(app, staff, 'unfreeze', list.map(onTheWire)), next };
   },
   'staff.decideUnfreeze': async (params, { name }) => void (await decideUnfreeze(app, { ...params, who: name })),
-  'staff.listRegistrations': async (_params, staff) => {
-    const rows = await listWaitingApplications(app);
-    return { list: await showPeople(app, staff, 'registrations', rows.map(registrationOf)) };
+  'staff.listRegistrations': async (params, staff) => {
+    const { list, next } = await listApplications(app, params);
+    return { list: await showPeople(app, staff, 'registrations', list.map(registrationOf)), next };
+  },
+  'staff.listCancellations': async (params, staff) => {
+    const { list, next } = await listCancellations(app, params);
+    return { list: await showPeople(app, staff, 'cancellations', list), next };
+  },
+  'staff.getRegistration': async ({ id }, staff) => {
+    const { one, earlier } = await findApplication(app, id);
+    const [shown] = await showPeople(app, staff, 'registrations', [registrationOf(one)]);
+    return { ...shown!, earlier: earlier.map(onTheWire) };
   },
   'staff.getLicences': async ({ id }, { name }) => ({ list: await showLicences(app, { id, who: name }) }),
   'staff.decideRegistration': (params, { name }) => reviewApplication(app, { ...params, who: name }),

@@ -4,10 +4,14 @@ import { z } from 'zod';
 import { ROLES, type Role } from '@cellar/shared/contract/roles';
 import type { App } from '../../../app';
 import { HOUR } from '../../../clock';
-import { setCookie, visitorOf, type CookieScene } from '../../../http/cookies';
-import { hashToken } from '../../../http/caller';
+import { NotFound } from '../../../errors/businessError';
+import { deviceOf } from '../../../http/calls/deviceOf';
+import { placeOf } from '../../../http/network/networkOf';
+import { setCookie, visitorOf, type CookieScene } from '../../../http/documents/cookies';
+import { hashToken } from '../../../http/calls/caller';
 import type { Staff } from '../../../http/handler';
 import { sameText } from '../../../sameText';
+import type { Db, Tx } from '../../../store/transaction';
 import { browserHash } from '../auth/knownDevice';
 import { randomToken } from '../auth/session';
 
@@ -34,6 +38,8 @@ export async function openStaffSession(app: App, request: FastifyRequest, reply:
       staff_id: staffId,
       browser_hash: browserHash(visitorOf({ app, request, reply })),
       csrf_hash: hashToken(csrf),
+      device: deviceOf(request.headers['user-agent']),
+      network: placeOf(request.ip),
       created_at: now,
       expires_at: new Date(now.getTime() + LIFE),
     })
@@ -70,3 +76,46 @@ export async function staffOf(app: App, request: FastifyRequest): Promise<Staff 
 /** True when the request was written by the console itself: its header repeats what only it was given. */
 export const hasCsrfProof = ({ headers }: FastifyRequest, staff: Staff): boolean =>
   sameText(String(headers[CSRF_HEADER] ?? ''), staff.csrf);
+
+/** Signs an account of the console out everywhere. */
+export const endStaffSessions = (tx: Db | Tx, staffId: string, now: Date) =>
+  tx
+    .updateTable('staff_session')
+    .set({ revoked_at: now })
+    .where('staff_id', '=', staffId)
+    .where('revoked_at', 'is', null)
+    .execute();
+
+/** Where somebody is signed in; the session that asks comes first, then the newest. */
+export async function listStaffSessions({ db, clock }: App, { id, tokenHash }: Staff) {
+  const rows = await db
+    .selectFrom('staff_session')
+    .select(['id', 'device', 'network', 'created_at', 'token_hash'])
+    .where('staff_id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', clock.now())
+    .orderBy('created_at', 'desc')
+    .execute();
+  const list = rows.map((row) => ({
+    id: row.id,
+    device: row.device || '其他设备',
+    place: row.network,
+    openedAt: row.created_at.toISOString(),
+    current: row.token_hash === tokenHash,
+  }));
+  return { list: list.sort((one, other) => Number(other.current) - Number(one.current)) };
+}
+
+/** Ends one of the caller's own sessions. */
+export async function endStaffSession(app: App, id: string, staff: Staff) {
+  const row = await app.db
+    .updateTable('staff_session')
+    .set({ revoked_at: app.clock.now() })
+    .where('id', '=', id)
+    .where('staff_id', '=', staff.id)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) throw new NotFound('该设备已退出登录');
+  return listStaffSessions(app, staff);
+}

@@ -1,7 +1,7 @@
 import type { App } from '../../../app';
 import type { HandlersOf } from '../../../http/handler';
-import { passesFloodGate } from '../../../http/floodGate';
-import { withoutSecrets } from '../../../http/loggedAddress';
+import { passesFloodGate } from '../../../http/network/floodGate';
+import { withoutSecrets } from '../../../http/log/loggedAddress';
 import { newId } from '../../../store/ids';
 
 const VIEWS = { ofNetwork: 300, ofAll: 6000 };

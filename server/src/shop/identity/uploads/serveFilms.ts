@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { RoutePlugin } from '../../../app';
-import { PUBLIC_FILE } from '../../../http/cors';
+import { PUBLIC_FILE } from '../../../http/network/cors';
 import { FILM_FILE, filmStorageKey } from './uploadStore';
 
 const MAX_BYTES_IN_MEMORY = 64 * 1024 * 1024;

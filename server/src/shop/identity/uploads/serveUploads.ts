@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { pictureWidths, type PictureFormat } from '@cellar/shared/contract/picture';
 import type { RoutePlugin } from '../../../app';
-import { PUBLIC_FILE } from '../../../http/cors';
+import { PUBLIC_FILE } from '../../../http/network/cors';
 import { inWidth } from './pictureBytes';
 import { PICTURE_KEY, publicStorageKey } from './uploadStore';
 

@@ -5,7 +5,7 @@ import { HOUR } from '../../../clock';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { HandlersOf, Person } from '../../../http/handler';
 import { newId } from '../../../store/ids';
-import { limitHits, type Limit } from '../../../store/rateLimit';
+import { limitHits, type Limit } from '../../../store/guards/rateLimit';
 import { redraw } from './pictureBytes';
 import { contentOf, isPublic, pictureOf, readUpload, storageKeyOf } from './uploadStore';
 

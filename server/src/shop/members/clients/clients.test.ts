@@ -1,11 +1,14 @@
-import { VIP_STATUS } from '@cellar/shared/contract/vip';
+import { VIP_STATUS } from '@cellar/shared/constants/vip';
 import { DAY, MINUTE } from '../../../clock';
 import { newId } from '../../../store/ids';
 import type { Person } from '../../../http/handler';
-import { placePaid, withOrders, type OrderScene } from '../../../testing/orders';
+import { placePaid, withOrders, type OrderScene } from '../../../testing/trade/orders';
 import { addPeople, personNamed, phones } from '../../../testing/people';
 import { withApp } from '../../../testing/withApp';
-import { listWaitingApplications, reviewApplication } from '../../identity/staff/reviewPeople';
+import { listApplications } from '../../identity/staff/listPeople';
+import { reviewApplication } from '../../identity/staff/reviewPeople';
+
+const WAITING = { state: 'waiting', size: 50 } as const;
 
 const invite = ({ db }: OrderScene, inviter: Person, { id }: Person, change: object = {}) =>
   db
@@ -110,7 +113,9 @@ test('the inviter sees the application with a masked contact, and learns how it 
       company: '苏州周记烟酒行',
       contact: expect.stringMatching(/^周\*+/),
     });
-    const [waiting] = await listWaitingApplications(parts.app);
+    const {
+      list: [waiting],
+    } = await listApplications(parts.app, WAITING);
     await reviewApplication(parts.app, { id: waiting!.id, decision: 'reject', reason: '公司名称不符', who: 'anna' });
     expect((await parts.call('clients.getApplication', { id }, gold)).client.standing).toBe('rejected');
     const { list } = await parts.call('messages.list', { kind: 'system', size: 1 }, gold);

@@ -1,20 +1,18 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Client } from '@cellar/shared/api/members/clients/schema';
 import { Picture } from '@cellar/shared/contract/schema';
-import { VIP_STATUS } from '@cellar/shared/contract/vip';
-import { maskPhone } from '@cellar/shared/format/phone';
+import { VIP_STATUS } from '@cellar/shared/constants/vip';
+import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { App } from '../../../app';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/cursor';
+import { readPage } from '../../../store/queries/keyset';
 import type { Db } from '../../../store/transaction';
 import { maskName } from '../../catalog/products/reviews';
 import { readApplication } from '../../identity/registration/apply';
 import { paidOrders, readFigures, type Figures } from './figures';
 
 const NEWEST = 10;
-const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 
 /** Invited persons whose account still exists. */
 const invited = (db: Db, inviterId: string) =>
@@ -39,7 +37,9 @@ const invited = (db: Db, inviterId: string) =>
     .where('p.cancelled_at', 'is', null);
 type Row = Awaited<ReturnType<ReturnType<typeof invited>['executeTakeFirstOrThrow']>>;
 
-function standingOf({ registemark, vipstatus, frozen_at, applied }: Row): Client['standing'] {
+type Marks = Pick<Row, 'registemark' | 'vipstatus' | 'frozen_at' | 'applied'>;
+
+export function standingOf({ registemark, vipstatus, frozen_at, applied }: Marks): Client['standing'] {
   if (frozen_at) return 'frozen';
   if (registemark === 1) return 'approved';
   if (vipstatus === VIP_STATUS.authstr) return 'underReview';
@@ -61,24 +61,18 @@ const clientOf = (row: Row, { orders, paidFen, visitedAt }: Figures): Client => 
 });
 
 export async function listClients({ db }: App, inviterId: string, { cursor, size }: FieldsOf<'clients.list'>) {
-  const after = readCursor(cursor, Cursor);
-  const rows = await invited(db, inviterId)
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(p.created_at, p.id) < (${after![0]}::timestamptz, ${after![1]}::uuid)`),
-    )
-    .orderBy('p.created_at', 'desc')
-    .orderBy('p.id', 'desc')
-    .limit(size + 1)
-    .execute();
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
+  const { rows: shown, next } = await readPage(
+    invited(db, inviterId),
+    { cursor, size },
+    { 'p.created_at': 'instant', 'p.id': 'uuid' },
+  );
   const figuresOf = await readFigures(
     db,
     shown.map(({ id }) => id),
   );
   return {
     list: shown.map((row) => clientOf(row, figuresOf(row.id))),
-    next: rows.length > size && last ? cursorOf(last.created_at.toISOString(), last.id) : null,
+    next,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Exclusive } from '@cellar/shared/api/members/exclusives/schema';
 import { Picture } from '@cellar/shared/contract/schema';
-import { daysBetween } from '@cellar/shared/format/date';
+import { daysBetween } from '@cellar/shared/format/time/date';
 import { dayOf } from '../../../clock';
 import type { Db, Tx } from '../../../store/transaction';
 

@@ -1,7 +1,7 @@
 import { DAY, dayOf } from '../../../clock';
 import { newId } from '../../../store/ids';
 import type { Staff } from '../../../http/handler';
-import { placePaid, withOrders, type OrderScene } from '../../../testing/orders';
+import { placePaid, withOrders, type OrderScene } from '../../../testing/trade/orders';
 import { exclusivesHandlers } from './exclusivesHandlers';
 
 const anna: Staff = { id: newId(), name: 'anna', roles: ['approve'], tokenHash: '', csrf: '' };

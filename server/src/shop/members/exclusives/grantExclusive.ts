@@ -1,5 +1,5 @@
-import { fullDay } from '@cellar/shared/format/near';
-import { money } from '@cellar/shared/format/money';
+import { fullDay } from '@cellar/shared/format/time/near';
+import { money } from '@cellar/shared/format/number/money';
 import type { App } from '../../../app';
 import { dayOf } from '../../../clock';
 import { audit } from '../../../core/audit';

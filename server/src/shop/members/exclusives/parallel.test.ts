@@ -1,7 +1,7 @@
 import { DAY, dayOf } from '../../../clock';
 import { newId } from '../../../store/ids';
 import { withParallelApp } from '../../../testing/parallelApp';
-import { tradeScene } from '../../../testing/trade';
+import { tradeScene } from '../../../testing/trade/trade';
 import { grantRequest } from './answerRequests';
 
 // Rule: exclusive-7

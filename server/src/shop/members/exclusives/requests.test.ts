@@ -1,7 +1,7 @@
 import { DAY, dayOf } from '../../../clock';
 import type { Person, Staff } from '../../../http/handler';
 import { newId } from '../../../store/ids';
-import { withOrders, type OrderScene } from '../../../testing/orders';
+import { withOrders, type OrderScene } from '../../../testing/trade/orders';
 import { exclusivesHandlers } from './exclusivesHandlers';
 
 const anna: Staff = { id: newId(), name: 'anna', roles: ['approve'], tokenHash: '', csrf: '' };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PRIVATE_BUYER } from '@cellar/shared/contract/vip';
+import { PRIVATE_BUYER } from '@cellar/shared/constants/vip';
 import type { App } from '../../../app';
 import { DAY } from '../../../clock';
 import { countUnread } from '../../../core/messages';

@@ -4,7 +4,7 @@ import type { Person, Staff } from '../../../http/handler';
 import { newId } from '../../../store/ids';
 import { transaction } from '../../../store/transaction';
 import { personNamed } from '../../../testing/people';
-import { tradeScene } from '../../../testing/trade';
+import { tradeScene } from '../../../testing/trade/trade';
 import { withApp, type TestScene } from '../../../testing/withApp';
 import { withDemo } from '../../../testing/withDemo';
 import { messagesHandlers } from './messagesHandlers';

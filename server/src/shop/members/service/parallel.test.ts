@@ -1,6 +1,6 @@
 import { newId } from '../../../store/ids';
 import { withParallelApp } from '../../../testing/parallelApp';
-import { tradeScene } from '../../../testing/trade';
+import { tradeScene } from '../../../testing/trade/trade';
 import { answerTicket } from '../tickets/ticketDesk';
 
 // Rule: service-6

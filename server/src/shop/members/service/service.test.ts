@@ -1,8 +1,8 @@
 import { HOUR, MINUTE } from '../../../clock';
 import { newId } from '../../../store/ids';
 import type { Person, Staff } from '../../../http/handler';
-import { pngPicture } from '../../../testing/pictures';
-import { tradeScene } from '../../../testing/trade';
+import { pngPicture } from '../../../testing/files/pictures';
+import { tradeScene } from '../../../testing/trade/trade';
 import { withApp, type TestScene } from '../../../testing/withApp';
 import { ticketsHandlers } from '../tickets/ticketsHandlers';
 
@@ -21,6 +21,7 @@ const desk = ({ app }: TestScene, staff = anna) => {
   return {
     list: (state: 'open' | 'answered' | 'closed' = 'open') =>
       handlers['tickets.list']({ state, size: 20 }, staff, http),
+    count: () => handlers['tickets.count']({}, staff, http),
     get: (id: string) => handlers['tickets.get']({ id }, staff, http),
     answer: (id: string, version: number, words = '三个工作日内开出') =>
       handlers['tickets.answer']({ id, version, body: words }, staff, http),
@@ -178,6 +179,7 @@ test(
     const { state, entries } = await parts.call('service.get', { id }, person);
     expect([state, entries.at(-1)?.body]).toEqual(['closed', '已解决']);
     expect((await desk(parts).list('closed')).list).toHaveLength(1);
+    expect(await desk(parts).count()).toEqual({ open: 0, answered: 0, closed: 1 });
     expect((await parts.call('messages.list', {}, person)).list[0]).toMatchObject({ title: '反馈已关闭' });
   }),
 );

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { ServiceTopic, TicketState } from '@cellar/shared/contract/service';
+import type { ServiceTopic, TicketState } from '@cellar/shared/constants/service';
 import { serviceTicketTransitions } from '../../../core/states/serviceTicket';
 import { statesBefore } from '../../../core/states/transitions';
 import { newId } from '../../../store/ids';

@@ -1,7 +1,9 @@
 import { SECOND } from '../../../clock';
+import { moveLedger } from '../../../core/ledger';
 import type { Person } from '../../../http/handler';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { newId } from '../../../store/ids';
+import { transaction } from '../../../store/transaction';
 import {
   balanceOf,
   choose,
@@ -10,7 +12,7 @@ import {
   postNotice,
   withOrders,
   type OrderScene,
-} from '../../../testing/orders';
+} from '../../../testing/trade/orders';
 import { withParallelApp } from '../../../testing/parallelApp';
 import { takeNotice } from '../payment/callbacks';
 
@@ -202,4 +204,21 @@ test('what is more than is due when it comes goes back, and the page says so', (
       words: '保证金已到账，多付的 ¥2,000.00 将原路退回',
     });
     expect(await faultsOf(scene)).toEqual([]);
+  }));
+
+// Rule: desk-12
+test('staff see who has a deposit or owes one, page by page', () =>
+  withOrders(async (scene) => {
+    const [one, other] = [await scene.shop.person(), await scene.shop.person()];
+    await owe(scene, one, 5000);
+    await owe(scene, other, 7000);
+    await transaction(scene.db, (tx) =>
+      moveLedger(tx, { personId: other.id, account: 'deposit', amount: 2000, reason: '缴纳', now: scene.clock.now() }),
+    );
+    const page = (cursor?: string) =>
+      scene.app.handlers['deposits.listHolders']({ size: 1, ...(cursor && { cursor }) }, finance, http);
+    const first = await page();
+    expect(first.list).toMatchObject([{ id: other.id, heldFen: 2000, dueFen: 7000, besideFen: 7000 }]);
+    const second = await page(first.next!);
+    expect(second).toMatchObject({ list: [{ id: one.id, heldFen: 0, dueFen: 5000 }], next: null });
   }));

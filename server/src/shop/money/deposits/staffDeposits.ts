@@ -1,12 +1,15 @@
-import { money } from '@cellar/shared/format/money';
-import { maskPhone } from '@cellar/shared/format/phone';
+import { money } from '@cellar/shared/format/number/money';
+import { maskPhone } from '@cellar/shared/format/person/phone';
+import { lockPerson } from '../../../core/lockPerson';
 import type { App } from '../../../app';
+import { dayOf } from '../../../clock';
 import { audit } from '../../../core/audit';
 import { moveLedger } from '../../../core/ledger';
 import { depositSums } from '../../../core/recharges/depositSums';
 import { tellAccount } from '../../../core/tellAccount';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
+import { readPage } from '../../../store/queries/keyset';
 import { transaction, type Tx } from '../../../store/transaction';
 
 type By = { who: string };
@@ -48,6 +51,44 @@ export const deductDeposit = (app: App, { phone, amountFen, reason, who }: Field
     await tell(tx, personId, { title: '保证金扣除', body: `扣除 ${money(amountFen)}：${reason}。`, at });
   });
 
+/** Everybody with a deposit or a duty to one, the largest deposit first. */
+export async function listHolders(
+  { db, clock }: Pick<App, 'db' | 'clock'>,
+  { cursor, size }: FieldsOf<'deposits.listHolders'>,
+) {
+  const holders = db
+    .selectFrom('person as p')
+    .select(['p.id', 'p.nickname', 'p.phone', 'p.deposit_fen', 'p.deposit_due_fen'])
+    .where('p.cancelled_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where('p.deposit_fen', '>', 0),
+        where('p.deposit_due_fen', '>', 0),
+        where.exists(
+          where
+            .selectFrom('exclusive as e')
+            .select('e.id')
+            .whereRef('e.person_id', '=', 'p.id')
+            .where('e.ended_at', 'is', null)
+            .where('e.to_on', '>=', dayOf(clock.now())),
+        ),
+      ]),
+    );
+  const { rows, next } = await readPage(holders, { cursor, size }, { 'p.deposit_fen': 'whole', 'p.id': 'uuid' });
+  const sums = await Promise.all(rows.map(({ id }) => depositSums(db, id, clock.now())));
+  return {
+    list: rows.map(({ id, nickname, phone, deposit_due_fen }, index) => ({
+      id,
+      nickname,
+      phone: maskPhone(phone),
+      heldFen: sums[index]!.heldFen,
+      dueFen: sums[index]!.dueFen,
+      besideFen: deposit_due_fen,
+    })),
+    next,
+  };
+}
+
 /** Wishes that wait for a decision, the oldest first. */
 export async function listReturns({ db }: Pick<App, 'db'>) {
   const rows = await db
@@ -79,7 +120,7 @@ export const decideReturn = (app: App, { id, granted, reply, who }: FieldsOf<'de
     const at = app.clock.now();
     const asked = await tx.selectFrom('deposit_return').select('person_id').where('id', '=', id).executeTakeFirst();
     // The person goes first, as wherever money moves.
-    if (asked) await tx.selectFrom('person').select('id').where('id', '=', asked.person_id).forUpdate().execute();
+    if (asked) await lockPerson(tx, asked.person_id);
     const row = await tx
       .updateTable('deposit_return')
       .set({ state: granted ? 'granted' : 'refused', decided_at: at, decided_by: who, reply })

@@ -3,7 +3,15 @@ import type { Person } from '../../../http/handler';
 import { recheckPayments } from '../payment/paymentJobs';
 import type { SandboxMessenger } from '../../../ports/messenger/sandbox';
 import { newId } from '../../../store/ids';
-import { balanceOf, choose, orderOf, portOf, postNotice, withOrders, type OrderScene } from '../../../testing/orders';
+import {
+  balanceOf,
+  choose,
+  orderOf,
+  portOf,
+  postNotice,
+  withOrders,
+  type OrderScene,
+} from '../../../testing/trade/orders';
 
 const codeOf = ({ app }: OrderScene, openId = 'o-1') =>
   (app.ports.messenger as SandboxMessenger).addCode({ openId, nickname: '小林' }, 'ok');

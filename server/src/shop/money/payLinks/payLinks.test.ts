@@ -13,7 +13,7 @@ import {
   postNotice,
   withOrders,
   type OrderScene,
-} from '../../../testing/orders';
+} from '../../../testing/trade/orders';
 
 async function shared(scene: OrderScene) {
   const { shop, call, place } = scene;

@@ -3,7 +3,7 @@ import { lockOrder } from '../../../core/orders/lockOrder';
 import { addPayment } from '../../../core/payments/payments';
 import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { once } from '../../../store/once';
+import { once } from '../../../store/guards/once';
 import { transaction, type Tx } from '../../../store/transaction';
 import { closeChannelPayments, limitOpenings, mustHaveChannel, openCashier } from '../payment/cashier';
 import { mustWait, restOf } from '../payment/payState';

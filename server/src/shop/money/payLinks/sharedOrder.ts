@@ -1,5 +1,5 @@
 import type { SharedOrder } from '@cellar/shared/api/money/payLinks/schema';
-import { maskPhone } from '@cellar/shared/format/phone';
+import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { App } from '../../../app';
 import { findOrder, type OrderCore } from '../../../core/orders/lockOrder';
 import { paymentsOf, type Payment } from '../../../core/payments/payments';

@@ -1,4 +1,4 @@
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import type { App } from '../../../app';
 import { SECOND } from '../../../clock';
 import type { ChannelState, PaymentPort } from '../../../ports/payment/port';

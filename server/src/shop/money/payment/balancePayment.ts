@@ -1,7 +1,7 @@
 import type { App } from '../../../app';
 import { BusinessError } from '../../../errors/businessError';
 import { moveLedger } from '../../../core/ledger';
-import { once } from '../../../store/once';
+import { once } from '../../../store/guards/once';
 import { transaction, type Tx } from '../../../store/transaction';
 import { takeTicket } from '../../identity/auth/ticket';
 import { lockPayable } from '../../../core/payables';

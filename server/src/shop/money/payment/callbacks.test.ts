@@ -11,7 +11,7 @@ import {
   refundsOf,
   withOrders,
   type OrderScene,
-} from '../../../testing/orders';
+} from '../../../testing/trade/orders';
 
 const opened = async (scene: OrderScene) => {
   const person = await scene.shop.person();

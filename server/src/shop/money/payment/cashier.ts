@@ -4,7 +4,7 @@ import { closeOpenPayments, paymentByNumber, type Payment } from '../../../core/
 import { OPEN_PAYMENT } from '../../../core/states/payment';
 import { BusinessError } from '../../../errors/businessError';
 import type { ChannelOrder, PaymentPort } from '../../../ports/payment/port';
-import { limitHits } from '../../../store/rateLimit';
+import { limitHits } from '../../../store/guards/rateLimit';
 import type { Tx } from '../../../store/transaction';
 import { CHANNEL_METHODS, channelOf } from './applyAnswer';
 import { aboutPayment } from './aboutPayment';

@@ -1,5 +1,5 @@
 import type { PayMethod, PayMethodCode } from '@cellar/shared/api/money/payment/schema';
-import { money, shortMoney } from '@cellar/shared/format/money';
+import { money, shortMoney } from '@cellar/shared/format/number/money';
 import type { InstallmentPlan } from '../../../core/pricing/installments';
 
 /** Less is not paid in months. */

@@ -1,4 +1,4 @@
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { sendMessage } from '../../../core/messages';
 import { lockOrder } from '../../../core/orders/lockOrder';
 import { receiveMoney } from '../../../core/orders/settle';

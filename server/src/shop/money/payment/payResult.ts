@@ -1,5 +1,5 @@
 import type { PayResult } from '@cellar/shared/api/money/payment/schema';
-import type { GroupState } from '@cellar/shared/contract/groups';
+import type { GroupState } from '@cellar/shared/constants/groups';
 import type { App } from '../../../app';
 import { groupStateFor, readGroup } from '../../../core/groups/members';
 import { OPEN_PAYMENT } from '../../../core/states/payment';

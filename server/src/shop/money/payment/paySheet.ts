@@ -1,5 +1,5 @@
 import type { PaySheet } from '@cellar/shared/api/money/payment/schema';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import type { App } from '../../../app';
 import { isTransfer } from '../../../core/payments/transferMethods';
 import { lastMethodOf, paidWith, paymentsOf, type Payment } from '../../../core/payments/payments';

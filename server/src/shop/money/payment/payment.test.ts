@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { MINUTE } from '../../../clock';
 import { closeAtChannels, recheckPayments } from './paymentJobs';
 import { sendRefunds } from './sendRefunds';
@@ -16,7 +16,7 @@ import {
   refundOrder,
   refundsOf,
   withOrders,
-} from '../../../testing/orders';
+} from '../../../testing/trade/orders';
 import { chosenMethod, payMethods } from './methods';
 
 // Rule: pay-1

@@ -9,7 +9,7 @@ import {
   portOf,
   refundsOf,
   type OrderScene,
-} from '../../../testing/orders';
+} from '../../../testing/trade/orders';
 import { withParallelApp } from '../../../testing/parallelApp';
 import { takeNotice } from './callbacks';
 

@@ -3,7 +3,7 @@ import { sendRefunds } from './sendRefunds';
 import { newId } from '../../../store/ids';
 import { umsNoticeSign } from '../../../ports/payment/umsNotice';
 import { unionPayUms } from '../../../ports/payment/unionPayUms';
-import { orderOf, paymentsOf, refundsOf, withOrders, type OrderScene } from '../../../testing/orders';
+import { orderOf, paymentsOf, refundsOf, withOrders, type OrderScene } from '../../../testing/trade/orders';
 
 const SECRET = 'secret';
 const settings = {

@@ -1,6 +1,6 @@
 import type { App } from '../../../app';
 import { BusinessError } from '../../../errors/businessError';
-import { once } from '../../../store/once';
+import { once } from '../../../store/guards/once';
 import { transaction, type Tx } from '../../../store/transaction';
 import { lockPayable } from '../../../core/payables';
 import { closeChannelPayments, limitOpenings, mustHaveChannel, openCashier } from './cashier';

@@ -4,7 +4,7 @@ import { sendRefunds } from '../payment/sendRefunds';
 import { DAY } from '../../../clock';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { newId } from '../../../store/ids';
-import { fundedPerson } from '../../../testing/funds';
+import { fundedPerson } from '../../../testing/trade/funds';
 import {
   balanceOf,
   choose,
@@ -14,7 +14,7 @@ import {
   postNotice,
   withOrders,
   type OrderScene,
-} from '../../../testing/orders';
+} from '../../../testing/trade/orders';
 import { withParallelApp } from '../../../testing/parallelApp';
 
 const http = undefined as never;

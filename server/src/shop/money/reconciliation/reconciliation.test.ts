@@ -2,7 +2,7 @@ import { DAY, dayOf } from '../../../clock';
 import { reconcilePayments } from './reconciliationJobs';
 import { sendRefunds } from '../payment/sendRefunds';
 import { newId } from '../../../store/ids';
-import { openAt, orderOf, portOf, withOrders, type OrderScene } from '../../../testing/orders';
+import { openAt, orderOf, portOf, withOrders, type OrderScene } from '../../../testing/trade/orders';
 import { reconcileDay } from './reconcileDay';
 
 const finance = { id: newId(), name: 'finance', roles: ['finance' as const], tokenHash: '', csrf: '' };

@@ -2,8 +2,8 @@ import { DAY, dayOf, HOUR, startOfDay } from '../../../clock';
 import { reconcilePayments } from './reconciliationJobs';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { testConfiguration } from '../../../testing/configuration';
-import { runMoneyJobs, simulateFaultyDay } from '../../../testing/faultyDay';
-import { orderScene, portOf, type OrderScene } from '../../../testing/orders';
+import { runMoneyJobs, simulateFaultyDay } from '../../../testing/trade/faultyDay';
+import { orderScene, portOf, type OrderScene } from '../../../testing/trade/orders';
 import { withApp } from '../../../testing/withApp';
 import { START, TestClock } from '../../../testing/testClock';
 

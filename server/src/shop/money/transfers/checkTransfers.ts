@@ -1,6 +1,6 @@
-import { timeLeft } from '@cellar/shared/format/duration';
+import { timeLeft } from '@cellar/shared/format/time/duration';
 import type { App } from '../../../app';
-import { maskPhone } from '@cellar/shared/format/phone';
+import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { TransferMethod, WaitingTransfer } from '@cellar/shared/api/money/transfers/schema';
 import { audit } from '../../../core/audit';
 import { payableName, payables } from '../../../core/payables';

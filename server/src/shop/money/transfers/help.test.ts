@@ -1,7 +1,7 @@
 import { MINUTE } from '../../../clock';
 import { readNotes } from '../../../ports/sandboxNotes';
 import { newId } from '../../../store/ids';
-import { payBalance, withOrders, type OrderScene } from '../../../testing/orders';
+import { payBalance, withOrders, type OrderScene } from '../../../testing/trade/orders';
 
 const outbox = async ({ db }: OrderScene, phone: string) =>
   (await readNotes(db, 'sms', phone)).map(({ words }) => words);

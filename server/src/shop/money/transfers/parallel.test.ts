@@ -1,7 +1,7 @@
 import { newId } from '../../../store/ids';
-import { balanceOf, orderOf, orderScene, paymentsOf, refundsOf, type OrderScene } from '../../../testing/orders';
+import { balanceOf, orderOf, orderScene, paymentsOf, refundsOf, type OrderScene } from '../../../testing/trade/orders';
 import { withParallelApp } from '../../../testing/parallelApp';
-import { asFinance, newBankNo, submit, waitingId } from '../../../testing/transfers';
+import { asFinance, newBankNo, submit, waitingId } from '../../../testing/trade/transfers';
 
 const LONG = 120_000;
 const ROUNDS = 6;

@@ -1,12 +1,12 @@
-import { daysAgo } from '@cellar/shared/format/date';
-import { money } from '@cellar/shared/format/money';
+import { daysAgo } from '@cellar/shared/format/time/date';
+import { money } from '@cellar/shared/format/number/money';
 import type { App } from '../../../app';
 import { dayOf } from '../../../clock';
 import { lockPayable, type LockedPayable } from '../../../core/payables';
 import { addPayment, movePayment, paidWith } from '../../../core/payments/payments';
 import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { once } from '../../../store/once';
+import { once } from '../../../store/guards/once';
 import { transaction, type Tx } from '../../../store/transaction';
 import { readAccount } from '../../identity/companyAccounts/store';
 import { mustWait, restOf } from '../payment/payState';

@@ -1,5 +1,5 @@
-import { timeLeft } from '@cellar/shared/format/duration';
-import { money } from '@cellar/shared/format/money';
+import { timeLeft } from '@cellar/shared/format/time/duration';
+import { money } from '@cellar/shared/format/number/money';
 import { audit } from '../../../core/audit';
 import { moveLedger } from '../../../core/ledger';
 import { sendMessage } from '../../../core/messages';

@@ -13,8 +13,8 @@ import {
   refundsOf,
   withOrders,
   type OrderScene,
-} from '../../../testing/orders';
-import { accept, asFinance, newBankNo, report, submit, waitingId } from '../../../testing/transfers';
+} from '../../../testing/trade/orders';
+import { accept, asFinance, newBankNo, report, submit, waitingId } from '../../../testing/trade/transfers';
 
 const START_FEN = 20_000;
 const OFF_FEN = 7000;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Transfer, TransferState } from '@cellar/shared/api/money/transfers/schema';
-import { maskCard } from '@cellar/shared/format/card';
+import { maskCard } from '@cellar/shared/format/person/card';
 import type { PaymentState } from '../../../core/states/payment';
 import type { Db } from '../../../store/transaction';
 

@@ -16,8 +16,8 @@ import {
   refundsOf,
   withOrders,
   type OrderScene,
-} from '../../../testing/orders';
-import { accept, companyOf, asFinance, newBankNo, report, submit, waitingId } from '../../../testing/transfers';
+} from '../../../testing/trade/orders';
+import { accept, companyOf, asFinance, newBankNo, report, submit, waitingId } from '../../../testing/trade/transfers';
 
 const lapse = ({ app }: OrderScene) => allJobs.find(({ name }) => name === 'orders.lapse')!.run(app);
 const sheetOf = (scene: OrderScene, person: Parameters<typeof payBalance>[1], orderId: string) =>

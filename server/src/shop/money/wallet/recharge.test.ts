@@ -12,7 +12,7 @@ import {
   postNotice,
   withOrders,
   type OrderScene,
-} from '../../../testing/orders';
+} from '../../../testing/trade/orders';
 import { withParallelApp } from '../../../testing/parallelApp';
 import { takeNotice } from '../payment/callbacks';
 
@@ -191,6 +191,8 @@ test('offers are set and tokens given (wallet.setOffers, wallet.giveDaibi) by st
   withOrders(async (scene) => {
     const { app, call, db, shop } = scene;
     await setOffers(scene);
+    const { list } = await app.handlers['wallet.listOffers']({}, finance, undefined as never);
+    expect(list).toEqual(offers.toSorted((one, other) => one.amountFen - other.amountFen));
     await expect(setOffers(scene, [offers[0]!, offers[0]!])).rejects.toMatchObject({
       code: 'twice',
     });

@@ -1,10 +1,10 @@
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import type { RechargeOffer, RechargeSheet } from '@cellar/shared/api/money/wallet/schema';
 import type { App } from '../../../app';
 import { openRecharge, type NewRecharge, type OpenedRecharge } from '../../../core/recharges/openRecharge';
 import { openAttempts } from '../../../core/recharges/attempts';
 import { BusinessError } from '../../../errors/businessError';
-import { once } from '../../../store/once';
+import { once } from '../../../store/guards/once';
 import { transaction, type Db, type Tx } from '../../../store/transaction';
 import { askIfOpen } from '../payment/applyAnswer';
 import { limitOpenings, mustHaveChannel, openCashier } from '../payment/cashier';

@@ -1,4 +1,4 @@
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import type { RechargeResult } from '@cellar/shared/api/money/wallet/schema';
 import type { App } from '../../../app';
 import { SUM_COLUMNS } from '../../../core/ledger';

@@ -7,6 +7,11 @@ import { transaction } from '../../../store/transaction';
 
 type By = { who: string };
 
+export async function listOffers({ db }: Pick<App, 'db'>) {
+  const rows = await db.selectFrom('recharge_offer').selectAll().orderBy('amount_fen').execute();
+  return { list: rows.map(({ amount_fen, gift_fen }) => ({ amountFen: amount_fen, giftFen: gift_fen })) };
+}
+
 /** Replaces the offers of recharges; recharges under way keep the gift that they were promised. */
 export const setOffers = (app: App, { offers, who }: FieldsOf<'wallet.setOffers'> & By) =>
   transaction(app.db, async (tx) => {

@@ -3,7 +3,7 @@ import { moveLedger } from '../../../core/ledger';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import type { Person } from '../../../http/handler';
 import { transaction } from '../../../store/transaction';
-import { placePaid, withOrders, type OrderScene } from '../../../testing/orders';
+import { placePaid, withOrders, type OrderScene } from '../../../testing/trade/orders';
 import { withDemo } from '../../../testing/withDemo';
 import { lastYear } from './months';
 

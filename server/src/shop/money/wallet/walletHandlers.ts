@@ -3,7 +3,7 @@ import type { HandlersOf } from '../../../http/handler';
 import { expenseByMonth, listExpenses } from './expense';
 import { rechargeSheet, startRecharge } from './recharge';
 import { finishRecharge, rechargeResult } from './rechargeResult';
-import { giveDaibi, setOffers } from './staffWallet';
+import { giveDaibi, listOffers, setOffers } from './staffWallet';
 import { statementOf } from './statement';
 
 export const walletHandlers = (app: App): HandlersOf<'wallet'> => ({
@@ -22,6 +22,7 @@ export const walletHandlers = (app: App): HandlersOf<'wallet'> => ({
     months: await expenseByMonth(app.db, person.id, app.clock.now()),
   }),
   'wallet.listExpense': (asked, { person }) => listExpenses(app.db, person.id, asked),
+  'wallet.listOffers': () => listOffers(app),
   'wallet.setOffers': (fields, { name }) => setOffers(app, { ...fields, who: name }),
   'wallet.giveDaibi': (fields, { name }) => giveDaibi(app, { ...fields, who: name }),
 });

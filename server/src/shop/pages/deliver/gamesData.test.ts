@@ -2,8 +2,8 @@ import type { PageData } from '@cellar/shared/api/pages/activity/schema';
 import { DAY, HOUR } from '../../../clock';
 import type { Person } from '../../../http/handler';
 import { newId } from '../../../store/ids';
-import { groupOffer } from '../../../testing/groups';
-import { payBalance, refundOrder, withOrders, type OrderScene } from '../../../testing/orders';
+import { groupOffer } from '../../../testing/campaigns/groups';
+import { payBalance, refundOrder, withOrders, type OrderScene } from '../../../testing/trade/orders';
 import { resolveBlocks } from './resolve';
 
 type Block = PageData['content'][number];

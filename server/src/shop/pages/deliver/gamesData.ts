@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BlockData, PageData, RankingBoard } from '@cellar/shared/api/pages/activity/schema';
-import type { BlockProps } from '@cellar/shared/contract/blocks/props';
+import type { BlockProps } from '@cellar/shared/blocks/props/props';
 import type { App } from '../../../app';
 import { periodState } from '../../../core/period';
 import type { Caller } from '../../../http/handler';

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
-import { blockProps, type BlockProps, type BlockType } from '@cellar/shared/contract/blocks/props';
+import { blockProps, type BlockProps, type BlockType } from '@cellar/shared/blocks/props/props';
 import { PageData } from '@cellar/shared/api/pages/activity/schema';
 import { Picture } from '@cellar/shared/contract/schema';
-import { HOME } from '@cellar/shared/contract/homePage';
-import { migrateBlocks } from '@cellar/shared/contract/blockMigrations';
+import { HOME } from '@cellar/shared/blocks/homePage';
+import { migrateBlocks } from '@cellar/shared/blocks/blockMigrations';
 import type { App } from '../../../app';
 import { NotFound } from '../../../errors/businessError';
-import { firstGoods } from '../../catalog/catalog/firstGoods';
+import { firstGoods } from '../../catalog/catalog/list/firstGoods';
 import { getsOther } from './onTrial';
 import { namedGoods, pageGoods } from './pageGoods';
 import { LIVE, pagesAt, phaseOf } from './runs';

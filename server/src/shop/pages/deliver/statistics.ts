@@ -1,9 +1,9 @@
-import { blockName } from '@cellar/shared/contract/blockNames';
+import { blockName } from '@cellar/shared/blocks/blockNames';
 import { validate as isUuid } from 'uuid';
 import type { App } from '../../../app';
 import { alarm } from '../../../core/alarms';
 import { addPageEvents, visitorOn } from '../../../core/pages/pageEvents';
-import { passesFloodGate } from '../../../http/floodGate';
+import { passesFloodGate } from '../../../http/network/floodGate';
 import type { Caller, FieldsOf } from '../../../http/handler';
 
 const COUNTS = { ofNetwork: 3000, ofAll: 12_000 };

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { lockPerson } from '../../../core/lockPerson';
 import type { App } from '../../../app';
 import type { Caller, Person } from '../../../http/handler';
-import { once } from '../../../store/once';
+import { once } from '../../../store/guards/once';
 import { BusinessError } from '../../../errors/businessError';
 import { briefs } from '../../catalog/catalog/briefs';
-import { cursorOf, readCursor } from '../../../store/cursor';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import { transaction, type Db, type Tx } from '../../../store/transaction';
 import { grantCoupon } from '../../../core/coupons/grantCoupon';
 import { findBlock } from './pages';
@@ -79,7 +80,7 @@ export async function openTrialZone(app: App, { idemKey, ...blockOf }: BlockOf &
   return transaction(app.db, (tx) =>
     once(tx, { personId: person.id, call: 'activity.openTrialZone', key: idemKey, content: blockOf, now }, async () => {
       if (!couponId) throw new BusinessError('体验专区暂未开放', { code: 'closed' });
-      await tx.selectFrom('person').select('id').where('id', '=', person.id).forUpdate().execute();
+      await lockPerson(tx, person.id);
       const owned = await ownsCoupon(tx, person.id, couponId);
       const expiresAt = owned
         ? owned.expires_at

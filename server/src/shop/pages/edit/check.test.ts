@@ -1,11 +1,11 @@
 import type { PageData } from '@cellar/shared/api/pages/activity/schema';
 import type { Finding } from '@cellar/shared/api/pages/pages/shapes';
-import { blockMigrations } from '@cellar/shared/contract/blockMigrations';
+import { blockMigrations } from '@cellar/shared/blocks/blockMigrations';
 import { DAY, MINUTE } from '../../../clock';
-import { invoke } from '../../../http/invoke';
+import { invoke } from '../../../http/calls/invoke';
 import type { Staff } from '../../../http/handler';
 import { newId, seedId } from '../../../store/ids';
-import { documentOf, snapshotOf } from '../../../testing/released';
+import { documentOf, snapshotOf } from '../../../testing/releases/released';
 import { withDemo, type DemoScene } from '../../../testing/withDemo';
 import { contrastOf } from './check/contrast';
 

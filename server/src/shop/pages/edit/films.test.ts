@@ -1,9 +1,9 @@
 import type { CallName, Params, Result } from '@cellar/shared/contract/calls';
-import { invoke } from '../../../http/invoke';
+import { invoke } from '../../../http/calls/invoke';
 import { buildServer } from '../../../http/server';
 import type { Staff } from '../../../http/handler';
 import { newId } from '../../../store/ids';
-import { mp4File } from '../../../testing/mp4File';
+import { mp4File } from '../../../testing/files/mp4File';
 import { withApp, type TestScene } from '../../../testing/withApp';
 
 const anna: Staff = { id: newId(), name: 'anna', roles: ['pages-edit'], tokenHash: '', csrf: '' };

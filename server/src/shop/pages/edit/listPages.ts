@@ -3,7 +3,7 @@ import { Id, Instant } from '@cellar/shared/contract/schema';
 import type { App } from '../../../app';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/cursor';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import { mentionsOf } from './check/mentions';
 import { listFindings } from './listFindings';
 import { headOf, heads, type HeadRow } from './pageHeads';

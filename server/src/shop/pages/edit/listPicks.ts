@@ -2,15 +2,19 @@ import { sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import type { Pick } from '@cellar/shared/api/pages/pages/shapes';
 import { Picture } from '@cellar/shared/contract/schema';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import type { App } from '../../../app';
-import { overLabel } from '../../../core/period';
+import type { CampaignMention, CampaignPick } from '../../../core/campaigns/campaign';
+import { campaignKinds } from '../../../core/campaigns/kinds';
+import { overLabel, type Period } from '../../../core/period';
+import { minuteWords } from '../../../core/minuteWords';
 import type { FieldsOf } from '../../../http/handler';
 import { pickReservables, pickRewards, pickStores } from './servicePicks';
 import { normalForm } from '../../../search/language/text';
 import { couponWords } from '../../../core/words';
-import { pickGroups } from './pickGroups';
-import { span } from './spanWords';
+
+/** 11/27 20:00 至 11/30 23:59, by Shanghai's clocks. */
+const span = ({ from_at, to_at }: Period) => `${minuteWords(from_at)} 至 ${minuteWords(to_at)}`;
 
 const SHOWN = 30;
 type Asked = FieldsOf<'pages.listPicks'>;
@@ -58,64 +62,33 @@ async function coupons({ db, clock }: App): Promise<Pick[]> {
   }));
 }
 
-const TABLES = {
-  sale: { table: 'flash_sale', ended: null },
-  lottery: { table: 'lottery', ended: null },
-  lightRob: { table: 'light_rob', ended: 'ended_at' },
-  packetRain: { table: 'red_packet_campaign', ended: 'ended_at' },
-} as const;
-
-async function timed({ db, clock }: App, kind: keyof typeof TABLES): Promise<Pick[]> {
+/** Campaigns, the last to end first. */
+async function campaigns(
+  { db, clock }: App,
+  { read }: CampaignMention,
+  ids: readonly string[] | null,
+): Promise<Pick[]> {
   const now = clock.now();
-  const { table, ended } = TABLES[kind];
-  const rows = await db
-    .selectFrom(table)
-    .select(['id', 'name', 'from_at', 'to_at'])
-    // Staff can end only some kinds before their time.
-    .select((ended === null ? sql<null>`null::timestamptz` : sql<Date | null>`ended_at`).as('ended_at'))
-    .$if(kind === 'sale', (query) => query.where(sql<boolean>`kind = 'session'`))
-    .orderBy('to_at', 'desc')
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    hint: span(row),
-    picture: null,
-    warning: overLabel(row, now),
+  return (await read(db, ids)).map(({ id, name, note, picture, period, lack }) => ({
+    id,
+    name,
+    hint: [note, span(period)].filter(Boolean).join(' · '),
+    picture: picture ?? null,
+    warning: overLabel(period, now) || (lack?.label ?? ''),
   }));
 }
 
-async function superBuys({ db, clock }: App): Promise<Pick[]> {
-  const now = clock.now();
-  const rows = await db
-    .selectFrom('super_buy as b')
-    .innerJoin('flash_sale as f', 'f.id', 'b.id')
-    .select(['b.id', 'b.title', 'f.from_at', 'f.to_at'])
-    .orderBy('f.to_at', 'desc')
-    .orderBy('b.id')
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.title,
-    hint: span(row),
-    picture: null,
-    warning: overLabel(row, now),
-  }));
-}
-
-const lists: Record<Exclude<Asked['kind'], 'product'>, (app: App) => Promise<Pick[]>> = {
+const lists: Record<Exclude<Asked['kind'], 'product' | CampaignPick>, (app: App) => Promise<Pick[]>> = {
   coupon: coupons,
-  sale: (app) => timed(app, 'sale'),
-  lottery: (app) => timed(app, 'lottery'),
-  lightRob: (app) => timed(app, 'lightRob'),
-  packetRain: (app) => timed(app, 'packetRain'),
-  group: pickGroups,
-  superBuy: superBuys,
   reward: pickRewards,
   reservable: pickReservables,
   store: pickStores,
 };
+
+function read(app: App, kind: Exclude<Asked['kind'], 'product'>, ids: readonly string[] | null): Promise<Pick[]> {
+  const mention = campaignKinds().find((one) => one.mention?.pick === kind)?.mention;
+  return mention ? campaigns(app, mention, ids) : lists[kind as keyof typeof lists](app);
+}
 
 /** What a field can name: what fits the words, or what is chosen already. */
 export async function listPicks(app: App, { kind, q, ids: asked }: Asked): Promise<Pick[]> {
@@ -123,7 +96,7 @@ export async function listPicks(app: App, { kind, q, ids: asked }: Asked): Promi
   const list =
     kind === 'product'
       ? await products(app, { q, ids })
-      : (await lists[kind](app)).filter(({ name }) => normalForm(name).includes(normalForm(q)));
+      : (await read(app, kind, ids)).filter(({ name }) => normalForm(name).includes(normalForm(q)));
   const byId = new Map(list.map((one) => [one.id, one]));
   return ids ? ids.flatMap((id) => byId.get(id) ?? []) : list.slice(0, SHOWN);
 }

@@ -1,6 +1,6 @@
 import { AuditEntry } from '@cellar/shared/api/identity/staff/schema';
 import type { App } from '../../../app';
-import { onTheWire } from '../../../http/onTheWire';
+import { onTheWire } from '../../../http/calls/onTheWire';
 import { revisionHead, targetOf } from './pageRows';
 
 const SHOWN = 200;

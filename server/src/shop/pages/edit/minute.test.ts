@@ -3,7 +3,7 @@ import type { App } from '../../../app';
 import { MINUTE } from '../../../clock';
 import { createApp } from '../../../createApp';
 import type { Staff } from '../../../http/handler';
-import { invoke } from '../../../http/invoke';
+import { invoke } from '../../../http/calls/invoke';
 import { newId } from '../../../store/ids';
 import { openStore, type Store } from '../../../store/open';
 import { testConfiguration } from '../../../testing/configuration';

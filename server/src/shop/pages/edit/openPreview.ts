@@ -2,7 +2,7 @@ import type { App } from '../../../app';
 import { audit } from '../../../core/audit';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { previewToken } from '../../../http/preview';
+import { previewToken } from '../../../http/calls/preview';
 import { pathOf, readRevision, targetOf } from './pageRows';
 import { offsetOf } from './previewPage';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { migrateBlocks, versionsOf } from '@cellar/shared/contract/blockMigrations';
-import { HOME } from '@cellar/shared/contract/homePage';
+import { migrateBlocks, versionsOf } from '@cellar/shared/blocks/blockMigrations';
+import { HOME } from '@cellar/shared/blocks/homePage';
 import { PageData } from '@cellar/shared/api/pages/activity/schema';
 import type { PageRun } from '@cellar/shared/api/pages/pages/schema';
 import { BusinessError, NotFound } from '../../../errors/businessError';

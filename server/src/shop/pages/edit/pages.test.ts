@@ -1,9 +1,9 @@
-import type { BlockType } from '@cellar/shared/contract/blocks/props';
+import type { BlockType } from '@cellar/shared/blocks/props/props';
 import type { PageData } from '@cellar/shared/api/pages/activity/schema';
-import { blockMigrations } from '@cellar/shared/contract/blockMigrations';
+import { blockMigrations } from '@cellar/shared/blocks/blockMigrations';
 import type { CallName, Params, Result } from '@cellar/shared/contract/calls';
 import { DAY, HOUR, MINUTE } from '../../../clock';
-import { invoke } from '../../../http/invoke';
+import { invoke } from '../../../http/calls/invoke';
 import type { Staff } from '../../../http/handler';
 import { newId } from '../../../store/ids';
 import { testConfiguration } from '../../../testing/configuration';

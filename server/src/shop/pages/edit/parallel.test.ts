@@ -1,5 +1,5 @@
 import { newId } from '../../../store/ids';
-import { invoke } from '../../../http/invoke';
+import { invoke } from '../../../http/calls/invoke';
 import type { Staff } from '../../../http/handler';
 import { withParallelApp } from '../../../testing/parallelApp';
 

@@ -1,9 +1,9 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { CallName, Params, Result } from '@cellar/shared/contract/calls';
-import { invoke } from '../../../http/invoke';
+import { invoke } from '../../../http/calls/invoke';
 import type { Staff } from '../../../http/handler';
 import { newId, seedId } from '../../../store/ids';
-import { documentOf, snapshotOf } from '../../../testing/released';
+import { documentOf, snapshotOf } from '../../../testing/releases/released';
 import { withDemo, type DemoScene } from '../../../testing/withDemo';
 import { publicStorageKey } from '../../identity/uploads/uploadStore';
 

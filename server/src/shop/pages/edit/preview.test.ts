@@ -5,8 +5,8 @@ import { PREVIEW_HEADER, PREVIEW_PERSONS, type PreviewPerson } from '@cellar/sha
 import { DAY, HOUR } from '../../../clock';
 import { previewedPage } from '../../../edge/previewed';
 import type { Staff } from '../../../http/handler';
-import { invoke } from '../../../http/invoke';
-import { readPreview } from '../../../http/preview';
+import { invoke } from '../../../http/calls/invoke';
+import { readPreview } from '../../../http/calls/preview';
 import { buildServer } from '../../../http/server';
 import { newId, seedId } from '../../../store/ids';
 import type { TestScene } from '../../../testing/withApp';

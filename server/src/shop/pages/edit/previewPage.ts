@@ -1,10 +1,10 @@
-import { versionsOf } from '@cellar/shared/contract/blockMigrations';
-import { HOME } from '@cellar/shared/contract/homePage';
+import { versionsOf } from '@cellar/shared/blocks/blockMigrations';
+import { HOME } from '@cellar/shared/blocks/homePage';
 import type { PageData } from '@cellar/shared/api/pages/activity/schema';
 import type { App } from '../../../app';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { previewToken } from '../../../http/preview';
+import { previewToken } from '../../../http/calls/preview';
 import { newId } from '../../../store/ids';
 import { livePage } from '../deliver/livePage';
 import { liveHome } from '../home/liveHome';

@@ -1,6 +1,6 @@
-import { versionsOf } from '@cellar/shared/contract/blockMigrations';
+import { versionsOf } from '@cellar/shared/blocks/blockMigrations';
 import type { PageData } from '@cellar/shared/api/pages/activity/schema';
-import { differencesOf } from '@cellar/shared/format/pageDifferences';
+import { differencesOf } from '@cellar/shared/blocks/pageDifferences';
 import type { App } from '../../../app';
 import { audit } from '../../../core/audit';
 import type { FieldsOf } from '../../../http/handler';

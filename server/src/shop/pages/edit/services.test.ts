@@ -1,6 +1,6 @@
 import type { Finding } from '@cellar/shared/api/pages/pages/shapes';
 import { DAY } from '../../../clock';
-import { invoke } from '../../../http/invoke';
+import { invoke } from '../../../http/calls/invoke';
 import type { Staff } from '../../../http/handler';
 import { newId, seedId } from '../../../store/ids';
 import { withDemo, type DemoScene } from '../../../testing/withDemo';

@@ -1,4 +1,4 @@
-import { blockProps, type BlockProps, type BlockType } from '@cellar/shared/contract/blocks/props';
+import { blockProps, type BlockProps, type BlockType } from '@cellar/shared/blocks/props/props';
 import { pageRoot, type PageData } from '@cellar/shared/api/pages/activity/schema';
 import type { TEMPLATES } from '@cellar/shared/api/pages/pages/schema';
 

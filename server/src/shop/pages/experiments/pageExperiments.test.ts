@@ -3,7 +3,7 @@ import { bucketOf } from '../../../core/bucket';
 import { listAlarms } from '../../../core/alarms';
 import type { CallName, Params, Result } from '@cellar/shared/contract/calls';
 import type { Staff } from '../../../http/handler';
-import { invoke } from '../../../http/invoke';
+import { invoke } from '../../../http/calls/invoke';
 import { newId, seedId } from '../../../store/ids';
 import { withDemo, type DemoScene } from '../../../testing/withDemo';
 import { publishPage, takeDown } from '../edit/publishPage';

@@ -1,4 +1,4 @@
-import type { RankingRule } from '@cellar/shared/contract/blocks/home';
+import type { RankingRule } from '@cellar/shared/blocks/props/home';
 import { DAY } from '../../../clock';
 import type { Question, SearchEngine } from '../../../search/engine';
 

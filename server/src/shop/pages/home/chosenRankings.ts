@@ -1,4 +1,4 @@
-import { homeProps, type HomeProps } from '@cellar/shared/contract/blocks/home';
+import { homeProps, type HomeProps } from '@cellar/shared/blocks/props/home';
 import type { App } from '../../../app';
 import { SECOND } from '../../../clock';
 import { TtlCache } from '../../../ttlCache';

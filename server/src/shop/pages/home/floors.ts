@@ -1,7 +1,7 @@
 import type { PageData } from '@cellar/shared/api/pages/activity/schema';
 import { HomeFloor } from '@cellar/shared/api/pages/home/schema';
-import { homeProps, type HomeBlockType, type HomeProps } from '@cellar/shared/contract/blocks/home';
-import { homeBlockOf } from '@cellar/shared/contract/homePage';
+import { homeProps, type HomeBlockType, type HomeProps } from '@cellar/shared/blocks/props/home';
+import { homeBlockOf } from '@cellar/shared/blocks/homePage';
 import type { z } from 'zod';
 import type { App } from '../../../app';
 import { SECOND } from '../../../clock';
@@ -11,7 +11,7 @@ import { getsOther, type Experiment } from '../deliver/onTrial';
 import { briefContext, briefOf, type BriefContext } from '../../catalog/catalog/briefs';
 import { readFacts, type GoodsFacts } from '../../catalog/catalog/goods';
 import type { SearchEngine } from '../../../search/engine';
-import { rankedGoods } from '../../catalog/catalog/rankedGoods';
+import { rankedGoods } from '../../catalog/catalog/list/rankedGoods';
 import { chosenGoods, listOf, type GoodsBlock } from './chooseGoods';
 import { lightRobFloor, lotteryFloor } from './gameFloors';
 import { named } from './chosenRankings';

@@ -1,12 +1,12 @@
 import type { PageData } from '@cellar/shared/api/pages/activity/schema';
 import type { CallName, Params, Result } from '@cellar/shared/contract/calls';
-import { HOME } from '@cellar/shared/contract/homePage';
+import { HOME } from '@cellar/shared/blocks/homePage';
 import { HOUR, MINUTE, SECOND } from '../../../clock';
 import { listAlarms } from '../../../core/alarms';
 import { NotFound } from '../../../errors/businessError';
 import type { Staff } from '../../../http/handler';
-import { invoke } from '../../../http/invoke';
-import { readPreview } from '../../../http/preview';
+import { invoke } from '../../../http/calls/invoke';
+import { readPreview } from '../../../http/calls/preview';
 import { runDueJobs } from '../../../jobs/runner';
 import { newId, seedId } from '../../../store/ids';
 import type { TestScene } from '../../../testing/withApp';

@@ -1,7 +1,7 @@
 import type { App } from '../../../app';
 import type { HandlersOf } from '../../../http/handler';
-import { afterOf, confirmedPage, hitsAfter } from '../../catalog/catalog/confirmedPage';
-import { recommend } from '../../catalog/catalog/recommend';
+import { afterOf, confirmedPage, hitsAfter } from '../../catalog/catalog/list/confirmedPage';
+import { recommend } from '../../catalog/catalog/recommend/recommend';
 import { homeFloors } from './floors';
 
 export const homeHandlers = (app: App): HandlersOf<'home'> => ({

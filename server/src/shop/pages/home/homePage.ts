@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { PageData } from '@cellar/shared/api/pages/activity/schema';
-import { migrateBlocks } from '@cellar/shared/contract/blockMigrations';
-import { HOME } from '@cellar/shared/contract/homePage';
+import { migrateBlocks } from '@cellar/shared/blocks/blockMigrations';
+import { HOME } from '@cellar/shared/blocks/homePage';
 import type { App } from '../../../app';
 
 const Versions = z.record(z.string(), z.int());

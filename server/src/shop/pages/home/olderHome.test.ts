@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { HOME } from '@cellar/shared/contract/homePage';
+import { HOME } from '@cellar/shared/blocks/homePage';
 import { SECOND } from '../../../clock';
 import { newId } from '../../../store/ids';
 import { withDemo } from '../../../testing/withDemo';

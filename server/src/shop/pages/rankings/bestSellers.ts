@@ -3,7 +3,7 @@ import type { App } from '../../../app';
 import { PERIODS, periodsAt, type Period, type Span } from '../../../core/sales/periods';
 import type { Person } from '../../../http/handler';
 import { briefs } from '../../catalog/catalog/briefs';
-import { SPARE } from '../../catalog/catalog/confirmedPage';
+import { SPARE } from '../../catalog/catalog/list/confirmedPage';
 import { movesOf } from './moves';
 
 const MAX_SHOWN = 50;

@@ -5,7 +5,7 @@ import { NotFound } from '../../../errors/businessError';
 import type { Person } from '../../../http/handler';
 import type { FoundProduct } from '../../../search/product';
 import { briefs } from '../../catalog/catalog/briefs';
-import { rankedGoods } from '../../catalog/catalog/rankedGoods';
+import { rankedGoods } from '../../catalog/catalog/list/rankedGoods';
 import { listOf } from '../home/chooseGoods';
 import { definitionsOf, findDefinition } from './kinds';
 import { movesOf } from './moves';

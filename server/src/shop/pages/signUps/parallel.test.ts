@@ -1,8 +1,8 @@
 import type { Person } from '../../../http/handler';
-import { breakEverywhere } from '../../../testing/breakAt';
-import { addLivePage } from '../../../testing/livePages';
+import { breakEverywhere } from '../../../testing/killed/breakAt';
+import { addLivePage } from '../../../testing/campaigns/livePages';
 import { withParallelApp } from '../../../testing/parallelApp';
-import { tradeScene } from '../../../testing/trade';
+import { tradeScene } from '../../../testing/trade/trade';
 import { signUp } from './signUp';
 
 const CROWD = 200;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SignUpForm } from '@cellar/shared/api/pages/signUps/schema';
-import { signUpProblem } from '@cellar/shared/format/signUpAnswer';
+import { signUpProblem } from '@cellar/shared/blocks/signUpAnswer';
 import type { App } from '../../../app';
 import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf, Person } from '../../../http/handler';

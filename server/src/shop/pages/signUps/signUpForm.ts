@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BlockProps } from '@cellar/shared/contract/blocks/props';
+import type { BlockProps } from '@cellar/shared/blocks/props/props';
 import type { SignUpForm, SignUpQuestion } from '@cellar/shared/api/pages/signUps/schema';
 import type { App } from '../../../app';
 import type { Person } from '../../../http/handler';

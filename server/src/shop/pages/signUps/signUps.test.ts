@@ -1,11 +1,11 @@
 import type { CallName, Params, Result } from '@cellar/shared/contract/calls';
 import { DAY, HOUR } from '../../../clock';
-import { invoke } from '../../../http/invoke';
+import { invoke } from '../../../http/calls/invoke';
 import type { Person, Staff } from '../../../http/handler';
 import { newId } from '../../../store/ids';
-import { addLivePage } from '../../../testing/livePages';
+import { addLivePage } from '../../../testing/campaigns/livePages';
 import { START } from '../../../testing/testClock';
-import { tradeScene } from '../../../testing/trade';
+import { tradeScene } from '../../../testing/trade/trade';
 import { withApp, type TestScene } from '../../../testing/withApp';
 
 const editor: Staff = { id: newId(), name: 'editor', roles: ['pages-edit'], tokenHash: '', csrf: '' };

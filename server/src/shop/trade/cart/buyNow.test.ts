@@ -1,4 +1,4 @@
-import { tradeScene, type TradeScene } from '../../../testing/trade';
+import { tradeScene, type TradeScene } from '../../../testing/trade/trade';
 import { withApp, type TestScene } from '../../../testing/withApp';
 
 type Scene = TestScene & { shop: TradeScene };

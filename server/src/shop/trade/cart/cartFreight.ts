@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { GroupFreight } from '@cellar/shared/api/trade/cart/shapes';
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { priceOrder } from '../../../core/pricing/priceOrder';
 import type { Freight } from '../../../core/pricing/freight';
 import type { Db } from '../../../store/transaction';

@@ -2,7 +2,7 @@ import type { App } from '../../../app';
 import { MINUTE } from '../../../clock';
 import { visitorOn } from '../../../core/pages/pageEvents';
 import type { HandlersOf, KnownCaller } from '../../../http/handler';
-import { limitHits } from '../../../store/rateLimit';
+import { limitHits } from '../../../store/guards/rateLimit';
 import { transaction, type Db, type Tx } from '../../../store/transaction';
 import { addLine } from './addLine';
 import { addSwap } from './addSwap';

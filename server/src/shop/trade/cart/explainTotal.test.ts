@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { SECOND } from '../../../clock';
 import { priceOrder } from '../../../core/pricing/priceOrder';
 import { sumOf } from '../../../core/pricing/spread';
-import { randomOrder } from '../../../testing/randomOrders';
-import { tradeScene } from '../../../testing/trade';
+import { randomOrder } from '../../../testing/trade/randomOrders';
+import { tradeScene } from '../../../testing/trade/trade';
 import { withApp } from '../../../testing/withApp';
 import { explainTotal } from './explainTotal';
 

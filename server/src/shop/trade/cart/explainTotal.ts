@@ -1,5 +1,5 @@
 import type { TotalPart, TotalParts } from '@cellar/shared/api/trade/cart/shapes';
-import { money, shortMoney } from '@cellar/shared/format/money';
+import { money, shortMoney } from '@cellar/shared/format/number/money';
 import { COIN_SHARE, POINT_SHARE, type PricedLine, type PricedOrder } from '../../../core/pricing/priceOrder';
 import type { FreightTerms } from '../../../core/pricing/freight';
 import type { PriceKind } from '../../../core/pricing/personPrice';

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { readPriceRows } from '../../../core/pricing/priceRows';
 import type { PriceRow } from '../../../core/pricing/quote';
 import { promotionOf, type Promotion } from '../../../core/pricing/rules';
-import { gathered } from '../../../store/gathered';
-import { anyOf } from '../../../store/anyOf';
+import { gathered } from '../../../store/queries/gathered';
+import { anyOf } from '../../../store/queries/anyOf';
 import type { Db } from '../../../store/transaction';
 
 const readSkuRows = (db: Db, skuIds: readonly string[]) =>

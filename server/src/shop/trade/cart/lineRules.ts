@@ -1,5 +1,5 @@
 import type { LineProblem } from '@cellar/shared/api/trade/cart/schema';
-import { shortMoney } from '@cellar/shared/format/money';
+import { shortMoney } from '@cellar/shared/format/number/money';
 import { nameOfLevel, personPrice, type LevelName, type PersonPrice } from '../../../core/pricing/personPrice';
 import { ladderOf, type PriceRow } from '../../../core/pricing/quote';
 import type { FlashOffer } from '../../../core/pricing/priceRows';

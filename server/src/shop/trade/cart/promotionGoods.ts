@@ -3,9 +3,9 @@ import type { Person } from '../../../http/handler';
 import { NotFound } from '../../../errors/businessError';
 import { Scope, scopesOfPromotion } from '../../../core/pricing/rules';
 import { briefs } from '../../catalog/catalog/briefs';
-import { afterOf } from '../../catalog/catalog/confirmedPage';
+import { afterOf } from '../../catalog/catalog/list/confirmedPage';
 import { referenceOf, runningPromotions } from '../../catalog/catalog/reference';
-import { cursorOf } from '../../../store/cursor';
+import { cursorOf } from '../../../store/queries/cursor';
 import type { Hit } from '../../../search/engine';
 
 type Asked = {

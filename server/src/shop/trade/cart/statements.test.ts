@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely';
-import { tradeScene } from '../../../testing/trade';
+import { tradeScene } from '../../../testing/trade/trade';
 import { withApp } from '../../../testing/withApp';
 import { viewCart } from './cartView';
 

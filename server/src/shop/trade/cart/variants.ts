@@ -1,6 +1,6 @@
 import { Picture } from '@cellar/shared/contract/schema';
 import type { VariantProduct } from '@cellar/shared/api/trade/cart/shapes';
-import { specText } from '@cellar/shared/format/units';
+import { specText } from '@cellar/shared/format/number/units';
 import { NotFound } from '../../../errors/businessError';
 import type { Db } from '../../../store/transaction';
 import type { Buyer } from './cartFacts';

@@ -3,7 +3,7 @@ import { dayOf } from '../../../clock';
 import type { Person } from '../../../http/handler';
 import { newId } from '../../../store/ids';
 import { transaction } from '../../../store/transaction';
-import { tradeScene, type TradeScene } from '../../../testing/trade';
+import { tradeScene, type TradeScene } from '../../../testing/trade/trade';
 import { withApp, type TestScene } from '../../../testing/withApp';
 import { undoOrder } from '../../../core/orders/undoOrder';
 

@@ -3,7 +3,7 @@ import type { Person } from '../../../http/handler';
 import { newId } from '../../../store/ids';
 import { transaction } from '../../../store/transaction';
 import { withParallelApp } from '../../../testing/parallelApp';
-import { tradeScene, type TradeScene } from '../../../testing/trade';
+import { tradeScene, type TradeScene } from '../../../testing/trade/trade';
 import type { TestScene } from '../../../testing/withApp';
 import { undoOrder } from '../../../core/orders/undoOrder';
 

@@ -1,7 +1,7 @@
 import { DAY, dayOf } from '../../../clock';
-import { invoke } from '../../../http/invoke';
+import { invoke } from '../../../http/calls/invoke';
 import { newId } from '../../../store/ids';
-import { orderOf, withOrders, type OrderScene } from '../../../testing/orders';
+import { orderOf, withOrders, type OrderScene } from '../../../testing/trade/orders';
 import { checkIn } from '../orders/checkIn';
 import { packOrder, shipOrder } from '../orders/desk';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { CouponChoice, Quote, QuoteGroup, QuoteLine } from '@cellar/shared/api/trade/checkout/schema';
-import { amountText } from '@cellar/shared/format/units';
-import { money } from '@cellar/shared/format/money';
+import { amountText } from '@cellar/shared/format/number/units';
+import { money } from '@cellar/shared/format/number/money';
 import { COIN_SHARE, POINT_SHARE, usableCoins, usablePoints, type PricedOrder } from '../../../core/pricing/priceOrder';
 import type { Scope } from '../../../core/pricing/rules';
 import { amountsOf } from '../cart/amountRows';

@@ -1,4 +1,4 @@
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import type { App } from '../../../app';
 import { learnersFen, lockClassOrder, sendClassNews, type ClassOrderCore } from '../../../core/classes/classOrder';
 import { cancelClassOrder, refundClassOrder } from '../../../core/classes/closeClassOrder';
@@ -6,7 +6,7 @@ import { BOOKED } from '../../../core/states/classOrder';
 import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf, Person } from '../../../http/handler';
 import { newId } from '../../../store/ids';
-import { once } from '../../../store/once';
+import { once } from '../../../store/guards/once';
 import { transaction, type Tx } from '../../../store/transaction';
 import { askInvoice } from '../invoices/askInvoice';
 import { assertDrawable } from '../invoices/assertDrawable';

@@ -6,8 +6,8 @@ import { cancelClassSession, confirmClassSession } from '../../../core/classes/e
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { newId } from '../../../store/ids';
 import { transaction } from '../../../store/transaction';
-import { addClassSession, bookClass, idNumberOf, learners, signUpFor, takenOf } from '../../../testing/school';
-import { fundedPerson } from '../../../testing/funds';
+import { addClassSession, bookClass, idNumberOf, learners, signUpFor, takenOf } from '../../../testing/trade/school';
+import { fundedPerson } from '../../../testing/trade/funds';
 import {
   balanceOf,
   choose,
@@ -18,8 +18,8 @@ import {
   refundsOf,
   withOrders,
   type OrderScene,
-} from '../../../testing/orders';
-import { accept, asFinance, newBankNo, report } from '../../../testing/transfers';
+} from '../../../testing/trade/orders';
+import { accept, asFinance, newBankNo, report } from '../../../testing/trade/transfers';
 
 const it = (name: string, body: (scene: OrderScene) => Promise<void>) =>
   test(name, () =>

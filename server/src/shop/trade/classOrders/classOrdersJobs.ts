@@ -1,5 +1,5 @@
-import type { AlarmKind } from '@cellar/shared/contract/alarmNames';
-import { timeLeft } from '@cellar/shared/format/duration';
+import type { AlarmKind } from '@cellar/shared/constants/alarmNames';
+import { timeLeft } from '@cellar/shared/format/time/duration';
 import { sql } from 'kysely';
 import type { App, Job } from '../../../app';
 import { DAY, dayOf, MINUTE, SECOND } from '../../../clock';

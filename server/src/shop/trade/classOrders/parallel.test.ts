@@ -3,9 +3,9 @@ import { classOrdersJobs } from './classOrdersJobs';
 import type { Person } from '../../../http/handler';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { newId } from '../../../store/ids';
-import { addClassSession, bookClass, signUpFor, takenOf } from '../../../testing/school';
-import { fundedPerson } from '../../../testing/funds';
-import { orderScene, portOf, type OrderScene } from '../../../testing/orders';
+import { addClassSession, bookClass, signUpFor, takenOf } from '../../../testing/trade/school';
+import { fundedPerson } from '../../../testing/trade/funds';
+import { orderScene, portOf, type OrderScene } from '../../../testing/trade/orders';
 import { withParallelApp } from '../../../testing/parallelApp';
 import { takeNotice } from '../../money/payment/callbacks';
 

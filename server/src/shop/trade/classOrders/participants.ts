@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isAdult, maskIdNumber } from '@cellar/shared/format/idNumber';
+import { isAdult, maskIdNumber } from '@cellar/shared/format/person/idNumber';
 import { BusinessError } from '../../../errors/businessError';
 import type { App } from '../../../app';
 import { dayOf } from '../../../clock';

@@ -1,4 +1,4 @@
-import { refundPercent, CLASS_REFUNDS } from '@cellar/shared/contract/classes';
+import { refundPercent, CLASS_REFUNDS } from '@cellar/shared/constants/classes';
 import type { CourseSession } from '@cellar/shared/api/trade/courses/schema';
 import type { RefundRule } from '@cellar/shared/api/trade/classOrders/shapes';
 import { DAY, dayOf, startOfDay } from '../../../clock';

@@ -1,5 +1,6 @@
-import { FACTS } from '@cellar/shared/contract/facts';
+import { FACTS } from '@cellar/shared/constants/facts';
 import { randomInt } from 'node:crypto';
+import { lockPerson } from '../../../core/lockPerson';
 import { MINUTE, dayOf } from '../../../clock';
 import type { App } from '../../../app';
 import { addClassEvent, lockClassOrder } from '../../../core/classes/classOrder';
@@ -9,7 +10,7 @@ import { SEATED } from '../../../core/states/classOrder';
 import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { newId } from '../../../store/ids';
-import { once } from '../../../store/once';
+import { once } from '../../../store/guards/once';
 import { transaction, type Tx } from '../../../store/transaction';
 import { readKept, type Kept } from './participants';
 import { mustBeInForce, readSignUp } from './signUp';
@@ -45,7 +46,7 @@ type Wish = Pick<FieldsOf<'classOrders.submit'>, 'signUpId' | 'amountFen'>;
 
 async function submit(app: App, tx: Tx, personId: string, { signUpId, amountFen }: Wish) {
   const now = app.clock.now();
-  await tx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
+  await lockPerson(tx, personId);
   const signUp = await readSignUp(tx, personId, signUpId);
   const kept = readKept(signUp.participants);
   await mustBeInForce({ db: tx, clock: app.clock }, signUp.agreement_version);

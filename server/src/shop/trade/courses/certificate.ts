@@ -1,7 +1,7 @@
 import type { App } from '../../../app';
 import { dayOf, HOUR } from '../../../clock';
 import { NotFound } from '../../../errors/businessError';
-import { limitNetworks } from '../../../http/networkLimits';
+import { limitNetworks } from '../../../http/network/networkLimits';
 
 const BY_ADDRESS = { name: 'certificate-ip', most: 20, perMs: HOUR, words: '查询太频繁，请一小时后再试' };
 

@@ -1,9 +1,9 @@
 import type { App } from '../../../app';
 import { DAY, HOUR } from '../../../clock';
 import type { Person } from '../../../http/handler';
-import { limitNetworks } from '../../../http/networkLimits';
+import { limitNetworks } from '../../../http/network/networkLimits';
 import { BusinessError } from '../../../errors/businessError';
-import { limitHits } from '../../../store/rateLimit';
+import { limitHits } from '../../../store/guards/rateLimit';
 
 const BY_PHONE = { name: 'consultation-phone', most: 3, perMs: DAY, words: '你已留下联系方式，课程顾问会尽快与你联系' };
 const BY_ADDRESS = { name: 'consultation-ip', most: 20, perMs: HOUR };

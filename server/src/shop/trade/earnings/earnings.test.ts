@@ -1,5 +1,5 @@
 import { DAY } from '../../../clock';
-import { invoke } from '../../../http/invoke';
+import { invoke } from '../../../http/calls/invoke';
 import type { Person } from '../../../http/handler';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { newId } from '../../../store/ids';
@@ -10,10 +10,10 @@ import {
   earnSettled,
   financeOf,
   settleDue,
-} from '../../../testing/earnings';
-import { fundedPerson } from '../../../testing/funds';
-import { placePaid, placeReceived, placeShipped, withOrders, type OrderScene } from '../../../testing/orders';
-import { applyFor } from '../../../testing/returns';
+} from '../../../testing/trade/earnings';
+import { fundedPerson } from '../../../testing/trade/funds';
+import { placePaid, placeReceived, placeShipped, withOrders, type OrderScene } from '../../../testing/trade/orders';
+import { applyFor } from '../../../testing/trade/returns';
 import { packOrder, refundByShop, shipOrder } from '../orders/desk';
 import { agreeToCase, receiveAll, refundReturn } from '../returnCases/returnDesk';
 
@@ -90,7 +90,7 @@ test(
     await placeReceived(parts, buyer, [goods]);
     expect(await rows()).toHaveLength(1);
     expect(await invoke(app, { name: 'earnings.listRates', params: {}, caller: financeOf('anna') })).toMatchObject({
-      list: [{ categoryId, basisPoints: BASIS_POINTS }],
+      list: expect.arrayContaining([expect.objectContaining({ categoryId, basisPoints: BASIS_POINTS })]),
     });
     const log = await db.selectFrom('audit_entry').select('action').where('action', '=', 'earning.rate').execute();
     expect(log).toHaveLength(4);
@@ -160,6 +160,9 @@ test(
     expect(await listed()).toEqual(['周末开一瓶']);
     await db.updateTable('product').set({ on_sale: false }).where('id', '=', productId).execute();
     expect(await listed()).toEqual([]);
+    expect(await invoke(app, { name: 'earnings.listAllMaterials', params: {}, caller: editor })).toMatchObject({
+      list: [{ title: '周末开一瓶' }],
+    });
   }),
 );
 

@@ -2,10 +2,10 @@ import type { App } from '../../../app';
 import type { HandlersOf } from '../../../http/handler';
 import { statementOf } from '../../money/wallet/statement';
 import { listEarnings, listPayouts, showEarnings } from './earnings';
-import { addMaterial, listMaterials, removeMaterial } from './materials';
+import { addMaterial, listAllMaterials, listMaterials, removeMaterial } from './materials';
 import { checkPayout, confirmPayout, listAllPayouts, refusePayout, showAccount } from './payoutDesk';
 import { askBank, cancelPayout, payToBalance } from './payouts';
-import { listRates, setRate } from './rates';
+import { listAllRates, setRate } from './rates';
 
 export const earningsHandlers = (app: App): HandlersOf<'earnings'> => ({
   'earnings.get': (_params, { person }) => showEarnings(app, person.id),
@@ -22,8 +22,9 @@ export const earningsHandlers = (app: App): HandlersOf<'earnings'> => ({
   'earnings.checkPayout': (asked, { name }) => checkPayout(app, { ...asked, who: name }),
   'earnings.confirmPayout': (asked, { name }) => confirmPayout(app, { ...asked, who: name }),
   'earnings.refusePayout': (asked, { name }) => refusePayout(app, { ...asked, who: name }),
-  'earnings.listRates': async () => ({ list: await listRates(app.db) }),
+  'earnings.listRates': () => listAllRates(app),
   'earnings.setRate': (asked, { name }) => setRate(app, { ...asked, who: name }),
+  'earnings.listAllMaterials': () => listAllMaterials(app),
   'earnings.addMaterial': (asked, { name }) => addMaterial(app, { ...asked, who: name }),
   'earnings.removeMaterial': (asked, { name }) => removeMaterial(app, { ...asked, who: name }),
 });

@@ -9,6 +9,31 @@ import { transaction } from '../../../store/transaction';
 
 type By = { who: string };
 
+const materials = (db: App['db']) =>
+  db
+    .selectFrom('earning_material as m')
+    .innerJoin('product as p', 'p.id', 'm.product_id')
+    .select(['m.id', 'm.title', 'm.words', 'p.id as product_id', 'p.name', 'p.picture'])
+    .where('m.removed_at', 'is', null)
+    .orderBy('m.position', 'desc')
+    .orderBy('m.id');
+
+const materialOf = ({
+  id,
+  title,
+  words,
+  product_id,
+  name,
+  picture,
+}: Awaited<ReturnType<ReturnType<typeof materials>['execute']>>[number]) => ({
+  id,
+  title,
+  words,
+  productId: product_id,
+  product: name,
+  picture: Picture.parse(picture),
+});
+
 /** Goods with words to send, those that are on sale; the newest first. */
 export async function listMaterials({ db }: App, personId: string) {
   const { invite_code } = await db
@@ -16,27 +41,14 @@ export async function listMaterials({ db }: App, personId: string) {
     .select('invite_code')
     .where('id', '=', personId)
     .executeTakeFirstOrThrow();
-  const rows = await db
-    .selectFrom('earning_material as m')
-    .innerJoin('product as p', 'p.id', 'm.product_id')
-    .select(['m.id', 'm.title', 'm.words', 'p.id as product_id', 'p.name', 'p.picture'])
-    .where('m.removed_at', 'is', null)
-    .where('p.on_sale', '=', true)
-    .orderBy('m.position', 'desc')
-    .orderBy('m.id')
-    .execute();
-  return {
-    inviteCode: invite_code,
-    list: rows.map(({ id, title, words, product_id, name, picture }) => ({
-      id,
-      title,
-      words,
-      productId: product_id,
-      product: name,
-      picture: Picture.parse(picture),
-    })),
-  };
+  const rows = await materials(db).where('p.on_sale', '=', true).execute();
+  return { inviteCode: invite_code, list: rows.map(materialOf) };
 }
+
+/** The newest first, also those whose goods are not on sale. */
+export const listAllMaterials = async ({ db }: Pick<App, 'db'>) => ({
+  list: (await materials(db).execute()).map(materialOf),
+});
 
 export const addMaterial = (app: App, { title, words, productId, who }: FieldsOf<'earnings.addMaterial'> & By) =>
   transaction(app.db, async (tx) => {

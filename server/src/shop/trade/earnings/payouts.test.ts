@@ -1,8 +1,8 @@
-import { invoke } from '../../../http/invoke';
+import { invoke } from '../../../http/calls/invoke';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { newId } from '../../../store/ids';
-import { earningScene, earnSettled, financeOf } from '../../../testing/earnings';
-import { balanceOf, withOrders, type OrderScene } from '../../../testing/orders';
+import { earningScene, earnSettled, financeOf } from '../../../testing/trade/earnings';
+import { balanceOf, withOrders, type OrderScene } from '../../../testing/trade/orders';
 
 const anAccount = { company: '上海林氏酒业有限公司', bank: '招商银行', branch: '徐汇支行', number: '1219000012345' };
 type Step = `earnings.${'checkPayout' | 'confirmPayout' | 'refusePayout' | 'showAccount' | 'listAllPayouts'}`;

@@ -16,6 +16,18 @@ export async function listRates(db: Db) {
   return rows.map(({ id, name, basis_points }) => ({ categoryId: id, name, basisPoints: basis_points }));
 }
 
+/** Every category, with what it brings. */
+export async function listAllRates({ db }: Pick<App, 'db'>) {
+  const rows = await db
+    .selectFrom('category as c')
+    .leftJoin('earning_rate as r', 'r.category_id', 'c.id')
+    .select(['c.id', 'c.name', 'r.basis_points'])
+    .orderBy('c.position')
+    .orderBy('c.id')
+    .execute();
+  return { list: rows.map(({ id, name, basis_points }) => ({ categoryId: id, name, basisPoints: basis_points ?? 0 })) };
+}
+
 /** Sets the rate of a category for orders that are received from now on; 0 takes it away. */
 export const setRate = (app: App, { categoryId, basisPoints, who }: FieldsOf<'earnings.setRate'> & { who: string }) =>
   transaction(app.db, async (tx) => {

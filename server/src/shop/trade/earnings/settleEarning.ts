@@ -1,4 +1,4 @@
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import { moveLedger } from '../../../core/ledger';
 import { lockOrder } from '../../../core/orders/lockOrder';
 import { OPEN_RETURN } from '../../../core/states/return';

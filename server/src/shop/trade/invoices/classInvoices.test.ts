@@ -10,10 +10,10 @@ import { invoicesByPeople } from '../../../ports/invoice/byPeople';
 import type { InvoiceToIssue } from '../../../ports/invoice/port';
 import { folderStorage } from '../../../ports/storage/folder';
 import { transaction } from '../../../store/transaction';
-import { fundedPerson } from '../../../testing/funds';
-import { payBalance, placeReceived, withOrders, type OrderScene } from '../../../testing/orders';
-import { ownFolder } from '../../../testing/releases';
-import { addClassSession, bookClass, schoolCall, staffOf } from '../../../testing/school';
+import { fundedPerson } from '../../../testing/trade/funds';
+import { payBalance, placeReceived, withOrders, type OrderScene } from '../../../testing/trade/orders';
+import { ownFolder } from '../../../testing/releases/releases';
+import { addClassSession, bookClass, schoolCall, staffOf } from '../../../testing/trade/school';
 
 const folder = ownFolder('class-invoices');
 const invoice = {

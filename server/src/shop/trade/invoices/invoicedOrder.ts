@@ -1,5 +1,5 @@
-import { CLASS_REFUNDS } from '@cellar/shared/contract/classes';
-import { monthDay } from '@cellar/shared/format/date';
+import { CLASS_REFUNDS } from '@cellar/shared/constants/classes';
+import { monthDay } from '@cellar/shared/format/time/date';
 import { DAY, dayOf, startOfDay } from '../../../clock';
 import { SEATED } from '../../../core/states/classOrder';
 import type { OrderState } from '../../../core/states/order';

@@ -8,8 +8,8 @@ import type { Mail } from '../../../ports/mail/port';
 import { folderStorage } from '../../../ports/storage/folder';
 import { newId } from '../../../store/ids';
 import { transaction } from '../../../store/transaction';
-import { placeReceived, placeShipped, withOrders, type OrderScene } from '../../../testing/orders';
-import { ownFolder } from '../../../testing/releases';
+import { placeReceived, placeShipped, withOrders, type OrderScene } from '../../../testing/trade/orders';
+import { ownFolder } from '../../../testing/releases/releases';
 
 const folder = ownFolder('invoices');
 const wish = { kind: 'company', title: '上海林氏酒业有限公司', taxNo: '91310104MA1FL0XX7X' };

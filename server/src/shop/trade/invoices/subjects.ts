@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { monthDay } from '@cellar/shared/format/date';
+import { monthDay } from '@cellar/shared/format/time/date';
 import type { App } from '../../../app';
 import { lockClassOrder } from '../../../core/classes/classOrder';
 import { lockOrder } from '../../../core/orders/lockOrder';

@@ -42,6 +42,8 @@ async function readDue({ db, clock, config }: App): Promise<Parcel[]> {
 }
 
 async function arrived(tx: Tx, order: OrderCore, now: Date) {
+  // Others are still to be sent.
+  if (order.state === 'packed') return;
   const open = await tx
     .selectFrom('parcel')
     .select('id')

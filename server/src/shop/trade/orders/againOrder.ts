@@ -2,7 +2,7 @@ import type { AgainLine } from '@cellar/shared/api/trade/orders/shapes';
 import type { App } from '../../../app';
 import type { KnownCaller } from '../../../http/handler';
 import { NotFound, BusinessError } from '../../../errors/businessError';
-import { once } from '../../../store/once';
+import { once } from '../../../store/guards/once';
 import { transaction, type Db, type Tx } from '../../../store/transaction';
 import { addLine } from '../cart/addLine';
 import { countKinds } from '../cart/cartView';

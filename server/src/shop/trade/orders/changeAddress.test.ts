@@ -1,4 +1,4 @@
-import { orderOf, placePaid, withOrders } from '../../../testing/orders';
+import { orderOf, placePaid, withOrders } from '../../../testing/trade/orders';
 import { packOrder } from './desk';
 
 // Rule: order-18

@@ -1,4 +1,4 @@
-import { monthDay } from '@cellar/shared/format/date';
+import { monthDay } from '@cellar/shared/format/time/date';
 import { DAY, dayOf, HOUR, startOfDay } from '../../../clock';
 import type { ParcelState } from '../../../core/states/parcel';
 

@@ -1,5 +1,5 @@
 import type { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
-import { specText } from '@cellar/shared/format/units';
+import { specText } from '@cellar/shared/format/number/units';
 import { addOrder, PAY_WITHIN } from '../../../core/orders/addOrder';
 import { settleFree } from '../../../core/orders/settle';
 import { holdStock } from '../../../core/stock/holds';

@@ -1,4 +1,4 @@
-import { placeReceived, withOrders } from '../../../testing/orders';
+import { placeReceived, withOrders } from '../../../testing/trade/orders';
 
 // Rule: member-7
 test('what was bought in most orders stands first; what others bought, or can no longer be had, is not there', () =>

@@ -4,7 +4,7 @@ import { BusinessError } from '../../../errors/businessError';
 import { isFinal } from '../../../core/states/transitions';
 import { orderTransitions } from '../../../core/states/order';
 import { moveLedger } from '../../../core/ledger';
-import { once } from '../../../store/once';
+import { once } from '../../../store/guards/once';
 import { transaction, type Tx } from '../../../store/transaction';
 import { endParcels } from '../../../core/orders/endParcels';
 import { audit } from '../../../core/audit';

@@ -28,7 +28,8 @@ const readOrder = (db: Db, personId: string, orderId: string) =>
     .where('deleted_at', 'is', null);
 type Row = Awaited<ReturnType<ReturnType<typeof readOrder>['executeTakeFirstOrThrow']>>;
 
-const amountsOf = (row: Row) =>
+/** Why an order costs what it does. */
+export const amountsOf = (row: Row) =>
   [
     { key: 'goods', label: '商品合计', fen: row.goods_fen },
     { key: 'promotion', label: '促销优惠', fen: -row.promotion_fen },
@@ -75,7 +76,7 @@ const REFUND_WORDS: Record<string, string> = {
   failed: '退款异常，客服正在处理',
 };
 
-async function refundsOf(db: Db, personId: string, orderId: string) {
+export async function refundsOf(db: Db, personId: string, orderId: string) {
   const rows = await db
     .selectFrom('refund')
     .select(['id', 'amount_fen', 'state', 'reason', 'created_at', 'done_at'])

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { OrderLine } from '@cellar/shared/api/trade/orders/schema';
-import type { GroupState } from '@cellar/shared/contract/groups';
-import { FOLLOWUP_DAYS } from '@cellar/shared/contract/reviews';
+import type { GroupState } from '@cellar/shared/constants/groups';
+import { FOLLOWUP_DAYS } from '@cellar/shared/constants/reviews';
 import { Picture } from '@cellar/shared/contract/schema';
 import { DAY } from '../../../clock';
 import type { ParcelState } from '../../../core/states/parcel';

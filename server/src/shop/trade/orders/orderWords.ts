@@ -1,4 +1,4 @@
-import { timeLeft } from '@cellar/shared/format/duration';
+import { timeLeft } from '@cellar/shared/format/time/duration';
 import type { OrderAction } from '@cellar/shared/api/trade/orders/schema';
 import { DAY } from '../../../clock';
 import type { OrderState } from '../../../core/states/order';
@@ -6,7 +6,7 @@ import type { ParcelState } from '../../../core/states/parcel';
 
 export const RECEIVE_AFTER = 10 * DAY;
 
-const STATES: Record<OrderState, string> = {
+export const orderStateWords: Record<OrderState, string> = {
   waiting: '待付款',
   paid: '待发货',
   packed: '已打包',
@@ -51,10 +51,11 @@ type Standing = Pick<Situation, 'state' | 'delivery' | 'paidFen' | 'parcels'> & 
 export function stateWords({ state, delivery, paidFen, parcels, groupEndsAt }: Standing): string {
   if (state === 'waiting' && paidFen > 0) return '待付余款';
   if (state === 'paid' && groupEndsAt) return '待成团';
-  if (state !== 'shipped') return STATES[state];
+  if (state === 'packed' && parcels.length > 0) return '部分发货';
+  if (state !== 'shipped') return orderStateWords[state];
   if (delivery === 'pickup') return '待自提';
   if (parcels.length > 0 && parcels.every((parcel) => parcel === 'delivered')) return '已送达';
-  return parcels.includes('delivering') ? '派送中' : STATES.shipped;
+  return parcels.includes('delivering') ? '派送中' : orderStateWords.shipped;
 }
 
 /** What the person can do now, the main thing last. */
@@ -67,6 +68,7 @@ export function actionsOf(situation: Situation): OrderAction[] {
       return ['cancel', 'pay'];
     case 'paid':
     case 'packed':
+      if (parcels.length > 0) return [...protect, 'again', 'remind', ...logistics];
       return groupEndsAt ? ['return', 'again'] : [...protect, 'return', 'again', 'remind'];
     case 'shipped':
       return [...protect, 'again', ...logistics, 'finish'];
@@ -107,6 +109,7 @@ export function hintOf(situation: Situation, { payBeforeAt, shippedAt, closeReas
           : '拼团时间已到，未成团的款项将原路退回';
       return delivery === 'pickup' ? '门店正在为你备货，备好后通知你' : '仓库已接单，正在为你备货';
     case 'packed':
+      if (parcels.length > 0) return '部分商品已发出，其余商品备好后发出';
       return delivery === 'pickup' ? '商品已备好，请等待门店确认' : '商品已打包，等待快递揽收';
     case 'shipped': {
       const finish = shippedAt ? `，${left(shippedAt.getTime() + RECEIVE_AFTER)}后自动确认收货` : '';

@@ -1,7 +1,7 @@
 import { DAY, MINUTE } from '../../../clock';
 import type { Person } from '../../../http/handler';
 import { newId } from '../../../store/ids';
-import { placePaid, placeReceived, placeShipped, withOrders, type OrderScene } from '../../../testing/orders';
+import { placePaid, placeReceived, placeShipped, withOrders, type OrderScene } from '../../../testing/trade/orders';
 import { followParcels } from '../logistics/followParcels';
 import { packOrder, shipOrder } from './desk';
 import { countOrders } from './orderList';

@@ -12,10 +12,10 @@ import {
   refundsOf,
   withOrders,
   type OrderScene,
-} from '../../../testing/orders';
-import { fundedPerson } from '../../../testing/funds';
+} from '../../../testing/trade/orders';
+import { fundedPerson } from '../../../testing/trade/funds';
 import { withParallelApp } from '../../../testing/parallelApp';
-import { applyFor, assetsOf } from '../../../testing/returns';
+import { applyFor, assetsOf } from '../../../testing/trade/returns';
 import { agreeToCase } from '../returnCases/returnDesk';
 import { refundByShop } from './desk';
 

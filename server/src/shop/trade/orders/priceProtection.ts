@@ -1,6 +1,6 @@
 import type { PriceProtection, ProtectedLine } from '@cellar/shared/api/trade/orders/shapes';
-import { FACTS } from '@cellar/shared/contract/facts';
-import { money } from '@cellar/shared/format/money';
+import { FACTS } from '@cellar/shared/constants/facts';
+import { money } from '@cellar/shared/format/number/money';
 import type { App } from '../../../app';
 import { DAY } from '../../../clock';
 import { moveLedger } from '../../../core/ledger';
@@ -20,7 +20,7 @@ import type { OrderState } from '../../../core/states/order';
 import { BusinessError } from '../../../errors/businessError';
 import type { KnownCaller } from '../../../http/handler';
 import { newId } from '../../../store/ids';
-import { once } from '../../../store/once';
+import { once } from '../../../store/guards/once';
 import { snapshot, transaction, type Db, type Tx } from '../../../store/transaction';
 import { pictureOf } from './orderParts';
 

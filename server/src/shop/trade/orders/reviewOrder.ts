@@ -2,7 +2,7 @@ import type { App } from '../../../app';
 import { BusinessError } from '../../../errors/businessError';
 import { newId } from '../../../store/ids';
 import { moveLedger } from '../../../core/ledger';
-import { once } from '../../../store/once';
+import { once } from '../../../store/guards/once';
 import { transaction, type Tx } from '../../../store/transaction';
 import { lockOrder } from '../../../core/orders/lockOrder';
 import { pictureOf, useUploads, type Upload } from '../../identity/uploads/uploadStore';

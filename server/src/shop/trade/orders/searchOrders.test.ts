@@ -1,4 +1,4 @@
-import { withOrders } from '../../../testing/orders';
+import { withOrders } from '../../../testing/trade/orders';
 
 // Rules: order-13, clean-6
 test('finds own orders by number, goods and receiver, all of the words, page by page', () =>

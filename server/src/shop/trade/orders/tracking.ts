@@ -87,6 +87,33 @@ async function eventsOf(db: Db, parcelIds: readonly string[]) {
 }
 type ParcelEvents = TrackedParcel['events'];
 
+/** Parcels of an order with their ways, by warehouse. */
+export async function parcelsWithEvents({ db, clock }: Pick<App, 'db' | 'clock'>, personId: string, orderId: string) {
+  const rows = await parcelsOf(db, personId)
+    .where('p.order_id', '=', orderId)
+    .orderBy('w.position')
+    .orderBy('p.id')
+    .execute();
+  const ways = await eventsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...parcelBrief(row, clock.now()), events: ways.get(row.id) ?? [] }));
+}
+
+/** The history of an order, the newest first. */
+export async function readOrderEvents(db: Db, personId: string, orderId: string) {
+  const events = await db
+    .selectFrom('order_event')
+    .select(['id', 'kind', 'words', 'at'])
+    .where('person_id', '=', personId)
+    .where('order_id', '=', orderId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return events.map((event) => ({ ...event, at: event.at.toISOString() }));
+}
+
 /** How far an order is, its parcels with their ways, and its own history. */
 export async function trackOrder({ db, clock }: Pick<App, 'db' | 'clock'>, personId: string, orderId: string) {
   const order = await db
@@ -98,30 +125,14 @@ export async function trackOrder({ db, clock }: Pick<App, 'db' | 'clock'>, perso
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!order) throw new NotFound('订单不存在');
-  const rows = await parcelsOf(db, personId)
-    .where('p.order_id', '=', orderId)
-    .orderBy('w.position')
-    .orderBy('p.id')
-    .execute();
-  const ways = await eventsOf(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const events = await db
-    .selectFrom('order_event')
-    .select(['id', 'kind', 'words', 'at'])
-    .where('person_id', '=', personId)
-    .where('order_id', '=', orderId)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+  const parcels = await parcelsWithEvents({ db, clock }, personId, orderId);
   const state = order.state as OrderState;
   const situation = {
     state,
     delivery: order.delivery,
     paidFen: order.paid_fen,
     totalFen: order.total_fen,
-    parcels: rows.map((row) => row.state as ParcelState),
+    parcels: parcels.map((parcel) => parcel.state),
     unreviewed: false,
     followup: false,
   };
@@ -131,7 +142,7 @@ export async function trackOrder({ db, clock }: Pick<App, 'db' | 'clock'>, perso
     stateWords: stateWords(situation),
     address: OrderAddress.parse(order.address),
     steps: stepsOf(state, order.delivery, order),
-    parcels: rows.map((row) => ({ ...parcelBrief(row, clock.now()), events: ways.get(row.id) ?? [] })),
-    events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
+    parcels,
+    events: await readOrderEvents(db, personId, orderId),
   };
 }

@@ -1,7 +1,7 @@
 import { DAY } from '../../../clock';
 import { newId } from '../../../store/ids';
 import { withParallelApp } from '../../../testing/parallelApp';
-import { tradeScene } from '../../../testing/trade';
+import { tradeScene } from '../../../testing/trade/trade';
 
 const CROWD = 200;
 const LONG = 600_000;

@@ -5,7 +5,7 @@ import { moveLedger } from '../../../core/ledger';
 import { newId } from '../../../store/ids';
 import { transaction } from '../../../store/transaction';
 import { withParallelApp } from '../../../testing/parallelApp';
-import { orderScene, withOrders, type OrderScene } from '../../../testing/orders';
+import { orderScene, withOrders, type OrderScene } from '../../../testing/trade/orders';
 import { refundByShop } from '../orders/desk';
 
 const finance = { id: newId(), name: 'finance', roles: ['finance' as const], tokenHash: '', csrf: '' };
@@ -167,5 +167,20 @@ test('rewards are added and withdrawn (points.addReward, points.withdrawReward) 
     expect(await db.selectFrom('audit_entry').select('action').orderBy('id').execute()).toEqual([
       { action: 'reward.add' },
       { action: 'reward.withdraw' },
+    ]);
+  }));
+
+// Rule: desk-12
+test('staff see every reward with what was taken of it, the withdrawn ones last', () =>
+  withOrders(async (scene) => {
+    const person = await rich(scene);
+    const gone = await couponReward(scene, 'daibi');
+    const { rewardId } = await couponReward(scene);
+    await exchange(scene, person, rewardId);
+    await withdraw(scene, gone.rewardId);
+    const { list } = await scene.app.handlers['points.listAllRewards']({}, finance, undefined as never);
+    expect(list).toMatchObject([
+      { id: rewardId, kind: 'coupon', account: 'point', taken: 1, total: 5, withdrawnAt: null },
+      { id: gone.rewardId, account: 'daibi', taken: 0, withdrawnAt: expect.any(String) },
     ]);
   }));

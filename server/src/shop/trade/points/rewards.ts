@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reward } from '@cellar/shared/api/trade/points/schema';
-import { specText } from '@cellar/shared/format/units';
+import { specText } from '@cellar/shared/format/number/units';
 import { couponWords } from '../../../core/words';
 import type { App } from '../../../app';
 import { SUM_COLUMNS } from '../../../core/ledger';

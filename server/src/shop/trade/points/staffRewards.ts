@@ -1,3 +1,4 @@
+import type { StaffReward } from '@cellar/shared/api/trade/points/schema';
 import type { App } from '../../../app';
 import { audit } from '../../../core/audit';
 import { BusinessError, NotFound } from '../../../errors/businessError';
@@ -6,6 +7,39 @@ import { newId } from '../../../store/ids';
 import { transaction } from '../../../store/transaction';
 
 type By = { who: string };
+
+const MOST = 200;
+
+/** Every reward: those that are offered in their order, then the withdrawn ones, the last first. */
+export async function listAllRewards({ db }: Pick<App, 'db'>) {
+  const rows = await db
+    .selectFrom('reward as r')
+    .leftJoin('coupon as c', 'c.id', 'r.coupon_id')
+    .leftJoin('sku as s', 's.id', 'r.sku_id')
+    .leftJoin('product as p', 'p.id', 's.product_id')
+    .select(['r.id', 'r.account', 'r.cost', 'r.worth_fen', 'r.total', 'r.taken', 'r.per_person', 'r.position'])
+    .select(['r.withdrawn_at', 'r.coupon_id', 'c.name as coupon', 'p.name as product'])
+    .orderBy('r.withdrawn_at', (order) => order.desc().nullsFirst())
+    .orderBy('r.position')
+    .orderBy('r.id')
+    .limit(MOST)
+    .execute();
+  return {
+    list: rows.map(({ id, account, cost, total, taken, position, ...row }) => ({
+      id,
+      account: account as StaffReward['account'],
+      kind: row.coupon_id ? ('coupon' as const) : ('goods' as const),
+      name: row.coupon ?? row.product ?? '',
+      cost,
+      total,
+      taken,
+      position,
+      worthFen: row.worth_fen,
+      perPerson: row.per_person,
+      withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
+    })),
+  };
+}
 
 export const addReward = (app: App, { who, couponId, skuId, ...fields }: FieldsOf<'points.addReward'> & By) =>
   transaction(app.db, async (tx) => {

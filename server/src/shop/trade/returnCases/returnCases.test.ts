@@ -2,8 +2,8 @@ import { calls } from '@cellar/shared/api/registry';
 import type { Role } from '@cellar/shared/contract/roles';
 import type { Staff } from '../../../http/handler';
 import { newId } from '../../../store/ids';
-import { placeReceived, withOrders } from '../../../testing/orders';
-import { applyFor } from '../../../testing/returns';
+import { placeReceived, withOrders } from '../../../testing/trade/orders';
+import { applyFor } from '../../../testing/trade/returns';
 
 const staffOf = (...roles: Role[]): Staff => ({ id: newId(), name: 'anna', roles, tokenHash: '', csrf: '' });
 
@@ -17,6 +17,8 @@ test('people of the shop see who waits longest, with pictures; the look stands i
     const first = await applyFor(scene, person, { orderId, kind: 'refundOnly', reason: 'damaged', words: '瓶身裂了' });
     const second = await applyFor(scene, person, { orderId });
     const http = {} as never;
+    const count = app.handlers['returnCases.count'];
+    expect(await count({}, staffOf('viewer'), http)).toMatchObject({ applied: 2, sending: 0, refunded: 0 });
     const list = app.handlers['returnCases.list'];
     const page = await list({ state: 'applied', size: 1 }, staffOf('service'), http);
     expect(page.list).toMatchObject([{ id: first.id, phone: person.phone, reason: 'damaged' }]);

@@ -1,7 +1,7 @@
 import type { App } from '../../../app';
 import type { HandlersOf } from '../../../http/handler';
 import { showPeople } from '../../identity/staff/showPeople';
-import { openCase, waitingCases } from './caseDesk';
+import { countCases, openCase, waitingCases } from './caseDesk';
 import { agreeToCase, answerCase, receiveGoods, refundReturn, refuseReturn, resendGoods } from './returnDesk';
 
 export const returnCasesHandlers = (app: App): HandlersOf<'returnCases'> => ({
@@ -9,6 +9,7 @@ export const returnCasesHandlers = (app: App): HandlersOf<'returnCases'> => ({
     const { list, next } = await waitingCases(app, params);
     return { list: await showPeople(app, staff, 'returns', list), next };
   },
+  'returnCases.count': () => countCases(app.db),
   'returnCases.get': ({ id }, staff) => openCase(app, id, staff),
   'returnCases.agree': (params, { name }) => agreeToCase(app, { ...params, who: name }),
   'returnCases.refuse': (params, { name }) => refuseReturn(app, { ...params, who: name }),

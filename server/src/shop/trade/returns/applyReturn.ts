@@ -1,4 +1,4 @@
-import { RETURN_KINDS, RETURN_REASONS } from '@cellar/shared/contract/returns';
+import { RETURN_KINDS, RETURN_REASONS } from '@cellar/shared/constants/returns';
 import type { ReturnForm } from '@cellar/shared/api/trade/returns/schema';
 import type { App } from '../../../app';
 import { HOUR } from '../../../clock';
@@ -10,8 +10,8 @@ import { addCaseEvent } from '../../../core/returns/returnCase';
 import { phaseOf, type ReturnPhase } from '../../../core/returns/returnPhase';
 import { canHold } from '../../../core/stock/holds';
 import { newId } from '../../../store/ids';
-import { once } from '../../../store/once';
-import { limitHits, type Limit } from '../../../store/rateLimit';
+import { once } from '../../../store/guards/once';
+import { limitHits, type Limit } from '../../../store/guards/rateLimit';
 import { snapshot, transaction, type Db, type Tx } from '../../../store/transaction';
 import { receiveOrder } from '../orders/orderActions';
 import { readParcelNews } from '../orders/orderParts';

@@ -1,6 +1,6 @@
-import { timeLeft } from '@cellar/shared/format/duration';
-import { money } from '@cellar/shared/format/money';
-import type { ReturnState } from '@cellar/shared/contract/returns';
+import { timeLeft } from '@cellar/shared/format/time/duration';
+import { money } from '@cellar/shared/format/number/money';
+import type { ReturnState } from '@cellar/shared/constants/returns';
 import type { OrderCore } from '../../../core/orders/lockOrder';
 import { moveCase, type ReturnCase } from '../../../core/returns/returnCase';
 import { canHold, consumeStock, holdStock, releaseStock, restock } from '../../../core/stock/holds';

@@ -1,6 +1,6 @@
-import { RETURN_STATES } from '@cellar/shared/contract/returns';
+import { RETURN_STATES } from '@cellar/shared/constants/returns';
 import type { ReturnAction } from '@cellar/shared/api/trade/returns/schema';
-import { timeLeft } from '@cellar/shared/format/duration';
+import { timeLeft } from '@cellar/shared/format/time/duration';
 import type { ReturnCase } from '../../../core/returns/returnCase';
 import { mustSendBack } from './returnRule';
 

@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from '../../../clock';
 import { allJobs } from '../../../allJobs';
-import { orderOf, placePaid, placeReceived, withOrders, type OrderScene } from '../../../testing/orders';
-import { applyFor, caseOf } from '../../../testing/returns';
+import { orderOf, placePaid, placeReceived, withOrders, type OrderScene } from '../../../testing/trade/orders';
+import { applyFor, caseOf } from '../../../testing/trade/returns';
 import { agreeToCase, resendGoods } from '../returnCases/returnDesk';
 
 const who = 'anna';

@@ -1,8 +1,8 @@
 import { DAY } from '../../../clock';
 import { allJobs } from '../../../allJobs';
 import type { SandboxCourier } from '../../../ports/courier/sandbox';
-import { placeReceived, withOrders, type OrderScene } from '../../../testing/orders';
-import { applyFor, caseOf } from '../../../testing/returns';
+import { placeReceived, withOrders, type OrderScene } from '../../../testing/trade/orders';
+import { applyFor, caseOf } from '../../../testing/trade/returns';
 import { followParcels } from '../logistics/followParcels';
 import { agreeToCase, receiveAll, refundReturn, resendGoods } from '../returnCases/returnDesk';
 

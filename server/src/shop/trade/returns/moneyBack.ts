@@ -1,5 +1,5 @@
 import type { MoneyBack } from '@cellar/shared/api/trade/returns/schema';
-import type { ReturnReason } from '@cellar/shared/contract/returns';
+import type { ReturnReason } from '@cellar/shared/constants/returns';
 import type { OrderCore } from '../../../core/orders/lockOrder';
 import { earnedBy } from '../../../core/orders/earned';
 import { paidWith } from '../../../core/payments/payments';

@@ -10,11 +10,11 @@ import {
   portOf,
   refundsOf,
   type OrderScene,
-} from '../../../testing/orders';
-import { fundedPerson } from '../../../testing/funds';
+} from '../../../testing/trade/orders';
+import { fundedPerson } from '../../../testing/trade/funds';
 import { withParallelApp } from '../../../testing/parallelApp';
-import { applyFor, assetsOf, caseOf, payMixed } from '../../../testing/returns';
-import { breakEverywhere } from '../../../testing/breakAt';
+import { applyFor, assetsOf, caseOf, payMixed } from '../../../testing/trade/returns';
+import { breakEverywhere } from '../../../testing/killed/breakAt';
 import { packOrder, refundByShop, shipOrder } from '../orders/desk';
 import { agreeToCase, receiveAll, refundReturn, refuseReturn, resendGoods } from '../returnCases/returnDesk';
 

@@ -1,4 +1,4 @@
-import type { ReturnKind, ReturnReason } from '@cellar/shared/contract/returns';
+import type { ReturnKind, ReturnReason } from '@cellar/shared/constants/returns';
 import type { ReturnOption } from '@cellar/shared/api/trade/returns/schema';
 import { DAY } from '../../../clock';
 import type { ReturnPhase } from '../../../core/returns/returnPhase';

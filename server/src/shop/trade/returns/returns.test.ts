@@ -1,4 +1,4 @@
-import type { ReturnKind, ReturnReason } from '@cellar/shared/contract/returns';
+import type { ReturnKind, ReturnReason } from '@cellar/shared/constants/returns';
 import { DAY, MINUTE } from '../../../clock';
 import { allJobs } from '../../../allJobs';
 import { sendRefunds } from '../../money/payment/sendRefunds';
@@ -14,8 +14,8 @@ import {
   refundsOf,
   withOrders,
   type OrderScene,
-} from '../../../testing/orders';
-import { applyFor, assetsOf, caseOf, payMixed, pictureFor } from '../../../testing/returns';
+} from '../../../testing/trade/orders';
+import { applyFor, assetsOf, caseOf, payMixed, pictureFor } from '../../../testing/trade/returns';
 import { followParcels } from '../logistics/followParcels';
 import { packOrder, refundByShop, shipOrder } from '../orders/desk';
 import { agreeToCase, receiveAll, receiveGoods, refundReturn, refuseReturn } from '../returnCases/returnDesk';

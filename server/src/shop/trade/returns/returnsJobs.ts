@@ -1,4 +1,4 @@
-import type { AlarmKind } from '@cellar/shared/contract/alarmNames';
+import type { AlarmKind } from '@cellar/shared/constants/alarmNames';
 import { sql } from 'kysely';
 import type { App, Job } from '../../../app';
 import { MINUTE, SECOND } from '../../../clock';

@@ -1,7 +1,7 @@
 import type { App } from '../../../app';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { once } from '../../../store/once';
+import { once } from '../../../store/guards/once';
 import { transaction, type Tx } from '../../../store/transaction';
 import { addressOf, readAddress } from '../../identity/addresses/store';
 import { noVoucher, readVoucher, stateOf } from './vouchers';

@@ -1,5 +1,5 @@
 import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
-import { maskPhone } from '@cellar/shared/format/phone';
+import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { App } from '../../../app';
 import { DAY } from '../../../clock';
 import { audit } from '../../../core/audit';

@@ -1,9 +1,9 @@
 import { DAY } from '../../../clock';
-import { invoke } from '../../../http/invoke';
+import { invoke } from '../../../http/calls/invoke';
 import type { Person, Staff } from '../../../http/handler';
 import { newId } from '../../../store/ids';
-import { addSample } from '../../../testing/samples';
-import { tradeScene } from '../../../testing/trade';
+import { addSample } from '../../../testing/trade/samples';
+import { tradeScene } from '../../../testing/trade/trade';
 import { withApp, type TestScene } from '../../../testing/withApp';
 
 const staff = (name: string, role: Staff['roles'][number]): Staff => ({

@@ -1,8 +1,8 @@
 import { MINUTE } from '../../../clock';
 import type { Person } from '../../../http/handler';
 import { newId } from '../../../store/ids';
-import { addSubjects, schoolCall, sessionWish, staffOf } from '../../../testing/school';
-import { tradeScene } from '../../../testing/trade';
+import { addSubjects, schoolCall, sessionWish, staffOf } from '../../../testing/trade/school';
+import { tradeScene } from '../../../testing/trade/trade';
 import { withApp, type TestScene } from '../../../testing/withApp';
 
 type Sent = { phone: string; kind: string; values: Record<string, string> };

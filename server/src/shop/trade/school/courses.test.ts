@@ -1,7 +1,7 @@
 import { DAY, dayOf } from '../../../clock';
 import { newId } from '../../../store/ids';
-import { addClassOrder, addLibraryPicture, addSubjects, schoolCall, sessionWish } from '../../../testing/school';
-import { tradeScene } from '../../../testing/trade';
+import { addClassOrder, addLibraryPicture, addSubjects, schoolCall, sessionWish } from '../../../testing/trade/school';
+import { tradeScene } from '../../../testing/trade/trade';
 import { withApp, type TestScene } from '../../../testing/withApp';
 
 type Scene = TestScene & { ask: ReturnType<typeof schoolCall>; teacherId: string; pictureKey: string };

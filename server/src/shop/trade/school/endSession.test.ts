@@ -1,8 +1,8 @@
 import { DAY } from '../../../clock';
 import { classOrdersJobs } from '../classOrders/classOrdersJobs';
 import { newId } from '../../../store/ids';
-import { addClassOrder, addClassSession, bookClass, schoolCall } from '../../../testing/school';
-import { tradeScene } from '../../../testing/trade';
+import { addClassOrder, addClassSession, bookClass, schoolCall } from '../../../testing/trade/school';
+import { tradeScene } from '../../../testing/trade/trade';
 import { withApp, type TestScene } from '../../../testing/withApp';
 
 const follow = async ({ app }: TestScene) => {

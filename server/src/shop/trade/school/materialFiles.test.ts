@@ -2,11 +2,11 @@ import { DAY } from '../../../clock';
 import { removeCourseFiles } from '../courses/coursesJobs';
 import { folderStorage } from '../../../ports/storage/folder';
 import { newId } from '../../../store/ids';
-import { fundedPerson } from '../../../testing/funds';
-import { payBalance, withOrders, type OrderScene } from '../../../testing/orders';
-import { pngPicture } from '../../../testing/pictures';
-import { ownFolder } from '../../../testing/releases';
-import { addClassSession, addSubjects, bookClass, schoolCall } from '../../../testing/school';
+import { fundedPerson } from '../../../testing/trade/funds';
+import { payBalance, withOrders, type OrderScene } from '../../../testing/trade/orders';
+import { pngPicture } from '../../../testing/files/pictures';
+import { ownFolder } from '../../../testing/releases/releases';
+import { addClassSession, addSubjects, bookClass, schoolCall } from '../../../testing/trade/school';
 
 const folder = ownFolder('course-files');
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\nendobj\n%%EOF\n');

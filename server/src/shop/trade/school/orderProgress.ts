@@ -1,4 +1,4 @@
-import type { ClassState } from '@cellar/shared/contract/classes';
+import type { ClassState } from '@cellar/shared/constants/classes';
 import { lockClassOrder, moveClassOrder, type ClassOrderCore } from '../../../core/classes/classOrder';
 import { NotFound } from '../../../errors/businessError';
 import type { Tx } from '../../../store/transaction';

@@ -1,4 +1,4 @@
-import type { ClassState } from '@cellar/shared/contract/classes';
+import type { ClassState } from '@cellar/shared/constants/classes';
 import { SEATED } from '../../../core/states/classOrder';
 
 /** An order in one of these has paid for its seats and keeps them. */

@@ -1,6 +1,6 @@
-import { addClassOrder, addSubjects, schoolCall, sessionWish } from '../../../testing/school';
+import { addClassOrder, addSubjects, schoolCall, sessionWish } from '../../../testing/trade/school';
 import { withParallelApp } from '../../../testing/parallelApp';
-import { tradeScene } from '../../../testing/trade';
+import { tradeScene } from '../../../testing/trade/trade';
 
 const codes = async (tries: Promise<unknown>[]) =>
   (await Promise.allSettled(tries))

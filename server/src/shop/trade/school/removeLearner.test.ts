@@ -2,9 +2,9 @@ import { DAY } from '../../../clock';
 import { classOrdersJobs } from '../classOrders/classOrdersJobs';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { newId } from '../../../store/ids';
-import { fundedPerson } from '../../../testing/funds';
-import { balanceOf, payBalance, withOrders, type OrderScene } from '../../../testing/orders';
-import { addClassSession, bookClass, schoolCall, takenOf } from '../../../testing/school';
+import { fundedPerson } from '../../../testing/trade/funds';
+import { balanceOf, payBalance, withOrders, type OrderScene } from '../../../testing/trade/orders';
+import { addClassSession, bookClass, schoolCall, takenOf } from '../../../testing/trade/school';
 
 const FUNDS = 10_000_000;
 const PRICE = 100_001;

@@ -1,4 +1,4 @@
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import type { App } from '../../../app';
 import { audit } from '../../../core/audit';
 import { sendClassNews, type ClassOrderCore } from '../../../core/classes/classOrder';

@@ -1,10 +1,10 @@
-import { CERTIFICATE_NO } from '@cellar/shared/contract/classes';
+import { CERTIFICATE_NO } from '@cellar/shared/constants/classes';
 import { DAY } from '../../../clock';
 import { classTitle } from '../../../core/classes/classOrder';
 import type { Person } from '../../../http/handler';
 import { newId } from '../../../store/ids';
-import { addClassOrder, addSubjects, schoolCall, sessionWish } from '../../../testing/school';
-import { tradeScene } from '../../../testing/trade';
+import { addClassOrder, addSubjects, schoolCall, sessionWish } from '../../../testing/trade/school';
+import { tradeScene } from '../../../testing/trade/trade';
 import { withApp, type TestScene } from '../../../testing/withApp';
 
 type Scene = TestScene & {

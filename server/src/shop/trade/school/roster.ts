@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { Invoice } from '@cellar/shared/api/trade/checkout/schema';
 import type { RosterLearner } from '@cellar/shared/api/trade/school/shapes';
-import { maskPhone } from '@cellar/shared/format/phone';
+import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { App } from '../../../app';
 import { audit } from '../../../core/audit';
 import type { InvoiceState } from '../../../core/states/invoice';

@@ -2,10 +2,10 @@ import { givenBack } from '../../../core/pricing/refund';
 import { newId } from '../../../store/ids';
 import { HOUR } from '../../../clock';
 import { allJobs } from '../../../allJobs';
-import { orderOf, orderScene, payBalance, withOrders } from '../../../testing/orders';
+import { orderOf, orderScene, payBalance, withOrders } from '../../../testing/trade/orders';
 import { withParallelApp } from '../../../testing/parallelApp';
-import { applyFor, caseOf } from '../../../testing/returns';
-import { addSuit } from '../../../testing/suits';
+import { applyFor, caseOf } from '../../../testing/trade/returns';
+import { addSuit } from '../../../testing/trade/suits';
 
 // Rule: suit-5
 it('a suit keeps its price from the cart to the order, its lines add up, and concurrent orders take no more than there is', () =>

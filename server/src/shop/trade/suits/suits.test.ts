@@ -1,7 +1,7 @@
 import { DAY } from '../../../clock';
 import { newId } from '../../../store/ids';
-import { addSuit } from '../../../testing/suits';
-import { tradeScene } from '../../../testing/trade';
+import { addSuit } from '../../../testing/trade/suits';
+import { tradeScene } from '../../../testing/trade/trade';
 import { withApp, type TestScene } from '../../../testing/withApp';
 
 const json = (value: unknown) => value as never;

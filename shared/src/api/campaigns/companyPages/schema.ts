@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { cleanLine } from '@cellar/shared/format/cleanText';
-import { cleanName } from '@cellar/shared/format/name';
-import { cleanTelephone, TELEPHONE } from '@cellar/shared/format/phone';
+import { cleanLine } from '@cellar/shared/format/text/cleanText';
+import { cleanName } from '@cellar/shared/format/person/name';
+import { cleanTelephone, TELEPHONE } from '@cellar/shared/format/person/phone';
 import { typed } from '@cellar/shared/contract/typed';
 import { LineProblem } from '@cellar/shared/api/trade/cart/schema';
-import { MAX_PAGE_PICTURES } from '@cellar/shared/contract/companyPages';
+import { MAX_PAGE_PICTURES } from '@cellar/shared/constants/companyPages';
 import {
   defineCall,
   Fen,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanName } from '@cellar/shared/format/name';
+import { cleanName } from '@cellar/shared/format/person/name';
 import { Phone, typed } from '@cellar/shared/contract/typed';
 import { defineCall, Id, idOf, Instant, jsonParam, Picture, staff } from '@cellar/shared/contract/schema';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Reason, typed } from '@cellar/shared/contract/typed';
-import { plainLine } from '@cellar/shared/format/cleanText';
+import { plainLine } from '@cellar/shared/format/text/cleanText';
 import { ProductBrief } from '@cellar/shared/api/catalog/catalog/schema';
 import { CouponOffer } from '@cellar/shared/api/catalog/coupons/schema';
 import { Reservable } from '@cellar/shared/api/campaigns/reservations/schema';

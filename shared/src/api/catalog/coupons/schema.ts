@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanCode } from '@cellar/shared/format/numbers';
+import { cleanCode } from '@cellar/shared/format/number/numbers';
 import { Reason, typed } from '@cellar/shared/contract/typed';
 import { ProductBrief } from '@cellar/shared/api/catalog/catalog/schema';
 import {

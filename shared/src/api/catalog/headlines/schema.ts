@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ProductBrief } from '@cellar/shared/api/catalog/catalog/schema';
-import { HEADLINE_CHANNELS } from '@cellar/shared/contract/headlines';
+import { HEADLINE_CHANNELS } from '@cellar/shared/constants/headlines';
 import { defineCall, Id, idOf, Instant, pageOf, pageParams, Picture } from '@cellar/shared/contract/schema';
 
 const article = z.object({ id: idOf('article') });

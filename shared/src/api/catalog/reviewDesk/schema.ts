@@ -21,6 +21,8 @@ const Shown = z.object({
   pictures: z.array(Picture),
   followup: z.string().nullable(),
   followupPictures: z.array(Picture),
+  /** The shop's word below it. */
+  reply: z.string().nullable(),
   hiddenAt: Instant.nullable(),
   hiddenReason: z.string().nullable(),
   at: Instant,
@@ -41,6 +43,12 @@ export const reviewDeskSchema = {
     params: review.extend({ reason: typed().min(2, '请填写理由').max(60) }),
     result: z.null(),
     errors: ['changed'],
+  }),
+  /** Everybody reads it below the review; empty takes it away. */
+  reply: defineCall({
+    access: staff('service'),
+    params: review.extend({ reply: typed().max(300, '回复最多 300 个字') }),
+    result: z.null(),
   }),
   restore: defineCall({ access: staff('service'), params: review, result: z.null(), errors: ['changed'] }),
 };

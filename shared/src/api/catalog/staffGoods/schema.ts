@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanLine } from '@cellar/shared/format/cleanText';
+import { cleanLine } from '@cellar/shared/format/text/cleanText';
 import { typed } from '@cellar/shared/contract/typed';
 import { defineCall, Id, staff } from '@cellar/shared/contract/schema';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cleanPhone, PHONE } from '@cellar/shared/format/phone';
-import { cleanPostalCode, isPostalCode } from '@cellar/shared/format/numbers';
+import { cleanPhone, PHONE } from '@cellar/shared/format/person/phone';
+import { cleanPostalCode, isPostalCode } from '@cellar/shared/format/number/numbers';
 import { AreaCode, PersonName, typed } from '@cellar/shared/contract/typed';
 import { Id, flag, idemKey, defineCall, idOf } from '@cellar/shared/contract/schema';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { plainLine } from '@cellar/shared/format/cleanText';
+import { plainLine } from '@cellar/shared/format/text/cleanText';
 import { Captcha, Phone, SmsCode, typed } from '@cellar/shared/contract/typed';
 import { Id, Instant, jsonParam, Picture, defineCall, idOf, secret } from '@cellar/shared/contract/schema';
-import { isPassword, PASSWORD_RULE } from '@cellar/shared/format/validators';
+import { isPassword, PASSWORD_RULE } from '@cellar/shared/format/person/validators';
 
 const Password = secret(z.string().min(1, '请输入密码').max(64, '密码不正确'));
 /** A password that is being chosen. */

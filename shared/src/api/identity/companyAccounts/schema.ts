@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { cleanDigits } from '@cellar/shared/format/numbers';
+import { cleanDigits } from '@cellar/shared/format/number/numbers';
 import { typed } from '@cellar/shared/contract/typed';
 import { defineCall, flag, Id, idemKey, idOf, Instant, secret } from '@cellar/shared/contract/schema';
-import { accountNumberFault } from '@cellar/shared/format/card';
+import { accountNumberFault } from '@cellar/shared/format/person/card';
 
 export const MAX_COMPANY_ACCOUNTS = 10;
 

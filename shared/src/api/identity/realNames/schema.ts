@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, Id, idOf, secret } from '@cellar/shared/contract/schema';
 import { typed } from '@cellar/shared/contract/typed';
-import { cleanIdNumber, isIdNumber } from '@cellar/shared/format/idNumber';
+import { cleanIdNumber, isIdNumber } from '@cellar/shared/format/person/idNumber';
 
 export const MAX_REAL_NAMES = 20;
 

@@ -3,7 +3,7 @@ import { AreaCode, InviteCode, PersonName, Phone, SmsCode, typed } from '@cellar
 import { CODE_ERRORS, FgUser, NewPassword, UserInfo, sendCode } from '@cellar/shared/api/identity/auth/schema';
 import { defineCall, flag, Id, idOf, idemKey, Instant, jsonParam } from '@cellar/shared/contract/schema';
 import { MAX_LICENCES } from '@cellar/shared/api/identity/registration/limits';
-import { VIP_APPLICATION_STATES } from '@cellar/shared/contract/vip';
+import { VIP_APPLICATION_STATES } from '@cellar/shared/constants/vip';
 
 const confirmed = (words: string) => flag.refine((value) => value, words);
 

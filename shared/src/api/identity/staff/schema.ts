@@ -1,9 +1,10 @@
 import { CAPTCHA_ERRORS, captchaIfAsked, needsCaptcha } from '@cellar/shared/api/identity/auth/schema';
+import { Session } from '@cellar/shared/api/identity/sessions/schema';
 import { z } from 'zod';
-import { plainLine } from '@cellar/shared/format/cleanText';
+import { plainLine } from '@cellar/shared/format/text/cleanText';
 import { Phone, Reason, typed } from '@cellar/shared/contract/typed';
 import { ROLES } from '@cellar/shared/contract/roles';
-import { MOST_COUNTED, QUEUES } from '@cellar/shared/contract/waiting';
+import { MOST_COUNTED, QUEUES } from '@cellar/shared/constants/waiting';
 import {
   Id,
   Instant,
@@ -33,7 +34,15 @@ const Account = z.object({
   roles: z.array(z.enum(ROLES)),
   createdAt: Instant,
   disabledAt: Instant.nullable(),
+  /** Whether a password was ever set: without one, only a link leads in. */
+  hasPassword: z.boolean(),
+  /** How many browsers it is signed in with. */
+  sessions: z.int(),
 });
+export type Account = z.output<typeof Account>;
+
+const Sessions = z.object({ list: z.array(Session.omit({ usedAt: true })) });
+export type StaffSession = z.output<typeof Sessions>['list'][number];
 
 export const AuditEntry = z.object({
   id: Id,
@@ -45,6 +54,11 @@ export const AuditEntry = z.object({
   reason: z.string().nullable(),
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
+
+const UnfreezeState = z.enum(['waiting', 'granted', 'refused']);
+/** `first` and `second`: those of the waiting ones whose first or second review is due. */
+const RegistrationState = z.enum(['waiting', 'first', 'second', 'passed', 'rejected', 'vetoed']);
+export type RegistrationState = z.output<typeof RegistrationState>;
 
 const UnfreezeRequest = z.object({
   id: Id,
@@ -58,6 +72,7 @@ const UnfreezeRequest = z.object({
   phone: z.string(),
   frozen_reason: z.string().nullable(),
 });
+export type UnfreezeRequest = z.output<typeof UnfreezeRequest>;
 
 const Registration = z.object({
   id: Id,
@@ -73,7 +88,31 @@ const Registration = z.object({
   submitted_at: Instant,
   first_decided_by: z.string().nullable(),
   first_decided_at: Instant.nullable(),
+  second_decided_by: z.string().nullable(),
+  second_decided_at: Instant.nullable(),
+  /** Why it was refused. */
+  reason: z.string().nullable(),
 });
+export type Registration = z.output<typeof Registration>;
+
+/** One with what the same person handed in before, and who invited them. */
+const RegistrationDetails = Registration.extend({
+  inviter: z.string().nullable(),
+  earlier: z.array(Registration.pick({ id: true, state: true, reason: true, submitted_at: true })),
+});
+export type RegistrationDetails = z.output<typeof RegistrationDetails>;
+
+/** An account that its holder wants to end; it ends by itself on that day. */
+const CancellationRequest = z.object({
+  id: Id,
+  nickname: z.string(),
+  phone: z.string(),
+  reason: z.string(),
+  words: z.string().nullable(),
+  askedAt: Instant,
+  dueAt: Instant,
+});
+export type CancellationRequest = z.output<typeof CancellationRequest>;
 
 /** Sign-in of the shop's people, their accounts, the log, and their decisions on members. */
 export const staffSchema = {
@@ -96,7 +135,7 @@ export const staffSchema = {
   list: defineCall({ access: staff('admin'), params: none, result: z.object({ list: z.array(Account) }) }),
   add: defineCall({
     access: staff('admin'),
-    params: SignIn.extend({ password: Password, roles: Roles }),
+    params: SignIn.extend({ password: Password.optional(), roles: Roles }),
     result: z.object({ id: Id }),
     errors: ['taken'],
   }),
@@ -111,6 +150,24 @@ export const staffSchema = {
     result: none,
     errors: ['self', 'lastAdmin'],
   }),
+  /** A link that sets the password of an account once, within a day; those made before end. */
+  makePasswordLink: defineCall({
+    access: staff('admin'),
+    params: z.object({ id: idOf('staffAccount') }),
+    result: z.object({ path: z.string(), until: Instant }),
+  }),
+  /** Sets the password by such a link; every session of the account ends. */
+  setPassword: defineCall({
+    access: 'guest',
+    params: z.object({ token: idOf('passwordLink', z.string().max(100)), password: Password }),
+    result: z.object({ name: z.string() }),
+    errors: ['linkUsed'],
+  }),
+  /** Signs an account out everywhere. */
+  endSessions: defineCall({ access: staff('admin'), params: z.object({ id: idOf('staffAccount') }), result: z.null() }),
+  /** Where the caller is signed in; the session that asks comes first. */
+  listSessions: defineCall({ access: staff(), params: none, result: Sessions }),
+  endSession: defineCall({ access: staff(), params: z.object({ id: idOf('staffSession') }), result: Sessions }),
   listAudit: defineCall({
     access: staff('admin', 'viewer'),
     params: z.object({
@@ -130,20 +187,27 @@ export const staffSchema = {
     }),
     result: pageOf(AuditEntry),
   }),
+  /** Those that wait first to last, the others last to first. */
   listUnfreezeRequests: defineCall({
     access: staff('approve', 'service', 'viewer'),
-    params: none,
-    result: z.object({ list: z.array(UnfreezeRequest) }),
+    params: z.object({ ...pageParams, state: UnfreezeState.default('waiting') }),
+    result: pageOf(UnfreezeRequest),
   }),
   decideUnfreeze: defineCall({
     access: staff('approve'),
     params: z.object({ id: idOf('unfreezeRequest'), granted: flag, reply: Reason }),
     result: z.null(),
   }),
+  /** Those that wait first to last, the others last to first. */
   listRegistrations: defineCall({
     access: staff('approve', 'viewer'),
-    params: none,
-    result: z.object({ list: z.array(Registration) }),
+    params: z.object({ ...pageParams, state: RegistrationState.default('waiting') }),
+    result: pageOf(Registration),
+  }),
+  getRegistration: defineCall({
+    access: staff('approve', 'viewer'),
+    params: z.object({ id: idOf('registration') }),
+    result: RegistrationDetails,
   }),
   /** The pictures of an application's licences as data addresses. */
   getLicences: defineCall({
@@ -156,6 +220,12 @@ export const staffSchema = {
     access: staff('approve'),
     params: z.object({ id: idOf('registration'), decision: z.enum(['pass', 'reject', 'veto']), reason: Reason }),
     result: z.null(),
+  }),
+  /** Accounts that are about to end, the next one first. */
+  listCancellations: defineCall({
+    access: staff('approve', 'service', 'viewer'),
+    params: z.object(pageParams),
+    result: pageOf(CancellationRequest),
   }),
   freeze: defineCall({
     access: staff('approve'),

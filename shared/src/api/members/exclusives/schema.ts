@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ProductBrief } from '@cellar/shared/api/catalog/catalog/schema';
-import { cleanNumber } from '@cellar/shared/format/numbers';
-import { MAX_REQUEST_LENGTH, MIN_REQUEST_LENGTH } from '@cellar/shared/contract/exclusives';
+import { cleanNumber } from '@cellar/shared/format/number/numbers';
+import { MAX_REQUEST_LENGTH, MIN_REQUEST_LENGTH } from '@cellar/shared/constants/exclusives';
 import { AreaCode, PersonName, Phone, Reason, typed } from '@cellar/shared/contract/typed';
 import {
   Day,
@@ -89,6 +89,11 @@ const ExclusiveRequest = z.object({
 });
 export type ExclusiveRequest = z.output<typeof ExclusiveRequest>;
 
+const StaffExclusive = Exclusive.extend({ nickname: z.string(), phone: z.string() });
+export type StaffExclusive = z.output<typeof StaffExclusive>;
+const StaffRequest = ExclusiveRequest.extend({ nickname: z.string() });
+export type StaffExclusiveRequest = z.output<typeof StaffRequest>;
+
 const request = z.object({ id: idOf('exclusiveRequest') });
 const Answer = typed().min(2, '请填写回复').max(MAX_REQUEST_LENGTH, `最多 ${MAX_REQUEST_LENGTH} 个字`);
 
@@ -140,7 +145,7 @@ export const exclusivesSchema = {
   listForShop: defineCall({
     access: staff('approve', 'service', 'viewer'),
     params: z.object(pageParams),
-    result: pageOf(Exclusive.extend({ nickname: z.string(), phone: z.string() })),
+    result: pageOf(StaffExclusive),
   }),
   /** In a region that lies in another one's, or holds it, a product can be granted to one person at a time. */
   grant: defineCall({
@@ -164,7 +169,7 @@ export const exclusivesSchema = {
   listRequestsForShop: defineCall({
     access: staff('approve', 'service', 'viewer'),
     params: z.object(pageParams),
-    result: pageOf(ExclusiveRequest.extend({ nickname: z.string() })),
+    result: pageOf(StaffRequest),
   }),
   /** Writes to the person; the request stays open. */
   answerRequest: defineCall({

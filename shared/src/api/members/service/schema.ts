@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanLine } from '@cellar/shared/format/cleanText';
+import { cleanLine } from '@cellar/shared/format/text/cleanText';
 import { typed } from '@cellar/shared/contract/typed';
 import { HELP_SLUGS } from '@cellar/shared/api/identity/help/schema';
 import {
@@ -8,7 +8,7 @@ import {
   MIN_TICKET_LENGTH,
   SERVICE_TOPICS,
   TICKET_STATES,
-} from '@cellar/shared/contract/service';
+} from '@cellar/shared/constants/service';
 import { defineCall, Id, idemKey, idOf, Instant, jsonParam, pageOf, pageParams } from '@cellar/shared/contract/schema';
 
 const namesOf = <K extends string>(words: Record<K, string>) => Object.keys(words) as [K, ...K[]];

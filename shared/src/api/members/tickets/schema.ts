@@ -23,11 +23,17 @@ const ticket = z.object({ id: idOf('serviceTicket'), version: z.coerce.number().
 
 /** What people of the shop do with the tickets of customers. */
 export const ticketsSchema = {
-  /** The longest waiting first. */
+  /** Those that wait with the longest waiting first, closed ones with the newest first. */
   list: defineCall({
     access: staff('service', 'viewer'),
     params: z.object({ state: TicketState.default('open'), ...pageParams }),
     result: pageOf(Head),
+  }),
+  /** How many tickets are in each state. */
+  count: defineCall({
+    access: staff('service', 'viewer'),
+    params: z.object({}),
+    result: z.record(TicketState, z.int()),
   }),
   get: defineCall({
     access: staff('service', 'viewer'),

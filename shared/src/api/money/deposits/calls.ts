@@ -6,6 +6,7 @@ export const deposits = createClient<typeof depositsSchema>('deposits', {
   list: 'GET /api/buyCenter/caution-list',
   pay: 'POST /api/buyCenter/caution-money/pay',
   askBack: 'POST /api/buyCenter/caution-money/return',
+  listHolders: 'GET /console/api/deposits',
   setDue: 'POST /console/api/deposits/due',
   deduct: 'POST /console/api/deposits/deduct',
   listReturns: 'GET /console/api/deposit-returns',

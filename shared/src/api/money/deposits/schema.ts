@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { Phone, Reason, typed } from '@cellar/shared/contract/typed';
 import { Statement, statementParams } from '@cellar/shared/api/money/wallet/schema';
-import { defineCall, Fen, flag, Id, idemKey, idOf, Instant, staff } from '@cellar/shared/contract/schema';
+import {
+  defineCall,
+  Fen,
+  flag,
+  Id,
+  idemKey,
+  idOf,
+  Instant,
+  pageOf,
+  pageParams,
+  staff,
+} from '@cellar/shared/contract/schema';
 
 const none = z.object({});
 const Amount = z.coerce.number().int().min(1, '金额有误').max(1_000_000_000);
@@ -34,6 +45,19 @@ const ReturnWish = z.object({
   askedAt: Instant,
 });
 
+/** Somebody who has deposited something or must. */
+const Holder = z.object({
+  id: Id,
+  nickname: z.string(),
+  phone: z.string(),
+  heldFen: Fen,
+  dueFen: Fen,
+  /** What of it staff set beside the exclusives. */
+  besideFen: Fen,
+});
+export type DepositHolder = z.output<typeof Holder>;
+export type ReturnWish = z.output<typeof ReturnWish>;
+
 /** The deposit for sole distribution. */
 export const depositsSchema = {
   get: defineCall({ access: 'person', params: none, result: Deposit }),
@@ -50,6 +74,12 @@ export const depositsSchema = {
     params: z.object({ reason: returnReason, idemKey }),
     result: Deposit,
     errors: ['none', 'waiting'],
+  }),
+  /** Everybody with a deposit or a duty to one, the largest deposit first. */
+  listHolders: defineCall({
+    access: staff('finance', 'viewer'),
+    params: z.object(pageParams),
+    result: pageOf(Holder),
   }),
   /** What is due beside the deposits of exclusives, which follow from these. */
   setDue: defineCall({

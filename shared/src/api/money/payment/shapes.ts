@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CLASS_STATES } from '@cellar/shared/contract/classes';
+import { CLASS_STATES } from '@cellar/shared/constants/classes';
 
 /** States of what money is paid for: an order of goods, the group that it is in, an order of a class. */
 export const OrderState = z.enum([

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Reason, typed } from '@cellar/shared/contract/typed';
-import { cleanNumber } from '@cellar/shared/format/numbers';
-import { PAYOUT_STATES, type PayoutState } from '@cellar/shared/contract/earnings';
+import { cleanNumber } from '@cellar/shared/format/number/numbers';
+import { PAYOUT_STATES, type PayoutState } from '@cellar/shared/constants/earnings';
 import { defineCall, Fen, Id, idemKey, idOf, Instant, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
 
 const none = z.object({});
@@ -38,6 +38,7 @@ const StaffPrincipalReturn = PrincipalReturn.extend({
   decidedBy: z.string().nullable(),
   bankNo: z.string().nullable(),
 });
+export type StaffPrincipalReturn = z.output<typeof StaffPrincipalReturn>;
 const request = { returnId: idOf('principalReturn') };
 
 /** Principal of the balance goes back the way it came. */

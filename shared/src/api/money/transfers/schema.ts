@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanNumber } from '@cellar/shared/format/numbers';
+import { cleanNumber } from '@cellar/shared/format/number/numbers';
 import { Phone, typed } from '@cellar/shared/contract/typed';
 import { ClassState, OrderState } from '@cellar/shared/api/money/payment/shapes';
 import { PayPaths, PayState } from '@cellar/shared/api/money/payment/schema';
@@ -128,6 +128,8 @@ const TransferRefund = z.object({
   bankNo: z.string().nullable(),
   askedAt: Instant,
 });
+
+export type TransferRefund = z.output<typeof TransferRefund>;
 
 /** Transfers to the shop's bank account, and how finance checks them. */
 export const transfersSchema = {

@@ -12,6 +12,7 @@ export const wallet = createClient<typeof walletSchema>('wallet', {
   listDaibi: 'GET /api/buyCenter/special-daibi',
   getExpense: 'GET /api/buyCenter/consume-months',
   listExpense: 'GET /api/buyCenter/consume-history',
+  listOffers: 'GET /console/api/recharge-offers',
   setOffers: 'POST /console/api/recharge-offers',
   giveDaibi: 'POST /console/api/daibi',
 });

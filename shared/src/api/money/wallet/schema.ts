@@ -144,6 +144,12 @@ export const walletSchema = {
     params: z.object({ ...pageParams, month: Month }),
     result: pageOf(Expense),
   }),
+  /** The smallest first. */
+  listOffers: defineCall({
+    access: staff('finance', 'viewer'),
+    params: none,
+    result: z.object({ list: z.array(RechargeOffer) }),
+  }),
   /** Replaces all offers. */
   setOffers: defineCall({
     access: staff('finance'),

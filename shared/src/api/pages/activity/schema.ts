@@ -1,7 +1,7 @@
 import { HomeFloor } from '@cellar/shared/api/pages/home/schema';
 import { z } from 'zod';
 import { typed } from '@cellar/shared/contract/typed';
-import { optionalPicture, words } from '@cellar/shared/contract/blocks/common';
+import { optionalPicture, words } from '@cellar/shared/blocks/props/common';
 import { PageEvent, Store } from '@cellar/shared/api/pages/activity/shapes';
 import { Sale } from '@cellar/shared/api/campaigns/flashSale/shapes';
 import { Lottery } from '@cellar/shared/api/campaigns/lottery/shapes';
@@ -10,7 +10,7 @@ import { Reward } from '@cellar/shared/api/trade/points/schema';
 import { Reservable } from '@cellar/shared/api/campaigns/reservations/schema';
 import { CouponOffer } from '@cellar/shared/api/catalog/coupons/schema';
 import { GroupOffer } from '@cellar/shared/api/campaigns/groups/schema';
-import { RankingKind } from '@cellar/shared/contract/blocks/games';
+import { RankingKind } from '@cellar/shared/blocks/props/games';
 import { MAX_PAGE_EVENTS } from '@cellar/shared/contract/pageEvents';
 import {
   Fen,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanLine, plainLine } from '@cellar/shared/format/cleanText';
+import { cleanLine, plainLine } from '@cellar/shared/format/text/cleanText';
 import { Reason, typed, typedJson } from '@cellar/shared/contract/typed';
 import { LivePage, PageData } from '@cellar/shared/api/pages/activity/schema';
 import {
@@ -44,7 +44,7 @@ const readers = staff('pages-edit', 'pages-publish', 'viewer');
 const editors = staff('pages-edit', 'pages-publish');
 const publishers = staff('pages-publish');
 /** The school shows pictures of the same library. */
-const librarians = staff('pages-edit', 'pages-publish', 'school');
+const librarians = staff('pages-edit', 'pages-publish', 'school', 'goods');
 
 const Name = typed().min(1, '请填写页面名称').max(40, '最多 40 个字');
 export const Slug = typed(plainLine).regex(/^[a-z0-9][a-z0-9-]{1,59}$/, '请用 2 到 60 个小写字母、数字或连字符');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { accountNumberFault } from '@cellar/shared/format/card';
-import { cleanTelephone, isTelephone } from '@cellar/shared/format/phone';
-import { cleanCode, cleanDigits, taxNoFault } from '@cellar/shared/format/numbers';
+import { accountNumberFault } from '@cellar/shared/format/person/card';
+import { cleanTelephone, isTelephone } from '@cellar/shared/format/person/phone';
+import { cleanCode, cleanDigits, taxNoFault } from '@cellar/shared/format/number/numbers';
 import { Email, typed } from '@cellar/shared/contract/typed';
 import { AmountRow } from '@cellar/shared/api/trade/cart/schema';
 import { Gift, PromotionProgress, PriceKind, PromotionChoice, TotalParts } from '@cellar/shared/api/trade/cart/shapes';

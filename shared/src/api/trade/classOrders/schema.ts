@@ -13,9 +13,9 @@ import {
   Waiting,
 } from '@cellar/shared/api/trade/classOrders/shapes';
 import { PaySheet } from '@cellar/shared/api/money/payment/schema';
-import { CLASS_GROUPS, type ClassGroup, cleanPinyin, MAX_PARTICIPANTS, PINYIN } from '@cellar/shared/contract/classes';
+import { CLASS_GROUPS, type ClassGroup, cleanPinyin, MAX_PARTICIPANTS, PINYIN } from '@cellar/shared/constants/classes';
 import { Phone, PersonName, Reason, typed, typedJson } from '@cellar/shared/contract/typed';
-import { cleanIdNumber, isIdNumber } from '@cellar/shared/format/idNumber';
+import { cleanIdNumber, isIdNumber } from '@cellar/shared/format/person/idNumber';
 import {
   defineCall,
   Fen,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LevelFacts, RegionFacts, Teacher } from '@cellar/shared/api/trade/courses/shapes';
-import { cleanName } from '@cellar/shared/format/name';
-import { CERTIFICATE_NO, cleanCertificateNo } from '@cellar/shared/contract/classes';
+import { cleanName } from '@cellar/shared/format/person/name';
+import { CERTIFICATE_NO, cleanCertificateNo } from '@cellar/shared/constants/classes';
 import { Phone, typed, typedJson } from '@cellar/shared/contract/typed';
 import {
   Day,

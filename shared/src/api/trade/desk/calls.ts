@@ -3,9 +3,14 @@ import { createClient } from '@cellar/shared/runtime/transport';
 
 export const desk = createClient<typeof deskSchema>('desk', {
   list: 'GET /console/api/orders',
+  count: 'GET /console/api/orders/count',
+  getSales: 'GET /console/api/orders/sales',
+  get: 'GET /console/api/orders/:id',
   getReceiver: 'GET /console/api/orders/:id/receiver',
   pack: 'POST /console/api/orders/:id/pack',
   ship: 'POST /console/api/orders/:id/ship',
+  changeWaybill: 'POST /console/api/parcels/:id/waybill',
+  saveNote: 'POST /console/api/orders/:id/note',
   refund: 'POST /console/api/orders/:id/refund',
   restock: 'POST /console/api/orders/:id/restock',
   checkIn: 'POST /console/api/orders/check-in',

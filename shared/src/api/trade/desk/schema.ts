@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { cleanDigits } from '@cellar/shared/format/numbers';
+import { cleanLine } from '@cellar/shared/format/text/cleanText';
+import { cleanDigits } from '@cellar/shared/format/number/numbers';
 import { TrackingNo, typed } from '@cellar/shared/contract/typed';
+import { DESK_TABS, DESK_WAYS, MAX_SHOP_NOTE, type DeskTab, type DeskWay } from '@cellar/shared/contract/desk';
 import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
-import { OrderState } from '@cellar/shared/api/money/payment/shapes';
+import { DeskOrder, DeskRow } from '@cellar/shared/api/trade/desk/shapes';
 import {
+  Day,
   Fen,
-  Id,
-  Instant,
   defineCall,
   jsonParam,
   pageOf,
@@ -17,16 +18,24 @@ import {
 } from '@cellar/shared/contract/schema';
 
 const order = z.object({ id: idOf('order') });
+const Courier = typed().min(1, '请填写快递公司').max(20, '快递公司最多 20 个字');
 const Parcels = jsonParam(
   z
     .array(
       z.object({
         warehouseId: idOf('warehouse'),
-        courier: typed().min(1, '请填写快递公司').max(20),
-        trackingNo: TrackingNo,
+        /** Left out with the number: the pick-up is ordered now, where the couriers take orders. */
+        courier: Courier.optional(),
+        trackingNo: TrackingNo.optional(),
+        /** Left out: all that has not left that warehouse yet. */
+        lines: z
+          .array(z.object({ line: z.int(), quantity: z.int().min(0).max(100_000) }))
+          .min(1)
+          .max(200)
+          .optional(),
       }),
     )
-    .max(10),
+    .max(20),
 );
 const Damaged = jsonParam(
   z
@@ -34,47 +43,69 @@ const Damaged = jsonParam(
       z.object({
         productId: idOf('product'),
         warehouseId: idOf('warehouse'),
-        bottles: z.int().positive().max(100_000),
+        bottles: z.int().min(0).max(100_000),
       }),
     )
     .max(100),
 );
-const Reason = typed().min(2, '请填写理由').max(60);
-
-const WaitingOrder = z.object({
-  id: Id,
-  order_no: z.string(),
-  state: OrderState,
-  total_fen: Fen,
-  delivery: z.string(),
-  address: OrderAddress.nullable(),
-  /** Whom customs know as the receiver of bonded goods, the number masked. */
-  real_name: z.string().nullable(),
-  remarks: z.unknown(),
-  paid_at: Instant.nullable(),
-  reminded_at: Instant.nullable(),
-});
+const Reason = typed().min(2, '请填写理由').max(60, '理由最多 60 个字');
+const Tab = z.enum(Object.keys(DESK_TABS) as [DeskTab, ...DeskTab[]]);
+const Way = z.enum(Object.keys(DESK_WAYS) as [DeskWay, ...DeskWay[]]);
+const Sum = z.coerce.number('请填写金额').int('请填写金额').min(0, '金额不能小于 0').max(10_000_000_00, '金额过大');
+const readers = staff('orders', 'service', 'finance', 'viewer');
 
 /** What people of the shop do to orders. */
 export const deskSchema = {
-  /** What is to be packed or sent, and what came back and is to be put into stock; the longest waiting first. */
+  /** What waits to be sent or put into stock stands with the longest waiting first, all else with the newest first. */
   list: defineCall({
-    access: staff('orders', 'service', 'viewer'),
-    params: z.object(pageParams),
-    result: pageOf(WaitingOrder),
+    access: readers,
+    params: z.object({
+      ...pageParams,
+      tab: Tab.default('all'),
+      /** A number, a phone, a waybill, a code of pick-up, or the beginning of a name. */
+      q: typed(cleanLine).max(40, '最多 40 个字').optional(),
+      /** Days of placing, in Shanghai. */
+      from: Day.optional(),
+      to: Day.optional(),
+      minFen: Sum.optional(),
+      maxFen: Sum.optional(),
+      way: Way.optional(),
+      delivery: z.enum(['courier', 'pickup']).optional(),
+    }),
+    result: pageOf(DeskRow),
   }),
-  /** Whom customs want to know as the receiver of an order's bonded goods; each look stands in the log. */
+  /** How many orders stand in each tab. */
+  count: defineCall({ access: readers, params: z.object({}), result: z.record(Tab, z.int()) }),
+  get: defineCall({ access: readers, params: order, result: DeskOrder }),
+  /** The receiver unmasked; each look stands in the log. The identity number for bonded goods is for who sends them. */
   getReceiver: defineCall({
-    access: staff('orders'),
+    access: staff('orders', 'service'),
     params: order,
-    result: z.object({ name: z.string(), number: z.string() }),
+    result: z.object({
+      address: OrderAddress,
+      declared: z.object({ name: z.string(), number: z.string() }).nullable(),
+    }),
   }),
   pack: defineCall({ access: staff('orders'), params: order, result: z.null(), errors: ['changed'] }),
+  /** Without parcels: all that has not left yet, booked now. */
   ship: defineCall({
     access: staff('orders'),
     params: order.extend({ parcels: Parcels.optional() }),
     result: z.null(),
     errors: ['changed', 'waybill'],
+  }),
+  /** Corrects the slip of a parcel under way. */
+  changeWaybill: defineCall({
+    access: staff('orders'),
+    params: z.object({ id: idOf('parcel'), courier: Courier, trackingNo: TrackingNo }),
+    result: z.null(),
+    errors: ['changed', 'waybill'],
+  }),
+  /** The shop's own remark, which the buyer does not see; empty takes it away. */
+  saveNote: defineCall({
+    access: staff('orders', 'service'),
+    params: order.extend({ note: typed().max(MAX_SHOP_NOTE, `备注最多 ${MAX_SHOP_NOTE} 个字`) }),
+    result: z.null(),
   }),
   refund: defineCall({
     access: staff('finance'),
@@ -97,5 +128,14 @@ export const deskSchema = {
     }),
     result: z.object({ orderNo: z.string() }),
     errors: ['changed', 'code'],
+  }),
+  /** Sales of today up to now, and of the same weekday a week ago up to the same time. */
+  getSales: defineCall({
+    access: readers,
+    params: z.object({}),
+    result: z.object({
+      today: z.object({ orders: z.int(), fen: Fen }),
+      before: z.object({ orders: z.int(), fen: Fen }),
+    }),
   }),
 };

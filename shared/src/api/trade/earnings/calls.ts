@@ -17,6 +17,7 @@ export const earnings = createClient<typeof earningsSchema>('earnings', {
   refusePayout: 'POST /console/api/earning-payouts/:payoutId/refuse',
   listRates: 'GET /console/api/earning-rates',
   setRate: 'POST /console/api/earning-rates',
+  listAllMaterials: 'GET /console/api/earning-materials',
   addMaterial: 'POST /console/api/earning-materials',
   removeMaterial: 'POST /console/api/earning-materials/:materialId/remove',
 });

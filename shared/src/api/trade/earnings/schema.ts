@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { cleanNumber } from '@cellar/shared/format/numbers';
+import { cleanNumber } from '@cellar/shared/format/number/numbers';
 import { Reason, typed } from '@cellar/shared/contract/typed';
 import { Statement, statementParams } from '@cellar/shared/api/money/wallet/schema';
-import { MIN_BANK_PAYOUT_FEN } from '@cellar/shared/contract/earnings';
+import { MIN_BANK_PAYOUT_FEN } from '@cellar/shared/constants/earnings';
 import {
   defineCall,
   Fen,
@@ -179,6 +179,12 @@ export const earningsSchema = {
       basisPoints: z.coerce.number().int().min(0).max(3000, '不能超过 30%'),
     }),
     result: z.null(),
+  }),
+  /** The newest first, also those whose goods are not on sale. */
+  listAllMaterials: defineCall({
+    access: staff('pages-edit', 'pages-publish', 'viewer'),
+    params: z.object({}),
+    result: z.object({ list: z.array(Material) }),
   }),
   addMaterial: defineCall({
     access: staff('pages-edit'),

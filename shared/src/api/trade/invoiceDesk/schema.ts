@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanDigits } from '@cellar/shared/format/numbers';
+import { cleanDigits } from '@cellar/shared/format/number/numbers';
 import { typed } from '@cellar/shared/contract/typed';
 import { Invoice } from '@cellar/shared/api/trade/checkout/schema';
 import { InvoiceSubject } from '@cellar/shared/api/trade/invoices/schema';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanLine } from '@cellar/shared/format/cleanText';
+import { cleanLine } from '@cellar/shared/format/text/cleanText';
 import { typed } from '@cellar/shared/contract/typed';
 import { AmountRow } from '@cellar/shared/api/trade/cart/schema';
 import { Invoice, OrderAddress } from '@cellar/shared/api/trade/checkout/schema';

@@ -7,6 +7,7 @@ export const points = createClient<typeof pointsSchema>('points', {
   signIn: 'POST /api/points/sign-in',
   listRewards: 'GET /api/points/rewards',
   exchange: 'POST /api/points/exchange',
+  listAllRewards: 'GET /console/api/rewards',
   addReward: 'POST /console/api/rewards',
   withdrawReward: 'POST /console/api/rewards/:rewardId/withdraw',
 });

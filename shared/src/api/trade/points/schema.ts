@@ -32,6 +32,22 @@ export const Reward = z.object({
 });
 export type Reward = z.output<typeof Reward>;
 
+const StaffReward = Reward.pick({
+  id: true,
+  kind: true,
+  name: true,
+  cost: true,
+  worthFen: true,
+  perPerson: true,
+}).extend({
+  account: Account,
+  total: z.int(),
+  taken: z.int(),
+  position: z.int(),
+  withdrawnAt: Instant.nullable(),
+});
+export type StaffReward = z.output<typeof StaffReward>;
+
 export const pointsSchema = {
   list: defineCall({ access: 'person', params: statementParams, result: Statement }),
   getSignIn: defineCall({ access: 'person', params: none, result: SignInSheet }),
@@ -60,6 +76,12 @@ export const pointsSchema = {
     }),
     errors: ['gone', 'limit', 'short', 'address', 'soldOut'],
     detail: z.object({ productId: Id }),
+  }),
+  /** Those that are offered in their order, then the withdrawn ones. */
+  listAllRewards: defineCall({
+    access: staff('finance', 'viewer'),
+    params: none,
+    result: z.object({ list: z.array(StaffReward) }),
   }),
   addReward: defineCall({
     access: staff('finance'),

@@ -3,6 +3,7 @@ import { createClient } from '@cellar/shared/runtime/transport';
 
 export const returnCases = createClient<typeof returnCasesSchema>('returnCases', {
   list: 'GET /console/api/returns',
+  count: 'GET /console/api/returns/count',
   get: 'GET /console/api/returns/:id',
   agree: 'POST /console/api/returns/:id/agree',
   refuse: 'POST /console/api/returns/:id/refuse',

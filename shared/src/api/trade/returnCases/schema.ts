@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TrackingNo, typed } from '@cellar/shared/contract/typed';
 import { ReturnBrief, ReturnCase, ReturnEvent, ReturnState } from '@cellar/shared/api/trade/returns/schema';
-import { MAX_RETURN_WORDS } from '@cellar/shared/contract/returns';
+import { MAX_RETURN_WORDS } from '@cellar/shared/constants/returns';
 import { defineCall, idOf, jsonParam, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
 
 const Head = ReturnBrief.omit({ hint: true }).extend({ nickname: z.string(), phone: z.string() });
@@ -11,11 +11,17 @@ const Counted = z.object({ line: z.int(), received: z.int().min(0), damaged: z.i
 
 /** What people of the shop do with returns. Each is refused as `changed` when the case is no longer in the state for it. */
 export const returnCasesSchema = {
-  /** The longest waiting first. */
+  /** Those under way with the longest waiting first, those that ended with the newest first. */
   list: defineCall({
     access: staff('service', 'orders', 'finance', 'viewer'),
     params: z.object({ ...pageParams, state: ReturnState.default('applied') }),
     result: pageOf(Head),
+  }),
+  /** How many cases are in each state. */
+  count: defineCall({
+    access: staff('service', 'orders', 'finance', 'viewer'),
+    params: z.object({}),
+    result: z.record(ReturnState, z.int()),
   }),
   get: defineCall({
     access: staff('service', 'orders', 'finance', 'viewer'),

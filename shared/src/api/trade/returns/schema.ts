@@ -7,7 +7,7 @@ import {
   RETURN_KINDS,
   RETURN_REASONS,
   RETURN_STATES,
-} from '@cellar/shared/contract/returns';
+} from '@cellar/shared/constants/returns';
 import {
   defineCall,
   Fen,

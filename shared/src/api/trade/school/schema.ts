@@ -19,8 +19,8 @@ import { RegionId } from '@cellar/shared/api/trade/courses/schema';
 import { MaterialFile } from '@cellar/shared/api/trade/courses/shapes';
 import { MAX_MATERIAL_BYTES } from '@cellar/shared/api/identity/uploads/limits';
 import { Reason, typed, typedJson } from '@cellar/shared/contract/typed';
-import { plainLine } from '@cellar/shared/format/cleanText';
-import { cleanCode } from '@cellar/shared/format/numbers';
+import { plainLine } from '@cellar/shared/format/text/cleanText';
+import { cleanCode } from '@cellar/shared/format/number/numbers';
 import {
   Day,
   defineCall,

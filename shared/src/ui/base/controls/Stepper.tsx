@@ -1,4 +1,4 @@
-import { digitsOf } from '@cellar/shared/format/numbers';
+import { digitsOf } from '@cellar/shared/format/number/numbers';
 import { isComposing } from '@cellar/shared/hooks/isComposing';
 import { useTyping } from '@cellar/shared/hooks/useTyping';
 import { toast } from '@cellar/shared/runtime/messages';

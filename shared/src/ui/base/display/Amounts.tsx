@@ -1,4 +1,4 @@
-import { money } from '@cellar/shared/format/money';
+import { money } from '@cellar/shared/format/number/money';
 import type { ReactNode } from 'react';
 import { cx } from '../cx';
 import css from './Amounts.module.css';

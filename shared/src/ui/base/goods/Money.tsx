@@ -1,4 +1,4 @@
-import { moneyParts } from '@cellar/shared/format/money';
+import { moneyParts } from '@cellar/shared/format/number/money';
 import { cx } from '../cx';
 import css from './Money.module.css';
 

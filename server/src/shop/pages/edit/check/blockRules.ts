@@ -1,5 +1,5 @@
-import type { HomeBlockType, HomeProps } from '@cellar/shared/contract/blocks/home';
-import type { BlockProps, BlockType } from '@cellar/shared/contract/blocks/props';
+import type { HomeBlockType, HomeProps } from '@cellar/shared/blocks/props/home';
+import type { BlockProps, BlockType } from '@cellar/shared/blocks/props/props';
 
 type Rule<T extends BlockType> = (props: BlockProps<T>) => string | null;
 

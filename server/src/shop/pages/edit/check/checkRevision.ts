@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { versionsOf } from '@cellar/shared/contract/blockMigrations';
-import { ownTitle } from '@cellar/shared/contract/blocks/ownTitle';
-import { homeProps } from '@cellar/shared/contract/blocks/home';
-import { blockProps } from '@cellar/shared/contract/blocks/props';
-import { HOME, isHomeBlock } from '@cellar/shared/contract/homePage';
+import { versionsOf } from '@cellar/shared/blocks/blockMigrations';
+import { ownTitle } from '@cellar/shared/blocks/props/ownTitle';
+import { homeProps } from '@cellar/shared/blocks/props/home';
+import { blockProps } from '@cellar/shared/blocks/props/props';
+import { HOME, isHomeBlock } from '@cellar/shared/blocks/homePage';
 import type { PageData } from '@cellar/shared/api/pages/activity/schema';
 import type { Finding } from '@cellar/shared/api/pages/pages/shapes';
 import type { App } from '../../../../app';

@@ -1,6 +1,8 @@
-import type { Finding, PickKind } from '@cellar/shared/api/pages/pages/shapes';
+import type { Finding } from '@cellar/shared/api/pages/pages/shapes';
+import type { CampaignPick, NamedCampaign } from '../../../../core/campaigns/campaign';
+import { periodState, type Period } from '../../../../core/period';
 import type { Mention } from './mentions';
-import type { Mentioned, Shared } from './readMentioned';
+import type { Mentioned } from './readMentioned';
 
 /** When the page is on; `to` null = open end. */
 export type Span = { from: Date; to: Date | null };
@@ -18,30 +20,33 @@ function ofProduct(known: Mentioned, id: string): Found[] {
   return product.available > 0 ? [] : [warning('soldOut', `「${product.name}」已售罄`)];
 }
 
-type Kind = Exclude<PickKind, 'product' | 'reward' | 'reservable' | 'store'>;
-const NAMES: Record<Kind, string> = {
-  coupon: '优惠券',
-  sale: '抢购场次',
-  lottery: '抽奖',
-  group: '拼团',
-  lightRob: '点亮抢购',
-  packetRain: '红包',
-  superBuy: '超级单品',
-};
-
 /** Whatever has a time of its own must last as long as the page. */
-function ofTimed(kind: Kind, one: { name: string; to_at: Date } | undefined, { from, to }: Span): Found[] {
-  if (!one) return [error(`${kind}Gone`, `${NAMES[kind]}不存在`)];
-  if (one.to_at <= from) return [error(`${kind}Ends`, `「${one.name}」在页面上线前就已结束`)];
-  if (to && one.to_at < to) return [warning(`${kind}Ends`, `「${one.name}」比页面更早结束`)];
-  return [];
+function ofTimed(
+  kind: CampaignPick | 'coupon',
+  { name, period }: { name: string; period: Period },
+  { from, to }: Span,
+) {
+  if (periodState(period, from) === 'over') return error(`${kind}Ends`, `「${name}」在页面上线前就已结束`);
+  return to && period.to_at < to ? warning(`${kind}Ends`, `「${name}」比页面更早结束`) : null;
 }
 
 function ofCoupon(known: Mentioned, id: string, span: Span): Found[] {
   const coupon = known.coupons.get(id);
-  const timed = ofTimed('coupon', coupon, span);
-  if (timed.length > 0 || !coupon || coupon.taken < coupon.total) return timed;
-  return [warning('couponGone', `「${coupon.name}」已领完`)];
+  if (!coupon) return [error('couponGone', '优惠券不存在')];
+  const timed = ofTimed('coupon', { name: coupon.name, period: coupon }, span);
+  if (timed) return [timed];
+  return coupon.taken < coupon.total ? [] : [warning('couponGone', `「${coupon.name}」已领完`)];
+}
+
+/** A campaign must last as long as the page and not be gone before it is on. */
+function ofCampaign(known: Mentioned, pick: CampaignPick, id: string, span: Span): Found[] {
+  const { title, named } = known.campaigns.get(pick) ?? { title: '活动', named: new Map<string, NamedCampaign>() };
+  const one = named.get(id);
+  if (!one) return [error(`${pick}Gone`, `${title}不存在`)];
+  const { lack } = one;
+  const timed = ofTimed(pick, one, span);
+  if (timed) return [timed];
+  return lack ? [{ level: lack.level, code: lack.code, words: `「${one.name}」${lack.label}` }] : [];
 }
 
 function ofReward(known: Mentioned, id: string): Found[] {
@@ -55,21 +60,6 @@ function ofReservable(known: Mentioned, id: string, { from }: Span): Found[] {
   if (!one || one.withdrawn) return [error('reservationGone', `预约「${one?.name ?? '已删除的预约'}」已撤下`)];
   if (one.begins <= from) return [error('reservationGone', `预约「${one.name}」在页面上线前就已开始`)];
   return one.full ? [warning('reservationGone', `预约「${one.name}」的名额已满`)] : [];
-}
-
-function ofGroup(known: Mentioned, id: string, span: Span): Found[] {
-  const group = known.groups.get(id);
-  const timed = ofTimed('group', group, span);
-  if (timed.length > 0 || !group) return timed;
-  if (!group.on_sale) return [error('goodsGone', `「${group.name}」已下架`)];
-  return group.available > 0 ? [] : [warning('soldOut', `「${group.name}」已售罄`)];
-}
-
-/** What is shared out must not be gone before the page is on. */
-function ofShared(kind: 'lightRob' | 'packetRain' | 'superBuy', one: Shared | undefined, span: Span): Found[] {
-  const timed = ofTimed(kind, one, span);
-  if (timed.length > 0 || !one || one.left > 0) return timed;
-  return [warning(`${kind}Gone`, `「${one.name}」已抢完`)];
 }
 
 /** An address elsewhere cannot be looked at: a person says that it is meant. */
@@ -112,27 +102,17 @@ export function findingsOf(mention: Mention, known: Mentioned, span: Span): Foun
       return ofProduct(known, mention.value);
     case 'coupon':
       return ofCoupon(known, mention.value, span);
-    case 'sale':
-      return ofTimed('sale', known.sales.get(mention.value), span);
-    case 'lottery':
-      return ofTimed('lottery', known.lotteries.get(mention.value), span);
     case 'reward':
       return ofReward(known, mention.value);
     case 'reservable':
       return ofReservable(known, mention.value, span);
     case 'store':
       return known.stores.has(mention.value) ? [] : [error('storeGone', '门店不存在')];
-    case 'group':
-      return ofGroup(known, mention.value, span);
-    case 'lightRob':
-      return ofShared('lightRob', known.lightRobs.get(mention.value), span);
-    case 'packetRain':
-      return ofShared('packetRain', known.packetRains.get(mention.value), span);
-    case 'superBuy':
-      return ofShared('superBuy', known.superBuys.get(mention.value), span);
     case 'link':
       return ofLink(known, mention.value);
     case 'picture':
       return ofPicture(known, mention.value);
+    default:
+      return ofCampaign(known, mention.kind, mention.value, span);
   }
 }

@@ -1,5 +1,6 @@
 import type { PickKind } from '@cellar/shared/api/pages/pages/shapes';
 import { Picture } from '@cellar/shared/contract/schema';
+import { campaignKinds } from '../../../../core/campaigns/kinds';
 
 /** What a block names, and where: a path inside its props, like `products.3.id`. */
 export type Mention = { field: string } & (
@@ -12,22 +13,20 @@ type Picture = ReturnType<typeof Picture.parse>;
 const LISTS: Record<string, PickKind> = {
   products: 'product',
   coupons: 'coupon',
-  groups: 'group',
   rewards: 'reward',
   reservables: 'reservable',
 };
 const SINGLE: Record<string, PickKind | 'link'> = {
   couponId: 'coupon',
-  saleId: 'sale',
-  lotteryId: 'lottery',
-  lightRobId: 'lightRob',
-  packetRainId: 'packetRain',
-  superBuyId: 'superBuy',
   productId: 'product',
   storeId: 'store',
   link: 'link',
   to: 'link',
 };
+/** The same of campaigns, as each kind says. */
+const campaignAt = (name: string, place: 'id' | 'list'): PickKind | undefined =>
+  campaignKinds().find(({ mention }) => mention?.field.place === place && mention.field.name === name)?.mention?.pick;
+
 /** `[words](/path)` of a rich text. */
 const WRITTEN = /\[[^\]]*\]\(([^)\s]+)\)/g;
 
@@ -35,13 +34,13 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const idOf = (one: unknown) => (isObject(one) && typeof one['id'] === 'string' ? one['id'] : null);
 
 function ofText(name: string, field: string, text: string): Mention[] {
-  const kind = SINGLE[name];
+  const kind = SINGLE[name] ?? campaignAt(name, 'id');
   if (kind) return text ? [{ kind, field, value: text }] : [];
   return [...text.matchAll(WRITTEN)].map(([, value]) => ({ kind: 'link', field, value: value! }));
 }
 
 function ofList(name: string, field: string, list: readonly unknown[]): Mention[] {
-  const kind = LISTS[name];
+  const kind = LISTS[name] ?? campaignAt(name, 'list');
   return list.flatMap((one, at) => {
     const id = kind && idOf(one);
     return id ? [{ kind, field: `${field}.${at}`, value: id }] : mentionsOf(one, `${field}.${at}`);

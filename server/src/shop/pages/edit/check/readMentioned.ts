@@ -1,29 +1,24 @@
 import { sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import type { App } from '../../../../app';
+import type { CampaignPick, NamedCampaign } from '../../../../core/campaigns/campaign';
+import { campaignKinds } from '../../../../core/campaigns/kinds';
 import { readStores } from '../../deliver/stores';
 import { reservables } from '../../../campaigns/reservations/reservableRows';
 import { UPLOADED } from '../pagePictures';
 import type { Mention } from './mentions';
 
-type Timed = { name: string; from_at: Date; to_at: Date };
 /** `full`: none is left. */
 type Served = { name: string; withdrawn: boolean; full: boolean };
-/** What goes out in a number; one that staff ended early is over. */
-export type Shared = Timed & { left: number };
 /** What the shop knows of everything that a page names, by id. */
 export type Mentioned = {
   products: Map<string, { name: string; on_sale: boolean; available: number }>;
-  coupons: Map<string, Timed & { collectable: boolean; taken: number; total: number }>;
-  sales: Map<string, Timed>;
-  lotteries: Map<string, Timed>;
+  coupons: Map<string, { name: string; from_at: Date; to_at: Date; taken: number; total: number }>;
   rewards: Map<string, Served>;
   reservables: Map<string, Served & { begins: Date }>;
   stores: Map<string, { id: string }>;
-  groups: Map<string, Timed & { on_sale: boolean; available: number }>;
-  lightRobs: Map<string, Shared>;
-  packetRains: Map<string, Shared>;
-  superBuys: Map<string, Shared>;
+  /** Campaigns of each kind that a page can name. */
+  campaigns: Map<Mention['kind'], { title: string; named: Map<string, NamedCampaign> }>;
   /** Paths that some screen of the live releases has. */
   paths: Set<string>;
   /** Hosts that are the shop's own. */
@@ -57,11 +52,6 @@ async function readProducts({ db }: Pick<App, 'db'>, ids: string[]): Promise<Men
     .where('p.id', 'in', ids)
     .execute();
   return byId(rows);
-}
-
-async function readTimed({ db }: Pick<App, 'db'>, table: 'flash_sale' | 'lottery', ids: string[]) {
-  if (ids.length === 0) return new Map<string, Timed>();
-  return byId(await db.selectFrom(table).select(['id', 'name', 'from_at', 'to_at']).where('id', 'in', ids).execute());
 }
 
 async function readRewards({ db }: Pick<App, 'db'>, ids: string[]): Promise<Mentioned['rewards']> {
@@ -98,60 +88,15 @@ async function findReservables({ db }: Pick<App, 'db'>, ids: string[]): Promise<
   );
 }
 
-async function readGroups({ db }: Pick<App, 'db'>, ids: string[]): Promise<Mentioned['groups']> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('group_offer as f')
-    .innerJoin('sku as s', 's.id', 'f.sku_id')
-    .innerJoin('product as p', 'p.id', 's.product_id')
-    .select(['f.id', 'p.name', 'p.on_sale', 'f.from_at', 'f.to_at'])
-    .select(
-      sql<number>`coalesce((select on_hand - held from stock where product_id = p.id and warehouse_id = f.warehouse_id), 0)::int`.as(
-        'available',
-      ),
-    )
-    .where('f.id', 'in', ids)
-    .execute();
-  return byId(rows);
-}
-
-const endsAt = sql<Date>`coalesce(ended_at, to_at)`.as('to_at');
-
-async function readLightRobs({ db }: Pick<App, 'db'>, ids: string[]): Promise<Mentioned['lightRobs']> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('light_rob')
-    .select(['id', 'name', 'from_at', endsAt])
-    .select(sql<number>`total - taken`.as('left'))
-    .where('id', 'in', ids)
-    .execute();
-  return byId(rows);
-}
-
-async function readPacketRains({ db }: Pick<App, 'db'>, ids: string[]): Promise<Mentioned['packetRains']> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('red_packet_campaign as c')
-    .select(['id', 'name', 'from_at', endsAt])
-    .select(
-      sql<number>`(select count(*)::int from red_packet where campaign_id = c.id and person_id is null)`.as('left'),
-    )
-    .where('id', 'in', ids)
-    .execute();
-  return byId(rows);
-}
-
-async function readSuperBuys({ db }: Pick<App, 'db'>, ids: string[]): Promise<Mentioned['superBuys']> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('super_buy as b')
-    .innerJoin('flash_sale as f', 'f.id', 'b.id')
-    .innerJoin('flash_sale_item as i', 'i.sale_id', 'b.id')
-    .select(['b.id', 'b.title as name', 'f.from_at', 'f.to_at'])
-    .select(sql<number>`i.total - i.sold`.as('left'))
-    .where('b.id', 'in', ids)
-    .execute();
-  return byId(rows);
+async function readCampaigns({ db }: Pick<App, 'db'>, idsOfKind: (pick: CampaignPick) => string[]) {
+  const found: Mentioned['campaigns'] = new Map();
+  for (const { mention } of campaignKinds()) {
+    if (!mention) continue;
+    const ids = idsOfKind(mention.pick);
+    const rows = ids.length > 0 ? await mention.read(db, ids) : [];
+    found.set(mention.pick, { title: mention.title, named: byId(rows) });
+  }
+  return found;
 }
 
 async function readBytes({ db }: Pick<App, 'db'>, mentions: readonly Mention[]) {
@@ -184,7 +129,7 @@ export async function readMentioned(app: App, mentions: readonly Mention[]): Pro
   const coupons = couponIds.length
     ? await db
         .selectFrom('coupon')
-        .select(['id', 'name', 'from_at', 'to_at', 'collectable', 'taken', 'total'])
+        .select(['id', 'name', 'from_at', 'to_at', 'taken', 'total'])
         .where('id', 'in', couponIds)
         .execute()
     : [];
@@ -194,15 +139,10 @@ export async function readMentioned(app: App, mentions: readonly Mention[]): Pro
       ...new Set([...ids('product'), ...linked(mentions).filter((id) => isUuid(id))]),
     ]),
     coupons: byId(coupons),
-    sales: await readTimed(app, 'flash_sale', ids('sale')),
-    lotteries: await readTimed(app, 'lottery', ids('lottery')),
     rewards: await readRewards(app, ids('reward')),
     reservables: await findReservables(app, ids('reservable')),
     stores: byId(await readStores(db, ids('store'))),
-    groups: await readGroups(app, ids('group')),
-    lightRobs: await readLightRobs(app, ids('lightRob')),
-    packetRains: await readPacketRains(app, ids('packetRain')),
-    superBuys: await readSuperBuys(app, ids('superBuy')),
+    campaigns: await readCampaigns(app, ids),
     paths: livePaths(app),
     hosts: ownHosts(app),
     pages: new Set(pages.flatMap(({ id, slug }) => (slug ? [id, slug] : [id]))),

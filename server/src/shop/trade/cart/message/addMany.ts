@@ -1,5 +1,5 @@
 import { BusinessError } from '../../../../errors/businessError';
-import { once } from '../../../../store/once';
+import { once } from '../../../../store/guards/once';
 import type { Tx } from '../../../../store/transaction';
 import { addLine } from '../addLine';
 import type { Buyer } from '../cartFacts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { MessageLine } from '@cellar/shared/api/trade/cart/shapes';
 import { Picture } from '@cellar/shared/contract/schema';
-import { specText } from '@cellar/shared/format/units';
+import { specText } from '@cellar/shared/format/number/units';
 import type { App } from '../../../../app';
 import type { Buyer } from '../cartFacts';
 import { readSkus, skuJudge, type JudgedSku, type SkuRow } from '../findSku';

@@ -1,0 +1,35 @@
+import { Navigate, NavLink } from 'react-router-dom';
+import type { Role } from '@cellar/shared/contract/roles';
+import type { Queue } from '@cellar/shared/constants/waiting';
+import { mayAct, useStaff, type Staff } from '../identity/session/staff';
+import styles from '../kit/table/TabBar.module.css';
+import { QueueCount } from './QueueCount';
+
+export type AreaTab = {
+  path: string;
+  label: string;
+  roles: readonly Role[] /** Its number is what waits there. */;
+  queue?: Queue;
+};
+
+const tabsFor = (staff: Staff, tabs: readonly AreaTab[]) => tabs.filter(({ roles }) => mayAct(staff, roles));
+
+/** The pages of one entry of the navigation, as far as the person may see them. */
+export const AreaTabs = ({ label, tabs }: { label: string; tabs: readonly AreaTab[] }) => (
+  <div className={styles.bar}>
+    <nav className={styles.tabs} aria-label={label}>
+      {tabsFor(useStaff(), tabs).map(({ path, label: words, queue }) => (
+        <NavLink key={path} className={styles.tab ?? ''} to={`/${path}`}>
+          {words}
+          {queue && <QueueCount queues={[queue]} />}
+        </NavLink>
+      ))}
+    </nav>
+  </div>
+);
+
+/** Leads to the first of them. */
+export function FirstTab({ tabs }: { tabs: readonly AreaTab[] }) {
+  const [first] = tabsFor(useStaff(), tabs);
+  return first ? <Navigate to={`/${first.path}`} replace /> : null;
+}

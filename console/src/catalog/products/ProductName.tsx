@@ -1,0 +1,15 @@
+import { pictureAddress } from '@cellar/shared/contract/picture';
+import styles from './Product.module.css';
+
+const THUMB = 160;
+
+/** A product in a table: its picture, its name, its code. */
+export const ProductName = ({ name, code, picture }: { name: string; code: string; picture: { key: string } }) => (
+  <span className={styles.named}>
+    <img className={styles.thumb} src={pictureAddress('', picture.key, THUMB, 'webp')} alt="" loading="lazy" />
+    <span>
+      {name}
+      <span className={styles.code}>{code}</span>
+    </span>
+  </span>
+);

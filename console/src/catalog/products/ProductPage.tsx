@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { productAdmin } from '@cellar/shared/api/catalog/productAdmin/calls';
+import { useCall } from '../../api/useCall';
+import { PageHead } from '../../app/PageHead';
+import { usePageLack } from '../../app/usePageInfo';
+import { byPath } from '../../kit/form/amounts';
+import { Button } from '../../kit/base/Button';
+import { Note } from '../../kit/feedback/Note';
+import { HeldRow } from '../../kit/page/HeldRow';
+import { ListPath } from '../../kit/page/ListPath';
+import { SaveForm } from '../../kit/page/SaveForm';
+import { DescriptionFields } from './form/DescriptionFields';
+import { FactFields, TastingFields } from './form/FactFields';
+import { PriceFields } from './form/PriceFields';
+import { productForm, startOf, wishOf, type Product } from './form/productForm';
+import { CopyDialog, SaleDialog } from './ProductDialogs';
+import styles from './Product.module.css';
+import { StateBadge } from './words';
+
+const LIST = '/products';
+
+function ProductForm({ product, onReload }: { product: Product | null; onReload: () => Promise<void> }) {
+  const lack = usePageLack();
+  const choices = useCall(productAdmin.listChoices, {}, { refetchInterval: false }).data;
+  return (
+    <SaveForm
+      schema={productForm}
+      start={startOf(product)}
+      send={(values) => productAdmin.save(wishOf(values, product))}
+      done={product ? '商品已保存' : '商品已建成草稿，填好库存就可以上架'}
+      back={LIST}
+      blocked={lack}
+      onReload={onReload}
+    >
+      {(form) => (
+        <>
+          {product && product.siblings.length > 0 && (
+            <Note tone="gold">
+              「{product.wine}」还有 {product.siblings.length} 个商品：产地、葡萄、等级和配餐会一起改。
+            </Note>
+          )}
+          <FactFields form={byPath(form)} choices={choices} />
+          <PriceFields form={byPath(form)} choices={choices} />
+          <TastingFields form={byPath(form)} />
+          <DescriptionFields form={byPath(form)} choices={choices} />
+        </>
+      )}
+    </SaveForm>
+  );
+}
+
+function Standing({ product }: { product: Product }) {
+  const [open, setOpen] = useState<'sale' | 'copy' | null>(null);
+  const lack = usePageLack();
+  const close = () => setOpen(null);
+  return (
+    <div className={styles.standing}>
+      <StateBadge state={product.state} />
+      <span>
+        可售 {product.available} 瓶 · <Link to={`/stock/${product.id}`}>库存记录</Link>
+      </span>
+      <Button blocked={lack} onClick={() => setOpen('sale')}>
+        {product.state === 'sale' ? '下架' : '上架'}
+      </Button>
+      <Button blocked={lack} onClick={() => setOpen('copy')}>
+        复制
+      </Button>
+      {open === 'sale' && <SaleDialog product={product} onClose={close} />}
+      {open === 'copy' && <CopyDialog product={product} onClose={close} />}
+    </div>
+  );
+}
+
+function KnownProduct({ id }: { id: string }) {
+  const query = useCall(productAdmin.get, { productId: id }, { refetchInterval: false });
+  return (
+    <>
+      <PageHead path={<ListPath to={LIST}>商品</ListPath>} {...(query.data && { title: query.data.name })} />
+      {query.data && <Standing product={query.data} />}
+      <HeldRow from={query} pick={(product) => product} missing="商品不存在。">
+        {(product, reload) => <ProductForm product={product} onReload={reload} />}
+      </HeldRow>
+    </>
+  );
+}
+
+/** Makes a product, or changes one. */
+export function ProductPage() {
+  const { id = '' } = useParams();
+  if (id !== 'new') return <KnownProduct key={id} id={id} />;
+  return (
+    <>
+      <PageHead path={<ListPath to={LIST}>商品</ListPath>} />
+      <ProductForm product={null} onReload={async () => undefined} />
+    </>
+  );
+}

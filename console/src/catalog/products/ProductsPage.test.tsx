@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Role } from '@cellar/shared/contract/roles';
+import { axeFindings } from '../../testing/axe';
+import { catchDownloads } from '../../testing/downloads';
+import { fakeServer, type Answers } from '../../testing/fakes';
+import { doTo } from '../../testing/menu';
+import { openPage } from '../../testing/open';
+import { choices, product, PRODUCT_ID, row } from './fakes.testing';
+
+const ok = (result: unknown) => ({ states: 200, result });
+
+function open(path: string, { roles = ['goods'] as Role[], post = (() => ok(null)) as Answers, rows = [row()] } = {}) {
+  const asked = fakeServer((one) => {
+    if (one.method === 'POST') return post(one);
+    if (one.path.startsWith('/product-choices')) return ok(choices);
+    if (one.path.startsWith(`/products/${PRODUCT_ID}`)) return ok(product());
+    if (one.path.startsWith('/product-sheet/template')) return ok({ rows: [['编码'], ['TM-2016']] });
+    if (one.path.startsWith('/product-sheet/rows'))
+      return ok({
+        list: [
+          ['编码', '单瓶零售价'],
+          ['TM-2016', 298],
+        ],
+        next: null,
+      });
+    return ok({ list: rows, next: null });
+  });
+  const sent = () => asked.filter(({ method }) => method === 'POST');
+  return { sent, asked, ...openPage(roles, path) };
+}
+const retype = async (name: RegExp | string, text: string) => {
+  await userEvent.clear(screen.getByLabelText(name));
+  await userEvent.type(screen.getByLabelText(name), text);
+};
+
+// Rule: sell-1
+test('products stand with price, stock and state; one is put on sale, one copied', async () => {
+  const { sent, said, container } = open('/products');
+  const found = await screen.findByRole('row', { name: /天梅庄园珍藏 2016/ });
+  expect(found).toHaveTextContent('¥298.00');
+  expect(found).toHaveTextContent('24 瓶');
+  expect(found).toHaveTextContent('草稿');
+  expect(await axeFindings(container)).toEqual([]);
+  await doTo('天梅庄园珍藏 2016', '上架');
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '上架' }));
+  await waitFor(() => expect(said).toEqual(['「天梅庄园珍藏 2016」已上架']));
+  expect(sent()).toMatchObject([{ path: `/products/${PRODUCT_ID}/sale`, body: { revision: 3, onSale: true } }]);
+  await doTo('天梅庄园珍藏 2016', '复制');
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '复制' }));
+  await waitFor(() => expect(sent()[1]).toMatchObject({ body: { code: 'TM-2016-2' } }));
+});
+
+test('an empty shop says what to do first; a viewer changes nothing', async () => {
+  const { unmount } = open('/products', { rows: [] });
+  expect(await screen.findByText('还没有商品。新建一个，或从表格导入。')).toBeVisible();
+  unmount();
+  open('/products', { roles: ['viewer'] });
+  await screen.findByRole('row', { name: /天梅庄园/ });
+  expect(screen.getByRole('button', { name: '新建商品' })).toHaveAttribute('title', '需要「商品」权限，请联系管理员');
+  expect(screen.queryByRole('button', { name: /^操作/ })).toBeNull();
+});
+
+// Rule: sell-7
+test('the export is a sheet of all products', async () => {
+  const downloads = catchDownloads();
+  open('/products');
+  await userEvent.click(await screen.findByRole('button', { name: '导出' }));
+  await waitFor(() => expect(downloads.files).toHaveLength(1));
+  expect(await downloads.text()).toContain('编码,单瓶零售价\r\nTM-2016,298');
+  downloads.end();
+});
+
+// Rule: sell-2
+test('what was read is sent back as it was, with its revision', async () => {
+  const { sent } = open(`/products/${PRODUCT_ID}`, { post: () => ok({ productId: PRODUCT_ID, revision: 4 }) });
+  expect(await screen.findByLabelText('葡萄')).toHaveValue('赤霞珠 60%、梅洛');
+  await retype('一句话介绍', '黑醋栗与雪松');
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  const { skus, grapes, food, graphic, pictures, aliases, scores, ...rest } = sent()[0]!.body as Record<
+    string,
+    unknown
+  >;
+  expect(rest).toMatchObject({ productId: PRODUCT_ID, revision: 3, summary: '黑醋栗与雪松', vintage: 2016, body: 4 });
+  expect(rest).not.toHaveProperty('drinkTo');
+  const { prices, ...sku } = (skus as { prices: unknown[] }[])[0]!;
+  expect(sku).toEqual({ bottles: 1, barCode: null, minQuantity: 1, multiple: 1, priceFen: 29800 });
+  expect(prices).toEqual([
+    { levelId: 'gold', minQuantity: 1, priceFen: 28300, fromAt: null, toAt: '2026-12-01T00:00:00.000Z' },
+  ]);
+  expect([grapes, food, aliases, scores]).toEqual([
+    product().grapes,
+    product().food,
+    ['老天梅'],
+    [{ by: 'WS', points: 96 }],
+  ]);
+  expect(pictures).toEqual([{ key: product().pictures[0]!.key }]);
+  expect(graphic).toEqual([
+    { kind: 'title', text: '风土', foreign: 'Terroir' },
+    { kind: 'facts', rows: [{ name: '产地', value: '法国' }] },
+    { kind: 'picture', key: product().pictures[0]!.key },
+  ]);
+});
+
+// Rule: sell-4
+test('a new product says what is missing at its field, and the word of the server', async () => {
+  const taken = {
+    states: 422,
+    message: '编码已用于「天梅」',
+    result: { code: 'taken', fields: { code: '编码已用于「天梅」' } },
+  };
+  const { sent } = open('/products/new', { post: () => taken });
+  await screen.findByLabelText('名称');
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  expect((await screen.findAllByText('不能为空')).length).toBeGreaterThan(4);
+  expect(sent()).toEqual([]);
+  for (const [label, text] of [
+    ['名称', '新酒'],
+    ['编码', 'N1'],
+    ['分类', '红葡萄酒'],
+    ['酒庄', '新庄'],
+    ['国家', '法国'],
+    ['产区', '波尔多'],
+    ['酒精度（%）', '13'],
+    ['零售价（元）', '99.5'],
+  ] as const)
+    await retype(label, text);
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  expect(await screen.findByText('编码已用于「天梅」')).toBeVisible();
+  expect(sent()[0]!.body).toMatchObject({ code: 'N1', skus: [{ bottles: 1, priceFen: 9950, prices: [] }] });
+  expect(screen.getByLabelText('名称')).toHaveValue('新酒');
+});
+
+test('who is behind another editor keeps what was typed, and may load what stands now', async () => {
+  const changed = { states: 409, message: '商品已被别人修改', result: { code: 'changed', revision: 4 } };
+  open(`/products/${PRODUCT_ID}`, { post: () => changed });
+  await screen.findByLabelText('葡萄');
+  await retype('外观', '深红');
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  expect(await screen.findByRole('button', { name: '载入最新内容' })).toBeVisible();
+  expect(screen.getByLabelText('外观')).toHaveValue('深红');
+});

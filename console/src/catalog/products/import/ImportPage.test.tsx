@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CheckedSheet } from '@cellar/shared/api/catalog/productSheet/schema';
+import { axeFindings } from '../../../testing/axe';
+import { catchDownloads } from '../../../testing/downloads';
+import { fakeServer } from '../../../testing/fakes';
+import { openPage } from '../../../testing/open';
+
+const clean: CheckedSheet = { added: 2, changed: 1, same: 3, problems: [], bad: [] };
+const bad: CheckedSheet = {
+  ...{ added: 2, changed: 0, same: 0 },
+  problems: [{ line: 4, column: '国家', message: '没有「亚特兰蒂斯」这个国家' }],
+  bad: [
+    ['编码', '国家', '问题'],
+    ['W3', '亚特兰蒂斯', '国家：没有「亚特兰蒂斯」这个国家'],
+  ],
+};
+const checked = {
+  encoding: 'GB18030',
+  rows: 6,
+  preview: [
+    ['编码', '名称'],
+    ['W1', '岭上干红'],
+  ],
+};
+
+function open(report: CheckedSheet) {
+  const asked = fakeServer(({ path }) =>
+    path.startsWith('/product-sheet/check')
+      ? { states: 200, result: { ...report, ...checked } }
+      : { states: 200, result: path.startsWith('/product-sheet') ? report : { list: [], next: null, categories: [] } },
+  );
+  return { asked, ...openPage(['goods'], '/products/import') };
+}
+const choose = async () => {
+  const file = new File(['编码\nW1'], '商品.csv', { type: 'text/csv' });
+  await userEvent.upload(await screen.findByLabelText('商品表格：选择文件'), file);
+};
+
+// Rule: sell-5
+test('a sheet is checked first; it is written when it is asked for', async () => {
+  const { asked, said, container } = open(clean);
+  await choose();
+  expect(await screen.findByText(/新建 2 个，修改 1 个，3 个没有变化/)).toBeVisible();
+  expect(screen.getByText('岭上干红')).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+  const sheets = () => asked.filter(({ method }) => method === 'POST').map(({ path }) => path);
+  expect(sheets()).toEqual(['/product-sheet/check?stock=new']);
+  await userEvent.click(screen.getByRole('button', { name: '导入 3 个商品' }));
+  await waitFor(() => expect(said).toContain('导入完成'));
+  expect(sheets()[1]).toBe('/product-sheet?stock=new&mode=whole');
+});
+
+// Rule: sell-5
+test('bad rows are named by line and column, and come back as a file with their problems', async () => {
+  const downloads = catchDownloads();
+  const { asked } = open(bad);
+  await choose();
+  expect(await screen.findByRole('row', { name: /第 4 行/ })).toHaveTextContent('没有「亚特兰蒂斯」这个国家');
+  await userEvent.click(screen.getByRole('button', { name: '下载有问题的行' }));
+  expect(await downloads.text()).toContain('编码,国家,问题');
+  await userEvent.click(screen.getByRole('button', { name: '跳过有问题的行，导入 2 个商品' }));
+  await waitFor(() => expect(asked.at(-1)?.path).toContain('mode=good'));
+  downloads.end();
+});

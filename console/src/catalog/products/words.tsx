@@ -1,0 +1,25 @@
+import type { AdminProduct, ProductState } from '@cellar/shared/api/catalog/productAdmin/shapes';
+import type { WINE_TYPES } from '@cellar/shared/api/catalog/catalog/schema';
+import { Badge, type Tone } from '../../kit/base/Badge';
+
+const STATES: Record<ProductState, { words: string; tone: Tone }> = {
+  sale: { words: '在售', tone: 'ok' },
+  draft: { words: '草稿', tone: 'plain' },
+  down: { words: '已下架', tone: 'gold' },
+};
+export const STATE_OPTIONS = Object.entries(STATES).map(([value, { words }]) => ({ value, label: words }));
+
+/** Where a product stands. */
+export const StateBadge = ({ state }: Pick<AdminProduct, 'state'>) => (
+  <Badge tone={STATES[state].tone}>{STATES[state].words}</Badge>
+);
+
+export const TYPES: Record<(typeof WINE_TYPES)[number], string> = {
+  red: '红葡萄酒',
+  white: '白葡萄酒',
+  rose: '桃红葡萄酒',
+  sparkling: '起泡酒',
+  sweet: '甜酒与加强酒',
+  spirit: '烈酒',
+  goods: '酒具美食',
+};

@@ -1,0 +1,177 @@
+import { useState } from 'react';
+import { reviewDesk } from '@cellar/shared/api/catalog/reviewDesk/calls';
+import { reviewDeskSchema } from '@cellar/shared/api/catalog/reviewDesk/schema';
+import type { Result } from '@cellar/shared/contract/calls';
+import { pictureAddress } from '@cellar/shared/contract/picture';
+import { useCallPages } from '../../api/useCall';
+import { PageHead } from '../../app/PageHead';
+import { lackOf, useStaff } from '../../identity/session/staff';
+import text from '../../kit/base/text.module.css';
+import { Time } from '../../kit/base/Time';
+import { ReadAt } from '../../kit/feedback/ReadAt';
+import { ConfirmAction } from '../../kit/form/ConfirmAction';
+import { ReasonField } from '../../kit/form/ReasonField';
+import { TextField } from '../../kit/form/TextField';
+import { NO_FIELDS } from '../../kit/form/useSchemaForm';
+import { DataTable, type Column } from '../../kit/table/DataTable';
+import { TabBar } from '../../kit/table/TabBar';
+import { useFilters, type FilterField } from '../../kit/table/useFilters';
+import styles from './ReviewsPage.module.css';
+
+type Review = Result<'reviewDesk.list'>['list'][number];
+type Open = { kind: 'hide' | 'restore' | 'reply'; review: Review } | null;
+
+const SIZE = 50;
+const LINES = 4;
+const THUMB = 96;
+const FIELDS: readonly FilterField<'hidden'>[] = [
+  { kind: 'select', name: 'hidden', label: '显示', all: '公开', options: [] },
+];
+const because = reviewDeskSchema.hide.params.pick({ reason: true });
+const replied = reviewDeskSchema.reply.params.pick({ reply: true });
+const named = ({ nickname, productName }: Review) => `${nickname} · ${productName}`;
+
+const Pictures = ({ pictures }: { pictures: Review['pictures'] }) =>
+  pictures.length > 0 && (
+    <span className={styles.pictures}>
+      {pictures.map(({ key }) => (
+        <img key={key} src={pictureAddress('', key, THUMB, 'webp')} alt="买家实拍" loading="lazy" />
+      ))}
+    </span>
+  );
+
+const COLUMNS: Column<Review>[] = [
+  {
+    id: 'who',
+    title: '商品',
+    cell: ({ productName, nickname }) => (
+      <>
+        {productName}
+        <span className={styles.second}>{nickname}</span>
+      </>
+    ),
+  },
+  { id: 'stars', title: '星级', cell: ({ stars }) => `${stars} 星`, sortBy: ({ stars }) => stars, isFigure: true },
+  {
+    id: 'body',
+    title: '评价',
+    cell: ({ body, pictures, followup, followupPictures }) => (
+      <>
+        <p className={styles.quote}>{body}</p>
+        <Pictures pictures={pictures} />
+        {followup && <p className={styles.quote}>追评：{followup}</p>}
+        <Pictures pictures={followupPictures} />
+      </>
+    ),
+  },
+  {
+    id: 'reply',
+    title: '商家',
+    cell: ({ reply, hiddenAt, hiddenReason }) => (
+      <>
+        {reply ? <p className={styles.quote}>{reply}</p> : <span className={text.dim}>还没有回复</span>}
+        {hiddenAt && <p className={text.dim}>隐藏：{hiddenReason}</p>}
+      </>
+    ),
+  },
+  { id: 'at', title: '时间', cell: ({ at }) => <Time at={at} />, sortBy: ({ at }) => at, isShort: true },
+];
+
+type DialogProps = { review: Review; onClose: () => void };
+
+const HideDialog = ({ review, onClose }: DialogProps) => (
+  <ConfirmAction
+    title={`隐藏 ${named(review)}`}
+    happens="除了写评价的人，其他人都看不到了；写评价的人会收到理由。"
+    confirm="隐藏评价"
+    isDangerous
+    schema={because}
+    start={{ reason: '' }}
+    send={({ reason }) => reviewDesk.hide({ id: review.id, reason })}
+    done={() => `已隐藏 ${named(review)}`}
+    onClose={onClose}
+  >
+    {(form) => <ReasonField form={form} needed />}
+  </ConfirmAction>
+);
+
+const RestoreDialog = ({ review, onClose }: DialogProps) => (
+  <ConfirmAction
+    title={`恢复 ${named(review)}`}
+    happens={`评价重新对所有人公开。当时的隐藏理由：${review.hiddenReason ?? ''}`}
+    confirm="恢复评价"
+    schema={NO_FIELDS}
+    start={{}}
+    send={() => reviewDesk.restore({ id: review.id })}
+    done={() => `已恢复 ${named(review)}`}
+    onClose={onClose}
+  />
+);
+
+const ReplyDialog = ({ review, onClose }: DialogProps) => (
+  <ConfirmAction
+    title={`回复 ${named(review)}`}
+    happens="回复显示在评价下面，所有人可见；写评价的人会收到消息。"
+    confirm="保存回复"
+    schema={replied}
+    start={{ reply: review.reply ?? '' }}
+    send={({ reply = '' }) => reviewDesk.reply({ id: review.id, reply })}
+    done={() => `已回复 ${named(review)}`}
+    onClose={onClose}
+  >
+    {(form) => <TextField form={form} name="reply" label="回复" hint="留空即删除" lines={LINES} />}
+  </ConfirmAction>
+);
+
+const DIALOGS = { hide: HideDialog, restore: RestoreDialog, reply: ReplyDialog };
+
+/** What buyers say of goods, with the shop's word below. */
+export function ReviewsPage() {
+  const filters = useFilters(FIELDS);
+  const hidden = filters.values.hidden === 'true';
+  const query = useCallPages(reviewDesk.list, { hidden, size: SIZE }, { keepsLast: true });
+  const lack = lackOf(useStaff(), ['service']);
+  const [open, setOpen] = useState<Open>(null);
+  const actions = {
+    name: named,
+    of: (review: Review) => {
+      const act = (kind: NonNullable<Open>['kind'], label: string) => ({
+        label,
+        blocked: lack,
+        run: () => setOpen({ kind, review }),
+      });
+      return [
+        act('reply', review.reply ? '改回复' : '回复'),
+        review.hiddenAt ? act('restore', '恢复') : act('hide', '隐藏'),
+      ];
+    },
+  };
+  const OpenDialog = open && DIALOGS[open.kind];
+  return (
+    <>
+      <PageHead>
+        <ReadAt from={query} />
+      </PageHead>
+      <TabBar
+        label="显示"
+        tabs={[
+          { value: '', words: '公开' },
+          { value: 'true', words: '已隐藏' },
+        ]}
+        chosen={hidden ? 'true' : ''}
+        onChoose={(value) => filters.set({ hidden: value })}
+      />
+      <DataTable
+        label="商品评价"
+        columns={COLUMNS}
+        rows={query.rows}
+        from={query}
+        keyOf={({ id }) => id}
+        empty={hidden ? '没有隐藏的评价。' : '还没有评价。'}
+        actions={actions}
+        more={{ ...query, label: '更早的评价' }}
+      />
+      {OpenDialog && <OpenDialog review={open.review} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

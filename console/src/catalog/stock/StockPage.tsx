@@ -1,0 +1,81 @@
+import { productAdmin } from '@cellar/shared/api/catalog/productAdmin/calls';
+import { stockAdmin } from '@cellar/shared/api/catalog/stockAdmin/calls';
+import type { StockRow } from '@cellar/shared/api/catalog/stockAdmin/schema';
+import { useCall, useCallPages } from '../../api/useCall';
+import { PageHead } from '../../app/PageHead';
+import { Badge } from '../../kit/base/Badge';
+import { ReadAt } from '../../kit/feedback/ReadAt';
+import { DataTable, type Column } from '../../kit/table/DataTable';
+import { FilterBar } from '../../kit/table/FilterBar';
+import { useFilters, type FilterField } from '../../kit/table/useFilters';
+import { ProductName } from '../products/ProductName';
+import { freeOf } from './words';
+
+export function StockBadge(row: Pick<StockRow, 'onHand' | 'held' | 'lowBottles'>) {
+  const free = freeOf(row);
+  if (free <= 0) return <Badge tone="bad">缺货</Badge>;
+  return free < row.lowBottles ? <Badge tone="gold">低库存</Badge> : <Badge tone="ok">充足</Badge>;
+}
+
+const COLUMNS: Column<StockRow>[] = [
+  { id: 'name', title: '商品', cell: (row) => <ProductName {...row} />, sortBy: ({ name }) => name },
+  {
+    id: 'where',
+    title: '仓库',
+    cell: ({ warehouses }) =>
+      warehouses
+        .filter(({ onHand }) => onHand > 0)
+        .map(({ name, onHand }) => `${name} ${onHand}`)
+        .join('，') || '—',
+  },
+  { id: 'onHand', title: '在库', cell: ({ onHand }) => onHand, sortBy: ({ onHand }) => onHand, isFigure: true },
+  { id: 'held', title: '占用', cell: ({ held }) => held, sortBy: ({ held }) => held, isFigure: true },
+  { id: 'free', title: '可售', cell: freeOf, sortBy: freeOf, isFigure: true },
+  {
+    id: 'state',
+    title: '状态',
+    cell: (row) => <StockBadge {...row} />,
+    sortBy: (row) => freeOf(row) - row.lowBottles,
+    isShort: true,
+  },
+];
+
+type Name = 'q' | 'warehouse' | 'low';
+const TEXT: FilterField<Name> = { kind: 'text', name: 'q', label: '名称或编码' };
+const LOW: FilterField<Name> = {
+  ...{ kind: 'select', name: 'low', label: '库存', all: '全部库存' },
+  options: [
+    { value: 'low', label: '低库存' },
+    { value: 'out', label: '缺货' },
+  ],
+};
+const place = (options: { value: string; label: string }[]): FilterField<Name> => ({
+  ...{ kind: 'select', name: 'warehouse', label: '仓库', all: '全部仓库', options },
+});
+const NAMES = [TEXT, LOW, place([])];
+
+/** What lies where, and what is to be ordered again. */
+export function StockPage() {
+  const { data } = useCall(productAdmin.listChoices, {}, { refetchInterval: false });
+  const fields = [TEXT, LOW, place((data?.warehouses ?? []).map(({ id, name }) => ({ value: id, label: name })))];
+  const filters = useFilters(NAMES);
+  const stock = useCallPages(stockAdmin.list, filters.params as object, { keepsLast: true });
+  return (
+    <>
+      <PageHead>
+        <ReadAt from={stock} />
+      </PageHead>
+      <FilterBar label="筛选库存" fields={fields} filters={filters} />
+      <DataTable
+        label="库存"
+        columns={COLUMNS}
+        rows={stock.rows}
+        from={stock}
+        keyOf={({ id }) => id}
+        opens={({ id }) => `/stock/${id}`}
+        empty={filters.isNarrowed ? '没有符合条件的商品。' : '还没有商品。先在商品里新建或导入。'}
+        more={{ ...stock, label: '更早的商品' }}
+      />
+    </>
+  );
+}

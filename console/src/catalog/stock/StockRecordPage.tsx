@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { stockAdmin } from '@cellar/shared/api/catalog/stockAdmin/calls';
+import type { StockEntry } from '@cellar/shared/api/catalog/stockAdmin/schema';
+import type { Result } from '@cellar/shared/contract/calls';
+import { useCall, useCallPages } from '../../api/useCall';
+import { PageHead } from '../../app/PageHead';
+import { usePageLack } from '../../app/usePageInfo';
+import { Button } from '../../kit/base/Button';
+import { Time } from '../../kit/base/Time';
+import { Loaded } from '../../kit/feedback/Loaded';
+import { ReadAt } from '../../kit/feedback/ReadAt';
+import { ListPath } from '../../kit/page/ListPath';
+import { DataTable, type Column } from '../../kit/table/DataTable';
+import { CountDialog, MoveDialog, RECORDS, RecordDialog, type Change } from './StockDialogs';
+import { StockBadge } from './StockPage';
+import styles from './Stock.module.css';
+import { freeOf, KINDS } from './words';
+
+type Stock = Result<'stockAdmin.get'>;
+type Place = Stock['warehouses'][number];
+type Hold = Stock['holds'][number];
+
+const PLACES: Column<Place>[] = [
+  { id: 'name', title: '仓库', cell: ({ name }) => name },
+  { id: 'onHand', title: '在库', cell: ({ onHand }) => onHand, isFigure: true },
+  { id: 'held', title: '占用', cell: ({ held }) => held, isFigure: true },
+  { id: 'free', title: '可售', cell: freeOf, isFigure: true },
+];
+
+const HOLDS: Column<Hold>[] = [
+  { id: 'no', title: '谁占用', cell: ({ kind, no }) => `${kind === 'order' ? '订单' : '退换'} ${no}` },
+  { id: 'warehouse', title: '仓库', cell: ({ warehouse }) => warehouse, isShort: true },
+  { id: 'bottles', title: '瓶数', cell: ({ bottles }) => bottles, isFigure: true },
+];
+
+const signed = (bottles: number) => (bottles > 0 ? `+${bottles}` : `−${Math.abs(bottles)}`);
+
+function changeOf({ kind, bottles }: StockEntry): string {
+  const sign = KINDS[kind]?.sign ?? 1;
+  return sign === 0 ? `${bottles}` : signed(sign * bottles);
+}
+
+const ENTRIES: Column<StockEntry>[] = [
+  { id: 'at', title: '时间', cell: ({ at }) => <Time at={at} />, isShort: true },
+  { id: 'kind', title: '类型', cell: ({ kind }) => KINDS[kind]?.words ?? kind, isShort: true },
+  { id: 'warehouse', title: '仓库', cell: ({ warehouse }) => warehouse, isShort: true },
+  { id: 'bottles', title: '瓶数', cell: changeOf, isFigure: true },
+  {
+    id: 'why',
+    title: '原因与单号',
+    cell: ({ no, reason, voucher }) => [no && `单号 ${no}`, reason, voucher].filter(Boolean).join(' · ') || '—',
+  },
+  { id: 'by', title: '谁', cell: ({ by }) => by ?? '系统', isShort: true },
+];
+
+const CHANGES: Record<Change, string> = {
+  in: RECORDS.in.title,
+  out: RECORDS.out.title,
+  damage: RECORDS.damage.title,
+  move: '调拨',
+  count: '盘点',
+};
+
+function Body({ stock }: { stock: Stock }) {
+  const { id, holds } = stock;
+  const entries = useCallPages(stockAdmin.listEntries, { productId: id });
+  return (
+    <>
+      <p className={styles.standing}>
+        <StockBadge {...stock} />
+        可售 {freeOf(stock)} 瓶，少于 {stock.lowBottles} 瓶提醒 · <Link to={`/products/${id}`}>商品资料</Link>
+      </p>
+      <DataTable
+        label="各仓库"
+        columns={PLACES}
+        rows={stock.warehouses}
+        keyOf={(place) => place.id}
+        empty="还没有仓库。"
+      />
+      {holds.length > 0 && (
+        <>
+          <h2 className={styles.section}>占用</h2>
+          <DataTable
+            label="占用"
+            columns={HOLDS}
+            rows={holds}
+            keyOf={({ no, warehouse }) => `${no} ${warehouse}`}
+            empty=""
+          />
+        </>
+      )}
+      <h2 className={styles.section}>流水</h2>
+      <DataTable
+        label="库存流水"
+        columns={ENTRIES}
+        rows={entries.rows}
+        from={entries}
+        keyOf={(entry) => entry.id}
+        empty="还没有流水。先入库。"
+        more={{ ...entries, label: '更早的流水' }}
+      />
+    </>
+  );
+}
+
+/** One product in the warehouses: what lies where, who holds it, and every change. */
+export function StockRecordPage() {
+  const { id = '' } = useParams();
+  const query = useCall(stockAdmin.get, { productId: id });
+  const lack = usePageLack();
+  const [open, setOpen] = useState<Change | null>(null);
+  const stock = query.data;
+  const close = () => setOpen(null);
+  return (
+    <>
+      <PageHead path={<ListPath to="/stock">库存</ListPath>} {...(stock && { title: stock.name })}>
+        <ReadAt from={query} />
+        {(Object.keys(CHANGES) as Change[]).map((kind) => (
+          <Button key={kind} kind={kind === 'in' ? 'primary' : 'line'} blocked={lack} onClick={() => setOpen(kind)}>
+            {CHANGES[kind]}
+          </Button>
+        ))}
+      </PageHead>
+      <Loaded from={query}>{(found) => <Body stock={found} />}</Loaded>
+      {stock && (open === 'in' || open === 'out' || open === 'damage') && (
+        <RecordDialog stock={stock} kind={open} onClose={close} />
+      )}
+      {stock && open === 'move' && <MoveDialog stock={stock} onClose={close} />}
+      {stock && open === 'count' && <CountDialog stock={stock} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Role } from '@cellar/shared/contract/roles';
+import { AreaTabs, FirstTab, type AreaTab } from '../../app/AreaTabs';
+
+const SERVERS: readonly Role[] = ['approve', 'service', 'viewer'];
+const TABS: readonly AreaTab[] = [
+  { path: 'approvals/registrations', label: '注册', roles: ['approve', 'viewer'], queue: 'registrations' },
+  { path: 'approvals/unfreeze', label: '解冻', roles: SERVERS, queue: 'unfreeze' },
+  { path: 'approvals/exclusive-requests', label: '专享申请', roles: SERVERS, queue: 'exclusiveRequests' },
+  { path: 'approvals/exclusives', label: '区域专享', roles: SERVERS },
+  { path: 'approvals/cancellations', label: '注销', roles: SERVERS },
+];
+
+/** What people of the shop decide about accounts. */
+export const ApprovalTabs = () => <AreaTabs label="审核" tabs={TABS} />;
+
+/** Leads to the first of it that the person may see. */
+export const ApprovalsPage = () => <FirstTab tabs={TABS} />;

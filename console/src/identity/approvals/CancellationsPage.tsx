@@ -1,0 +1,57 @@
+import { staff } from '@cellar/shared/api/identity/staff/calls';
+import type { CancellationRequest } from '@cellar/shared/api/identity/staff/schema';
+import { useCallPages } from '../../api/useCall';
+import { PageHead } from '../../app/PageHead';
+import { DataTable, type Column } from '../../kit/table/DataTable';
+import { ReadAt } from '../../kit/feedback/ReadAt';
+import text from '../../kit/base/text.module.css';
+import { Time } from '../../kit/base/Time';
+import { ApprovalTabs } from './ApprovalTabs';
+
+const SIZE = 50;
+
+const COLUMNS: Column<CancellationRequest>[] = [
+  {
+    id: 'who',
+    title: '会员',
+    cell: ({ nickname, phone }) => (
+      <>
+        {nickname} <span className={text.dim}>{phone}</span>
+      </>
+    ),
+  },
+  {
+    id: 'why',
+    title: '注销原因',
+    cell: ({ reason, words }) => (
+      <>
+        {reason}
+        {words && <p className={text.dim}>{words}</p>}
+      </>
+    ),
+  },
+  { id: 'asked', title: '申请时间', cell: ({ askedAt }) => <Time at={askedAt} />, isShort: true },
+  { id: 'due', title: '自动注销', cell: ({ dueAt }) => <Time at={dueAt} />, isShort: true },
+];
+
+/** Accounts whose holders want to end them, the next one to end first. */
+export function CancellationsPage() {
+  const query = useCallPages(staff.listCancellations, { size: SIZE });
+  return (
+    <>
+      <PageHead>
+        <ReadAt from={query} words="到期自动注销，会员可随时撤回；有未完成的订单或款项时每次顺延一天" />
+      </PageHead>
+      <ApprovalTabs />
+      <DataTable
+        label="注销申请"
+        columns={COLUMNS}
+        rows={query.rows}
+        from={query}
+        keyOf={({ id }) => id}
+        empty="没有等待注销的账号。"
+        more={{ ...query, label: '更多申请' }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { staff } from '@cellar/shared/api/identity/staff/calls';
+import { staffSchema, type Account } from '@cellar/shared/api/identity/staff/schema';
+import { ChoiceField } from '../../kit/form/ChoiceField';
+import { ConfirmAction } from '../../kit/form/ConfirmAction';
+import { Dialog } from '../../kit/layout/Dialog';
+import { Form } from '../../kit/form/Form';
+import { TextField } from '../../kit/form/TextField';
+import { NO_FIELDS } from '../../kit/form/useSchemaForm';
+import { ROLE_WORDS } from '../session/staff';
+
+type Named = Pick<Account, 'id' | 'name'>;
+type Props = { account: Account; onClose: () => void };
+
+const made = staffSchema.add.params.pick({ name: true, roles: true });
+const changed = staffSchema.add.params.pick({ roles: true });
+
+export const NewStaffDialog = ({ onMade, onClose }: { onMade: (account: Named) => void; onClose: () => void }) => (
+  <Dialog title="新增员工" onClose={onClose}>
+    <Form
+      schema={made}
+      start={{ name: '', roles: [] }}
+      send={async (values) => {
+        const { id } = await staff.add(values);
+        onMade({ id, name: values.name });
+      }}
+      submit="新增"
+      cancel={{ label: '取消', run: onClose }}
+    >
+      {(form) => (
+        <>
+          <TextField form={form} name="name" label="账号" hint="登录时填写的名字；密码由员工自己用链接设置" />
+          <ChoiceField form={form} name="roles" label="权限" kind="any" options={ROLE_WORDS} />
+        </>
+      )}
+    </Form>
+  </Dialog>
+);
+
+export const RolesDialog = ({ account: { id, name, roles }, onClose }: Props) => (
+  <ConfirmAction
+    title={`修改权限：${name}`}
+    happens="保存后立即生效。不再有「发布」权限的人，名下的发布令牌会作废。"
+    confirm="保存"
+    schema={changed}
+    start={{ roles }}
+    send={(values) => staff.update({ id, roles: values.roles })}
+    done={() => `${name} 的权限已修改`}
+    onClose={onClose}
+  >
+    {(form) => <ChoiceField form={form} name="roles" label="权限" kind="any" options={ROLE_WORDS} />}
+  </ConfirmAction>
+);
+
+export const StandingDialog = ({ account: { id, name, disabledAt }, onClose }: Props) => {
+  const isOff = disabledAt !== null;
+  return (
+    <ConfirmAction
+      title={`${isOff ? '启用' : '停用'}：${name}`}
+      happens={isOff ? '账号可以用原来的密码登录。' : '账号立即退出所有设备，不能再登录，名下的发布令牌会作废。'}
+      confirm={isOff ? '启用' : '停用'}
+      isDangerous={!isOff}
+      schema={NO_FIELDS}
+      start={{}}
+      send={() => staff.update({ id, disabled: !isOff })}
+      done={() => `${name} 已${isOff ? '启用' : '停用'}`}
+      onClose={onClose}
+    />
+  );
+};
+
+export const EndSessionsDialog = ({ account: { id, name, sessions }, onClose }: Props) => (
+  <ConfirmAction
+    title={`退出所有设备：${name}`}
+    happens={`${sessions} 台设备会立即退出登录，可以用原来的密码重新登录。`}
+    confirm="退出所有设备"
+    isDangerous
+    schema={NO_FIELDS}
+    start={{}}
+    send={() => staff.endSessions({ id })}
+    done={() => `${name} 已退出所有设备`}
+    onClose={onClose}
+  />
+);

@@ -1,0 +1,87 @@
+import { useMemo, useState } from 'react';
+import { staff } from '@cellar/shared/api/identity/staff/calls';
+import type { Account } from '@cellar/shared/api/identity/staff/schema';
+import { useCall } from '../../api/useCall';
+import { PageHead } from '../../app/PageHead';
+import { Badge } from '../../kit/base/Badge';
+import { Button } from '../../kit/base/Button';
+import { DataTable, type Column } from '../../kit/table/DataTable';
+import { ReadAt } from '../../kit/feedback/ReadAt';
+import { Time } from '../../kit/base/Time';
+import { roleWords, useStaff } from '../session/staff';
+import { LinkDialog } from './LinkDialog';
+import { EndSessionsDialog, NewStaffDialog, RolesDialog, StandingDialog } from './StaffDialogs';
+
+type Kind = 'roles' | 'standing' | 'sessions';
+type Open =
+  | { kind: Kind; account: Account }
+  | { kind: 'link'; account: Pick<Account, 'id' | 'name'> }
+  | { kind: 'new' }
+  | null;
+
+function Standing({ account: { disabledAt, hasPassword } }: { account: Account }) {
+  if (disabledAt) return <Badge tone="bad">已停用</Badge>;
+  return hasPassword ? <Badge tone="ok">可登录</Badge> : <Badge tone="gold">未设密码</Badge>;
+}
+
+const COLUMNS: Column<Account>[] = [
+  { id: 'name', title: '账号', cell: ({ name }) => name, sortBy: ({ name }) => name },
+  { id: 'standing', title: '状态', cell: (account) => <Standing account={account} />, isShort: true },
+  { id: 'roles', title: '权限', cell: ({ roles }) => roleWords(roles) || '–' },
+  { id: 'sessions', title: '登录中的设备', cell: ({ sessions }) => sessions, isFigure: true },
+  { id: 'created', title: '创建时间', cell: ({ createdAt }) => <Time at={createdAt} />, isShort: true },
+];
+
+/** Accounts of the console: who works here, and what each may do. */
+export function StaffPage() {
+  const query = useCall(staff.list, {});
+  const own = useStaff().name;
+  const [open, setOpen] = useState<Open>(null);
+  const actions = useMemo(
+    () => ({
+      name: ({ name }: Account) => name,
+      of: (account: Account) => {
+        const act = (kind: Kind | 'link', label: string, blocked: string | null = null) => ({
+          label,
+          run: () => setOpen({ kind, account }),
+          blocked,
+        });
+        if (account.disabledAt) return [act('standing', '启用')];
+        return [
+          act('roles', '修改权限'),
+          act('link', '生成密码链接'),
+          act('sessions', '退出所有设备', account.sessions > 0 ? null : '没有登录中的设备'),
+          act('standing', '停用', account.name === own ? '不能停用自己的账号' : null),
+        ];
+      },
+    }),
+    [own],
+  );
+  const close = () => setOpen(null);
+  return (
+    <>
+      <PageHead>
+        <ReadAt from={query} />
+        <Button kind="primary" onClick={() => setOpen({ kind: 'new' })}>
+          新增员工
+        </Button>
+      </PageHead>
+      <DataTable
+        label="员工"
+        columns={COLUMNS}
+        rows={query.data?.list}
+        from={query}
+        keyOf={({ id }) => id}
+        empty="还没有员工账号。"
+        actions={actions}
+      />
+      {open?.kind === 'new' && (
+        <NewStaffDialog onMade={(account) => setOpen({ kind: 'link', account })} onClose={close} />
+      )}
+      {open?.kind === 'link' && <LinkDialog account={open.account} onClose={close} />}
+      {open?.kind === 'roles' && <RolesDialog account={open.account} onClose={close} />}
+      {open?.kind === 'standing' && <StandingDialog account={open.account} onClose={close} />}
+      {open?.kind === 'sessions' && <EndSessionsDialog account={open.account} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { dayTime } from '@cellar/shared/format/time/date';
+import { Button } from '../base/Button';
+import { Note } from './Note';
+import styles from './Loaded.module.css';
+
+const BONES = 6;
+const CLOCK = 11;
+
+export function Bones() {
+  return (
+    <div className={styles.bones} role="status" aria-label="正在读取">
+      {Array.from({ length: BONES }, (_, index) => (
+        <i key={index} />
+      ))}
+    </div>
+  );
+}
+
+export function Failed({ words, onRetry }: { words: string; onRetry: () => void }) {
+  return (
+    <div className={styles.failed} role="alert">
+      <p>{words}</p>
+      <Button onClick={onRetry}>重试</Button>
+    </div>
+  );
+}
+
+/** Says why there is nothing, and gives the next step. */
+export function Empty({ children }: { children: ReactNode }) {
+  return <div className={styles.empty}>{children}</div>;
+}
+
+export type Reading = Pick<UseQueryResult, 'error' | 'dataUpdatedAt' | 'refetch'>;
+
+/** While reading again fails: what is shown was read earlier. */
+export const Outdated = ({ from: { error, dataUpdatedAt } }: { from: Reading }) =>
+  error && error.kind !== 'loginRequired' ? (
+    <Note tone="bad">
+      {error.message}（以下是 {dayTime(dataUpdatedAt).slice(CLOCK)} 的数据）
+    </Note>
+  ) : null;
+
+/** What was read; while reading again fails, what was read last, with a word about it. */
+export function Loaded<T>({
+  from,
+  children,
+}: {
+  from: Reading & { data: T | undefined };
+  children: (data: T) => ReactNode;
+}) {
+  const { data, error, refetch } = from;
+  if (data === undefined) return error ? <Failed words={error.message} onRetry={() => void refetch()} /> : <Bones />;
+  return (
+    <>
+      <Outdated from={from} />
+      {children(data)}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { DefaultValues } from 'react-hook-form';
+import type { z } from 'zod';
+import { Dialog } from '../layout/Dialog';
+import { Form, type FormProps } from './Form';
+import { useNotice } from '../feedback/notice';
+import type { FormOf, FormSchema } from './useSchemaForm';
+
+type Props<S extends FormSchema> = Pick<FormProps<S>, 'schema' | 'send' | 'explain' | 'isDangerous' | 'blocked'> & {
+  title: string;
+  /** Says in words what will happen, with what is filled in so far. */
+  happens: ReactNode | ((values: z.input<S>) => ReactNode);
+  /** Words of the button that does it. */
+  confirm: FormProps<S>['submit'];
+  start: DefaultValues<z.input<S>>;
+  /** Said when it is done. */
+  done: (values: z.output<S>) => string;
+  onClose: () => void;
+  /** What must be filled in. */
+  children?: (form: FormOf<S>) => ReactNode;
+};
+
+/** Asks before something is done. It closes when it is done; when it is refused, it says why and keeps what was typed. */
+export function ConfirmAction<S extends FormSchema>({
+  title,
+  happens,
+  confirm,
+  done,
+  onClose,
+  children,
+  ...form
+}: Props<S>) {
+  const notify = useNotice();
+  const onSent = (values: z.output<S>) => {
+    notify(done(values));
+    onClose();
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Form {...form} submit={confirm} cancel={{ label: '取消', run: onClose }} onSent={onSent}>
+        {(own) => (
+          <>
+            <p>{typeof happens === 'function' ? happens(own.watch()) : happens}</p>
+            {children?.(own)}
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useFieldArray, type Control, type UseFormReturn } from 'react-hook-form';
+import { Button } from '../base/Button';
+import { FieldGroup } from './Field';
+import styles from './RowsField.module.css';
+
+/** A form whose fields are named by their path: `steps.0.friends`. */
+export type PathForm = UseFormReturn<Record<string, unknown>>;
+
+type Props = {
+  form: PathForm;
+  /** The list in the form. */
+  name: string;
+  label: string;
+  /** What one row is called: 「题」 makes 「第 1 题」 and 「加一题」. */
+  unit: string;
+  /** A row that nothing is typed into yet. */
+  blank: Record<string, unknown>;
+  max: number;
+  /** How many rows must stay; left out: one. */
+  min?: number;
+  /** The fields of a row; their names begin with `at`. */
+  children: (at: string) => ReactNode;
+};
+
+/** Fields that repeat: rows are added and removed. */
+export function RowsField({ form, name, label, unit, blank, max, min = 1, children }: Props) {
+  const { fields, append, remove } = useFieldArray({
+    control: form.control as unknown as Control<Record<string, object[]>>,
+    name,
+  });
+  const { error } = form.getFieldState(name, form.formState);
+  const whole = error && 'root' in error ? (error.root as { message?: string }) : error;
+  return (
+    <FieldGroup label={label} error={whole?.message}>
+      {fields.map(({ id }, index) => (
+        <fieldset key={id} className={styles.row} aria-label={`第 ${index + 1} ${unit}`}>
+          <div className={styles.head}>
+            <span>
+              第 {index + 1} {unit}
+            </span>
+            {fields.length > min && (
+              <Button kind="plain" small aria-label={`删除第 ${index + 1} ${unit}`} onClick={() => remove(index)}>
+                删除
+              </Button>
+            )}
+          </div>
+          {children(`${name}.${index}`)}
+        </fieldset>
+      ))}
+      {fields.length < max && <Button onClick={() => append(blank)}>加一{unit}</Button>}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,30 @@
+import { useRef, useState } from 'react';
+import { Button } from '../base/Button';
+import { Field } from './Field';
+import styles from './Secret.module.css';
+
+/** A long text to be taken along. Where the clipboard is out of reach it is selected instead. */
+export function Secret({ label, text }: { label: string; text: string }) {
+  const row = useRef<HTMLDivElement>(null);
+  const [words, setWords] = useState('');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setWords('已复制');
+    } catch {
+      row.current?.querySelector('input')?.select();
+      setWords('已选中，请按 Ctrl+C 复制');
+    }
+  };
+  return (
+    <div className={styles.row} ref={row}>
+      <div className={styles.text}>
+        <Field label={label}>{(control) => <input {...control} readOnly value={text} />}</Field>
+      </div>
+      <Button onClick={() => void copy()}>复制</Button>
+      <span className={styles.words} role="status">
+        {words}
+      </span>
+    </div>
+  );
+}

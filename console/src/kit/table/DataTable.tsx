@@ -1,0 +1,207 @@
+import { useMemo, useRef, type ReactNode } from 'react';
+import {
+  createSortedRowModel,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+  type RowData,
+} from '@tanstack/react-table';
+import { HeadCell } from './HeadCell';
+import { Empty, Failed, Outdated, type Reading } from '../feedback/Loaded';
+import type { RowAction } from './RowActions';
+import { RowLink } from './RowLink';
+import { RowMenu } from './RowMenu';
+import { SelectCell } from './SelectCell';
+import { TableFoot, type More } from './TableFoot';
+import { useRowKeys } from './useRowKeys';
+import type { Selection } from './useSelection';
+import styles from './DataTable.module.css';
+
+type SortValue = string | number | null;
+
+export type Column<Row> = {
+  id: string;
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** What rows are sorted by when the head is pressed; none: they are not. */
+  sortBy?: (row: Row) => SortValue;
+  /** Figures stand at the right. */
+  isFigure?: boolean;
+  /** Its words stay in one line. */
+  isShort?: boolean;
+};
+
+type Props<Row> = {
+  /** What the rows are: 发布令牌. */
+  label: string;
+  /** A constant, or kept by `useMemo`. The first one names the row. */
+  columns: readonly Column<Row>[];
+  /** None: they are being read. */
+  rows: readonly Row[] | undefined;
+  keyOf: (row: Row, index: number) => string;
+  /** Says why there are none, and gives the next step. */
+  empty: ReactNode;
+  /** What is read, so that the table says when that fails. */
+  from?: Reading;
+  /** What can be done to a row, under ⋯ in the last column; `name` distinguishes it from that of other rows. */
+  actions?: { name: (row: Row) => string; of: (row: Row) => readonly RowAction[] } | null;
+  /** Address of the row's own page. */
+  opens?: (row: Row) => string;
+  /** Where the list is answered page by page. */
+  more?: More;
+  /** How many rows there are, in words. */
+  sum?: string | undefined;
+  /** Rows can be chosen; `bar` is what can be done with those that are. */
+  selection?: { of: Selection; name: (row: Row) => string; bar: ReactNode } | null;
+};
+
+const features = tableFeatures({
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+});
+type Definition<Row extends RowData> = ColumnDef<typeof features, Row>;
+
+const BONES = [1, 2, 3, 4, 5, 6];
+const NONE: never[] = [];
+
+const compare = (one: SortValue, other: SortValue) =>
+  typeof one === 'number' && typeof other === 'number'
+    ? one - other
+    : String(one ?? '').localeCompare(String(other ?? ''), 'zh-CN', { numeric: true });
+
+const definitionOf = <Row extends RowData>({ id, sortBy }: Column<Row>): Definition<Row> => ({
+  id,
+  accessorFn: (row) => sortBy?.(row) ?? null,
+  enableSorting: sortBy !== undefined,
+  sortFn: (one, other) => compare(one.getValue<SortValue>(id), other.getValue<SortValue>(id)),
+});
+
+const classOf = ({ isFigure, isShort }: { isFigure?: boolean; isShort?: boolean }) =>
+  [isFigure ? styles.figure : '', isShort ? styles.short : ''].filter(Boolean).join(' ') || undefined;
+
+function Skeleton({ width }: { width: number }) {
+  return (
+    <tbody className={styles.bones}>
+      {BONES.map((bone) => (
+        <tr key={bone}>
+          <td colSpan={width}>
+            <i />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+const SelectAll = ({ of, keys }: { of: Selection; keys: readonly string[] }) => (
+  <th scope="col" className={styles.select}>
+    <SelectCell
+      label="全选"
+      checked={keys.length > 0 && keys.every(of.has)}
+      some={keys.some(of.has)}
+      onChange={() => of.toggleAll(keys)}
+    />
+  </th>
+);
+
+/** Rows of one kind, with their states: reading, failed, empty, read earlier. Sorted by the person, read on page by page. */
+export function DataTable<Row extends RowData>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  empty,
+  from,
+  actions = null,
+  opens,
+  more,
+  sum,
+  selection = null,
+}: Props<Row>) {
+  const own = useRef<HTMLTableElement>(null);
+  useRowKeys(own, opens !== undefined);
+  const definitions = useMemo(() => columns.map(definitionOf), [columns]);
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: rows ?? NONE,
+    getRowId: keyOf,
+    enableMultiSort: false,
+  });
+  const width = columns.length + (actions ? 1 : 0) + (selection ? 1 : 0);
+  const keys = rows?.map(keyOf) ?? NONE;
+  const isReading = rows === undefined && !from?.error;
+  return (
+    <>
+      {rows && from && !more?.isFetchNextPageError && <Outdated from={from} />}
+      <div className={styles.card}>
+        <div className={styles.scroller}>
+          <table className={styles.table} aria-label={label} aria-busy={isReading || undefined} ref={own}>
+            <thead>
+              <tr>
+                {selection && <SelectAll of={selection.of} keys={keys} />}
+                {columns.map((column) => (
+                  <HeadCell
+                    key={column.id}
+                    title={column.title}
+                    sort={table.getColumn(column.id)}
+                    className={classOf(column)}
+                  />
+                ))}
+                {actions && <th scope="col">操作</th>}
+              </tr>
+            </thead>
+            {isReading && <Skeleton width={width} />}
+            <tbody>
+              {table.getRowModel().rows.map(({ id, original }) => (
+                <tr key={id} className={selection?.of.has(id) ? styles.chosen : undefined}>
+                  {selection && (
+                    <td className={styles.select}>
+                      <SelectCell
+                        label={`选择 ${selection.name(original)}`}
+                        checked={selection.of.has(id)}
+                        onChange={() => selection.of.toggle(id)}
+                      />
+                    </td>
+                  )}
+                  {columns.map((column, index) =>
+                    index === 0 ? (
+                      <th key={column.id} scope="row" className={classOf(column)}>
+                        {opens ? (
+                          <RowLink to={opens(original)}>{column.cell(original)}</RowLink>
+                        ) : (
+                          column.cell(original)
+                        )}
+                      </th>
+                    ) : (
+                      <td key={column.id} className={classOf(column)}>
+                        {column.cell(original)}
+                      </td>
+                    ),
+                  )}
+                  {actions && (
+                    <td className={styles.actions}>
+                      <RowMenu name={actions.name(original)} actions={actions.of(original)} />
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        {isReading && <p className={styles.reading} role="status" aria-label="正在读取" />}
+        {rows === undefined && from?.error && <Failed words={from.error.message} onRetry={() => void from.refetch()} />}
+        {rows?.length === 0 && <Empty>{empty}</Empty>}
+        <TableFoot
+          more={more}
+          sum={sum}
+          hasKeys={opens !== undefined && (rows?.length ?? 0) > 1}
+          selects={selection !== null}
+        >
+          {selection?.bar}
+        </TableFoot>
+      </div>
+    </>
+  );
+}

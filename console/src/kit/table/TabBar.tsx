@@ -1,0 +1,27 @@
+import styles from './TabBar.module.css';
+
+type Props<Value extends string> = {
+  /** What the tabs divide: 状态. */
+  label: string;
+  tabs: readonly { value: Value; words: string; count?: number | undefined }[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+};
+
+/** Sides of one list, with how many rows are in each. */
+export const TabBar = <Value extends string>({ label, tabs, chosen, onChoose }: Props<Value>) => (
+  <div className={styles.tabs} role="group" aria-label={label}>
+    {tabs.map(({ value, words, count }) => (
+      <button
+        key={value}
+        type="button"
+        className={styles.tab}
+        aria-pressed={chosen === value}
+        onClick={() => onChoose(value)}
+      >
+        {words}
+        <span>{count ?? ''}</span>
+      </button>
+    ))}
+  </div>
+);

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Button } from '../base/Button';
+import styles from './DataTable.module.css';
+
+export type More = Pick<
+  UseInfiniteQueryResult,
+  'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'error' | 'fetchNextPage'
+> & { label: string };
+
+function ReadOn({
+  more: { label, hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage },
+}: {
+  more: More;
+}) {
+  if (!hasNextPage) return null;
+  return (
+    <>
+      {isFetchNextPageError && error && (
+        <span role="alert" className={styles.failed}>
+          {error.message}
+        </span>
+      )}
+      <Button small busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        {isFetchNextPageError ? '重试' : label}
+      </Button>
+    </>
+  );
+}
+
+type Props = {
+  more: More | undefined;
+  sum: string | undefined;
+  hasKeys: boolean;
+  selects: boolean;
+  children: ReactNode;
+};
+
+/** Below the rows: what can be done with those that are chosen, how to read on, how many there are, and the keys. */
+export function TableFoot({ more, sum, hasKeys, selects, children }: Props) {
+  if (!hasKeys && !sum && !more?.hasNextPage && !children) return null;
+  return (
+    <div className={styles.foot}>
+      {children}
+      {more && <ReadOn more={more} />}
+      {sum && <span>{sum}</span>}
+      {hasKeys && (
+        <p className={styles.keys}>
+          <kbd>J</kbd> <kbd>K</kbd> 上下行{' '}
+          {selects && (
+            <>
+              <kbd>X</kbd> 选择{' '}
+            </>
+          )}
+          <kbd>Enter</kbd> 打开
+        </p>
+      )}
+    </div>
+  );
+}

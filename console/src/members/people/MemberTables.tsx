@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import type { MemberDetails } from '@cellar/shared/api/members/memberAdmin/schema';
+import { RETURN_STATES, type ReturnState } from '@cellar/shared/constants/returns';
+import { TICKET_STATES, type TicketState } from '@cellar/shared/constants/service';
+import { money } from '@cellar/shared/format/number/money';
+import { Time } from '../../kit/base/Time';
+import { DataTable, type Column } from '../../kit/table/DataTable';
+import { logColumns } from '../../platform/audit/logColumns';
+import styles from './MemberPage.module.css';
+import { accountWords, amountWords, COUPON_STATES } from './words';
+
+type Part<Key extends keyof MemberDetails> = MemberDetails[Key] extends (infer Row)[] ? Row : never;
+
+const time = ({ at }: { at: string }) => <Time at={at} />;
+
+const ORDERS: Column<Part<'orders'>>[] = [
+  { id: 'no', title: '订单号', cell: ({ orderNo }) => orderNo },
+  { id: 'state', title: '状态', cell: ({ words }) => words, isShort: true },
+  { id: 'total', title: '金额', cell: ({ totalFen }) => money(totalFen), isFigure: true },
+  { id: 'at', title: '下单时间', cell: time, isShort: true },
+];
+const ENTRIES: Column<Part<'entries'>>[] = [
+  { id: 'reason', title: '事由', cell: ({ reason }) => reason },
+  { id: 'account', title: '账户', cell: ({ account }) => accountWords(account), isShort: true },
+  { id: 'amount', title: '增减', cell: ({ account, amount }) => amountWords(account, amount), isFigure: true },
+  { id: 'after', title: '之后', cell: ({ account, after }) => amountWords(account, after), isFigure: true },
+  { id: 'at', title: '时间', cell: time, isShort: true },
+];
+const COUPONS: Column<Part<'coupons'>>[] = [
+  { id: 'name', title: '优惠券', cell: ({ name }) => name },
+  { id: 'state', title: '状态', cell: ({ state }) => COUPON_STATES[state] ?? state, isShort: true },
+  { id: 'until', title: '有效期至', cell: ({ expiresAt }) => <Time at={expiresAt} />, isShort: true },
+];
+const RETURNS: Column<Part<'returns'>>[] = [
+  { id: 'no', title: '退换单号', cell: ({ caseNo }) => caseNo },
+  { id: 'state', title: '状态', cell: ({ state }) => RETURN_STATES[state as ReturnState], isShort: true },
+  { id: 'at', title: '申请时间', cell: time, isShort: true },
+];
+const TICKETS: Column<Part<'tickets'>>[] = [
+  { id: 'words', title: '反馈', cell: ({ excerpt }) => excerpt },
+  { id: 'state', title: '状态', cell: ({ state }) => TICKET_STATES[state as TicketState], isShort: true },
+  { id: 'at', title: '最近更新', cell: time, isShort: true },
+];
+const SESSIONS: Column<Part<'sessions'>>[] = [
+  { id: 'device', title: '登录设备', cell: ({ device }) => device || '其他设备' },
+  { id: 'place', title: '网络', cell: ({ place }) => place || '–' },
+  { id: 'at', title: '登录时间', cell: ({ openedAt }) => <Time at={openedAt} />, isShort: true },
+];
+const BOUND: Column<Part<'bound'>>[] = [
+  { id: 'name', title: '绑定的账号', cell: ({ nickname }) => nickname },
+  { id: 'phone', title: '手机号', cell: ({ phone }) => phone },
+];
+const EXCLUSIVES: Column<Part<'exclusives'>>[] = [
+  { id: 'name', title: '商品', cell: ({ name }) => name },
+  { id: 'area', title: '地区', cell: ({ area }) => area },
+  { id: 'until', title: '最后一天', cell: ({ toOn }) => toOn, isShort: true },
+];
+const LOG = logColumns<Part<'log'>>();
+
+const byId = ({ id }: { id: string }) => id;
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h2 className={styles.section}>{title}</h2>
+    {children}
+  </section>
+);
+
+/** The newest of all that a member did; what there is none of is left out, but for orders and the log. */
+export const MemberTables = ({ member }: { member: MemberDetails }) => (
+  <>
+    <Section title="最近订单">
+      <DataTable label="最近订单" columns={ORDERS} rows={member.orders} keyOf={byId} empty="还没有下过单。" />
+    </Section>
+    {member.entries.length > 0 && (
+      <Section title="资产明细">
+        <DataTable label="资产明细" columns={ENTRIES} rows={member.entries} keyOf={byId} empty="" />
+      </Section>
+    )}
+    {member.coupons.length > 0 && (
+      <Section title="优惠券">
+        <DataTable label="优惠券" columns={COUPONS} rows={member.coupons} keyOf={byId} empty="" />
+      </Section>
+    )}
+    {member.returns.length > 0 && (
+      <Section title="退换">
+        <DataTable label="退换" columns={RETURNS} rows={member.returns} keyOf={byId} empty="" />
+      </Section>
+    )}
+    {member.tickets.length > 0 && (
+      <Section title="反馈">
+        <DataTable label="反馈" columns={TICKETS} rows={member.tickets} keyOf={byId} empty="" />
+      </Section>
+    )}
+    {member.exclusives.length > 0 && (
+      <Section title="区域专享">
+        <DataTable label="区域专享" columns={EXCLUSIVES} rows={member.exclusives} keyOf={byId} empty="" />
+      </Section>
+    )}
+    {member.bound.length > 0 && (
+      <Section title="绑定账号">
+        <DataTable label="绑定账号" columns={BOUND} rows={member.bound} keyOf={byId} empty="" />
+      </Section>
+    )}
+    {member.sessions.length > 0 && (
+      <Section title="登录设备">
+        <DataTable label="登录设备" columns={SESSIONS} rows={member.sessions} keyOf={byId} empty="" />
+      </Section>
+    )}
+    <Section title="员工操作">
+      <DataTable label="员工操作" columns={LOG} rows={member.log} keyOf={byId} empty="员工没有操作过这个账号。" />
+    </Section>
+  </>
+);

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { MemberDetails } from '@cellar/shared/api/members/memberAdmin/schema';
+import { fakeServer } from '../../testing/fakes';
+import { openPage } from '../../testing/open';
+
+const at = '2026-03-01T00:00:00.000Z';
+const id = '0191a000-0000-7000-8000-000000000001';
+const member: MemberDetails = {
+  id,
+  nickname: '林先生',
+  phone: '138****0001',
+  company: '江月酒业',
+  shopType: '烟酒店',
+  level: '金卡会员',
+  levelId: 'gold',
+  standing: 'approved',
+  joinedAt: at,
+  frozenReason: null,
+  inviter: null,
+  wallet: {
+    balanceFen: 12_000,
+    giftFen: 2000,
+    coins: 5,
+    points: 60,
+    growth: 900,
+    daibi: 0,
+    depositFen: 0,
+    earningFen: 0,
+  },
+  orderCount: 1,
+  paidFen: 50_000,
+  orders: [{ id: 'o1', orderNo: '261122 1', words: '待发货', totalFen: 50_000, at }],
+  entries: [{ id: 'e1', account: 'point', amount: -40, after: 60, reason: '人工调整：补偿', at }],
+  coupons: [{ id: 'c1', name: '新人礼券', state: 'unused', expiresAt: at }],
+  returns: [{ id: 'r1', caseNo: 'R1', state: 'applied', at }],
+  tickets: [{ id: 't1', excerpt: '发票没收到', state: 'open', at }],
+  sessions: [{ id: 's1', device: 'iPhone · 微信', place: '203.0.113.*', openedAt: at }],
+  bound: [{ id: 'b1', nickname: '林二', phone: '138****0002' }],
+  exclusives: [{ id: 'x1', name: '桃红 2024', area: '上海市', toOn: '2026-12-31' }],
+  log: [{ id: 'l1', at, who: 'anna', action: 'person.phone', detail: {}, reason: null }],
+};
+const LEVELS = [
+  { id: 'gold', name: '金卡会员', growthFrom: 0 },
+  { id: 'black', name: '黑卡会员', growthFrom: 9 },
+];
+
+function open(path: string, roles: Parameters<typeof openPage>[0], change: Partial<MemberDetails> = {}) {
+  const asked = fakeServer((one) => {
+    if (one.path === `/members/${id}/phone`) return { states: 200, result: { phone: '13800000001' } };
+    if (one.method === 'POST') return { states: 200, result: null };
+    if (one.path.startsWith('/member-levels')) return { states: 200, result: { list: LEVELS } };
+    if (one.path.startsWith(`/members/${id}`)) return { states: 200, result: { ...member, ...change } };
+    return { states: 200, result: { list: [member], next: null } };
+  });
+  const posts = () => asked.filter(({ method }) => method === 'POST');
+  return { asked, posts, ...openPage(roles, path) };
+}
+const dialog = () => within(screen.getByRole('dialog'));
+
+// Rule: desk-13
+test('a member is found, and the page shows everything; the whole phone only when it is asked for', async () => {
+  const { asked, posts } = open('/members', ['service']);
+  await userEvent.type(await screen.findByRole('searchbox', { name: '搜索会员' }), '江月{Enter}');
+  await waitFor(() => expect(asked.some(({ path }) => path.includes(`q=${encodeURIComponent('江月')}`))).toBe(true));
+  await userEvent.click(await screen.findByRole('link', { name: /林先生/ }));
+  expect(await screen.findByText('¥120.00（赠送 ¥20.00）')).toBeVisible();
+  for (const words of [
+    '261122 1',
+    '人工调整：补偿',
+    '新人礼券',
+    'R1',
+    '发票没收到',
+    'iPhone · 微信',
+    '林二',
+    '桃红 2024',
+  ])
+    expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText('查看会员手机号')).toBeVisible();
+  expect(posts()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: '查看完整手机号' }));
+  expect(await screen.findByText(/13800000001/)).toBeVisible();
+});
+
+// Rule: desk-13
+test('a level is set with a reason, naming the one that was seen', async () => {
+  const { posts, said } = open(`/members/${id}`, ['approve']);
+  await userEvent.click(await screen.findByRole('button', { name: '修改等级' }));
+  await userEvent.selectOptions(await dialog().findByLabelText('等级'), '黑卡会员');
+  await userEvent.type(dialog().getByLabelText('理由（必填）'), '老客户迁移');
+  await userEvent.click(dialog().getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(said).toEqual(['林先生 的等级已修改']));
+  expect(posts()).toMatchObject([
+    { path: `/members/${id}/level`, body: { levelId: 'black', fromLevelId: 'gold', reason: '老客户迁移' } },
+  ]);
+});
+
+// Rule: desk-13
+test('finance adjusts a balance in yuan and points in pieces, and is told what follows', async () => {
+  const { posts, said } = open(`/members/${id}`, ['finance']);
+  await userEvent.click(await screen.findByRole('button', { name: '调整资产' }));
+  await userEvent.type(dialog().getByLabelText('增减金额（元）'), '50.5');
+  expect(dialog().getByText(/余额 增加 ¥50.50.*算赠送/)).toBeVisible();
+  await userEvent.type(dialog().getByLabelText('理由（必填）'), '补偿运费');
+  await userEvent.click(dialog().getByRole('button', { name: '调整' }));
+  await waitFor(() => expect(said).toEqual(['林先生 的余额已调整']));
+  await userEvent.click(screen.getByRole('button', { name: '调整资产' }));
+  await userEvent.selectOptions(dialog().getByLabelText('账户'), '积分');
+  await userEvent.type(dialog().getByLabelText('增减数量'), '-20');
+  await userEvent.type(dialog().getByLabelText('理由（必填）'), '重复赠送');
+  await userEvent.click(dialog().getByRole('button', { name: '调整' }));
+  await waitFor(() => expect(said).toHaveLength(2));
+  expect(posts().map(({ body }) => body)).toMatchObject([
+    { account: 'balance', amount: 5050, reason: '补偿运费', idemKey: expect.any(String) },
+    { account: 'point', amount: -20, reason: '重复赠送' },
+  ]);
+  expect(screen.queryByRole('button', { name: '查看完整手机号' })).toBeNull();
+});
+
+test('who may only look changes nothing; an account that ended cannot be changed', async () => {
+  const { unmount } = open(`/members/${id}`, ['viewer']);
+  expect(await screen.findByRole('button', { name: '修改等级' })).toHaveAttribute('aria-disabled', 'true');
+  unmount();
+  open(`/members/${id}`, ['admin'], { standing: 'cancelled' });
+  expect(await screen.findByText('已注销')).toBeVisible();
+  expect(screen.getByRole('button', { name: '调整资产' })).toHaveAttribute('title', '账号已注销');
+});

@@ -1,0 +1,54 @@
+import { tickets } from '@cellar/shared/api/members/tickets/calls';
+import { ticketsSchema } from '@cellar/shared/api/members/tickets/schema';
+import { useNotice } from '../../kit/feedback/notice';
+import { ConfirmAction } from '../../kit/form/ConfirmAction';
+import { Form } from '../../kit/form/Form';
+import { ReasonField } from '../../kit/form/ReasonField';
+import { TextField } from '../../kit/form/TextField';
+
+type Ticket = { id: string; version: number; nickname: string };
+
+const LINES = 4;
+const answered = ticketsSchema.answer.params.pick({ body: true });
+const closed = ticketsSchema.close.params.pick({ reason: true });
+
+/** Answers what the customer wrote last; a later word of the customer's refuses it. */
+export function AnswerForm({ ticket: { id, version, nickname } }: { ticket: Ticket }) {
+  const notify = useNotice();
+  return (
+    <Form
+      key={version}
+      schema={answered}
+      start={{ body: '' }}
+      send={({ body }) => tickets.answer({ id, version, body })}
+      onSent={() => notify(`已回复 ${nickname}`)}
+      submit="发送回复"
+    >
+      {(form) => (
+        <TextField form={form} name="body" label="回复" hint="客户会收到站内消息，发出后不能修改" lines={LINES} />
+      )}
+    </Form>
+  );
+}
+
+export const CloseTicketDialog = ({
+  ticket: { id, version, nickname },
+  onClose,
+}: {
+  ticket: Ticket;
+  onClose: () => void;
+}) => (
+  <ConfirmAction
+    title={`关闭 ${nickname} 的反馈`}
+    happens="客户会看到理由；关闭后不能再回复，客户可以另提一条。"
+    confirm="关闭反馈"
+    isDangerous
+    schema={closed}
+    start={{ reason: '' }}
+    send={({ reason }) => tickets.close({ id, version, reason })}
+    done={() => `${nickname} 的反馈已关闭`}
+    onClose={onClose}
+  >
+    {(form) => <ReasonField form={form} needed />}
+  </ConfirmAction>
+);

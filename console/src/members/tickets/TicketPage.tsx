@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { tickets } from '@cellar/shared/api/members/tickets/calls';
+import type { Result } from '@cellar/shared/contract/calls';
+import { SERVICE_TOPICS, TICKET_STATES } from '@cellar/shared/constants/service';
+import { useCall } from '../../api/useCall';
+import { PageHead } from '../../app/PageHead';
+import { lackOf, useStaff } from '../../identity/session/staff';
+import { Badge } from '../../kit/base/Badge';
+import { Evidence } from '../../kit/base/Evidence';
+import text from '../../kit/base/text.module.css';
+import { Time } from '../../kit/base/Time';
+import { Loaded } from '../../kit/feedback/Loaded';
+import { ReadAt } from '../../kit/feedback/ReadAt';
+import link from '../../kit/table/Link.module.css';
+import { RowActions } from '../../kit/table/RowActions';
+import { whoWords } from '../../platform/audit/words';
+import { AnswerForm, CloseTicketDialog } from './TicketForms';
+import styles from './Ticket.module.css';
+
+type Ticket = Result<'tickets.get'>;
+
+const TONES = { open: 'gold', answered: 'ok', closed: 'plain' } as const;
+
+const Entry = ({
+  entry: { who, body, pictures, at },
+  nickname,
+}: {
+  entry: Ticket['entries'][number];
+  nickname: string;
+}) => (
+  <li className={who ? `${styles.entry} ${styles.own}` : styles.entry}>
+    <b>{who ? whoWords(who) : nickname}</b>{' '}
+    <span className={text.dim}>
+      <Time at={at} />
+    </span>
+    <p className={styles.words}>{body}</p>
+    <Evidence label="客户图片" pictures={pictures} />
+  </li>
+);
+
+function Body({ ticket, onCloseTicket }: { ticket: Ticket; onCloseTicket: () => void }) {
+  const lack = lackOf(useStaff(), ['service']);
+  const { state, nickname, phone, entries } = ticket;
+  return (
+    <>
+      <div className={styles.standing}>
+        <Badge tone={TONES[state]}>{TICKET_STATES[state]}</Badge>
+        {nickname} <span className={text.dim}>{phone}</span>
+        {state !== 'closed' && (
+          <RowActions name={nickname} actions={[{ label: '关闭反馈', blocked: lack, run: onCloseTicket }]} />
+        )}
+      </div>
+      <ol className={styles.thread} aria-label="往来">
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} nickname={nickname} />
+        ))}
+      </ol>
+      {state !== 'closed' && !lack && (
+        <div className={styles.answer}>
+          <AnswerForm ticket={ticket} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** One ticket: what both sides wrote, and the answer. */
+export function TicketPage() {
+  const { id = '' } = useParams();
+  const query = useCall(tickets.get, { id }, { refetchInterval: false });
+  const [isClosing, setClosing] = useState(false);
+  const ticket = query.data;
+  return (
+    <>
+      <PageHead
+        path={
+          <nav aria-label="位置" className={styles.path}>
+            <Link className={link.link} to="/tickets">
+              客户反馈
+            </Link>
+            {' /'}
+          </nav>
+        }
+        {...(ticket && { title: SERVICE_TOPICS[ticket.topic] })}
+      >
+        <ReadAt from={query} />
+      </PageHead>
+      <Loaded from={query}>
+        {(found) => <Body key={found.id} ticket={found} onCloseTicket={() => setClosing(true)} />}
+      </Loaded>
+      {isClosing && ticket && <CloseTicketDialog ticket={ticket} onClose={() => setClosing(false)} />}
+    </>
+  );
+}

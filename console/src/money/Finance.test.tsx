@@ -1,0 +1,250 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeServer } from '../testing/fakes';
+import { doTo } from '../testing/menu';
+import { openPage } from '../testing/open';
+
+const at = '2026-03-01T00:00:00.000Z';
+const id = '0191a000-0000-7000-8000-000000000001';
+type Roles = Parameters<typeof openPage>[0];
+
+/** A page of finance whose calls answer with these, by how their address begins. */
+function open(path: string, answers: Record<string, unknown>, roles: Roles = ['finance']) {
+  const asked = fakeServer((one) => {
+    const found = Object.entries(answers).find(([start]) => one.path.startsWith(start));
+    return { states: 200, result: one.method === 'POST' ? null : (found?.[1] ?? { list: [], next: null }) };
+  });
+  const posts = () => asked.filter(({ method }) => method === 'POST');
+  return { asked, posts, ...openPage(roles, path) };
+}
+const dialog = () => within(screen.getByRole('dialog'));
+const press = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
+const fill = async (label: string, words: string) => {
+  await userEvent.clear(dialog().getByLabelText(label));
+  await userEvent.type(dialog().getByLabelText(label), words);
+};
+
+const transfer = {
+  id,
+  method: 'offline',
+  orderNo: '261122 1',
+  orderState: 'waiting',
+  restFen: 80_000,
+  amountFen: 80_000,
+  nickname: '林先生',
+  phone: '138****0001',
+  payer: '林一',
+  account: null,
+  paidOn: '2026-03-01',
+  vouchers: 1,
+  reportedAt: at,
+};
+
+// Rule: desk-12
+test('a transfer is matched with its voucher: what came is typed, and what follows is said before', async () => {
+  const { posts, said } = open('/finance', {
+    [`/transfers/${id}/vouchers`]: { pictures: ['data:image/png;base64,AAAA'] },
+    '/transfers': { list: [transfer] },
+  });
+  await doTo('261122 1', '核对到账');
+  expect(await dialog().findByRole('img', { name: '凭证 1' })).toBeVisible();
+  expect(dialog().getByText('金额一致，订单付清。')).toBeVisible();
+  await fill('实际到账（元）', '700');
+  expect(dialog().getByText('订单先付 ¥700.00，还差 ¥100.00。')).toBeVisible();
+  await fill('实际到账（元）', '900');
+  expect(dialog().getByText('订单付清，多出的 ¥100.00 进会员余额。')).toBeVisible();
+  await press('确认到账');
+  expect(posts()).toEqual([]);
+  await fill('银行流水号', 'CMB20260301001');
+  await press('确认到账');
+  await waitFor(() => expect(said).toEqual(['261122 1 到账 ¥900.00']));
+  expect(posts()).toMatchObject([
+    { path: `/transfers/${id}/accept`, body: { amountFen: 90_000, bankNo: 'CMB20260301001' } },
+  ]);
+});
+
+// Rule: desk-12
+test('a transfer is refused with a reason, and a line of the bank that nobody reported is typed in', async () => {
+  const { posts, said } = open('/finance/transfers', { '/transfers': { list: [transfer] } });
+  await doTo('261122 1', '驳回');
+  await fill('理由（必填）', '没有查到这笔来款');
+  await press('驳回');
+  await waitFor(() => expect(said).toHaveLength(1));
+  await userEvent.click(screen.getByRole('button', { name: '登记来款' }));
+  await fill('附言', '货款 2611221');
+  await fill('到账金额（元）', '1,234.50');
+  await fill('付款人', '林一');
+  await fill('银行流水号', 'CMB20260301002');
+  await press('登记');
+  await waitFor(() => expect(said).toHaveLength(2));
+  expect(posts().map(({ path, body }) => [path, body])).toEqual([
+    [`/transfers/${id}/refuse`, { reason: '没有查到这笔来款' }],
+    ['/transfers/arrivals', { words: '货款 2611221', amountFen: 123_450, payer: '林一', bankNo: 'CMB20260301002' }],
+  ]);
+});
+
+// Rule: desk-12
+test('money of transfers that goes back is registered with the bank’s number', async () => {
+  const refund = {
+    id,
+    orderNo: '261122 1',
+    amountFen: 5000,
+    reason: '退货',
+    payer: '林一',
+    account: '招行 1091',
+    bankNo: null,
+    askedAt: at,
+  };
+  const { posts, said } = open('/finance/transfer-refunds', { '/transfer-refunds': { list: [refund] } });
+  await doTo('261122 1 ¥50.00', '登记已退回');
+  await fill('银行流水号', 'CMB20260301003');
+  await press('确认已退回');
+  await waitFor(() => expect(said).toEqual(['261122 1 的 ¥50.00 已退回']));
+  expect(posts()).toMatchObject([{ path: `/transfer-refunds/${id}/done`, body: { bankNo: 'CMB20260301003' } }]);
+});
+
+const asked = {
+  id,
+  principalFen: 20_000,
+  giftFen: 1000,
+  state: 'waiting',
+  askedAt: at,
+  decidedAt: null,
+  reply: null,
+  nickname: '林先生',
+  phone: '138****0001',
+  byHandFen: 5000,
+  checkedBy: null as string | null,
+  decidedBy: null,
+  bankNo: null,
+};
+
+// Rule: desk-12
+test('principal is reviewed by one person and sent by another, in part by hand', async () => {
+  const first = open('/finance/principal', { '/principal-returns': { list: [asked], next: null } });
+  await doTo('林先生 ¥200.00', '初审通过');
+  expect(dialog().getByText(/作废赠送 ¥10.00/)).toBeVisible();
+  await press('初审通过');
+  await waitFor(() => expect(first.said).toHaveLength(1));
+  first.unmount();
+  const checked = { ...asked, state: 'checked', checkedBy: 'anna' };
+  const { posts, said } = open('/finance/principal', { '/principal-returns': { list: [checked], next: null } });
+  await doTo('林先生 ¥200.00', '退款');
+  expect(dialog().getByText(/¥150.00 原路退回，¥50.00 请先在网银转出/)).toBeVisible();
+  await fill('银行流水号', 'CMB20260301004');
+  await press('确认退款');
+  await waitFor(() => expect(said).toHaveLength(1));
+  await doTo('林先生 ¥200.00', '驳回');
+  await fill('理由（必填）', '账户有争议');
+  await press('驳回');
+  await waitFor(() => expect(posts()).toHaveLength(2));
+  expect(posts().map(({ path, body }) => [path, body])).toEqual([
+    [`/principal-returns/${id}/confirm`, { bankNo: 'CMB20260301004' }],
+    [`/principal-returns/${id}/refuse`, { reason: '账户有争议' }],
+  ]);
+});
+
+// Rule: desk-12
+test('deposits are given back, set and deducted', async () => {
+  const wish = { id, nickname: '林先生', phone: '138****0001', amountFen: 50_000, reason: '不再经营', askedAt: at };
+  const holder = { id, nickname: '林先生', phone: '138****0001', heldFen: 50_000, dueFen: 80_000, besideFen: 30_000 };
+  const { posts, said } = open('/finance/deposits', {
+    '/deposit-returns': { list: [wish] },
+    '/deposits': { list: [holder], next: null },
+  });
+  expect(await screen.findByRole('row', { name: /林先生.*¥500.00.*¥800.00.*¥300.00/ })).toBeVisible();
+  await doTo('林先生 ¥500.00', '同意退还');
+  await fill('回复', '已核对合同');
+  await press('同意退还');
+  await waitFor(() => expect(said).toHaveLength(1));
+  for (const [button, label, confirm] of [
+    ['设置应缴', '另行应缴（元）', '保存'],
+    ['违约扣除', '扣除金额（元）', '扣除'],
+  ] as const) {
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    await fill('会员手机号', '13800000001');
+    await fill(label, '100');
+    await fill('理由（必填）', '按合同');
+    await press(confirm);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+  expect(posts().map(({ path, body }) => [path, body])).toEqual([
+    [`/deposit-returns/${id}/decide`, { granted: true, reply: '已核对合同' }],
+    ['/deposits/due', { phone: '13800000001', dueFen: 10_000, reason: '按合同' }],
+    ['/deposits/deduct', { phone: '13800000001', amountFen: 10_000, reason: '按合同' }],
+  ]);
+});
+
+// Rule: desk-12
+test('a day of a channel leads to its differences, and an open one is explained', async () => {
+  const report = {
+    channel: 'wechat',
+    day: '2026-03-01',
+    entries: 10,
+    paidFen: 90_000,
+    refundedFen: 0,
+    ownPaidFen: 80_000,
+    ownRefundedFen: 0,
+    differenceFen: 10_000,
+    open: 1,
+    repaired: 0,
+    checkedAt: at,
+  };
+  const one = { id, kind: 'payment', no: 'P1', problem: 'unknown', channelFen: 10_000, ownFen: 0, state: 'open' };
+  const { posts, said } = open('/finance/reconciliation', {
+    '/reconciliation/differences': { list: [{ ...one, foundAt: at, closedAt: null, closedBy: null, note: null }] },
+    '/reconciliation': { list: [report], next: null },
+  });
+  await userEvent.click(await screen.findByRole('link', { name: '2026-03-01 微信支付' }));
+  expect(await screen.findByText('渠道有，本店没有这个单号')).toBeVisible();
+  await doTo('P1', '说明');
+  await fill('说明', '测试环境误用了正式商户号');
+  await press('保存说明');
+  await waitFor(() => expect(said).toEqual(['P1 的差异已说明']));
+  expect(posts()).toMatchObject([
+    { path: `/reconciliation/differences/${id}/settle`, body: { note: '测试环境误用了正式商户号' } },
+  ]);
+});
+
+// Rule: desk-12
+test('what recharges bring is set as a whole, and tokens are given', async () => {
+  const { posts, said } = open('/finance/offers', {
+    '/recharge-offers': { list: [{ amountFen: 100_000, giftFen: 5000 }] },
+  });
+  expect(await screen.findByRole('row', { name: '¥1,000.00 ¥50.00' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '修改赠送' }));
+  await userEvent.click(dialog().getByRole('button', { name: '加一档' }));
+  const row = within(dialog().getByRole('group', { name: '第 2 档' }));
+  await userEvent.type(row.getByLabelText('充值满（元）'), '5000');
+  await userEvent.type(row.getByLabelText('赠送（元）'), '400');
+  await press('保存');
+  await waitFor(() => expect(said).toEqual(['充值赠送已保存']));
+  await userEvent.click(screen.getByRole('button', { name: '发放代币' }));
+  await fill('会员手机号', '13800000001');
+  await fill('数量', '20');
+  await fill('理由', '活动补偿');
+  await press('发放');
+  await waitFor(() => expect(said).toHaveLength(2));
+  expect(posts().map(({ path, body }) => [path, body])).toEqual([
+    [
+      '/recharge-offers',
+      {
+        offers: [
+          { amountFen: 100_000, giftFen: 5000 },
+          { amountFen: 500_000, giftFen: 40_000 },
+        ],
+      },
+    ],
+    ['/daibi', { phone: '13800000001', amount: 20, reason: '活动补偿' }],
+  ]);
+});
+
+test('who may only look changes nothing of the money', async () => {
+  const { unmount } = open('/finance/transfers', { '/transfers': { list: [transfer] } }, ['viewer']);
+  expect(await screen.findByText('261122 1')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^操作/ })).toBeNull();
+  expect(screen.getByRole('button', { name: '登记来款' })).toHaveAttribute('aria-disabled', 'true');
+  unmount();
+  open('/finance/offers', { '/recharge-offers': { list: [] } }, ['viewer']);
+  expect(await screen.findByText(/充值没有赠送/)).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { wallet } from '@cellar/shared/api/money/wallet/calls';
+import type { RechargeOffer } from '@cellar/shared/api/money/wallet/schema';
+import { byPath, fenOf, Yuan } from '../../kit/form/amounts';
+import { ConfirmAction } from '../../kit/form/ConfirmAction';
+import { RowsField } from '../../kit/form/RowsField';
+import { TextField } from '../../kit/form/TextField';
+
+const FEN = 100;
+const MAX_OFFERS = 12;
+const Row = z.object({ amountYuan: Yuan, giftYuan: Yuan });
+type Row = z.output<typeof Row>;
+const schema = z.object({ offers: z.array(Row).max(MAX_OFFERS) as z.ZodType<Row[]> });
+
+/** All offers at once: they replace those of before. */
+export const OffersDialog = ({ offers, onClose }: { offers: readonly RechargeOffer[]; onClose: () => void }) => (
+  <ConfirmAction
+    title="修改充值赠送"
+    happens="达到最高的一档计算，只送一次。保存后对新的充值生效，正在付款的按原来的赠送。"
+    confirm="保存"
+    schema={schema}
+    start={{
+      offers: offers.map(({ amountFen, giftFen }) => ({ amountYuan: amountFen / FEN, giftYuan: giftFen / FEN })),
+    }}
+    send={({ offers: rows }) =>
+      wallet.setOffers({
+        offers: rows.map(({ amountYuan, giftYuan }) => ({ amountFen: fenOf(amountYuan), giftFen: fenOf(giftYuan) })),
+      })
+    }
+    done={() => '充值赠送已保存'}
+    onClose={onClose}
+  >
+    {(form) => (
+      <RowsField
+        form={byPath(form)}
+        name="offers"
+        label="赠送"
+        unit="档"
+        blank={{ amountYuan: '', giftYuan: '' }}
+        max={MAX_OFFERS}
+        min={0}
+      >
+        {(at) => (
+          <>
+            <TextField
+              form={byPath(form)}
+              name={`${at}.amountYuan`}
+              label="充值满（元）"
+              type="number"
+              hint="整数，最少 10 元"
+            />
+            <TextField form={byPath(form)} name={`${at}.giftYuan`} label="赠送（元）" type="number" />
+          </>
+        )}
+      </RowsField>
+    )}
+  </ConfirmAction>
+);

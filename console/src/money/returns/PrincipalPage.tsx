@@ -1,0 +1,106 @@
+import { useMemo, useState } from 'react';
+import { principal } from '@cellar/shared/api/money/principal/calls';
+import type { StaffPrincipalReturn } from '@cellar/shared/api/money/principal/schema';
+import { PAYOUT_STATES, type PayoutState } from '@cellar/shared/constants/earnings';
+import { money } from '@cellar/shared/format/number/money';
+import { useCallPages } from '../../api/useCall';
+import { PageHead } from '../../app/PageHead';
+import { usePageLack } from '../../app/usePageInfo';
+import text from '../../kit/base/text.module.css';
+import { Time } from '../../kit/base/Time';
+import { ReadAt } from '../../kit/feedback/ReadAt';
+import { DataTable, type Column } from '../../kit/table/DataTable';
+import { FilterBar } from '../../kit/table/FilterBar';
+import { useFilters, type FilterField } from '../../kit/table/useFilters';
+import { FinanceTabs } from '../FinanceTabs';
+import { CheckDialog, ConfirmDialog, RefuseDialog } from './PrincipalDialogs';
+
+type Open = { kind: 'check' | 'confirm' | 'refuse'; asked: StaffPrincipalReturn } | null;
+const dialogs = { check: CheckDialog, confirm: ConfirmDialog, refuse: RefuseDialog };
+const SIZE = 50;
+const WORDS: Record<PayoutState, string> = { ...PAYOUT_STATES, checked: '待退款', paid: '已退款' };
+
+const FIELDS: FilterField<'state'>[] = [
+  {
+    kind: 'select',
+    name: 'state',
+    label: '状态',
+    all: WORDS.waiting,
+    options: (['checked', 'paid', 'refused', 'cancelled'] as const).map((value) => ({ value, label: WORDS[value] })),
+  },
+];
+
+const COLUMNS: Column<StaffPrincipalReturn>[] = [
+  {
+    id: 'who',
+    title: '会员',
+    cell: ({ nickname, phone }) => (
+      <>
+        {nickname} <span className={text.dim}>{phone}</span>
+      </>
+    ),
+  },
+  { id: 'amount', title: '退还本金', cell: ({ principalFen }) => money(principalFen), isFigure: true },
+  { id: 'gift', title: '作废赠送', cell: ({ giftFen }) => (giftFen > 0 ? money(giftFen) : '–'), isFigure: true },
+  {
+    id: 'hand',
+    title: '需手工转账',
+    cell: ({ byHandFen }) => (byHandFen > 0 ? money(byHandFen) : '–'),
+    isFigure: true,
+  },
+  { id: 'asked', title: '申请时间', cell: ({ askedAt }) => <Time at={askedAt} />, isShort: true },
+  {
+    id: 'handled',
+    title: '处理',
+    cell: ({ checkedBy, decidedBy, bankNo, reply }) => (
+      <>
+        {[checkedBy && `初审 ${checkedBy}`, decidedBy && `完成 ${decidedBy}`].filter(Boolean).join('，') || '–'}
+        {(bankNo ?? reply) && <p className={text.dim}>{bankNo ?? reply}</p>}
+      </>
+    ),
+  },
+];
+
+/** Principal of balances that goes back: reviewed by one person, sent by another. */
+export function PrincipalPage() {
+  const filters = useFilters(FIELDS);
+  const state = (filters.params.state ?? 'waiting') as PayoutState;
+  const query = useCallPages(principal.listReturns, { size: SIZE, state });
+  const lack = usePageLack();
+  const [open, setOpen] = useState<Open>(null);
+  const actions = useMemo(
+    () => ({
+      name: ({ nickname, principalFen }: StaffPrincipalReturn) => `${nickname} ${money(principalFen)}`,
+      of: (asked: StaffPrincipalReturn) => {
+        const act = (kind: NonNullable<Open>['kind'], label: string) => ({
+          label,
+          run: () => setOpen({ kind, asked }),
+        });
+        if (asked.state === 'waiting') return [act('check', '初审通过'), act('refuse', '驳回')];
+        return asked.state === 'checked' ? [act('confirm', '退款'), act('refuse', '驳回')] : [];
+      },
+    }),
+    [],
+  );
+  const OpenDialog = open && dialogs[open.kind];
+  return (
+    <>
+      <PageHead>
+        <ReadAt from={query} />
+      </PageHead>
+      <FinanceTabs />
+      <FilterBar label="筛选本金退还" fields={FIELDS} filters={filters} />
+      <DataTable
+        label="本金退还"
+        columns={COLUMNS}
+        rows={query.rows}
+        from={query}
+        keyOf={({ id }) => id}
+        empty={`没有${WORDS[state]}的本金退还。`}
+        actions={lack ? null : actions}
+        more={{ ...query, label: '更多申请' }}
+      />
+      {OpenDialog && <OpenDialog asked={open.asked} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useMemo, useState } from 'react';
+import { transfers } from '@cellar/shared/api/money/transfers/calls';
+import type { WaitingTransfer } from '@cellar/shared/api/money/transfers/schema';
+import { money } from '@cellar/shared/format/number/money';
+import { useCall } from '../../api/useCall';
+import { PageHead } from '../../app/PageHead';
+import { usePageLack } from '../../app/usePageInfo';
+import { Badge } from '../../kit/base/Badge';
+import { Button } from '../../kit/base/Button';
+import text from '../../kit/base/text.module.css';
+import { Time } from '../../kit/base/Time';
+import { ReadAt } from '../../kit/feedback/ReadAt';
+import { DataTable, type Column } from '../../kit/table/DataTable';
+import { FinanceTabs } from '../FinanceTabs';
+import { AcceptDialog } from './AcceptDialog';
+import { ArrivalDialog, RefuseDialog } from './TransferDialogs';
+
+type Open = { kind: 'accept' | 'refuse'; transfer: WaitingTransfer } | 'arrival' | null;
+
+const COLUMNS: Column<WaitingTransfer>[] = [
+  {
+    id: 'order',
+    title: '订单',
+    cell: ({ orderNo, orderState }) => (
+      <>
+        {orderNo}
+        {orderState !== 'waiting' && (
+          <p>
+            <Badge tone="bad">订单已不待付款</Badge>
+          </p>
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'who',
+    title: '会员',
+    cell: ({ nickname, phone }) => (
+      <>
+        {nickname} <span className={text.dim}>{phone}</span>
+      </>
+    ),
+  },
+  {
+    id: 'payer',
+    title: '付款人',
+    cell: ({ payer, account, method }) => (
+      <>
+        {payer}
+        <p className={text.dim}>{account ?? (method === 'company' ? '对公转账' : '线下转账')}</p>
+      </>
+    ),
+  },
+  {
+    id: 'amount',
+    title: '申报金额',
+    cell: ({ amountFen }) => money(amountFen),
+    sortBy: ({ amountFen }) => amountFen,
+    isFigure: true,
+  },
+  { id: 'rest', title: '订单待付', cell: ({ restFen }) => money(restFen), isFigure: true },
+  { id: 'paid', title: '转账日期', cell: ({ paidOn }) => paidOn ?? '–', isShort: true },
+  { id: 'vouchers', title: '凭证', cell: ({ vouchers }) => `${vouchers} 张`, isFigure: true },
+  { id: 'at', title: '提交时间', cell: ({ reportedAt }) => <Time at={reportedAt} />, isShort: true },
+];
+
+/** Transfers that buyers reported, matched with the bank's statement, the longest waiting first. */
+export function TransfersPage() {
+  const query = useCall(transfers.list, {});
+  const lack = usePageLack();
+  const [open, setOpen] = useState<Open>(null);
+  const actions = useMemo(
+    () => ({
+      name: ({ orderNo }: WaitingTransfer) => orderNo,
+      of: (transfer: WaitingTransfer) => [
+        { label: '核对到账', run: () => setOpen({ kind: 'accept', transfer }) },
+        { label: '驳回', run: () => setOpen({ kind: 'refuse', transfer }) },
+      ],
+    }),
+    [],
+  );
+  const close = () => setOpen(null);
+  return (
+    <>
+      <PageHead>
+        <ReadAt from={query} />
+        <Button blocked={lack} onClick={() => setOpen('arrival')}>
+          登记来款
+        </Button>
+      </PageHead>
+      <FinanceTabs />
+      <DataTable
+        label="待核对转账"
+        columns={COLUMNS}
+        rows={query.data?.list}
+        from={query}
+        keyOf={({ id }) => id}
+        empty="没有待核对的转账。银行有来款而会员没有申报时，点「登记来款」。"
+        actions={lack ? null : actions}
+      />
+      {open === 'arrival' && <ArrivalDialog onClose={close} />}
+      {open && open !== 'arrival' && open.kind === 'accept' && (
+        <AcceptDialog transfer={open.transfer} onClose={close} />
+      )}
+      {open && open !== 'arrival' && open.kind === 'refuse' && (
+        <RefuseDialog transfer={open.transfer} onClose={close} />
+      )}
+    </>
+  );
+}

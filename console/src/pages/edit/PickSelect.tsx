@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { pages } from '@cellar/shared/api/pages/pages/calls';
+import type { PickKind } from '@cellar/shared/api/pages/pages/shapes';
+import { useCall } from '../../api/useCall';
+import { Field } from '../../kit/form/Field';
+import type { PathForm } from '../../kit/form/RowsField';
+import { SelectField } from '../../kit/form/SelectField';
+
+type Props = { form: PathForm; name: string; label: string; kind: PickKind };
+
+/** One thing of the shop that still counts, chosen by its name; goods are looked for first. */
+export function PickSelect({ form, name, label, kind }: Props) {
+  const [q, setQ] = useState('');
+  const { data } = useCall(pages.listPicks, { kind, q }, { refetchInterval: false, keepsLast: true });
+  return (
+    <>
+      {kind === 'product' && (
+        <Field label="找商品" hint="名称、拼音或编号">
+          {(control) => <input {...control} value={q} onChange={({ target }) => setQ(target.value)} />}
+        </Field>
+      )}
+      <SelectField form={form} name={name} label={label}>
+        <option value="">请选择</option>
+        {data?.list
+          .filter(({ warning }) => kind !== 'coupon' || !warning)
+          .map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name} · {one.hint}
+            </option>
+          ))}
+      </SelectField>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DeskOrder } from '@cellar/shared/api/trade/desk/shapes';
+import type { Role } from '@cellar/shared/contract/roles';
+import { fakeServer } from '../../testing/fakes';
+import { openPage } from '../../testing/open';
+import { ORDER_ID, orderRecord } from './orders.testing';
+
+const PARCEL = '0191a000-0000-7000-8000-0000000000c1';
+const AT = '2026-03-01T00:00:00.000Z';
+const whole = { ...orderRecord().address, phone: '13800006021', detail: '永嘉路 100 号' };
+const parcel: DeskOrder['parcels'][number] = {
+  id: PARCEL,
+  courier: '顺丰速运',
+  trackingNo: 'SF10000001',
+  courierPhone: null,
+  state: 'transit',
+  stateWords: '运输中',
+  warehouse: '上海恒温仓',
+  shippedAt: AT,
+  lines: [],
+  events: [{ id: 'x', place: '上海', words: '已揽收', at: AT }],
+};
+
+function open(roles: Role[], order = orderRecord()) {
+  const asked = fakeServer(({ method, path }) => {
+    if (method === 'POST') return { states: 200, result: null };
+    if (path.endsWith('/receiver')) return { states: 200, result: { address: whole, declared: null } };
+    return { states: 200, result: order };
+  });
+  return { asked, ...openPage(roles, `/orders/${ORDER_ID}`) };
+}
+
+// Rule: desk-72
+test('a record has lines, sums, payments, log and remarks; the receiver is shown when asked for', async () => {
+  const { asked } = open(
+    ['orders'],
+    orderRecord({ cases: [{ id: 'r1', caseNo: 'R1', kind: 'goodsBack', state: 'applied', at: AT }] }),
+  );
+  expect(await screen.findByText('送货前打电话')).toBeVisible();
+  const goods = within(screen.getByRole('region', { name: '商品与金额' }));
+  expect(goods.getByText('商品合计')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: '付款与发票' })).getByText('微信支付 · 已付款')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: '记录' })).getByText(/订单配货/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'R1' })).toHaveAttribute('href', '/returns/r1');
+  const receiver = within(screen.getByRole('region', { name: '收货信息' }));
+  expect(receiver.getByText('138****6021')).toBeVisible();
+  expect(asked.some(({ path }) => path.endsWith('/receiver'))).toBe(false);
+  await userEvent.click(receiver.getByRole('button', { name: '查看完整信息' }));
+  expect(await receiver.findByText('13800006021')).toBeVisible();
+  expect(receiver.getByText('上海市徐汇区永嘉路 100 号')).toBeVisible();
+});
+
+// Rule: desk-73
+test('a waybill is corrected while its parcel is under way', async () => {
+  const { asked, said } = open(['orders'], orderRecord({ state: 'shipped', stateWords: '已发货', parcels: [parcel] }));
+  await userEvent.click(await screen.findByRole('button', { name: '修改运单 SF10000001' }));
+  const no = await screen.findByLabelText('运单号');
+  await userEvent.clear(no);
+  await userEvent.type(no, 'sf10000002');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '修改运单' }));
+  await waitFor(() => expect(said).toEqual(['运单号已改为 SF10000002']));
+  expect(asked.find(({ method }) => method === 'POST')).toMatchObject({
+    path: `/parcels/${PARCEL}/waybill`,
+    body: { courier: '顺丰速运', trackingNo: 'SF10000002' },
+  });
+});
+
+// Rule: desk-73
+test('who only looks sees the order, and why they may not act', async () => {
+  open(['viewer']);
+  const actions = within(await screen.findByRole('group', { name: /^操作/ }));
+  expect(actions.getByRole('button', { name: '发货' })).toHaveAttribute('title', '需要「订单」权限，请联系管理员');
+  expect(screen.getByRole('button', { name: '查看完整信息' })).toHaveAttribute('aria-disabled', 'true');
+});

@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DeskRow } from '@cellar/shared/api/trade/desk/shapes';
+import type { Role } from '@cellar/shared/contract/roles';
+import { fakeServer } from '../../testing/fakes';
+import { doTo, openMenu } from '../../testing/menu';
+import { openPage } from '../../testing/open';
+import { ORDER_ID, orderRecord, orderRow } from './orders.testing';
+
+const counts = { all: 9, waiting: 1, toShip: 4, shipped: 1, afterSale: 1, toRestock: 0, received: 1, closed: 1 };
+const sales = { today: { orders: 3, fen: 41_200 }, before: { orders: 1, fen: 100 } };
+
+function open(roles: Role[], list: DeskRow[] = [orderRow()], path = '/orders') {
+  const asked = fakeServer(({ method, path: at }) => {
+    if (method === 'POST') return { states: 200, result: at.endsWith('check-in') ? { orderNo: '1' } : null };
+    if (at.endsWith('/count')) return { states: 200, result: counts };
+    if (at.endsWith('/sales')) return { states: 200, result: sales };
+    if (at.includes(ORDER_ID)) return { states: 200, result: orderRecord() };
+    return { states: 200, result: { list, next: null } };
+  });
+  return { asked, posts: () => asked.filter(({ method }) => method === 'POST'), ...openPage(roles, path) };
+}
+const NO = orderRow().orderNo;
+
+// Rule: desk-70
+test('tabs say how many orders wait for what, and narrow the list with the filters', async () => {
+  const { asked } = open(['orders']);
+  expect(await screen.findByText('今天 3 单 · ¥412.00')).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: /^待发货 ?4$/ }));
+  await userEvent.type(screen.getByLabelText('最低金额（元）'), '200');
+  await userEvent.type(screen.getByLabelText('单号、手机、收货人、运单或取货码'), '13800006021');
+  await userEvent.selectOptions(screen.getByLabelText('付款方式'), '微信支付');
+  const lists = () => asked.filter(({ path }) => path.startsWith('/orders?'));
+  await waitFor(() => expect(lists().at(-1)?.path).toContain('way=wechat'));
+  const { searchParams } = new URL(lists().at(-1)!.path, 'http://x');
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    tab: 'toShip',
+    q: '13800006021',
+    minFen: '20000',
+  });
+});
+
+// Rule: desk-73
+test('an order is sent in two parcels; what is left is said before it is sent', async () => {
+  const { posts, said } = open(['orders']);
+  await doTo(NO, '发货');
+  const first = within(await screen.findByRole('group', { name: '第 1 个包裹' }));
+  const dialog = within(screen.getByRole('dialog', { name: `发货 ${NO}` }));
+  const units = first.getByLabelText('奥布拉克干红 2015');
+  expect(units).toHaveValue('3');
+  await userEvent.clear(units);
+  await userEvent.type(units, '1');
+  expect(dialog.getByText('还剩 2 件以后再发，订单显示为「部分发货」。')).toBeVisible();
+  await userEvent.selectOptions(first.getByLabelText('快递公司'), '顺丰速运');
+  await userEvent.type(first.getByLabelText('运单号'), 'SF10000001');
+  await userEvent.click(dialog.getByRole('button', { name: '加一个包裹' }));
+  const second = within(dialog.getByRole('group', { name: '第 2 个包裹' }));
+  await userEvent.clear(second.getByLabelText('奥布拉克干红 2015'));
+  await userEvent.type(second.getByLabelText('奥布拉克干红 2015'), '2');
+  await userEvent.click(dialog.getByRole('button', { name: '发货 3 件' }));
+  await waitFor(() => expect(said).toEqual([`${NO} 已发出 3 件`]));
+  expect(posts()[0]).toMatchObject({
+    path: `/orders/${ORDER_ID}/ship`,
+    body: {
+      parcels: [
+        { courier: '顺丰速运', trackingNo: 'SF10000001', lines: [{ line: 1, quantity: 1 }] },
+        { lines: [{ line: 1, quantity: 2 }] },
+      ],
+    },
+  });
+  expect((posts()[0]!.body as { parcels: object[] }).parcels[1]).not.toHaveProperty('courier');
+});
+
+// Rule: desk-73
+test('packing, refunding, restocking and a remark each ask first', async () => {
+  const { posts, said } = open(['admin'], [orderRow({ state: 'paid' })]);
+  await doTo(NO, '打包');
+  await userEvent.click(await screen.findByRole('button', { name: '打包 3 瓶' }));
+  await waitFor(() => expect(said).toEqual([`${NO} 已打包`]));
+  await doTo(NO, '退款');
+  const refund = within(await screen.findByRole('dialog'));
+  await userEvent.click(refund.getByRole('button', { name: '退款 ¥300.00' }));
+  expect(posts()).toHaveLength(1);
+  await userEvent.type(refund.getByLabelText('理由（必填）'), '缺货');
+  await userEvent.click(refund.getByRole('button', { name: '退款 ¥300.00' }));
+  await waitFor(() => expect(said).toContain(`${NO} 已退款`));
+  await doTo(NO, '加备注');
+  await userEvent.type(await screen.findByLabelText('商家备注'), '周五送');
+  await userEvent.click(screen.getByRole('button', { name: '保存备注' }));
+  await waitFor(() =>
+    expect(posts().at(-1)).toMatchObject({ path: `/orders/${ORDER_ID}/note`, body: { note: '周五送' } }),
+  );
+});
+
+// Rule: desk-73
+test('bottles of a parcel that nobody took go back into stock but for the damaged ones', async () => {
+  const { posts } = open(['orders'], [orderRow({ state: 'refused', stateWords: '已拒收' })]);
+  await doTo(NO, '退回入库');
+  const damaged = await screen.findByLabelText('奥布拉克干红 2015 破损瓶数');
+  await userEvent.clear(damaged);
+  await userEvent.type(damaged, '1');
+  await userEvent.click(screen.getByRole('button', { name: '确认入库' }));
+  await waitFor(() =>
+    expect(posts()[0]).toMatchObject({ path: `/orders/${ORDER_ID}/restock`, body: { damaged: [{ bottles: 1 }] } }),
+  );
+});
+
+// Rule: desk-73
+test('what a role may not do stays in the menu with the reason; who only looks is told so', async () => {
+  const { unmount } = open(['service'], [orderRow({ state: 'paid' })]);
+  const items = await openMenu(NO);
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    '打包需要「订单」权限，请联系管理员',
+    '退款需要「财务」权限，请联系管理员',
+    '加备注',
+  ]);
+  unmount();
+  open(['viewer'], []);
+  expect(await screen.findByText(/你可以查看这里的内容/)).toBeVisible();
+  expect(await screen.findByText(/还没有订单/)).toBeVisible();
+  expect(screen.getByRole('button', { name: '核销取货码' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+// Rule: desk-73
+test('a code of pick-up is checked in', async () => {
+  const { posts } = open(['orders']);
+  await userEvent.click(await screen.findByRole('button', { name: '核销取货码' }));
+  await userEvent.type(await screen.findByLabelText('取货码'), '1234 5678');
+  await userEvent.click(screen.getByRole('button', { name: '核销并交付' }));
+  await waitFor(() => expect(posts()[0]).toMatchObject({ path: '/orders/check-in', body: { pickupCode: '12345678' } }));
+});

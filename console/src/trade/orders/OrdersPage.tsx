@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { desk } from '@cellar/shared/api/trade/desk/calls';
+import type { DeskRow } from '@cellar/shared/api/trade/desk/shapes';
+import { DESK_TABS, type DeskTab } from '@cellar/shared/contract/desk';
+import { money } from '@cellar/shared/format/number/money';
+import { readRows, useAction, useCall, useCallPages } from '../../api/useCall';
+import { PageHead } from '../../app/PageHead';
+import { lackOf, useStaff } from '../../identity/session/staff';
+import { Button } from '../../kit/base/Button';
+import { downloadCsv } from '../../kit/csv/csv';
+import { DataTable } from '../../kit/table/DataTable';
+import { FilterBar } from '../../kit/table/FilterBar';
+import { ReadAt } from '../../kit/feedback/ReadAt';
+import { TabBar } from '../../kit/table/TabBar';
+import { useFilters } from '../../kit/table/useFilters';
+import { useSelection } from '../../kit/table/useSelection';
+import { BulkBar } from './BulkBar';
+import { actionsFor, type OrderDialogKind } from './orderActions';
+import { COLUMNS } from './orderColumns';
+import { CheckInDialog, OrderDialog } from './OrderDialogs';
+import { ALL, askedOf, FIELDS } from './orderFilters';
+import { orderRows } from './ordersCsv';
+
+type Open = { kind: OrderDialogKind; order: DeskRow } | { kind: 'checkIn' } | null;
+
+const SIZE = 50;
+const EMPTY: Record<DeskTab, string> = {
+  all: '还没有订单。商品上架、买家下单后会出现在这里。',
+  waiting: '没有等待付款的订单。',
+  toShip: '没有等待发货的订单。',
+  shipped: '没有运输中的订单。',
+  afterSale: '没有售后中的订单。',
+  toRestock: '没有等待入库的退回包裹。',
+  received: '还没有完成的订单。',
+  closed: '没有关闭的订单。',
+};
+
+function Today() {
+  const { data } = useCall(desk.getSales, {});
+  return data ? (
+    <span>
+      今天 {data.today.orders} 单 · {money(data.today.fen)}
+    </span>
+  ) : null;
+}
+
+/** Orders by what they wait for, and what is done to them. */
+export function OrdersPage() {
+  const filters = useFilters(ALL);
+  const { tab = 'all', ...narrowed } = askedOf(filters.params);
+  const params = { ...narrowed, tab, size: SIZE };
+  const query = useCallPages(desk.list, params, { keepsLast: true });
+  const counts = useCall(desk.count, {}).data;
+  const staff = useStaff();
+  const [open, setOpen] = useState<Open>(null);
+  const chosen = useSelection();
+  const exporting = useAction(async () => downloadCsv('订单', orderRows(await readRows(desk.list, params))), {
+    done: () => '已导出',
+    meta: { changesNothing: true },
+  });
+  const actions = {
+    name: ({ orderNo }: DeskRow) => orderNo,
+    of: (order: DeskRow) => actionsFor(staff, order, (kind) => setOpen({ kind, order })),
+  };
+  const selection = {
+    of: chosen,
+    name: ({ orderNo }: DeskRow) => orderNo,
+    bar: (
+      <BulkBar
+        chosen={query.rows?.filter(({ id }) => chosen.has(id)) ?? []}
+        onDone={chosen.drop}
+        onClear={chosen.clear}
+      />
+    ),
+  };
+  const close = () => setOpen(null);
+  return (
+    <>
+      <PageHead>
+        <Today />
+        <ReadAt from={query} />
+        <Button
+          blocked={query.rows ? null : '正在读取'}
+          busy={exporting.isPending}
+          onClick={() => exporting.run(undefined)}
+        >
+          导出 CSV
+        </Button>
+        <Button blocked={lackOf(staff, ['orders'])} onClick={() => setOpen({ kind: 'checkIn' })}>
+          核销取货码
+        </Button>
+      </PageHead>
+      <TabBar
+        label="订单状态"
+        tabs={(Object.keys(DESK_TABS) as DeskTab[]).map((value) => ({
+          value,
+          words: DESK_TABS[value],
+          count: counts?.[value],
+        }))}
+        chosen={tab}
+        onChoose={(value) => filters.set({ ...filters.values, tab: value === 'all' ? '' : value })}
+      />
+      <FilterBar label="筛选订单" fields={FIELDS} filters={filters} />
+      <DataTable
+        label="订单"
+        columns={COLUMNS}
+        rows={query.rows}
+        from={query}
+        keyOf={({ id }) => id}
+        opens={({ id }) => `/orders/${id}`}
+        empty={Object.keys(narrowed).length > 0 ? '没有符合条件的订单，请清除筛选再看。' : EMPTY[tab]}
+        actions={actions}
+        selection={selection}
+        more={{ ...query, label: '更多订单' }}
+      />
+      {open?.kind === 'checkIn' && <CheckInDialog onClose={close} />}
+      {open && open.kind !== 'checkIn' && <OrderDialog kind={open.kind} order={open.order} onClose={close} />}
+    </>
+  );
+}

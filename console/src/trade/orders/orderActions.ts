@@ -1,0 +1,41 @@
+import type { DeskOrder, DeskRow } from '@cellar/shared/api/trade/desk/shapes';
+import { lackOf, type Staff } from '../../identity/session/staff';
+import type { RowAction } from '../../kit/table/RowActions';
+
+export type OrderDialogKind = 'pack' | 'ship' | 'refund' | 'restock' | 'note';
+
+/** What can be done to an order as it stands, and why somebody may not. */
+export function actionsFor(
+  staff: Staff,
+  order: DeskRow | DeskOrder,
+  open: (kind: OrderDialogKind) => void,
+): RowAction[] {
+  const { state } = order;
+  const act = (kind: OrderDialogKind, label: string, blocked: string | null): RowAction => ({
+    label,
+    blocked,
+    run: () => open(kind),
+    needsFresh: true,
+  });
+  const sends = lackOf(staff, ['orders']);
+  const pays = lackOf(staff, ['finance']);
+  const isHere = state === 'paid' || state === 'packed';
+  const isPartly = state === 'packed' && order.stateWords === '部分发货';
+  return [
+    ...(state === 'paid' ? [act('pack', '打包', sends)] : []),
+    ...(state === 'packed'
+      ? [
+          act(
+            'ship',
+            order.delivery === 'pickup' ? '备好待取' : '发货',
+            order.isReturning ? '买家已申请退款，请先处理' : sends,
+          ),
+        ]
+      : []),
+    ...(isHere ? [act('refund', '退款', isPartly ? '部分商品已发出，请等买家申请退换' : pays)] : []),
+    ...(state === 'refused' && !('restockedAt' in order && order.restockedAt)
+      ? [act('restock', '退回入库', sends)]
+      : []),
+    act('note', order.note ? '修改备注' : '加备注', lackOf(staff, ['orders', 'service'])),
+  ];
+}

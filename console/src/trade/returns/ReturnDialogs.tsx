@@ -1,0 +1,162 @@
+import { COURIERS } from '@cellar/shared/constants/returns';
+import { returnCases } from '@cellar/shared/api/trade/returnCases/calls';
+import { returnCasesSchema } from '@cellar/shared/api/trade/returnCases/schema';
+import { money } from '@cellar/shared/format/number/money';
+import { ConfirmAction } from '../../kit/form/ConfirmAction';
+import { ReasonField } from '../../kit/form/ReasonField';
+import type { PathForm } from '../../kit/form/RowsField';
+import { SelectField } from '../../kit/form/SelectField';
+import { TextField } from '../../kit/form/TextField';
+import { NO_FIELDS } from '../../kit/form/useSchemaForm';
+import styles from '../orders/orders.module.css';
+import type { ReturnDialogKind, ReturnHead } from './returnActions';
+
+type Props = { one: ReturnHead; onClose: () => void };
+
+const refused = returnCasesSchema.refuse.params.pick({ reason: true });
+const received = returnCasesSchema.receive.params.pick({ lines: true, words: true });
+const resent = returnCasesSchema.resend.params.pick({ courier: true, trackingNo: true });
+const answered = returnCasesSchema.answer.params.pick({ words: true });
+
+const agreed: Record<ReturnHead['kind'], (one: ReturnHead) => string> = {
+  refundOnly: ({ refundFen }) => `商品不用寄回，${money(refundFen)} 随即原路退回。`,
+  goodsBack: () => '买家会收到寄回地址，仓库收到商品并验收后退款。',
+  exchange: () => '新品先为买家留好；没有库存时自动改为退款。',
+};
+
+const AgreeDialog = ({ one, onClose }: Props) => (
+  <ConfirmAction
+    title={`同意 ${one.caseNo}`}
+    happens={agreed[one.kind](one)}
+    confirm={one.kind === 'refundOnly' ? `同意并退款 ${money(one.refundFen)}` : '同意申请'}
+    schema={NO_FIELDS}
+    start={{}}
+    send={() => returnCases.agree({ id: one.id })}
+    done={() => `${one.caseNo} 已同意`}
+    onClose={onClose}
+  />
+);
+
+const RefuseDialog = ({ one, onClose }: Props) => (
+  <ConfirmAction
+    title={`拒绝 ${one.caseNo}`}
+    happens="申请随即结束，买家会看到理由；期限内可以补充说明后再次申请。"
+    confirm="拒绝申请"
+    isDangerous
+    schema={refused}
+    start={{ reason: '' }}
+    send={({ reason }) => returnCases.refuse({ id: one.id, reason })}
+    done={() => `${one.caseNo} 已拒绝`}
+    onClose={onClose}
+  >
+    {(form) => <ReasonField form={form} needed />}
+  </ConfirmAction>
+);
+
+const ReceiveDialog = ({ one, onClose }: Props) => (
+  <ConfirmAction
+    title={`收货验收 ${one.caseNo}`}
+    happens="按实际收到的数量退款或换货；完好的回到库存，破损的不再销售。"
+    confirm="确认验收"
+    schema={received}
+    start={{ lines: one.goods.map(({ line, quantity }) => ({ line, received: quantity, damaged: 0 })), words: '' }}
+    send={({ lines, words }) => returnCases.receive({ id: one.id, lines, words })}
+    done={() => `${one.caseNo} 已验收`}
+    onClose={onClose}
+  >
+    {(form) => (
+      <>
+        {one.goods.map(({ line, name, quantity }, index) => (
+          <div key={line} className={styles.units}>
+            <TextField
+              form={form as unknown as PathForm}
+              name={`lines.${index}.received`}
+              label={`${name} 收到`}
+              hint={`申请 ${quantity} 件`}
+              type="number"
+            />
+            <TextField
+              form={form as unknown as PathForm}
+              name={`lines.${index}.damaged`}
+              label={`${name} 破损`}
+              hint="不能再销售的件数"
+              type="number"
+            />
+          </div>
+        ))}
+        <TextField form={form} name="words" label="验收说明" hint="可不填，买家会看到" lines={2} />
+      </>
+    )}
+  </ConfirmAction>
+);
+
+const RefundDialog = ({ one, onClose }: Props) => (
+  <ConfirmAction
+    title={`退款 ${one.caseNo}`}
+    happens={`${money(one.refundFen)} 按原支付方式退回，不能撤销。`}
+    confirm={`退款 ${money(one.refundFen)}`}
+    isDangerous
+    schema={NO_FIELDS}
+    start={{}}
+    send={() => returnCases.refund({ id: one.id })}
+    done={() => `${one.caseNo} 已退款`}
+    onClose={onClose}
+  />
+);
+
+const ResendDialog = ({ one, onClose }: Props) => (
+  <ConfirmAction
+    title={`寄出新品 ${one.caseNo}`}
+    happens="新品出库寄往原收货地址，买家会看到运单号。"
+    confirm="寄出新品"
+    schema={resent}
+    start={{ courier: '', trackingNo: '' }}
+    send={(slip) => returnCases.resend({ id: one.id, ...slip })}
+    done={() => `${one.caseNo} 的新品已寄出`}
+    onClose={onClose}
+  >
+    {(form) => (
+      <>
+        <SelectField form={form} name="courier" label="快递公司">
+          <option value="">快递自动取号</option>
+          {COURIERS.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField form={form} name="trackingNo" label="运单号" hint="自动取号时不填" />
+      </>
+    )}
+  </ConfirmAction>
+);
+
+const AnswerDialog = ({ one, onClose }: Props) => (
+  <ConfirmAction
+    title={`回复 ${one.caseNo}`}
+    happens="买家会收到站内消息，也能在退换记录里看到。"
+    confirm="回复买家"
+    schema={answered}
+    start={{ words: '' }}
+    send={({ words }) => returnCases.answer({ id: one.id, words })}
+    done={() => `已回复 ${one.caseNo}`}
+    onClose={onClose}
+  >
+    {(form) => <TextField form={form} name="words" label="回复" lines={4} />}
+  </ConfirmAction>
+);
+
+const DIALOGS = {
+  agree: AgreeDialog,
+  refuse: RefuseDialog,
+  receive: ReceiveDialog,
+  refund: RefundDialog,
+  resend: ResendDialog,
+  answer: AnswerDialog,
+};
+
+/** What is asked before a case goes on. */
+export function ReturnDialog({ kind, ...props }: Props & { kind: ReturnDialogKind }) {
+  const Own = DIALOGS[kind];
+  return <Own {...props} />;
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { calls } from '@cellar/shared/api/registry';
+import type { CallName } from '@cellar/shared/contract/calls';
+import type { App } from '../../app';
+import { consoleRoute } from './consoleRoute';
+import { isConsolePath } from '../network/prefix';
+import { shopRoutes } from './shopRoutes';
+import { storeQueueOf } from './storeQueue';
+
+const FILE = 'application/octet-stream';
+
+/** One generic route per declared call. */
+export function registerApi(server: FastifyInstance, app: App) {
+  void server.register(async (scope) => {
+    scope.addContentTypeParser(FILE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    const queue = storeQueueOf(app.store);
+    scope.addHook('onSend', async (_request, reply) => {
+      reply.header('content-security-policy', "default-src 'none'").header('cache-control', 'no-store');
+    });
+    for (const name of Object.keys(calls) as CallName[]) {
+      const [method = '', path = ''] = calls[name].address.split(' ');
+      const at = { method, path };
+      const routes = isConsolePath(path) ? [consoleRoute(app, name, at)] : shopRoutes(app, queue, name, at);
+      for (const route of routes) scope.route(route);
+    }
+  });
+}

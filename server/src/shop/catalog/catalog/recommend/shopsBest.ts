@@ -1,0 +1,27 @@
+import type { App } from '../../../../app';
+import { DAY, SECOND } from '../../../../clock';
+import type { FoundProduct } from '../../../../search/product';
+import { TtlCache } from '../../../../ttlCache';
+
+const POPULAR = 800;
+const NEWEST = 100;
+/** Goods are new for so long. */
+export const NEW_FOR = 30 * DAY;
+
+const LIFE = { renewAfterMs: 3 * SECOND, lifeMs: 30 * SECOND };
+const caches = new WeakMap<App, TtlCache<number, FoundProduct[]>>();
+
+async function readBest(app: App, maxRank: number, now: Date): Promise<FoundProduct[]> {
+  const engine = await app.search.ready(app.db);
+  const shown = { inStock: true, maxRank };
+  const popular = await engine.find({ ...shown, size: POPULAR });
+  const newest = await engine.find({ ...shown, newAfter: now.getTime() - NEW_FOR, size: NEWEST });
+  return [...popular.hits, ...newest.hits].map(({ product }) => product);
+}
+
+/** The most popular goods and the newest that buyers of a rank see, as they stood seconds ago: the same for all of them. */
+export function shopsBest(app: App, maxRank: number): Promise<FoundProduct[]> {
+  const cache = caches.get(app) ?? new TtlCache(app.clock, LIFE);
+  caches.set(app, cache);
+  return cache.get(maxRank, (now) => readBest(app, maxRank, now));
+}

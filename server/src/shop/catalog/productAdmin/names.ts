@@ -1,0 +1,119 @@
+import type { ProductWish } from '@cellar/shared/api/catalog/productAdmin/shapes';
+import { newId } from '../../../store/ids';
+import type { Tx } from '../../../store/transaction';
+import { codeOfCountry, englishName, usualName } from './countries';
+import type { StoredProduct } from './readProducts';
+import { refused } from './refusals';
+
+type Named = { id: string; name: string };
+type Region = Named & { country: string };
+type Category = Named & { parent: string | null };
+
+async function readTables(tx: Tx) {
+  const countries: Named[] = await tx.selectFrom('country').select(['code as id', 'name']).execute();
+  const regions: Region[] = await tx.selectFrom('region').select(['id', 'name', 'country_code as country']).execute();
+  const grapes: Named[] = await tx.selectFrom('grape').select(['id', 'name']).execute();
+  const wineries: Named[] = await tx.selectFrom('winery').select(['id', 'name']).execute();
+  const categories: Category[] = await tx
+    .selectFrom('category')
+    .select(['id', 'name', 'parent_id as parent'])
+    .execute();
+  return { countries, regions, grapes, wineries, categories };
+}
+
+/** Rows of the small tables by the names that people write; one that is not there yet is made. */
+export class Names {
+  private constructor(
+    private readonly tx: Tx,
+    private readonly now: Date,
+    private readonly tables: Awaited<ReturnType<typeof readTables>>,
+  ) {}
+
+  static async read(tx: Tx, now: Date): Promise<Names> {
+    return new Names(tx, now, await readTables(tx));
+  }
+
+  private newId = () => newId(this.now.getTime());
+
+  async country(typed: string): Promise<string> {
+    const name = usualName(typed);
+    const known = this.tables.countries.find((one) => one.name === name);
+    if (known) return known.id;
+    const code = codeOfCountry(name);
+    if (!code) throw refused('country', 'country', `没有「${typed}」这个国家，请写中文全称，例如 法国`);
+    const same = this.tables.countries.find(({ id }) => id === code);
+    if (same) return same.id;
+    await this.tx
+      .insertInto('country')
+      .values({ code, name, foreign_name: englishName(code), position: this.tables.countries.length })
+      .execute();
+    this.tables.countries.push({ id: code, name });
+    return code;
+  }
+
+  async region(name: string, country: string, current?: string): Promise<string> {
+    const named = this.tables.regions.filter((one) => one.name === name && one.country === country);
+    const known = named.find(({ id }) => id === current) ?? named[0];
+    if (known) return known.id;
+    const id = this.newId();
+    await this.tx.insertInto('region').values({ id, country_code: country, name, foreign_name: '' }).execute();
+    this.tables.regions.push({ id, name, country });
+    return id;
+  }
+
+  async winery(name: string, place: { country: string; region: string }, current?: string): Promise<string> {
+    const named = this.tables.wineries.filter((one) => one.name === name);
+    const known = named.find(({ id }) => id === current) ?? named[0];
+    if (known) return known.id;
+    const id = this.newId();
+    await this.tx
+      .insertInto('winery')
+      .values({ id, name, foreign_name: '', country_code: place.country, region_id: place.region, story: '' })
+      .execute();
+    this.tables.wineries.push({ id, name });
+    return id;
+  }
+
+  async grape(name: string): Promise<string> {
+    const known = this.tables.grapes.find((one) => one.name === name);
+    if (known) return known.id;
+    const id = this.newId();
+    await this.tx.insertInto('grape').values({ id, name, foreign_name: '' }).execute();
+    this.tables.grapes.push({ id, name });
+    return id;
+  }
+
+  private async step(name: string, parent: string | null, current?: string): Promise<string> {
+    const named = this.tables.categories.filter((one) => one.name === name && one.parent === parent);
+    const known = named.find(({ id }) => id === current) ?? named[0];
+    if (known) return known.id;
+    const id = this.newId();
+    const position = this.tables.categories.filter((one) => one.parent === parent).length;
+    await this.tx.insertInto('category').values({ id, parent_id: parent, name, position }).execute();
+    this.tables.categories.push({ id, name, parent });
+    return id;
+  }
+
+  /** 「红葡萄酒/波尔多」: at most two steps. A name that has a stroke of its own is known as it stands. */
+  async category(path: string, current?: string): Promise<string> {
+    const whole = this.tables.categories.find((one) => one.parent === null && one.name === path);
+    if (whole) return whole.id;
+    const [top = '', ...rest] = path.split('/').map((part) => part.trim());
+    const name = rest.join('/');
+    const parent = await this.step(top, null, current);
+    return name ? this.step(name, parent, current) : parent;
+  }
+
+  /** Everything that a product is of. */
+  async placesOf(wish: ProductWish, current: StoredProduct | undefined) {
+    const country = await this.country(wish.country);
+    const region = await this.region(wish.region, country, current?.regionId);
+    const grapes = [];
+    for (const { name, percent } of wish.grapes) grapes.push({ id: await this.grape(name), percent });
+    return {
+      ...{ country, region, grapes },
+      winery: await this.winery(wish.winery, { country, region }, current?.wineryId),
+      category: await this.category(wish.category, current?.categoryId),
+    };
+  }
+}

@@ -1,0 +1,206 @@
+import { sql } from 'kysely';
+import type { Params } from '@cellar/shared/contract/calls';
+import { SECOND } from '../../../clock';
+import { addLibraryPicture, schoolCall, staffOf } from '../../../testing/trade/school';
+import { withApp, type TestScene } from '../../../testing/withApp';
+
+type Scene = TestScene & { ask: ReturnType<typeof schoolCall> };
+
+const scene = (body: (scene: Scene) => Promise<void>) => () =>
+  withApp((parts) => body({ ...parts, ask: schoolCall(parts, staffOf('goods')) }));
+
+const bottle = { bottles: 1, priceFen: 29800 };
+const wish: Params<'productAdmin.save'> = {
+  code: 'TM-2016',
+  name: '天梅庄园珍藏 2016',
+  foreignName: 'Château Tianmei Réserve 2016',
+  aliases: ['老天梅'],
+  keywords: ['收藏级'],
+  type: 'red',
+  category: '红葡萄酒/波尔多',
+  winery: '天梅庄园',
+  country: '法国',
+  region: '波尔多',
+  grapes: [
+    { name: '赤霞珠', percent: 60 },
+    { name: '梅洛', percent: null },
+  ],
+  vintage: 2016,
+  capacityMl: 750,
+  abv: 13.5,
+  summary: '黑醋栗与雪松',
+  skus: [
+    { ...bottle, barCode: '3760012345678', prices: [{ levelId: 'gold', priceFen: 28300 }] },
+    { bottles: 6, priceFen: 168000 },
+  ],
+};
+
+/** The parameters of a save that changes nothing. */
+async function readBack({ ask }: Scene, productId: string): Promise<Params<'productAdmin.save'>> {
+  const { tasting, skus, pictures, graphic, ...rest } = await ask('productAdmin.get', { productId });
+  const set = (values: object) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+  return {
+    ...(set(rest) as Params<'productAdmin.save'>),
+    ...set(tasting),
+    skus: skus.map((sku) => ({ ...sku, priceFen: sku.priceFen ?? 1 })),
+    pictures,
+    graphic: graphic.map((block) => (block.kind === 'picture' ? { kind: block.kind, key: block.picture.key } : block)),
+    productId,
+  };
+}
+
+const log = async ({ db }: Scene) =>
+  db
+    .selectFrom('audit_entry')
+    .select(['action', 'target', 'detail'])
+    .where('action', 'like', 'product.%')
+    .orderBy('id')
+    .execute();
+
+// Rule: sell-1
+test(
+  'in an empty shop a product is made with everything that it is of, and buyers find it once it is on sale',
+  scene(async (parts) => {
+    const { ask, call, clock } = parts;
+    // Search and tables of places are read before there is anything.
+    expect((await call('catalog.list', {})).list).toEqual([]);
+    const { productId, revision } = await ask('productAdmin.save', wish);
+    const shown = await call('products.get', { productId });
+    expect(shown).toMatchObject({
+      country: { code: 'FR', name: '法国', foreignName: 'France' },
+      origin: ['法国', '波尔多'],
+      winery: { name: '天梅庄园' },
+      category: { name: '波尔多' },
+      grapes: [
+        { name: '赤霞珠', percent: 60 },
+        { name: '梅洛', percent: null },
+      ],
+      picture: { alt: '暂无图片' },
+    });
+    expect(await ask('productAdmin.list', {})).toMatchObject({
+      list: [{ name: wish.name, state: 'draft', priceFen: 29800, available: 0, hasPicture: false }],
+    });
+    expect((await call('catalog.list', {})).list).toEqual([]);
+    await ask('productAdmin.setOnSale', { productId, revision, onSale: true });
+    clock.advance(3 * SECOND);
+    const [first] = (await call('catalog.list', {})).list;
+    expect(first).toMatchObject({ id: productId, name: wish.name, priceFen: 29800 });
+    const found = async (words: string) => [words, (await call('catalog.search', { words })).list.map(({ id }) => id)];
+    const asked = ['老天梅', '收藏级', 'tianmei', 'laotianmei', 'TM-2016', '波尔多', '赤霞珠'];
+    expect(await Promise.all(asked.map(found))).toEqual(asked.map((words) => [words, [productId]]));
+    await ask('productAdmin.setOnSale', { productId, revision, onSale: false });
+    clock.advance(3 * SECOND);
+    expect((await call('catalog.list', {})).list).toEqual([]);
+    expect((await ask('productAdmin.list', { state: 'down' })).list).toHaveLength(1);
+    expect((await log(parts)).map(({ action }) => action)).toEqual(['product.add', 'product.sell', 'product.takeDown']);
+  }),
+);
+
+// Rule: sell-2
+test(
+  'what was read is saved back without a change; an older revision is refused with the one that stands',
+  scene(async (parts) => {
+    const { ask } = parts;
+    const pictures = [{ key: await addLibraryPicture(parts, '正面') }];
+    const graphic = [
+      { kind: 'title' as const, text: '风土', foreign: 'Terroir' },
+      { kind: 'picture' as const, key: pictures[0]!.key },
+    ];
+    const { productId } = await ask('productAdmin.save', { ...wish, pictures, graphic });
+    const before = await ask('productAdmin.get', { productId });
+    const again = await readBack(parts, productId);
+    expect(await ask('productAdmin.save', again)).toEqual({ productId, revision: 2 });
+    expect(await ask('productAdmin.get', { productId })).toEqual({ ...before, revision: 2 });
+    await expect(ask('productAdmin.save', { ...again, name: '旧的' })).rejects.toMatchObject({
+      code: 'changed',
+      states: 409,
+      result: { revision: 2 },
+    });
+    await ask('productAdmin.save', { ...again, revision: 2, abv: 14, name: '天梅庄园珍藏干红 2016' });
+    const [, , entry] = await log(parts);
+    expect(entry).toMatchObject({
+      action: 'product.save',
+      target: '天梅庄园珍藏干红 2016',
+      detail: { before: { name: wish.name, abv: 13.5 }, after: { abv: 14 } },
+    });
+  }),
+);
+
+// Rule: sell-3
+test(
+  'units and prices are changed one by one; one that is in a cart is not taken away',
+  scene(async (parts) => {
+    const { ask, db } = parts;
+    const { productId } = await ask('productAdmin.save', wish);
+    const again = await readBack(parts, productId);
+    const skus = [
+      {
+        ...(again.skus as object[])[0],
+        priceFen: 31800,
+        minQuantity: 2,
+        multiple: 2,
+        prices: [{ minQuantity: 12, priceFen: 27800 }],
+      },
+      { bottles: 12, priceFen: 320000 },
+    ];
+    await ask('productAdmin.save', { ...again, skus } as Params<'productAdmin.save'>);
+    const now = await ask('productAdmin.get', { productId });
+    expect(now.skus).toMatchObject([
+      { bottles: 1, priceFen: 31800, minQuantity: 2, multiple: 2, prices: [{ levelId: null, minQuantity: 12 }] },
+      { bottles: 12, priceFen: 320000, prices: [] },
+    ]);
+    expect(await db.selectFrom('price').select('id').execute()).toHaveLength(3);
+    const last = await readBack(parts, productId);
+    await db
+      .insertInto('reward')
+      .values({
+        ...{ id: productId, account: 'point', cost: 10, total: 1, per_person: 1, position: 1, worth_fen: 1 },
+        sku_id: now.skus[1]!.id,
+      })
+      .execute();
+    await sql`savepoint kept`.execute(db);
+    await expect(ask('productAdmin.save', { ...last, skus: [bottle] })).rejects.toMatchObject({
+      code: 'used',
+      result: { fields: { skus: '原箱 12 瓶还在购物车、订单或活动里，不能删除' } },
+    });
+    await sql`rollback to savepoint kept`.execute(db);
+    expect((await ask('productAdmin.get', { productId })).skus).toHaveLength(2);
+  }),
+);
+
+// Rule: sell-4
+test(
+  'a code and a bar code are used once; an unknown country and goods without a price are refused at their field',
+  scene(async ({ ask }) => {
+    const { productId } = await ask('productAdmin.save', wish);
+    await expect(ask('productAdmin.save', wish)).rejects.toMatchObject({
+      code: 'taken',
+      result: { fields: { code: `编码已用于「${wish.name}」` } },
+    });
+    await expect(ask('productAdmin.save', { ...wish, code: 'B' })).rejects.toMatchObject({
+      code: 'taken',
+      result: { fields: { skus: `条码 3760012345678 已用于「${wish.name}」` } },
+    });
+    const other = { ...wish, code: 'B', skus: [bottle] };
+    await expect(ask('productAdmin.save', { ...other, country: '亚特兰蒂斯' })).rejects.toMatchObject({
+      code: 'country',
+    });
+    await expect(ask('productAdmin.save', { ...other, drinkFrom: 2030, drinkTo: 2020 })).rejects.toMatchObject({
+      code: 'years',
+    });
+    await expect(
+      ask('productAdmin.save', { ...other, skus: [{ ...bottle, prices: [{ levelId: 'none', priceFen: 1 }] }] }),
+    ).rejects.toMatchObject({ code: 'level' });
+    await expect(ask('productAdmin.save', { ...other, pictures: [{ key: 'x' }] })).rejects.toMatchObject({
+      code: 'picture',
+    });
+    const { productId: copy } = await ask('productAdmin.copy', { productId, code: 'B' });
+    expect(await ask('productAdmin.get', { productId: copy })).toMatchObject({
+      code: 'B',
+      state: 'draft',
+      skus: [{ barCode: null, priceFen: 29800, prices: [{ priceFen: 28300 }] }, { bottles: 6 }],
+      siblings: [{ id: productId }],
+    });
+    await expect(ask('productAdmin.copy', { productId, code: 'B' })).rejects.toMatchObject({ code: 'taken' });
+  }),
+);

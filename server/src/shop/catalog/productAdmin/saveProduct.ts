@@ -1,0 +1,150 @@
+import type { ProductWish } from '@cellar/shared/api/catalog/productAdmin/shapes';
+import type { App } from '../../../app';
+import { audit } from '../../../core/audit';
+import { NotFound } from '../../../errors/businessError';
+import type { FieldsOf } from '../../../http/handler';
+import { isUniqueViolation, transaction, type Tx } from '../../../store/transaction';
+import { findLibraryPicture } from '../../identity/uploads/libraryPictures';
+import { isNoPicture, noPicture } from './noPicture';
+import type { Shown } from './productRow';
+import { readStored, type StoredProduct } from './readProducts';
+import { changed, refused, taken } from './refusals';
+import { ProductWriter } from './writeProducts';
+
+type Wish = FieldsOf<'productAdmin.save'>;
+
+/** The product with its row locked. */
+export async function lockProduct(tx: Tx, id: string): Promise<StoredProduct> {
+  await tx.selectFrom('product').select('id').where('id', '=', id).forUpdate().execute();
+  const stored = (await readStored(tx, 'p.id', [id])).get(id);
+  if (!stored) throw new NotFound('商品不存在');
+  return stored;
+}
+
+/** Refuses a code or a bar code that another product has, and a level that does not exist. */
+export async function assertFree(tx: Tx, wish: ProductWish, own: string | undefined): Promise<void> {
+  const same = await tx.selectFrom('product').select(['id', 'name']).where('code', '=', wish.code).executeTakeFirst();
+  if (same && same.id !== own) throw taken('code', `编码已用于「${same.name}」`);
+  const bars = wish.skus.flatMap(({ barCode }) => barCode ?? []);
+  if (new Set(bars).size < bars.length) throw taken('skus', '两种规格的条码相同');
+  const other =
+    bars.length > 0 &&
+    (await tx
+      .selectFrom('sku as s')
+      .innerJoin('product as p', 'p.id', 's.product_id')
+      .select(['p.id', 'p.name', 's.bar_code'])
+      .where('s.bar_code', 'in', bars)
+      .execute()
+      .then((rows) => rows.find(({ id }) => id !== own)));
+  if (other) throw taken('skus', `条码 ${other.bar_code} 已用于「${other.name}」`);
+  if (wish.drinkFrom && wish.drinkTo && wish.drinkFrom > wish.drinkTo)
+    throw refused('years', 'drinkTo', '适饮期的结束年份早于开始年份');
+  const levels = new Set((await tx.selectFrom('member_level').select('id').execute()).map(({ id }) => id));
+  const unknown = wish.skus.flatMap(({ prices }) => prices).find(({ levelId }) => levelId && !levels.has(levelId));
+  if (unknown) throw refused('level', 'skus', '会员等级不存在，请重新选择');
+}
+
+async function picturesOf(
+  tx: Tx,
+  keys: readonly { key: string }[],
+  known: readonly Shown[],
+): Promise<Map<string, Shown>> {
+  const found = new Map(known.map((picture) => [picture.key, picture]));
+  for (const { key } of keys) {
+    if (found.has(key)) continue;
+    const picture = await findLibraryPicture(tx, key);
+    if (!picture) throw refused('picture', 'pictures', '图片不存在，请重新选择');
+    found.set(key, picture);
+  }
+  return found;
+}
+
+const graphicPictures = (stored: StoredProduct | undefined) =>
+  (stored?.graphic ?? []).flatMap((block) => (block.kind === 'picture' ? [block.picture] : []));
+
+/** What the form has besides the facts, as columns. */
+async function moreOf(tx: Tx, { pictures, graphic }: Wish, stored: StoredProduct | undefined) {
+  const asked = [...pictures, ...graphic.flatMap((block) => (block.kind === 'picture' ? [block] : []))];
+  const found = await picturesOf(tx, asked, [...(stored?.pictures ?? []), ...graphicPictures(stored)]);
+  const blocks = graphic.map((block) =>
+    block.kind === 'picture' ? { kind: block.kind, picture: found.get(block.key)! } : block,
+  );
+  return {
+    pictures: pictures.map(({ key }) => found.get(key)!).filter((picture) => !isNoPicture(picture)),
+    columns: { graphic: JSON.stringify(blocks) },
+  };
+}
+
+async function setGuarantees(tx: Tx, productId: string, guarantees: readonly string[]) {
+  await tx.deleteFrom('guarantee_goods').where('product_id', '=', productId).execute();
+  const known =
+    guarantees.length > 0 ? await tx.selectFrom('guarantee').select('id').where('id', 'in', guarantees).execute() : [];
+  if (known.length > 0)
+    await tx
+      .insertInto('guarantee_goods')
+      .values(known.map(({ id }) => ({ guarantee_id: id, product_id: productId })))
+      .execute();
+}
+
+async function save(tx: Tx, wish: Wish, writer: ProductWriter) {
+  const { productId, revision, pictures: _pictures, graphic: _graphic, guarantees, ...typed } = wish;
+  const stored = productId ? await lockProduct(tx, productId) : undefined;
+  if (stored && stored.revision !== revision) throw changed(stored.revision);
+  await assertFree(tx, typed, productId);
+  const more = await moreOf(tx, wish, stored);
+  const id = stored?.id ?? (await writer.add(typed, more));
+  if (stored) await writer.update(stored, typed, more);
+  await writer.flush();
+  await setGuarantees(tx, id, guarantees);
+  return { productId: id, revision: stored ? stored.revision + 1 : 1 };
+}
+
+/** Makes a product as a draft, or changes the one that the editor read. */
+export async function saveProduct(app: App, wish: Wish, who: string) {
+  const picture = await noPicture(app);
+  return transaction(app.db, async (tx) => {
+    const writer = await ProductWriter.open(tx, { who, now: app.clock.now(), noPicture: picture });
+    return save(tx, wish, writer);
+  }).catch((error: unknown) => {
+    // Two editors at the same moment.
+    throw isUniqueViolation(error) ? taken('code', '编码或条码刚被其他商品使用') : error;
+  });
+}
+
+/** Puts a product on sale or takes it down. New goods are new from the day when they are first sold. */
+export const setOnSale = (app: App, { productId, revision, onSale }: FieldsOf<'productAdmin.setOnSale'>, who: string) =>
+  transaction(app.db, async (tx) => {
+    const stored = await lockProduct(tx, productId);
+    if (stored.revision !== revision) throw changed(stored.revision);
+    if (onSale === (stored.state === 'sale')) return;
+    const unpriced = stored.wish.skus.length === 0 || stored.wish.skus.some(({ priceFen }) => priceFen === 0);
+    if (onSale && unpriced) throw refused('unpriced', 'onSale', '还有规格没有零售价，请先填写价格再上架');
+    const at = app.clock.now();
+    await tx
+      .updateTable('product')
+      .set({
+        on_sale: onSale,
+        ...(stored.state === 'draft' ? { shown_at: at, new_at: at } : {}),
+      })
+      .where('id', '=', productId)
+      .execute();
+    const action = onSale ? 'product.sell' : 'product.takeDown';
+    const detail = { id: productId, code: stored.wish.code, before: { state: stored.state } };
+    await audit(tx, { who, action, target: stored.wish.name, detail, at });
+  });
+
+/** A draft with everything of the other but code, bar codes and stock. */
+export async function copyProduct(app: App, { productId, code }: FieldsOf<'productAdmin.copy'>, who: string) {
+  const picture = await noPicture(app);
+  return transaction(app.db, async (tx) => {
+    const stored = await lockProduct(tx, productId);
+    const wish = { ...stored.wish, code, skus: stored.wish.skus.map((sku) => ({ ...sku, barCode: null })) };
+    await assertFree(tx, wish, undefined);
+    const writer = await ProductWriter.open(tx, { who, now: app.clock.now(), noPicture: picture });
+    const pictures = stored.pictures.filter((one) => !isNoPicture(one));
+    const id = await writer.add(wish, { pictures, columns: { graphic: JSON.stringify(stored.graphic) } });
+    await writer.flush();
+    await setGuarantees(tx, id, stored.guarantees);
+    return { productId: id };
+  });
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { AdminProduct } from '@cellar/shared/api/catalog/productAdmin/shapes';
+import { Picture } from '@cellar/shared/contract/schema';
+import type { App } from '../../../app';
+import { NotFound } from '../../../errors/businessError';
+import type { FieldsOf } from '../../../http/handler';
+import { contains } from '../../../store/queries/contains';
+import { readPage } from '../../../store/queries/keyset';
+import type { Db } from '../../../store/transaction';
+import { isNoPicture } from './noPicture';
+import { readStored } from './readProducts';
+
+const PRICE = sql<number | null>`(select min(r.price_fen) from sku s join price r on r.sku_id = s.id
+  where s.product_id = p.id and s.position = 1 and r.level_id is null and r.min_quantity = 1 and r.from_at is null and r.to_at is null)`;
+const ON_HAND = sql<number>`(select coalesce(sum(k.on_hand), 0)::int from stock k where k.product_id = p.id)`;
+const HELD = sql<number>`(select coalesce(sum(k.held), 0)::int from stock k where k.product_id = p.id)`;
+const STATE = sql<
+  AdminProduct['state']
+>`case when p.on_sale then 'sale' when p.shown_at is null then 'draft' else 'down' end`;
+
+const selectRows = (db: Db) =>
+  db
+    .selectFrom('product as p')
+    .innerJoin('category as c', 'c.id', 'p.category_id')
+    .select(['p.id', 'p.code', 'p.name', 'p.picture', 'p.sales', 'p.revision', 'p.created_at', 'c.name as category'])
+    .select([PRICE.as('price'), ON_HAND.as('on_hand'), HELD.as('held'), STATE.as('state')]);
+type Row = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number];
+
+function rowOf(row: Row): AdminProduct {
+  const picture = Picture.parse(row.picture);
+  return {
+    ...{ id: row.id, code: row.code, name: row.name, category: row.category, state: row.state },
+    ...{ picture, hasPicture: !isNoPicture(picture) },
+    ...{ priceFen: row.price, onHand: row.on_hand, available: row.on_hand - row.held },
+    ...{ sold: row.sales, revision: row.revision },
+  };
+}
+
+const found = (q: string) =>
+  sql<boolean>`(p.name ilike ${contains(q)} or p.foreign_name ilike ${contains(q)} or p.code ilike ${contains(q)}
+    or exists (select from sku s where s.product_id = p.id and s.bar_code = ${q}))`;
+
+/** The newest first. */
+export async function listProducts({ db }: App, { q, state, category, cursor, size }: FieldsOf<'productAdmin.list'>) {
+  let query = selectRows(db);
+  if (q) query = query.where(found(q));
+  if (state) query = query.where(STATE, '=', state);
+  if (category)
+    query = query.where((where) => where.or([where('c.id', '=', category), where('c.parent_id', '=', category)]));
+  const { rows, next } = await readPage(query, { cursor, size }, { 'p.created_at': 'instant', 'p.id': 'uuid' });
+  return { list: rows.map(rowOf), next };
+}
+
+/** Everything of a product, as its form shows it. */
+export async function showProduct({ db }: App, productId: string) {
+  const stored = (await readStored(db, 'p.id', [productId])).get(productId);
+  const row = await selectRows(db).where('p.id', '=', productId).executeTakeFirst();
+  if (!stored || !row) throw new NotFound('商品不存在');
+  const { wish, wineId, skuIds, pictures, graphic, guarantees } = stored;
+  const { summary, look, nose, palate, finish, serve, decant, body, acidity, tannin, sweetness, ...facts } = wish;
+  const siblings = await db
+    .selectFrom('product')
+    .select(['id', 'name'])
+    .where('wine_id', '=', wineId)
+    .where('id', '<>', productId)
+    .orderBy('name')
+    .limit(20)
+    .execute();
+  return {
+    ...facts,
+    ...rowOf(row),
+    siblings,
+    vintage: facts.vintage ?? null,
+    drinkFrom: facts.drinkFrom ?? null,
+    drinkTo: facts.drinkTo ?? null,
+    listPriceFen: facts.listPriceFen ?? null,
+    appPriceFen: facts.appPriceFen ?? null,
+    limitedPerPerson: facts.limitedPerPerson ?? null,
+    lowBottles: facts.lowBottles ?? null,
+    category: facts.category,
+    tasting: {
+      ...{ summary, look, nose, palate, finish, serve, decant },
+      ...{ body: body ?? null, acidity: acidity ?? null, tannin: tannin ?? null, sweetness: sweetness ?? null },
+    },
+    skus: wish.skus.map((sku) => ({ ...sku, id: skuIds.get(sku.bottles)!, priceFen: sku.priceFen || null })),
+    pictures: pictures.filter((one) => !isNoPicture(one)),
+    graphic,
+    guarantees,
+  };
+}
+
+/** What the form of a product offers. */
+export async function listChoices({ db }: App) {
+  const named = async (table: 'country' | 'region' | 'grape' | 'winery') => {
+    const rows = await db.selectFrom(table).select('name').distinct().orderBy('name').execute();
+    return rows.map(({ name }) => name);
+  };
+  const categories = await db
+    .selectFrom('category as c')
+    .leftJoin('category as t', 't.id', 'c.parent_id')
+    .select(['c.id', sql<string>`concat_ws('/', t.name, c.name)`.as('name')])
+    .orderBy(sql`coalesce(t.position, c.position)`)
+    .orderBy(sql`t.id is not null`)
+    .orderBy('c.position')
+    .execute();
+  return {
+    categories,
+    countries: await named('country'),
+    regions: await named('region'),
+    grapes: await named('grape'),
+    wineries: await named('winery'),
+    levels: await db.selectFrom('member_level').select(['id', 'name', 'rank']).orderBy('rank').execute(),
+    guarantees: await db.selectFrom('guarantee').select(['id', 'name']).orderBy('position').execute(),
+    warehouses: await db.selectFrom('warehouse').select(['id', 'name']).orderBy('position').execute(),
+  };
+}

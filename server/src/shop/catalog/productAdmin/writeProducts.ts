@@ -1,0 +1,137 @@
+import type { Insertable } from 'kysely';
+import type { ProductWish } from '@cellar/shared/api/catalog/productAdmin/shapes';
+import { audit } from '../../../core/audit';
+import { openShelves } from '../../../core/stock/entries';
+import { newId } from '../../../store/ids';
+import type { DB } from '../../../store/tables.gen';
+import type { Tx } from '../../../store/transaction';
+import { inParts } from './inParts';
+import { Names } from './names';
+import { columnsOf, differences, normalWish, picked, pictureColumns, type Shown } from './productRow';
+import { type StoredProduct } from './readProducts';
+import { priceRows, skuRow, updateUnits } from './units';
+import { Wines } from './wines';
+
+type Writer = { who: string; now: Date; noPicture: Shown };
+/** What else a form has; a spreadsheet leaves it as it is. */
+type More = { pictures?: readonly Shown[]; columns?: { graphic?: string } };
+type Rows = {
+  product: Insertable<DB['product']>[];
+  sku: Insertable<DB['sku']>[];
+  price: Insertable<DB['price']>[];
+};
+
+/** Makes and changes products in one transaction; new ones are written by `flush`, many at a time. */
+export class ProductWriter {
+  private readonly rows: Rows = { product: [], sku: [], price: [] };
+  private readonly made: { wish: ProductWish; id: string }[] = [];
+
+  private constructor(
+    private readonly tx: Tx,
+    private readonly names: Names,
+    private readonly wines: Wines,
+    private readonly writer: Writer,
+  ) {}
+
+  static async open(tx: Tx, writer: Writer): Promise<ProductWriter> {
+    return new ProductWriter(tx, await Names.read(tx, writer.now), new Wines(tx, writer.now), writer);
+  }
+
+  private async idsOf(wish: ProductWish, stored?: StoredProduct) {
+    const places = await this.names.placesOf(wish, stored);
+    return { wine: await this.wines.of(wish, places, stored), category: places.category };
+  }
+
+  private async writeAliases(wine: string, aliases: readonly string[]) {
+    await this.tx.deleteFrom('search_alias').where('target_kind', '=', 'wine').where('target_id', '=', wine).execute();
+    const rows = aliases.map((name) => ({
+      id: newId(this.writer.now.getTime()),
+      target_kind: 'wine',
+      target_id: wine,
+      name,
+    }));
+    if (rows.length > 0)
+      await this.tx
+        .insertInto('search_alias')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+  }
+
+  /** A draft; gives back its id. */
+  async add(typed: ProductWish, { pictures = [], columns = {} }: More = {}): Promise<string> {
+    const { now, noPicture } = this.writer;
+    const wish = normalWish(typed);
+    const id = newId(now.getTime());
+    const ids = await this.idsOf(wish);
+    if (wish.aliases.length > 0) await this.writeAliases(ids.wine, wish.aliases);
+    const [main = noPicture, ...rest] = pictures;
+    this.rows.product.push({
+      ...columnsOf(wish, ids),
+      ...pictureColumns([main, ...rest]),
+      ...columns,
+      ...{ id, on_sale: false, new_at: now, created_at: now },
+    });
+    for (const [at, sku] of wish.skus.entries()) {
+      const skuId = newId(now.getTime());
+      this.rows.sku.push(skuRow(sku, { id: skuId, productId: id, position: at + 1 }));
+      this.rows.price.push(...priceRows(sku, skuId, now));
+    }
+    this.made.push({ wish, id });
+    return id;
+  }
+
+  /** Changes what differs; false: nothing does. */
+  async update(stored: StoredProduct, typed: ProductWish, { pictures, columns = {} }: More = {}): Promise<boolean> {
+    const { now, who } = this.writer;
+    const wish = normalWish(typed);
+    const keys = differences(stored.wish, wish);
+    if (keys.length === 0 && !pictures && Object.keys(columns).length === 0) return false;
+    const ids = keys.length > 0 ? await this.idsOf(wish, stored) : { wine: stored.wineId, category: stored.categoryId };
+    await this.wines.flush();
+    if (keys.includes('aliases')) await this.writeAliases(ids.wine, wish.aliases);
+    const [main = this.writer.noPicture, ...rest] = pictures ?? [];
+    await this.tx
+      .updateTable('product')
+      .set({
+        ...columnsOf(wish, ids),
+        ...(pictures && pictureColumns([main, ...rest])),
+        ...columns,
+        revision: stored.revision + 1,
+      })
+      .where('id', '=', stored.id)
+      .execute();
+    if (keys.includes('skus')) await updateUnits(this.tx, stored, wish, now);
+    const detail = {
+      ...{ id: stored.id, code: wish.code, revision: stored.revision + 1 },
+      ...{ before: picked(stored.wish, keys), after: picked(wish, keys) },
+    };
+    await audit(this.tx, { who, action: 'product.save', target: wish.name, detail, at: now });
+    return true;
+  }
+
+  /** Writes the new ones. */
+  async flush(): Promise<void> {
+    const { tx, rows } = this;
+    const { now, who } = this.writer;
+    await this.wines.flush();
+    await inParts(rows.product, (part) => tx.insertInto('product').values(part).execute());
+    await openShelves(
+      tx,
+      rows.product.map(({ id }) => id),
+    );
+    await inParts(rows.sku, (part) => tx.insertInto('sku').values(part).execute());
+    await inParts(rows.price, (part) => tx.insertInto('price').values(part).execute());
+    await inParts(this.made, (part) =>
+      tx
+        .insertInto('audit_entry')
+        .values(
+          part.map(({ wish, id }) => ({
+            ...{ id: newId(now.getTime()), at: now, who, action: 'product.add', target: wish.name },
+            detail: JSON.stringify({ id, code: wish.code, after: picked(wish, ['code', 'name', 'skus']) }),
+          })),
+        )
+        .execute(),
+    );
+  }
+}

@@ -1,0 +1,143 @@
+import type { CheckedSheet } from '@cellar/shared/api/catalog/productSheet/schema';
+import type { ProductWish } from '@cellar/shared/api/catalog/productAdmin/shapes';
+import { anyOf } from '../../../store/queries/anyOf';
+import type { Db } from '../../../store/transaction';
+import { isCountry } from '../productAdmin/countries';
+import { differences, normalWish } from '../productAdmin/productRow';
+import { readStored } from '../productAdmin/readProducts';
+import { codeText } from './cells';
+import { readRow, type SheetRow } from './readRow';
+import { assertColumns, type Sheet } from './readSheet';
+import { sheetColumns } from './sheetColumns';
+
+const CODE = '编码';
+const MAX_PROBLEMS = 2000;
+
+export type StockMode = 'new' | 'count';
+/** `add`, `change` or `same`: what the row does; `bad`: nothing, for its problems. */
+export type PlannedRow = SheetRow & { does: 'add' | 'change' | 'same' | 'bad' };
+export type Plan = { head: string[]; rows: PlannedRow[] };
+type Shelf = { on_hand: number; held: number };
+type Shelves = Map<string, Map<string, Shelf>>;
+
+function codeOf(cell: string): string {
+  try {
+    return codeText(cell);
+  } catch {
+    return '';
+  }
+}
+
+/** What lies where, by product and warehouse. */
+export async function readShelves(db: Db, products: readonly string[]): Promise<Shelves> {
+  const shelves: Shelves = new Map();
+  if (products.length === 0) return shelves;
+  const rows = await db.selectFrom('stock').selectAll().where('product_id', '=', anyOf(products)).execute();
+  for (const { product_id, warehouse_id, ...shelf } of rows)
+    shelves.set(product_id, (shelves.get(product_id) ?? new Map<string, Shelf>()).set(warehouse_id, shelf));
+  return shelves;
+}
+
+async function barCodes(db: Db, rows: readonly SheetRow[]) {
+  const bars = rows.flatMap(({ wish }) => wish?.skus.flatMap(({ barCode }) => barCode ?? []) ?? []);
+  if (bars.length === 0) return new Map<string, string>();
+  const known = await db
+    .selectFrom('sku as s')
+    .innerJoin('product as p', 'p.id', 's.product_id')
+    .select(['p.code', 's.bar_code'])
+    .where('s.bar_code', 'in', bars)
+    .execute();
+  return new Map(known.map(({ bar_code, code }) => [bar_code!, code]));
+}
+
+/** What only shows beside other rows and what is stored. */
+async function judgeTogether(db: Db, rows: readonly SheetRow[], shelves: Shelves, mode: StockMode) {
+  const owners = await barCodes(db, rows);
+  const countries = new Set((await db.selectFrom('country').select('name').execute()).map(({ name }) => name));
+  const lines = new Map<string, number>();
+  for (const row of rows) {
+    const { line, code, stored, wish, problems } = row;
+    const note = (column: string, message: string) => void problems.push({ line, column, message });
+    const earlier = lines.get(code);
+    if (code && earlier) note(CODE, `编码与第 ${earlier} 行相同`);
+    else lines.set(code, line);
+    if (!wish) continue;
+    if (!countries.has(wish.country) && !isCountry(wish.country))
+      note('国家', `没有「${wish.country}」这个国家，请写中文全称，例如 法国`);
+    if (wish.drinkFrom && wish.drinkTo && wish.drinkFrom > wish.drinkTo) note('适饮到', '结束年份早于开始年份');
+    for (const { barCode, bottles } of wish.skus) {
+      const owner = barCode && owners.get(barCode);
+      if (owner && owner !== code) note(bottles === 1 ? '单瓶条码' : '整箱条码', `条码 ${barCode} 已用于 ${owner}`);
+      if (barCode) owners.set(barCode, code);
+    }
+    for (const [warehouse, bottles] of mode === 'count' && stored ? row.stock : []) {
+      const held = shelves.get(stored!.id)?.get(warehouse)?.held ?? 0;
+      if (bottles < held) note('库存', `有 ${held} 瓶已被订单占用，库存不能少于这个数`);
+    }
+  }
+}
+
+function changes({ stored, wish, stock, state }: SheetRow, shelves: Shelves, mode: StockMode): boolean {
+  const shelf = stored && shelves.get(stored.id);
+  const isCounted = ([warehouse, bottles]: [string, number]) => (shelf?.get(warehouse)?.on_hand ?? 0) !== bottles;
+  return (
+    differences(stored!.wish, normalWish(wish as ProductWish)).length > 0 ||
+    (state !== undefined && state !== 'draft' && state !== stored!.state) ||
+    (mode === 'count' && [...stock].some(isCounted))
+  );
+}
+
+/** What a sheet would do; nothing is written. */
+export async function planSheet(db: Db, { head, rows: read }: Sheet, mode: StockMode): Promise<Plan> {
+  const columns = await sheetColumns(db);
+  assertColumns(head, [CODE]);
+  const codeAt = head.indexOf(CODE);
+  const codes = read.map(({ cells }) => codeOf(cells[codeAt] ?? ''));
+  const known = await readStored(db, 'p.code', [...new Set(codes.filter(Boolean))]);
+  // A row of a product that is there may leave columns out; a new one needs them.
+  if (codes.some((code) => !known.has(code)))
+    assertColumns(
+      head,
+      columns.facts.flatMap(({ title, needed }) => (needed ? [title] : [])),
+    );
+  const rows = read.map((row, at) => {
+    const code = codes[at] ?? '';
+    const stored = known.get(code);
+    return readRow(row, { head, columns, code, ...(stored && { stored }) });
+  });
+  const shelves = await readShelves(
+    db,
+    rows.flatMap(({ stored }) => stored?.id ?? []),
+  );
+  await judgeTogether(db, rows, shelves, mode);
+  return {
+    head,
+    rows: rows.map((row) => {
+      if (row.problems.length > 0 || !row.wish) return { ...row, does: 'bad' as const };
+      if (!row.stored) return { ...row, does: 'add' as const };
+      return { ...row, does: changes(row, shelves, mode) ? ('change' as const) : ('same' as const) };
+    }),
+  };
+}
+
+/** The plan in numbers, with the bad rows to be mended. */
+export function reportOf({ head, rows }: Plan): CheckedSheet {
+  const count = (does: PlannedRow['does']) => rows.filter((row) => row.does === does).length;
+  const bad = rows.filter(({ does }) => does === 'bad');
+  const own = head.filter((title) => title !== '问题');
+  const ownCells = (cells: readonly string[]) => own.map((title) => cells[head.indexOf(title)] ?? '');
+  return {
+    ...{ added: count('add'), changed: count('change'), same: count('same') },
+    problems: bad.flatMap(({ problems }) => problems).slice(0, MAX_PROBLEMS),
+    bad:
+      bad.length === 0
+        ? []
+        : [
+            [...own, '问题'],
+            ...bad.map(({ cells, problems }) => [
+              ...ownCells(cells),
+              problems.map(({ column, message }) => `${column}：${message}`).join('；'),
+            ]),
+          ],
+  };
+}

@@ -1,0 +1,92 @@
+import type { ProductWish } from '@cellar/shared/api/catalog/productAdmin/shapes';
+import type { App } from '../../../app';
+import { audit } from '../../../core/audit';
+import { countStock, openStock } from '../../../core/stock/entries';
+import type { FieldsOf } from '../../../http/handler';
+import { liftLimits } from '../../../store/limits';
+import { isUniqueViolation, transaction, type Tx } from '../../../store/transaction';
+import { noPicture } from '../productAdmin/noPicture';
+import { refused } from '../productAdmin/refusals';
+import { ProductWriter } from '../productAdmin/writeProducts';
+import { planSheet, reportOf, type Plan, type PlannedRow, type StockMode } from './planSheet';
+import { readSheet } from './readSheet';
+
+const REASON = '表格导入';
+const PREVIEWED = 6;
+type Writer = { who: string; now: Date };
+
+/** Reads a sheet and says what it would do. */
+export async function checkSheet({ db }: App, { file, stock }: FieldsOf<'productSheet.check'>) {
+  const sheet = readSheet(file);
+  const plan = await planSheet(db, sheet, stock);
+  return {
+    ...reportOf(plan),
+    encoding: sheet.encoding,
+    rows: sheet.rows.length,
+    preview: [sheet.head, ...sheet.rows.slice(0, PREVIEWED - 1).map(({ cells }) => cells)],
+  };
+}
+
+async function setState(tx: Tx, ids: readonly string[], onSale: boolean, now: Date) {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('product')
+    .set((set) => ({
+      on_sale: onSale,
+      ...(onSale && {
+        new_at: set.case().when('shown_at', 'is', null).then(now).else(set.ref('new_at')).end(),
+        shown_at: set.fn.coalesce('shown_at', set.val(now)),
+      }),
+    }))
+    .where('id', 'in', ids)
+    .where('on_sale', '=', !onSale)
+    .execute();
+}
+
+async function countRow(tx: Tx, { stored, stock }: PlannedRow, { who, now }: Writer) {
+  for (const [warehouseId, counted] of stock)
+    await countStock(tx, { productId: stored!.id, warehouseId, counted, by: who, reason: REASON, now });
+}
+
+async function write(tx: Tx, rows: readonly PlannedRow[], products: ProductWriter, mode: StockMode, writer: Writer) {
+  const states = { sale: [] as string[], down: [] as string[] };
+  const opened = [];
+  for (const row of rows) {
+    const wish = row.wish as ProductWish;
+    const id = row.stored?.id ?? (await products.add(wish));
+    if (row.stored) await products.update(row.stored, wish);
+    else {
+      for (const [warehouseId, bottles] of row.stock)
+        if (bottles > 0)
+          opened.push({ productId: id, warehouseId, bottles, by: writer.who, reason: REASON, now: writer.now });
+    }
+    if (row.state === 'sale' || (row.state === 'down' && row.stored)) states[row.state].push(id);
+  }
+  await products.flush();
+  await openStock(tx, opened);
+  if (mode === 'count') for (const row of rows) if (row.stored) await countRow(tx, row, writer);
+  await setState(tx, states.sale, true, writer.now);
+  await setState(tx, states.down, false, writer.now);
+}
+
+/** Takes a sheet in, in one transaction. */
+export async function submitSheet(app: App, { file, stock, mode }: FieldsOf<'productSheet.submit'>, who: string) {
+  const sheet = readSheet(file);
+  const picture = await noPicture(app);
+  const writer = { who, now: app.clock.now() };
+  return transaction(app.db, async (tx) => {
+    await liftLimits(tx);
+    const plan: Plan = await planSheet(tx, sheet, stock);
+    const report = reportOf(plan);
+    if (mode === 'whole' && report.problems.length > 0) return { ...report, added: 0, changed: 0 };
+    const products = await ProductWriter.open(tx, { ...writer, noPicture: picture });
+    const rows = plan.rows.filter(({ does }) => does === 'add' || does === 'change');
+    await write(tx, rows, products, stock, writer);
+    const { added, changed, same } = report;
+    const detail = { added, changed, same, count: added + changed, bad: plan.rows.length - added - changed - same };
+    if (added + changed > 0) await audit(tx, { who, action: 'product.import', target: REASON, detail, at: writer.now });
+    return report;
+  }).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? refused('sheet', 'file', '编码或条码刚被其他商品使用，请重新检查') : error;
+  });
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { productFields } from '@cellar/shared/api/catalog/productAdmin/shapes';
+import type { App } from '../../../app';
+import type { FieldsOf } from '../../../http/handler';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import { normalWish } from '../productAdmin/productRow';
+import { readStored, type StoredProduct } from '../productAdmin/readProducts';
+import { readShelves } from './planSheet';
+import { sheetColumns, type SheetColumns } from './sheetColumns';
+import type { Cell } from './factColumns';
+
+const PAGE = 500;
+const Cursor = z.tuple([z.string().max(32)]);
+
+type Place = { state: StoredProduct['state']; onHand: Map<string, number> };
+const headOf = ({ all }: SheetColumns) => all.map(({ title }) => title);
+const rowOf = ({ facts, places }: SheetColumns, wish: StoredProduct['wish'], place: Place): Cell[] => [
+  ...facts.map(({ write }) => write(wish) ?? ''),
+  ...places.map(({ write }) => write(place)),
+];
+
+/** A page of all products as rows of the sheet; the head stands before the first. */
+export async function listSheetRows({ db }: App, { cursor }: FieldsOf<'productSheet.listRows'>) {
+  const after = readCursor(cursor, Cursor);
+  const columns = await sheetColumns(db);
+  let query = db
+    .selectFrom('product')
+    .select(['id', 'code'])
+    .orderBy('code')
+    .limit(PAGE + 1);
+  if (after) query = query.where('code', '>', after[0]);
+  const codes = await query.execute();
+  const shown = codes.slice(0, PAGE);
+  const ids = shown.map(({ id }) => id);
+  const stored = ids.length > 0 ? await readStored(db, 'p.id', ids) : new Map<string, StoredProduct>();
+  const shelves = await readShelves(db, ids);
+  const rows = shown.map(({ id }) => {
+    const { wish, state } = stored.get(id)!;
+    const onHand = new Map([...(shelves.get(id) ?? [])].map(([warehouse, shelf]) => [warehouse, shelf.on_hand]));
+    return rowOf(columns, wish, { state, onHand });
+  });
+  const last = codes.length > PAGE ? shown.at(-1) : undefined;
+  return { list: after ? rows : [headOf(columns), ...rows], next: last ? cursorOf(last.code) : null };
+}
+
+/** Two rows that show how each column is written. */
+const EXAMPLES = [
+  {
+    ...{ code: 'TM-2016', name: '天梅庄园珍藏干红 2016', foreignName: 'Château Tianmei Réserve 2016', type: 'red' },
+    ...{ category: '红葡萄酒/波尔多', winery: '天梅庄园', country: '法国', region: '波尔多', classification: 'AOC' },
+    grapes: [
+      { name: '赤霞珠', percent: 60 },
+      { name: '梅洛', percent: 40 },
+    ],
+    ...{ vintage: 2016, capacityMl: 750, abv: 13.5, keywords: ['收藏级'], scores: [{ by: 'WS', points: 92 }] },
+    ...{ drinkFrom: 2020, drinkTo: 2032, summary: '黑醋栗与雪松，单宁细腻。', food: [{ name: '烤羊排', words: '' }] },
+    skus: [
+      { bottles: 1, priceFen: 29800, prices: [{ levelId: null, minQuantity: 12, priceFen: 27800 }] },
+      { bottles: 6, priceFen: 168000 },
+    ],
+  },
+  {
+    ...{ code: 'KP-01', name: '海马刀开瓶器', type: 'goods', category: '酒具', winery: '自有品牌', country: '中国' },
+    ...{ region: '上海', capacityMl: 1, abv: 0, unit: '件', skus: [{ bottles: 1, priceFen: 5900 }] },
+  },
+];
+
+const Example = z.object(productFields);
+
+/** The head and two rows to write over. */
+export async function sheetTemplate({ db }: App) {
+  const columns = await sheetColumns(db);
+  const place: Place = { state: 'sale', onHand: new Map() };
+  const rows = EXAMPLES.map((one) => rowOf(columns, normalWish(Example.parse(one)), place));
+  return { rows: [headOf(columns), ...rows] };
+}

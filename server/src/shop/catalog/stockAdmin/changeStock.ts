@@ -1,0 +1,84 @@
+import type { App } from '../../../app';
+import { audit } from '../../../core/audit';
+import { countStock, enterStock } from '../../../core/stock/entries';
+import { BusinessError, NotFound } from '../../../errors/businessError';
+import type { FieldsOf } from '../../../http/handler';
+import { newId } from '../../../store/ids';
+import { transaction, type Tx } from '../../../store/transaction';
+
+async function namesOf(tx: Tx, productId: string, warehouses: readonly string[]) {
+  const product = await tx
+    .selectFrom('product')
+    .select(['name', 'code'])
+    .where('id', '=', productId)
+    .executeTakeFirst();
+  const rows = await tx.selectFrom('warehouse').select(['id', 'name']).where('id', 'in', warehouses).execute();
+  if (!product || rows.length < new Set(warehouses).size) throw new NotFound('商品或仓库不存在');
+  const nameOf = (id: string) => rows.find((row) => row.id === id)!.name;
+  return { product, nameOf };
+}
+
+type Why = { reason: string; voucher: string };
+const whyOf = ({ reason, voucher }: Why, by: string, now: Date) => ({ reason, voucher, by, now });
+
+/** Bottles come in, leave or break. */
+export const recordStock = (app: App, wish: FieldsOf<'stockAdmin.record'>, who: string) =>
+  transaction(app.db, async (tx) => {
+    const { productId, warehouseId, kind, bottles, reason, voucher } = wish;
+    const at = app.clock.now();
+    const { product, nameOf } = await namesOf(tx, productId, [warehouseId]);
+    const signed = kind === 'in' ? bottles : -bottles;
+    const now = await enterStock(tx, { productId, warehouseId, kind, bottles: signed, ...whyOf(wish, who, at) });
+    const detail = {
+      ...{ id: productId, code: product.code, warehouse: nameOf(warehouseId), bottles: signed, number: voucher },
+      ...{ before: { onHand: now.onHand - signed }, after: { onHand: now.onHand } },
+    };
+    await audit(tx, { who, action: `stock.${kind}`, target: product.name, detail, reason, at });
+    return now;
+  });
+
+/** Bottles change the warehouse. */
+export const moveStock = (app: App, wish: FieldsOf<'stockAdmin.move'>, who: string) =>
+  transaction(app.db, async (tx) => {
+    const { productId, warehouseId, toWarehouseId, bottles, reason, voucher } = wish;
+    if (warehouseId === toWarehouseId)
+      throw new BusinessError('请选择另一个仓库', { code: 'same', fields: { toWarehouseId: '请选择另一个仓库' } });
+    const at = app.clock.now();
+    const { product, nameOf } = await namesOf(tx, productId, [warehouseId, toWarehouseId]);
+    const refId = newId(at.getTime());
+    const entries = [
+      { productId, warehouseId, kind: 'moveOut' as const, bottles: -bottles },
+      { productId, warehouseId: toWarehouseId, kind: 'moveIn' as const, bottles },
+    ];
+    // One order for everybody: two moves against each other never wait for each other.
+    entries.sort((one, other) => (one.warehouseId < other.warehouseId ? -1 : 1));
+    let left = { onHand: 0, held: 0 };
+    for (const entry of entries) {
+      const now = await enterStock(tx, { ...entry, ...whyOf(wish, who, at), refId });
+      if (entry.kind === 'moveOut') left = now;
+    }
+    const detail = {
+      ...{ id: productId, code: product.code, bottles, number: voucher },
+      ...{ warehouse: `${nameOf(warehouseId)} → ${nameOf(toWarehouseId)}`, after: { onHand: left.onHand } },
+    };
+    await audit(tx, { who, action: 'stock.move', target: product.name, detail, reason, at });
+    return left;
+  });
+
+/** What was counted is what is there; the difference is an entry. */
+export const countBottles = (app: App, wish: FieldsOf<'stockAdmin.count'>, who: string) =>
+  transaction(app.db, async (tx) => {
+    const { productId, warehouseId, counted, onHand, reason, voucher } = wish;
+    const at = app.clock.now();
+    const { product, nameOf } = await namesOf(tx, productId, [warehouseId]);
+    const difference = await countStock(tx, {
+      ...{ productId, warehouseId, counted, expected: onHand },
+      ...whyOf(wish, who, at),
+    });
+    const detail = {
+      ...{ id: productId, code: product.code, warehouse: nameOf(warehouseId), bottles: difference, number: voucher },
+      ...{ before: { onHand }, after: { onHand: counted } },
+    };
+    await audit(tx, { who, action: 'stock.count', target: product.name, detail, reason, at });
+    return { difference };
+  });

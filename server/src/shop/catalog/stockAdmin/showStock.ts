@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { StockEntry, StockRow } from '@cellar/shared/api/catalog/stockAdmin/schema';
+import { Id, Instant, Picture } from '@cellar/shared/contract/schema';
+import type { App } from '../../../app';
+import { NotFound } from '../../../errors/businessError';
+import type { FieldsOf } from '../../../http/handler';
+import { contains } from '../../../store/queries/contains';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import type { Db } from '../../../store/transaction';
+import { FEW_BOTTLES } from '../catalog/briefs';
+
+const Cursor = z.tuple([Instant, Id]);
+const EntryCursor = z.tuple([Id]);
+const SHOWN_HOLDS = 50;
+const LOW = sql<number>`coalesce(p.low_bottles, ${sql.lit(FEW_BOTTLES)})`;
+const FREE = sql<number>`(select coalesce(sum(k.on_hand - k.held), 0) from stock k where k.product_id = p.id)`;
+
+const selectProducts = (db: Db) =>
+  db
+    .selectFrom('product as p')
+    .select(['p.id', 'p.code', 'p.name', 'p.picture', 'p.created_at'])
+    .select(LOW.as('low'))
+    .select((query) =>
+      query
+        .selectFrom('warehouse as w')
+        .leftJoin('stock as k', (join) => join.onRef('k.warehouse_id', '=', 'w.id').onRef('k.product_id', '=', 'p.id'))
+        .select(
+          sql<StockRow['warehouses']>`jsonb_agg(jsonb_build_object('id', w.id, 'name', w.name,
+            'onHand', coalesce(k.on_hand, 0), 'held', coalesce(k.held, 0)) order by w.position)`.as('all'),
+        )
+        .as('warehouses'),
+    );
+type Row = Awaited<ReturnType<ReturnType<typeof selectProducts>['execute']>>[number];
+
+const sum = (values: readonly number[]) => values.reduce((total, one) => total + one, 0);
+
+function rowOf({ id, code, name, picture, low, warehouses }: Row): StockRow {
+  const all = warehouses ?? [];
+  return {
+    ...{ id, code, name, picture: Picture.parse(picture), lowBottles: low, warehouses: all },
+    ...{ onHand: sum(all.map(({ onHand }) => onHand)), held: sum(all.map(({ held }) => held)) },
+  };
+}
+
+/** Products with what lies where, the newest first. */
+export async function listStock({ db }: App, { q, warehouse, low, cursor, size }: FieldsOf<'stockAdmin.list'>) {
+  const after = readCursor(cursor, Cursor);
+  let query = selectProducts(db)
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(size + 1);
+  if (q)
+    query = query.where((where) =>
+      where.or([where('p.name', 'ilike', contains(q)), where('p.code', 'ilike', contains(q))]),
+    );
+  if (warehouse)
+    query = query.where(
+      sql<boolean>`exists (select from stock k where k.product_id = p.id and k.warehouse_id = ${warehouse} and k.on_hand > 0)`,
+    );
+  if (low)
+    query = query
+      .where('p.on_sale', '=', true)
+      .where(low === 'out' ? sql<boolean>`${FREE} <= 0` : sql<boolean>`${FREE} < ${LOW}`);
+  if (after) query = query.where(sql<boolean>`(p.created_at, p.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
+  const rows = await query.execute();
+  const last = rows.length > size ? rows[size - 1] : undefined;
+  return {
+    list: rows.slice(0, size).map(rowOf),
+    next: last ? cursorOf(last.created_at.toISOString(), last.id) : null,
+  };
+}
+
+async function holdsOf({ db }: App, productId: string) {
+  const { rows } = await sql<{ no: string; kind: 'order' | 'case'; warehouse: string; bottles: number }>`
+    with held as (
+      select ref_id, warehouse_id, sum(case kind when 'hold' then bottles else -bottles end)::int as bottles
+      from stock_entry where product_id = ${productId} and kind in ('hold', 'release', 'consume') and ref_id is not null
+      group by ref_id, warehouse_id)
+    select coalesce(o.order_no, c.case_no) as no, case when o.id is null then 'case' else 'order' end as kind, w.name as warehouse, h.bottles
+    from held h join warehouse w on w.id = h.warehouse_id
+      left join shop_order o on o.id = h.ref_id left join return_case c on c.id = h.ref_id
+    where h.bottles > 0 and coalesce(o.order_no, c.case_no) is not null order by 1 limit ${SHOWN_HOLDS}`.execute(db);
+  return rows;
+}
+
+export async function showStock(app: App, productId: string) {
+  const row = await selectProducts(app.db).where('p.id', '=', productId).executeTakeFirst();
+  if (!row) throw new NotFound('商品不存在');
+  return { ...rowOf(row), holds: await holdsOf(app, productId) };
+}
+
+/** The ledger of a product, the newest first. */
+export async function listEntries({ db }: App, { productId, cursor, size }: FieldsOf<'stockAdmin.listEntries'>) {
+  const after = readCursor(cursor, EntryCursor);
+  let query = db
+    .selectFrom('stock_entry as e')
+    .innerJoin('warehouse as w', 'w.id', 'e.warehouse_id')
+    .leftJoin('shop_order as o', 'o.id', 'e.ref_id')
+    .leftJoin('return_case as c', 'c.id', 'e.ref_id')
+    .select(['e.id', 'e.at', 'e.kind', 'e.bottles', 'e.by', 'e.reason', 'e.voucher', 'w.name as warehouse'])
+    .select(sql<string | null>`coalesce(o.order_no, c.case_no)`.as('no'))
+    .where('e.product_id', '=', productId)
+    .orderBy('e.at', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(size + 1);
+  if (after)
+    query = query.where(
+      sql<boolean>`(e.at, e.id) < (select l.at, l.id from stock_entry l where l.id = ${after[0]}::uuid)`,
+    );
+  const rows = await query.execute();
+  const shown = rows.slice(0, size);
+  const last = rows.length > size ? shown.at(-1) : undefined;
+  return {
+    list: shown.map(({ at, ...row }): StockEntry => ({ ...row, at: at.toISOString() })),
+    next: last ? cursorOf(last.id) : null,
+  };
+}

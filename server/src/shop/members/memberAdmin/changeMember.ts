@@ -1,0 +1,69 @@
+import type { App } from '../../../app';
+import { audit } from '../../../core/audit';
+import { moveLedger } from '../../../core/ledger';
+import { tellAccount } from '../../../core/tellAccount';
+import { BusinessError, NotFound } from '../../../errors/businessError';
+import type { FieldsOf } from '../../../http/handler';
+import { once } from '../../../store/guards/once';
+import { transaction, type Tx } from '../../../store/transaction';
+
+type By = { who: string };
+
+export async function listLevels({ db }: Pick<App, 'db'>) {
+  const rows = await db.selectFrom('member_level').select(['id', 'name', 'growth_from']).orderBy('rank').execute();
+  return { list: rows.map(({ growth_from, ...row }) => ({ ...row, growthFrom: growth_from })) };
+}
+
+async function lockMember(tx: Tx, id: string) {
+  const row = await tx
+    .selectFrom('person')
+    .select('level_id')
+    .where('id', '=', id)
+    .where('cancelled_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new NotFound('会员不存在或已注销');
+  return row;
+}
+
+/** Sets a level by hand, up or down, when it is still the one that was seen. */
+export const setLevel = (app: App, { id, levelId, fromLevelId, reason, who }: FieldsOf<'memberAdmin.setLevel'> & By) =>
+  transaction(app.db, async (tx) => {
+    const at = app.clock.now();
+    const { level_id } = await lockMember(tx, id);
+    if (level_id !== fromLevelId)
+      throw new BusinessError('会员等级已经变化，请刷新后再修改', { code: 'changed', stale: true });
+    const level = await tx.selectFrom('member_level').select('name').where('id', '=', levelId).executeTakeFirst();
+    if (!level) throw new NotFound('等级不存在');
+    await tx.updateTable('person').set({ level_id: levelId }).where('id', '=', id).execute();
+    await audit(tx, { who, action: 'person.level', target: id, detail: { name: level.name }, reason, at });
+    await tellAccount(tx, {
+      personId: id,
+      title: '会员等级已调整',
+      body: `你的等级现在是${level.name}。`,
+      link: '/member-grade',
+      now: at,
+    });
+    return null;
+  });
+
+/** Adds to an account or takes from it, once, with a row in its statement that its owner sees. */
+export const adjust = (app: App, { id, account, amount, reason, idemKey, who }: FieldsOf<'memberAdmin.adjust'> & By) =>
+  transaction(app.db, async (tx) => {
+    const now = app.clock.now();
+    await lockMember(tx, id);
+    const attempt = { personId: id, call: 'memberAdmin.adjust', key: idemKey, content: { account, amount }, now };
+    return once(tx, attempt, async () => {
+      const gift = account === 'balance' && amount > 0 ? { giftAmount: amount } : {};
+      const after = await moveLedger(tx, {
+        personId: id,
+        account,
+        amount,
+        ...gift,
+        reason: `人工调整：${reason}`,
+        now,
+      });
+      await audit(tx, { who, action: 'person.adjust', target: id, detail: { account, amount }, reason, at: now });
+      return { after };
+    });
+  });

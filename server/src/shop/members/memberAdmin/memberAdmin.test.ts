@@ -1,0 +1,112 @@
+import { checkLedgers } from '../../../ledgers/checkLedgers';
+import { newId } from '../../../store/ids';
+import { staffOf, schoolCall } from '../../../testing/trade/school';
+import { withOrders, type OrderScene } from '../../../testing/trade/orders';
+
+const scene = (body: (parts: OrderScene & ReturnType<typeof staffCalls>) => Promise<void>) => () =>
+  withOrders(async (orders) => {
+    await body({ ...orders, ...staffCalls(orders) });
+    expect((await checkLedgers(orders.db)).faults).toEqual([]);
+  });
+const staffCalls = (parts: OrderScene) => ({
+  service: schoolCall(parts, staffOf('service')),
+  approve: schoolCall(parts, staffOf('approve')),
+  finance: schoolCall(parts, staffOf('finance')),
+});
+
+// Rule: desk-13
+test(
+  'members are found by phone, name, company and invite code, page by page, with their phones masked',
+  scene(async ({ service, shop, db }) => {
+    const [one, other] = [await shop.person(), await shop.person()];
+    await db.updateTable('person').set({ nickname: '沈先生', company: '江月酒业' }).where('id', '=', one.id).execute();
+    const { invite_code } = await db
+      .selectFrom('person')
+      .select('invite_code')
+      .where('id', '=', one.id)
+      .executeTakeFirstOrThrow();
+    for (const q of [one.phone, '沈', '江月', invite_code.toLowerCase()])
+      expect((await service('memberAdmin.list', { q })).list).toMatchObject([
+        { id: one.id, phone: expect.stringContaining('****'), standing: 'approved' },
+      ]);
+    expect((await service('memberAdmin.list', { q: '%' })).list).toEqual([]);
+    const first = await service('memberAdmin.list', { size: 1 });
+    const second = await service('memberAdmin.list', { size: 1, cursor: first.next! });
+    expect([first, second].map(({ list }) => list[0]!.id).toSorted()).toEqual([one.id, other.id].toSorted());
+  }),
+);
+
+// Rule: desk-13
+test(
+  'a member’s page has the orders, the wallet, the sessions and what staff did; a look at the phone is in the log',
+  scene(async ({ service, shop, place, db }) => {
+    const person = await shop.person();
+    const { orderNo, totalFen } = await place(person);
+    const found = await service('memberAdmin.get', { id: person.id });
+    expect(found).toMatchObject({ orderCount: 1, orders: [{ orderNo, words: '待付款', totalFen }], log: [] });
+    expect(JSON.stringify(found)).not.toContain(person.phone);
+    expect(await service('memberAdmin.showPhone', { id: person.id })).toEqual({ phone: person.phone });
+    expect((await service('memberAdmin.get', { id: person.id })).log).toMatchObject([
+      { who: 'service', action: 'person.phone' },
+    ]);
+    await expect(service('memberAdmin.get', { id: newId() })).rejects.toThrow('会员不存在');
+    await db
+      .updateTable('person')
+      .set({ frozen_at: new Date(), frozen_reason: '核实' })
+      .where('id', '=', person.id)
+      .execute();
+    expect(await service('memberAdmin.get', { id: person.id })).toMatchObject({
+      standing: 'frozen',
+      frozenReason: '核实',
+    });
+  }),
+);
+
+// Rule: desk-13
+test(
+  'a level is set by hand with a reason, unless it changed since it was seen',
+  scene(async ({ approve, shop, call }) => {
+    const person = await shop.person();
+    const { list } = await approve('memberAdmin.listLevels', {});
+    const { levelId } = await approve('memberAdmin.get', { id: person.id });
+    const target = list.find(({ id }) => id !== levelId)!;
+    const wish = { id: person.id, levelId: target.id, fromLevelId: levelId, reason: '老客户迁移' };
+    await approve('memberAdmin.setLevel', wish);
+    expect(await approve('memberAdmin.get', { id: person.id })).toMatchObject({
+      levelId: target.id,
+      level: target.name,
+    });
+    await expect(approve('memberAdmin.setLevel', wish)).rejects.toMatchObject({ result: { code: 'changed' } });
+    const { list: messages } = await call('messages.list', { kind: 'system' }, person);
+    expect(messages).toMatchObject([{ title: '会员等级已调整' }]);
+  }),
+);
+
+// Rule: desk-13
+test(
+  'finance adjusts balance, coins and points once for each attempt, as rows that the member sees; never below nothing',
+  scene(async ({ finance, shop, call }) => {
+    const person = await shop.person();
+    const before = (await finance('memberAdmin.get', { id: person.id })).wallet;
+    const wish = { id: person.id, account: 'balance', amount: 5000, reason: '补偿运费', idemKey: newId() } as const;
+    const { after } = await finance('memberAdmin.adjust', wish);
+    expect(after).toBe(before.balanceFen + 5000);
+    expect(await finance('memberAdmin.adjust', wish)).toEqual({ after });
+    await finance('memberAdmin.adjust', { ...wish, account: 'point', amount: 100, idemKey: newId() });
+    await finance('memberAdmin.adjust', { ...wish, account: 'point', amount: -40, idemKey: newId() });
+    const { wallet, entries, log } = await finance('memberAdmin.get', { id: person.id });
+    expect(wallet).toMatchObject({
+      balanceFen: before.balanceFen + 5000,
+      giftFen: before.giftFen + 5000,
+      points: before.points + 60,
+    });
+    expect(entries).toContainEqual(
+      expect.objectContaining({ account: 'point', amount: -40, reason: '人工调整：补偿运费' }),
+    );
+    expect(log.filter(({ action }) => action === 'person.adjust')).toHaveLength(3);
+    expect((await call('wallet.listBalance', {}, person)).list).toMatchObject([{ amount: 5000 }]);
+    const tooMuch = { ...wish, account: 'coin', amount: -(before.coins + 1), idemKey: newId() } as const;
+    await expect(finance('memberAdmin.adjust', tooMuch)).rejects.toMatchObject({ result: { code: 'short' } });
+    await expect(finance('memberAdmin.adjust', { ...wish, amount: 0 })).rejects.toThrow('数量不能为 0');
+  }),
+);

@@ -1,0 +1,178 @@
+import { maskPhone } from '@cellar/shared/format/person/phone';
+import type { App } from '../../../app';
+import { audit } from '../../../core/audit';
+import type { OrderState } from '../../../core/states/order';
+import { NotFound } from '../../../errors/businessError';
+import type { Db } from '../../../store/transaction';
+import { boundTo } from '../../identity/binding/pairs';
+import { orderStateWords } from '../../trade/orders/orderWords';
+import { members, rowOf } from './findMembers';
+
+const SHOWN = 10;
+const noMember = () => new NotFound('会员不存在');
+
+async function readOrders(db: Db, personId: string) {
+  const own = db.selectFrom('shop_order').where('person_id', '=', personId);
+  const sums = await own
+    .select(({ fn }) => [fn.countAll().as('count'), fn.sum('paid_fen').as('paid')])
+    .executeTakeFirstOrThrow();
+  const rows = await own
+    .select(['id', 'order_no', 'state', 'total_fen', 'placed_at'])
+    .orderBy('placed_at', 'desc')
+    .orderBy('id')
+    .limit(SHOWN)
+    .execute();
+  return {
+    orderCount: Number(sums.count),
+    paidFen: Number(sums.paid ?? 0),
+    orders: rows.map(({ id, order_no, state, total_fen, placed_at }) => ({
+      id,
+      orderNo: order_no,
+      words: orderStateWords[state as OrderState],
+      totalFen: total_fen,
+      at: placed_at.toISOString(),
+    })),
+  };
+}
+
+async function readEntries(db: Db, personId: string) {
+  const rows = await db
+    .selectFrom('ledger_entry')
+    .select(['id', 'account', 'amount', 'after', 'reason', 'at'])
+    .where('person_id', '=', personId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SHOWN * 2)
+    .execute();
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+async function readCoupons(db: Db, personId: string) {
+  const rows = await db
+    .selectFrom('person_coupon as o')
+    .innerJoin('coupon as c', 'c.id', 'o.coupon_id')
+    .select(['o.id', 'c.name', 'o.state', 'o.expires_at'])
+    .where('o.person_id', '=', personId)
+    .orderBy('o.taken_at', 'desc')
+    .limit(SHOWN)
+    .execute();
+  return rows.map(({ expires_at, ...row }) => ({ ...row, expiresAt: expires_at.toISOString() }));
+}
+
+async function readCases(db: Db, personId: string) {
+  const returns = await db
+    .selectFrom('return_case')
+    .select(['id', 'case_no', 'state', 'applied_at'])
+    .where('person_id', '=', personId)
+    .orderBy('applied_at', 'desc')
+    .limit(SHOWN)
+    .execute();
+  const tickets = await db
+    .selectFrom('service_ticket')
+    .select(['id', 'excerpt', 'state', 'changed_at'])
+    .where('person_id', '=', personId)
+    .orderBy('changed_at', 'desc')
+    .limit(SHOWN)
+    .execute();
+  return {
+    returns: returns.map(({ case_no, applied_at, ...row }) => ({
+      ...row,
+      caseNo: case_no,
+      at: applied_at.toISOString(),
+    })),
+    tickets: tickets.map(({ changed_at, ...row }) => ({ ...row, at: changed_at.toISOString() })),
+  };
+}
+
+async function readAccess({ db, clock }: App, personId: string) {
+  const sessions = await db
+    .selectFrom('session_token')
+    .select(['id', 'device', 'network', 'created_at'])
+    .where('person_id', '=', personId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', clock.now())
+    .orderBy('created_at', 'desc')
+    .limit(SHOWN)
+    .execute();
+  const ids = await boundTo(db, personId);
+  const bound = ids.length
+    ? await db.selectFrom('person').select(['id', 'nickname', 'phone']).where('id', 'in', ids).execute()
+    : [];
+  return {
+    sessions: sessions.map(({ network, created_at, ...row }) => ({
+      ...row,
+      place: network,
+      openedAt: created_at.toISOString(),
+    })),
+    bound: bound.map((row) => ({ ...row, phone: maskPhone(row.phone) })),
+  };
+}
+
+const readExclusives = async (db: Db, personId: string) =>
+  db
+    .selectFrom('exclusive as e')
+    .innerJoin('product as p', 'p.id', 'e.product_id')
+    .select(['e.id', 'p.name', 'e.area', 'e.to_on as toOn'])
+    .where('e.person_id', '=', personId)
+    .where('e.ended_at', 'is', null)
+    .orderBy('e.to_on', 'desc')
+    .limit(SHOWN)
+    .execute();
+
+async function readLog(db: Db, personId: string) {
+  const rows = await db
+    .selectFrom('audit_entry')
+    .select(['id', 'at', 'who', 'action', 'detail', 'reason'])
+    .where('target', '=', personId)
+    .orderBy('at', 'desc')
+    .limit(SHOWN * 2)
+    .execute();
+  return rows.map(({ at, detail, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    detail: detail as Record<string, unknown>,
+  }));
+}
+
+/** Everything that the shop knows of a member, the newest of each kind. */
+export async function showMember(app: App, id: string) {
+  const { db } = app;
+  const row = await members(db)
+    .leftJoin('person as i', 'i.id', 'p.invited_by')
+    .select(['p.level_id', 'p.frozen_reason', 'i.nickname as inviter', 'p.balance_fen', 'p.balance_gift_fen'])
+    .select(['p.coins', 'p.points', 'p.growth', 'p.daibi', 'p.deposit_fen', 'p.earning_fen'])
+    .where('p.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw noMember();
+  return {
+    ...rowOf(row),
+    levelId: row.level_id,
+    frozenReason: row.frozen_reason,
+    inviter: row.inviter,
+    wallet: {
+      balanceFen: row.balance_fen,
+      giftFen: row.balance_gift_fen,
+      coins: row.coins,
+      points: row.points,
+      growth: row.growth,
+      daibi: row.daibi,
+      depositFen: row.deposit_fen,
+      earningFen: row.earning_fen,
+    },
+    ...(await readOrders(db, id)),
+    entries: await readEntries(db, id),
+    coupons: await readCoupons(db, id),
+    ...(await readCases(db, id)),
+    ...(await readAccess(app, id)),
+    exclusives: await readExclusives(db, id),
+    log: await readLog(db, id),
+  };
+}
+
+/** The whole phone of a member; who looked stands in the log. */
+export async function showPhone({ db, clock }: App, { id, who }: { id: string; who: string }) {
+  const row = await db.selectFrom('person').select('phone').where('id', '=', id).executeTakeFirst();
+  if (!row) throw noMember();
+  await audit(db, { who, action: 'person.phone', target: id, at: clock.now() });
+  return row;
+}

@@ -1,0 +1,65 @@
+import type { App } from '../../../app';
+import { audit } from '../../../core/audit';
+import { lockOrder } from '../../../core/orders/lockOrder';
+import { parcelTransitions, type ParcelState } from '../../../core/states/parcel';
+import { isFinal } from '../../../core/states/transitions';
+import { BusinessError, NotFound } from '../../../errors/businessError';
+import type { FieldsOf } from '../../../http/handler';
+import { newId } from '../../../store/ids';
+import { transaction } from '../../../store/transaction';
+import { changed } from '../orders/desk';
+import { tellPerson } from '../../../core/orders/tellPerson';
+
+/** Corrects the slip of a parcel under way; the buyer reads the new number. */
+export const changeWaybill = (
+  app: App,
+  { id, courier, trackingNo, who }: FieldsOf<'desk.changeWaybill'> & { who: string },
+) =>
+  transaction(app.db, async (tx) => {
+    const found = await tx
+      .selectFrom('parcel')
+      .select(['person_id', 'order_id'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!found) throw new NotFound('包裹不存在');
+    const order = await lockOrder(tx, found.person_id, found.order_id, { deleted: true });
+    const { state } = await tx.selectFrom('parcel').select('state').where('id', '=', id).executeTakeFirstOrThrow();
+    if (isFinal(parcelTransitions, state as ParcelState)) throw changed('包裹已签收或拒收，不能修改运单号');
+    const used = await tx
+      .selectFrom('parcel')
+      .select('id')
+      .where('tracking_no', '=', trackingNo)
+      .where('id', '<>', id)
+      .executeTakeFirst();
+    if (used)
+      throw new BusinessError('运单号已用于其他包裹', {
+        code: 'waybill',
+        fields: { trackingNo: '运单号已用于其他包裹' },
+      });
+    const now = app.clock.now();
+    await tx
+      .updateTable('parcel')
+      .set({ courier, tracking_no: trackingNo, checked_at: null })
+      .where('person_id', '=', found.person_id)
+      .where('id', '=', id)
+      .execute();
+    const words = `运单号更正为 ${courier} ${trackingNo}`;
+    await tx
+      .insertInto('parcel_event')
+      .values({ parcel_id: id, id: newId(now.getTime()), place: '', words, at: now })
+      .execute();
+    await audit(tx, {
+      who,
+      action: 'order.changeWaybill',
+      target: order.order_no,
+      detail: { parcels: [{ courier, trackingNo }] },
+      at: now,
+    });
+    await tellPerson(tx, {
+      personId: order.person_id,
+      orderId: order.id,
+      title: '运单号已更正',
+      body: `${words}。`,
+      now,
+    });
+  });

@@ -1,0 +1,157 @@
+import type { Role } from '@cellar/shared/contract/roles';
+import { DAY, dayOf } from '../../../clock';
+import { invoke } from '../../../http/calls/invoke';
+import { newId } from '../../../store/ids';
+import { placePaid, placeReceived, placeShipped, withOrders, type OrderScene } from '../../../testing/trade/orders';
+import { applyFor } from '../../../testing/trade/returns';
+
+const staffOf = (...roles: Role[]) => ({ id: newId(), name: 'anna', roles, tokenHash: '', csrf: '' });
+const staff = staffOf('orders');
+const asked = ({ app }: OrderScene, name: `desk.${string}`, params: object = {}, caller = staff) =>
+  invoke(app, { name, params, caller } as never) as Promise<never>;
+type Page = { list: { id: string; address: { phone: string; detail: string } }[]; next: string | null };
+const found = async (scene: OrderScene, params: object) =>
+  ((await asked(scene, 'desk.list', params)) as Page).list.map(({ id }) => id);
+
+// Rule: desk-70
+test('tabs hold orders by what they wait for, with their numbers; what waits longest stands first where something waits', () =>
+  withOrders(async (scene) => {
+    const { shop, place, clock } = scene;
+    const person = await shop.person({ balanceFen: 9_000_000 });
+    const first = await placePaid(scene, person);
+    clock.advance(1000);
+    const second = await placePaid(scene, person);
+    clock.advance(1000);
+    const unpaid = await place(person);
+    const sent = await placeShipped(scene, person);
+    const received = await placeReceived(scene, person);
+    await applyFor(scene, person, { orderId: received.orderId });
+    expect(await asked(scene, 'desk.count')).toEqual({
+      all: 5,
+      waiting: 1,
+      toShip: 2,
+      shipped: 1,
+      afterSale: 1,
+      toRestock: 0,
+      received: 1,
+      closed: 0,
+    });
+    expect(await found(scene, { tab: 'toShip' })).toEqual([first.orderId, second.orderId]);
+    expect(await found(scene, { tab: 'waiting' })).toEqual([unpaid.orderId]);
+    expect(await found(scene, { tab: 'shipped' })).toEqual([sent.orderId]);
+    expect(await found(scene, { tab: 'afterSale' })).toEqual([received.orderId]);
+    const page = (await asked(scene, 'desk.list', { tab: 'toShip', size: 1 })) as Page;
+    expect(page.list.map(({ id }) => id)).toEqual([first.orderId]);
+    expect(await found(scene, { tab: 'toShip', size: 1, cursor: page.next })).toEqual([second.orderId]);
+  }));
+
+// Rule: desk-71
+test('an order is found by its number, phone, name, waybill and code, and narrowed by day, sum, payment and delivery', () =>
+  withOrders(async (scene) => {
+    const { shop, db, clock } = scene;
+    const one = await shop.person({ balanceFen: 9_000_000 });
+    const { orderId, orderNo, totalFen } = await placeShipped(scene, one);
+    const other = await placePaid(scene, await shop.person({ balanceFen: 9_000_000 }));
+    const { address, pickup } = await db
+      .updateTable('shop_order')
+      .set({ pickup_code: '12345678' })
+      .where('id', '=', orderId)
+      .returning(['address', 'pickup_code as pickup'])
+      .executeTakeFirstOrThrow();
+    const receiver = address as { name: string; phone: string };
+    const { tracking_no } = await db.selectFrom('parcel').select('tracking_no').executeTakeFirstOrThrow();
+    await db
+      .updateTable('shop_order')
+      .set({ address: JSON.stringify({ ...receiver, name: '周慕白', phone: '13700000009' }) })
+      .where('id', '=', other.orderId)
+      .execute();
+    for (const q of [
+      orderNo,
+      tracking_no,
+      String(pickup),
+      receiver.name.slice(0, 2),
+      `${orderNo.slice(0, 6)} ${orderNo.slice(6)}`,
+    ])
+      expect([q, await found(scene, { q })]).toEqual([q, [orderId]]);
+    expect(await found(scene, { q: '137 0000 0009' })).toEqual([other.orderId]);
+    expect(await found(scene, { q: '没有这个人' })).toEqual([]);
+    const both = [orderId, other.orderId].sort();
+    const sorted = async (params: object) => (await found(scene, params)).sort();
+    const today = dayOf(clock.now());
+    expect(await sorted({ from: today, to: today })).toEqual(both);
+    expect(await found(scene, { to: dayOf(new Date(clock.now().getTime() - DAY)) })).toEqual([]);
+    expect(await sorted({ minFen: totalFen, maxFen: totalFen, way: 'balance', delivery: 'courier' })).toEqual(both);
+    expect(await found(scene, { minFen: totalFen + 1 })).toEqual([]);
+    expect(await found(scene, { way: 'wechat' })).toEqual([]);
+    expect(await found(scene, { delivery: 'pickup' })).toEqual([]);
+  }));
+
+// Rule: desk-72
+test('a record says everything but the receiver, who is shown on demand to who needs them, each look in the log', () =>
+  withOrders(async (scene) => {
+    const { shop, db } = scene;
+    const person = await shop.person({ balanceFen: 9_000_000 });
+    const before = await placePaid(scene, person);
+    const { orderId, orderNo } = await placeShipped(scene, person);
+    const record = (await asked(scene, 'desk.get', { id: orderId })) as Page['list'][number];
+    expect(record).toMatchObject({
+      orderNo,
+      stateWords: '已发货',
+      lines: [{ quantity: 1, unsent: 0 }],
+      payments: [{ words: '余额支付', stateWords: '已付款' }],
+      parcels: [{ stateWords: '待揽收' }],
+      placed: 2,
+      others: [{ id: before.orderId }],
+    });
+    expect(record).toHaveProperty('log.0.action', 'order.ship');
+    expect(record.address).toMatchObject({ phone: expect.stringContaining('****'), detail: '***' });
+    const shown = (await asked(scene, 'desk.getReceiver', { id: orderId }, staffOf('service'))) as Page['list'][number];
+    expect(shown).toMatchObject({ address: { phone: expect.stringMatching(/^1\d{10}$/) }, declared: null });
+    const looks = await db
+      .selectFrom('audit_entry')
+      .select('target')
+      .where('action', '=', 'order.lookAtReceiver')
+      .execute();
+    expect(looks).toEqual([{ target: orderNo }]);
+  }));
+
+// Rule: desk-73
+test('a waybill is corrected until its parcel has arrived, to a number that no other has; the buyer reads it', () =>
+  withOrders(async (scene) => {
+    const { shop, call, db } = scene;
+    const person = await shop.person({ balanceFen: 9_000_000 });
+    const { ref } = await placeShipped(scene, person);
+    const other = await placeShipped(scene, person);
+    const { parcels } = await call('orders.getTracking', ref, person);
+    const taken = (await call('orders.getTracking', other.ref, person)).parcels[0]!.trackingNo;
+    const change = (trackingNo: string) =>
+      asked(scene, 'desk.changeWaybill', { id: parcels[0]!.id, courier: '顺丰速运', trackingNo });
+    await expect(change(taken)).rejects.toThrow('运单号已用于其他包裹');
+    await change('SF7700001');
+    const now = (await call('orders.getTracking', ref, person)).parcels[0]!;
+    expect(now).toMatchObject({ courier: '顺丰速运', trackingNo: 'SF7700001' });
+    expect(now.events.map(({ words }) => words)).toContain('运单号更正为 顺丰速运 SF7700001');
+    await db.updateTable('parcel').set({ state: 'delivered' }).where('id', '=', parcels[0]!.id).execute();
+    await expect(change('SF7700002')).rejects.toThrow('包裹已签收或拒收，不能修改运单号');
+  }));
+
+// Rule: desk-73
+test('what the shop notes is its own; sales of today stand beside those of a week ago', () =>
+  withOrders(async (scene) => {
+    const { shop, call, clock, db } = scene;
+    const person = await shop.person({ balanceFen: 9_000_000 });
+    const { orderId, totalFen } = await placePaid(scene, person);
+    await asked(scene, 'desk.saveNote', { id: orderId, note: '客户要求周五送' });
+    expect(await asked(scene, 'desk.get', { id: orderId })).toMatchObject({ note: '客户要求周五送' });
+    expect(JSON.stringify(await call('orders.get', { orderid: orderId }, person))).not.toContain('周五送');
+    await asked(scene, 'desk.saveNote', { id: orderId, note: '' });
+    expect(await asked(scene, 'desk.get', { id: orderId })).toMatchObject({ note: null });
+    clock.advance(1);
+    const sold = { orders: 1, fen: totalFen };
+    expect(await asked(scene, 'desk.getSales')).toEqual({ today: sold, before: { orders: 0, fen: 0 } });
+    await db
+      .updateTable('shop_order')
+      .set({ paid_at: new Date(clock.now().getTime() - 7 * DAY - 1) })
+      .execute();
+    expect(await asked(scene, 'desk.getSales')).toEqual({ today: { orders: 0, fen: 0 }, before: sold });
+  }));

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
+import type { DeskRow } from '@cellar/shared/api/trade/desk/shapes';
+import type { DeskWay } from '@cellar/shared/contract/desk';
+import { maskPhone } from '@cellar/shared/format/person/phone';
+import type { App } from '../../../app';
+import { DAY, startOfDay } from '../../../clock';
+import type { FieldsOf } from '../../../http/handler';
+import type { OrderState } from '../../../core/states/order';
+import type { ParcelState } from '../../../core/states/parcel';
+import { readPage } from '../../../store/queries/keyset';
+import type { Db } from '../../../store/transaction';
+import { pictureOf, readGroups, readLines, readParcelNews, bottlesOf } from '../orders/orderParts';
+import { readRemarks } from '../orders/orderDetails';
+import { stateWords } from '../orders/orderWords';
+import { conditionOf, RETURNING } from './deskTabs';
+import { ordersFound } from './findOrders';
+
+const SHOWN_GOODS = 3;
+const OLDEST_FIRST: readonly string[] = ['toShip', 'toRestock'];
+
+const METHODS: Record<DeskWay, readonly string[]> = {
+  wechat: ['h5', 'wx'],
+  ums: ['ums'],
+  balance: ['balance'],
+  transfer: ['company', 'offline'],
+  installments: ['installments'],
+};
+
+/** Orders with their buyers, as list and record of the desk show their heads. */
+export const headsOf = (db: Db) =>
+  db
+    .selectFrom('shop_order as o')
+    .innerJoin('person as b', 'b.id', 'o.person_id')
+    .innerJoin('member_level as v', 'v.id', 'b.level_id')
+    .select(['o.id', 'o.person_id', 'o.order_no', 'o.state', 'o.placed_at', 'o.paid_at', 'o.reminded_at'])
+    .select(['o.total_fen', 'o.paid_fen', 'o.refunded_fen', 'o.delivery', 'o.address', 'o.remarks', 'o.shop_note'])
+    .select(['b.nickname', 'v.name as level', RETURNING.as('is_returning')]);
+type Head = Awaited<ReturnType<ReturnType<typeof headsOf>['executeTakeFirstOrThrow']>>;
+type Facts = Pick<DeskRow, 'kinds' | 'bottles'> & { parcels: readonly ParcelState[]; groupEndsAt: Date | null };
+
+export const headView = (row: Head, { parcels, groupEndsAt, ...facts }: Facts) => ({
+  id: row.id,
+  orderNo: row.order_no,
+  state: row.state as OrderState,
+  stateWords: stateWords({
+    state: row.state as OrderState,
+    delivery: row.delivery,
+    paidFen: row.paid_fen,
+    parcels,
+    groupEndsAt,
+  }),
+  placedAt: row.placed_at.toISOString(),
+  paidAt: row.paid_at?.toISOString() ?? null,
+  remindedAt: row.reminded_at?.toISOString() ?? null,
+  totalFen: row.total_fen,
+  refundedFen: row.refunded_fen,
+  delivery: row.delivery === 'pickup' ? ('pickup' as const) : ('courier' as const),
+  nickname: row.nickname,
+  level: row.level,
+  ...facts,
+  hasRemarks: readRemarks(row.remarks).length > 0,
+  note: row.shop_note,
+  isReturning: row.is_returning,
+});
+
+/** A receiver whose phone and house number are hidden; null once the address is gone. */
+export function maskedAddress(value: unknown): OrderAddress | null {
+  const { data } = OrderAddress.safeParse(value);
+  return data ? { ...data, phone: maskPhone(data.phone), detail: '***' } : null;
+}
+
+async function viewOf(db: Db, row: Head): Promise<DeskRow> {
+  const lines = (await readLines(db, row.person_id, [row.id])).get(row.id) ?? [];
+  const parcels = (await readParcelNews(db, row.person_id, [row.id])).get(row.id) ?? [];
+  const group = (await readGroups(db, row.person_id, [row.id])).get(row.id);
+  return {
+    ...headView(row, {
+      kinds: lines.length,
+      bottles: bottlesOf(lines),
+      parcels: parcels.map(({ state }) => state),
+      groupEndsAt: group && group.state !== 'filled' ? group.endsAt : null,
+    }),
+    address: maskedAddress(row.address),
+    goods: lines
+      .slice(0, SHOWN_GOODS)
+      .map(({ name, picture, quantity }) => ({ name, picture: pictureOf(picture), quantity })),
+  };
+}
+
+function narrowed(db: Db, { tab, q, from, to, minFen, maxFen, way, delivery }: FieldsOf<'desk.list'>) {
+  const condition = conditionOf(tab);
+  let query = headsOf(db);
+  if (condition) query = query.where(condition);
+  if (q) query = query.where(ordersFound(q));
+  if (from) query = query.where('o.placed_at', '>=', startOfDay(from));
+  if (to) query = query.where('o.placed_at', '<', new Date(startOfDay(to).getTime() + DAY));
+  if (minFen !== undefined) query = query.where('o.total_fen', '>=', minFen);
+  if (maxFen !== undefined) query = query.where('o.total_fen', '<=', maxFen);
+  if (delivery) query = query.where('o.delivery', '=', delivery);
+  if (way)
+    query = query.where(
+      sql<boolean>`exists (select 1 from payment p where p.person_id = o.person_id and p.subject_id = o.id and p.applied
+        and p.method in (${sql.join([...METHODS[way]])}))`,
+    );
+  return query;
+}
+
+/** One page of the desk's list. */
+export async function listForDesk({ db }: App, params: FieldsOf<'desk.list'>) {
+  const { tab, cursor, size } = params;
+  const { rows, next } = await readPage(
+    narrowed(db, params),
+    { cursor, size },
+    { 'o.placed_at': 'instant', 'o.id': 'uuid' },
+    OLDEST_FIRST.includes(tab) ? 'asc' : 'desc',
+  );
+  const list: DeskRow[] = [];
+  for (const row of rows) list.push(await viewOf(db, row));
+  return { list, next };
+}

@@ -1,0 +1,171 @@
+import type { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
+import type { DeskOrder } from '@cellar/shared/api/trade/desk/shapes';
+import type { App } from '../../../app';
+import { NotFound } from '../../../errors/businessError';
+import { paidWith, paymentsOf } from '../../../core/payments/payments';
+import { casesOfOrder } from '../../../core/returns/returnCase';
+import type { OrderState } from '../../../core/states/order';
+import type { PaymentState } from '../../../core/states/payment';
+import type { Db } from '../../../store/transaction';
+import { invoicedGoods } from '../invoices/invoicedOrder';
+import { readInvoicing } from '../invoices/invoicing';
+import { amountsOf, readRemarks, refundsOf } from '../orders/orderDetails';
+import { bottlesOf, pictureOf, readGroups, readLines } from '../orders/orderParts';
+import { stateWords } from '../orders/orderWords';
+import { parcelsWithEvents, readOrderEvents } from '../orders/tracking';
+import { readSent, unsentOf } from '../orders/planParcels';
+import { headsOf, headView, maskedAddress } from './deskList';
+
+const SHOWN_LOG = 30;
+const SHOWN_ORDERS = 5;
+
+const PAYMENT_STATES: Record<PaymentState, string> = {
+  created: '未付款',
+  pending: '等待渠道结果',
+  paid: '已付款',
+  refused: '付款失败',
+  closed: '已关闭',
+  refunded: '已退回',
+};
+
+/** Stands in for an address that is gone. */
+const NO_ADDRESS: OrderAddress = {
+  name: '已清除',
+  phone: '',
+  areaCode: '',
+  country: '',
+  province: '',
+  city: '',
+  county: '',
+  detail: '',
+};
+
+async function linesOf(db: Db, personId: string, orderId: string) {
+  const lines = (await readLines(db, personId, [orderId])).get(orderId) ?? [];
+  const unsent = unsentOf(lines, await readSent(db, orderId));
+  const names = await db.selectFrom('warehouse').select(['id', 'name']).execute();
+  return {
+    lines,
+    views: lines.map((row) => ({
+      line: row.line,
+      productId: row.product_id,
+      warehouseId: row.warehouse_id,
+      warehouse: names.find(({ id }) => id === row.warehouse_id)?.name ?? '',
+      name: row.name,
+      spec: row.spec,
+      picture: pictureOf(row.picture),
+      quantity: row.quantity,
+      bottles: row.bottles,
+      withdrawn: row.withdrawn,
+      unsent: unsent.get(row.line) ?? 0,
+      priceFen: row.price_fen,
+      goodsFen: row.goods_fen,
+      offFen: row.off_fen,
+      gift: row.gift,
+    })),
+  };
+}
+
+async function logOf(db: Db, orderNo: string): Promise<DeskOrder['log']> {
+  const rows = await db
+    .selectFrom('audit_entry')
+    .select(['id', 'who', 'action', 'reason', 'at'])
+    .where('target', '=', orderNo)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SHOWN_LOG)
+    .execute();
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+}
+
+async function othersOf(db: Db, personId: string, orderId: string): Promise<Pick<DeskOrder, 'placed' | 'others'>> {
+  const { placed } = await db
+    .selectFrom('shop_order')
+    .select((select) => select.fn.countAll<number>().as('placed'))
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('shop_order')
+    .select(['id', 'order_no', 'state', 'delivery', 'paid_fen', 'total_fen', 'placed_at'])
+    .where('person_id', '=', personId)
+    .where('id', '<>', orderId)
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SHOWN_ORDERS)
+    .execute();
+  return {
+    placed: Number(placed),
+    others: rows.map(({ id, order_no, state, delivery, paid_fen, total_fen, placed_at }) => ({
+      id,
+      orderNo: order_no,
+      stateWords: stateWords({ state: state as OrderState, delivery, paidFen: paid_fen, parcels: [] }),
+      totalFen: total_fen,
+      placedAt: placed_at.toISOString(),
+    })),
+  };
+}
+
+async function paymentViews(db: Db, personId: string, orderId: string): Promise<DeskOrder['payments']> {
+  return (await paymentsOf(db, personId, orderId)).map((row) => ({
+    id: row.id,
+    words: paidWith(row),
+    stateWords: PAYMENT_STATES[row.state],
+    amountFen: row.amount_fen,
+    outNo: row.out_no,
+    at: (row.paid_at ?? row.created_at).toISOString(),
+  }));
+}
+
+const titleOf = (invoice: unknown): DeskOrder['invoice'] => {
+  if (typeof invoice !== 'object' || invoice === null) return null;
+  const { kind, title } = invoice as { kind?: unknown; title?: unknown };
+  return { kind: String(kind), title: String(title) };
+};
+
+/** One order with all that the shop knows of it; phone and house number of its receiver are masked. */
+export async function orderForDesk({ db, clock }: App, orderId: string): Promise<DeskOrder> {
+  const head = await headsOf(db).where('o.id', '=', orderId).executeTakeFirst();
+  if (!head) throw new NotFound('订单不存在');
+  const personId = head.person_id;
+  const row = await db
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const { lines, views } = await linesOf(db, personId, orderId);
+  const parcels = await parcelsWithEvents({ db, clock }, personId, orderId);
+  const group = (await readGroups(db, personId, [orderId])).get(orderId);
+  return {
+    ...headView(head, {
+      kinds: lines.length,
+      bottles: bottlesOf(lines),
+      parcels: parcels.map(({ state }) => state),
+      groupEndsAt: group && group.state !== 'filled' ? group.endsAt : null,
+    }),
+    address: maskedAddress(row.address) ?? NO_ADDRESS,
+    realName: row.real_name,
+    lines: views,
+    amounts: amountsOf(row),
+    paidFen: row.paid_fen,
+    payments: await paymentViews(db, personId, orderId),
+    refunds: await refundsOf(db, personId, orderId),
+    invoice: titleOf(row.invoice),
+    invoicing: await readInvoicing(db, personId, invoicedGoods(row)),
+    remarks: readRemarks(row.remarks),
+    closeReason: row.close_reason,
+    restockedAt: row.restocked_at?.toISOString() ?? null,
+    promisedDay: row.promised_on,
+    parcels: parcels.map(({ driverPhone: _driver, arrival: _arrival, ...parcel }) => parcel),
+    cases: (await casesOfOrder(db, personId, orderId)).map(({ id, case_no, kind, state, applied_at }) => ({
+      id,
+      caseNo: case_no,
+      kind,
+      state,
+      at: applied_at.toISOString(),
+    })),
+    events: await readOrderEvents(db, personId, orderId),
+    log: await logOf(db, row.order_no),
+    ...(await othersOf(db, personId, orderId)),
+  };
+}

@@ -1,0 +1,42 @@
+import type { ReturnKind, ReturnReason } from '@cellar/shared/constants/returns';
+import type { Person } from '../../http/handler';
+import { newId } from '../../store/ids';
+import { balanceOf, choose, openAt, payBalance, postNotice, type OrderScene } from './orders';
+import { pngPicture } from '../files/pictures';
+
+type Application = {
+  orderId: string;
+  kind?: ReturnKind;
+  reason?: ReturnReason;
+  lines?: { line: number; quantity: number }[];
+  words?: string;
+  idemKey?: string;
+};
+const SHOWN: readonly string[] = ['damaged', 'missing', 'wrong', 'spoiled'];
+
+export const pictureFor = async ({ call }: OrderScene, person: Person) =>
+  (await call('uploads.add', { purpose: 'return', file: await pngPicture() }, person)).id;
+
+/** Opens a case as the form does; the first unit of the first line, not wanted, unless said otherwise. */
+export async function applyFor(scene: OrderScene, person: Person, application: Application) {
+  const { orderId, kind = 'goodsBack', reason = 'unwanted', words = '', idemKey = newId() } = application;
+  const { lines = [{ line: 1, quantity: 1 }] } = application;
+  const pictureIds = SHOWN.includes(reason) ? [await pictureFor(scene, person)] : [];
+  return scene.call('returns.apply', { orderId, kind, reason, lines, words, pictureIds, idemKey }, person);
+}
+
+/** Pays what the balance reaches, and the rest at the cashier. */
+export async function payMixed(scene: OrderScene, person: Person, orderId: string, totalFen: number) {
+  const balanceFen = await balanceOf(scene, person);
+  await payBalance(scene, person, orderId, balanceFen);
+  await postNotice(scene, await choose(scene, await openAt(scene, person, orderId, totalFen - balanceFen), 'paid'));
+}
+
+export const caseOf = ({ db }: OrderScene, id: string) =>
+  db.selectFrom('return_case').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+export const assetsOf = ({ db }: OrderScene, { id }: Person) =>
+  db
+    .selectFrom('person')
+    .select(['balance_fen', 'coins', 'points', 'growth'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();

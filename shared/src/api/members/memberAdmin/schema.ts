@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { Reason, typed } from '@cellar/shared/contract/typed';
+import { defineCall, Fen, Id, idemKey, idOf, Instant, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
+
+export const Standing = z.enum(['approved', 'underReview', 'rejected', 'vetoed', 'notApplied', 'frozen', 'cancelled']);
+export type Standing = z.output<typeof Standing>;
+
+const MemberRow = z.object({
+  id: Id,
+  nickname: z.string(),
+  /** Masked. */
+  phone: z.string(),
+  company: z.string().nullable(),
+  shopType: z.string().nullable(),
+  level: z.string(),
+  standing: Standing,
+  joinedAt: Instant,
+});
+export type MemberRow = z.output<typeof MemberRow>;
+
+/** What staff can change by hand, with a row in its statement. */
+export const AdjustedAccount = z.enum(['balance', 'coin', 'point', 'growth', 'daibi']);
+export type AdjustedAccount = z.output<typeof AdjustedAccount>;
+
+const MemberDetails = MemberRow.extend({
+  levelId: z.string(),
+  frozenReason: z.string().nullable(),
+  inviter: z.string().nullable(),
+  /** `giftFen`: what of the balance is no principal. */
+  wallet: z.object({
+    balanceFen: Fen,
+    giftFen: Fen,
+    coins: z.int(),
+    points: z.int(),
+    growth: z.int(),
+    daibi: z.int(),
+    depositFen: Fen,
+    earningFen: Fen,
+  }),
+  orderCount: z.int(),
+  paidFen: Fen,
+  /** The newest of each kind. */
+  orders: z.array(z.object({ id: Id, orderNo: z.string(), words: z.string(), totalFen: Fen, at: Instant })),
+  entries: z.array(
+    z.object({ id: Id, account: z.string(), amount: z.int(), after: z.int(), reason: z.string(), at: Instant }),
+  ),
+  coupons: z.array(z.object({ id: Id, name: z.string(), state: z.string(), expiresAt: Instant })),
+  returns: z.array(z.object({ id: Id, caseNo: z.string(), state: z.string(), at: Instant })),
+  tickets: z.array(z.object({ id: Id, excerpt: z.string(), state: z.string(), at: Instant })),
+  sessions: z.array(z.object({ id: Id, device: z.string(), place: z.string(), openedAt: Instant })),
+  bound: z.array(z.object({ id: Id, nickname: z.string(), phone: z.string() })),
+  exclusives: z.array(z.object({ id: Id, name: z.string(), area: z.string(), toOn: z.string() })),
+  /** What staff did to the account. */
+  log: z.array(
+    z.object({
+      id: Id,
+      at: Instant,
+      who: z.string(),
+      action: z.string(),
+      detail: z.record(z.string(), z.unknown()),
+      reason: z.string().nullable(),
+    }),
+  ),
+});
+export type MemberDetails = z.output<typeof MemberDetails>;
+
+const member = z.object({ id: idOf('member') });
+const readers = staff('approve', 'orders', 'service', 'finance', 'viewer');
+const Amount = z.coerce
+  .number('请填写数量')
+  .int('数量有误')
+  .min(-1_000_000, '单次最多减少 1,000,000')
+  .max(1_000_000, '单次最多增加 1,000,000')
+  .refine((amount) => amount !== 0, '数量不能为 0');
+
+/** Members as people of the shop see them. */
+export const memberAdminSchema = {
+  /** By a whole phone, an invite code, or a part of the name or the company; the newest first. */
+  list: defineCall({
+    access: readers,
+    params: z.object({ q: typed().max(60, '最多 60 个字').default(''), ...pageParams }),
+    result: pageOf(MemberRow),
+  }),
+  /** Phones are masked. */
+  get: defineCall({ access: readers, params: member, result: MemberDetails }),
+  /** The whole phone; the look is in the log. */
+  showPhone: defineCall({
+    access: staff('approve', 'orders', 'service'),
+    params: member,
+    result: z.object({ phone: z.string() }),
+  }),
+  listLevels: defineCall({
+    access: readers,
+    params: z.object({}),
+    result: z.object({ list: z.array(z.object({ id: z.string(), name: z.string(), growthFrom: z.int() })) }),
+  }),
+  /** `fromLevelId`: the level that was seen. */
+  setLevel: defineCall({
+    access: staff('approve'),
+    params: member.extend({
+      levelId: idOf('level', z.string('请选择等级').min(1, '请选择等级').max(40, '请选择等级')),
+      fromLevelId: idOf('level', z.string('请选择等级').max(40, '请选择等级')),
+      reason: Reason,
+    }),
+    result: z.null(),
+    errors: ['changed'],
+  }),
+  /** Fen or pieces; below 0 takes away. What is added to the balance is a gift: it is not paid back. */
+  adjust: defineCall({
+    access: staff('finance'),
+    params: member.extend({ account: AdjustedAccount, amount: Amount, reason: Reason, idemKey }),
+    result: z.object({ after: z.int() }),
+    errors: ['short'],
+  }),
+};

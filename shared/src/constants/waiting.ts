@@ -1,0 +1,22 @@
+/** What can wait for staff. */
+export const QUEUES = [
+  'orders',
+  'returns',
+  'tickets',
+  'samples',
+  'alarms',
+  'consultations',
+  'payouts',
+  'companyReports',
+  'registrations',
+  'unfreeze',
+  'transfers',
+  'transferRefunds',
+  'principalReturns',
+  'depositReturns',
+  'differences',
+  'exclusiveRequests',
+] as const;
+export type Queue = (typeof QUEUES)[number];
+/** A longer queue is counted up to here. */
+export const MOST_COUNTED = 100;

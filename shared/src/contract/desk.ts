@@ -1,0 +1,25 @@
+/** Tabs of the order desk, by what an order waits for. */
+export const DESK_TABS = {
+  all: '全部',
+  waiting: '待付款',
+  toShip: '待发货',
+  shipped: '已发货',
+  afterSale: '售后中',
+  toRestock: '待入库',
+  received: '已完成',
+  closed: '已关闭',
+} as const;
+export type DeskTab = keyof typeof DESK_TABS;
+
+/** How an order was paid, as the desk filters it. */
+export const DESK_WAYS = {
+  wechat: '微信支付',
+  ums: '银联支付',
+  balance: '余额支付',
+  transfer: '转账',
+  installments: '分期支付',
+} as const;
+export type DeskWay = keyof typeof DESK_WAYS;
+
+/** Most characters of what the shop notes about an order. */
+export const MAX_SHOP_NOTE = 200;
