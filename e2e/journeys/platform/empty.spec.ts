@@ -5,13 +5,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { productionEnv } from '@cellar/server/testing/releases/production';
 import type { APIRequestContext } from '@playwright/test';
-import { faultsOnArrival } from '../../support/arrival';
+import { faultsOnArrival } from '../../support/look/arrival';
 import { ask } from '../../support/calls';
-import { EXPECT_MS, JOURNEY_MS } from '../../support/patience';
-import { PLACES } from '../../support/places';
-import { startProgram } from '../../support/program';
+import { EXPECT_MS, JOURNEY_MS } from '../../support/server/patience';
+import { PLACES } from '../../support/walk/places';
+import { startProgram } from '../../support/server/program';
 import { NEW_PASSWORD, newPhone } from '../../support/registering';
-import { deskOf, promote } from '../../support/releases';
+import { deskOf, promote } from '../../support/server/releases';
 import { expect, test } from '../../support/test';
 
 /** Takes short messages as their service does and keeps the last code. */

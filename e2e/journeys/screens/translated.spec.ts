@@ -2,7 +2,7 @@ import { ask } from '../../support/calls';
 import { agreeAndGoOn, fillLearner, found, sessionsOf } from '../../support/classes';
 import { receiveOrder } from '../../support/trade';
 import { expect, test } from '../../support/test';
-import { translatePages } from '../../support/translator';
+import { translatePages } from '../../support/look/translator';
 
 for (const kind of ['wraps', 'replaces'] as const) {
   // Rule: size-10
