@@ -48,6 +48,12 @@ export const PAGES: readonly Page[] = [
     load: async () => (await import('../trade/orders/OrdersPage')).OrdersPage,
   },
   {
+    path: 'orders/print',
+    title: '打印',
+    roles: DESK,
+    load: async () => (await import('../trade/orders/PrintPage')).PrintPage,
+  },
+  {
     path: 'orders/:id',
     title: '订单',
     roles: DESK,

@@ -7,7 +7,10 @@ import { contains } from '../../../store/queries/contains';
 import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import { standingOf } from '../clients/ownClients';
 
-const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
+/** The year 2100. */
+const MAX_MICROS = 4_102_444_800_000_000;
+/** Microseconds: the store's own clock is finer than a date of the program. */
+const Cursor = z.tuple([z.int().min(0).max(MAX_MICROS), z.uuid()]);
 const WHOLE_PHONE = /^1\d{10}$/;
 
 /** Members with what stands in a list. */
@@ -39,6 +42,7 @@ export const rowOf = (row: Row) => ({
 export async function listMembers({ db }: Pick<App, 'db'>, { q, cursor, size }: FieldsOf<'memberAdmin.list'>) {
   const after = readCursor(cursor, Cursor);
   const rows = await members(db)
+    .select(sql<string>`(extract(epoch from p.created_at) * 1000000)::bigint`.as('micros'))
     .$if(q !== '', (query) =>
       WHOLE_PHONE.test(q)
         ? query.where('p.phone', '=', q)
@@ -51,7 +55,9 @@ export async function listMembers({ db }: Pick<App, 'db'>, { q, cursor, size }: 
           ),
     )
     .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(p.created_at, p.id) < (${after![0]}::timestamptz, ${after![1]}::uuid)`),
+      query.where(
+        sql<boolean>`(p.created_at, p.id) < (timestamptz 'epoch' + ${after![0]}::bigint * interval '1 microsecond', ${after![1]}::uuid)`,
+      ),
     )
     .orderBy('p.created_at', 'desc')
     .orderBy('p.id', 'desc')
@@ -61,6 +67,6 @@ export async function listMembers({ db }: Pick<App, 'db'>, { q, cursor, size }: 
   const last = shown.at(-1);
   return {
     list: shown.map(rowOf),
-    next: rows.length > size && last ? cursorOf(last.created_at.toISOString(), last.id) : null,
+    next: rows.length > size && last ? cursorOf(Number(last.micros), last.id) : null,
   };
 }
