@@ -48,6 +48,7 @@ test('an order is sent from the console in two parcels, one after the other, and
   const { parcels, state } = await ask(me, 'orders.getTracking', { orderId });
   expect([state, parcels.map(({ trackingNo }) => trackingNo).sort()]).toEqual(['shipped', [first, `${first}2`]]);
   await page.reload();
+  await page.getByRole('tab', { name: '包裹 2' }).click();
   await expect(page.getByText(`${first}2`).first()).toBeVisible();
 });
 

@@ -73,3 +73,13 @@ test('who only looks sees the order, and why they may not act', async () => {
   expect(actions.getByRole('button', { name: '发货' })).toHaveAttribute('title', '需要「订单」权限，请联系管理员');
   expect(screen.getByRole('button', { name: '查看完整信息' })).toHaveAttribute('aria-disabled', 'true');
 });
+
+// Rule: desk-73
+test('a remark of the shop is taken away by emptying it', async () => {
+  const { asked, said } = open(['service'], orderRecord({ note: '周五送' }));
+  await userEvent.click(await screen.findByRole('button', { name: '修改备注' }));
+  await userEvent.clear(await screen.findByLabelText('商家备注'));
+  await userEvent.click(screen.getByRole('button', { name: '保存备注' }));
+  await waitFor(() => expect(said).toHaveLength(1));
+  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ note: '' });
+});

@@ -39,7 +39,6 @@ export const COLUMNS: Column<DeskRow>[] = [
         </span>
       </>
     ),
-    isShort: true,
   },
   {
     id: 'buyer',

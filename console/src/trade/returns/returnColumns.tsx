@@ -37,7 +37,6 @@ export const COLUMNS: Column<ReturnHead>[] = [
         </span>
       </>
     ),
-    isShort: true,
   },
   {
     id: 'buyer',
@@ -79,7 +78,6 @@ export const COLUMNS: Column<ReturnHead>[] = [
         <span className={styles.second}>{RETURN_REASONS[reason]}</span>
       </>
     ),
-    isShort: true,
   },
   {
     id: 'money',

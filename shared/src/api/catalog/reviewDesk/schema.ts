@@ -47,7 +47,7 @@ export const reviewDeskSchema = {
   /** Everybody reads it below the review; empty takes it away. */
   reply: defineCall({
     access: staff('service'),
-    params: review.extend({ reply: typed().max(300, '回复最多 300 个字') }),
+    params: review.extend({ reply: typed().max(300, '回复最多 300 个字').default('') }),
     result: z.null(),
   }),
   restore: defineCall({ access: staff('service'), params: review, result: z.null(), errors: ['changed'] }),

@@ -104,7 +104,7 @@ export const deskSchema = {
   /** The shop's own remark, which the buyer does not see; empty takes it away. */
   saveNote: defineCall({
     access: staff('orders', 'service'),
-    params: order.extend({ note: typed().max(MAX_SHOP_NOTE, `备注最多 ${MAX_SHOP_NOTE} 个字`) }),
+    params: order.extend({ note: typed().max(MAX_SHOP_NOTE, `备注最多 ${MAX_SHOP_NOTE} 个字`).default('') }),
     result: z.null(),
   }),
   refund: defineCall({
