@@ -84,7 +84,8 @@ export async function shipAtOnce({ request, origin }: Shop, orderId: string) {
   expect(await response.text()).toContain('已处理');
 }
 
-async function payAtOnce(shop: Shop, { orderId, totalFen }: { orderId: string; totalFen: number }) {
+/** Pays an order past the browser. */
+export async function payAtOnce(shop: Shop, { orderId, totalFen }: { orderId: string; totalFen: number }) {
   const { outNo } = await ask(shop, 'payment.payWx', { orderId, amountFen: totalFen, idemKey: randomUUID() });
   await shop.request.post(`${shop.origin}/sandbox/cashier`, { form: { no: outNo, choice: 'paid' }, maxRedirects: 0 });
 }

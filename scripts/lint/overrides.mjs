@@ -30,12 +30,7 @@ const shared = (files, room) => ({
 const room = [
   // A factory lists its parts, one after the other: the calls of a domain, the methods of a port.
   {
-    files: [
-      'server/src/shop/*/*/*Handlers.ts',
-      'server/src/shop/identity/staff/*.ts',
-      'server/src/platform/*Calls.ts',
-      'server/src/ports/**/*.ts',
-    ],
+    files: ['server/src/shop/*/*/*Handlers.ts', 'server/src/shop/identity/staff/*.ts', 'server/src/ports/**/*.ts'],
     rules: { 'max-lines-per-function': functionLines(100) },
   },
   { files: TESTS, rules: { 'max-lines-per-function': 'off', 'typescript/no-non-null-assertion': 'off' } },
@@ -45,19 +40,12 @@ const room = [
   { files: ['{server,demo}/**/*.ts'], rules: { 'typescript/no-non-null-assertion': 'off' } },
   // Seeds and tables are data.
   {
-    files: [
-      'demo/src/{seed,pictures/draw}/**/*.ts',
-      'server/src/handlers.ts',
-      '**/*.routes.ts',
-      '**/*.schema.ts',
-      '**/*.test.mjs',
-    ],
+    files: ['demo/src/{seed,pictures/draw}/**/*.ts', 'server/src/handlers.ts', '**/*.test.mjs'],
     rules: { 'max-lines-per-function': 'off' },
   },
 ];
 
 const walls = [
-  { files: ['remote-*/**/*.{ts,tsx}'], rules: { 'walls/areas': 'error' } },
   {
     files: ['remote-*/**/*.{ts,tsx}'],
     excludeFiles: TESTS,
@@ -85,11 +73,6 @@ const walls = [
       schemas: true,
     },
   ),
-  {
-    files: ['{server,host}/**/*.{ts,tsx}', 'shared/src/api/**/*.ts'],
-    excludeFiles: TESTS,
-    rules: { 'walls/layers': 'error' },
-  },
   { files: ['demo/**/*.ts'], excludeFiles: TESTS, rules: { ...imports(demoImports), 'walls/takes': serverTakes } },
   { files: ['server/**/*.ts'], excludeFiles: TESTS, rules: { ...imports(serverImports), 'walls/takes': serverTakes } },
   { files: ['server/src/loadDemo.ts'], rules: { 'no-restricted-imports': 'off' } },

@@ -39,7 +39,6 @@ export const codeRules = {
   'typescript/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description' }],
   'typescript/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
   'import/no-duplicates': ['error', { 'prefer-inline': true }],
-  'walls/packages': 'error',
 };
 
 /** These need types. */

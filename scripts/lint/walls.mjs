@@ -1,8 +1,5 @@
-import fs from 'node:fs';
 import path from 'node:path';
-import { judgeLayers } from './layers.mjs';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
 const USE_THE_CLOCK = 'Use app.clock.now().';
 const USE_RANDOM_ID = 'Use randomId of @cellar/shared/format/uuid: plain http has no crypto.randomUUID.';
 
@@ -25,19 +22,12 @@ const importRule = (judgeIn, schema = []) => ({
   },
 });
 
-const API = '@cellar/shared/api/';
-const apiFile = (source) => (source.startsWith(API) ? `shared/src/api/${source.slice(API.length)}` : undefined);
-
-/**
- * Makes a rule out of a judge: (importing file, imported file) → sentence or undefined, both relative to the repository. `named`: imports by
- * name → the file.
- */
-const ruleOf = (judge, { named = () => undefined } = {}) =>
+/** Makes a rule out of a judge: (importing file, imported file) → sentence or undefined, both relative to the repository. */
+const ruleOf = (judge) =>
   importRule(({ cwd, filename }) => {
     const from = path.relative(cwd, filename).split(path.sep).join('/');
     return (source) => {
-      const target = source.startsWith('.') ? path.posix.join(path.posix.dirname(from), source) : named(source);
-      return target && judge(from, target);
+      return source.startsWith('.') ? judge(from, path.posix.join(path.posix.dirname(from), source)) : undefined;
     };
   });
 
@@ -49,21 +39,6 @@ const takes = importRule(
   },
   [{ type: 'object' }],
 );
-
-/** A folder of a remote; of the one with many areas, a folder in one of its groups. */
-const areaOf = (file) =>
-  /^remote-account\/src\/(?!common\/)([^/]+\/[^/]+)\//.exec(file)?.[1] ??
-  /^remote-[^/]+\/src\/([^/]+)\//.exec(file)?.[1];
-const packageOf = (file) => file.split('/')[0];
-
-/** Areas of a remote know `common/` and themselves. */
-export function judgeAreas(from, target) {
-  if (packageOf(from) !== packageOf(target)) return 'A remote imports itself and @cellar/shared only.';
-  const [own, other] = [areaOf(from), areaOf(target)];
-  if (own && own !== other && other !== 'common')
-    return `Areas do not import each other: move what ${own} and ${other ?? 'the package'} share to common/.`;
-  return undefined;
-}
 
 const SHARE = /^shared\/src\/((runtime|ui)\/[^/]+|router|state)$/;
 const PART = /^shared\/src\/((runtime|ui)\/[^/]+)\/.+$/;
@@ -77,15 +52,6 @@ export function judgeShares(from, target) {
   const owner = PART.exec(module)?.[1];
   if (owner && !withoutExtension(from).startsWith(`shared/src/${owner}`)) return `Only ${owner} imports its own parts.`;
   return undefined;
-}
-
-const isPackage = (folder) => fs.existsSync(path.join(ROOT, folder, 'package.json'));
-
-/** Packages are imported by their names: a relative path would pass by what a package exports. */
-export function judgePackages(from, target) {
-  const [own, other] = [packageOf(from), packageOf(target)];
-  if (own === other || !isPackage(own) || !isPackage(other)) return undefined;
-  return `Import ${other} by the name of its package.`;
 }
 
 /** Business time is the app's clock, so that tests can move it. */
@@ -114,9 +80,6 @@ const uuid = {
 export default {
   meta: { name: 'walls' },
   rules: {
-    areas: ruleOf(judgeAreas),
-    layers: ruleOf(judgeLayers, { named: apiFile }),
-    packages: ruleOf(judgePackages),
     shares: ruleOf(judgeShares),
     takes,
     time,

@@ -4,16 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import { ROOT, runQuietly } from '../run.mjs';
-import { judgeLayers } from './layers.mjs';
 import { LINT } from './run.mjs';
-import { judgeAreas, judgePackages, judgeShares } from './walls.mjs';
-
-test('areas of a remote know themselves and common', () => {
-  assert.match(judgeAreas('remote-orders/src/cart/CartScreen.tsx', 'remote-orders/src/orders/OrderScreen'), /Areas/);
-  assert.match(judgeAreas('remote-orders/src/cart/CartScreen.tsx', 'remote-catalog/src/home/HomeScreen'), /itself/);
-  for (const target of ['remote-orders/src/cart/CartLine', 'remote-orders/src/common/Line'])
-    assert.equal(judgeAreas('remote-orders/src/cart/CartScreen.tsx', target), undefined);
-});
+import { judgeShares } from './walls.mjs';
 
 test('a shared entry is imported by name, its parts by itself alone', () => {
   assert.match(judgeShares('shared/src/runtime/session.ts', 'shared/src/runtime/storage'), /second copy/);
@@ -25,30 +17,6 @@ test('a shared entry is imported by name, its parts by itself alone', () => {
     ['shared/src/format/number/money.ts', 'shared/src/format/digits'],
   ])
     assert.equal(judgeShares(from, target), undefined, target);
-});
-
-test('packages import each other by name', () => {
-  assert.match(judgePackages('e2e/journeys/x.ts', 'shared/src/format/number/money'), /name/);
-  for (const target of ['e2e/support/test', 'scripts/freePort.mjs'])
-    assert.equal(judgePackages('e2e/journeys/x.ts', target), undefined, target);
-});
-
-test('a layer knows itself and those below', () => {
-  for (const [from, target] of [
-    ['server/src/store/open.ts', 'server/src/http/closing'],
-    ['server/src/core/orders/closeOrder.ts', 'server/src/shop/trade/cart/addLine'],
-    ['server/src/shop/trade/orders/orderList.ts', 'server/src/platform/registry/publish'],
-    ['server/src/platform/registry/publish.ts', 'server/src/platform/delivery/resolve'],
-    ['server/src/http/calls/api.ts', 'server/src/createApp'],
-  ])
-    assert.match(judgeLayers(from, target), /stands below/, target);
-  for (const [from, target] of [
-    ['server/src/http/calls/api.ts', 'server/src/app'],
-    ['server/src/shop/trade/orders/orderList.ts', 'server/src/core/orders/lockOrder'],
-    ['server/src/edge/pages.ts', 'server/src/platform/delivery/discovery'],
-    ['host/src/federation/reporting/reporting.ts', 'host/src/federation/loading/ask'],
-  ])
-    assert.equal(judgeLayers(from, target), undefined, target);
 });
 
 /** What the linter finds in files: their texts, by their paths in a repository of its own → rules per path. */
@@ -89,7 +57,6 @@ const REFUSED = [
   ['shared/src/ui/base/x.tsx', `import Toast from 'vant-react/es/toast';`],
   ['server/src/shop/trade/cart/x.ts', `import { Page } from '@cellar/shared/ui/base';`],
   ['server/src/shop/trade/cart/x.ts', `import { demo } from '@cellar/demo/demo';`],
-  ['server/src/core/orders/x.ts', `import type { App } from '../../app';`],
   ['server/src/shop/trade/cart/x.ts', `const now = Date.now();`],
   ['console/src/pages/editor/x.ts', `const id = crypto.randomUUID();`],
   ['shared/src/format/x.ts', `const id = globalThis.crypto.randomUUID();`],

@@ -19,7 +19,6 @@ import { coursesHandlers } from './shop/trade/courses/coursesHandlers';
 import { depositsHandlers } from './shop/money/deposits/depositsHandlers';
 import { deskHandlers } from './shop/trade/desk/deskHandlers';
 import { earningsHandlers } from './shop/trade/earnings/earningsHandlers';
-import { memberAdminHandlers } from './shop/members/memberAdmin/memberAdminHandlers';
 import { exclusivesHandlers } from './shop/members/exclusives/exclusivesHandlers';
 import { fairHandlers } from './shop/campaigns/fair/fairHandlers';
 import { favouritesHandlers } from './shop/catalog/favourites/favouritesHandlers';
@@ -39,6 +38,7 @@ import { lightRobHandlers } from './shop/campaigns/lightRob/lightRobHandlers';
 import { logisticsHandlers } from './shop/trade/logistics/logisticsHandlers';
 import { lotteryHandlers } from './shop/campaigns/lottery/lotteryHandlers';
 import { memberHandlers } from './shop/members/member/memberHandlers';
+import { memberAdminHandlers } from './shop/members/memberAdmin/memberAdminHandlers';
 import { messagesHandlers } from './shop/members/messages/messagesHandlers';
 import { messengerPayHandlers } from './shop/money/messengerPay/messengerPayHandlers';
 import { newEventsHandlers } from './shop/campaigns/newEvents/newEventsHandlers';
@@ -114,7 +114,6 @@ export const allHandlers = (app: App): Handlers => ({
   ...deskHandlers(app),
   ...earningsHandlers(app),
   ...exclusivesHandlers(app),
-  ...memberAdminHandlers(app),
   ...fairHandlers(app),
   ...favouritesHandlers(app),
   ...flashSaleHandlers(app),
@@ -133,6 +132,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...logisticsHandlers(app),
   ...lotteryHandlers(app),
   ...memberHandlers(app),
+  ...memberAdminHandlers(app),
   ...messagesHandlers(app),
   ...messengerPayHandlers(app),
   ...newEventsHandlers(app),

@@ -149,7 +149,7 @@ test('a page of another role and one that is not there say so', async () => {
 });
 
 test('anyone who has no page gets a message', async () => {
-  open('/', answersFor(['orders']));
+  open('/', answersFor([]));
   expect(await screen.findByText('此账号还没有可用的页面，请联系管理员。')).toBeInTheDocument();
   expect(links()).toEqual([]);
 });

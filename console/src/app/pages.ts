@@ -33,12 +33,25 @@ const PAGES_OF_SHOP = ['pages-edit', 'pages-publish', 'viewer'] as const;
 /** Every page, in the order of the navigation. Each is fetched when it is opened. */
 export const PAGES: readonly Page[] = [
   {
+    path: 'overview',
+    title: '概览',
+    roles: ['orders', 'service', 'finance', 'approve', 'goods', 'warehouse', 'viewer'],
+    nav: { group: '经营', icon: 'home' },
+    load: async () => (await import('../overview/OverviewPage')).OverviewPage,
+  },
+  {
     path: 'orders',
     title: '订单',
     roles: DESK,
     writers: DESK_WRITERS,
     nav: { group: '经营', icon: 'cart', queues: ['orders'] },
     load: async () => (await import('../trade/orders/OrdersPage')).OrdersPage,
+  },
+  {
+    path: 'orders/print',
+    title: '打印',
+    roles: DESK,
+    load: async () => (await import('../trade/orders/PrintPage')).PrintPage,
   },
   {
     path: 'orders/:id',

@@ -72,3 +72,11 @@ test('waits in its own shape, says what went wrong, and leads on from a country 
   await user.click(await screen.findByRole('button', { name: '看看全部' }));
   expect(await screen.findByText('Rioja')).toBeVisible();
 });
+
+// Rule: course-57
+test('a school without region courses says so and leads to its advisers', async () => {
+  open({ 'courses.getRegions': answer([]), 'courses.listRegionNav': ok({ list: [] }) });
+  expect(await screen.findByText('课程正在筹备')).toBeVisible();
+  expect(screen.getByRole('link', { name: '咨询课程' })).toHaveAttribute('href', '/consultation');
+  expect(screen.queryByRole('tab')).toBeNull();
+});

@@ -5,6 +5,7 @@ import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
 import { useShare } from '@cellar/shared/runtime/share';
 import { Button, Loaded, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
+import { NoCourses } from '../common/Missing';
 import css from './ProductionclassScreen.module.css';
 import { RegionCourse } from './RegionCourse';
 
@@ -25,14 +26,17 @@ export default function ProductionclassScreen() {
     { value: ALL, label: '全部' },
     ...(nav.data?.list ?? []).map(({ country: value, name }) => ({ value, label: name })),
   ];
+  const isUnfilled = country === ALL && found.data?.regions.length === 0;
   return (
     <Page title="产区课程">
-      <Tabs sticky scroll label="产区国家" value={country} onChange={choose} items={tabs} />
+      {!isUnfilled && <Tabs sticky scroll label="产区国家" value={country} onChange={choose} items={tabs} />}
       <PullRefresh onRefresh={found.reload}>
         <div className={css.page}>
           <Loaded from={found} skeleton={<Skeleton shapes="hero lines hero" />}>
             {({ regions, sessions }) =>
-              regions.length === 0 ? (
+              isUnfilled ? (
+                <NoCourses />
+              ) : regions.length === 0 ? (
                 <EmptyPage
                   picture="course"
                   text="这个国家还没有产区课程"

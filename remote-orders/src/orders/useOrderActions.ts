@@ -1,13 +1,10 @@
 import { orders } from '@cellar/shared/api/trade/orders/calls';
 import type { OrderAction, OrderRow } from '@cellar/shared/api/trade/orders/schema';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
-import { isCallError } from '@cellar/shared/runtime/errors';
 import { confirm, toast, toastError } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { useCallback, useState } from 'react';
-
-/** Another device, the shop or time was faster. */
-export const isStale = (error: unknown) => isCallError(error) && error.code === 'changed';
+import { isStale } from '../common/isStale';
 
 export type ActionOrder = Pick<OrderRow, 'id' | 'orderNo' | 'actions' | 'state'>;
 /** What is asked for in a sheet. */

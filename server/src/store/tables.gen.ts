@@ -137,13 +137,12 @@ export interface Captcha {
 export interface CartLine {
   added_at: Timestamp;
   added_price_fen: number | null;
-  company_goods_id: string | null;
-  group_id: string | null;
-  group_offer_id: string | null;
   hidden: Generated<boolean>;
   id: string;
-  light_rob_id: string | null;
   no_promotion: Generated<boolean>;
+  offer_group: string | null;
+  offer_id: string | null;
+  offer_kind: string | null;
   page_owner_id: string | null;
   person_id: string;
   promotion_id: string | null;
@@ -153,7 +152,6 @@ export interface CartLine {
   source_page: string | null;
   source_revision: number | null;
   suit_id: string | null;
-  swap_id: string | null;
   ticked: Generated<boolean>;
   version: Generated<number>;
   warehouse_id: string;

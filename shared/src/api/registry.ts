@@ -35,8 +35,6 @@ import { desk } from '@cellar/shared/api/trade/desk/calls';
 import { deskSchema } from '@cellar/shared/api/trade/desk/schema';
 import { earnings } from '@cellar/shared/api/trade/earnings/calls';
 import { earningsSchema } from '@cellar/shared/api/trade/earnings/schema';
-import { memberAdmin } from '@cellar/shared/api/members/memberAdmin/calls';
-import { memberAdminSchema } from '@cellar/shared/api/members/memberAdmin/schema';
 import { exclusives } from '@cellar/shared/api/members/exclusives/calls';
 import { exclusivesSchema } from '@cellar/shared/api/members/exclusives/schema';
 import { fair } from '@cellar/shared/api/campaigns/fair/calls';
@@ -75,6 +73,8 @@ import { lottery } from '@cellar/shared/api/campaigns/lottery/calls';
 import { lotterySchema } from '@cellar/shared/api/campaigns/lottery/schema';
 import { member } from '@cellar/shared/api/members/member/calls';
 import { memberSchema } from '@cellar/shared/api/members/member/schema';
+import { memberAdmin } from '@cellar/shared/api/members/memberAdmin/calls';
+import { memberAdminSchema } from '@cellar/shared/api/members/memberAdmin/schema';
 import { messages } from '@cellar/shared/api/members/messages/calls';
 import { messagesSchema } from '@cellar/shared/api/members/messages/schema';
 import { messengerPay } from '@cellar/shared/api/money/messengerPay/calls';
@@ -206,7 +206,6 @@ export const calls = {
   ...named('desk', desk, deskSchema),
   ...named('earnings', earnings, earningsSchema),
   ...named('exclusives', exclusives, exclusivesSchema),
-  ...named('memberAdmin', memberAdmin, memberAdminSchema),
   ...named('fair', fair, fairSchema),
   ...named('favourites', favourites, favouritesSchema),
   ...named('flashSale', flashSale, flashSaleSchema),
@@ -225,6 +224,7 @@ export const calls = {
   ...named('logistics', logistics, logisticsSchema),
   ...named('lottery', lottery, lotterySchema),
   ...named('member', member, memberSchema),
+  ...named('memberAdmin', memberAdmin, memberAdminSchema),
   ...named('messages', messages, messagesSchema),
   ...named('messengerPay', messengerPay, messengerPaySchema),
   ...named('newEvents', newEvents, newEventsSchema),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState, type ComponentType } from 'react';
+import { useMemo, useState } from 'react';
 import { Navigate, NavLink, useParams } from 'react-router-dom';
 import { z } from 'zod';
 import { Reason } from '@cellar/shared/contract/typed';
@@ -16,13 +16,8 @@ import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
 import styles from '../../kit/table/TabBar.module.css';
 import { mayAct, useStaff } from '../../identity/session/staff';
-import { isKind, KIND_NAMES, KINDS, type Activity, type KindName } from './kinds';
-import { NewFreeBuyDialog } from './NewFreeBuyDialog';
-import { NewInvitationDialog } from './NewInvitationDialog';
-import { NewLightRobDialog } from './NewLightRobDialog';
-import { NewQuizDialog } from './NewQuizDialog';
-import { NewRedPacketDialog } from './NewRedPacketDialog';
-import { NewSuperBuyDialog } from './NewSuperBuyDialog';
+import { isKind, KIND_NAMES, KINDS, type KindName } from './kinds';
+import type { Activity } from './kinds/activityKind';
 
 const isOver = ({ toAt, endedAt }: Activity) => endedAt !== null || Date.parse(toAt) <= Date.now();
 
@@ -89,19 +84,10 @@ const EndDialog = ({ kind, row: { id, name }, onClose }: EndProps) => (
   </ConfirmAction>
 );
 
-const NEW: Record<KindName, ComponentType<{ onClose: () => void }>> = {
-  'red-packets': NewRedPacketDialog,
-  'light-robs': NewLightRobDialog,
-  'super-buys': NewSuperBuyDialog,
-  'free-buys': NewFreeBuyDialog,
-  invitations: NewInvitationDialog,
-  quizzes: NewQuizDialog,
-};
-
 /** Activities of one kind: how they stand, what they have given, and their end. */
 function Kind({ name }: { name: KindName }) {
   const kind = KINDS[name];
-  const New = NEW[name];
+  const { New } = kind;
   const staff = useStaff();
   const query = useQuery({
     queryKey: ['activities', name],

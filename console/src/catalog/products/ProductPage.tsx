@@ -4,7 +4,7 @@ import { productAdmin } from '@cellar/shared/api/catalog/productAdmin/calls';
 import { useCall } from '../../api/useCall';
 import { PageHead } from '../../app/PageHead';
 import { usePageLack } from '../../app/usePageInfo';
-import { byPath } from '../../campaigns/activities/words';
+import { byPath } from '../../kit/form/amounts';
 import { Button } from '../../kit/base/Button';
 import { Note } from '../../kit/feedback/Note';
 import { HeldRow } from '../../kit/page/HeldRow';

@@ -1,5 +1,5 @@
 import type { AdminProduct, ProductState } from '@cellar/shared/api/catalog/productAdmin/shapes';
-import { WINE_TYPES } from '@cellar/shared/api/catalog/catalog/schema';
+import type { WINE_TYPES } from '@cellar/shared/api/catalog/catalog/schema';
 import { Badge, type Tone } from '../../kit/base/Badge';
 
 const STATES: Record<ProductState, { words: string; tone: Tone }> = {

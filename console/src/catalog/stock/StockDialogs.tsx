@@ -5,7 +5,7 @@ import { ReasonField } from '../../kit/form/ReasonField';
 import type { PathForm } from '../../kit/form/RowsField';
 import { SelectField } from '../../kit/form/SelectField';
 import { TextField } from '../../kit/form/TextField';
-import { byPath } from '../../campaigns/activities/words';
+import { byPath } from '../../kit/form/amounts';
 
 export type Change = 'in' | 'out' | 'damage' | 'move' | 'count';
 type Stock = Pick<StockRow, 'id' | 'name' | 'warehouses'>;
@@ -42,7 +42,7 @@ const WhyFields = ({ form }: { form: PathForm }) => (
   </>
 );
 
-const only = ({ warehouses }: Stock) => (warehouses.length === 1 ? warehouses[0]!.id : '');
+const only = ({ warehouses }: Stock) => (warehouses.length === 1 ? (warehouses[0]?.id ?? '') : '');
 
 /** Bottles come in, leave or break. */
 export const RecordDialog = ({ stock, kind, onClose }: Props & { kind: keyof typeof RECORDS }) => (

@@ -2,6 +2,7 @@ import styles from './Icon.module.css';
 
 /** Lines on a field of 16 × 16. */
 const PATHS = {
+  home: 'M2 7.500 8 2l6 5.500M3.500 6.500v7.500h9V6.500M6.500 14v-4h3v4',
   page: 'M4 1.5h5.5L13 5v9.5H4ZM9.5 1.5V5H13M6.5 8.5h4M6.5 11h4',
   picture: 'M2 3h12v10H2ZM2 10.500l3.500-3 3 2.500 2-1.500L14 11M10.500 6.500h.5',
   box: 'M8 1.5 14 4.5v7L8 14.5 2 11.5v-7ZM2 4.5l6 3 6-3M8 7.5v7',

@@ -3,6 +3,7 @@ import type { Consumer } from '../remotes/refusalDetail';
 import type { Role } from '@cellar/shared/contract/roles';
 import { percentOf } from '../remotes/figures';
 import { consumerWords, FAULTS, SOURCES } from '../remotes/words';
+import { KINDS } from '../../campaigns/activities/kinds';
 import { roleWords } from '../../identity/session/staff';
 import { TOKEN_WORDS } from '../tokens/words';
 
@@ -100,31 +101,20 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'stock.count': '盘点',
   },
   营销与资产: {
+    ...Object.assign({}, ...Object.values(KINDS).map(({ log }) => log)),
     'coupon.issueCode': '发放优惠券兑换码',
     'sample.give': '赠送样酒券',
     'sample.ship': '寄出样酒',
     'reward.add': '新增积分兑换',
     'reward.withdraw': '下架积分兑换',
-    'freeBuy.add': '新增 0 元购',
-    'freeBuy.end': '结束 0 元购',
-    'superBuy.add': '新增超级单品',
-    'superBuy.end': '结束超级单品',
     'fair.add': '新增展会专场',
     'newEvent.add': '新增新品活动',
     'newEvent.end': '结束新品活动',
     'poster.enable': '上线海报模板',
     'poster.disable': '下线海报模板',
-    'inviteProgram.add': '新增邀请奖励',
-    'inviteProgram.end': '结束邀请奖励',
     'signUp.export': '导出报名',
     'reservable.add': '新增预约',
     'reservable.withdraw': '撤下预约',
-    'lightRob.add': '新增点亮抢购',
-    'lightRob.end': '结束点亮抢购',
-    'quiz.add': '新增有奖答题',
-    'quiz.end': '结束有奖答题',
-    'redPacket.add': '发放红包',
-    'redPacket.end': '结束红包',
     'recharge.offers': '设置充值赠送',
     'daibi.give': '发放专享代币',
     'deposit.due': '设置应缴保证金',

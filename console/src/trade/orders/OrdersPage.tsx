@@ -13,6 +13,8 @@ import { FilterBar } from '../../kit/table/FilterBar';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { TabBar } from '../../kit/table/TabBar';
 import { useFilters } from '../../kit/table/useFilters';
+import { useSelection } from '../../kit/table/useSelection';
+import { BulkBar } from './BulkBar';
 import { actionsFor, type OrderDialogKind } from './orderActions';
 import { COLUMNS } from './orderColumns';
 import { CheckInDialog, OrderDialog } from './OrderDialogs';
@@ -51,6 +53,7 @@ export function OrdersPage() {
   const counts = useCall(desk.count, {}).data;
   const staff = useStaff();
   const [open, setOpen] = useState<Open>(null);
+  const chosen = useSelection();
   const exporting = useAction(async () => downloadCsv('订单', orderRows(await readRows(desk.list, params))), {
     done: () => '已导出',
     meta: { changesNothing: true },
@@ -58,6 +61,17 @@ export function OrdersPage() {
   const actions = {
     name: ({ orderNo }: DeskRow) => orderNo,
     of: (order: DeskRow) => actionsFor(staff, order, (kind) => setOpen({ kind, order })),
+  };
+  const selection = {
+    of: chosen,
+    name: ({ orderNo }: DeskRow) => orderNo,
+    bar: (
+      <BulkBar
+        chosen={query.rows?.filter(({ id }) => chosen.has(id)) ?? []}
+        onDone={chosen.drop}
+        onClear={chosen.clear}
+      />
+    ),
   };
   const close = () => setOpen(null);
   return (
@@ -96,6 +110,7 @@ export function OrdersPage() {
         opens={({ id }) => `/orders/${id}`}
         empty={Object.keys(narrowed).length > 0 ? '没有符合条件的订单，请清除筛选再看。' : EMPTY[tab]}
         actions={actions}
+        selection={selection}
         more={{ ...query, label: '更多订单' }}
       />
       {open?.kind === 'checkIn' && <CheckInDialog onClose={close} />}

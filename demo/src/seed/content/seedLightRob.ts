@@ -1,5 +1,5 @@
 import { DAY, dayOf, HOUR } from '@cellar/server/clock';
-import { reachedFen } from '@cellar/server/core/lightRob/lightRobs';
+import { reachedFen } from '@cellar/server/shop/campaigns/lightRob/lightRobs';
 import { seedId } from '@cellar/server/store/ids';
 import type { Tx } from '@cellar/server/store/transaction';
 import type { DemoOrder } from '../trade/demoOrders';

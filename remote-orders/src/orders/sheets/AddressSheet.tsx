@@ -10,7 +10,8 @@ import { isPublished } from '@cellar/shared/runtime/navigate';
 import { Button, Empty, Loaded, Skeleton } from '@cellar/shared/ui/base';
 import { Choices } from '@cellar/shared/ui/form';
 import { Sheet } from '@cellar/shared/ui/overlay';
-import { isStale, type Changes } from '../useOrderActions';
+import { isStale } from '../../common/isStale';
+import type { Changes } from '../useOrderActions';
 
 const NEW_ADDRESS = '/address-order-edit';
 

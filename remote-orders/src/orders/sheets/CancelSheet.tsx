@@ -5,7 +5,8 @@ import { Button } from '@cellar/shared/ui/base';
 import { Choices, TextField } from '@cellar/shared/ui/form';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { useState } from 'react';
-import { isStale, type Changes } from '../useOrderActions';
+import { isStale } from '../../common/isStale';
+import type { Changes } from '../useOrderActions';
 import css from './sheets.module.css';
 
 const OTHER = '其他原因';

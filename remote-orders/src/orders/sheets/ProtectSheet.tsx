@@ -10,7 +10,7 @@ import { toast, toastError } from '@cellar/shared/runtime/messages';
 import { Button, Loaded, Money, Skeleton } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { GoodsLine } from '../../common/GoodsLine';
-import { isStale } from '../useOrderActions';
+import { isStale } from '../../common/isStale';
 import css from './sheets.module.css';
 
 function Line({ line }: { line: ProtectedLine }) {

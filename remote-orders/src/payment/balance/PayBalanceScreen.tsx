@@ -14,7 +14,7 @@ import { Amounts, Button, Card, Cell, Cells, Empty, Loaded, Page, Skeleton } fro
 import type { ReactNode } from 'react';
 import { MissingOrder } from '../../common/MissingOrder';
 import { useOrderId } from '../../common/useOrderId';
-import { isStale } from '../isStale';
+import { isStale } from '../../common/isStale';
 import paymentCss from '../payment.module.css';
 import { ToResult } from '../ToResult';
 import css from './PayBalanceScreen.module.css';

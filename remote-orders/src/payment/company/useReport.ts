@@ -4,7 +4,7 @@ import { money } from '@cellar/shared/format/number/money';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { confirm, toastError } from '@cellar/shared/runtime/messages';
-import { isStale } from '../isStale';
+import { isStale } from '../../common/isStale';
 
 type Then = { take: (sheet: TransferSheet) => void; onStale: () => void };
 

@@ -9,7 +9,7 @@ import { now } from '@cellar/shared/runtime/clock';
 import { visitorId } from '@cellar/shared/runtime/session';
 import { checkStored, storedItems, urlsOf, type UploadItem } from '@cellar/shared/ui/uploader';
 import { useEffect } from 'react';
-import { isStale } from '../isStale';
+import { isStale } from '../../common/isStale';
 
 type Then = { take: (sheet: TransferSheet) => void; onStale: () => void };
 type Values = { vouchers: readonly UploadItem[]; amountFen: string; paidOn: string; payer: string };

@@ -7,7 +7,7 @@ import { toast, toastError } from '@cellar/shared/runtime/messages';
 import { Button } from '@cellar/shared/ui/base';
 import { Fields, Form, PillsField, TextField } from '@cellar/shared/ui/form';
 import { Sheet } from '@cellar/shared/ui/overlay';
-import { isStale } from './useCaseActions';
+import { isStale } from '../../common/isStale';
 
 type Courier = (typeof COURIERS)[number];
 export type CaseSheetProps = { one: ReturnCase; open: boolean; onClose: () => void; onStale: () => Promise<boolean> };

@@ -9,7 +9,7 @@ import { Button } from '@cellar/shared/ui/base';
 import { Form, TextArea } from '@cellar/shared/ui/form';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import type { CaseSheetProps } from './SendSheet';
-import { isStale } from './useCaseActions';
+import { isStale } from '../../common/isStale';
 
 const MIN_LENGTH = 2;
 type WriteSheetProps = CaseSheetProps & { onWritten: (one: ReturnCase) => void };

@@ -4,10 +4,7 @@ import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { confirm, toast, toastError } from '@cellar/shared/runtime/messages';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { useCallback, useState } from 'react';
-
-/** The shop or a deadline was faster. */
-export const isStale = (error: unknown) =>
-  [returns.send, returns.write, returns.confirm, returns.cancel].some((call) => call.failedWith(error, 'changed'));
+import { isStale } from '../../common/isStale';
 
 /** A case as it was read, or as the last action left it. `send` in the address opens the form of the way back. */
 export function useCaseActions(known: ReturnCase, onStale: () => Promise<boolean>) {

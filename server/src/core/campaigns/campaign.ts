@@ -1,8 +1,11 @@
 import type { Finding, PickKind } from '@cellar/shared/api/pages/pages/shapes';
 import type { Picture } from '@cellar/shared/contract/schema';
 import type { z } from 'zod';
-import type { Db } from '../../store/transaction';
+import type { LineProblem } from '@cellar/shared/api/trade/cart/schema';
+import type { Db, Tx } from '../../store/transaction';
 import type { Period } from '../period';
+import type { PersonalTable } from '../personalTable';
+import type { PriceRow } from '../pricing/quote';
 
 /** What stands against a campaign beside its time: an error where it cannot be had at all, a warning where nothing is left. */
 export type CampaignLack = Pick<Finding, 'level' | 'code'> & {
@@ -39,7 +42,55 @@ export type CampaignMention = {
   read: (db: Db, ids: readonly string[] | null) => Promise<NamedCampaign[]>;
 };
 
-/** One kind of campaign, with what other domains of the shop do with it. */
+/** What a cart line is for: an offer of a kind, by its id, and where it has groups the one that is joined. */
+export type LineOffer = { kind: string; id: string; group: string | null };
+
+/** The price of a line by its offer. */
+export type OfferPrice = {
+  source: NonNullable<PriceRow['source']>;
+  /** What the person reads of the price: 「拼团价」. */
+  label: string;
+  priceFen: number;
+  /** Where the line is for this offer alone; null: the price stands beside the others, and the cheapest counts. */
+  alone: {
+    /** How many units it is, no more and no fewer. */
+    units: number;
+    /** Why it cannot be had. */
+    problem: string | null;
+    /** What is said when other lines stand beside it: 「拼团商品请单独结算」. */
+    separate: string;
+    code: LineProblem;
+  } | null;
+};
+
+type OrderOf = { personId: string; orderId: string };
+
+/** What an offer sets for the order that takes it. */
+export type OfferTerms = { groupId?: string; payBefore?: Date };
+
+/** A kind whose offers stand on cart lines, with a price of their own. */
+export type CampaignOffer = {
+  /** The kind on the cart line. */
+  kind: string;
+  /** Null: there is no such offer any more, and the line is a usual one. */
+  price: (db: Db, buyer: { personId: string; now: Date }, offer: LineOffer) => Promise<OfferPrice | null>;
+  /** Takes it for an order that is about to be written; throws where it can't be had at this price. */
+  take?: (tx: Tx, order: OrderOf & { now: Date }, line: LineOffer & { priceFen: number }) => Promise<OfferTerms>;
+};
+
+/** Units of an order's line, with the flash sale that it is of. */
+export type SoldUnits = { flash_sale_id?: string | null; sku_id: string; quantity: number };
+
+/** One kind of campaign, with what other domains of the shop do with it. A kind is a file `<kind>Campaign.ts` of its domain. */
 export type CampaignKind = {
   mention?: CampaignMention;
+  offer?: CampaignOffer;
+  /** Takes what the lines of an order have of it, once they are written and their bottles are held. */
+  takeLines?: (tx: Tx, order: OrderOf & { lines: readonly SoldUnits[] }) => Promise<void>;
+  /** Some units of a line will not be sold after all. */
+  giveBack?: (tx: Tx, units: SoldUnits) => Promise<void>;
+  /** An order that may have taken something of it comes to nothing. The order is locked. */
+  undo?: (tx: Tx, order: OrderOf) => Promise<unknown>;
+  /** Its tables that say whose their rows are. */
+  personal?: Readonly<Record<string, PersonalTable>>;
 };

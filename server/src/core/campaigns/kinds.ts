@@ -1,4 +1,4 @@
-import type { CampaignKind } from './campaign';
+import type { CampaignKind, CampaignOffer } from './campaign';
 
 let known: readonly CampaignKind[] | null = null;
 
@@ -12,3 +12,7 @@ export function campaignKinds(): readonly CampaignKind[] {
   if (!known) throw new Error('The kinds of campaigns are not registered: createApp does it.');
   return known;
 }
+
+/** The kind whose offers stand on cart lines by this name. */
+export const offerOfKind = (kind: string): CampaignOffer | undefined =>
+  campaignKinds().find(({ offer }) => offer?.kind === kind)?.offer;

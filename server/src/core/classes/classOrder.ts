@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { ClassState } from '@cellar/shared/constants/classes';
+import { lockPerson } from '../lockPerson';
 import { NotFound } from '../../errors/businessError';
 import { newId } from '../../store/ids';
 import type { ClassOrder } from '../../store/tables.gen';
@@ -25,7 +26,7 @@ export async function findClassOrder(db: Db, personId: string, orderId: string):
 
 /** The same, and nobody else changes it until the transaction ends. Person, order, session, waiting list: in this order. */
 export async function lockClassOrder(tx: Tx, personId: string, orderId: string): Promise<ClassOrderCore> {
-  await tx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
+  await lockPerson(tx, personId);
   const order = await ordersOf(tx, personId, orderId).forUpdate().executeTakeFirst();
   if (!order) throw new NotFound('报名订单不存在');
   return order as ClassOrderCore;

@@ -1,3 +1,4 @@
+import { lockPerson } from '../lockPerson';
 import { NotFound } from '../../errors/businessError';
 import type { OrderState } from '../states/order';
 import type { Db, Tx } from '../../store/transaction';
@@ -49,7 +50,7 @@ export async function lockOrder(
   orderId: string,
   { deleted = false } = {},
 ): Promise<OrderCore> {
-  await tx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
+  await lockPerson(tx, personId);
   return known(await orderOf(tx, personId, orderId).forUpdate().executeTakeFirst(), deleted);
 }
 

@@ -1,44 +1,24 @@
 import { sql } from 'kysely';
 import { releaseStock } from '../stock/holds';
 import { moveLedger } from '../ledger';
-import { undoFreeBuy } from './undoFreeBuy';
-import { undoPrize } from './undoPrize';
-import { undoLightRob } from './undoLightRob';
+import { campaignKinds } from '../campaigns/kinds';
 import type { Tx } from '../../store/transaction';
 
 export type OrderRef = { personId: string; orderId: string; now: Date };
 
 /**
- * Gives back what an order took when it was made: bottles, free goods, a prize, the reached price of a light-rob, places in a flash sale, coupon,
- * coins and points. For an order that comes to
+ * Gives back what an order took when it was made: bottles, what it had of campaigns, coupon, coins and points. For an order that comes to
  * nothing; the caller has locked its row and moves its state in the same transaction.
  */
 export async function undoOrder(tx: Tx, { personId, orderId, now }: OrderRef): Promise<void> {
   await releaseStock(tx, { orderId, now });
-  await undoFreeBuy(tx, { personId, orderId });
-  await undoPrize(tx, { personId, orderId });
-  await undoLightRob(tx, { personId, orderId });
+  for (const { undo } of campaignKinds()) await undo?.(tx, { personId, orderId });
   const order = await tx
     .selectFrom('shop_order')
     .select(['coins_used', 'points_used', 'coins_returned', 'points_returned'])
     .where('person_id', '=', personId)
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  const flash = await tx
-    .selectFrom('order_line')
-    .select(['flash_sale_id', 'sku_id', (line) => line('quantity', '-', line.ref('withdrawn')).as('quantity')])
-    .where('person_id', '=', personId)
-    .where('order_id', '=', orderId)
-    .where('flash_sale_id', 'is not', null)
-    .execute();
-  for (const { flash_sale_id, sku_id, quantity } of flash) {
-    await tx
-      .updateTable('flash_sale_item')
-      .set({ sold: sql`greatest(0, sold - ${quantity})` })
-      .where('sale_id', '=', flash_sale_id)
-      .where('sku_id', '=', sku_id)
-      .execute();
-  }
   await tx
     .updateTable('person_coupon')
     .set({ state: sql<string>`case when expires_at > ${now} then 'unused' else 'expired' end`, order_id: null })

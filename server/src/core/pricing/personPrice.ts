@@ -1,6 +1,8 @@
+import type { z } from 'zod';
+import type { PriceKind as PriceKinds } from '@cellar/shared/api/trade/cart/shapes';
 import { priceOf, type PriceRow } from './quote';
 
-export type PriceKind = 'retail' | 'level' | 'ladder' | 'flash' | 'app' | 'swap' | 'group' | 'light' | 'page';
+export type PriceKind = z.output<typeof PriceKinds>;
 export type LevelName = { rank: number; name: string };
 type Question = {
   levelRank: number;
@@ -29,13 +31,11 @@ export type PersonPrice = {
 export const nameOfLevel = (levels: readonly LevelName[], rank: number) =>
   levels.find((level) => level.rank === rank)?.name ?? '会员';
 
+/** What is said of prices that no campaign names itself. */
+const LABELS: Partial<Record<PriceKind, string>> = { flash: '抢购', app: 'App 专享', swap: '换购' };
+
 function reasonOf(row: PriceRow, retailFen: number, { minQuantity, levels }: Question): [PriceKind, string | null] {
-  if (row.source === 'flash') return ['flash', '抢购'];
-  if (row.source === 'app') return ['app', 'App 专享'];
-  if (row.source === 'swap') return ['swap', '换购'];
-  if (row.source === 'group') return ['group', '拼团价'];
-  if (row.source === 'light') return ['light', '点亮价'];
-  if (row.source === 'page') return ['page', '主页价'];
+  if (row.source) return [row.source, row.label ?? LABELS[row.source] ?? null];
   if (row.priceFen >= retailFen) return ['retail', null];
   if (row.minQuantity > minQuantity) return ['ladder', '阶梯价'];
   return ['level', nameOfLevel(levels, row.levelRank ?? 0).replace('会员', '价')];

@@ -1,7 +1,9 @@
+import type { z } from 'zod';
+import type { PriceKind } from '@cellar/shared/api/trade/cart/shapes';
+
 /**
- * One price of a sku as the store keeps it; `levelRank` null = anyone's. `source` marks the rows that a running flash sale, our apps, a swap, a group, a light-rob or a company's page
- * add;
- * a flash sale's row ends at `maxQuantity`.
+ * One price of a sku as the store keeps it; `levelRank` null = anyone's. `source` marks the rows that a running flash sale, our apps, a swap or
+ * the offer of a campaign add; a flash sale's row ends at `maxQuantity`.
  */
 export type PriceRow = {
   levelRank: number | null;
@@ -10,7 +12,9 @@ export type PriceRow = {
   priceFen: number;
   fromAt: Date | null;
   toAt: Date | null;
-  source?: 'flash' | 'app' | 'swap' | 'group' | 'light' | 'page';
+  source?: Exclude<z.output<typeof PriceKind>, 'retail' | 'level' | 'ladder'>;
+  /** What the person reads of it, where the offer says it itself. */
+  label?: string;
 };
 export type PriceQuestion = { levelRank: number; quantity: number; now: Date };
 

@@ -1,4 +1,5 @@
 import { money } from '@cellar/shared/format/number/money';
+import { lockPerson } from '../lockPerson';
 import type { Tx } from '../../store/transaction';
 import { moveLedger } from '../ledger';
 import { sendMessage } from '../messages';
@@ -21,7 +22,7 @@ type News = { title: string; body: string; now: Date };
 
 /** The recharge of a person, and nobody else changes it until the transaction ends. The person goes first, as wherever money moves. */
 export async function lockRecharge(tx: Tx, personId: string, id: string): Promise<Recharge> {
-  await tx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
+  await lockPerson(tx, personId);
   return tx
     .selectFrom('recharge')
     .select(['person_id', 'id', 'account', 'amount_fen', 'gift_fen', 'round', 'credited_at'])

@@ -1,4 +1,5 @@
 import { FACTS } from '@cellar/shared/constants/facts';
+import { lockPerson } from '../lockPerson';
 import { MINUTE } from '../../clock';
 import { BusinessError } from '../../errors/businessError';
 import { newId } from '../../store/ids';
@@ -42,7 +43,7 @@ async function replaceOpen(tx: Tx, personId: string, account: Recharge['account'
 /** Writes down a recharge and its one attempt, in the place of the one that is open. */
 export async function openRecharge(tx: Tx, wish: NewRecharge): Promise<OpenedRecharge> {
   const { personId, account, amountFen, giftFen, method, now } = wish;
-  await tx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
+  await lockPerson(tx, personId);
   if (account === 'deposit') await assertMissing(tx, wish);
   const id = newId(now.getTime());
   const round = (await replaceOpen(tx, personId, account, now)) ?? id;

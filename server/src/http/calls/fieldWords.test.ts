@@ -6,7 +6,7 @@ import { Invoice } from '@cellar/shared/api/trade/checkout/schema';
 import { fieldsOfIssues, fieldWords, LABELS } from './fieldWords';
 
 /** Names of things that have no Chinese one. */
-const TERMS = /WSET|OEM|APP/g;
+const TERMS = /App|WSET|OEM|APP/g;
 
 const wrong = (schema: z.ZodType, value: unknown) => {
   const parsed = schema.safeParse(value, { error: fieldWords });

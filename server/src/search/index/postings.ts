@@ -4,7 +4,7 @@ const EMPTY = new Uint32Array(0);
 /** A list this many times as long is looked into instead of being gone through. */
 const FAR_LONGER = 16;
 
-function extended(list: Uint32Array, length: number): Uint32Array {
+function extended(list: Uint32Array, length: number): Uint32Array<ArrayBuffer> {
   const longer = new Uint32Array(length);
   longer.set(list);
   return longer;

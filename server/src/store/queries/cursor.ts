@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { isStorable } from '@cellar/shared/contract/storable';
 
 /** Where a list goes on, opaque on the wire: the sort values of the last row shown. */
-export const cursorOf = (...values: (string | number)[]): string =>
+export const cursorOf = (...values: (string | number | boolean)[]): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url');
 
 /** What a column can be compared with: text that it could hold, and no day of the year 0, which the store's calendar lacks. */

@@ -13,7 +13,7 @@ const MAX_BLOCKS = 40;
 const LABELS = { title: '标题', text: '文字', facts: '参数，一行一个，例如 产地：法国' } as const;
 
 function BlockFields({ form, at }: { form: PathForm; at: string }) {
-  const kind = useWatch({ control: form.control, name: `${at}.kind` }) as keyof typeof BLOCK_KINDS;
+  const kind = useWatch({ control: form.control, name: `${at}.kind` }) as unknown as keyof typeof BLOCK_KINDS;
   return (
     <>
       <SelectField form={form} name={`${at}.kind`} label="这一段是">

@@ -17,7 +17,7 @@ export function PicturesField({ form, name, max }: { form: PathForm; name: strin
   const [refused, setRefused] = useState('');
   const { error } = form.getFieldState(name, form.formState);
   const set = (next: readonly Shown[]) => form.setValue(name, next, { shouldDirty: true });
-  const first = (at: number) => set([pictures[at]!, ...pictures.filter((_, index) => index !== at)]);
+  const first = (at: number) => set([...pictures.slice(at, at + 1), ...pictures.filter((_, index) => index !== at)]);
   form.register(name);
   return (
     <FieldGroup label="图片" error={refused || error?.message}>

@@ -1,5 +1,4 @@
-import type { PathForm } from '../../../kit/form/RowsField';
-import { RowsField } from '../../../kit/form/RowsField';
+import { RowsField, type PathForm } from '../../../kit/form/RowsField';
 import { SelectField } from '../../../kit/form/SelectField';
 import { TextField } from '../../../kit/form/TextField';
 import styles from '../Product.module.css';

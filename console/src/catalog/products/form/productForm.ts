@@ -8,13 +8,14 @@ import {
   partsOf,
   scoreOf,
   scoreText,
-} from '@cellar/shared/api/catalog/productAdmin/notation';
+} from '@cellar/shared/format/text/productLists';
 import { productAdminSchema } from '@cellar/shared/api/catalog/productAdmin/schema';
 import type { Params, Result } from '@cellar/shared/contract/calls';
 import { Picture } from '@cellar/shared/contract/schema';
+import { fenOf, Yuan } from '../../../kit/form/amounts';
 import { blocksOf, blockRows, BlockRow } from './blocks';
 import { SkuRow, skuRows, skusOf } from './units';
-import { fenOf, MaybeYuan, yuanOf } from './yuan';
+import { yuanOf } from './yuan';
 
 export type Product = Result<'productAdmin.get'>;
 const { params } = productAdminSchema.save;
@@ -42,8 +43,8 @@ export const productForm = params
     grapes: inLine(params.shape.grapes, grapeOf),
     scores: Scored,
     food: inLine(params.shape.food, dishOf),
-    listYuan: MaybeYuan,
-    appYuan: MaybeYuan,
+    listYuan: Yuan.optional(),
+    appYuan: Yuan.optional(),
     skus: z.array(SkuRow).min(1, '至少一种规格').max(6, '最多 6 种规格') as z.ZodType<
       z.output<typeof SkuRow>[],
       unknown[]
@@ -72,15 +73,18 @@ const wordsOf = (product: Product | null) => ({
   classification: product?.classification ?? '',
   grapes: joined((product?.grapes ?? []).map(grapeText)),
   scores: joined((product?.scores ?? []).map(scoreText)),
-  food: (product?.food ?? []).map(dishText).join('\n'),
-  unit: product?.unit ?? '瓶',
+  food: (product?.food ?? []).map((dish) => `${dishText(dish)}\n`).join(''),
+  unit: product?.unit ?? ('瓶' as const),
 });
 
-const TASTED = { summary: '', look: '', nose: '', palate: '', finish: '', serve: '', decant: '' };
+const TASTED: Product['tasting'] = {
+  ...{ summary: '', look: '', nose: '', palate: '', finish: '', serve: '', decant: '' },
+  ...{ body: null, acidity: null, tannin: null, sweetness: null },
+};
 
 /** The fields of a product, or those of a new one. */
 export function startOf(product: Product | null) {
-  const { body, acidity, tannin, sweetness, ...tasted } = product?.tasting ?? { ...TASTED };
+  const { body, acidity, tannin, sweetness, ...tasted } = product?.tasting ?? TASTED;
   return {
     ...wordsOf(product),
     ...tasted,

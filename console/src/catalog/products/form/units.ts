@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { BarCode } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import type { Result } from '@cellar/shared/contract/calls';
 import { Instant } from '@cellar/shared/contract/schema';
+import { fenOf, Yuan } from '../../../kit/form/amounts';
 import { shanghaiMinute, typedMinute } from '../../../pages/edit/times';
-import { fenOf, PriceYuan, yuanOf } from './yuan';
+import { yuanOf } from './yuan';
 
 type Skus = Result<'productAdmin.get'>['skus'];
 const Whole = (label: string, max: number) =>
@@ -12,7 +13,7 @@ const Whole = (label: string, max: number) =>
 const PriceRow = z.object({
   levelId: z.string().optional(),
   minQuantity: Whole('起购数量', 9999).default(1),
-  priceYuan: PriceYuan,
+  priceYuan: Yuan,
   fromAt: shanghaiMinute(Instant.optional()),
   toAt: shanghaiMinute(Instant.optional()),
 });
@@ -23,7 +24,7 @@ export const SkuRow = z.object({
   barCode: BarCode.optional(),
   minQuantity: Whole('起订', 9999).default(1),
   multiple: Whole('倍数', 999).default(1),
-  priceYuan: PriceYuan,
+  priceYuan: Yuan,
   prices: z.array(PriceRow).max(40),
 });
 

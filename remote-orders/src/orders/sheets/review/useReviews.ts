@@ -7,7 +7,8 @@ import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { toast, toastError } from '@cellar/shared/runtime/messages';
 import { checkStored, storedItems, urlsOf, type UploadItem } from '@cellar/shared/ui/uploader';
 import { useEffect, useState } from 'react';
-import { isStale, type Changes } from '../../useOrderActions';
+import { isStale } from '../../../common/isStale';
+import type { Changes } from '../../useOrderActions';
 
 export type Entry = { stars: number; body: string; pictures: readonly UploadItem[] };
 type Entries = Record<string, Entry>;

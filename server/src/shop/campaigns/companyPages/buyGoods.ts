@@ -1,5 +1,5 @@
 import type { App } from '../../../app';
-import { readPagePrices } from '../../../core/pricing/pagePrices';
+import { readPagePrices } from './pagePrices';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { once } from '../../../store/guards/once';
@@ -24,7 +24,8 @@ async function buy(tx: Tx, buyer: Buyer, { goodsId, quantity, priceFen }: Wish) 
     warehouseId: row.warehouse_id,
     quantity,
     priceFen,
-    page: { goodsId, ownerId: price.ownerId },
+    offer: { kind: 'companyGoods', id: goodsId, group: null },
+    pageOwnerId: price.ownerId,
   });
   const [line] = (await readFacts(tx, buyer, [lineId])).lines;
   if (line?.problem) throw new BusinessError(line.problem.words, { code: line.problem.code });

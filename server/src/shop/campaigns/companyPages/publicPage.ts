@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Picture } from '@cellar/shared/contract/schema';
 import { specText } from '@cellar/shared/format/number/units';
 import type { App } from '../../../app';
-import { readPagePrices } from '../../../core/pricing/pagePrices';
+import { readPagePrices } from './pagePrices';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import type { Db, Tx } from '../../../store/transaction';

@@ -1,4 +1,5 @@
 import type { CampaignKind } from '../../../core/campaigns/campaign';
+import { giveFlashBack, takeFlash, undoFlash } from '../../../core/flash/takeFlash';
 import { anyOf } from '../../../store/queries/anyOf';
 import type { Db } from '../../../store/transaction';
 
@@ -17,4 +18,10 @@ async function readNamed(db: Db, ids: readonly string[] | null) {
 
 export const flashSaleCampaign: CampaignKind = {
   mention: { pick: 'sale', title: '抢购场次', field: { name: 'saleId', place: 'id' }, read: readNamed },
+  takeLines: takeFlash,
+  giveBack: giveFlashBack,
+  undo: undoFlash,
+  personal: {
+    flash_place: { name: '抢购名额', atEnd: 'delete' },
+  },
 };

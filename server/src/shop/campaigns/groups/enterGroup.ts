@@ -23,7 +23,7 @@ export const enterGroup = (
       warehouseId: offer.warehouse_id,
       quantity: offer.units,
       priceFen: offer.price_fen,
-      group: { offerId, groupId },
+      offer: { kind: 'group', id: offerId, group: groupId },
     });
     const [line] = (await readFacts(tx, buyer, [lineId])).lines;
     if (line?.problem) throw new BusinessError(line.problem.words, { code: line.problem.code });

@@ -1,5 +1,5 @@
 import type { App } from '../../../app';
-import { findLight } from '../../../core/lightRob/lightRobs';
+import { findLight } from './lightRobs';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import { transaction } from '../../../store/transaction';
 import { addHidden } from '../../trade/cart/addLine';
@@ -19,7 +19,7 @@ export const enterLightRob = ({ db }: App, buyer: Buyer, lightRobId: string) =>
       warehouseId: rob.warehouse_id,
       quantity: 1,
       priceFen,
-      lightRobId,
+      offer: { kind: 'lightRob', id: lightRobId, group: null },
     });
     const [line] = (await readFacts(tx, buyer, [lineId])).lines;
     if (line?.problem) throw new BusinessError(line.problem.words, { code: line.problem.code });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '../../../app';
 import { dayOf, HOUR } from '../../../clock';
-import { findLightRob, reachedFen, ROB_WORDS, robState, type LightRobRow } from '../../../core/lightRob/lightRobs';
+import { findLightRob, reachedFen, ROB_WORDS, robState, type LightRobRow } from './lightRobs';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf, Person } from '../../../http/handler';
 import { transaction, type Tx } from '../../../store/transaction';

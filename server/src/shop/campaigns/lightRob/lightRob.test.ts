@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { DAY, HOUR } from '../../../clock';
-import { reachedFen } from '../../../core/lightRob/lightRobs';
+import { reachedFen } from './lightRobs';
 import { invoke } from '../../../http/calls/invoke';
 import type { Person, Staff } from '../../../http/handler';
 import { checkLedgers } from '../../../ledgers/checkLedgers';

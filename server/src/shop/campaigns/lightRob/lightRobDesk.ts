@@ -3,7 +3,7 @@ import type { App } from '../../../app';
 import { audit } from '../../../core/audit';
 import { closeAt, type CampaignEnd } from '../../../core/campaigns/endCampaign';
 import { assertEndsLater } from '../../../core/period';
-import { findLightRob } from '../../../core/lightRob/lightRobs';
+import { findLightRob } from './lightRobs';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { newId } from '../../../store/ids';

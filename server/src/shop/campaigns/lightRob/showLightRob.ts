@@ -3,14 +3,7 @@ import type { LightProgress, LightRob } from '@cellar/shared/api/campaigns/light
 import { Picture } from '@cellar/shared/contract/schema';
 import { specText } from '@cellar/shared/format/number/units';
 import type { App } from '../../../app';
-import {
-  findLightRob,
-  findTry,
-  reachedFen,
-  robState,
-  tryState,
-  type LightRobRow,
-} from '../../../core/lightRob/lightRobs';
+import { findLightRob, findTry, reachedFen, robState, tryState, type LightRobRow } from './lightRobs';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf, Person } from '../../../http/handler';
 import type { Db } from '../../../store/transaction';

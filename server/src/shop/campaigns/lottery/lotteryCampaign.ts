@@ -1,6 +1,7 @@
 import type { CampaignKind } from '../../../core/campaigns/campaign';
 import { anyOf } from '../../../store/queries/anyOf';
 import type { Db } from '../../../store/transaction';
+import { undoPrize } from './undoPrize';
 
 async function readNamed(db: Db, ids: readonly string[] | null) {
   const rows = await db
@@ -15,4 +16,8 @@ async function readNamed(db: Db, ids: readonly string[] | null) {
 
 export const lotteryCampaign: CampaignKind = {
   mention: { pick: 'lottery', title: '抽奖', field: { name: 'lotteryId', place: 'id' }, read: readNamed },
+  undo: undoPrize,
+  personal: {
+    lottery_draw: { name: '抽奖记录', atEnd: 'delete' },
+  },
 };

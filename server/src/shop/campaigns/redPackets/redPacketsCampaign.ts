@@ -24,4 +24,9 @@ async function readNamed(db: Db, ids: readonly string[] | null) {
 
 export const redPacketsCampaign: CampaignKind = {
   mention: { pick: 'packetRain', title: '红包', field: { name: 'packetRainId', place: 'id' }, read: readNamed },
+  personal: {
+    red_packet: { name: '拆开的红包', atEnd: 'keep' },
+    // The helper's, too.
+    red_packet_help: { name: '红包助力', atEnd: 'keep' },
+  },
 };

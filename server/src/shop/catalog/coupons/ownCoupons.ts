@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { CouponSort, CouponTab, OwnCoupon } from '@cellar/shared/api/catalog/coupons/schema';
 import type { App } from '../../../app';
 import { Scope } from '../../../core/pricing/rules';
 import type { FieldsOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import { readPage, type Keys } from '../../../store/queries/keyset';
 import type { Db } from '../../../store/transaction';
 import { referenceOf } from '../catalog/reference';
 import { scopeWords } from './offers';
-
-const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
-const CountCursor = z.tuple([z.string().regex(/^\d{1,9}$/), z.uuid()]);
 
 /** Which tab a row stands in: one that ran out unused is expired, whether or not a job has said so. */
 const tabOf = (now: Date) => sql<CouponTab>`case
@@ -55,16 +51,10 @@ async function countTabs({ db, clock }: App, personId: string): Promise<Record<C
   return { unused: of('unused'), used: of('used'), expired: of('expired') };
 }
 
-const SORTS = {
-  ending: { key: 'expires_at', direction: 'asc', beyond: '>' },
-  off: { key: 'off_fen', direction: 'desc', beyond: '<' },
-  newest: { key: 'taken_at', direction: 'desc', beyond: '<' },
-} as const;
-
-/** What a row is sorted by, as it stands in a cursor. */
-const placeOf = (row: Row, sort: CouponSort): string => {
-  const value = row[SORTS[sort].key];
-  return value instanceof Date ? value.toISOString() : String(value);
+const SORTS: Record<CouponSort, Keys<Row>> = {
+  ending: { 'c.expires_at': 'instant', 'c.id': 'uuid' },
+  off: { 'o.off_fen': 'whole', 'c.id': 'uuid' },
+  newest: { 'c.taken_at': 'instant', 'c.id': 'uuid' },
 };
 
 export async function listOwnCoupons(
@@ -73,24 +63,15 @@ export async function listOwnCoupons(
   personId: string,
 ) {
   const by = tab === 'unused' ? sort : 'newest';
-  const { key, direction, beyond } = SORTS[by];
-  const after = readCursor(cursor, by === 'off' ? CountCursor : Cursor);
-  const column = sql.ref(key === 'off_fen' ? 'o.off_fen' : `c.${key}`);
-  const type = sql.raw(key === 'off_fen' ? 'int' : 'timestamptz');
-  const rows = await rowsOf(app.db, personId)
-    .where(tabOf(app.clock.now()), '=', tab)
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(${column}, c.id) ${sql.raw(beyond)} (${after?.[0]}::${type}, ${after?.[1]}::uuid)`),
-    )
-    .orderBy(column, direction)
-    .orderBy('c.id', direction)
-    .limit(size + 1)
-    .execute();
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
+  const { rows, next } = await readPage(
+    rowsOf(app.db, personId).where(tabOf(app.clock.now()), '=', tab),
+    { cursor, size },
+    SORTS[by],
+    by === 'ending' ? 'asc' : 'desc',
+  );
   return {
-    list: await viewsOf(app, shown),
-    next: rows.length > size && last ? cursorOf(placeOf(last, by), last.id) : null,
+    list: await viewsOf(app, rows),
+    next,
     counts: await countTabs(app, personId),
   };
 }

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { App } from '../../../app';
 import type { FieldsOf, HandlersOf, Person } from '../../../http/handler';
 import { BusinessError } from '../../../errors/businessError';
 import { briefs } from '../catalog/briefs';
-import { afterOf, goodsByTime } from '../catalog/list/goodsByTime';
+import { readPage } from '../../../store/queries/keyset';
+import { notedGoods } from '../catalog/list/notedGoods';
 import { TYPE_NAMES } from '../../../search/typeNames';
 
 const MAX_COUNT = 500;
@@ -11,8 +11,7 @@ const MAX_COUNT = 500;
 type Group = NonNullable<FieldsOf<'favourites.list'>['group']>;
 
 async function list(app: App, person: Person, { group, ...asked }: FieldsOf<'favourites.list'>) {
-  const after = afterOf(asked);
-  const rows = await app.db
+  const kept = app.db
     .selectFrom('favourite')
     .select(['product_id', 'price_fen', 'at'])
     .where('person_id', '=', person.id)
@@ -24,15 +23,9 @@ async function list(app: App, person: Person, { group, ...asked }: FieldsOf<'fav
           .select('p.id')
           .where('w.type', '=', group!),
       ),
-    )
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(at, product_id) < (${after![0]}::timestamptz, ${after![1]}::uuid)`),
-    )
-    .orderBy('at', 'desc')
-    .orderBy('product_id', 'desc')
-    .limit(asked.size + 1)
-    .execute();
-  return goodsByTime(app, person, { rows, size: asked.size }, ({ product_id, price_fen, at }, product) => {
+    );
+  const page = await readPage(kept, asked, { at: 'instant', product_id: 'uuid' });
+  return notedGoods(app, person, page, ({ product_id, price_fen, at }, product) => {
     const now = product.priceFen;
     return {
       id: product_id,

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { App } from '../../../app';
 import { DAY, dayOf } from '../../../clock';
 import type { HandlersOf, Person } from '../../../http/handler';
-import { afterOf, goodsByTime } from '../catalog/list/goodsByTime';
+import { readPage } from '../../../store/queries/keyset';
+import { notedGoods } from '../catalog/list/notedGoods';
 
 const KEPT = 180 * DAY;
 type Visit = { productId: string; at: Date };
@@ -34,23 +35,16 @@ async function note(app: App, personId: string, visits: readonly Visit[]): Promi
 }
 
 async function list(app: App, person: Person, asked: { cursor?: string | undefined; size: number }) {
-  const after = afterOf(asked);
-  const rows = await app.db
+  const visits = app.db
     .selectFrom('footprint')
-    .select(['product_id', 'seen_at as at'])
+    .select(['product_id', 'seen_at'])
     .where('person_id', '=', person.id)
-    .where('seen_at', '>', new Date(app.clock.now().getTime() - KEPT))
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(seen_at, product_id) < (${after![0]}::timestamptz, ${after![1]}::uuid)`),
-    )
-    .orderBy('seen_at', 'desc')
-    .orderBy('product_id', 'desc')
-    .limit(asked.size + 1)
-    .execute();
-  return goodsByTime(app, person, { rows, size: asked.size }, ({ product_id, at }, product) => ({
+    .where('seen_at', '>', new Date(app.clock.now().getTime() - KEPT));
+  const page = await readPage(visits, asked, { seen_at: 'instant', product_id: 'uuid' });
+  return notedGoods(app, person, page, ({ product_id, seen_at }, product) => ({
     id: product_id,
-    day: dayOf(at),
-    seenAt: at.toISOString(),
+    day: dayOf(seen_at),
+    seenAt: seen_at.toISOString(),
     product,
   }));
 }

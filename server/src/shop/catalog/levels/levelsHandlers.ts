@@ -3,10 +3,9 @@ import type { Level } from '@cellar/shared/api/catalog/levels/schema';
 import { PRIVATE_BUYER } from '@cellar/shared/constants/vip';
 import type { App } from '../../../app';
 import type { FieldsOf, HandlersOf, Person } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import { readPage } from '../../../store/queries/keyset';
 import { nextSaves } from './nextSaves';
 
-const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 const Privileges = z.array(z.string()).catch([]);
 
 async function readLevels({ db }: App): Promise<Level[]> {
@@ -38,30 +37,18 @@ async function gradeOf(app: App, { id, levelId, levelRank }: Person) {
 }
 
 async function listGrowth({ db }: App, { cursor, size }: FieldsOf<'levels.listGrowth'>, personId: string) {
-  const after = readCursor(cursor, Cursor);
-  const rows = await db
-    .selectFrom('ledger_entry')
-    .select(['id', 'amount', 'after', 'reason', 'at'])
-    .where('person_id', '=', personId)
-    .where('account', '=', 'growth')
-    .$if(after !== null, (query) =>
-      query.where((where) => {
-        const [at, id] = after ?? ['', ''];
-        return where.or([
-          where('at', '<', new Date(at)),
-          where.and([where('at', '=', new Date(at)), where('id', '<', id)]),
-        ]);
-      }),
-    )
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(size + 1)
-    .execute();
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
+  const { rows: shown, next } = await readPage(
+    db
+      .selectFrom('ledger_entry')
+      .select(['id', 'amount', 'after', 'reason', 'at'])
+      .where('person_id', '=', personId)
+      .where('account', '=', 'growth'),
+    { cursor, size },
+    { at: 'instant', id: 'uuid' },
+  );
   return {
     list: shown.map((row) => ({ ...row, at: row.at.toISOString() })),
-    next: rows.length > size && last ? cursorOf(last.at.toISOString(), last.id) : null,
+    next,
   };
 }
 

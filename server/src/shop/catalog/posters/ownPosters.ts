@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
-import { z } from 'zod';
 import type { OwnPoster } from '@cellar/shared/api/catalog/posters/schema';
+import { lockPerson } from '../../../core/lockPerson';
 import type { App } from '../../../app';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import { readPage } from '../../../store/queries/keyset';
 import { newId } from '../../../store/ids';
 import { once } from '../../../store/guards/once';
 import { transaction, type Db, type Tx } from '../../../store/transaction';
@@ -12,7 +11,6 @@ import { goodsOf, inviterOf, templateOf } from './posterParts';
 import { showGoods } from './showTemplates';
 
 const MAX_OWN = 100;
-const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 
 async function checkTemplate(tx: Tx, templateId: string) {
   const template = await tx
@@ -38,7 +36,7 @@ export async function savePoster(app: App, { idemKey, ...content }: FieldsOf<'po
   await showGoods(app, content.productId);
   return transaction(app.db, async (tx) => {
     const now = app.clock.now();
-    await tx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
+    await lockPerson(tx, personId);
     return once(tx, { personId, call: 'posters.save', key: idemKey, content, now }, async () => {
       const { templateId, productId, text } = content;
       await checkTemplate(tx, templateId);
@@ -74,20 +72,14 @@ async function posters(app: App, rows: readonly Row[]): Promise<OwnPoster[]> {
 }
 
 export async function listOwn(app: App, { cursor, size }: FieldsOf<'posters.listOwn'>, personId: string) {
-  const after = readCursor(cursor, Cursor);
-  const rows = await ownRows(app.db, personId)
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(o.saved_at, o.id) < (${after?.[0] ?? ''}::timestamptz, ${after?.[1] ?? ''}::uuid)`),
-    )
-    .orderBy('o.saved_at', 'desc')
-    .orderBy('o.id', 'desc')
-    .limit(size + 1)
-    .execute();
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
+  const { rows: shown, next } = await readPage(
+    ownRows(app.db, personId),
+    { cursor, size },
+    { 'o.saved_at': 'instant', 'o.id': 'uuid' },
+  );
   return {
     list: await posters(app, shown),
-    next: rows.length > size && last ? cursorOf(last.saved_at.toISOString(), last.poster_id) : null,
+    next,
     inviter: await inviterOf(app.db, personId),
   };
 }

@@ -1,17 +1,15 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { AdminProduct } from '@cellar/shared/api/catalog/productAdmin/shapes';
-import { Id, Instant, Picture } from '@cellar/shared/contract/schema';
+import { Picture } from '@cellar/shared/contract/schema';
 import type { App } from '../../../app';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { contains } from '../../../store/queries/contains';
-import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import { readPage } from '../../../store/queries/keyset';
 import type { Db } from '../../../store/transaction';
 import { isNoPicture } from './noPicture';
 import { readStored } from './readProducts';
 
-const Cursor = z.tuple([Instant, Id]);
 const PRICE = sql<number | null>`(select min(r.price_fen) from sku s join price r on r.sku_id = s.id
   where s.product_id = p.id and s.position = 1 and r.level_id is null and r.min_quantity = 1 and r.from_at is null and r.to_at is null)`;
 const ON_HAND = sql<number>`(select coalesce(sum(k.on_hand), 0)::int from stock k where k.product_id = p.id)`;
@@ -44,22 +42,13 @@ const found = (q: string) =>
 
 /** The newest first. */
 export async function listProducts({ db }: App, { q, state, category, cursor, size }: FieldsOf<'productAdmin.list'>) {
-  const after = readCursor(cursor, Cursor);
-  let query = selectRows(db)
-    .orderBy('p.created_at', 'desc')
-    .orderBy('p.id', 'desc')
-    .limit(size + 1);
+  let query = selectRows(db);
   if (q) query = query.where(found(q));
   if (state) query = query.where(STATE, '=', state);
   if (category)
     query = query.where((where) => where.or([where('c.id', '=', category), where('c.parent_id', '=', category)]));
-  if (after) query = query.where(sql<boolean>`(p.created_at, p.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
-  const rows = await query.execute();
-  const last = rows.length > size ? rows[size - 1] : undefined;
-  return {
-    list: rows.slice(0, size).map(rowOf),
-    next: last ? cursorOf(last.created_at.toISOString(), last.id) : null,
-  };
+  const { rows, next } = await readPage(query, { cursor, size }, { 'p.created_at': 'instant', 'p.id': 'uuid' });
+  return { list: rows.map(rowOf), next };
 }
 
 /** Everything of a product, as its form shows it. */

@@ -7,7 +7,7 @@ import {
   partsOf,
   scoreOf,
   scoreText,
-} from '@cellar/shared/api/catalog/productAdmin/notation';
+} from '@cellar/shared/format/text/productLists';
 import type { ProductWish } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import { TYPE_NAMES } from '../../../search/typeNames';
 import { CellProblem, codeText, numberOf, priceOf } from './cells';

@@ -1,4 +1,4 @@
-import { joined, partsOf } from '@cellar/shared/api/catalog/productAdmin/notation';
+import { joined, partsOf } from '@cellar/shared/format/text/productLists';
 import type { ProductWish, SkuWish } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import { codeText, numberOf, priceOf, stepOf, stepText, type LadderStep } from './cells';
 import type { Cell, Column, Draft } from './factColumns';

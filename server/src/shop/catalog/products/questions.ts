@@ -1,11 +1,10 @@
-import { sql, type Selectable } from 'kysely';
-import { z } from 'zod';
+import type { Selectable } from 'kysely';
+import type { z } from 'zod';
 import type { productsSchema } from '@cellar/shared/api/catalog/products/schema';
-import { Id } from '@cellar/shared/contract/schema';
 import type { App } from '../../../app';
 import { HOUR } from '../../../clock';
 import type { Person } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import { readPage } from '../../../store/queries/keyset';
 import { newId } from '../../../store/ids';
 import { once } from '../../../store/guards/once';
 import { limitHits, type Limit } from '../../../store/guards/rateLimit';
@@ -48,21 +47,12 @@ export async function newestQuestions(app: App, productId: string, count: number
 }
 
 export async function listQuestions(app: App, { productId, cursor, size }: Asked): Promise<Page> {
-  const after = readCursor(cursor, z.tuple([z.iso.datetime(), Id]));
-  const rows = await app.db
-    .selectFrom('question')
-    .select(COLUMNS)
-    .where('product_id', '=', productId)
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(at, id) < (${after![0]}::timestamptz, ${after![1]}::uuid)`),
-    )
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(size + 1)
-    .execute();
-  const list = rows.slice(0, size);
-  const last = list.at(-1);
-  return { list: list.map(wireOf), next: rows.length > size && last ? cursorOf(last.at.toISOString(), last.id) : null };
+  const { rows: list, next } = await readPage(
+    app.db.selectFrom('question').select(COLUMNS).where('product_id', '=', productId),
+    { cursor, size },
+    { at: 'instant', id: 'uuid' },
+  );
+  return { list: list.map(wireOf), next };
 }
 
 const ASKING: Limit = { name: 'ask', most: 10, perMs: HOUR, words: '提问太频繁，请稍后再试' };

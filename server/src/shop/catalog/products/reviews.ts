@@ -1,9 +1,9 @@
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import { z } from 'zod';
 import type { productsSchema } from '@cellar/shared/api/catalog/products/schema';
-import { Id, Picture } from '@cellar/shared/contract/schema';
+import { Picture } from '@cellar/shared/contract/schema';
 import type { App } from '../../../app';
-import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import { readPage } from '../../../store/queries/keyset';
 import type { DB, Review as ReviewTable } from '../../../store/tables.gen';
 
 type Page = z.output<(typeof productsSchema)['listReviews']['result']>;
@@ -91,28 +91,19 @@ const ofKind = (kind: Asked['kind']) => (where: ExpressionBuilder<DB, 'review'>)
 };
 
 export async function listReviews(app: App, { productId, kind, cursor, size }: Asked): Promise<Page> {
-  const after = readCursor(cursor, z.tuple([z.iso.datetime(), Id]));
-  const [counts, rows] = await Promise.all([
+  const shown = app.db
+    .selectFrom('review')
+    .select(COLUMNS)
+    .where('product_id', '=', productId)
+    .where('hidden_at', 'is', null)
+    .where(ofKind(kind));
+  const [counts, { rows, next }] = await Promise.all([
     countReviews(app, productId),
-    app.db
-      .selectFrom('review')
-      .select(COLUMNS)
-      .where('product_id', '=', productId)
-      .where('hidden_at', 'is', null)
-      .where(ofKind(kind))
-      .$if(after !== null, (query) =>
-        query.where(sql<boolean>`(at, id) < (${after![0]}::timestamptz, ${after![1]}::uuid)`),
-      )
-      .orderBy('at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(size + 1)
-      .execute(),
+    readPage(shown, { cursor, size }, { at: 'instant', id: 'uuid' }),
   ]);
-  const list = rows.slice(0, size);
-  const last = list.at(-1);
   return {
-    list: list.map(wireOf),
-    next: rows.length > size && last ? cursorOf(last.at.toISOString(), last.id) : null,
+    list: rows.map(wireOf),
+    next,
     total: counts[kind],
     counts,
   };

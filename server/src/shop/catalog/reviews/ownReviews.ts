@@ -1,14 +1,12 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { FOLLOWUP_DAYS } from '@cellar/shared/constants/reviews';
 import type { OwnReview } from '@cellar/shared/api/catalog/reviews/schema';
 import { Picture } from '@cellar/shared/contract/schema';
 import { DAY } from '../../../clock';
-import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import { readPage } from '../../../store/queries/keyset';
 import type { Db, Tx } from '../../../store/transaction';
 
 const Pictures = z.array(Picture);
-const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 
 const ownReviews = (db: Db | Tx, personId: string) =>
   db
@@ -78,19 +76,14 @@ type Asked = { personId: string; cursor?: string | undefined; size: number; now:
 
 /** Everything that the person wrote, the newest first. */
 export async function listAllReviews(db: Db, { personId, cursor, size, now }: Asked) {
-  const after = readCursor(cursor, Cursor);
-  const rows = await ownReviews(db, personId)
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(r.at, r.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
-    )
-    .orderBy('r.at', 'desc')
-    .orderBy('r.id', 'desc')
-    .limit(size + 1)
-    .execute();
-  const last = rows[size - 1];
+  const { rows, next } = await readPage(
+    ownReviews(db, personId),
+    { cursor, size },
+    { 'r.at': 'instant', 'r.id': 'uuid' },
+  );
   return {
-    list: rows.slice(0, size).map((row) => view(row, now)),
-    next: rows.length > size && last ? cursorOf(last.at.toISOString(), last.id) : null,
+    list: rows.map((row) => view(row, now)),
+    next,
   };
 }
 

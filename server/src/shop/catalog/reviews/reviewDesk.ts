@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { Picture } from '@cellar/shared/contract/schema';
 import type { App } from '../../../app';
@@ -6,30 +5,23 @@ import { audit } from '../../../core/audit';
 import { sendMessage } from '../../../core/messages';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import { readPage } from '../../../store/queries/keyset';
 import { transaction } from '../../../store/transaction';
 
-const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 const Pictures = z.array(Picture);
 
 /** Reviews that everybody sees, or those that are hidden, the newest first. */
 export async function listReviews({ db }: App, { hidden, cursor, size }: FieldsOf<'reviewDesk.list'>) {
-  const after = readCursor(cursor, Cursor);
-  const rows = await db
-    .selectFrom('review as r')
-    .innerJoin('product as p', 'p.id', 'r.product_id')
-    .select(['r.id', 'p.name', 'r.nickname', 'r.stars', 'r.body', 'r.pictures', 'r.followup', 'r.followup_pictures'])
-    .select(['r.hidden_at', 'r.hidden_reason', 'r.reply', 'r.at'])
-    .where('r.hidden_at', hidden ? 'is not' : 'is', null)
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(r.at, r.id) < (${after![0]}::timestamptz, ${after![1]}::uuid)`),
-    )
-    .orderBy('r.at', 'desc')
-    .orderBy('r.id', 'desc')
-    .limit(size + 1)
-    .execute();
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
+  const { rows: shown, next } = await readPage(
+    db
+      .selectFrom('review as r')
+      .innerJoin('product as p', 'p.id', 'r.product_id')
+      .select(['r.id', 'p.name', 'r.nickname', 'r.stars', 'r.body', 'r.pictures', 'r.followup', 'r.followup_pictures'])
+      .select(['r.hidden_at', 'r.hidden_reason', 'r.reply', 'r.at'])
+      .where('r.hidden_at', hidden ? 'is not' : 'is', null),
+    { cursor, size },
+    { 'r.at': 'instant', 'r.id': 'uuid' },
+  );
   return {
     list: shown.map(({ name, pictures, followup_pictures, hidden_at, hidden_reason, at, ...row }) => ({
       ...row,
@@ -40,7 +32,7 @@ export async function listReviews({ db }: App, { hidden, cursor, size }: FieldsO
       hiddenReason: hidden_reason,
       at: at.toISOString(),
     })),
-    next: rows.length > size && last ? cursorOf(last.at.toISOString(), last.id) : null,
+    next,
   };
 }
 

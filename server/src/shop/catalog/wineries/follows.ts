@@ -1,18 +1,15 @@
-import { sql } from 'kysely';
-import { z } from 'zod';
 import type { FollowedWinery } from '@cellar/shared/api/catalog/wineries/schema';
-import { Id, Picture } from '@cellar/shared/contract/schema';
+import { Picture } from '@cellar/shared/contract/schema';
 import type { App } from '../../../app';
 import { DAY } from '../../../clock';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf, Person } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import { readPage } from '../../../store/queries/keyset';
 import { referenceOf } from '../catalog/reference';
 import { namesUp } from '../products/details';
 
 const MAX_FOLLOWED = 200;
 const NEW_FOR = 30 * DAY;
-const Cursor = z.tuple([z.iso.datetime(), Id]);
 
 const countFollowed = async ({ db }: App, personId: string) => {
   const row = await db
@@ -68,22 +65,17 @@ async function countGoods(app: App, wineryId: string, { levelRank }: Person) {
 
 /** The wineries that a person follows, the last followed first. */
 export async function listFollowed(app: App, person: Person, { cursor, size }: FieldsOf<'wineries.listFollowed'>) {
-  const after = readCursor(cursor, Cursor);
   const reference = await referenceOf(app);
-  const rows = await app.db
-    .selectFrom('winery_follow as f')
-    .innerJoin('winery as w', 'w.id', 'f.winery_id')
-    .select(['w.id', 'w.name', 'w.foreign_name', 'w.country_code', 'w.region_id', 'w.picture', 'f.at'])
-    .where('f.person_id', '=', person.id)
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(f.at, f.winery_id) < (${after![0]}::timestamptz, ${after![1]}::uuid)`),
-    )
-    .orderBy('f.at', 'desc')
-    .orderBy('f.winery_id', 'desc')
-    .limit(size + 1)
-    .execute();
-  const last = rows[size - 1];
-  const list = rows.slice(0, size).map(
+  const { rows, next } = await readPage(
+    app.db
+      .selectFrom('winery_follow as f')
+      .innerJoin('winery as w', 'w.id', 'f.winery_id')
+      .select(['w.id', 'w.name', 'w.foreign_name', 'w.country_code', 'w.region_id', 'w.picture', 'f.at'])
+      .where('f.person_id', '=', person.id),
+    { cursor, size },
+    { 'f.at': 'instant', 'w.id': 'uuid' },
+  );
+  const list = rows.map(
     async (row): Promise<FollowedWinery> => ({
       id: row.id,
       name: row.name,
@@ -98,7 +90,7 @@ export async function listFollowed(app: App, person: Person, { cursor, size }: F
   );
   return {
     list: await Promise.all(list),
-    next: rows.length > size && last ? cursorOf(last.at.toISOString(), last.id) : null,
+    next,
     total: await countFollowed(app, person.id),
   };
 }

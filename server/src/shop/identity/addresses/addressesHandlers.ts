@@ -1,5 +1,6 @@
 import { MAX_ADDRESSES } from '@cellar/shared/api/identity/addresses/schema';
 import type { Params } from '@cellar/shared/contract/calls';
+import { lockPerson } from '../../../core/lockPerson';
 import type { App } from '../../../app';
 import type { HandlersOf } from '../../../http/handler';
 import { NotFound, BusinessError } from '../../../errors/businessError';
@@ -10,10 +11,6 @@ import { placeOf } from './places';
 import { addressOf, endChoice, readAddress, readAddresses } from './store';
 
 const gone = () => new NotFound('地址不存在或已删除');
-
-/** Holds the person's addresses still, so that there is one default and the most is kept, however many change at once. */
-const lockPerson = (tx: Tx, personId: string) =>
-  tx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
 
 const valuesOf = (params: Params<'addresses.submit'> | Params<'addresses.update'>, now: Date) => ({
   name: params.name,

@@ -4,7 +4,8 @@ import type { Tx } from '../../../store/transaction';
 import { endSessions } from '../auth/session';
 import { endOtherWays } from '../binding/otherWays';
 import { freePlaces } from './freePlaces';
-import { PERSONAL_TABLES, type PersonalTable } from './personalTables';
+import { personalTables } from './personalTables';
+import type { PersonalTable } from '../../../core/personalTable';
 
 type Changes = Readonly<Record<string, string>>;
 
@@ -57,7 +58,7 @@ export async function endAccount(tx: Tx, personId: string, now: Date): Promise<v
   await endSessions(tx, now, { personId, keep: null });
   await endOtherWays(tx, now, { personId, keep: null });
   await freePlaces(tx, personId);
-  for (const entry of Object.entries(PERSONAL_TABLES)) {
+  for (const entry of Object.entries(personalTables())) {
     const [name, table] = entry;
     if (table.atEnd === 'delete')
       await sql`delete from ${sql.table(name)} where ${ownRows(table, personId)}`.execute(tx);
@@ -68,7 +69,7 @@ export async function endAccount(tx: Tx, personId: string, now: Date): Promise<v
 
 /** Clears what was only kept for the law. */
 export async function clearRetained(tx: Tx, personId: string, now: Date): Promise<void> {
-  for (const entry of Object.entries(PERSONAL_TABLES))
+  for (const entry of Object.entries(personalTables()))
     if (entry[1].afterRetention) await change(tx, entry, entry[1].afterRetention, personId);
   await tx.updateTable('person').set({ cleared_at: now }).where('id', '=', personId).execute();
 }

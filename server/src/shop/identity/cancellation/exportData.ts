@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '../../../app';
 import { DAY } from '../../../clock';
 import { limitHits, type Limit } from '../../../store/guards/rateLimit';
-import { PERSONAL_TABLES } from './personalTables';
+import { personalTables } from './personalTables';
 
 const exports: Limit = { name: 'export', most: 3, perMs: DAY, words: '今天导出的次数已用完，请明天再试' };
 /** Proofs of the person, of no use to anybody honest, and what is encrypted: what is shown of it stands beside it. */
@@ -12,7 +12,7 @@ const SECRETS = ['password_hash', 'token_hash', 'secret_hash', 'session_hash', '
 export async function exportData(app: App, personId: string) {
   await limitHits(app, exports, personId);
   const sections = [];
-  for (const [table, { name, column = 'person_id' }] of Object.entries(PERSONAL_TABLES)) {
+  for (const [table, { name, column = 'person_id' }] of Object.entries(personalTables())) {
     if (!name) continue;
     const { rows } = await sql<{ row: Record<string, unknown> }>`
       select to_jsonb(t) - ${sql.val(SECRETS)}::text[] as row from ${sql.table(table)} t where ${sql.ref(`t.${column}`)} = ${personId}

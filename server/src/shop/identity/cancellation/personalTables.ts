@@ -1,26 +1,10 @@
-/** What becomes of the rows of a person whose account is cancelled. */
-export type PersonalTable = {
-  /** What they are called in the copy that a person can have; without a name they are no data of the person's. */
-  name?: string;
-  /**
-   * `delete`; `keep`: nothing in them says who it was, or the law wants them as they are; otherwise an expression of SQL
-   * for each column that changes.
-   */
-  atEnd: 'delete' | 'keep' | Readonly<Record<string, string>>;
-  /** The same for what the law wants kept, once it no longer does. */
-  afterRetention?: Readonly<Record<string, string>>;
-  /** The column with the person's id, where it is another. */
-  column?: string;
-};
+import { campaignKinds } from '../../../core/campaigns/kinds';
+import type { PersonalTable } from '../../../core/personalTable';
 
 const NOBODY = "'已注销用户'";
 const NAMELESS = { person_id: 'null', nickname: NOBODY };
 
-/**
- * Every table that says whose its rows are. A test looks that none is missing, that after the end nothing personal stands in
- * any table of the store, and that docs/privacy.md names each.
- */
-export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
+const SHOP_TABLES: Readonly<Record<string, PersonalTable>> = {
   account_binding: { name: '绑定账号', atEnd: 'delete' },
   person: {
     name: '账号',
@@ -88,13 +72,9 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   favourite: { name: '收藏', atEnd: 'delete' },
   footprint: { name: '浏览足迹', atEnd: 'delete' },
   fair_appointment: { name: '展会预约', atEnd: 'delete' },
-  // The helper's, too.
-  free_buy_help: { name: '0 元购助力', atEnd: 'keep' },
-  free_buy_try: { name: '0 元购', atEnd: 'delete' },
   idempotency: { atEnd: 'delete' },
   poster: { name: '我的海报', atEnd: 'delete' },
   free_suit: { name: '自选套装', atEnd: 'delete' },
-  invite_reward: { name: '邀请奖励', atEnd: 'delete' },
   // A job takes the file away.
   invoice: {
     name: '发票',
@@ -103,11 +83,6 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   },
   invoice_title: { name: '发票抬头', atEnd: 'delete' },
   ledger_entry: { name: '余额、金币、积分、代币、保证金与成长值明细', atEnd: 'keep' },
-  flash_place: { name: '抢购名额', atEnd: 'delete' },
-  // The helper's, too.
-  light_rob_help: { name: '点亮助力', atEnd: 'keep' },
-  light_rob_try: { name: '点亮抢购', atEnd: 'delete' },
-  lottery_draw: { name: '抽奖记录', atEnd: 'delete' },
   message: { name: '消息', atEnd: 'delete' },
   messenger_account: { name: '关联的微信', atEnd: 'delete' },
   messenger_payer: { name: '付款用的微信', atEnd: 'delete' },
@@ -122,13 +97,9 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   person_setting: { name: '设置', atEnd: 'delete' },
   principal_return: { name: '余额本金退还申请', atEnd: 'keep' },
   question: { name: '商品提问', atEnd: NAMELESS },
-  quiz_try: { name: '答题记录', atEnd: 'delete' },
   // After the addresses that choose it.
   real_name: { name: '收货人实名信息', atEnd: 'delete' },
   recharge: { name: '充值', atEnd: 'keep' },
-  red_packet: { name: '拆开的红包', atEnd: 'keep' },
-  // The helper's, too.
-  red_packet_help: { name: '红包助力', atEnd: 'keep' },
   refund: { name: '退款', atEnd: 'keep' },
   reservation: { name: '预约', atEnd: 'delete' },
   return_case: { name: '退换申请', atEnd: { words: "''", upload_ids: "'[]'" } },
@@ -162,3 +133,10 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   winery_follow: { name: '关注的酒庄', atEnd: 'delete' },
   winery_visit: { name: '看过的酒庄', atEnd: 'delete' },
 };
+
+/**
+ * Every table that says whose its rows are. A test looks that none is missing, that after the end nothing personal stands in
+ * any table of the store, and that docs/privacy.md names each.
+ */
+export const personalTables = (): Readonly<Record<string, PersonalTable>> =>
+  Object.assign({}, SHOP_TABLES, ...campaignKinds().map(({ personal }) => personal));

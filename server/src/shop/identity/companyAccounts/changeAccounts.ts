@@ -1,13 +1,10 @@
 import { MAX_COMPANY_ACCOUNTS } from '@cellar/shared/api/identity/companyAccounts/schema';
+import { lockPerson } from '../../../core/lockPerson';
 import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { newId } from '../../../store/ids';
 import type { Tx } from '../../../store/transaction';
 import { accountOf, noAccount, readAccount, readAccounts } from './store';
-
-/** Holds the person's accounts still, so that there is one default and the most is kept, however many change at once. */
-const lockPerson = (tx: Tx, personId: string) =>
-  tx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
 
 const plain = (number: string) => number.replace(/ /g, '');
 

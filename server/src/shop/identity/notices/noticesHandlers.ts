@@ -1,15 +1,12 @@
-import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Notice } from '@cellar/shared/api/identity/notices/schema';
 import type { App } from '../../../app';
 import { audit } from '../../../core/audit';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf, HandlersOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import { readPage } from '../../../store/queries/keyset';
 import { newId } from '../../../store/ids';
 import { transaction } from '../../../store/transaction';
 
-const Cursor = z.tuple([z.enum(['true', 'false']), z.iso.datetime(), z.uuid()]);
 const EXCERPT = 60;
 
 const notices = ({ db }: App) =>
@@ -25,23 +22,14 @@ const headOf = ({ id, kind, title, pinned, at }: Row) => ({
 });
 
 async function list(app: App, { cursor, size }: FieldsOf<'notices.list'>) {
-  const after = readCursor(cursor, Cursor);
-  const rows = await notices(app)
-    .$if(after !== null, (query) =>
-      query.where(
-        sql<boolean>`(pinned, at, id) < (${after![0]}::boolean, ${after![1]}::timestamptz, ${after![2]}::uuid)`,
-      ),
-    )
-    .orderBy('pinned', 'desc')
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(size + 1)
-    .execute();
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
+  const { rows, next } = await readPage(
+    notices(app),
+    { cursor, size },
+    { pinned: 'boolean', at: 'instant', id: 'uuid' },
+  );
   return {
-    list: shown.map((row) => ({ ...headOf(row), excerpt: row.body.replaceAll('\n', ' ').slice(0, EXCERPT) })),
-    next: rows.length > size && last ? cursorOf(String(last.pinned), last.at.toISOString(), last.id) : null,
+    list: rows.map((row) => ({ ...headOf(row), excerpt: row.body.replaceAll('\n', ' ').slice(0, EXCERPT) })),
+    next,
   };
 }
 

@@ -1,5 +1,6 @@
 import { MAX_REAL_NAMES, type RealName } from '@cellar/shared/api/identity/realNames/schema';
 import { isAdult, maskIdNumber } from '@cellar/shared/format/person/idNumber';
+import { lockPerson } from '../../../core/lockPerson';
 import type { App } from '../../../app';
 import { dayOf } from '../../../clock';
 import { BusinessError, NotFound } from '../../../errors/businessError';
@@ -57,7 +58,7 @@ async function add(app: App, tx: Tx, personId: string, { name, idNumber }: { nam
 
 async function save(app: App, tx: Tx, personId: string, { addressId, idNumber }: FieldsOf<'realNames.save'>) {
   if (!isAdult(idNumber, dayOf(app.clock.now()))) throw wrongNumber('收货人未满 18 周岁，不能购买酒类商品', 'minor');
-  await tx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
+  await lockPerson(tx, personId);
   const address = await readAddress(tx, personId, addressId);
   if (!address) throw new NotFound('地址不存在或已删除');
   return assign(tx, personId, addressId, await add(app, tx, personId, { name: address.name, idNumber }));

@@ -22,6 +22,7 @@ test('everyone sees how much waits in their own queues, counted up to a bound', 
       unfreeze: 0,
       exclusiveRequests: 0,
     });
+    expect(await seen('orders')).toEqual({ orders: 0, returns: 0, samples: 0 });
     expect(await seen('finance')).toEqual({
       returns: 0,
       payouts: 0,

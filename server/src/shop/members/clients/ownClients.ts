@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Client } from '@cellar/shared/api/members/clients/schema';
 import { Picture } from '@cellar/shared/contract/schema';
 import { VIP_STATUS } from '@cellar/shared/constants/vip';
@@ -7,14 +6,13 @@ import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { App } from '../../../app';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import { readPage } from '../../../store/queries/keyset';
 import type { Db } from '../../../store/transaction';
 import { maskName } from '../../catalog/products/reviews';
 import { readApplication } from '../../identity/registration/apply';
 import { paidOrders, readFigures, type Figures } from './figures';
 
 const NEWEST = 10;
-const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 
 /** Invited persons whose account still exists. */
 const invited = (db: Db, inviterId: string) =>
@@ -63,24 +61,18 @@ const clientOf = (row: Row, { orders, paidFen, visitedAt }: Figures): Client => 
 });
 
 export async function listClients({ db }: App, inviterId: string, { cursor, size }: FieldsOf<'clients.list'>) {
-  const after = readCursor(cursor, Cursor);
-  const rows = await invited(db, inviterId)
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(p.created_at, p.id) < (${after![0]}::timestamptz, ${after![1]}::uuid)`),
-    )
-    .orderBy('p.created_at', 'desc')
-    .orderBy('p.id', 'desc')
-    .limit(size + 1)
-    .execute();
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
+  const { rows: shown, next } = await readPage(
+    invited(db, inviterId),
+    { cursor, size },
+    { 'p.created_at': 'instant', 'p.id': 'uuid' },
+  );
   const figuresOf = await readFigures(
     db,
     shown.map(({ id }) => id),
   );
   return {
     list: shown.map((row) => clientOf(row, figuresOf(row.id))),
-    next: rows.length > size && last ? cursorOf(last.created_at.toISOString(), last.id) : null,
+    next,
   };
 }
 

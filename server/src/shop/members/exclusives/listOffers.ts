@@ -1,16 +1,13 @@
-import { sql } from 'kysely';
-import { z } from 'zod';
 import type { ExclusiveOffer } from '@cellar/shared/api/members/exclusives/schema';
 import type { App } from '../../../app';
 import { dayOf } from '../../../clock';
 import type { FieldsOf, Person } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import { readPage } from '../../../store/queries/keyset';
 import { regionWords } from '../../identity/addresses/places';
 import { briefs } from '../../catalog/catalog/briefs';
 import { OPEN } from './requestRows';
 import { sharesArea } from './sharesArea';
 
-const Cursor = z.tuple([z.int32(), z.uuid()]);
 type InArea = Pick<ExclusiveOffer, 'state' | 'takenUntil' | 'asked'>;
 type Asked = { ids: readonly string[]; areaCode: string; person: Person | null };
 
@@ -62,27 +59,22 @@ export async function listOffers(
   { areaCode, cursor, size }: FieldsOf<'exclusives.listOffers'>,
   person: Person | null,
 ) {
-  const after = readCursor(cursor, Cursor);
   const area = areaCode ? regionWords(areaCode) || null : null;
-  const rows = await app.db
-    .selectFrom('exclusive_offer as o')
-    .innerJoin('product as p', 'p.id', 'o.product_id')
-    .selectAll('o')
-    .where('p.on_sale', '=', true)
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(o.position, o.product_id) > (${after![0]}::int, ${after![1]}::uuid)`),
-    )
-    .orderBy('o.position')
-    .orderBy('o.product_id')
-    .limit(size + 1)
-    .execute();
-  const shown = rows.slice(0, size);
+  const { rows: shown, next } = await readPage(
+    app.db
+      .selectFrom('exclusive_offer as o')
+      .innerJoin('product as p', 'p.id', 'o.product_id')
+      .selectAll('o')
+      .where('p.on_sale', '=', true),
+    { cursor, size },
+    { 'o.position': 'whole', 'o.product_id': 'uuid' },
+    'asc',
+  );
   const ids = shown.map(({ product_id }) => product_id);
   const [goods, inArea] = await Promise.all([
     briefs(app, ids, person),
     areaCode && area ? standsIn(app, { ids, areaCode, person }) : () => NOWHERE,
   ]);
-  const last = shown.at(-1);
   return {
     list: shown.flatMap(({ product_id: id, months, deposit_fen, quota_bottles, words }) => {
       const product = goods.find((one) => one.id === id);
@@ -90,6 +82,6 @@ export async function listOffers(
       return [{ id, product, months, depositFen: deposit_fen, quotaBottles: quota_bottles, words, ...inArea(id) }];
     }),
     area,
-    next: rows.length > size && last ? cursorOf(last.position, last.product_id) : null,
+    next,
   };
 }

@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { App } from '../../../app';
 import { DAY, dayOf, startOfDay } from '../../../clock';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import { readPage } from '../../../store/queries/keyset';
 import { exclusiveOf, exclusiveRows, type ExclusiveRow } from './exclusiveRows';
-
-const Cursor = z.tuple([z.iso.date(), z.uuid()]);
 
 export async function listExclusives(
   { db, clock }: App,
@@ -15,24 +12,19 @@ export async function listExclusives(
   { past, cursor, size }: FieldsOf<'exclusives.list'>,
 ) {
   const now = clock.now();
-  const after = readCursor(cursor, Cursor);
   const order = past ? 'desc' : 'asc';
   const holds = sql<boolean>`(e.ended_at is null and e.to_on >= ${dayOf(now)}::date)`;
-  const rows = await exclusiveRows(db)
-    .where('e.person_id', '=', personId)
-    .where(past ? sql<boolean>`not ${holds}` : holds)
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(e.to_on, e.id) ${past ? sql`<` : sql`>`} (${after![0]}::date, ${after![1]}::uuid)`),
-    )
-    .orderBy('e.to_on', order)
-    .orderBy('e.id', order)
-    .limit(size + 1)
-    .execute();
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
+  const { rows: shown, next } = await readPage(
+    exclusiveRows(db)
+      .where('e.person_id', '=', personId)
+      .where(past ? sql<boolean>`not ${holds}` : holds),
+    { cursor, size },
+    { 'e.to_on': 'day', 'e.id': 'uuid' },
+    order,
+  );
   return {
     list: shown.map((row) => exclusiveOf(row, now)),
-    next: rows.length > size && last ? cursorOf(last.to_on, last.id) : null,
+    next,
   };
 }
 

@@ -1,13 +1,10 @@
-import { sql } from 'kysely';
-import { z } from 'zod';
 import type { ExclusiveRequest } from '@cellar/shared/api/members/exclusives/schema';
 import { Picture } from '@cellar/shared/contract/schema';
 import type { App } from '../../../app';
 import type { FieldsOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import { readPage } from '../../../store/queries/keyset';
 import type { Db, Tx } from '../../../store/transaction';
 
-const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 /** States in which a request waits for its last word. */
 export const OPEN = ['submitted', 'answered'] as const;
 
@@ -35,10 +32,7 @@ export const requestOf = (row: RequestRow): ExclusiveRequest => ({
   exclusiveId: row.exclusive_id,
 });
 
-const pageEnd = (rows: readonly RequestRow[], size: number) => {
-  const last = rows[size - 1];
-  return rows.length > size && last ? cursorOf(last.asked_at.toISOString(), last.id) : null;
-};
+const BY_TIME = { 'r.asked_at': 'instant', 'r.id': 'uuid' } as const;
 
 /** A person's own, the newest first. */
 export async function listRequests(
@@ -46,35 +40,17 @@ export async function listRequests(
   personId: string,
   { cursor, size }: FieldsOf<'exclusives.listRequests'>,
 ) {
-  const after = readCursor(cursor, Cursor);
-  const rows = await requestRows(db)
-    .where('r.person_id', '=', personId)
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(r.asked_at, r.id) < (${after![0]}::timestamptz, ${after![1]}::uuid)`),
-    )
-    .orderBy('r.asked_at', 'desc')
-    .orderBy('r.id', 'desc')
-    .limit(size + 1)
-    .execute();
-  return { list: rows.slice(0, size).map(requestOf), next: pageEnd(rows, size) };
+  const { rows, next } = await readPage(requestRows(db).where('r.person_id', '=', personId), { cursor, size }, BY_TIME);
+  return { list: rows.map(requestOf), next };
 }
 
 /** Those without a last word, the oldest first. */
 export async function listOpenRequests({ db }: App, { cursor, size }: FieldsOf<'exclusives.listRequestsForShop'>) {
-  const after = readCursor(cursor, Cursor);
-  const rows = await requestRows(db)
-    .innerJoin('person as o', 'o.id', 'r.person_id')
-    .select('o.nickname')
-    .where('r.state', 'in', OPEN)
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(r.asked_at, r.id) > (${after![0]}::timestamptz, ${after![1]}::uuid)`),
-    )
-    .orderBy('r.asked_at')
-    .orderBy('r.id')
-    .limit(size + 1)
-    .execute();
-  return {
-    list: rows.slice(0, size).map((row) => ({ ...requestOf(row), nickname: row.nickname })),
-    next: pageEnd(rows, size),
-  };
+  const { rows, next } = await readPage(
+    requestRows(db).innerJoin('person as o', 'o.id', 'r.person_id').select('o.nickname').where('r.state', 'in', OPEN),
+    { cursor, size },
+    BY_TIME,
+    'asc',
+  );
+  return { list: rows.map((row) => ({ ...requestOf(row), nickname: row.nickname })), next };
 }

@@ -1,4 +1,5 @@
 import { fullDay } from '@cellar/shared/format/time/near';
+import { lockPerson } from '../../../core/lockPerson';
 import type { App } from '../../../app';
 import { DAY, dayOf } from '../../../clock';
 import { BusinessError } from '../../../errors/businessError';
@@ -44,7 +45,7 @@ async function refuseTaken(tx: Tx, productId: string, areaCode: string, now: Dat
 
 /** The person's row is locked: of two requests at once the second sees the first. */
 async function refuseMore(tx: Tx, personId: string, productId: string, areaCode: string) {
-  await tx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
+  await lockPerson(tx, personId);
   const open = await tx
     .selectFrom('exclusive_request')
     .select(['product_id', 'area_code'])

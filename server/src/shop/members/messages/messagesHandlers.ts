@@ -1,38 +1,29 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { MessageKind } from '@cellar/shared/api/members/messages/schema';
 import type { App } from '../../../app';
 import { audit } from '../../../core/audit';
 import { countUnread } from '../../../core/messages';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf, HandlersOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import { readPage } from '../../../store/queries/keyset';
 import { transaction } from '../../../store/transaction';
 import { goodsOfLinks } from './messageGoods';
 
-const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
-
 async function list({ db }: App, personId: string, { kind, cursor, size }: FieldsOf<'messages.list'>) {
-  const after = readCursor(cursor, Cursor);
-  const rows = await db
-    .selectFrom('message')
-    .select(['id', 'kind', 'title', 'body', 'link', 'read_at', 'at'])
-    .where('person_id', '=', personId)
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(at, id) < (${after![0]}::timestamptz, ${after![1]}::uuid)`),
-    )
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(size + 1)
-    .execute();
-  const shown = rows.slice(0, size);
+  const { rows: shown, next } = await readPage(
+    db
+      .selectFrom('message')
+      .select(['id', 'kind', 'title', 'body', 'link', 'read_at', 'at'])
+      .where('person_id', '=', personId)
+      .$if(kind !== undefined, (query) => query.where('kind', '=', kind!)),
+    { cursor, size },
+    { at: 'instant', id: 'uuid' },
+  );
   const goods = await goodsOfLinks(
     db,
     personId,
     shown.map(({ link }) => link),
   );
-  const last = shown.at(-1);
   return {
     list: shown.map(({ read_at, at, ...row }) => ({
       ...row,
@@ -41,7 +32,7 @@ async function list({ db }: App, personId: string, { kind, cursor, size }: Field
       read: read_at !== null,
       at: at.toISOString(),
     })),
-    next: rows.length > size && last ? cursorOf(last.at.toISOString(), last.id) : null,
+    next,
   };
 }
 

@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
-import { z } from 'zod';
 import type { App } from '../../../app';
 import { HOUR } from '../../../clock';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf, Person } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import { readPage } from '../../../store/queries/keyset';
 import { newId } from '../../../store/ids';
 import { once } from '../../../store/guards/once';
 import { limitHits, type Limit } from '../../../store/guards/rateLimit';
@@ -13,30 +11,20 @@ import { useUploads } from '../../identity/uploads/uploadStore';
 import { excerptOf, HEAD, headOf, moveTicket, readEntries, writeEntry } from './ticketStore';
 
 const PER_HOUR: Limit = { name: 'serviceEntry', most: 20, perMs: HOUR, words: '提交太频繁，请稍后再试' };
-const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 
 const gone = () => new NotFound('反馈不存在');
 const closed = () => new BusinessError('反馈已关闭，请提交新的反馈', { code: 'closed', stale: true });
 
 export async function listTickets({ db }: App, person: Person | null, { cursor, size }: FieldsOf<'service.list'>) {
   if (!person) return { list: [], next: null };
-  const after = readCursor(cursor, Cursor);
-  const rows = await db
-    .selectFrom('service_ticket')
-    .select(HEAD)
-    .where('person_id', '=', person.id)
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(changed_at, id) < (${after![0]}::timestamptz, ${after![1]}::uuid)`),
-    )
-    .orderBy('changed_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(size + 1)
-    .execute();
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
+  const { rows: shown, next } = await readPage(
+    db.selectFrom('service_ticket').select(HEAD).where('person_id', '=', person.id),
+    { cursor, size },
+    { changed_at: 'instant', id: 'uuid' },
+  );
   return {
     list: shown.map(headOf),
-    next: rows.length > size && last ? cursorOf(last.changed_at.toISOString(), last.id) : null,
+    next,
   };
 }
 

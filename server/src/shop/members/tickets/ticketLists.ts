@@ -1,15 +1,11 @@
-import { sql } from 'kysely';
-import { z } from 'zod';
 import type { TicketState } from '@cellar/shared/constants/service';
 import type { App } from '../../../app';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf, Staff } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import { readPage } from '../../../store/queries/keyset';
 import { headOf, readEntries } from '../service/ticketStore';
 import { showPeople } from '../../identity/staff/showPeople';
 import { contentOf, readUpload } from '../../identity/uploads/uploadStore';
-
-const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 
 const tickets = ({ db }: App) =>
   db
@@ -28,23 +24,15 @@ const wireOf = (row: Row) => ({
 
 /** Those that wait with the longest waiting first, closed ones with the newest first. */
 export async function waitingTickets(app: App, { state, cursor, size }: FieldsOf<'tickets.list'>) {
-  const after = readCursor(cursor, Cursor);
-  const order = state === 'closed' ? 'desc' : 'asc';
-  const compare = sql.raw(order === 'asc' ? '>' : '<');
-  const rows = await tickets(app)
-    .where('t.state', '=', state)
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(t.changed_at, t.id) ${compare} (${after![0]}::timestamptz, ${after![1]}::uuid)`),
-    )
-    .orderBy('t.changed_at', order)
-    .orderBy('t.id', order)
-    .limit(size + 1)
-    .execute();
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
+  const { rows: shown, next } = await readPage(
+    tickets(app).where('t.state', '=', state),
+    { cursor, size },
+    { 't.changed_at': 'instant', 't.id': 'uuid' },
+    state === 'closed' ? 'desc' : 'asc',
+  );
   return {
     list: shown.map(wireOf),
-    next: rows.length > size && last ? cursorOf(last.changed_at.toISOString(), last.id) : null,
+    next,
   };
 }
 

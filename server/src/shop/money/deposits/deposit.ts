@@ -1,4 +1,5 @@
 import type { Deposit } from '@cellar/shared/api/money/deposits/schema';
+import { lockPerson } from '../../../core/lockPerson';
 import type { App } from '../../../app';
 import { depositSums } from '../../../core/recharges/depositSums';
 import { BusinessError } from '../../../errors/businessError';
@@ -48,7 +49,7 @@ export const payDeposit = (
 type Ask = { personId: string; reason: string; now: Date };
 
 async function ask(tx: Tx, { personId, reason, now }: Ask): Promise<Record<string, never>> {
-  await tx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
+  await lockPerson(tx, personId);
   const { freeFen } = await depositSums(tx, personId, now);
   if (freeFen === 0) throw new BusinessError('没有可以退还的保证金', { code: 'none', stale: true });
   if ((await lastWish(tx, personId))?.state === 'waiting')

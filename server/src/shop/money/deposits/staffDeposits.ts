@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
-import { z } from 'zod';
 import { money } from '@cellar/shared/format/number/money';
 import { maskPhone } from '@cellar/shared/format/person/phone';
+import { lockPerson } from '../../../core/lockPerson';
 import type { App } from '../../../app';
 import { dayOf } from '../../../clock';
 import { audit } from '../../../core/audit';
@@ -10,7 +9,7 @@ import { depositSums } from '../../../core/recharges/depositSums';
 import { tellAccount } from '../../../core/tellAccount';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import { readPage } from '../../../store/queries/keyset';
 import { transaction, type Tx } from '../../../store/transaction';
 
 type By = { who: string };
@@ -52,15 +51,12 @@ export const deductDeposit = (app: App, { phone, amountFen, reason, who }: Field
     await tell(tx, personId, { title: '保证金扣除', body: `扣除 ${money(amountFen)}：${reason}。`, at });
   });
 
-const Cursor = z.tuple([z.int(), z.uuid()]);
-
 /** Everybody with a deposit or a duty to one, the largest deposit first. */
 export async function listHolders(
   { db, clock }: Pick<App, 'db' | 'clock'>,
   { cursor, size }: FieldsOf<'deposits.listHolders'>,
 ) {
-  const after = readCursor(cursor, Cursor);
-  const rows = await db
+  const holders = db
     .selectFrom('person as p')
     .select(['p.id', 'p.nickname', 'p.phone', 'p.deposit_fen', 'p.deposit_due_fen'])
     .where('p.cancelled_at', 'is', null)
@@ -77,19 +73,11 @@ export async function listHolders(
             .where('e.to_on', '>=', dayOf(clock.now())),
         ),
       ]),
-    )
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(p.deposit_fen, p.id) < (${after![0]}::bigint, ${after![1]}::uuid)`),
-    )
-    .orderBy('p.deposit_fen', 'desc')
-    .orderBy('p.id', 'desc')
-    .limit(size + 1)
-    .execute();
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
-  const sums = await Promise.all(shown.map(({ id }) => depositSums(db, id, clock.now())));
+    );
+  const { rows, next } = await readPage(holders, { cursor, size }, { 'p.deposit_fen': 'whole', 'p.id': 'uuid' });
+  const sums = await Promise.all(rows.map(({ id }) => depositSums(db, id, clock.now())));
   return {
-    list: shown.map(({ id, nickname, phone, deposit_due_fen }, index) => ({
+    list: rows.map(({ id, nickname, phone, deposit_due_fen }, index) => ({
       id,
       nickname,
       phone: maskPhone(phone),
@@ -97,7 +85,7 @@ export async function listHolders(
       dueFen: sums[index]!.dueFen,
       besideFen: deposit_due_fen,
     })),
-    next: rows.length > size && last ? cursorOf(last.deposit_fen, last.id) : null,
+    next,
   };
 }
 
@@ -132,7 +120,7 @@ export const decideReturn = (app: App, { id, granted, reply, who }: FieldsOf<'de
     const at = app.clock.now();
     const asked = await tx.selectFrom('deposit_return').select('person_id').where('id', '=', id).executeTakeFirst();
     // The person goes first, as wherever money moves.
-    if (asked) await tx.selectFrom('person').select('id').where('id', '=', asked.person_id).forUpdate().execute();
+    if (asked) await lockPerson(tx, asked.person_id);
     const row = await tx
       .updateTable('deposit_return')
       .set({ state: granted ? 'granted' : 'refused', decided_at: at, decided_by: who, reply })

@@ -1,4 +1,5 @@
 import type { Principal, PrincipalReturn } from '@cellar/shared/api/money/principal/schema';
+import { lockPerson } from '../../../core/lockPerson';
 import type { App } from '../../../app';
 import { balanceParts, openReturn, planReturn, putBack, takePrincipal } from '../../../core/principal';
 import { payoutTransitions } from '../../../core/states/payout';
@@ -33,9 +34,6 @@ export const principalOf = ({ db, clock }: Pick<App, 'db' | 'clock'>, personId: 
     const { giftFen: lapsingFen } = await planReturn(tx, personId, clock.now());
     return { ...(await balanceParts(tx, personId)), lapsingFen, last: last ? returnOf(last) : null };
   });
-
-const lockPerson = (tx: Tx, personId: string) =>
-  tx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
 
 type Asked = Omit<FieldsOf<'principal.askBack'>, 'idemKey'> & { personId: string; now: Date };
 

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
-import { z } from 'zod';
 import { money } from '@cellar/shared/format/number/money';
 import { maskPhone } from '@cellar/shared/format/person/phone';
+import { lockPerson } from '../../../core/lockPerson';
 import type { App } from '../../../app';
 import { audit } from '../../../core/audit';
 import { refundPrincipal } from '../../../core/principal';
@@ -10,36 +9,28 @@ import { statesBefore } from '../../../core/states/transitions';
 import { tellAccount } from '../../../core/tellAccount';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import { readPage } from '../../../store/queries/keyset';
 import { transaction, type Tx } from '../../../store/transaction';
 import { endReturn, returnOf, type ReturnRow } from './principal';
 
 type By = { who: string };
-const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 const changed = () => new BusinessError('这笔申请已被处理，请刷新', { code: 'changed', stale: true });
 
 /** Requests in a state. */
 export async function listReturns({ db }: Pick<App, 'db'>, { state, cursor, size }: FieldsOf<'principal.listReturns'>) {
-  const after = readCursor(cursor, Cursor);
   const isOpen = OPEN_PAYOUT.some((open) => open === state);
   const direction = isOpen ? 'asc' : 'desc';
-  const rows = await db
-    .selectFrom('principal_return as r')
-    .innerJoin('person as p', 'p.id', 'r.person_id')
-    .selectAll('r')
-    .select(['p.nickname', 'p.phone'])
-    .where('r.state', '=', state)
-    .$if(after !== null, (query) =>
-      query.where(
-        sql<boolean>`(r.asked_at, r.id) ${sql.raw(isOpen ? '>' : '<')} (${after![0]}::timestamptz, ${after![1]}::uuid)`,
-      ),
-    )
-    .orderBy('r.asked_at', direction)
-    .orderBy('r.id', direction)
-    .limit(size + 1)
-    .execute();
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
+  const { rows: shown, next } = await readPage(
+    db
+      .selectFrom('principal_return as r')
+      .innerJoin('person as p', 'p.id', 'r.person_id')
+      .selectAll('r')
+      .select(['p.nickname', 'p.phone'])
+      .where('r.state', '=', state),
+    { cursor, size },
+    { 'r.asked_at': 'instant', 'r.id': 'uuid' },
+    direction,
+  );
   return {
     list: shown.map((row) => ({
       ...returnOf(row),
@@ -50,7 +41,7 @@ export async function listReturns({ db }: Pick<App, 'db'>, { state, cursor, size
       decidedBy: row.decided_by,
       bankNo: row.bank_no,
     })),
-    next: rows.length > size && last ? cursorOf(last.asked_at.toISOString(), last.id) : null,
+    next,
   };
 }
 
@@ -59,7 +50,7 @@ async function lockReturn(tx: Tx, id: string): Promise<ReturnRow> {
   const find = () => tx.selectFrom('principal_return').selectAll().where('id', '=', id).executeTakeFirst();
   const found = await find();
   if (!found) throw new NotFound('申请不存在');
-  await tx.selectFrom('person').select('id').where('id', '=', found.person_id).forUpdate().execute();
+  await lockPerson(tx, found.person_id);
   return (await find())!;
 }
 

@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { ReconciliationReport, StatementDifference } from '@cellar/shared/api/money/reconciliation/schema';
 import type { App } from '../../../app';
 import { audit } from '../../../core/audit';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import { readPage } from '../../../store/queries/keyset';
 import { transaction, type Db } from '../../../store/transaction';
-
-const Cursor = z.tuple([z.iso.date(), z.string()]);
 
 const count = (state: string) =>
   sql<number>`(select count(*)::int from statement_difference d
@@ -47,18 +44,8 @@ const reportOf = ({ channel, day, entries, open, repaired, checked_at, ...row }:
 
 /** The days that were compared, the newest first. */
 export async function listReports(db: Db, { cursor, size }: FieldsOf<'reconciliation.list'>) {
-  const after = readCursor(cursor, Cursor);
-  const rows = await reportsOf(db)
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(r.day, r.channel) < (${after![0]}::date, ${after![1]}::text)`),
-    )
-    .orderBy('r.day', 'desc')
-    .orderBy('r.channel', 'desc')
-    .limit(size + 1)
-    .execute();
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
-  return { list: shown.map(reportOf), next: last && rows.length > size ? cursorOf(last.day, last.channel) : null };
+  const { rows, next } = await readPage(reportsOf(db), { cursor, size }, { 'r.day': 'day', 'r.channel': 'text' });
+  return { list: rows.map(reportOf), next };
 }
 
 const differences = (db: Db) => db.selectFrom('statement_difference').selectAll();

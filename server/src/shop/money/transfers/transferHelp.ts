@@ -2,6 +2,7 @@ import type { MessageReceiver, TransferHelp } from '@cellar/shared/api/money/tra
 import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
 import { money } from '@cellar/shared/format/number/money';
 import { isPhone, maskPhone } from '@cellar/shared/format/person/phone';
+import { lockPerson } from '../../../core/lockPerson';
 import type { App } from '../../../app';
 import { DAY, MINUTE } from '../../../clock';
 import { findPayable, payablePaths, type Payable } from '../../../core/payables';
@@ -103,7 +104,7 @@ type Message = { person: Person; orderId: string; receiver: MessageReceiver; pho
 
 /** Takes one of the order's messages, and the phone's turn; its row says how it went. */
 async function takeMessage(app: App, tx: Tx, { person, orderId, receiver, phone, now }: Message): Promise<string> {
-  await tx.selectFrom('person').select('id').where('id', '=', person.id).forUpdate().execute();
+  await lockPerson(tx, person.id);
   if (leftOf(await sentFor(tx, person.id, orderId)) === 0)
     throw new BusinessError(`每个订单最多发送 ${MAX_MESSAGES} 次`, { code: 'full', stale: true });
   const wait = await claimPause({ db: tx, clock: app.clock }, PAUSE_OF, phone, PAUSE);

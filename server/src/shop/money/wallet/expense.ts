@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Expense, ExpenseMonth } from '@cellar/shared/api/money/wallet/schema';
 import type { FieldsOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import { readPage } from '../../../store/queries/keyset';
 import type { Db } from '../../../store/transaction';
 import { lastYear, monthOf, spanOf } from './months';
-
-const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 
 /** Orders that cost the person something: paid, and not given back whole. */
 const expensesOf = (db: Db, personId: string) =>
@@ -64,28 +61,22 @@ export async function listExpenses(
   { month, cursor, size }: FieldsOf<'wallet.listExpense'>,
 ): Promise<{ list: Expense[]; next: string | null }> {
   const { from, to } = spanOf(month);
-  const after = readCursor(cursor, Cursor);
-  const rows = await expensesOf(db, personId)
-    .where('o.paid_at', '>=', from)
-    .where('o.paid_at', '<', to)
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(o.paid_at, o.id) < (${after![0]}::timestamptz, ${after![1]}::uuid)`),
-    )
-    .select(['o.id', 'o.order_no', 'o.paid_at', 'o.paid_fen', 'o.refunded_fen', 'o.deleted_at'])
-    .orderBy('o.paid_at', 'desc')
-    .orderBy('o.id', 'desc')
-    .limit(size + 1)
-    .execute();
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
-  if (!last) return { list: [], next: null };
+  const { rows, next } = await readPage(
+    expensesOf(db, personId)
+      .where('o.paid_at', '>=', from)
+      .where('o.paid_at', '<', to)
+      .select(['o.id', 'o.order_no', 'o.paid_at', 'o.paid_fen', 'o.refunded_fen', 'o.deleted_at']),
+    { cursor, size },
+    { 'o.paid_at': 'instant', 'o.id': 'uuid' },
+  );
+  if (rows.length === 0) return { list: [], next };
   const lines = await linesOf(
     db,
     personId,
-    shown.map(({ id }) => id),
+    rows.map(({ id }) => id),
   );
   return {
-    list: shown.map((row) => ({
+    list: rows.map((row) => ({
       id: row.id,
       orderNo: row.order_no,
       at: row.paid_at!.toISOString(),
@@ -94,6 +85,6 @@ export async function listExpenses(
       ...goodsOf(lines.filter(({ order_id }) => order_id === row.id)),
       shown: row.deleted_at === null,
     })),
-    next: rows.length > size ? cursorOf(last.paid_at!.toISOString(), last.id) : null,
+    next,
   };
 }

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Statement, StatementEntry } from '@cellar/shared/api/money/wallet/schema';
 import { SUM_COLUMNS, type Account } from '../../../core/ledger';
 import type { FieldsOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import { readPage } from '../../../store/queries/keyset';
 import { snapshot, type Db } from '../../../store/transaction';
 import { monthOf, spanOf } from './months';
 
-const Cursor = z.tuple([z.int()]);
 type Asked = FieldsOf<'wallet.listBalance'> & { personId: string; account: Account };
 
 const entriesOf = (db: Db, { personId, account, month }: Asked) =>
@@ -47,16 +45,9 @@ function sourceOf({ ref_kind, ref_id, order_no, class_no }: Row, account: Accoun
 }
 
 async function pageOf(db: Db, asked: Asked): Promise<Pick<Statement, 'list' | 'next'>> {
-  const before = readCursor(asked.cursor, Cursor);
-  const rows = await rowsOf(db, asked)
-    .$if(before !== null, (query) => query.where('e.seq', '<', before![0]))
-    .orderBy('e.seq', 'desc')
-    .limit(asked.size + 1)
-    .execute();
-  const shown = rows.slice(0, asked.size);
-  const last = shown.at(-1);
+  const { rows, next } = await readPage(rowsOf(db, asked), asked, { 'e.seq': 'whole' });
   return {
-    list: shown.map((row) => ({
+    list: rows.map((row) => ({
       id: row.id,
       amount: row.amount,
       after: row.after,
@@ -64,7 +55,7 @@ async function pageOf(db: Db, asked: Asked): Promise<Pick<Statement, 'list' | 'n
       at: row.at.toISOString(),
       source: sourceOf(row, asked.account),
     })),
-    next: rows.length > asked.size && last ? cursorOf(last.seq) : null,
+    next,
   };
 }
 

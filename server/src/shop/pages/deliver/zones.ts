@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lockPerson } from '../../../core/lockPerson';
 import type { App } from '../../../app';
 import type { Caller, Person } from '../../../http/handler';
 import { once } from '../../../store/guards/once';
@@ -79,7 +80,7 @@ export async function openTrialZone(app: App, { idemKey, ...blockOf }: BlockOf &
   return transaction(app.db, (tx) =>
     once(tx, { personId: person.id, call: 'activity.openTrialZone', key: idemKey, content: blockOf, now }, async () => {
       if (!couponId) throw new BusinessError('体验专区暂未开放', { code: 'closed' });
-      await tx.selectFrom('person').select('id').where('id', '=', person.id).forUpdate().execute();
+      await lockPerson(tx, person.id);
       const owned = await ownsCoupon(tx, person.id, couponId);
       const expiresAt = owned
         ? owned.expires_at

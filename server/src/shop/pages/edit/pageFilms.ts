@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
-import { z } from 'zod';
-import { Id, Instant } from '@cellar/shared/contract/schema';
 import type { App } from '../../../app';
 import type { FieldsOf } from '../../../http/handler';
 import { contains } from '../../../store/queries/contains';
-import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import { readPage } from '../../../store/queries/keyset';
 import { newId } from '../../../store/ids';
 import { refuseOtherFilms } from '../../identity/uploads/filmBytes';
 import { DIGEST_LENGTH, filmAddress, filmFileOf, filmStorageKey } from '../../identity/uploads/uploadStore';
-
-const Cursor = z.tuple([Instant, Id]);
 
 const srcOf = (film: { id: string; digest: string }) => filmAddress(filmFileOf(film));
 
@@ -27,26 +22,17 @@ export async function addFilm({ db, clock, ports }: App, { file, title }: Fields
 
 /** What was uploaded for pages, the newest first. */
 export async function listFilms({ db }: App, { q, cursor, size }: FieldsOf<'pages.listFilms'>) {
-  const after = readCursor(cursor, Cursor);
-  let query = db
-    .selectFrom('page_film')
-    .selectAll()
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(size + 1);
+  let query = db.selectFrom('page_film').selectAll();
   if (q) query = query.where('title', 'ilike', contains(q));
-  if (after) query = query.where(sql<boolean>`(at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
-  const rows = await query.execute();
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
+  const { rows, next } = await readPage(query, { cursor, size }, { at: 'instant', id: 'uuid' });
   return {
-    list: shown.map(({ title, bytes, by, at, ...film }) => ({
+    list: rows.map(({ title, bytes, by, at, ...film }) => ({
       src: srcOf(film),
       title,
       bytes,
       by,
       at: at.toISOString(),
     })),
-    next: rows.length > size && last ? cursorOf(last.at.toISOString(), last.id) : null,
+    next,
   };
 }

@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { sql } from 'kysely';
-import { z } from 'zod';
-import { Id, Instant } from '@cellar/shared/contract/schema';
 import type { App } from '../../../app';
 import type { FieldsOf } from '../../../http/handler';
 import { contains } from '../../../store/queries/contains';
-import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import { readPage } from '../../../store/queries/keyset';
 import { newId } from '../../../store/ids';
 import { redraw } from '../../identity/uploads/pictureBytes';
 import { DIGEST_LENGTH, PICTURE_KEY, pictureOf, publicStorageKey } from '../../identity/uploads/uploadStore';
 
-const Cursor = z.tuple([Instant, Id]);
 /** Keys of pictures that were uploaded, with their id. */
 export const UPLOADED = PICTURE_KEY;
 
@@ -45,25 +41,16 @@ export async function addPicture({ db, clock, ports }: App, { file, alt }: Field
 
 /** What was uploaded for pages, the newest first. */
 export async function listPictures({ db }: App, { q, cursor, size }: FieldsOf<'pages.listPictures'>) {
-  const after = readCursor(cursor, Cursor);
-  let query = db
-    .selectFrom('page_picture')
-    .selectAll()
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(size + 1);
+  let query = db.selectFrom('page_picture').selectAll();
   if (q) query = query.where('alt', 'ilike', contains(q));
-  if (after) query = query.where(sql<boolean>`(at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
-  const rows = await query.execute();
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
+  const { rows, next } = await readPage(query, { cursor, size }, { at: 'instant', id: 'uuid' });
   return {
-    list: shown.map(({ alt, color, bytes, by, at, ...row }) => ({
+    list: rows.map(({ alt, color, bytes, by, at, ...row }) => ({
       picture: { ...pictureOf({ ...row, purpose: 'page' }, alt), color },
       bytes,
       by,
       at: at.toISOString(),
     })),
-    next: rows.length > size && last ? cursorOf(last.at.toISOString(), last.id) : null,
+    next,
   };
 }

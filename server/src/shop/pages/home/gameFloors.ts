@@ -1,5 +1,5 @@
 import type { App } from '../../../app';
-import { findLightRob } from '../../../core/lightRob/lightRobs';
+import { findLightRob } from '../../campaigns/lightRob/lightRobs';
 import { lotteryDetail } from '../../campaigns/lottery/lottery';
 import { showLightRob } from '../../campaigns/lightRob/showLightRob';
 

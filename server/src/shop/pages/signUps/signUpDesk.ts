@@ -1,12 +1,10 @@
-import { sql } from 'kysely';
-import { z } from 'zod';
 import type { SignUpEntry } from '@cellar/shared/api/pages/signUps/schema';
 import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { App } from '../../../app';
 import { audit } from '../../../core/audit';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import { readPage } from '../../../store/queries/keyset';
 import { transaction, type Db, type Tx } from '../../../store/transaction';
 import { Answers } from './signUpForm';
 
@@ -65,23 +63,15 @@ const masked = ({ phone, answers, ...entry }: SignUpEntry): SignUpEntry => ({
   answers: answers.map(({ label, value }) => ({ label, value: value ? maskPhone(value) : '' })),
 });
 
-const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
-
 export async function listEntries(db: Db, { cursor, size, ...of }: FieldsOf<'signUps.list'>) {
-  const after = readCursor(cursor, Cursor);
-  const rows = await entries(db, of)
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(s.at, p.id) < (${after![0]}::timestamptz, ${after![1]}::uuid)`),
-    )
-    .orderBy('s.at', 'desc')
-    .orderBy('p.id', 'desc')
-    .limit(size + 1)
-    .execute();
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
+  const { rows: shown, next } = await readPage(
+    entries(db, of),
+    { cursor, size },
+    { 's.at': 'instant', 'p.id': 'uuid' },
+  );
   return {
     list: shown.map((row) => masked(entryOf(row))),
-    next: rows.length > size && last ? cursorOf(last.at.toISOString(), last.id) : null,
+    next,
   };
 }
 

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { LineOffer } from '../../../core/campaigns/campaign';
+import { lockPerson } from '../../../core/lockPerson';
 import { BusinessError } from '../../../errors/businessError';
 import { newId } from '../../../store/ids';
 import type { Db, Tx } from '../../../store/transaction';
@@ -38,16 +40,15 @@ export type HiddenLine = {
   warehouseId: string;
   quantity: number;
   priceFen: number | null;
-  /** The group that it starts or joins. */
-  group?: { offerId: string; groupId: string | null };
-  lightRobId?: string;
-  /** The company's page that it is bought on. */
-  page?: { goodsId: string; ownerId: string };
+  /** The offer of a campaign that it is for. */
+  offer?: LineOffer;
+  /** Whose company page it is bought on. */
+  pageOwnerId?: string;
 };
 
 /** 「立即购买」: a line for one checkout, kept for a day. */
 export async function addHidden(tx: Tx, { person, now }: Buyer, line: HiddenLine) {
-  const { skuId, warehouseId, quantity, priceFen, group, lightRobId, page } = line;
+  const { skuId, warehouseId, quantity, priceFen, offer, pageOwnerId } = line;
   const own = tx.selectFrom('cart_line').select('id').where('person_id', '=', person.id).where('hidden', '=', true);
   await tx
     .deleteFrom('cart_line')
@@ -71,11 +72,10 @@ export async function addHidden(tx: Tx, { person, now }: Buyer, line: HiddenLine
       warehouse_id: warehouseId,
       quantity,
       hidden: true,
-      group_offer_id: group?.offerId ?? null,
-      group_id: group?.groupId ?? null,
-      light_rob_id: lightRobId ?? null,
-      company_goods_id: page?.goodsId ?? null,
-      page_owner_id: page?.ownerId ?? null,
+      offer_kind: offer?.kind ?? null,
+      offer_id: offer?.id ?? null,
+      offer_group: offer?.group ?? null,
+      page_owner_id: pageOwnerId ?? null,
       added_price_fen: priceFen,
       added_at: now,
     })
@@ -98,7 +98,7 @@ async function addShown(tx: Tx, { person, now }: Buyer, { row, priceFen }: Judge
     .onConflict((conflict) =>
       conflict
         .columns(['person_id', 'sku_id', 'warehouse_id'])
-        .where(sql<boolean>`not hidden and swap_id is null and suit_id is null`)
+        .where(sql<boolean>`not hidden and offer_kind is null and suit_id is null`)
         .doUpdateSet((set) => ({
           quantity,
           ticked: true,
@@ -116,7 +116,7 @@ async function addShown(tx: Tx, { person, now }: Buyer, { row, priceFen }: Judge
 export async function addLine(tx: Tx, buyer: Buyer, added: Added) {
   const { person } = buyer;
   // One addition of a person at a time: two taps must add up.
-  await tx.selectFrom('person').select('id').where('id', '=', person.id).forUpdate().execute();
+  await lockPerson(tx, person.id);
   const lines = added.hidden
     ? []
     : await tx
@@ -125,7 +125,7 @@ export async function addLine(tx: Tx, buyer: Buyer, added: Added) {
         .where('person_id', '=', person.id)
         .where('sku_id', '=', added.skuId)
         .where('hidden', '=', false)
-        .where('swap_id', 'is', null)
+        .where('offer_kind', 'is', null)
         .where('suit_id', 'is', null)
         .execute();
   const known = lines.find((line) => !added.warehouseId || line.warehouse_id === added.warehouseId);

@@ -1,3 +1,4 @@
+import { lockPerson } from '../../../core/lockPerson';
 import { BusinessError } from '../../../errors/businessError';
 import { priceOrder } from '../../../core/pricing/priceOrder';
 import { newId } from '../../../store/ids';
@@ -6,6 +7,7 @@ import { mustHaveRoom } from './addLine';
 import { readFacts, type Buyer } from './cartFacts';
 import { linesToPrice } from './factsLine';
 import { readGifts } from './promotionWords';
+import { SWAP } from './swapLines';
 
 /** Puts the goods of a reached swap promotion into the cart, once for each promotion and warehouse. */
 export async function addSwap(
@@ -14,7 +16,7 @@ export async function addSwap(
   { promotionId, warehouseId }: { promotionId: string; warehouseId: string },
 ): Promise<void> {
   const { person, now } = buyer;
-  await tx.selectFrom('person').select('id').where('id', '=', person.id).forUpdate().execute();
+  await lockPerson(tx, person.id);
   const { lines, promotions, warehouses } = await readFacts(tx, buyer);
   const priced = priceOrder({
     lines: linesToPrice(lines),
@@ -41,7 +43,8 @@ export async function addSwap(
       sku_id: goods.skuId,
       warehouse_id: warehouseId,
       quantity: 1,
-      swap_id: promotionId,
+      offer_kind: SWAP,
+      offer_id: promotionId,
       added_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())

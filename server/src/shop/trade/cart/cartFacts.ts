@@ -1,18 +1,17 @@
 import { specText } from '@cellar/shared/format/number/units';
 import type { ClientKind, Person } from '../../../http/handler';
 import type { OwnedCoupon } from '../../../core/pricing/coupons';
-import { readPagePrices, type PagePrice } from '../../../core/pricing/pagePrices';
 import { offerRow, readFlash, withOffers, withoutFlashUnits, type SkuPrices } from '../../../core/pricing/priceRows';
 import { Scope, type Promotion } from '../../../core/pricing/rules';
 import type { Db } from '../../../store/transaction';
 import type { FactsLine } from './factsLine';
 import { goodsAt, type PickupPoint, type WarehouseFacts } from './goodsMemory';
 import { maxQuantityOf, notesOf, priceLine, problemOf, type LineFacts } from './lineRules';
-import { readOwnOffers, withOwnOffers, type OwnOffers } from './ownOffers';
+import { readOffers, withOffersAlone, type OfferPrices } from './lineOffers';
 import { boughtBottles } from '../../../core/orders/boughtBottles';
 import { readOwn, type CartRow } from './readLines';
 import { suitOf, withSuits } from './suitLines';
-import { swapRuleOf, withSwaps } from './swapLines';
+import { swapIdOf, swapRuleOf, withSwaps } from './swapLines';
 
 export type Buyer = { person: Person; kind: ClientKind; now: Date };
 type Own = Awaited<ReturnType<typeof readOwn>>;
@@ -43,7 +42,10 @@ function tally() {
 }
 
 /** Judges the lines one after the other: what an earlier ticked one takes is not there for a later one of the same goods. */
-function judge(rows: readonly CartRow[], factsOf: (row: CartRow, taken: Taken) => LineFacts): FactsLine[] {
+function judge(
+  rows: readonly CartRow[],
+  factsOf: (row: CartRow, taken: Taken) => LineFacts,
+): Omit<FactsLine, 'alone'>[] {
   const [stock, limit, flash] = [tally(), tally(), tally()];
   return rows.map((row) => {
     const facts = factsOf(row, {
@@ -75,26 +77,26 @@ function judge(rows: readonly CartRow[], factsOf: (row: CartRow, taken: Taken) =
 const inFlash = ({ flash }: CartRow, now: Date) => flash.some(({ fromAt, toAt }) => fromAt <= now && toAt > now);
 
 /**
- * The prices of lines, with what the person can still have of running flash sales; a swap, a group and a light-rob have their own price and no
- * other offer.
+ * The prices of lines, with what the person can still have of running flash sales; a swap and an offer that is ordered alone have their own
+ * price and no other offer.
  */
 async function pricesFor(
   db: Db,
   { person, kind, now }: Buyer,
   rows: readonly CartRow[],
-  { promotions, offers, pages }: Standing & { offers: OwnOffers; pages: ReadonlyMap<string, PagePrice> },
+  { promotions, offers }: Standing & { offers: OfferPrices },
 ) {
   const skuIds = [...new Set(rows.filter((row) => inFlash(row, now)).map((row) => row.sku_id))];
   const flash = await readFlash(db, skuIds, { now, kind, personId: person.id });
   return (row: CartRow): SkuPrices => {
-    const own = offers.get(row.id);
-    if (own) return { rows: [...row.prices, offerRow(own.source, own.priceFen)], flash: null };
+    const offer = offers.get(row.id);
+    const prices = offer ? [...row.prices, offerRow(offer.source, offer.priceFen, { label: offer.label })] : row.prices;
+    if (offer?.alone) return { rows: prices, flash: null };
     const swap = swapRuleOf(row, promotions);
     if (swap) return { rows: [...row.prices, offerRow('swap', swap.priceFen)], flash: null };
     const suited = suitOf(row, promotions) !== undefined;
     const appFen = kind !== 'h5' && row.kind === 'bottle' ? row.app_price_fen : null;
-    const page = pages.get(row.company_goods_id ?? '');
-    return withOffers(page ? [...row.prices, offerRow('page', page.priceFen)] : row.prices, {
+    return withOffers(prices, {
       // A suit has its own price: no flash sale takes goods out of it.
       flash: suited ? null : (flash.get(row.sku_id) ?? null),
       appFen,
@@ -106,7 +108,7 @@ type Standing = Awaited<ReturnType<typeof goodsAt>>;
 function rowsOf({ lines }: Pick<Own, 'lines'>, { goods, warehouses }: Standing, ids?: readonly string[]): CartRow[] {
   const rows = lines.flatMap((line) => {
     const sku = goods.get(line.sku_id);
-    const single = line.swap_id ? { min_quantity: 1, multiple: 1 } : {};
+    const single = swapIdOf(line) ? { min_quantity: 1, multiple: 1 } : {};
     return sku ? [{ ...sku, ...single, ...line, ...(ids ? { ticked: true } : {}) }] : [];
   });
   return warehouses.flatMap(({ id }) => rows.filter((row) => row.warehouse_id === id));
@@ -122,18 +124,14 @@ export async function readFacts(db: Db, buyer: Buyer, ids?: readonly string[]): 
   const standing = await goodsAt(db, own.revision, { skuIds, now });
   const { levels, warehouses, promotions } = standing;
   const rows = rowsOf(own, standing, ids);
-  const offers = await readOwnOffers(db, { personId: person.id, now }, rows);
-  const pages = await readPagePrices(
-    db,
-    rows.flatMap((row) => row.company_goods_id ?? []),
-    { now },
-  );
-  const pricesOf = await pricesFor(db, buyer, rows, { ...standing, offers, pages });
+  const offers = await readOffers(db, { personId: person.id, now }, rows);
+  const aloneOf = (row: CartRow) => offers.get(row.id)?.alone;
+  const pricesOf = await pricesFor(db, buyer, rows, { ...standing, offers });
   const limited = rows.filter((row) => row.limited_per_person !== null).map((row) => row.product_id);
   const bought = await boughtBottles(db, person.id, limited);
   const limitLeft = (row: CartRow, taken: Taken) => {
     const swap = swapRuleOf(row, promotions);
-    const own = offers.get(row.id);
+    const own = aloneOf(row);
     const limits = [
       ...(own ? [own.units * row.bottles] : []),
       ...(swap ? [swap.most * row.bottles] : []),
@@ -153,20 +151,21 @@ export async function readFacts(db: Db, buyer: Buyer, ids?: readonly string[]): 
     now,
     quantity: row.quantity,
     bottles: row.bottles,
-    minQuantity: offers.get(row.id)?.units ?? row.min_quantity,
-    multiple: offers.get(row.id)?.units ?? row.multiple,
+    minQuantity: aloneOf(row)?.units ?? row.min_quantity,
+    multiple: aloneOf(row)?.units ?? row.multiple,
     available: row.available - taken.stock,
     limitLeft: limitLeft(row, taken),
   });
+  const judged = judge(rows, factsOf).map((line) => ({ ...line, alone: Boolean(aloneOf(line.row)) }));
   return {
-    lines: withOwnOffers(withSuits(withSwaps(judge(rows, factsOf), promotions), promotions), offers),
+    lines: withOffersAlone(withSuits(withSwaps(judged, promotions), promotions), offers),
     promotions,
     warehouses,
     points: standing.points,
     address: own.address,
     assets: own.assets,
     // An offer of its own takes no coupon on top.
-    coupons: (offers.size > 0 ? [] : own.coupons).map((one) => ({
+    coupons: (rows.some(aloneOf) ? [] : own.coupons).map((one) => ({
       id: one.id,
       name: one.name,
       thresholdFen: one.threshold_fen,

@@ -14,6 +14,7 @@ import { explainTotal } from './explainTotal';
 import { HOPELESS } from './lineRules';
 import { choicesFor, progressOf, readGifts, type Gifts } from './promotionWords';
 import type { WarehouseFacts } from './goodsMemory';
+import { swapIdOf } from './swapLines';
 
 const isHopeless = ({ problem }: FactsLine) => problem !== null && HOPELESS.includes(problem.code);
 
@@ -34,7 +35,7 @@ function lineOf(line: FactsLine, priced: PricedOrder, facts: CartFacts): z.input
     unit: row.unit,
     quantity: row.quantity,
     ticked: row.ticked,
-    swapId: row.swap_id,
+    swapId: swapIdOf(row),
     suitId: row.suit_id,
     priceFen,
     listPriceFen,

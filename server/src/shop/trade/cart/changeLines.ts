@@ -5,6 +5,7 @@ import { viewCart } from './cartView';
 import { readFacts, type Buyer } from './cartFacts';
 import { findSku } from './findSku';
 import { fitQuantity } from './lineRules';
+import { SWAP, swapIdOf } from './swapLines';
 
 type Target = { lineId: string; version: number };
 
@@ -81,7 +82,7 @@ export type Variation = Target & { skuId: string; warehouseId: string; quantity?
 /** Puts another sku of the same wine into the line; a line that has it already is merged into this one. */
 export async function changeVariant(tx: Tx, buyer: Buyer, { skuId, warehouseId, quantity, ...target }: Variation) {
   const line = await lockLine(tx, buyer, target);
-  if (line.swap_id) throw new NotFound('换购商品不能更换规格');
+  if (swapIdOf(line)) throw new NotFound('换购商品不能更换规格');
   if (line.suit_id) throw new NotFound('套装商品不能更换规格');
   if ((await wineOf(tx, skuId)) !== (await wineOf(tx, line.sku_id))) throw new NotFound();
   const twin = await tx
@@ -90,7 +91,7 @@ export async function changeVariant(tx: Tx, buyer: Buyer, { skuId, warehouseId, 
     .where('sku_id', '=', skuId)
     .where('warehouse_id', '=', warehouseId)
     .where('hidden', '=', false)
-    .where('swap_id', 'is', null)
+    .where('offer_kind', 'is', null)
     .where('suit_id', 'is', null)
     .where('id', '<>', line.id)
     .returning('quantity')
@@ -164,7 +165,7 @@ export async function restoreLines(tx: Tx, { person, now }: Buyer, lines: readon
         quantity,
         ticked,
         promotion_id: promotionId,
-        swap_id: swapId,
+        ...(swapId ? { offer_kind: SWAP, offer_id: swapId } : {}),
         suit_id: suitId,
         added_at: now,
       })

@@ -11,11 +11,13 @@ export type FactsLine = Priced & {
   notes: string[];
   problem: Problem | null;
   flash: FlashOffer | null;
+  /** It is for an offer that is ordered alone. */
+  alone: boolean;
 };
 
 /** The lines that can be ordered, as the pricing takes them. */
 export const linesToPrice = (lines: readonly FactsLine[]): LineToPrice[] =>
-  lines.flatMap(({ row, priceFen, priceKind, problem }) =>
+  lines.flatMap(({ row, priceFen, priceKind, problem, alone }) =>
     priceFen === null || problem
       ? []
       : [
@@ -28,8 +30,7 @@ export const linesToPrice = (lines: readonly FactsLine[]): LineToPrice[] =>
             quantity: row.quantity,
             bottles: row.bottles,
             unitFen: priceFen,
-            flash:
-              priceKind === 'flash' || priceKind === 'swap' || row.group_offer_id !== null || row.light_rob_id !== null,
+            flash: priceKind === 'flash' || priceKind === 'swap' || alone,
             suitId: row.suit_id,
             ticked: row.ticked,
             wanted: row.no_promotion || row.promotion_id ? { auto: false, id: row.promotion_id } : { auto: true },

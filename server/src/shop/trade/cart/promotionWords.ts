@@ -9,6 +9,7 @@ import { gathered } from '../../../store/queries/gathered';
 import { anyOf } from '../../../store/queries/anyOf';
 import type { Db } from '../../../store/transaction';
 import { linesToPrice, type FactsLine } from './factsLine';
+import { swapIdOf } from './swapLines';
 
 export type GiftGoods = Gift & { skuId: string };
 type Swap = Omit<SwapOffer, 'lineId'> & { skuId: string };
@@ -72,7 +73,7 @@ export async function readGifts(db: Db, priced: PricedOrder, lines: readonly Fac
     const key = `${promotion.id} ${warehouseId}`;
     const goods = { skuId: row.sku_id, productId, name: row.name, picture: Picture.parse(row.picture) };
     if (promotion.rule.kind === 'swap') {
-      const mine = lines.some((line) => line.row.swap_id === promotion.id);
+      const mine = lines.some((line) => swapIdOf(line.row) === promotion.id);
       if (mine || (left.get(row) ?? 0) > 0)
         sold.set(key, { ...goods, priceFen: promotion.rule.priceFen, retailFen: row.retail_fen });
     } else if ((left.get(row) ?? 0) > 0) {
@@ -97,7 +98,7 @@ function swapIn({ promotion }: AppliedPromotion, { warehouseId, gifts, lines }: 
   const goods = gifts.swapOf(promotion.id, warehouseId);
   if (!goods) return null;
   const { skuId: _, ...offer } = goods;
-  const line = lines.find(({ row }) => row.swap_id === promotion.id && row.warehouse_id === warehouseId);
+  const line = lines.find(({ row }) => swapIdOf(row) === promotion.id && row.warehouse_id === warehouseId);
   return { ...offer, lineId: line?.row.id ?? null };
 }
 

@@ -30,16 +30,15 @@ const linesOf = (db: Db, { people, viewers, ids }: Asked) =>
     ])
     .select([
       'l.no_promotion',
-      'l.group_offer_id',
-      'l.group_id',
-      'l.light_rob_id',
-      'l.swap_id',
+      'l.offer_kind',
+      'l.offer_id',
+      'l.offer_group',
       'l.suit_id',
       'l.added_price_fen',
       'l.sku_id',
     ])
     .select(['l.source_page', 'l.source_revision', 'l.source_block'])
-    .select(['l.company_goods_id', 'l.page_owner_id'])
+    .select('l.page_owner_id')
     .select(sql<number>`coalesce(k.on_hand - k.held, 0)::int`.as('available'))
     .where('l.person_id', '=', anyOf(people))
     .where((where) =>

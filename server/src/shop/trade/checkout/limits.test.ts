@@ -4,7 +4,7 @@ import { newId } from '../../../store/ids';
 import { transaction } from '../../../store/transaction';
 import { tradeScene, type TradeScene } from '../../../testing/trade/trade';
 import { withApp, type TestScene } from '../../../testing/withApp';
-import { takeFlash } from './takeFlash';
+import { takeFlash } from '../../../core/flash/takeFlash';
 
 type Scene = TestScene & { shop: TradeScene };
 const withShop = (body: (scene: Scene) => Promise<void>) =>

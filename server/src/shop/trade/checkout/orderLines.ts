@@ -3,12 +3,13 @@ import type { OrderLine } from '../../../store/tables.gen';
 import type { FactsLine } from '../cart/factsLine';
 import { giftsOf } from '../cart/promotionWords';
 import type { OrderQuote } from './orderQuote';
+import { swapIdOf } from '../cart/swapLines';
 
 export type NewLine = Insertable<OrderLine>;
 
 /** 「单瓶」, 「换购 · 单瓶」, 「套装 · 单瓶」 */
 function specOf({ row, spec }: FactsLine, promotionId: string | null): string {
-  if (row.swap_id) return `换购 · ${spec}`;
+  if (swapIdOf(row)) return `换购 · ${spec}`;
   return row.suit_id && row.suit_id === promotionId ? `套装 · ${spec}` : spec;
 }
 

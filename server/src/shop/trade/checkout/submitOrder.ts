@@ -1,4 +1,5 @@
 import type { Invoice, OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
+import { lockPerson } from '../../../core/lockPerson';
 import { BusinessError } from '../../../errors/businessError';
 import { addOrder, PAY_WITHIN } from '../../../core/orders/addOrder';
 import { holdStock, type Bottles } from '../../../core/stock/holds';
@@ -7,17 +8,17 @@ import { moveLedger } from '../../../core/ledger';
 import { anyOf } from '../../../store/queries/anyOf';
 import { once } from '../../../store/guards/once';
 import type { Tx } from '../../../store/transaction';
-import { takePlace } from '../../../core/groups/places';
-import { takeLight } from '../../../core/lightRob/lightRobs';
+import type { OfferTerms } from '../../../core/campaigns/campaign';
+import { campaignKinds, offerOfKind } from '../../../core/campaigns/kinds';
 import { endChoice } from '../../identity/addresses/store';
 import type { Buyer } from '../cart/cartFacts';
 import { countKinds } from '../cart/cartView';
+import { lineOfferOf } from '../cart/lineOffers';
 import { keepTitle } from './invoiceTitles';
 import { orderLines, type NewLine } from './orderLines';
 import { obstaclesOf, promisedDayOf, quoteOrder, type OrderQuote, type Wishes } from './orderQuote';
 import { newPickupCode } from './pickupCode';
 import { addressOf, quoteView, type ScopeWords } from './quoteView';
-import { takeFlash } from './takeFlash';
 
 export type Submission = Wishes & {
   totalFen: number;
@@ -95,11 +96,11 @@ async function insertOrder(
   tx: Tx,
   quote: OrderQuote,
   submission: Submission,
-  { personId, orderId, place, now }: { personId: string; orderId: string; place: TakenPlace | null; now: Date },
+  { personId, orderId, terms, now }: { personId: string; orderId: string; terms: OfferTerms; now: Date },
 ) {
   const { priced } = quote;
   const payWithin = now.getTime() + PAY_WITHIN;
-  const pay_before_at = new Date(Math.min(payWithin, place?.endsAt.getTime() ?? payWithin));
+  const pay_before_at = new Date(Math.min(payWithin, terms.payBefore?.getTime() ?? payWithin));
   const orderNo = await addOrder(
     tx,
     {
@@ -125,27 +126,22 @@ async function insertOrder(
       promised_on: promisedDayOf(quote),
       pickup_code: submission.delivery === 'pickup' ? await newPickupCode(tx) : null,
       pay_before_at,
-      group_id: place?.groupId ?? null,
+      group_id: terms.groupId ?? null,
     },
     { now },
   );
   return { orderNo, payBeforeAt: pay_before_at.toISOString() };
 }
 
-type TakenPlace = Awaited<ReturnType<typeof takePlace>>;
-
-/** The place in a group that the order takes; null for other orders. */
-async function placeOf(tx: Tx, { facts }: OrderQuote, personId: string, now: Date): Promise<TakenPlace | null> {
-  const row = facts.lines.find(({ row: { group_offer_id } }) => group_offer_id !== null)?.row;
-  if (!row?.group_offer_id) return null;
-  return takePlace(tx, { personId, offerId: row.group_offer_id, groupId: row.group_id, now });
-}
-
-/** The try of a light-rob becomes the order; nothing for other orders. */
-async function takeLights(tx: Tx, { facts }: OrderQuote, personId: string, orderId: string, now: Date): Promise<void> {
-  for (const { row, priceFen } of facts.lines)
-    if (row.light_rob_id !== null && priceFen !== null)
-      await takeLight(tx, { personId, lightRobId: row.light_rob_id, orderId, priceFen, now });
+/** Takes the offers that lines are for, and what they set for the order; nothing for other orders. */
+async function takeOffers(tx: Tx, { facts }: OrderQuote, order: { personId: string; orderId: string; now: Date }) {
+  const terms: OfferTerms = {};
+  for (const { row, priceFen } of facts.lines) {
+    const offer = lineOfferOf(row);
+    const take = offer && offerOfKind(offer.kind)?.take;
+    if (take && priceFen !== null) Object.assign(terms, await take(tx, order, { ...offer, priceFen }));
+  }
+  return terms;
 }
 
 const bottlesOf = (lines: readonly NewLine[]): Bottles[] =>
@@ -156,7 +152,7 @@ const bottlesOf = (lines: readonly NewLine[]): Bottles[] =>
   }));
 
 /** Takes what was ordered out of the cart; how many kinds it shows then. */
-async function takeLines(tx: Tx, buyer: Buyer, { facts }: OrderQuote): Promise<number> {
+async function clearLines(tx: Tx, buyer: Buyer, { facts }: OrderQuote): Promise<number> {
   const taken = facts.lines.map(({ row }) => row.id);
   await tx.deleteFrom('cart_line').where('person_id', '=', buyer.person.id).where('id', '=', anyOf(taken)).execute();
   return countKinds(tx, buyer);
@@ -171,22 +167,21 @@ export type Means = {
 async function place(tx: Tx, buyer: Buyer, submission: Submission, { settleFree, words }: Means): Promise<Submitted> {
   const { person, now } = buyer;
   // One order of a person at a time: coins, points, coupon and limits are read and spent together.
-  await tx.selectFrom('person').select('id').where('id', '=', person.id).forUpdate().execute();
+  await lockPerson(tx, person.id);
   const quote = await quoteOrder(tx, buyer, submission);
   mustStillHold(quote, submission.totalFen, words);
   const orderId = newId(now.getTime());
-  await takeLights(tx, quote, person.id, orderId, now);
-  const placed = await placeOf(tx, quote, person.id, now);
-  const order = await insertOrder(tx, quote, submission, { personId: person.id, orderId, place: placed, now });
+  const terms = await takeOffers(tx, quote, { personId: person.id, orderId, now });
+  const order = await insertOrder(tx, quote, submission, { personId: person.id, orderId, terms, now });
   const lines = orderLines(quote, { personId: person.id, orderId });
   await tx.insertInto('order_line').values(lines).execute();
   await holdStock(tx, { orderId, now, wanted: bottlesOf(lines) });
-  await takeFlash(tx, { personId: person.id, orderId, lines });
+  for (const { takeLines } of campaignKinds()) await takeLines?.(tx, { personId: person.id, orderId, lines });
   await takeCoupon(tx, quote, person.id, orderId);
   await takeAssets(tx, quote, person.id, orderId, now);
   if (submission.invoice) await keepTitle(tx, person.id, submission.invoice, now);
   await endChoice(tx, person.id);
-  const cartCount = await takeLines(tx, buyer, quote);
+  const cartCount = await clearLines(tx, buyer, quote);
   const paid = quote.priced.totalFen === 0;
   if (paid) await settleFree(tx, { personId: person.id, orderId, now });
   return { orderId, ...order, totalFen: quote.priced.totalFen, paid, cartCount };

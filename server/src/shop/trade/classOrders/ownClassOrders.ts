@@ -1,8 +1,5 @@
-import { sql } from 'kysely';
-import { z } from 'zod';
 import { Invoice } from '@cellar/shared/api/trade/checkout/schema';
 import type { ClassOrder, ClassOrderBrief } from '@cellar/shared/api/trade/classOrders/shapes';
-import { Id, Instant } from '@cellar/shared/contract/schema';
 import { CLASS_GROUPS, CLASS_STATE_LABELS } from '@cellar/shared/constants/classes';
 import { monthDay } from '@cellar/shared/format/time/date';
 import { money } from '@cellar/shared/format/number/money';
@@ -11,7 +8,7 @@ import { findClassOrder, learnersFen, type ClassOrderCore } from '../../../core/
 import { paymentsOf } from '../../../core/payments/payments';
 import { BOOKED } from '../../../core/states/classOrder';
 import type { FieldsOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import { readPage } from '../../../store/queries/keyset';
 import { snapshot, type Db } from '../../../store/transaction';
 import { invoicedClass } from '../invoices/invoicedOrder';
 import { readInvoicing } from '../invoices/invoicing';
@@ -63,22 +60,12 @@ export async function listClassOrders(
   personId: string,
   { cursor, size, group }: FieldsOf<'classOrders.list'>,
 ) {
-  let query = db
-    .selectFrom('class_order')
-    .selectAll()
-    .where('person_id', '=', personId)
-    .orderBy('placed_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(size + 1);
+  let query = db.selectFrom('class_order').selectAll().where('person_id', '=', personId);
   if (group) query = query.where('state', 'in', [...CLASS_GROUPS[group]]);
-  const after = readCursor(cursor, z.tuple([Instant, Id]));
-  if (after) query = query.where(sql<boolean>`(placed_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
-  const found = (await query.execute()) as ClassOrderCore[];
-  const rows = found.slice(0, size);
+  const { rows, next } = await readPage(query, { cursor, size }, { placed_at: 'instant', id: 'uuid' });
   const sessions = await sessionsById(db, [...new Set(rows.map(({ session_id }) => session_id))]);
-  const list = rows.map((row) => briefOf(row, sessions.get(row.session_id)!, clock.now()));
-  const last = list.at(-1);
-  return { list, next: found.length > size && last ? cursorOf(last.placedAt, last.orderId) : null };
+  const orders = rows as ClassOrderCore[];
+  return { list: orders.map((row) => briefOf(row, sessions.get(row.session_id)!, clock.now())), next };
 }
 
 async function learnersOf(db: Db, { person_id, id }: ClassOrderCore) {

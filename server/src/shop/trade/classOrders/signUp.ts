@@ -1,4 +1,5 @@
 import { Invoice } from '@cellar/shared/api/trade/checkout/schema';
+import { lockPerson } from '../../../core/lockPerson';
 import type { App } from '../../../app';
 import { isOpenSession, closedSession } from '../../../core/classes/seats';
 import { BusinessError, NotFound } from '../../../errors/businessError';
@@ -70,7 +71,7 @@ export async function saveSignUp(app: App, personId: string, wish: FieldsOf<'cla
   await mustBeInForce(app, agreementVersion);
   return transaction(app.db, async (tx) => {
     const now = app.clock.now();
-    await tx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
+    await lockPerson(tx, personId);
     const session = await readSession(tx, sessionId);
     if (!isOpenSession(session, now)) throw closedSession();
     const offer = await ownOffer(tx, personId, sessionId);

@@ -1,5 +1,6 @@
 import { FACTS } from '@cellar/shared/constants/facts';
 import { randomInt } from 'node:crypto';
+import { lockPerson } from '../../../core/lockPerson';
 import { MINUTE, dayOf } from '../../../clock';
 import type { App } from '../../../app';
 import { addClassEvent, lockClassOrder } from '../../../core/classes/classOrder';
@@ -45,7 +46,7 @@ type Wish = Pick<FieldsOf<'classOrders.submit'>, 'signUpId' | 'amountFen'>;
 
 async function submit(app: App, tx: Tx, personId: string, { signUpId, amountFen }: Wish) {
   const now = app.clock.now();
-  await tx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
+  await lockPerson(tx, personId);
   const signUp = await readSignUp(tx, personId, signUpId);
   const kept = readKept(signUp.participants);
   await mustBeInForce({ db: tx, clock: app.clock }, signUp.agreement_version);

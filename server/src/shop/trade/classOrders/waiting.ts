@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Waiting } from '@cellar/shared/api/trade/classOrders/shapes';
+import { lockPerson } from '../../../core/lockPerson';
 import type { App } from '../../../app';
 import { closedSession, endWait, isOpenSession, lockSession } from '../../../core/classes/seats';
 import { BusinessError, NotFound } from '../../../errors/businessError';
@@ -55,7 +56,7 @@ export async function joinWaiting(
 ): Promise<Waiting> {
   const id = await transaction(app.db, async (tx) => {
     const now = app.clock.now();
-    await tx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
+    await lockPerson(tx, personId);
     const session = await lockSession(tx, sessionId);
     if (!isOpenSession(session, now)) throw closedSession();
     const known = await tx
@@ -90,7 +91,7 @@ export async function joinWaiting(
 /** Waits no more; what was offered goes to the next. */
 export const leaveWaiting = (app: App, personId: string, waitingId: string) =>
   transaction(app.db, async (tx) => {
-    await tx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
+    await lockPerson(tx, personId);
     const row = await tx
       .selectFrom('class_waiting')
       .select('session_id')

@@ -1,11 +1,9 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { CourseSession } from '@cellar/shared/api/trade/courses/schema';
-import { Day, Id } from '@cellar/shared/contract/schema';
 import type { App } from '../../../app';
 import { DAY, dayOf, startOfDay } from '../../../clock';
 import { NotFound } from '../../../errors/businessError';
-import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import { readPage } from '../../../store/queries/keyset';
 import { teacherOf } from './teachers';
 
 /** As stored: days are counted from the first of the session. */
@@ -70,17 +68,13 @@ type Asked = {
 };
 
 export async function listSessions(app: App, { cursor, size, city, level, regionId, kind }: Asked) {
-  let query = comingSessions(app).limit(size + 1);
+  let query = comingSessions(app).clearOrderBy();
   if (city) query = query.where('s.city', '=', city);
   if (level) query = query.where('s.level', '=', level);
   if (regionId) query = query.where('s.region_id', '=', regionId);
   if (kind) query = query.where('s.kind', '=', kind);
-  const after = readCursor(cursor, z.tuple([Day, Id]));
-  if (after) query = query.where(sql<boolean>`(s.starts_on, s.id) > (${after[0]}::date, ${after[1]}::uuid)`);
-  const rows = await query.execute();
-  const list = rows.slice(0, size).map(sessionOf);
-  const last = list.at(-1);
-  return { list, next: rows.length > size && last ? cursorOf(last.startsOn, last.id) : null };
+  const { rows, next } = await readPage(query, { cursor, size }, { 's.starts_on': 'day', 's.id': 'uuid' }, 'asc');
+  return { list: rows.map(sessionOf), next };
 }
 
 async function subjectOf(app: App, { level, region_id }: SessionRow) {

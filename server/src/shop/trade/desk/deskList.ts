@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
 import type { DeskRow } from '@cellar/shared/api/trade/desk/shapes';
 import type { DeskWay } from '@cellar/shared/contract/desk';
@@ -9,7 +8,7 @@ import { DAY, startOfDay } from '../../../clock';
 import type { FieldsOf } from '../../../http/handler';
 import type { OrderState } from '../../../core/states/order';
 import type { ParcelState } from '../../../core/states/parcel';
-import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import { readPage } from '../../../store/queries/keyset';
 import type { Db } from '../../../store/transaction';
 import { pictureOf, readGroups, readLines, readParcelNews, bottlesOf } from '../orders/orderParts';
 import { readRemarks } from '../orders/orderDetails';
@@ -17,7 +16,6 @@ import { stateWords } from '../orders/orderWords';
 import { conditionOf, RETURNING } from './deskTabs';
 import { ordersFound } from './findOrders';
 
-const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 const SHOWN_GOODS = 3;
 const OLDEST_FIRST: readonly string[] = ['toShip', 'toRestock'];
 
@@ -111,20 +109,13 @@ function narrowed(db: Db, { tab, q, from, to, minFen, maxFen, way, delivery }: F
 /** One page of the desk's list. */
 export async function listForDesk({ db }: App, params: FieldsOf<'desk.list'>) {
   const { tab, cursor, size } = params;
-  const after = readCursor(cursor, Cursor);
-  const order = OLDEST_FIRST.includes(tab) ? 'asc' : 'desc';
-  const compare = sql.raw(order === 'asc' ? '>' : '<');
-  const rows = await narrowed(db, params)
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(o.placed_at, o.id) ${compare} (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
-    )
-    .orderBy('o.placed_at', order)
-    .orderBy('o.id', order)
-    .limit(size + 1)
-    .execute();
-  const shown = rows.slice(0, size);
+  const { rows, next } = await readPage(
+    narrowed(db, params),
+    { cursor, size },
+    { 'o.placed_at': 'instant', 'o.id': 'uuid' },
+    OLDEST_FIRST.includes(tab) ? 'asc' : 'desc',
+  );
   const list: DeskRow[] = [];
-  for (const row of shown) list.push(await viewOf(db, row));
-  const last = shown.at(-1);
-  return { list, next: rows.length > size && last ? cursorOf(last.placed_at.toISOString(), last.id) : null };
+  for (const row of rows) list.push(await viewOf(db, row));
+  return { list, next };
 }

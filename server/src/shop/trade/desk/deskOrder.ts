@@ -1,4 +1,4 @@
-import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
+import type { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
 import type { DeskOrder } from '@cellar/shared/api/trade/desk/shapes';
 import type { App } from '../../../app';
 import { NotFound } from '../../../errors/businessError';

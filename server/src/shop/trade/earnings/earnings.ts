@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Earning } from '@cellar/shared/api/trade/earnings/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import type { App } from '../../../app';
@@ -7,13 +6,12 @@ import { DAY } from '../../../clock';
 import { RETURN_WITHIN } from '../../../core/returns/returnPhase';
 import { OPEN_PAYOUT } from '../../../core/states/payout';
 import type { FieldsOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import { readPage } from '../../../store/queries/keyset';
 import { snapshot, type Db } from '../../../store/transaction';
 import { maskName } from '../../catalog/products/reviews';
 import { payoutOf } from './payoutView';
 import { listRates } from './rates';
 
-const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 const ofOwn = (db: Db, table: 'earning' | 'earning_payout', personId: string) =>
   db.selectFrom(table).where('person_id', '=', personId);
 
@@ -74,21 +72,15 @@ export const showEarnings = ({ db }: App, personId: string): Promise<Result<'ear
 
 /** The orders of invited members that brought something. */
 export async function listEarnings({ db }: App, personId: string, { cursor, size }: FieldsOf<'earnings.list'>) {
-  const after = readCursor(cursor, Cursor);
-  const rows = await db
-    .selectFrom('earning as e')
-    .innerJoin('person as b', 'b.id', 'e.buyer_id')
-    .select(['e.id', 'e.fen', 'e.first_fen', 'e.state', 'e.at', 'e.due_at', 'b.nickname'])
-    .where('e.person_id', '=', personId)
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(e.at, e.id) < (${after![0]}::timestamptz, ${after![1]}::uuid)`),
-    )
-    .orderBy('e.at', 'desc')
-    .orderBy('e.id', 'desc')
-    .limit(size + 1)
-    .execute();
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
+  const { rows: shown, next } = await readPage(
+    db
+      .selectFrom('earning as e')
+      .innerJoin('person as b', 'b.id', 'e.buyer_id')
+      .select(['e.id', 'e.fen', 'e.first_fen', 'e.state', 'e.at', 'e.due_at', 'b.nickname'])
+      .where('e.person_id', '=', personId),
+    { cursor, size },
+    { 'e.at': 'instant', 'e.id': 'uuid' },
+  );
   return {
     list: shown.map(({ id, fen, first_fen, state, at, due_at, nickname }) => ({
       id,
@@ -99,28 +91,19 @@ export async function listEarnings({ db }: App, personId: string, { cursor, size
       at: at.toISOString(),
       dueAt: due_at.toISOString(),
     })),
-    next: rows.length > size && last ? cursorOf(last.at.toISOString(), last.id) : null,
+    next,
   };
 }
 
 /** A person's payouts, the newest first. */
 export async function listPayouts({ db }: App, personId: string, { cursor, size }: FieldsOf<'earnings.listPayouts'>) {
-  const after = readCursor(cursor, Cursor);
-  const rows = await db
-    .selectFrom('earning_payout')
-    .selectAll()
-    .where('person_id', '=', personId)
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(asked_at, id) < (${after![0]}::timestamptz, ${after![1]}::uuid)`),
-    )
-    .orderBy('asked_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(size + 1)
-    .execute();
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
+  const { rows: shown, next } = await readPage(
+    db.selectFrom('earning_payout').selectAll().where('person_id', '=', personId),
+    { cursor, size },
+    { asked_at: 'instant', id: 'uuid' },
+  );
   return {
     list: shown.map(payoutOf),
-    next: rows.length > size && last ? cursorOf(last.asked_at.toISOString(), last.id) : null,
+    next,
   };
 }

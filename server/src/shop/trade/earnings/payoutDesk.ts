@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
-import { z } from 'zod';
 import { money } from '@cellar/shared/format/number/money';
 import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { DeskPayout } from '@cellar/shared/api/trade/earnings/schema';
+import { lockPerson } from '../../../core/lockPerson';
 import type { App } from '../../../app';
 import { audit } from '../../../core/audit';
 import { OPEN_PAYOUT, payoutTransitions } from '../../../core/states/payout';
@@ -10,13 +9,12 @@ import { statesBefore } from '../../../core/states/transitions';
 import { tellAccount } from '../../../core/tellAccount';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import { readPage } from '../../../store/queries/keyset';
 import { transaction, type Db, type Tx } from '../../../store/transaction';
 import { endPayout } from './payouts';
 import { accountWords } from './payoutView';
 
 type By = { who: string };
-const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 const changed = () => new BusinessError('这笔提现已被处理，请刷新', { code: 'changed', stale: true });
 const isOpen = (state: string) => OPEN_PAYOUT.some((open) => open === state);
 
@@ -25,23 +23,13 @@ const toBanks = (db: Db) =>
 
 /** Payouts to banks in a state. */
 export async function listAllPayouts({ db }: App, { state, cursor, size }: FieldsOf<'earnings.listAllPayouts'>) {
-  const after = readCursor(cursor, Cursor);
   const direction = isOpen(state) ? 'asc' : 'desc';
-  const rows = await toBanks(db)
-    .selectAll('e')
-    .select(['p.nickname', 'p.phone'])
-    .where('e.state', '=', state)
-    .$if(after !== null, (query) =>
-      query.where(
-        sql<boolean>`(e.asked_at, e.id) ${sql.raw(direction === 'asc' ? '>' : '<')} (${after![0]}::timestamptz, ${after![1]}::uuid)`,
-      ),
-    )
-    .orderBy('e.asked_at', direction)
-    .orderBy('e.id', direction)
-    .limit(size + 1)
-    .execute();
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
+  const { rows: shown, next } = await readPage(
+    toBanks(db).selectAll('e').select(['p.nickname', 'p.phone']).where('e.state', '=', state),
+    { cursor, size },
+    { 'e.asked_at': 'instant', 'e.id': 'uuid' },
+    direction,
+  );
   return {
     list: shown.map((row) => ({
       id: row.id,
@@ -58,7 +46,7 @@ export async function listAllPayouts({ db }: App, { state, cursor, size }: Field
       reply: row.reply,
       bankNo: row.bank_no,
     })),
-    next: rows.length > size && last ? cursorOf(last.asked_at.toISOString(), last.id) : null,
+    next,
   };
 }
 
@@ -71,7 +59,7 @@ async function findPayout(db: Db | Tx, id: string) {
 /** The person goes first, as wherever money moves. */
 async function lockPayout(tx: Tx, id: string) {
   const { person_id } = await findPayout(tx, id);
-  await tx.selectFrom('person').select('id').where('id', '=', person_id).forUpdate().execute();
+  await lockPerson(tx, person_id);
   return findPayout(tx, id);
 }
 

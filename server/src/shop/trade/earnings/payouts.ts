@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Payout } from '@cellar/shared/api/trade/earnings/schema';
+import { lockPerson } from '../../../core/lockPerson';
 import type { App } from '../../../app';
 import { moveLedger } from '../../../core/ledger';
 import { OPEN_PAYOUT, payoutTransitions } from '../../../core/states/payout';
@@ -57,7 +58,7 @@ export const askBank = (app: App, personId: string, { idemKey, ...wish }: Fields
   transaction(app.db, (tx) => {
     const now = app.clock.now();
     return once(tx, { personId, call: 'earnings.askBank', key: idemKey, content: wish, now }, async () => {
-      await tx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
+      await lockPerson(tx, personId);
       const { company, bank, branch, number } = await readAccount(tx, personId, wish.accountId);
       const open = await tx
         .selectFrom('earning_payout')
@@ -93,7 +94,7 @@ export async function endPayout(tx: Tx, { personId, id, to, who, reply, now }: E
 /** The member takes back what was not reviewed yet. */
 export const cancelPayout = (app: App, personId: string, { payoutId }: FieldsOf<'earnings.cancelPayout'>) =>
   transaction(app.db, async (tx) => {
-    await tx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
+    await lockPerson(tx, personId);
     const row = await tx
       .selectFrom('earning_payout')
       .selectAll()

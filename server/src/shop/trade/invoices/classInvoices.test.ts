@@ -2,6 +2,7 @@ import { DAY, dayOf, MINUTE } from '../../../clock';
 import { cancelClassSession } from '../../../core/classes/endSession';
 import type { Person } from '../../../http/handler';
 import { classOrdersJobs } from '../classOrders/classOrdersJobs';
+import { invoicedClass } from './invoicedOrder';
 import { invoicesJobs } from './invoicesJobs';
 import { beginInvoice } from './issueInvoices';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
@@ -185,6 +186,18 @@ test(
     expect(await invoicingOf({ ...parts, orderId: late.orderId })).toMatchObject({ state: 'issued' });
   }),
 );
+
+// Rule: course-71
+test('only who has a paid seat comes to an invoice, and only over money', () => {
+  const [now, startsOn] = [new Date('2030-05-10T04:00:00Z'), '2030-05-11'];
+  const row = { id: 'a', order_no: '1', state: 'paid', total_fen: 100, paid_fen: 100, refunded_fen: 0, invoice: null };
+  const of = (change: Partial<typeof row>) => invoicedClass({ ...row, ...change }, startsOn, now);
+  expect(of({})).toMatchObject({ mayAsk: true, isReady: true });
+  expect(of({ state: 'waiting', paid_fen: 0 })).toMatchObject({ mayAsk: true, isReady: false });
+  expect(of({ state: 'cancelled' })).toMatchObject({ mayAsk: false, isReady: false });
+  expect(of({ total_fen: 0, paid_fen: 0 })).toMatchObject({ mayAsk: false });
+  expect(of({ refunded_fen: 100 })).toMatchObject({ mayAsk: false });
+});
 
 // Rules: school-7, invoice-4
 test(

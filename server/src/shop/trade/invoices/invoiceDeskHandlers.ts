@@ -1,33 +1,24 @@
-import { sql } from 'kysely';
-import { z } from 'zod';
 import type { App } from '../../../app';
 import type { InvoiceState } from '../../../core/states/invoice';
 import type { FieldsOf, HandlersOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import { readPage } from '../../../store/queries/keyset';
 import { readInvoice } from './invoicing';
 import { storeInvoice } from './issueInvoices';
 import { orderNoOf, type Subject } from './subjects';
 
-const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
-
 /** Invoices in a state, the longest waiting first. */
 export async function listInvoices({ db }: App, { state, cursor, size }: FieldsOf<'invoiceDesk.list'>) {
-  const after = readCursor(cursor, Cursor);
-  const rows = await db
-    .selectFrom('invoice as i')
-    .select(['i.id', 'i.subject', 'i.state', 'i.content', 'i.amount_fen', 'i.number', 'i.asked_at'])
-    .select(orderNoOf('i').as('order_no'))
-    .where('i.state', '=', state)
-    .where('i.removed_at', 'is', null)
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(i.asked_at, i.id) > (${after![0]}::timestamptz, ${after![1]}::uuid)`),
-    )
-    .orderBy('i.asked_at')
-    .orderBy('i.id')
-    .limit(size + 1)
-    .execute();
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
+  const { rows: shown, next } = await readPage(
+    db
+      .selectFrom('invoice as i')
+      .select(['i.id', 'i.subject', 'i.state', 'i.content', 'i.amount_fen', 'i.number', 'i.asked_at'])
+      .select(orderNoOf('i').as('order_no'))
+      .where('i.state', '=', state)
+      .where('i.removed_at', 'is', null),
+    { cursor, size },
+    { 'i.asked_at': 'instant', 'i.id': 'uuid' },
+    'asc',
+  );
   return {
     list: shown.map((row) => ({
       id: row.id,
@@ -39,7 +30,7 @@ export async function listInvoices({ db }: App, { state, cursor, size }: FieldsO
       number: row.number,
       askedAt: row.asked_at.toISOString(),
     })),
-    next: rows.length > size && last ? cursorOf(last.asked_at.toISOString(), last.id) : null,
+    next,
   };
 }
 

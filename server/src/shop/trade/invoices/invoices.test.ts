@@ -190,7 +190,9 @@ test(
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow();
     expect(await app.ports.storage.get(file_key!)).not.toBeNull();
+    const { invoicing } = await parts.call('orders.get', { orderid: orderId }, person);
     await transaction(app.db, (tx) => clearRetained(tx, person.id, clock.now()));
+    await expect(parts.call('invoices.getFile', { invoiceId: invoicing.id! }, person)).rejects.toThrow('发票不存在');
     await runJobs(parts);
     expect(await app.ports.storage.get(file_key!)).toBeNull();
     expect(

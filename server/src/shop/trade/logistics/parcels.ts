@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Delivery, Parcel } from '@cellar/shared/api/trade/logistics/schema';
 import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
 import type { App } from '../../../app';
 import { NotFound } from '../../../errors/businessError';
-import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import { readPage } from '../../../store/queries/keyset';
 import { readParcelNews } from '../orders/orderParts';
 import { parcelBrief, parcelsOf } from '../orders/tracking';
 
 type Reads = Pick<App, 'db' | 'clock'>;
 
-const Cursor = z.tuple([z.int(), z.iso.datetime(), z.uuid()]);
 const DONE = sql<number>`case when p.state in ('delivered', 'rejected') then 1 else 0 end`;
 
 /** One parcel with everything that happened to it, the newest first. */
@@ -45,25 +43,18 @@ export async function listDeliveries(
   { db, clock }: Reads,
   { personId, cursor, size }: { personId: string; cursor?: string | undefined; size: number },
 ) {
-  const after = readCursor(cursor, Cursor);
-  const rows = await parcelsOf(db, personId)
+  const parcels = parcelsOf(db, personId)
     .select(['o.order_no', DONE.as('done')])
-    .where('o.deleted_at', 'is', null)
-    .$if(after !== null, (query) =>
-      query.where(
-        sql<boolean>`(${DONE}, -extract(epoch from p.shipped_at), p.id) > (${after?.[0] ?? 0}::int, -extract(epoch from ${after?.[1] ?? ''}::timestamptz), ${after?.[2] ?? ''}::uuid)`,
-      ),
-    )
-    .orderBy('done')
-    .orderBy('p.shipped_at', 'desc')
-    .orderBy('p.id')
-    .limit(size + 1)
-    .execute();
-  const shown = rows.slice(0, size);
-  const news = await readParcelNews(db, personId, [...new Set(shown.map((row) => row.order_id))]);
-  const last = shown.at(-1);
+    .where('o.deleted_at', 'is', null);
+  const { rows, next } = await readPage(
+    db.selectFrom(parcels.as('p')).selectAll(),
+    { cursor, size },
+    { 'p.done': 'whole', 'p.shipped_at': ['instant', 'desc'], 'p.id': 'uuid' },
+    'asc',
+  );
+  const news = await readParcelNews(db, personId, [...new Set(rows.map((row) => row.order_id))]);
   const now = clock.now();
-  const list = shown.map((row): Delivery => {
+  const list = rows.map((row): Delivery => {
     const event = news.get(row.order_id)?.find(({ id }) => id === row.id);
     return {
       ...parcelBrief(row, now),
@@ -74,8 +65,5 @@ export async function listDeliveries(
         : null,
     };
   });
-  return {
-    list,
-    next: rows.length > size && last ? cursorOf(last.done, last.shipped_at.toISOString(), last.id) : null,
-  };
+  return { list, next };
 }

@@ -1,10 +1,9 @@
-import { z } from 'zod';
 import type { OrderPage, OrderRow } from '@cellar/shared/api/trade/orders/schema';
 import type { App } from '../../../app';
 import { NotFound } from '../../../errors/businessError';
 import { phaseOf } from '../../../core/returns/returnPhase';
 import { orderGroups, type OrderGroup, type OrderState } from '../../../core/states/order';
-import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import { readPage } from '../../../store/queries/keyset';
 import type { Db } from '../../../store/transaction';
 import {
   bottlesOf,
@@ -22,13 +21,12 @@ import {
 import { protectedUntil } from './priceProtection';
 import { actionsOf, stateWords, type Situation } from './orderWords';
 
-const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 const SHOWN_LINES = 3;
 
 export type PageQuery = { personId: string; cursor?: string | undefined; size: number };
 type ListQuery = PageQuery & { group: OrderGroup | null };
 
-const ordersOf = (db: Db, personId: string) =>
+export const ordersOf = (db: Db, personId: string) =>
   db
     .selectFrom('shop_order')
     .select([
@@ -49,24 +47,7 @@ const ordersOf = (db: Db, personId: string) =>
     .where('person_id', '=', personId)
     .where('deleted_at', 'is', null);
 
-/** The newest first, and one more than fits on the page. */
-export function rowsOf(db: Db, { personId, cursor, size }: PageQuery) {
-  const after = readCursor(cursor, Cursor);
-  return ordersOf(db, personId)
-    .$if(after !== null, (query) =>
-      query.where((where) => {
-        const [at, id] = after ?? ['', ''];
-        return where.or([
-          where('placed_at', '<', new Date(at)),
-          where.and([where('placed_at', '=', new Date(at)), where('id', '<', id)]),
-        ]);
-      }),
-    )
-    .orderBy('placed_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(size + 1);
-}
-type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof ordersOf>['execute']>>[number];
 
 export const situationOf = (
   row: Omit<Row, 'id' | 'order_no' | 'placed_at' | 'pay_before_at'>,
@@ -142,23 +123,20 @@ async function listRows({ db, clock }: Pick<App, 'db' | 'clock'>, personId: stri
   });
 }
 
-/** One page of rows, of which one more than fits was read. */
-export async function pageOfRows(app: App, personId: string, rows: readonly Row[], size: number): Promise<OrderPage> {
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
-  return {
-    list: await listRows(app, personId, shown),
-    next: rows.length > size && last ? cursorOf(last.placed_at.toISOString(), last.id) : null,
-    now: app.clock.now().toISOString(),
-  };
+/** One page of a person's orders, the newest first. */
+export async function showPage(
+  app: App,
+  orders: ReturnType<typeof ordersOf>,
+  { personId, ...page }: PageQuery,
+): Promise<OrderPage> {
+  const { rows, next } = await readPage(orders, page, { placed_at: 'instant', id: 'uuid' });
+  return { list: await listRows(app, personId, rows), next, now: app.clock.now().toISOString() };
 }
 
 /** Orders of a person by tab, the newest first. */
-export async function listOrders(app: App, { group, ...query }: ListQuery): Promise<OrderPage> {
-  const rows = await rowsOf(app.db, query)
-    .$if(group !== null, (rows) => rows.where('state', 'in', [...orderGroups[group ?? 'waiting']]))
-    .execute();
-  return pageOfRows(app, query.personId, rows, query.size);
+export function listOrders(app: App, { group, ...query }: ListQuery): Promise<OrderPage> {
+  const orders = ordersOf(app.db, query.personId);
+  return showPage(app, group ? orders.where('state', 'in', [...orderGroups[group]]) : orders, query);
 }
 
 /** One order as the list shows it, after something was done to it. */

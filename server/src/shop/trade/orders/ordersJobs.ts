@@ -125,7 +125,11 @@ async function freeHolds(app: App) {
 const NOT_WAITING = sql<boolean>`not exists (
   select 1 from buying_group as g where g.id = shop_order.group_id and g.state <> 'filled')`;
 
-/** In the demo nobody packs: orders made since the shop opened are packed and sent by themselves. */
+/** Nobody of the shop deals with it: no remark of theirs, and no part that they sent. */
+const UNTOUCHED = sql<boolean>`shop_order.shop_note is null
+  and not exists (select 1 from parcel as c where c.order_id = shop_order.id)`;
+
+/** In the demo nobody packs: orders made since the shop opened are packed and sent by themselves, but for those that somebody deals with. */
 async function sandboxDesk(app: App) {
   if (app.config.mode !== 'demo') return;
   const seeded = await app.db.selectFrom('store_fact').select('value').where('name', '=', 'seed').executeTakeFirst();
@@ -136,6 +140,7 @@ async function sandboxDesk(app: App) {
     orders(app, DESK, state)
       .where('placed_at', '>', opened)
       .where(NOT_WAITING)
+      .where(UNTOUCHED)
       .where(since, '<=', before)
       .where((where) =>
         where.not(

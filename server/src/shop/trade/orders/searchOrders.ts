@@ -6,7 +6,7 @@ import { searchWords } from '@cellar/shared/format/text/searchWords';
 import type { App } from '../../../app';
 import { contains } from '../../../store/queries/contains';
 import type { Db } from '../../../store/transaction';
-import { pageOfRows, rowsOf, type PageQuery } from './orderList';
+import { ordersOf, showPage, type PageQuery } from './orderList';
 
 const KEPT_SEARCHES = 10;
 const ORDER_NO = /^\d{16}$/;
@@ -48,17 +48,15 @@ function askedFor(text: string): string[] {
 /** Own orders in whose number, own number, goods or receiver each of the words stands; the first page remembers what was asked. */
 export async function searchOrders(app: App, { words, ...page }: PageQuery & { words: string }): Promise<OrderPage> {
   if (!page.cursor) await remember(app, page.personId, words);
-  const rows = await askedFor(words)
-    .reduce(
-      (query, word) =>
-        query.where(
-          sql<boolean>`(order_no like ${contains(word)} or own_no ilike ${contains(word)}
+  const found = askedFor(words).reduce(
+    (query, word) =>
+      query.where(
+        sql<boolean>`(order_no like ${contains(word)} or own_no ilike ${contains(word)}
             or address->>'name' ilike ${contains(word)} or address->>'phone' like ${contains(word)}
             or exists (select 1 from order_line l where l.person_id = shop_order.person_id and l.order_id = shop_order.id
               and (l.name ilike ${contains(word)} or l.spec ilike ${contains(word)})))`,
-        ),
-      rowsOf(app.db, page),
-    )
-    .execute();
-  return pageOfRows(app, page.personId, rows, page.size);
+      ),
+    ordersOf(app.db, page.personId),
+  );
+  return showPage(app, found, page);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lockPerson } from '../../../core/lockPerson';
 import type { App } from '../../../app';
 import { moveLedger } from '../../../core/ledger';
 import { BusinessError, NotFound } from '../../../errors/businessError';
@@ -40,7 +41,7 @@ async function takeReward(tx: Tx, { rewardId, personId }: Wish) {
 
 async function exchangeNow(tx: Tx, wish: Wish): Promise<Exchanged> {
   const { personId, rewardId, addressId, now } = wish;
-  await tx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
+  await lockPerson(tx, personId);
   const { account, cost, coupon_id, sku_id, worth_fen } = await takeReward(tx, wish);
   const goods = sku_id === null ? null : { skuId: sku_id, worthFen: worth_fen, cost };
   const orderId = goods && (await addRewardOrder(tx, { personId, addressId, goods, now }));

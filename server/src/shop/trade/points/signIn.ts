@@ -1,4 +1,5 @@
 import type { SignInSheet } from '@cellar/shared/api/trade/points/schema';
+import { lockPerson } from '../../../core/lockPerson';
 import type { App } from '../../../app';
 import { DAY, dayOf } from '../../../clock';
 import { moveLedger } from '../../../core/ledger';
@@ -42,7 +43,7 @@ export const signInSheet = async ({ db, clock }: App, personId: string): Promise
 export const signIn = (app: App, personId: string): Promise<{ points: number; sheet: SignInSheet }> =>
   transaction(app.db, async (tx) => {
     const now = app.clock.now();
-    await tx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
+    await lockPerson(tx, personId);
     const known = await standing(tx, personId, now);
     if (known.signedToday) throw new BusinessError('今天已经签到过了，明天再来', { code: 'signed', stale: true });
     const streak = known.streak + 1;

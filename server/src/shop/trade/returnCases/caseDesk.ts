@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import { z } from 'zod';
 import { RETURN_STATES, type ReturnState } from '@cellar/shared/constants/returns';
 import type { App } from '../../../app';
 import { audit } from '../../../core/audit';
@@ -7,14 +5,12 @@ import { readCase, type ReturnCase } from '../../../core/returns/returnCase';
 import { returnTransitions } from '../../../core/states/return';
 import { isFinal } from '../../../core/states/transitions';
 import type { FieldsOf, Staff } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import { readPage } from '../../../store/queries/keyset';
 import type { Db } from '../../../store/transaction';
 import { noCase, readEvents, readRefunds, showCase } from '../returns/caseView';
 import { showPeople } from '../../identity/staff/showPeople';
 import { contentOf, readUpload } from '../../identity/uploads/uploadStore';
 import { ownerOfCase } from './returnDesk';
-
-const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 
 async function headOf(db: Db, one: ReturnCase, now: Date) {
   const { brief, money } = await showCase(db, one, now);
@@ -29,28 +25,18 @@ async function headOf(db: Db, one: ReturnCase, now: Date) {
 
 /** Cases in a state: those under way with the longest waiting first, those that ended with the newest first. */
 export async function waitingCases({ db, clock }: App, { state, cursor, size }: FieldsOf<'returnCases.list'>) {
-  const after = readCursor(cursor, Cursor);
-  const order = isFinal(returnTransitions, state) ? 'desc' : 'asc';
-  const compare = sql.raw(order === 'asc' ? '>' : '<');
-  const rows = await db
-    .selectFrom('return_case')
-    .select(['id', 'person_id', 'changed_at'])
-    .where('state', '=', state)
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(changed_at, id) ${compare} (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
-    )
-    .orderBy('changed_at', order)
-    .orderBy('id', order)
-    .limit(size + 1)
-    .execute();
-  const shown = rows.slice(0, size);
+  const { rows: shown, next } = await readPage(
+    db.selectFrom('return_case').select(['id', 'person_id', 'changed_at']).where('state', '=', state),
+    { cursor, size },
+    { changed_at: 'instant', id: 'uuid' },
+    isFinal(returnTransitions, state) ? 'desc' : 'asc',
+  );
   const list = [];
   for (const { id, person_id } of shown) {
     const one = await readCase(db, person_id, id);
     if (one) list.push((await headOf(db, one, clock.now())).head);
   }
-  const last = shown.at(-1);
-  return { list, next: rows.length > size && last ? cursorOf(last.changed_at.toISOString(), last.id) : null };
+  return { list, next };
 }
 
 /** How many cases are in each state. */

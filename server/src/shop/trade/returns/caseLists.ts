@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import { z } from 'zod';
 import type { ReturnableOrder } from '@cellar/shared/api/trade/returns/schema';
 import type { App } from '../../../app';
 import type { FieldsOf } from '../../../http/handler';
@@ -7,31 +5,24 @@ import { readCase } from '../../../core/returns/returnCase';
 import { OPEN_RETURN } from '../../../core/states/return';
 import type { OrderState } from '../../../core/states/order';
 import { phaseOf, RETURN_WITHIN } from '../../../core/returns/returnPhase';
-import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import { readPage } from '../../../store/queries/keyset';
 import type { Db } from '../../../store/transaction';
 import { readParcelNews } from '../orders/orderParts';
 import { stateWords } from '../orders/orderWords';
 import { goodsView, noCase, showCase } from './caseView';
 import { FREE_UNITS, readReturnable } from '../../../core/returns/returnLines';
 
-const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
-
 /** Cases of a person, those under way or those that ended, the newest first. */
 export async function listCases({ db, clock }: App, { tab, cursor, size }: FieldsOf<'returns.list'>, personId: string) {
-  const after = readCursor(cursor, Cursor);
-  const rows = await db
-    .selectFrom('return_case')
-    .select(['id', 'applied_at'])
-    .where('person_id', '=', personId)
-    .where('state', tab === 'open' ? 'in' : 'not in', [...OPEN_RETURN])
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(applied_at, id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
-    )
-    .orderBy('applied_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(size + 1)
-    .execute();
-  const shown = rows.slice(0, size);
+  const { rows: shown, next } = await readPage(
+    db
+      .selectFrom('return_case')
+      .select(['id', 'applied_at'])
+      .where('person_id', '=', personId)
+      .where('state', tab === 'open' ? 'in' : 'not in', [...OPEN_RETURN]),
+    { cursor, size },
+    { applied_at: 'instant', id: 'uuid' },
+  );
   const now = clock.now();
   const list = [];
   for (const { id } of shown) {
@@ -39,10 +30,9 @@ export async function listCases({ db, clock }: App, { tab, cursor, size }: Field
     if (!one) throw noCase();
     list.push((await showCase(db, one, now)).brief);
   }
-  const last = shown.at(-1);
   return {
     list,
-    next: rows.length > size && last ? cursorOf(last.applied_at.toISOString(), last.id) : null,
+    next,
     now: now.toISOString(),
   };
 }
@@ -91,17 +81,12 @@ export async function listReturnable(
   { cursor, size }: FieldsOf<'returns.listOrders'>,
   personId: string,
 ) {
-  const after = readCursor(cursor, Cursor);
   const now = clock.now();
-  const rows = await returnable(db, personId, now)
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(o.placed_at, o.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
-    )
-    .orderBy('o.placed_at', 'desc')
-    .orderBy('o.id', 'desc')
-    .limit(size + 1)
-    .execute();
-  const shown = rows.slice(0, size);
+  const { rows: shown, next } = await readPage(
+    returnable(db, personId, now),
+    { cursor, size },
+    { 'o.placed_at': 'instant', 'o.id': 'uuid' },
+  );
   const ids = shown.map(({ id }) => id);
   const lines = await readReturnable(db, personId, ids);
   const parcels = await readParcelNews(db, personId, ids);
@@ -127,6 +112,5 @@ export async function listReturnable(
       },
     ];
   });
-  const last = shown.at(-1);
-  return { list, next: rows.length > size && last ? cursorOf(last.placed_at.toISOString(), last.id) : null };
+  return { list, next };
 }

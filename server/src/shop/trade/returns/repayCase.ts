@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { money } from '@cellar/shared/format/number/money';
 import { RETURN_REASONS } from '@cellar/shared/constants/returns';
+import { campaignKinds } from '../../../core/campaigns/kinds';
 import { takeEarned } from '../../../core/orders/earned';
 import type { OrderCore } from '../../../core/orders/lockOrder';
 import { addEvent, moveOrder } from '../../../core/orders/moveOrder';
@@ -35,13 +36,8 @@ async function withdraw(tx: Tx, order: OrderCore, known: readonly ReturnableLine
       .where('line', '=', line)
       .execute();
     const own = known.find((one) => one.line === line);
-    if (!own?.flash_sale_id) continue;
-    await tx
-      .updateTable('flash_sale_item')
-      .set({ sold: sql`greatest(0, sold - ${quantity})` })
-      .where('sale_id', '=', own.flash_sale_id)
-      .where('sku_id', '=', own.sku_id)
-      .execute();
+    if (!own) continue;
+    for (const { giveBack } of campaignKinds()) await giveBack?.(tx, { ...own, quantity });
   }
   await releaseBottles(tx, { orderId: order.id, now, bottles: bottlesOf(known, units) });
 }

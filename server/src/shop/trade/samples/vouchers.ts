@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
 import type { SampleOffer, SampleVoucher, VoucherTab } from '@cellar/shared/api/trade/samples/schema';
 import { Picture } from '@cellar/shared/contract/schema';
 import type { App } from '../../../app';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import { readPage } from '../../../store/queries/keyset';
 import type { Db, Tx } from '../../../store/transaction';
-
-const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 
 export const noVoucher = () => new NotFound('样酒券不存在');
 
@@ -85,29 +82,15 @@ async function countTabs({ db, clock }: App, personId: string): Promise<Record<V
 
 export async function listVouchers(app: App, { tab, cursor, size }: FieldsOf<'samples.list'>, personId: string) {
   const now = app.clock.now();
-  const after = readCursor(cursor, Cursor);
-  const key = tab === 'redeemed' ? 'redeemed_at' : 'expires_at';
-  const [direction, beyond] = tab === 'unused' ? (['asc', '>'] as const) : (['desc', '<'] as const);
-  const rows = await rowsOf(app.db, personId)
-    .where(tabOf(now), '=', tab)
-    .$if(after !== null, (query) =>
-      query.where((where) => {
-        const [at, id] = after ?? ['', ''];
-        return where.or([
-          where(`v.${key}`, beyond, new Date(at)),
-          where.and([where(`v.${key}`, '=', new Date(at)), where('v.id', beyond, id)]),
-        ]);
-      }),
-    )
-    .orderBy(`v.${key}`, direction)
-    .orderBy('v.id', direction)
-    .limit(size + 1)
-    .execute();
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
+  const { rows, next } = await readPage(
+    rowsOf(app.db, personId).where(tabOf(now), '=', tab),
+    { cursor, size },
+    tab === 'redeemed' ? { 'v.redeemed_at': 'instant', 'v.id': 'uuid' } : { 'v.expires_at': 'instant', 'v.id': 'uuid' },
+    tab === 'unused' ? 'asc' : 'desc',
+  );
   return {
-    list: shown.map((row) => viewOf(row, now)),
-    next: rows.length > size && last ? cursorOf((last[key] ?? last.expires_at).toISOString(), last.id) : null,
+    list: rows.map((row) => viewOf(row, now)),
+    next,
     counts: await countTabs(app, personId),
   };
 }

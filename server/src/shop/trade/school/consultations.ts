@@ -1,12 +1,7 @@
-import { sql } from 'kysely';
-import { z } from 'zod';
-import { Id, Instant } from '@cellar/shared/contract/schema';
 import type { App } from '../../../app';
 import type { FieldsOf, Staff } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import { readPage } from '../../../store/queries/keyset';
 import { showPeople } from '../../identity/staff/showPeople';
-
-const Cursor = z.tuple([Instant, Id]);
 
 const consultations = ({ db }: App) =>
   db
@@ -36,23 +31,14 @@ export async function listConsultations(
   staff: Staff,
 ) {
   const isWaiting = state === 'waiting';
-  const after = readCursor(cursor, Cursor);
-  const at = sql.ref(isWaiting ? 'c.at' : 'c.answered_at');
-  const beyond = isWaiting ? sql.raw('>') : sql.raw('<');
-  const order = isWaiting ? 'asc' : 'desc';
-  const rows = await consultations(app)
-    .where('c.answered_at', isWaiting ? 'is' : 'is not', null)
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(${at}, c.id) ${beyond} (${after![0]}::timestamptz, ${after![1]}::uuid)`),
-    )
-    .orderBy(at, order)
-    .orderBy('c.id', order)
-    .limit(size + 1)
-    .execute();
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
+  const { rows: shown, next } = await readPage(
+    consultations(app).where('c.answered_at', isWaiting ? 'is' : 'is not', null),
+    { cursor, size },
+    isWaiting ? { 'c.at': 'instant', 'c.id': 'uuid' } : { 'c.answered_at': 'instant', 'c.id': 'uuid' },
+    isWaiting ? 'asc' : 'desc',
+  );
   return {
     list: await showPeople(app, staff, 'consultations', shown.map(wireOf)),
-    next: rows.length > size && last ? cursorOf((last.answered_at ?? last.at).toISOString(), last.id) : null,
+    next,
   };
 }

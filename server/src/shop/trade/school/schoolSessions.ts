@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { SchoolSession } from '@cellar/shared/api/trade/school/shapes';
-import { Day, Id } from '@cellar/shared/contract/schema';
 import type { App } from '../../../app';
 import { dayOf } from '../../../clock';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import { readPage } from '../../../store/queries/keyset';
 import type { Db, Tx } from '../../../store/transaction';
 import { PAID_STATES } from './paidStates';
 import { Schedule, TextLines } from './storedShapes';
@@ -78,8 +76,6 @@ const wireOf = (row: Row, now: Date): SchoolSession => ({
   revision: row.revision,
 });
 
-const Cursor = z.tuple([Day, Id]);
-
 /** The next session first; those that are past or cancelled, the last first. */
 export async function listSessions(
   { db, clock }: Pick<App, 'db' | 'clock'>,
@@ -87,23 +83,17 @@ export async function listSessions(
 ) {
   const now = clock.now();
   const isComing = state === 'coming';
-  const after = readCursor(cursor, Cursor);
-  const beyond = isComing ? sql.raw('>') : sql.raw('<');
-  const rows = await sessions(db)
-    .where('s.cancelled_at', state === 'cancelled' ? 'is not' : 'is', null)
-    .$if(state !== 'cancelled', (query) => query.where('s.ends_on', isComing ? '>=' : '<', dayOf(now)))
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(s.starts_on, s.id) ${beyond} (${after![0]}::date, ${after![1]}::uuid)`),
-    )
-    .orderBy('s.starts_on', isComing ? 'asc' : 'desc')
-    .orderBy('s.id', isComing ? 'asc' : 'desc')
-    .limit(size + 1)
-    .execute();
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
+  const { rows: shown, next } = await readPage(
+    sessions(db)
+      .where('s.cancelled_at', state === 'cancelled' ? 'is not' : 'is', null)
+      .$if(state !== 'cancelled', (query) => query.where('s.ends_on', isComing ? '>=' : '<', dayOf(now))),
+    { cursor, size },
+    { 's.starts_on': 'day', 's.id': 'uuid' },
+    isComing ? 'asc' : 'desc',
+  );
   return {
     list: shown.map((row) => wireOf(row, now)),
-    next: rows.length > size && last ? cursorOf(last.starts_on, last.id) : null,
+    next,
   };
 }
 

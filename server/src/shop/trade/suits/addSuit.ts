@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { money } from '@cellar/shared/format/number/money';
+import { lockPerson } from '../../../core/lockPerson';
 import { BusinessError } from '../../../errors/businessError';
 import { newId } from '../../../store/ids';
 import type { Tx } from '../../../store/transaction';
@@ -71,7 +72,7 @@ export async function addSuit(
 ) {
   const { person, now } = buyer;
   // One addition of a person at a time: two taps must add up.
-  await tx.selectFrom('person').select('id').where('id', '=', person.id).forUpdate().execute();
+  await lockPerson(tx, person.id);
   if (!isRunning(suit, now)) throw overError();
   checkPrice(suit, parts, priceFen);
   const place = placeFor(parts, quantity);

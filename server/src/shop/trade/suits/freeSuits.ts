@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FreeSuit, Picks } from '@cellar/shared/api/trade/suits/schema';
 import { money } from '@cellar/shared/format/number/money';
+import { lockPerson } from '../../../core/lockPerson';
 import type { App } from '../../../app';
 import { sumOf } from '../../../core/pricing/spread';
 import { BusinessError, NotFound } from '../../../errors/businessError';
@@ -35,9 +36,6 @@ function checkPicks(suit: SuitFacts, picks: Picks, now: Date) {
 
 const pricesFor = async (app: App, picks: Picks, caller: KnownCaller): Promise<Priced[]> =>
   pricePicks(await readGoods(app, picks), picks, readerOf(app, caller));
-
-const lockPerson = (tx: Tx, personId: string) =>
-  tx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
 
 /** The caller has the person's row locked, so that two at once do not pass the limit. */
 async function checkRoom(tx: Tx, personId: string) {

@@ -7,6 +7,7 @@ import {
   PRODUCT_STATES,
   ProductCode,
   productFields,
+  UNITS,
 } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import { GraphicBlock } from '@cellar/shared/api/catalog/products/shapes';
 import {
@@ -64,7 +65,7 @@ const Product = AdminProduct.extend({
   vintage: z.int().nullable(),
   capacityMl: z.int(),
   abv: z.number(),
-  unit: z.string(),
+  unit: z.enum(UNITS),
   scores: z.array(z.object({ by: z.string(), points: z.int() })),
   drinkFrom: z.int().nullable(),
   drinkTo: z.int().nullable(),

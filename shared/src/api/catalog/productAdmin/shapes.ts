@@ -37,7 +37,7 @@ export const BarCode = typed(plainLine).regex(/^\d{6,18}$/, '条码是 6 到 18 
 
 /** A price besides the retail one: of a level, from a quantity, for a time. */
 export const PriceWish = z.object({
-  levelId: z.string().max(40).nullable().default(null),
+  levelId: idOf('level', z.string().max(40)).nullable().default(null),
   minQuantity: z.int('起购数量要填整数').min(1, '起购数量至少 1').max(9999, '起购数量最多 9999').default(1),
   priceFen: PriceFen('价格'),
   fromAt: Instant.nullable().default(null),

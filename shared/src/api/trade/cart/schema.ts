@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AreaCode, typed } from '@cellar/shared/contract/typed';
 import { ProductBrief, ShownPrice } from '@cellar/shared/api/catalog/catalog/schema';
 import {
+  ALONE_OFFERS,
   Swap,
   PromotionProgress,
   AddedGoods,
@@ -47,8 +48,7 @@ export const LineProblem = z.enum([
   'limit',
   'rule',
   'swap',
-  'group',
-  'light',
+  ...ALONE_OFFERS,
 ]);
 export type LineProblem = z.output<typeof LineProblem>;
 

@@ -1,12 +1,15 @@
 /** How lists of a product are typed in one line, in the form and in the sheet alike. */
-const SEPARATORS = /[、;；\n]/;
+const MARK = '、';
+const STRONG = /[;；\n]/;
 
+/** Parts stand between 「、」; where one holds that sign itself, between 「；」 or in lines of their own. */
 export const partsOf = (typed: string): string[] =>
   typed
-    .split(SEPARATORS)
+    .split(STRONG.test(typed) ? STRONG : MARK)
     .map((part) => part.trim())
     .filter(Boolean);
-export const joined = (parts: readonly string[]): string => parts.join('、');
+export const joined = (parts: readonly string[]): string =>
+  parts.some((part) => part.includes(MARK)) ? parts.map((part) => `${part}；`).join('') : parts.join(MARK);
 
 /** 「赤霞珠 60%」, or the name alone. */
 export function grapeOf(part: string) {

@@ -1,6 +1,6 @@
-import { BusinessError } from '../../errors/businessError';
-import type { Db, Tx } from '../../store/transaction';
-import { saleState, type PeriodState } from '../period';
+import { BusinessError } from '../../../errors/businessError';
+import type { Db, Tx } from '../../../store/transaction';
+import { saleState, type PeriodState } from '../../../core/period';
 
 const readRob = (db: Db | Tx, id: string) => db.selectFrom('light_rob').selectAll().where('id', '=', id);
 export type LightRobRow = Awaited<ReturnType<ReturnType<typeof readRob>['executeTakeFirstOrThrow']>>;

@@ -1,4 +1,4 @@
-import type { Tx } from '../../store/transaction';
+import type { Tx } from '../../../store/transaction';
 
 /** A prize whose order comes to nothing can be ordered again. */
 export const undoPrize = (tx: Tx, { personId, orderId }: { personId: string; orderId: string }) =>

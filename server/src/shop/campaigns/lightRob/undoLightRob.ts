@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../store/transaction';
+import type { Tx } from '../../../store/transaction';
 
 /** What an order took of a light-rob is there again when it comes to nothing, for the person and for others. */
 export async function undoLightRob(

@@ -1,31 +1,16 @@
 import path from 'node:path';
-import { GROUPS } from '../lint/layers.mjs';
-import { filesBelow, isTest, read } from './repository.mjs';
+import { GROUPS } from './layers.mjs';
 
-const IMPORT = /^(?:import|export)\s(?:[^;'"]*?\sfrom\s)?'(\.[^']+)'/gm;
-const ENDINGS = ['', '.ts', '.tsx'];
 /** Folders whose own folders must not know each other in a circle, types included. Circles of files are Biome's to find. */
 const ROOMS = [
   'server/src/core',
   ...GROUPS.map((group) => `server/src/shop/${group}`),
+  'server/src/shop',
   'server/src/platform',
+  'shared/src/api',
   'host/src/federation',
+  'demo/src',
 ];
-
-/** The files that each file imports, types included. */
-export function importsOf(files) {
-  const known = new Set(files.map(({ file }) => file));
-  const found = (file, name) => {
-    const module = path.posix.join(path.posix.dirname(file), name);
-    return ENDINGS.map((ending) => module + ending).find((one) => known.has(one));
-  };
-  return new Map(
-    files.map(({ file, text }) => [
-      file,
-      new Set([...text.matchAll(IMPORT)].map(([, name]) => found(file, name)).filter(Boolean)),
-    ]),
-  );
-}
 
 /** The first way from `start` back to itself, null when there is none. */
 function wayBack(graph, start) {
@@ -70,10 +55,5 @@ export function foldersOf(graph, room) {
   return folders;
 }
 
-export function inspect() {
-  const files = ROOMS.flatMap((room) => filesBelow(room))
-    .filter((file) => /\.tsx?$/.test(file) && !isTest(file))
-    .map((file) => ({ file, text: read(file) }));
-  const graph = importsOf(files);
-  return ROOMS.flatMap((room) => circlesIn(foldersOf(graph, room)));
-}
+/** Circles of folders in every room, by the imports of all files. */
+export const circlesOf = (graph) => ROOMS.flatMap((room) => circlesIn(foldersOf(graph, room)));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../store/transaction';
+import type { Tx } from '../../../store/transaction';
 
 /** The free goods of an order that comes to nothing can be chosen again, by the person and by others. */
 export async function undoFreeBuy(tx: Tx, { personId, orderId }: { personId: string; orderId: string }): Promise<void> {

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
-import { BusinessError } from '../../../errors/businessError';
-import { usePlace } from '../../../core/flash/places';
-import { flashUnits } from '../../../core/pricing/priceRows';
-import type { Tx } from '../../../store/transaction';
-import type { NewLine } from './orderLines';
+import { BusinessError } from '../../errors/businessError';
+import type { Tx } from '../../store/transaction';
+import type { SoldUnits } from '../campaigns/campaign';
+import { flashUnits } from '../pricing/priceRows';
+import { usePlace } from './places';
 
-type FlashLine = Pick<NewLine, 'flash_sale_id' | 'sku_id' | 'quantity'>;
 type Places = { saleId: string; skuId: string; units: number };
 
 /** One row for each sku of a sale, in one order for everybody, so that two orders never wait for each other. */
-function gathered(lines: readonly FlashLine[]): Places[] {
+function gathered(lines: readonly SoldUnits[]): Places[] {
   const sums = new Map<string, Places>();
   for (const { flash_sale_id, sku_id, quantity } of lines) {
     if (!flash_sale_id) continue;
@@ -25,7 +24,7 @@ function gathered(lines: readonly FlashLine[]): Places[] {
  */
 export async function takeFlash(
   tx: Tx,
-  { personId, orderId, lines }: { personId: string; orderId: string; lines: readonly FlashLine[] },
+  { personId, orderId, lines }: { personId: string; orderId: string; lines: readonly SoldUnits[] },
 ): Promise<void> {
   for (const { saleId, skuId, units } of gathered(lines)) {
     // The row of the sale first, as those do who take places.
@@ -53,4 +52,27 @@ export async function takeFlash(
         stale: true,
       });
   }
+}
+
+/** Units of a line that will not be sold after all are there for others. */
+export async function giveFlashBack(tx: Tx, { flash_sale_id, sku_id, quantity }: SoldUnits): Promise<void> {
+  if (!flash_sale_id) return;
+  await tx
+    .updateTable('flash_sale_item')
+    .set({ sold: sql`greatest(0, sold - ${quantity})` })
+    .where('sale_id', '=', flash_sale_id)
+    .where('sku_id', '=', sku_id)
+    .execute();
+}
+
+/** The same of all lines of an order that comes to nothing. */
+export async function undoFlash(tx: Tx, { personId, orderId }: { personId: string; orderId: string }): Promise<void> {
+  const lines = await tx
+    .selectFrom('order_line')
+    .select(['flash_sale_id', 'sku_id', (line) => line('quantity', '-', line.ref('withdrawn')).as('quantity')])
+    .where('person_id', '=', personId)
+    .where('order_id', '=', orderId)
+    .where('flash_sale_id', 'is not', null)
+    .execute();
+  for (const line of lines) await giveFlashBack(tx, line);
 }

@@ -1,7 +1,7 @@
-import { anyOf } from '../../store/queries/anyOf';
-import type { Db } from '../../store/transaction';
-import { readPriceRows } from './priceRows';
-import { priceOf } from './quote';
+import { anyOf } from '../../../store/queries/anyOf';
+import type { Db } from '../../../store/transaction';
+import { readPriceRows } from '../../../core/pricing/priceRows';
+import { priceOf } from '../../../core/pricing/quote';
 
 export type PagePrice = { id: string; ownerId: string; pageId: string; skuId: string; priceFen: number };
 

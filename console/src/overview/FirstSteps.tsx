@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import { desk } from '@cellar/shared/api/trade/desk/calls';
+import { useCall } from '../api/useCall';
+import { mayAct, useStaff } from '../identity/session/staff';
+import link from '../kit/table/Link.module.css';
+import styles from './Overview.module.css';
+
+const STEPS = [
+  { to: '/products', words: '建商品', note: '名称、图片、价格，或用 CSV 一次导入', roles: ['goods'] },
+  { to: '/stock', words: '入库', note: '登记每个仓库的瓶数，有库存才能下单', roles: ['goods', 'warehouse'] },
+  { to: '/pages', words: '布置首页', note: '从模板开始，发布后买家看到', roles: ['pages-edit', 'pages-publish'] },
+  { to: '/approvals/registrations', words: '审核会员', note: '通过审核的会员才能看到价格和下单', roles: ['approve'] },
+] as const;
+
+/** In a shop without orders: the way to the first one. */
+export function FirstSteps() {
+  const staff = useStaff();
+  const { data } = useCall(desk.count, {});
+  if (data?.all !== 0) return null;
+  return (
+    <section aria-label="到第一笔订单">
+      <h2 className={styles.section}>到第一笔订单</h2>
+      <ol className={styles.steps}>
+        {STEPS.map(({ to, words, note, roles }) => (
+          <li key={to}>
+            {mayAct(staff, [...roles, 'viewer']) ? (
+              <Link className={link.link} to={to}>
+                {words}
+              </Link>
+            ) : (
+              <b>{words}</b>
+            )}
+            <p>{note}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

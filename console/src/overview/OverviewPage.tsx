@@ -1,0 +1,69 @@
+import { Link } from 'react-router-dom';
+import { stockAdmin } from '@cellar/shared/api/catalog/stockAdmin/calls';
+import { staff as staffCalls } from '@cellar/shared/api/identity/staff/calls';
+import { MOST_COUNTED } from '@cellar/shared/constants/waiting';
+import { useCall } from '../api/useCall';
+import { PageHead } from '../app/PageHead';
+import { mayAct, useStaff } from '../identity/session/staff';
+import { Loaded } from '../kit/feedback/Loaded';
+import { ReadAt } from '../kit/feedback/ReadAt';
+import { FirstSteps } from './FirstSteps';
+import { QUEUE_PAGES } from './queues';
+import { TodaySales } from './Sales';
+import styles from './Overview.module.css';
+
+const SIZE = 50;
+const SELLERS = ['orders', 'service', 'finance', 'viewer'] as const;
+const STOCK = ['goods', 'warehouse', 'viewer'] as const;
+
+const countWords = (count: number, most: number) => (count < most ? String(count) : `${most - 1}+`);
+
+const Task = ({ to, words, count }: { to: string; words: string; count: string }) => (
+  <li>
+    <Link className={styles.task} to={to}>
+      <b className={count === '0' ? styles.none : undefined}>{count}</b>
+      {words}
+    </Link>
+  </li>
+);
+
+function LowStock() {
+  const { data } = useCall(stockAdmin.list, { low: 'low', size: SIZE });
+  if (!data) return null;
+  const count = data.next ? `${SIZE}+` : String(data.list.length);
+  return <Task to="/stock?low=low" words="库存不足" count={count} />;
+}
+
+/** What waits for the person, with the way to it, and how today sells. */
+export function OverviewPage() {
+  const staff = useStaff();
+  const query = useCall(staffCalls.countWaiting, {});
+  const sells = mayAct(staff, SELLERS);
+  return (
+    <>
+      <PageHead>
+        <ReadAt from={query} />
+      </PageHead>
+      {sells && <FirstSteps />}
+      {sells && (
+        <section aria-label="今天">
+          <h2 className={styles.section}>今天</h2>
+          <TodaySales />
+        </section>
+      )}
+      <section aria-label="待办">
+        <h2 className={styles.section}>待办</h2>
+        <Loaded from={query}>
+          {({ list }) => (
+            <ul className={styles.tasks}>
+              {list.map(({ queue, waiting }) => (
+                <Task key={queue} {...QUEUE_PAGES[queue]} count={countWords(waiting, MOST_COUNTED)} />
+              ))}
+              {mayAct(staff, STOCK) && <LowStock />}
+            </ul>
+          )}
+        </Loaded>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { desk } from '@cellar/shared/api/trade/desk/calls';
+import type { DeskRow } from '@cellar/shared/api/trade/desk/shapes';
+import { CallError } from '@cellar/shared/runtime/errors';
+import { asCallError } from '../../api/request';
+import { lackOf, useStaff } from '../../identity/session/staff';
+import { Button } from '../../kit/base/Button';
+import { ConfirmAction } from '../../kit/form/ConfirmAction';
+import { NO_FIELDS } from '../../kit/form/useSchemaForm';
+import { SelectionBar } from '../../kit/table/SelectionBar';
+import { printAddress } from './printAddress';
+
+type Kind = 'pack' | 'ship';
+type Order = DeskRow;
+
+const WORK: Record<
+  Kind,
+  { words: string; happens: string; from: Order['state']; send: (id: string) => Promise<unknown> }
+> = {
+  pack: {
+    words: '打包',
+    happens: '选中的待打包订单逐个打包。打包后买家不能再改收货地址。',
+    from: 'paid',
+    send: (id) => desk.pack({ id }),
+  },
+  ship: {
+    words: '发货',
+    happens: '选中的已打包订单整单发出，每个发货仓一个包裹，运单号由快递自动取号。',
+    from: 'packed',
+    send: (id) => desk.ship({ id }),
+  },
+};
+
+/** One after the other; what is refused does not keep the others back. */
+async function workOn(orders: readonly Order[], { send }: (typeof WORK)[Kind], onDone: (id: string) => void) {
+  const refused: string[] = [];
+  for (const { id, orderNo } of orders) {
+    try {
+      await send(id);
+      onDone(id);
+    } catch (error) {
+      refused.push(`${orderNo}：${asCallError(error).message}`);
+    }
+  }
+  if (refused.length > 0) throw new CallError({ kind: 'refused', message: refused.join('；') });
+}
+
+type DialogProps = { kind: Kind; orders: readonly Order[]; onDone: (id: string) => void; onClose: () => void };
+
+function ManyDialog({ kind, orders, onDone, onClose }: DialogProps) {
+  const work = WORK[kind];
+  const words = `${work.words} ${orders.length} 单`;
+  return (
+    <ConfirmAction
+      title={words}
+      happens={work.happens}
+      confirm={words}
+      schema={NO_FIELDS}
+      start={{}}
+      send={() => workOn(orders, work, onDone)}
+      done={() => `已${words}`}
+      onClose={onClose}
+    />
+  );
+}
+
+type Props = { chosen: readonly Order[]; onDone: (id: string) => void; onClear: () => void };
+
+/** What is done with the chosen orders together. */
+export function BulkBar({ chosen, onDone, onClear }: Props) {
+  const lack = lackOf(useStaff(), ['orders']);
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<{ kind: Kind; orders: readonly Order[] } | null>(null);
+  const ids = chosen.map(({ id }) => id);
+  return (
+    <>
+      {chosen.length > 0 && (
+        <SelectionBar label="批量操作" chosen={`已选 ${chosen.length} 单`} onClear={onClear}>
+          {(Object.keys(WORK) as Kind[]).map((kind) => {
+            const own = chosen.filter(({ state }) => state === WORK[kind].from);
+            return (
+              <Button
+                key={kind}
+                small
+                kind="plain"
+                blocked={lack ?? (own.length === 0 ? `没有可以${WORK[kind].words}的订单` : null)}
+                onClick={() => setOpen({ kind, orders: own })}
+              >
+                {WORK[kind].words} {own.length} 单
+              </Button>
+            );
+          })}
+          <Button small kind="plain" onClick={() => void navigate(printAddress('picking', ids))}>
+            打印拣货单
+          </Button>
+          <Button small kind="plain" blocked={lack} onClick={() => void navigate(printAddress('delivery', ids))}>
+            打印发货单
+          </Button>
+        </SelectionBar>
+      )}
+      {open && <ManyDialog {...open} onDone={onDone} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

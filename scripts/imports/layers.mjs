@@ -1,0 +1,26 @@
+/** Groups of domains, the lowest first. */
+export const GROUPS = ['identity', 'catalog', 'money', 'trade', 'members', 'campaigns', 'pages'];
+const BY_GROUP = GROUPS.map((group) => [group]);
+
+/**
+ * Folders and files by layer, the lowest first: each knows its own layer and those below. What a table does not name stands above all that
+ * it names.
+ */
+export const LAYERS = {
+  'server/src': [
+    ['errors', 'background', 'clock', 'sameText', 'settingReaders', 'hostSettings', 'ttlCache'],
+    ['store'],
+    ['core'],
+    ['search'],
+    ['ports'],
+    ['configuration', 'releases', 'app', 'http', 'jobs'],
+    ['shop'],
+    ['platform'],
+  ],
+  'server/src/shop': BY_GROUP,
+  'server/src/platform': [['registry'], ['delivery', 'access'], ['health', 'rehearsal']],
+  'shared/src/api': BY_GROUP,
+  'shared/src': [['format'], ['constants']],
+  'host/src/federation': [['loading', 'recovery'], ['reporting']],
+  'demo/src': [['films', 'pictures'], ['seed'], ['sandbox']],
+};
