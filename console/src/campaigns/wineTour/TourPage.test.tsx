@@ -4,7 +4,7 @@ import { fakeServer } from '../../testing/fakes';
 import { doTo } from '../../testing/menu';
 import { openPage } from '../../testing/open';
 
-const words = { country: 'FR', slogan: '风土之源', intro: '从波尔多到勃艮第。', position: 1, version: 3 };
+const words = { country: 'FR', slogan: '风土之源', intro: '从波尔多到勃艮第，一路风土。', position: 1, version: 3 };
 const open = (refuses = false) => {
   const asked = fakeServer(({ method }) => {
     if (method === 'GET') return { states: 200, result: { list: [words] } };
@@ -28,12 +28,12 @@ test('the words of a country are changed by the version that was seen, and a cou
   await userEvent.click(screen.getByRole('button', { name: '新增国家' }));
   await userEvent.type(dialog().getByLabelText('国家代码'), 'IT');
   await userEvent.type(dialog().getByLabelText('标语'), '千面之酒');
-  await userEvent.type(dialog().getByLabelText('介绍'), '二十个大区，各有其味。');
+  await userEvent.type(dialog().getByLabelText('介绍'), '二十个大区，各有各的味道。');
   await userEvent.click(dialog().getByRole('button', { name: '保存' }));
   await waitFor(() => expect(said).toHaveLength(2));
   expect(posts()).toEqual([
     ['/wine-tour/FR', { slogan: '葡萄酒的故乡', intro: words.intro, position: 1, version: 3 }],
-    ['/wine-tour/IT', { slogan: '千面之酒', intro: '二十个大区，各有其味。', position: 0, version: 0 }],
+    ['/wine-tour/IT', { slogan: '千面之酒', intro: '二十个大区，各有各的味道。', position: 0, version: 0 }],
   ]);
 });
 
