@@ -1,38 +1,10 @@
-import type { CourseSession } from '@cellar/shared/api/trade/courses/schema';
-import type { Page } from '@playwright/test';
-import { ask, type Shop } from '../../support/calls';
+import { ask } from '../../support/calls';
+import { agreeAndGoOn, fillLearner, found, sessionsOf } from '../../support/classes';
 import { PASSWORD } from '../../support/people';
 import { expect, test } from '../../support/test';
 import { confirmPayment, payAtCashier } from '../../support/trade';
 
-const MAX_SESSIONS = 40;
 const BALANCE = 1_000_000;
-
-const sessionsOf = async (shop: Shop, kind: CourseSession['kind']) =>
-  (await ask(shop, 'courses.listSessions', { kind, size: MAX_SESSIONS })).list;
-
-function found(sessions: CourseSession[], suits: (session: CourseSession) => boolean): CourseSession {
-  const session = sessions.find(suits);
-  if (!session) throw new Error('no session of the school suits');
-  return session;
-}
-
-type Person = { name: string; phone: string; pinyin?: string; idNumber?: string };
-
-async function fill(page: Page, nth: number, { name, phone, pinyin, idNumber }: Person) {
-  const card = page.getByRole('region', { name: `学员 ${nth}` });
-  await card.getByLabel('姓名', { exact: true }).fill(name);
-  if (pinyin) await card.getByLabel('姓名拼音').fill(pinyin);
-  await card.getByLabel('手机号').fill(phone);
-  if (idNumber) await card.getByLabel('身份证号').fill(idNumber);
-}
-
-async function agreeAndGoOn(page: Page) {
-  await page.getByLabel('联系手机').fill('13912345678');
-  await page.getByRole('checkbox', { name: '我已阅读并同意' }).click();
-  await page.getByRole('button', { name: '下一步' }).click();
-  await expect(page).toHaveURL(/\/course-order\?/);
-}
 
 // Rules: course-20, course-21, course-26, course-27, course-28
 test('two people are signed up for a level, paid at the cashier, and get their admission cards', async ({
@@ -50,9 +22,19 @@ test('two people are signed up for a level, paid at the cashier, and get their a
     .click();
   await page.getByRole('dialog').getByRole('link', { name: '立即报名' }).click();
   await expect(page).toHaveURL(/\/course-enrolment\?sessionId=/);
-  await fill(page, 1, { name: '沈知夏', pinyin: 'SHEN ZHIXIA', phone: '13912345678', idNumber: '310101199001010013' });
+  await fillLearner(page, 1, {
+    name: '沈知夏',
+    pinyin: 'SHEN ZHIXIA',
+    phone: '13912345678',
+    idNumber: '310101199001010013',
+  });
   await page.getByRole('button', { name: '添加学员' }).click();
-  await fill(page, 2, { name: '顾行舟', pinyin: 'gu xingzhou', phone: '13912345679', idNumber: '310101198505050021' });
+  await fillLearner(page, 2, {
+    name: '顾行舟',
+    pinyin: 'gu xingzhou',
+    phone: '13912345679',
+    idNumber: '310101198505050021',
+  });
   await page.getByLabel('联系手机').fill('13912345678');
   await page.getByRole('button', { name: '下一步' }).click();
   await expect(page.getByText('身份证号不正确，请核对')).toBeVisible();
@@ -82,7 +64,7 @@ test('a region class is paid by balance, and its lessons are kept in a calendar'
   const me = await signInAs(await somebody({ balanceFen: BALANCE }));
   const session = found(await sessionsOf(shop, 'region'), ({ remaining }) => remaining >= 2);
   await page.goto(`/proclass-enrolment?sessionId=${session.id}`);
-  await fill(page, 1, { name: '沈知夏', phone: '13912345678' });
+  await fillLearner(page, 1, { name: '沈知夏', phone: '13912345678' });
   await agreeAndGoOn(page);
   await page.getByRole('button', { name: '提交报名' }).click();
   await confirmPayment(page, /余额/);

@@ -50,6 +50,12 @@ const begin = async (replies: Replies = {}) => {
   return shown;
 };
 
+// Rule: quiz-1
+test('own tries have their day as people say it', async () => {
+  open();
+  expect(await screen.findByText(/^(2030年)?4月1日 · 答对 2 \/ 2 题$/)).toBeVisible();
+});
+
 // Rule: quiz-2
 test('questions come one by one, and the result says what they brought', async () => {
   const { api, user } = await begin();

@@ -1,5 +1,7 @@
 import { quiz } from '@cellar/shared/api/campaigns/quiz/calls';
+import { nearDay } from '@cellar/shared/format/time/near';
 import { useList } from '@cellar/shared/hooks/useList';
+import { now } from '@cellar/shared/runtime/clock';
 import { Cell, Empty, ListView, Section, Skeleton } from '@cellar/shared/ui/base';
 import css from './AnswerScreen.module.css';
 
@@ -18,7 +20,7 @@ export function Tries({ done }: { done: string | undefined }) {
           render={({ name, day, correct, asked, points }) => (
             <Cell
               label={name}
-              note={`${day} · 答对 ${correct} / ${asked} 题`}
+              note={`${nearDay(day, now())} · 答对 ${correct} / ${asked} 题`}
               value={points > 0 ? `+${points} 积分` : '无积分'}
             />
           )}

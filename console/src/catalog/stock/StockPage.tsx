@@ -13,7 +13,7 @@ import { freeOf } from './words';
 
 export function StockBadge(row: Pick<StockRow, 'onHand' | 'held' | 'lowBottles'>) {
   const free = freeOf(row);
-  if (free <= 0) return <Badge tone="bad">缺货</Badge>;
+  if (free <= 0) return <Badge tone="bad">售罄</Badge>;
   return free < row.lowBottles ? <Badge tone="gold">低库存</Badge> : <Badge tone="ok">充足</Badge>;
 }
 
@@ -46,7 +46,7 @@ const LOW: FilterField<Name> = {
   ...{ kind: 'select', name: 'low', label: '库存', all: '全部库存' },
   options: [
     { value: 'low', label: '低库存' },
-    { value: 'out', label: '缺货' },
+    { value: 'out', label: '售罄' },
   ],
 };
 const place = (options: { value: string; label: string }[]): FilterField<Name> => ({

@@ -1,7 +1,8 @@
 import { invoices } from '@cellar/shared/api/trade/invoices/calls';
 import type { OwnInvoice } from '@cellar/shared/api/trade/invoices/schema';
-import { day } from '@cellar/shared/format/time/date';
+import { nearDay } from '@cellar/shared/format/time/near';
 import { useList } from '@cellar/shared/hooks/useList';
+import { now } from '@cellar/shared/runtime/clock';
 import { Button, Cell, Empty, ListView, Money, Skeleton } from '@cellar/shared/ui/base';
 
 const states: Record<OwnInvoice['state'], string> = { issuing: '开具中', issued: '已开具', reversed: '已冲红' };
@@ -29,7 +30,7 @@ export function Invoices() {
       render={({ subject, orderId, orderNo, state, title, amountFen, askedAt }) => (
         <Cell
           label={title}
-          note={`${states[state]} · ${day(askedAt)} · ${subject === 'class' ? '报名' : '订单'} ${orderNo}`}
+          note={`${states[state]} · ${nearDay(askedAt, now())} · ${subject === 'class' ? '报名' : '订单'} ${orderNo}`}
           value={<Money fen={amountFen} />}
           to={`${pages[subject]}?orderId=${orderId}`}
         />

@@ -1,7 +1,8 @@
 import { orders } from '@cellar/shared/api/trade/orders/calls';
-import { day } from '@cellar/shared/format/time/date';
+import { nearDay } from '@cellar/shared/format/time/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { AddToCart } from '@cellar/shared/parts/AddToCart';
+import { now } from '@cellar/shared/runtime/clock';
 import { Button, Empty, Loaded, ProductRow, Skeleton } from '@cellar/shared/ui/base';
 import css from './sheets.module.css';
 
@@ -25,7 +26,7 @@ export function Often() {
               <li key={product.id}>
                 <ProductRow
                   product={product}
-                  note={`近一年买过 ${times} 次，上次 ${day(lastAt)}`}
+                  note={`近一年买过 ${times} 次，上次 ${nearDay(lastAt, now())}`}
                   action={<AddToCart product={product} place={{ page: 'member-center' }} />}
                 />
               </li>

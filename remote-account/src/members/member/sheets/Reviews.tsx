@@ -1,7 +1,8 @@
 import { reviews } from '@cellar/shared/api/catalog/reviews/calls';
-import { day } from '@cellar/shared/format/time/date';
+import { nearDay } from '@cellar/shared/format/time/near';
 import { useList } from '@cellar/shared/hooks/useList';
 import { Stars } from '@cellar/shared/parts/Stars';
+import { now } from '@cellar/shared/runtime/clock';
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
 import { Button, Empty, ListView, Photo, Skeleton } from '@cellar/shared/ui/base';
 import css from './sheets.module.css';
@@ -44,12 +45,12 @@ export function Reviews() {
               {isPublished('/product') ? <Link to={`/product?req_productId=${productId}`}>{name}</Link> : name}
             </h3>
             <p className={css.quiet}>
-              <Stars value={stars} /> {day(at)} · {spec}
+              <Stars value={stars} /> {nearDay(at, now())} · {spec}
             </p>
             <p>{body}</p>
             {followup && (
               <p className={css.quiet}>
-                追评（{day(followup.at)}）：{followup.body}
+                追评（{nearDay(followup.at, now())}）：{followup.body}
               </p>
             )}
             {reply && <p className={css.reply}>酒窖回复：{reply}</p>}

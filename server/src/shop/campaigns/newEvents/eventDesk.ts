@@ -1,3 +1,4 @@
+import type { StaffEvent } from '@cellar/shared/api/campaigns/newEvents/schema';
 import type { App } from '../../../app';
 import { audit } from '../../../core/audit';
 import { cutShort, type CampaignEnd } from '../../../core/campaigns/endCampaign';
@@ -19,6 +20,33 @@ async function checkNamed(tx: Tx, { productIds, couponIds, reservableId }: Field
   if (await missing('product', productIds)) throw new NotFound('有商品不存在');
   if (await missing('coupon', couponIds)) throw new NotFound('有优惠券不存在');
   if (await missing('reservable', reservableId ? [reservableId] : [])) throw new NotFound('预约不存在');
+}
+
+const MOST = 100;
+
+/** Every event, the last to end first. */
+export async function listAllEvents({ db, clock }: Pick<App, 'db' | 'clock'>) {
+  const now = clock.now();
+  const rows = await db
+    .selectFrom('new_product_event')
+    .select(['wz', 'title', 'subtitle', 'from_at', 'to_at', 'product_ids'])
+    .orderBy('to_at', 'desc')
+    .orderBy('wz')
+    .limit(MOST)
+    .execute();
+  const stateOf = (from: Date, to: Date): StaffEvent['state'] => {
+    if (to <= now) return 'over';
+    return from > now ? 'soon' : 'running';
+  };
+  return {
+    list: rows.map(({ from_at, to_at, product_ids, ...row }) => ({
+      ...row,
+      state: stateOf(from_at, to_at),
+      fromAt: from_at.toISOString(),
+      toAt: to_at.toISOString(),
+      goods: (product_ids as string[]).length,
+    })),
+  };
 }
 
 export const addEvent = (app: App, { who, ...wish }: FieldsOf<'newEvents.add'> & By) =>

@@ -14,7 +14,7 @@ async function sceneOf(parts: TestScene) {
   const { productId } = await shop.product({ priceFen: 19_900 });
   const person = await shop.person();
   const reservableId = await addReservable(parts, { beginsAt: new Date(clock.now().getTime() + DAY).toISOString() });
-  const desk = (name: 'newEvents.add' | 'newEvents.end', params: object) =>
+  const desk = (name: 'newEvents.add' | 'newEvents.end' | 'newEvents.listAll', params: object) =>
     invoke(app, { name, params: params as Record<string, unknown>, caller: publisher });
   const wish = {
     wz: 'vintage-2024',
@@ -73,7 +73,9 @@ test(
     await expect(desk('newEvents.add', { ...wish, reservableId: newId() })).rejects.toThrow('预约不存在');
     await desk('newEvents.add', wish);
     await expect(desk('newEvents.add', wish)).rejects.toMatchObject({ code: 'known' });
+    expect(await desk('newEvents.listAll', {})).toMatchObject({ list: [{ wz: wish.wz, state: 'soon', goods: 1 }] });
     await desk('newEvents.end', { wz: wish.wz, reason: '提前结束' });
+    expect(await desk('newEvents.listAll', {})).toMatchObject({ list: [{ wz: wish.wz, state: 'over' }] });
     expect((await get()).toAt <= (await get()).now).toBe(true);
     await expect(desk('newEvents.end', { wz: wish.wz, reason: '提前结束' })).rejects.toMatchObject({ code: 'changed' });
     const log = await db

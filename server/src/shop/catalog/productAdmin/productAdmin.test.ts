@@ -194,6 +194,10 @@ test(
     await expect(ask('productAdmin.save', { ...other, pictures: [{ key: 'x' }] })).rejects.toMatchObject({
       code: 'picture',
     });
+    expect(await ask('productAdmin.listChoices', {})).toMatchObject({
+      categories: [{ name: '红葡萄酒' }, { name: '红葡萄酒/波尔多' }],
+      ...{ countries: ['法国'], regions: ['波尔多'], wineries: ['天梅庄园'], warehouses: [{ name: '主仓' }] },
+    });
     const { productId: copy } = await ask('productAdmin.copy', { productId, code: 'B' });
     expect(await ask('productAdmin.get', { productId: copy })).toMatchObject({
       code: 'B',

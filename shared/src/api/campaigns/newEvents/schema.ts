@@ -31,6 +31,9 @@ const NewEvent = Brief.extend({
 });
 export type NewEvent = z.output<typeof NewEvent>;
 
+const StaffEvent = Brief.omit({ picture: true }).extend({ goods: z.int() });
+export type StaffEvent = z.output<typeof StaffEvent>;
+
 export const newEventsSchema = {
   /** Events that run or come, the first to begin first, each with the first of its goods. */
   list: defineCall({
@@ -39,6 +42,12 @@ export const newEventsSchema = {
     result: z.object({ list: z.array(Brief.extend({ goods: z.array(ProductBrief) })) }),
   }),
   get: defineCall({ access: 'guest', params: z.object({ wz: z.string().max(60) }), result: NewEvent }),
+  /** Every event, the last to end first. */
+  listAll: defineCall({
+    access: staff('pages-edit', 'pages-publish', 'viewer'),
+    params: z.object({}),
+    result: z.object({ list: z.array(StaffEvent) }),
+  }),
   add: defineCall({
     access: staff('pages-publish'),
     params: z.object({

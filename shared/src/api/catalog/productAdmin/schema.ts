@@ -151,6 +151,6 @@ export const productAdminSchema = {
     access: editors,
     params: product.extend({ code: ProductCode }),
     result: z.object({ productId: Id }),
-    errors: ['taken'],
+    errors: ['taken', 'years', 'level', 'country', 'used'],
   }),
 };

@@ -54,7 +54,7 @@ export const productSheetSchema = {
     access: editors,
     params: z.object({ stock, mode: z.enum(['whole', 'good']), file: fileParam }),
     result: Checked,
-    errors,
+    errors: [...errors, 'country', 'used', 'held', 'changed'],
     maxBytes: MAX_SHEET_BYTES,
   }),
 };

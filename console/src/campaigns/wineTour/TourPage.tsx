@@ -1,0 +1,92 @@
+import { useMemo, useState } from 'react';
+import { wineTour } from '@cellar/shared/api/campaigns/wineTour/calls';
+import { wineTourSchema } from '@cellar/shared/api/campaigns/wineTour/schema';
+import type { Result } from '@cellar/shared/contract/calls';
+import { useCall } from '../../api/useCall';
+import { PageHead } from '../../app/PageHead';
+import { usePageLack } from '../../app/usePageInfo';
+import { Button } from '../../kit/base/Button';
+import text from '../../kit/base/text.module.css';
+import { ReadAt } from '../../kit/feedback/ReadAt';
+import { ConfirmAction } from '../../kit/form/ConfirmAction';
+import { TextField } from '../../kit/form/TextField';
+import { DataTable, type Column } from '../../kit/table/DataTable';
+
+type Words = Result<'wineTour.listTexts'>['list'][number];
+const schema = wineTourSchema.saveText.params.omit({ version: true });
+const BLANK: Words = { country: '', slogan: '', intro: '', position: 0, version: 0 };
+const NAMES = new Intl.DisplayNames('zh-CN', { type: 'region' });
+const nameOf = (country: string) => NAMES.of(country) ?? country;
+
+const COLUMNS: Column<Words>[] = [
+  {
+    id: 'country',
+    title: '国家',
+    cell: ({ country }) => (
+      <>
+        {nameOf(country)} <span className={text.dim}>{country}</span>
+      </>
+    ),
+  },
+  { id: 'slogan', title: '标语', cell: ({ slogan }) => slogan },
+  { id: 'intro', title: '介绍', cell: ({ intro }) => intro },
+  { id: 'position', title: '排序', cell: ({ position }) => position, isFigure: true },
+];
+
+const WordsDialog = ({ words, onClose }: { words: Words; onClose: () => void }) => (
+  <ConfirmAction
+    title={words.version > 0 ? `修改：${nameOf(words.country)}` : '新增国家'}
+    happens="保存后「酒庄之旅」立即显示新的内容。"
+    confirm="保存"
+    schema={schema}
+    start={{ country: words.country, slogan: words.slogan, intro: words.intro, position: words.position }}
+    send={(values) => wineTour.saveText({ ...values, version: words.version })}
+    done={({ country }) => `${nameOf(country)} 的内容已保存`}
+    onClose={onClose}
+  >
+    {(form) => (
+      <>
+        {words.version === 0 && (
+          <TextField form={form} name="country" label="国家代码" hint="两个大写字母，例如法国 FR" />
+        )}
+        <TextField form={form} name="slogan" label="标语" />
+        <TextField form={form} name="intro" label="介绍" lines={5} />
+        <TextField form={form} name="position" label="排序" hint="小的在前" type="number" />
+      </>
+    )}
+  </ConfirmAction>
+);
+
+/** The words of the wine tour, country by country. */
+export function TourPage() {
+  const query = useCall(wineTour.listTexts, {});
+  const lack = usePageLack();
+  const [open, setOpen] = useState<Words | null>(null);
+  const actions = useMemo(
+    () => ({
+      name: ({ country }: Words) => nameOf(country),
+      of: (words: Words) => [{ label: '修改', run: () => setOpen(words) }],
+    }),
+    [],
+  );
+  return (
+    <>
+      <PageHead>
+        <ReadAt from={query} />
+        <Button kind="primary" blocked={lack} onClick={() => setOpen(BLANK)}>
+          新增国家
+        </Button>
+      </PageHead>
+      <DataTable
+        label="酒庄之旅"
+        columns={COLUMNS}
+        rows={query.data?.list}
+        from={query}
+        keyOf={({ country }) => country}
+        empty="酒庄之旅还没有国家。"
+        actions={lack ? null : actions}
+      />
+      {open && <WordsDialog words={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
