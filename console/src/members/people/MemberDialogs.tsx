@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { memberAdmin } from '@cellar/shared/api/members/memberAdmin/calls';
 import { AdjustedAccount, memberAdminSchema, type MemberDetails } from '@cellar/shared/api/members/memberAdmin/schema';
+import { randomId } from '@cellar/shared/format/uuid';
 import { useCall } from '../../api/useCall';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { ReasonField } from '../../kit/form/ReasonField';
@@ -55,7 +56,7 @@ export function LevelDialog({ member: { id, nickname, level, levelId }, onClose 
 }
 
 export function AdjustDialog({ member: { id, nickname }, onClose }: Props) {
-  const [idemKey] = useState(() => crypto.randomUUID());
+  const [idemKey] = useState(() => randomId());
   return (
     <ConfirmAction
       title={`调整资产：${nickname}`}

@@ -22,7 +22,7 @@ async function checkNamed(tx: Tx, { productIds, couponIds, reservableId }: Field
   if (await missing('reservable', reservableId ? [reservableId] : [])) throw new NotFound('预约不存在');
 }
 
-const MOST = 100;
+const MAX_ROWS = 100;
 
 /** Every event, the last to end first. */
 export async function listAllEvents({ db, clock }: Pick<App, 'db' | 'clock'>) {
@@ -32,7 +32,7 @@ export async function listAllEvents({ db, clock }: Pick<App, 'db' | 'clock'>) {
     .select(['wz', 'title', 'subtitle', 'from_at', 'to_at', 'product_ids'])
     .orderBy('to_at', 'desc')
     .orderBy('wz')
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .execute();
   const stateOf = (from: Date, to: Date): StaffEvent['state'] => {
     if (to <= now) return 'over';

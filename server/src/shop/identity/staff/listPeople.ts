@@ -8,7 +8,7 @@ import type { FieldsOf } from '../../../http/handler';
 import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import { reasonName } from '../cancellation/cancellation';
 
-const MOST_EARLIER = 20;
+const MAX_EARLIER = 20;
 const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 type Part = { cursor?: string | undefined; size: number };
 
@@ -80,7 +80,7 @@ export async function findApplication({ db }: Pick<App, 'db'>, id: string) {
     .where('person_id', '=', person_id)
     .where('submitted_at', '<', one.submitted_at)
     .orderBy('submitted_at', 'desc')
-    .limit(MOST_EARLIER)
+    .limit(MAX_EARLIER)
     .execute();
   return { one, earlier };
 }

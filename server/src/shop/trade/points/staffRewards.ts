@@ -8,7 +8,7 @@ import { transaction } from '../../../store/transaction';
 
 type By = { who: string };
 
-const MOST = 200;
+const MAX_ROWS = 200;
 
 /** Every reward: those that are offered in their order, then the withdrawn ones, the last first. */
 export async function listAllRewards({ db }: Pick<App, 'db'>) {
@@ -22,7 +22,7 @@ export async function listAllRewards({ db }: Pick<App, 'db'>) {
     .orderBy('r.withdrawn_at', (order) => order.desc().nullsFirst())
     .orderBy('r.position')
     .orderBy('r.id')
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .execute();
   return {
     list: rows.map(({ id, account, cost, total, taken, position, ...row }) => ({
