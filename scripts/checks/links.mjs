@@ -11,7 +11,10 @@ const NO_LINKS = ['/a/..//elsewhere.example', '/path', '/usr/bin', '/t2cn', '/su
 
 const CONSOLE = 'console/';
 const CONSOLE_PAGES = new Set(
-  [...read('console/src/app/pages.ts').matchAll(/\bpath: '([\w-]+)/g)].map(([, first]) => `/${first}`),
+  sources
+    .filter((file) => file.startsWith('console/src/app/pages/'))
+    .flatMap((file) => [...read(file).matchAll(/\bpath: '([\w-]+)/g)])
+    .map(([, first]) => `/${first}`),
 );
 /** Hosts of others have paths of their own. */
 const OTHERS = ['server/src/ports/', 'docs/decisions/'];

@@ -3,21 +3,21 @@ import { Button } from '../kit/base/Button';
 import { Icon } from '../kit/base/Icon';
 import { mayAct, roleWords, useStaff, type Staff } from '../identity/session/staff';
 import { Jump } from './Jump';
-import { GROUPS, PAGES } from './pages';
+import { GROUPS, NAVIGATION } from './pages';
 import { QueueCount } from './QueueCount';
 import styles from './Side.module.css';
 
 /** What the person may open from the navigation. */
 export const entriesOf = (staff: Staff) =>
-  PAGES.flatMap(({ path, title, nav, roles }) =>
-    nav && mayAct(staff, roles) ? [{ path, title: String(title), ...nav }] : [],
+  NAVIGATION.flatMap(({ path, title, nav, group, roles }) =>
+    mayAct(staff, roles) ? [{ path, title: String(title), group, ...nav }] : [],
   );
 
 /** Navigation by role, in groups, and who is logged in. */
 export function Side({ onSignOut }: { onSignOut: () => void }) {
   const staff = useStaff();
   const entries = entriesOf(staff);
-  const groups = GROUPS.map((group) => ({ group, own: entries.filter((entry) => entry.group === group) }));
+  const groups = GROUPS.map(({ name }) => ({ name, own: entries.filter(({ group }) => group === name) }));
   return (
     <header className={styles.side}>
       <p className={styles.brand}>
@@ -26,10 +26,10 @@ export function Side({ onSignOut }: { onSignOut: () => void }) {
       <Jump entries={entries} />
       <nav aria-label="主导航">
         {groups.map(
-          ({ group, own }) =>
+          ({ name, own }) =>
             own.length > 0 && (
-              <div key={group} className={styles.group}>
-                <p>{group}</p>
+              <div key={name} className={styles.group}>
+                <p>{name}</p>
                 {own.map(({ path, title, icon, queues }) => (
                   <NavLink key={path} to={`/${path}`} className={styles.entry ?? ''}>
                     <Icon name={icon} />

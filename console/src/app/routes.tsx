@@ -4,18 +4,16 @@ import { editAddress } from '../pages/edit/editAddress';
 import { mayAct, useStaff } from '../identity/session/staff';
 import { MissingPage } from './MissingPage';
 import { PageError } from './PageError';
-import { PAGES } from './pages';
+import { NAVIGATION, PAGES } from './pages';
 import { Root } from './Root';
 import type { PageInfo } from './usePageInfo';
-
-const inNavigation = PAGES.filter(({ nav }) => nav);
 
 /** The first page of one's own work, else the first that one may look at. */
 function FirstPage() {
   const staff = useStaff();
   const first =
-    inNavigation.find(({ roles }) => roles.some((role) => role !== 'viewer' && staff.roles.includes(role))) ??
-    inNavigation.find(({ roles }) => mayAct(staff, roles));
+    NAVIGATION.find(({ roles }) => roles.some((role) => role !== 'viewer' && staff.roles.includes(role))) ??
+    NAVIGATION.find(({ roles }) => mayAct(staff, roles));
   return first ? (
     <Navigate to={`/${first.path}`} replace />
   ) : (

@@ -1,0 +1,55 @@
+import { EDITORS, PAGES_OF_SHOP, type Page } from './page';
+
+export const CAMPAIGNS_PAGES: readonly Page[] = [
+  {
+    path: 'activities',
+    title: '活动',
+    roles: [...PAGES_OF_SHOP, 'finance'],
+    nav: { icon: 'bolt' },
+    load: async () => (await import('../../campaigns/activities/ActivitiesPage')).ActivitiesPage,
+  },
+  {
+    path: 'activities/:kind',
+    title: '活动',
+    roles: [...PAGES_OF_SHOP, 'finance'],
+    load: async () => (await import('../../campaigns/activities/ActivitiesPage')).ActivitiesPage,
+  },
+  {
+    path: 'reservations',
+    title: '预约',
+    roles: PAGES_OF_SHOP,
+    writers: EDITORS,
+    nav: { icon: 'clock' },
+    load: async () => (await import('../../campaigns/reservations/ReservationsPage')).ReservationsPage,
+  },
+  {
+    path: 'reservations/:id',
+    title: '预约',
+    roles: EDITORS,
+    load: async () => (await import('../../campaigns/reservations/ReservationPage')).ReservationPage,
+  },
+  {
+    path: 'new-events',
+    title: '新品活动',
+    roles: PAGES_OF_SHOP,
+    writers: ['pages-publish'],
+    nav: { icon: 'clock' },
+    load: async () => (await import('../../campaigns/newEvents/NewEventsPage')).NewEventsPage,
+  },
+  {
+    path: 'wine-tour',
+    title: '酒庄之旅',
+    roles: PAGES_OF_SHOP,
+    writers: EDITORS,
+    nav: { icon: 'picture' },
+    load: async () => (await import('../../campaigns/wineTour/TourPage')).TourPage,
+  },
+  {
+    path: 'company-pages',
+    title: '企业主页',
+    roles: ['service', 'viewer'],
+    writers: ['service'],
+    nav: { icon: 'page', queues: ['companyReports'] },
+    load: async () => (await import('../../campaigns/companyPages/CompanyPagesPage')).CompanyPagesPage,
+  },
+];

@@ -1,0 +1,67 @@
+import { PAGES_OF_SHOP, SERVICE, type Page } from './page';
+
+const GOODS = ['goods', 'warehouse', 'viewer'] as const;
+const STOCK_KEEPERS = ['goods', 'warehouse'] as const;
+
+export const CATALOG_PAGES: readonly Page[] = [
+  {
+    path: 'reviews',
+    title: '商品评价',
+    roles: SERVICE,
+    writers: ['service'],
+    nav: { icon: 'star' },
+    load: async () => (await import('../../catalog/reviews/ReviewsPage')).ReviewsPage,
+  },
+  {
+    path: 'coupon-codes',
+    title: '优惠券兑换码',
+    roles: PAGES_OF_SHOP,
+    writers: ['pages-publish'],
+    nav: { icon: 'key' },
+    load: async () => (await import('../../catalog/coupons/CodesPage')).CodesPage,
+  },
+  {
+    path: 'products',
+    title: '商品',
+    roles: GOODS,
+    writers: ['goods'],
+    nav: { icon: 'bottle' },
+    load: async () => (await import('../../catalog/products/ProductsPage')).ProductsPage,
+  },
+  {
+    path: 'products/import',
+    title: '导入商品',
+    roles: ['goods'],
+    load: async () => (await import('../../catalog/products/import/ImportPage')).ImportPage,
+  },
+  {
+    path: 'products/:id',
+    title: ({ id }) => (id === 'new' ? '新建商品' : '商品'),
+    roles: GOODS,
+    writers: ['goods'],
+    load: async () => (await import('../../catalog/products/ProductPage')).ProductPage,
+  },
+  {
+    path: 'stock',
+    title: '库存',
+    roles: GOODS,
+    writers: STOCK_KEEPERS,
+    nav: { icon: 'shelves' },
+    load: async () => (await import('../../catalog/stock/StockPage')).StockPage,
+  },
+  {
+    path: 'stock/:id',
+    title: '库存',
+    roles: GOODS,
+    writers: STOCK_KEEPERS,
+    load: async () => (await import('../../catalog/stock/StockRecordPage')).StockRecordPage,
+  },
+  {
+    path: 'posters',
+    title: '海报模板',
+    roles: PAGES_OF_SHOP,
+    writers: ['pages-publish'],
+    nav: { icon: 'picture' },
+    load: async () => (await import('../../catalog/posters/PostersPage')).PostersPage,
+  },
+];

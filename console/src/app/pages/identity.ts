@@ -1,0 +1,60 @@
+import { ROLES } from '@cellar/shared/contract/roles';
+import { APPROVALS, type Page } from './page';
+
+export const IDENTITY_PAGES: readonly Page[] = [
+  {
+    path: 'notices',
+    title: '公告与消息',
+    roles: ['pages-publish', 'viewer'],
+    writers: ['pages-publish'],
+    nav: { icon: 'bell' },
+    load: async () => (await import('../../identity/notices/NoticesPage')).NoticesPage,
+  },
+  {
+    path: 'approvals',
+    title: '审核',
+    roles: APPROVALS,
+    nav: { icon: 'check', queues: ['registrations', 'unfreeze', 'exclusiveRequests'] },
+    load: async () => (await import('../../identity/approvals/ApprovalTabs')).ApprovalsPage,
+  },
+  {
+    path: 'approvals/registrations',
+    title: '注册审核',
+    roles: ['approve', 'viewer'],
+    writers: ['approve'],
+    load: async () => (await import('../../identity/approvals/RegistrationsPage')).RegistrationsPage,
+  },
+  {
+    path: 'approvals/registrations/:id',
+    title: '注册审核',
+    roles: ['approve', 'viewer'],
+    writers: ['approve'],
+    load: async () => (await import('../../identity/approvals/RegistrationPage')).RegistrationPage,
+  },
+  {
+    path: 'approvals/unfreeze',
+    title: '冻结与解冻',
+    roles: APPROVALS,
+    writers: ['approve'],
+    load: async () => (await import('../../identity/approvals/UnfreezePage')).UnfreezePage,
+  },
+  {
+    path: 'approvals/cancellations',
+    title: '注销申请',
+    roles: APPROVALS,
+    load: async () => (await import('../../identity/approvals/CancellationsPage')).CancellationsPage,
+  },
+  {
+    path: 'staff',
+    title: '员工',
+    roles: ['admin'],
+    nav: { icon: 'person' },
+    load: async () => (await import('../../identity/people/StaffPage')).StaffPage,
+  },
+  {
+    path: 'own',
+    title: '我的账号',
+    roles: ROLES,
+    load: async () => (await import('../../identity/people/OwnPage')).OwnPage,
+  },
+];

@@ -1,0 +1,48 @@
+import { APPROVALS, SERVICE, type Page } from './page';
+
+const MEMBERS = ['approve', 'orders', 'service', 'finance', 'viewer'] as const;
+
+export const MEMBERS_PAGES: readonly Page[] = [
+  {
+    path: 'tickets',
+    title: '客户反馈',
+    roles: SERVICE,
+    writers: ['service'],
+    nav: { icon: 'chat', queues: ['tickets'] },
+    load: async () => (await import('../../members/tickets/TicketsPage')).TicketsPage,
+  },
+  {
+    path: 'tickets/:id',
+    title: '客户反馈',
+    roles: SERVICE,
+    writers: ['service'],
+    load: async () => (await import('../../members/tickets/TicketPage')).TicketPage,
+  },
+  {
+    path: 'members',
+    title: '会员',
+    roles: MEMBERS,
+    nav: { icon: 'people' },
+    load: async () => (await import('../../members/people/MembersPage')).MembersPage,
+  },
+  {
+    path: 'members/:id',
+    title: '会员',
+    roles: MEMBERS,
+    load: async () => (await import('../../members/people/MemberPage')).MemberPage,
+  },
+  {
+    path: 'approvals/exclusive-requests',
+    title: '区域专享申请',
+    roles: APPROVALS,
+    writers: ['approve', 'service'],
+    load: async () => (await import('../../members/exclusives/RequestsPage')).RequestsPage,
+  },
+  {
+    path: 'approvals/exclusives',
+    title: '区域专享',
+    roles: APPROVALS,
+    writers: ['approve'],
+    load: async () => (await import('../../members/exclusives/ExclusivesPage')).ExclusivesPage,
+  },
+];

@@ -1,0 +1,62 @@
+import { FINANCE, type Page } from './page';
+
+export const MONEY_PAGES: readonly Page[] = [
+  {
+    path: 'finance',
+    title: '财务',
+    roles: FINANCE,
+    nav: {
+      icon: 'money',
+      queues: ['transfers', 'transferRefunds', 'payouts', 'principalReturns', 'depositReturns', 'differences'],
+    },
+    load: async () => (await import('../../money/FinanceTabs')).FinancePage,
+  },
+  {
+    path: 'finance/transfers',
+    title: '转账',
+    roles: FINANCE,
+    writers: ['finance'],
+    load: async () => (await import('../../money/transfers/TransfersPage')).TransfersPage,
+  },
+  {
+    path: 'finance/transfer-refunds',
+    title: '转账退款',
+    roles: ['finance'],
+    writers: ['finance'],
+    load: async () => (await import('../../money/transfers/TransferRefundsPage')).TransferRefundsPage,
+  },
+  {
+    path: 'finance/principal',
+    title: '本金退还',
+    roles: FINANCE,
+    writers: ['finance'],
+    load: async () => (await import('../../money/returns/PrincipalPage')).PrincipalPage,
+  },
+  {
+    path: 'finance/deposits',
+    title: '保证金',
+    roles: FINANCE,
+    writers: ['finance'],
+    load: async () => (await import('../../money/deposits/DepositsPage')).DepositsPage,
+  },
+  {
+    path: 'finance/reconciliation',
+    title: '对账',
+    roles: FINANCE,
+    load: async () => (await import('../../money/reconciliation/ReconciliationPage')).ReconciliationPage,
+  },
+  {
+    path: 'finance/reconciliation/:channel/:day',
+    title: '差异',
+    roles: FINANCE,
+    writers: ['finance'],
+    load: async () => (await import('../../money/reconciliation/DifferencesPage')).DifferencesPage,
+  },
+  {
+    path: 'finance/offers',
+    title: '充值与代币',
+    roles: FINANCE,
+    writers: ['finance'],
+    load: async () => (await import('../../money/offers/OffersPage')).OffersPage,
+  },
+];

@@ -1,0 +1,44 @@
+import type { Page } from './page';
+
+const RELEASES = ['release', 'viewer'] as const;
+
+export const PLATFORM_PAGES: readonly Page[] = [
+  {
+    path: 'remotes',
+    title: '远程应用',
+    roles: RELEASES,
+    writers: ['release'],
+    nav: { icon: 'box' },
+    load: async () => (await import('../../platform/remotes/RemotesPage')).RemotesPage,
+  },
+  {
+    path: 'remotes/:name',
+    title: ({ name }) => String(name),
+    roles: RELEASES,
+    writers: ['release'],
+    load: async () => (await import('../../platform/remotes/RemotePage')).RemotePage,
+  },
+  {
+    path: 'tokens',
+    title: '发布令牌',
+    roles: RELEASES,
+    writers: ['release'],
+    nav: { icon: 'key' },
+    load: async () => (await import('../../platform/tokens/TokensPage')).TokensPage,
+  },
+  {
+    path: 'alarms',
+    title: '告警',
+    roles: RELEASES,
+    writers: ['release'],
+    nav: { icon: 'bell', queues: ['alarms'] },
+    load: async () => (await import('../../platform/alarms/AlarmsPage')).AlarmsPage,
+  },
+  {
+    path: 'audit',
+    title: '操作日志',
+    roles: ['viewer'],
+    nav: { icon: 'list' },
+    load: async () => (await import('../../platform/audit/AuditPage')).AuditPage,
+  },
+];

@@ -1,0 +1,161 @@
+import { FINANCE, PAGES_OF_SHOP, type Page } from './page';
+
+const SCHOOL = ['school', 'viewer'] as const;
+const ADVISERS = ['school', 'service', 'viewer'] as const;
+const DESK = ['orders', 'service', 'finance', 'viewer'] as const;
+const DESK_WRITERS = ['orders', 'service', 'finance'] as const;
+
+export const TRADE_PAGES: readonly Page[] = [
+  {
+    path: 'overview',
+    title: '概览',
+    roles: ['orders', 'service', 'finance', 'approve', 'goods', 'warehouse', 'viewer'],
+    nav: { icon: 'home' },
+    load: async () => (await import('../../overview/OverviewPage')).OverviewPage,
+  },
+  {
+    path: 'orders',
+    title: '订单',
+    roles: DESK,
+    writers: DESK_WRITERS,
+    nav: { icon: 'cart', queues: ['orders'] },
+    load: async () => (await import('../../trade/orders/OrdersPage')).OrdersPage,
+  },
+  {
+    path: 'orders/print',
+    title: '打印',
+    roles: DESK,
+    load: async () => (await import('../../trade/orders/PrintPage')).PrintPage,
+  },
+  {
+    path: 'orders/:id',
+    title: '订单',
+    roles: DESK,
+    writers: DESK_WRITERS,
+    load: async () => (await import('../../trade/orders/OrderPage')).OrderPage,
+  },
+  {
+    path: 'returns',
+    title: '退换',
+    roles: DESK,
+    writers: DESK_WRITERS,
+    nav: { icon: 'undo', queues: ['returns'] },
+    load: async () => (await import('../../trade/returns/ReturnsPage')).ReturnsPage,
+  },
+  {
+    path: 'returns/:id',
+    title: '退换',
+    roles: DESK,
+    writers: DESK_WRITERS,
+    load: async () => (await import('../../trade/returns/ReturnPage')).ReturnPage,
+  },
+  {
+    path: 'samples',
+    title: '样酒',
+    roles: ['orders', 'service', 'viewer'],
+    writers: ['orders', 'service'],
+    nav: { icon: 'box', queues: ['samples'] },
+    load: async () => (await import('../../trade/samples/SamplesPage')).SamplesPage,
+  },
+  {
+    path: 'school',
+    title: '学院',
+    roles: ADVISERS,
+    nav: { icon: 'cap', queues: ['consultations'] },
+    load: async () => (await import('../../trade/school/SchoolPage')).SchoolPage,
+  },
+  {
+    path: 'school/sessions',
+    title: '班次',
+    roles: SCHOOL,
+    writers: ['school'],
+    load: async () => (await import('../../trade/school/sessions/SessionsPage')).SessionsPage,
+  },
+  {
+    path: 'school/sessions/new',
+    title: '新建班次',
+    roles: ['school'],
+    load: async () => (await import('../../trade/school/sessions/EditSessionPage')).EditSessionPage,
+  },
+  {
+    path: 'school/sessions/:id',
+    title: '班次',
+    roles: SCHOOL,
+    writers: ['school'],
+    load: async () => (await import('../../trade/school/sessions/SessionPage')).SessionPage,
+  },
+  {
+    path: 'school/sessions/:id/edit',
+    title: '修改班次',
+    roles: ['school'],
+    load: async () => (await import('../../trade/school/sessions/EditSessionPage')).EditSessionPage,
+  },
+  {
+    path: 'school/courses',
+    title: '课程与讲师',
+    roles: SCHOOL,
+    writers: ['school'],
+    load: async () => (await import('../../trade/school/courses/CoursesPage')).CoursesPage,
+  },
+  {
+    path: 'school/levels/:id',
+    title: ({ id }) => (id === 'new' ? '新建级别' : '修改级别'),
+    roles: ['school'],
+    load: async () => (await import('../../trade/school/courses/LevelPage')).LevelPage,
+  },
+  {
+    path: 'school/regions/:id',
+    title: ({ id }) => (id === 'new' ? '新建产区课' : '修改产区课'),
+    roles: ['school'],
+    load: async () => (await import('../../trade/school/courses/RegionPage')).RegionPage,
+  },
+  {
+    path: 'school/teachers/:id',
+    title: ({ id }) => (id === 'new' ? '新建讲师' : '修改讲师'),
+    roles: ['school'],
+    load: async () => (await import('../../trade/school/courses/TeacherPage')).TeacherPage,
+  },
+  {
+    path: 'school/consultations',
+    title: '课程咨询',
+    roles: ADVISERS,
+    writers: ['school', 'service'],
+    load: async () => (await import('../../trade/school/ConsultationsPage')).ConsultationsPage,
+  },
+  {
+    path: 'school/reviews',
+    title: '课程评价',
+    roles: SCHOOL,
+    writers: ['school'],
+    load: async () => (await import('../../trade/school/ReviewsPage')).ReviewsPage,
+  },
+  {
+    path: 'materials',
+    title: '推广素材',
+    roles: PAGES_OF_SHOP,
+    writers: ['pages-edit'],
+    nav: { icon: 'copy' },
+    load: async () => (await import('../../trade/earnings/MaterialsPage')).MaterialsPage,
+  },
+  {
+    path: 'finance/rates',
+    title: '收益比例',
+    roles: FINANCE,
+    writers: ['finance'],
+    load: async () => (await import('../../trade/earnings/RatesPage')).RatesPage,
+  },
+  {
+    path: 'finance/rewards',
+    title: '积分兑换',
+    roles: FINANCE,
+    writers: ['finance'],
+    load: async () => (await import('../../trade/rewards/RewardsPage')).RewardsPage,
+  },
+  {
+    path: 'payouts',
+    title: '收益提现',
+    roles: ['finance', 'viewer'],
+    writers: ['finance'],
+    load: async () => (await import('../../trade/payouts/PayoutsPage')).PayoutsPage,
+  },
+];
