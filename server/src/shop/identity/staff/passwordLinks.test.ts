@@ -48,7 +48,7 @@ const tokenOf = (path: string) => path.slice(path.indexOf('#') + 1);
 
 // Rule: desk-11
 test(
-  'somebody new sets a password by a link that works once and for a day, and signs in',
+  'somebody new sets a password by a link (staff.makePasswordLink) that works once and for a day, and signs in',
   scene(async (parts) => {
     const { ask, signIn, clock, db } = parts;
     const admin = await signIn('admin');
@@ -80,7 +80,7 @@ test(
 
 // Rule: desk-11
 test(
-  'a new password and an admin sign an account out everywhere; one session is ended by its own person only',
+  'a new password and an admin (staff.endSessions) sign an account out everywhere; one session (staff.listSessions, staff.endSession) is ended by its own person only',
   scene(async (parts) => {
     const { ask, signIn } = parts;
     const admin = await signIn('admin');
