@@ -11,9 +11,8 @@ const NO_LINKS = ['/a/..//elsewhere.example', '/path', '/usr/bin', '/t2cn', '/su
 
 const CONSOLE = 'console/';
 const CONSOLE_PAGES = new Set(
-  sources
-    .filter((file) => file.startsWith('console/src/app/pages/'))
-    .flatMap((file) => [...read(file).matchAll(/\bpath: '([\w-]+)/g)])
+  sources(['console/src/app/pages'], /\.ts$/)
+    .flatMap(({ text }) => [...text.matchAll(/\bpath: '([\w-]+)/g)])
     .map(([, first]) => `/${first}`),
 );
 /** Hosts of others have paths of their own. */
