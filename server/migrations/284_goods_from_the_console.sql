@@ -2,10 +2,10 @@
 -- `keywords`: what it is found by besides its names. `low_bottles`: stock below this is to be ordered again; null: the shop's own limit.
 alter table product
   add column revision int not null default 1,
-  add column shown_at timestamptz,
+  add column shown_at timestamptz default now(),
   add column keywords jsonb not null default '[]',
   add column low_bottles int check (low_bottles >= 0);
-update product set shown_at = new_at where on_sale;
+update product set shown_at = new_at;
 create index on product (created_at desc, id desc);
 
 drop trigger search_text on product;

@@ -1324,7 +1324,7 @@ export interface Product {
   revision: Generated<number>;
   sales: Generated<number>;
   scores: Generated<ColumnType<unknown, string, string>>;
-  shown_at: Timestamp | null;
+  shown_at: Generated<Timestamp | null>;
   swap_price_fen: number | null;
   tags: Generated<ColumnType<unknown, string, string>>;
   tasting: Generated<ColumnType<unknown, string, string>>;

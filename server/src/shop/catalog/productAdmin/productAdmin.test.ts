@@ -65,6 +65,15 @@ test(
     // Search and tables of places are read before there is anything.
     expect((await call('catalog.list', {})).list).toEqual([]);
     const { productId, revision } = await ask('productAdmin.save', wish);
+    await expect(call('products.get', { productId })).rejects.toMatchObject({ states: 404 });
+    expect(await ask('productAdmin.list', {})).toMatchObject({
+      list: [{ name: wish.name, state: 'draft', priceFen: 29800, available: 0, hasPicture: false }],
+    });
+    expect((await call('catalog.list', {})).list).toEqual([]);
+    await ask('productAdmin.setOnSale', { productId, revision, onSale: true });
+    clock.advance(3 * SECOND);
+    const [first] = (await call('catalog.list', {})).list;
+    expect(first).toMatchObject({ id: productId, name: wish.name, priceFen: 29800 });
     const shown = await call('products.get', { productId });
     expect(shown).toMatchObject({
       country: { code: 'FR', name: '法国', foreignName: 'France' },
@@ -77,14 +86,6 @@ test(
       ],
       picture: { alt: '暂无图片' },
     });
-    expect(await ask('productAdmin.list', {})).toMatchObject({
-      list: [{ name: wish.name, state: 'draft', priceFen: 29800, available: 0, hasPicture: false }],
-    });
-    expect((await call('catalog.list', {})).list).toEqual([]);
-    await ask('productAdmin.setOnSale', { productId, revision, onSale: true });
-    clock.advance(3 * SECOND);
-    const [first] = (await call('catalog.list', {})).list;
-    expect(first).toMatchObject({ id: productId, name: wish.name, priceFen: 29800 });
     const found = async (words: string) => [words, (await call('catalog.search', { words })).list.map(({ id }) => id)];
     const asked = ['老天梅', '收藏级', 'tianmei', 'laotianmei', 'TM-2016', '波尔多', '赤霞珠'];
     expect(await Promise.all(asked.map(found))).toEqual(asked.map((words) => [words, [productId]]));

@@ -70,7 +70,7 @@ export class ProductWriter {
       ...columnsOf(wish, ids),
       ...pictureColumns([main, ...rest]),
       ...columns,
-      ...{ id, on_sale: false, new_at: now, created_at: now },
+      ...{ id, on_sale: false, shown_at: null, new_at: now, created_at: now },
     });
     for (const [at, sku] of wish.skus.entries()) {
       const skuId = newId(now.getTime());

@@ -1,10 +1,11 @@
 import type { App } from '../../../app';
 import { NotFound } from '../../../errors/businessError';
 
-/** Products with their wine and winery. */
+/** Products with their wine and winery. Drafts are for the shop's own people. */
 const selectProducts = ({ db }: App) =>
   db
     .selectFrom('product as p')
+    .where('p.shown_at', 'is not', null)
     .innerJoin('wine as w', 'w.id', 'p.wine_id')
     .innerJoin('winery as y', 'y.id', 'w.winery_id')
     .selectAll('p')
@@ -31,6 +32,11 @@ export type ProductRow = Awaited<ReturnType<typeof findProduct>>;
 
 /** Refuses what does not exist, for calls that need nothing else of the product. */
 export async function checkProduct(app: App, id: string) {
-  const row = await app.db.selectFrom('product').select('id').where('id', '=', id).executeTakeFirst();
+  const row = await app.db
+    .selectFrom('product')
+    .select('id')
+    .where('id', '=', id)
+    .where('shown_at', 'is not', null)
+    .executeTakeFirst();
   if (!row) throw new NotFound('商品不存在或已下架');
 }
