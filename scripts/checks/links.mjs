@@ -1,4 +1,4 @@
-import { browserFolders, isTest, lineAt, read, sources } from './repository.mjs';
+import { browserFolders, isTest, lineAt, sources } from './repository.mjs';
 import { knownPaths } from './routes.mjs';
 
 /** A text that is an address of this origin, and the target of a link in a written text. */
