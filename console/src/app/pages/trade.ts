@@ -138,6 +138,13 @@ export const TRADE_PAGES: readonly Page[] = [
     load: async () => (await import('../../trade/earnings/MaterialsPage')).MaterialsPage,
   },
   {
+    path: 'finance/invoices',
+    title: '发票',
+    roles: FINANCE,
+    writers: ['finance'],
+    load: async () => (await import('../../trade/invoices/InvoicesPage')).InvoicesPage,
+  },
+  {
     path: 'finance/rates',
     title: '收益比例',
     roles: FINANCE,

@@ -1,13 +1,9 @@
-import { invoiceDesk } from '@cellar/shared/api/trade/invoiceDesk/calls';
-import { invoiceDeskSchema } from '@cellar/shared/api/trade/invoiceDesk/schema';
 import { school } from '@cellar/shared/api/trade/school/calls';
 import { schoolSchema } from '@cellar/shared/api/trade/school/schema';
 import type { RosterLearner } from '@cellar/shared/api/trade/school/shapes';
 import { z } from 'zod';
 import { money } from '@cellar/shared/format/number/money';
-import { byPath } from '../../../kit/form/amounts';
 import { ConfirmAction } from '../../../kit/form/ConfirmAction';
-import { ChosenFile, FileField } from '../../../kit/form/FileField';
 import { ReasonField } from '../../../kit/form/ReasonField';
 import { SelectField } from '../../../kit/form/SelectField';
 import { TextField } from '../../../kit/form/TextField';
@@ -16,7 +12,6 @@ type Props = { sessionId: string; learner: RosterLearner; onClose: () => void };
 
 const result = z.object({ passed: z.enum(['yes', 'no']), grade: schoolSchema.saveResult.params.shape.grade });
 const because = schoolSchema.removeLearner.params.pick({ reason: true });
-const issued = invoiceDeskSchema.issue.params.pick({ number: true }).extend({ file: ChosenFile });
 
 export const ResultDialog = ({ sessionId, learner, onClose }: Props) => {
   const { orderId, line, name, passed, grade } = learner;
@@ -64,35 +59,6 @@ export function RemoveDialog({ sessionId, learner, onClose }: Props) {
       onClose={onClose}
     >
       {(form) => <ReasonField form={form} needed />}
-    </ConfirmAction>
-  );
-}
-
-/** Who the invoice is for stands above its number. */
-export function InvoiceDialog({ learner: { issuingId, orderNo, invoice }, onClose }: Omit<Props, 'sessionId'>) {
-  const parts = [
-    invoice?.title,
-    invoice?.taxNo,
-    invoice?.type === 'special' ? '增值税专用发票' : '增值税普通发票',
-    invoice?.email,
-  ];
-  return (
-    <ConfirmAction
-      title={`登记发票：${orderNo}`}
-      happens={`${parts.filter(Boolean).join(' · ')}。登记后学员可以下载，不能再改。`}
-      confirm="登记"
-      schema={issued}
-      start={{ number: '' }}
-      send={({ number, file }) => invoiceDesk.issue({ id: issuingId ?? '', number, file })}
-      done={() => `${orderNo} 的发票已登记`}
-      onClose={onClose}
-    >
-      {(form) => (
-        <>
-          <TextField form={form} name="number" label="发票号码" hint="8 到 20 位数字" />
-          <FileField form={byPath(form)} name="file" label="发票文件" accept="application/pdf" />
-        </>
-      )}
     </ConfirmAction>
   );
 }

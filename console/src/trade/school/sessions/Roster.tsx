@@ -10,7 +10,8 @@ import { SelectionBar } from '../../../kit/table/SelectionBar';
 import { useSelection } from '../../../kit/table/useSelection';
 import { mayAct, useMayTeach, useStaff } from '../../../identity/session/staff';
 import styles from '../school.module.css';
-import { InvoiceDialog, RemoveDialog, ResultDialog } from './LearnerDialogs';
+import { IssueDialog } from '../../invoices/IssueDialog';
+import { RemoveDialog, ResultDialog } from './LearnerDialogs';
 import { keyOf, ROSTER_COLUMNS } from './rosterColumns';
 import { rosterRows } from './rosterCsv';
 import { mayMark, nameOf } from './words';
@@ -129,7 +130,12 @@ export function Roster({ session }: { session: SchoolSession }) {
       {open?.kind === 'remove' && (
         <RemoveDialog sessionId={sessionId} learner={open.learner} onClose={() => setOpen(null)} />
       )}
-      {open?.kind === 'invoice' && <InvoiceDialog learner={open.learner} onClose={() => setOpen(null)} />}
+      {open?.kind === 'invoice' && open.learner.issuingId && open.learner.invoice && (
+        <IssueDialog
+          paper={{ ...open.learner, id: open.learner.issuingId, invoice: open.learner.invoice }}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </>
   );
 }

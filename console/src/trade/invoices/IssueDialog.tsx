@@ -1,0 +1,38 @@
+import { invoiceDesk } from '@cellar/shared/api/trade/invoiceDesk/calls';
+import { invoiceDeskSchema } from '@cellar/shared/api/trade/invoiceDesk/schema';
+import type { Invoice } from '@cellar/shared/api/trade/checkout/schema';
+import { byPath } from '../../kit/form/amounts';
+import { ConfirmAction } from '../../kit/form/ConfirmAction';
+import { ChosenFile, FileField } from '../../kit/form/FileField';
+import { TextField } from '../../kit/form/TextField';
+
+const schema = invoiceDeskSchema.issue.params.pick({ number: true }).extend({ file: ChosenFile });
+
+export const INVOICE_TYPES = { ordinary: '增值税普通发票', special: '增值税专用发票' } as const;
+
+type Props = { paper: { id: string; orderNo: string; invoice: Invoice }; onClose: () => void };
+
+/** Takes the number and the file of an invoice that the tax system has issued; who it is for stands above. */
+export function IssueDialog({ paper: { id, orderNo, invoice }, onClose }: Props) {
+  const { title, taxNo, type, email, address, phone, bank, account } = invoice;
+  const parts = [title, taxNo, INVOICE_TYPES[type], address, phone, bank, account, email];
+  return (
+    <ConfirmAction
+      title={`登记发票：${orderNo}`}
+      happens={`${parts.filter(Boolean).join(' · ')}。登记后客户可以下载，不能再改。`}
+      confirm="登记"
+      schema={schema}
+      start={{ number: '' }}
+      send={({ number, file }) => invoiceDesk.issue({ id, number, file })}
+      done={() => `${orderNo} 的发票已登记`}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <TextField form={form} name="number" label="发票号码" hint="8 到 20 位数字" />
+          <FileField form={byPath(form)} name="file" label="发票文件" accept="application/pdf" />
+        </>
+      )}
+    </ConfirmAction>
+  );
+}
