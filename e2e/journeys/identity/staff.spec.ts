@@ -32,9 +32,8 @@ test('an admin adds somebody, who sets a password by the link, signs in and sees
   await page.getByLabel('账号').fill(name);
   await page.getByLabel('密码').fill(PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(
-    page.getByRole('heading', { name: '注册审核' }).or(page.getByRole('heading', { name: '会员' })),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: '概览' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^审核/ })).toBeVisible();
   await expect(page.getByRole('link', { name: '员工', exact: true })).toHaveCount(0);
 
   await doTo(admin, name, '停用');

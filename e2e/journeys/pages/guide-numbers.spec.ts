@@ -98,7 +98,7 @@ test.describe('the guide of operators: numbers and activities', () => {
     // The check of the demo's page has a warning: its coupon is gone.
     await button(dialog(page), '知道了，发布').click();
     await expect(first.getByText('以 B 结束')).toBeVisible();
-    await page.getByRole('link', { name: '概览' }).click();
+    await page.getByRole('navigation', { name: '页面' }).getByRole('link', { name: '概览' }).click();
     await expect(table(page, '排期').getByRole('row', { name: /^r3 进行中/ })).toBeVisible();
     await expect(table(page, '操作日志')).toContainText('结束两版对比');
 
