@@ -29,7 +29,8 @@ it('lines of an earlier version keep what they are for', () =>
       const names = [...Object.keys(values), 'warehouse_id', 'quantity', 'added_at'].map((name) => sql.ref(name));
       const warehouse = sql`(select warehouse_id from stock where product_id = ${goods.productId} limit 1)`;
       await sql`
-        insert into cart_line (${sql.join(names)})
+        insert into cart_line -- as it was
+          (${sql.join(names)})
         values (${sql.join(Object.values(values))}, ${warehouse}, 1, ${clock.now()})`.execute(db);
       return id;
     };
