@@ -12,7 +12,7 @@ const school: Result<'courses.getSchool'> = {
   regions: [],
   cities: [],
   sessions: [],
-  sessionCount: 0,
+  sessionCount: 1,
   teachers: [],
   reviews: { average: 0, total: 0 },
 };

@@ -5,6 +5,8 @@ import { defineCall, Fen, Id, idemKey, idOf, Instant, pageOf, pageParams, staff 
 export const Standing = z.enum(['approved', 'underReview', 'rejected', 'vetoed', 'notApplied', 'frozen', 'cancelled']);
 export type Standing = z.output<typeof Standing>;
 
+const LevelId = z.string('请选择等级').regex(/^[\w-]{1,40}$/, '请选择等级');
+
 const MemberRow = z.object({
   id: Id,
   nickname: z.string(),
@@ -98,8 +100,8 @@ export const memberAdminSchema = {
   setLevel: defineCall({
     access: staff('approve'),
     params: member.extend({
-      levelId: idOf('level', z.string('请选择等级').min(1, '请选择等级').max(40, '请选择等级')),
-      fromLevelId: idOf('level', z.string('请选择等级').max(40, '请选择等级')),
+      levelId: idOf('level', LevelId),
+      fromLevelId: idOf('level', LevelId),
       reason: Reason,
     }),
     result: z.null(),
