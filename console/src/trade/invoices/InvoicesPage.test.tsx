@@ -28,7 +28,10 @@ test('finance hands in the number and the file of an invoice that waits', async 
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText(/91310000X · 增值税专用发票 · a@b.cn/)).toBeVisible();
   await userEvent.type(dialog.getByLabelText('发票号码'), '24312000');
-  await userEvent.upload(dialog.getByLabelText('发票文件：选择文件'), new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }));
+  await userEvent.upload(
+    dialog.getByLabelText('发票文件：选择文件'),
+    new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }),
+  );
   await userEvent.click(dialog.getByRole('button', { name: '登记' }));
   await waitFor(() => expect(said).toEqual(['2611260001 的发票已登记']));
   const [sent] = asked.filter(({ method }) => method === 'POST');
