@@ -16,7 +16,7 @@ const ON_EMBEDDED = [
   'shop/money/payment/callbacks',
   'shop/money/payment/race',
   'shop/money/reconciliation/simulation',
-  'store/*',
+  'store/**/*',
 ];
 // These start servers on the embedded store, or are about it alone.
 const EMBEDDED_ONLY = ['main', 'store/statements'];
