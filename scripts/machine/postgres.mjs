@@ -2,8 +2,8 @@ import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from './freePort.mjs';
-import { runQuietly } from './run.mjs';
+import { freePort } from '../freePort.mjs';
+import { runQuietly } from '../run.mjs';
 import { installSystemPackages, searchPath } from './systemPackages.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { runQuietly } from './run.mjs';
+import { runQuietly } from '../run.mjs';
 import { installSystemPackages, programIn, searchPath } from './systemPackages.mjs';
 
 /** The browser without windows first: it needs a third less of the processor. Not every distribution has a package of it. */
