@@ -9,6 +9,9 @@ const OWN_CODE = { LoginRequired: 'loginRequired', Frozen: 'frozen', NotFound: '
 /** What only gives can never be short, and reading the code does not tell who gives and who takes. */
 const NOT_FOLLOWED = { 'server/src/core/ledger.ts#moveLedger': 'short' };
 
+/** What puts the parts of the server together knows all of them and handles no call. */
+const isFollowed = ({ file }) => !isTest(file) && !file.startsWith(`${SERVER}/start/`);
+
 const moduleOf = (from, specifier) => `${path.posix.join(path.posix.dirname(from), specifier)}.ts`;
 
 /** Local name → `file#name` of what a file imports from its own package. */
@@ -139,7 +142,7 @@ function readFile({ file, text }, units) {
 }
 
 /** Call → codes that its handler can throw, each with the way that leads there, as far as the code says so in so many letters. */
-export function thrownErrors(files = sources([SERVER], /\.ts$/).filter(({ file }) => !isTest(file))) {
+export function thrownErrors(files = sources([SERVER], /\.ts$/).filter(isFollowed)) {
   const units = new Map();
   for (const file of files) readFile(file, units);
   const found = new Map();

@@ -28,6 +28,6 @@ export const deniedUses = ({ file, text }, terms) =>
 export const inspect = () => {
   const terms = deniedTerms(read(GLOSSARY));
   return filesBelow()
-    .filter((file) => TEXT.test(file) && file !== GLOSSARY && !file.startsWith('scripts/checks/terms.'))
+    .filter((file) => TEXT.test(file) && file !== GLOSSARY && !file.startsWith('scripts/checks/documents/terms.'))
     .flatMap((file) => deniedUses({ file, text: read(file) }, terms));
 };
