@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { weigh } from '../scripts/checks/built/budgets.mjs';
 import { currentBuild } from '../scripts/checks/built/dist.mjs';
-import { ensureChromium } from '../scripts/chromium.mjs';
+import { ensureChromium } from '../scripts/machine/chromium.mjs';
 import { ROOT, run, runQuietly } from '../scripts/run.mjs';
 import { checkedOut, openVersion } from './version.mjs';
 import { calm } from './calm.mjs';

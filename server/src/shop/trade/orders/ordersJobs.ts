@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { App, Job } from '../../../app';
 import { MINUTE, SECOND } from '../../../clock';
 import { closeUnpaid } from '../../../core/orders/closeOrder';
-import { packOrder, shipOrder } from './desk';
+import { packOrder, shipOrder } from './shipping/desk';
 import { lockOrder } from '../../../core/orders/lockOrder';
 import { receiveOrder } from './orderActions';
 import { RECEIVE_AFTER } from './orderWords';

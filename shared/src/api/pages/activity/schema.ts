@@ -11,7 +11,7 @@ import { Reservable } from '@cellar/shared/api/campaigns/reservations/schema';
 import { CouponOffer } from '@cellar/shared/api/catalog/coupons/schema';
 import { GroupOffer } from '@cellar/shared/api/campaigns/groups/schema';
 import { RankingKind } from '@cellar/shared/blocks/props/games';
-import { MAX_PAGE_EVENTS } from '@cellar/shared/contract/pageEvents';
+import { MAX_PAGE_EVENTS } from '@cellar/shared/constants/pageEvents';
 import {
   Fen,
   Id,
