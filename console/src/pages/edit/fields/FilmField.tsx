@@ -4,8 +4,8 @@ import { sizeText } from '@cellar/shared/format/number/size';
 import { Button } from '../../../kit/base/Button';
 import { Field, FieldGroup } from '../../../kit/form/Field';
 import { FileButton } from '../../../kit/form/FileButton';
-import { FilmsDialog } from './FilmsDialog';
-import { FilmUploadDialog } from './FilmUploadDialog';
+import { FilmsDialog } from './uploads/FilmsDialog';
+import { FilmUploadDialog } from './uploads/FilmUploadDialog';
 import type { PickedFieldProps } from './pickedField';
 import styles from './PictureField.module.css';
 
