@@ -1,3 +1,4 @@
+import { PageData } from '@cellar/shared/api/pages/activity/schema';
 import { z } from 'zod';
 import { Id, Instant } from '@cellar/shared/contract/schema';
 import type { App } from '../../../app';
@@ -36,7 +37,7 @@ const MAX_GOODS = 2000;
 async function hasGoods(app: App, q: string): Promise<(row: HeadRow) => boolean> {
   const engine = await app.search.ready(app.db);
   const ids = new Set((await engine.find({ words: q, size: MAX_GOODS })).hits.map(({ product }) => product.id));
-  return ({ data }) => mentionsIn(data).some(({ kind, value }) => kind === 'product' && ids.has(value));
+  return ({ data }) => mentionsIn(PageData.parse(data)).some(({ kind, value }) => kind === 'product' && ids.has(value));
 }
 
 /** Every page, what was saved last first; archived ones only where they are asked for. */
