@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { ensureChromium } from '../scripts/chromium.mjs';
+import { ensureChromium } from '../scripts/machine/chromium.mjs';
 import { freePort } from '../scripts/freePort.mjs';
 import { ROOT, run } from '../scripts/run.mjs';
 import { calm } from './calm.mjs';

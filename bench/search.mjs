@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { ROOT } from '../scripts/run.mjs';
-import { testDatabase } from '../scripts/postgres.mjs';
+import { testDatabase } from '../scripts/machine/postgres.mjs';
 import { sized } from './sized.mjs';
 
 const SIZES = sized([20_000, 200_000], [1000]);

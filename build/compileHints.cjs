@@ -1,4 +1,4 @@
-const { chunkFiles, filesOfShares } = require('./graph.cjs');
+const { chunkFiles, filesOfShares } = require('./documents/graph.cjs');
 
 /** Chromium then compiles all functions of the file while it comes in, off the main thread, instead of each when it is first called. */
 const HINT = '//# allFunctionsCalledOnLoad\n';

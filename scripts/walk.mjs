@@ -1,5 +1,5 @@
 import { checkNode } from './checkNode.mjs';
-import { ensureChromium } from './chromium.mjs';
+import { ensureChromium } from './machine/chromium.mjs';
 import { fail } from './fail.mjs';
 import { ensureInstalled } from './install.mjs';
 import { run } from './run.mjs';

@@ -1,5 +1,5 @@
 import { shopCommand } from '../../server/src/backup/shopCommand.ts';
-import { createApp } from '../../server/src/createApp.ts';
+import { createApp } from '../../server/src/start/createApp.ts';
 import { openSession } from '../../server/src/shop/identity/auth/session.ts';
 import { newId } from '../../server/src/store/ids.ts';
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { systemClock } from '../../server/src/clock.ts';
 import { readConfiguration } from '../../server/src/configuration.ts';
-import { createApp } from '../../server/src/createApp.ts';
+import { createApp } from '../../server/src/start/createApp.ts';
 import { listRemotes, showRemote } from '../../server/src/platform/releaseLists.ts';
 import { migrate } from '../../server/src/store/migrate.ts';
 import { openStore } from '../../server/src/store/open.ts';

@@ -1,6 +1,6 @@
 const fs = require('node:fs');
 const path = require('node:path');
-const { plainData } = require('../plainData.cjs');
+const { plainData } = require('../documents/plainData.cjs');
 
 const ADDRESS = /^\/[A-Za-z][\w-]*(\/[A-Za-z][\w-]*)*$/;
 const PLACE = /^[a-z][a-z-]*(\/[a-z][a-z-]*)?$/;

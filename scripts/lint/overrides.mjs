@@ -75,7 +75,7 @@ const walls = [
   ),
   { files: ['demo/**/*.ts'], excludeFiles: TESTS, rules: { ...imports(demoImports), 'walls/takes': serverTakes } },
   { files: ['server/**/*.ts'], excludeFiles: TESTS, rules: { ...imports(serverImports), 'walls/takes': serverTakes } },
-  { files: ['server/src/loadDemo.ts'], rules: { 'no-restricted-imports': 'off' } },
+  { files: ['server/src/start/loadDemo.ts'], rules: { 'no-restricted-imports': 'off' } },
   {
     files: ['{shared,host,console,remote-*}/src/**/*.{ts,tsx}'],
     excludeFiles: [...TESTS, 'shared/src/format/uuid.ts'],

@@ -40,15 +40,16 @@ const takes = importRule(
   [{ type: 'object' }],
 );
 
-const SHARE = /^shared\/src\/((runtime|ui)\/[^/]+|router|state)$/;
-const PART = /^shared\/src\/((runtime|ui)\/[^/]+)\/.+$/;
+/** An entry's name is that of its folder and its file; those of `runtime` may stand in a folder below. */
+const SHARE = /^shared\/src\/(?:(runtime\/)(?:[^/]+\/)?([^/]+)|(ui\/)([^/]+)|(router|state))$/;
+const PART = /^shared\/src\/(ui\/[^/]+)\/.+$/;
 const withoutExtension = (file) => file.replace(/\.tsx?$/, '');
 
 /** A shared entry reached by a relative path would be a second copy of it, with a state of its own. */
 export function judgeShares(from, target) {
   const module = withoutExtension(target);
-  if (SHARE.test(module))
-    return `Write @cellar/shared/${SHARE.exec(module)[1]}: a relative import makes a second copy.`;
+  const share = SHARE.exec(module)?.slice(1).join('');
+  if (share) return `Write @cellar/shared/${share}: a relative import makes a second copy.`;
   const owner = PART.exec(module)?.[1];
   if (owner && !withoutExtension(from).startsWith(`shared/src/${owner}`)) return `Only ${owner} imports its own parts.`;
   return undefined;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from '../checks/repository.mjs';
-import { ensureChromium } from '../chromium.mjs';
+import { ensureChromium } from '../machine/chromium.mjs';
 import { LINT, TYPED } from '../lint/run.mjs';
 import { ROOT } from '../run.mjs';
 import { journeys } from './journeys.mjs';

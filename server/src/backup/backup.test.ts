@@ -4,7 +4,7 @@ import { storeFilms } from '@cellar/demo/films/films';
 import { pino } from 'pino';
 import { it } from 'vitest';
 import { systemClock } from '../clock';
-import { createApp } from '../createApp';
+import { createApp } from '../start/createApp';
 import { sandboxKeys } from '../ports/payment/sandboxKeys';
 import { storageOf } from '../ports/createPorts';
 import { newId } from '../store/ids';

@@ -1,6 +1,6 @@
 import { systemClock } from '../clock';
 import { readConfiguration, type Configuration } from '../configuration';
-import { prepareDataDir } from '../dataDir';
+import { prepareDataDir } from '../start/dataDir';
 import { StartError } from '../errors/startError';
 import { openStore } from '../store/open';
 import type { Shop } from './backupShop';

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { App } from '../app';
 import { PUBLIC_FILE } from '../http/network/cors';
-import { hostKey } from '../platform/registry/hostFiles';
+import { hostKey } from '../platform/registry/host/hostFiles';
 import { serveReleaseFiles } from '../platform/delivery/serveFiles';
 
 const FOREVER = 'public, max-age=31536000, immutable';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
-import type { HostAssets } from '../platform/registry/assets';
+import type { HostAssets } from '../platform/registry/host/assets';
 import { attribute } from '../http/documents/escape';
 
 const isStyle = (file: string) => file.endsWith('.css');

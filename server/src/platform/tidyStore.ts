@@ -1,6 +1,6 @@
 import type { Job } from '../app';
 import { DAY, dayOf, HOUR } from '../clock';
-import { forgetDeadHosts } from './registry/liveHosts';
+import { forgetDeadHosts } from './registry/host/liveHosts';
 import { forgetOldHits } from '../store/guards/rateLimit';
 
 const ANSWERS_KEPT = 7 * DAY;

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import pg from 'pg';
-import { createApp } from '../createApp';
+import { createApp } from '../start/createApp';
 import { migrate } from '../store/migrate';
 import { openStore, type Store } from '../store/open';
 import { openPglite } from '../store/embedded/pglite';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pictureAddress } from '@cellar/shared/contract/picture';
+import { pictureAddress } from '@cellar/shared/format/picture';
 import { FieldGroup } from '../../kit/form/Field';
 import type { PathForm } from '../../kit/form/RowsField';
 import { PictureButtons } from '../../pages/edit/fields/uploads/PictureButtons';

@@ -2,8 +2,8 @@ import { DAY, dayOf, HOUR, startOfDay } from '@cellar/server/clock';
 import type { Job } from '@cellar/server/app';
 import { seedId } from '@cellar/server/store/ids';
 import type { Db } from '@cellar/server/store/transaction';
-import { pages } from './pages';
-import { sessions } from './school';
+import { pages } from './pages/pages';
+import { sessions } from './school/school';
 import { renewReservables } from './reservables';
 
 /** Whole weeks, so that a weekend class stays one. */
@@ -113,8 +113,7 @@ async function renewPages(db: Db, now: Date) {
 export const renewContent: Job = {
   name: 'renewContent',
   everyMs: HOUR,
-  run: async ({ config, clock, db }) => {
-    if (config.mode !== 'demo') return;
+  run: async ({ clock, db }) => {
     await renewClasses(db, clock.now());
     await replaceBooked(db, clock.now());
     await renewPages(db, clock.now());

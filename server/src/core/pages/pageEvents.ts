@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { PageEventKind } from '@cellar/shared/contract/pageEvents';
+import type { PageEventKind } from '@cellar/shared/constants/pageEvents';
 import { newId } from '../../store/ids';
 import type { Db, Tx } from '../../store/transaction';
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { PageEventKind } from '@cellar/shared/contract/pageEvents';
+import type { PageEventKind } from '@cellar/shared/constants/pageEvents';
 import { DAY, dayOf, startOfDay } from '../../clock';
 import type { Db, Tx } from '../../store/transaction';
 

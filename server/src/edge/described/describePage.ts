@@ -1,4 +1,4 @@
-import { pictureAddress } from '@cellar/shared/contract/picture';
+import { pictureAddress } from '@cellar/shared/format/picture';
 import { readQuery, writeQuery } from '@cellar/shared/format/text/query';
 import type { PageRow } from '../../platform/delivery/discovery';
 import { attribute, inScript } from '../../http/documents/escape';

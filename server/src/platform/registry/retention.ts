@@ -4,9 +4,9 @@ import { audit } from '../../core/audit';
 import { newId } from '../../store/ids';
 import { transaction, type Tx } from '../../store/transaction';
 import { readRemote, readRollout, takeTurn } from './changeRemote';
-import { forgetHostFiles } from './hostFiles';
+import { forgetHostFiles } from './host/hostFiles';
 import { documentOf } from './owners';
-import { CLAIM_LASTS } from './publish';
+import { CLAIM_LASTS } from './publish/publish';
 import { keysOf } from './releaseFiles';
 import { changeVersion, type VersionRow } from './versionRow';
 

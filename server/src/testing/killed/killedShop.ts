@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { pino } from 'pino';
-import { createApp } from '../../createApp';
+import { createApp } from '../../start/createApp';
 import { buildServer } from '../../http/server';
-import { loadDemo } from '../../loadDemo';
+import { loadDemo } from '../../start/loadDemo';
 import { openStore } from '../../store/open';
 import { testConfiguration } from '../configuration';
 import { testDatabase } from '../database';

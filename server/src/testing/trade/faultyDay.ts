@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from '../../clock';
 import type { Person } from '../../http/handler';
 import type { CashierChoice } from '../../ports/payment/sandboxChannel';
-import { refundByShop } from '../../shop/trade/orders/desk';
+import { refundByShop } from '../../shop/trade/orders/shipping/desk';
 import { takeNotice } from '../../shop/money/payment/callbacks';
 import { orderOf, openAt, portOf, type OrderScene } from './orders';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { pictureAddress } from '@cellar/shared/contract/picture';
+import { pictureAddress } from '@cellar/shared/format/picture';
 import { Button } from '../../../kit/base/Button';
 import { FieldGroup } from '../../../kit/form/Field';
 import type { PathForm } from '../../../kit/form/RowsField';

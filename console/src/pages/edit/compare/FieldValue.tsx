@@ -1,7 +1,7 @@
 import { pages } from '@cellar/shared/api/pages/pages/calls';
 import { PickKind } from '@cellar/shared/api/pages/pages/shapes';
 import type { FieldWords } from '@cellar/shared/blocks/fieldWords';
-import { pictureAddress } from '@cellar/shared/contract/picture';
+import { pictureAddress } from '@cellar/shared/format/picture';
 import { dayMinute } from '@cellar/shared/format/time/date';
 import { useCall } from '../../../api/useCall';
 import { Badge } from '../../../kit/base/Badge';

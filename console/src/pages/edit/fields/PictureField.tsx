@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '@cellar/shared/api/identity/uploads/limits';
-import { pictureAddress } from '@cellar/shared/contract/picture';
+import { pictureAddress } from '@cellar/shared/format/picture';
 import { sizeText } from '@cellar/shared/format/number/size';
 import { Button } from '../../../kit/base/Button';
 import { Field, FieldGroup } from '../../../kit/form/Field';

@@ -1,6 +1,6 @@
 import { createCanvas, loadImage, type Canvas } from '@napi-rs/canvas';
 import { imageSize } from 'image-size';
-import type { PictureFormat } from '@cellar/shared/contract/picture';
+import type { PictureFormat } from '@cellar/shared/format/picture';
 import { BusinessError, Busy, TooMany } from '../../../errors/businessError';
 import { isWhole } from './wholePicture';
 

@@ -10,7 +10,7 @@ import { transaction, type Db } from '../../../store/transaction';
 import type { Buyer } from '../cart/cartFacts';
 import { assertDrawable } from '../invoices/assertDrawable';
 import { changePromotion } from '../cart/changeLines';
-import { explainTotal } from '../cart/explainTotal';
+import { explainTotal } from '../cart/total/explainTotal';
 import { referenceOf } from '../../catalog/catalog/reference';
 import { scopeWords } from '../../catalog/coupons/offers';
 import { settleFree } from '../../../core/orders/settle';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
 import type { DeskRow } from '@cellar/shared/api/trade/desk/shapes';
-import type { DeskWay } from '@cellar/shared/contract/desk';
+import type { DeskWay } from '@cellar/shared/constants/desk';
 import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { App } from '../../../app';
 import { DAY, startOfDay } from '../../../clock';

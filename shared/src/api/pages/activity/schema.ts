@@ -6,7 +6,7 @@ import { PageEvent } from '@cellar/shared/api/pages/activity/shapes';
 import { ProductBrief } from '@cellar/shared/api/catalog/catalog/schema';
 import { Reward } from '@cellar/shared/api/trade/points/schema';
 import { blockData } from '@cellar/shared/blocks/props/blockData.gen';
-import { MAX_PAGE_EVENTS } from '@cellar/shared/contract/pageEvents';
+import { MAX_PAGE_EVENTS } from '@cellar/shared/constants/pageEvents';
 import {
   Fen,
   Id,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAGE_EVENTS } from '@cellar/shared/contract/pageEvents';
+import { PAGE_EVENTS } from '@cellar/shared/constants/pageEvents';
 import { Id, idOf } from '@cellar/shared/contract/schema';
 
 /** A shop where orders are picked up. */

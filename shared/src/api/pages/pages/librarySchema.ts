@@ -7,7 +7,7 @@ import { defineCall, fileParam, idOf, Instant, pageOf, pageParams, staff } from 
 
 export const readers = staff('pages-edit', 'pages-publish', 'viewer');
 export const editors = staff('pages-edit', 'pages-publish');
-/** The school shows pictures of the same library. */
+/** School and goods show pictures and films of the same library. */
 const librarians = staff('pages-edit', 'pages-publish', 'school', 'goods');
 
 /** What the blocks of pages are filled with: things of the shop, addresses, pictures and films. */
@@ -44,13 +44,13 @@ export const librarySchema = {
   }),
   /** Films that were uploaded before, the newest first; by what is to be seen in them. */
   listFilms: defineCall({
-    access: editors,
+    access: librarians,
     params: z.object({ ...pageParams, q: typed(cleanLine).max(60).default('') }),
     result: pageOf(Film.extend({ by: z.string(), at: Instant })),
   }),
   /** Takes a film in as it is: an MP4 that every phone plays. */
   addFilm: defineCall({
-    access: editors,
+    access: librarians,
     params: z.object({ title: typed().min(1, '请填写视频说明').max(60, '最多 60 个字'), file: fileParam }),
     result: Film,
     errors: ['notFilm'],

@@ -1,5 +1,5 @@
 import type { Pick } from '@cellar/shared/api/pages/pages/shapes';
-import { pictureAddress } from '@cellar/shared/contract/picture';
+import { pictureAddress } from '@cellar/shared/format/picture';
 import { Badge } from '../../../../kit/base/Badge';
 import styles from './PickRow.module.css';
 

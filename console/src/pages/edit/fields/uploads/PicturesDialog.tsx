@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pages } from '@cellar/shared/api/pages/pages/calls';
-import { pictureAddress } from '@cellar/shared/contract/picture';
+import { pictureAddress } from '@cellar/shared/format/picture';
 import { sizeText } from '@cellar/shared/format/number/size';
 import { useCallPages } from '../../../../api/useCall';
 import type { Uploaded } from './UploadDialog';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { pictureAddress } from '@cellar/shared/contract/picture';
+import { pictureAddress } from '@cellar/shared/format/picture';
 import { Button } from '../../../../kit/base/Button';
 import { Field, FieldGroup } from '../../../../kit/form/Field';
 import { Note } from '../../../../kit/feedback/Note';
