@@ -22,7 +22,10 @@ const areMissing = (names: readonly string[]) =>
 
 type Group<N extends string> = { names: readonly N[]; why: string; isNeeded?: boolean };
 
-/** Settings that serve only together, by name; null where none of them is set. Those of a needed group, or of one that is begun, are all named. */
+/**
+ * Settings that serve only together, by name; null where none of them is set. Those of a needed group, or of one that is begun, are all
+ * named.
+ */
 export function groupOf<N extends string>(
   env: Env,
   { names, why, isNeeded = false }: Group<N>,

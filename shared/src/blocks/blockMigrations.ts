@@ -8,7 +8,10 @@ export type BlockMigrations = Partial<Record<BlockType, readonly BlockMigration[
 /** Versions of blocks' props by type; a type that is not named has version 1. */
 export type BlockVersions = Readonly<Record<string, number>>;
 
-/** The steps of each block that was changed: the first leads from version 1 to 2. The version published with a release is one more than their number. */
+/**
+ * The steps of each block that was changed: the first leads from version 1 to 2. The version published with a release is one more than
+ * their number.
+ */
 export const blockMigrations: BlockMigrations = {};
 
 const stepsOf = (type: string, steps: BlockMigrations) => steps[type as BlockType] ?? [];

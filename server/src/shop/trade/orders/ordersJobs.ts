@@ -129,7 +129,9 @@ const NOT_WAITING = sql<boolean>`not exists (
 const UNTOUCHED = sql<boolean>`shop_order.shop_note is null
   and not exists (select 1 from parcel as c where c.order_id = shop_order.id)`;
 
-/** In the demo nobody packs: orders made since the shop opened are packed and sent by themselves, but for those that somebody deals with. */
+/**
+ * In the demo nobody packs: orders made since the shop opened are packed and sent by themselves, but for those that somebody deals with.
+ */
 async function sandboxDesk(app: App) {
   if (app.config.mode !== 'demo') return;
   const seeded = await app.db.selectFrom('store_fact').select('value').where('name', '=', 'seed').executeTakeFirst();

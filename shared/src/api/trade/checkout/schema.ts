@@ -162,7 +162,9 @@ const SPECIAL = {
   account: '请填写银行账号',
 } as const;
 
-/** Beside the form of each field: companies have a tax number, and a special invoice is a company's with everything that it is written with. */
+/**
+ * Beside the form of each field: companies have a tax number, and a special invoice is a company's with everything that it is written with.
+ */
 const invoiceRule = (invoice: z.output<z.ZodObject<typeof invoiceFields>>, context: z.RefinementCtx) => {
   const issue = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
   const fault = invoice.kind === 'company' ? taxNoFault(invoice.taxNo ?? '') : null;

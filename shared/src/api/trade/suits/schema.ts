@@ -42,7 +42,9 @@ export const Suit = z.object({
   toAt: Instant,
   parts: z.array(Part),
   choice: Choice.nullable(),
-  /** Of a suit whose contents stand: what it costs, what its parts cost by themselves. null: the price depends on the level, or one chooses. */
+  /**
+   * Of a suit whose contents stand: what it costs, what its parts cost by themselves. null: the price depends on the level, or one chooses.
+   */
   priceFen: Fen.nullable(),
   sumFen: Fen.nullable(),
   savingFen: Fen,
