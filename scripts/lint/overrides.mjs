@@ -36,7 +36,15 @@ const room = [
   { files: TESTS, rules: { 'max-lines-per-function': 'off', 'typescript/no-non-null-assertion': 'off' } },
   { files: [...TESTS, '**/*.test.mjs'], rules: { 'max-lines': fileLines(500) } },
   // Tables of data, and drawings, may be as long as they are.
-  { files: ['demo/src/{seed,pictures/draw}/**/*.ts', 'remote-*/routes.ts'], rules: { 'max-lines': 'off' } },
+  {
+    files: [
+      'demo/src/{seed,pictures/draw}/**/*.ts',
+      'remote-*/routes.ts',
+      'server/src/search/judged/judgedWishes.ts',
+      'shared/src/api/registry.ts',
+    ],
+    rules: { 'max-lines': 'off' },
+  },
   // A fixture that needs no other takes an empty pattern: Playwright reads the parameter's text.
   { files: ['e2e/**/*.ts'], rules: { 'no-empty-pattern': 'off' } },
   // Rows that the statement itself guarantees.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LineProblem } from '@cellar/shared/api/trade/cart/schema';
 import { defineCall, Fen, Id, idemKey, idOf, Instant, jsonParam, Picture } from '@cellar/shared/contract/schema';
+import { LineProblem } from '@cellar/shared/api/trade/cart/shapes';
 
 const none = z.object({});
 const suitId = idOf('promotion');
