@@ -1,7 +1,7 @@
 import { blockProps, type BlockType } from '@cellar/shared/blocks/props/props';
 import { blocks, blockVersions } from './blocks';
 import { blockVersion } from '@cellar/shared/blocks/blockMigrations';
-import { editorBlocks } from './pages/fields/editorBlocks';
+import { editorBlocks } from './blocks/fields/editorBlocks';
 
 const types = Object.keys(blockProps) as BlockType[];
 

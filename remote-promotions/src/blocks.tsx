@@ -1,11 +1,11 @@
 import type { BlockType } from '@cellar/shared/blocks/props/props';
 import { blockNames } from '@cellar/shared/blocks/blockNames';
 import { Canvas } from './pages/Canvas';
-import { editorBlocks, rootFields } from './pages/fields/editorBlocks';
-import type { EditorBlock } from './pages/fields/kinds';
-import { renderers } from './pages/renderers';
+import { editorBlocks, rootFields } from './blocks/fields/editorBlocks';
+import type { EditorBlock } from './blocks/fields/kinds';
+import { renderers } from './blocks/renderers';
 
-export { PageContext } from './pages/page';
+export { PageContext } from './blocks/common/page';
 export { default as blockVersions } from './blockVersions';
 
 const types = Object.keys(editorBlocks) as BlockType[];

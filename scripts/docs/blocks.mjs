@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { homeFields } from '../../remote-catalog/src/home/editor/fields.ts';
-import { editorBlocks, rootFields } from '../../remote-promotions/src/pages/fields/editorBlocks.ts';
+import { editorBlocks, rootFields } from '../../remote-promotions/src/blocks/fields/editorBlocks.ts';
 import { fieldWords } from '../../shared/src/blocks/fieldWords.ts';
 import { ROOT } from '../checks/repository.mjs';
 

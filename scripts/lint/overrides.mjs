@@ -76,8 +76,8 @@ const walls = [
   shared(['shared/src/state.ts'], { libraries: ['jotai', 'jotai/utils'] }),
   shared(
     [
-      'shared/src/api/{*/*/schema,*/*/shapes,registry}.ts',
-      'shared/src/{contract/{schema,typed,calls,client},blocks/props/*}.ts',
+      'shared/src/api/{*/*/schema,*/*/shapes,*/*/*Schema,registry}.ts',
+      'shared/src/{contract/{schema,typed,calls,client},blocks/props/**/*}.ts',
     ],
     {
       libraries: ['zod'],

@@ -21,7 +21,8 @@ const SCHEMAS = wall(
   [
     '@cellar/shared/api/*/*/schema',
     '@cellar/shared/api/*/*/shapes',
-    '@cellar/shared/blocks/props/*',
+    '@cellar/shared/api/*/*/*Schema',
+    '@cellar/shared/blocks/props/**',
     '@cellar/shared/api/registry',
     '@cellar/shared/contract/schema',
   ],

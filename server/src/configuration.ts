@@ -12,6 +12,7 @@ import { VAULT_SETTINGS, vaultKeys } from './ports/vault/keys';
 import { OPENSEARCH_SETTINGS, openSearchSettings, type OpenSearchSettings } from './search/opensearch/settings';
 import { StartError } from './errors/startError';
 import { HOST_SETTINGS, hostsOf, type Hosts } from './hostSettings';
+import { PACES, type Pace } from './pace';
 import {
   listOf,
   originOf,
@@ -55,6 +56,7 @@ export type Configuration = PortSettings & {
   returnAddress: string;
   /** Whether a page must be published by another person than its author. */
   pagesNeedSecondPerson: boolean;
+  pace: Pace;
   /** Seconds between two looks for due jobs. */
   jobSeconds: number;
   /** Whether pages describe themselves to search engines and messengers, and the sitemap lists them. */
@@ -208,6 +210,7 @@ export function readConfiguration(env: Env): Configuration {
   return {
     ...read,
     mode,
+    pace: PACES[mode],
     payment: { wechat, ums },
     host: env['CELLAR_HOST'] ?? '127.0.0.1',
     dataDir: path.resolve(env['DATA_DIR'] ?? path.join(ROOT, 'data')),

@@ -156,6 +156,8 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'invoice.issue': '开具发票',
     'payment.amount': '支付金额不符',
     'payment.settle': '说明对账差异',
+    'closings.close': '日结',
+    'closings.reopen': '重开日结',
     'transfer.look': '查看转账凭证',
     'transfer.accept': '确认转账到账',
     'transfer.refuse': '驳回转账',

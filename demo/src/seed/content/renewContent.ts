@@ -116,8 +116,7 @@ async function renewPages(db: Db, now: Date) {
 export const renewContent: Job = {
   name: 'renewContent',
   everyMs: HOUR,
-  run: async ({ config, clock, db }) => {
-    if (config.mode !== 'demo') return;
+  run: async ({ clock, db }) => {
     await renewClasses(db, clock.now());
     await replaceBooked(db, clock.now());
     await renewPages(db, clock.now());

@@ -13,7 +13,6 @@ export const renewDemo: Job = {
   name: 'renewDemo',
   everyMs: 5 * MINUTE,
   run: async (app) => {
-    if (app.config.mode !== 'demo') return;
     const now = app.clock.now();
     await renewSessions(app.db, now);
     await renewLoweredPrices(app.db, now);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PageState } from '@cellar/shared/api/pages/pages/schema';
+import type { PageState } from '@cellar/shared/api/pages/pages/shapes';
 import type { Db, Tx } from '../../../store/transaction';
 
 /** Whether a run is on, to come or over, seen from one moment. */

@@ -1,6 +1,6 @@
 import { blockProps, type BlockProps, type BlockType } from '@cellar/shared/blocks/props/props';
 import { pageRoot, type PageData } from '@cellar/shared/api/pages/activity/schema';
-import type { TEMPLATES } from '@cellar/shared/api/pages/pages/schema';
+import type { TEMPLATES } from '@cellar/shared/api/pages/pages/shapes';
 
 type Key = (typeof TEMPLATES)[number];
 type Part = { type: BlockType; props: object };

@@ -56,33 +56,6 @@ test('time does its part: a reminder, then the lapse; receipt after ten days', (
     expect((await orderOf(scene, sent.orderId)).state).toBe('received');
   }));
 
-test('in the demo paid orders are packed and sent by themselves; orders of before the opening, and those that somebody notes something of, are left alone', () =>
-  withOrders(async (scene) => {
-    const { shop, clock, db, app } = scene;
-    const person = await shop.person({ balanceFen: 900000 });
-    const old = await placePaid(scene, person);
-    clock.advance(1000);
-    await db
-      .insertInto('store_fact')
-      .values({ name: 'seed', value: JSON.stringify({ at: clock.now() }) })
-      .execute();
-    clock.advance(1000);
-    const { orderId } = await placePaid(scene, person);
-    const noted = await placePaid(scene, person);
-    await db.updateTable('shop_order').set({ shop_note: '周五送' }).where('id', '=', noted.orderId).execute();
-    for (const state of ['paid', 'packed', 'shipped']) {
-      expect((await orderOf(scene, orderId)).state).toBe(state);
-      clock.advance(20_000);
-      await run(scene, 'orders.sandboxDesk');
-    }
-    clock.advance(5 * MINUTE);
-    await followParcels(app);
-    expect(await db.selectFrom('parcel').select('state').where('order_id', '=', orderId).execute()).toEqual([
-      { state: 'delivered' },
-    ]);
-    for (const left of [old, noted]) expect((await orderOf(scene, left.orderId)).state).toBe('paid');
-  }));
-
 test('a parcel that is not taken brings the money back', () =>
   withOrders(async (scene) => {
     const { shop, app, call } = scene;
