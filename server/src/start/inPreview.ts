@@ -101,8 +101,8 @@ function appOn(app: App, tx: Tx, offsetMs: number): App {
 }
 
 /**
- * The person and the publication exist in one transaction that is never committed: no list, count, message or export can meet them. Once they
- * are there the store itself refuses every write.
+ * The person and the publication exist in one transaction that is never committed: no list, count, message or export can meet them. Once
+ * they are there the store itself refuses every write.
  */
 export const inPreviewOf =
   (app: App): InPreview =>

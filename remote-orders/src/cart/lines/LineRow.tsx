@@ -1,4 +1,3 @@
-import type { CartLine } from '@cellar/shared/api/trade/cart/schema';
 import { money } from '@cellar/shared/format/number/money';
 import { Check, cx, VisuallyHidden, Icon, Photo, Price, Stepper, Tag } from '@cellar/shared/ui/base';
 import { SwipeRow } from '@cellar/shared/ui/feed';
@@ -6,6 +5,7 @@ import { ProductLink } from '../../common/ProductLink';
 import { canTick, type LineActions, type Marks } from '../actions';
 import css from '../CartScreen.module.css';
 import lineCss from './line.module.css';
+import type { CartLine } from '@cellar/shared/api/trade/cart/schema';
 
 function Labels({ line }: { line: CartLine }) {
   const { priceLabel, priceKind, changedFen, promotionId, choices } = line;

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { Invoice } from '@cellar/shared/api/trade/checkout/schema';
 import type { App } from '../../../app';
 import { MINUTE } from '../../../clock';
 import type { HandlersOf, KnownCaller } from '../../../http/handler';
@@ -20,6 +19,7 @@ import { readNotices } from './notices';
 import { quoteOrder, type Wishes } from './orderQuote';
 import { quoteView, type ScopeWords } from './quoteView';
 import { submitOrder } from './submitOrder';
+import { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
 
 const SUBMITS = { name: 'checkout.submit', most: 120, perMs: MINUTE };
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { CourseSession } from '@cellar/shared/api/trade/courses/schema';
-import { Invoice } from '@cellar/shared/api/trade/checkout/schema';
 import {
   Agreement,
   Detail,
@@ -29,6 +28,7 @@ import {
   pageParams,
   secret,
 } from '@cellar/shared/contract/schema';
+import { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
 
 const Group = z.enum(Object.keys(CLASS_GROUPS) as [ClassGroup, ...ClassGroup[]]);
 
