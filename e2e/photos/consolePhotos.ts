@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import type { PageHead } from '@cellar/shared/api/pages/pages/schema';
+import type { PageHead } from '@cellar/shared/api/pages/pages/shapes';
 import type { Result } from '@cellar/shared/contract/calls';
 import { deskOf, type Console } from '../support/server/releases';
 

@@ -1,4 +1,3 @@
-import type { Invoice } from '@cellar/shared/api/trade/checkout/schema';
 import type { Invoicing } from '@cellar/shared/api/trade/invoices/schema';
 import { money } from '@cellar/shared/format/number/money';
 import { fullDay } from '@cellar/shared/format/time/near';
@@ -9,6 +8,7 @@ import { useState } from 'react';
 import type { AskInvoice } from './AskInvoiceSheet';
 import css from './InvoiceCard.module.css';
 import { useInvoiceFile } from './useInvoiceFile';
+import type { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
 
 const loadSheet = () => import('./AskInvoiceSheet');
 

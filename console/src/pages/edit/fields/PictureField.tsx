@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '@cellar/shared/api/identity/uploads/limits';
-import { pictureAddress } from '@cellar/shared/contract/picture';
+import { pictureAddress } from '@cellar/shared/format/picture';
 import { sizeText } from '@cellar/shared/format/number/size';
 import { Button } from '../../../kit/base/Button';
 import { Field, FieldGroup } from '../../../kit/form/Field';
@@ -9,11 +9,11 @@ import text from '../../../kit/base/text.module.css';
 import { FileButton } from '../../../kit/form/FileButton';
 import type { PickedFieldProps } from './pickedField';
 import styles from './PictureField.module.css';
-import { HEAVY_BYTES, openPicture } from './pictureFile';
+import { HEAVY_BYTES, openPicture } from './uploads/pictureFile';
 import { pictureRatio } from './pictureRatio';
-import { PicturesDialog } from './PicturesDialog';
-import { UploadDialog, type Uploaded } from './UploadDialog';
-import type { StoredPicture } from './zones';
+import { PicturesDialog } from './uploads/PicturesDialog';
+import { UploadDialog, type Uploaded } from './uploads/UploadDialog';
+import type { StoredPicture } from './zones/zones';
 
 const SHOWN = 480;
 

@@ -4,11 +4,11 @@ import type { Picks } from '@cellar/shared/blocks/picks';
 import { BlockField } from './BlockField';
 import { FilmField } from './FilmField';
 import { InstantField } from './InstantField';
-import { LinkField } from './LinkField';
+import { LinkField } from './links/LinkField';
 import type { PickedFieldProps } from './pickedField';
-import { PickField } from './PickField';
+import { PickField } from './pick/PickField';
 import { PictureField } from './PictureField';
-import { ZonesField } from './ZonesField';
+import { ZonesField } from './zones/ZonesField';
 
 export type { PickedFieldProps } from './pickedField';
 

@@ -5,7 +5,7 @@ import { renewUnpaid } from '../../trade/renewUnpaid';
 import { renewGroups } from '../../trade/seedGroups';
 import { renewBatches } from '../wines/limited';
 import { renewOwnedCoupons } from './offers';
-import { renewSuperBuys } from '../../content/seedSuperBuys';
+import { renewSuperBuys } from '../../content/campaigns/seedSuperBuys';
 import { renewLoweredPrices, renewOffers, renewSessions } from './sessions';
 
 /** Keeps the demo's flash sale, lowered prices, offers and groups going, so that an old store looks alive. */

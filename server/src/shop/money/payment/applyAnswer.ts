@@ -109,7 +109,9 @@ export async function askChannel(app: App, payment: Payment): Promise<Outcome> {
 
 const ASK_AGAIN = 2 * SECOND;
 
-/** Asks the channel about an attempt under way, not more often than every two seconds. A channel that does not answer leaves it as it is. */
+/**
+ * Asks the channel about an attempt under way, not more often than every two seconds. A channel that does not answer leaves it as it is.
+ */
 export async function askIfOpen(app: App, payment: Payment | undefined): Promise<void> {
   if (!payment || !OPEN_PAYMENT.includes(payment.state)) return;
   if (payment.checked_at && app.clock.now().getTime() - payment.checked_at.getTime() < ASK_AGAIN) return;

@@ -11,7 +11,7 @@ import { readOffers, withOffersAlone, type OfferPrices } from './lineOffers';
 import { boughtBottles } from '../../../core/orders/boughtBottles';
 import { readOwn, type CartRow } from './readLines';
 import { suitOf, withSuits } from './suitLines';
-import { swapIdOf, swapRuleOf, withSwaps } from './swapLines';
+import { swapIdOf, swapRuleOf, withSwaps } from './swaps/swapLines';
 
 export type Buyer = { person: Person; kind: ClientKind; now: Date };
 type Own = Awaited<ReturnType<typeof readOwn>>;

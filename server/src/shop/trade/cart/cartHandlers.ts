@@ -5,9 +5,9 @@ import type { HandlersOf, KnownCaller } from '../../../http/handler';
 import { limitHits } from '../../../store/guards/rateLimit';
 import { transaction, type Db, type Tx } from '../../../store/transaction';
 import { addLine } from './addLine';
-import { addSwap } from './addSwap';
+import { addSwap } from './swaps/addSwap';
 import { readFacts, type Buyer } from './cartFacts';
-import { cartFreight } from './cartFreight';
+import { cartFreight } from './total/cartFreight';
 import { countKinds, explainCart, viewCart } from './cartView';
 import {
   changePromotion,
@@ -22,7 +22,7 @@ import { keepSource } from './keepSource';
 import { addMany } from './message/addMany';
 import { proposeLines } from './message/proposeLines';
 import { listPromotionGoods } from './promotionGoods';
-import { listSwaps } from './listSwaps';
+import { listSwaps } from './swaps/listSwaps';
 import { listVariants } from './variants';
 
 /** Which lines can be ordered now, and what is wrong with the others. */

@@ -1,4 +1,4 @@
-import type { PageSource } from '@cellar/shared/contract/pageEvents';
+import type { PageSource } from '@cellar/shared/constants/pageEvents';
 import { addPageEvents } from '../../../core/pages/pageEvents';
 import type { Tx } from '../../../store/transaction';
 

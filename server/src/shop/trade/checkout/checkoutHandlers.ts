@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { Invoice } from '@cellar/shared/api/trade/checkout/schema';
 import type { App } from '../../../app';
 import { MINUTE } from '../../../clock';
 import type { HandlersOf, KnownCaller } from '../../../http/handler';
@@ -10,7 +9,7 @@ import { transaction, type Db } from '../../../store/transaction';
 import type { Buyer } from '../cart/cartFacts';
 import { assertDrawable } from '../invoices/assertDrawable';
 import { changePromotion } from '../cart/changeLines';
-import { explainTotal } from '../cart/explainTotal';
+import { explainTotal } from '../cart/total/explainTotal';
 import { referenceOf } from '../../catalog/catalog/reference';
 import { scopeWords } from '../../catalog/coupons/offers';
 import { settleFree } from '../../../core/orders/settle';
@@ -20,6 +19,7 @@ import { readNotices } from './notices';
 import { quoteOrder, type Wishes } from './orderQuote';
 import { quoteView, type ScopeWords } from './quoteView';
 import { submitOrder } from './submitOrder';
+import { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
 
 const SUBMITS = { name: 'checkout.submit', most: 120, perMs: MINUTE };
 

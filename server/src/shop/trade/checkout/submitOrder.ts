@@ -1,4 +1,4 @@
-import type { Invoice, OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
+import type { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
 import { lockPerson } from '../../../core/lockPerson';
 import { BusinessError } from '../../../errors/businessError';
 import { addOrder, PAY_WITHIN } from '../../../core/orders/addOrder';
@@ -19,6 +19,7 @@ import { orderLines, type NewLine } from './orderLines';
 import { obstaclesOf, promisedDayOf, quoteOrder, type OrderQuote, type Wishes } from './orderQuote';
 import { newPickupCode } from './pickupCode';
 import { addressOf, quoteView, type ScopeWords } from './quoteView';
+import type { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
 
 export type Submission = Wishes & {
   totalFen: number;

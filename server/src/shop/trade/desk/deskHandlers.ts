@@ -1,8 +1,8 @@
 import type { App } from '../../../app';
 import type { HandlersOf } from '../../../http/handler';
 import { checkIn } from '../orders/checkIn';
-import { packOrder, refundByShop, shipOrder } from '../orders/desk';
-import { restockRefused } from '../orders/restockRefused';
+import { packOrder, refundByShop, shipOrder } from '../orders/shipping/desk';
+import { restockRefused } from '../orders/shipping/restockRefused';
 import { changeWaybill } from './changeWaybill';
 import { salesOfToday } from './daySales';
 import { listForDesk } from './deskList';

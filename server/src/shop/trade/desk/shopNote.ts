@@ -1,6 +1,6 @@
 import type { App } from '../../../app';
 import { audit } from '../../../core/audit';
-import { onOrder, type DeskTask } from '../orders/desk';
+import { onOrder, type DeskTask } from '../orders/shipping/desk';
 
 /** The shop's own remark of an order. */
 export const saveNote = (app: App, { note, ...task }: DeskTask & { note: string }) =>

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { payMethodsFor } from '@cellar/shared/constants/payMethods';
 import { CourseSession } from '@cellar/shared/api/trade/courses/schema';
-import { Invoice } from '@cellar/shared/api/trade/checkout/schema';
 import {
   Agreement,
   Detail,
@@ -30,6 +29,7 @@ import {
   pageParams,
   secret,
 } from '@cellar/shared/contract/schema';
+import { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
 
 const Group = z.enum(Object.keys(CLASS_GROUPS) as [ClassGroup, ...ClassGroup[]]);
 
