@@ -1,5 +1,5 @@
 import type { BlockProps, BlockType } from '@cellar/shared/blocks/props/props';
-import type { ComponentType, ReactElement } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import css from './renderers.module.css';
 import { AnchorTabs } from './AnchorTabs/AnchorTabs';
 import { Banner } from './Banner/Banner';
@@ -12,8 +12,24 @@ import { HotZone } from './HotZone/HotZone';
 import { RichText } from './RichText/RichText';
 import { Divider } from './Divider/Divider';
 import { NoticeLine } from './NoticeLine/NoticeLine';
-import { BlockBoundary } from './common/BlockBoundary';
 import { lazyBlock } from './common/lazyBlock';
+import { ErrorBoundary } from '@cellar/shared/parts/ErrorBoundary';
+import { countsOf } from './common/count';
+import { usePage } from './common/page';
+
+type FrameProps = { type: string; id: string; className?: string | undefined; children: ReactNode };
+
+/** The place of one block. A block that throws leaves a gap and is reported; the rest of the page stands. */
+function BlockBoundary({ type, id, className, children }: FrameProps) {
+  const { id: page } = usePage();
+  return (
+    <ErrorBoundary onError={() => countsOf(page).count('failed', `${type}:${id}`)} fallback={() => null}>
+      <section data-block={id} className={className}>
+        {children}
+      </section>
+    </ErrorBoundary>
+  );
+}
 
 type Parts = { [T in BlockType]: ComponentType<BlockProps<T>> };
 
