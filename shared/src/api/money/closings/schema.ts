@@ -3,7 +3,10 @@ import { typed } from '@cellar/shared/contract/typed';
 import { PayMethodCode } from '@cellar/shared/api/money/payment/schema';
 import { Day, defineCall, Fen, Instant, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
 
-/** What keeps the books of a day with the payment: a channel's statement, the statements of the members' balances, the transfers that were accepted. */
+/**
+ * What keeps the books of a day with the payment: a channel's statement, the statements of the members' balances, the transfers that were
+ * accepted.
+ */
 const Book = z.enum(['wechat', 'ums', 'balance', 'transfer']);
 
 /** `reopened`: closed once, and opened again with a reason. */
@@ -21,7 +24,10 @@ export const ClosingDay = z.object({
 });
 export type ClosingDay = z.output<typeof ClosingDay>;
 
-/** Why a day cannot be closed: it is not over, it lies before the first that was closed, the one before it is open, a statement is not there yet, differences are not explained. */
+/**
+ * Why a day cannot be closed: it is not over, it lies before the first that was closed, the one before it is open, a statement is not there
+ * yet, differences are not explained.
+ */
 export const ClosingObstacle = z.enum(['early', 'before', 'earlier', 'statement', 'differences']);
 export type ClosingObstacle = z.output<typeof ClosingObstacle>;
 
