@@ -1,6 +1,7 @@
-/** The companies that money is taken through. */
-export const PAY_CHANNELS = ['wechat', 'ums'] as const;
-export type PayChannel = (typeof PAY_CHANNELS)[number];
+/** The companies that money is taken through, as finance calls them. */
+export const CHANNEL_LABELS = { wechat: '微信支付', ums: '银联商务' } as const;
+export type PayChannel = keyof typeof CHANNEL_LABELS;
+export const PAY_CHANNELS = Object.keys(CHANNEL_LABELS) as PayChannel[];
 
 /** What an attempt at a channel can pay for: an order of goods, a class, the order of somebody else, or a recharge of an account. */
 type PayFor = 'order' | 'class' | 'link' | 'account';

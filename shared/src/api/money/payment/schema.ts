@@ -10,10 +10,8 @@ const Amount = z.coerce.number().int().min(1, '金额有误');
 export const PayState = z.enum(['waiting', 'paid', 'closed']);
 export type PayState = z.output<typeof PayState>;
 
-const PayMethodCode = z.enum(PAY_METHOD_CODES);
-
 export const PayMethod = z.object({
-  code: PayMethodCode,
+  code: z.enum(PAY_METHOD_CODES),
   name: z.string(),
   note: z.string(),
   available: z.boolean(),
@@ -40,7 +38,7 @@ export const PaySheet = z.object({
   now: Instant,
   methods: z.array(PayMethod),
   /** Chosen beforehand; null when none can be used. */
-  chosen: PayMethodCode.nullable(),
+  chosen: PayMethod.shape.code.nullable(),
   /** The last transfer, while finance has to check it or when it was refused. */
   transfer: z
     .object({ method: z.enum(TRANSFER_METHODS), amountFen: Fen, state: z.enum(['waiting', 'refused']) })
