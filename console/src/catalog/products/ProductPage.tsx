@@ -11,7 +11,7 @@ import { HeldRow } from '../../kit/page/HeldRow';
 import { ListPath } from '../../kit/page/ListPath';
 import { SaveForm } from '../../kit/page/SaveForm';
 import { DescriptionFields } from './form/DescriptionFields';
-import { FactFields, TastingFields } from './form/FactFields';
+import { FactFields, ImporterFields, TastingFields } from './form/FactFields';
 import { PriceFields } from './form/PriceFields';
 import { productForm, startOf, wishOf, type Product } from './form/productForm';
 import { CopyDialog, SaleDialog } from './ProductDialogs';
@@ -42,6 +42,7 @@ function ProductForm({ product, onReload }: { product: Product | null; onReload:
           )}
           <FactFields form={byPath(form)} choices={choices} />
           <PriceFields form={byPath(form)} choices={choices} />
+          <ImporterFields form={byPath(form)} />
           <TastingFields form={byPath(form)} />
           <DescriptionFields form={byPath(form)} choices={choices} />
         </>

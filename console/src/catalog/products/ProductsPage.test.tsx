@@ -6,13 +6,14 @@ import { catchDownloads } from '../../testing/downloads';
 import { fakeServer, type Answers } from '../../testing/fakes';
 import { doTo } from '../../testing/menu';
 import { openPage } from '../../testing/open';
-import { choices, product, PRODUCT_ID, row } from './fakes.testing';
+import { choices, LIBRARY_FILM, product, PRODUCT_ID, row } from './fakes.testing';
 
 const ok = (result: unknown) => ({ states: 200, result });
 
 function open(path: string, { roles = ['goods'] as Role[], post = (() => ok(null)) as Answers, rows = [row()] } = {}) {
   const asked = fakeServer((one) => {
     if (one.method === 'POST') return post(one);
+    if (one.path.startsWith('/pages/films')) return ok({ list: [LIBRARY_FILM], next: null });
     if (one.path.startsWith('/product-choices')) return ok(choices);
     if (one.path.startsWith(`/products/${PRODUCT_ID}`)) return ok(product());
     if (one.path.startsWith('/product-sheet/template')) return ok({ rows: [['编码'], ['TM-2016']] });
@@ -83,6 +84,7 @@ test('what was read is sent back as it was, with its revision', async () => {
     unknown
   >;
   expect(rest).toMatchObject({ productId: PRODUCT_ID, revision: 3, summary: '黑醋栗与雪松', vintage: 2016, body: 4 });
+  expect(rest).toMatchObject({ film: product().film, importer: product().importer });
   expect(rest).not.toHaveProperty('drinkTo');
   const { prices, ...sku } = (skus as { prices: unknown[] }[])[0]!;
   expect(sku).toEqual({ bottles: 1, barCode: null, minQuantity: 1, multiple: 1, priceFen: 29800 });
@@ -101,6 +103,25 @@ test('what was read is sent back as it was, with its revision', async () => {
     { kind: 'facts', rows: [{ name: '产地', value: '法国' }] },
     { kind: 'picture', key: product().pictures[0]!.key },
   ]);
+});
+
+// Rule: sell-12
+test('the importer is changed, the film removed and another of the library chosen', async () => {
+  const { sent } = open(`/products/${PRODUCT_ID}`, { post: () => ok({ productId: PRODUCT_ID, revision: 4 }) });
+  expect(await screen.findByLabelText('商品视频')).toHaveAttribute('src', product().film);
+  await retype('进口商地址', '上海市徐汇区建国西路 2 号');
+  await userEvent.click(screen.getByRole('button', { name: '移除视频' }));
+  expect(screen.queryByLabelText('商品视频')).toBeNull();
+  const field = screen.getByRole('group', { name: '视频' });
+  await userEvent.click(within(field).getByRole('button', { name: '选已上传的' }));
+  await userEvent.click(await screen.findByRole('button', { name: /开瓶/ }));
+  expect(await screen.findByLabelText('商品视频')).toHaveAttribute('src', LIBRARY_FILM.src);
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  const { importer, importerRegistration } = product();
+  expect(sent()[0]!.body).toMatchObject({
+    ...{ importer, importerRegistration, film: LIBRARY_FILM.src, importerAddress: '上海市徐汇区建国西路 2 号' },
+  });
 });
 
 // Rule: sell-4

@@ -51,6 +51,12 @@ export const product = (change: Partial<Result<'productAdmin.get'>> = {}): Resul
       prices: [{ levelId: 'gold', minQuantity: 1, priceFen: 28300, fromAt: null, toAt: '2026-12-01T00:00:00.000Z' }],
     },
   ],
+  ...{
+    importer: '上海窖藏国际贸易有限公司',
+    importerAddress: '上海市徐汇区建国西路 1 号',
+    importerRegistration: '3100610428',
+  },
+  film: '/film/0190c000-0000-7000-8000-000000000501-0123456789.mp4',
   pictures: [picture],
   graphic: [
     { kind: 'title', text: '风土', foreign: 'Terroir' },
@@ -60,6 +66,11 @@ export const product = (change: Partial<Result<'productAdmin.get'>> = {}): Resul
   guarantees: [],
   ...change,
 });
+
+export const LIBRARY_FILM = {
+  ...{ src: '/film/0190c000-0000-7000-8000-000000000502-0123456789.mp4', title: '开瓶', bytes: 2_097_152 },
+  ...{ by: 'anna', at: '2026-03-01T00:00:00.000Z' },
+};
 
 export const choices: Result<'productAdmin.listChoices'> = {
   categories: [{ id: '0190c000-0000-7000-8000-000000000301', name: '红葡萄酒/波尔多' }],

@@ -6,6 +6,7 @@ import { TextField } from '../../../kit/form/TextField';
 import styles from '../Product.module.css';
 import { BLANK_BLOCK, BLOCK_KINDS } from './blocks';
 import type { Choices } from './FactFields';
+import { FilmOfProduct } from './FilmOfProduct';
 import { PicturesField, RowPicture } from './PicturesField';
 
 const MAX_PICTURES = 12;
@@ -36,8 +37,9 @@ function BlockFields({ form, at }: { form: PathForm; at: string }) {
 /** Pictures, the long description, and what the shop guarantees. */
 export const DescriptionFields = ({ form, choices }: { form: PathForm; choices: Choices | undefined }) => (
   <>
-    <h2 className={styles.section}>图片与图文介绍</h2>
+    <h2 className={styles.section}>图片、视频与图文介绍</h2>
     <PicturesField form={form} name="pictures" max={MAX_PICTURES} />
+    <FilmOfProduct form={form} name="film" />
     <RowsField form={form} name="graphic" label="图文介绍" unit="段" blank={BLANK_BLOCK} max={MAX_BLOCKS} min={0}>
       {(at) => <BlockFields form={form} at={at} />}
     </RowsField>

@@ -67,6 +67,18 @@ export const FactFields = ({ form, choices }: Props) => (
   </>
 );
 
+/** Who brought it into the country: its Chinese back label says so, and so does the page of the product. */
+export const ImporterFields = ({ form }: { form: PathForm }) => (
+  <>
+    <h2 className={styles.section}>进口信息</h2>
+    <div className={styles.pair}>
+      <TextField form={form} name="importer" label="进口商" hint="和中文背标一致，国产的不填" />
+      <TextField form={form} name="importerRegistration" label="备案号" hint="海关备案编号，一般 10 位数字" />
+    </div>
+    <TextField form={form} name="importerAddress" label="进口商地址" />
+  </>
+);
+
 const SCALES = { body: '酒体', acidity: '酸度', tannin: '单宁', sweetness: '甜度' } as const;
 
 /** How it tastes and what it goes with. */

@@ -75,6 +75,9 @@ const wordsOf = (product: Product | null) => ({
   scores: joined((product?.scores ?? []).map(scoreText)),
   food: (product?.food ?? []).map((dish) => `${dishText(dish)}\n`).join(''),
   unit: product?.unit ?? ('瓶' as const),
+  importer: product?.importer ?? '',
+  importerAddress: product?.importerAddress ?? '',
+  importerRegistration: product?.importerRegistration ?? '',
 });
 
 const TASTED: Product['tasting'] = {
@@ -98,6 +101,7 @@ export function startOf(product: Product | null) {
     lowBottles: blank(product?.lowBottles),
     skus: product ? skuRows(product.skus) : [BLANK_SKU],
     pictures: product?.pictures ?? [],
+    film: product?.film ?? '',
     graphic: blockRows(product?.graphic ?? []),
     guarantees: product?.guarantees ?? [],
   };

@@ -1,11 +1,7 @@
 import { useState } from 'react';
-import { FILM_TYPES, MAX_FILM_BYTES } from '@cellar/shared/api/identity/uploads/limits';
-import { sizeText } from '@cellar/shared/format/number/size';
 import { Button } from '../../../kit/base/Button';
 import { Field, FieldGroup } from '../../../kit/form/Field';
-import { FileButton } from '../../../kit/form/FileButton';
-import { FilmsDialog } from './FilmsDialog';
-import { FilmUploadDialog } from './FilmUploadDialog';
+import { FilmButtons } from './uploads/FilmButtons';
 import type { PickedFieldProps } from './pickedField';
 import styles from './PictureField.module.css';
 
@@ -15,18 +11,7 @@ const PLAYABLE = /^(\/(?!\/)|https:\/\/)\S+$/;
 export function FilmField({ label, value, onChange, readOnly = false }: PickedFieldProps) {
   const address = typeof value === 'string' ? value : '';
   const isPlayable = PLAYABLE.test(address);
-  const [own, setOwn] = useState<File | null>(null);
   const [error, setError] = useState('');
-  const [isOpen, setOpen] = useState(false);
-  const take = (src: string) => {
-    onChange(src);
-    setOwn(null);
-  };
-  const onFile = (file: File) => {
-    const isTooLarge = file.size > MAX_FILM_BYTES;
-    setError(isTooLarge ? `视频不能超过 ${sizeText(MAX_FILM_BYTES)}` : '');
-    if (!isTooLarge) setOwn(file);
-  };
   return (
     <FieldGroup label={label} error={error || undefined}>
       {isPlayable && (
@@ -34,12 +19,7 @@ export function FilmField({ label, value, onChange, readOnly = false }: PickedFi
       )}
       {!readOnly && (
         <div className={styles.buttons}>
-          <FileButton label={label} accept={FILM_TYPES} onFile={onFile}>
-            {address ? '换一段' : '上传'}
-          </FileButton>
-          <Button small onClick={() => setOpen(true)}>
-            选已上传的
-          </Button>
+          <FilmButtons label={label} upload={address ? '换一段' : '上传'} onTake={onChange} onRefuse={setError} />
           {address && (
             <Button small kind="plain" onClick={() => onChange('')}>
               移除
@@ -62,8 +42,6 @@ export function FilmField({ label, value, onChange, readOnly = false }: PickedFi
           />
         )}
       </Field>
-      {own && <FilmUploadDialog file={own} onDone={take} onClose={() => setOwn(null)} />}
-      {isOpen && <FilmsDialog onChoose={take} onClose={() => setOpen(false)} />}
     </FieldGroup>
   );
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Params } from '@cellar/shared/contract/calls';
 import { SECOND } from '../../../clock';
+import { filmAddress, filmFileOf } from '../../identity/uploads/uploadStore';
+import { newId } from '../../../store/ids';
 import { addLibraryPicture, schoolCall, staffOf } from '../../../testing/trade/school';
 import { withApp, type TestScene } from '../../../testing/withApp';
 
@@ -207,5 +209,44 @@ test(
       siblings: [{ id: productId }],
     });
     await expect(ask('productAdmin.copy', { productId, code: 'B' })).rejects.toMatchObject({ code: 'taken' });
+  }),
+);
+
+async function addFilm({ db, clock }: Scene): Promise<string> {
+  const film = { id: newId(), digest: '0123456789', title: '开瓶', bytes: 1, by: 'x', at: clock.now() };
+  await db.insertInto('page_film').values(film).execute();
+  return filmAddress(filmFileOf(film));
+}
+
+// Rule: sell-12
+test(
+  'a product has an importer and a film of the library; its page and a copy show both',
+  scene(async (parts) => {
+    const { ask, call } = parts;
+    const film = await addFilm(parts);
+    const importer = { importer: '上海窖藏国际贸易有限公司', importerRegistration: '3100610428' };
+    const { productId, revision } = await ask('productAdmin.save', { ...wish, ...importer, film });
+    await ask('productAdmin.setOnSale', { productId, revision, onSale: true });
+    expect(await call('products.get', { productId })).toMatchObject({ film });
+    const { rows } = await call('products.getLabel', { productId });
+    expect(rows.slice(0, 3).map(({ name, value }) => [name, value])).toEqual([
+      ['进口商', importer.importer],
+      ['进口商备案号', importer.importerRegistration],
+      ['原料', expect.stringContaining('葡萄')],
+    ]);
+    const again = await readBack(parts, productId);
+    expect(again).toMatchObject({ ...importer, importerAddress: '', film });
+    const { productId: copy } = await ask('productAdmin.copy', { productId, code: 'B' });
+    expect(await ask('productAdmin.get', { productId: copy })).toMatchObject({ ...importer, film });
+    const other = film.replace('0123456789', '9876543210');
+    for (const address of [other, 'https://a.example/f.mp4'])
+      await expect(ask('productAdmin.save', { ...again, film: address })).rejects.toMatchObject({
+        code: 'film',
+        result: { fields: { film: '视频不存在，请上传或选已上传的' } },
+      });
+    await ask('productAdmin.save', { ...again, importer: '', importerRegistration: '', film: '' });
+    expect((await call('products.get', { productId })).film).toBeNull();
+    const [first] = (await call('products.getLabel', { productId })).rows;
+    expect(first).toMatchObject({ name: '原料' });
   }),
 );

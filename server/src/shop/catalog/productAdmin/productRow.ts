@@ -17,6 +17,7 @@ const KEYS = [
   ...['classification', 'grapes', 'vintage', 'capacityMl', 'abv', 'unit', 'scores', 'drinkFrom', 'drinkTo'],
   ...['summary', 'look', 'nose', 'palate', 'finish', 'serve', 'decant', 'body', 'acidity', 'tannin', 'sweetness'],
   ...['food', 'listPriceFen', 'appPriceFen', 'minLevelRank', 'limitedPerPerson', 'lowBottles', 'skus'],
+  ...['importer', 'importerAddress', 'importerRegistration'],
 ] as readonly (keyof ProductWish)[];
 
 /** The parts in which two differ. */
@@ -25,6 +26,9 @@ export const differences = (before: ProductWish, after: ProductWish): (keyof Pro
 
 export const picked = (wish: ProductWish, keys: readonly (keyof ProductWish)[]) =>
   Object.fromEntries(keys.map((key) => [key, wish[key] ?? null]));
+
+const importerOf = ({ importer: name, importerAddress: address, importerRegistration: registration }: ProductWish) =>
+  name || address || registration ? JSON.stringify({ name, address, registration }) : null;
 
 /** The columns of a product that its own words fill. */
 export const columnsOf = (wish: ProductWish, { wine, category }: { wine: string; category: string }) => ({
@@ -52,6 +56,7 @@ export const columnsOf = (wish: ProductWish, { wine, category }: { wine: string;
   min_level_rank: wish.minLevelRank,
   limited_per_person: wish.limitedPerPerson ?? null,
   low_bottles: wish.lowBottles ?? null,
+  importer: importerOf(wish),
 });
 
 export type Shown = z.output<typeof Picture>;

@@ -38,6 +38,7 @@ const Skus = z.array(
     prices: z.array(Price).nullable(),
   }),
 );
+const Importer = z.object({ name: text, address: text, registration: text });
 type RawPrice = z.output<typeof Price>;
 
 /** A product in the words that it is typed in, with what only the store knows of it. */
@@ -55,6 +56,8 @@ export type StoredProduct = {
   /** A unit without a retail price has 0. */
   wish: ProductWish;
   pictures: z.output<typeof Picture>[];
+  /** The file of its film. */
+  film: string | null;
   graphic: z.output<typeof GraphicBlock>[];
   guarantees: string[];
 };
@@ -97,6 +100,11 @@ const skusOf = (raw: unknown): ProductWish['skus'] =>
 const stateOf = (row: { on_sale: boolean; shown_at: Date | null }): ProductState =>
   row.on_sale ? 'sale' : row.shown_at ? 'down' : 'draft';
 
+function importerOf(raw: unknown) {
+  const { name, address, registration } = Importer.parse(raw ?? {});
+  return { importer: name, importerAddress: address, importerRegistration: registration };
+}
+
 type Row = Awaited<ReturnType<typeof selectRows>>[number];
 
 function storedOf(row: Row): StoredProduct {
@@ -109,6 +117,7 @@ function storedOf(row: Row): StoredProduct {
       Picture.parse(row.picture),
       ...gallery.filter(({ key }) => key !== (row.picture as { key: string }).key),
     ],
+    film: row.video_key,
     graphic: z.array(GraphicBlock).parse(row.graphic),
     guarantees: Texts.parse(row.brands ?? []),
     wish: {
@@ -130,6 +139,7 @@ function storedOf(row: Row): StoredProduct {
       minLevelRank: row.min_level_rank,
       limitedPerPerson: row.limited_per_person ?? undefined,
       lowBottles: row.low_bottles ?? undefined,
+      ...importerOf(row.importer),
       skus: skusOf(row.skus),
     },
   };

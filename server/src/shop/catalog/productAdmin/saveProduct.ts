@@ -3,13 +3,25 @@ import type { App } from '../../../app';
 import { audit } from '../../../core/audit';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { isUniqueViolation, transaction, type Tx } from '../../../store/transaction';
+import { isUniqueViolation, transaction, type Tx, type Db } from '../../../store/transaction';
+import { filmAddress, filmFileOf } from '../../identity/uploads/uploadStore';
 import { findLibraryPicture } from '../../identity/uploads/libraryPictures';
 import { isNoPicture, noPicture } from './noPicture';
 import type { Shown } from './productRow';
 import { readStored, type StoredProduct } from './readProducts';
 import { changed, refused, taken } from './refusals';
 import { ProductWriter } from './writeProducts';
+
+const ADDRESS = /^\/film\/([0-9a-f-]{36})-[0-9a-f]{10}\.mp4$/;
+
+/** The file of the media library's film that is played from this address; null: there is none. */
+async function findLibraryFilm(db: Db, address: string): Promise<string | null> {
+  const [, id] = ADDRESS.exec(address) ?? [];
+  if (!id) return null;
+  const row = await db.selectFrom('page_film').select(['id', 'digest']).where('id', '=', id).executeTakeFirst();
+  const file = row && filmFileOf(row);
+  return file && filmAddress(file) === address ? file : null;
+}
 
 type Wish = FieldsOf<'productAdmin.save'>;
 
@@ -62,8 +74,16 @@ async function picturesOf(
 const graphicPictures = (stored: StoredProduct | undefined) =>
   (stored?.graphic ?? []).flatMap((block) => (block.kind === 'picture' ? [block.picture] : []));
 
+async function filmFileFor(tx: Tx, address: string, stored: StoredProduct | undefined): Promise<string | null> {
+  if (!address) return null;
+  if (stored?.film && address === filmAddress(stored.film)) return stored.film;
+  const file = await findLibraryFilm(tx, address);
+  if (!file) throw refused('film', 'film', '视频不存在，请上传或选已上传的');
+  return file;
+}
+
 /** What the form has besides the facts, as columns. */
-async function moreOf(tx: Tx, { pictures, graphic }: Wish, stored: StoredProduct | undefined) {
+async function moreOf(tx: Tx, { pictures, film, graphic }: Wish, stored: StoredProduct | undefined) {
   const asked = [...pictures, ...graphic.flatMap((block) => (block.kind === 'picture' ? [block] : []))];
   const found = await picturesOf(tx, asked, [...(stored?.pictures ?? []), ...graphicPictures(stored)]);
   const blocks = graphic.map((block) =>
@@ -71,7 +91,7 @@ async function moreOf(tx: Tx, { pictures, graphic }: Wish, stored: StoredProduct
   );
   return {
     pictures: pictures.map(({ key }) => found.get(key)!).filter((picture) => !isNoPicture(picture)),
-    columns: { graphic: JSON.stringify(blocks) },
+    columns: { graphic: JSON.stringify(blocks), video_key: await filmFileFor(tx, film, stored) },
   };
 }
 
@@ -87,7 +107,7 @@ async function setGuarantees(tx: Tx, productId: string, guarantees: readonly str
 }
 
 async function save(tx: Tx, wish: Wish, writer: ProductWriter) {
-  const { productId, revision, pictures: _pictures, graphic: _graphic, guarantees, ...typed } = wish;
+  const { productId, revision, pictures: _pictures, film: _film, graphic: _graphic, guarantees, ...typed } = wish;
   const stored = productId ? await lockProduct(tx, productId) : undefined;
   if (stored && stored.revision !== revision) throw changed(stored.revision);
   await assertFree(tx, typed, productId);
@@ -142,7 +162,8 @@ export async function copyProduct(app: App, { productId, code }: FieldsOf<'produ
     await assertFree(tx, wish, undefined);
     const writer = await ProductWriter.open(tx, { who, now: app.clock.now(), noPicture: picture });
     const pictures = stored.pictures.filter((one) => !isNoPicture(one));
-    const id = await writer.add(wish, { pictures, columns: { graphic: JSON.stringify(stored.graphic) } });
+    const columns = { graphic: JSON.stringify(stored.graphic), video_key: stored.film };
+    const id = await writer.add(wish, { pictures, columns });
     await writer.flush();
     await setGuarantees(tx, id, stored.guarantees);
     return { productId: id };

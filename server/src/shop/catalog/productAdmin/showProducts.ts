@@ -7,6 +7,7 @@ import type { FieldsOf } from '../../../http/handler';
 import { contains } from '../../../store/queries/contains';
 import { readPage } from '../../../store/queries/keyset';
 import type { Db } from '../../../store/transaction';
+import { filmAddress } from '../../identity/uploads/uploadStore';
 import { isNoPicture } from './noPicture';
 import { readStored } from './readProducts';
 
@@ -56,7 +57,7 @@ export async function showProduct({ db }: App, productId: string) {
   const stored = (await readStored(db, 'p.id', [productId])).get(productId);
   const row = await selectRows(db).where('p.id', '=', productId).executeTakeFirst();
   if (!stored || !row) throw new NotFound('商品不存在');
-  const { wish, wineId, skuIds, pictures, graphic, guarantees } = stored;
+  const { wish, wineId, skuIds, pictures, film, graphic, guarantees } = stored;
   const { summary, look, nose, palate, finish, serve, decant, body, acidity, tannin, sweetness, ...facts } = wish;
   const siblings = await db
     .selectFrom('product')
@@ -84,6 +85,7 @@ export async function showProduct({ db }: App, productId: string) {
     },
     skus: wish.skus.map((sku) => ({ ...sku, id: skuIds.get(sku.bottles)!, priceFen: sku.priceFen || null })),
     pictures: pictures.filter((one) => !isNoPicture(one)),
+    film: film ? filmAddress(film) : '',
     graphic,
     guarantees,
   };

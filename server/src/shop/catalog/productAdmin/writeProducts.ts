@@ -14,7 +14,7 @@ import { Wines } from './wines';
 
 type Writer = { who: string; now: Date; noPicture: Shown };
 /** What else a form has; a spreadsheet leaves it as it is. */
-type More = { pictures?: readonly Shown[]; columns?: { graphic?: string } };
+type More = { pictures?: readonly Shown[]; columns?: { graphic?: string; video_key?: string | null } };
 type Rows = {
   product: Insertable<DB['product']>[];
   sku: Insertable<DB['sku']>[];

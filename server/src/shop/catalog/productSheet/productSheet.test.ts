@@ -163,6 +163,22 @@ test('the export of all goods, taken in again, changes nothing; one cell changes
     expect((await checkLedgers(parts.db)).faults).toEqual([]);
   }));
 
+// Rule: sell-12
+test(
+  'a sheet gives goods their importer; a registration that a spreadsheet broke is said',
+  scene(async ({ ask }) => {
+    const head = [...HEAD, '进口商', '进口商地址', '进口商备案号'];
+    const imported = ['上海窖藏国际贸易有限公司', '上海市徐汇区建国西路 1 号'];
+    const file = bytesOf([head, [...rowOf(1), ...imported, '3100610428'], [...rowOf(2), ...imported, '3.10E+09']]);
+    expect((await ask('productSheet.check', { file })).problems).toMatchObject([{ line: 3, column: '进口商备案号' }]);
+    await ask('productSheet.submit', { file, mode: 'good' });
+    const { list } = await ask('productAdmin.list', { q: 'W1' });
+    expect(await ask('productAdmin.get', { productId: list[0]!.id })).toMatchObject({
+      ...{ importer: imported[0], importerAddress: imported[1], importerRegistration: '3100610428' },
+    });
+  }),
+);
+
 // Rule: sell-8
 test(
   'five thousand rows are taken in at once, and their template reads itself',

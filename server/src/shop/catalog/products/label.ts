@@ -25,15 +25,13 @@ export async function labelOf({ db }: App, productId: string) {
     .executeTakeFirst();
   if (!row) throw new NotFound('商品不存在或已下架');
   const importer = row.importer ? Importer.parse(row.importer) : null;
-  const rows = [
-    ...(importer
-      ? ([
-          ['进口商', importer.name],
-          ['进口商地址', importer.address],
-          ['进口商备案号', importer.registration],
-        ] as const)
-      : []),
-    ...rowsOfKind(row.type),
-  ];
+  const imported: [string, string][] = importer
+    ? [
+        ['进口商', importer.name],
+        ['进口商地址', importer.address],
+        ['进口商备案号', importer.registration],
+      ]
+    : [];
+  const rows = [...imported.filter(([, value]) => value !== ''), ...rowsOfKind(row.type)];
   return { rows: rows.map(([name, value]) => ({ name, value })) };
 }

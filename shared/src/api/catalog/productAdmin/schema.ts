@@ -88,8 +88,12 @@ const Product = AdminProduct.extend({
   minLevelRank: z.int(),
   limitedPerPerson: z.int().nullable(),
   lowBottles: z.int().nullable(),
+  importer: z.string(),
+  importerAddress: z.string(),
+  importerRegistration: z.string(),
   skus: z.array(Sku),
   pictures: z.array(Picture),
+  film: z.string(),
   graphic: z.array(GraphicBlock),
   guarantees: z.array(Id),
 });
@@ -135,7 +139,7 @@ export const productAdminSchema = {
       revision: revision.optional(),
     }),
     result: z.object({ productId: Id, revision: z.int() }),
-    errors: ['changed', 'taken', 'country', 'picture', 'level', 'used', 'years'],
+    errors: ['changed', 'taken', 'country', 'picture', 'film', 'level', 'used', 'years'],
     detail: z.object({ revision: z.int() }),
   }),
   /** As the person saw it; its revision stays, so that a form that is open can still be saved. */

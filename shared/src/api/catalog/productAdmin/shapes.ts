@@ -130,6 +130,10 @@ export const productFields = {
   appPriceFen: MaybeFen('App 专享价'),
   /** Members of a lower level see no price. */
   minLevelRank: Whole('可见等级', 0, 99).default(0),
+  /** Who brought it into the country, as its Chinese back label says; empty for what was made here. */
+  importer: Short('进口商', 60),
+  importerAddress: Short('进口商地址', 120),
+  importerRegistration: typed(plainLine).max(20, '备案号最多 20 个字').default(''),
   limitedPerPerson: Whole('每人限购', 1, 9999).optional(),
   lowBottles: Whole('低库存提醒', 0, 100_000).optional(),
   skus: typedJson(Skus),
@@ -139,6 +143,8 @@ export const productFields = {
 export const pictureFields = {
   /** Of the media library, the main one first; those that it has already may stay. */
   pictures: typedJson(z.array(z.object({ key: z.string().max(200) })).max(12, '最多 12 张图片')).default([]),
+  /** Where its film of the media library is played from; empty: it has none. */
+  film: typed(plainLine).max(200, '视频地址最多 200 个字').default(''),
   graphic: typedJson(z.array(Block).max(40, '最多 40 段')).default([]),
   guarantees: typedJson(z.array(idOf('guarantee')).max(12)).default([]),
 };
