@@ -40,7 +40,7 @@ test('journeys and versions of blocks are plain data, and may be missing', () =>
     'journeys.ts',
     `import type { Journey } from '@cellar/shared/contract/discovery';\nexport default [{ name: 'a', steps: [{ open: '/cart' }] }] satisfies Journey[];`,
   );
-  write('src/blockVersions.ts', `export default { Banner: 2 } satisfies Record<string, number>;`);
+  write('src/blockVersions.gen.ts', `export default { Banner: 2 } satisfies Record<string, number>;`);
   assert.deepEqual(
     [readJourneys(folder), readBlocks(folder)],
     [[{ name: 'a', steps: [{ open: '/cart' }] }], { Banner: 2 }],

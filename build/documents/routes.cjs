@@ -22,7 +22,7 @@ const readOpenings = (folder) =>
   );
 
 /** Version of the props of each promotion block that the remote draws. */
-const readBlocks = (folder) => plainDataIf(path.join(folder, 'src/blockVersions.ts'), {});
+const readBlocks = (folder) => plainDataIf(path.join(folder, 'src/blockVersions.gen.ts'), {});
 
 /** Files of the remote that the host may ask for, by module name. */
 function modulesOf(folder) {

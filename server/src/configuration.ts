@@ -4,7 +4,7 @@ import { BANK_SETTINGS, bankSettings, type BankAccount } from './ports/bank/sett
 import { COURIER_SETTINGS, courierSettings } from './ports/courier/settings';
 import { MESSENGER_SETTINGS, messengerSettings } from './ports/messenger/settings';
 import type { PortSettings } from './ports/parts';
-import { PAYMENT_SETTINGS, umsSettings, wechatPaySettings } from './ports/payment/settings';
+import { PAYMENT_SETTINGS, paymentSettings } from './ports/payment/settings';
 import { MAIL_SETTINGS, mailSettings } from './ports/mail/settings';
 import { SMS_SETTINGS, smsSettings } from './ports/sms/settings';
 import { STORAGE_SETTINGS, storageSettings } from './ports/storage/settings';
@@ -199,19 +199,16 @@ export function readConfiguration(env: Env): Configuration {
     test: () => hostsOf(env, 'TEST'),
     sms: () => smsSettings(env, mode),
     mail: () => mailSettings(env, mode),
-    wechat: () => wechatPaySettings(env, mode, originIfRight()),
-    ums: () => umsSettings(env, originIfRight()),
+    payment: () => paymentSettings(env, mode, originIfRight()),
     courier: () => courierSettings(env, mode),
     messenger: () => messengerSettings(env, originIfRight()),
     s3: () => storageSettings(env),
     dataKeys: () => vaultKeys(env, mode),
   });
-  const { wechat, ums, ...read } = settings;
   return {
-    ...read,
+    ...settings,
     mode,
     pace: PACES[mode],
-    payment: { wechat, ums },
     host: env['CELLAR_HOST'] ?? '127.0.0.1',
     dataDir: path.resolve(env['DATA_DIR'] ?? path.join(ROOT, 'data')),
     databaseUrl: env['DATABASE_URL'],

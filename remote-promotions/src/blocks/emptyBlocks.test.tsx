@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { editorBlocks } from './fields/editorBlocks';
+import { definitions } from './definitions.gen';
 import { renderers } from './renderers';
 
 // The editor draws a sketch where a block shows nothing; customers see no empty box.
@@ -14,6 +14,6 @@ test.each([
   'RichText',
 ] as const)('%s shows nothing before it is filled in', (type) => {
   const Block = renderers[type];
-  const { container } = render(<Block id="a" {...editorBlocks[type].defaults} />);
+  const { container } = render(<Block id="a" {...definitions[type].defaults} />);
   expect(container.querySelector('[data-block]')).toBeEmptyDOMElement();
 });

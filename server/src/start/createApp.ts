@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { App, Demo, InPreview } from '../app';
+import type { App, Demo } from '../app';
 import { createBackground } from '../background';
 import type { Clock } from '../clock';
 import type { Configuration } from '../configuration';
@@ -51,6 +51,7 @@ export type Parts = { store: Store; clock: Clock; config: Configuration; log: Lo
 /** Puts the parts together; nothing listens and no job runs yet. */
 export function createApp({ store, clock, config, log, demo = null }: Parts & { demo?: Demo | null | undefined }): App {
   registerCampaigns(allCampaigns);
+  let handlers: Handlers | undefined;
   const app: App = {
     store,
     db: store.db,
@@ -61,17 +62,15 @@ export function createApp({ store, clock, config, log, demo = null }: Parts & { 
     ports: createPorts({ store, clock, config }),
     releases: createReleases({ db: store.db, clock, config, log }),
     search: createSearch({ clock, log, settings: config.openSearch }),
-    handlers: {} as Handlers,
-    earlyAnswers: {},
-    admit: undefined as unknown as Admit,
-    inPreview: undefined as unknown as InPreview,
+    get handlers() {
+      return (handlers ??= allHandlers(app));
+    },
+    earlyAnswers: { 'flashSale.takePlace': (fields, tokenHash) => recallPlace(app, fields, tokenHash) },
+    admit: (request, access) => admitTo(app)(request, access),
+    inPreview: (preview, work) => inPreviewOf(app)(preview, work),
     routePlugins: [...(demo?.routePlugins ?? []), ...routePlugins],
     jobs: [...allJobs, ...(demo?.jobs ?? [])],
     address: '',
   };
-  app.handlers = allHandlers(app);
-  app.earlyAnswers = { 'flashSale.takePlace': (fields, tokenHash) => recallPlace(app, fields, tokenHash) };
-  app.admit = admitTo(app);
-  app.inPreview = inPreviewOf(app);
   return app;
 }

@@ -95,8 +95,14 @@ function appOn(app: App, tx: Tx, offsetMs: number): App {
     ...createPorts({ store, clock, config }),
     ...(config.messenger && { messenger: app.ports.messenger }),
   };
-  const shown = { ...app, store, db: tx, clock, ports, handlers: {} as Handlers };
-  shown.handlers = allHandlers(shown);
+  let handlers: Handlers | undefined;
+  const shown: App = {
+    ...app,
+    ...{ store, db: tx, clock, ports },
+    get handlers() {
+      return (handlers ??= allHandlers(shown));
+    },
+  };
   return shown;
 }
 

@@ -33,7 +33,7 @@ function useCurrent(blocks: readonly string[], bar: { readonly current: HTMLElem
 }
 
 /** Ways to the blocks below; stays under the nav bar. */
-export function AnchorTabs({ items }: BlockProps<'AnchorTabs'>) {
+export default function AnchorTabs({ items }: BlockProps<'AnchorTabs'>) {
   const bar = useRef<HTMLElement>(null);
   const current = useCurrent(
     items.map(({ block }) => block),

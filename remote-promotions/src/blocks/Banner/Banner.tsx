@@ -5,7 +5,7 @@ import css from './Banner.module.css';
 
 const ratios = { tall: 1.3, middle: 2, low: 3 };
 
-export function Banner({ title, subtitle, picture, button, link, height, tone }: BlockProps<'Banner'>) {
+export default function Banner({ title, subtitle, picture, button, link, height, tone }: BlockProps<'Banner'>) {
   if (!picture && !title && !subtitle) return null;
   const ratio = ratios[height];
   return (

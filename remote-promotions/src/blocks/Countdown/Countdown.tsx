@@ -4,7 +4,7 @@ import { usePage } from '../common/page';
 import css from './Countdown.module.css';
 
 /** Time left until an instant, the page's own end without one. */
-export function Deadline({ title, endsAt, over }: BlockProps<'Countdown'>) {
+export default function Deadline({ title, endsAt, over }: BlockProps<'Countdown'>) {
   const { toAt } = usePage();
   const end = endsAt ?? toAt;
   if (!end) return null;

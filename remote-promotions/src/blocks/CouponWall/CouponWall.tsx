@@ -5,7 +5,7 @@ import { CouponTicket } from '../../common/CouponTicket';
 import { useBlockData } from '../common/page';
 import css from './CouponWall.module.css';
 
-export function CouponWall({ id, title, subtitle, layout }: BlockProps<'CouponWall'>) {
+export default function CouponWall({ id, title, subtitle, layout }: BlockProps<'CouponWall'>) {
   const items = useBlockData(id, 'coupons')?.items ?? [];
   if (items.length === 0) return null;
   return (

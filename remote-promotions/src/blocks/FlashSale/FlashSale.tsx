@@ -77,7 +77,7 @@ function Row({ item, saleId, state }: { item: Item; saleId: string; state: Sale[
 
 const headLabels = { soon: '距开抢', running: '距结束', over: '本场已结束' };
 
-export function FlashSale({ id, title, subtitle, saleId, limit, layout }: BlockProps<'FlashSale'>) {
+export default function FlashSale({ id, title, subtitle, saleId, limit, layout }: BlockProps<'FlashSale'>) {
   const found = useBlockData(id, 'flashSale')?.sale ?? null;
   const [changed, setChanged] = useState<{ from: Sale | null; sale: Sale | null } | null>(null);
   // What the page itself brings again wins over what was asked for since.

@@ -6,7 +6,7 @@ import { usePage } from '../common/page';
 import css from './Floating.module.css';
 
 /** A way on that stays in sight wherever one scrolls: in the page's own bar, which covers nothing at the end of the page. */
-export function Floating({ id, label, link, picture, side }: BlockProps<'Floating'>) {
+export default function Floating({ id, label, link, picture, side }: BlockProps<'Floating'>) {
   const { dock } = usePage();
   if (!leads(link)) return null;
   const way = (

@@ -6,7 +6,7 @@ import { useBlockData } from '../common/page';
 import { Goods } from '../common/Goods';
 import css from '../common/Goods.module.css';
 
-export function GoodsGrid({ id, title, subtitle, layout, link }: BlockProps<'GoodsGrid'>) {
+export default function GoodsGrid({ id, title, subtitle, layout, link }: BlockProps<'GoodsGrid'>) {
   const items = useBlockData(id, 'goods')?.items ?? [];
   if (items.length === 0) return null;
   return (

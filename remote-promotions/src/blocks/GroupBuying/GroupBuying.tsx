@@ -1,4 +1,4 @@
-import type { PageGroup } from '@cellar/shared/api/pages/activity/schema';
+import type { PageGroup } from '@cellar/shared/blocks/props/games/GroupBuying';
 import type { BlockProps } from '@cellar/shared/blocks/props/props';
 import { startText } from '@cellar/shared/format/time/near';
 import { now } from '@cellar/shared/runtime/clock';

@@ -5,7 +5,7 @@ import { leads } from '../common/Hot';
 import css from './HotZone.module.css';
 
 /** One picture with places that lead on. */
-export function HotZone({ picture, zones, labels }: BlockProps<'HotZone'>) {
+export default function HotZone({ picture, zones, labels }: BlockProps<'HotZone'>) {
   if (!picture) return null;
   return (
     <div className={css.zones}>

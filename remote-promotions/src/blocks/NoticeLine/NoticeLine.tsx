@@ -19,7 +19,7 @@ function useTurn(count: number) {
 }
 
 /** What operations announce, one line after the other. */
-export function NoticeLine({ items }: BlockProps<'NoticeLine'>) {
+export default function NoticeLine({ items }: BlockProps<'NoticeLine'>) {
   const said = items.filter(({ text }) => text.trim());
   const { at, next, hold } = useTurn(said.length);
   const shown = said[at];

@@ -1,4 +1,4 @@
-import type { RankingBoard } from '@cellar/shared/api/pages/activity/schema';
+import type { RankingBoard } from '@cellar/shared/blocks/props/games/Ranking';
 import type { BlockProps } from '@cellar/shared/blocks/props/props';
 import { AddToCart } from '@cellar/shared/parts/AddToCart';
 import { cx, Empty, ProductRow, Tabs } from '@cellar/shared/ui/base';

@@ -1,4 +1,4 @@
-import type { RankingKind } from '@cellar/shared/blocks/props/games';
+import type { RankingKind } from '@cellar/shared/blocks/props/games/Ranking';
 
 /** What each ranking is called. */
 export const rankingKinds: Record<RankingKind, string> = {

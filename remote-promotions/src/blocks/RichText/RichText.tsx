@@ -58,7 +58,7 @@ function Part({ part }: { part: RichBlock }) {
 }
 
 /** Text of operations. Only the small format is understood: whatever looks like markup stays text. */
-export function RichText({ title, text, align, folded }: BlockProps<'RichText'>) {
+export default function RichText({ title, text, align, folded }: BlockProps<'RichText'>) {
   const parts = readRichText(text).map((part, at) => <Part key={at} part={part} />);
   if (!title && parts.length === 0) return null;
   if (folded) {

@@ -50,7 +50,7 @@ const offer: CampaignOffer = {
 export const lightRobCampaign: CampaignKind = {
   offer,
   undo: undoLightRob,
-  mention: { pick: 'lightRob', title: '点亮抢购', field: { name: 'lightRobId', place: 'id' }, read: readNamed },
+  mention: { pick: 'lightRob', title: '点亮抢购', read: readNamed },
   personal: {
     // The helper's, too.
     light_rob_help: { name: '点亮助力', atEnd: 'keep' },

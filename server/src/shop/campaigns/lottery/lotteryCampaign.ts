@@ -23,7 +23,7 @@ async function readNamed(db: Db, ids: readonly string[] | null) {
 }
 
 export const lotteryCampaign: CampaignKind = {
-  mention: { pick: 'lottery', title: '抽奖', field: { name: 'lotteryId', place: 'id' }, read: readNamed },
+  mention: { pick: 'lottery', title: '抽奖', read: readNamed },
   undo: undoPrize,
   personal: {
     lottery_draw: { name: '抽奖记录', atEnd: 'delete' },

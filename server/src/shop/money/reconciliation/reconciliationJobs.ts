@@ -45,8 +45,7 @@ async function reconcile(app: App, { port, day }: Due): Promise<boolean> {
  * statement it needs.
  */
 export async function reconcilePayments(app: App): Promise<void> {
-  const { wechat, ums } = app.ports.payment;
-  for (const port of [wechat, ums]) {
+  for (const port of Object.values(app.ports.payment)) {
     if (!port?.statement) continue;
     for (const due of await dueDays(app, port)) if (!(await reconcile(app, due))) break;
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { payMethodsFor } from '@cellar/shared/constants/payMethods';
 import { CourseSession } from '@cellar/shared/api/trade/courses/schema';
 import {
   Agreement,
@@ -129,7 +130,7 @@ export const classOrdersSchema = {
   }),
   payWx: defineCall({
     access: 'buyer',
-    params: order.extend({ idemKey, amountFen: Amount, method: z.enum(['h5', 'wx', 'ums']).default('h5') }),
+    params: order.extend({ idemKey, amountFen: Amount, method: z.enum(payMethodsFor('class')).default('h5') }),
     /** The cashier's address; inside the messenger `/wset-openid-pay`. It comes back to `/wset-result`. */
     result: z.object({ url: z.string(), outNo: z.string() }),
     errors: [...payErrors, 'channel', 'installments'],

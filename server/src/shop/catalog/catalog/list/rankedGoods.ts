@@ -1,4 +1,4 @@
-import type { RankingRule } from '@cellar/shared/blocks/props/home';
+import type { RankingRule } from '@cellar/shared/blocks/props/home/HomeRankings';
 import type { Hit, SearchEngine } from '../../../../search/engine';
 
 type Asked = { maxRank: number; size: number };

@@ -8,10 +8,20 @@ import { listPicks } from './listPicks';
 
 const root = { title: '周年庆', description: '', tone: 'paper' as const, shareTitle: '', sharePicture: null };
 
+/** A block that names each kind. */
+const TYPES: Partial<Record<PickKind, string>> = {
+  sale: 'FlashSale',
+  lottery: 'Lottery',
+  group: 'GroupBuying',
+  lightRob: 'LightRob',
+  packetRain: 'PacketRain',
+  superBuy: 'SuperBuy',
+};
+
 /** What the picker says of a campaign, and what the check says of a page that names it from now on. */
 async function saidOf({ app, clock }: DemoScene, kind: PickKind, id: string, props: object) {
   const [pick] = await listPicks(app, { kind, q: '', ids: id });
-  const content = [{ type: 'Other', props: { ...props, id: 'a' } }] as PageData['content'];
+  const content = [{ type: TYPES[kind]!, props: { ...props, id: 'a' } }] as PageData['content'];
   const span = { from: clock.now(), to: null };
   const [page] = await checkAll(app, [
     { data: { root: { props: root }, content }, blocks: versionsOf(content), span, slug: null },

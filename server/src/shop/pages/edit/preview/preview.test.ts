@@ -95,7 +95,7 @@ it('leaves out what is no block yet, and refuses nothing', () =>
     const { page } = await previewOn(scene, id)({ data: data as never, as: 'plain', at: null });
     expect(page.title).toBe('活动');
     expect(page.page.content).toEqual([broken]);
-    expect(page.data).toEqual({ g: { kind: 'goods', items: [] } });
+    expect(page.data).toEqual({});
   }));
 
 // Rule: preview-1
