@@ -45,7 +45,7 @@ async function boardsOf(app: App, props: BlockProps<'Ranking'>, { person }: Call
   const best = await Promise.all(
     kinds.map(async (kind) => {
       const filters = kind === 'all' ? {} : { type: [kind] };
-      const { hits } = await engine.find({ filters, maxRank, sold: true, sort: 'sales', size: props.limit });
+      const { hits } = await engine.find({ filters, maxRank, sold: true, sort: 'sales', top: true, size: props.limit });
       return { kind, rows: hits.map(({ product }) => product) };
     }),
   );

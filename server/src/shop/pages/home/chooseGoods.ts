@@ -11,7 +11,7 @@ type Chosen = { type: GoodsBlock; country: string | undefined; most: number };
 
 /** What anyone can buy now. */
 async function firstIds(engine: SearchEngine, most: number, question: Omit<Question, 'size'>): Promise<string[]> {
-  const { hits } = await engine.find({ inStock: true, maxRank: 0, ...question, size: most });
+  const { hits } = await engine.find({ inStock: true, maxRank: 0, top: true, ...question, size: most });
   return hits.map(({ product }) => product.id);
 }
 
