@@ -20,7 +20,7 @@ const upwards = ([folder, layers]) =>
 
 const areas = (from, own, allowed) => ({
   name: 'areas',
-  comment: 'Areas of a remote do not import each other: what they share goes to common/.',
+  comment: 'Areas of a remote do not import each other: what they share goes to common/. Pages are made of blocks/.',
   severity: 'error',
   from: { path: from },
   to: { path: own, pathNot: allowed },
@@ -30,7 +30,7 @@ const areas = (from, own, allowed) => ({
 export default {
   forbidden: [
     ...Object.entries(LAYERS).flatMap(upwards),
-    areas('^(remote-(?!account)[^/]+)/src/([^/]+)/', '^$1/src/', '^$1/src/($2|common)/'),
+    areas('^(remote-(?!account)[^/]+)/src/([^/]+)/', '^$1/src/', '^$1/src/($2|common|blocks)/'),
     areas('^remote-account/src/(?!common/)([^/]+/[^/]+)/', '^remote-account/src/', '^remote-account/src/($1|common)/'),
     {
       name: 'packages',

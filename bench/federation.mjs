@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { ensureChromium } from '../scripts/chromium.mjs';
+import { ensureChromium } from '../scripts/machine/chromium.mjs';
 import { freePort } from '../scripts/freePort.mjs';
 import { ROOT, run } from '../scripts/run.mjs';
 import { calm } from './calm.mjs';
@@ -100,7 +100,10 @@ async function openFronts(shop, folder) {
   );
 }
 
-/** The same screens federated and as one ordinary build: milliseconds to the first paint of the screen, cold, on slow 4G with a slow processor. */
+/**
+ * The same screens federated and as one ordinary build: milliseconds to the first paint of the screen, cold, on slow 4G with a slow
+ * processor.
+ */
 export async function bench() {
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'cellar-federation-'));

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { testDatabase } from '../scripts/postgres.mjs';
+import { testDatabase } from '../scripts/machine/postgres.mjs';
 import { ROOT, run } from '../scripts/run.mjs';
 import { openShop } from './shop.mjs';
 import { load } from './trade/load.mjs';

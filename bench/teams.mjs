@@ -1,4 +1,4 @@
-import { ensureChromium } from '../scripts/chromium.mjs';
+import { ensureChromium } from '../scripts/machine/chromium.mjs';
 import { ROOT, run, runQuietly } from '../scripts/run.mjs';
 import { calm } from './calm.mjs';
 import { sized } from './sized.mjs';

@@ -1,7 +1,7 @@
 const CssMinimizer = require('css-minimizer-webpack-plugin');
 const MiniCss = require('mini-css-extract-plugin');
 const Terser = require('terser-webpack-plugin');
-const { ResolveAsset, CHUNK_TIMEOUT } = require('./resolveAsset.cjs');
+const { ResolveAsset, CHUNK_TIMEOUT } = require('./runtime/resolveAsset.cjs');
 const { facades } = require('./facades.cjs');
 const { TSCONFIG } = require('./places.cjs');
 const { StableIds } = require('./stableIds.cjs');

@@ -2,14 +2,21 @@ const fs = require('node:fs');
 const path = require('node:path');
 const { IN_WORKSPACE, ROOT, SHARED, packageVersion } = require('./places.cjs');
 
-const modulesOf = (folder, extension) =>
-  fs
+/** The modules directly in a folder, and those that the package exports by a name of their own from a folder below it. */
+function modulesOf(folder, extension) {
+  const { exports } = JSON.parse(fs.readFileSync(path.join(ROOT, 'shared/package.json'), 'utf8'));
+  const named = Object.entries(exports)
+    .filter(([name]) => name.startsWith(`./${folder}/`) && !name.endsWith('*'))
+    .map(([name, file]) => ({ share: `@cellar/shared/${name.slice(2)}`, file: file.slice('./src/'.length) }));
+  const here = fs
     .readdirSync(path.join(SHARED, folder))
     .filter((file) => file.endsWith(extension) && !/\.(test|d)\.tsx?$/.test(file))
     .map((file) => ({
       share: `@cellar/shared/${folder}/${file.slice(0, -extension.length)}`,
       file: `${folder}/${file}`,
     }));
+  return [...here, ...named].sort((one, other) => (one.share < other.share ? -1 : 1));
+}
 
 const facade = (name) => ({ share: `@cellar/shared/${name}`, file: `${name}.ts` });
 

@@ -1,9 +1,9 @@
-const { host } = require('./host.cjs');
+const { host } = require('./apps/host.cjs');
 const { updateLive } = require('./live.cjs');
 const { lockDist } = require('./lock.cjs');
 const { remoteNames } = require('./places.cjs');
 const { Changed, consoleTarget, editorTarget, hostTarget, remoteTarget } = require('./produce.cjs');
-const { remote } = require('./remote.cjs');
+const { remote } = require('./apps/remote.cjs');
 
 module.exports = {
   host,

@@ -2,12 +2,12 @@ const fs = require('node:fs');
 const path = require('node:path');
 const { compile } = require('./compile.cjs');
 const { compress } = require('./compress.cjs');
-const { consoleApp } = require('./console.cjs');
-const { editorApp } = require('./editor.cjs');
-const { host } = require('./host.cjs');
+const { consoleApp } = require('./apps/console.cjs');
+const { editorApp } = require('./apps/editor.cjs');
+const { host } = require('./apps/host.cjs');
 const { CONSOLE_OUT, DIST, EDITOR_OUT, HOST_OUT, remoteFolder, remoteOut } = require('./places.cjs');
-const { remote } = require('./remote.cjs');
-const { readRoutes } = require('./routes.cjs');
+const { remote } = require('./apps/remote.cjs');
+const { readRoutes } = require('./documents/routes.cjs');
 const { consoleVersion, hostVersion, remoteVersion } = require('./version.cjs');
 
 /** A file saved during the build would end up under the version of the file before. */

@@ -8,10 +8,10 @@ import zlib from 'node:zlib';
 
 const require = createRequire(import.meta.url);
 const { compress } = require('./compress.cjs');
-const { filesOfShares } = require('./graph.cjs');
+const { filesOfShares } = require('./documents/graph.cjs');
 const layerLoader = require('./layerLoader.cjs');
-const { remote } = require('./remote.cjs');
-const { host } = require('./host.cjs');
+const { remote } = require('./apps/remote.cjs');
+const { host } = require('./apps/host.cjs');
 const { remoteNames } = require('./places.cjs');
 const { hostShares, remoteShares } = require('./shares.cjs');
 

@@ -2,14 +2,16 @@ const crypto = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
 const { filesBelow } = require('./files.cjs');
-const { guideFiles } = require('./guide.cjs');
+const { guideFiles } = require('./guide/guide.cjs');
 const { lockedPackages } = require('./lockedPackages.cjs');
 const { CONSOLE, HOST, PROVIDE_CORE, ROOT, SHARED, packageVersion, remoteFolder } = require('./places.cjs');
 
 const TEST = /\.test(ing)?\.[cm]?[jt]sx?$/;
 const isInput = (file) => !TEST.test(file) && !file.endsWith('.md') && !file.startsWith(path.join(SHARED, 'testing'));
-/** The recipe itself: the folders below serve development and releases. */
-const recipe = () => filesBelow(__dirname).filter((file) => path.dirname(file) === __dirname);
+/** They serve development and releases; everything else is the recipe. */
+const ASIDE = new Set(['cli', 'dev', 'new', 'release', 'standin']);
+const recipe = () =>
+  filesBelow(__dirname).filter((file) => !ASIDE.has(path.relative(__dirname, file).split(path.sep)[0]));
 
 const readLockfile = () => fs.readFileSync(path.join(ROOT, 'pnpm-lock.yaml'), 'utf8');
 

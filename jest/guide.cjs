@@ -1,4 +1,4 @@
-const { readGuide } = require('../build/guide.cjs');
+const { readGuide } = require('../build/guide/guide.cjs');
 
 /** Markdown as the console's build makes it a module; its pictures have no files. */
 module.exports = {

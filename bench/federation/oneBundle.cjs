@@ -5,7 +5,7 @@ const { common } = require('../../build/common.cjs');
 const { compile } = require('../../build/compile.cjs');
 const { compress } = require('../../build/compress.cjs');
 const { HOST, remoteFolder, remoteNames } = require('../../build/places.cjs');
-const { readRoutes } = require('../../build/routes.cjs');
+const { readRoutes } = require('../../build/documents/routes.cjs');
 const { hostStyles, remoteStyles } = require('../../build/styles.cjs');
 
 const UNIQUE = 'cellar_one';

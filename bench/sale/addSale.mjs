@@ -1,5 +1,5 @@
 import { shopCommand } from '../../server/src/backup/shopCommand.ts';
-import { createApp } from '../../server/src/createApp.ts';
+import { createApp } from '../../server/src/start/createApp.ts';
 import { openSession } from '../../server/src/shop/identity/auth/session.ts';
 import { newId } from '../../server/src/store/ids.ts';
 
@@ -43,8 +43,8 @@ async function addPerson(app, index) {
 }
 
 /**
- * `node --import tsx bench/sale/addSale.mjs PEOPLE TOTAL`: adds a flash sale of one product and people who may buy in it to the store of the
- * settings, and prints both as JSON.
+ * `node --import tsx bench/sale/addSale.mjs PEOPLE TOTAL`: adds a flash sale of one product and people who may buy in it to the store of
+ * the settings, and prints both as JSON.
  */
 const [people, total] = process.argv.slice(2).map(Number);
 await shopCommand(async ({ store, config, clock }) => {

@@ -1,4 +1,4 @@
-import { createApp } from '../../server/src/createApp.ts';
+import { createApp } from '../../server/src/start/createApp.ts';
 import { migrate } from '../../server/src/store/migrate.ts';
 import { openStore } from '../../server/src/store/open.ts';
 import { testConfiguration } from '../../server/src/testing/configuration.ts';
@@ -8,7 +8,7 @@ import { callOf } from '../../server/src/testing/withApp.ts';
 import { seedStore } from '../../demo/src/seed/seedStore.ts';
 import { fillGoods } from '../../server/src/testing/manyGoods.ts';
 import { addressOf, asAdmin } from '../../server/src/testing/templates.ts';
-import { createLog } from '../../server/src/createLog.ts';
+import { createLog } from '../../server/src/start/createLog.ts';
 
 const [size, rounds] = process.argv.slice(2).map(Number);
 const MB = 1e6;

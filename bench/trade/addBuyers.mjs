@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { moveLedger } from '../../server/src/core/ledger.ts';
 import { shopCommand } from '../../server/src/backup/shopCommand.ts';
-import { createApp } from '../../server/src/createApp.ts';
+import { createApp } from '../../server/src/start/createApp.ts';
 import { addTicket } from '../../server/src/shop/identity/auth/ticket.ts';
 import { openSession } from '../../server/src/shop/identity/auth/session.ts';
 import { newId } from '../../server/src/store/ids.ts';

@@ -18,7 +18,7 @@ export async function build(folder, [flag, given, ...rest]) {
   if ((flag !== undefined && flag !== '--version') || (flag && !given) || rest.length)
     throw new Mistake('cellar-remote build takes --version 1.2.0 or nothing.');
   const { compile } = require('../compile.cjs');
-  const { remote } = require('../remote.cjs');
+  const { remote } = require('../apps/remote.cjs');
   const { name, version: own } = projectIn(folder);
   const version = given ?? own;
   const output = path.join(folder, 'dist', version);

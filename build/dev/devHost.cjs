@@ -1,7 +1,7 @@
 const fs = require('node:fs');
 const path = require('node:path');
 const { compile } = require('../compile.cjs');
-const { host } = require('../host.cjs');
+const { host } = require('../apps/host.cjs');
 const { ROOT } = require('../places.cjs');
 const { hostVersion } = require('../version.cjs');
 

@@ -3,8 +3,8 @@ const path = require('node:path');
 const webpack = require('webpack');
 const DevServer = require('webpack-dev-server');
 const { packageVersion } = require('../places.cjs');
-const { ReleaseDocument } = require('../releaseDocument.cjs');
-const { remote } = require('../remote.cjs');
+const { ReleaseDocument } = require('../documents/releaseDocument.cjs');
+const { remote } = require('../apps/remote.cjs');
 const { refreshRuntime, withRefresh } = require('./refresh.cjs');
 
 const HOST = '127.0.0.1';

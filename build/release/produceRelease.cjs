@@ -3,7 +3,7 @@ const os = require('node:os');
 const path = require('node:path');
 const { compile } = require('../compile.cjs');
 const { packageVersion } = require('../places.cjs');
-const { remote } = require('../remote.cjs');
+const { remote } = require('../apps/remote.cjs');
 
 /** Builds a remote under a plain version into a folder of its own, as it is published. */
 async function produceRelease({ name, folder, version = packageVersion(folder) }) {

@@ -3,6 +3,7 @@ import { drawAhead } from './pictures/drawAhead';
 import { servePictures } from './pictures/servePictures';
 import { registerSandboxes } from './sandbox/sandboxes';
 import { registerSandboxScripts } from './sandbox/sandboxScripts';
+import { sendOrders } from './sandbox/sendOrders';
 import { renewContent } from './seed/content/renewContent';
 import { renewDemo } from './seed/goods/sales/renewDemo';
 import { seedStore } from './seed/seedStore';
@@ -10,7 +11,7 @@ import { seedStore } from './seed/seedStore';
 /** Everything that the demo adds to the server. */
 export const demo: Demo = {
   routePlugins: [servePictures, registerSandboxes, registerSandboxScripts],
-  jobs: [renewDemo, renewContent],
+  jobs: [renewDemo, renewContent, sendOrders],
   seed: seedStore,
   drawAhead,
 };

@@ -1,4 +1,4 @@
-import { painted, pause } from './app/pause';
+import { painted, pause } from './app/pages/pause';
 
 /** The large parts of the shell, each run in a task of its own; all lie in this file. */
 const parts = [

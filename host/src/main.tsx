@@ -12,7 +12,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { whenIdle } from '@cellar/shared/runtime/idle';
-import { loadMessages } from './app/MessagesSlot';
+import { loadMessages } from './app/messages/MessagesSlot';
 import { rowOf } from './discovery';
 import { installRetry } from './federation/loading/retry';
 import { installAssetResolver } from './federation/loading/resolveAsset';

@@ -1,21 +1,36 @@
 import { screen } from '@testing-library/react';
+import { blockFields } from '@cellar/shared/blocks/blockFields.gen';
 import { blockVersion } from '@cellar/shared/blocks/blockMigrations';
-import { homeProps, type HomeBlockType } from '@cellar/shared/blocks/props/home';
+import type { EditorField } from '@cellar/shared/blocks/editorFields';
+import { fieldWords } from '@cellar/shared/blocks/fieldWords';
+import { homeBlockOf } from '@cellar/shared/blocks/homePage';
+import { homeBlocks } from '@cellar/shared/blocks/props/blocks.gen';
+import type { HomeBlockType } from '@cellar/shared/blocks/props/props';
 import { floorGoods } from '@cellar/shared/testing/goods';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { blocks, blockVersions, PageContext } from './blocks';
+import { definitions } from './blocks/definitions.gen';
 
-const types = Object.keys(homeProps) as HomeBlockType[];
+const types = Object.keys(homeBlocks) as HomeBlockType[];
 
 it('knows every block of home, and no other', () => {
   expect(Object.keys(blocks.components).sort()).toEqual([...types].sort());
   expect(blockVersions).toEqual(Object.fromEntries(types.map((type) => [type, blockVersion(type)])));
 });
 
-it.each(types)('%s has a field for each of its props and begins with its defaults', (type) => {
-  const { fields, defaultProps } = blocks.components[type]!;
-  expect(Object.keys(fields).sort()).toEqual(Object.keys(homeProps[type].shape).sort());
-  expect(homeProps[type].parse({})).toEqual(defaultProps);
+describe.each(types)('%s', (type) => {
+  const { label, kind, fields, defaults } = definitions[type];
+
+  it('is named after its floor', () => expect([label.trim() !== '', homeBlockOf(kind)]).toEqual([true, type]));
+
+  it('has a field for each of its props and begins with its defaults', () => {
+    expect(Object.keys(fields).sort()).toEqual(Object.keys(homeBlocks[type].props.shape).sort());
+    expect(homeBlocks[type].props.parse({})).toEqual(defaults);
+  });
+
+  // Rule: compose-17
+  it('has its words in the table that `npm run docs:blocks` writes', () =>
+    expect(blockFields[type]).toEqual(fieldWords(fields as Record<string, EditorField>)));
 });
 
 // Rule: home-7

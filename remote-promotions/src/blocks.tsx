@@ -1,14 +1,13 @@
-import type { BlockType } from '@cellar/shared/blocks/props/props';
-import { blockNames } from '@cellar/shared/blocks/blockNames';
+import { definitions } from './blocks/definitions.gen';
+import { renderers } from './blocks/renderers';
+import { rootFields } from './blocks/rootFields';
 import { Canvas } from './pages/Canvas';
-import { editorBlocks, rootFields } from './pages/fields/editorBlocks';
-import type { EditorBlock } from './pages/fields/kinds';
-import { renderers } from './pages/renderers';
+import type { BlockType } from '@cellar/shared/blocks/props/props';
 
-export { PageContext } from './pages/page';
-export { default as blockVersions } from './blockVersions';
+export { PageContext } from './blocks/common/page';
+export { default as blockVersions } from './blockVersions.gen';
 
-const types = Object.keys(editorBlocks) as BlockType[];
+const types = Object.keys(definitions) as BlockType[];
 
 /** Every block with its fields, for the page editor: the preview there is rendered by the very parts that the shop renders. */
 export const blocks = {
@@ -19,8 +18,8 @@ export const blocks = {
   },
   components: Object.fromEntries(
     types.map((type) => {
-      const { fields, defaults } = editorBlocks[type] as EditorBlock;
-      return [type, { label: blockNames[type], fields, defaultProps: defaults, render: renderers[type] }];
+      const { label, fields, defaults } = definitions[type];
+      return [type, { label, fields, defaultProps: defaults, render: renderers[type] }];
     }),
   ),
 };

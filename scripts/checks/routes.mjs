@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { filesBelow, foldersLike, ROOT } from './repository.mjs';
 
-const { readRoutes, visitOf } = createRequire(import.meta.url)('../../build/routes.cjs');
+const { readRoutes, visitOf } = createRequire(import.meta.url)('../../build/documents/routes.cjs');
 const OWNERS = JSON.parse(fs.readFileSync(path.join(import.meta.dirname, 'paths.json'), 'utf8'));
 const KEPT = ['/index', '/cart', '/member-center'];
 /** What the apps call the screens that they have themselves. */

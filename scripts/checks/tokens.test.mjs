@@ -28,7 +28,7 @@ test('bars and messages let nothing shine through', () => {
   for (const name of ['surface-bar', 'page-bar', 'toast']) assert.match(valueOf(name), /^#[0-9a-f]{6}$/, name);
   const see = [
     'host/src/app/TabBar.module.css',
-    'host/src/app/Messages.module.css',
+    'host/src/app/messages/Messages.module.css',
     'shared/src/ui/base/layout/NavBar.module.css',
     'shared/src/ui/base/controls/Tabs.module.css',
   ].filter((file) => /backdrop-filter|--veil/.test(read(file)));

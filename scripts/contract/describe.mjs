@@ -7,7 +7,7 @@ import { ROOT } from '../run.mjs';
 const require = createRequire(import.meta.url);
 const { CONTRACT, SHARES } = require('../../build/contract.cjs');
 const { SHARED, remoteFolder, remoteNames } = require('../../build/places.cjs');
-const { readBlocks } = require('../../build/routes.cjs');
+const { readBlocks } = require('../../build/documents/routes.cjs');
 
 const MAX_LENGTH = 240;
 const FLAGS =

@@ -14,9 +14,14 @@ export const importsOf = (text) => [...text.matchAll(IMPORT)].map(([, from, lazi
 
 const withoutExtension = (file) => file.replace(/\.tsx?$/, '');
 
+/** Names that `shared` gives to files in folders below. */
+const EXPORTS = JSON.parse(read('shared/package.json')).exports;
+
 function resolve(file, from) {
   if (from.startsWith('.')) return path.posix.join(path.posix.dirname(file), withoutExtension(from));
-  return from.startsWith('@cellar/shared/') ? `shared/src/${from.slice('@cellar/shared/'.length)}` : undefined;
+  if (!from.startsWith('@cellar/shared/')) return undefined;
+  const name = from.slice('@cellar/shared/'.length);
+  return withoutExtension(path.posix.join('shared', EXPORTS[`./${name}`] ?? `src/${name}`));
 }
 
 /** Module → what it imports, for all browser code. */

@@ -31,10 +31,10 @@ async function importsOf(rows) {
 const REFUSED = [
   ['server/src/store/open', 'server/src/http/closing', 'layers'],
   ['server/src/core/orders/closeOrder', 'server/src/shop/trade/cart/addLine', 'layers'],
-  ['server/src/shop/trade/orders/orderList', 'server/src/platform/registry/publish', 'layers'],
+  ['server/src/shop/trade/orders/orderList', 'server/src/platform/registry/publish/publish', 'layers'],
   ['server/src/shop/identity/auth/login', 'server/src/shop/trade/cart/line', 'layers'],
-  ['server/src/platform/registry/publish', 'server/src/platform/delivery/resolve', 'layers'],
-  ['server/src/http/calls/api', 'server/src/createApp', 'layers'],
+  ['server/src/platform/registry/publish/publish', 'server/src/platform/delivery/resolve', 'layers'],
+  ['server/src/http/calls/api', 'server/src/start/createApp', 'layers'],
   ['shared/src/api/money/wallet/schema', 'shared/src/api/pages/home/schema', 'layers'],
   ['shared/src/format/time/date', 'shared/src/constants/vip', 'layers'],
   ['remote-orders/src/cart/Cart', 'remote-orders/src/orders/Order', 'areas'],

@@ -40,15 +40,16 @@ const takes = importRule(
   [{ type: 'object' }],
 );
 
-const SHARE = /^shared\/src\/((runtime|ui)\/[^/]+|router|state)$/;
-const PART = /^shared\/src\/((runtime|ui)\/[^/]+)\/.+$/;
+/** An entry's name is that of its folder and its file; those of `runtime` may stand in a folder below. */
+const SHARE = /^shared\/src\/(?:(runtime\/)(?:[^/]+\/)?([^/]+)|(ui\/)([^/]+)|(router|state))$/;
+const PART = /^shared\/src\/(ui\/[^/]+)\/.+$/;
 const withoutExtension = (file) => file.replace(/\.tsx?$/, '');
 
 /** A shared entry reached by a relative path would be a second copy of it, with a state of its own. */
 export function judgeShares(from, target) {
   const module = withoutExtension(target);
-  if (SHARE.test(module))
-    return `Write @cellar/shared/${SHARE.exec(module)[1]}: a relative import makes a second copy.`;
+  const share = SHARE.exec(module)?.slice(1).join('');
+  if (share) return `Write @cellar/shared/${share}: a relative import makes a second copy.`;
   const owner = PART.exec(module)?.[1];
   if (owner && !withoutExtension(from).startsWith(`shared/src/${owner}`)) return `Only ${owner} imports its own parts.`;
   return undefined;
@@ -77,6 +78,36 @@ const uuid = {
   }),
 };
 
+const MAX_WIDTH = 140;
+const isComment = (text) => /^\s*(\/\/|\/?\*)/.test(text);
+
+/** A line goes on beyond the width only inside a text or a pattern: nothing else can hold it together. */
+const width = {
+  meta: { type: 'layout', schema: [] },
+  create(context) {
+    const texts = new Set();
+    const note = ({ loc, value }) => {
+      if (typeof value === 'number' || typeof value === 'boolean') return;
+      for (let line = loc.start.line; line <= loc.end.line; line++) texts.add(line);
+    };
+    return {
+      Literal: note,
+      TemplateElement: note,
+      JSXText: note,
+      'Program:exit'() {
+        context.sourceCode.lines.forEach((text, at) => {
+          const line = at + 1;
+          if (text.length > MAX_WIDTH && [...text].length > MAX_WIDTH && !(texts.has(line) && !isComment(text)))
+            context.report({
+              loc: { start: { line, column: MAX_WIDTH }, end: { line, column: text.length } },
+              message: `A line has at most ${MAX_WIDTH} characters.`,
+            });
+        });
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'walls' },
   rules: {
@@ -84,5 +115,6 @@ export default {
     takes,
     time,
     uuid,
+    width,
   },
 };

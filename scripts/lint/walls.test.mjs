@@ -8,7 +8,10 @@ import { LINT } from './run.mjs';
 import { judgeShares } from './walls.mjs';
 
 test('a shared entry is imported by name, its parts by itself alone', () => {
-  assert.match(judgeShares('shared/src/runtime/session.ts', 'shared/src/runtime/storage'), /second copy/);
+  assert.match(
+    judgeShares('shared/src/runtime/stored/session.ts', 'shared/src/runtime/stored/storage'),
+    /shared\/runtime\/storage/,
+  );
   assert.match(judgeShares('shared/src/ui/form.tsx', 'shared/src/ui/base'), /second copy/);
   assert.match(judgeShares('shared/src/ui/form.tsx', 'shared/src/ui/base/goods/Price'), /own parts/);
   for (const [from, target] of [
@@ -60,6 +63,9 @@ const REFUSED = [
   ['server/src/shop/trade/cart/x.ts', `const now = Date.now();`],
   ['console/src/pages/editor/x.ts', `const id = crypto.randomUUID();`],
   ['shared/src/format/x.ts', `const id = globalThis.crypto.randomUUID();`],
+  ['shared/src/format/x.ts', `/** ${'word '.repeat(30)}*/`],
+  ['shared/src/format/x.ts', `const sum = 1 + 1; const ${'x'.repeat(130)} = 1;`],
+  ['shared/src/format/x.ts', '\n'.repeat(251)],
 ];
 
 const ADMITTED = [
@@ -69,10 +75,12 @@ const ADMITTED = [
   ['remote-orders/src/cart/x.ts', `import { useLocation } from '@cellar/shared/router';`],
   ['shared/src/state.ts', `export { atom } from 'jotai';`],
   ['shared/src/ui/base/x.tsx', `import { Stepper } from 'vant-react';`],
-  ['server/src/loadDemo.ts', `await import('@cellar/demo/demo');`],
+  ['server/src/start/loadDemo.ts', `await import('@cellar/demo/demo');`],
   ['server/src/shop/trade/cart/x.ts', `const id = crypto.randomUUID();`],
   ['demo/src/seed/x.ts', `import { DAY } from '@cellar/server/clock';`],
   ['server/src/shop/trade/cart/x.ts', `import { cartSchema } from '@cellar/shared/api/trade/cart/schema';`],
+  ['shared/src/format/x.ts', `const text = '${'word '.repeat(30)}';`],
+  ['shared/src/format/x.test.ts', '\n'.repeat(499)],
 ];
 
 /** Each text in a file of its own. */

@@ -11,14 +11,14 @@ const { devHost } = createRequire(import.meta.url)('../../build/dev/devHost.cjs'
 const AT_HOME = new Set([
   'package.json',
   'dev/devHost.cjs',
-  'host.cjs',
-  'hostAssets.cjs',
+  'apps/host.cjs',
+  'documents/hostAssets.cjs',
   'index.cjs',
   'live.cjs',
   'lock.cjs',
   'produce.cjs',
   'compress.cjs',
-  'console.cjs',
+  'apps/console.cjs',
 ]);
 
 function dependencies() {

@@ -20,7 +20,19 @@ const isBundled = (file) =>
 const inTypes = (room, extension = '') => ({ types: `./types/${room}${extension}.d.ts` });
 const inBoth = (room) => ({ types: `./types/${room}.d.ts`, default: `./lib/${room}.js` });
 
+/** Names that `shared` itself gives to a file in a folder below. */
+function exportedByName() {
+  const { exports } = JSON.parse(fs.readFileSync(path.join(ROOT, 'shared/package.json'), 'utf8'));
+  return Object.entries(exports)
+    .filter(([name]) => name.split('/').length > 2 && !name.endsWith('*'))
+    .map(([name, file]) => {
+      const place = path.posix.relative('src', file.replace(/\.tsx?$/, ''));
+      return [name, BUNDLED.includes(name.split('/')[1]) ? inBoth(place) : inTypes(place)];
+    });
+}
+
 const exported = () => ({
+  ...Object.fromEntries(exportedByName()),
   './contract.json': './contract.json',
   './package.json': './package.json',
   ...Object.fromEntries(BUNDLED.map((room) => [`./${room}/*`, inBoth(`${room}/*`)])),

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from '../checks/repository.mjs';
-import { ensureChromium } from '../chromium.mjs';
+import { ensureChromium } from '../machine/chromium.mjs';
 import { LINT, TYPED } from '../lint/run.mjs';
 import { ROOT } from '../run.mjs';
 import { journeys } from './journeys.mjs';
@@ -39,8 +39,8 @@ const isShop = someIn(
 );
 
 /**
- * Parts in their order, the longest way through them first: `inLanes` says when each begins. `isReached`: whether changes of these files can
- * change the outcome; without it any can.
+ * Parts in their order, the longest way through them first: `inLanes` says when each begins. `isReached`: whether changes of these files
+ * can change the outcome; without it any can.
  */
 export const PARTS = [
   { name: 'build', run: () => oneTest(['scripts/build.mjs']), isReached: isShop },

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ensureChromium } from '../chromium.mjs';
+import { ensureChromium } from '../machine/chromium.mjs';
 import { outcome, reported, shortened } from './outcome.mjs';
 
 const PLAYWRIGHT = 'e2e/node_modules/@playwright/test/cli.js';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { testDatabase } from '../postgres.mjs';
+import { testDatabase } from '../machine/postgres.mjs';
 import { ROOT } from '../run.mjs';
 import { withReport } from './outcome.mjs';
 

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import { EXPECT_MS } from '../../e2e/support/server/patience.ts';
 import { startShop } from '../../e2e/support/server/shop.ts';
-import { checkFiles } from '../../server/src/platform/registry/checkFiles.ts';
-import { readDocument } from '../../server/src/platform/registry/readDocument.ts';
-import { ensureChromium } from '../chromium.mjs';
+import { checkFiles } from '../../server/src/platform/registry/publish/checkFiles.ts';
+import { readDocument } from '../../server/src/platform/registry/publish/readDocument.ts';
+import { ensureChromium } from '../machine/chromium.mjs';
 import { freePort } from '../freePort.mjs';
 import { teamRepository } from './teamRepository.mjs';
 

@@ -12,6 +12,7 @@ import { catalogHandlers } from './shop/catalog/catalog/catalogHandlers';
 import { checkoutHandlers } from './shop/trade/checkout/checkoutHandlers';
 import { classOrdersHandlers } from './shop/trade/classOrders/classOrdersHandlers';
 import { clientsHandlers } from './shop/members/clients/clientsHandlers';
+import { closingsHandlers } from './shop/money/closings/closingsHandlers';
 import { companyAccountsHandlers } from './shop/identity/companyAccounts/companyAccountsHandlers';
 import { companyPagesHandlers } from './shop/campaigns/companyPages/companyPagesHandlers';
 import { couponsHandlers } from './shop/catalog/coupons/couponsHandlers';
@@ -106,6 +107,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...checkoutHandlers(app),
   ...classOrdersHandlers(app),
   ...clientsHandlers(app),
+  ...closingsHandlers(app),
   ...companyAccountsHandlers(app),
   ...companyPagesHandlers(app),
   ...couponsHandlers(app),

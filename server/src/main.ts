@@ -1,7 +1,7 @@
 import { readConfiguration } from './configuration';
-import { prepareDataDir } from './dataDir';
+import { prepareDataDir } from './start/dataDir';
 import { StartError } from './errors/startError';
-import { probePort } from './port';
+import { probePort } from './start/port';
 
 function refuseFlags() {
   const [flag] = process.argv.slice(2);
@@ -17,7 +17,7 @@ async function start() {
   prepareDataDir(config);
   await probePort(config);
   // The shop takes a second to load: a wrong setting is named before.
-  const { serve } = await import('./serve');
+  const { serve } = await import('./start/serve');
   await serve(config);
 }
 

@@ -248,3 +248,68 @@ test('who may only look changes nothing of the money', async () => {
   open('/finance/offers', { '/recharge-offers': { list: [] } }, ['viewer']);
   expect(await screen.findByText(/充值没有赠送/)).toBeVisible();
 });
+
+const noSums = { paidFen: 0, payments: 0, refundedFen: 0, refunds: 0 };
+const sheet = {
+  day: '2026-03-01',
+  state: 'open',
+  paidFen: 90_000,
+  refundedFen: 10_000,
+  netFen: 80_000,
+  closedAt: null,
+  closedBy: null,
+  methods: [{ method: 'h5', book: 'wechat', paidFen: 90_000, payments: 2, refundedFen: 10_000, refunds: 1 }],
+  subjects: [{ subject: 'order', ...noSums, paidFen: 90_000 }],
+  books: [{ book: 'wechat', netFen: 80_000, bookFen: 80_100, differenceFen: 100, openDifferences: 0 }],
+  differenceFen: 100,
+  obstacle: null,
+  note: null,
+  reopenedAt: null,
+  reopenedBy: null,
+  reopenReason: null,
+};
+
+// Rule: closing-1
+test('a day is closed with the sum that was seen and a word about its difference', async () => {
+  const { posts, said } = open('/finance/closings/2026-03-01', { '/closings/2026-03-01': sheet });
+  expect(await screen.findByRole('row', { name: /微信支付账单 ¥800.00 ¥801.00 ¥1.00 有差额/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '日结' }));
+  await fill('差额说明（必填）', '渠道多记一笔');
+  await press('确认日结');
+  await waitFor(() => expect(said).toEqual(['2026-03-01 已日结']));
+  expect(posts()).toMatchObject([
+    { path: '/closings/2026-03-01/close', body: { netFen: 80_000, note: '渠道多记一笔' } },
+  ]);
+});
+
+// Rule: closing-2
+test('a day that waits for something says for what, and is not closed', async () => {
+  const { posts } = open('/finance/closings/2026-03-01', {
+    '/closings/2026-03-01': { ...sheet, obstacle: 'statement' },
+  });
+  expect(await screen.findByText(/支付渠道的账单还没有下载/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '日结' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(posts()).toEqual([]);
+});
+
+// Rule: closing-1
+test('a closed day is opened again with a reason', async () => {
+  const { posts, said } = open('/finance/closings/2026-03-01', {
+    '/closings/2026-03-01': { ...sheet, state: 'closed', closedAt: at, closedBy: '周会计' },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '重开' }));
+  await fill('理由（必填）', '漏记一笔退款');
+  await press('重开');
+  await waitFor(() => expect(said).toEqual(['2026-03-01 已重开']));
+  expect(posts()).toMatchObject([{ path: '/closings/2026-03-01/reopen', body: { reason: '漏记一笔退款' } }]);
+});
+
+// Rule: closing-4
+test('the months of a year stand as a table', async () => {
+  const month = { month: '2026-03', goodsFen: 113_000, goodsRefundedFen: 0, goodsVatFen: 13_000, closedDays: 5 };
+  const classes = { classesFen: 0, classesRefundedFen: 0, classesVatFen: 0, rechargedFen: 5000 };
+  open('/finance/months?year=2026', { '/closing-months': { list: [{ ...month, ...classes }] } });
+  expect(await screen.findByRole('row', { name: /2026-03 ¥1,130.00 ¥0.00 ¥130.00 .* ¥50.00 5 天/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: '2025 年' })).toBeVisible();
+});

@@ -10,6 +10,8 @@ const TABS: readonly AreaTab[] = [
   { path: 'finance/principal', label: '本金退还', roles: LOOKERS, queue: 'principalReturns' },
   { path: 'finance/deposits', label: '保证金', roles: LOOKERS, queue: 'depositReturns' },
   { path: 'finance/reconciliation', label: '对账', roles: LOOKERS, queue: 'differences' },
+  { path: 'finance/closings', label: '日结', roles: LOOKERS },
+  { path: 'finance/months', label: '月报', roles: LOOKERS },
   { path: 'finance/offers', label: '充值与代币', roles: LOOKERS },
   { path: 'finance/rates', label: '收益比例', roles: LOOKERS },
   { path: 'finance/rewards', label: '积分兑换', roles: LOOKERS },

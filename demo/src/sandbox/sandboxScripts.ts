@@ -1,7 +1,7 @@
 import type { RoutePlugin } from '@cellar/server/app';
 import { CASHIER_CHOICES } from '@cellar/server/ports/payment/sandboxChannel';
 import { SANDBOX_SCRIPTS } from '@cellar/server/edge/settings';
-import { CHOICE_WORDS, SHEET_PATH } from './cashier';
+import { CHOICE_WORDS, SHEET_PATH } from './money/cashier';
 
 /** Shows in the console what an analytics service would get; the events that waited come first. */
 const analytics = `(function () {

@@ -2,7 +2,7 @@ import type { App } from '@cellar/server/app';
 import { SANDBOX_SCRIPTS } from '@cellar/server/edge/settings';
 import { buildServer } from '@cellar/server/http/server';
 import { seedId } from '@cellar/server/store/ids';
-import { routePlugins } from '@cellar/server/routePlugins';
+import { routePlugins } from '@cellar/server/start/routePlugins';
 import { addPeople, phones } from '@cellar/server/testing/people';
 import { testConfiguration } from '@cellar/server/testing/configuration';
 import { withApp, type TestScene } from '@cellar/server/testing/withApp';

@@ -7,20 +7,20 @@ import { seedExclusiveOffers } from './people/seedExclusiveOffers';
 import { seedExclusives } from './people/seedExclusives';
 import { seedPeople } from './people/seedPeople';
 import { seedTickets } from './people/seedTickets';
-import { seedFair } from './content/seedFair';
-import { seedFreeBuy } from './content/seedFreeBuy';
-import { seedInvitations } from './content/seedInvitations';
-import { seedNewEvents } from './content/seedNewEvents';
-import { seedLightRob } from './content/seedLightRob';
+import { seedFair } from './content/campaigns/seedFair';
+import { seedFreeBuy } from './content/campaigns/seedFreeBuy';
+import { seedInvitations } from './content/campaigns/seedInvitations';
+import { seedNewEvents } from './content/campaigns/seedNewEvents';
+import { seedLightRob } from './content/campaigns/seedLightRob';
 import { seedNotices } from './content/seedNotices';
-import { seedPages } from './content/seedPages';
+import { seedPages } from './content/pages/seedPages';
 import { seedPosters } from './content/seedPosters';
-import { seedPageVisits } from './content/seedPageVisits';
-import { seedQuiz } from './content/seedQuiz';
+import { seedPageVisits } from './content/pages/seedPageVisits';
+import { seedQuiz } from './content/campaigns/seedQuiz';
 import { seedReservables } from './content/reservables';
-import { seedRedPackets } from './content/seedRedPackets';
-import { seedSchool } from './content/seedSchool';
-import { seedSuperBuys } from './content/seedSuperBuys';
+import { seedRedPackets } from './content/campaigns/seedRedPackets';
+import { seedSchool } from './content/school/seedSchool';
+import { seedSuperBuys } from './content/campaigns/seedSuperBuys';
 import { seedTour } from './content/seedTour';
 import { seedClasses } from './trade/seedClasses';
 import { seedSignUp } from './trade/seedSignUp';
@@ -32,9 +32,12 @@ import { seedCart } from './trade/seedCart';
 import { seedOrders } from './trade/seedOrders';
 import { seedPayments } from './trade/seedPayments';
 import { seedReturns } from './trade/seedReturns';
-import { seedTogether } from './trade/seedTogether';
 import { seedPictures } from './pictures';
 import type { Seed } from './seed';
+import { countTogether } from '@cellar/server/core/together/countTogether';
+
+/** Which goods go together; stands on orders and browsing, and is counted again each day. */
+const seedTogether: Seed = (tx, { now }) => countTogether(tx, now);
 
 /** In this order: later ones stand on earlier ones. */
 export const seeds: Seed[] = [

@@ -8,8 +8,8 @@ import { placeScroll } from '../navigation/scroll';
 import { isTab } from '../paths';
 import { Desk } from './Desk';
 import { Loading } from './Loading';
-import { MessagesSlot } from './MessagesSlot';
-import { Pages } from './Pages';
+import { MessagesSlot } from './messages/MessagesSlot';
+import { Pages } from './pages/Pages';
 import { TabBar } from './TabBar';
 import { useShownPage } from './useShownPage';
 

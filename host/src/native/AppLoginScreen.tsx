@@ -2,12 +2,15 @@ import { useGo } from '@cellar/shared/runtime/navigate';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { afterLogin, ownPath } from '@cellar/shared/runtime/session';
 import { useEffect, useEffectEvent } from 'react';
-import { HostPage } from '../app/HostPage';
-import { Notice } from '../app/Notice';
+import { HostPage } from '../app/notices/HostPage';
+import { Notice } from '../app/notices/Notice';
 import { shownNow } from '../navigation/navigator';
 import { ROOT } from '../paths';
 
-/** The apps open it with a token, which has been used before the page is shown: it only leads on. After a token that failed the remembered way back stays for the next login. */
+/**
+ * The apps open it with a token, which has been used before the page is shown: it only leads on. After a token that failed the remembered
+ * way back stays for the next login.
+ */
 export default function AppLoginScreen() {
   const go = useGo();
   const { redirect } = useQuery();

@@ -1,5 +1,5 @@
 import { appVersion } from '@cellar/shared/runtime/client';
-import { HostPage } from '../app/HostPage';
+import { HostPage } from '../app/notices/HostPage';
 import css from './native.module.css';
 import { isOutdatedApp } from './isOutdatedApp';
 import { storeAddress } from './storeAddress';

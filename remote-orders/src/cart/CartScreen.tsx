@@ -5,19 +5,30 @@ import { Amounts, Button, Card, Empty, Icon, LazyPart, Loaded, Page, Skeleton } 
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
 import type { CartSheet, LineActions } from './actions';
-import { BuyBar } from './BuyBar';
-import { EditBar } from './EditBar';
-import { UndoBar } from './UndoBar';
+import { BuyBar } from './bars/BuyBar';
+import { EditBar } from './bars/EditBar';
+import { UndoBar } from './bars/UndoBar';
 import css from './CartScreen.module.css';
-import { CartHead } from './CartHead';
-import { linesOf } from './cartQueue';
-import { GroupCard, Hint } from './GroupCard';
-import { Guess } from './Guess';
-import { InvalidCard } from './InvalidCard';
+import { CartHead } from './bars/CartHead';
+import { linesOf, type CartQueue } from './cartQueue';
+import { GroupCard, Hint } from './lines/GroupCard';
+import { InvalidCard } from './lines/InvalidCard';
 import { useBuy } from './useBuy';
 import { useCart, type CartStore } from './useCart';
 import { useMarks } from './useMarks';
 import { useRemoval } from './useRemoval';
+import { Recommendations } from '@cellar/shared/parts/Recommendations';
+import { AddHere } from './AddHere';
+
+/** Recommendations under the cart. */
+const Guess = ({ queue }: { queue: CartQueue }) => (
+  <Recommendations
+    place="cart"
+    size={10}
+    className={css.guess}
+    action={(product) => <AddHere product={product} queue={queue} />}
+  />
+);
 
 const loadSheets = () => import('./sheets/CartSheets');
 

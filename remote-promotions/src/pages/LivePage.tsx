@@ -6,14 +6,17 @@ import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { now } from '@cellar/shared/runtime/clock';
 import { AgeNotice, cx } from '@cellar/shared/ui/base';
 import css from './ActivityScreen.module.css';
-import { countsOf } from './count';
-import { PageContext } from './page';
-import { renderers } from './renderers';
+import { countsOf } from '../blocks/common/count';
+import { PageContext } from '../blocks/common/page';
+import { renderers } from '../blocks/renderers';
 
 export type Live = Extract<ActivityPage, { state: 'live' }>;
 const MAX_TIMER = 2 ** 31 - 1;
 
-/** Blocks that this version can render, in the shape that it knows. A type from a newer editor is left out and reported, before the renderer meets it. */
+/**
+ * Blocks that this version can render, in the shape that it knows. A type from a newer editor is left out and reported, before the renderer
+ * meets it.
+ */
 function useKnown(page: Live) {
   const { id, page: stored, versions } = page;
   const known = useMemo(

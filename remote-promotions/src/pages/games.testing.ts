@@ -1,4 +1,4 @@
-import type { PageGroup } from '@cellar/shared/api/pages/activity/schema';
+import type { PageGroup } from '@cellar/shared/blocks/props/games/GroupBuying';
 import type { LightProgress, LightRob } from '@cellar/shared/api/campaigns/lightRob/schema';
 import type { QuizBrief } from '@cellar/shared/api/campaigns/quiz/schema';
 import type { PacketRain } from '@cellar/shared/api/campaigns/redPackets/schema';

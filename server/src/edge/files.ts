@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { App } from '../app';
 import { PUBLIC_FILE } from '../http/network/cors';
-import { hostKey } from '../platform/registry/hostFiles';
+import { hostKey } from '../platform/registry/host/hostFiles';
 import { serveReleaseFiles } from '../platform/delivery/serveFiles';
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -14,7 +14,10 @@ const setHeaders = (reply: FastifyReply) => {
   reply.header('cache-control', FOREVER).header('access-control-allow-origin', '*');
 };
 
-/** The host's files as they lie on the disk, with the compressed ones beside them, those of builds before from the storage, and the remotes' as they were released. */
+/**
+ * The host's files as they lie on the disk, with the compressed ones beside them, those of builds before from the storage, and the remotes'
+ * as they were released.
+ */
 export async function registerFiles(server: FastifyInstance, app: App) {
   const root = path.join(app.config.distDir, 'host');
   await server.register(fastifyStatic, {

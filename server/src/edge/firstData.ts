@@ -2,13 +2,13 @@ import { calls } from '@cellar/shared/api/registry';
 import type { CallName } from '@cellar/shared/contract/calls';
 import { EXCERPT, firstKey } from '@cellar/shared/contract/first';
 import type { FirstCall } from '@cellar/shared/contract/route';
-import { isStorable } from '@cellar/shared/contract/storable';
+import { isStorable } from '@cellar/shared/format/text/storable';
 import { readQuery } from '@cellar/shared/format/text/query';
 import type { App } from '../app';
 import { invoke } from '../http/calls/invoke';
 import { excerptOf } from './excerpt';
 import { firstPictures, type FirstPictures } from './firstPictures';
-import type { Asked, GuestMemory, Leave } from './guestMemory';
+import type { Asked, GuestMemory, Leave } from './load/guestMemory';
 import type { Trials } from './trials';
 
 const MAX_WAIT = 200;

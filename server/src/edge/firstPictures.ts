@@ -1,5 +1,5 @@
 import { follow } from '@cellar/shared/contract/follow';
-import { pictureAddress, pictureSizes, pictureSrcSet } from '@cellar/shared/contract/picture';
+import { pictureAddress, pictureSizes, pictureSrcSet } from '@cellar/shared/format/picture';
 import type { BoneFrame, FirstCall } from '@cellar/shared/contract/route';
 import { Picture } from '@cellar/shared/contract/schema';
 import { attribute } from '../http/documents/escape';

@@ -2,7 +2,7 @@ import type { PageConfiguration } from '@cellar/shared/contract/configuration';
 import type { Discovery, ReleaseDocument } from '@cellar/shared/contract/discovery';
 import { withoutDefaults } from '@cellar/shared/contract/routeDefaults';
 import { skeletonOf } from '@cellar/shared/contract/skeleton';
-import type { HostAssets } from '../platform/registry/assets';
+import type { HostAssets } from '../platform/registry/host/assets';
 import type { PageRow } from '../platform/delivery/discovery';
 import { deferredScripts, insertDeferred } from './deferredScripts';
 import { dataBlock } from '../http/documents/escape';

@@ -10,7 +10,7 @@ import { knownVisitor, visitorOf, wantsLargeText } from '../http/documents/cooki
 import { describePage } from './described/describePage';
 import { originOf, registerSitemap } from './described/sitemap';
 import { firstData } from './firstData';
-import { GuestMemory } from './guestMemory';
+import { GuestMemory } from './load/guestMemory';
 import { pageHtml } from './html';
 import { sendPacked } from './packed';
 import { contentPolicy } from './policy';
@@ -18,7 +18,7 @@ import { entryStyles } from './preloads';
 import { previewedPage } from './previewed';
 import { pageConfiguration } from './settings';
 import { Trials } from './trials';
-import { Turnstile } from './turnstile';
+import { Turnstile } from './load/turnstile';
 
 const HOME = '/index';
 const NONCE_BYTES = 16;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
-import type { HostAssets } from '../platform/registry/assets';
+import type { HostAssets } from '../platform/registry/host/assets';
 import { attribute } from '../http/documents/escape';
 
 const isStyle = (file: string) => file.endsWith('.css');
@@ -40,8 +40,8 @@ export type Preloads = { styles: string; scripts: string };
 export const NO_PRELOADS: Preloads = { styles: '', scripts: '' };
 
 /**
- * Exactly the files that are asked for before the screen is there: the release document unless the page holds it (`hasDocument`), entry, screen,
- * and the host's files of the shared entries it needs.
+ * Exactly the files that are asked for before the screen is there: the release document unless the page holds it (`hasDocument`), entry,
+ * screen, and the host's files of the shared entries it needs.
  */
 export function screenPreloads(
   release: ReleaseDocument,

@@ -4,7 +4,7 @@ import { bucketOf } from '../core/bucket';
 import { newId, seedId } from '../store/ids';
 import { withDemo } from '../testing/withDemo';
 import { firstData } from './firstData';
-import { GuestMemory } from './guestMemory';
+import { GuestMemory } from './load/guestMemory';
 import { Trials } from './trials';
 
 const PATIENCE = 60_000;

@@ -1,9 +1,8 @@
 import { vi } from 'vitest';
-import { HOUR, MINUTE, SECOND } from '../clock';
+import { HOUR, SECOND } from '../clock';
 import { outNumber } from '../core/payments/outNumber';
 import { newId } from '../store/ids';
-import { orderOf, placePaid, portOf, withOrders, type OrderScene } from '../testing/trade/orders';
-import { ordersJobs } from '../shop/trade/orders/ordersJobs';
+import { portOf, withOrders, type OrderScene } from '../testing/trade/orders';
 import { closeAtChannels, recheckPayments } from '../shop/money/payment/paymentJobs';
 import { resendRefunds, sendRefunds } from '../shop/money/payment/sendRefunds';
 import { eachDue, isDue } from './retries';
@@ -214,30 +213,6 @@ test('a refund that went through while it counted as refused is not sent again',
     expect(await scene.db.selectFrom('refund').select('state').where('id', '=', refund!.id).executeTakeFirst()).toEqual(
       { state: 'done' },
     );
-  }));
-
-// Rule: pay-11
-test('an order that cannot be sent does not keep back the others', () =>
-  withOrders(async (scene) => {
-    const { shop, app, clock, db } = scene;
-    const person = await shop.person({ balanceFen: 900000 });
-    await db
-      .insertInto('store_fact')
-      .values({ name: 'seed', value: JSON.stringify({ at: clock.now() }) })
-      .execute();
-    clock.advance(SECOND);
-    const orders = [await placePaid(scene, person), await placePaid(scene, person)];
-    const desk = ordersJobs.find(({ name }) => name === 'orders.sandboxDesk')!;
-    clock.advance(MINUTE);
-    await desk.run(app);
-    clock.advance(MINUTE);
-    const book = app.ports.courier.book;
-    let calls = 0;
-    app.ports.courier.book = async (parcel) => ((calls += 1) === 1 ? broken() : book(parcel));
-    await desk.run(app);
-    const states = [];
-    for (const { orderId } of orders) states.push((await orderOf(scene, orderId)).state);
-    expect(states.sort()).toEqual(['packed', 'shipped']);
   }));
 
 // Rule: pay-11

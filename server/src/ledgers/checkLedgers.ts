@@ -5,6 +5,7 @@ import type { Check } from './check';
 import { accountChecks } from './checks/accounts';
 import { caseChecks } from './checks/cases';
 import { classChecks } from './checks/classes';
+import { closingChecks } from './checks/closings';
 import { earningChecks } from './checks/earnings';
 import { offerChecks } from './checks/offers';
 import { orderChecks } from './checks/orders';
@@ -32,6 +33,7 @@ const CHECKS: readonly Check[] = [
   ...caseChecks,
   ...earningChecks,
   ...classChecks,
+  ...closingChecks,
 ];
 
 const countOf = async (tx: Tx) => {

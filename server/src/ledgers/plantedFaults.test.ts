@@ -335,6 +335,14 @@ const plants: Plant[] = [
     [`update shop_order set received_at = null where id = (select order_id from earning where state = 'frozen')`],
     [/^earning \S+: \d+ fen by order \d+ \(received\), which cannot bring that$/],
   ],
+  [
+    'a closed day without the money that it was closed with',
+    [
+      `insert into day_closing (day, state, net_fen, difference_fen, closed_at, closed_by) values ('2020-01-01', 'closed', 100, 0, now(), 'finance')`,
+      `insert into day_closing_sum values ('2020-01-01', 'balance', 100, 0)`,
+    ],
+    [/^day 2020-01-01, balance: it was closed with 100 fen paid and 0 refunded, now 0 and 0$/],
+  ],
 ];
 
 // Rule: ledger-1

@@ -5,7 +5,7 @@ import { audit } from '../core/audit';
 import { disableRemote, enableRemote, holdVersion, removeRemote } from './registry/availability';
 import { readNow, type Now } from './registry/changeRemote';
 import { haltRollout, promoteCanary, promoteStable, rollBack, setPercentage } from './registry/channels';
-import { publish } from './registry/publish';
+import { publish } from './registry/publish/publish';
 import { askRehearsal } from './rehearsal/rehearsals';
 import { PlatformError } from './registry/refused';
 import { listRemotes, showRemote } from './releaseLists';

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { createApp } from '../createApp';
+import { createApp } from '../start/createApp';
 import { SECOND } from '../clock';
 import { seedId } from '../store/ids';
 import { testConfiguration } from '../testing/configuration';

@@ -439,6 +439,26 @@ export interface CourseSession {
   venue: string;
 }
 
+export interface DayClosing {
+  closed_at: Timestamp;
+  closed_by: string;
+  day: string;
+  difference_fen: number;
+  net_fen: number;
+  note: string | null;
+  reopen_reason: string | null;
+  reopened_at: Timestamp | null;
+  reopened_by: string | null;
+  state: string;
+}
+
+export interface DayClosingSum {
+  day: string;
+  method: string;
+  paid_fen: number;
+  refunded_fen: number;
+}
+
 export interface DepositReturn {
   amount_fen: number;
   asked_at: Timestamp;
@@ -2318,6 +2338,8 @@ export interface DB {
   course_region: CourseRegion;
   course_review: CourseReview;
   course_session: CourseSession;
+  day_closing: DayClosing;
+  day_closing_sum: DayClosingSum;
   deposit_return: DepositReturn;
   discovery_revision: DiscoveryRevision;
   disliked_product: DislikedProduct;

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
-import { createApp } from '../createApp';
-import { loadDemo } from '../loadDemo';
+import { createApp } from '../start/createApp';
+import { loadDemo } from '../start/loadDemo';
 import { openStore } from '../store/open';
 import { testConfiguration } from './configuration';
 import { testDatabase } from './database';

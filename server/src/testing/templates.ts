@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import pg from 'pg';
-import { createApp } from '../createApp';
+import { createApp } from '../start/createApp';
 import { migrate } from '../store/migrate';
 import { openStore, type Store } from '../store/open';
 import { openPglite } from '../store/embedded/pglite';
@@ -82,7 +82,10 @@ export function templateDatabase(url: string, template: Filled): Promise<string>
   });
 }
 
-/** The template as an embedded store's archive, kept until what fills it changes: a copy opens in a fifth of the time that a new store takes. */
+/**
+ * The template as an embedded store's archive, kept until what fills it changes: a copy opens in a fifth of the time that a new store
+ * takes.
+ */
 export async function templateArchive(template: Template): Promise<Blob> {
   const file = path.join(KEPT, `${template}-${stampOf(template)}.tar`);
   if (!fs.existsSync(file)) await makeArchive(file, template);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { calls } from '@cellar/shared/api/registry';
 import type { CallName, Params, Result } from '@cellar/shared/contract/calls';
 import type { App, Demo } from '../app';
-import { createApp } from '../createApp';
+import { createApp } from '../start/createApp';
 import { invoke } from '../http/calls/invoke';
 import { admitBuyer, hashToken } from '../http/calls/caller';
 import { Frozen, LoginRequired } from '../errors/businessError';

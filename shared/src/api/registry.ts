@@ -21,6 +21,8 @@ import { classOrders } from '@cellar/shared/api/trade/classOrders/calls';
 import { classOrdersSchema } from '@cellar/shared/api/trade/classOrders/schema';
 import { clients } from '@cellar/shared/api/members/clients/calls';
 import { clientsSchema } from '@cellar/shared/api/members/clients/schema';
+import { closings } from '@cellar/shared/api/money/closings/calls';
+import { closingsSchema } from '@cellar/shared/api/money/closings/schema';
 import { companyAccounts } from '@cellar/shared/api/identity/companyAccounts/calls';
 import { companyAccountsSchema } from '@cellar/shared/api/identity/companyAccounts/schema';
 import { companyPages } from '@cellar/shared/api/campaigns/companyPages/calls';
@@ -198,6 +200,7 @@ export const calls = {
   ...named('checkout', checkout, checkoutSchema),
   ...named('classOrders', classOrders, classOrdersSchema),
   ...named('clients', clients, clientsSchema),
+  ...named('closings', closings, closingsSchema),
   ...named('companyAccounts', companyAccounts, companyAccountsSchema),
   ...named('companyPages', companyPages, companyPagesSchema),
   ...named('coupons', coupons, couponsSchema),

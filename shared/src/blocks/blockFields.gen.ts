@@ -1,4 +1,4 @@
-// Written by npm run docs:blocks.
+// Written by `npm run docs:blocks` from the folders of the blocks.
 import type { FieldWords } from '@cellar/shared/blocks/fieldWords';
 
 /** Words of every block's fields; '' = the page itself. */

@@ -1,18 +1,16 @@
+import { blockMigrations } from '@cellar/shared/blocks/blockMigrations.gen';
+import type { BlockMigrations } from '@cellar/shared/blocks/blockMigration';
 import type { BlockType } from '@cellar/shared/blocks/props/props';
 import type { PageData } from '@cellar/shared/api/pages/activity/schema';
 
-type Props = PageData['content'][number]['props'];
-/** Makes props of one version into those of the next. */
-export type BlockMigration = (props: Props) => Props;
-export type BlockMigrations = Partial<Record<BlockType, readonly BlockMigration[]>>;
 /** Versions of blocks' props by type; a type that is not named has version 1. */
 export type BlockVersions = Readonly<Record<string, number>>;
 
-/** The steps of each block that was changed: the first leads from version 1 to 2. The version published with a release is one more than their number. */
-export const blockMigrations: BlockMigrations = {};
+export { blockMigrations };
 
 const stepsOf = (type: string, steps: BlockMigrations) => steps[type as BlockType] ?? [];
 
+/** One more than the number of its steps. */
 export const blockVersion = (type: string, steps = blockMigrations) => stepsOf(type, steps).length + 1;
 
 /** A page's blocks in the shape that this code knows. A block that is newer than the code stays as it is. */

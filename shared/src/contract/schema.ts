@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SECRET_KINDS, type IdKind } from '@cellar/shared/contract/ids';
 import type { Role, TokenAction } from '@cellar/shared/contract/roles';
-import { isStorable } from '@cellar/shared/contract/storable';
+import { isStorable } from '@cellar/shared/format/text/storable';
 
 /** A member of staff with one of these roles; with none named, anyone who is signed in. */
 export type StaffAccess = { staff: readonly Role[] };

@@ -1,5 +1,5 @@
 import { activity } from '@cellar/shared/api/pages/activity/calls';
-import { MAX_PAGE_EVENTS, type PageEventKind } from '@cellar/shared/contract/pageEvents';
+import { MAX_PAGE_EVENTS, type PageEventKind } from '@cellar/shared/constants/pageEvents';
 import { trackEvent } from '@cellar/shared/runtime/tracking';
 
 type Kind = Exclude<PageEventKind, 'cart'>;

@@ -1,4 +1,4 @@
-import type { PageSource } from '@cellar/shared/contract/pageEvents';
+import type { PageSource } from '@cellar/shared/constants/pageEvents';
 import { readKey, writeKey } from '@cellar/shared/runtime/storage';
 
 /** How long goods that are put into the cart count for the block that was tapped. */

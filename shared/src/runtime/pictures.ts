@@ -1,7 +1,7 @@
-import { pictureAddress, pictureSrcSet, type PictureFormat } from '@cellar/shared/contract/picture';
+import { pictureAddress, pictureSrcSet, type PictureFormat } from '@cellar/shared/format/picture';
 import { imageHost } from '@cellar/shared/runtime/configuration';
 
-export type { PictureFormat } from '@cellar/shared/contract/picture';
+export type { PictureFormat } from '@cellar/shared/format/picture';
 
 /** Address of a picture at the smallest kept width that is not below `width` (in device pixels). */
 export const imageUrl = (key: string, width: number, format: PictureFormat = 'webp'): string =>

@@ -1,14 +1,14 @@
 export { ActionBar } from './form/ActionBar';
 export { CaptchaField } from './form/CaptchaField';
-export { Choices, type Choice } from './form/Choices';
+export { Choices, type Choice } from './form/choices/Choices';
 export { CodeField } from './form/CodeField';
 export { Field, type Wiring } from './form/Field';
 export { FieldRow } from './form/FieldRow';
 export { Fields } from './form/Fields';
 export { Form } from './form/Form';
 export { PasswordField } from './form/PasswordField';
-export { Switch } from './form/Switch';
-export { PillsField } from './form/PillsField';
+export { Switch } from './form/choices/Switch';
+export { PillsField } from './form/choices/PillsField';
 export { PhoneField } from './form/PhoneField';
 export { TextArea } from './form/TextArea';
 export { TextField, type TextFieldProps } from './form/TextField';

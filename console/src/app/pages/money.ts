@@ -53,6 +53,25 @@ export const MONEY_PAGES: readonly Page[] = [
     load: async () => (await import('../../money/reconciliation/DifferencesPage')).DifferencesPage,
   },
   {
+    path: 'finance/closings',
+    title: '日结',
+    roles: FINANCE,
+    load: async () => (await import('../../money/closings/ClosingsPage')).ClosingsPage,
+  },
+  {
+    path: 'finance/closings/:day',
+    title: '日结',
+    roles: FINANCE,
+    writers: ['finance'],
+    load: async () => (await import('../../money/closings/ClosingPage')).ClosingPage,
+  },
+  {
+    path: 'finance/months',
+    title: '月报',
+    roles: FINANCE,
+    load: async () => (await import('../../money/closings/MonthsPage')).MonthsPage,
+  },
+  {
     path: 'finance/offers',
     title: '充值与代币',
     roles: FINANCE,

@@ -8,14 +8,14 @@ export const PAGES_PAGES: readonly Page[] = [
     roles: PAGES_OF_SHOP,
     writers: EDITORS,
     nav: { icon: 'page' },
-    load: async () => (await import('../../pages/edit/PagesPage')).PagesPage,
+    load: async () => (await import('../../pages/edit/list/PagesPage')).PagesPage,
   },
   {
     path: 'pages/:id',
     title: '页面',
     roles: PAGES_OF_SHOP,
     writers: EDITORS,
-    load: async () => (await import('../../pages/edit/PagePage')).PagePage,
+    load: async () => (await import('../../pages/edit/page/PagePage')).PagePage,
   },
   {
     path: 'sign-ups',
@@ -49,5 +49,17 @@ export const PAGES_PAGES: readonly Page[] = [
     title: '帮助',
     roles: ROLES,
     load: async () => (await import('../../pages/help/HelpPage')).HelpPage,
+  },
+  {
+    path: 'help/shop',
+    title: '帮助',
+    roles: ROLES,
+    load: async () => (await import('../../pages/help/HelpPage')).ShopGuide,
+  },
+  {
+    path: 'help/pages',
+    title: '帮助',
+    roles: ROLES,
+    load: async () => (await import('../../pages/help/HelpPage')).PagesGuide,
   },
 ];

@@ -1,4 +1,4 @@
-import { pictureAddress } from '@cellar/shared/contract/picture';
+import { pictureAddress } from '@cellar/shared/format/picture';
 import styles from './Product.module.css';
 
 const THUMB = 160;

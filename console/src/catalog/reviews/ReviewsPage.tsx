@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { reviewDesk } from '@cellar/shared/api/catalog/reviewDesk/calls';
 import { reviewDeskSchema } from '@cellar/shared/api/catalog/reviewDesk/schema';
 import type { Result } from '@cellar/shared/contract/calls';
-import { pictureAddress } from '@cellar/shared/contract/picture';
+import { pictureAddress } from '@cellar/shared/format/picture';
 import { useCallPages } from '../../api/useCall';
 import { PageHead } from '../../app/PageHead';
 import { lackOf, useStaff } from '../../identity/session/staff';

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { pages } from '@cellar/shared/api/pages/pages/calls';
-import { pagesSchema, type PageHead } from '@cellar/shared/api/pages/pages/schema';
+import { pagesSchema } from '@cellar/shared/api/pages/pages/schema';
+import type { PageHead } from '@cellar/shared/api/pages/pages/shapes';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { TextField } from '../../kit/form/TextField';
 import type { FormOf } from '../../kit/form/useSchemaForm';

@@ -1,5 +1,6 @@
 import { pages } from '@cellar/shared/api/pages/pages/calls';
-import { pagesSchema, type PageHead, type PageRun } from '@cellar/shared/api/pages/pages/schema';
+import { pagesSchema } from '@cellar/shared/api/pages/pages/schema';
+import type { PageHead, PageRun } from '@cellar/shared/api/pages/pages/shapes';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { ReasonField } from '../../kit/form/ReasonField';
 import { NO_FIELDS } from '../../kit/form/useSchemaForm';

@@ -1,4 +1,4 @@
-import type { PageHead } from '@cellar/shared/api/pages/pages/schema';
+import type { PageHead } from '@cellar/shared/api/pages/pages/shapes';
 import type { Result } from '@cellar/shared/contract/calls';
 import { Badge } from '../../kit/base/Badge';
 import type { Column } from '../../kit/table/DataTable';

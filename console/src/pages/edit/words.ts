@@ -1,6 +1,6 @@
 import { blockName as blockWords } from '@cellar/shared/blocks/blockNames';
 import { timeLeft } from '@cellar/shared/format/time/duration';
-import type { PageState } from '@cellar/shared/api/pages/pages/schema';
+import type { PageState } from '@cellar/shared/api/pages/pages/shapes';
 import { dayMinute } from '@cellar/shared/format/time/date';
 import type { Tone } from '../../kit/base/Badge';
 

@@ -16,11 +16,11 @@ import { RowActions } from '../../kit/table/RowActions';
 import { useMayRelease } from '../../identity/session/staff';
 import { standingOf } from './actions';
 import { remoteButtons } from './remoteButtons';
-import { RemoteDialogs, type Doing } from './RemoteDialogs';
+import { RemoteDialogs, type Doing } from './dialogs/RemoteDialogs';
 import styles from './RemotePage.module.css';
-import { versionButtons } from './versionButtons';
-import { VERSION_COLUMNS } from './versionColumns';
-import { VersionDialogs, type VersionDoing } from './VersionDialogs';
+import { versionButtons } from './versions/versionButtons';
+import { VERSION_COLUMNS } from './versions/versionColumns';
+import { VersionDialogs, type VersionDoing } from './versions/VersionDialogs';
 import { channelWords, STATES } from './words';
 
 const LOG_COLUMNS = logColumns();

@@ -8,7 +8,7 @@ import { ReadAt } from '../../kit/feedback/ReadAt';
 import { useMayRelease } from '../../identity/session/staff';
 import { remoteButtons } from './remoteButtons';
 import { REMOTE_COLUMNS } from './remoteColumns';
-import { RemoteDialogs, type Doing } from './RemoteDialogs';
+import { RemoteDialogs, type Doing } from './dialogs/RemoteDialogs';
 
 export function RemotesPage() {
   const query = useCall(releases.list, {});

@@ -1,7 +1,7 @@
 import type { RemoteRow } from '@cellar/shared/api/platform/releases/schema';
 import type { RowAction } from '../../kit/table/RowActions';
 import { actionsOf } from './actions';
-import type { Doing } from './RemoteDialogs';
+import type { Doing } from './dialogs/RemoteDialogs';
 
 /** What can be done to a remote: one click opens the question, a second one does it. */
 export const remoteButtons = (row: RemoteRow, ask: (doing: Doing) => void): RowAction[] =>

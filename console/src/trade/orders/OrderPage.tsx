@@ -11,13 +11,13 @@ import { Note } from '../../kit/feedback/Note';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { RowActions } from '../../kit/table/RowActions';
 import { Time } from '../../kit/base/Time';
-import { GoodsCard } from './GoodsCard';
-import { LogCard, OthersCard } from './LogCard';
-import { CasesCard, MoneyCard } from './MoneyCard';
+import { GoodsCard } from './cards/GoodsCard';
+import { LogCard, OthersCard } from './cards/LogCard';
+import { CasesCard, MoneyCard } from './cards/MoneyCard';
 import { actionsFor, type OrderDialogKind } from './orderActions';
 import { OrderDialog } from './OrderDialogs';
-import { ParcelsCard } from './ParcelsCard';
-import { ReceiverCard } from './ReceiverCard';
+import { ParcelsCard } from './cards/ParcelsCard';
+import { ReceiverCard } from './cards/ReceiverCard';
 import { OrderBadges } from './words';
 import styles from './orders.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { desk } from '@cellar/shared/api/trade/desk/calls';
 import type { DeskRow } from '@cellar/shared/api/trade/desk/shapes';
-import { DESK_TABS, type DeskTab } from '@cellar/shared/contract/desk';
+import { DESK_TABS, type DeskTab } from '@cellar/shared/constants/desk';
 import { money } from '@cellar/shared/format/number/money';
 import { readRows, useAction, useCall, useCallPages } from '../../api/useCall';
 import { PageHead } from '../../app/PageHead';

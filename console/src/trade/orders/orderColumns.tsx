@@ -1,5 +1,5 @@
 import type { DeskRow } from '@cellar/shared/api/trade/desk/shapes';
-import { pictureAddress } from '@cellar/shared/contract/picture';
+import { pictureAddress } from '@cellar/shared/format/picture';
 import { money } from '@cellar/shared/format/number/money';
 import type { Column } from '../../kit/table/DataTable';
 import text from '../../kit/base/text.module.css';

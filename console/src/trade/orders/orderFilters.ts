@@ -1,4 +1,4 @@
-import { DESK_TABS, DESK_WAYS, type DeskTab } from '@cellar/shared/contract/desk';
+import { DESK_TABS, DESK_WAYS, type DeskTab } from '@cellar/shared/constants/desk';
 import { fenOf } from '@cellar/shared/format/number/typedMoney';
 import type { FilterField, FilterValues } from '../../kit/table/useFilters';
 import { deliveryWords } from './words';

@@ -1,4 +1,4 @@
-import { pictureAddress } from '@cellar/shared/contract/picture';
+import { pictureAddress } from '@cellar/shared/format/picture';
 import { RETURN_KINDS, RETURN_REASONS, RETURN_STATES, type ReturnState } from '@cellar/shared/constants/returns';
 import { money } from '@cellar/shared/format/number/money';
 import { Badge, type Tone } from '../../kit/base/Badge';

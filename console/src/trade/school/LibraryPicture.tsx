@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { pictureAddress } from '@cellar/shared/contract/picture';
+import { pictureAddress } from '@cellar/shared/format/picture';
 import { FieldGroup } from '../../kit/form/Field';
 import type { PathForm } from '../../kit/form/RowsField';
-import { PictureButtons } from '../../pages/edit/fields/PictureButtons';
-import type { Uploaded } from '../../pages/edit/fields/UploadDialog';
+import { PictureButtons } from '../../pages/edit/fields/uploads/PictureButtons';
+import type { Uploaded } from '../../pages/edit/fields/uploads/UploadDialog';
 import styles from './school.module.css';
 
 const SHOWN = 480;

@@ -2,8 +2,8 @@ import { DAY, dayOf, HOUR, startOfDay } from '@cellar/server/clock';
 import type { Job } from '@cellar/server/app';
 import { seedId } from '@cellar/server/store/ids';
 import type { Db } from '@cellar/server/store/transaction';
-import { pages } from './pages';
-import { sessions } from './school';
+import { pages } from './pages/pages';
+import { sessions } from './school/school';
 import { renewReservables } from './reservables';
 
 /** Whole weeks, so that a weekend class stays one. */
@@ -58,7 +58,10 @@ async function replaceBooked(db: Db, now: Date) {
   }
 }
 
-/** A class that nobody can sign up for any more, and nobody did in the shop, is given again six weeks later, or as many weeks as it takes, with seats to sell. */
+/**
+ * A class that nobody can sign up for any more, and nobody did in the shop, is given again six weeks later, or as many weeks as it takes,
+ * with seats to sell.
+ */
 async function renewClasses(db: Db, now: Date) {
   const closed = await db
     .selectFrom('course_session')
@@ -113,8 +116,7 @@ async function renewPages(db: Db, now: Date) {
 export const renewContent: Job = {
   name: 'renewContent',
   everyMs: HOUR,
-  run: async ({ config, clock, db }) => {
-    if (config.mode !== 'demo') return;
+  run: async ({ clock, db }) => {
     await renewClasses(db, clock.now());
     await replaceBooked(db, clock.now());
     await renewPages(db, clock.now());

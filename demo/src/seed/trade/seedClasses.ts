@@ -3,8 +3,8 @@ import { DAY, dayOf, HOUR, MINUTE } from '@cellar/server/clock';
 import { PAY_WITHIN } from '@cellar/server/core/orders/addOrder';
 import { seedId } from '@cellar/server/store/ids';
 import type { Tx } from '@cellar/server/store/transaction';
-import { pastSessions, sessions } from '../content/school';
-import { sessionRow } from '../content/seedSchool';
+import { pastSessions, sessions } from '../content/school/school';
+import { sessionRow } from '../content/school/seedSchool';
 import type { Seed } from '../seed';
 import { classId, demoClasses, type DemoClass } from './demoClasses';
 

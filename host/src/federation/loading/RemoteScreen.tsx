@@ -1,9 +1,9 @@
 import { useNetworkBack } from '@cellar/shared/hooks/useNetworkBack';
 import { ErrorBoundary } from '@cellar/shared/parts/ErrorBoundary';
 import { createElement, Suspense, useEffect, useState } from 'react';
-import { Action } from '../../app/Action';
-import { HostPage } from '../../app/HostPage';
-import { Notice } from '../../app/Notice';
+import { Action } from '../../app/notices/Action';
+import { HostPage } from '../../app/notices/HostPage';
+import { Notice } from '../../app/notices/Notice';
 import { Skeleton } from '../../app/Skeleton';
 import { type Row, remoteOf, settled } from '../../discovery';
 import { isTab } from '../../paths';

@@ -5,7 +5,7 @@ import { Fields, Form, TextField } from '@cellar/shared/ui/form';
 import { Picker } from '@cellar/shared/ui/picker';
 import { useState } from 'react';
 import formCss from '../../common/form.module.css';
-import { SwitchCell } from '../../common/SwitchCell';
+import { SwitchCell } from '../../common/settings/SwitchCell';
 import css from './accounts.module.css';
 import { banks } from './banks';
 import { useAccountForm } from './useAccountForm';

@@ -8,7 +8,7 @@ import { afterLogin, signIn, standingOf } from '@cellar/shared/runtime/session';
 import { readKey, type Person } from '@cellar/shared/runtime/storage';
 import { Button } from '@cellar/shared/ui/base';
 import { openSecondStep } from '../../common/openSecondStep';
-import { StateHead } from '../../common/StateHead';
+import { StateHead } from '../../common/application/StateHead';
 import css from './login.module.css';
 
 const SECOND_STEP = '/newregister-second';

@@ -1,6 +1,6 @@
 import { VIP_APPLICATION_STATES, VIP_STATUS, type VipApplicationState } from '@cellar/shared/constants/vip';
 import { fgUser } from '@cellar/shared/testing/people';
-import { application } from '../../common/application.testing';
+import { application } from '../../common/application/application.testing';
 import type { Standing } from './useStanding';
 
 /** How far a registration is in each state of its application; without one nothing was handed in. */

@@ -3,8 +3,8 @@ import type { UserSettings } from '@cellar/shared/api/identity/settings/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Cell, Cells, Loaded, Skeleton } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';
-import { MessageSwitches } from '../../common/MessageSwitches';
-import { useSettings } from '../../common/useSettings';
+import { MessageSwitches } from '../../common/settings/MessageSwitches';
+import { useSettings } from '../../common/settings/useSettings';
 
 /** Chooses which messages are sent; those of the system always are. */
 export const SettingsSheet = ({ open, onClose }: { open: boolean; onClose: () => void }) => (

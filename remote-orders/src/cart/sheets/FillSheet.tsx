@@ -8,8 +8,8 @@ import { useShown } from '../../common/useShown';
 import type { Fill } from '../actions';
 import { AddHere } from '../AddHere';
 import type { CartQueue } from '../cartQueue';
-import { Emphasised } from '../Emphasised';
-import { nameOf } from '../nameOf';
+import { Emphasised } from '../lines/Emphasised';
+import { nameOf } from '../lines/nameOf';
 import css from './sheets.module.css';
 
 type Progress = { name: string; words: string; missingFen: number; reached: boolean };

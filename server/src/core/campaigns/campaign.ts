@@ -36,8 +36,6 @@ export type CampaignMention = {
   pick: CampaignPick;
   /** What it is called where there is none of an id. */
   title: string;
-  /** The name that its field has in the props of blocks, and whether it holds an id or a list of `{id}`. */
-  field: { name: string; place: 'id' | 'list' };
   /** Those of these ids, else all, the last to end first. */
   read: (db: Db, ids: readonly string[] | null) => Promise<NamedCampaign[]>;
 };

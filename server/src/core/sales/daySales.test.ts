@@ -1,6 +1,6 @@
 import { DAY, dayOf } from '../../clock';
 import { catalogJobs } from '../../shop/catalog/catalog/catalogJobs';
-import { refundByShop } from '../../shop/trade/orders/desk';
+import { refundByShop } from '../../shop/trade/orders/shipping/desk';
 import { placePaid, withOrders, type OrderScene } from '../../testing/trade/orders';
 import { sumPaidOrders } from '../orders/countSales';
 import { monthsAt, periodsAt } from './periods';

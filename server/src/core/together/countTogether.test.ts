@@ -1,7 +1,7 @@
 import { DAY } from '../../clock';
 import { countGoodsTogether } from '../../shop/catalog/catalog/catalogJobs';
 import type { Person } from '../../http/handler';
-import { refundByShop } from '../../shop/trade/orders/desk';
+import { refundByShop } from '../../shop/trade/orders/shipping/desk';
 import { placePaid, withOrders, type OrderScene } from '../../testing/trade/orders';
 
 const rich = ({ shop }: OrderScene) => shop.person({ balanceFen: 90_000_000 });

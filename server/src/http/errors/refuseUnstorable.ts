@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { flawOf } from '@cellar/shared/contract/storable';
+import { flawOf } from '@cellar/shared/format/text/storable';
 import { BusinessError } from '../../errors/businessError';
 
 declare module 'fastify' {

@@ -4,8 +4,8 @@ import { Writable } from 'node:stream';
 import { calls } from '@cellar/shared/api/registry';
 import type { CallName } from '@cellar/shared/contract/calls';
 import type { PublishedRoute } from '@cellar/shared/contract/discovery';
-import { createLog } from '../../createLog';
-import { routePlugins } from '../../routePlugins';
+import { createLog } from '../../start/createLog';
+import { routePlugins } from '../../start/routePlugins';
 import { testConfiguration } from '../../testing/configuration';
 import { withApp } from '../../testing/withApp';
 import { buildServer } from '../server';
@@ -15,7 +15,7 @@ type Server = Awaited<ReturnType<typeof buildServer>>;
 type Line = { path: string };
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
-const { publishedRoutes } = createRequire(import.meta.url)(path.join(ROOT, 'build/routes.cjs')) as {
+const { publishedRoutes } = createRequire(import.meta.url)(path.join(ROOT, 'build/documents/routes.cjs')) as {
   publishedRoutes: (name: string, folder: string) => PublishedRoute[];
 };
 const REMOTES = ['account', 'catalog', 'courses', 'orders', 'promotions'];

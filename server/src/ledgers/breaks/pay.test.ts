@@ -1,6 +1,6 @@
 import { SECOND } from '../../clock';
 import { resendRefunds, sendRefunds } from '../../shop/money/payment/sendRefunds';
-import { refundByShop } from '../../shop/trade/orders/desk';
+import { refundByShop } from '../../shop/trade/orders/shipping/desk';
 import { takeNotice } from '../../shop/money/payment/callbacks';
 import { newId } from '../../store/ids';
 import { breakSafely, breakWhole } from '../../testing/killed/breakAt';

@@ -1,7 +1,7 @@
 import type { Discovery, PublishedRoute, ReleaseDocument } from '@cellar/shared/contract/discovery';
 import type { App } from '../../app';
 import { alarm } from '../../core/alarms';
-import { hostAssets, type HostAssets } from '../registry/assets';
+import { hostAssets, type HostAssets } from '../registry/host/assets';
 import { withDrill } from './drill';
 import { resolve, type Resolution } from './resolve';
 import { noTeamSession, type TeamSession } from './session';

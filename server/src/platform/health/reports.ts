@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { FAILURE_KINDS } from '@cellar/shared/contract/report';
-import { isStorable } from '@cellar/shared/contract/storable';
+import { isStorable } from '@cellar/shared/format/text/storable';
 import type { App, RoutePlugin } from '../../app';
 import { TooMany } from '../../errors/businessError';
 import { passesFloodGate } from '../../http/network/floodGate';

@@ -1,9 +1,9 @@
 import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
 import type { App } from '../../app';
 import type { Db, Tx } from '../../store/transaction';
-import { hostAssets } from './assets';
+import { hostAssets } from './host/assets';
 import { fits } from './contractFit';
-import { liveHosts } from './liveHosts';
+import { liveHosts } from './host/liveHosts';
 import { checkOwners, documentOf, othersLive } from './owners';
 import { pagesUsing, type Use } from './pageUses';
 import { PlatformError } from './refused';

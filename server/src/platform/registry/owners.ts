@@ -1,7 +1,7 @@
 import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
 import type { App } from '../../app';
 import type { Db, Tx } from '../../store/transaction';
-import { hostAssets } from './assets';
+import { hostAssets } from './host/assets';
 import { PlatformError } from './refused';
 
 /** What the server answers itself; no screen can live there. */

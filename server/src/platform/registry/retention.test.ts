@@ -8,7 +8,7 @@ import { withApp, type TestScene } from '../../testing/withApp';
 import { removeRemote, holdVersion } from './availability';
 import { readNow } from './changeRemote';
 import { promoteCanary, promoteStable, rollBack } from './channels';
-import type { Provenance } from './publish';
+import type { Provenance } from './publish/publish';
 import { keepRetention } from './retention';
 
 const scene = (body: (parts: TestScene) => Promise<void>) => () => {

@@ -1,7 +1,7 @@
 import type { Browser, Route } from 'playwright-core';
 import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
 import type { App } from '../../app';
-import { hostAssets } from '../registry/assets';
+import { hostAssets } from '../registry/host/assets';
 import { PREVIEW_COOKIE } from '../delivery/session';
 import { previewLink } from '../delivery/teamLinks';
 import { tryJourneys } from './journeys';

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
 import type { App } from '../../app';
-import type { HostAssets } from '../registry/assets';
+import type { HostAssets } from '../registry/host/assets';
 import { keyOf } from '../registry/releaseFiles';
 import type { Finding } from './trial';
 

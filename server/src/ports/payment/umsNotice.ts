@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isStorable } from '@cellar/shared/contract/storable';
+import { isStorable } from '@cellar/shared/format/text/storable';
 import { sameText } from '../../sameText';
 import { ForgedNotice, UnknownNotice, type ChannelState, type Notice } from './port';
 

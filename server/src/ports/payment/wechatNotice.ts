@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createSign, createVerify, randomBytes, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
-import { isStorable } from '@cellar/shared/contract/storable';
+import { isStorable } from '@cellar/shared/format/text/storable';
 import { ForgedNotice, UnknownNotice, type Notice, type NoticeHeaders } from './port';
 import { refundAnswerOf, tradeAnswerOf } from './wechatAnswers';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isStorable } from '@cellar/shared/contract/storable';
+import { isStorable } from '@cellar/shared/format/text/storable';
 
 /** Where a list goes on, opaque on the wire: the sort values of the last row shown. */
 export const cursorOf = (...values: (string | number | boolean)[]): string =>

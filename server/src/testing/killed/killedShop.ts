@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { pino } from 'pino';
-import { createApp } from '../../createApp';
+import { createApp } from '../../start/createApp';
 import { buildServer } from '../../http/server';
-import { loadDemo } from '../../loadDemo';
+import { loadDemo } from '../../start/loadDemo';
 import { openStore } from '../../store/open';
 import { testConfiguration } from '../configuration';
 import { testDatabase } from '../database';
@@ -36,8 +36,8 @@ type Killed<P> = {
 };
 
 /**
- * Starts the real server in a process of its own, kills it in the middle of what people do, and serves them from the same store again: what was not
- * answered is sent once more, word for word. The shop when all of them have finished.
+ * Starts the real server in a process of its own, kills it in the middle of what people do, and serves them from the same store again: what
+ * was not answered is sent once more, word for word. The shop when all of them have finished.
  */
 export async function throughKill<P>({ name, killedAfter, prepare, act, check }: Killed<P>) {
   const dataDir = path.join(ownFolder(name), 'data');

@@ -5,8 +5,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { PublishedRoute, ReleaseDocument } from '@cellar/shared/contract/discovery';
 import type { App } from '../../app';
 import { atEndOfFile } from '../endOfFile';
-import { publish, type Upload } from '../../platform/registry/publish';
-import { containerOf } from '../../platform/registry/readDocument';
+import { publish, type Upload } from '../../platform/registry/publish/publish';
+import { containerOf } from '../../platform/registry/publish/readDocument';
 import { PlatformError } from '../../platform/registry/refused';
 import { integrityOf } from '../../platform/registry/releaseFiles';
 

@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from '../../clock';
 import type { Person } from '../../http/handler';
 import type { CashierChoice } from '../../ports/payment/sandboxChannel';
-import { refundByShop } from '../../shop/trade/orders/desk';
+import { refundByShop } from '../../shop/trade/orders/shipping/desk';
 import { takeNotice } from '../../shop/money/payment/callbacks';
 import { orderOf, openAt, portOf, type OrderScene } from './orders';
 
@@ -60,7 +60,9 @@ async function deliver(scene: OrderScene, no: string) {
   await takeNotice(scene.app, 'wechat', await portOf(scene).readNotice(body, headers));
 }
 
-/** People pay for a day while callbacks are lost, late or doubled, banks refuse and the channel fails; the clock ends just before midnight. */
+/**
+ * People pay for a day while callbacks are lost, late or doubled, banks refuse and the channel fails; the clock ends just before midnight.
+ */
 export async function simulateFaultyDay(scene: OrderScene, seed: number): Promise<Faults> {
   const { shop, clock, place, call, app } = scene;
   const chance = dice(seed);

@@ -4,7 +4,7 @@ import { buildServer } from '../../http/server';
 import type { CashierChoice, SealedNotice } from '../../ports/payment/sandboxChannel';
 import type { SandboxWechat } from '../../ports/payment/sandboxWechat';
 import { addTicket, type TicketPurpose } from '../../shop/identity/auth/ticket';
-import { packOrder, refundByShop, shipOrder } from '../../shop/trade/orders/desk';
+import { packOrder, refundByShop, shipOrder } from '../../shop/trade/orders/shipping/desk';
 import { newId } from '../../store/ids';
 import { tradeScene, type TradeScene } from './trade';
 import { withApp, type TestScene } from '../withApp';

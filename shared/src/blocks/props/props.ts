@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { contentProps } from './content';
-import { gamesProps } from './games';
-import { offersProps } from './offers';
-import { servicesProps } from './services';
+import type { homeBlocks, promotionBlocks } from '@cellar/shared/blocks/props/blocks.gen';
 
-/** Props of every block by its type, as the editor stores them; what is missing takes its default. */
-export const blockProps = { ...contentProps, ...offersProps, ...servicesProps, ...gamesProps };
-export type BlockType = keyof typeof blockProps;
-export type BlockProps<T extends BlockType> = z.output<(typeof blockProps)[T]> & { id: string };
+/** Blocks of promotion pages. */
+export type BlockType = keyof typeof promotionBlocks;
+/** Props of a block with its id on the page. */
+export type BlockProps<T extends BlockType> = z.output<(typeof promotionBlocks)[T]['props']> & { id: string };
+/** Blocks of the home page. */
+export type HomeBlockType = keyof typeof homeBlocks;
+export type HomeProps<T extends HomeBlockType> = z.output<(typeof homeBlocks)[T]['props']>;

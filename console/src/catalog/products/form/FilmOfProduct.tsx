@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { Button } from '../../../kit/base/Button';
 import { FieldGroup } from '../../../kit/form/Field';
 import type { PathForm } from '../../../kit/form/RowsField';
-import { FilmButtons } from '../../../pages/edit/fields/FilmButtons';
+import { FilmButtons } from '../../../pages/edit/fields/uploads/FilmButtons';
 import styles from '../Product.module.css';
 
 /** The film of a product, of the media library, or none. The form holds its address under `name`. */

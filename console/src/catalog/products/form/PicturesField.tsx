@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { pictureAddress } from '@cellar/shared/contract/picture';
+import { pictureAddress } from '@cellar/shared/format/picture';
 import { Button } from '../../../kit/base/Button';
 import { FieldGroup } from '../../../kit/form/Field';
 import type { PathForm } from '../../../kit/form/RowsField';
-import { PictureButtons } from '../../../pages/edit/fields/PictureButtons';
+import { PictureButtons } from '../../../pages/edit/fields/uploads/PictureButtons';
 import styles from '../Product.module.css';
 
 const SHOWN = 320;

@@ -1,17 +1,17 @@
 import { pages } from '@cellar/shared/api/pages/pages/calls';
 import { PickKind } from '@cellar/shared/api/pages/pages/shapes';
 import type { FieldWords } from '@cellar/shared/blocks/fieldWords';
-import { pictureAddress } from '@cellar/shared/contract/picture';
+import { pictureAddress } from '@cellar/shared/format/picture';
 import { dayMinute } from '@cellar/shared/format/time/date';
 import { useCall } from '../../../api/useCall';
 import { Badge } from '../../../kit/base/Badge';
 import text from '../../../kit/base/text.module.css';
 import { blockTitle } from '../fields/BlockField';
-import { linkWords, productsOf } from '../fields/links';
+import { linkWords, productsOf } from '../fields/links/links';
 import type { PageBlock } from '../fields/pickedField';
-import { PickRow } from '../fields/PickRow';
-import { idsOf, usePicked } from '../fields/picks';
-import type { StoredPicture } from '../fields/zones';
+import { PickRow } from '../fields/pick/PickRow';
+import { idsOf, usePicked } from '../fields/pick/picks';
+import type { StoredPicture } from '../fields/zones/zones';
 import styles from './FieldValue.module.css';
 
 const SHOWN = 320;

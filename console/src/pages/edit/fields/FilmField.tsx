@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../kit/base/Button';
 import { Field, FieldGroup } from '../../../kit/form/Field';
-import { FilmButtons } from './FilmButtons';
+import { FilmButtons } from './uploads/FilmButtons';
 import type { PickedFieldProps } from './pickedField';
 import styles from './PictureField.module.css';
 

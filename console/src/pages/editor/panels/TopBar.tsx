@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { previewPersonNames, type PreviewPerson } from '@cellar/shared/contract/preview';
-import type { PageHead } from '@cellar/shared/api/pages/pages/schema';
+import type { PageHead } from '@cellar/shared/api/pages/pages/shapes';
 import { Button } from '../../../kit/base/Button';
 import controls from '../../../kit/form/control.module.css';
 import { typedWords } from '../../../kit/form/typedWords';

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Result } from '@cellar/shared/contract/calls';
-import { pictureAddress } from '@cellar/shared/contract/picture';
+import { pictureAddress } from '@cellar/shared/format/picture';
 import { money } from '@cellar/shared/format/number/money';
 import { PageHead } from '../../../app/PageHead';
 import { usePageLack } from '../../../app/usePageInfo';

@@ -5,7 +5,7 @@ import { renewUnpaid } from '../../trade/renewUnpaid';
 import { renewGroups } from '../../trade/seedGroups';
 import { renewBatches } from '../wines/limited';
 import { renewOwnedCoupons } from './offers';
-import { renewSuperBuys } from '../../content/seedSuperBuys';
+import { renewSuperBuys } from '../../content/campaigns/seedSuperBuys';
 import { renewLoweredPrices, renewOffers, renewSessions } from './sessions';
 
 /** Keeps the demo's flash sale, lowered prices, offers and groups going, so that an old store looks alive. */
@@ -13,7 +13,6 @@ export const renewDemo: Job = {
   name: 'renewDemo',
   everyMs: 5 * MINUTE,
   run: async (app) => {
-    if (app.config.mode !== 'demo') return;
     const now = app.clock.now();
     await renewSessions(app.db, now);
     await renewLoweredPrices(app.db, now);

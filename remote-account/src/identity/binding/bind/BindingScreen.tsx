@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { forgetProved, keepProved, readProved, takeAsked, type Proved } from '@cellar/shared/hooks/messengerCode';
 import { AskMessengerButton } from '../AskMessengerButton';
 import { ProveOwn } from '../ProveOwn';
-import { StateHead } from '../../../common/StateHead';
+import { StateHead } from '../../../common/application/StateHead';
 import css from '../binding.module.css';
 
 const STALE = '微信授权已失效，请重新授权';

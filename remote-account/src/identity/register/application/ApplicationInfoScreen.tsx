@@ -7,7 +7,7 @@ import { ActionBar } from '@cellar/shared/ui/form';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { standingOf } from '@cellar/shared/runtime/session';
 import { openSecondStep } from '../../../common/openSecondStep';
-import { ApplicationState } from '../../../common/ApplicationState';
+import { ApplicationState } from '../../../common/application/ApplicationState';
 import { AfterReview } from '../AfterReview';
 import { EasyPasswordNotice } from '../EasyPasswordNotice';
 import formCss from '../../../common/form.module.css';

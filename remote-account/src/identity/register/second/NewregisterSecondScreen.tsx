@@ -3,7 +3,7 @@ import { Loaded, Page, Skeleton, Steps } from '@cellar/shared/ui/base';
 import { ActionBar } from '@cellar/shared/ui/form';
 import { standingOf } from '@cellar/shared/runtime/session';
 import { useState } from 'react';
-import { ApplicationState, Reason } from '../../../common/ApplicationState';
+import { ApplicationState, Reason } from '../../../common/application/ApplicationState';
 import formCss from '../../../common/form.module.css';
 import { REGISTER_STEPS } from '../steps';
 import { useStanding, type Standing } from '../useStanding';

@@ -5,9 +5,9 @@ import { Cell, Cells, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { KeyRound, MessageCircle, UserRoundX, UsersRound } from 'lucide';
 import { ExportCell } from '../ExportCell';
 import { LogOutButton } from '../LogOutButton';
-import { MessageSwitches } from '../../../common/MessageSwitches';
-import { SwitchCell } from '../../../common/SwitchCell';
-import { useSettings } from '../../../common/useSettings';
+import { MessageSwitches } from '../../../common/settings/MessageSwitches';
+import { SwitchCell } from '../../../common/settings/SwitchCell';
+import { useSettings } from '../../../common/settings/useSettings';
 import { Devices } from './Devices';
 import css from './SettingScreen.module.css';
 

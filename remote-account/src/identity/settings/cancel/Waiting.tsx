@@ -6,7 +6,7 @@ import { now } from '@cellar/shared/runtime/clock';
 import { toast } from '@cellar/shared/runtime/messages';
 import { Button, Card, Cell, Cells } from '@cellar/shared/ui/base';
 import { ExportCell } from '../ExportCell';
-import { StateHead } from '../../../common/StateHead';
+import { StateHead } from '../../../common/application/StateHead';
 import { Obstacles } from './Obstacles';
 
 type WaitingProps = {

@@ -25,7 +25,7 @@ import {
 import { useState, type ReactNode } from 'react';
 import { cacheSize, clearCache } from '../cache';
 import { LogOutButton } from '../LogOutButton';
-import { SwitchCell } from '../../../common/SwitchCell';
+import { SwitchCell } from '../../../common/settings/SwitchCell';
 import css from './SetUpScreen.module.css';
 
 /** The ways to what can be set, and what belongs to this browser: size of the text, cache, version of the app. */

@@ -3,7 +3,7 @@ import { VIP_APPLICATION_STATES, type VipApplicationState } from '@cellar/shared
 import { broken, fakeApi, missing, ok, type Replies } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { screen } from '@testing-library/react';
-import { application } from '../../../common/application.testing';
+import { application } from '../../../common/application/application.testing';
 import CrmlicationInfoScreen from './CrmlicationInfoScreen';
 import { client, idOf } from '../clients.testing';
 

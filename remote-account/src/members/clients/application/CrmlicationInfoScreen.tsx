@@ -5,7 +5,7 @@ import { fullDay } from '@cellar/shared/format/time/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { Button, Card, Cell, Cells, Empty, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
-import { ApplicationState } from '../../../common/ApplicationState';
+import { ApplicationState } from '../../../common/application/ApplicationState';
 import { ClientHead } from '../ClientHead';
 import { ClientList } from '../ClientList';
 import css from '../clients.module.css';

@@ -1,4 +1,5 @@
 import type { App } from '../../../app';
+import { lockPerson } from '../../../core/lockPerson';
 import { readPagePrices } from './pagePrices';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
@@ -12,7 +13,7 @@ type Wish = Omit<FieldsOf<'companyPages.buy'>, 'idemKey'>;
 
 async function buy(tx: Tx, buyer: Buyer, { goodsId, quantity, priceFen }: Wish) {
   const { person, now } = buyer;
-  await tx.selectFrom('person').select('id').where('id', '=', person.id).forUpdate().execute();
+  await lockPerson(tx, person.id);
   const price = (await readPagePrices(tx, [goodsId], { now })).get(goodsId);
   if (!price) throw new NotFound('商品不在企业主页上');
   if (price.ownerId === person.id) throw new NotFound('自己的主页不能下单，请到商品页购买');

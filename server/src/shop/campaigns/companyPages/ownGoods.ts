@@ -5,6 +5,7 @@ import { Picture } from '@cellar/shared/contract/schema';
 import { money } from '@cellar/shared/format/number/money';
 import { specText } from '@cellar/shared/format/number/units';
 import type { App } from '../../../app';
+import { lockPerson } from '../../../core/lockPerson';
 import { readPriceRows } from '../../../core/pricing/priceRows';
 import { priceOf } from '../../../core/pricing/quote';
 import { BusinessError, NotFound } from '../../../errors/businessError';
@@ -96,7 +97,7 @@ function checkPrice(priceFen: number, { costFen, retailFen }: { costFen: number;
 export const saveGoods = (app: App, person: Person, { skuId, priceFen }: FieldsOf<'companyPages.saveGoods'>) =>
   transaction(app.db, async (tx) => {
     const now = app.clock.now();
-    await tx.selectFrom('person').select('id').where('id', '=', person.id).forUpdate().execute();
+    await lockPerson(tx, person.id);
     if (!(await readPage(tx, person.id))) throw noPage();
     const rows = await goodsOf(tx, person.id)
       .where('s.id', '=', skuId)

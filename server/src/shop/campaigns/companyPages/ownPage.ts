@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Picture } from '@cellar/shared/contract/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import type { App } from '../../../app';
+import { lockPerson } from '../../../core/lockPerson';
 import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { newId } from '../../../store/ids';
@@ -100,7 +101,7 @@ export const saveShow = (
 ) =>
   transaction(app.db, async (tx) => {
     const now = app.clock.now();
-    await tx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
+    await lockPerson(tx, personId);
     const before = await readPage(tx, personId);
     if (!before) throw noPage();
     const ids = logoId ? [logoId, ...pictureIds] : pictureIds;
@@ -125,7 +126,7 @@ export const saveShow = (
 /** Shows the page to everybody, or hides it. */
 export const setShown = (app: App, personId: string, { shown }: FieldsOf<'companyPages.setShown'>) =>
   transaction(app.db, async (tx) => {
-    await tx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
+    await lockPerson(tx, personId);
     const page = await readPage(tx, personId);
     if (!page) throw noPage();
     if (page.taken_down_at) throw new BusinessError('主页已被下架，请联系客服', { code: 'takenDown', stale: true });

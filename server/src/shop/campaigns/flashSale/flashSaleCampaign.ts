@@ -17,7 +17,7 @@ async function readNamed(db: Db, ids: readonly string[] | null) {
 }
 
 export const flashSaleCampaign: CampaignKind = {
-  mention: { pick: 'sale', title: '抢购场次', field: { name: 'saleId', place: 'id' }, read: readNamed },
+  mention: { pick: 'sale', title: '抢购场次', read: readNamed },
   takeLines: takeFlash,
   giveBack: giveFlashBack,
   undo: undoFlash,

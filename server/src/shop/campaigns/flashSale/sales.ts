@@ -37,7 +37,7 @@ export const saleItems = (app: App, saleIds: string[]) =>
 export type SaleItemRow = Awaited<ReturnType<typeof saleItems>>[number];
 
 /** A sale as it is shown, goods that are no longer on sale left out. */
-export function saleOf(now: Date, sale: SaleRow, items: SaleItemRow[], goods: Map<string, ProductBrief>): Sale {
+export function saleOf(now: Date, sale: SaleRow, items: SaleItemRow[], goods: ReadonlyMap<string, ProductBrief>): Sale {
   const shown = items.flatMap((item) => {
     const product = goods.get(item.product_id);
     if (!product) return [];

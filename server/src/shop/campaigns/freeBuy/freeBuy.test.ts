@@ -6,7 +6,7 @@ import { newId } from '../../../store/ids';
 import { addFreeBuy, freeBuyWish } from '../../../testing/campaigns/freeBuys';
 import { orderScene, payBalance, type OrderScene } from '../../../testing/trade/orders';
 import { withApp } from '../../../testing/withApp';
-import { refundByShop } from '../../trade/orders/desk';
+import { refundByShop } from '../../trade/orders/shipping/desk';
 
 const finance: Staff = { id: newId(), name: 'finance', roles: ['finance'], tokenHash: '', csrf: '' };
 /** The basic freight of the scene's warehouse. */

@@ -1,4 +1,5 @@
 import type { App } from '../../../app';
+import { lockPerson } from '../../../core/lockPerson';
 import { findPlace } from '../../../core/groups/places';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import { transaction } from '../../../store/transaction';
@@ -13,7 +14,7 @@ export const enterGroup = (
 ): Promise<{ lineId: string }> =>
   transaction(db, async (tx) => {
     const { person, now } = buyer;
-    await tx.selectFrom('person').select('id').where('id', '=', person.id).forUpdate().execute();
+    await lockPerson(tx, person.id);
     const place = await findPlace(tx, { personId: person.id, offerId, groupId, now });
     if (!place) throw new NotFound('拼团活动不存在');
     if (place.problem) throw new BusinessError(place.problem, { code: 'group' });

@@ -14,7 +14,7 @@ import {
   type OrderScene,
 } from '../../../testing/trade/orders';
 import { newId } from '../../../store/ids';
-import { packOrder } from '../../trade/orders/desk';
+import { packOrder } from '../../trade/orders/shipping/desk';
 
 const titles = ({ db }: OrderScene, personId: string) =>
   db

@@ -58,5 +58,5 @@ const offer: CampaignOffer = {
 
 export const groupsCampaign: CampaignKind = {
   offer,
-  mention: { pick: 'group', title: '拼团', field: { name: 'groups', place: 'list' }, read: readNamed },
+  mention: { pick: 'group', title: '拼团', read: readNamed },
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Picture } from '@cellar/shared/contract/schema';
-import type { PageGroup } from '@cellar/shared/api/pages/activity/schema';
+import type { PageGroup } from '@cellar/shared/blocks/props/games/GroupBuying';
 import type { GroupOffer } from '@cellar/shared/api/campaigns/groups/schema';
 import { specText } from '@cellar/shared/format/number/units';
 import type { App } from '../../../app';

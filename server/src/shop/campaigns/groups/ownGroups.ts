@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { OwnGroup, OwnGroupPage } from '@cellar/shared/api/campaigns/groups/schema';
 import { GROUP_FAILED, type GroupState } from '@cellar/shared/constants/groups';
 import type { App } from '../../../app';
 import { NO_PLACE } from '../../../core/groups/members';
 import type { OrderState } from '../../../core/states/order';
-import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import { readPage } from '../../../store/queries/keyset';
 import type { Db } from '../../../store/transaction';
 import { pictureOf, readLines } from '../../trade/orders/orderParts';
 import { stateWords } from '../../trade/orders/orderWords';
 import { showGroups } from './showGroups';
-
-const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 
 /** A group whose order came to nothing is a failed one for the person, whatever became of it for the others. */
 const inTab = (state: GroupState) =>
@@ -21,9 +18,8 @@ const inTab = (state: GroupState) =>
 
 type Query = { personId: string; state: GroupState; cursor?: string | undefined; size: number };
 
-function rowsOf(db: Db, { personId, state, cursor, size }: Query) {
-  const after = readCursor(cursor, Cursor);
-  return db
+const ordersOf = (db: Db, { personId, state }: Query) =>
+  db
     .selectFrom('shop_order as o')
     .innerJoin('buying_group as g', 'g.id', 'o.group_id')
     .select([
@@ -39,16 +35,8 @@ function rowsOf(db: Db, { personId, state, cursor, size }: Query) {
     .select(['o.pay_before_at', 'o.placed_at', 'o.close_reason', 'g.id as group_id', 'g.ends_at'])
     .where('o.person_id', '=', personId)
     .where('o.deleted_at', 'is', null)
-    .where(inTab(state))
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(o.placed_at, o.id) < (${new Date(after?.[0] ?? 0)}, ${after?.[1] ?? ''}::uuid)`),
-    )
-    .orderBy('o.placed_at', 'desc')
-    .orderBy('o.id', 'desc')
-    .limit(size + 1)
-    .execute();
-}
-type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+    .where(inTab(state));
+type Row = Awaited<ReturnType<ReturnType<typeof ordersOf>['execute']>>[number];
 
 /** What was paid for an order that came to nothing goes back. */
 function refundOf({ state, paid_fen, refunded_fen }: Row): OwnGroup['refund'] {
@@ -58,15 +46,15 @@ function refundOf({ state, paid_fen, refunded_fen }: Row): OwnGroup['refund'] {
 
 /** The person's groups, by the orders with which they are in them. */
 export async function ownGroups({ db, clock }: App, query: Query): Promise<OwnGroupPage> {
-  const rows = await rowsOf(db, query);
-  const shown = rows.slice(0, query.size);
-  const groups = await showGroups(db, [...new Set(shown.map(({ group_id }) => group_id))]);
+  const by = { 'o.placed_at': 'instant', 'o.id': 'uuid' } as const;
+  const { rows, next } = await readPage(ordersOf(db, query), query, by);
+  const groups = await showGroups(db, [...new Set(rows.map(({ group_id }) => group_id))]);
   const lines = await readLines(
     db,
     query.personId,
-    shown.map(({ id }) => id),
+    rows.map(({ id }) => id),
   );
-  const list = shown.flatMap((row): OwnGroup[] => {
+  const list = rows.flatMap((row): OwnGroup[] => {
     const group = groups.get(row.group_id);
     const [line] = lines.get(row.id) ?? [];
     if (!group || !line) return [];
@@ -98,10 +86,5 @@ export async function ownGroups({ db, clock }: App, query: Query): Promise<OwnGr
       },
     ];
   });
-  const last = shown.at(-1);
-  return {
-    list,
-    next: rows.length > query.size && last ? cursorOf(last.placed_at.toISOString(), last.id) : null,
-    now: clock.now().toISOString(),
-  };
+  return { list, next, now: clock.now().toISOString() };
 }

@@ -1,4 +1,5 @@
 import type { App } from '../../../app';
+import { lockPerson } from '../../../core/lockPerson';
 import { findLight } from './lightRobs';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import { transaction } from '../../../store/transaction';
@@ -9,7 +10,7 @@ import { readFacts, type Buyer } from '../../trade/cart/cartFacts';
 export const enterLightRob = ({ db }: App, buyer: Buyer, lightRobId: string) =>
   transaction(db, async (tx) => {
     const { person, now } = buyer;
-    await tx.selectFrom('person').select('id').where('id', '=', person.id).forUpdate().execute();
+    await lockPerson(tx, person.id);
     const light = await findLight(tx, { personId: person.id, lightRobId, now });
     if (!light) throw new NotFound('活动不存在或已下线');
     if (light.problem) throw new BusinessError(light.problem, { code: 'light', stale: true });

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { App } from '../../../app';
 import { dayOf } from '../../../clock';
+import { lockPerson } from '../../../core/lockPerson';
 import { periodState } from '../../../core/period';
 import type { Person } from '../../../http/handler';
 import { BusinessError } from '../../../errors/businessError';
@@ -74,7 +75,7 @@ export function drawLottery(app: App, { lotteryId, idemKey }: { lotteryId: strin
       if (state !== 'running')
         throw new BusinessError(state === 'soon' ? '抽奖还没有开始' : '抽奖已经结束', { code: state });
       // Draws of one person follow each other, so that nobody has more than the day's chances.
-      await tx.selectFrom('person').select('id').where('id', '=', person.id).forUpdate().execute();
+      await lockPerson(tx, person.id);
       const used = await drawsToday(tx, lotteryId, person.id, now);
       if (used >= lottery.chances_per_day) throw new BusinessError('今天的机会已用完，明天再来', { code: 'noChance' });
       const prize = await win(tx, lotteryId, person.id, now);

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Lottery } from '@cellar/shared/api/campaigns/lottery/shapes';
-import { Id, Instant } from '@cellar/shared/contract/schema';
 import type { App } from '../../../app';
 import { dayOf } from '../../../clock';
 import { periodState } from '../../../core/period';
 import type { Person } from '../../../http/handler';
 import { NotFound } from '../../../errors/businessError';
 import { orderUntil } from './orderPrize';
-import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import { readPage } from '../../../store/queries/keyset';
 import type { Db, Tx } from '../../../store/transaction';
 
 const WINNERS = 10;
@@ -103,19 +102,14 @@ export async function listPrizes(app: App, lotteryId: string) {
 type Asked = { lotteryId: string; cursor?: string | undefined; size: number };
 
 /** What the person drew, the newest first. */
-export async function listDraws(app: App, { lotteryId, cursor, size }: Asked, person: Person) {
-  let query = app.db
+export async function listDraws(app: App, { lotteryId, ...page }: Asked, person: Person) {
+  const query = app.db
     .selectFrom('lottery_draw')
     .select(['id', 'kind', 'prize_name', 'at', 'order_id'])
     .where('person_id', '=', person.id)
-    .where('lottery_id', '=', lotteryId)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(size + 1);
-  const after = readCursor(cursor, z.tuple([Instant, Id]));
-  if (after) query = query.where(sql<boolean>`(at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
-  const rows = await query.execute();
-  const list = rows.slice(0, size).map(({ id, kind, prize_name, at, order_id }) => ({
+    .where('lottery_id', '=', lotteryId);
+  const { rows, next } = await readPage(query, page, { at: 'instant', id: 'uuid' });
+  const list = rows.map(({ id, kind, prize_name, at, order_id }) => ({
     id,
     kind: kind as PrizeKind,
     name: prize_name,
@@ -123,6 +117,5 @@ export async function listDraws(app: App, { lotteryId, cursor, size }: Asked, pe
     orderId: order_id,
     orderUntil: kind === 'goods' && !order_id ? orderUntil(at).toISOString() : null,
   }));
-  const last = list.at(-1);
-  return { list, next: rows.length > size && last ? cursorOf(last.at, last.id) : null };
+  return { list, next };
 }

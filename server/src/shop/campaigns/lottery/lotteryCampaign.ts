@@ -1,7 +1,15 @@
 import type { CampaignKind } from '../../../core/campaigns/campaign';
 import { anyOf } from '../../../store/queries/anyOf';
-import type { Db } from '../../../store/transaction';
-import { undoPrize } from './undoPrize';
+import type { Db, Tx } from '../../../store/transaction';
+
+/** A prize whose order comes to nothing can be ordered again. */
+const undoPrize = (tx: Tx, { personId, orderId }: { personId: string; orderId: string }) =>
+  tx
+    .updateTable('lottery_draw')
+    .set({ order_id: null })
+    .where('person_id', '=', personId)
+    .where('order_id', '=', orderId)
+    .execute();
 
 async function readNamed(db: Db, ids: readonly string[] | null) {
   const rows = await db
@@ -15,7 +23,7 @@ async function readNamed(db: Db, ids: readonly string[] | null) {
 }
 
 export const lotteryCampaign: CampaignKind = {
-  mention: { pick: 'lottery', title: '抽奖', field: { name: 'lotteryId', place: 'id' }, read: readNamed },
+  mention: { pick: 'lottery', title: '抽奖', read: readNamed },
   undo: undoPrize,
   personal: {
     lottery_draw: { name: '抽奖记录', atEnd: 'delete' },

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Quiz, QuizBrief } from '@cellar/shared/api/campaigns/quiz/schema';
-import { Day, Id } from '@cellar/shared/contract/schema';
 import type { App } from '../../../app';
 import { dayOf } from '../../../clock';
 import { periodState } from '../../../core/period';
 import type { FieldsOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import { readPage } from '../../../store/queries/keyset';
 import type { Db } from '../../../store/transaction';
 import { Ids, resultOf, tiersOf, type QuizRow } from './quizRows';
 
@@ -76,20 +75,15 @@ export async function quizBrief({ db, clock }: App, personId: string | null): Pr
   };
 }
 
-export async function listTries({ db }: App, { cursor, size }: FieldsOf<'quiz.listTries'>, personId: string) {
-  let query = db
+export async function listTries({ db }: App, page: FieldsOf<'quiz.listTries'>, personId: string) {
+  const query = db
     .selectFrom('quiz_try as t')
     .innerJoin('quiz as q', 'q.id', 't.quiz_id')
     .select(['t.id', 'q.name', 't.day', 't.correct', 't.points', 't.question_ids'])
     .where('t.person_id', '=', personId)
-    .where('t.answered_at', 'is not', null)
-    .orderBy('t.day', 'desc')
-    .orderBy('t.id', 'desc')
-    .limit(size + 1);
-  const after = readCursor(cursor, z.tuple([Day, Id]));
-  if (after) query = query.where(sql<boolean>`(t.day, t.id) < (${after[0]}::date, ${after[1]}::uuid)`);
-  const rows = await query.execute();
-  const list = rows.slice(0, size).map(({ id, name, day, correct, points, question_ids }) => ({
+    .where('t.answered_at', 'is not', null);
+  const { rows, next } = await readPage(query, page, { 't.day': 'day', 't.id': 'uuid' });
+  const list = rows.map(({ id, name, day, correct, points, question_ids }) => ({
     id,
     name,
     day,
@@ -97,6 +91,5 @@ export async function listTries({ db }: App, { cursor, size }: FieldsOf<'quiz.li
     asked: Ids.parse(question_ids).length,
     points: points ?? 0,
   }));
-  const last = list.at(-1);
-  return { list, next: rows.length > size && last ? cursorOf(last.day, last.id) : null };
+  return { list, next };
 }

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { PacketRain, RedPacketCampaign, RedPacketDetail } from '@cellar/shared/api/campaigns/redPackets/schema';
-import { Id, Instant } from '@cellar/shared/contract/schema';
 import type { App } from '../../../app';
 import { DAY, dayOf } from '../../../clock';
 import { saleState } from '../../../core/period';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import { readPage } from '../../../store/queries/keyset';
 import type { Db, Tx } from '../../../store/transaction';
 
 const AHEAD = 7 * DAY;
@@ -126,9 +125,8 @@ const openedRows = (db: Db) =>
     .selectFrom('red_packet as p')
     .innerJoin('red_packet_campaign as c', 'c.id', 'p.campaign_id')
     .innerJoin('person as w', 'w.id', 'p.person_id')
-    .select(['p.id', 'p.fen', 'p.opened_at', 'c.name', 'w.nickname'])
-    .orderBy('p.opened_at', 'desc')
-    .orderBy('p.id', 'desc');
+    .select(['p.id', 'p.fen', 'p.opened_at', 'c.name', 'w.nickname']);
+const newestOpened = (db: Db) => openedRows(db).orderBy('p.opened_at', 'desc').orderBy('p.id', 'desc');
 type OpenedRow = Awaited<ReturnType<ReturnType<typeof openedRows>['executeTakeFirstOrThrow']>>;
 
 const openedOf = ({ id, fen, opened_at, name }: OpenedRow) => ({ id, name, fen, at: opened_at!.toISOString() });
@@ -147,12 +145,12 @@ export async function campaignDetail(
     .select('invite_code')
     .where('id', '=', personId)
     .executeTakeFirstOrThrow();
-  const own = await openedRows(db)
+  const own = await newestOpened(db)
     .where('p.campaign_id', '=', campaignId)
     .where('p.person_id', '=', personId)
     .where('p.day', '=', dayOf(now))
     .execute();
-  const newest = await openedRows(db).where('p.campaign_id', '=', campaignId).limit(NEWEST).execute();
+  const newest = await newestOpened(db).where('p.campaign_id', '=', campaignId).limit(NEWEST).execute();
   return {
     ...campaignOf(row, standing),
     rules: Rules.parse(row.rules),
@@ -168,14 +166,8 @@ export async function campaignDetail(
 }
 
 /** What the person opened, the newest first. */
-export async function listOpened({ db }: App, { cursor, size }: FieldsOf<'redPackets.listOpened'>, personId: string) {
-  let query = openedRows(db)
-    .where('p.person_id', '=', personId)
-    .limit(size + 1);
-  const after = readCursor(cursor, z.tuple([Instant, Id]));
-  if (after) query = query.where(sql<boolean>`(p.opened_at, p.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
-  const rows = await query.execute();
-  const list = rows.slice(0, size).map(openedOf);
-  const last = list.at(-1);
-  return { list, next: rows.length > size && last ? cursorOf(last.at, last.id) : null };
+export async function listOpened({ db }: App, page: FieldsOf<'redPackets.listOpened'>, personId: string) {
+  const query = openedRows(db).where('p.person_id', '=', personId);
+  const { rows, next } = await readPage(query, page, { 'p.opened_at': 'instant', 'p.id': 'uuid' });
+  return { list: rows.map(openedOf), next };
 }

@@ -23,7 +23,7 @@ async function readNamed(db: Db, ids: readonly string[] | null) {
 }
 
 export const redPacketsCampaign: CampaignKind = {
-  mention: { pick: 'packetRain', title: '红包', field: { name: 'packetRainId', place: 'id' }, read: readNamed },
+  mention: { pick: 'packetRain', title: '红包', read: readNamed },
   personal: {
     red_packet: { name: '拆开的红包', atEnd: 'keep' },
     // The helper's, too.

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { ReservableKind } from '@cellar/shared/api/campaigns/reservations/schema';
 import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { App } from '../../../app';
 import { audit } from '../../../core/audit';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import { readPage } from '../../../store/queries/keyset';
 import { newId } from '../../../store/ids';
 import { transaction, type Db, type Tx } from '../../../store/transaction';
 import { beginsAt, reservables } from './reservableRows';
@@ -124,32 +123,21 @@ export async function listReservables(db: Db) {
   };
 }
 
-const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
-
-export async function listPeople(db: Db, { reservableId, cursor, size }: FieldsOf<'reservations.listPeople'>) {
-  const after = readCursor(cursor, Cursor);
-  const rows = await db
+export async function listPeople(db: Db, { reservableId, ...page }: FieldsOf<'reservations.listPeople'>) {
+  const query = db
     .selectFrom('reservation as r')
     .innerJoin('person as p', 'p.id', 'r.person_id')
     .select(['p.id', 'p.nickname', 'p.phone', 'r.at', 'r.reminded_at'])
-    .where('r.reservable_id', '=', reservableId)
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(r.at, p.id) < (${after![0]}::timestamptz, ${after![1]}::uuid)`),
-    )
-    .orderBy('r.at', 'desc')
-    .orderBy('p.id', 'desc')
-    .limit(size + 1)
-    .execute();
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
+    .where('r.reservable_id', '=', reservableId);
+  const { rows, next } = await readPage(query, page, { 'r.at': 'instant', 'p.id': 'uuid' });
   return {
-    list: shown.map((row) => ({
+    list: rows.map((row) => ({
       id: row.id,
       name: row.nickname,
       phone: maskPhone(row.phone),
       at: row.at.toISOString(),
       remindedAt: row.reminded_at?.toISOString() ?? null,
     })),
-    next: rows.length > size && last ? cursorOf(last.at.toISOString(), last.id) : null,
+    next,
   };
 }

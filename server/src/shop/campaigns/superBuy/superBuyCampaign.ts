@@ -21,5 +21,5 @@ async function readNamed(db: Db, ids: readonly string[] | null) {
 }
 
 export const superBuyCampaign: CampaignKind = {
-  mention: { pick: 'superBuy', title: '超级单品', field: { name: 'superBuyId', place: 'id' }, read: readNamed },
+  mention: { pick: 'superBuy', title: '超级单品', read: readNamed },
 };

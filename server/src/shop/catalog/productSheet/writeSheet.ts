@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { productFields } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import type { App } from '../../../app';
 import type { FieldsOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import { readPage } from '../../../store/queries/keyset';
 import { normalWish } from '../productAdmin/productRow';
 import { readStored, type StoredProduct } from '../productAdmin/readProducts';
 import { readShelves } from './planSheet';
@@ -10,7 +10,6 @@ import { sheetColumns, type SheetColumns } from './sheetColumns';
 import type { Cell } from './factColumns';
 
 const PAGE = 500;
-const Cursor = z.tuple([z.string().max(32)]);
 
 type Place = { state: StoredProduct['state']; onHand: Map<string, number> };
 const headOf = ({ all }: SheetColumns) => all.map(({ title }) => title);
@@ -21,16 +20,9 @@ const rowOf = ({ facts, places }: SheetColumns, wish: StoredProduct['wish'], pla
 
 /** A page of all products as rows of the sheet; the head stands before the first. */
 export async function listSheetRows({ db }: App, { cursor }: FieldsOf<'productSheet.listRows'>) {
-  const after = readCursor(cursor, Cursor);
   const columns = await sheetColumns(db);
-  let query = db
-    .selectFrom('product')
-    .select(['id', 'code'])
-    .orderBy('code')
-    .limit(PAGE + 1);
-  if (after) query = query.where('code', '>', after[0]);
-  const codes = await query.execute();
-  const shown = codes.slice(0, PAGE);
+  const products = db.selectFrom('product').select(['id', 'code']);
+  const { rows: shown, next } = await readPage(products, { cursor, size: PAGE }, { code: 'text' }, 'asc');
   const ids = shown.map(({ id }) => id);
   const stored = ids.length > 0 ? await readStored(db, 'p.id', ids) : new Map<string, StoredProduct>();
   const shelves = await readShelves(db, ids);
@@ -39,8 +31,7 @@ export async function listSheetRows({ db }: App, { cursor }: FieldsOf<'productSh
     const onHand = new Map([...(shelves.get(id) ?? [])].map(([warehouse, shelf]) => [warehouse, shelf.on_hand]));
     return rowOf(columns, wish, { state, onHand });
   });
-  const last = codes.length > PAGE ? shown.at(-1) : undefined;
-  return { list: after ? rows : [headOf(columns), ...rows], next: last ? cursorOf(last.code) : null };
+  return { list: cursor ? rows : [headOf(columns), ...rows], next };
 }
 
 /** Two rows that show how each column is written. */

@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { StockEntry, StockRow } from '@cellar/shared/api/catalog/stockAdmin/schema';
-import { Id, Instant, Picture } from '@cellar/shared/contract/schema';
+import { Picture } from '@cellar/shared/contract/schema';
 import type { App } from '../../../app';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { contains } from '../../../store/queries/contains';
-import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import { readPage } from '../../../store/queries/keyset';
 import type { Db } from '../../../store/transaction';
 import { FEW_BOTTLES } from '../catalog/briefs';
 
-const Cursor = z.tuple([Instant, Id]);
-const EntryCursor = z.tuple([Id]);
 const SHOWN_HOLDS = 50;
 const LOW = sql<number>`coalesce(p.low_bottles, ${sql.lit(FEW_BOTTLES)})`;
 const FREE = sql<number>`(select coalesce(sum(k.on_hand - k.held), 0) from stock k where k.product_id = p.id)`;
@@ -44,12 +41,8 @@ function rowOf({ id, code, name, picture, low, warehouses }: Row): StockRow {
 }
 
 /** Products with what lies where, the newest first. */
-export async function listStock({ db }: App, { q, warehouse, low, cursor, size }: FieldsOf<'stockAdmin.list'>) {
-  const after = readCursor(cursor, Cursor);
-  let query = selectProducts(db)
-    .orderBy('p.created_at', 'desc')
-    .orderBy('p.id', 'desc')
-    .limit(size + 1);
+export async function listStock({ db }: App, { q, warehouse, low, ...page }: FieldsOf<'stockAdmin.list'>) {
+  let query = selectProducts(db);
   if (q)
     query = query.where((where) =>
       where.or([where('p.name', 'ilike', contains(q)), where('p.code', 'ilike', contains(q))]),
@@ -62,13 +55,8 @@ export async function listStock({ db }: App, { q, warehouse, low, cursor, size }
     query = query
       .where('p.on_sale', '=', true)
       .where(low === 'out' ? sql<boolean>`${FREE} <= 0` : sql<boolean>`${FREE} < ${LOW}`);
-  if (after) query = query.where(sql<boolean>`(p.created_at, p.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
-  const rows = await query.execute();
-  const last = rows.length > size ? rows[size - 1] : undefined;
-  return {
-    list: rows.slice(0, size).map(rowOf),
-    next: last ? cursorOf(last.created_at.toISOString(), last.id) : null,
-  };
+  const { rows, next } = await readPage(query, page, { 'p.created_at': 'instant', 'p.id': 'uuid' });
+  return { list: rows.map(rowOf), next };
 }
 
 async function holdsOf({ db }: App, productId: string) {
@@ -91,28 +79,15 @@ export async function showStock(app: App, productId: string) {
 }
 
 /** The ledger of a product, the newest first. */
-export async function listEntries({ db }: App, { productId, cursor, size }: FieldsOf<'stockAdmin.listEntries'>) {
-  const after = readCursor(cursor, EntryCursor);
-  let query = db
+export async function listEntries({ db }: App, { productId, ...page }: FieldsOf<'stockAdmin.listEntries'>) {
+  const query = db
     .selectFrom('stock_entry as e')
     .innerJoin('warehouse as w', 'w.id', 'e.warehouse_id')
     .leftJoin('shop_order as o', 'o.id', 'e.ref_id')
     .leftJoin('return_case as c', 'c.id', 'e.ref_id')
     .select(['e.id', 'e.at', 'e.kind', 'e.bottles', 'e.by', 'e.reason', 'e.voucher', 'w.name as warehouse'])
     .select(sql<string | null>`coalesce(o.order_no, c.case_no)`.as('no'))
-    .where('e.product_id', '=', productId)
-    .orderBy('e.at', 'desc')
-    .orderBy('e.id', 'desc')
-    .limit(size + 1);
-  if (after)
-    query = query.where(
-      sql<boolean>`(e.at, e.id) < (select l.at, l.id from stock_entry l where l.id = ${after[0]}::uuid)`,
-    );
-  const rows = await query.execute();
-  const shown = rows.slice(0, size);
-  const last = rows.length > size ? shown.at(-1) : undefined;
-  return {
-    list: shown.map(({ at, ...row }): StockEntry => ({ ...row, at: at.toISOString() })),
-    next: last ? cursorOf(last.id) : null,
-  };
+    .where('e.product_id', '=', productId);
+  const { rows, next } = await readPage(query, page, { 'e.at': 'instant', 'e.id': 'uuid' });
+  return { list: rows.map(({ at, ...row }): StockEntry => ({ ...row, at: at.toISOString() })), next };
 }

@@ -1,15 +1,12 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
-import { z } from 'zod';
 import type { VipApplicationState } from '@cellar/shared/constants/vip';
 import type { App } from '../../../app';
 import { WAITING_APPLICATION } from '../../../core/states/vipApplication';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import { readPage } from '../../../store/queries/keyset';
 import { reasonName } from '../cancellation/cancellation';
 
 const MAX_EARLIER = 20;
-const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 type Part = { cursor?: string | undefined; size: number };
 
 const STATES: Record<FieldsOf<'staff.listRegistrations'>['state'], readonly VipApplicationState[]> = {
@@ -22,30 +19,8 @@ const STATES: Record<FieldsOf<'staff.listRegistrations'>['state'], readonly VipA
 };
 const WAITING: readonly string[] = ['waiting', 'first', 'second'];
 
-/** Rows by the moment in this column, from the cursor on; one more than a page has. */
-function inOrder<Db, Tables extends keyof Db, Row>(
-  query: SelectQueryBuilder<Db, Tables, Row>,
-  { cursor, size }: Part,
-  { table, column, isQueue }: { table: string; column: string; isQueue: boolean },
-) {
-  const after = readCursor(cursor, Cursor);
-  const at = sql.ref(`${table}.${column}`);
-  const id = sql.ref(`${table}.id`);
-  const [than, direction] = isQueue ? [sql.raw('>'), sql.raw('asc')] : [sql.raw('<'), sql.raw('desc')];
-  const from = after
-    ? query.where(sql<boolean>`(${at}, ${id}) ${than} (${after[0]}::timestamptz, ${after[1]}::uuid)`)
-    : query;
-  return from
-    .orderBy(sql`${at} ${direction}`)
-    .orderBy(sql`${id} ${direction}`)
-    .limit(size + 1);
-}
-
-function pageOf<Row extends { id: string }>(rows: Row[], size: number, at: (row: Row) => Date) {
-  const list = rows.slice(0, size);
-  const last = list.at(-1);
-  return { list, next: rows.length > size && last ? cursorOf(at(last).toISOString(), last.id) : null };
-}
+/** What waits first to last, what is decided last to first. */
+const orderOf = (isQueue: boolean) => (isQueue ? 'asc' : 'desc');
 
 const applications = (db: App['db']) =>
   db
@@ -61,8 +36,9 @@ export async function listApplications(
   part: Part & Pick<FieldsOf<'staff.listRegistrations'>, 'state'>,
 ) {
   const query = applications(db).where('a.state', 'in', STATES[part.state]).where('p.cancelled_at', 'is', null);
-  const order = { table: 'a', column: 'submitted_at', isQueue: WAITING.includes(part.state) };
-  return pageOf(await inOrder(query, part, order).execute(), part.size, ({ submitted_at }) => submitted_at);
+  const order = orderOf(WAITING.includes(part.state));
+  const { rows, next } = await readPage(query, part, { 'a.submitted_at': 'instant', 'a.id': 'uuid' }, order);
+  return { list: rows, next };
 }
 
 /** One application, who invited its holder, and what they handed in before, the newest first. */
@@ -92,8 +68,9 @@ export async function listUnfreezeRequests({ db }: Pick<App, 'db'>, part: Fields
     .select(['u.id', 'u.state', 'u.reason', 'u.reply', 'u.created_at', 'u.decided_at', 'u.decided_by'])
     .select(['p.nickname', 'p.phone', 'p.frozen_reason'])
     .where('u.state', '=', part.state);
-  const order = { table: 'u', column: 'created_at', isQueue: part.state === 'waiting' };
-  return pageOf(await inOrder(query, part, order).execute(), part.size, ({ created_at }) => created_at);
+  const order = orderOf(part.state === 'waiting');
+  const { rows, next } = await readPage(query, part, { 'u.created_at': 'instant', 'u.id': 'uuid' }, order);
+  return { list: rows, next };
 }
 
 /** Accounts that are about to end, the next one first. */
@@ -104,10 +81,9 @@ export async function listCancellations({ db }: Pick<App, 'db'>, part: Part) {
     .select(['c.id', 'c.reason', 'c.words', 'c.asked_at', 'c.due_at', 'p.nickname', 'p.phone'])
     .where('c.withdrawn_at', 'is', null)
     .where('c.done_at', 'is', null);
-  const rows = await inOrder(query, part, { table: 'c', column: 'due_at', isQueue: true }).execute();
-  const { list, next } = pageOf(rows, part.size, ({ due_at }) => due_at);
+  const { rows, next } = await readPage(query, part, { 'c.due_at': 'instant', 'c.id': 'uuid' }, 'asc');
   return {
-    list: list.map(({ asked_at, due_at, reason, ...row }) => ({
+    list: rows.map(({ asked_at, due_at, reason, ...row }) => ({
       ...row,
       reason: reasonName(reason),
       askedAt: asked_at.toISOString(),

@@ -1,6 +1,6 @@
 import { createCanvas, loadImage, type Canvas } from '@napi-rs/canvas';
 import { imageSize } from 'image-size';
-import type { PictureFormat } from '@cellar/shared/contract/picture';
+import type { PictureFormat } from '@cellar/shared/format/picture';
 import { BusinessError, Busy, TooMany } from '../../../errors/businessError';
 import { isWhole } from './wholePicture';
 
@@ -91,8 +91,8 @@ async function withinOwn<T>(sender: string, work: () => Promise<T>): Promise<T> 
 }
 
 /**
- * The picture drawn again and upright: nothing else of the file stays, neither place and camera nor anything hidden behind the picture. `sender`:
- * the person or the member of staff who sent it.
+ * The picture drawn again and upright: nothing else of the file stays, neither place and camera nor anything hidden behind the picture.
+ * `sender`: the person or the member of staff who sent it.
  */
 export const redraw = (bytes: Uint8Array, sender: string): Promise<Sized> =>
   withinOwn(sender, () => {

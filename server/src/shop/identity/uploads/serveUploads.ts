@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { pictureWidths, type PictureFormat } from '@cellar/shared/contract/picture';
+import { pictureWidths, type PictureFormat } from '@cellar/shared/format/picture';
 import type { RoutePlugin } from '../../../app';
 import { PUBLIC_FILE } from '../../../http/network/cors';
 import { inWidth } from './pictureBytes';

@@ -1,16 +1,10 @@
-import { sql } from 'kysely';
-import { z } from 'zod';
 import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { App } from '../../../app';
 import type { FieldsOf } from '../../../http/handler';
 import { contains } from '../../../store/queries/contains';
-import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import { readPage } from '../../../store/queries/keyset';
 import { standingOf } from '../clients/ownClients';
 
-/** The year 2100. */
-const MAX_MICROS = 4_102_444_800_000_000;
-/** Microseconds: the store's own clock is finer than a date of the program. */
-const Cursor = z.tuple([z.int().min(0).max(MAX_MICROS), z.uuid()]);
 const WHOLE_PHONE = /^1\d{10}$/;
 
 /** Members with what stands in a list. */
@@ -39,34 +33,18 @@ export const rowOf = (row: Row) => ({
 });
 
 /** By a whole phone, an invite code, or a part of the name or the company; the newest first. */
-export async function listMembers({ db }: Pick<App, 'db'>, { q, cursor, size }: FieldsOf<'memberAdmin.list'>) {
-  const after = readCursor(cursor, Cursor);
-  const rows = await members(db)
-    .select(sql<string>`(extract(epoch from p.created_at) * 1000000)::bigint`.as('micros'))
-    .$if(q !== '', (query) =>
-      WHOLE_PHONE.test(q)
-        ? query.where('p.phone', '=', q)
-        : query.where((where) =>
-            where.or([
-              where('p.nickname', 'ilike', contains(q)),
-              where('p.company', 'ilike', contains(q)),
-              where('p.invite_code', '=', q.toUpperCase()),
-            ]),
-          ),
-    )
-    .$if(after !== null, (query) =>
-      query.where(
-        sql<boolean>`(p.created_at, p.id) < (timestamptz 'epoch' + ${after![0]}::bigint * interval '1 microsecond', ${after![1]}::uuid)`,
-      ),
-    )
-    .orderBy('p.created_at', 'desc')
-    .orderBy('p.id', 'desc')
-    .limit(size + 1)
-    .execute();
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
-  return {
-    list: shown.map(rowOf),
-    next: rows.length > size && last ? cursorOf(Number(last.micros), last.id) : null,
-  };
+export async function listMembers({ db }: Pick<App, 'db'>, { q, ...page }: FieldsOf<'memberAdmin.list'>) {
+  const query = members(db).$if(q !== '', (found) =>
+    WHOLE_PHONE.test(q)
+      ? found.where('p.phone', '=', q)
+      : found.where((where) =>
+          where.or([
+            where('p.nickname', 'ilike', contains(q)),
+            where('p.company', 'ilike', contains(q)),
+            where('p.invite_code', '=', q.toUpperCase()),
+          ]),
+        ),
+  );
+  const { rows, next } = await readPage(query, page, { 'p.created_at': 'instant', 'p.id': 'uuid' });
+  return { list: rows.map(rowOf), next };
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
-import { blockProps, type BlockProps, type BlockType } from '@cellar/shared/blocks/props/props';
+import { promotionBlocks } from '@cellar/shared/blocks/props/blocks.gen';
+import type { BlockProps, BlockType } from '@cellar/shared/blocks/props/props';
 import { PageData } from '@cellar/shared/api/pages/activity/schema';
 import { Picture } from '@cellar/shared/contract/schema';
 import { HOME } from '@cellar/shared/blocks/homePage';
@@ -78,12 +79,12 @@ type Live = Extract<Awaited<ReturnType<typeof findPage>>, { state: 'live' }>;
 /** The blocks of a page in the shape that this server knows. */
 export const contentOf = ({ page, versions }: Pick<Live, 'page' | 'versions'>) => migrateBlocks(page.content, versions);
 
-type Own<T extends BlockType> = z.output<(typeof blockProps)[T]>;
-const readers: { [T in BlockType]: z.ZodType<Own<T>> } = blockProps;
+type Own<T extends BlockType> = z.output<(typeof promotionBlocks)[T]['props']>;
+const readers: { [T in BlockType]: { props: z.ZodType<Own<T>> } } = promotionBlocks;
 
 /** Props of a block with defaults for what is missing; null when they are not what the type wants. */
 export function readProps<T extends BlockType>(type: T, props: { id: string }): BlockProps<T> | null {
-  const parsed = readers[type].safeParse(props);
+  const parsed = readers[type].props.safeParse(props);
   return parsed.success ? { ...parsed.data, id: props.id } : null;
 }
 

@@ -1,108 +1,41 @@
 import type { BlockData, PageData } from '@cellar/shared/api/pages/activity/schema';
-import type { ProductBrief } from '@cellar/shared/api/catalog/catalog/schema';
-import type { CouponOffer } from '@cellar/shared/api/catalog/coupons/schema';
+import type { BlockType } from '@cellar/shared/blocks/props/props';
 import type { App } from '../../../app';
 import type { Caller } from '../../../http/handler';
+import { byId } from '../../catalog/catalog/byId';
 import { briefs } from '../../catalog/catalog/briefs';
 import { couponOffers } from '../../catalog/coupons/offers';
-import { byId } from '../../catalog/catalog/byId';
-import { gamesDataOf } from './gamesData';
-import { lotteryDetail } from '../../campaigns/lottery/lottery';
+import type { BlockPlan, BlockResolver } from './blockResolver';
+import { resolvers } from './blocks/resolvers.gen';
 import { readProps } from './pages';
-import { servicesDataOf } from './servicesData';
-import { findSale, saleItems, saleOf, type SaleItemRow, type SaleRow } from '../../campaigns/flashSale/sales';
 
 type Content = PageData['content'];
-type Found = {
-  goods: Map<string, ProductBrief>;
-  offers: Map<string, CouponOffer>;
-  /** By block, since a block without an id means the current sale. */
-  sales: Map<string, { sale: SaleRow; items: SaleItemRow[] }>;
-};
 
-const idsOf = (list: { id: string }[]) => list.map(({ id }) => id);
+const hasData = (type: string): type is keyof typeof resolvers => Object.hasOwn(resolvers, type);
 
-/** What the blocks of a page name: asked for together, whatever their number. */
-function wantsOf(content: Content) {
-  const wants = {
-    productIds: new Set<string>(),
-    couponIds: new Set<string>(),
-    sales: new Map<string, string | null>(),
-  };
-  for (const { type, props } of content) {
-    if (type === 'GoodsGrid') for (const id of idsOf(readProps(type, props)?.products ?? [])) wants.productIds.add(id);
-    if (type === 'CouponWall' || type === 'Popup')
-      for (const id of idsOf(readProps(type, props)?.coupons ?? [])) wants.couponIds.add(id);
-    if (type === 'FlashSale') wants.sales.set(props.id, readProps(type, props)?.saleId ?? null);
-  }
-  return wants;
+/** null for blocks that ask by themselves or that nobody knows, and for props that are not what the type wants. */
+async function planOf(app: App, { type, props }: Content[number], caller: Caller): Promise<BlockPlan | null> {
+  if (!hasData(type)) return null;
+  const own = readProps(type, props);
+  return own && (resolvers[type] as BlockResolver<BlockType>)(own as never, { app, caller });
 }
 
-async function findSales(app: App, asked: Map<string, string | null>): Promise<Found['sales']> {
-  const byId = new Map<string | null, SaleRow | undefined>();
-  for (const saleId of new Set(asked.values())) byId.set(saleId, await findSale(app, saleId));
-  const items = await saleItems(
-    app,
-    [...byId.values()].flatMap((sale) => sale?.id ?? []),
-  );
-  const found: Found['sales'] = new Map();
-  for (const [block, saleId] of asked) {
-    const sale = byId.get(saleId);
-    if (sale) found.set(block, { sale, items: items.filter(({ sale_id }) => sale_id === sale.id) });
-  }
-  return found;
-}
+const unique = (plans: readonly (BlockPlan | null)[], what: 'goods' | 'coupons') => [
+  ...new Set(plans.flatMap((plan) => plan?.[what] ?? [])),
+];
 
-async function findAll(app: App, content: Content, caller: Caller): Promise<Found> {
-  const { productIds, couponIds, sales: asked } = wantsOf(content);
-  const sales = await findSales(app, asked);
-  for (const { items } of sales.values()) for (const { product_id } of items) productIds.add(product_id);
-  const [goods, offers] = await Promise.all([
-    briefs(app, [...productIds], caller.person),
-    couponOffers(app, [...couponIds], caller.person),
-  ]);
-  return { goods: byId(goods), offers: byId(offers), sales };
-}
-
-async function dataOf(
-  app: App,
-  { type, props }: Content[number],
-  found: Found,
-  caller: Caller,
-): Promise<BlockData | null> {
-  switch (type) {
-    case 'GoodsGrid':
-      return {
-        kind: 'goods',
-        items: idsOf(readProps(type, props)?.products ?? []).flatMap((id) => found.goods.get(id) ?? []),
-      };
-    case 'CouponWall':
-    case 'Popup':
-      return {
-        kind: 'coupons',
-        items: idsOf(readProps(type, props)?.coupons ?? []).flatMap((id) => found.offers.get(id) ?? []),
-      };
-    case 'FlashSale': {
-      const own = found.sales.get(props.id);
-      return { kind: 'flashSale', sale: own ? saleOf(app.clock.now(), own.sale, own.items, found.goods) : null };
-    }
-    case 'Lottery': {
-      const lotteryId = readProps(type, props)?.lotteryId;
-      const lottery = lotteryId ? await lotteryDetail(app, lotteryId, caller.person).catch(() => null) : null;
-      return { kind: 'lottery', lottery };
-    }
-    default:
-      return (await servicesDataOf(app, { type, props }, caller)) ?? gamesDataOf(app, { type, props }, caller);
-  }
-}
-
-/** What the blocks of a page name, by block id. Blocks that name none, or that nobody knows, have no entry. */
+/** What the blocks of a page show of the shop, by block id. Goods and coupons of all blocks are read at once. */
 export async function resolveBlocks(app: App, content: Content, caller: Caller): Promise<Record<string, BlockData>> {
-  const found = await findAll(app, content, caller);
-  const data: Record<string, BlockData> = {};
-  for (const block of content) {
-    const own = await dataOf(app, block, found, caller);
-    if (own) data[block.props.id] = own;
-  }
-  return data;
+  const plans = await Promise.all(content.map((block) => planOf(app, block, caller)));
+  const [goods, coupons] = await Promise.all([
+    briefs(app, unique(plans, 'goods'), caller.person),
+    couponOffers(app, unique(plans, 'coupons'), caller.person),
+  ]);
+  const facts = { goods: byId(goods), coupons: byId(coupons) };
+  return Object.fromEntries(
+    content.flatMap(({ props }, at) => {
+      const plan = plans[at];
+      return plan ? [[props.id, plan.make(facts)] as const] : [];
+    }),
+  );
 }

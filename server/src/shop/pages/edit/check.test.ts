@@ -182,7 +182,7 @@ it('finds empty and spoilt blocks, weak contrast, pictures without words and too
       block('Banner', { picture: { ...picture, alt: '' }, title: '好酒', tone: 'light' }, 'hero'),
       block('GoodsGrid', { products: [] }, 'empty'),
       block('GoodsGrid', { products: 'all' }, 'spoilt'),
-      block('MemberOffer', { products: many, layout: 'rail' }, 'member'),
+      block('GoodsGrid', { products: many, layout: 'rail' }, 'member'),
       block('GoodsGrid', { products: many.slice(0, 8), layout: 'rail' }, 'rail'),
     ]);
     expect(found.filter((line) => !line.includes('soldOut') && !line.includes('goodsGone'))).toEqual([

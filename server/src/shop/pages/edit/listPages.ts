@@ -1,10 +1,11 @@
+import { PageData } from '@cellar/shared/api/pages/activity/schema';
 import { z } from 'zod';
 import { Id, Instant } from '@cellar/shared/contract/schema';
 import type { App } from '../../../app';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { cursorOf, readCursor } from '../../../store/queries/cursor';
-import { mentionsOf } from './check/mentions';
+import { mentionsIn } from './check/mentions';
 import { listFindings } from './listFindings';
 import { headOf, heads, type HeadRow } from './pageHeads';
 import { readRevision, revisionData, runOf } from './pageRows';
@@ -36,7 +37,7 @@ const MAX_GOODS = 2000;
 async function hasGoods(app: App, q: string): Promise<(row: HeadRow) => boolean> {
   const engine = await app.search.ready(app.db);
   const ids = new Set((await engine.find({ words: q, size: MAX_GOODS })).hits.map(({ product }) => product.id));
-  return ({ data }) => mentionsOf(data).some(({ kind, value }) => kind === 'product' && ids.has(value));
+  return ({ data }) => mentionsIn(PageData.parse(data)).some(({ kind, value }) => kind === 'product' && ids.has(value));
 }
 
 /** Every page, what was saved last first; archived ones only where they are asked for. */

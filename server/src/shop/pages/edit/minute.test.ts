@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { App } from '../../../app';
 import { MINUTE } from '../../../clock';
-import { createApp } from '../../../createApp';
+import { createApp } from '../../../start/createApp';
 import type { Staff } from '../../../http/handler';
 import { invoke } from '../../../http/calls/invoke';
 import { newId } from '../../../store/ids';

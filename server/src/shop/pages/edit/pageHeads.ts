@@ -1,5 +1,5 @@
 import { PageData } from '@cellar/shared/api/pages/activity/schema';
-import type { PageHead } from '@cellar/shared/api/pages/pages/schema';
+import type { PageHead } from '@cellar/shared/api/pages/pages/shapes';
 import type { App } from '../../../app';
 import { decisiveRuns, stateOf } from '../deliver/runs';
 import { pathOf, runOf } from './pageRows';

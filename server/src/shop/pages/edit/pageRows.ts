@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { migrateBlocks, versionsOf } from '@cellar/shared/blocks/blockMigrations';
 import { HOME } from '@cellar/shared/blocks/homePage';
 import { PageData } from '@cellar/shared/api/pages/activity/schema';
-import type { PageRun } from '@cellar/shared/api/pages/pages/schema';
+import type { PageRun } from '@cellar/shared/api/pages/pages/shapes';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { Db, Tx } from '../../../store/transaction';
 

@@ -1,4 +1,4 @@
-import type { PageHead, PageSchedule } from '@cellar/shared/api/pages/pages/schema';
+import type { PageHead, PageSchedule } from '@cellar/shared/api/pages/pages/shapes';
 import { DAY, dayOf, startOfDay } from '../../../clock';
 
 const DAYS_OF_WEEK = 7;

@@ -1,6 +1,7 @@
-import { blockProps, type BlockProps, type BlockType } from '@cellar/shared/blocks/props/props';
+import { promotionBlocks } from '@cellar/shared/blocks/props/blocks.gen';
+import type { BlockProps, BlockType } from '@cellar/shared/blocks/props/props';
 import { pageRoot, type PageData } from '@cellar/shared/api/pages/activity/schema';
-import type { TEMPLATES } from '@cellar/shared/api/pages/pages/schema';
+import type { TEMPLATES } from '@cellar/shared/api/pages/pages/shapes';
 
 type Key = (typeof TEMPLATES)[number];
 type Part = { type: BlockType; props: object };
@@ -113,7 +114,7 @@ export function dataOfTemplate(key: Key, title: string): PageData {
     root: { props: pageRoot.parse({ title, tone }) },
     content: parts.map(({ type, props }, at) => ({
       type,
-      props: { ...blockProps[type].parse(props), id: `${type}-${at + 1}` },
+      props: { ...promotionBlocks[type].props.parse(props), id: `${type}-${at + 1}` },
     })),
   };
 }

@@ -1,19 +1,9 @@
-import type { RankingRule } from '@cellar/shared/blocks/props/home';
-import { DAY } from '../../../clock';
-import type { Question, SearchEngine } from '../../../search/engine';
+import type { HomeProps } from '@cellar/shared/blocks/props/props';
+import type { RankingRule } from '@cellar/shared/blocks/props/home/HomeRankings';
+import type { Question } from '../../../search/engine';
+import { briefsOf, titled, type FloorPlan, type FloorScene } from './floorPlan';
 
 const FEN = 100;
-const NEW_FOR = 60 * DAY;
-
-export type GoodsBlock = 'HomeNewProducts' | 'HomeHot' | 'HomeCountry';
-type Scene = { engine: SearchEngine; now: Date };
-type Chosen = { type: GoodsBlock; country: string | undefined; most: number };
-
-/** What anyone can buy now. */
-async function firstIds(engine: SearchEngine, most: number, question: Omit<Question, 'size'>): Promise<string[]> {
-  const { hits } = await engine.find({ inStock: true, maxRank: 0, top: true, ...question, size: most });
-  return hits.map(({ product }) => product.id);
-}
 
 /** The goods of a rule as a list, what sells best first. */
 export function listOf({ type, country, grape, fromFen, toFen }: RankingRule): string {
@@ -25,14 +15,13 @@ export function listOf({ type, country, grape, fromFen, toFen }: RankingRule): s
   return `/list?${chosen.join('&')}`;
 }
 
-/** The goods of a floor. */
-export function chosenGoods({ engine, now }: Scene, { type, country, most }: Chosen): Promise<string[]> {
-  switch (type) {
-    case 'HomeNewProducts':
-      return firstIds(engine, most, { newAfter: now.getTime() - NEW_FOR, sort: 'new' });
-    case 'HomeHot':
-      return firstIds(engine, most, { sort: 'month' });
-    default:
-      return firstIds(engine, most, { filters: { country: [country ?? ''] }, oneOfAWine: true });
-  }
+/** A floor of goods that anyone can buy now. */
+export async function goodsFloor<P extends HomeProps<'HomeHot'>>(
+  { engine }: FloorScene,
+  { count, ...titles }: P,
+  question: Omit<Question, 'size'>,
+): Promise<FloorPlan> {
+  const { hits } = await engine.find({ inStock: true, maxRank: 0, top: true, ...question, size: count });
+  const ids = hits.map(({ product }) => product.id);
+  return { ids, make: (goods) => ({ ...titled(titles), items: briefsOf(goods, ids) }) };
 }

@@ -1,4 +1,5 @@
-import { homeProps, type HomeProps } from '@cellar/shared/blocks/props/home';
+import { HomeRankings } from '@cellar/shared/blocks/props/home/HomeRankings';
+import type { HomeProps } from '@cellar/shared/blocks/props/props';
 import type { App } from '../../../app';
 import { SECOND } from '../../../clock';
 import { TtlCache } from '../../../ttlCache';
@@ -14,7 +15,7 @@ const caches = new WeakMap<App, TtlCache<Side, Chosen>>();
 async function read(app: App, side: Side): Promise<Chosen> {
   const page = await readHomePage(app, side);
   return (page?.content ?? []).flatMap(({ type, props }) => {
-    const parsed = type === 'HomeRankings' ? homeProps.HomeRankings.safeParse(props) : null;
+    const parsed = type === 'HomeRankings' ? HomeRankings.props.safeParse(props) : null;
     return parsed?.success ? named(parsed.data.items) : [];
   });
 }

@@ -1,5 +1,5 @@
 import type { PageFigures } from '@cellar/shared/api/pages/pageNumbers/schema';
-import type { PageEventKind } from '@cellar/shared/contract/pageEvents';
+import type { PageEventKind } from '@cellar/shared/constants/pageEvents';
 import { DAY, dayOf, HOUR, startOfDay } from '../../../clock';
 import { pageNumbersJobs } from './pageNumbersJobs';
 import { newId, seedId } from '../../../store/ids';

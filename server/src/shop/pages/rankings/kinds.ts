@@ -1,4 +1,4 @@
-import { RankingRule } from '@cellar/shared/blocks/props/home';
+import { RankingRule } from '@cellar/shared/blocks/props/home/HomeRankings';
 import type { RankingKind } from '@cellar/shared/api/pages/rankings/schema';
 import type { App } from '../../../app';
 import { PRICE_BANDS } from '../../../search/priceBands';

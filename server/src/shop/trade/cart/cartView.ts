@@ -7,14 +7,14 @@ import { priceOrder, type PricedGroup, type PricedOrder } from '../../../core/pr
 import { sumOf } from '../../../core/pricing/spread';
 import type { Db } from '../../../store/transaction';
 import { arrivalWords, couponWords } from '../../../core/words';
-import { amountsOf } from './amountRows';
+import { amountsOf } from './total/amountRows';
 import { readFacts, type Buyer, type CartFacts } from './cartFacts';
 import { linesToPrice, type FactsLine } from './factsLine';
-import { explainTotal } from './explainTotal';
+import { explainTotal } from './total/explainTotal';
 import { HOPELESS } from './lineRules';
 import { choicesFor, progressOf, readGifts, type Gifts } from './promotionWords';
 import type { WarehouseFacts } from './goodsMemory';
-import { swapIdOf } from './swapLines';
+import { swapIdOf } from './swaps/swapLines';
 
 const isHopeless = ({ problem }: FactsLine) => problem !== null && HOPELESS.includes(problem.code);
 

@@ -5,7 +5,7 @@ import { viewCart } from './cartView';
 import { readFacts, type Buyer } from './cartFacts';
 import { findSku } from './findSku';
 import { fitQuantity } from './lineRules';
-import { SWAP, swapIdOf } from './swapLines';
+import { SWAP, swapIdOf } from './swaps/swapLines';
 
 type Target = { lineId: string; version: number };
 

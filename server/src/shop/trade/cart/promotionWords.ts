@@ -9,7 +9,7 @@ import { gathered } from '../../../store/queries/gathered';
 import { anyOf } from '../../../store/queries/anyOf';
 import type { Db } from '../../../store/transaction';
 import { linesToPrice, type FactsLine } from './factsLine';
-import { swapIdOf } from './swapLines';
+import { swapIdOf } from './swaps/swapLines';
 
 export type GiftGoods = Gift & { skuId: string };
 type Swap = Omit<SwapOffer, 'lineId'> & { skuId: string };

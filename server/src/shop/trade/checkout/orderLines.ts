@@ -3,7 +3,7 @@ import type { OrderLine } from '../../../store/tables.gen';
 import type { FactsLine } from '../cart/factsLine';
 import { giftsOf } from '../cart/promotionWords';
 import type { OrderQuote } from './orderQuote';
-import { swapIdOf } from '../cart/swapLines';
+import { swapIdOf } from '../cart/swaps/swapLines';
 
 export type NewLine = Insertable<OrderLine>;
 

@@ -3,7 +3,7 @@ import { invoke } from '../../../http/calls/invoke';
 import { newId } from '../../../store/ids';
 import { orderOf, withOrders, type OrderScene } from '../../../testing/trade/orders';
 import { checkIn } from '../orders/checkIn';
-import { packOrder, shipOrder } from '../orders/desk';
+import { packOrder, shipOrder } from '../orders/shipping/desk';
 
 const json = (value: unknown) => value as never;
 const who = 'desk';

@@ -1,4 +1,4 @@
-import { seedSchool } from '@cellar/demo/seed/content/seedSchool';
+import { seedSchool } from '@cellar/demo/seed/content/school/seedSchool';
 import { newId } from '../../../store/ids';
 import { transaction } from '../../../store/transaction';
 import { addPeople, personNamed } from '../../../testing/people';

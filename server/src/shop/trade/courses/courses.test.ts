@@ -1,5 +1,5 @@
 import { DAY } from '../../../clock';
-import { seedSchool } from '@cellar/demo/seed/content/seedSchool';
+import { seedSchool } from '@cellar/demo/seed/content/school/seedSchool';
 import { newId } from '../../../store/ids';
 import { transaction } from '../../../store/transaction';
 import { addPeople, personNamed } from '../../../testing/people';

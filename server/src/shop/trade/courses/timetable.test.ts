@@ -1,4 +1,4 @@
-import { seedSchool } from '@cellar/demo/seed/content/seedSchool';
+import { seedSchool } from '@cellar/demo/seed/content/school/seedSchool';
 import { dayOf } from '../../../clock';
 import { transaction } from '../../../store/transaction';
 import { withApp, type TestScene } from '../../../testing/withApp';

@@ -7,7 +7,7 @@ import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { newId } from '../../../store/ids';
 import { transaction } from '../../../store/transaction';
-import { changed } from '../orders/desk';
+import { changed } from '../orders/shipping/desk';
 import { tellPerson } from '../../../core/orders/tellPerson';
 
 /** Corrects the slip of a parcel under way; the buyer reads the new number. */

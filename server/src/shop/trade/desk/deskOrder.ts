@@ -12,8 +12,8 @@ import { readInvoicing } from '../invoices/invoicing';
 import { amountsOf, readRemarks, refundsOf } from '../orders/orderDetails';
 import { bottlesOf, pictureOf, readGroups, readLines } from '../orders/orderParts';
 import { stateWords } from '../orders/orderWords';
-import { parcelsWithEvents, readOrderEvents } from '../orders/tracking';
-import { readSent, unsentOf } from '../orders/planParcels';
+import { parcelsWithEvents, readOrderEvents } from '../orders/shipping/tracking';
+import { readSent, unsentOf } from '../orders/shipping/planParcels';
 import { headsOf, headView, maskedAddress } from './deskList';
 
 const SHOWN_LOG = 30;

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { DeskTab } from '@cellar/shared/contract/desk';
+import type { DeskTab } from '@cellar/shared/constants/desk';
 import { OPEN_RETURN } from '../../../core/states/return';
 import { orderGroups, type OrderState } from '../../../core/states/order';
 import type { Db } from '../../../store/transaction';

@@ -14,7 +14,7 @@ import {
 import { fundedPerson } from '../../../testing/trade/funds';
 import { placePaid, placeReceived, placeShipped, withOrders, type OrderScene } from '../../../testing/trade/orders';
 import { applyFor } from '../../../testing/trade/returns';
-import { packOrder, refundByShop, shipOrder } from '../orders/desk';
+import { packOrder, refundByShop, shipOrder } from '../orders/shipping/desk';
 import { agreeToCase, receiveAll, refundReturn } from '../returnCases/returnDesk';
 
 const who = 'anna';

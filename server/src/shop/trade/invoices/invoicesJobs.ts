@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { App, Job } from '../../../app';
-import { DAY, MINUTE, SECOND } from '../../../clock';
+import { MINUTE, SECOND } from '../../../clock';
 import { SEATED } from '../../../core/states/classOrder';
 import { beginInvoice, endInvoice, invoiceRows, issueInvoice } from './issueInvoices';
 import { lastReadyStart } from './invoicedOrder';
@@ -8,8 +8,6 @@ import { mailInvoice } from './mailInvoice';
 import { orderNoOf } from './subjects';
 import { eachDue, isDue, lastFailure } from '../../../jobs/retries';
 
-/** So long the title can be changed after receipt, or after it was asked for. */
-const ISSUE_AFTER = { demo: MINUTE, production: DAY };
 const AT_ONCE = 50;
 const BEGIN = 'invoices.begin';
 const ISSUE = 'invoices.issue';
@@ -27,7 +25,7 @@ const noneYet = (order: string) =>
 async function beginGoods(app: App) {
   const { db, clock, config } = app;
   const now = clock.now();
-  const before = new Date(now.getTime() - ISSUE_AFTER[config.mode]);
+  const before = new Date(now.getTime() - config.pace.invoiceAfterMs);
   const rows = await db
     .selectFrom('shop_order as o')
     .select(['o.person_id', 'o.id'])
@@ -52,7 +50,7 @@ async function beginGoods(app: App) {
 async function beginClasses(app: App) {
   const { db, clock, config } = app;
   const now = clock.now();
-  const before = new Date(now.getTime() - ISSUE_AFTER[config.mode]);
+  const before = new Date(now.getTime() - config.pace.invoiceAfterMs);
   const rows = await db
     .selectFrom('class_order as o')
     .innerJoin('course_session as s', 's.id', 'o.session_id')

@@ -1,6 +1,5 @@
 import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
 import type { App } from '../../../app';
-import { MINUTE } from '../../../clock';
 import type { CourierStep } from '../../../ports/courier/port';
 import { parcelTransitions, type ParcelState } from '../../../core/states/parcel';
 import { canMove, isFinal } from '../../../core/states/transitions';
@@ -11,8 +10,6 @@ import { lockOrder, type OrderCore } from '../../../core/orders/lockOrder';
 import { addEvent } from '../../../core/orders/moveOrder';
 import { tellPerson } from '../../../core/orders/tellPerson';
 
-/** A courier service counts every question. */
-const ASK_AGAIN = { demo: 0, production: 30 * MINUTE };
 const AT_ONCE = 50;
 
 const UNDER_WAY = (Object.keys(parcelTransitions) as ParcelState[]).filter(
@@ -29,7 +26,7 @@ type Parcel = {
 };
 
 async function readDue({ db, clock, config }: App): Promise<Parcel[]> {
-  const before = new Date(clock.now().getTime() - ASK_AGAIN[config.mode]);
+  const before = new Date(clock.now().getTime() - config.pace.trackAgainMs);
   const rows = await db
     .selectFrom('parcel')
     .select(['id', 'person_id', 'order_id', 'courier', 'tracking_no', 'state'])

@@ -5,7 +5,7 @@ import type { App } from '../../../app';
 import { NotFound } from '../../../errors/businessError';
 import { readPage } from '../../../store/queries/keyset';
 import { readParcelNews } from '../orders/orderParts';
-import { parcelBrief, parcelsOf } from '../orders/tracking';
+import { parcelBrief, parcelsOf } from '../orders/shipping/tracking';
 
 type Reads = Pick<App, 'db' | 'clock'>;
 

@@ -1,5 +1,5 @@
 import { orderOf, placePaid, withOrders } from '../../../testing/trade/orders';
-import { packOrder } from './desk';
+import { packOrder } from './shipping/desk';
 
 // Rule: order-18
 test('an unpaid and a paid order go to another address, a packed one no more', () =>

@@ -3,7 +3,7 @@ import type { Person } from '../../../http/handler';
 import { newId } from '../../../store/ids';
 import { placePaid, placeReceived, placeShipped, withOrders, type OrderScene } from '../../../testing/trade/orders';
 import { followParcels } from '../logistics/followParcels';
-import { packOrder, shipOrder } from './desk';
+import { packOrder, shipOrder } from './shipping/desk';
 import { countOrders } from './orderList';
 
 const who = 'desk';

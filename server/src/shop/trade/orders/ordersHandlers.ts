@@ -10,7 +10,7 @@ import { countOrders, listOrders, listRowOf } from './orderList';
 import { protectPrice, readProtection } from './priceProtection';
 import { reviewOrder } from './reviewOrder';
 import { clearSearches, readSearches, searchOrders } from './searchOrders';
-import { trackOrder } from './tracking';
+import { trackOrder } from './shipping/tracking';
 
 type Page = { cursor?: string | undefined; size: number };
 

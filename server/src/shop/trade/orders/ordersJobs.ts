@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { App, Job } from '../../../app';
 import { MINUTE, SECOND } from '../../../clock';
 import { closeUnpaid } from '../../../core/orders/closeOrder';
-import { packOrder, shipOrder } from './desk';
 import { lockOrder } from '../../../core/orders/lockOrder';
 import { receiveOrder } from './orderActions';
 import { RECEIVE_AFTER } from './orderWords';
@@ -15,7 +14,6 @@ import type { OrderState } from '../../../core/states/order';
 import { eachDue, isDue, lastFailure } from '../../../jobs/retries';
 
 const WARN_BEFORE = 10 * MINUTE;
-const DESK_PAUSE = 15 * SECOND;
 const AT_ONCE = 100;
 /** A hold of a closed order is freed with it; what is older than this was left behind by a mistake. */
 const HOLD_GRACE = MINUTE;
@@ -26,7 +24,6 @@ const WARN = 'orders.warn';
 const LAPSE = 'orders.lapse';
 const RECEIVE = 'orders.receive';
 const HOLDS = 'orders.holds';
-const DESK = 'orders.sandboxDesk';
 
 type Ref = { person_id: string; id: string; order_no: string };
 const parts = { idOf: ({ id }: Ref) => id, nameOf: ({ order_no }: Ref) => order_no };
@@ -121,57 +118,9 @@ async function freeHolds(app: App) {
   });
 }
 
-/** Its group, if it has one, is filled. */
-const NOT_WAITING = sql<boolean>`not exists (
-  select 1 from buying_group as g where g.id = shop_order.group_id and g.state <> 'filled')`;
-
-/** Nobody of the shop deals with it: no remark of theirs, and no part that they sent. */
-const UNTOUCHED = sql<boolean>`shop_order.shop_note is null
-  and not exists (select 1 from parcel as c where c.order_id = shop_order.id)`;
-
-/** In the demo nobody packs: orders made since the shop opened are packed and sent by themselves, but for those that somebody deals with. */
-async function sandboxDesk(app: App) {
-  if (app.config.mode !== 'demo') return;
-  const seeded = await app.db.selectFrom('store_fact').select('value').where('name', '=', 'seed').executeTakeFirst();
-  const opened = new Date(String((seeded?.value as { at?: string } | undefined)?.at ?? 0));
-  const before = new Date(app.clock.now().getTime() - DESK_PAUSE);
-  const who = 'sandbox';
-  const desk = (state: OrderState, since: 'packed_at' | 'paid_at') =>
-    orders(app, DESK, state)
-      .where('placed_at', '>', opened)
-      .where(NOT_WAITING)
-      .where(UNTOUCHED)
-      .where(since, '<=', before)
-      .where((where) =>
-        where.not(
-          where.exists(
-            where
-              .selectFrom('return_case as c')
-              .select('c.id')
-              .whereRef('c.order_id', '=', 'shop_order.id')
-              .where('c.state', '=', 'applied'),
-          ),
-        ),
-      )
-      .execute();
-  await eachDue(app, {
-    job: DESK,
-    rows: await desk('packed', 'packed_at'),
-    ...parts,
-    work: ({ id }) => shipOrder(app, { who, orderId: id }),
-  });
-  await eachDue(app, {
-    job: DESK,
-    rows: await desk('paid', 'paid_at'),
-    ...parts,
-    work: ({ id }) => packOrder(app, { who, orderId: id }),
-  });
-}
-
 export const ordersJobs: Job[] = [
   { name: WARN, everyMs: 30 * SECOND, run: warnUnpaid },
   { name: LAPSE, everyMs: 5 * SECOND, run: lapseUnpaid },
   { name: RECEIVE, everyMs: 10 * MINUTE, run: receiveShipped },
   { name: HOLDS, everyMs: 5 * MINUTE, run: freeHolds },
-  { name: DESK, everyMs: 5 * SECOND, run: sandboxDesk },
 ];

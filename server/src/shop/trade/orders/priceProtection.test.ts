@@ -17,7 +17,7 @@ import { fundedPerson } from '../../../testing/trade/funds';
 import { withParallelApp } from '../../../testing/parallelApp';
 import { applyFor, assetsOf } from '../../../testing/trade/returns';
 import { agreeToCase } from '../returnCases/returnDesk';
-import { refundByShop } from './desk';
+import { refundByShop } from './shipping/desk';
 
 const who = 'anna';
 const priced = ({ db }: OrderScene, skuId: string, priceFen: number) =>

@@ -6,7 +6,7 @@ import { newId } from '../../../store/ids';
 import { transaction } from '../../../store/transaction';
 import { withParallelApp } from '../../../testing/parallelApp';
 import { orderScene, withOrders, type OrderScene } from '../../../testing/trade/orders';
-import { refundByShop } from '../orders/desk';
+import { refundByShop } from '../orders/shipping/desk';
 
 const finance = { id: newId(), name: 'finance', roles: ['finance' as const], tokenHash: '', csrf: '' };
 const addReward = ({ app }: OrderScene, wish: FieldsOf<'points.addReward'>) =>

@@ -15,7 +15,7 @@ import { fundedPerson } from '../../../testing/trade/funds';
 import { withParallelApp } from '../../../testing/parallelApp';
 import { applyFor, assetsOf, caseOf, payMixed } from '../../../testing/trade/returns';
 import { breakEverywhere } from '../../../testing/killed/breakAt';
-import { packOrder, refundByShop, shipOrder } from '../orders/desk';
+import { packOrder, refundByShop, shipOrder } from '../orders/shipping/desk';
 import { agreeToCase, receiveAll, refundReturn, refuseReturn, resendGoods } from '../returnCases/returnDesk';
 
 const LONG = 120_000;

@@ -17,7 +17,7 @@ import {
 } from '../../../testing/trade/orders';
 import { applyFor, assetsOf, caseOf, payMixed, pictureFor } from '../../../testing/trade/returns';
 import { followParcels } from '../logistics/followParcels';
-import { packOrder, refundByShop, shipOrder } from '../orders/desk';
+import { packOrder, refundByShop, shipOrder } from '../orders/shipping/desk';
 import { agreeToCase, receiveAll, receiveGoods, refundReturn, refuseReturn } from '../returnCases/returnDesk';
 
 const who = 'anna';

@@ -2,16 +2,11 @@ import { HomeFloor } from '@cellar/shared/api/pages/home/schema';
 import { z } from 'zod';
 import { typed } from '@cellar/shared/contract/typed';
 import { optionalPicture, words } from '@cellar/shared/blocks/props/common';
-import { PageEvent, Store } from '@cellar/shared/api/pages/activity/shapes';
-import { Sale } from '@cellar/shared/api/campaigns/flashSale/shapes';
-import { Lottery } from '@cellar/shared/api/campaigns/lottery/shapes';
+import { PageEvent } from '@cellar/shared/api/pages/activity/shapes';
 import { ProductBrief } from '@cellar/shared/api/catalog/catalog/schema';
 import { Reward } from '@cellar/shared/api/trade/points/schema';
-import { Reservable } from '@cellar/shared/api/campaigns/reservations/schema';
-import { CouponOffer } from '@cellar/shared/api/catalog/coupons/schema';
-import { GroupOffer } from '@cellar/shared/api/campaigns/groups/schema';
-import { RankingKind } from '@cellar/shared/blocks/props/games';
-import { MAX_PAGE_EVENTS } from '@cellar/shared/contract/pageEvents';
+import { blockData } from '@cellar/shared/blocks/props/blockData.gen';
+import { MAX_PAGE_EVENTS } from '@cellar/shared/constants/pageEvents';
 import {
   Fen,
   Id,
@@ -42,43 +37,9 @@ export const pageRoot = z.object({
 export const PageData = z.object({ root: z.object({ props: pageRoot }), content: z.array(Block).max(80) });
 export type PageData = z.output<typeof PageData>;
 
-/** An offer of a group on a promotion page. */
-const PageGroup = GroupOffer.extend({ state: z.enum(['soon', 'running', 'over', 'soldOut']), fromAt: Instant });
-export type PageGroup = z.output<typeof PageGroup>;
-
-/** How many of a sale or of goods are sold. */
-const Sold = z.object({
-  state: z.enum(['soon', 'running', 'over']),
-  sold: z.int(),
-  /** Of a sale: how many there are. */
-  total: z.int().nullable(),
-  /** Of a sale that is to come. */
-  fromAt: Instant.nullable(),
-});
-
-const Board = z.object({
-  kind: RankingKind,
-  /** What sells best first. */
-  items: z.array(z.object({ product: ProductBrief, sold: z.int() })),
-});
-export type RankingBoard = z.output<typeof Board>;
-
-/** What the server found for blocks of `gamesProps`. */
-export const gamesData = [
-  z.object({ kind: z.literal('groups'), now: Instant, items: z.array(PageGroup) }),
-  z.object({ kind: z.literal('sold'), counter: Sold.nullable() }),
-  z.object({ kind: z.literal('ranking'), boards: z.array(Board) }),
-] as const;
-
 /** What the server found for a block that names something of the shop. */
 const BlockData = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('goods'), items: z.array(ProductBrief) }),
-  z.object({ kind: z.literal('coupons'), items: z.array(CouponOffer) }),
-  z.object({ kind: z.literal('flashSale'), sale: Sale.nullable() }),
-  z.object({ kind: z.literal('lottery'), lottery: Lottery.nullable() }),
-  z.object({ kind: z.literal('reservables'), items: z.array(Reservable) }),
-  z.object({ kind: z.literal('stores'), items: z.array(Store) }),
-  ...gamesData,
+  ...blockData,
   /** A floor of the home page. */
   z.object({ kind: z.literal('floor'), floor: HomeFloor }),
 ]);

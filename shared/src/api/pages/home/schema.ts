@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ProductBrief } from '@cellar/shared/api/catalog/catalog/schema';
-import { EntryIcon, EntryLook } from '@cellar/shared/blocks/props/home';
+import { EntryIcon, EntryLook } from '@cellar/shared/blocks/props/home/HomeEntries';
 import { Fen, Id, Instant, Picture, pageOf, pageParams, defineCall } from '@cellar/shared/contract/schema';
 
 /** Paths (`to`) may lead to screens that are not published: ask `isPublished` before drawing a link. */

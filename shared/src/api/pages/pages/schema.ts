@@ -1,87 +1,32 @@
 import { z } from 'zod';
-import { cleanLine, plainLine } from '@cellar/shared/format/text/cleanText';
+import { cleanLine } from '@cellar/shared/format/text/cleanText';
 import { Reason, typed, typedJson } from '@cellar/shared/contract/typed';
 import { LivePage, PageData } from '@cellar/shared/api/pages/activity/schema';
 import {
   Difference,
   DraftData,
-  Film,
   Finding,
-  LinkTargets,
   looked,
-  Pick,
-  PickKind,
+  Minute,
+  PageHead,
+  PageName,
+  PageSchedule,
+  PageState,
+  RevisionData,
   RevisionHead,
   Run,
-  StoredPicture,
+  Slug,
+  TEMPLATES,
 } from '@cellar/shared/api/pages/pages/shapes';
-import {
-  defineCall,
-  fileParam,
-  flag,
-  Id,
-  idOf,
-  Instant,
-  pageOf,
-  pageParams,
-  staff,
-} from '@cellar/shared/contract/schema';
-import { MAX_FILM_BYTES, MAX_PICTURE_BYTES } from '@cellar/shared/api/identity/uploads/limits';
+import { defineCall, flag, Id, idOf, Instant, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
+import { editors, librarySchema, readers } from '@cellar/shared/api/pages/pages/librarySchema';
 import { AuditEntry } from '@cellar/shared/api/identity/staff/schema';
-
-/** draft: nothing was ever published; scheduled: it will be; expired: it was. */
-export const PageState = z.enum(['draft', 'scheduled', 'live', 'expired', 'archived']);
-export type PageState = z.output<typeof PageState>;
-
-export const PageSchedule = z.enum(['today', 'week', 'month', 'none']);
-export type PageSchedule = z.output<typeof PageSchedule>;
-
-export const TEMPLATES = ['product', 'flashSale', 'coupons', 'newMember', 'country', 'holiday', 'blank'] as const;
 
 const Revision = z.coerce.number().int().min(1).max(1_000_000);
 const Count = z.coerce.number().int().min(0);
-const readers = staff('pages-edit', 'pages-publish', 'viewer');
-const editors = staff('pages-edit', 'pages-publish');
 const publishers = staff('pages-publish');
-/** School and goods show pictures and films of the same library. */
-const librarians = staff('pages-edit', 'pages-publish', 'school', 'goods');
-
-const Name = typed().min(1, '请填写页面名称').max(40, '最多 40 个字');
-export const Slug = typed(plainLine).regex(/^[a-z0-9][a-z0-9-]{1,59}$/, '请用 2 到 60 个小写字母、数字或连字符');
-/** A minute; what is published by the clock begins and ends with one. */
-const Minute = Instant.refine((text) => Date.parse(text) % 60_000 === 0, '请选择整分钟');
-
 const page = z.object({ id: idOf('activityPage') });
 const seen = page.extend({ standing: Count });
-
-export type PageRun = z.output<typeof Run>;
-
-const PageHead = z.object({
-  id: Id,
-  slug: z.string(),
-  /** Its address in the shop. */
-  path: z.string(),
-  name: z.string(),
-  summary: z.string(),
-  state: PageState,
-  /** The newest one. */
-  revision: z.int(),
-  author: z.string(),
-  savedAt: Instant,
-  /** What is on, else what comes next, else what was on last. */
-  run: Run.nullable(),
-  /** Rises with what is published, taken down and archived; sent along with each of these. */
-  standing: z.int(),
-  /** Types of its blocks, in their order. */
-  types: z.array(z.string()),
-});
-export type PageHead = z.output<typeof PageHead>;
-
-const RevisionData = RevisionHead.extend({
-  data: PageData,
-  /** Versions of the blocks' props by type; `data` has this shape. */
-  blocks: z.record(z.string(), z.int()),
-});
 
 /** Pages of operations: their revisions, what is on when, and what stands against it. */
 export const pagesSchema = {
@@ -125,7 +70,7 @@ export const pagesSchema = {
   }),
   add: defineCall({
     access: editors,
-    params: z.object({ template: z.enum(TEMPLATES), name: Name, slug: Slug }),
+    params: z.object({ template: z.enum(TEMPLATES), name: PageName, slug: Slug }),
     result: z.object({ id: Id }),
     errors: ['taken'],
   }),
@@ -157,18 +102,18 @@ export const pagesSchema = {
   listLog: defineCall({ access: readers, params: page, result: z.object({ list: z.array(AuditEntry) }) }),
   copy: defineCall({
     access: editors,
-    params: page.extend({ name: Name, slug: Slug }),
+    params: page.extend({ name: PageName, slug: Slug }),
     result: z.object({ id: Id }),
     errors: ['taken'],
   }),
   rename: defineCall({
     access: editors,
-    params: page.extend({ name: Name, summary: typed().max(80, '最多 80 个字').default('') }),
+    params: page.extend({ name: PageName, summary: typed().max(80, '最多 80 个字').default('') }),
     result: z.null(),
   }),
   /**
-   * A save is a revision of its own. `expect` is the revision that the work began from: when there is a newer one the answer is `changed` and brings
-   * it, with what leads to it.
+   * A save is a revision of its own. `expect` is the revision that the work began from: when there is a newer one the answer is `changed`
+   * and brings it, with what leads to it.
    */
   save: defineCall({
     access: editors,
@@ -252,49 +197,6 @@ export const pagesSchema = {
     errors: ['changed', 'inUse'],
   }),
   archive: defineCall({ access: editors, params: seen, result: z.null(), errors: ['changed', 'inUse'] }),
-  /** Goods by name, pinyin or code and the other things by name; with `ids` those, in their order. */
-  listPicks: defineCall({
-    access: staff('pages-edit', 'pages-publish', 'finance', 'viewer'),
-    params: z.object({
-      kind: PickKind,
-      q: typed(cleanLine).max(60).default(''),
-      ids: idOf('pagePick', z.string().max(4000).default('')),
-    }),
-    result: z.object({ list: z.array(Pick) }),
-  }),
-  /** Every screen that visitors have, with the parameters that its address takes. */
-  listLinks: defineCall({
-    access: readers,
-    params: z.object({}),
-    result: LinkTargets,
-  }),
-  /** Pictures that were uploaded before, the newest first; by what is to be seen on them. */
-  listPictures: defineCall({
-    access: librarians,
-    params: z.object({ ...pageParams, q: typed(cleanLine).max(60).default('') }),
-    result: pageOf(StoredPicture.extend({ by: z.string(), at: Instant })),
-  }),
-  /** Takes a picture in, drawn again no larger than a phone needs. */
-  addPicture: defineCall({
-    access: librarians,
-    params: z.object({ alt: typed().max(60).default(''), file: fileParam }),
-    result: StoredPicture,
-    errors: ['notPicture', 'tooLarge'],
-    maxBytes: MAX_PICTURE_BYTES,
-  }),
-  /** Films that were uploaded before, the newest first; by what is to be seen in them. */
-  listFilms: defineCall({
-    access: librarians,
-    params: z.object({ ...pageParams, q: typed(cleanLine).max(60).default('') }),
-    result: pageOf(Film.extend({ by: z.string(), at: Instant })),
-  }),
-  /** Takes a film in as it is: an MP4 that every phone plays. */
-  addFilm: defineCall({
-    access: librarians,
-    params: z.object({ title: typed().min(1, '请填写视频说明').max(60, '最多 60 个字'), file: fileParam }),
-    result: Film,
-    errors: ['notFilm'],
-    maxBytes: MAX_FILM_BYTES,
-  }),
   unarchive: defineCall({ access: editors, params: seen, result: z.null(), errors: ['changed'] }),
+  ...librarySchema,
 };

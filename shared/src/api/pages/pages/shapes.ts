@@ -1,7 +1,25 @@
 import { z } from 'zod';
-import { Block, pageRoot } from '@cellar/shared/api/pages/activity/schema';
+import { Block, PageData, pageRoot } from '@cellar/shared/api/pages/activity/schema';
 import { PREVIEW_PERSONS } from '@cellar/shared/contract/preview';
+import { plainLine } from '@cellar/shared/format/text/cleanText';
+import { typed } from '@cellar/shared/contract/typed';
 import { Id, Instant, Picture } from '@cellar/shared/contract/schema';
+
+/** draft: nothing was ever published; scheduled: it will be; expired: it was. */
+export const PageState = z.enum(['draft', 'scheduled', 'live', 'expired', 'archived']);
+export type PageState = z.output<typeof PageState>;
+
+export const PageSchedule = z.enum(['today', 'week', 'month', 'none']);
+export type PageSchedule = z.output<typeof PageSchedule>;
+
+export const TEMPLATES = ['product', 'flashSale', 'coupons', 'newMember', 'country', 'holiday', 'blank'] as const;
+
+/** What people of the shop call a page. */
+export const PageName = typed().min(1, '请填写页面名称').max(40, '最多 40 个字');
+/** The last part of its address. */
+export const Slug = typed(plainLine).regex(/^[a-z0-9][a-z0-9-]{1,59}$/, '请用 2 到 60 个小写字母、数字或连字符');
+/** A minute; what is published by the clock begins and ends with one. */
+export const Minute = Instant.refine((text) => Date.parse(text) % 60_000 === 0, '请选择整分钟');
 
 /** What is being written: blocks that are none yet are left out, and a head that is none yet is a plain one. */
 export const DraftData = z.object({
@@ -20,6 +38,8 @@ export const Run = z.object({
   by: z.string(),
   at: Instant,
 });
+
+export type PageRun = z.output<typeof Run>;
 
 /** A block that differs between two revisions. */
 export const Difference = z.object({
@@ -79,6 +99,35 @@ export type Finding = z.output<typeof Finding>;
 
 export const RevisionHead = z.object({ revision: z.int(), author: z.string(), note: z.string(), at: Instant });
 export type RevisionHead = z.output<typeof RevisionHead>;
+
+/** A page as lists show it. */
+export const PageHead = z.object({
+  id: Id,
+  slug: z.string(),
+  /** Its address in the shop. */
+  path: z.string(),
+  name: z.string(),
+  summary: z.string(),
+  state: PageState,
+  /** The newest one. */
+  revision: z.int(),
+  author: z.string(),
+  savedAt: Instant,
+  /** What is on, else what comes next, else what was on last. */
+  run: Run.nullable(),
+  /** Rises with what is published, taken down and archived; sent along with each of these. */
+  standing: z.int(),
+  /** Types of its blocks, in their order. */
+  types: z.array(z.string()),
+});
+export type PageHead = z.output<typeof PageHead>;
+
+/** A revision with what it stores. */
+export const RevisionData = RevisionHead.extend({
+  data: PageData,
+  /** Versions of the blocks' props by type; `data` has this shape. */
+  blocks: z.record(z.string(), z.int()),
+});
 
 /** What a field of a block can name. */
 export const PickKind = z.enum([

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { typed } from '@cellar/shared/contract/typed';
-import { QUESTION_KINDS } from '@cellar/shared/blocks/props/services';
+import { QUESTION_KINDS } from '@cellar/shared/blocks/props/services/SignUpForm';
 import { defineCall, Id, idOf, Instant, jsonParam, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
 
 const MAX_ANSWER = 200;

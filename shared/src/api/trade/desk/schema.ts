@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cleanLine } from '@cellar/shared/format/text/cleanText';
 import { cleanDigits } from '@cellar/shared/format/number/numbers';
 import { TrackingNo, typed } from '@cellar/shared/contract/typed';
-import { DESK_TABS, DESK_WAYS, MAX_SHOP_NOTE, type DeskTab, type DeskWay } from '@cellar/shared/contract/desk';
+import { DESK_TABS, DESK_WAYS, MAX_SHOP_NOTE, type DeskTab, type DeskWay } from '@cellar/shared/constants/desk';
 import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
 import { DeskOrder, DeskRow } from '@cellar/shared/api/trade/desk/shapes';
 import {

@@ -1,4 +1,4 @@
-import { pictureSizes } from '@cellar/shared/contract/picture';
+import { pictureSizes } from '@cellar/shared/format/picture';
 import type { Picture } from '@cellar/shared/contract/schema';
 import { useNetworkBack } from '@cellar/shared/hooks/useNetworkBack';
 import { imageSrcSet, imageUrl } from '@cellar/shared/runtime/pictures';

@@ -1,16 +1,14 @@
-import type { z } from 'zod';
 import { versionsOf } from '@cellar/shared/blocks/blockMigrations';
 import { ownTitle } from '@cellar/shared/blocks/props/ownTitle';
-import { homeProps } from '@cellar/shared/blocks/props/home';
-import { blockProps } from '@cellar/shared/blocks/props/props';
+import { homeBlocks, promotionBlocks } from '@cellar/shared/blocks/props/blocks.gen';
+import type { BlockShape } from '@cellar/shared/blocks/props/defineBlock';
 import { HOME, isHomeBlock } from '@cellar/shared/blocks/homePage';
 import type { PageData } from '@cellar/shared/api/pages/activity/schema';
 import type { Finding } from '@cellar/shared/api/pages/pages/shapes';
 import type { App } from '../../../../app';
 import type { FieldsOf } from '../../../../http/handler';
-import { readProps } from '../../deliver/pages';
 import { readPage, readRevision, revisionData } from '../pageRows';
-import { emptyFieldOf, goodsAtFirst } from './blockRules';
+import { goodsAtFirst, type ReadBlock } from './goodsAtFirst';
 import { contrastOf } from './contrast';
 import { findingsOf, type Span } from './mentionFindings';
 import { mentionsOf } from './mentions';
@@ -23,19 +21,25 @@ const LEAST_CONTRAST = 4.5;
 /** What the tones of words over a picture are drawn in: --gold-100 and --wine-900. */
 const TONES: Record<string, string> = { light: '#f5e6c8', dark: '#2a1116' };
 
-const shapes: Record<string, z.ZodType> = { ...blockProps, ...homeProps };
+const shapes = { ...promotionBlocks, ...homeBlocks } as Record<string, BlockShape>;
 const at = ({ type, props }: Block) => ({ block: props.id, type, title: ownTitle(props) });
 const WHOLE_PAGE = { block: '', type: '', title: '' };
 
-function ownFindings(block: Block): Finding[] {
-  const shape = shapes[block.type];
+/** A block, its props parsed once for whatever is checked of them. */
+type Parsed = ReadBlock & { block: Block; wrongField: string };
+
+function parse(block: Block): Parsed {
+  const shape = shapes[block.type] ?? null;
+  const parsed = shape?.props.safeParse(block.props);
+  const wrongField = parsed?.error?.issues[0]?.path.join('.') ?? '';
+  return { block, shape, props: parsed?.data ?? null, wrongField };
+}
+
+function ownFindings({ block, shape, props, wrongField }: Parsed): Finding[] {
   if (!shape) return [];
-  const parsed = shape.safeParse(block.props);
-  if (!parsed.success) {
-    const field = parsed.error.issues[0]?.path.join('.') ?? '';
-    return [{ level: 'error', code: 'spoilt', ...at(block), field, words: '内容不完整，请重新填写' }];
-  }
-  const field = emptyFieldOf(block.type, parsed.data);
+  if (!props)
+    return [{ level: 'error', code: 'spoilt', ...at(block), field: wrongField, words: '内容不完整，请重新填写' }];
+  const field = shape.emptyField?.(props) ?? null;
   return field === null ? [] : [{ level: 'error', code: 'empty', ...at(block), field, words: '这个区块还没有内容' }];
 }
 
@@ -87,9 +91,9 @@ function anchorFindings(content: readonly Block[]): Finding[] {
 }
 
 /** A form whose deadline comes before the page does, or before it ends. */
-function deadlineFindings(block: Block, { from, to }: Span): Finding[] {
-  const endsAt = block.type === 'SignUpForm' ? readProps(block.type, block.props)?.endsAt : null;
-  if (!endsAt) return [];
+function deadlineFindings({ block, props }: Parsed, { from, to }: Span): Finding[] {
+  const endsAt = block.type === 'SignUpForm' ? props?.['endsAt'] : null;
+  if (typeof endsAt !== 'string') return [];
   const end = new Date(endsAt);
   const found = { code: 'formEnds' as const, ...at(block), field: 'endsAt' };
   if (end <= from) return [{ level: 'error', ...found, words: '报名在页面上线前就已截止' }];
@@ -127,21 +131,22 @@ const check = async (app: App, checked: Checked, shown: Shown) =>
   (await checkAll(app, [{ ...checked, ...shown }]))[0]!.findings;
 
 const namedIn = ({ content, root }: PageData) => [
-  ...mentionsOf(root.props).map((mention) => ({ mention, where: WHOLE_PAGE })),
-  ...content.flatMap((block) => mentionsOf(block.props).map((mention) => ({ mention, where: at(block) }))),
+  ...mentionsOf({ type: '', props: root.props }).map((mention) => ({ mention, where: WHOLE_PAGE })),
+  ...content.flatMap((block) => mentionsOf(block).map((mention) => ({ mention, where: at(block) }))),
 ];
 
 /** Each finding names its block and field. */
 function findingsIn(app: App, { data, blocks }: Checked, { span, slug }: Shown, known: Mentioned): Finding[] {
   const { content } = data;
   const named = namedIn(data);
+  const parsed = content.map(parse);
   const findings: Finding[] = [
-    ...content.flatMap((block) => [
-      ...releaseFindings(app, block, blocks[block.type] ?? 1),
-      ...placeFindings(block, slug === HOME),
-      ...ownFindings(block),
-      ...contrastFindings(block),
-      ...deadlineFindings(block, span),
+    ...parsed.flatMap((one) => [
+      ...releaseFindings(app, one.block, blocks[one.block.type] ?? 1),
+      ...placeFindings(one.block, slug === HOME),
+      ...ownFindings(one),
+      ...contrastFindings(one.block),
+      ...deadlineFindings(one, span),
     ]),
     ...anchorFindings(content),
     ...named.flatMap(({ mention, where }) =>
@@ -150,7 +155,7 @@ function findingsIn(app: App, { data, blocks }: Checked, { span, slug }: Shown, 
   ];
   if (content.length === 0)
     findings.push({ level: 'error', code: 'empty', ...WHOLE_PAGE, field: '', words: '页面还没有区块' });
-  const goods = goodsAtFirst(content);
+  const goods = goodsAtFirst(parsed);
   if (goods > MOST_GOODS) {
     const words = `前两屏有 ${goods} 件商品，超过 60 件，打开会慢`;
     findings.push({ level: 'warning', code: 'manyGoods', ...WHOLE_PAGE, field: '', words });

@@ -1,6 +1,8 @@
-import type { PickKind } from '@cellar/shared/api/pages/pages/shapes';
+import { PickKind } from '@cellar/shared/api/pages/pages/shapes';
 import { Picture } from '@cellar/shared/contract/schema';
-import { campaignKinds } from '../../../../core/campaigns/kinds';
+import type { PageData } from '@cellar/shared/api/pages/activity/schema';
+import { blockFields } from '@cellar/shared/blocks/blockFields.gen';
+import type { FieldWords } from '@cellar/shared/blocks/fieldWords';
 
 /** What a block names, and where: a path inside its props, like `products.3.id`. */
 export type Mention = { field: string } & (
@@ -9,53 +11,50 @@ export type Mention = { field: string } & (
 );
 type Picture = ReturnType<typeof Picture.parse>;
 
-/** Fields are named alike in all blocks, so what a new block names is found, too. */
-const LISTS: Record<string, PickKind> = {
-  products: 'product',
-  coupons: 'coupon',
-  rewards: 'reward',
-  reservables: 'reservable',
-};
-const SINGLE: Record<string, PickKind | 'link'> = {
-  couponId: 'coupon',
-  productId: 'product',
-  storeId: 'store',
-  link: 'link',
-  to: 'link',
-};
-/** The same of campaigns, as each kind says. */
-const campaignAt = (name: string, place: 'id' | 'list'): PickKind | undefined =>
-  campaignKinds().find(({ mention }) => mention?.field.place === place && mention.field.name === name)?.mention?.pick;
-
 /** `[words](/path)` of a rich text. */
 const WRITTEN = /\[[^\]]*\]\(([^)\s]+)\)/g;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const idOf = (one: unknown) => (isObject(one) && typeof one['id'] === 'string' ? one['id'] : null);
+const idOf = (one: unknown) => (isObject(one) && typeof one['id'] === 'string' ? one['id'] : '');
+const isPickKind = (picks: FieldWords['picks']): picks is PickKind => PickKind.options.some((kind) => kind === picks);
 
-function ofText(name: string, field: string, text: string): Mention[] {
-  const kind = SINGLE[name] ?? campaignAt(name, 'id');
-  if (kind) return text ? [{ kind, field, value: text }] : [];
-  return [...text.matchAll(WRITTEN)].map(([, value]) => ({ kind: 'link', field, value: value! }));
-}
-
-function ofList(name: string, field: string, list: readonly unknown[]): Mention[] {
-  const kind = LISTS[name] ?? campaignAt(name, 'list');
-  return list.flatMap((one, at) => {
-    const id = kind && idOf(one);
-    return id ? [{ kind, field: `${field}.${at}`, value: id }] : mentionsOf(one, `${field}.${at}`);
-  });
-}
-
-/** Everything that props name, however deep. */
-export function mentionsOf(value: unknown, path = ''): Mention[] {
+function ofPicture(value: unknown, field: string): Mention[] {
   const picture = Picture.safeParse(value);
-  if (picture.success) return [{ kind: 'picture', field: path, value: picture.data }];
-  if (Array.isArray(value)) return ofList('', path, value);
-  if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([name, part]) => {
-    const field = path ? `${path}.${name}` : name;
-    if (typeof part === 'string') return ofText(name, field, part);
-    return Array.isArray(part) ? ofList(name, field, part) : mentionsOf(part, field);
+  return picture.success ? [{ kind: 'picture', field, value: picture.data }] : [];
+}
+
+/** One thing by its id, or a list of `{id}`. */
+function ofPicked(kind: PickKind | 'link', value: unknown, field: string): Mention[] {
+  if (typeof value === 'string') return value ? [{ kind, field, value }] : [];
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((one, at) => {
+    const id = idOf(one);
+    return id ? [{ kind, field: `${field}.${at}`, value: id }] : [];
   });
 }
+
+function ofField({ picks, fields }: FieldWords, value: unknown, field: string): Mention[] {
+  if (picks === 'picture') return ofPicture(value, field);
+  if (picks === 'link' || isPickKind(picks)) return ofPicked(picks, value, field);
+  if (typeof value === 'string')
+    return [...value.matchAll(WRITTEN)].map(([, path]) => ({ kind: 'link', field, value: path! }));
+  if (!fields) return [];
+  return Array.isArray(value)
+    ? value.flatMap((entry, at) => ofFields(fields, entry, `${field}.${at}`))
+    : ofFields(fields, value, field);
+}
+
+function ofFields(fields: Record<string, FieldWords>, props: unknown, path = ''): Mention[] {
+  if (!isObject(props)) return [];
+  return Object.entries(fields).flatMap(([name, field]) =>
+    ofField(field, props[name], path ? `${path}.${name}` : name),
+  );
+}
+
+/** Everything that a block names, however deep, as the picks of its fields say; the type '' is the page itself. */
+export const mentionsOf = ({ type, props }: { type: string; props: object }): Mention[] =>
+  ofFields(blockFields[type] ?? {}, props);
+
+/** Everything that a page names. */
+export const mentionsIn = ({ root, content }: PageData): Mention[] =>
+  [{ type: '', props: root.props }, ...content].flatMap(mentionsOf);

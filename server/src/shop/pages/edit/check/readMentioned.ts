@@ -5,7 +5,7 @@ import type { CampaignPick, NamedCampaign } from '../../../../core/campaigns/cam
 import { campaignKinds } from '../../../../core/campaigns/kinds';
 import { readStores } from '../../deliver/stores';
 import { reservables } from '../../../campaigns/reservations/reservableRows';
-import { UPLOADED } from '../pagePictures';
+import { UPLOADED } from '../uploads/pagePictures';
 import type { Mention } from './mentions';
 
 /** `full`: none is left. */

@@ -1,0 +1,39 @@
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { common } = require('../common.cjs');
+const { CompileHints } = require('../compileHints.cjs');
+const { HostAssets } = require('../documents/hostAssets.cjs');
+const { HOST, HOST_OUT, PROVIDE_CORE } = require('../places.cjs');
+const { hostShares } = require('../shares.cjs');
+const { hostStyles } = require('../styles.cjs');
+const { hostVersion } = require('../version.cjs');
+
+const UNIQUE = 'cellar_host';
+
+/** The shell: the only provider of shared entries; knows no remote. */
+function host({ mode = 'production', version = hostVersion(), output = HOST_OUT } = {}) {
+  const federation = new ModuleFederationPlugin({
+    name: 'host',
+    shared: hostShares(),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: false,
+    dev: false,
+    runtimePlugins: [PROVIDE_CORE],
+    experiments: { asyncStartup: false, optimization: { target: 'web', disableSnapshot: true } },
+  });
+  return {
+    ...common({
+      name: 'host',
+      mode,
+      folder: HOST,
+      unique: UNIQUE,
+      output,
+      publicPath: '/',
+      styles: hostStyles(UNIQUE),
+      plugins: [federation, ...(mode === 'production' ? [new CompileHints()] : []), new HostAssets(version)],
+    }),
+    entry: { main: './src/index.ts' },
+  };
+}
+
+module.exports = { host };

@@ -1,0 +1,41 @@
+const fs = require('node:fs');
+const path = require('node:path');
+const { plainData, plainDataIf } = require('./plainData.cjs');
+
+const moduleOf = (screen) => path.basename(screen).replace(/\.tsx$/, '');
+
+/** The rows of a remote's route table. */
+const readRoutes = (folder) => plainData(path.join(folder, 'routes.ts'));
+
+/** What persons do on the remote's screens, played before a version meets its first visitor. */
+const readJourneys = (folder) => plainDataIf(path.join(folder, 'journeys.ts'), []);
+
+const visitOf = (screen) => screen.replace(/\.tsx$/, '.visit.ts');
+
+/** How each screen that needs more than its path is opened: what a rehearsal asks for before a version meets its first visitor. */
+const readOpenings = (folder) =>
+  Object.fromEntries(
+    readRoutes(folder).flatMap((row) => {
+      const { query, stored } = plainDataIf(path.join(folder, visitOf(row.screen)), {});
+      return query || stored ? [[row.path, { query, stored }]] : [];
+    }),
+  );
+
+/** Version of the props of each promotion block that the remote draws. */
+const readBlocks = (folder) => plainDataIf(path.join(folder, 'src/blockVersions.gen.ts'), {});
+
+/** Files of the remote that the host may ask for, by module name. */
+function modulesOf(folder) {
+  const screens = readRoutes(folder).map((row) => [moduleOf(row.screen), row.screen]);
+  const blocks = ['./src/blocks.tsx', './src/blocks.ts'].find((file) => fs.existsSync(path.join(folder, file)));
+  return Object.fromEntries(blocks ? [...screens, ['blocks', blocks]] : screens);
+}
+
+/** Rows as a page may know them: files are the package's own business. */
+const ownRoutes = (folder) =>
+  fs.existsSync(path.join(folder, 'routes.ts')) ? readRoutes(folder).map(({ screen: _, ...row }) => row) : [];
+
+const publishedRoutes = (name, folder) =>
+  readRoutes(folder).map(({ screen, ...row }) => ({ ...row, remote: name, module: moduleOf(screen) }));
+
+module.exports = { readRoutes, visitOf, readOpenings, readJourneys, readBlocks, modulesOf, ownRoutes, publishedRoutes };

@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { closings } from '@cellar/shared/api/money/closings/calls';
+import type { ClosingSheet } from '@cellar/shared/api/money/closings/schema';
+import { money } from '@cellar/shared/format/number/money';
+import { useCall } from '../../api/useCall';
+import { PageHead } from '../../app/PageHead';
+import { usePageLack } from '../../app/usePageInfo';
+import { Badge } from '../../kit/base/Badge';
+import { Button } from '../../kit/base/Button';
+import { Time } from '../../kit/base/Time';
+import { Loaded } from '../../kit/feedback/Loaded';
+import { Note } from '../../kit/feedback/Note';
+import { ReadAt } from '../../kit/feedback/ReadAt';
+import { FactList } from '../../kit/layout/FactList';
+import { DataTable, type Column } from '../../kit/table/DataTable';
+import link from '../../kit/table/Link.module.css';
+import { CloseDialog, ReopenDialog } from './ClosingDialogs';
+import { bookLabel, methodLabel, OBSTACLES, STATES, SUBJECTS } from './labels';
+
+type Sum = { paidFen: number; payments: number; refundedFen: number; refunds: number };
+const sumColumns = <S extends Sum>(): Column<S>[] => [
+  { id: 'paid', title: '收款', cell: ({ paidFen }) => money(paidFen), isFigure: true },
+  { id: 'payments', title: '收款笔数', cell: ({ payments }) => payments, isFigure: true },
+  { id: 'refunded', title: '退款', cell: ({ refundedFen }) => money(refundedFen), isFigure: true },
+  { id: 'refunds', title: '退款笔数', cell: ({ refunds }) => refunds, isFigure: true },
+  { id: 'net', title: '净收款', cell: ({ paidFen, refundedFen }) => money(paidFen - refundedFen), isFigure: true },
+];
+
+const METHOD_COLUMNS: Column<ClosingSheet['methods'][number]>[] = [
+  { id: 'method', title: '支付方式', cell: ({ method }) => methodLabel(method) },
+  ...sumColumns<ClosingSheet['methods'][number]>(),
+];
+
+const SUBJECT_COLUMNS: Column<ClosingSheet['subjects'][number]>[] = [
+  { id: 'subject', title: '收款内容', cell: ({ subject }) => SUBJECTS[subject] },
+  ...sumColumns<ClosingSheet['subjects'][number]>(),
+];
+
+const BOOK_COLUMNS: Column<ClosingSheet['books'][number]>[] = [
+  { id: 'book', title: '核对', cell: ({ book }) => bookLabel(book) },
+  { id: 'own', title: '本店净收款', cell: ({ netFen }) => money(netFen), isFigure: true },
+  {
+    id: 'other',
+    title: '对方净额',
+    cell: ({ bookFen }) => (bookFen === null ? '没有账单' : money(bookFen)),
+    isFigure: true,
+  },
+  { id: 'difference', title: '差额', cell: ({ differenceFen }) => money(differenceFen), isFigure: true },
+  {
+    id: 'open',
+    title: '结果',
+    cell: ({ openDifferences, differenceFen }) => {
+      if (openDifferences > 0) return <Badge tone="bad">{`${openDifferences} 笔待说明`}</Badge>;
+      return differenceFen === 0 ? <Badge tone="ok">一致</Badge> : <Badge tone="gold">有差额</Badge>;
+    },
+    isShort: true,
+  },
+];
+
+function Facts({ sheet }: { sheet: ClosingSheet }) {
+  const { state, netFen, differenceFen, closedBy, closedAt, note, reopenedBy, reopenedAt, reopenReason } = sheet;
+  return (
+    <FactList
+      facts={[
+        ['状态', <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>],
+        ['净收款', money(netFen)],
+        ['差额', money(differenceFen)],
+        [
+          '日结',
+          closedAt && (
+            <>
+              {closedBy} <Time at={closedAt} />
+            </>
+          ),
+        ],
+        ['差额说明', note],
+        [
+          '重开',
+          reopenedAt && (
+            <>
+              {reopenedBy} <Time at={reopenedAt} />：{reopenReason}
+            </>
+          ),
+        ],
+      ]}
+    />
+  );
+}
+
+function Sheet({ sheet }: { sheet: ClosingSheet }) {
+  const { methods, subjects, books, obstacle } = sheet;
+  return (
+    <>
+      {obstacle && <Note tone="gold">{OBSTACLES[obstacle]}</Note>}
+      <Facts sheet={sheet} />
+      <DataTable
+        label="按支付方式"
+        columns={METHOD_COLUMNS}
+        rows={methods}
+        keyOf={({ method }) => method}
+        empty="当天没有收款和退款。"
+      />
+      <DataTable
+        label="按收款内容"
+        columns={SUBJECT_COLUMNS}
+        rows={subjects}
+        keyOf={({ subject }) => subject}
+        empty="当天没有收款和退款。"
+      />
+      <DataTable
+        label="与另一本账核对"
+        columns={BOOK_COLUMNS}
+        rows={books}
+        keyOf={({ book }) => book}
+        empty="当天没有需要核对的账。"
+      />
+    </>
+  );
+}
+
+/** A day's books: what came and went by way to pay, beside the other books; finance closes it here. */
+export function ClosingPage() {
+  const { day = '' } = useParams();
+  const query = useCall(closings.get, { day });
+  const lack = usePageLack();
+  const [open, setOpen] = useState<'close' | 'reopen' | null>(null);
+  const back = (
+    <nav aria-label="位置">
+      <Link className={link.link} to="/finance/closings">
+        日结
+      </Link>
+      {' /'}
+    </nav>
+  );
+  const sheet = query.data;
+  const onClose = () => setOpen(null);
+  return (
+    <>
+      <PageHead path={back} title={day}>
+        <ReadAt from={query} />
+        {sheet && !lack && sheet.state === 'closed' && <Button onClick={() => setOpen('reopen')}>重开</Button>}
+        {sheet && !lack && sheet.state !== 'closed' && (
+          <Button kind="primary" blocked={sheet.obstacle && OBSTACLES[sheet.obstacle]} onClick={() => setOpen('close')}>
+            日结
+          </Button>
+        )}
+      </PageHead>
+      <Loaded from={query}>{(read) => <Sheet sheet={read} />}</Loaded>
+      {sheet && open === 'close' && <CloseDialog sheet={sheet} onClose={onClose} />}
+      {sheet && open === 'reopen' && <ReopenDialog sheet={sheet} onClose={onClose} />}
+    </>
+  );
+}

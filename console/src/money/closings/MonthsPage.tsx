@@ -1,0 +1,71 @@
+import { useSearchParams } from 'react-router-dom';
+import { closings } from '@cellar/shared/api/money/closings/calls';
+import type { ClosingMonth } from '@cellar/shared/api/money/closings/schema';
+import { money } from '@cellar/shared/format/number/money';
+import { useCall } from '../../api/useCall';
+import { PageHead } from '../../app/PageHead';
+import { Button } from '../../kit/base/Button';
+import { downloadCsv } from '../../kit/csv/csv';
+import { ReadAt } from '../../kit/feedback/ReadAt';
+import { DataTable, type Column } from '../../kit/table/DataTable';
+import { FinanceTabs } from '../FinanceTabs';
+
+type Sum = Exclude<keyof ClosingMonth, 'month' | 'closedDays'>;
+const SUMS: readonly [Sum, string][] = [
+  ['goodsFen', '商品收款'],
+  ['goodsRefundedFen', '商品退款'],
+  ['goodsVatFen', '商品增值税（13%）'],
+  ['classesFen', '课程收款'],
+  ['classesRefundedFen', '课程退款'],
+  ['classesVatFen', '课程增值税（6%）'],
+  ['rechargedFen', '充值（不计收入）'],
+];
+
+const COLUMNS: Column<ClosingMonth>[] = [
+  { id: 'month', title: '月份', cell: ({ month }) => month },
+  ...SUMS.map(
+    ([id, title]): Column<ClosingMonth> => ({
+      id,
+      title,
+      cell: (row) => money(row[id]),
+      isFigure: true,
+    }),
+  ),
+  { id: 'closed', title: '已日结', cell: ({ closedDays }) => `${closedDays} 天`, isFigure: true },
+];
+
+const csvRows = (list: readonly ClosingMonth[]) => [
+  ['月份', ...SUMS.map(([, title]) => title), '已日结天数'],
+  ...list.map((row) => [row.month, ...SUMS.map(([id]) => row[id] / 100), row.closedDays]),
+];
+
+/** Revenue, refunds and VAT of a year by month. */
+export function MonthsPage() {
+  const [address, setAddress] = useSearchParams();
+  const thisYear = new Date().getFullYear();
+  const year = Number(address.get('year')) || thisYear;
+  const query = useCall(closings.listMonths, { year });
+  const list = query.data?.list;
+  const go = (next: number) => setAddress({ year: String(next) });
+  return (
+    <>
+      <PageHead>
+        <ReadAt from={query} />
+        <Button onClick={() => go(year - 1)}>{`${year - 1} 年`}</Button>
+        {year < thisYear && <Button onClick={() => go(year + 1)}>{`${year + 1} 年`}</Button>}
+        <Button blocked={list ? null : '正在读取'} onClick={() => list && downloadCsv(`月报-${year}`, csvRows(list))}>
+          导出 CSV
+        </Button>
+      </PageHead>
+      <FinanceTabs />
+      <DataTable
+        label={`${year} 年月报`}
+        columns={COLUMNS}
+        rows={list}
+        from={query}
+        keyOf={({ month }) => month}
+        empty="没有数据。"
+      />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { releases } from '@cellar/shared/api/platform/releases/calls';
+import { releasesSchema, type RemoteRow } from '@cellar/shared/api/platform/releases/schema';
+import { TextField } from '../../../kit/form/TextField';
+import { NO_FIELDS } from '../../../kit/form/useSchemaForm';
+import type { ActionKind, Candidate } from '../actions';
+import { ConfirmRemoteAction } from './ConfirmRemoteAction';
+import { PercentageDialog } from './PercentageDialog';
+import { PromoteDialog } from './PromoteDialog';
+import { RollbackDialog } from './RollbackDialog';
+import { disableWords, enableWords, haltWords } from '../sentences';
+
+/** What somebody is about to do, and where the remote stood when they began. */
+export type Doing = { kind: ActionKind; row: RemoteRow; candidate?: Candidate; version?: string };
+type Props = { row: RemoteRow; onClose: () => void };
+
+const wording = releasesSchema.disable.params.pick({ words: true });
+const WORDS = '这部分正在维护，请稍后再来';
+
+const HaltDialog = ({ row, onClose }: Props) => (
+  <ConfirmRemoteAction
+    title={`${row.name}：停止灰度`}
+    row={row}
+    schema={NO_FIELDS}
+    start={{}}
+    isDangerous
+    confirm="停止灰度"
+    reasonNeeded
+    happens={haltWords}
+    send={(_, { expect, reason = '' }) => releases.halt({ remote: row.name, expect, reason })}
+    done={() => `${row.name} 的灰度已停止`}
+    onClose={onClose}
+  />
+);
+
+const DisableDialog = ({ row, onClose }: Props) => (
+  <ConfirmRemoteAction
+    title={`停用 ${row.name}`}
+    row={row}
+    schema={wording}
+    start={{ words: WORDS }}
+    isDangerous
+    confirm="停用"
+    reasonNeeded
+    happens={(now) => disableWords(row.name, now)}
+    send={({ words }, { expect, reason = '' }) => releases.disable({ remote: row.name, expect, reason, words })}
+    done={() => `${row.name} 已停用`}
+    onClose={onClose}
+  >
+    {(form) => <TextField form={form} name="words" label="显示给访客的文字" />}
+  </ConfirmRemoteAction>
+);
+
+const EnableDialog = ({ row, onClose }: Props) => (
+  <ConfirmRemoteAction
+    title={`启用 ${row.name}`}
+    row={row}
+    schema={NO_FIELDS}
+    start={{}}
+    confirm="启用"
+    reasonNeeded
+    happens={(now) => enableWords(row.name, now)}
+    send={(_, { expect, reason = '' }) => releases.enable({ remote: row.name, expect, reason })}
+    done={() => `${row.name} 已启用`}
+    onClose={onClose}
+  />
+);
+
+/** The dialog of what somebody is about to do. */
+export function RemoteDialogs({ doing, onClose }: { doing: Doing; onClose: () => void }) {
+  const { kind, row, candidate, version = null } = doing;
+  switch (kind) {
+    case 'promote': {
+      const given = candidate ?? row.newest;
+      return given && <PromoteDialog row={row} candidate={given} onClose={onClose} />;
+    }
+    case 'percentage':
+      return row.rollout && <PercentageDialog row={row} rollout={row.rollout} onClose={onClose} />;
+    case 'halt':
+      return <HaltDialog row={row} onClose={onClose} />;
+    case 'rollback':
+      return <RollbackDialog row={row} version={version} onClose={onClose} />;
+    case 'disable':
+      return <DisableDialog row={row} onClose={onClose} />;
+    case 'enable':
+      return <EnableDialog row={row} onClose={onClose} />;
+  }
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom';
+import type { DeskOrder } from '@cellar/shared/api/trade/desk/shapes';
+import { money } from '@cellar/shared/format/number/money';
+import link from '../../../kit/table/Link.module.css';
+import text from '../../../kit/base/text.module.css';
+import { Time } from '../../../kit/base/Time';
+import { whoWords } from '../../../platform/audit/words';
+import { Card } from './Card';
+import styles from '../orders.module.css';
+import { actionWords } from '../../../platform/audit/actions';
+
+type Entry = { id: string; at: string; words: string; who: string };
+
+/** What happened to the order, and who of the shop did something, in one list. */
+function entriesOf({ events, log }: Pick<DeskOrder, 'events' | 'log'>): Entry[] {
+  const happened = events.map(({ id, at, words }) => ({ id, at, words, who: '' }));
+  const done = log.map(({ id, at, who, action, reason }) => ({
+    id,
+    at,
+    words: [actionWords(action), reason].filter(Boolean).join('：'),
+    who: whoWords(who),
+  }));
+  return [...happened, ...done].sort((one, other) => (one.at < other.at ? 1 : -1));
+}
+
+export const LogCard = ({ order }: { order: DeskOrder }) => (
+  <Card title="记录">
+    <ul className={styles.list}>
+      {entriesOf(order).map(({ id, at, words, who }) => (
+        <li key={id} className={styles.pair}>
+          <span>
+            {words} {who && <span className={text.dim}>{who}</span>}
+          </span>
+          <Time at={at} />
+        </li>
+      ))}
+    </ul>
+  </Card>
+);
+
+/** The buyer's other orders. */
+export const OthersCard = ({ order: { nickname, level, placed, others } }: { order: DeskOrder }) => (
+  <Card title="买家" aside={<span className={text.dim}>{`共 ${placed} 单`}</span>}>
+    <p>
+      {nickname} <span className={text.dim}>{level}</span>
+    </p>
+    <ul className={styles.list}>
+      {others.map(({ id, orderNo, stateWords, totalFen, placedAt }) => (
+        <li key={id} className={styles.pair}>
+          <span>
+            <Link className={link.link} to={`/orders/${id}`}>
+              {orderNo}
+            </Link>{' '}
+            {stateWords} <Time at={placedAt} />
+          </span>
+          <b>{money(totalFen)}</b>
+        </li>
+      ))}
+    </ul>
+    {others.length === 0 && <p className={text.dim}>没有其他订单。</p>}
+  </Card>
+);

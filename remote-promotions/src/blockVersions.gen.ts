@@ -1,0 +1,38 @@
+// Written by `npm run docs:blocks` from the folders of the blocks.
+import type { BlockType } from '@cellar/shared/blocks/props/props';
+
+/** Version of the props of each block, published with the release. */
+export default {
+  Banner: 1,
+  Countdown: 1,
+  RichText: 1,
+  HotZone: 1,
+  AnchorTabs: 1,
+  Video: 1,
+  Popup: 1,
+  Floating: 1,
+  CouponWall: 1,
+  FlashSale: 1,
+  GoodsGrid: 1,
+  Lottery: 1,
+  MemberOffer: 1,
+  SuperMarket: 1,
+  PriceDrops: 1,
+  TrialZone: 1,
+  SignUpForm: 1,
+  NoticeLine: 1,
+  Divider: 1,
+  DailySignIn: 1,
+  PointsShop: 1,
+  Reservation: 1,
+  PictureRow: 1,
+  StoreMap: 1,
+  GroupBuying: 1,
+  LightRob: 1,
+  PacketRain: 1,
+  SuperBuy: 1,
+  SalesCounter: 1,
+  Ranking: 1,
+  Invitation: 1,
+  Quiz: 1,
+} satisfies Record<BlockType, number>;

@@ -1,0 +1,51 @@
+import { lightRob } from '@cellar/shared/api/campaigns/lightRob/calls';
+import type { LightRob } from '@cellar/shared/api/campaigns/lightRob/schema';
+import { shortMoney } from '@cellar/shared/format/number/money';
+import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { toast, toastError } from '@cellar/shared/runtime/messages';
+import { useGo } from '@cellar/shared/runtime/navigate';
+import { needLogin } from '@cellar/shared/runtime/session';
+import { Button } from '@cellar/shared/ui/base';
+import games from '../common/games.module.css';
+import { Lamps } from './Lamps';
+
+type Friend = NonNullable<LightRob['friend']>;
+type FriendLightProps = { rob: LightRob; friend: Friend; from: string; onLit: () => void };
+
+const closedWords: Record<Exclude<Friend['state'], 'lighting'>, string> = {
+  closed: 'TA 的点亮已经结束',
+  full: 'TA 的灯已经全部点亮',
+};
+
+/** The friend who asks for a lamp, and the lamp. */
+export function FriendLight({ rob: { id, state, lamps }, friend, from, onLit }: FriendLightProps) {
+  const go = useGo();
+  const { submit, busy } = useSubmit(
+    async () => {
+      if (!needLogin(go, { why: '登录后为好友点灯' })) return;
+      const { priceFen } = await lightRob.help({ lightRobId: id, from });
+      toast(`点亮成功，TA 的价格降到 ${shortMoney(priceFen)}`);
+      onLit();
+    },
+    {
+      onError: (error) => {
+        toastError(error);
+        onLit();
+      },
+    },
+  );
+  const open = friend.state === 'lighting' && state === 'running';
+  return (
+    <section className={games.panel} aria-label="为好友点灯">
+      <p className={games.name}>{friend.name} 请你点一盏灯</p>
+      <Lamps lit={friend.lit} lamps={lamps} label={`${friend.name}的灯`} />
+      {open ? (
+        <Button block disabled={friend.helped} loading={busy} onClick={() => void submit()}>
+          {friend.helped ? '已为 TA 点亮' : '为 TA 点亮'}
+        </Button>
+      ) : (
+        <p className={games.small}>{friend.state === 'lighting' ? '活动已经结束' : closedWords[friend.state]}</p>
+      )}
+    </section>
+  );
+}

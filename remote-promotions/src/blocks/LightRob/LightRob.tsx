@@ -1,0 +1,90 @@
+import { lightRob } from '@cellar/shared/api/campaigns/lightRob/calls';
+import type { LightRob as Rob } from '@cellar/shared/api/campaigns/lightRob/schema';
+import type { BlockProps } from '@cellar/shared/blocks/props/props';
+import { endText } from '@cellar/shared/format/time/near';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { learnTime, now } from '@cellar/shared/runtime/clock';
+import { isMissing } from '@cellar/shared/runtime/errors';
+import { Link } from '@cellar/shared/runtime/navigate';
+import { useQuery } from '@cellar/shared/runtime/query';
+import { Empty, Loaded, Money, Photo, Skeleton } from '@cellar/shared/ui/base';
+import { Rules } from '../../common/Rules';
+import { BlockHead } from '../common/BlockHead';
+import games from '../common/games.module.css';
+import { FriendLight } from './FriendLight';
+import { Lamps } from './Lamps';
+import css from './LightRob.module.css';
+import { OwnLight } from './OwnLight';
+import { Sales } from './Sales';
+import { useProgress } from './useProgress';
+
+const missing = (error: unknown) => (isMissing(error) ? <Empty compact text="活动不存在或已下线" /> : null);
+
+function Goods({ rob }: { rob: Rob }) {
+  const { productId, goods, spec, picture, startFen, floorFen, own } = rob;
+  const priceFen = own?.priceFen ?? startFen;
+  return (
+    <div className={css.goods}>
+      <Photo picture={picture} units={104} ratio={1} alt="" className={css.photo} />
+      <div className={css.words}>
+        <h3>
+          <Link to={`/product?req_productId=${productId}`}>{goods}</Link>
+        </h3>
+        <p className={games.small}>{spec}</p>
+        <p className={css.price}>
+          <Money fen={priceFen} />
+          {priceFen < startFen && (
+            <del>
+              <Money fen={startFen} />
+            </del>
+          )}
+        </p>
+        <p className={games.small}>
+          点亮最低 <Money fen={floorFen} />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function OneRob({ found, from, reload }: { found: Rob; from: string | undefined; reload: () => void }) {
+  const rob = useProgress(found);
+  const { id, lamps, own, friend, left, toAt, rules } = rob;
+  return (
+    <div className={css.stack}>
+      {friend && from && <FriendLight rob={rob} friend={friend} from={from} onLit={reload} />}
+      <div className={games.hero}>
+        <Goods rob={rob} />
+        <Lamps lit={own?.lit ?? 0} lamps={lamps} label="我点亮的灯" />
+        <OwnLight rob={rob} onChanged={reload} />
+        <p className={games.small}>
+          还剩 {left} 件 · {endText(toAt, now())}
+        </p>
+        <Sales lightRobId={id} left={left} />
+      </div>
+      <Rules rules={rules} />
+    </div>
+  );
+}
+
+function Found({ lightRobId, title, subtitle }: { lightRobId: string; title: string; subtitle: string }) {
+  const { from } = useQuery();
+  const found = useLoad(async () => {
+    const rob = await lightRob.get({ lightRobId, ...(from ? { from } : {}) });
+    learnTime(rob.now);
+    return rob;
+  }, [lightRobId, from]);
+  return (
+    <>
+      <BlockHead title={title || found.data?.name || '点亮抢购'} subtitle={subtitle || '好友点一盏灯，价格降一点'} />
+      <Loaded from={found} skeleton={<Skeleton shapes="card" />} failed={missing}>
+        {(data) => <OneRob found={data} from={from} reload={() => void found.reload()} />}
+      </Loaded>
+    </>
+  );
+}
+
+/** Goods whose price falls with each lamp that a friend lights; bought at the reached price by the usual checkout. */
+export default function LightRob({ lightRobId, title, subtitle }: BlockProps<'LightRob'>) {
+  return lightRobId ? <Found lightRobId={lightRobId} title={title} subtitle={subtitle} /> : null;
+}

@@ -1,0 +1,23 @@
+import type { BlockProps } from '@cellar/shared/blocks/props/props';
+import css from '../../common/ReservationRow.module.css';
+import { ReservationRow } from '../../common/ReservationRow';
+import { BlockHead } from '../common/BlockHead';
+import { useBlockData } from '../common/page';
+
+/** Sales, new products and events that can be reserved; a message comes before they begin. */
+export default function Reservation({ id, title, subtitle }: BlockProps<'Reservation'>) {
+  const items = useBlockData(id, 'reservables')?.items ?? [];
+  if (items.length === 0) return null;
+  return (
+    <>
+      <BlockHead title={title || '预约提醒'} subtitle={subtitle} />
+      <ul className={css.list} aria-label={title || '预约提醒'}>
+        {items.map((found) => (
+          <li key={found.id}>
+            <ReservationRow found={found} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { filesBelow, lineAt, read } from '../repository.mjs';
+
+const GLOSSARY = 'docs/glossary.md';
+const TEXT = /\.([cm]?[jt]sx?|css|html|md|ya?ml)$/;
+
+/** `[word, instead]` of each word in the table of words that are not written. */
+export const deniedTerms = (glossary) =>
+  glossary
+    .slice(glossary.indexOf('## Not written'))
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .flatMap((line) => {
+      const [, words = '', instead = ''] = line.split('|').map((cell) => cell.trim());
+      return [...words.matchAll(/`([^`]+)`/g)].map(([, word]) => [word, instead]);
+    });
+
+/** A word written small counts at the start of a sentence, too; a name counts as it is written. */
+const patternOf = (word) =>
+  new RegExp(`\\b${/^[a-z]/.test(word) ? `[${word[0]}${word[0].toUpperCase()}]${word.slice(1)}` : word}\\b`, 'g');
+
+export const deniedUses = ({ file, text }, terms) =>
+  terms.flatMap(([word, instead]) =>
+    [...text.matchAll(patternOf(word))].map(
+      ({ 0: found, index }) => `${file}:${lineAt(text, index)} says ${found}: use ${instead}.`,
+    ),
+  );
+
+export const inspect = () => {
+  const terms = deniedTerms(read(GLOSSARY));
+  return filesBelow()
+    .filter((file) => TEXT.test(file) && file !== GLOSSARY && !file.startsWith('scripts/checks/documents/terms.'))
+    .flatMap((file) => deniedUses({ file, text: read(file) }, terms));
+};

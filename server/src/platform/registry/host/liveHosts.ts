@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { App } from '../../../app';
+import { MINUTE, SECOND } from '../../../clock';
+import { hostAssets } from './assets';
+import { hostFileKeeper } from './hostFiles';
+
+const BEAT = 10 * SECOND;
+const DEAD_AFTER = MINUTE;
+
+export type LiveHost = { version: string; contract: string };
+
+/** Says in the store which host this process serves. */
+export async function beat(app: App, process: string): Promise<void> {
+  const host = hostAssets(app)();
+  if (!host) return;
+  const row = { host_version: host.version, contract: host.contract, seen_at: app.clock.now() };
+  await app.db
+    .insertInto('live_host')
+    .values({ process, ...row })
+    .onConflict((conflict) => conflict.column('process').doUpdateSet(row))
+    .execute();
+}
+
+/** Keeps saying so, and keeps the host's files; gives back what stops it, and is then no longer counted. */
+export function startHeartbeat(app: App): () => Promise<void> {
+  const process = randomUUID();
+  const keepFiles = hostFileKeeper(app);
+  const once = async () => {
+    await beat(app, process).catch((error: unknown) => app.log.debug({ error }, 'no heartbeat'));
+    await keepFiles().catch((error: unknown) => app.log.error({ error }, 'the files of this host are not stored yet'));
+  };
+  let running: Promise<void> | undefined;
+  const quietly = () => (running ??= once().finally(() => (running = undefined)));
+  void quietly();
+  const timer = setInterval(() => void quietly(), BEAT);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+    await app.db
+      .deleteFrom('live_host')
+      .where('process', '=', process)
+      .execute()
+      .catch(() => undefined); // it dies of age otherwise
+  };
+}
+
+/** The hosts that visitors are given right now, by any process; this process's own build always counts. */
+export async function liveHosts(app: App): Promise<LiveHost[]> {
+  const since = new Date(app.clock.now().getTime() - DEAD_AFTER);
+  const rows = await app.db
+    .selectFrom('live_host')
+    .select(['host_version as version', 'contract'])
+    .where('seen_at', '>', since)
+    .distinct()
+    .execute();
+  const own = hostAssets(app)();
+  const isListed = rows.some(({ version }) => version === own?.version);
+  return own && !isListed ? [...rows, { version: own.version, contract: own.contract }] : rows;
+}
+
+export const forgetDeadHosts = ({ db }: Pick<App, 'db'>, before: Date) =>
+  db.deleteFrom('live_host').where('seen_at', '<', before).execute();

@@ -1,0 +1,114 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { App } from '../../../app';
+import { promoteLocal, removeLocal } from './localChannels';
+import { publish } from '../publish/publish';
+import { PlatformError } from '../refused';
+import { DOCUMENT } from '../releaseFiles';
+import { watchedFile } from '../watchedFile';
+
+const WHO = 'local build';
+const PAUSE = 200;
+const TRIES = 50;
+const LOOK_EVERY = 500;
+
+async function isKnown(app: App, remote: string, version: string) {
+  const row = await app.db
+    .selectFrom('release')
+    .select('state')
+    .where('remote', '=', remote)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row !== undefined && row.state !== 'purged';
+}
+
+/** Publishes a build out of the folder that it lies in. Another process may be doing the same at this moment. */
+async function publishFolder(app: App, remote: string, version: string, folder: string): Promise<void> {
+  const document = await fs.readFile(path.join(folder, DOCUMENT));
+  const names = (await fs.readdir(folder)).filter((name) => name !== DOCUMENT);
+  const files = new Map(
+    await Promise.all(names.map(async (name) => [name, await fs.readFile(path.join(folder, name))] as const)),
+  );
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await publish(app, { remote, document, files, provenance: { source: 'local' }, who: WHO });
+      return;
+    } catch (error) {
+      if (!(error instanceof PlatformError) || error.code !== 'busy' || attempt === TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    }
+  }
+}
+
+/** Null when visitors have the build, else why they cannot have it. */
+async function adopt(app: App, remote: string, version: string): Promise<PlatformError | null> {
+  const folder = path.join(app.config.distDir, 'remotes', remote, version);
+  try {
+    if (!(await isKnown(app, remote, version))) await publishFolder(app, remote, version, folder);
+    if (app.config.mode === 'demo' && !(await promoteLocal(app, { remote, version, who: WHO })))
+      sayKept(app, remote, version);
+    return null;
+  } catch (error) {
+    if (error instanceof PlatformError) return error;
+    // The next build has taken its folder away, and is adopted after it.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Anyone who builds wants to see it: that nothing changes on the screen has a reason. */
+function sayKept({ log }: App, remote: string, version: string) {
+  log.warn(
+    { remote, version },
+    'people have released this remote, so that this build is published but not shown; promote it, or develop with `npm run dev`',
+  );
+}
+
+type Live = Record<string, string>;
+
+/** Which version of each remote the last build made; null when nothing was built here. */
+const liveFile = ({ config }: App) =>
+  watchedFile(path.join(config.distDir, 'live.json'), (bytes) => JSON.parse(bytes.toString('utf8')) as Live);
+
+/**
+ * Takes over what was built on this machine: published like any release, and in the demo given to visitors of remotes whose channels no
+ * person has written, so that a build is seen at once and what people decided is never overridden. In production it stays a draft.
+ */
+export async function adoptLocalBuilds(app: App, live: Live | null = liveFile(app)()): Promise<void> {
+  if (!live) return;
+  if (app.config.mode === 'demo') await removeLocal(app, { built: Object.keys(live), who: WHO });
+  let waiting = Object.entries(live);
+  // A page that moved from one remote to another is free only when the other has given it up: the refused one asks once more.
+  for (const isLast of [false, true]) {
+    const refused: typeof waiting = [];
+    for (const [remote, version] of waiting) {
+      const refusal = await adopt(app, remote, version);
+      if (refusal && isLast)
+        app.log.warn({ remote, version, reason: refusal.reason }, 'this local build is not taken over');
+      if (refusal) refused.push([remote, version]);
+    }
+    waiting = refused;
+  }
+}
+
+/** Takes over every further build as it is finished; gives back what stops it, and waits for the build that is being taken over. */
+export function followLocalBuilds(app: App): () => Promise<void> {
+  const read = liveFile(app);
+  let seen: Live | null = null;
+  let running: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    const live = read();
+    if (running || !live || live === seen) return;
+    running = adoptLocalBuilds(app, live)
+      .catch((error: unknown) => app.log.error({ error }, 'the local build was not taken over'))
+      .finally(() => {
+        seen = live;
+        running = undefined;
+      });
+  }, LOOK_EVERY);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,229 @@
+import fc from 'fast-check';
+import { DAY, dayOf, HOUR, startOfDay } from '../../../clock';
+import { reconcilePayments } from '../reconciliation/reconciliationJobs';
+import { checkLedgers } from '../../../ledgers/checkLedgers';
+import { newId } from '../../../store/ids';
+import {
+  choose,
+  openAt,
+  payBalance,
+  postNotice,
+  refundOrder,
+  withOrders,
+  type OrderScene,
+} from '../../../testing/trade/orders';
+import { movementsOf, netOf, sumBy } from './movements';
+import { rangeOf } from './sheet';
+
+const finance = { id: newId(), name: 'finance', roles: ['finance' as const], tokenHash: '', csrf: '' };
+const handlersOf = ({ app: { handlers } }: OrderScene) => handlers;
+const sheetOf = (scene: OrderScene, day: string) =>
+  handlersOf(scene)['closings.get']({ day }, finance, undefined as never);
+const close = (scene: OrderScene, day: string, netFen: number, note?: string) =>
+  handlersOf(scene)['closings.close']({ day, netFen, note }, finance, undefined as never);
+const reopen = (scene: OrderScene, day: string) =>
+  handlersOf(scene)['closings.reopen']({ day, reason: '补记一笔' }, finance, undefined as never);
+
+/** Moves the clock to so many hours after the end of `day`. */
+const passDay = ({ clock }: OrderScene, day: string, hours: number) =>
+  clock.advance(startOfDay(day).getTime() + DAY + hours * HOUR - clock.now().getTime());
+const today = ({ clock }: OrderScene) => dayOf(clock.now());
+
+/** One order by the messenger's channel, one by the balance whose money goes back. */
+async function sell(scene: OrderScene) {
+  const person = await scene.shop.person({ balanceFen: 500_000 });
+  const first = await scene.place(person);
+  await postNotice(scene, await choose(scene, await openAt(scene, person, first.orderId, first.totalFen), 'paid'));
+  const second = await scene.place(person);
+  await payBalance(scene, person, second.orderId, second.totalFen);
+  await refundOrder(scene.app, second.orderId);
+  return first.totalFen;
+}
+
+// Rule: closing-1
+test('a day is closed by way to pay beside the other books, once, and opened again with a reason', () =>
+  withOrders(async (scene) => {
+    const totalFen = await sell(scene);
+    const day = today(scene);
+    passDay(scene, day, 12);
+    await reconcilePayments(scene.app);
+    expect(await sheetOf(scene, day)).toMatchObject({
+      state: 'open',
+      obstacle: null,
+      netFen: totalFen,
+      differenceFen: 0,
+      methods: [
+        { method: 'balance', paidFen: totalFen, payments: 1, refundedFen: totalFen, refunds: 1 },
+        { method: 'h5', paidFen: totalFen, payments: 1, refundedFen: 0, refunds: 0 },
+      ],
+      books: [
+        { book: 'balance', netFen: 0, bookFen: 0 },
+        { book: 'wechat', netFen: totalFen, bookFen: totalFen },
+      ],
+    });
+    await expect(close(scene, day, totalFen - 1)).rejects.toMatchObject({ code: 'changed' });
+    const both = await Promise.allSettled([close(scene, day, totalFen), close(scene, day, totalFen)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await sheetOf(scene, day)).toMatchObject({ state: 'closed', closedBy: 'finance', obstacle: null });
+    expect((await checkLedgers(scene.db)).faults.filter((fault) => fault.startsWith('day '))).toEqual([]);
+    const { list } = await handlersOf(scene)['closings.list']({ size: 20 }, finance, undefined as never);
+    expect(list).toMatchObject([{ day, state: 'closed', netFen: totalFen }]);
+    await reopen(scene, day);
+    await expect(reopen(scene, day)).rejects.toMatchObject({ code: 'changed' });
+    expect(await close(scene, day, totalFen)).toMatchObject({ state: 'closed', reopenReason: '补记一笔' });
+    const log = await scene.db
+      .selectFrom('audit_entry')
+      .select('action')
+      .where('target', '=', day)
+      .orderBy('at')
+      .execute();
+    expect(log.map(({ action }) => action).sort()).toEqual(['closings.close', 'closings.close', 'closings.reopen']);
+  }));
+
+// Rule: closing-2
+test('a day waits until it is over, its statement is read, its differences are explained and the day before is closed', () =>
+  withOrders(async (scene) => {
+    const totalFen = await sell(scene);
+    const day = today(scene);
+    await expect(close(scene, day, totalFen)).rejects.toMatchObject({ code: 'early' });
+    passDay(scene, day, 1);
+    await expect(close(scene, day, totalFen)).rejects.toMatchObject({ code: 'statement' });
+    passDay(scene, day, 12);
+    await reconcilePayments(scene.app);
+    const difference = {
+      channel: 'wechat',
+      kind: 'payment',
+      no: 'X',
+      problem: 'unknown',
+      channel_fen: 100,
+      own_fen: 0,
+    };
+    const found = { id: newId(), day, state: 'open', found_at: scene.clock.now() };
+    await scene.db
+      .insertInto('statement_difference')
+      .values({ ...difference, ...found })
+      .execute();
+    await expect(close(scene, day, totalFen)).rejects.toMatchObject({ code: 'differences' });
+    await scene.db.updateTable('statement_difference').set({ state: 'settled' }).execute();
+    await scene.db
+      .updateTable('reconciliation')
+      .set({ paid_fen: totalFen + 100 })
+      .where('day', '=', day)
+      .execute();
+    await expect(close(scene, day, totalFen)).rejects.toMatchObject({ code: 'unexplained' });
+    await close(scene, day, totalFen, '渠道多记一笔，已申请更正');
+    const [next, after, before] = [1, 2, -1].map((days) => dayOf(new Date(startOfDay(day).getTime() + days * DAY)));
+    scene.clock.advance(2 * DAY);
+    await expect(close(scene, after!, 0)).rejects.toMatchObject({ code: 'earlier' });
+    await expect(close(scene, before!, 0)).rejects.toMatchObject({ code: 'before' });
+    await close(scene, next!, 0);
+    await close(scene, after!, 0);
+  }));
+
+// Rule: closing-4
+test('a year by month says what goods brought, with the VAT in what was kept', () =>
+  withOrders(async (scene) => {
+    const totalFen = await sell(scene);
+    const day = today(scene);
+    const year = Number(day.slice(0, 4));
+    const { list } = await handlersOf(scene)['closings.listMonths']({ year }, finance, undefined as never);
+    expect(list).toHaveLength(12);
+    expect(list.filter(({ goodsFen }) => goodsFen > 0)).toEqual([
+      {
+        month: day.slice(0, 7),
+        goodsFen: 2 * totalFen,
+        goodsRefundedFen: totalFen,
+        goodsVatFen: Math.round((totalFen * 13) / 113),
+        classesFen: 0,
+        classesRefundedFen: 0,
+        classesVatFen: 0,
+        rechargedFen: 0,
+        closedDays: 0,
+      },
+    ]);
+  }));
+
+const METHODS = ['wx', 'h5', 'ums', 'balance', 'company'] as const;
+const DAYS = 10_000;
+const sale = fc.record({
+  day: fc.nat(DAYS - 1),
+  ms: fc.nat(DAY - 1),
+  method: fc.constantFrom(...METHODS),
+  fen: fc.integer({ min: 1, max: 1_000_000 }),
+  /** Of a thousand parts, and days later. */
+  back: fc.nat(1000),
+  later: fc.nat(30),
+});
+
+// Rule: closing-3
+test('10,000 days of random payments and refunds: each fen stands in one day, and all days add up to all of them', () =>
+  withOrders(async ({ db, shop }) => {
+    const { id: person_id } = await shop.person();
+    const start = startOfDay('2001-01-01').getTime();
+    const sales = fc.sample(sale, { numRuns: 3 * DAYS, seed: 1 }).map((one) => {
+      const paidAt = start + one.day * DAY + one.ms;
+      return {
+        ...one,
+        id: newId(paidAt),
+        paidAt,
+        backFen: Math.floor((one.fen * one.back) / 1000),
+        backAt: paidAt + one.later * DAY,
+      };
+    });
+    const expected = new Map<string, number>();
+    const add = (at: number, fen: number) => {
+      const day = dayOf(new Date(at));
+      expected.set(day, (expected.get(day) ?? 0) + fen);
+    };
+    for (let i = 0; i < sales.length; i += 1000) {
+      const part = sales.slice(i, i + 1000);
+      await db
+        .insertInto('payment')
+        .values(
+          part.map(({ id, method, fen, paidAt }, at) => ({
+            person_id,
+            id,
+            subject_kind: 'order',
+            subject_id: id,
+            method,
+            amount_fen: fen,
+            received_fen: fen,
+            applied: true,
+            state: 'paid',
+            out_no: `P${i + at}`,
+            created_at: new Date(paidAt),
+            paid_at: new Date(paidAt),
+          })),
+        )
+        .execute();
+      const refunds = part.filter(({ backFen }) => backFen > 0);
+      await db
+        .insertInto('refund')
+        .values(
+          refunds.map(({ id, backFen, backAt }) => ({
+            person_id,
+            id: newId(),
+            order_id: id,
+            payment_id: id,
+            amount_fen: backFen,
+            state: 'done',
+            reason: '退款',
+            out_no: `R${id}`,
+            created_at: new Date(backAt),
+            done_at: new Date(backAt),
+          })),
+        )
+        .execute();
+    }
+    for (const { fen, paidAt, backFen, backAt } of sales) {
+      add(paidAt, fen);
+      if (backFen > 0) add(backAt, -backFen);
+    }
+    const movements = await movementsOf(db, rangeOf('2001-01-01', DAYS + 31));
+    const found = new Map<string, number>();
+    for (const movement of movements) found.set(movement.day, (found.get(movement.day) ?? 0) + netOf([movement]));
+    expect(found).toEqual(expected);
+    expect(netOf([...sumBy(movements, 'method').values()])).toBe(
+      sales.reduce((sum, { fen, backFen }) => sum + fen - backFen, 0),
+    );
+  }));

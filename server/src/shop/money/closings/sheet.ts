@@ -1,0 +1,104 @@
+import type { ClosingDay, ClosingObstacle, ClosingSheet } from '@cellar/shared/api/money/closings/schema';
+import { z } from 'zod';
+import { Day } from '@cellar/shared/contract/schema';
+import type { App } from '../../../app';
+import { DAY, dayOf, startOfDay } from '../../../clock';
+import type { FieldsOf } from '../../../http/handler';
+import { cursorOf, readCursor } from '../../../store/queries/cursor';
+import { snapshot, type Db } from '../../../store/transaction';
+import { movementsOf, sumBy, sumOf, type Movement } from './movements';
+import { bookOf, booksOf, channelsWithStatement, type Book } from './otherBooks';
+
+const later = (day: string, days: number) => dayOf(new Date(startOfDay(day).getTime() + days * DAY));
+/** The instants of a day, and of some days after it. */
+export const rangeOf = (day: string, days = 1) => ({ from: startOfDay(day), to: startOfDay(later(day, days)) });
+
+const closingsOf = (db: Db) => db.selectFrom('day_closing').selectAll();
+export type Closing = Awaited<ReturnType<ReturnType<typeof closingsOf>['executeTakeFirstOrThrow']>>;
+
+export const findClosing = (db: Db, day: string): Promise<Closing | undefined> =>
+  closingsOf(db).where('day', '=', day).executeTakeFirst();
+
+function dayRow(day: string, movements: readonly Movement[], closing: Closing | undefined): ClosingDay {
+  const { paidFen, refundedFen } = sumOf(movements);
+  return {
+    day,
+    state: (closing?.state ?? 'open') as ClosingDay['state'],
+    paidFen,
+    refundedFen,
+    netFen: paidFen - refundedFen,
+    closedAt: closing?.closed_at.toISOString() ?? null,
+    closedBy: closing?.closed_by ?? null,
+  };
+}
+
+/** The day of the first payment that counts. */
+async function firstDay(db: Db): Promise<string | null> {
+  const { first } = await db
+    .selectFrom('payment')
+    .select((eb) => eb.fn.min('paid_at').as('first'))
+    .where('applied', '=', true)
+    .executeTakeFirstOrThrow();
+  return first && dayOf(first);
+}
+
+/** The days that are over, back to the first with a payment. */
+export const listDays = (app: App, { cursor, size }: FieldsOf<'closings.list'>) =>
+  snapshot(app.db, async (db): Promise<{ list: ClosingDay[]; next: string | null }> => {
+    const first = await firstDay(db);
+    const [before = dayOf(app.clock.now())] = readCursor(cursor, z.tuple([Day])) ?? [];
+    if (!first || first >= before) return { list: [], next: null };
+    const oldest = later(before, -size) > first ? later(before, -size) : first;
+    const length = Math.round((startOfDay(before).getTime() - startOfDay(oldest).getTime()) / DAY);
+    const movements = await movementsOf(db, rangeOf(oldest, length));
+    const closed = await closingsOf(db).where('day', '>=', oldest).where('day', '<', before).execute();
+    const list = Array.from({ length }, (_, i) => later(before, -1 - i)).map((day) =>
+      dayRow(
+        day,
+        movements.filter((movement) => movement.day === day),
+        closed.find((closing) => closing.day === day),
+      ),
+    );
+    return { list, next: oldest > first ? cursorOf(oldest) : null };
+  });
+
+/** Days are closed one after the other, from the first that finance chose. */
+async function orderObstacle(db: Db, day: string): Promise<ClosingObstacle | null> {
+  const { first } = await db
+    .selectFrom('day_closing')
+    .select((eb) => eb.fn.min('day').as('first'))
+    .executeTakeFirstOrThrow();
+  if (!first || day === first) return null;
+  if (day < first) return 'before';
+  const previous = await findClosing(db, later(day, -1));
+  return previous?.state === 'closed' ? null : 'earlier';
+}
+
+async function obstacleOf(app: App, db: Db, day: string, books: readonly Book[]): Promise<ClosingObstacle | null> {
+  if (day >= dayOf(app.clock.now())) return 'early';
+  const wrongOrder = await orderObstacle(db, day);
+  if (wrongOrder) return wrongOrder;
+  const written = await channelsWithStatement(app, db, day);
+  if (books.some(({ book, bookFen }) => bookFen === null && written.includes(book))) return 'statement';
+  return books.some(({ openDifferences }) => openDifferences > 0) ? 'differences' : null;
+}
+
+/** The books of a day as they are now. */
+export async function readSheet(app: App, db: Db, day: string): Promise<ClosingSheet> {
+  const range = rangeOf(day);
+  const movements = await movementsOf(db, range);
+  const closing = await findClosing(db, day);
+  const books = await booksOf(app, db, { day, range, movements });
+  return {
+    ...dayRow(day, movements, closing),
+    methods: [...sumBy(movements, 'method')].map(([method, sums]) => ({ method, book: bookOf(app, method), ...sums })),
+    subjects: [...sumBy(movements, 'subject')].map(([subject, sums]) => ({ subject, ...sums })),
+    books,
+    differenceFen: books.reduce((sum, { differenceFen }) => sum + differenceFen, 0),
+    obstacle: closing?.state === 'closed' ? null : await obstacleOf(app, db, day, books),
+    note: closing?.note ?? null,
+    reopenedAt: closing?.reopened_at?.toISOString() ?? null,
+    reopenedBy: closing?.reopened_by ?? null,
+    reopenReason: closing?.reopen_reason ?? null,
+  };
+}

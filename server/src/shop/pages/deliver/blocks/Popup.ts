@@ -1,0 +1,4 @@
+import { couponsOf } from '../couponsOf';
+import type { BlockResolver } from '../blockResolver';
+
+export const resolve: BlockResolver<'Popup'> = couponsOf;

@@ -1,0 +1,9 @@
+import { readReservables } from '../../../campaigns/reservations/reservableRows';
+import { byId } from '../../../catalog/catalog/byId';
+import { idsOf, inOrder, type BlockResolver } from '../blockResolver';
+
+export const resolve: BlockResolver<'Reservation'> = async ({ reservables }, { app, caller }) => {
+  const ids = idsOf(reservables);
+  const found = byId(await readReservables(app, ids, caller.person));
+  return { make: () => ({ kind: 'reservables', items: inOrder(ids, found) }) };
+};

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { validate as isUuid } from 'uuid';
+import type { Pick } from '@cellar/shared/api/pages/pages/shapes';
+import { Picture } from '@cellar/shared/contract/schema';
+import { money } from '@cellar/shared/format/number/money';
+import type { App } from '../../../../app';
+import type { CampaignMention, CampaignPick } from '../../../../core/campaigns/campaign';
+import { campaignKinds } from '../../../../core/campaigns/kinds';
+import { overLabel, type Period } from '../../../../core/period';
+import { minuteWords } from '../../../../core/minuteWords';
+import type { FieldsOf } from '../../../../http/handler';
+import { pickReservables, pickRewards, pickStores } from './servicePicks';
+import { normalForm } from '../../../../search/language/text';
+import { couponWords } from '../../../../core/words';
+
+/** 11/27 20:00 至 11/30 23:59, by Shanghai's clocks. */
+const span = ({ from_at, to_at }: Period) => `${minuteWords(from_at)} 至 ${minuteWords(to_at)}`;
+
+const SHOWN = 30;
+type Asked = FieldsOf<'pages.listPicks'>;
+
+async function products(app: App, { q, ids }: { q: string; ids: string[] | null }): Promise<Pick[]> {
+  const engine = await app.search.ready(app.db);
+  const asked = ids ? { ids, size: ids.length } : { ...(q && { words: q }), sort: 'sales' as const, size: SHOWN };
+  const { hits } = await engine.find(asked);
+  const known = new Map(hits.map(({ product }) => [product.id, product]));
+  const wanted = ids ?? [...known.keys()];
+  if (wanted.length === 0) return [];
+  const stored = await app.db
+    .selectFrom('product as p')
+    .select(['p.id', 'p.name', 'p.code', 'p.picture', 'p.on_sale'])
+    .select((row) =>
+      row
+        .selectFrom('stock as k')
+        .select(sql<number>`coalesce(sum(k.on_hand - k.held), 0)::int`.as('available'))
+        .whereRef('k.product_id', '=', 'p.id')
+        .as('available'),
+    )
+    .where('p.id', 'in', wanted)
+    .execute();
+  return stored.map(({ id, name, code, picture, on_sale, available }) => {
+    const fen = known.get(id)?.priceFen;
+    return {
+      id,
+      name,
+      hint: `${code}${fen ? ` · ${money(fen)}` : ''} · 库存 ${available ?? 0}`,
+      picture: Picture.parse(picture),
+      warning: !on_sale ? '已下架' : available ? '' : '已售罄',
+    };
+  });
+}
+
+async function coupons({ db, clock }: App): Promise<Pick[]> {
+  const now = clock.now();
+  const rows = await db.selectFrom('coupon').selectAll().orderBy('to_at', 'desc').orderBy('id').execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    hint: `${couponWords({ thresholdFen: row.threshold_fen, offFen: row.off_fen })} · ${span(row)}`,
+    picture: null,
+    warning: overLabel(row, now) || (row.taken >= row.total ? '已领完' : ''),
+  }));
+}
+
+/** Campaigns, the last to end first. */
+async function campaigns(
+  { db, clock }: App,
+  { read }: CampaignMention,
+  ids: readonly string[] | null,
+): Promise<Pick[]> {
+  const now = clock.now();
+  return (await read(db, ids)).map(({ id, name, note, picture, period, lack }) => ({
+    id,
+    name,
+    hint: [note, span(period)].filter(Boolean).join(' · '),
+    picture: picture ?? null,
+    warning: overLabel(period, now) || (lack?.label ?? ''),
+  }));
+}
+
+const lists: Record<Exclude<Asked['kind'], 'product' | CampaignPick>, (app: App) => Promise<Pick[]>> = {
+  coupon: coupons,
+  reward: pickRewards,
+  reservable: pickReservables,
+  store: pickStores,
+};
+
+function read(app: App, kind: Exclude<Asked['kind'], 'product'>, ids: readonly string[] | null): Promise<Pick[]> {
+  const mention = campaignKinds().find((one) => one.mention?.pick === kind)?.mention;
+  return mention ? campaigns(app, mention, ids) : lists[kind as keyof typeof lists](app);
+}
+
+/** What a field can name: what fits the words, or what is chosen already. */
+export async function listPicks(app: App, { kind, q, ids: asked }: Asked): Promise<Pick[]> {
+  const ids = asked ? asked.split(',').filter((id) => isUuid(id)) : null;
+  const list =
+    kind === 'product'
+      ? await products(app, { q, ids })
+      : (await read(app, kind, ids)).filter(({ name }) => normalForm(name).includes(normalForm(q)));
+  const byId = new Map(list.map((one) => [one.id, one]));
+  return ids ? ids.flatMap((id) => byId.get(id) ?? []) : list.slice(0, SHOWN);
+}

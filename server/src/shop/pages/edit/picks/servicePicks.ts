@@ -1,0 +1,47 @@
+import type { Pick } from '@cellar/shared/api/pages/pages/shapes';
+import { minuteWords } from '../../../../core/minuteWords';
+import type { App } from '../../../../app';
+import { readStores } from '../../deliver/stores';
+import { listRewards } from '../../../trade/points/rewards';
+import { listReservables } from '../../../campaigns/reservations/reservableDesk';
+
+export async function pickRewards(app: App): Promise<Pick[]> {
+  const { list } = await listRewards(app, null, 'point');
+  return list.map(({ id, name, note, picture, cost, left }) => ({
+    id,
+    name,
+    hint: `${cost} 积分 · ${note} · 剩 ${left} 份`,
+    picture,
+    warning: left > 0 ? '' : '已兑完',
+  }));
+}
+
+export async function pickReservables({ db, clock }: App): Promise<Pick[]> {
+  const now = clock.now();
+  const { list } = await listReservables(db);
+  return list.map(({ id, name, beginsAt, places, reserved, withdrawnAt }) => {
+    const full = places !== null && reserved >= places;
+    return {
+      id,
+      name,
+      hint: `${minuteWords(new Date(beginsAt))} 开始 · 已约 ${reserved}${places === null ? '' : ` / ${places}`}`,
+      picture: null,
+      warning: withdrawnAt ? '已撤下' : new Date(beginsAt) <= now ? '已开始' : full ? '名额已满' : '',
+    };
+  });
+}
+
+export async function pickStores({ db }: App): Promise<Pick[]> {
+  const points = await db.selectFrom('pickup_point').select('id').orderBy('position').execute();
+  const stores = await readStores(
+    db,
+    points.map(({ id }) => id),
+  );
+  return stores.map(({ id, name, address, hours }) => ({
+    id,
+    name,
+    hint: `${address} · ${hours}`,
+    picture: null,
+    warning: '',
+  }));
+}

@@ -1,0 +1,3 @@
+import { still, titled, type FloorPlanner } from '../floorPlan';
+
+export const plan: FloorPlanner<'HomeFeed'> = (props) => still(titled(props));

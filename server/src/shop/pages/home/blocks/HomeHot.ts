@@ -1,0 +1,4 @@
+import { goodsFloor } from '../chooseGoods';
+import type { FloorPlanner } from '../floorPlan';
+
+export const plan: FloorPlanner<'HomeHot'> = (props, scene) => goodsFloor(scene, props, { sort: 'month' });

@@ -1,0 +1,15 @@
+import { still, type FloorPlanner } from '../floorPlan';
+
+export const plan: FloorPlanner<'HomeNotice'> = async ({ count, to }, { app }) => {
+  const rows = await app.db
+    .selectFrom('article')
+    .select(['id', 'channel', 'title'])
+    .where('taken_down_at', 'is', null)
+    .orderBy('at', 'desc')
+    .limit(count)
+    .execute();
+  return still({
+    to: to ?? '',
+    items: rows.map(({ id, channel, title }) => ({ id, tag: channel, title, to: `/headlines-detail?id=${id}` })),
+  });
+};

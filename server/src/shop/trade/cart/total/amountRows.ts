@@ -1,0 +1,58 @@
+import type { PricedOrder } from '../../../../core/pricing/priceOrder';
+import type { PriceKind } from '../../../../core/pricing/personPrice';
+import { sumOf } from '../../../../core/pricing/spread';
+import { couponWords } from '../../../../core/words';
+import type { FactsLine } from '../factsLine';
+import type { AmountRow } from '@cellar/shared/api/trade/cart/shapes';
+
+const NAMES: Record<Exclude<PriceKind, 'retail'>, string> = {
+  level: '会员优惠',
+  ladder: '阶梯优惠',
+  flash: '抢购优惠',
+  app: 'App 专享优惠',
+  swap: '换购优惠',
+  group: '拼团优惠',
+  light: '点亮优惠',
+  page: '主页优惠',
+};
+
+/** What the prices save against retail, by why. */
+function savings(lines: readonly FactsLine[], priced: PricedOrder) {
+  const counted = lines.filter(
+    ({ row, problem }) => row.ticked && !problem && priced.lines.some(({ id }) => id === row.id),
+  );
+  return (Object.keys(NAMES) as (keyof typeof NAMES)[]).map((kind) => {
+    const own = counted.filter((line) => line.priceKind === kind);
+    const fen = sumOf(
+      own.map(({ row, priceFen, retailFen }) => ((retailFen ?? priceFen ?? 0) - (priceFen ?? 0)) * row.quantity),
+    );
+    const label = kind === 'level' ? (own[0]?.priceLabel?.replace('价', '优惠') ?? NAMES.level) : NAMES[kind];
+    return { key: kind, label, fen: -fen };
+  });
+}
+
+/** The sum as it is shown: goods at retail, everything that is taken off, freight. Reductions of nothing are left out. */
+export function amountsOf(
+  lines: readonly FactsLine[],
+  priced: PricedOrder,
+): { amounts: AmountRow[]; savedFen: number } {
+  const saved = savings(lines, priced);
+  const retailFen = priced.goodsFen - sumOf(saved.map(({ fen }) => fen));
+  const off: AmountRow[] = [
+    ...saved,
+    { key: 'promotion', label: '促销优惠', fen: -priced.promotionFen },
+    {
+      key: 'coupon',
+      label: priced.coupon ? `优惠券 ${couponWords(priced.coupon.coupon)}` : '优惠券',
+      fen: -priced.couponFen,
+    },
+    { key: 'coins', label: `金币抵扣 ${priced.coinsUsed} 枚`, fen: -priced.coinFen },
+    { key: 'points', label: `积分抵扣 ${priced.pointsUsed} 分`, fen: -priced.pointFen },
+  ].filter(({ fen }) => fen !== 0);
+  const amounts = [
+    { key: 'goods', label: '商品合计', fen: retailFen },
+    ...off,
+    { key: 'freight', label: '运费', fen: priced.freightFen },
+  ];
+  return { amounts, savedFen: -sumOf(saved.map(({ fen }) => fen)) + priced.promotionFen + priced.couponFen };
+}

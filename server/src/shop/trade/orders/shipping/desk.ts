@@ -1,0 +1,228 @@
+import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
+import type { App } from '../../../../app';
+import { BusinessError } from '../../../../errors/businessError';
+import type { Waybill } from '../../../../ports/courier/port';
+import { consumeStock } from '../../../../core/stock/holds';
+import { newId } from '../../../../store/ids';
+import { transaction, type Db, type Tx } from '../../../../store/transaction';
+import { audit } from '../../../../core/audit';
+import { closePaid } from '../../../../core/orders/closeOrder';
+import { readGroup } from '../../../../core/groups/members';
+import { lockOrder, ownerOf, type OrderCore } from '../../../../core/orders/lockOrder';
+import { addEvent, moveOrder } from '../../../../core/orders/moveOrder';
+import { casesOfOrder } from '../../../../core/returns/returnCase';
+import { pictureOf, readLines, type LineRow } from '../orderParts';
+import { isWhole, planParcels, readSent, unsentOf, type PlannedParcel, type WantedParcel } from './planParcels';
+import { tellPerson } from '../../../../core/orders/tellPerson';
+
+/** Who does it, for the audit row, and to which order. */
+export type DeskTask = { who: string; orderId: string };
+
+export const changed = (words: string) => new BusinessError(words, { code: 'changed', stale: true });
+
+/** Works on a locked order. */
+export async function onOrder(
+  app: App,
+  { orderId }: DeskTask,
+  work: (tx: Tx, order: OrderCore, now: Date) => Promise<void>,
+) {
+  const personId = await ownerOf(app.db, orderId);
+  await transaction(app.db, async (tx) =>
+    work(tx, await lockOrder(tx, personId, orderId, { deleted: true }), app.clock.now()),
+  );
+}
+
+/** Nothing leaves while the buyer asks for money back. */
+async function mustBeUnasked(tx: Tx, { person_id, id }: OrderCore) {
+  const cases = await casesOfOrder(tx, person_id, id);
+  if (cases.some(({ state }) => state === 'applied')) throw changed('买家已申请退款，请先处理退换申请');
+}
+
+/** Goods of a group wait until the group is filled. */
+async function mustBeFilled(tx: Tx, { group_id }: OrderCore) {
+  const group = group_id === null ? undefined : await readGroup(tx, group_id);
+  if (group && group.state !== 'filled') throw changed('这个订单还没有成团');
+}
+
+/** The goods of a paid order lie packed. */
+export const packOrder = (app: App, task: DeskTask) =>
+  onOrder(app, task, async (tx, order, now) => {
+    if (order.state !== 'paid') throw changed('只有已付款的订单可以打包');
+    await mustBeUnasked(tx, order);
+    await mustBeFilled(tx, order);
+    await moveOrder(tx, order, { to: 'packed', words: '商品已打包，等待揽收', now });
+    await audit(tx, { who: task.who, action: 'order.pack', target: order.order_no, at: now });
+  });
+
+const receiverOf = async (app: App, personId: string, orderId: string) => {
+  const { address } = await app.db
+    .selectFrom('shop_order')
+    .select('address')
+    .where('person_id', '=', personId)
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return OrderAddress.parse(address);
+};
+
+/** What has not left yet, and what is asked to leave now. */
+async function planOf(
+  db: Db,
+  { person_id, id }: Pick<OrderCore, 'person_id' | 'id'>,
+  wanted?: readonly WantedParcel[],
+) {
+  const lines = (await readLines(db, person_id, [id])).get(id) ?? [];
+  const sent = await readSent(db, id);
+  if (sent.some(({ state }) => state === 'rejected')) throw changed('已发出的包裹被拒收，请联系买家后退款');
+  const unsent = unsentOf(lines, sent);
+  return { lines, unsent, parcels: planParcels(lines, unsent, wanted) };
+}
+type SentParcel = PlannedParcel & { slip: Waybill };
+
+/** Orders the pick-up of what has no slip, where the couriers take orders. */
+async function bookAll(app: App, personId: string, orderId: string, parcels: readonly PlannedParcel[]) {
+  const receiver = await receiverOf(app, personId, orderId);
+  const ids = [...new Set(parcels.map(({ warehouseId }) => warehouseId))];
+  const warehouses = await app.db
+    .selectFrom('warehouse')
+    .select(['id', 'name', 'kind'])
+    .where('id', 'in', ids)
+    .execute();
+  const sent: SentParcel[] = [];
+  for (const parcel of parcels) {
+    const { name, kind } = warehouses.find(({ id }) => id === parcel.warehouseId)!;
+    const slip =
+      parcel.slip ??
+      (await app.ports.courier.book({ parcelId: newId(), warehouse: name, warehouseKind: kind, receiver }));
+    if (!slip) throw new BusinessError('请填写快递公司和运单号', { code: 'waybill' });
+    sent.push({ ...parcel, slip });
+  }
+  return sent;
+}
+
+const contentOf = (lines: readonly LineRow[], chosen: PlannedParcel['lines']) =>
+  JSON.stringify(
+    chosen.map(({ line, quantity }) => {
+      const { name, spec, picture } = lines.find((one) => one.line === line)!;
+      return { line, name, spec, picture: pictureOf(picture), quantity };
+    }),
+  );
+
+async function writeParcels(
+  tx: Tx,
+  order: OrderCore,
+  { lines, parcels, now }: { lines: readonly LineRow[]; parcels: readonly SentParcel[]; now: Date },
+) {
+  for (const { warehouseId, slip, lines: chosen } of parcels) {
+    const id = newId(now.getTime());
+    await tx
+      .insertInto('parcel')
+      .values({
+        person_id: order.person_id,
+        id,
+        order_id: order.id,
+        warehouse_id: warehouseId,
+        courier: slip.courier,
+        tracking_no: slip.trackingNo,
+        state: 'booked',
+        lines: contentOf(lines, chosen),
+        shipped_at: now,
+      })
+      .execute();
+    await tx
+      .insertInto('parcel_event')
+      .values({ parcel_id: id, id: newId(now.getTime()), place: '', words: '包裹已出库，等待揽收', at: now })
+      .execute();
+  }
+}
+
+/** Each parcel has a number that no other parcel has. */
+async function checkNumbers(app: App, parcels: readonly SentParcel[]) {
+  const numbers = parcels.map(({ slip }) => slip.trackingNo);
+  const known = await app.db.selectFrom('parcel').select('id').where('tracking_no', 'in', numbers).executeTakeFirst();
+  if (known || new Set(numbers).size < numbers.length)
+    throw new BusinessError('运单号已用于其他包裹', { code: 'waybill' });
+}
+
+async function slipsOf(app: App, personId: string, { orderId, parcels }: DeskTask & { parcels?: WantedParcel[] }) {
+  const planned = (await planOf(app.db, { person_id: personId, id: orderId }, parcels)).parcels;
+  const sent = await bookAll(app, personId, orderId, planned);
+  await checkNumbers(app, sent);
+  return sent;
+}
+
+const wantedOf = ({ warehouseId, slip, lines }: SentParcel): WantedParcel => ({ warehouseId, ...slip, lines });
+
+/** The goods of an order are ready at its pick-up point. */
+async function readyForPickup(tx: Tx, order: OrderCore, { who, now }: { who: string; now: Date }) {
+  await moveOrder(tx, order, { to: 'shipped', words: '商品已备好，请到自提点取货', now });
+  await consumeStock(tx, { orderId: order.id, now });
+  await audit(tx, { who, action: 'order.ship', target: order.order_no, detail: { parcels: [] }, at: now });
+  const told = { personId: order.person_id, orderId: order.id, now };
+  await tellPerson(tx, { ...told, title: '商品已备好', body: '你的订单可以到自提点取货了。' });
+}
+
+/** Parcels leave. With the last of what was ordered the order is sent; until then its bottles count as held. */
+async function sendParcels(
+  tx: Tx,
+  order: OrderCore,
+  { sent, who, now }: { sent: SentParcel[]; who: string; now: Date },
+) {
+  const { lines, unsent, parcels } = await planOf(tx, order, sent.map(wantedOf));
+  const whole = isWhole(unsent, parcels);
+  const numbers = sent.map(({ slip }) => `${slip.courier} ${slip.trackingNo}`).join('、');
+  if (whole) {
+    await moveOrder(tx, order, { to: 'shipped', words: `商品已出库（${numbers}）`, now });
+    await consumeStock(tx, { orderId: order.id, now });
+  } else await addEvent(tx, order, { kind: 'partlyShipped', words: `部分商品已出库（${numbers}）`, now });
+  await writeParcels(tx, order, { lines, parcels: sent, now });
+  const detail = { parcels: sent.map(({ slip }) => slip) };
+  await audit(tx, { who, action: 'order.ship', target: order.order_no, detail, at: now });
+  await tellPerson(tx, {
+    personId: order.person_id,
+    orderId: order.id,
+    title: whole ? '商品已发货' : '部分商品已发货',
+    body: whole ? '你的订单已出库，正在送往你的地址。' : '你的订单先发出了一部分，其余商品备好后发出。',
+    now,
+  });
+}
+
+/** Bottles leave: all of them, or the parcels that are named, with the slips given or booked now. A pick-up has no parcels. */
+export async function shipOrder(app: App, task: DeskTask & { parcels?: WantedParcel[] }): Promise<void> {
+  const personId = await ownerOf(app.db, task.orderId);
+  const { state, delivery } = await app.db
+    .selectFrom('shop_order')
+    .select(['state', 'delivery'])
+    .where('person_id', '=', personId)
+    .where('id', '=', task.orderId)
+    .executeTakeFirstOrThrow();
+  if (state !== 'packed') throw changed('只有已打包的订单可以发货');
+  const sent = delivery === 'pickup' ? null : await slipsOf(app, personId, task);
+  await onOrder(app, task, async (tx, order, now) => {
+    if (order.state !== 'packed') throw changed('只有已打包的订单可以发货');
+    await mustBeUnasked(tx, order);
+    if (sent) await sendParcels(tx, order, { sent, who: task.who, now });
+    else await readyForPickup(tx, order, { who: task.who, now });
+  });
+}
+
+/** What left cannot be had back by a refund alone, but for parcels that nobody took. */
+async function mustBeHere(tx: Tx, { id }: OrderCore) {
+  const sent = await readSent(tx, id);
+  if (sent.some(({ state }) => state !== 'rejected')) throw changed('部分商品已发出，不能直接退款');
+}
+
+/** Money back for an order whose goods have not left. */
+export const refundByShop = (app: App, task: DeskTask & { reason: string }) =>
+  onOrder(app, task, async (tx, order, now) => {
+    if (order.state !== 'paid' && order.state !== 'packed') throw changed('只有未发货的订单可以直接退款');
+    await mustBeHere(tx, order);
+    await closePaid(tx, order, { to: 'refunded', reason: task.reason, now });
+    await audit(tx, { who: task.who, action: 'order.refund', target: order.order_no, reason: task.reason, at: now });
+    await tellPerson(tx, {
+      personId: order.person_id,
+      orderId: order.id,
+      title: '订单已退款',
+      body: `你的订单已退款：${task.reason}。`,
+      now,
+    });
+  });

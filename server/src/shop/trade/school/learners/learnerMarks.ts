@@ -1,0 +1,80 @@
+import type { App } from '../../../../app';
+import { dayOf } from '../../../../clock';
+import { audit } from '../../../../core/audit';
+import type { ClassOrderCore } from '../../../../core/classes/classOrder';
+import { BusinessError, NotFound } from '../../../../errors/businessError';
+import type { FieldsOf } from '../../../../http/handler';
+import { transaction, type Tx } from '../../../../store/transaction';
+import { lockPaidOrder, settleOrder } from './orderProgress';
+import { changed } from '../refusals';
+
+type Mark = { attended?: boolean; passed?: boolean | null; grade?: string | null };
+
+async function findLearner(tx: Tx, { person_id, id }: ClassOrderCore, line: number) {
+  const row = await tx
+    .selectFrom('class_participant')
+    .select(['name', 'attended', 'certificate_no'])
+    .where('person_id', '=', person_id)
+    .where('order_id', '=', id)
+    .where('line', '=', line)
+    .executeTakeFirst();
+  if (!row) throw new NotFound('学员不存在');
+  if (row.certificate_no) throw changed('证书已颁发，不能再改');
+  return row;
+}
+
+const writeMark = (tx: Tx, { person_id, id }: ClassOrderCore, line: number, mark: Mark) =>
+  tx
+    .updateTable('class_participant')
+    .set(mark)
+    .where('person_id', '=', person_id)
+    .where('order_id', '=', id)
+    .where('line', '=', line)
+    .execute();
+
+async function assertBegun(tx: Tx, sessionId: string, now: Date) {
+  const { starts_on } = await tx
+    .selectFrom('course_session')
+    .select('starts_on')
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  if (starts_on > dayOf(now)) throw new BusinessError('还没有开课，开课当天起才能点名', { code: 'early' });
+}
+
+/** Notes whether a learner was there, from the first day on; who was not there has no result. */
+export const markAttendance = (app: App, wish: FieldsOf<'school.markAttendance'>, who: string) =>
+  transaction(app.db, async (tx) => {
+    const at = app.clock.now();
+    const order = await lockPaidOrder(tx, wish);
+    const { name } = await findLearner(tx, order, wish.line);
+    await assertBegun(tx, wish.sessionId, at);
+    const { attended, line } = wish;
+    await writeMark(tx, order, line, attended ? { attended } : { attended, passed: null, grade: null });
+    await settleOrder(tx, order, at);
+    await audit(tx, {
+      who,
+      action: 'school.markAttendance',
+      target: order.order_no,
+      detail: { name, attended },
+      at,
+    });
+  });
+
+/** Notes the result of a learner who was there. */
+export const saveResult = (app: App, wish: FieldsOf<'school.saveResult'>, who: string) =>
+  transaction(app.db, async (tx) => {
+    const at = app.clock.now();
+    const order = await lockPaidOrder(tx, wish);
+    const learner = await findLearner(tx, order, wish.line);
+    if (!learner.attended) throw new BusinessError('先点名到课，再登记成绩', { code: 'absent' });
+    const { passed, grade, line } = wish;
+    await writeMark(tx, order, line, { passed, grade });
+    await settleOrder(tx, order, at);
+    await audit(tx, {
+      who,
+      action: 'school.saveResult',
+      target: order.order_no,
+      detail: { name: learner.name, passed, grade },
+      at,
+    });
+  });

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Background } from '../background';
+import { SECOND } from '../clock';
+import { closeWithin } from '../http/closing';
+import type { Store } from '../store/open';
+
+/** Requests get so long to be answered. */
+const DEADLINE = 10 * SECOND;
+/** What then still runs is left to the store, which rolls it back. */
+const LAST_RESORT = 5 * SECOND;
+
+type Running = {
+  server: FastifyInstance;
+  store: Store;
+  log: Logger;
+  background: Background;
+  stops: (() => void | Promise<void>)[];
+};
+
+/**
+ * Ends the process in order: no new requests, those that run are answered, jobs and work in the background end, the store is closed. It
+ * always ends.
+ */
+export async function shutDown({ server, store, log, background, stops }: Running): Promise<void> {
+  const lastResort = setTimeout(() => {
+    log.warn('the process ends although something still runs');
+    process.exit(1);
+  }, DEADLINE + LAST_RESORT);
+  try {
+    const stopped = Promise.all(stops.map((stop) => stop()));
+    await closeWithin(server, DEADLINE);
+    await stopped;
+    await background.settled();
+    await store.close();
+  } catch (error) {
+    log.error({ err: error }, 'the process did not end in order');
+  }
+  clearTimeout(lastResort);
+  process.exit(0);
+}

@@ -1,0 +1,7 @@
+import { z } from 'zod';
+import { defineBlock } from '../defineBlock';
+import { count, titled } from './common';
+
+export const HomeNewProducts = defineBlock({
+  props: z.object({ ...titled, count }),
+});

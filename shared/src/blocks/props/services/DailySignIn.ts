@@ -1,0 +1,7 @@
+import { z } from 'zod';
+import { head } from '../common';
+import { defineBlock } from '../defineBlock';
+
+export const DailySignIn = defineBlock({
+  props: z.object(head),
+});
