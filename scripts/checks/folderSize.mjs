@@ -2,8 +2,6 @@ import path from 'node:path';
 import { filesBelow } from './repository.mjs';
 
 const MAX_FILES = 24;
-/** They are being divided. */
-const OPEN = /^(console|server)\/src\/(shop\/)?pages\/edit(\/fields)?$/;
 const CODE = /\.([cm]?[jt]sx?|css)$/;
 
 /** Folders with more files of code than can be read at a glance; what lies in folders below them counts there. */
@@ -14,7 +12,7 @@ export function tooFull(files) {
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
   return [...counts]
-    .filter(([folder, count]) => count > MAX_FILES && !OPEN.test(folder))
+    .filter(([folder, count]) => count > MAX_FILES)
     .map(([folder, count]) => `${folder} has ${count} files: give it folders, ${MAX_FILES} are the most.`);
 }
 
