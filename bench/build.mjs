@@ -45,7 +45,10 @@ async function release(folder, environment) {
   });
 }
 
-/** All packages cold, again with nothing changed, with one file changed, and one remote from the command to live; in a copy of the repository. */
+/**
+ * All packages cold, again with nothing changed, with one file changed, and one remote from the command to live; in a copy of the
+ * repository.
+ */
 export async function bench() {
   const copy = copyRepository();
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'cellar-build-'));

@@ -100,7 +100,10 @@ async function openFronts(shop, folder) {
   );
 }
 
-/** The same screens federated and as one ordinary build: milliseconds to the first paint of the screen, cold, on slow 4G with a slow processor. */
+/**
+ * The same screens federated and as one ordinary build: milliseconds to the first paint of the screen, cold, on slow 4G with a slow
+ * processor.
+ */
 export async function bench() {
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'cellar-federation-'));

@@ -119,7 +119,10 @@ function weightOf(page) {
   return weight ? `    ${(weight.all / KB).toFixed(1)} KB, ${(weight.remote / KB).toFixed(1)} KB` : '';
 }
 
-/** Lighthouse on a mid-range phone and slow 4G, simulated: the median of five, over HTTP/2 and brotli; in turns with another commit if one is named. */
+/**
+ * Lighthouse on a mid-range phone and slow 4G, simulated: the median of five, over HTTP/2 and brotli; in turns with another commit if one
+ * is named.
+ */
 export async function bench({ against }) {
   await ensureTool();
   const browser = await ensureChromium();

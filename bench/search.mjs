@@ -6,7 +6,10 @@ import { sized } from './sized.mjs';
 const SIZES = sized([20_000, 200_000], [1000]);
 const ROUNDS = sized(4, 1);
 
-/** Lists, searches, suggestions, home and recommendations with some sizes of a catalog on PostgreSQL: times, memory and how long a start reads. */
+/**
+ * Lists, searches, suggestions, home and recommendations with some sizes of a catalog on PostgreSQL: times, memory and how long a start
+ * reads.
+ */
 export async function bench() {
   const url = await testDatabase();
   for (const size of SIZES)

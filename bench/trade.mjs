@@ -112,8 +112,9 @@ async function trade(store, settings) {
 }
 
 /**
- * Lists, carts, checks, orders and payments by balance on 200 connections, on both stores, each fresh; then the ledgers are checked. The columns
- * shop, store and load are processor time for each answer; the store's is PostgreSQL's, the embedded one works in the shop's process.
+ * Lists, carts, checks, orders and payments by balance on 200 connections, on both stores, each fresh; then the ledgers are checked. The
+ * columns shop, store and load are processor time for each answer; the store's is PostgreSQL's, the embedded one works in the shop's
+ * process.
  */
 export async function bench() {
   if ((await run(process.execPath, ['scripts/build.mjs'])) !== 0) throw new Error('The build failed.');

@@ -3,7 +3,10 @@ const { chunkFiles, filesOfShares } = require('./documents/graph.cjs');
 /** Chromium then compiles all functions of the file while it comes in, off the main thread, instead of each when it is first called. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
-/** Marks the scripts that a page needs before its first screen: entries, exposed modules and shared entries. What is fetched later stays lazy. */
+/**
+ * Marks the scripts that a page needs before its first screen: entries, exposed modules and shared entries. What is fetched later stays
+ * lazy.
+ */
 class CompileHints {
   constructor(modules = []) {
     this.modules = modules;

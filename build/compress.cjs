@@ -25,7 +25,9 @@ async function pack(file, kind, before) {
   else fs.writeFileSync(`${file}.${kind}`, await packers[kind](bytes));
 }
 
-/** Lays a .br and a .gz beside each file of `folder`, at best strength, in zlib's threads; takes over those of unchanged files of `before`. */
+/**
+ * Lays a .br and a .gz beside each file of `folder`, at best strength, in zlib's threads; takes over those of unchanged files of `before`.
+ */
 async function compress(folder, before) {
   const files = filesBelow(folder).filter((file) => COMPRESSIBLE.test(file));
   await Promise.all(

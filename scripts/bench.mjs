@@ -4,8 +4,8 @@ import { fail } from './fail.mjs';
 import { ensureInstalled } from './install.mjs';
 
 /**
- * `npm run bench -- start|pages|build|…`: measurements of time, which print and do not fail. `--short` runs a small round of one, to see that it
- * still works.
+ * `npm run bench -- start|pages|build|…`: measurements of time, which print and do not fail. `--short` runs a small round of one, to see
+ * that it still works.
  */
 const [name, flag, against, ...rest] = process.argv.slice(2).filter((argument) => argument !== '--short');
 const isUnderstood =

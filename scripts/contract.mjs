@@ -2,7 +2,10 @@ import { checkNode } from './checkNode.mjs';
 import { fail } from './fail.mjs';
 import { ensureInstalled } from './install.mjs';
 
-/** `npm run contract`: describes what shared gives to remotes, in shared/contract.json; refuses a change that its version does not own up to. */
+/**
+ * `npm run contract`: describes what shared gives to remotes, in shared/contract.json; refuses a change that its version does not own up
+ * to.
+ */
 if (process.argv.length > 2) fail(`${process.argv[2]} is not understood: npm run contract takes no flags.`);
 checkNode();
 await ensureInstalled();

@@ -3,7 +3,10 @@ import { ensureChromium } from './machine/chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { run } from './run.mjs';
 
-/** `npm run photos [-- /path]`: pictures of screens as a phone shows them, in photos/; `-- /console`: those of the operators' guide, in docs/operations/. */
+/**
+ * `npm run photos [-- /path]`: pictures of screens as a phone shows them, in photos/; `-- /console`: those of the operators' guide, in
+ * docs/operations/.
+ */
 checkNode();
 await ensureInstalled();
 const browser = await ensureChromium();

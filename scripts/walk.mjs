@@ -4,7 +4,10 @@ import { fail } from './fail.mjs';
 import { ensureInstalled } from './install.mjs';
 import { run } from './run.mjs';
 
-/** `npm run walk [-- /cart /order]`: opens every page of the shop, or those that are named, by right and by wrong addresses, and looks at each. */
+/**
+ * `npm run walk [-- /cart /order]`: opens every page of the shop, or those that are named, by right and by wrong addresses, and looks at
+ * each.
+ */
 checkNode();
 const paths = process.argv.slice(2);
 const wrong = paths.find((path) => !path.startsWith('/'));

@@ -6,7 +6,9 @@ import { build } from 'esbuild';
 
 const HERE = import.meta.dirname;
 
-/** Our own code goes into the bundle, packages stay outside. `import.meta` keeps the place of the source, beside which data and workers lie. */
+/**
+ * Our own code goes into the bundle, packages stay outside. `import.meta` keeps the place of the source, beside which data and workers lie.
+ */
 const ownCode = {
   name: 'own-code',
   setup(builder) {

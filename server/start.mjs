@@ -1,4 +1,5 @@
-// Starts the server: `node server/start.mjs`. Its sources are bundled first when one of them changed, so that a start does not compile each file.
+// Starts the server: `node server/start.mjs`. Its sources are bundled first when one of them changed, so that a start does not compile each
+// file.
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -51,7 +51,10 @@ function sendFile(response, file) {
   fs.createReadStream(`${file}.br`).pipe(response);
 }
 
-/** Passes everything to the shop; with `folder`, pages run the build that lies there. Both kinds go this way, so that it costs both the same. */
+/**
+ * Passes everything to the shop; with `folder`, pages run the build that lies there. Both kinds go this way, so that it costs both the
+ * same.
+ */
 export function openPass(shop, folder) {
   const agent = new http.Agent({ keepAlive: true });
   const server = http.createServer((request, response) => {

@@ -9,8 +9,8 @@ const FACTOR = 2;
 const endOf = ({ ts, dur = 0 }) => ts + dur;
 
 /**
- * Blocked time on the main thread after the first paint, in ms, out of the CPU time that tasks took: unlike Lighthouse's own figure it hardly
- * changes with what else the machine does.
+ * Blocked time on the main thread after the first paint, in ms, out of the CPU time that tasks took: unlike Lighthouse's own figure it
+ * hardly changes with what else the machine does.
  */
 export function cpu8(events) {
   const paint = events.find(({ name }) => name === 'firstContentfulPaint');

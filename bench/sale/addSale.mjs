@@ -43,8 +43,8 @@ async function addPerson(app, index) {
 }
 
 /**
- * `node --import tsx bench/sale/addSale.mjs PEOPLE TOTAL`: adds a flash sale of one product and people who may buy in it to the store of the
- * settings, and prints both as JSON.
+ * `node --import tsx bench/sale/addSale.mjs PEOPLE TOTAL`: adds a flash sale of one product and people who may buy in it to the store of
+ * the settings, and prints both as JSON.
  */
 const [people, total] = process.argv.slice(2).map(Number);
 await shopCommand(async ({ store, config, clock }) => {

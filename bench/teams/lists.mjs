@@ -9,7 +9,9 @@ import { fillReleases } from '../../server/src/testing/releases/manyReleases.ts'
 
 const { pino } = createRequire(new URL('../../server/package.json', import.meta.url))('pino');
 
-/** Prints the milliseconds of the console's list and of one remote, at fifty releases each; run through tsx, on an embedded store in memory. */
+/**
+ * Prints the milliseconds of the console's list and of one remote, at fifty releases each; run through tsx, on an embedded store in memory.
+ */
 const store = await openStore({});
 await migrate(store.pool);
 const app = createApp({ store, clock: systemClock, config: readConfiguration({}), log: pino({ level: 'silent' }) });

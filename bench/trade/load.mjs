@@ -16,7 +16,9 @@ function used(id) {
   return { shop, store: all - shop - own, load: own };
 }
 
-/** Sends until it is let in: a client that is refused waits as long as the answer says. The time that the last try took, in milliseconds. */
+/**
+ * Sends until it is let in: a client that is refused waits as long as the answer says. The time that the last try took, in milliseconds.
+ */
 async function send(client, request, seen) {
   for (;;) {
     const since = performance.now();
@@ -30,8 +32,8 @@ async function send(client, request, seen) {
 
 /**
  * One connection for each list of requests, each asking without a pause until its list or the time is over. Answers a second, waiting in
- * milliseconds, how often the shop refused for being busy, answers that were none, and what one answer took of the processor, in milliseconds: in
- * the shop's process, in the other processes below this one (PostgreSQL's), and here.
+ * milliseconds, how often the shop refused for being busy, answers that were none, and what one answer took of the processor, in
+ * milliseconds: in the shop's process, in the other processes below this one (PostgreSQL's), and here.
  */
 export async function load(
   { origin, id },

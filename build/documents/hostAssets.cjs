@@ -7,7 +7,10 @@ const { HOST } = require('../places.cjs');
 const { ownRoutes } = require('./routes.cjs');
 const { isLazy } = require('../shares.cjs');
 
-/** Writes assets.json, out of which the server makes the page: scripts of the entry, files of each shared entry, the shell's own rows, hashes. */
+/**
+ * Writes assets.json, out of which the server makes the page: scripts of the entry, files of each shared entry, the shell's own rows,
+ * hashes.
+ */
 class HostAssets {
   constructor(version) {
     this.version = version;

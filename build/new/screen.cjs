@@ -85,7 +85,10 @@ function check(folder, { address, place, title, name }) {
   if (screen) throw new Error(`${screen} is called ${name}Screen already: screens of a remote differ in name.`);
 }
 
-/** Adds a screen to the remote in `folder`: its row, and below `src/<place>` its file, styles, visit and, with `tests`, its test. Answers the files written. */
+/**
+ * Adds a screen to the remote in `folder`: its row, and below `src/<place>` its file, styles, visit and, with `tests`, its test. Answers
+ * the files written.
+ */
 function newScreen(folder, { address, place, title = '新页面', more = {}, tests = true }) {
   const name = nameOf(address);
   check(folder, { address, place, title, name });

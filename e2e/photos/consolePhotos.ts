@@ -4,7 +4,7 @@ import type { PageHead } from '@cellar/shared/api/pages/pages/shapes';
 import type { Result } from '@cellar/shared/contract/calls';
 import { deskOf, type Console } from '../support/server/releases';
 
-const FOLDER = path.join(import.meta.dirname, '../../docs/operations');
+const FOLDER = path.join(import.meta.dirname, '../../docs');
 const SIZE = { width: 1280, height: 800 };
 const PAGE = 'left-bank';
 const MAX_TRIES = 20;
@@ -12,12 +12,13 @@ const DRAWING_MS = 2000;
 
 type Desk = Console & { page: PageHead };
 type Photo = {
+  /** Below docs/, without its ending. */
   file: string;
-  as: 'operator' | 'publisher' | 'finance';
+  as: 'operator' | 'publisher' | 'finance' | 'goods' | 'service' | 'admin';
   /** The address to open; what it shows is made before. */
   open: (desk: Desk) => string | Promise<string>;
   /** What the person does then; it ends when what is to be seen is there. */
-  then: (page: Page) => Promise<unknown>;
+  then: (page: Page, desk: Desk) => Promise<unknown>;
 };
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
@@ -42,16 +43,24 @@ async function change(desk: Desk): Promise<number> {
   return revision;
 }
 
-/** Pictures of the operators' guide. */
+/** A day on which something was paid. */
+async function soldDay(desk: Desk): Promise<string> {
+  const { result } = (await desk.get('/closings?size=31')) as { result: Result<'closings.list'> };
+  const found = result.list.find(({ paidFen }) => paidFen > 0);
+  if (!found) throw new Error('Nothing was paid in a month.');
+  return `/console/finance/closings/${found.day}`;
+}
+
+/** Pictures of the two guides. */
 const PHOTOS: Photo[] = [
   {
-    file: 'pages',
+    file: 'operations/pages',
     as: 'operator',
     open: () => '/console/pages',
     then: (page) => page.getByRole('row', { name: /左岸/ }).waitFor(),
   },
   {
-    file: 'templates',
+    file: 'operations/templates',
     as: 'operator',
     open: () => '/console/pages',
     then: async (page) => {
@@ -63,7 +72,7 @@ const PHOTOS: Photo[] = [
     },
   },
   {
-    file: 'compare',
+    file: 'operations/compare',
     as: 'operator',
     open: async (desk) => {
       const revision = await change(desk);
@@ -72,13 +81,13 @@ const PHOTOS: Photo[] = [
     then: (page) => page.getByRole('region', { name: /商品/ }).first().waitFor(),
   },
   {
-    file: 'page',
+    file: 'operations/page',
     as: 'publisher',
     open: pageOf,
     then: (page) => page.getByRole('row', { name: /^r\d+ 换了/ }).waitFor(),
   },
   {
-    file: 'schedule',
+    file: 'operations/schedule',
     as: 'publisher',
     open: pageOf,
     then: async (page) => {
@@ -89,7 +98,7 @@ const PHOTOS: Photo[] = [
     },
   },
   {
-    file: 'editor',
+    file: 'operations/editor',
     as: 'operator',
     open: (desk) => `${pageOf(desk)}/edit`,
     then: async (page) => {
@@ -99,16 +108,54 @@ const PHOTOS: Photo[] = [
     },
   },
   {
-    file: 'numbers',
+    file: 'operations/numbers',
     as: 'publisher',
     open: (desk) => `${pageOf(desk)}/numbers`,
     then: (page) => page.getByRole('table', { name: '区块数据' }).waitFor(),
   },
   {
-    file: 'activities',
+    file: 'operations/activities',
     as: 'finance',
     open: () => '/console/activities/red-packets',
     then: (page) => page.getByRole('row', { name: /红包/ }).first().waitFor(),
+  },
+  {
+    file: 'running-a-shop/overview',
+    as: 'service',
+    open: () => '/console/overview',
+    then: (page) => page.getByRole('link', { name: /退换/ }).last().waitFor(),
+  },
+  {
+    file: 'running-a-shop/import',
+    as: 'goods',
+    open: () => '/console/products/import',
+    then: async (page, desk) => {
+      const { result } = (await desk.get('/product-sheet/template')) as { result: Result<'productSheet.getTemplate'> };
+      const [head = [], row = []] = result.rows;
+      const wrong = row.map((cell, at) => (head[at]?.startsWith('库存') ? '一箱' : cell));
+      const text = [head, row, wrong].map((cells) => cells.map((cell) => JSON.stringify(cell)).join(',')).join('\r\n');
+      const file = { name: '新到货.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+      await page.getByLabel('商品表格').setInputFiles(file);
+      await page.getByRole('status').filter({ hasText: '新到货.csv' }).waitFor();
+    },
+  },
+  {
+    file: 'running-a-shop/orders',
+    as: 'service',
+    open: () => '/console/orders?tab=toShip',
+    then: (page) => page.getByRole('row').nth(1).waitFor(),
+  },
+  {
+    file: 'running-a-shop/returns',
+    as: 'service',
+    open: () => '/console/returns',
+    then: (page) => page.getByRole('row').nth(1).waitFor(),
+  },
+  {
+    file: 'running-a-shop/closing',
+    as: 'finance',
+    open: soldDay,
+    then: (page) => page.getByRole('table', { name: '按支付方式' }).waitFor(),
   },
 ];
 
@@ -117,7 +164,7 @@ const areDrawn = () =>
   [...document.images].every(({ naturalWidth, naturalHeight }) => naturalWidth <= 8 * naturalHeight);
 
 /** The console asks for a picture once: what is not drawn then is there when the page is opened again. */
-async function openDrawn(page: Page, address: string, then: Photo['then']) {
+async function openDrawn(page: Page, address: string, then: (page: Page) => Promise<unknown>) {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     await page.goto(address);
     await then(page);
@@ -142,14 +189,15 @@ async function take(browser: Browser, origin: string, { file, as, open, then }: 
     const own = result.list.find(({ slug }) => slug === PAGE) ?? result.list[0];
     if (!own) throw new Error('The demo has no page.');
     const page = await context.newPage();
-    await openDrawn(page, await open({ ...desk, page: own }), then);
+    const onPage = { ...desk, page: own };
+    await openDrawn(page, await open(onPage), (opened) => then(opened, onPage));
     await page.screenshot({ path: path.join(FOLDER, `${file}.png`) });
   } finally {
     await context.close();
   }
 }
 
-/** Takes the guide's pictures into docs/operations; answers those that could not be taken. */
+/** Takes the guides' pictures into docs/; answers those that could not be taken. */
 export async function takeConsole(browser: Browser, origin: string): Promise<string[]> {
   const failed: string[] = [];
   for (const photo of PHOTOS)

@@ -11,7 +11,9 @@ export async function spendFreeCodes(shop: Shop) {
     await ask(shop, 'auth.sendLoginCode', { phone: `1360000${String(n).padStart(4, '0')}` }).catch(() => undefined);
 }
 
-/** Types the phone, has a code sent to it, with a captcha if the shop asks for one, and types the code; `within` is the form or the sheet. */
+/**
+ * Types the phone, has a code sent to it, with a captcha if the shop asks for one, and types the code; `within` is the form or the sheet.
+ */
 export async function proveByCode(page: Page, shop: Shop, phone: string, within: Page | Locator = page) {
   let token = '';
   page.on('response', async (response) => {

@@ -44,8 +44,8 @@ const listeners = new Set<() => void>();
 const documents = new Map<string, ReleaseDocument>();
 
 /**
- * Takes a newer document. What is mounted stays as it is, short of kept pages of a version that was withdrawn; whatever is mounted from now on
- * follows the new one.
+ * Takes a newer document. What is mounted stays as it is, short of kept pages of a version that was withdrawn; whatever is mounted from now
+ * on follows the new one.
  */
 export function adoptDiscovery(next: Discovery) {
   now = next;
@@ -72,7 +72,9 @@ export const releaseInPage = ({ name, version }: { name: string; version: string
   documents.get(`${name}@${version}`);
 
 let settle: () => Promise<unknown> | undefined = () => undefined;
-/** Before a change of page: waits for the newest document where the known one may be too old. Most of the time there is nothing to wait for. */
+/**
+ * Before a change of page: waits for the newest document where the known one may be too old. Most of the time there is nothing to wait for.
+ */
 export const settled = () => settle();
 export const setSettle = (wait: typeof settle) => {
   settle = wait;

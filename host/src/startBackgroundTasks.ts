@@ -1,9 +1,22 @@
 import { watchNetwork } from './app/watchNetwork';
-import { discoveryNow } from './discovery';
+import { discoveryNow, hostVersion } from './discovery';
 import { watchDiscovery } from './federation/recovery/refresh';
-import { startReporting } from './federation/reporting/reporting';
+import { startReporting, noteVital } from './federation/reporting/reporting';
 import { startPrefetcher } from './prefetch/prefetcher';
-import { watchVitals } from './tracking/watchVitals';
+import { trackEvent } from '@cellar/shared/runtime/tracking';
+import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
+
+const keys = { CLS: 'cls', FCP: 'fcp', INP: 'inp', LCP: 'lcp', TTFB: 'ttfb' } as const;
+
+function recordVital({ name, value, rating }: Metric) {
+  trackEvent('web_vital', { name, value, rating, host: hostVersion() });
+  noteVital(keys[name], value);
+}
+
+/** Reports to analytics, and to the server beside the versions that ran, how quick and steady the page was for this person. */
+function watchVitals() {
+  for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(recordVital);
+}
 
 /** What a page does beside its screens, from the first idle moment on. */
 export function startBackgroundTasks() {

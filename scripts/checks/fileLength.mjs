@@ -1,25 +1,18 @@
-import { filesBelow, isTest, read } from './repository.mjs';
+import { filesBelow, read } from './repository.mjs';
 
 const MAX_LINES = 300;
-/** A test reads from top to bottom. */
-const MAX_TEST_LINES = 500;
-const CODE = /\.([cm]?[jt]sx?|css|html|sh)$/;
-/** Tables of data, and drawings, may be as long as they are. */
-const DATA = /^demo\/src\/(seed|pictures\/draw)\/|\.gen\.ts$|^remote-[a-z]+\/routes\.ts$/;
+/** Scripts are the linter's (`max-lines`). */
+const TEXT = /\.(css|html|sh)$/;
 
 export const tooLong = (files) =>
   files
-    .map(({ file, text }) => ({
-      file,
-      lines: text.replace(/\n$/, '').split('\n').length,
-      max: isTest(file) ? MAX_TEST_LINES : MAX_LINES,
-    }))
-    .filter(({ lines, max }) => lines > max)
-    .map(({ file, lines, max }) => `${file} has ${lines} lines: split it, ${max} are the most.`);
+    .map(({ file, text }) => ({ file, lines: text.replace(/\n$/, '').split('\n').length }))
+    .filter(({ lines }) => lines > MAX_LINES)
+    .map(({ file, lines }) => `${file} has ${lines} lines: split it, ${MAX_LINES} are the most.`);
 
 export const inspect = () =>
   tooLong(
     filesBelow()
-      .filter((file) => CODE.test(file) && !DATA.test(file))
+      .filter((file) => TEXT.test(file))
       .map((file) => ({ file, text: read(file) })),
   );

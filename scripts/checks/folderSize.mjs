@@ -12,7 +12,7 @@ export function tooFull(files) {
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
   return [...counts]
-    .filter(([folder, count]) => count > MAX_FILES)
+    .filter(([, count]) => count > MAX_FILES)
     .map(([folder, count]) => `${folder} has ${count} files: give it folders, ${MAX_FILES} are the most.`);
 }
 

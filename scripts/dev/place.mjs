@@ -42,7 +42,9 @@ async function findData(env) {
   throw new Error(said);
 }
 
-/** Settings of a shop under development beside whatever runs already; what the person named and is taken ends it, before anything is built. */
+/**
+ * Settings of a shop under development beside whatever runs already; what the person named and is taken ends it, before anything is built.
+ */
 export async function findPlace(env = process.env) {
   const port = await findPort(env);
   // A wrong number is named by the server, which reads all settings.

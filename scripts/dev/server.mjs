@@ -6,7 +6,10 @@ const OPEN = /Cellar is open: (http:\/\/[^/\s]+)/;
 /** The server did not open, and has said why. */
 export class NotOpened extends Error {}
 
-/** The server as a process that can be started again; `onOpen` is given its address each time. Starting rejects when it ends before it is open. */
+/**
+ * The server as a process that can be started again; `onOpen` is given its address each time. Starting rejects when it ends before it is
+ * open.
+ */
 export function shopServer({ env = {}, onOpen = () => undefined } = {}) {
   let child;
   const start = () => {

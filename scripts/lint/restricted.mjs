@@ -74,7 +74,10 @@ const takes = (entries, message) => [
   { source: '^@cellar/shared/', only: `^@cellar/shared/(${entries})`, message },
 ];
 
-/** The console takes calls, contracts and formats; nothing of the shop's pages, which carry their state and their kit. Its forms check with the schemas. */
+/**
+ * The console takes calls, contracts and formats; nothing of the shop's pages, which carry their state and their kit. Its forms check with
+ * the schemas.
+ */
 export const consoleImports = {
   paths: LIBRARIES.filter(({ name }) => !CONSOLE_LIBRARIES.includes(name)),
   patterns: [INNER_LIBRARIES, OTHERS],

@@ -2,6 +2,9 @@ const errors = (prefix, names) => Object.fromEntries(names.split(/\s+/).map((nam
 
 export const functionLines = (max) => ['error', { max, skipBlankLines: true, skipComments: true }];
 
+/** Of a file: a test, which reads from top to bottom, may have more. */
+export const fileLines = (max) => ['error', { max }];
+
 const FAULTS = errors(
   '',
   `for-direction no-async-promise-executor no-case-declarations no-compare-neg-zero no-cond-assign no-constant-binary-expression
@@ -20,7 +23,9 @@ export const baseRules = {
     'error',
     { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none', ignoreRestSiblings: true },
   ],
+  'max-lines': fileLines(250),
   'max-lines-per-function': functionLines(60),
+  'walls/width': 'error',
 };
 
 /** TypeScript. */

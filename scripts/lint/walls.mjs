@@ -78,6 +78,36 @@ const uuid = {
   }),
 };
 
+const MAX_WIDTH = 140;
+const isComment = (text) => /^\s*(\/\/|\/?\*)/.test(text);
+
+/** A line goes on beyond the width only inside a text or a pattern: nothing else can hold it together. */
+const width = {
+  meta: { type: 'layout', schema: [] },
+  create(context) {
+    const texts = new Set();
+    const note = ({ loc, value }) => {
+      if (typeof value === 'number' || typeof value === 'boolean') return;
+      for (let line = loc.start.line; line <= loc.end.line; line++) texts.add(line);
+    };
+    return {
+      Literal: note,
+      TemplateElement: note,
+      JSXText: note,
+      'Program:exit'() {
+        context.sourceCode.lines.forEach((text, at) => {
+          const line = at + 1;
+          if (text.length > MAX_WIDTH && [...text].length > MAX_WIDTH && !(texts.has(line) && !isComment(text)))
+            context.report({
+              loc: { start: { line, column: MAX_WIDTH }, end: { line, column: text.length } },
+              message: `A line has at most ${MAX_WIDTH} characters.`,
+            });
+        });
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'walls' },
   rules: {
@@ -85,5 +115,6 @@ export default {
     takes,
     time,
     uuid,
+    width,
   },
 };

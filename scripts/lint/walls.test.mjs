@@ -63,6 +63,9 @@ const REFUSED = [
   ['server/src/shop/trade/cart/x.ts', `const now = Date.now();`],
   ['console/src/pages/editor/x.ts', `const id = crypto.randomUUID();`],
   ['shared/src/format/x.ts', `const id = globalThis.crypto.randomUUID();`],
+  ['shared/src/format/x.ts', `/** ${'word '.repeat(30)}*/`],
+  ['shared/src/format/x.ts', `const sum = 1 + 1; const ${'x'.repeat(130)} = 1;`],
+  ['shared/src/format/x.ts', '\n'.repeat(251)],
 ];
 
 const ADMITTED = [
@@ -76,6 +79,8 @@ const ADMITTED = [
   ['server/src/shop/trade/cart/x.ts', `const id = crypto.randomUUID();`],
   ['demo/src/seed/x.ts', `import { DAY } from '@cellar/server/clock';`],
   ['server/src/shop/trade/cart/x.ts', `import { cartSchema } from '@cellar/shared/api/trade/cart/schema';`],
+  ['shared/src/format/x.ts', `const text = '${'word '.repeat(30)}';`],
+  ['shared/src/format/x.test.ts', '\n'.repeat(499)],
 ];
 
 /** Each text in a file of its own. */

@@ -1,6 +1,6 @@
 /**
- * Runs parts beside each other, at most `lanes` at a time and each after those that its `after` names, as far as they run at all. Whenever a lane
- * is free, the first part that may begin takes it. Resolves with the results in the order of the parts.
+ * Runs parts beside each other, at most `lanes` at a time and each after those that its `after` names, as far as they run at all. Whenever
+ * a lane is free, the first part that may begin takes it. Resolves with the results in the order of the parts.
  */
 export async function inLanes(parts, lanes, run) {
   const waiting = [...parts];

@@ -39,8 +39,8 @@ const isShop = someIn(
 );
 
 /**
- * Parts in their order, the longest way through them first: `inLanes` says when each begins. `isReached`: whether changes of these files can
- * change the outcome; without it any can.
+ * Parts in their order, the longest way through them first: `inLanes` says when each begins. `isReached`: whether changes of these files
+ * can change the outcome; without it any can.
  */
 export const PARTS = [
   { name: 'build', run: () => oneTest(['scripts/build.mjs']), isReached: isShop },

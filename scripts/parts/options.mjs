@@ -28,7 +28,10 @@ function partsOf(list, names) {
   return asked;
 }
 
-/** What `npm test` was asked for: `parts` to run; `repeat` and `files` narrow journeys and unit tests; `changed` leaves out what no change can reach. */
+/**
+ * What `npm test` was asked for: `parts` to run; `repeat` and `files` narrow journeys and unit tests; `changed` leaves out what no change
+ * can reach.
+ */
 export function readOptions(args, names) {
   const { values, positionals: files } = parsed(args);
   const repeat = Number(values.repeat);

@@ -4,7 +4,10 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { run, runQuietly } from '../run.mjs';
 
-/** What a part of the tests came to: how many tests passed and failed, which ones failed and why, a note for the summary, and what it has to say. */
+/**
+ * What a part of the tests came to: how many tests passed and failed, which ones failed and why, a note for the summary, and what it has to
+ * say.
+ */
 export const outcome = (passed, failed, { failures = [], note = '', output = '' } = {}) => ({
   passed,
   failed,

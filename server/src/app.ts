@@ -42,7 +42,7 @@ export type App = {
   releases: Releases;
   /** Finds goods. */
   search: GoodsSearch;
-  handlers: Handlers;
+  readonly handlers: Handlers;
   earlyAnswers: EarlyAnswers;
   admit: Admit;
   inPreview: InPreview;

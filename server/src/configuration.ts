@@ -1,11 +1,10 @@
 import path from 'node:path';
-import { compile } from '@fastify/proxy-addr';
-import { levels, type LevelWithSilent } from 'pino';
+import type { LevelWithSilent } from 'pino';
 import { BANK_SETTINGS, bankSettings, type BankAccount } from './ports/bank/settings';
 import { COURIER_SETTINGS, courierSettings } from './ports/courier/settings';
 import { MESSENGER_SETTINGS, messengerSettings } from './ports/messenger/settings';
 import type { PortSettings } from './ports/parts';
-import { PAYMENT_SETTINGS, umsSettings, wechatPaySettings } from './ports/payment/settings';
+import { PAYMENT_SETTINGS, paymentSettings } from './ports/payment/settings';
 import { MAIL_SETTINGS, mailSettings } from './ports/mail/settings';
 import { SMS_SETTINGS, smsSettings } from './ports/sms/settings';
 import { STORAGE_SETTINGS, storageSettings } from './ports/storage/settings';
@@ -14,7 +13,18 @@ import { OPENSEARCH_SETTINGS, openSearchSettings, type OpenSearchSettings } from
 import { StartError } from './errors/startError';
 import { HOST_SETTINGS, hostsOf, type Hosts } from './hostSettings';
 import { PACES, type Pace } from './pace';
-import { listOf, originOf, readAll, type Env } from './settingReaders';
+import {
+  listOf,
+  originOf,
+  readAll,
+  type Env,
+  versionOf,
+  portOf,
+  isOn,
+  jobSecondsOf,
+  trustProxyOf,
+  logLevelOf,
+} from './settingReaders';
 
 export type Configuration = PortSettings & {
   port: number;
@@ -58,10 +68,6 @@ export type Configuration = PortSettings & {
 };
 
 const ROOT = path.join(import.meta.dirname, '../..');
-const MAX_PORT = 65535;
-const MIN_JOB_SECONDS = 0.1;
-const MAX_JOB_SECONDS = 60;
-
 /** Every setting beside PORT, DATA_DIR, DATABASE_URL and PUBLIC_ORIGIN; any other CELLAR_… is refused at start. */
 export const SETTINGS = [
   'CELLAR_MODE',
@@ -99,56 +105,10 @@ export const SETTINGS = [
   ...HOST_SETTINGS,
 ];
 
-function versionOf(name: string, text = ''): string {
-  if (text && !/^\d+(\.\d+)*$/.test(text)) throw new StartError(`${name} is not a version: write it like 2.4.`);
-  return text;
-}
-
-function portOf(text: string | undefined): number {
-  const port = Number(text ?? 8080);
-  if (!Number.isInteger(port) || port < 0 || port > MAX_PORT)
-    throw new StartError(`PORT is not a port number: set it to a number from 1 to ${MAX_PORT}.`);
-  return port;
-}
-
-function isOn(name: string, text = 'off'): boolean {
-  if (text !== 'on' && text !== 'off') throw new StartError(`${name} is neither on nor off: set one of the two.`);
-  return text === 'on';
-}
-
-function jobSecondsOf(text = '5'): number {
-  const seconds = Number(text);
-  if (!(seconds >= MIN_JOB_SECONDS && seconds <= MAX_JOB_SECONDS))
-    throw new StartError(
-      `CELLAR_JOB_SECONDS is not a number of seconds from ${MIN_JOB_SECONDS} to ${MAX_JOB_SECONDS}.`,
-    );
-  return seconds;
-}
-
 function demoPicturesOf(text = 'drawn'): Configuration['demoPictures'] {
   if (text !== 'drawn' && text !== 'flat')
     throw new StartError('CELLAR_DEMO_PICTURES is neither drawn nor flat: set one of the two.');
   return text;
-}
-
-function trustProxyOf(text: string | undefined): string[] {
-  const proxies = listOf(text);
-  try {
-    compile(proxies);
-  } catch (error) {
-    throw new StartError(
-      `CELLAR_TRUST_PROXY names no proxy (${(error as Error).message}): write addresses or ranges like 10.0.0.7,192.168.0.0/16, or loopback.`,
-    );
-  }
-  return proxies;
-}
-
-const LEVELS = [...Object.values(levels.labels), 'silent'];
-
-function logLevelOf(text = 'warn'): LevelWithSilent {
-  if (!LEVELS.includes(text))
-    throw new StartError(`CELLAR_LOG_LEVEL is not a level: set it to one of ${LEVELS.join(', ')}.`);
-  return text as LevelWithSilent;
 }
 
 const DEV_PORTS = Array.from({ length: 10 }, (_, i) => 5180 + i);
@@ -239,19 +199,16 @@ export function readConfiguration(env: Env): Configuration {
     test: () => hostsOf(env, 'TEST'),
     sms: () => smsSettings(env, mode),
     mail: () => mailSettings(env, mode),
-    wechat: () => wechatPaySettings(env, mode, originIfRight()),
-    ums: () => umsSettings(env, originIfRight()),
+    payment: () => paymentSettings(env, mode, originIfRight()),
     courier: () => courierSettings(env, mode),
     messenger: () => messengerSettings(env, originIfRight()),
     s3: () => storageSettings(env),
     dataKeys: () => vaultKeys(env, mode),
   });
-  const { wechat, ums, ...read } = settings;
   return {
-    ...read,
+    ...settings,
     mode,
     pace: PACES[mode],
-    payment: { wechat, ums },
     host: env['CELLAR_HOST'] ?? '127.0.0.1',
     dataDir: path.resolve(env['DATA_DIR'] ?? path.join(ROOT, 'data')),
     databaseUrl: env['DATABASE_URL'],

@@ -1,4 +1,6 @@
 import { StartError } from './errors/startError';
+import { compile } from '@fastify/proxy-addr';
+import { levels, type LevelWithSilent } from 'pino';
 
 export type Env = Record<string, string | undefined>;
 
@@ -22,7 +24,10 @@ const areMissing = (names: readonly string[]) =>
 
 type Group<N extends string> = { names: readonly N[]; why: string; isNeeded?: boolean };
 
-/** Settings that serve only together, by name; null where none of them is set. Those of a needed group, or of one that is begun, are all named. */
+/**
+ * Settings that serve only together, by name; null where none of them is set. Those of a needed group, or of one that is begun, are all
+ * named.
+ */
 export function groupOf<N extends string>(
   env: Env,
   { names, why, isNeeded = false }: Group<N>,
@@ -46,4 +51,56 @@ export function readAll<R extends Record<string, () => unknown>>(readers: R): { 
     }
   if (faults.size > 0) throw new StartError([...faults].join(' '));
   return Object.fromEntries(read) as { [K in keyof R]: ReturnType<R[K]> };
+}
+
+const MAX_PORT = 65535;
+
+const MIN_JOB_SECONDS = 0.1;
+
+const MAX_JOB_SECONDS = 60;
+
+export function versionOf(name: string, text = ''): string {
+  if (text && !/^\d+(\.\d+)*$/.test(text)) throw new StartError(`${name} is not a version: write it like 2.4.`);
+  return text;
+}
+
+export function portOf(text: string | undefined): number {
+  const port = Number(text ?? 8080);
+  if (!Number.isInteger(port) || port < 0 || port > MAX_PORT)
+    throw new StartError(`PORT is not a port number: set it to a number from 1 to ${MAX_PORT}.`);
+  return port;
+}
+
+export function isOn(name: string, text = 'off'): boolean {
+  if (text !== 'on' && text !== 'off') throw new StartError(`${name} is neither on nor off: set one of the two.`);
+  return text === 'on';
+}
+
+export function jobSecondsOf(text = '5'): number {
+  const seconds = Number(text);
+  if (!(seconds >= MIN_JOB_SECONDS && seconds <= MAX_JOB_SECONDS))
+    throw new StartError(
+      `CELLAR_JOB_SECONDS is not a number of seconds from ${MIN_JOB_SECONDS} to ${MAX_JOB_SECONDS}.`,
+    );
+  return seconds;
+}
+
+export function trustProxyOf(text: string | undefined): string[] {
+  const proxies = listOf(text);
+  try {
+    compile(proxies);
+  } catch (error) {
+    throw new StartError(
+      `CELLAR_TRUST_PROXY names no proxy (${(error as Error).message}): write addresses or ranges like 10.0.0.7,192.168.0.0/16, or loopback.`,
+    );
+  }
+  return proxies;
+}
+
+const LEVELS = [...Object.values(levels.labels), 'silent'];
+
+export function logLevelOf(text = 'warn'): LevelWithSilent {
+  if (!LEVELS.includes(text))
+    throw new StartError(`CELLAR_LOG_LEVEL is not a level: set it to one of ${LEVELS.join(', ')}.`);
+  return text as LevelWithSilent;
 }

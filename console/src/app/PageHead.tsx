@@ -17,7 +17,10 @@ type Props = {
 
 let isFirst = true;
 
-/** Title of a page, as its route says it, and why a person can only look. Anyone who comes to it from another page begins here, with a keyboard, too. */
+/**
+ * Title of a page, as its route says it, and why a person can only look. Anyone who comes to it from another page begins here, with a
+ * keyboard, too.
+ */
 export function PageHead({ title: given, writers: own, path, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const info = usePageInfo();

@@ -23,7 +23,10 @@ export function usePageInfo(): Found | null {
   return { ...rest, title: typeof title === 'string' ? title : title(match.params) };
 }
 
-/** Why the person may not change what the page at the address shows, or what takes one of the given roles; null: they may, or nobody is logged in. */
+/**
+ * Why the person may not change what the page at the address shows, or what takes one of the given roles; null: they may, or nobody is
+ * logged in.
+ */
 export function usePageLack(given?: readonly Role[]): string | null {
   const staff = useContext(StaffContext);
   const own = usePageInfo()?.writers;

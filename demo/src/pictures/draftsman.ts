@@ -15,7 +15,9 @@ const REST = 30_000;
 const AFTER_THE_SHOP = 10;
 const MAX_WAITING = 500;
 
-/** Draws what it is asked, one after the other, in a process that is started when needed, stands back for the shop's own and goes when idle. */
+/**
+ * Draws what it is asked, one after the other, in a process that is started when needed, stands back for the shop's own and goes when idle.
+ */
 export class Draftsman {
   private child: ChildProcess | null = null;
   private queue: Wanted[] = [];

@@ -16,7 +16,10 @@ const isWidth = (width: number) => (PICTURE_WIDTHS as readonly number[]).include
 const missing = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found');
 
-/** `GET /img/<key>/<width>.<format>`: immutable, since the key holds a digest of what is drawn; a stand-in that is not kept until it is drawn. */
+/**
+ * `GET /img/<key>/<width>.<format>`: immutable, since the key holds a digest of what is drawn; a stand-in that is not kept until it is
+ * drawn.
+ */
 export const servePictures: RoutePlugin = (server, app) => {
   const pictures = picturesOf(app);
   server.addHook('onClose', async () => pictures.close());

@@ -2,7 +2,7 @@ import type { App, Job } from '@cellar/server/app';
 import { SECOND } from '@cellar/server/clock';
 import type { OrderState } from '@cellar/server/core/states/order';
 import { eachDue, isDue, lastFailure } from '@cellar/server/jobs/retries';
-import { packOrder, shipOrder } from '@cellar/server/shop/trade/orders/desk';
+import { packOrder, shipOrder } from '@cellar/server/shop/trade/orders/shipping/desk';
 
 const JOB = 'orders.sandboxDesk';
 const PAUSE = 15 * SECOND;

@@ -32,9 +32,12 @@ import { seedCart } from './trade/seedCart';
 import { seedOrders } from './trade/seedOrders';
 import { seedPayments } from './trade/seedPayments';
 import { seedReturns } from './trade/seedReturns';
-import { seedTogether } from './trade/seedTogether';
 import { seedPictures } from './pictures';
 import type { Seed } from './seed';
+import { countTogether } from '@cellar/server/core/together/countTogether';
+
+/** Which goods go together; stands on orders and browsing, and is counted again each day. */
+const seedTogether: Seed = (tx, { now }) => countTogether(tx, now);
 
 /** In this order: later ones stand on earlier ones. */
 export const seeds: Seed[] = [

@@ -1,6 +1,6 @@
-import { ask } from '../../support/calls';
+import { ask, isSentTo } from '../../support/calls';
 import { inputMethod, paste, swipe } from '../../support/look/gestures';
-import { classicOf } from '../../support/trade';
+import { addAddress, CLASSIC, classicOf, fillCart } from '../../support/trade';
 import { expect, test } from '../../support/test';
 
 test('pictures of goods are swiped through, and the counter follows', async ({ page, shop }) => {
@@ -25,6 +25,55 @@ test('the columns of a picker are swiped', async ({ page, somebody, signInAs }) 
   const before = await chosen.first().innerText();
   await swipe(page, chosen.first(), { x: 0, y: -88 });
   await expect(chosen.first()).not.toHaveText(before);
+});
+
+// Rule: list-8
+test('a line of the cart is swiped to its actions, put away by a touch elsewhere, and deleted', async ({
+  page,
+  somebody,
+  signInAs,
+}) => {
+  await fillCart(await signInAs(await somebody()));
+  await page.goto('/cart');
+  const line = page.getByRole('article').filter({ hasText: CLASSIC });
+  const remove = page.getByRole('button', { name: '删除', exact: true });
+  await expect(line).toBeVisible();
+  await expect(remove).not.toBeInViewport();
+  await swipe(page, line, { x: -200, y: 0 });
+  await expect(remove).toBeInViewport({ ratio: 0.9 });
+  await page.getByText('商品合计').tap();
+  await expect(remove).not.toBeInViewport();
+  await swipe(page, line, { x: -200, y: 0 });
+  await expect(remove).toBeInViewport({ ratio: 0.9 });
+  await remove.tap();
+  await expect(page.getByText('已删除 1 件商品')).toBeVisible();
+  await expect(line).toBeHidden();
+});
+
+// Rules: list-6, list-8
+test('an address is swiped away, and the list that is pulled down is asked for again', async ({
+  page,
+  somebody,
+  signInAs,
+}) => {
+  const me = await signInAs(await somebody());
+  await addAddress(me);
+  await page.goto('/address');
+  const who = page.getByText('沈知夏');
+  await expect(who).toBeVisible();
+  const again = page.waitForRequest((request) => isSentTo('addresses.list', new URL(request.url())));
+  await swipe(page, who, { x: 0, y: 160 });
+  await again;
+  await expect(page.getByText('加载中…')).toBeHidden();
+  const remove = page.getByRole('button', { name: '删除', exact: true });
+  await expect(remove).not.toBeInViewport();
+  await swipe(page, page.getByText('衡山路 922 号 3 楼'), { x: -160, y: 0 });
+  await expect(remove).toBeInViewport({ ratio: 0.9 });
+  await remove.tap();
+  const question = page.getByRole('dialog');
+  await question.getByRole('button', { name: '删除' }).tap();
+  await expect(who).toBeHidden();
+  expect((await ask(me, 'addresses.list', {})).list).toEqual([]);
 });
 
 // Rule: form-10

@@ -85,7 +85,9 @@ async function shapeWithoutScripts(browser: Browser, address: string, bones: str
   return places;
 }
 
-/** Notes which scripts and styles were requested when the screen was first painted, which were run or applied, and how far the page shifted. */
+/**
+ * Notes which scripts and styles were requested when the screen was first painted, which were run or applied, and how far the page shifted.
+ */
 async function observeFirstPaint(page: Page) {
   const requested: string[] = [];
   page.on('request', (request) => {

@@ -28,7 +28,10 @@ export async function paste(page: Page, into: Locator, text: string) {
   await page.keyboard.press('Control+V');
 }
 
-/** An input method that composes in the field with the focus: letters that are not decided yet, keys that are its own, the sign that is chosen. */
+/**
+ * An input method that composes in the field with the focus: letters that are not decided yet, keys that are its own, the sign that is
+ * chosen.
+ */
 export async function inputMethod(page: Page) {
   const devtools = await hands(page);
   return {

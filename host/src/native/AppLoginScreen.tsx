@@ -7,7 +7,10 @@ import { Notice } from '../app/notices/Notice';
 import { shownNow } from '../navigation/navigator';
 import { ROOT } from '../paths';
 
-/** The apps open it with a token, which has been used before the page is shown: it only leads on. After a token that failed the remembered way back stays for the next login. */
+/**
+ * The apps open it with a token, which has been used before the page is shown: it only leads on. After a token that failed the remembered
+ * way back stays for the next login.
+ */
 export default function AppLoginScreen() {
   const go = useGo();
   const { redirect } = useQuery();

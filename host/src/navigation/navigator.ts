@@ -1,6 +1,6 @@
 import { forgetOverlays } from '@cellar/shared/runtime/overlays';
 import { openNative } from '@cellar/shared/runtime/native';
-import type { GoOptions } from '@cellar/shared/runtime/navigate';
+import { type GoOptions, answerBack } from '@cellar/shared/runtime/navigate';
 import { refreshPerson } from '@cellar/shared/runtime/session';
 import { readKey, removeKey, writeKey } from '@cellar/shared/runtime/storage';
 import { rowOf, settled } from '../discovery';
@@ -22,8 +22,22 @@ import { judge } from './guard';
 import { followOverlays, leaveBy, movedWithinPage, onPageEntry, settleOverlays } from './overlayEntries';
 import { record, type Page } from './record';
 import { leftAt, rememberScroll } from './scroll';
-import { staysShown } from './staysShown';
 import { loginByToken, newNativeToken, watchLogout } from './tokenLogin';
+
+let restoring = false;
+
+/** After the browser went back: whether the page shown answers that itself. Its entry is put back first, so that it stays where it is. */
+function staysShown(shown: Shown | null): boolean {
+  if (restoring) {
+    restoring = false;
+    return true;
+  }
+  const steps = (shown?.entry.index ?? 0) - (entryNow()?.index ?? 0);
+  if (steps <= 0 || !answerBack(() => leaveBy(-steps))) return false;
+  restoring = true;
+  history.go(steps);
+  return true;
+}
 
 const LOGIN_DELAY = 50;
 

@@ -1,9 +1,9 @@
 import { closeOverlays, countOverlays, forgetOverlays, watchOverlays } from '@cellar/shared/runtime/overlays';
 import { entryNow, type Shown } from './entries';
 
-// Each open sheet, dialog or picture has an entry of its own above the page's, with the same address. So the way back closes it, also where the
-// page is the first of its tab or of an app's web view. One that is closed otherwise has its entry left at once, and pages change from their
-// own entry only, so that no entry is ever left behind.
+// Each open sheet, dialog or picture has an entry of its own above the page's, with the same address. So the way back closes it, also where
+// the page is the first of its tab or of an app's web view. One that is closed otherwise has its entry left at once, and pages change from
+// their own entry only, so that no entry is ever left behind.
 
 let shownNow: () => Shown | null = () => null;
 const waiting: (() => void)[] = [];

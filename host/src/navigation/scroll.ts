@@ -46,8 +46,8 @@ function bringBack({ item, top }: LeftAt): boolean {
 const byHand = ['pointerdown', 'wheel', 'touchstart', 'keydown'] as const;
 
 /**
- * Does something with a page as soon as it can be done, again whenever the page around it grows, until the person takes over. Meanwhile rows out
- * of sight have their real heights (`data-restoring`).
+ * Does something with a page as soon as it can be done, again whenever the page around it grows, until the person takes over. Meanwhile
+ * rows out of sight have their real heights (`data-restoring`).
  */
 export function holdUntil(isPlaced: () => boolean): () => void {
   const root = document.documentElement;

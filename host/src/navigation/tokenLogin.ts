@@ -15,7 +15,9 @@ async function logIn(token: string, signal: AbortSignal): Promise<boolean> {
 /** The app's token that was used last. */
 let used = '';
 
-/** Logs in by a token and says whether it was accepted; whatever else happens stays silent, and after 5 s nobody waits for it any longer. */
+/**
+ * Logs in by a token and says whether it was accepted; whatever else happens stays silent, and after 5 s nobody waits for it any longer.
+ */
 export async function loginByToken(token: string): Promise<boolean> {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), MAX_WAIT);
@@ -30,7 +32,10 @@ export async function loginByToken(token: string): Promise<boolean> {
   }
 }
 
-/** The token of a login that was made in the surrounding app since this page last asked; `''` where somebody is logged in here. Each is used once. */
+/**
+ * The token of a login that was made in the surrounding app since this page last asked; `''` where somebody is logged in here. Each is used
+ * once.
+ */
 export function newNativeToken(): string {
   if (storedToken()) return '';
   const token = nativeToken();

@@ -22,7 +22,9 @@ const share = (counts: Record<string, number> | undefined, path: string) => {
   return total ? (counts?.[path] ?? 0) / total : 0;
 };
 
-/** Pages that are likely to be opened next, the likeliest first: what this person did here before, then where most links of the page lead. */
+/**
+ * Pages that are likely to be opened next, the likeliest first: what this person did here before, then where most links of the page lead.
+ */
 export function likelyNext(from: string, links: Links): string[] {
   const done = readKey('cellar:habits')?.[from];
   const paths = new Set([...Object.keys(done ?? {}), ...Object.keys(links)]);

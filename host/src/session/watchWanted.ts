@@ -11,8 +11,8 @@ import type { Shown } from '../navigation/entries';
 import { isSigningIn } from '../paths';
 
 /**
- * A guest chose goods: they are put into the cart of who logs in, once that person may buy. On the way to the login nothing happens; under review
- * they wait.
+ * A guest chose goods: they are put into the cart of who logs in, once that person may buy. On the way to the login nothing happens; under
+ * review they wait.
  */
 export function watchWanted({ address }: Shown, before: Shown | null) {
   if (!isSomethingWanted() || isSigningIn(address.pathname) || !hasToken()) return;

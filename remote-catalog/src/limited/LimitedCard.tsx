@@ -39,9 +39,11 @@ export function LimitedCard({ goods, onChanged }: CardProps) {
         <small>{foreignName}</small>
         <span className={css.left}>
           <Progress value={left / total} label={`剩余 ${left} / ${total} 瓶`} />
-          <span>{left > 0 ? `剩余 ${left} / ${total} 瓶` : `本批 ${total} 瓶已售罄`}</span>
+          <span className={css.figures}>
+            <span>{left > 0 ? `剩余 ${left} / ${total} 瓶` : `本批 ${total} 瓶已售罄`}</span>
+            <small>{limitText(goods)}</small>
+          </span>
         </span>
-        <small>{limitText(goods)}</small>
         {nextAt && <p className={css.next}>下一批 {nearTime(nextAt, now())}</p>}
         <div className={css.foot}>
           <Price fen={priceFen} listFen={listPriceFen} size="m" />

@@ -3,7 +3,7 @@ import { useGradual } from '@cellar/shared/hooks/useGradual';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { isMissing } from '@cellar/shared/runtime/errors';
-import { Link } from '@cellar/shared/runtime/navigate';
+import { Link, useShown } from '@cellar/shared/runtime/navigate';
 import { imageUrl } from '@cellar/shared/runtime/pictures';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { ShareButton } from '@cellar/shared/parts/ShareButton';
@@ -20,6 +20,7 @@ import {
   Page,
   type PictureData,
   Skeleton,
+  Section,
 } from '@cellar/shared/ui/base';
 import { useEffect, useState } from 'react';
 import { Comparison } from '../common/compare/Comparison';
@@ -36,12 +37,37 @@ import { Reviews } from './reviews/Reviews';
 import { WineryCard } from './winery/WineryCard';
 import type { Product, Sale } from './product';
 import { InfoRows } from './rows/InfoRows';
-import { Similar } from './Similar';
 import { Tasting } from './tasting/Tasting';
 import type { SheetName } from './sheets/Sheets';
 import { useScrolled } from './useScrolled';
-import { useBrowsed } from './useBrowsed';
 import css from './ProductScreen.module.css';
+import { ProductRail } from '../common/ProductRail';
+import { recordBrowse } from '@cellar/shared/hooks/recordBrowse';
+import { now } from '@cellar/shared/runtime/clock';
+
+/** Writes the product into the browsing history of anyone who looks at it. */
+function useBrowsed({ id, name, picture }: Product, sale: Sale) {
+  const shown = useShown();
+  const priceFen = sale.skus[0]?.priceFen ?? null;
+  useEffect(() => {
+    if (shown) recordBrowse({ id, name, picture, priceFen, at: new Date(now()).toISOString() });
+  }, [shown, id, name, picture, priceFen]);
+}
+
+/** Decoration: when it can't be had, the page goes without. */
+function Similar({ productId }: { productId: string }) {
+  const similar = useLoad(() => products.listSimilar({ productId }), [productId]);
+  if (similar.status !== 'ready' || similar.data.list.length === 0) return null;
+  return (
+    <Section
+      title="相似好酒"
+      more={{ to: `/product-similar?req_productId=${productId}`, text: '放在一起比' }}
+      className={css.section}
+    >
+      <ProductRail items={similar.data.list} />
+    </Section>
+  );
+}
 
 const loadTabs = () => import('./SectionTabs');
 const loadSheets = () => import('./sheets/Sheets');

@@ -67,7 +67,9 @@ const eventOf = ({ orderNo, title, place, address }: ClassCalendar, lesson: Less
   'END:VEVENT',
 ];
 
-/** The lessons as a file that calendars read (RFC 5545), each in the time of Shanghai with a reminder a day before. `now`: when it is made. */
+/**
+ * The lessons as a file that calendars read (RFC 5545), each in the time of Shanghai with a reminder a day before. `now`: when it is made.
+ */
 export function classCalendar(calendar: ClassCalendar, now: number): string {
   const lines = [
     'BEGIN:VCALENDAR',

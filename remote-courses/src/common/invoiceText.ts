@@ -1,4 +1,4 @@
-import type { Invoice } from '@cellar/shared/api/trade/checkout/schema';
+import type { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
 
 /** 「企业 · 云岭酒业有限公司」, 「不开发票」 */
 export function invoiceText(invoice: Invoice | null): string {

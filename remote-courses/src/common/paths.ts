@@ -4,7 +4,3 @@ export type ClassPaySheet = Result<'classOrders.getPaySheet'>;
 
 export const resultPath = (orderId: string): string => `/wset-result?orderId=${orderId}`;
 export const payPath = (orderId: string): string => `/wset-pay-type?orderId=${orderId}`;
-
-/** Where a transfer is reported, and how it stands. */
-export const transferPath = (method: 'company' | 'offline', orderId: string): string =>
-  `${method === 'company' ? '/pay-company' : '/pay-offline'}?orderId=${orderId}`;

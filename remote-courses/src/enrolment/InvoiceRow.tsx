@@ -1,7 +1,7 @@
-import type { Invoice } from '@cellar/shared/api/trade/checkout/schema';
 import { Cell, Cells, LazyPart } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import { invoiceText } from '../common/invoiceText';
+import type { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
 
 const loadSheet = () => import('./InvoiceSheet');
 

@@ -1,8 +1,8 @@
-import type { Invoice } from '@cellar/shared/api/trade/checkout/schema';
 import { InvoiceForm } from '@cellar/shared/parts/invoice/InvoiceForm';
 import { Button } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { INVOICE_HINT } from '../common/invoiceText';
+import type { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
 
 type InvoiceSheetProps = {
   open: boolean;

@@ -1,10 +1,10 @@
-import type { Invoice } from '@cellar/shared/api/trade/checkout/schema';
 import { cleanPinyin, PINYIN } from '@cellar/shared/constants/classes';
 import type { Result } from '@cellar/shared/contract/calls';
 import { cleanIdNumber, isIdNumber } from '@cellar/shared/format/person/idNumber';
 import { cleanName } from '@cellar/shared/format/person/name';
 import { cleanPhone } from '@cellar/shared/format/person/phone';
 import { checkName, checkPhone } from '@cellar/shared/format/person/validators';
+import type { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
 
 export type SignUpSheet = Result<'classOrders.getSignUp'>;
 export type Confirmation = Result<'classOrders.confirm'>;

@@ -1,4 +1,3 @@
-import type { Invoice } from '@cellar/shared/api/trade/checkout/schema';
 import { useState } from 'react';
 import { keepEnrolment, readEnrolment } from './draft';
 import {
@@ -15,6 +14,7 @@ import {
   type Self,
   type SignUpSheet,
 } from './form';
+import type { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
 
 const nextKey = ({ participants }: EnrolmentForm) => Math.max(...participants.map(({ key }) => key), 0) + 1;
 

@@ -43,7 +43,10 @@ function OfCountry({ country, onOpen }: { country: string; onOpen: Open }) {
   );
 }
 
-/** Region courses by country. The country stands in storage, not in the address: a change of /course's address is an opening, which forgets it. */
+/**
+ * Region courses by country. The country stands in storage, not in the address: a change of /course's address is an opening, which forgets
+ * it.
+ */
 export function Regions({ all, onOpen }: { all: readonly CourseRegion[]; onOpen: Open }) {
   const [country, setCountry] = useState(ALL);
   const nav = useLoad(() => courses.listRegionNav(), []);

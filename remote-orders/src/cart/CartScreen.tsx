@@ -10,14 +10,25 @@ import { EditBar } from './bars/EditBar';
 import { UndoBar } from './bars/UndoBar';
 import css from './CartScreen.module.css';
 import { CartHead } from './bars/CartHead';
-import { linesOf } from './cartQueue';
+import { linesOf, type CartQueue } from './cartQueue';
 import { GroupCard, Hint } from './lines/GroupCard';
-import { Guess } from './Guess';
 import { InvalidCard } from './lines/InvalidCard';
 import { useBuy } from './useBuy';
 import { useCart, type CartStore } from './useCart';
 import { useMarks } from './useMarks';
 import { useRemoval } from './useRemoval';
+import { Recommendations } from '@cellar/shared/parts/Recommendations';
+import { AddHere } from './AddHere';
+
+/** Recommendations under the cart. */
+const Guess = ({ queue }: { queue: CartQueue }) => (
+  <Recommendations
+    place="cart"
+    size={10}
+    className={css.guess}
+    action={(product) => <AddHere product={product} queue={queue} />}
+  />
+);
 
 const loadSheets = () => import('./sheets/CartSheets');
 

@@ -1,7 +1,7 @@
 import { cart } from '@cellar/shared/api/trade/cart/calls';
-import type { CartLine } from '@cellar/shared/api/trade/cart/schema';
 import { useEffect, useState } from 'react';
 import type { CartQueue } from './cartQueue';
+import type { CartLine } from '@cellar/shared/api/trade/cart/schema';
 
 const UNDO_MS = 6000;
 

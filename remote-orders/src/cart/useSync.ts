@@ -14,8 +14,8 @@ export const versionOf = ({ groups, invalid, totalFen }: Cart): string =>
 const isVisible = () => document.visibilityState === 'visible';
 
 /**
- * Two tabs and two devices show the same cart: a page that is looked at again asks for it, and one that is looked at hears from other tabs of
- * this browser. Nothing is asked for while nobody looks.
+ * Two tabs and two devices show the same cart: a page that is looked at again asks for it, and one that is looked at hears from other tabs
+ * of this browser. Nothing is asked for while nobody looks.
  */
 export function useSync(queue: CartQueue) {
   useEffect(() => {

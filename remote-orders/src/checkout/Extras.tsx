@@ -1,8 +1,8 @@
-import type { Invoice } from '@cellar/shared/api/trade/checkout/schema';
 import { Cell, Cells } from '@cellar/shared/ui/base';
 import { Fields, PillsField, TextArea, TextField } from '@cellar/shared/ui/form';
 import css from './SureOrderScreen.module.css';
 import type { CheckoutSheet, QuotedOrder } from './useOrder';
+import type { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
 
 const invoiceName = ({ kind, type }: Invoice) =>
   kind === 'personal' ? '个人' : type === 'special' ? '企业专票' : '企业';

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { readDraft, readKey } from '@cellar/shared/runtime/storage';
-import type { InvoiceTitle } from '@cellar/shared/api/trade/checkout/schema';
 import { fakeApi, offline, ok, refused, type Replies, type Reply } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { cartLine, coupon, quote, quoteLine } from '@cellar/shared/testing/trade';
 import { keepSeen } from '../common/seen';
 import SureOrderScreen from './SureOrderScreen';
+import type { InvoiceTitle } from '@cellar/shared/api/trade/checkout/shapes';
 
 const [first, second] = [cartLine(1).id, cartLine(2).id];
 const ORDER = cartLine(900).id;

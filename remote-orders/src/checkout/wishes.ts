@@ -1,7 +1,7 @@
-import type { Invoice } from '@cellar/shared/api/trade/checkout/schema';
 import type { Params } from '@cellar/shared/contract/calls';
 import { visitorId } from '@cellar/shared/runtime/session';
 import { readKey, writeKey, type StoredKeys } from '@cellar/shared/runtime/storage';
+import type { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
 
 export const PAGE = '/sure-order';
 

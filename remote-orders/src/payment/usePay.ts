@@ -1,16 +1,13 @@
 import { payment } from '@cellar/shared/api/money/payment/calls';
-import type { PayMethodCode, PaySheet } from '@cellar/shared/api/money/payment/schema';
+import type { PaySheet } from '@cellar/shared/api/money/payment/schema';
+import { channelMethod, isTransfer, transferPath, type PayMethodCode } from '@cellar/shared/constants/payMethods';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { toast, toastError } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { useRef } from 'react';
-import { transferPath } from './transfer/methods';
 
 type Chosen = { code: PayMethodCode | null /** Of the installment plan. */; months: number | null };
-
-const methodOf = (code: PayMethodCode | null): 'h5' | 'wx' | 'ums' | 'installments' =>
-  code === 'wx' || code === 'ums' || code === 'installments' ? code : 'h5';
 
 /** Leads to where the chosen method is paid. */
 export function usePay({ orderId, restFen }: PaySheet, { code, months }: Chosen, onStale: () => void) {
@@ -19,8 +16,8 @@ export function usePay({ orderId, restFen }: PaySheet, { code, months }: Chosen,
   const attempt = useRef(0);
   const run = async () => {
     if (code === 'balance') return go(`/pay-balance?orderId=${orderId}`);
-    if (code === 'company' || code === 'offline') return go(transferPath(code, orderId));
-    const method = methodOf(code);
+    if (isTransfer(code)) return go(transferPath(code, orderId));
+    const method = channelMethod('order', code);
     if (method === 'ums') {
       const { valid, words } = await payment.getUmsValidity({ orderId });
       if (!valid) return toast(words);

@@ -1,8 +1,24 @@
 import type { BlockType } from '@cellar/shared/blocks/props/props';
-import type { ComponentType, ReactElement } from 'react';
-import { BlockBoundary } from './common/BlockBoundary';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
+import { ErrorBoundary } from '@cellar/shared/parts/ErrorBoundary';
+import { countsOf } from './common/count';
+import { usePage } from './common/page';
 import { frames, parts } from './parts.gen';
 import css from './renderers.module.css';
+
+type FrameProps = { type: string; id: string; className?: string | undefined; children: ReactNode };
+
+/** The place of one block. A block that throws leaves a gap and is reported; the rest of the page stands. */
+function BlockBoundary({ type, id, className, children }: FrameProps) {
+  const { id: page } = usePage();
+  return (
+    <ErrorBoundary onError={() => countsOf(page).count('failed', `${type}:${id}`)} fallback={() => null}>
+      <section data-block={id} className={className}>
+        {children}
+      </section>
+    </ErrorBoundary>
+  );
+}
 
 type Rendered = { id: string };
 

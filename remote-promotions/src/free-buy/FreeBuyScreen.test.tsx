@@ -89,6 +89,9 @@ test('a try is begun, shared and counted', async () => {
   const link = `${location.origin}/freeBuy?id=${id(1)}&from=CELLAR01`;
   expect(screen.getByRole('button', { name: '复制链接给好友' })).toBeVisible();
   expect(shareNow()).toMatchObject({ title: '帮我助力：中秋 0 元购', link });
+  await user.click(screen.getByRole('button', { name: '邀请好友助力' }));
+  expect(await screen.findByText('链接已复制，去粘贴给好友吧')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(link);
 });
 
 // Rule: free-1

@@ -13,7 +13,7 @@ import { Campaigns } from './Campaigns';
 import { FriendCard } from './FriendCard';
 import css from './FreeBuyScreen.module.css';
 import { Goods } from './Goods';
-import { linkOf } from './linkOf';
+import { inviteText, linkOf } from './linkOf';
 import { OwnTry } from './OwnTry';
 
 const loadSheet = () => import('./WelfareSheet');
@@ -32,11 +32,7 @@ export default function FreeBuyScreen() {
 function Campaign({ id, from }: { id: string; from: string | undefined }) {
   const campaign = useLoad(() => freeBuy.get({ campaignId: id, ...(from ? { from } : {}) }), [id, from]);
   const shown = campaign.data;
-  useShare({
-    title: shown ? `帮我助力：${shown.name}` : '0 元购',
-    desc: '点一下就能帮我免费领酒，你也可以发起',
-    ...(shown ? { link: linkOf(id, shown.inviteCode) } : {}),
-  });
+  useShare(shown ? { ...inviteText(shown.name), link: linkOf(id, shown.inviteCode) } : undefined);
   const missing = (error: unknown) =>
     isMissing(error) ? (
       <EmptyPage picture="box" text="活动不存在或已下线" action={<Button to="/freeBuy">看看别的</Button>} />

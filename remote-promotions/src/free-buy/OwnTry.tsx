@@ -1,13 +1,14 @@
 import { freeBuy } from '@cellar/shared/api/campaigns/freeBuy/calls';
 import type { FreeBuy, OwnFreeBuy } from '@cellar/shared/api/campaigns/freeBuy/schema';
 import { endText } from '@cellar/shared/format/time/near';
+import { shareLink } from '@cellar/shared/hooks/shareLink';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { now } from '@cellar/shared/runtime/clock';
 import { toast, toastError } from '@cellar/shared/runtime/messages';
 import { Button, Countdown, Progress, Tag } from '@cellar/shared/ui/base';
 import { CopyLink } from '../common/CopyLink';
 import css from './FreeBuyScreen.module.css';
-import { linkOf } from './linkOf';
+import { inviteText, linkOf } from './linkOf';
 
 type OwnTryProps = { campaign: FreeBuy; onChanged: () => void; onChoose: () => void };
 
@@ -57,7 +58,7 @@ function Gathered({ own: { helpers, friends }, needed }: { own: OwnFreeBuy; need
   );
 }
 
-function NextStep({ campaign: { id, state, own, goods }, onChanged, onChoose }: OwnTryProps) {
+function NextStep({ campaign: { id, name, state, own, goods, inviteCode }, onChanged, onChoose }: OwnTryProps) {
   const { submit, busy } = useSubmit(
     async () => {
       await freeBuy.begin({ campaignId: id });
@@ -79,7 +80,14 @@ function NextStep({ campaign: { id, state, own, goods }, onChanged, onChoose }: 
     );
   if (state !== 'running') return <p className={css.closed}>{state === 'soon' ? '还没有开始' : '活动已经结束'}</p>;
   if (goods.every(({ left }) => left === 0)) return <p className={css.closed}>福利已经领完</p>;
-  if (own?.state === 'gathering') return null;
+  if (own?.state === 'gathering') {
+    const { title, desc } = inviteText(name);
+    return (
+      <Button kind="gold" size="l" block onClick={() => shareLink(title, desc, linkOf(id, inviteCode))}>
+        邀请好友助力
+      </Button>
+    );
+  }
   if (own?.state === 'ready')
     return (
       <Button kind="gold" size="l" block onClick={onChoose}>

@@ -6,17 +6,31 @@ import { imageUrl } from '@cellar/shared/runtime/pictures';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { ShareButton } from '@cellar/shared/parts/ShareButton';
 import { useShare } from '@cellar/shared/runtime/share';
-import { Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { Loaded, Page, Skeleton, Empty } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
 import { countsOf } from '../blocks/common/count';
 import { leads } from '../blocks/common/Hot';
 import { LivePage } from './LivePage';
-import { Missing } from './notLive/Missing';
 import { OtherPages } from './notLive/OtherPages';
-import { Over } from './notLive/Over';
 import { Soon } from './notLive/Soon';
 import css from './ActivityScreen.module.css';
+import { nearTime } from '@cellar/shared/format/time/near';
+import { now } from '@cellar/shared/runtime/clock';
+
+const Over = ({ page }: { page: Extract<ActivityPage, { state: 'expired' }> }) => (
+  <div className={css.notLive}>
+    <Empty picture="glass" text="这场活动已经结束" note={`结束于 ${nearTime(page.toAt, now())}`} />
+    <OtherPages title="正在进行的活动" except={page.id} />
+  </div>
+);
+
+const Missing = () => (
+  <div className={css.notLive}>
+    <Empty picture="search" text="活动不存在或已下线" note="链接可能不完整，或者活动已被撤下" />
+    <OtherPages title="正在进行的活动" />
+  </div>
+);
 
 const SHARED_WIDTH = 320;
 

@@ -13,7 +13,10 @@ import { renderers } from '../blocks/renderers';
 export type Live = Extract<ActivityPage, { state: 'live' }>;
 const MAX_TIMER = 2 ** 31 - 1;
 
-/** Blocks that this version can render, in the shape that it knows. A type from a newer editor is left out and reported, before the renderer meets it. */
+/**
+ * Blocks that this version can render, in the shape that it knows. A type from a newer editor is left out and reported, before the renderer
+ * meets it.
+ */
 function useKnown(page: Live) {
   const { id, page: stored, versions } = page;
   const known = useMemo(

@@ -14,7 +14,9 @@ const single = (name) => {
   return { folder, assets: readJson(path.join(folder, 'assets.json')) };
 };
 
-/** The current build: the assets of host, console and page editor and the release of each remote, with the folders that hold their files. */
+/**
+ * The current build: the assets of host, console and page editor and the release of each remote, with the folders that hold their files.
+ */
 export function currentBuild() {
   const live = readJson(path.join(DIST, 'live.json'));
   const remotes = Object.entries(live).map(([name, version]) => {
@@ -34,7 +36,10 @@ export const textsOf = (folder) =>
       text: fs.readFileSync(path.join(folder, name), 'utf8'),
     }));
 
-/** `mayValidate`: the console's forms check what is typed by the schemas of the calls; its first script does not. The page editor always does. */
+/**
+ * `mayValidate`: the console's forms check what is typed by the schemas of the calls; its first script does not. The page editor always
+ * does.
+ */
 export const allTexts = ({ host, console: desk, editor, remotes }) => [
   ...[host, ...remotes].flatMap(({ folder }) => textsOf(folder)),
   ...textsOf(desk.folder).map(({ file, text }) => ({

@@ -4,7 +4,9 @@ import path from 'node:path';
 /** The store itself, its lock, released files (which the storage gives), pictures that are drawn again, builds and what is read again. */
 const ELSEWHERE = /^(store|store\.lock|releases|pictures|builds|platform\.json.*|\.probe-\d+)$/;
 
-/** Files of the data directory that exist nowhere else: the sandboxes' keys, and whatever comes to lie there. Paths with slashes, sorted. */
+/**
+ * Files of the data directory that exist nowhere else: the sandboxes' keys, and whatever comes to lie there. Paths with slashes, sorted.
+ */
 export function dataFiles(dataDir: string): string[] {
   if (!fs.existsSync(dataDir)) return [];
   return fs

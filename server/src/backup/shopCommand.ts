@@ -5,7 +5,10 @@ import { StartError } from '../errors/startError';
 import { openStore } from '../store/open';
 import type { Shop } from './backupShop';
 
-/** Runs one command on the store of the settings, which nobody else opens meanwhile if it is the embedded one. Ends with one line if it fails. */
+/**
+ * Runs one command on the store of the settings, which nobody else opens meanwhile if it is the embedded one. Ends with one line if it
+ * fails.
+ */
 export async function shopCommand(work: (shop: Shop & { config: Configuration }) => Promise<string[]>): Promise<void> {
   try {
     const config = readConfiguration(process.env);

@@ -41,7 +41,9 @@ export async function isEmpty(client: pg.ClientBase): Promise<boolean> {
 
 type Key = { table: string; name: string; definition: string };
 
-/** Runs `work` without keys between tables and without triggers, whatever the order of its rows; the keys are checked when they come back. */
+/**
+ * Runs `work` without keys between tables and without triggers, whatever the order of its rows; the keys are checked when they come back.
+ */
 export async function withoutKeys(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
   const { rows: keys } = await client.query<Key>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition

@@ -1,4 +1,4 @@
-import type { HaltSettings } from '@cellar/shared/api/platform/releases/schema';
+import type { HaltSettings } from '@cellar/shared/api/platform/releases/shapes';
 
 /** How many there were, and how many of them met a failure. */
 export type Tally = { sessions: number; failing: number };

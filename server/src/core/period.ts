@@ -23,9 +23,10 @@ export function saleState<N extends string>(
 /** What staff read beside something that is over; '' = it is not. */
 export const overLabel = (period: Period, now: Date) => (periodState(period, now) === 'over' ? '已结束' : '');
 
-/** Refuses a period that does not end after it begins. */
+export const ENDS_TOO_EARLY = '结束时间要晚于开始时间';
+
+/** Throws where a period does not end after it begins. */
 export function assertEndsLater({ fromAt, toAt }: { fromAt: string; toAt: string }): void {
-  const message = '结束时间要晚于开始时间';
   if (Date.parse(fromAt) >= Date.parse(toAt))
-    throw new BusinessError(message, { code: 'span', fields: { toAt: message } });
+    throw new BusinessError(ENDS_TOO_EARLY, { code: 'span', fields: { toAt: ENDS_TOO_EARLY } });
 }

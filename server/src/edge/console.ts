@@ -84,7 +84,10 @@ async function serveApp(server: FastifyInstance, distDir: string, app: ConsoleAp
     sendConsole({ app, assets: assets(), carried: carry() }, request, reply);
 }
 
-/** The web console: one page for all its addresses but the page editor's, which is an app of its own. Who may see what is asked by its calls. */
+/**
+ * The web console: one page for all its addresses but the page editor's, which is an app of its own. Who may see what is asked by its
+ * calls.
+ */
 export const registerConsole: RoutePlugin = async (server, app: App) => {
   const sendConsolePage = (await serveApp(server, app.config.distDir, CONSOLE))(() => ({ data: '', policy: POLICY }));
   const sendEditor = (await serveApp(server, app.config.distDir, EDITOR))(() => {

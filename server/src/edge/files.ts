@@ -14,7 +14,10 @@ const setHeaders = (reply: FastifyReply) => {
   reply.header('cache-control', FOREVER).header('access-control-allow-origin', '*');
 };
 
-/** The host's files as they lie on the disk, with the compressed ones beside them, those of builds before from the storage, and the remotes' as they were released. */
+/**
+ * The host's files as they lie on the disk, with the compressed ones beside them, those of builds before from the storage, and the remotes'
+ * as they were released.
+ */
 export async function registerFiles(server: FastifyInstance, app: App) {
   const root = path.join(app.config.distDir, 'host');
   await server.register(fastifyStatic, {

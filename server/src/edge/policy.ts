@@ -45,8 +45,8 @@ export function contentPolicy(
 }
 
 /**
- * The console's page editor: the shop's blocks and pictures, its own files, and a frame for the preview that its own script fills. The library that
- * draws it sets styles of elements, which no other page may.
+ * The console's page editor: the shop's blocks and pictures, its own files, and a frame for the preview that its own script fills. The
+ * library that draws it sets styles of elements, which no other page may.
  */
 export function editorPolicy(settings: PageConfiguration): string {
   const images = inBoth(settings, ({ image }) => [image]);

@@ -40,8 +40,8 @@ export type Preloads = { styles: string; scripts: string };
 export const NO_PRELOADS: Preloads = { styles: '', scripts: '' };
 
 /**
- * Exactly the files that are asked for before the screen is there: the release document unless the page holds it (`hasDocument`), entry, screen,
- * and the host's files of the shared entries it needs.
+ * Exactly the files that are asked for before the screen is there: the release document unless the page holds it (`hasDocument`), entry,
+ * screen, and the host's files of the shared entries it needs.
  */
 export function screenPreloads(
   release: ReleaseDocument,

@@ -15,7 +15,9 @@ export type BusinessErrorOptions = {
   detail?: Record<string, unknown>;
 };
 
-/** The shop says no, in a sentence for the person: states 422 (409 when stale), HTTP 200; below the console HTTP says the same as states. */
+/**
+ * The shop says no, in a sentence for the person: states 422 (409 when stale), HTTP 200; below the console HTTP says the same as states.
+ */
 export class BusinessError extends Error {
   readonly code: string;
   readonly status: number;

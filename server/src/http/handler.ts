@@ -53,8 +53,8 @@ type ResultOf<N extends CallName> = z.input<Calls[N]['result']>;
 export type FieldsOf<N extends CallName> = z.output<Calls[N]['params']>;
 
 /**
- * Answers a call from memory before anyone looks up who calls: by its parameters as they came and the hash of its token. Undefined: the call goes
- * its usual way. For what thousands ask in the same second and every one of them may know.
+ * Answers a call from memory before anyone looks up who calls: by its parameters as they came and the hash of its token. Undefined: the
+ * call goes its usual way. For what thousands ask in the same second and every one of them may know.
  */
 export type EarlyAnswer = (fields: Record<string, unknown>, tokenHash: string) => unknown;
 export type EarlyAnswers = Partial<Record<CallName, EarlyAnswer>>;

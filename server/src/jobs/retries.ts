@@ -55,7 +55,10 @@ type Batch<Row> = {
   work: (row: Row) => Promise<string | null | void>;
 };
 
-/** Works on one row after the other. One that fails keeps nothing back: it waits longer each time, and after several tries an alarm is raised. */
+/**
+ * Works on one row after the other. One that fails keeps nothing back: it waits longer each time, and after several tries an alarm is
+ * raised.
+ */
 export async function eachDue<Row>(app: App, { job, rows, idOf, nameOf, work }: Batch<Row>): Promise<void> {
   const end = app.clock.now().getTime() + BATCH;
   for (const row of rows) {

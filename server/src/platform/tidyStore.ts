@@ -17,7 +17,10 @@ const COUNTS_KEPT = 400 * DAY;
 /** A checkout of 「立即购买」 that was left. */
 const HIDDEN_LINES_KEPT = DAY;
 
-/** Drops what has no more use: old counts, captchas, codes, tickets, ended sessions, answers to forms, what pages reported, and what guests wrote. */
+/**
+ * Drops what has no more use: old counts, captchas, codes, tickets, ended sessions, answers to forms, what pages reported, and what guests
+ * wrote.
+ */
 export const tidyStore: Job = {
   name: 'tidy-store',
   everyMs: HOUR,

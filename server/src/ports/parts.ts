@@ -4,8 +4,7 @@ import type { Mode } from '../store/storeMode';
 import type { Kuaidi100Settings } from './courier/kuaidi100';
 import type { MailSettings } from './mail/settings';
 import type { WechatSettings } from './messenger/wechat';
-import type { UmsSettings } from './payment/unionPayUms';
-import type { WechatPaySettings } from './payment/wechatApi';
+import type { PaymentSettings } from './payment/settings';
 import type { SmsSettings } from './sms/aliyun';
 import type { S3Settings } from './storage/settings';
 
@@ -18,7 +17,7 @@ export type PortSettings = {
   /** null: the sandbox. */
   sms: SmsSettings | null;
   /** null: the sandbox, or no such way to pay. */
-  payment: { wechat: WechatPaySettings | null; ums: UmsSettings | null };
+  payment: PaymentSettings;
   /** null: the sandbox. */
   courier: Kuaidi100Settings | null;
   /** null: the sandbox, in production no messenger. */

@@ -1,3 +1,4 @@
+import type { PayChannel } from '@cellar/shared/constants/payMethods';
 import type { CaptchaPort } from './captcha/port';
 import type { CourierPort } from './courier/port';
 import type { InvoicePort } from './invoice/port';
@@ -15,8 +16,8 @@ export type Ports = {
   invoice: InvoicePort;
   mail: MailPort;
   messenger: MessengerPort;
-  /** UnionPay only where it is set up. */
-  payment: { wechat: PaymentPort; ums: PaymentPort | null };
+  /** WeChat Pay always, others only where they are set up. */
+  payment: Record<PayChannel, PaymentPort | null> & { wechat: PaymentPort };
   sms: SmsPort;
   /** Released files, people's pictures and invoices. */
   storage: StoragePort;

@@ -4,7 +4,10 @@ import type { Group } from './index/columns';
 import type { Chip } from './language/reading';
 import type { FoundProduct, ProductState, SearchProduct } from './product';
 
-/** `month`, `monthBefore`: what sold best in the last thirty days, in the thirty before them. `{ nearFen }`: what costs at least so much, the cheapest first, then what costs less, the dearest first. */
+/**
+ * `month`, `monthBefore`: what sold best in the last thirty days, in the thirty before them. `{ nearFen }`: what costs at least so much,
+ * the cheapest first, then what costs less, the dearest first.
+ */
 export type Sort = (typeof SORTS)[number] | 'month' | 'monthBefore' | { nearFen: number };
 /** Values of a group, any of which fits; groups narrow each other. */
 export type Filters = Partial<Record<Group, readonly string[]>>;
@@ -66,7 +69,9 @@ export type Suggested = {
 /** Why a product answers to words: `how` it was met by `text`, and the sum that it stands where it stands by. */
 export type Why = { text: string; how: string; kind: string; name: string; score: number };
 
-/** Finds products; one that lies outside of the process answers later than at once. Prices and stock that are shown are read from the store. */
+/**
+ * Finds products; one that lies outside of the process answers later than at once. Prices and stock that are shown are read from the store.
+ */
 export type SearchEngine = {
   find: (question: Question) => Answer | Promise<Answer>;
   suggest: (text: string, size: number) => Suggested[] | Promise<Suggested[]>;

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
-import { admitTo } from './admit';
-import type { App, Demo, InPreview } from '../app';
+import type { App, Demo } from '../app';
 import { createBackground } from '../background';
 import type { Clock } from '../clock';
 import type { Configuration } from '../configuration';
@@ -9,19 +8,50 @@ import { inPreviewOf } from './inPreview';
 import { allCampaigns } from '../allCampaigns';
 import { allJobs } from '../allJobs';
 import { registerCampaigns } from '../core/campaigns/kinds';
-import { createSearch } from '../search/createSearch';
 import { createReleases } from '../platform/delivery/releases';
 import { createPorts } from '../ports/createPorts';
 import { allHandlers } from '../handlers';
 import { routePlugins } from './routePlugins';
 import { recallPlace } from '../shop/campaigns/flashSale/soldOut';
 import type { Store } from '../store/open';
+import { CatalogSearch, type GoodsSearch } from '../search/feed/catalogSearch';
+import { createClient } from '../search/opensearch/client';
+import { OpenSearchSearch } from '../search/opensearch/openSearchSearch';
+import type { OpenSearchSettings } from '../search/opensearch/settings';
+import { actorOf } from '../platform/access/actor';
+import { admitStaff } from '../shop/identity/staff/admitStaff';
+
+/** Calls of the console by their access: staff by the cookie, the registry also by a token. */
+const admitTo =
+  (app: App): Admit =>
+  async (request, access) => {
+    if (typeof access === 'string')
+      return { person: null, kind: 'h5', ip: request.ip, device: '', guestId: null, tokenHash: null };
+    if ('staff' in access) return admitStaff(app, request, access.staff);
+    const { remote = null } = request.params as { remote?: string };
+    return actorOf(app, request, { remote, tokens: access.token, reads: request.method === 'GET' });
+  };
+
+/** The built-in search, or OpenSearch with the built-in one behind it. */
+function createSearch({
+  clock,
+  log,
+  settings,
+}: {
+  clock: Clock;
+  log: Logger;
+  settings: OpenSearchSettings | null;
+}): GoodsSearch {
+  const builtIn = new CatalogSearch(clock, log);
+  return settings ? new OpenSearchSearch({ clock, log, settings, builtIn, client: createClient(settings) }) : builtIn;
+}
 
 export type Parts = { store: Store; clock: Clock; config: Configuration; log: Logger };
 
 /** Puts the parts together; nothing listens and no job runs yet. */
 export function createApp({ store, clock, config, log, demo = null }: Parts & { demo?: Demo | null | undefined }): App {
   registerCampaigns(allCampaigns);
+  let handlers: Handlers | undefined;
   const app: App = {
     store,
     db: store.db,
@@ -32,17 +62,15 @@ export function createApp({ store, clock, config, log, demo = null }: Parts & { 
     ports: createPorts({ store, clock, config }),
     releases: createReleases({ db: store.db, clock, config, log }),
     search: createSearch({ clock, log, settings: config.openSearch }),
-    handlers: {} as Handlers,
-    earlyAnswers: {},
-    admit: undefined as unknown as Admit,
-    inPreview: undefined as unknown as InPreview,
+    get handlers() {
+      return (handlers ??= allHandlers(app));
+    },
+    earlyAnswers: { 'flashSale.takePlace': (fields, tokenHash) => recallPlace(app, fields, tokenHash) },
+    admit: (request, access) => admitTo(app)(request, access),
+    inPreview: (preview, work) => inPreviewOf(app)(preview, work),
     routePlugins: [...(demo?.routePlugins ?? []), ...routePlugins],
     jobs: [...allJobs, ...(demo?.jobs ?? [])],
     address: '',
   };
-  app.handlers = allHandlers(app);
-  app.earlyAnswers = { 'flashSale.takePlace': (fields, tokenHash) => recallPlace(app, fields, tokenHash) };
-  app.admit = admitTo(app);
-  app.inPreview = inPreviewOf(app);
   return app;
 }

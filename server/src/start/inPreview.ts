@@ -95,14 +95,20 @@ function appOn(app: App, tx: Tx, offsetMs: number): App {
     ...createPorts({ store, clock, config }),
     ...(config.messenger && { messenger: app.ports.messenger }),
   };
-  const shown = { ...app, store, db: tx, clock, ports, handlers: {} as Handlers };
-  shown.handlers = allHandlers(shown);
+  let handlers: Handlers | undefined;
+  const shown: App = {
+    ...app,
+    ...{ store, db: tx, clock, ports },
+    get handlers() {
+      return (handlers ??= allHandlers(shown));
+    },
+  };
   return shown;
 }
 
 /**
- * The person and the publication exist in one transaction that is never committed: no list, count, message or export can meet them. Once they
- * are there the store itself refuses every write.
+ * The person and the publication exist in one transaction that is never committed: no list, count, message or export can meet them. Once
+ * they are there the store itself refuses every write.
  */
 export const inPreviewOf =
   (app: App): InPreview =>

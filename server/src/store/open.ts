@@ -65,7 +65,10 @@ async function openPostgres({ databaseUrl, poolSize = 10, named = true, limits, 
   return { db, pool, kind: 'postgres', isReady: createReadiness(db), close: () => pool.end() };
 }
 
-/** Opens the PostgreSQL of `databaseUrl`, else the embedded store in `dataDir`, else one in memory. Fails with a StartError in the person's words. */
+/**
+ * Opens the PostgreSQL of `databaseUrl`, else the embedded store in `dataDir`, else one in memory. Fails with a StartError in the person's
+ * words.
+ */
 export async function openStore(options: OpenOptions): Promise<Store> {
   if (options.databaseUrl) return openPostgres(options);
   const { dataDir, copy, Client = NamedClient, limits } = options;

@@ -82,7 +82,10 @@ export function templateDatabase(url: string, template: Filled): Promise<string>
   });
 }
 
-/** The template as an embedded store's archive, kept until what fills it changes: a copy opens in a fifth of the time that a new store takes. */
+/**
+ * The template as an embedded store's archive, kept until what fills it changes: a copy opens in a fifth of the time that a new store
+ * takes.
+ */
 export async function templateArchive(template: Template): Promise<Blob> {
   const file = path.join(KEPT, `${template}-${stampOf(template)}.tar`);
   if (!fs.existsSync(file)) await makeArchive(file, template);

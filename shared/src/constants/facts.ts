@@ -1,6 +1,6 @@
 /**
- * What several texts say about the shop: each fact has one value, and it stands here. Screens, seeds and rules of the server take it from this table; the check
- * `scripts/checks/documents/facts.mjs` reads it and finds texts, those of the help included, that say another one.
+ * What several texts say about the shop: each fact has one value, and it stands here. Screens, seeds and rules of the server take it from
+ * this table; the check `scripts/checks/documents/facts.mjs` reads it and finds texts, those of the help included, that say another one.
  */
 export const FACTS = {
   /** What the warehouses and the cellar are kept at. */

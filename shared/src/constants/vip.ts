@@ -1,6 +1,6 @@
 /**
- * Set one, the marks of a person. `status` is the `registemark` of who is not approved; the others are `vipstatus`: how far the registration is.
- * A frozen person has `freeze`, whatever else holds. `easyPassword` marks an account with an old, simple password.
+ * Set one, the marks of a person. `status` is the `registemark` of who is not approved; the others are `vipstatus`: how far the
+ * registration is. A frozen person has `freeze`, whatever else holds. `easyPassword` marks an account with an old, simple password.
  */
 export const VIP_STATUS = {
   freeze: -1,
@@ -24,7 +24,10 @@ export const VIP_APPLICATION_STATES = {
 } as const;
 export type VipApplicationState = keyof typeof VIP_APPLICATION_STATES;
 
-/** Set two, of an application. `status` is the `registemark` of who is approved; `easyPassword` marks an applicant who is asked for a new password. */
+/**
+ * Set two, of an application. `status` is the `registemark` of who is approved; `easyPassword` marks an applicant who is asked for a new
+ * password.
+ */
 export const VIP_APPLICATION = { status: 1, ...VIP_APPLICATION_STATES, easyPassword: 1 } as const;
 
 /** The shop type of who buys for themselves: approved by rule, at retail prices. */

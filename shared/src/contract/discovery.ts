@@ -81,7 +81,10 @@ export type Discovery = {
   contract: string;
   routes: PublishedRoute[];
   remotes: DiscoveredRemote[];
-  /** The release document of the asked page's remote, so that nothing more is fetched before its screen; in previews and overrides also what is stored nowhere else. */
+  /**
+   * The release document of the asked page's remote, so that nothing more is fetched before its screen; in previews and overrides also what
+   * is stored nowhere else.
+   */
   releases: Record<string, ReleaseDocument>;
   /** Names this page session and the cohorts it was assigned to; signed, sent back with reports and when asking again. */
   ticket: string;

@@ -5,8 +5,8 @@ const fieldOf = (value: unknown, name: string): unknown[] => {
 };
 
 /**
- * Everything that a path such as `floors.kind=banners.items.picture` leads to: names of fields; on a list `name=value` chooses entries, a field's
- * name means that field of each.
+ * Everything that a path such as `floors.kind=banners.items.picture` leads to: names of fields; on a list `name=value` chooses entries, a
+ * field's name means that field of each.
  */
 export function follow(answer: unknown, path: string): unknown[] {
   return path.split('.').reduce<unknown[]>(

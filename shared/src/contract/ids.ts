@@ -1,7 +1,7 @@
 /**
- * Whose the things are that the ids of parameters name. `person`: one person's own, which for everybody else does not exist; a test walks every
- * call with another person's id. `shop`: of the shop, for all that may make the call. `caller`: made or held by the caller alone, so that
- * knowing it is enough.
+ * Whose the things are that the ids of parameters name. `person`: one person's own, which for everybody else does not exist; a test walks
+ * every call with another person's id. `shop`: of the shop, for all that may make the call. `caller`: made or held by the caller alone, so
+ * that knowing it is enough.
  */
 export const OWNERS = {
   address: 'person',

@@ -17,5 +17,8 @@ export type RemoteReport = {
 /** Milliseconds, `cls` without unit. */
 export type Vitals = { lcp?: number; cls?: number; inp?: number; fcp?: number; ttfb?: number };
 
-/** What a page reports of itself, as JSON to `/platform/report`. The remote that the page was opened at comes first: the vitals count for it. */
+/**
+ * What a page reports of itself, as JSON to `/platform/report`. The remote that the page was opened at comes first: the vitals count for
+ * it.
+ */
 export type PageReport = { ticket: string; host: string; remotes: RemoteReport[]; vitals: Vitals };

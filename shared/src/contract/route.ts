@@ -1,18 +1,18 @@
 /**
- * A call whose guest answer the server writes into the page. Values of `params` that begin with `$` are query names; those that end in `?` are
- * left out when missing.
+ * A call whose guest answer the server writes into the page. Values of `params` that begin with `$` are query names; those that end in `?`
+ * are left out when missing.
  */
 export type FirstCall = {
   call: string;
   params: Record<string, string>;
   /**
-   * Where the answer has the pictures that the skeleton's boxes hold, for example `floors.kind=banners.items.picture`: names of fields; on a list
-   * `name=value` chooses entries, a field's name means that field of each.
+   * Where the answer has the pictures that the skeleton's boxes hold, for example `floors.kind=banners.items.picture`: names of fields; on
+   * a list `name=value` chooses entries, a field's name means that field of each.
    */
   pictures?: Partial<Record<BoneFrame, string>>;
   /**
-   * How much of a long answer goes into the page, by the path of a field: of a list that many entries, of a record the entries that the values at
-   * another path name. The screen shows it and asks for the whole answer.
+   * How much of a long answer goes into the page, by the path of a field: of a list that many entries, of a record the entries that the
+   * values at another path name. The screen shows it and asks for the whole answer.
    */
   excerpt?: Record<string, number | string>;
 };
@@ -24,8 +24,8 @@ export type BoneFrame = 'banner' | 'hero' | 'gallery' | 'thumb' | 'square';
 export type NativeScreen = { code: number; arg?: string | Record<string, string> };
 
 /**
- * What a page is about in its tracking event: 1 a product, 2 a promotion, 3 an order. Its id stands in this query value, else it is the goods of
- * the checkout.
+ * What a page is about in its tracking event: 1 a product, 2 a promotion, 3 an order. Its id stands in this query value, else it is the
+ * goods of the checkout.
  */
 export type TrackedContent = { type: 1 | 2 | 3; query?: string };
 

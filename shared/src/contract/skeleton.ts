@@ -58,8 +58,9 @@ const titled = (title: string) => box('nav', box('words', escaped(title)));
 const plain = box('block');
 
 /**
- * The shape of a screen as HTML, out of names such as `nav banner rail3 grid2`: written by the server into the page and rendered by the host while a
- * screen is on its way. Classes only, since the page's policy allows no style attributes; a name nobody knows is a plain block. With `title` the nav bar carries it.
+ * The shape of a screen as HTML, out of names such as `nav banner rail3 grid2`: written by the server into the page and rendered by the
+ * host while a screen is on its way. Classes only, since the page's policy allows no style attributes; a name nobody knows is a plain
+ * block. With `title` the nav bar carries it.
  */
 export const skeletonOf = (names: string, title = ''): string =>
   names

@@ -14,7 +14,10 @@ import { cleanPhone, PHONE } from '@cellar/shared/format/person/phone';
 import { cleanEmail, EMAIL } from '@cellar/shared/format/person/validators';
 import { z } from 'zod';
 
-/** Text that a person typed or pasted, cleaned before its checks: every text of a parameter begins with it. `missing` is said where it is not sent. */
+/**
+ * Text that a person typed or pasted, cleaned before its checks: every text of a parameter begins with it. `missing` is said where it is
+ * not sent.
+ */
 export const typed = (clean: (text: string) => string = cleanText, missing?: string) =>
   z.string(missing).overwrite(clean);
 

@@ -4,7 +4,10 @@ import type { JourneyStep } from '@cellar/shared/contract/discovery';
 /** The people of the demo cellar, and nobody. */
 export type Visitor = 'guest' | 'gold' | 'plain' | 'underReview' | 'rejected' | 'frozen' | 'distributor';
 
-/** A value out of the answer to a call, read along a path (see `follow`): the first that is found, on whichever page of the list, or all of them, separated by commas. */
+/**
+ * A value out of the answer to a call, read along a path (see `follow`): the first that is found, on whichever page of the list, or all of
+ * them, separated by commas.
+ */
 export type Lookup = {
   [N in CallName]: { call: N; params?: Params<N> } & ({ first: string } | { all: string });
 }[CallName];
@@ -31,7 +34,10 @@ export type VisitState = Opening & {
   overlay?: true;
 };
 
-/** How a screen is visited by the walk through all screens, by the photos and by the rehearsal of a release. Plain data: it never reaches a bundle. */
+/**
+ * How a screen is visited by the walk through all screens, by the photos and by the rehearsal of a release. Plain data: it never reaches a
+ * bundle.
+ */
 export type Visit = Opening & {
   as: Visitor;
   /** What the page is called by, where that is not its `navTitle`. */

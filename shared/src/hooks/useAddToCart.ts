@@ -8,8 +8,8 @@ import { useState } from 'react';
 type Product = Pick<ProductBrief, 'id' | 'skuId' | 'warehouseId' | 'minQuantity' | 'stock' | 'priceFen'>;
 
 /**
- * Puts the smallest quantity of a product's bottle into the cart, for a guest after the login; `place` says in the event from where. `can` is
- * false for what can't be bought.
+ * Puts the smallest quantity of a product's bottle into the cart, for a guest after the login; `place` says in the event from where. `can`
+ * is false for what can't be bought.
  */
 export function useAddToCart(
   { id, skuId, warehouseId, minQuantity, stock, priceFen }: Product,

@@ -13,8 +13,8 @@ const isSeen = ({ isIntersecting, intersectionRatio, intersectionRect, rootBound
 const blockOf = (target: Element) => (target as HTMLElement).dataset['block'] ?? '';
 
 /**
- * Counts a tap on something that can be pressed, and remembers its block for what is put into the cart afterwards. Some blocks stand in the bar
- * below the page.
+ * Counts a tap on something that can be pressed, and remembers its block for what is put into the cart afterwards. Some blocks stand in the
+ * bar below the page.
  */
 function countTaps(counts: PageCounts) {
   const onClick = ({ target }: MouseEvent) => {
@@ -52,8 +52,8 @@ function watchBlocks(timer: LookTimer, page: HTMLElement) {
 }
 
 /**
- * Counts what a visitor taps on a page and how long the page and each of its blocks are looked at; sends everything when the person leaves, which
- * is also when the returned function is called.
+ * Counts what a visitor taps on a page and how long the page and each of its blocks are looked at; sends everything when the person leaves,
+ * which is also when the returned function is called.
  */
 export function watchPage(counts: PageCounts, page: HTMLElement): () => void {
   const timer = new LookTimer();

@@ -16,7 +16,9 @@ export type { Replies, Reply, SentCall } from '@cellar/shared/testing/replies';
 
 let unexpected: string[] = [];
 
-/** Calls made since the last look without a reply, or with one that their declaration does not allow; the test fails by them when it ends. */
+/**
+ * Calls made since the last look without a reply, or with one that their declaration does not allow; the test fails by them when it ends.
+ */
 export function takeUnexpectedCalls(): string[] {
   const seen = unexpected;
   unexpected = [];

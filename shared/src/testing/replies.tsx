@@ -67,7 +67,9 @@ function strayKeys(sent: unknown, parsed: unknown, path: string[] = []): string[
   });
 }
 
-/** What is wrong with a reply: a result that the call's schema does not allow or does not know all of, an error that it does not declare. */
+/**
+ * What is wrong with a reply: a result that the call's schema does not allow or does not know all of, an error that it does not declare.
+ */
 function driftOf(name: string, body: unknown): string | undefined {
   if (!(name in calls) || !isRecord(body) || !('states' in body)) return undefined;
   const call: CallSchema = calls[name as CallName];

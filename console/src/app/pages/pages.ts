@@ -50,4 +50,16 @@ export const PAGES_PAGES: readonly Page[] = [
     roles: ROLES,
     load: async () => (await import('../../pages/help/HelpPage')).HelpPage,
   },
+  {
+    path: 'help/shop',
+    title: '帮助',
+    roles: ROLES,
+    load: async () => (await import('../../pages/help/HelpPage')).ShopGuide,
+  },
+  {
+    path: 'help/pages',
+    title: '帮助',
+    roles: ROLES,
+    load: async () => (await import('../../pages/help/HelpPage')).PagesGuide,
+  },
 ];

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { productAdmin } from '@cellar/shared/api/catalog/productAdmin/calls';
 import type { AdminProduct } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import { money } from '@cellar/shared/format/number/money';
-import { useCall, useCallPages } from '../../api/useCall';
+import { useCall, useCallPages, readRows, useAction } from '../../api/useCall';
 import { PageHead } from '../../app/PageHead';
 import { usePageLack } from '../../app/usePageInfo';
 import { Badge } from '../../kit/base/Badge';
@@ -12,10 +12,24 @@ import { ReadAt } from '../../kit/feedback/ReadAt';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 import { FilterBar } from '../../kit/table/FilterBar';
 import { useFilters, type FilterField } from '../../kit/table/useFilters';
-import { ExportButton } from './import/ExportButton';
 import { CopyDialog, SaleDialog } from './ProductDialogs';
 import { ProductName } from './ProductName';
 import { StateBadge, STATE_OPTIONS } from './words';
+import { productSheet } from '@cellar/shared/api/catalog/productSheet/calls';
+import { downloadCsv } from '../../kit/csv/csv';
+
+/** All products as a sheet that can be changed and imported. */
+function ExportButton({ blocked }: { blocked: string | null }) {
+  const take = useAction(async () => downloadCsv('商品', await readRows(productSheet.listRows, {})), {
+    done: () => '商品表格已下载',
+    meta: { changesNothing: true },
+  });
+  return (
+    <Button blocked={blocked} busy={take.isPending} onClick={() => take.run(undefined)}>
+      导出
+    </Button>
+  );
+}
 
 const COLUMNS: Column<AdminProduct>[] = [
   { id: 'name', title: '商品', cell: (row) => <ProductName {...row} />, sortBy: ({ name }) => name },

@@ -26,8 +26,8 @@ export type FormProps<S extends FormSchema> = Settings<S> & {
 };
 
 /**
- * A form whose fields, limits and refusals are those of a call. Anyone who leaves with something typed is asked first. After an action it is
- * sent only once the page has been read again, so that it names what the person has before them.
+ * A form whose fields, limits and refusals are those of a call. Anyone who leaves with something typed is asked first. After an action it
+ * is sent only once the page has been read again, so that it names what the person has before them.
  */
 export function Form<S extends FormSchema>({
   submit,

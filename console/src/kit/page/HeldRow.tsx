@@ -20,7 +20,9 @@ function Held<Data, Row>({ from, pick, missing, children, data }: Props<Data, Ro
   return <Fragment key={held.times}>{children(held.row, reload)}</Fragment>;
 }
 
-/** A form's row as it was when the form was opened, though the page is read again: what others change meanwhile is refused, not overwritten. */
+/**
+ * A form's row as it was when the form was opened, though the page is read again: what others change meanwhile is refused, not overwritten.
+ */
 export const HeldRow = <Data, Row>(props: Props<Data, Row>) => (
   <Loaded from={props.from}>{(data) => <Held {...props} data={data} />}</Loaded>
 );

@@ -16,7 +16,7 @@ import { FactList } from '../../kit/layout/FactList';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 import link from '../../kit/table/Link.module.css';
 import { CloseDialog, ReopenDialog } from './ClosingDialogs';
-import { BOOKS, METHODS, OBSTACLES, STATES, SUBJECTS } from './labels';
+import { bookLabel, methodLabel, OBSTACLES, STATES, SUBJECTS } from './labels';
 
 type Sum = { paidFen: number; payments: number; refundedFen: number; refunds: number };
 const sumColumns = <S extends Sum>(): Column<S>[] => [
@@ -28,7 +28,7 @@ const sumColumns = <S extends Sum>(): Column<S>[] => [
 ];
 
 const METHOD_COLUMNS: Column<ClosingSheet['methods'][number]>[] = [
-  { id: 'method', title: '支付方式', cell: ({ method }) => METHODS[method] },
+  { id: 'method', title: '支付方式', cell: ({ method }) => methodLabel(method) },
   ...sumColumns<ClosingSheet['methods'][number]>(),
 ];
 
@@ -38,7 +38,7 @@ const SUBJECT_COLUMNS: Column<ClosingSheet['subjects'][number]>[] = [
 ];
 
 const BOOK_COLUMNS: Column<ClosingSheet['books'][number]>[] = [
-  { id: 'book', title: '核对', cell: ({ book }) => BOOKS[book] },
+  { id: 'book', title: '核对', cell: ({ book }) => bookLabel(book) },
   { id: 'own', title: '本店净收款', cell: ({ netFen }) => money(netFen), isFigure: true },
   {
     id: 'other',

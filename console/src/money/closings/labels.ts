@@ -1,4 +1,5 @@
 import type { ClosingDay, ClosingObstacle, ClosingSheet } from '@cellar/shared/api/money/closings/schema';
+import { CHANNEL_LABELS, payFacts } from '@cellar/shared/constants/payMethods';
 
 export const STATES: Record<ClosingDay['state'], { label: string; tone: 'ok' | 'gold' | 'plain' }> = {
   open: { label: '未日结', tone: 'gold' },
@@ -6,15 +7,10 @@ export const STATES: Record<ClosingDay['state'], { label: string; tone: 'ok' | '
   reopened: { label: '已重开', tone: 'gold' },
 };
 
-export const METHODS: Record<ClosingSheet['methods'][number]['method'], string> = {
-  wx: '微信支付',
-  h5: '微信支付（浏览器）',
-  ums: '银联云闪付',
-  installments: '分期支付',
-  balance: '余额支付',
-  company: '对公转账',
-  offline: '线下转账',
-};
+export function methodLabel(method: ClosingSheet['methods'][number]['method']): string {
+  const { label, where } = payFacts(method);
+  return where === 'browser' ? `${label}（浏览器）` : label;
+}
 
 export const SUBJECTS: Record<ClosingSheet['subjects'][number]['subject'], string> = {
   order: '商品订单',
@@ -22,12 +18,10 @@ export const SUBJECTS: Record<ClosingSheet['subjects'][number]['subject'], strin
   recharge: '充值',
 };
 
-export const BOOKS: Record<ClosingSheet['books'][number]['book'], string> = {
-  wechat: '微信支付账单',
-  ums: '银联商务账单',
-  balance: '会员余额明细',
-  transfer: '已核对的转账',
-};
+export function bookLabel(book: ClosingSheet['books'][number]['book']): string {
+  if (book === 'balance') return '会员余额明细';
+  return book === 'transfer' ? '已核对的转账' : `${CHANNEL_LABELS[book]}账单`;
+}
 
 export const OBSTACLES: Record<ClosingObstacle, string> = {
   early: '当天还没有结束，明天可以日结。',

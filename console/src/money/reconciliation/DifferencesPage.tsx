@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { CHANNEL_LABELS, type PayChannel } from '@cellar/shared/constants/payMethods';
 import { Link, useParams } from 'react-router-dom';
 import { reconciliation } from '@cellar/shared/api/money/reconciliation/calls';
 import { reconciliationSchema, type StatementDifference } from '@cellar/shared/api/money/reconciliation/schema';
@@ -14,7 +15,7 @@ import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { TextField } from '../../kit/form/TextField';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 import link from '../../kit/table/Link.module.css';
-import { CHANNELS, PROBLEMS, type Channel } from './words';
+import { PROBLEMS } from './words';
 
 const noted = reconciliationSchema.settle.params.pick({ note: true });
 
@@ -61,7 +62,7 @@ const SettleDialog = ({
 /** What a day's statement of a channel says otherwise than the shop's books. */
 export function DifferencesPage() {
   const { channel = '', day = '' } = useParams();
-  const query = useCall(reconciliation.listDifferences, { channel: channel as Channel, day });
+  const query = useCall(reconciliation.listDifferences, { channel: channel as PayChannel, day });
   const lack = usePageLack();
   const [open, setOpen] = useState<StatementDifference | null>(null);
   const actions = useMemo(
@@ -81,7 +82,7 @@ export function DifferencesPage() {
   );
   return (
     <>
-      <PageHead path={back} title={`${day} ${CHANNELS[channel as Channel] ?? channel}`}>
+      <PageHead path={back} title={`${day} ${CHANNEL_LABELS[channel as PayChannel] ?? channel}`}>
         <ReadAt from={query} />
       </PageHead>
       <DataTable

@@ -1,4 +1,5 @@
 import { reconciliation } from '@cellar/shared/api/money/reconciliation/calls';
+import { CHANNEL_LABELS } from '@cellar/shared/constants/payMethods';
 import type { ReconciliationReport } from '@cellar/shared/api/money/reconciliation/schema';
 import { money } from '@cellar/shared/format/number/money';
 import { useCallPages } from '../../api/useCall';
@@ -8,7 +9,6 @@ import { Time } from '../../kit/base/Time';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 import { FinanceTabs } from '../FinanceTabs';
-import { CHANNELS } from './words';
 
 const SIZE = 50;
 
@@ -19,7 +19,7 @@ function Standing({ open, repaired, differenceFen }: ReconciliationReport) {
 }
 
 const COLUMNS: Column<ReconciliationReport>[] = [
-  { id: 'day', title: '日期', cell: ({ day, channel }) => `${day} ${CHANNELS[channel]}` },
+  { id: 'day', title: '日期', cell: ({ day, channel }) => `${day} ${CHANNEL_LABELS[channel]}` },
   { id: 'standing', title: '结果', cell: (report) => <Standing {...report} />, isShort: true },
   { id: 'entries', title: '账单笔数', cell: ({ entries }) => entries, isFigure: true },
   { id: 'paid', title: '渠道收款', cell: ({ paidFen }) => money(paidFen), isFigure: true },

@@ -1,8 +1,5 @@
 import type { StatementDifference } from '@cellar/shared/api/money/reconciliation/schema';
 
-export const CHANNELS = { wechat: '微信支付', ums: '银联商务' } as const;
-export type Channel = keyof typeof CHANNELS;
-
 export const PROBLEMS: Record<StatementDifference['problem'], string> = {
   lost: '渠道已收，本店漏记',
   amount: '金额不一致',

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { paidLabel } from '@cellar/shared/constants/payMethods';
 import { transfers } from '@cellar/shared/api/money/transfers/calls';
 import type { WaitingTransfer } from '@cellar/shared/api/money/transfers/schema';
 import { money } from '@cellar/shared/format/number/money';
@@ -47,7 +48,7 @@ const COLUMNS: Column<WaitingTransfer>[] = [
     cell: ({ payer, account, method }) => (
       <>
         {payer}
-        <p className={text.dim}>{account ?? (method === 'company' ? '对公转账' : '线下转账')}</p>
+        <p className={text.dim}>{account ?? paidLabel(method)}</p>
       </>
     ),
   },

@@ -44,8 +44,8 @@ type Times = { fromAt?: string | undefined; toAt?: string | undefined };
 const timesOf = ({ fromAt = '', toAt = '' }: Times) => `${fromAt} ${toAt}`;
 
 /**
- * Publishes a revision at once or at its minute. What the check finds stands here: errors stop it, warnings are confirmed with the button. What is
- * found for the chosen times alone is shown before it is published.
+ * Publishes a revision at once or at its minute. What the check finds stands here: errors stop it, warnings are confirmed with the button.
+ * What is found for the chosen times alone is shown before it is published.
  */
 export function PublishDialog({ page, publication, onClose }: Props) {
   const { kind, revision } = publication;

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Puck, type Data } from '@puckeditor/core';
+import { Puck, type Data, type Dictionary } from '@puckeditor/core';
 import '@puckeditor/core/no-external.css';
 import './puck.css';
 import type { PageData } from '@cellar/shared/api/pages/activity/schema';
@@ -9,12 +9,27 @@ import { BlockBar } from './canvas/BlockBar';
 import { CanvasFrame, FrameContext } from './canvas/CanvasFrame';
 import { editorConfig } from './canvas/editorConfig';
 import { LookedContext, NOT_LOOKED } from './canvas/Remounted';
-import { DICTIONARY } from './dictionary';
 import { Desk } from './Desk';
 import { usePreview, type View } from './preview/usePreview';
 import type { Owner } from './work/draftStore';
 import { pageDataOf } from './work/pageData';
 import { useSaving, type Base } from './work/useSaving';
+
+/** What the library says by itself, in Chinese. */
+const DICTIONARY: Dictionary = {
+  'action-selectparent': '选择上一级',
+  'action-duplicate': '复制一份',
+  'action-delete': '删除',
+  'label-page': '页面',
+  'label-component': '区块',
+  'outline-empty': '还没有区块',
+  'canvas-noconfig': '没有区块 {type}',
+  'field-readonly': '只读',
+  'field-arrayitem-summary': '第 {index} 项',
+  'field-arrayitem-duplicate': '复制这一项',
+  'field-arrayitem-delete': '删除这一项',
+  'loader-loading': '正在读取',
+};
 
 const OVERRIDES = { iframe: CanvasFrame, actionBar: BlockBar };
 const FRAME = { enabled: true, waitForStyles: true };

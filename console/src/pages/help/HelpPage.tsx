@@ -1,12 +1,20 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ROLES } from '@cellar/shared/contract/roles';
+import { AreaTabs, FirstTab, type AreaTab } from '../../app/AreaTabs';
 import { PageHead } from '../../app/PageHead';
 import link from '../../kit/table/Link.module.css';
-import { headings, html } from '../../../../docs/operations.md';
+import * as pagesGuide from '../../../../docs/operations.md';
+import * as shopGuide from '../../../../docs/running-a-shop.md';
 import styles from './HelpPage.module.css';
 
-/** The operators' guide, as it stands in docs/operations.md. */
-export function HelpPage() {
+const TABS: readonly AreaTab[] = [
+  { path: 'help/shop', label: '开店', roles: ROLES },
+  { path: 'help/pages', label: '页面', roles: ROLES },
+];
+
+/** A guide as it stands in docs/. */
+function Guide({ headings, html }: typeof pagesGuide) {
   const { hash } = useLocation();
   useEffect(() => {
     document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
@@ -14,6 +22,7 @@ export function HelpPage() {
   return (
     <>
       <PageHead />
+      <AreaTabs label="指南" tabs={TABS} />
       <div className={styles.help}>
         <nav className={styles.contents} aria-label="目录">
           <ul>
@@ -32,3 +41,12 @@ export function HelpPage() {
     </>
   );
 }
+
+/** How the shop is run, from the first product to the closing of a day. */
+export const ShopGuide = () => <Guide {...shopGuide} />;
+
+/** How promotion pages are made. */
+export const PagesGuide = () => <Guide {...pagesGuide} />;
+
+/** Leads to the first guide. */
+export const HelpPage = () => <FirstTab tabs={TABS} />;

@@ -4,7 +4,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer } from '../../testing/fakes';
 import { openPage } from '../../testing/open';
-import { actionWords, detailWords, targetWords, whoWords } from './words';
+import { detailWords, targetWords, whoWords } from './words';
+import { actionWords } from './actions';
 
 const entry = (id: string, change: object = {}) => ({
   id,

@@ -9,7 +9,8 @@ import link from '../../kit/table/Link.module.css';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { useFilters, type FilterField } from '../../kit/table/useFilters';
 import { logColumns, NO_LOG } from './logColumns';
-import { GROUPS, targetWords, whoOf, whoWords } from './words';
+import { targetWords, whoOf, whoWords } from './words';
+import { GROUPS } from './actions';
 
 const SIZE = 50;
 const REMOTE = /^remote:(.+)$/;

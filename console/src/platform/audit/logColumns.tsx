@@ -2,8 +2,9 @@ import type { LogEntry } from '@cellar/shared/api/platform/releases/schema';
 import type { Column } from '../../kit/table/DataTable';
 import { Time } from '../../kit/base/Time';
 import text from '../../kit/base/text.module.css';
-import { actionWords, detailWords, whoWords } from './words';
+import { detailWords, whoWords } from './words';
 import styles from './logColumns.module.css';
+import { actionWords } from './actions';
 
 /** One line; the whole of it when pointed at. */
 const Long = ({ words }: { words: string }) =>

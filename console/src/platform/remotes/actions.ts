@@ -1,5 +1,6 @@
-import type { RemoteRow, Rehearsal, Version } from '@cellar/shared/api/platform/releases/schema';
+import type { RemoteRow, Version } from '@cellar/shared/api/platform/releases/schema';
 import type { Standing } from './refusalDetail';
+import type { Rehearsal } from '@cellar/shared/api/platform/releases/shapes';
 
 export type ActionKind = 'promote' | 'percentage' | 'halt' | 'rollback' | 'disable' | 'enable';
 export type Action = { kind: ActionKind; words: string; blocked: string | null };

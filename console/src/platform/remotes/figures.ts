@@ -1,4 +1,4 @@
-import type { Health } from '@cellar/shared/api/platform/releases/schema';
+import type { Health } from '@cellar/shared/api/platform/releases/shapes';
 
 const PERCENT = 100;
 const SECOND = 1000;

@@ -1,8 +1,9 @@
 import type { RemoteState, DrillFault } from '@cellar/shared/contract/discovery';
-import type { Rehearsal, Version } from '@cellar/shared/api/platform/releases/schema';
+import type { Version } from '@cellar/shared/api/platform/releases/schema';
 import type { Consumer, Standing } from './refusalDetail';
 import type { Tone } from '../../kit/base/Badge';
 import { percentOf } from './figures';
+import type { Rehearsal } from '@cellar/shared/api/platform/releases/shapes';
 
 type Said = { words: string; tone: Tone };
 

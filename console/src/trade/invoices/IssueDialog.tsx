@@ -1,10 +1,10 @@
 import { invoiceDesk } from '@cellar/shared/api/trade/invoiceDesk/calls';
 import { invoiceDeskSchema } from '@cellar/shared/api/trade/invoiceDesk/schema';
-import type { Invoice } from '@cellar/shared/api/trade/checkout/schema';
 import { byPath } from '../../kit/form/amounts';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { ChosenFile, FileField } from '../../kit/form/FileField';
 import { TextField } from '../../kit/form/TextField';
+import type { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
 
 const schema = invoiceDeskSchema.issue.params.pick({ number: true }).extend({ file: ChosenFile });
 

@@ -9,7 +9,12 @@ import { Button } from '../../kit/base/Button';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { NO_FIELDS } from '../../kit/form/useSchemaForm';
 import { SelectionBar } from '../../kit/table/SelectionBar';
-import { printAddress } from './printAddress';
+
+/** Sheets that are printed: what is fetched from the shelves, and what goes into a parcel. */
+type SheetKind = 'picking' | 'delivery';
+
+/** Where sheets of these orders are. */
+const printAddress = (kind: SheetKind, ids: readonly string[]) => `/orders/print?kind=${kind}&ids=${ids.join(',')}`;
 
 type Kind = 'pack' | 'ship';
 type Order = DeskRow;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paidLabel } from '@cellar/shared/constants/payMethods';
 import { Id } from '@cellar/shared/contract/schema';
 import { money } from '@cellar/shared/format/number/money';
 import type { App } from '@cellar/server/app';
@@ -64,7 +65,7 @@ async function waitingCard(app: App, one: Waiting) {
   );
   const late = one.orderState === 'waiting' ? '' : ' · 订单已不再等待付款，到账后退回';
   return html`<section><h2>${one.orderNo}</h2>
-    <p>${one.method === 'company' ? '对公转账' : '线下转账'} ${money(one.amountFen)} · 待付 ${money(one.restFen)}</p>
+    <p>${paidLabel(one.method)} ${money(one.amountFen)} · 待付 ${money(one.restFen)}</p>
     <p class="quiet">${one.payer} ${one.account ?? ''} ${one.paidOn ?? ''}${late}</p>${pictures}
     <form method="post" action="${PATH}/decide"><input type="hidden" name="id" value="${one.id}">
       <nav>${buttons}</nav></form></section>`;

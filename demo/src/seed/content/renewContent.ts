@@ -58,7 +58,10 @@ async function replaceBooked(db: Db, now: Date) {
   }
 }
 
-/** A class that nobody can sign up for any more, and nobody did in the shop, is given again six weeks later, or as many weeks as it takes, with seats to sell. */
+/**
+ * A class that nobody can sign up for any more, and nobody did in the shop, is given again six weeks later, or as many weeks as it takes,
+ * with seats to sell.
+ */
 async function renewClasses(db: Db, now: Date) {
   const closed = await db
     .selectFrom('course_session')

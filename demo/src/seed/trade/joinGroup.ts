@@ -27,7 +27,9 @@ export const readBuyers = ({ db }: App): Promise<Person[]> =>
     .orderBy('p.phone', 'desc')
     .execute();
 
-/** The person starts a group, or joins one, and pays, by the calls of the screens and the sandbox's channel. Says whether that was possible. */
+/**
+ * The person starts a group, or joins one, and pays, by the calls of the screens and the sandbox's channel. Says whether that was possible.
+ */
 export async function joinGroup(
   app: App,
   person: Person,

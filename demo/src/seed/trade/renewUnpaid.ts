@@ -8,7 +8,10 @@ import { orderId } from './orderRows';
 /** Before the reminder that an order is about to lapse. */
 const RENEW_BEFORE = 12 * MINUTE;
 
-/** The demo's unpaid orders of goods and of classes are placed again before they lapse, so that there is always one to look at that has the usual term. */
+/**
+ * The demo's unpaid orders of goods and of classes are placed again before they lapse, so that there is always one to look at that has the
+ * usual term.
+ */
 export async function renewUnpaid(db: Db, now: Date): Promise<void> {
   const kept = {
     shop_order: demoOrders.filter(({ state }) => state === 'waiting').map(orderId),

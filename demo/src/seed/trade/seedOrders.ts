@@ -1,4 +1,5 @@
 import { DAY, HOUR } from '@cellar/server/clock';
+import { paidLabel } from '@cellar/shared/constants/payMethods';
 import { planJourney, SANDBOX_COURIER } from '@cellar/server/ports/courier/sandbox';
 import { journeySteps } from '@cellar/server/ports/courier/sandboxSteps';
 import { consumeStock, holdStock } from '@cellar/server/core/stock/holds';
@@ -20,12 +21,11 @@ import {
 } from './orderRows';
 
 const HOLDING = ['waiting', 'paid', 'packed'];
-const WAY = { h5: '微信支付', balance: '余额支付' };
 
 async function seedEvents(tx: Tx, order: DemoOrder, times: Times) {
   const words: [kind: string, words: string, at: Date | null][] = [
     ['placed', '订单已提交', times.placed],
-    ['paid', `已支付（${WAY[order.method ?? 'h5']}）`, times.paid],
+    ['paid', `已支付（${paidLabel(order.method ?? 'h5')}）`, times.paid],
     ['packed', '商品已打包，等待揽收', times.packed],
     ['shipped', order.delivery === 'pickup' ? '商品已备好，请到自提点取货' : '商品已出库', times.shipped],
     ['received', '你已确认收货', times.received],

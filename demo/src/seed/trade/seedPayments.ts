@@ -1,9 +1,8 @@
 import { seedId } from '@cellar/server/store/ids';
+import { methodsThrough } from '@cellar/shared/constants/payMethods';
 import type { Seed } from '../seed';
 import { orderId, personOf } from './orderRows';
 import { demoOrders } from './demoOrders';
-
-const THROUGH_CHANNEL = ['h5', 'wx', 'installments'];
 
 /** What the sandbox's channel knows of the seeded payments and refunds, as of any others. */
 const seedChannel: Seed = async (tx) => {
@@ -11,7 +10,7 @@ const seedChannel: Seed = async (tx) => {
     .selectFrom('payment')
     .select(['out_no', 'amount_fen', 'received_fen', 'paid_at', 'created_at'])
     .where('received_fen', '>', 0)
-    .where('method', 'in', THROUGH_CHANNEL)
+    .where('method', 'in', methodsThrough('wechat'))
     .execute();
   await tx
     .insertInto('sandbox_payment')
@@ -36,7 +35,7 @@ const seedChannel: Seed = async (tx) => {
     )
     .select(['r.out_no as refund_no', 'p.out_no', 'r.amount_fen', 'r.done_at as at'])
     .where('r.state', '=', 'done')
-    .where('p.method', 'in', THROUGH_CHANNEL)
+    .where('p.method', 'in', methodsThrough('wechat'))
     .execute();
   await tx
     .insertInto('sandbox_refund')

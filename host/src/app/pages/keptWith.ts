@@ -40,8 +40,8 @@ function withoutWithdrawn(at: KeptPages, shown: string): KeptPages {
 }
 
 /**
- * What is kept once this page is shown. Returned to, a page starts over when its remote is served in another version by now, was closed, opened
- * again or taken away; while it is shown it stays as it is, unless its version is withdrawn.
+ * What is kept once this page is shown. Returned to, a page starts over when its remote is served in another version by now, was closed,
+ * opened again or taken away; while it is shown it stays as it is, unless its version is withdrawn.
  */
 export function keptWith(known: { at: KeptPages; path: string }, { address, entry }: Shown): KeptPages {
   const { path } = known;

@@ -50,7 +50,10 @@ async function find(remote: DiscoveredRemote, priority: RequestPriority): Promis
   return release;
 }
 
-/** Everything that is needed to run this version of the remote; asked for once, again after a failure. What is not needed yet is of low priority. */
+/**
+ * Everything that is needed to run this version of the remote; asked for once, again after a failure. What is not needed yet is of low
+ * priority.
+ */
 export function releaseOf(remote: DiscoveredRemote, priority: RequestPriority = 'auto'): Promise<ReleaseDocument> {
   const key = `${remote.name}@${remote.version}`;
   const there = known.get(key);

@@ -5,7 +5,10 @@ const KEPT = 20;
 
 const read = (): string[] => (sessionStorage.getItem(KEY) ?? '').split('\n').filter(Boolean);
 
-/** Loads the page again, once per tab and build; where the tab cannot remember that over the reload, it is not done. Says whether it is done. */
+/**
+ * Loads the page again, once per tab and build; where the tab cannot remember that over the reload, it is not done. Says whether it is
+ * done.
+ */
 export function reloadOnce(build: string, page: Pick<Location, 'reload'> = location): boolean {
   try {
     const done = read();

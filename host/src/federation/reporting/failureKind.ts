@@ -61,7 +61,10 @@ async function look(request: string, hash: string | undefined): Promise<FailureK
   }
 }
 
-/** The browser says of a script or stylesheet only that it failed: whether it is missing or has other bytes is found out by looking, once a file. */
+/**
+ * The browser says of a script or stylesheet only that it failed: whether it is missing or has other bytes is found out by looking, once a
+ * file.
+ */
 export function kindByLooking({ kind, request }: LoadFailure): Promise<FailureKind> {
   if (kind !== 'error' || request === undefined) return Promise.resolve(kind);
   const found = looked.get(request) ?? look(request, resolveAsset(request)?.integrity);

@@ -95,7 +95,12 @@ export function CentreTicket({ offer: offered, onCollected }: { offer: CentreOff
       coupon={offer}
       spent={state === 'gone'}
       tag={soon && <Tag tone="gold">{startText(offer.fromAt, now())} 开抢</Tag>}
-      note={`领取后 ${validDays} 天内有效${perPerson > 1 ? ` · 每人限领 ${perPerson} 张` : ''}`}
+      note={
+        <>
+          领取后 {validDays} 天内有效
+          {perPerson > 1 && <span className={css.limit}>每人限领 {perPerson} 张</span>}
+        </>
+      }
       action={<Action offer={offer} busy={busy} onCollect={() => void submit()} />}
     >
       <div className={css.share}>

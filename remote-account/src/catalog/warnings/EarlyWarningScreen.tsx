@@ -1,11 +1,27 @@
-import type { WarningKind } from '@cellar/shared/api/catalog/warnings/schema';
+import type { WarningKind, Warning } from '@cellar/shared/api/catalog/warnings/schema';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
 import { Button, ListView, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import css from './EarlyWarningScreen.module.css';
-import { useWarnings } from './useWarnings';
 import { WarningRow } from './WarningRow';
+import { products } from '@cellar/shared/api/catalog/products/calls';
+import { warnings } from '@cellar/shared/api/catalog/warnings/calls';
+import { useList } from '@cellar/shared/hooks/useList';
+import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { toast } from '@cellar/shared/runtime/messages';
+
+/** Urgent goods of one kind, or all. */
+function useWarnings(kind: WarningKind | undefined) {
+  const list = useList((cursor) => warnings.list({ ...(kind ? { kind } : {}), ...(cursor ? { cursor } : {}) }), [kind]);
+  const { submit: remind } = useSubmit(async ({ id, reminded }: Warning) => {
+    const call = reminded ? products.removeArrivalNotice : products.addArrivalNotice;
+    const { collectedPush } = await call({ productId: id });
+    list.replaceItems((known) => known.map((item) => (item.id === id ? { ...item, reminded: collectedPush } : item)));
+    toast(collectedPush ? '到货后会发消息给你' : '已取消到货提醒');
+  });
+  return { list, counts: list.head?.counts, remind: (warning: Warning) => void remind(warning) };
+}
 
 const ALL = 'all';
 const kinds: { value: WarningKind; label: string }[] = [

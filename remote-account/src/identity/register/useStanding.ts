@@ -8,7 +8,10 @@ import { startRegistration } from './startRegistration';
 
 export type Standing = Result<'registration.getFirstStep'>;
 
-/** Keeps what the answer says of the person. An approved one needs the registration's token no longer; a private buyer keeps the one at hand. */
+/**
+ * Keeps what the answer says of the person. An approved one needs the registration's token no longer; a private buyer keeps the one at
+ * hand.
+ */
 export function keepStanding({ fguser, shopType }: Standing) {
   const regToken = readKey('regToken');
   const info = readKey('user-info') ?? regToken;

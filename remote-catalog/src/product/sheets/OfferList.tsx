@@ -29,7 +29,8 @@ function CouponItem({ coupon, onChanged }: { coupon: Coupon; onChanged: () => vo
       <CouponFace offFen={coupon.offFen} thresholdFen={coupon.thresholdFen} spent={coupon.state === 'gone'} />
       <span className={css.couponWords}>
         <b>{coupon.name}</b>
-        {coupon.scopeWords} · 领取后 {coupon.validDays} 天内有效
+        <span>{coupon.scopeWords}</span>
+        <span>领取后 {coupon.validDays} 天内有效</span>
       </span>
       <Button size="s" disabled={coupon.state !== 'collectable'} loading={busy} onClick={() => void submit()}>
         {text[coupon.state]}
@@ -79,10 +80,12 @@ export function OfferList({ sale, onChanged }: { sale: Sale; onChanged: () => vo
         <ul className={css.promotions}>
           {sale.promotions.map((promotion) => (
             <li key={promotion.id}>
-              <Tag tone="solid">{promotion.tag}</Tag>
               <span>
                 {promotion.name}
-                <small>{endText(promotion.toAt, now())}</small>
+                <small>
+                  <Tag tone="line">{promotion.tag}</Tag>
+                  {endText(promotion.toAt, now())}
+                </small>
               </span>
               {promotion.kind === 'swap' ? (
                 <Way to="/listSwap" text="去换购" name={promotion.name} />

@@ -3,7 +3,6 @@ import { Link } from '@cellar/shared/runtime/navigate';
 import { Icon } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import type { Product, Sale } from '../product';
-import { AreaSheet } from './AreaSheet';
 import { OfferList } from './OfferList';
 import { QuestionList } from './QuestionList';
 import { ReviewList } from './ReviewList';
@@ -11,6 +10,26 @@ import { SkuSheet } from './SkuSheet';
 import { WhyPrice } from './WhyPrice';
 
 import css from './sheets.module.css';
+import { areaText } from '@cellar/shared/format/address/area';
+import { AreaPicker } from '@cellar/shared/ui/picker';
+import { useArea, useShownArea } from '../useArea';
+
+/** Where to: freight is calculated for the place chosen. */
+function AreaSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { chosen: place, choose } = useArea();
+  const shown = useShownArea();
+  return (
+    <AreaPicker
+      open={open}
+      value={place?.code ?? shown}
+      onClose={onClose}
+      onConfirm={(chosen) => {
+        choose({ code: chosen.code, text: areaText(chosen) });
+        onClose();
+      }}
+    />
+  );
+}
 
 export type SheetName = 'sku' | 'offers' | 'area' | 'guarantees' | 'winery' | 'reviews' | 'questions' | 'why';
 

@@ -6,8 +6,24 @@ import { canSaveFiles, saveFile } from '@cellar/shared/hooks/saveFile';
 import { useState } from 'react';
 import { classCalendar } from '../calendar';
 import css from './admission.module.css';
-import { cardOf, detailAddress, type AdmissionCard } from './card';
-import { CardPicture } from './CardPicture';
+import { cardOf, detailAddress, type AdmissionCard, describeCard } from './card';
+import { PaintedPicture } from '../PaintedPicture';
+import { CARD, paintCard } from './paintCard';
+
+const WIDTH = 990;
+
+type CardPictureProps = { card: AdmissionCard; onPainted: (canvas: HTMLCanvasElement) => void };
+
+/** The admission card as a picture. */
+const CardPicture = ({ card, onPainted }: CardPictureProps) => (
+  <PaintedPicture
+    paint={(canvas) => paintCard(canvas, card, WIDTH)}
+    alt={describeCard(card)}
+    size={CARD}
+    failed={`入学凭证没能生成，凭订单号 ${card.orderNo} 也可入场`}
+    onPainted={onPainted}
+  />
+);
 
 /** The admission card of each participant as a picture to keep, and the lessons for a calendar. */
 export function AdmissionCards({ order }: { order: ClassOrder }) {

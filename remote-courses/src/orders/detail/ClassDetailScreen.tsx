@@ -2,9 +2,9 @@ import { classOrders } from '@cellar/shared/api/trade/classOrders/calls';
 import type { ClassOrder } from '@cellar/shared/api/trade/classOrders/shapes';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useReturn } from '@cellar/shared/hooks/useReturn';
-import { learnTime } from '@cellar/shared/runtime/clock';
+import { learnTime, now } from '@cellar/shared/runtime/clock';
 import { isMissing } from '@cellar/shared/runtime/errors';
-import { LazyPart, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { LazyPart, Loaded, Page, Skeleton, Card, Timeline, Countdown } from '@cellar/shared/ui/base';
 import { useState, type ReactNode } from 'react';
 import { MissingClassOrder } from '../../common/Missing';
 import { RefundRules } from '../../common/RefundRules';
@@ -12,14 +12,51 @@ import { useQueryId } from '../../common/useQueryId';
 import { AmountsCard } from './AmountsCard';
 import { DetailBar } from './DetailBar';
 import css from './ClassDetailScreen.module.css';
-import { EventsCard } from './EventsCard';
-import { Hero } from './Hero';
-import { InvoiceCard } from './InvoiceCard';
 import { LearnersCard } from './LearnersCard';
 import { MaterialCard } from './MaterialCard';
 import { PlaceCard } from './PlaceCard';
 import { ReviewCard } from './ReviewCard';
 import type { Opened } from './opened';
+import { nearTime } from '@cellar/shared/format/time/near';
+import { CLASS_STATE_LABELS } from '@cellar/shared/constants/classes';
+import { InvoiceCard as Invoicing } from '@cellar/shared/parts/invoice/InvoiceCard';
+import { INVOICE_HINT } from '../../common/invoiceText';
+
+/** The invoice of a class order. */
+const InvoiceCard = ({ order, onChanged }: { order: ClassOrder; onChanged: () => void }) => (
+  <Invoicing
+    invoice={order.invoice}
+    invoicing={order.invoicing}
+    ask={(invoice) => classOrders.saveInvoice({ orderId: order.orderId, invoice })}
+    isLate={(error) => classOrders.saveInvoice.failedWith(error, 'changed')}
+    hint={INVOICE_HINT}
+    onChanged={onChanged}
+  />
+);
+
+/** Where the order stands and what comes next. */
+const Hero = ({ order, onLapsed }: { order: ClassOrder; onLapsed: () => void }) => (
+  <section className={css.hero}>
+    <h2 className={css.heroTitle}>{CLASS_STATE_LABELS[order.state]}</h2>
+    <p className={css.heroText}>
+      {order.hint}
+      {order.state === 'waiting' && (
+        <Countdown look="text" endsAt={order.payBeforeAt} onEnd={onLapsed} over="0:00" className={css.heroTime} />
+      )}
+    </p>
+  </section>
+);
+
+/** What happened with the order, the newest first. */
+const EventsCard = ({ events }: { events: ClassOrder['events'] }) =>
+  events.length === 0 ? null : (
+    <Card>
+      <h3 className={css.subtitle}>进度</h3>
+      <Timeline
+        items={events.map(({ words, at }, i) => ({ id: `${at} ${i}`, title: words, time: nearTime(at, now()) }))}
+      />
+    </Card>
+  );
 
 const loadSheets = () => import('./DetailSheets');
 const loadCards = () => import('../../common/admission/AdmissionCards');

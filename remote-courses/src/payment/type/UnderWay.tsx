@@ -1,8 +1,7 @@
+import { paidLabel, transferPath } from '@cellar/shared/constants/payMethods';
 import { money } from '@cellar/shared/format/number/money';
 import { Cell, Cells } from '@cellar/shared/ui/base';
-import { resultPath, transferPath, type ClassPaySheet } from '../../common/paths';
-
-const labels = { company: '对公转账', offline: '线下转账' } as const;
+import { resultPath, type ClassPaySheet } from '../../common/paths';
 
 /** What was begun before and has no end yet: nobody pays twice by mistake. */
 export function UnderWay({ sheet: { orderId, transfer, asking } }: { sheet: ClassPaySheet }) {
@@ -16,7 +15,7 @@ export function UnderWay({ sheet: { orderId, transfer, asking } }: { sheet: Clas
       {transfer && (
         <Cell
           icon={isChecked ? 'clock' : 'warn'}
-          label={`${labels[transfer.method]}${isChecked ? '核对中' : '未通过核对'}`}
+          label={`${paidLabel(transfer.method)}${isChecked ? '核对中' : '未通过核对'}`}
           note={`${money(transfer.amountFen)}，${isChecked ? '核对期间再用其他方式付款，转来的款项会退回' : '查看原因，可重新提交'}`}
           to={transferPath(transfer.method, orderId)}
         />

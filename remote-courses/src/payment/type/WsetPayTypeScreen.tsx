@@ -1,4 +1,5 @@
 import { classOrders } from '@cellar/shared/api/trade/classOrders/calls';
+import { isTransfer } from '@cellar/shared/constants/payMethods';
 import { money } from '@cellar/shared/format/number/money';
 import { useComeBack } from '@cellar/shared/hooks/useComeBack';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
@@ -114,7 +115,7 @@ function Waiting({ sheet, onStale }: { sheet: ClassPaySheet; onStale: () => unkn
   const close = () => setProving(false);
   const bottom = (
     <Button size="l" block loading={busy} disabled={code === null} onClick={() => void submit()}>
-      {code === 'company' || code === 'offline' ? '去转账' : '确认支付'} {money(paysFen)}
+      {isTransfer(code) ? '去转账' : '确认支付'} {money(paysFen)}
     </Button>
   );
   return (

@@ -1,10 +1,11 @@
 import { classOrders } from '@cellar/shared/api/trade/classOrders/calls';
+import { channelMethod, isTransfer, transferPath } from '@cellar/shared/constants/payMethods';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { toastError } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { useRef } from 'react';
-import { resultPath, transferPath, type ClassPaySheet } from '../../common/paths';
+import { resultPath, type ClassPaySheet } from '../../common/paths';
 
 type Chosen = {
   code: ClassPaySheet['chosen'];
@@ -20,8 +21,8 @@ export function usePay({ orderId, restFen }: ClassPaySheet, { code, onBalance, o
   const attempt = useRef(0);
   const run = async () => {
     if (code === 'balance') return onBalance();
-    if (code === 'company' || code === 'offline') return go(transferPath(code, orderId));
-    const method: 'h5' | 'wx' | 'ums' = code === 'wx' || code === 'ums' ? code : 'h5';
+    if (isTransfer(code)) return go(transferPath(code, orderId));
+    const method = channelMethod('class', code);
     const wish = { orderId, amountFen: restFen, method };
     const { url } = await classOrders.payWx({ ...wish, idemKey: keyFor({ ...wish, attempt: attempt.current }) });
     // Back from the cashier, another tap is another attempt.

@@ -63,7 +63,7 @@ export default function CourseWsetScreen() {
                   onChange={(value) => setQuery({ level: value }, { replace: true })}
                 />
                 <LevelFacts level={level} />
-                <LevelSessions key={number} level={number} sessions={sessions} onOpen={setOpened} />
+                <LevelSessions key={number} sessions={sessions} onOpen={setOpened} />
                 <Teachers items={data.teachers} onOpen={setOpened} />
                 <Reviews {...data.reviews} turn={turn} />
                 <LazyPart load={loadSheets} wanted={opened !== null} onClose={close}>

@@ -11,9 +11,16 @@ type EnrolBarProps = {
 
 /** A question, or a seat in the next session: on its waiting list where all are full. */
 export function EnrolBar({ level, sessions, onOpen }: EnrolBarProps) {
+  const question = `/consultation?level=${level}`;
+  if (sessions?.length === 0)
+    return (
+      <Button size="l" block to={question}>
+        咨询开班时间
+      </Button>
+    );
   return (
     <>
-      <BarAction icon="service" text="咨询" to={`/consultation?level=${level}`} />
+      <BarAction icon="service" text="咨询" to={question} />
       <Action sessions={sessions} onOpen={onOpen} />
     </>
   );
@@ -36,7 +43,7 @@ function Action({ sessions, onOpen }: Omit<EnrolBarProps, 'level'>) {
     );
   return (
     <Button size="l" block disabled>
-      {sessions ? '近期无班' : '立即报名'}
+      立即报名
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import type { Result } from '@cellar/shared/contract/calls';
 import type { Load } from '@cellar/shared/hooks/useLoad';
-import { Button, Empty, Loaded, Section, Skeleton } from '@cellar/shared/ui/base';
+import { Empty, Loaded, Section, Skeleton } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import { Chips } from '../Chips';
 import type { Open } from '../opened';
@@ -8,7 +8,7 @@ import { SessionCard } from '../SessionCard';
 import css from './CourseWsetScreen.module.css';
 
 type Sessions = Result<'courses.listSessions'>;
-type LevelSessionsProps = { level: number | undefined; sessions: Load<Sessions | null>; onOpen: Open };
+type LevelSessionsProps = { sessions: Load<Sessions | null>; onOpen: Open };
 
 /** Cities in the order of their first session, with how many each has. */
 const chipsOf = ({ list }: Sessions) => {
@@ -21,34 +21,22 @@ const chipsOf = ({ list }: Sessions) => {
 };
 
 /** The sessions to come of one level, by city. */
-export function LevelSessions({ level, sessions, onOpen }: LevelSessionsProps) {
+export function LevelSessions({ sessions, onOpen }: LevelSessionsProps) {
   return (
     <Section title="开班计划" note={sessions.data ? `${sessions.data.list.length} 个班次` : ''}>
       <Loaded from={sessions} skeleton={<Skeleton shapes="cards" />}>
-        {(found) => (found ? <ByCity level={level} sessions={found} onOpen={onOpen} /> : <Skeleton shapes="cards" />)}
+        {(found) => (found ? <ByCity sessions={found} onOpen={onOpen} /> : <Skeleton shapes="cards" />)}
       </Loaded>
     </Section>
   );
 }
 
-type ByCityProps = { level: number | undefined; sessions: Sessions; onOpen: Open };
+type ByCityProps = { sessions: Sessions; onOpen: Open };
 
-function ByCity({ level, sessions, onOpen }: ByCityProps) {
+function ByCity({ sessions, onOpen }: ByCityProps) {
   const [city, setCity] = useState('');
   if (sessions.list.length === 0)
-    return (
-      <Empty
-        compact
-        picture="course"
-        text="近期没有这一级的班次"
-        note="每月初更新开班计划，可先咨询课程顾问"
-        action={
-          <Button kind="line" to={`/consultation?level=${level}`}>
-            咨询开班时间
-          </Button>
-        }
-      />
-    );
+    return <Empty compact picture="course" text="近期没有这一级的班次" note="每月初更新开班计划，可先咨询课程顾问" />;
   const shown = sessions.list.filter((one) => !city || one.city === city);
   return (
     <>

@@ -1,8 +1,8 @@
-import type { CartLine } from '@cellar/shared/api/trade/cart/schema';
 import { Button, Card, Check, cx, Photo, Tag } from '@cellar/shared/ui/base';
 import { SwipeRow } from '@cellar/shared/ui/feed';
 import type { LineActions, Marks } from '../actions';
 import css from './line.module.css';
+import type { CartLine } from '@cellar/shared/api/trade/cart/schema';
 
 type InvalidCardProps = { lines: readonly CartLine[]; actions: LineActions; marks: Marks };
 

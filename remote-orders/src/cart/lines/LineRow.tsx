@@ -1,11 +1,30 @@
-import type { CartLine } from '@cellar/shared/api/trade/cart/schema';
 import { money } from '@cellar/shared/format/number/money';
 import { Check, cx, VisuallyHidden, Icon, Photo, Price, Stepper, Tag } from '@cellar/shared/ui/base';
 import { SwipeRow } from '@cellar/shared/ui/feed';
-import { ProductLink } from '../../common/ProductLink';
 import { canTick, type LineActions, type Marks } from '../actions';
 import css from '../CartScreen.module.css';
 import lineCss from './line.module.css';
+import type { CartLine } from '@cellar/shared/api/trade/cart/schema';
+import { isPublished, Link } from '@cellar/shared/runtime/navigate';
+import type { ReactNode } from 'react';
+
+type ProductLinkProps = {
+  productId: string;
+  className?: string | undefined /** A second way to what words beside it lead to. */;
+  silent?: boolean;
+  children: ReactNode;
+};
+
+/** Leads to a product's page; plain where there is none. */
+function ProductLink({ productId, className, silent, children }: ProductLinkProps) {
+  const to = `/product?req_productId=${productId}`;
+  if (!isPublished(to)) return <span className={className}>{children}</span>;
+  return (
+    <Link to={to} className={className} {...(silent ? { tabIndex: -1, 'aria-hidden': true } : {})}>
+      {children}
+    </Link>
+  );
+}
 
 function Labels({ line }: { line: CartLine }) {
   const { priceLabel, priceKind, changedFen, promotionId, choices } = line;

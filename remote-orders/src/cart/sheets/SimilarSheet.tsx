@@ -1,4 +1,3 @@
-import type { CartLine } from '@cellar/shared/api/trade/cart/schema';
 import { products } from '@cellar/shared/api/catalog/products/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Button, Empty, Loaded, ProductRow, Skeleton } from '@cellar/shared/ui/base';
@@ -7,6 +6,7 @@ import css from './sheets.module.css';
 import type { CartQueue } from '../cartQueue';
 import { AddHere } from '../AddHere';
 import { useShown } from '../../common/useShown';
+import type { CartLine } from '@cellar/shared/api/trade/cart/schema';
 
 function SimilarList({ productId, queue }: { productId: string; queue: CartQueue }) {
   const load = useLoad(() => products.listSimilar({ productId }), [productId]);

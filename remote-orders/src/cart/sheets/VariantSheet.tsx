@@ -1,5 +1,4 @@
 import { cart } from '@cellar/shared/api/trade/cart/calls';
-import type { CartLine } from '@cellar/shared/api/trade/cart/schema';
 import type { Variant, VariantProduct } from '@cellar/shared/api/trade/cart/shapes';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
@@ -10,6 +9,7 @@ import css from '../CartScreen.module.css';
 import sheetCss from './sheets.module.css';
 import type { CartQueue } from '../cartQueue';
 import { useShown } from '../../common/useShown';
+import type { CartLine } from '@cellar/shared/api/trade/cart/schema';
 
 type PickProps<T> = {
   title: string;

@@ -1,9 +1,9 @@
 import { FACTS } from '@cellar/shared/constants/facts';
-import type { Invoice } from '@cellar/shared/api/trade/checkout/schema';
 import { Button } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { InvoiceForm } from '@cellar/shared/parts/invoice/InvoiceForm';
 import type { QuotedOrder } from '../useOrder';
+import type { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
 
 type InvoiceSheetProps = { open: boolean; order: QuotedOrder; onClose: () => void };
 

@@ -1,5 +1,6 @@
 import type { SharedOrder } from '@cellar/shared/api/money/payLinks/schema';
-import type { PayMethod, PayMethodCode } from '@cellar/shared/api/money/payment/schema';
+import type { PayMethod } from '@cellar/shared/api/money/payment/schema';
+import type { PayMethodCode } from '@cellar/shared/constants/payMethods';
 import { money } from '@cellar/shared/format/number/money';
 import { AmountHero } from '@cellar/shared/parts/payment/AmountHero';
 import { PayIcon } from '@cellar/shared/parts/payment/PayIcon';

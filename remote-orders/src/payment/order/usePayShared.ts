@@ -1,19 +1,17 @@
 import { payLinks } from '@cellar/shared/api/money/payLinks/calls';
 import type { SharedOrder } from '@cellar/shared/api/money/payLinks/schema';
-import type { PayMethodCode } from '@cellar/shared/api/money/payment/schema';
+import { channelMethod, type PayMethodCode } from '@cellar/shared/constants/payMethods';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { toastError } from '@cellar/shared/runtime/messages';
 import { useRef } from 'react';
-
-const methodOf = (code: PayMethodCode | null): 'wx' | 'h5' | 'ums' => (code === 'wx' || code === 'ums' ? code : 'h5');
 
 /** Leads to where the chosen method is paid. */
 export function usePayShared({ token, restFen }: SharedOrder, code: PayMethodCode | null, onStale: () => void) {
   const keyFor = useIdemKey();
   const attempt = useRef(0);
   const pay = async () => {
-    const wish = { token, amountFen: restFen, method: methodOf(code) };
+    const wish = { token, amountFen: restFen, method: channelMethod('link', code) };
     const { url } = await payLinks.pay({ ...wish, idemKey: keyFor({ ...wish, attempt: attempt.current }) });
     // Back from the cashier, another tap is another attempt.
     attempt.current += 1;

@@ -1,4 +1,5 @@
 import type { Transfer, TransferSheet } from '@cellar/shared/api/money/transfers/schema';
+import { paidLabel } from '@cellar/shared/constants/payMethods';
 import { money } from '@cellar/shared/format/number/money';
 import { nearTime } from '@cellar/shared/format/time/near';
 import { OwnPictures } from '@cellar/shared/parts/OwnPictures';
@@ -6,7 +7,6 @@ import { ResultHead } from '@cellar/shared/parts/ResultHead';
 import { now } from '@cellar/shared/runtime/clock';
 import { Amounts, Card, Cell, Cells } from '@cellar/shared/ui/base';
 import css from './transfer.module.css';
-import { methodWords } from './methods';
 
 /** A transfer that finance has still to find on the bank's statement. */
 export const WaitingTransfer = ({ transfer, sheet }: { transfer: Transfer; sheet: TransferSheet }) => (
@@ -15,7 +15,7 @@ export const WaitingTransfer = ({ transfer, sheet }: { transfer: Transfer; sheet
       icon="clock"
       tone="calm"
       busy={false}
-      title={`${methodWords[transfer.method]}核对中`}
+      title={`${paidLabel(transfer.method)}核对中`}
       text="一般 1 个工作日内核对完成，到账后订单自动付款。核对期间订单为你保留。"
     />
     <Card>
@@ -44,14 +44,14 @@ export function LastTransfer({ sheet: { transfers, restFen } }: { sheet: Transfe
   if (last?.state === 'refused')
     return (
       <div className={css.refused} role="status">
-        <h2>上一笔{methodWords[last.method]}未通过核对</h2>
+        <h2>上一笔{paidLabel(last.method)}未通过核对</h2>
         <p>{last.reason}</p>
       </div>
     );
   if (last?.state === 'accepted')
     return (
       <p className={css.part} role="status">
-        {methodWords[last.method]}已到账 {money(last.cameFen ?? 0)}，还差 {money(restFen)}
+        {paidLabel(last.method)}已到账 {money(last.cameFen ?? 0)}，还差 {money(restFen)}
       </p>
     );
   return null;

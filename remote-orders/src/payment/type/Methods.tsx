@@ -1,4 +1,5 @@
-import type { PayMethodCode, PaySheet } from '@cellar/shared/api/money/payment/schema';
+import type { PaySheet } from '@cellar/shared/api/money/payment/schema';
+import { isTransfer, type PayMethodCode } from '@cellar/shared/constants/payMethods';
 import { money } from '@cellar/shared/format/number/money';
 import { PayIcon } from '@cellar/shared/parts/payment/PayIcon';
 import { Cell, Cells } from '@cellar/shared/ui/base';
@@ -12,9 +13,6 @@ const choiceOf = ({ code, name, note, available, reason }: PaySheet['methods'][n
   icon: <PayIcon code={code} />,
   disabled: !available,
 });
-
-/** Paid at a bank, on a page of its own. */
-export const isTransfer = (code: PayMethodCode | null) => code === 'company' || code === 'offline';
 
 type MethodsProps = {
   methods: PaySheet['methods'];

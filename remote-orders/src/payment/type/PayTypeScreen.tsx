@@ -1,5 +1,6 @@
 import { payment } from '@cellar/shared/api/money/payment/calls';
-import type { PayMethodCode, PaySheet } from '@cellar/shared/api/money/payment/schema';
+import type { PaySheet } from '@cellar/shared/api/money/payment/schema';
+import { isTransfer, type PayMethodCode } from '@cellar/shared/constants/payMethods';
 import { money } from '@cellar/shared/format/number/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { AmountHero } from '@cellar/shared/parts/payment/AmountHero';
@@ -17,7 +18,7 @@ import { ToResult } from '../ToResult';
 import { useComeBack } from '@cellar/shared/hooks/useComeBack';
 import { usePay } from '../usePay';
 import { Installments } from './Installments';
-import { isTransfer, Methods, Recharge } from './Methods';
+import { Methods, Recharge } from './Methods';
 import css from './PayTypeScreen.module.css';
 import { UnderWay } from './UnderWay';
 import { useLeaving } from './useLeaving';

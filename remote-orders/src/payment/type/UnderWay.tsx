@@ -1,7 +1,7 @@
 import type { PaySheet } from '@cellar/shared/api/money/payment/schema';
+import { paidLabel, transferPath } from '@cellar/shared/constants/payMethods';
 import { money } from '@cellar/shared/format/number/money';
 import { Cell, Cells } from '@cellar/shared/ui/base';
-import { methodWords, transferPath } from '../transfer/methods';
 
 const WAITS = '核对期间再用其他方式付款，转来的款项会退回';
 
@@ -22,7 +22,7 @@ export function UnderWay({ sheet: { orderId, transfer, asking } }: { sheet: PayS
       {transfer && (
         <Cell
           icon={waits ? 'clock' : 'warn'}
-          label={`${methodWords[transfer.method]}${waits ? '核对中' : '未通过核对'}`}
+          label={`${paidLabel(transfer.method)}${waits ? '核对中' : '未通过核对'}`}
           note={`${money(transfer.amountFen)}，${waits ? WAITS : '查看原因，可重新提交'}`}
           to={transferPath(transfer.method, orderId)}
         />

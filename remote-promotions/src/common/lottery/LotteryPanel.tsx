@@ -1,7 +1,7 @@
 import { lottery } from '@cellar/shared/api/campaigns/lottery/calls';
-import type { Lottery as LotteryData } from '@cellar/shared/api/campaigns/lottery/shapes';
+import type { Lottery as LotteryData, Lottery } from '@cellar/shared/api/campaigns/lottery/shapes';
 import { PRIZE_DAYS } from '@cellar/shared/constants/lottery';
-import { startText } from '@cellar/shared/format/time/near';
+import { startText, nearDay } from '@cellar/shared/format/time/near';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { now } from '@cellar/shared/runtime/clock';
@@ -14,8 +14,19 @@ import { useState, type ReactNode } from 'react';
 import { LotteryBoard } from './LotteryBoard';
 import { LotterySheets, type LotterySheet } from './LotterySheets';
 import { useSpin } from './useSpin';
-import { Winners } from './Winners';
 import css from './lottery.module.css';
+import { useTurn } from '../useTurn';
+
+/** Who won lately, one after the other. */
+function Winners({ items }: { items: Lottery['winners'] }) {
+  const shown = items[useTurn(items.length)];
+  if (!shown) return null;
+  return (
+    <p key={shown.id} className={css.winner}>
+      {nearDay(shown.at, now())} {shown.name} 抽中 <b>{shown.prize}</b>
+    </p>
+  );
+}
 
 type Prize = LotteryData['prizes'][number];
 

@@ -5,7 +5,7 @@ import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { confirm, toast } from '@cellar/shared/runtime/messages';
-import { Button, Loaded, Money, Photo, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Loaded, Photo, Price, Skeleton } from '@cellar/shared/ui/base';
 import { ActionBar } from '@cellar/shared/ui/form';
 import { useState } from 'react';
 import css from '../company.module.css';
@@ -78,22 +78,22 @@ function One({ goods: { id, name, spec, picture, priceFen, costFen, onSale }, on
           {spec} · 进货价 {money(costFen)}
           {onSale ? '' : ' · 已下架'}
         </small>
-        <span className={css.price}>
-          <Money fen={priceFen} />
-        </span>
         <small className={css.margin}>
           {priceFen > costFen
             ? `每件赚 ${money(priceFen - costFen)}（${Math.round(((priceFen - costFen) / priceFen) * 100)}%）`
             : '没有利润，请改价'}
         </small>
-      </div>
-      <div className={css.actions}>
-        <Button size="s" kind="line" label={`改价：${name}`} onClick={onPrice}>
-          改价
-        </Button>
-        <Button size="s" kind="quiet" loading={busy} label={`移出：${name}`} onClick={() => void submit()}>
-          移出
-        </Button>
+        <div className={css.count}>
+          <Price fen={priceFen} size="m" />
+          <span className={css.actions}>
+            <Button size="s" kind="quiet" loading={busy} label={`移出：${name}`} onClick={() => void submit()}>
+              移出
+            </Button>
+            <Button size="s" kind="line" label={`改价：${name}`} onClick={onPrice}>
+              改价
+            </Button>
+          </span>
+        </div>
       </div>
     </div>
   );

@@ -23,6 +23,7 @@ test('each order says what it brought, when it is settled, and what came back', 
   expect(screen.getByText(/^退货已退回 ¥30.00，(2026年)?3月8日 12:00 后结算$/)).toBeVisible();
   expect(screen.getByText('已结算')).toBeVisible();
   expect(await screen.findByText('累计收益')).toBeVisible();
+  expect(screen.getByRole('link', { name: '去推广好酒' })).toHaveAttribute('href', '/generalize-photo');
   expect(screen.getByText('商品已退回，¥50.00 不再计入')).toBeVisible();
 });
 

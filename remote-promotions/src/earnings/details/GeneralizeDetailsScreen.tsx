@@ -1,5 +1,6 @@
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
-import { Page, Tabs } from '@cellar/shared/ui/base';
+import { Button, Page, Tabs } from '@cellar/shared/ui/base';
+import { ActionBar } from '@cellar/shared/ui/form';
 import { EarningList } from './EarningList';
 import css from './GeneralizeDetailsScreen.module.css';
 import { EntryList } from './EntryList';
@@ -36,6 +37,11 @@ export default function GeneralizeDetailsScreen() {
       <div className={css.list}>
         <List key={tab} />
       </div>
+      <ActionBar>
+        <Button size="l" block to="/generalize-photo">
+          去推广好酒
+        </Button>
+      </ActionBar>
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { fakeApi, offline, ok, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { screen, within } from '@testing-library/react';
+import { fakeCanvas } from '../../posters/posters.testing';
 import { idOf } from '../earnings.testing';
 import GeneralizePhotoScreen from './GeneralizePhotoScreen';
 
@@ -17,47 +18,45 @@ const open = (replies: Replies = {}) => {
   return { api, ...renderScreen(<GeneralizePhotoScreen />, '/generalize-photo', { person: true }) };
 };
 
-/** What jsdom lacks: a canvas that keeps what is written on it. */
-function withCanvas() {
-  const written: string[] = [];
-  const pen = {
-    fillRect: () => {},
-    drawImage: () => {},
-    measureText: (text: string) => ({ width: text.length * 28 }),
-    fillText: (text: string) => void written.push(text),
-  };
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
-  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['picture'])));
-  Object.assign(URL, { createObjectURL: () => 'blob:poster', revokeObjectURL: () => {} });
-  const decode = jest.fn(async () => {});
-  Object.assign(HTMLImageElement.prototype, { decode });
-  return { written, decode };
-}
-afterEach(() => jest.restoreAllMocks());
+let canvas: ReturnType<typeof fakeCanvas>;
+beforeEach(() => (canvas = fakeCanvas()));
+afterEach(() => {
+  canvas.restore();
+  jest.restoreAllMocks();
+});
 
 // Rule: earning-6
 test('a material is copied with the own link, and drawn as a poster with its words', async () => {
-  const { written } = withCanvas();
+  Object.assign(URL, { createObjectURL: () => 'blob:poster', revokeObjectURL: () => undefined });
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const { user } = open();
   expect(await screen.findByRole('button', { name: '复制文案：周末开一瓶' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: '生成海报：周末开一瓶' }));
   const dialog = within(await screen.findByRole('dialog', { name: '推广海报' }));
-  expect(await dialog.findByRole('img', { name: '海报：周末开一瓶' })).toHaveAttribute('src', 'blob:poster');
-  expect(dialog.getByRole('button', { name: '保存图片' })).toBeVisible();
-  expect(written[0]).toBe('周末开一瓶');
+  expect(
+    await dialog.findByRole('img', { name: '海报「周末开一瓶」，朋友来家里，开这瓶不会错，奥布拉克庄园正牌干红 2015' }),
+  ).toBeVisible();
+  expect(canvas.written).toEqual([
+    '周末开一瓶',
+    '朋友来家里，开这瓶不会错',
+    '奥布拉克庄园正牌干红 2015',
+    '长按识别二维码，注册酒窖',
+  ]);
+  await user.click(dialog.getByRole('button', { name: '保存图片' }));
+  expect(await screen.findByText('海报已保存到下载')).toBeVisible();
+  expect(click).toHaveBeenCalledTimes(1);
 });
 
 // Rule: earning-6
 test('a poster that cannot be drawn can be tried again', async () => {
-  const { decode } = withCanvas();
   const { user } = open();
   const button = await screen.findByRole('button', { name: '生成海报：周末开一瓶' });
-  decode.mockRejectedValueOnce(new Error('no such picture'));
+  canvas.decode.mockRejectedValueOnce(new Error('no such picture'));
   await user.click(button);
   const dialog = within(await screen.findByRole('dialog', { name: '推广海报' }));
-  const retry = await dialog.findByRole('button', { name: '重新加载' });
+  const retry = await dialog.findByRole('button', { name: '重试' });
   await user.click(retry);
-  expect(await dialog.findByRole('img', { name: '海报：周末开一瓶' })).toBeVisible();
+  expect(await dialog.findByRole('img', { name: /^海报「周末开一瓶」/ })).toBeVisible();
 });
 
 test('its shape, a retry, and a way on where there is nothing', async () => {

@@ -35,7 +35,7 @@ export default function GeneralizePhotoScreen() {
                     </li>
                   ))}
                 </ul>
-                <PosterSheet material={shown} link={inviteLink(inviteCode)} onClose={() => setShown(null)} />
+                <PosterSheet material={shown} inviteCode={inviteCode} onClose={() => setShown(null)} />
               </>
             )
           }

@@ -1,50 +1,40 @@
 import type { Material } from '@cellar/shared/api/trade/earnings/schema';
-import { useLoad } from '@cellar/shared/hooks/useLoad';
+import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { inMessenger } from '@cellar/shared/runtime/client';
-import { Bone, Button, Loaded } from '@cellar/shared/ui/base';
+import { Button } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';
-import { useEffect, useState } from 'react';
-import { drawPoster } from './drawPoster';
+import { useState } from 'react';
+import { downloadPoster, PosterPicture } from '../../posters/draw/PosterPicture';
 import css from './GeneralizePhotoScreen.module.css';
+import { materialPoster } from './materialPoster';
 
-type PosterSheetProps = { material: Material | null; link: string; onClose: () => void };
+type PosterSheetProps = { material: Material | null; inviteCode: string; onClose: () => void };
 
 /** The picture of a material with the member's code, to be kept. */
-export function PosterSheet({ material, link, onClose }: PosterSheetProps) {
+export function PosterSheet({ material, inviteCode, onClose }: PosterSheetProps) {
   // While the sheet leaves, it still shows what it was opened for.
   const [shown, setShown] = useState(material);
   if (material && material !== shown) setShown(material);
   return (
     <Sheet open={material !== null} onClose={onClose} title="推广海报" tall>
-      {shown && <Poster key={shown.id} material={shown} link={link} />}
+      {shown && <MaterialPoster key={shown.id} material={shown} inviteCode={inviteCode} />}
     </Sheet>
   );
 }
 
-function Poster({ material, link }: { material: Material; link: string }) {
-  const drawn = useLoad(async () => URL.createObjectURL(await drawPoster(material, link)), []);
-  const address = drawn.data;
-  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
+function MaterialPoster({ material, inviteCode }: { material: Material; inviteCode: string }) {
+  const [poster] = useState(() => materialPoster(material, inviteCode));
+  const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
+  const { submit, busy } = useSubmit(downloadPoster);
   return (
-    <Loaded from={drawn} skeleton={<Bone className={css.poster} />}>
-      {(picture) => (
-        <div className={css.drawn}>
-          <img className={css.poster} src={picture} alt={`海报：${material.title}`} />
-          <p className={css.note}>{inMessenger() ? '长按图片，保存到手机' : '长按图片保存，或点下面的按钮'}</p>
-          {!inMessenger() && (
-            <Button block onClick={() => save(picture, material.title)}>
-              保存图片
-            </Button>
-          )}
-        </div>
+    <div className={css.drawn}>
+      <PosterPicture poster={poster} onPainted={setCanvas} />
+      {canvas && <p className={css.note}>{inMessenger() ? '长按图片，保存到手机' : '长按图片保存，或点下面的按钮'}</p>}
+      {canvas && !inMessenger() && (
+        <Button block loading={busy} onClick={() => void submit(canvas, material.title)}>
+          保存图片
+        </Button>
       )}
-    </Loaded>
+    </div>
   );
-}
-
-function save(address: string, title: string) {
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${title}.jpg`;
-  link.click();
 }

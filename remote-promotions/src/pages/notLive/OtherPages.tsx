@@ -2,7 +2,22 @@ import { activity } from '@cellar/shared/api/pages/activity/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Button, Empty, Loaded, Section, Skeleton } from '@cellar/shared/ui/base';
 import css from '../ActivityScreen.module.css';
-import { PageCard } from './PageCard';
+import type { ActivityBrief } from '@cellar/shared/api/pages/activity/schema';
+import { endText } from '@cellar/shared/format/time/near';
+import { now } from '@cellar/shared/runtime/clock';
+import { BannerCard } from '../../common/BannerCard';
+
+const PageCard = ({ page: { id, title, summary, picture, toAt, goods } }: { page: ActivityBrief }) => (
+  <BannerCard
+    to={`/activity?id=${id}`}
+    title={title}
+    summary={summary}
+    picture={picture}
+    term={endText(toAt, now())}
+    go="去逛逛"
+    goods={goods}
+  />
+);
 
 const none = (
   <Empty

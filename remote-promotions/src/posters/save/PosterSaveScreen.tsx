@@ -5,11 +5,10 @@ import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { inApp, inMessenger } from '@cellar/shared/runtime/client';
 import { CallError, isMissing } from '@cellar/shared/runtime/errors';
-import { toast } from '@cellar/shared/runtime/messages';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { Button, Cell, Cells, LazyPart, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { useState } from 'react';
-import { fileOf, PosterPicture } from './PosterPicture';
+import { downloadPoster, PosterPicture } from '../draw/PosterPicture';
 import css from './PosterSaveScreen.module.css';
 
 const loadSheet = () => import('./MailSheet');
@@ -41,22 +40,11 @@ export default function PosterSaveScreen() {
   );
 }
 
-/** Puts the picture among the downloads. */
-async function download(canvas: HTMLCanvasElement, name: string) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(await fileOf(canvas));
-  link.download = `${name}.jpg`;
-  link.click();
-  // The browser reads the address after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-  toast('海报已保存到下载');
-}
-
 function Saved({ poster }: { poster: Result<'posters.getOwn'> }) {
   const { id, template } = poster;
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const [mailing, setMailing] = useState(false);
-  const { submit, busy } = useSubmit(download);
+  const { submit, busy } = useSubmit(downloadPoster);
   const close = () => setMailing(false);
   const pressOnly = inMessenger() || inApp();
   return (

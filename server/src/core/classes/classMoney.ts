@@ -19,7 +19,10 @@ function whyNot({ state, paid_fen, total_fen }: ClassOrderCore, amountFen: numbe
   return state !== 'waiting' || paid_fen + amountFen > total_fen ? '重复支付，自动退款' : null;
 }
 
-/** Money for a class order has come. It counts while the order waits for it; otherwise it goes back. Order and payment are locked. Says whether it counts. */
+/**
+ * Money for a class order has come. It counts while the order waits for it; otherwise it goes back. Order and payment are locked. Says
+ * whether it counts.
+ */
 export async function receiveClassMoney(
   tx: Tx,
   order: ClassOrderCore,

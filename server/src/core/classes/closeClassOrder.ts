@@ -45,7 +45,10 @@ async function refundPart(tx: Tx, { reason, now, ...part }: Part): Promise<void>
     await addRefund(tx, { payment, amountFen: fen, reason, now });
 }
 
-/** One learner of a paid order does not come: the seat is free, and so much of its price goes back the way it came. The others stay. The order is locked. */
+/**
+ * One learner of a paid order does not come: the seat is free, and so much of its price goes back the way it came. The others stay. The
+ * order is locked.
+ */
 export async function removeClassLearner(
   tx: Tx,
   order: ClassOrderCore,

@@ -35,7 +35,10 @@ async function whyNot(tx: Tx, order: OrderCore, amountFen: number, now: Date): P
   return group_id === null || (await takesMoney(tx, group_id, now)) ? null : `${GROUP_FAILED}，自动退款`;
 }
 
-/** Money has come. It counts while the order, and its group, wait for it; otherwise it goes back. Order and payment are locked. Says whether it counts. */
+/**
+ * Money has come. It counts while the order, and its group, wait for it; otherwise it goes back. Order and payment are locked. Says whether
+ * it counts.
+ */
 export async function receiveMoney(
   tx: Tx,
   order: OrderCore,

@@ -19,7 +19,10 @@ type Looker = {
   device: string;
 };
 
-/** Names a visitor on one page and nowhere else: a browser where it names itself, else what is known of the caller. Nobody can be found by it. */
+/**
+ * Names a visitor on one page and nowhere else: a browser where it names itself, else what is known of the caller. Nobody can be found by
+ * it.
+ */
 export const visitorOn = (secret: string, page: string, { visitor, guestId, person, ip, device }: Looker): string =>
   createHash('sha256')
     .update(`${secret} ${page} ${visitor ?? guestId ?? person?.id ?? `${ip} ${device}`}`)

@@ -40,8 +40,8 @@ const within = ({ from, to }: Span) => sql`at >= ${from}::timestamptz and at < $
 type Which = Span & { page?: string };
 
 /**
- * Sums of a span that begins with a day; of events that were summed already only whole days are known. What is summed and what is not is read in
- * one statement, so that nothing is missing or there twice.
+ * Sums of a span that begins with a day; of events that were summed already only whole days are known. What is summed and what is not is
+ * read in one statement, so that nothing is missing or there twice.
  */
 export async function readPageSums(db: Db | Tx, { page, ...span }: Which): Promise<PageSum[]> {
   const own = page ? sql`page_id = ${page}::uuid` : sql`true`;

@@ -1,3 +1,4 @@
+import { paidLabel } from '@cellar/shared/constants/payMethods';
 import { OPEN_PAYMENT, paymentTransitions, type PaymentState } from '../states/payment';
 import { mustMove } from '../states/transitions';
 import { newId } from '../../store/ids';
@@ -8,23 +9,13 @@ const all = (db: Db) => db.selectFrom('payment').selectAll();
 type Row = Awaited<ReturnType<ReturnType<typeof all>['executeTakeFirstOrThrow']>>;
 export type Payment = Omit<Row, 'state'> & { state: PaymentState };
 
-const methodWords: Record<string, string> = {
-  h5: '微信支付',
-  wx: '微信支付',
-  ums: '银联支付',
-  balance: '余额支付',
-  company: '对公转账',
-  offline: '线下转账',
-  installments: '分期支付',
-};
-
 /** 「微信支付」, 「分期支付（6 期）」, 「微信支付（好友代付）」 */
 export const paidWith = ({
   method,
   installments,
   payer_id,
 }: Pick<Payment, 'method' | 'installments' | 'payer_id'>): string =>
-  `${methodWords[method] ?? method}${installments ? `（${installments} 期）` : ''}${payer_id ? '（好友代付）' : ''}`;
+  `${paidLabel(method)}${installments ? `（${installments} 期）` : ''}${payer_id ? '（好友代付）' : ''}`;
 
 /** What an attempt pays for. */
 export type PaymentSubject = { kind: 'order' | 'class' | 'recharge'; id: string };

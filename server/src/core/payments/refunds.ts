@@ -45,8 +45,8 @@ type BackReason = '订单退款' | '价保退差';
 type Subject = Pick<Payment, 'person_id' | 'subject_kind' | 'subject_id'>;
 
 /**
- * What of money that goes back to the balance is gift again: as much as was taken of the gifts, in proportion to `ofFen` (what the balance paid,
- * unless said otherwise), and never more than was taken. The person is locked.
+ * What of money that goes back to the balance is gift again: as much as was taken of the gifts, in proportion to `ofFen` (what the balance
+ * paid, unless said otherwise), and never more than was taken. The person is locked.
  */
 export async function giftOfBack(
   tx: Tx,

@@ -18,7 +18,10 @@ const UNREACHED = /^(71|81|82|9)/;
 export const isDeliverable = (areaCode: string | null) => areaCode === null || !UNREACHED.test(areaCode);
 export const isRemote = (areaCode: string | null) => areaCode !== null && REMOTE.has(areaCode.slice(0, 2));
 
-/** First step of bottles at the basic price, every further one at the step's; free from an amount on, remote provinces pay a part of the way. */
+/**
+ * First step of bottles at the basic price, every further one at the step's; free from an amount on, remote provinces pay a part of the
+ * way.
+ */
 export function freightOf(terms: FreightTerms, { bottles, amountFen, areaCode }: FreightQuestion): Freight {
   const deliverable = isDeliverable(areaCode);
   if (!deliverable || bottles <= 0) return { deliverable, freightFen: 0, remote: false, missingFen: 0 };

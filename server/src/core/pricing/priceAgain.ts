@@ -2,8 +2,8 @@ import { priceOrder, type LineToPrice } from './priceOrder';
 import type { Promotion } from './rules';
 
 /**
- * What the goods of an order cost together with the promotions of now: as an order of the same lines, without coupon, coins, points and freight.
- * By the id of the line.
+ * What the goods of an order cost together with the promotions of now: as an order of the same lines, without coupon, coins, points and
+ * freight. By the id of the line.
  */
 export function priceAgain(lines: readonly LineToPrice[], promotions: readonly Promotion[]): Map<string, number> {
   const warehouses = [...new Set(lines.map(({ warehouseId }) => warehouseId))].map((id) => ({

@@ -125,8 +125,8 @@ const promotionsByLine = (groups: readonly PricedGroup[]) =>
   );
 
 /**
- * The one place where an order is calculated: cart, checkout and submit ask it with the same facts. Pure; every amount is whole fen, none is
- * below zero, the parts of the lines and the freight add up to the total.
+ * The one place where an order is calculated: cart, checkout and submit ask it with the same facts. Pure; every amount is whole fen, none
+ * is below zero, the parts of the lines and the freight add up to the total.
  */
 export function priceOrder(order: OrderToPrice): PricedOrder {
   const groups = groupsOf(order);

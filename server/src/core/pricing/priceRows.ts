@@ -40,7 +40,10 @@ const readUnits = (db: Db, questions: readonly Units[], leaveOut?: string) => {
 };
 const readUnitsTogether = gathered((db: Db, questions: Units[]) => readUnits(db, questions));
 
-/** How many units a person has of these flash sales, over all lines of all orders, the one to leave out aside; and whether a place waits for one. */
+/**
+ * How many units a person has of these flash sales, over all lines of all orders, the one to leave out aside; and whether a place waits for
+ * one.
+ */
 export async function flashUnits(
   db: Db,
   { leaveOut, ...question }: { personId: string; saleIds: readonly string[]; leaveOut?: string },

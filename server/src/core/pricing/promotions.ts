@@ -43,8 +43,8 @@ function setsOf({ items }: RuleOf<'bundle'>, lines: readonly CountedLine[]) {
 }
 
 /**
- * How many times `take` bottles there are with at most `most` of one product in each, what the dearest bottles that make them up cost by themselves,
- * and how many bottles the next one wants.
+ * How many times `take` bottles there are with at most `most` of one product in each, what the dearest bottles that make them up cost by
+ * themselves, and how many bottles the next one wants.
  */
 function choicesMade({ take, most }: RuleOf<'choose'>, lines: readonly CountedLine[]) {
   const bottlesOf = new Map<string, number>();

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { PriceKind } from '@cellar/shared/api/trade/cart/shapes';
 
 /**
- * One price of a sku as the store keeps it; `levelRank` null = anyone's. `source` marks the rows that a running flash sale, our apps, a swap or
- * the offer of a campaign add; a flash sale's row ends at `maxQuantity`.
+ * One price of a sku as the store keeps it; `levelRank` null = anyone's. `source` marks the rows that a running flash sale, our apps, a
+ * swap or the offer of a campaign add; a flash sale's row ends at `maxQuantity`.
  */
 export type PriceRow = {
   levelRank: number | null;
@@ -22,7 +22,8 @@ const rankOf = (row: PriceRow) => row.levelRank ?? 0;
 
 /**
  * Price of one unit: the cheapest row that is valid now, for the person's level or one below it, and whose quantity is reached. So a higher
- * level or a larger quantity never makes a unit dearer, the end of a flash sale's row aside. Of equal prices the row of the lower level and quantity names it.
+ * level or a larger quantity never makes a unit dearer, the end of a flash sale's row aside. Of equal prices the row of the lower level and
+ * quantity names it.
  */
 export function priceOf(rows: readonly PriceRow[], { levelRank, quantity, now }: PriceQuestion): PriceRow | null {
   let best: PriceRow | null = null;

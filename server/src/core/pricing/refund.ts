@@ -87,8 +87,8 @@ export function givenBack(
 }
 
 /**
- * What price protection pays back for the units of a line that stayed with the buyer, when all of its units would cost `nowFen` today: what they
- * are still worth in a return above that. So a price is paid back once, and after it a return gives back no more than today's price.
+ * What price protection pays back for the units of a line that stayed with the buyer, when all of its units would cost `nowFen` today: what
+ * they are still worth in a return above that. So a price is paid back once, and after it a return gives back no more than today's price.
  */
 export function protectionOf(
   line: Omit<Portion, 'quantity'>,

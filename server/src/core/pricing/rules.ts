@@ -21,9 +21,9 @@ export const fits = (scope: Scope, goods: ScopedGoods): boolean =>
 /**
  * full_off: once, when the goods reach the threshold · quantity_off: for every full `quantity` bottles ·
  * percent: `bp` hundredths of a per cent taken off (500 = 95 折) · gift: one, when the goods reach the threshold ·
- * bundle: for every full set of the items its goods cost `priceFen` · swap: when the goods reach the threshold, up to `most` units of a product at
- * `priceFen`, as a line of their own · choose: for every full `take` bottles of these products, at most `most` of one, they cost `priceFen`, or `bp`
- * hundredths of a per cent less.
+ * bundle: for every full set of the items its goods cost `priceFen` · swap: when the goods reach the threshold, up to `most` units of a
+ * product at `priceFen`, as a line of their own · choose: for every full `take` bottles of these products, at most `most` of one, they cost
+ * `priceFen`, or `bp` hundredths of a per cent less.
  */
 const PromotionRule = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('full_off'), thresholdFen: z.int().positive(), offFen: z.int().positive() }),

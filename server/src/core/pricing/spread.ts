@@ -1,6 +1,6 @@
 /**
- * Splits `amount` over `weights` in proportion, in whole fen; the parts add up to it, and none is above its weight as long as `amount` is not
- * above their sum. Rests go to the largest fractions, then to the first.
+ * Splits `amount` over `weights` in proportion, in whole fen; the parts add up to it, and none is above its weight as long as `amount` is
+ * not above their sum. Rests go to the largest fractions, then to the first.
  */
 export function spread(amount: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);

@@ -1,7 +1,10 @@
 import type { ClassState } from '@cellar/shared/constants/classes';
 import type { Transitions } from './transitions';
 
-/** `confirmed`: the school has said that the class takes place. `cancelled`: before it was paid. `refunded`: the person withdrew, or the class was cancelled. */
+/**
+ * `confirmed`: the school has said that the class takes place. `cancelled`: before it was paid. `refunded`: the person withdrew, or the
+ * class was cancelled.
+ */
 export const classOrderTransitions: Transitions<ClassState> = {
   waiting: ['paid', 'cancelled'],
   paid: ['confirmed', 'attended', 'refunded'],

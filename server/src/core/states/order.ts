@@ -11,7 +11,10 @@ export type OrderState =
   | 'refused'
   | 'refunded';
 
-/** `refused`: the receiver did not take the parcel, and what was paid goes back. `refunded`: it went back before the goods left, or after receipt. */
+/**
+ * `refused`: the receiver did not take the parcel, and what was paid goes back. `refunded`: it went back before the goods left, or after
+ * receipt.
+ */
 export const orderTransitions: Transitions<OrderState> = {
   waiting: ['paid', 'cancelled', 'expired'],
   paid: ['packed', 'refunded'],

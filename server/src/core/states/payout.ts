@@ -2,8 +2,8 @@ import type { PayoutState } from '@cellar/shared/constants/earnings';
 import type { Transitions } from './transitions';
 
 /**
- * A payout of earnings to a bank, or of the balance's principal: reviewed by one person (`checked`), sent by another (`paid`). One of earnings to the
- * balance is `paid` from the beginning.
+ * A payout of earnings to a bank, or of the balance's principal: reviewed by one person (`checked`), sent by another (`paid`). One of
+ * earnings to the balance is `paid` from the beginning.
  */
 export const payoutTransitions: Transitions<PayoutState> = {
   waiting: ['checked', 'refused', 'cancelled'],

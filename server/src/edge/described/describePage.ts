@@ -33,8 +33,8 @@ function canonicalUrl({ row, search, origin }: Described): string {
 const property = (name: string, content: string) => `<meta property="og:${name}" content="${attribute(content)}">`;
 
 /**
- * What a page says to who reads its HTML alone: its one address, a card of Open Graph and data of schema.org. A page that begins with nothing for
- * guests is not to be found.
+ * What a page says to who reads its HTML alone: its one address, a card of Open Graph and data of schema.org. A page that begins with
+ * nothing for guests is not to be found.
  */
 export function describePage(described: Described): string {
   const { row, first, origin, imageHost } = described;

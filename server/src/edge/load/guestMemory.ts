@@ -18,7 +18,10 @@ type Read = () => Promise<unknown>;
 export type Leave = () => void;
 export type Asked = { value: unknown } | { flight: Promise<unknown>; leave: Leave };
 
-/** What guests were answered a moment ago. Equal questions share one reading; readings queue, and those that nobody waits for any more never start. */
+/**
+ * What guests were answered a moment ago. Equal questions share one reading; readings queue, and those that nobody waits for any more never
+ * start.
+ */
 export class GuestMemory {
   private readonly entries = new Map<string, Entry>();
   private readonly queue = new TaskQueue({ running: MAX_RUNNING, waiting: MAX_WAITING });

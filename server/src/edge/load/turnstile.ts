@@ -1,8 +1,8 @@
 import { Busy } from '../../errors/businessError';
 
 /**
- * Lets one through in each turn of the event loop, in their order. Work that needs many turns, such as the queries of the embedded store, is not
- * held up by a crowd that needs one each.
+ * Lets one through in each turn of the event loop, in their order. Work that needs many turns, such as the queries of the embedded store,
+ * is not held up by a crowd that needs one each.
  */
 export class Turnstile {
   private isTaken = false;

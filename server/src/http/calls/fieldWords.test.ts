@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { calls } from '@cellar/shared/api/registry';
 import type { CallName } from '@cellar/shared/contract/calls';
-import { Invoice } from '@cellar/shared/api/trade/checkout/schema';
 import { fieldsOfIssues, fieldWords, LABELS } from './fieldWords';
+import { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
 
 /** Names of things that have no Chinese one. */
 const TERMS = /App|WSET|OEM|APP/g;

@@ -24,8 +24,8 @@ const isDeclared = (call: CallSchema, error: unknown) =>
 export type Invocation = { name: CallName; params: Fields; caller: AnyCaller; http?: Http };
 
 /**
- * Runs a call, its parameters checked against the declaration. A result or an error that it does not declare so is a fault of the program: outside
- * production the call fails, in production an error goes to the log and still reaches the person.
+ * Runs a call, its parameters checked against the declaration. A result or an error that it does not declare so is a fault of the program:
+ * outside production the call fails, in production an error goes to the log and still reaches the person.
  */
 export async function invoke(app: App, { name, params, caller, http }: Invocation): Promise<unknown> {
   const call: CallSchema = calls[name];

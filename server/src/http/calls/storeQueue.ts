@@ -6,7 +6,10 @@ import { Busy } from '../../errors/businessError';
 const MAX_WAIT_MS = 100;
 /** A short queue is never a reason to refuse, however slow its queries are. */
 const MIN_WAITING = 30;
-/** What people have asked to be done waits its turn, so many at once: a tap that thousands make in the same second is not refused for being one of them. */
+/**
+ * What people have asked to be done waits its turn, so many at once: a tap that thousands make in the same second is not refused for being
+ * one of them.
+ */
 const MAX_PATIENT = 200;
 const SHARE_OF_NEWEST = 0.1;
 const MS = 1000;
@@ -26,7 +29,10 @@ export class StoreQueue {
     pool.on('release', (_error, client) => this.measure(client));
   }
 
-  /** Refuses at once (`Busy`) while the store has more to do than it can soon answer: before any work was done. `isPatient`: it rather waits. */
+  /**
+   * Refuses at once (`Busy`) while the store has more to do than it can soon answer: before any work was done. `isPatient`: it rather
+   * waits.
+   */
   admit(isPatient = false): void {
     const { waitingCount, options } = this.pool;
     if (isPatient && waitingCount < MAX_PATIENT) return;

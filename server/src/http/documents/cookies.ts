@@ -12,8 +12,8 @@ const TWO_YEARS_SECONDS = 2 * 365 * 24 * 60 * 60;
 export type CookieScene = { app: Pick<App, 'config'>; request: FastifyRequest; reply: FastifyReply };
 
 /**
- * Sets a cookie that no script can read. It is Secure where people use TLS, by the shop's own address or by what a trusted proxy says. A header,
- * not the plugin's own list: an error removes it with the rest of the answer that did not come about.
+ * Sets a cookie that no script can read. It is Secure where people use TLS, by the shop's own address or by what a trusted proxy says. A
+ * header, not the plugin's own list: an error removes it with the rest of the answer that did not come about.
  */
 export function setCookie(
   { app, request, reply }: CookieScene,

@@ -54,8 +54,8 @@ function loggedPath(path: string, pattern: string | undefined, secrets: readonly
 }
 
 /**
- * The address of a request as logs may have it. Values of calls are shown where the parameter is declared as an id, a number, a choice or a day,
- * values of pages where they look so and the route does not call them secret; whatever nobody declared is left out.
+ * The address of a request as logs may have it. Values of calls are shown where the parameter is declared as an id, a number, a choice or a
+ * day, values of pages where they look so and the route does not call them secret; whatever nobody declared is left out.
  */
 export function loggedAddress({ releases }: Pick<App, 'releases'>, request: FastifyRequest): string {
   const { url: pattern, config }: Partial<Route> = matched.get(request) ?? request.routeOptions;

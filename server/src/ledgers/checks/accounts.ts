@@ -72,7 +72,9 @@ type GiftEntry = {
   running: number;
 };
 
-/** Entries whose gifts do not add up, are more than the balance, or were spent before the principal; a return of principal takes them first. */
+/**
+ * Entries whose gifts do not add up, are more than the balance, or were spent before the principal; a return of principal takes them first.
+ */
 const wrongGiftEntries = check<GiftEntry>(
   sql`
     select person_id, id, account, seq, gift_amount as gift, gift_after as after, running

@@ -36,7 +36,9 @@ const wrongAttempts = check<{ out_no: string; state: string; came: number; appli
       : `payment ${out_no} (${state}): ${came} fen came and count for nothing, ${back} go back`,
 );
 
-/** What the balance paid for an order of goods or of a class, whether or not it counted, and got back of it, against the person's statement. */
+/**
+ * What the balance paid for an order of goods or of a class, whether or not it counted, and got back of it, against the person's statement.
+ */
 const wrongBalance = check<{ order_no: string; paid: number; back: number; surplus: number; moved: number }>(
   sql`
     with paid as (

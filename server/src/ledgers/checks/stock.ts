@@ -33,8 +33,8 @@ type Bottles = Shelf & {
 };
 
 /**
- * Bottles that are held, left or came back for an order or a case otherwise than its lines say: an open order holds all of them, one that was
- * sent has none left; an exchange likewise. Of what came back at most the sound bottles are sold again.
+ * Bottles that are held, left or came back for an order or a case otherwise than its lines say: an open order holds all of them, one that
+ * was sent has none left; an exchange likewise. Of what came back at most the sound bottles are sold again.
  */
 const wrongBottles = check<Bottles>(
   sql`

@@ -36,8 +36,8 @@ async function inTime<T>(asked: Promise<T>): Promise<T | typeof LATE> {
 }
 
 /**
- * Whether a version is served: asked of the registry at most once in a while, by all who ask together. While the store is away the last answer
- * holds, else the snapshot's.
+ * Whether a version is served: asked of the registry at most once in a while, by all who ask together. While the store is away the last
+ * answer holds, else the snapshot's.
  */
 export function releaseStates(app: App) {
   const known = new Map<string, Known>();

@@ -1,4 +1,3 @@
-import { HaltSettings } from '@cellar/shared/api/platform/releases/schema';
 import fc from 'fast-check';
 import { MINUTE } from '../../clock';
 import { newId } from '../../store/ids';
@@ -6,6 +5,7 @@ import { withShop, type Shop } from '../../testing/withShop';
 import { listAlarms } from '../../core/alarms';
 import { haltCanaries, reasonToHalt } from './halt';
 import type { Tally } from '../../core/failsMore';
+import { HaltSettings } from '@cellar/shared/api/platform/releases/shapes';
 
 const usual = HaltSettings.parse({});
 const isHalted = (

@@ -1,10 +1,10 @@
-import { HaltSettings } from '@cellar/shared/api/platform/releases/schema';
 import type { App, Job } from '../../app';
 import { MINUTE, SECOND } from '../../clock';
 import { alarm } from '../../core/alarms';
 import { failsMore, tallyWords, type Tally } from '../../core/failsMore';
 import { haltRollout } from '../registry/channels';
 import { tally } from './health';
+import { HaltSettings } from '@cellar/shared/api/platform/releases/shapes';
 
 /** Why this canary must end, or null. */
 export const reasonToHalt = (canary: Tally, stable: Tally, settings: HaltSettings): string | null =>

@@ -199,8 +199,9 @@ export const haltRollout = (app: App, action: Action & { reason: string; version
   });
 
 /**
- * Everything that must be true before stable goes back to a version. One that everybody had, and that nobody took away since, is taken as it is; any
- * other is a promotion: it passes gate and rehearsal, which the reason of the rollback does not replace, and its writer may promote.
+ * Everything that must be true before stable goes back to a version. One that everybody had, and that nobody took away since, is taken as
+ * it is; any other is a promotion: it passes gate and rehearsal, which the reason of the rollback does not replace, and its writer may
+ * promote.
  */
 async function admitBack(app: App, tx: Tx, { version, remote, mayPromote }: RollbackTarget, now: Now): Promise<void> {
   const row = await versionRow(tx, remote, version);

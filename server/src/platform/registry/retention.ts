@@ -69,7 +69,10 @@ async function unkept(tx: Tx, name: string): Promise<Row[]> {
 const note = (tx: Tx, action: string, name: string, version: string, at: Date) =>
   audit(tx, { who: WHO, action, target: `remote:${name}`, detail: { version }, at });
 
-/** Marks what is out of time as retired, and as purged a week later; gives back the keys of files to remove, with the claims that guard them. */
+/**
+ * Marks what is out of time as retired, and as purged a week later; gives back the keys of files to remove, with the claims that guard
+ * them.
+ */
 async function judge(app: App, tx: Tx, name: string): Promise<Claim[]> {
   const at = app.clock.now();
   const purged: Claim[] = [];

@@ -33,7 +33,9 @@ async function refuseOthers(tx: Tx, parts: Parts) {
   if (released.length > 0 && found.every((bytes) => bytes === null)) throw notShared(parts);
 }
 
-/** The first process marks the storage as the store's; every other one must find that mark, or it would answer 404 for what others released. */
+/**
+ * The first process marks the storage as the store's; every other one must find that mark, or it would answer 404 for what others released.
+ */
 async function claim(parts: Parts) {
   const { db, ports } = parts;
   await transaction(db, async (tx) => {

@@ -49,7 +49,9 @@ async function addData(tx: Tx, personId: string, at: Date) {
     .execute();
 }
 
-/** A member for one rehearsal, with an address and goods in the cart, logged in for a quarter of an hour; null where no levels are set up. */
+/**
+ * A member for one rehearsal, with an address and goods in the cart, logged in for a quarter of an hour; null where no levels are set up.
+ */
 export async function makeMember(app: App): Promise<UserInfo | null> {
   const at = app.clock.now();
   const id = newId(at.getTime());

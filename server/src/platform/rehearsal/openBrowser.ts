@@ -61,8 +61,8 @@ const said = (error: unknown) =>
     : `the browser did not open${isSuperuser() ? ' as an unprivileged user' : ''}: ${String(error).split('\n')[0]}`;
 
 /**
- * Opens a headless browser in its sandbox, never as the superuser, that reaches nothing but what lies behind `proxy`; a sentence where there is none
- * or it cannot be opened so.
+ * Opens a headless browser in its sandbox, never as the superuser, that reaches nothing but what lies behind `proxy`; a sentence where
+ * there is none or it cannot be opened so.
  */
 export async function openBrowser(proxy: string): Promise<Opened | string> {
   const executable = findBrowser();

@@ -32,7 +32,10 @@ const askAs =
 
 export type Opened = { address: string; stored: Record<string, string> };
 
-/** How a release wants its screens opened, each with real things of the member; a screen that asks for what is not there is opened by its path. */
+/**
+ * How a release wants its screens opened, each with real things of the member; a screen that asks for what is not there is opened by its
+ * path.
+ */
 export async function readOpenings(app: App, { name, version }: ReleaseDocument, token: string | undefined) {
   const bytes = await app.ports.storage.get(keyOf(name, version, OPENINGS));
   const openings = bytes ? Openings.parse(JSON.parse(bytes.toString('utf8'))) : {};

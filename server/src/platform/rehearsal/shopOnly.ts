@@ -25,7 +25,10 @@ export type Judge = ((address: string) => Verdict) & {
   hasOtherHosts: boolean;
 };
 
-/** The shop's other hosts (calls, pictures, released files) are this server under other names; analytics and the messenger's script are the shell's. */
+/**
+ * The shop's other hosts (calls, pictures, released files) are this server under other names; analytics and the messenger's script are the
+ * shell's.
+ */
 export function judgeFor({ production, test, fileOrigins, publicOrigin }: Configuration, shop: string): Judge {
   const own = new Set([shop, publicOrigin, ...[production, test].flatMap(addressesOf), ...fileOrigins].filter(Boolean));
   const quiet = new Set(

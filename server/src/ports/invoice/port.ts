@@ -1,4 +1,4 @@
-import type { Invoice } from '@cellar/shared/api/trade/checkout/schema';
+import type { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
 
 export type InvoiceLine = { name: string; spec: string; quantity: number; amountFen: number; taxPercent: number };
 export type InvoiceToIssue = {

@@ -13,8 +13,8 @@ export interface MessengerPort {
   /** What pages are signed with before they may share; null where the messenger is not set up. */
   jsApiTicket: () => Promise<JsApiTicket | null>;
   /**
-   * Where a person lets the shop know who they are; from there `path` is opened with `code` and `state`. null where the messenger is not set
-   * up.
+   * Where a person lets the shop know who they are; from there `path` is opened with `code` and `state`. null where the messenger is not
+   * set up.
    */
   authorizeUrl: (asked: { path: string; state: string }) => string | null;
   /** Whose code it is; each is good for one question. */

@@ -1,3 +1,4 @@
+import type { PayChannel } from '@cellar/shared/constants/payMethods';
 import type { InstallmentTerms } from '../../core/pricing/installments';
 
 export type ChannelOrder = {
@@ -56,7 +57,9 @@ export type StatementEntry = {
 
 /** One payment channel. Every call may be repeated with the same numbers; never call it inside a transaction. */
 export interface PaymentPort {
-  channel: 'wechat' | 'ums';
+  channel: PayChannel;
+  /** What a callback is answered that was understood. */
+  noticeAnswer: string;
   /** The months in which it lets people pay back, and what it asks for that; missing: at once only. */
   installments?: readonly InstallmentTerms[];
   /** Opens the attempt; the page leaves for `url`. */

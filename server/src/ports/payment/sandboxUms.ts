@@ -8,6 +8,7 @@ const SOURCE_ID = '3194';
 /** UnionPay of the demo. */
 export class SandboxUms extends SandboxChannel implements PaymentPort {
   readonly channel = 'ums';
+  readonly noticeAnswer = 'SUCCESS';
 
   private get signing() {
     return { sourceId: SOURCE_ID, secret: this.keys.apiV3Key };

@@ -7,6 +7,7 @@ import { readWechatNotice, sealWechatNotice } from './wechatNotice';
 /** WeChat Pay of the demo. */
 export class SandboxWechat extends SandboxChannel implements PaymentPort {
   readonly channel = 'wechat';
+  readonly noticeAnswer = '';
   readonly installments = [
     { months: 3, feeBp: 230 },
     { months: 6, feeBp: 420 },

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import fs from 'node:fs';
 import { StartError } from '../../errors/startError';
-import { groupOf, type Env } from '../../settingReaders';
+import { groupOf, readAll, type Env } from '../../settingReaders';
 import type { Mode } from '../../store/storeMode';
 import type { UmsSettings } from './unionPayUms';
 import type { WechatPaySettings } from './wechatApi';
@@ -36,7 +36,7 @@ function keyOf(name: string, file: string, read: (pem: string) => KeyObject): Ke
 }
 
 /** null: not set up, which production refuses. */
-export function wechatPaySettings(env: Env, mode: Mode, origin: string): WechatPaySettings | null {
+function wechatPaySettings(env: Env, mode: Mode, origin: string): WechatPaySettings | null {
   const group = groupOf(env, {
     names: WECHAT,
     why: 'payments through WeChat Pay need all of these, the sandbox is for the demo',
@@ -63,7 +63,7 @@ export function wechatPaySettings(env: Env, mode: Mode, origin: string): WechatP
 }
 
 /** null: not set up. */
-export function umsSettings(env: Env, origin: string): UmsSettings | null {
+function umsSettings(env: Env, origin: string): UmsSettings | null {
   const group = groupOf(env, { names: UMS, why: 'payments through UnionPay need all of these' });
   if (!group) return null;
   const endpoint = env['CELLAR_UMS_ENDPOINT'] ?? 'https://api-mop.chinaums.com';
@@ -80,3 +80,12 @@ export function umsSettings(env: Env, origin: string): UmsSettings | null {
     origin,
   };
 }
+
+export type PaymentSettings = { wechat: WechatPaySettings | null; ums: UmsSettings | null };
+
+/** The settings of each channel. */
+export const paymentSettings = (env: Env, mode: Mode, origin: string): PaymentSettings =>
+  readAll({
+    wechat: () => wechatPaySettings(env, mode, origin),
+    ums: () => umsSettings(env, origin),
+  });

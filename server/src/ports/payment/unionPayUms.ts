@@ -61,6 +61,7 @@ export function unionPayUms(settings: UmsSettings, clock: Clock, send: typeof fe
 
   return {
     channel: 'ums',
+    noticeAnswer: 'SUCCESS',
     create: async ({ outNo, amountFen, words, expiresAt, returnPath }) => {
       const content = fieldsOf({
         merOrderId: own(outNo),

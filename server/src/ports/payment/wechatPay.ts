@@ -22,6 +22,7 @@ export function wechatPay(settings: WechatPaySettings, clock: Clock, send: typeo
   });
   return {
     channel: 'wechat',
+    noticeAnswer: '',
     create: async (order) => {
       const { h5_url } = await ask<{ h5_url: string }>(sent, 'POST', '/v3/pay/transactions/h5', {
         ...orderOf(order),

@@ -3,7 +3,10 @@ import { gramsOf, keyOf, normalForm, remembered } from '../language/text';
 import type { SearchProduct } from '../product';
 import type { Group } from './columns';
 
-/** Tokens begin with a letter for what they are of: `w:` winery, `l:` label, `n:` wine, `r:` region, `g:` grape, `t:` type, `c:` country, `k:` category; `v:` vintage, `o:` scene, `p:` points, `b:` body, `a:` sweetness only narrow lists. */
+/**
+ * Tokens begin with a letter for what they are of: `w:` winery, `l:` label, `n:` wine, `r:` region, `g:` grape, `t:` type, `c:` country,
+ * `k:` category; `v:` vintage, `o:` scene, `p:` points, `b:` body, `a:` sweetness only narrow lists.
+ */
 export const TOKEN_LETTERS: Partial<Record<Group, string>> = {
   winery: 'w',
   region: 'r',

@@ -88,7 +88,10 @@ export class NameKeys {
       for (const one of this.latin[length] ?? []) if (bitsOf(one.mask ^ mask) <= max * 2) yield one.key;
   }
 
-  /** Keys that the text misspells, those with the fewest mistakes: Latin words of 4 to 7 letters may have one, longer ones two, Chinese names of 3 signs one. */
+  /**
+   * Keys that the text misspells, those with the fewest mistakes: Latin words of 4 to 7 letters may have one, longer ones two, Chinese
+   * names of 3 signs one.
+   */
   near(text: string): NearKey[] {
     const isLatin = LETTERS.test(text) && text.length >= MIN_LATIN;
     if (!isLatin && !(isHan(text[0]) && text.length >= MIN_HAN)) return [];

@@ -50,7 +50,8 @@ export function remembered<T extends object | string>(make: (text: string) => T)
 }
 
 /**
- * How texts and queries meet: one width, small letters without marks, simplified signs, a letter O between digits as 0, punctuation as spaces.
+ * How texts and queries meet: one width, small letters without marks, simplified signs, a letter O between digits as 0, punctuation as
+ * spaces.
  */
 export const normalForm = remembered(makeNormalForm);
 

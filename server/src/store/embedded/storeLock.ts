@@ -26,8 +26,8 @@ function take(tryLock: (fd: number) => boolean, file: string, fd: number): boole
 }
 
 /**
- * The embedded store takes no lock on its directory, and two processes on it lose data. The kernel's lock on a file beside it belongs to this
- * process alone, also among containers with process ids of their own, and ends with the process however that ends. The file itself
+ * The embedded store takes no lock on its directory, and two processes on it lose data. The kernel's lock on a file beside it belongs to
+ * this process alone, also among containers with process ids of their own, and ends with the process however that ends. The file itself
  * stays: removing it would let two processes lock two files of one name. Gives back what unlocks.
  */
 export async function lockStore(dir: string): Promise<() => void> {

@@ -16,7 +16,9 @@ const KINDS = {
 type Kind = keyof typeof KINDS;
 type Order = 'asc' | 'desc';
 type Column<R> = keyof R & string;
-/** Columns that are read, by themselves or with their table (`o.placed_at`): what each holds, and its order where that is not the list's. */
+/**
+ * Columns that are read, by themselves or with their table (`o.placed_at`): what each holds, and its order where that is not the list's.
+ */
 export type Keys<R> = { readonly [C in Column<R> | `${string}.${Column<R>}`]?: Kind | readonly [Kind, Order] };
 
 type Asked = { cursor?: string | undefined; size: number };

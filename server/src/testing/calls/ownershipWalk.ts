@@ -146,8 +146,8 @@ async function isChanged(walk: Walk, before: ReadonlyMap<string, number>): Promi
 }
 
 /**
- * What is wrong with how a call treats another person's id: it must answer as if there were no such thing, and leave the owner's rows alone.
- * With an id of the stranger's own it must answer otherwise, else the comparison would say nothing.
+ * What is wrong with how a call treats another person's id: it must answer as if there were no such thing, and leave the owner's rows
+ * alone. With an id of the stranger's own it must answer otherwise, else the comparison would say nothing.
  */
 export async function faultsOf(walk: Walk, name: CallName): Promise<string[]> {
   const faults: string[] = [];

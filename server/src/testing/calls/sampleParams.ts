@@ -34,7 +34,8 @@ const BY_NAME: Record<string, unknown> = {
 export type Choose = (path: string, property: Property) => unknown;
 
 /**
- * Parameters that a shape admits: what is required, and the optional ones that `wanted` leads through or `choose` has a value for. A list has one entry.
+ * Parameters that a shape admits: what is required, and the optional ones that `wanted` leads through or `choose` has a value for. A list
+ * has one entry.
  */
 export function sampleParams(shape: Property, choose: Choose, wanted = '', path = ''): unknown {
   const chosen = choose(path, shape);

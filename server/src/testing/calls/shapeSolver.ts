@@ -1,7 +1,9 @@
 import { createCanvas, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
 import { loadFonts, type Font } from '../../ports/captcha/fonts';
 
-/** A machine that reads captchas by comparing shapes: it knows signs, fonts and how many signs there are, and looks for where each begins. */
+/**
+ * A machine that reads captchas by comparing shapes: it knows signs, fonts and how many signs there are, and looks for where each begins.
+ */
 
 const WIDTH = 192;
 const HEIGHT = 66;

@@ -36,8 +36,8 @@ type Killed<P> = {
 };
 
 /**
- * Starts the real server in a process of its own, kills it in the middle of what people do, and serves them from the same store again: what was not
- * answered is sent once more, word for word. The shop when all of them have finished.
+ * Starts the real server in a process of its own, kills it in the middle of what people do, and serves them from the same store again: what
+ * was not answered is sent once more, word for word. The shop when all of them have finished.
  */
 export async function throughKill<P>({ name, killedAfter, prepare, act, check }: Killed<P>) {
   const dataDir = path.join(ownFolder(name), 'data');

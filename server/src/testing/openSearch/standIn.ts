@@ -78,8 +78,8 @@ function searchIn({ docs, mapping }: Index, body: Json): Json {
 }
 
 /**
- * Answers like OpenSearch 2, as far as the shop asks it, and refuses what that would: fields that are not mapped, parts of a request that it does
- * not know, scores below 0.
+ * Answers like OpenSearch 2, as far as the shop asks it, and refuses what that would: fields that are not mapped, parts of a request that
+ * it does not know, scores below 0.
  */
 export class OpenSearchStandIn {
   private readonly indexes = new Map<string, Index>();

@@ -60,7 +60,9 @@ async function deliver(scene: OrderScene, no: string) {
   await takeNotice(scene.app, 'wechat', await portOf(scene).readNotice(body, headers));
 }
 
-/** People pay for a day while callbacks are lost, late or doubled, banks refuse and the channel fails; the clock ends just before midnight. */
+/**
+ * People pay for a day while callbacks are lost, late or doubled, banks refuse and the channel fails; the clock ends just before midnight.
+ */
 export async function simulateFaultyDay(scene: OrderScene, seed: number): Promise<Faults> {
   const { shop, clock, place, call, app } = scene;
   const chance = dice(seed);

@@ -1,6 +1,9 @@
 const grouped = (integer: number) => String(integer).replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** The pieces of an amount of integer fen, for a display in several sizes. `short` leaves out a fraction of zero. ¥ itself stands here and in `Money` alone. */
+/**
+ * The pieces of an amount of integer fen, for a display in several sizes. `short` leaves out a fraction of zero. ¥ itself stands here and
+ * in `Money` alone.
+ */
 export const moneyParts = (fen: number) => {
   const whole = Math.round(Math.abs(fen));
   const integer = grouped(Math.floor(whole / 100));
@@ -15,7 +18,10 @@ export const money = (fen: number) => {
   return `${sign}¥${integer}.${fraction}`;
 };
 
-/** 123400 → ¥1,234; 123450 → ¥1,234.50. For conditions, coupons, savings, struck prices and labels; what is paid, owed or given back has its fen (`money`). */
+/**
+ * 123400 → ¥1,234; 123450 → ¥1,234.50. For conditions, coupons, savings, struck prices and labels; what is paid, owed or given back has its
+ * fen (`money`).
+ */
 export const shortMoney = (fen: number) => {
   const { sign, short } = moneyParts(fen);
   return `${sign}¥${short.replace('−', '')}`;

@@ -26,7 +26,9 @@ const MAX_DIGITS = 28;
 /** Whether an account's number leaves no room for a digit. */
 export const isFullAccount = (text: string): boolean => digitsOf(text).length >= MAX_DIGITS;
 
-/** What is wrong with the number of a company's bank account, or null. Accounts have no check digit; a card of the account (62…) has one. */
+/**
+ * What is wrong with the number of a company's bank account, or null. Accounts have no check digit; a card of the account (62…) has one.
+ */
 export const accountNumberFault = (text: string): string | null => {
   const plain = cleanDigits(text);
   if (!plain) return '请填写银行账号';

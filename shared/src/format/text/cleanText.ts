@@ -55,7 +55,8 @@ const DASHES = /[\p{Pd}\u2043\u2212]/gu;
 
 /**
  * One line in which signs that have other forms have their plain one: full-width letters and digits, those of mathematics and Arabic, every
- * apostrophe, every dash and the dot of names. For names, numbers, codes and addresses of mail, and for what is searched; sentences keep their full-width marks.
+ * apostrophe, every dash and the dot of names. For names, numbers, codes and addresses of mail, and for what is searched; sentences keep
+ * their full-width marks.
  */
 export const plainLine = (text: string): string =>
   cleanLine(text)

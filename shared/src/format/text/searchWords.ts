@@ -12,8 +12,8 @@ const SIZES = UNITS.map(
 const YEAR = /(^|[^a-z\d]|[a-z]{3})((?:19|20)\d{2})(?!\d)(?: ?年份?)?/g;
 
 /**
- * The words of a search, in small letters. Numbers that are written together with their neighbours stand alone, a size in ml: 「奥布拉克2015年750毫升」
- * asks for what 「奥布拉克 2015 750ml」 asks for.
+ * The words of a search, in small letters. Numbers that are written together with their neighbours stand alone, a size in ml:
+ * 「奥布拉克2015年750毫升」 asks for what 「奥布拉克 2015 750ml」 asks for.
  */
 export function searchWords(text: string): string[] {
   const sized = SIZES.reduce(

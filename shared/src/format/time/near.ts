@@ -33,8 +33,8 @@ export function startText(at: Moment, now: number): string {
 }
 
 /**
- * How long something is on: 已结束, 今晚 24:00 结束, 明天 12:00 结束, 还剩 3 天, 12月25日结束, 长期有效. What ends at midnight has the day before as its last one;
- * without an end it is 长期有效.
+ * How long something is on: 已结束, 今晚 24:00 结束, 明天 12:00 结束, 还剩 3 天, 12月25日结束, 长期有效. What ends at midnight has the day before as its last
+ * one; without an end it is 长期有效.
  */
 export function endText(at: Moment, now: number): string {
   if (isNone(at)) return '长期有效';

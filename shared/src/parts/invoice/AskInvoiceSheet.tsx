@@ -1,7 +1,7 @@
-import type { Invoice } from '@cellar/shared/api/trade/checkout/schema';
 import { InvoiceForm } from '@cellar/shared/parts/invoice/InvoiceForm';
 import { toast, toastError } from '@cellar/shared/runtime/messages';
 import { Sheet } from '@cellar/shared/ui/overlay';
+import type { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
 
 /** How the invoice of an order is asked for. */
 export type AskInvoice = {

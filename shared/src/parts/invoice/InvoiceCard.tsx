@@ -1,4 +1,3 @@
-import type { Invoice } from '@cellar/shared/api/trade/checkout/schema';
 import type { Invoicing } from '@cellar/shared/api/trade/invoices/schema';
 import { money } from '@cellar/shared/format/number/money';
 import { fullDay } from '@cellar/shared/format/time/near';
@@ -8,7 +7,22 @@ import { Button, Card, LazyPart } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import type { AskInvoice } from './AskInvoiceSheet';
 import css from './InvoiceCard.module.css';
-import { useInvoiceFile } from './useInvoiceFile';
+import type { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
+import { invoices } from '@cellar/shared/api/trade/invoices/calls';
+import { useSubmit } from '@cellar/shared/hooks/useSubmit';
+import { saveDataFile } from '@cellar/shared/hooks/saveFile';
+import { toast } from '@cellar/shared/runtime/messages';
+
+/** Hands the file of an invoice to the browser. */
+function useInvoiceFile(invoiceId: string | null) {
+  const { submit, busy } = useSubmit(async () => {
+    if (!invoiceId) return;
+    const { name, content } = await invoices.getFile({ invoiceId });
+    saveDataFile(content, name);
+    toast('发票已下载');
+  });
+  return { download: submit, busy };
+}
 
 const loadSheet = () => import('./AskInvoiceSheet');
 

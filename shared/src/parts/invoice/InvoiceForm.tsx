@@ -1,5 +1,4 @@
 import { checkout } from '@cellar/shared/api/trade/checkout/calls';
-import type { Invoice, InvoiceTitle } from '@cellar/shared/api/trade/checkout/schema';
 import { cleanCode, cleanDigits } from '@cellar/shared/format/number/numbers';
 import { cleanTelephone } from '@cellar/shared/format/person/phone';
 import { cleanEmail } from '@cellar/shared/format/person/validators';
@@ -13,6 +12,7 @@ import { useState, type ReactNode } from 'react';
 import css from './invoice.module.css';
 import { KeptTitles } from './KeptTitles';
 import { invoiceOf, typedFrom, type TextName, type Typed } from './typedInvoice';
+import type { Invoice, InvoiceTitle } from '@cellar/shared/api/trade/checkout/shapes';
 
 const kinds = [
   { value: 'company', label: '企业' },

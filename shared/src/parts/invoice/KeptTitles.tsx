@@ -1,6 +1,6 @@
-import type { InvoiceTitle } from '@cellar/shared/api/trade/checkout/schema';
 import { Icon, Tag, Tick } from '@cellar/shared/ui/base';
 import css from './invoice.module.css';
+import type { InvoiceTitle } from '@cellar/shared/api/trade/checkout/shapes';
 
 type KeptTitlesProps = {
   titles: readonly InvoiceTitle[];

@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceTitle } from '@cellar/shared/api/trade/checkout/schema';
+import type { Invoice, InvoiceTitle } from '@cellar/shared/api/trade/checkout/shapes';
 
 const TEXTS = ['title', 'taxNo', 'email', 'address', 'phone', 'bank', 'account'] as const;
 export type TextName = (typeof TEXTS)[number];

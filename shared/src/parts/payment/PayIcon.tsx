@@ -1,4 +1,4 @@
-import type { PayMethodCode } from '@cellar/shared/api/money/payment/schema';
+import type { PayMethodCode } from '@cellar/shared/constants/payMethods';
 import { iconShapes } from '@cellar/shared/parts/iconShapes';
 import { CalendarClock, Landmark, ReceiptText, Wallet, type IconNode } from 'lucide';
 import css from './PayIcon.module.css';

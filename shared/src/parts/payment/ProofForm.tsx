@@ -19,7 +19,9 @@ type Typed = { password: string; code: string };
 
 export type ProofState = { kind: Kind; setKind: (kind: Kind) => void; form: FormState<Typed> };
 
-/** Proves that it is the person who pays, then calls `pay` with the ticket of it. A ticket that was not used up is good for the next try. */
+/**
+ * Proves that it is the person who pays, then calls `pay` with the ticket of it. A ticket that was not used up is good for the next try.
+ */
 export function useProof(pay: (ticket: string) => Promise<unknown>): ProofState {
   const person = useAtomValue(personAtom);
   const [kind, setKind] = useState<Kind>(person?.['hasPassword'] === false ? 'code' : 'password');

@@ -55,8 +55,8 @@ export function takePreloaded<T>(key: string, hasToken: boolean): Promise<T> | u
 
 /**
  * What `load` would answer from the data written into the page, at once and without a request, or undefined. Sees through a load that
- * returns the promise of one call; one that chains further is simply not answered. With a token, and where the page holds a part of the answer
- * only (`isWhole` false), the caller asks again (`load()`) and shows this meanwhile; with a token inside `PreloadedContext`.
+ * returns the promise of one call; one that chains further is simply not answered. With a token, and where the page holds a part of the
+ * answer only (`isWhole` false), the caller asks again (`load()`) and shows this meanwhile; with a token inside `PreloadedContext`.
  */
 export function preloadedResult<T>(load: () => Promise<T>): { data: T; isWhole: boolean } | undefined {
   if (Object.keys(answers()).length === 0) return undefined;

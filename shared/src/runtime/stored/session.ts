@@ -140,7 +140,9 @@ export function afterLogin(go: Go) {
   go(target ?? '/', { replace: true });
 }
 
-/** Goods that a guest wants: into the cart, or hidden on the way to their own order. They are got once somebody who may buy is logged in. */
+/**
+ * Goods that a guest wants: into the cart, or hidden on the way to their own order. They are got once somebody who may buy is logged in.
+ */
 export type WantedGoods = NonNullable<StoredKeys['cellar:wanted']>['goods'][number];
 type LoginWish = {
   /** What it is for, said by the login. */
@@ -180,8 +182,8 @@ export function keepWanted() {
 export const wantAgain = (goods: WantedGoods[], path: string) => writeKey('cellar:wanted', { goods, path });
 
 /**
- * What was wanted, the oldest first; it is wanted no longer. Of the newest alone goes its own way, when the person comes from the login straight back
- * to the page of it, `path`; what belongs to another person is for nobody.
+ * What was wanted, the oldest first; it is wanted no longer. Of the newest alone goes its own way, when the person comes from the login
+ * straight back to the page of it, `path`; what belongs to another person is for nobody.
  */
 export function takeWanted(path: string | null): WantedGoods[] {
   const wanted = readKey('cellar:wanted');

@@ -53,8 +53,8 @@ export type StoredKeys = {
   /** When the new goods were opened last, ISO 8601. */
   'cellar:newest'?: string;
   /**
-   * Goods that a guest chose, the newest first, and on which page; `hidden` ones are on the way to their own order. `userid`: whose they are, once
-   * somebody who may not buy yet has logged in.
+   * Goods that a guest chose, the newest first, and on which page; `hidden` ones are on the way to their own order. `userid`: whose they
+   * are, once somebody who may not buy yet has logged in.
    */
   'cellar:wanted'?: {
     goods: {
@@ -107,7 +107,9 @@ const memory = { localStorage: new Map<string, string>(), sessionStorage: new Ma
 
 let isDetached = false;
 
-/** From now on the page only remembers: it neither reads nor changes what the browser stores. For a preview beside the person's own shop. */
+/**
+ * From now on the page only remembers: it neither reads nor changes what the browser stores. For a preview beside the person's own shop.
+ */
 export const detachStorage = () => {
   isDetached = true;
 };
@@ -169,7 +171,9 @@ export function writeKey<K extends StoredKey>(key: K, value: StoredKeys[K]) {
 
 export const removeKey = (key: StoredKey) => removeText('localStorage', key);
 
-/** Another tab wrote `key` (null: cleared all): its value is the newer one. Another person there ends what is remembered of the one here. */
+/**
+ * Another tab wrote `key` (null: cleared all): its value is the newer one. Another person there ends what is remembered of the one here.
+ */
 export function yieldTo(key: string | null) {
   if (key === null || key === 'user-info') memory.localStorage.clear();
   else memory.localStorage.delete(key);

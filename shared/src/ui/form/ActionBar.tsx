@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import css from './ActionBar.module.css';
 
-/** The main action of a form or a part of a page, in a bar at the page's lower edge: above the phone's keyboard, and the page ends above it. */
+/**
+ * The main action of a form or a part of a page, in a bar at the page's lower edge: above the phone's keyboard, and the page ends above it.
+ */
 export function ActionBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -22,7 +22,10 @@ type SheetProps = {
   children: ReactNode;
 };
 
-/** Comes up from the lower edge over the page. Escape, the way back, the veil and the cross close it; the focus stays inside and goes back afterwards. */
+/**
+ * Comes up from the lower edge over the page. Escape, the way back, the veil and the cross close it; the focus stays inside and goes back
+ * afterwards.
+ */
 export function Sheet({ open, onClose, title, bare, footer, tall, className, children }: SheetProps) {
   useOverlay(open, onClose);
   return (

@@ -7,13 +7,32 @@ import { Field, FieldGroup } from '../../../kit/form/Field';
 import { Note } from '../../../kit/feedback/Note';
 import text from '../../../kit/base/text.module.css';
 import { FileButton } from '../../../kit/form/FileButton';
-import type { PickedFieldProps } from './pickedField';
+import type { PickedFieldProps, PageBlock } from './pickedField';
 import styles from './PictureField.module.css';
 import { HEAVY_BYTES, openPicture } from './uploads/pictureFile';
-import { pictureRatio } from './pictureRatio';
 import { PicturesDialog } from './uploads/PicturesDialog';
 import { UploadDialog, type Uploaded } from './uploads/UploadDialog';
 import type { StoredPicture } from './zones/zones';
+
+/** Width to height in which a block shows its picture; null: as it is. */
+type RatioOf = (props: Record<string, unknown>) => number | null;
+
+const BANNER: Record<string, number> = { tall: 1.3, middle: 2, low: 3 };
+
+const SHARE = 5 / 4;
+
+const BLOCKS: Record<string, RatioOf> = {
+  Banner: ({ height }) => BANNER[String(height)] ?? null,
+  Video: () => 16 / 9,
+  Popup: () => 1.6,
+  Floating: () => 1,
+};
+
+/** The ratio for the picture of a block, or of the page itself where no block has these props. */
+function pictureRatio(props: Record<string, unknown>, content: readonly PageBlock[]): number | null {
+  const block = content.find((one) => one.props.id === props['id']);
+  return block ? (BLOCKS[block.type]?.(props) ?? null) : SHARE;
+}
 
 const SHOWN = 480;
 

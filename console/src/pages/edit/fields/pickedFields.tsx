@@ -3,12 +3,29 @@ import type { PickKind } from '@cellar/shared/api/pages/pages/shapes';
 import type { Picks } from '@cellar/shared/blocks/picks';
 import { BlockField } from './BlockField';
 import { FilmField } from './FilmField';
-import { InstantField } from './InstantField';
 import { LinkField } from './links/LinkField';
 import type { PickedFieldProps } from './pickedField';
 import { PickField } from './pick/PickField';
 import { PictureField } from './PictureField';
 import { ZonesField } from './zones/ZonesField';
+import { Field } from '../../../kit/form/Field';
+import { typedWords } from '../../../kit/form/typedWords';
+import { instantOf, typedMinute } from '../times';
+
+/** A minute by Shanghai's clocks; empty is none. */
+const InstantField = ({ label, value, onChange, readOnly = false }: PickedFieldProps) => (
+  <Field label={label} hint={[typedWords(typedMinute(value)), '上海时间'].filter(Boolean).join('，')}>
+    {(control) => (
+      <input
+        {...control}
+        type="datetime-local"
+        value={typedMinute(value)}
+        readOnly={readOnly}
+        onChange={(event) => onChange(instantOf(event.target.value))}
+      />
+    )}
+  </Field>
+);
 
 export type { PickedFieldProps } from './pickedField';
 

@@ -19,9 +19,25 @@ import { CopyDialog, NewPageDialog } from '../PageNameDialogs';
 import { pageColumns } from '../pageColumns';
 import { pagesCsv } from './pagesCsv';
 import { ArchiveDialog } from '../StandingDialogs';
-import { StateTabs } from './StateTabs';
 import { Templates, type Template } from '../Templates';
-import { blockWords, SCHEDULES } from '../words';
+import { blockWords, SCHEDULES, STATES } from '../words';
+import { TabBar } from '../../../kit/table/TabBar';
+
+type Props = { counts: Record<PageState, number> | undefined; chosen: string; onChoose: (state: string) => void };
+
+/** The states with how many pages are in each; archived ones stand aside. */
+function StateTabs({ counts, chosen, onChoose }: Props) {
+  const all = counts && counts.live + counts.scheduled + counts.draft + counts.expired;
+  const tabs = [
+    { value: '', words: '全部', count: all },
+    ...(Object.keys(STATES) as PageState[]).map((state) => ({
+      value: state as string,
+      words: STATES[state].words,
+      count: counts?.[state],
+    })),
+  ];
+  return <TabBar label="状态" tabs={tabs} chosen={chosen} onChoose={onChoose} />;
+}
 
 type Name = 'q' | 'author' | 'schedule' | 'block' | 'warned' | 'state';
 type Open = { copy: PageHead } | { archive: PageHead } | { template: Template } | null;

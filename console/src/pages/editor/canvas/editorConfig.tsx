@@ -3,9 +3,22 @@ import { ownTitle } from '@cellar/shared/blocks/props/ownTitle';
 import type { Picks } from '@cellar/shared/blocks/picks';
 import { createElement, Fragment, type ComponentType } from 'react';
 import { EmptySketch } from './EmptySketch';
-import { PickedField } from './PickedField';
 import { PopupSketch } from './PopupSketch';
 import { Remounted } from './Remounted';
+import { pickedFields, type PickedFieldProps } from '../../edit/fields/pickedFields';
+import type { Block } from '../work/pageData';
+import { usePuckState } from './usePuckState';
+
+type Props = Omit<PickedFieldProps, 'props' | 'content'> & { picks: Picks };
+
+/** A field that picks something, with what it needs to know of its block and its page. */
+function PickedField({ picks, ...field }: Props) {
+  const block = usePuckState(({ selectedItem }) => selectedItem);
+  const root = usePuckState(({ appState }) => appState.data.root.props);
+  const content = usePuckState(({ appState }) => appState.data.content) as Block[];
+  const Field = pickedFields[picks];
+  return <Field {...field} props={block?.props ?? root ?? {}} content={content} />;
+}
 
 const POPUP = 'Popup';
 

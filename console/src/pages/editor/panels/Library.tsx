@@ -5,7 +5,9 @@ import { useBlocks } from '../canvas/useBlocks';
 import { usePuckState } from '../canvas/usePuckState';
 import styles from './Library.module.css';
 
-/** Puck renders it as a component: a new function on each render would replace its element between press and release, and lose the click. */
+/**
+ * Puck renders it as a component: a new function on each render would replace its element between press and release, and lose the click.
+ */
 function LibraryItem({ name }: { name: string }) {
   const label = usePuckState(({ config }) => config.components[name]?.label ?? name);
   return (

@@ -1,5 +1,5 @@
 import { releases } from '@cellar/shared/api/platform/releases/calls';
-import type { RemoteRow, Rollout } from '@cellar/shared/api/platform/releases/schema';
+import type { RemoteRow } from '@cellar/shared/api/platform/releases/schema';
 import { Button } from '../../../kit/base/Button';
 import { FieldGroup } from '../../../kit/form/Field';
 import { nextShare } from '../actions';
@@ -9,6 +9,7 @@ import { percentageWords } from '../sentences';
 import { ShareForm, shareOf } from './share';
 import { ShareInput } from './ShareInput';
 import styles from './dialogs.module.css';
+import type { Rollout } from '@cellar/shared/api/platform/releases/shapes';
 
 type Props = { row: RemoteRow; rollout: Rollout; onClose: () => void };
 

@@ -4,9 +4,10 @@ import { money } from '@cellar/shared/format/number/money';
 import link from '../../../kit/table/Link.module.css';
 import text from '../../../kit/base/text.module.css';
 import { Time } from '../../../kit/base/Time';
-import { actionWords, whoWords } from '../../../platform/audit/words';
+import { whoWords } from '../../../platform/audit/words';
 import { Card } from './Card';
 import styles from '../orders.module.css';
+import { actionWords } from '../../../platform/audit/actions';
 
 type Entry = { id: string; at: string; words: string; who: string };
 

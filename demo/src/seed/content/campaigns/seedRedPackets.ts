@@ -4,7 +4,12 @@ import { seedId } from '@cellar/server/store/ids';
 import type { Tx } from '@cellar/server/store/transaction';
 import type { Seed } from '../../seed';
 import { randomOf } from '../../goods/random';
-import { openedPackets } from './openedPackets';
+
+/** Red packets that the demo people opened. */
+const openedPackets = [
+  { phone: '13800000001', daysAgo: 6, fen: 688 },
+  { phone: '13800000001', daysAgo: 2, fen: 342 },
+];
 
 const CAMPAIGN = 'cellar';
 const campaign_id = seedId('red_packet_campaign', CAMPAIGN);

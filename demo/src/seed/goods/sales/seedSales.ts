@@ -8,7 +8,10 @@ import { seedTalk } from '../texts/reviews';
 import { seedSuits } from './suits';
 import { renewLoweredPrices, renewSessions } from './sessions';
 
-/** Promotions, coupons and who owns some, the flash sale's sessions, lowered prices; reviews and questions; guarantees, articles and the home page. */
+/**
+ * Promotions, coupons and who owns some, the flash sale's sessions, lowered prices; reviews and questions; guarantees, articles and the
+ * home page.
+ */
 export const seedSales: Seed = async (tx, { now }) => {
   await seedOffers(tx, now);
   await seedOwnedCoupons(tx, now);

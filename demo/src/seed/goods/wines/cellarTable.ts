@@ -1,7 +1,7 @@
 /**
  * The demo cellar. A winery: key | name | foreign name | region | founded. Its wines below, each:
- * name | foreign name | type | grapes with their share | yuan a bottle | vintages (m magnum, h half bottle, nv none) | appellation [| region].
- * Regions and grapes are real, producers and labels are invented. Rows are only ever added at the end: product codes count along.
+ * name | foreign name | type | grapes with their share | yuan a bottle | vintages (m magnum, h half bottle, nv none) | appellation [|
+ * region]. Regions and grapes are real, producers and labels are invented. Rows are only ever added at the end: product codes count along.
  */
 export const cellarTable = `
 aubrac | 奥布拉克庄园 | Château Aubrac | pauillac | 1784

@@ -15,7 +15,9 @@ import { CodeLogin } from './CodeLogin';
 import { Unbound } from './Unbound';
 
 const STALE = '微信授权已失效，请重新授权';
-/** Login by the messenger: its own page is opened first and comes back with a code. Elsewhere a phone scans, and confirms here with `scan`. */
+/**
+ * Login by the messenger: its own page is opened first and comes back with a code. Elsewhere a phone scans, and confirms here with `scan`.
+ */
 export default function WxLoginScreen() {
   const { scan } = useQuery();
   if (!scan) return <MessengerLogin />;

@@ -1,6 +1,6 @@
 import { registration } from '@cellar/shared/api/identity/registration/calls';
 import { PRIVATE_BUYER } from '@cellar/shared/constants/vip';
-import { cleanCode } from '@cellar/shared/format/number/numbers';
+import { cleanCode, INVITE_CODE } from '@cellar/shared/format/number/numbers';
 import { Button, Steps } from '@cellar/shared/ui/base';
 import { ActionBar, FieldRow, Fields, Form, TextField } from '@cellar/shared/ui/form';
 import { useState } from 'react';
@@ -10,10 +10,24 @@ import { useAgreement } from '../../../common/useAgreement';
 import formCss from '../../../common/form.module.css';
 import { ShopTypeSheet } from '../ShopTypeSheet';
 import { PRIVATE_STEPS, REGISTER_STEPS } from '../steps';
-import { Inviter } from './Inviter';
 import { PhoneCheck } from './PhoneCheck';
 import { useOfAge } from './useOfAge';
 import { useRegisterForm } from './useRegisterForm';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
+
+/** Of the codes that are given out today. */
+const LENGTH = 8;
+
+/** Whose invitation the code is, once it is whole; a wrong one is said when the form is sent. */
+function Inviter({ code }: { code: string }) {
+  const inviteCode = cleanCode(code);
+  const whole = inviteCode.length === LENGTH && INVITE_CODE.test(inviteCode);
+  const inviter = useLoad(
+    () => (whole ? registration.getInviter({ inviteCode }) : Promise.resolve(null)),
+    [inviteCode],
+  );
+  return inviter.data?.nickname ? <>{inviter.data.nickname} 邀请你注册</> : null;
+}
 
 export function RegisterForm({ invite }: { invite: string }) {
   const { agreement, check: agreed, keep } = useAgreement();

@@ -22,8 +22,8 @@ const checks = {
 };
 
 /**
- * Phone, invitation and shop type are kept over a reload, password and code are not. `keepAgreement` stores what was ticked. Who buys for themselves
- * goes on to where they came from, everybody else to the second step.
+ * Phone, invitation and shop type are kept over a reload, password and code are not. `keepAgreement` stores what was ticked. Who buys for
+ * themselves goes on to where they came from, everybody else to the second step.
  */
 export function useRegisterForm(invite: string, keepAgreement: () => Promise<void>) {
   const go = useGo();

@@ -1,9 +1,11 @@
 import type { OrderDetails } from '@cellar/shared/api/trade/orders/schema';
-import { GROUP_STATES } from '@cellar/shared/constants/groups';
+import { GROUP_STATES, type GroupState } from '@cellar/shared/constants/groups';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Card, Icon } from '@cellar/shared/ui/base';
-import { groupsPath } from '../../../common/groupsPath';
 import css from '../OrderDetailsScreen.module.css';
+
+/** Where the own groups of this state stand. */
+const groupsPath = (state: GroupState): string => `/groupBookingOrder${state === 'open' ? '' : `?tab=${state}`}`;
 
 /** The way to the group of the order. */
 export function GroupCard({ order: { groupState, state } }: { order: OrderDetails }) {

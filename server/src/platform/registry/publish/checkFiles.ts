@@ -57,7 +57,10 @@ async function packed(files: Files, file: string, bytes: Buffer, packing: Packin
   return [name, given];
 }
 
-/** Everything that is stored of a release, in the order of storing: its files, each with its packed forms, the document last. Recomputes every digest; refuses what differs. */
+/**
+ * Everything that is stored of a release, in the order of storing: its files, each with its packed forms, the document last. Recomputes
+ * every digest; refuses what differs.
+ */
 export async function checkFiles(
   document: ReleaseDocument,
   documentBytes: Buffer,

@@ -171,8 +171,8 @@ async function withdraw(app: App, release: Release, mine: string) {
 }
 
 /**
- * Checks a release and stores it as a draft that nobody is given yet. The same bytes again are no error; refused is whatever no page could run,
- * with nothing stored.
+ * Checks a release and stores it as a draft that nobody is given yet. The same bytes again are no error; refused is whatever no page could
+ * run, with nothing stored.
  */
 export async function publish(app: App, upload: Upload): Promise<Published> {
   const document = readDocument(upload.remote, upload.document);

@@ -63,8 +63,8 @@ async function serve(app: App, asks: readonly Ask[]): Promise<(ask: Ask) => Outc
 }
 
 /**
- * Those who ask while a transaction is under way are served together by the next: a rush costs the store a few transactions a second, whatever its
- * size. A failure of the store reaches only those who wait for the same item.
+ * Those who ask while a transaction is under way are served together by the next: a rush costs the store a few transactions a second,
+ * whatever its size. A failure of the store reaches only those who wait for the same item.
  */
 const serveTogether = gathered(async (app: App, asks: Ask[]) => {
   const byItem = new Map<string, Ask[]>();

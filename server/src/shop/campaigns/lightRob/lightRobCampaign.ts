@@ -1,8 +1,21 @@
 import { soldOutLack, type CampaignKind, type CampaignOffer } from '../../../core/campaigns/campaign';
 import { anyOf } from '../../../store/queries/anyOf';
-import type { Db } from '../../../store/transaction';
+import type { Db, Tx } from '../../../store/transaction';
 import { findLight, takeLight } from './lightRobs';
-import { undoLightRob } from './undoLightRob';
+import { sql } from 'kysely';
+
+/** What an order took of a light-rob is there again when it comes to nothing, for the person and for others. */
+async function undoLightRob(tx: Tx, { personId, orderId }: { personId: string; orderId: string }): Promise<void> {
+  const spent = await tx
+    .updateTable('light_rob_try')
+    .set({ order_id: null, price_fen: null })
+    .where('person_id', '=', personId)
+    .where('order_id', '=', orderId)
+    .returning('light_rob_id')
+    .executeTakeFirst();
+  if (!spent) return;
+  await tx.updateTable('light_rob').set({ taken: sql`taken - 1` }).where('id', '=', spent.light_rob_id).execute();
+}
 
 async function readNamed(db: Db, ids: readonly string[] | null) {
   const rows = await db

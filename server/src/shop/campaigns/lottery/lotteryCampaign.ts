@@ -1,7 +1,15 @@
 import type { CampaignKind } from '../../../core/campaigns/campaign';
 import { anyOf } from '../../../store/queries/anyOf';
-import type { Db } from '../../../store/transaction';
-import { undoPrize } from './undoPrize';
+import type { Db, Tx } from '../../../store/transaction';
+
+/** A prize whose order comes to nothing can be ordered again. */
+const undoPrize = (tx: Tx, { personId, orderId }: { personId: string; orderId: string }) =>
+  tx
+    .updateTable('lottery_draw')
+    .set({ order_id: null })
+    .where('person_id', '=', personId)
+    .where('order_id', '=', orderId)
+    .execute();
 
 async function readNamed(db: Db, ids: readonly string[] | null) {
   const rows = await db

@@ -13,7 +13,10 @@ type Wish = { campaignId: string; personId: string; now: Date };
 
 const gone = () => new BusinessError('来晚了，红包已经抢完', { code: 'gone', stale: true });
 
-/** Gives the person the next envelope that nobody has; others that are being opened are passed over, not waited for. Undefined: none is left. */
+/**
+ * Gives the person the next envelope that nobody has; others that are being opened are passed over, not waited for. Undefined: none is
+ * left.
+ */
 async function takeEnvelope(tx: Tx, { campaignId, personId, now }: Wish, turn: number): Promise<number | undefined> {
   const taken = await tx
     .updateTable('red_packet')

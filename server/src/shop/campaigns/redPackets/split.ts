@@ -1,8 +1,8 @@
 type Random = (below: number) => number;
 
 /**
- * Divides a sum into envelopes of at least one fen each, which add up to it exactly. Each is on average as large as any other; none is larger
- * than twice the average of what is left when its turn comes.
+ * Divides a sum into envelopes of at least one fen each, which add up to it exactly. Each is on average as large as any other; none is
+ * larger than twice the average of what is left when its turn comes.
  */
 export function splitFen(totalFen: number, envelopes: number, random: Random): number[] {
   if (envelopes < 1 || totalFen < envelopes) throw new Error(`${totalFen} fen do not fill ${envelopes} envelopes`);

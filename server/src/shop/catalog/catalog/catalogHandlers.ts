@@ -5,13 +5,31 @@ import { setDisliked } from './recommend/dislikes';
 import { listHighEnd } from './list/highEnd';
 import { listGoods } from './list/list';
 import { recommend } from './recommend/recommend';
-import { hotWords } from './search/hotWords';
 import { countNewest, listNewest, seeNewest } from './list/newGoods';
 import { countSearch } from './search/searchCount';
 import { searchGoods } from './search/searchGoods';
 import { suggestionsFor } from './search/suggest';
 import { lastBought } from './recommend/taste';
 import { aisles, categoryTree } from './tree';
+
+const MAX_COUNT = 12;
+
+const MARKED_HOT = 3;
+
+/** What others look for, as operations chose it for this time. */
+async function hotWords({ db, clock }: App): Promise<{ word: string; hot: boolean }[]> {
+  const now = clock.now();
+  const rows = await db
+    .selectFrom('search_hot')
+    .select('word')
+    .where((where) => where.or([where('from_at', 'is', null), where('from_at', '<=', now)]))
+    .where((where) => where.or([where('to_at', 'is', null), where('to_at', '>', now)]))
+    .orderBy('position')
+    .orderBy('word')
+    .limit(MAX_COUNT)
+    .execute();
+  return rows.map(({ word }, at) => ({ word, hot: at < MARKED_HOT }));
+}
 
 export const catalogHandlers = (app: App): HandlersOf<'catalog'> => ({
   'catalog.listAisles': () => aisles(app),

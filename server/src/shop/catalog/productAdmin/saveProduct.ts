@@ -3,15 +3,25 @@ import type { App } from '../../../app';
 import { audit } from '../../../core/audit';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { isUniqueViolation, transaction, type Tx } from '../../../store/transaction';
-import { filmAddress } from '../../identity/uploads/uploadStore';
+import { isUniqueViolation, transaction, type Tx, type Db } from '../../../store/transaction';
+import { filmAddress, filmFileOf } from '../../identity/uploads/uploadStore';
 import { findLibraryPicture } from '../../identity/uploads/libraryPictures';
-import { findLibraryFilm } from '../../identity/uploads/libraryFilms';
 import { isNoPicture, noPicture } from './noPicture';
 import type { Shown } from './productRow';
 import { readStored, type StoredProduct } from './readProducts';
 import { changed, refused, taken } from './refusals';
 import { ProductWriter } from './writeProducts';
+
+const ADDRESS = /^\/film\/([0-9a-f-]{36})-[0-9a-f]{10}\.mp4$/;
+
+/** The file of the media library's film that is played from this address; null: there is none. */
+async function findLibraryFilm(db: Db, address: string): Promise<string | null> {
+  const [, id] = ADDRESS.exec(address) ?? [];
+  if (!id) return null;
+  const row = await db.selectFrom('page_film').select(['id', 'digest']).where('id', '=', id).executeTakeFirst();
+  const file = row && filmFileOf(row);
+  return file && filmAddress(file) === address ? file : null;
+}
 
 type Wish = FieldsOf<'productAdmin.save'>;
 

@@ -53,7 +53,10 @@ async function mayHave({ db }: App, { id, limitedPerPerson }: GoodsFacts, person
   return ((await boughtBottles(db, personId, [id])).get(id) ?? 0) < limitedPerPerson;
 }
 
-/** What one bottle costs the caller as an order line of its own, from the warehouse that the page chooses; null when it cannot be ordered so. */
+/**
+ * What one bottle costs the caller as an order line of its own, from the warehouse that the page chooses; null when it cannot be ordered
+ * so.
+ */
 async function bottleLine(app: App, facts: GoodsFacts, { person, kind }: Caller) {
   const [sku] = facts.skus;
   const levelRank = person?.levelRank ?? 0;

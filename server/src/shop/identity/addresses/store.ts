@@ -44,7 +44,10 @@ export const endChoice = (tx: Tx, personId: string) =>
     .where('selected_at', 'is not', null)
     .execute();
 
-/** Where checkouts of people go without an address of their own: the one chosen within the hour, else the default one, else the last changed. */
+/**
+ * Where checkouts of people go without an address of their own: the one chosen within the hour, else the default one, else the last
+ * changed.
+ */
 export const checkoutAddresses = (db: Db | Tx, now: Date, personIds: readonly string[]) =>
   db
     .selectFrom('address')

@@ -58,7 +58,10 @@ export type CaptchaAnswer = {
 const refused = (words: string, code: string) =>
   new BusinessError(words, { code, fields: { captcha: words }, detail: { captcha: true } });
 
-/** Takes the captcha's one use, right or wrong; refuses one that is wrong, used, expired or too cheap by now, and one whose work is not done. */
+/**
+ * Takes the captcha's one use, right or wrong; refuses one that is wrong, used, expired or too cheap by now, and one whose work is not
+ * done.
+ */
 export async function takeCaptcha(app: App, { imageToken, captcha, work }: CaptchaAnswer, who: Who) {
   if (!imageToken || !captcha) throw refused('请输入图形验证码', 'captchaNeeded');
   const now = app.clock.now();

@@ -4,7 +4,10 @@ import type { Db, Tx } from '../../../store/transaction';
 /** What a session keeps of the browser's own id, which no script can read; null for a browser without one. */
 export const browserHash = (visitor: string | null | undefined) => (visitor ? hashToken(visitor) : null);
 
-/** Whether this browser was logged in to the account before, for as long as sessions are kept. It opens nothing: it only waits apart from strangers. */
+/**
+ * Whether this browser was logged in to the account before, for as long as sessions are kept. It opens nothing: it only waits apart from
+ * strangers.
+ */
 export async function isKnownDevice(
   db: Db | Tx,
   personId: string,

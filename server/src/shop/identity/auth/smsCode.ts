@@ -62,7 +62,10 @@ export async function assertMayAsk(app: App, { phone, ...captcha }: CaptchaAnswe
   if (!isFree) await takeCaptcha(app, captcha, { ip });
 }
 
-/** Makes a code of six digits: one a minute for a phone, so many a day, so many for one network. The answer has the seconds until the next one. */
+/**
+ * Makes a code of six digits: one a minute for a phone, so many a day, so many for one network. The answer has the seconds until the next
+ * one.
+ */
 export async function addCode(app: App, asked: Asked): Promise<{ code: string; answer: Sent }> {
   const { phone, ip } = asked;
   const wait = await claimPause(app, 'sms', phone, PAUSE);
@@ -131,9 +134,9 @@ const lastCode = ({ db, clock }: App, asked: Pick<Asked, 'phone' | 'kind' | 'ask
     .executeTakeFirst();
 
 /**
- * Counts a wrong attempt on the last code sent and checks it; gives back what uses it up, which only one caller can: in the transaction of what
- * it is for, so that a code is left when that fails. Each network has its own attempts, wider ones more but never all of them, so that nobody
- * elsewhere uses up the person's.
+ * Counts a wrong attempt on the last code sent and checks it; gives back what uses it up, which only one caller can: in the transaction of
+ * what it is for, so that a code is left when that fails. Each network has its own attempts, wider ones more but never all of them, so that
+ * nobody elsewhere uses up the person's.
  */
 export async function checkCode(
   app: App,

@@ -49,7 +49,10 @@ const openClasses = (db: Db | Tx, personId: string, now: Date) =>
     .where('o.state', 'in', ['waiting', ...BOOKED])
     .where('s.ends_on', '>=', dayOf(now));
 
-/** What must be finished before an account may go: orders, classes, payments of anything else, transfers to be checked, refunds, returns, payouts, principal of the balance, a deposit that is held. */
+/**
+ * What must be finished before an account may go: orders, classes, payments of anything else, transfers to be checked, refunds, returns,
+ * payouts, principal of the balance, a deposit that is held.
+ */
 export async function obstaclesOf(db: Db | Tx, personId: string, now: Date): Promise<Obstacle[]> {
   const count = async (kind: Kind, query: { executeTakeFirstOrThrow: () => Promise<{ count: unknown }> }) => ({
     kind,

@@ -18,7 +18,10 @@ type Change = {
   own?: { id: string; tokenHash: string | null };
 };
 
-/** Takes the ticket and sets the new password; other sessions and other ways in end, and the phone is told. A refused password leaves the ticket. */
+/**
+ * Takes the ticket and sets the new password; other sessions and other ways in end, and the phone is told. A refused password leaves the
+ * ticket.
+ */
 export async function changePassword(app: App, { ticket, purpose, password, own }: Change) {
   const now = app.clock.now();
   const personId = await readTicket(app.db, now, { ticket, purpose, ...(own ? { personId: own.id } : {}) });

@@ -112,7 +112,9 @@ async function addApplication(tx: Tx, { id, approved, now }: Applicant, { shopTy
     .execute();
 }
 
-/** Hands in what the shop reviews, or makes the account a private buyer's; anyone who waits, was vetoed or is of the trade hands in nothing. */
+/**
+ * Hands in what the shop reviews, or makes the account a private buyer's; anyone who waits, was vetoed or is of the trade hands in nothing.
+ */
 export async function apply(app: App, { idemKey, ...content }: FieldsOf<'registration.apply'>, { id }: Person) {
   const now = app.clock.now();
   assertShopType(content.shopType);

@@ -3,7 +3,7 @@ import type { Role } from '@cellar/shared/contract/roles';
 import type { App } from '../../../app';
 import type { Staff } from '../../../http/handler';
 import type { Db } from '../../../store/transaction';
-import { TRANSFER_METHODS } from '../../../core/payments/transferMethods';
+import { TRANSFER_METHODS } from '@cellar/shared/constants/payMethods';
 import { OPEN_PAYOUT } from '../../../core/states/payout';
 import { WAITING_APPLICATION } from '../../../core/states/vipApplication';
 

@@ -18,7 +18,10 @@ const ofNetwork: Limit = {
   words: '尝试次数过多，请 15 分钟后再试',
 };
 
-/** A link that sets the password of an account once, within a day; those made before end. What proves it stands behind the #, which no server is sent. */
+/**
+ * A link that sets the password of an account once, within a day; those made before end. What proves it stands behind the #, which no
+ * server is sent.
+ */
 export async function makePasswordLink(app: App, { id, who }: { id: string; who: string }) {
   const now = app.clock.now();
   const until = new Date(now.getTime() + DAY);

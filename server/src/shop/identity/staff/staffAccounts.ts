@@ -100,7 +100,10 @@ async function endTokens(tx: Tx, { id, roles, disabled, who }: Change, at: Date)
     await audit(tx, { who, action: 'token.revoke', target: `token:${token.id}`, detail: { name: token.name }, at });
 }
 
-/** Changes roles, password or whether the account works. A disabled account and a changed password end its sessions, a lost right its tokens. */
+/**
+ * Changes roles, password or whether the account works. A disabled account and a changed password end its sessions, a lost right its
+ * tokens.
+ */
 export async function changeStaff(app: App, change: Change) {
   const { id, roles, disabled, password, who } = change;
   const at = app.clock.now();

@@ -91,8 +91,8 @@ async function withinOwn<T>(sender: string, work: () => Promise<T>): Promise<T> 
 }
 
 /**
- * The picture drawn again and upright: nothing else of the file stays, neither place and camera nor anything hidden behind the picture. `sender`:
- * the person or the member of staff who sent it.
+ * The picture drawn again and upright: nothing else of the file stays, neither place and camera nor anything hidden behind the picture.
+ * `sender`: the person or the member of staff who sent it.
  */
 export const redraw = (bytes: Uint8Array, sender: string): Promise<Sized> =>
   withinOwn(sender, () => {

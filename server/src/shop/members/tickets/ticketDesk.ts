@@ -23,7 +23,10 @@ type Step = {
   action: string;
 } & Who;
 
-/** One step of the shop: the customer reads it, finds a message, and the log knows who it was. Only the first of two to the same version counts. */
+/**
+ * One step of the shop: the customer reads it, finds a message, and the log knows who it was. Only the first of two to the same version
+ * counts.
+ */
 async function takeStep(app: App, { id: ticketId, version, to, body, title, action, who }: Step) {
   const personId = await ownerOf(app, ticketId);
   const now = app.clock.now();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ClosingSheet } from '@cellar/shared/api/money/closings/schema';
+import { isTransfer, PAY_METHODS } from '@cellar/shared/constants/payMethods';
 import type { App } from '../../../app';
 import type { Db } from '../../../store/transaction';
 import { channelOf } from '../payment/applyAnswer';
@@ -12,8 +13,8 @@ type Entry = { netFen: number; openDifferences: number };
 /** Where a payment by this method is written down a second time. */
 export function bookOf(app: Pick<App, 'ports'>, method: Movement['method']): Name {
   if (method === 'balance') return 'balance';
-  if (method === 'company' || method === 'offline') return 'transfer';
-  return channelOf(app, method)?.channel ?? (method === 'ums' ? 'ums' : 'wechat');
+  if (isTransfer(method)) return 'transfer';
+  return channelOf(app, method)?.channel ?? PAY_METHODS[method].channels[0];
 }
 
 /** What the statements of the members' balances say of orders. */

@@ -1,11 +1,12 @@
 import type { SharedOrder } from '@cellar/shared/api/money/payLinks/schema';
+import { payMethodsFor } from '@cellar/shared/constants/payMethods';
 import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { App } from '../../../app';
 import { findOrder, type OrderCore } from '../../../core/orders/lockOrder';
 import { paymentsOf, type Payment } from '../../../core/payments/payments';
 import { sumOf } from '../../../core/pricing/spread';
 import { snapshot, type Db } from '../../../store/transaction';
-import { askIfOpen } from '../payment/applyAnswer';
+import { askIfOpen, openChannels } from '../payment/applyAnswer';
 import { hasMessengerWay, isOpen } from '../payment/cashier';
 import { chosenMethod, payMethods } from '../payment/methods';
 import { payStateOf, restOf } from '../payment/payState';
@@ -14,8 +15,6 @@ import { findLinked } from './link';
 
 type Asked = { personId: string; token: string; messenger: boolean };
 type Story = Pick<SharedOrder, 'state' | 'words' | 'byMe'>;
-
-const BY_CHANNEL = ['wx', 'h5', 'ums'];
 
 async function askerOf(db: Db, personId: string): Promise<SharedOrder['asker']> {
   const { nickname, phone } = await db
@@ -54,17 +53,17 @@ function storyOf(order: OrderCore, mine: readonly Payment[], now: Date): Story {
 }
 
 function methodsOf(app: App, restFen: number, messenger: boolean) {
-  const ums = app.ports.payment.ums !== null;
-  const ways = {
+  const situation = {
     restFen,
     balanceFen: 0,
     messenger: messenger && hasMessengerWay(app),
     second: true,
-    ums,
+    channels: openChannels(app),
     plans: null,
     bank: false,
   };
-  return payMethods(ways).filter(({ code }) => BY_CHANNEL.includes(code));
+  const known: readonly string[] = payMethodsFor('link');
+  return payMethods(situation).filter(({ code }) => known.includes(code));
 }
 
 /** The order behind a link, as the one who is to pay it sees it. */

@@ -1,3 +1,4 @@
+import { methodsThrough, PAY_CHANNELS, type PayChannel } from '@cellar/shared/constants/payMethods';
 import { money } from '@cellar/shared/format/number/money';
 import type { App } from '../../../app';
 import { SECOND } from '../../../clock';
@@ -77,13 +78,16 @@ export async function applyAnswer(
   return apply(tx, subject, await lockPayment(tx, found), answer, now);
 }
 
-/** The channels and the methods that are paid through them. */
-export const CHANNEL_METHODS = { wechat: ['h5', 'wx', 'installments'], ums: ['ums', 'installments'] } as const;
+/** The channels that are set up. */
+export const openChannels = ({ ports: { payment } }: Pick<App, 'ports'>): PayChannel[] =>
+  PAY_CHANNELS.filter((channel) => payment[channel] !== null);
 
+/** The channel that takes money by a method; null where none of its channels is set up for it. */
 export function channelOf({ ports: { payment } }: Pick<App, 'ports'>, method: string): PaymentPort | null {
-  if (method === 'ums') return payment.ums;
-  if (method === 'installments') return [payment.wechat, payment.ums].find((port) => port?.installments) ?? null;
-  return method === 'h5' || method === 'wx' ? payment.wechat : null;
+  const ports = PAY_CHANNELS.filter((channel) => methodsThrough(channel).some((code) => code === method)).map(
+    (channel) => payment[channel],
+  );
+  return ports.find((port) => port && (method !== 'installments' || port.installments)) ?? null;
 }
 
 /** Asks the channel how an attempt stands and does what it says. */
@@ -99,13 +103,15 @@ export async function askChannel(app: App, payment: Payment): Promise<Outcome> {
       .where('person_id', '=', payment.person_id)
       .where('id', '=', payment.id)
       .execute();
-    return applyAnswer(tx, { outNo: payment.out_no, methods: CHANNEL_METHODS[channel.channel], answer, now });
+    return applyAnswer(tx, { outNo: payment.out_no, methods: methodsThrough(channel.channel), answer, now });
   });
 }
 
 const ASK_AGAIN = 2 * SECOND;
 
-/** Asks the channel about an attempt under way, not more often than every two seconds. A channel that does not answer leaves it as it is. */
+/**
+ * Asks the channel about an attempt under way, not more often than every two seconds. A channel that does not answer leaves it as it is.
+ */
 export async function askIfOpen(app: App, payment: Payment | undefined): Promise<void> {
   if (!payment || !OPEN_PAYMENT.includes(payment.state)) return;
   if (payment.checked_at && app.clock.now().getTime() - payment.checked_at.getTime() < ASK_AGAIN) return;

@@ -1,3 +1,4 @@
+import { methodsThrough } from '@cellar/shared/constants/payMethods';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, RoutePlugin } from '../../../app';
 import {
@@ -8,7 +9,7 @@ import {
   type RefundAnswer,
 } from '../../../ports/payment/port';
 import { transaction, type Tx } from '../../../store/transaction';
-import { applyAnswer, CHANNEL_METHODS } from './applyAnswer';
+import { applyAnswer } from './applyAnswer';
 import { settleRefund } from '../../../core/payments/refunds';
 
 type RefundNews = { refundNo: string; answer: RefundAnswer; now: Date };
@@ -48,7 +49,7 @@ export const takeNotice = (app: App, channel: PaymentPort['channel'], notice: No
     if (!mine) return 'repeated';
     const outcome =
       notice.kind === 'payment'
-        ? await applyAnswer(tx, { outNo, methods: CHANNEL_METHODS[channel], answer: notice.answer, now })
+        ? await applyAnswer(tx, { outNo, methods: methodsThrough(channel), answer: notice.answer, now })
         : await applyRefund(tx, { ...notice, now });
     await tx
       .updateTable('payment_notice')
@@ -59,24 +60,23 @@ export const takeNotice = (app: App, channel: PaymentPort['channel'], notice: No
     return outcome;
   });
 
-const answerOf =
-  (app: App, port: PaymentPort, success: string) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const body = typeof request.body === 'string' ? request.body : '';
-    try {
-      const outcome = await takeNotice(app, port.channel, await port.readNotice(body, request.headers));
-      if (outcome === 'unknown' || outcome === 'amount')
-        app.log.error({ channel: port.channel, outcome }, 'payment notice');
-      return await reply.code(200).send(success);
-    } catch (error) {
-      if (error instanceof UnknownNotice) {
-        app.log.error({ channel: port.channel, why: error.message }, 'payment notice of another shape');
-        return reply.code(400).send({ code: 'FAIL', message: '通知内容无法识别' });
-      }
-      if (!(error instanceof ForgedNotice)) throw error;
-      app.log.warn({ channel: port.channel, why: error.message }, 'forged payment notice');
-      return reply.code(401).send({ code: 'FAIL', message: '签名验证失败' });
+const answerOf = (app: App, port: PaymentPort) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const body = typeof request.body === 'string' ? request.body : '';
+  try {
+    const outcome = await takeNotice(app, port.channel, await port.readNotice(body, request.headers));
+    if (outcome === 'unknown' || outcome === 'amount')
+      app.log.error({ channel: port.channel, outcome }, 'payment notice');
+    return await reply.code(200).send(port.noticeAnswer);
+  } catch (error) {
+    if (error instanceof UnknownNotice) {
+      app.log.error({ channel: port.channel, why: error.message }, 'payment notice of another shape');
+      return reply.code(400).send({ code: 'FAIL', message: '通知内容无法识别' });
     }
-  };
+    if (!(error instanceof ForgedNotice)) throw error;
+    app.log.warn({ channel: port.channel, why: error.message }, 'forged payment notice');
+    return reply.code(401).send({ code: 'FAIL', message: '签名验证失败' });
+  }
+};
 
 /** Where the channels say how a payment went. The bodies stay as they came: signatures are over every byte. */
 export const registerPaymentCallbacks: RoutePlugin = async (server, app) => {
@@ -84,8 +84,7 @@ export const registerPaymentCallbacks: RoutePlugin = async (server, app) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     const options = { config: { takesAnyText: true } };
-    scope.post('/api/pay/callback/wechat', options, answerOf(app, app.ports.payment.wechat, ''));
-    const { ums } = app.ports.payment;
-    if (ums) scope.post('/api/pay/callback/ums', options, answerOf(app, ums, 'SUCCESS'));
+    for (const port of Object.values(app.ports.payment))
+      if (port) scope.post(`/api/pay/callback/${port.channel}`, options, answerOf(app, port));
   });
 };

@@ -1,3 +1,4 @@
+import { methodsThrough, PAY_CHANNELS } from '@cellar/shared/constants/payMethods';
 import type { App } from '../../../app';
 import { MINUTE } from '../../../clock';
 import { closeOpenPayments, paymentByNumber, type Payment } from '../../../core/payments/payments';
@@ -6,7 +7,7 @@ import { BusinessError } from '../../../errors/businessError';
 import type { ChannelOrder, PaymentPort } from '../../../ports/payment/port';
 import { limitHits } from '../../../store/guards/rateLimit';
 import type { Tx } from '../../../store/transaction';
-import { CHANNEL_METHODS, channelOf } from './applyAnswer';
+import { channelOf } from './applyAnswer';
 import { aboutPayment } from './aboutPayment';
 
 const OPENINGS = { name: 'payment.payWx', most: 20, perMs: MINUTE, words: '发起支付太频繁，请稍后再试' };
@@ -28,7 +29,7 @@ type Closing = Omit<Parameters<typeof closeOpenPayments>[1], 'methods'>;
 
 /** Ends the attempts at channels before another one begins. A transfer that was reported may have been made: it stays to be checked. */
 export const closeChannelPayments = (tx: Tx, closing: Closing) =>
-  closeOpenPayments(tx, { ...closing, methods: Object.values(CHANNEL_METHODS).flat() });
+  closeOpenPayments(tx, { ...closing, methods: PAY_CHANNELS.flatMap(methodsThrough) });
 
 export const isOpen = ({ state }: Payment): boolean => OPEN_PAYMENT.includes(state);
 

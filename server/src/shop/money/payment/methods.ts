@@ -1,14 +1,10 @@
-import type { PayMethod, PayMethodCode } from '@cellar/shared/api/money/payment/schema';
+import type { PayMethod } from '@cellar/shared/api/money/payment/schema';
+import { PAY_METHOD_CODES, payFacts, type PayChannel, type PayMethodCode } from '@cellar/shared/constants/payMethods';
 import { money, shortMoney } from '@cellar/shared/format/number/money';
 import type { InstallmentPlan } from '../../../core/pricing/installments';
 
 /** Less is not paid in months. */
 export const MIN_FEN = 30_000;
-/** UnionPay's wallet takes at most ¥50,000 at once. */
-export const MAX_UMS_FEN = 5_000_000;
-
-/** The order in which they stand. */
-const OFFERED: PayMethodCode[] = ['balance', 'wx', 'h5', 'ums', 'installments', 'company', 'offline'];
 
 export type Situation = {
   restFen: number;
@@ -17,14 +13,16 @@ export type Situation = {
   messenger: boolean;
   /** After a part payment the balance is not offered again. */
   second: boolean;
-  ums: boolean;
+  /** Those that are set up. */
+  channels: readonly PayChannel[];
   /** What it costs a month, of the plans that there are for the rest; null: the channel offers none at all. */
   plans: readonly InstallmentPlan[] | null;
   /** Whether the shop has an account to transfer to. */
   bank: boolean;
 };
 
-function balanceMethod({ restFen, balanceFen }: Situation): PayMethod {
+function balanceMethod(situation: Situation): PayMethod {
+  const { restFen, balanceFen } = situation;
   const enough = balanceFen >= restFen;
   const note = enough
     ? `可用 ${money(balanceFen)}`
@@ -32,8 +30,7 @@ function balanceMethod({ restFen, balanceFen }: Situation): PayMethod {
       ? `可用 ${money(balanceFen)}，不足部分可用其他方式支付`
       : '可用 ¥0.00';
   return {
-    code: 'balance',
-    name: '余额支付',
+    ...plain('balance', situation),
     note,
     available: balanceFen > 0,
     reason: balanceFen > 0 ? null : `余额不足，${note}`,
@@ -41,51 +38,42 @@ function balanceMethod({ restFen, balanceFen }: Situation): PayMethod {
   };
 }
 
-const plain = (code: PayMethodCode, name: string, note: string, { restFen }: Situation): PayMethod => ({
-  code,
-  name,
-  note,
-  available: true,
-  reason: null,
-  paysFen: restFen,
-});
+function plain(code: PayMethodCode, { restFen }: Situation): PayMethod {
+  const { label, note, maxFen = Infinity } = payFacts(code);
+  const available = restFen <= maxFen;
+  const reason = available ? null : `单笔最多 ${shortMoney(maxFen)}`;
+  return { code, name: label, note, available, reason, paysFen: restFen };
+}
 
-function installmentsMethod({ restFen, plans }: Situation): PayMethod | null {
+function installmentsMethod(situation: Situation): PayMethod | null {
+  const { plans } = situation;
   if (!plans) return null;
   const least = Math.min(...plans.map(({ monthlyFen }) => monthlyFen));
   const available = plans.length > 0;
   const note = available ? `每月 ${money(least)} 起，最多 ${Math.max(...plans.map(({ months }) => months))} 期` : '';
-  return {
-    code: 'installments',
-    name: '分期支付',
-    note,
-    available,
-    reason: available ? null : `满 ${money(MIN_FEN)} 可用`,
-    paysFen: restFen,
-  };
+  const reason = available ? null : `满 ${money(MIN_FEN)} 可用`;
+  return { ...plain('installments', situation), note, available, reason };
 }
 
-function umsMethod(situation: Situation): PayMethod | null {
-  if (!situation.ums) return null;
-  const method = plain('ums', '银联云闪付', '支持各大银行卡', situation);
-  if (situation.restFen <= MAX_UMS_FEN) return method;
-  return { ...method, available: false, reason: `单笔最多 ${shortMoney(MAX_UMS_FEN)}` };
+/** Whether it can be had here: its channel or the bank account is set up, inside the messenger or outside of it. */
+function isOpen(code: PayMethodCode, { channels, messenger, bank }: Situation): boolean {
+  const facts = payFacts(code);
+  if (facts.reportPath) return bank;
+  return (
+    facts.channels.some((channel) => channels.includes(channel)) &&
+    (facts.where === undefined || (facts.where === 'messenger') === messenger)
+  );
+}
+
+function methodOf(code: PayMethodCode, situation: Situation): PayMethod | null {
+  if (code === 'balance') return situation.second ? null : balanceMethod(situation);
+  if (code === 'installments') return installmentsMethod(situation);
+  return isOpen(code, situation) ? plain(code, situation) : null;
 }
 
 /** What an order can be paid with now. Inside the messenger its own way takes the place of the browsers' one. */
-export function payMethods(situation: Situation): PayMethod[] {
-  const { second, messenger, bank } = situation;
-  const wanted: Record<string, PayMethod | null> = {
-    balance: second ? null : balanceMethod(situation),
-    wx: messenger ? plain('wx', '微信支付', '在微信内直接付款', situation) : null,
-    h5: messenger ? null : plain('h5', '微信支付', '打开微信完成付款', situation),
-    installments: installmentsMethod(situation),
-    ums: umsMethod(situation),
-    company: bank ? plain('company', '对公转账', '公司账户转账，到账后自动完成付款', situation) : null,
-    offline: bank ? plain('offline', '线下转账', '银行或网银转账，上传凭证后人工核对', situation) : null,
-  };
-  return OFFERED.flatMap((code) => wanted[code] ?? []);
-}
+export const payMethods = (situation: Situation): PayMethod[] =>
+  PAY_METHOD_CODES.flatMap((code) => methodOf(code, situation) ?? []);
 
 type Wishes = {
   restFen: number;

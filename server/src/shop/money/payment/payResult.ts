@@ -8,7 +8,7 @@ import { findPayable, type Payable } from '../../../core/payables';
 import { askIfOpen } from './applyAnswer';
 import { payStateOf, restOf } from './payState';
 import { paidWith, paymentsOf, type Payment } from '../../../core/payments/payments';
-import { isTransfer } from '../../../core/payments/transferMethods';
+import { isTransfer } from '@cellar/shared/constants/payMethods';
 
 const KEPT = { order: '订单仍为你保留', class: '名额仍为你保留' };
 const CANCELLED = { order: '订单已取消', class: '报名已取消' };

@@ -1,12 +1,13 @@
 import type { PaySheet } from '@cellar/shared/api/money/payment/schema';
 import { money } from '@cellar/shared/format/number/money';
 import type { App } from '../../../app';
-import { isTransfer } from '../../../core/payments/transferMethods';
+import { isTransfer } from '@cellar/shared/constants/payMethods';
 import { lastMethodOf, paidWith, paymentsOf, type Payment } from '../../../core/payments/payments';
 import { OPEN_PAYMENT } from '../../../core/states/payment';
 import type { Db } from '../../../store/transaction';
 import { findPayable, payablePaths } from '../../../core/payables';
 import { hasMessengerWay } from './cashier';
+import { openChannels } from './applyAnswer';
 import { plansFor } from './installments';
 import { chosenMethod, payMethods } from './methods';
 import { payStateOf, restOf } from './payState';
@@ -27,8 +28,8 @@ function underWay(payments: readonly Payment[]): Pick<PaySheet, 'transfer' | 'as
   const asking = payments.find((one) => !isTransfer(one.method) && OPEN_PAYMENT.includes(one.state));
   return {
     transfer:
-      transfer && state
-        ? { method: transfer.method as 'company' | 'offline', amountFen: transfer.amount_fen, state }
+      transfer && isTransfer(transfer.method) && state
+        ? { method: transfer.method, amountFen: transfer.amount_fen, state }
         : null,
     asking: asking ? paidWith(asking) : null,
   };
@@ -38,7 +39,7 @@ type Asked = { personId: string; orderId: string; messenger: boolean; second: bo
 
 /** What is to be paid, until when, and with what. */
 export async function paySheet(app: App, { personId, orderId, messenger, second }: Asked): Promise<PaySheet> {
-  const { db, clock, config, ports } = app;
+  const { db, clock, config } = app;
   const order = await findPayable(db, personId, orderId);
   const now = clock.now();
   const restFen = restOf(order);
@@ -49,7 +50,7 @@ export async function paySheet(app: App, { personId, orderId, messenger, second 
     balanceFen: await balanceOf(db, personId),
     messenger: messenger && hasMessengerWay(app),
     second: second && payments.some(({ method, applied }) => method === 'balance' && applied),
-    ums: ports.payment.ums !== null,
+    channels: openChannels(app),
     plans: order.kind === 'class' ? null : plansFor(app, restFen),
     bank: config.bank !== null,
   };

@@ -1,3 +1,4 @@
+import type { PayChannel } from '@cellar/shared/constants/payMethods';
 import fc from 'fast-check';
 import { money } from '@cellar/shared/format/number/money';
 import { MINUTE } from '../../../clock';
@@ -61,21 +62,22 @@ test('the sheet names rest, deadline and methods, the balance chosen when it rea
   }));
 
 test("inside the messenger its own way takes the place of the browsers' one", () => {
-  expect(
-    payMethods({ restFen: 1, balanceFen: 0, messenger: true, second: true, ums: true, plans: null, bank: false }).map(
-      ({ code }) => code,
-    ),
-  ).toEqual(['wx', 'ums']);
-  expect(
-    payMethods({ restFen: 1, balanceFen: 0, messenger: false, second: true, ums: false, plans: null, bank: false }).map(
-      ({ code }) => code,
-    ),
-  ).toEqual(['h5']);
+  const situation = { restFen: 1, balanceFen: 0, second: true, plans: null, bank: false };
+  const codesOf = (messenger: boolean, channels: readonly PayChannel[]) =>
+    payMethods({ ...situation, messenger, channels }).map(({ code }) => code);
+  expect(codesOf(true, ['wechat', 'ums'])).toEqual(['wx', 'ums']);
+  expect(codesOf(false, ['wechat'])).toEqual(['h5']);
 });
 
 // Rule: pay-1
 test('more than UnionPay takes at once is said in its row; without an account no transfers are offered', () => {
-  const situation = { balanceFen: 0, messenger: false, second: false, ums: true, plans: null };
+  const situation = {
+    balanceFen: 0,
+    messenger: false,
+    second: false,
+    channels: ['wechat', 'ums'] as const,
+    plans: null,
+  };
   expect(payMethods({ ...situation, restFen: 5_000_001, bank: true }).slice(1)).toMatchObject([
     { code: 'h5', available: true },
     { code: 'ums', available: false, reason: '单笔最多 ¥50,000' },
@@ -86,7 +88,14 @@ test('more than UnionPay takes at once is said in its row; without an account no
 
 // Rule: pay-13
 test('what was used last is chosen, when it pays all; what was wished at checkout goes first', () => {
-  const situation = { restFen: 100, messenger: false, second: false, ums: false, plans: null, bank: true };
+  const situation = {
+    restFen: 100,
+    messenger: false,
+    second: false,
+    channels: ['wechat'] as const,
+    plans: null,
+    bank: true,
+  };
   const chosen = (balanceFen: number, last: string | null, wishFen = 0) =>
     chosenMethod(payMethods({ ...situation, balanceFen }), { restFen: 100, wishFen, last });
   expect(chosen(500, null)).toBe('balance');

@@ -5,7 +5,7 @@ import { RECHARGE_WITHIN } from '../../../core/recharges/openRecharge';
 import { OPEN_PAYMENT } from '../../../core/states/payment';
 import { askChannel, channelOf } from './applyAnswer';
 import { paymentByNumber, type Payment } from '../../../core/payments/payments';
-import { TRANSFER_METHODS } from '../../../core/payments/transferMethods';
+import { TRANSFER_METHODS } from '@cellar/shared/constants/payMethods';
 import { resendRefunds, sendRefunds } from './sendRefunds';
 import { eachDue, isDue, lastFailure } from '../../../jobs/retries';
 

@@ -4,7 +4,7 @@ import { SECOND } from '../../../clock';
 import type { PaymentPort, RefundAnswer } from '../../../ports/payment/port';
 import { channelOf } from './applyAnswer';
 import { settleRefund } from '../../../core/payments/refunds';
-import { TRANSFER_METHODS } from '../../../core/payments/transferMethods';
+import { TRANSFER_METHODS } from '@cellar/shared/constants/payMethods';
 import type { RefundState } from '../../../core/states/refund';
 import { transaction } from '../../../store/transaction';
 import { eachDue, isDue, lastFailure } from '../../../jobs/retries';

@@ -1,3 +1,4 @@
+import type { PayMethodFor } from '@cellar/shared/constants/payMethods';
 import type { App } from '../../../app';
 import { BusinessError } from '../../../errors/businessError';
 import { once } from '../../../store/guards/once';
@@ -12,7 +13,7 @@ export type WxWish = {
   orderId: string;
   idemKey: string;
   amountFen: number;
-  method: 'h5' | 'wx' | 'ums' | 'installments';
+  method: PayMethodFor<'order'>;
   months?: number | undefined;
 };
 

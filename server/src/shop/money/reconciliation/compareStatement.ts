@@ -1,9 +1,10 @@
+import { methodsThrough } from '@cellar/shared/constants/payMethods';
 import { sql } from 'kysely';
 import type { App } from '../../../app';
 import { DAY, startOfDay } from '../../../clock';
 import type { PaymentPort, StatementEntry } from '../../../ports/payment/port';
 import type { Db } from '../../../store/transaction';
-import { channelOf, CHANNEL_METHODS } from '../payment/applyAnswer';
+import { channelOf } from '../payment/applyAnswer';
 
 export type Kind = StatementEntry['kind'];
 export type Finding = {
@@ -25,7 +26,7 @@ const among = (numbers: readonly string[]) =>
 
 /** The methods that are paid through the channel. */
 export const methodsOf = (app: Pick<App, 'ports'>, { channel }: PaymentPort): string[] =>
-  CHANNEL_METHODS[channel].filter((method) => channelOf(app, method)?.channel === channel);
+  methodsThrough(channel).filter((method) => channelOf(app, method)?.channel === channel);
 
 const paymentsOf = (db: Db, methods: string[]) =>
   db.selectFrom('payment').select(['out_no as no', 'received_fen as fen', 'state']).where('method', 'in', methods);

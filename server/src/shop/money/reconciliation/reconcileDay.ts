@@ -1,10 +1,11 @@
+import { methodsThrough } from '@cellar/shared/constants/payMethods';
 import { sql } from 'kysely';
 import type { App } from '../../../app';
 import { DAY, dayOf, startOfDay } from '../../../clock';
 import type { PaymentPort, StatementEntry } from '../../../ports/payment/port';
 import { newId } from '../../../store/ids';
 import { snapshot, transaction, type Tx } from '../../../store/transaction';
-import { applyAnswer, CHANNEL_METHODS } from '../payment/applyAnswer';
+import { applyAnswer } from '../payment/applyAnswer';
 import { applyRefund } from '../payment/callbacks';
 import { compareStatement, type Compared, type Comparison, type Finding } from './compareStatement';
 
@@ -45,7 +46,7 @@ const repair = (app: App, { channel }: PaymentPort, { kind, no, channelNo, amoun
     if (kind === 'refund')
       return applyRefund(tx, { refundNo: no, answer: { state: underWay ? 'pending' : 'done' }, now });
     const answer = { state: 'paid' as const, amountFen, channelNo };
-    return applyAnswer(tx, { outNo: no, methods: CHANNEL_METHODS[channel], answer, now });
+    return applyAnswer(tx, { outNo: no, methods: methodsThrough(channel), answer, now });
   });
 
 /** Another number for each, and one that was found before stays as it was left. */

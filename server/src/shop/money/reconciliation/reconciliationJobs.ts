@@ -40,10 +40,12 @@ async function reconcile(app: App, { port, day }: Due): Promise<boolean> {
   }
 }
 
-/** Compares what the channels say of each day that is over with what the shop has written down. A day waits for the one before it, whose statement it needs. */
+/**
+ * Compares what the channels say of each day that is over with what the shop has written down. A day waits for the one before it, whose
+ * statement it needs.
+ */
 export async function reconcilePayments(app: App): Promise<void> {
-  const { wechat, ums } = app.ports.payment;
-  for (const port of [wechat, ums]) {
+  for (const port of Object.values(app.ports.payment)) {
     if (!port?.statement) continue;
     for (const due of await dueDays(app, port)) if (!(await reconcile(app, due))) break;
   }

@@ -1,7 +1,8 @@
 import { timeLeft } from '@cellar/shared/format/time/duration';
 import type { App } from '../../../app';
 import { maskPhone } from '@cellar/shared/format/person/phone';
-import type { TransferMethod, WaitingTransfer } from '@cellar/shared/api/money/transfers/schema';
+import type { WaitingTransfer } from '@cellar/shared/api/money/transfers/schema';
+import type { TransferMethod } from '@cellar/shared/constants/payMethods';
 import { audit } from '../../../core/audit';
 import { payableName, payables } from '../../../core/payables';
 import { movePayment } from '../../../core/payments/payments';

@@ -1,5 +1,6 @@
 import { daysAgo } from '@cellar/shared/format/time/date';
 import { money } from '@cellar/shared/format/number/money';
+import type { TransferMethod } from '@cellar/shared/constants/payMethods';
 import type { App } from '../../../app';
 import { dayOf } from '../../../clock';
 import { lockPayable, type LockedPayable } from '../../../core/payables';
@@ -25,7 +26,7 @@ export const firstDayOf = (now: Date): string => daysAgo(VOUCHER_DAYS, now.getTi
 export const noBank = () => new BusinessError('暂未开通转账，请选择其他支付方式', { code: 'noBank', stale: true });
 
 export type Report = {
-  method: 'company' | 'offline';
+  method: TransferMethod;
   amountFen: number;
   payer: string;
   account?: { company: string; bank: string; branch: string; number: string };

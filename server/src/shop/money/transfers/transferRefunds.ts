@@ -3,7 +3,7 @@ import type { App } from '../../../app';
 import { audit } from '../../../core/audit';
 import { lockPayable, payableName, payables } from '../../../core/payables';
 import { settleRefund } from '../../../core/payments/refunds';
-import { TRANSFER_METHODS } from '../../../core/payments/transferMethods';
+import { TRANSFER_METHODS } from '@cellar/shared/constants/payMethods';
 import { refundTransitions, type RefundState } from '../../../core/states/refund';
 import { canMove } from '../../../core/states/transitions';
 import { BusinessError, NotFound } from '../../../errors/businessError';

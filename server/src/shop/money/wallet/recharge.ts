@@ -1,3 +1,4 @@
+import type { PayMethodFor } from '@cellar/shared/constants/payMethods';
 import { money } from '@cellar/shared/format/number/money';
 import type { RechargeOffer, RechargeSheet } from '@cellar/shared/api/money/wallet/schema';
 import type { App } from '../../../app';
@@ -26,7 +27,7 @@ export const rechargeSheet = async ({ db, ports }: App, personId: string): Promi
   ums: ports.payment.ums !== null,
 });
 
-export type RechargeWish = Omit<NewRecharge, 'personId' | 'now'> & { method: 'wx' | 'h5' | 'ums'; idemKey: string };
+export type RechargeWish = Omit<NewRecharge, 'personId' | 'now'> & { method: PayMethodFor<'account'>; idemKey: string };
 type Payer = { personId: string; ip: string };
 
 async function open(tx: Tx, wish: NewRecharge): Promise<OpenedRecharge> {

@@ -1,10 +1,18 @@
 import type { App } from '../../../app';
-import type { HandlersOf } from '../../../http/handler';
-import { contentOf, findPage, listPages } from './pages';
-import { pointsShop } from './pointsShop';
+import type { HandlersOf, Person } from '../../../http/handler';
+import { contentOf, findPage, listPages, findBlock } from './pages';
 import { resolveBlocks } from './resolve';
 import { saveStatistics } from './statistics';
 import { listAisle, memberOffer, openTrialZone, trialZone } from './zones';
+import { listRewards } from '../../trade/points/rewards';
+
+/** The rewards of a block in its order, all that points buy where it names none. */
+async function pointsShop(app: App, blockOf: { id: string; block: string }, person: Person | null) {
+  const { rewards } = await findBlock(app, blockOf, 'PointsShop');
+  const { owned, list } = await listRewards(app, person?.id ?? null, 'point');
+  const byId = new Map(list.map((reward) => [reward.id, reward]));
+  return { owned, list: rewards.length > 0 ? rewards.flatMap(({ id }) => byId.get(id) ?? []) : list };
+}
 
 export const activityHandlers = (app: App): HandlersOf<'activity'> => ({
   'activity.getPage': async ({ id }, caller) => {

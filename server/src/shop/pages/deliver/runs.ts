@@ -12,8 +12,8 @@ const phaseAt = (now: Date) => sql<number>`case
   when from_at > ${now}::timestamptz then 1 when to_at <= ${now}::timestamptz then 2 else 0 end`;
 
 /**
- * The one run of each page that says what the page is at a moment: of those that are on the one that began last, else the next one, else the one
- * that ended last.
+ * The one run of each page that says what the page is at a moment: of those that are on the one that began last, else the next one, else
+ * the one that ended last.
  */
 export const decisiveRuns = (db: Db | Tx, now: Date) =>
   db

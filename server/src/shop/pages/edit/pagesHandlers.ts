@@ -1,5 +1,5 @@
 import type { App } from '../../../app';
-import type { HandlersOf } from '../../../http/handler';
+import type { HandlersOf, FieldsOf } from '../../../http/handler';
 import { checkRevision, checkWork } from './check/checkRevision';
 import { getPage, listPages } from './listPages';
 import { listPageLog, listRevisions } from './listRevisions';
@@ -9,12 +9,27 @@ import { listLinks } from './picks/listLinks';
 import { listPicks } from './picks/listPicks';
 import { addFilm, listFilms } from './uploads/pageFilms';
 import { addPicture, listPictures } from './uploads/pagePictures';
-import { readRevision, revisionData } from './pageRows';
-import { openPreview } from './preview/openPreview';
-import { previewPage } from './preview/previewPage';
+import { readRevision, revisionData, pathOf, targetOf } from './pageRows';
+import { previewPage, offsetOf } from './preview/previewPage';
 import { cancelRun, publishPage, takeDown } from './publishPage';
 import { compareRevisions, restoreRevision, savePage } from './savePage';
 import { listTemplates } from './templates';
+import { audit } from '../../../core/audit';
+import { NotFound } from '../../../errors/businessError';
+import { previewToken } from '../../../http/calls/preview';
+
+/** An address of the shop that shows a saved revision to this kind of person at this moment, for an hour. */
+async function openPreview(app: App, { id, revision, as, at }: FieldsOf<'pages.openPreview'>, who: string) {
+  const { db, clock } = app;
+  const page = await db.selectFrom('promotion_page').select('slug').where('id', '=', id).executeTakeFirst();
+  if (!page) throw new NotFound('页面不存在');
+  await readRevision(db, id, revision);
+  const preview = { pageId: id, shows: { revision }, as, offsetMs: offsetOf(app, at) };
+  const { token, until } = previewToken(app, preview);
+  await audit(db, { who, action: 'page.preview', target: targetOf(id), detail: { revision, as, at }, at: clock.now() });
+  const path = pathOf(page.slug ?? id);
+  return { path: `${path}${path.includes('?') ? '&' : '?'}preview=${token}`, until: until.toISOString() };
+}
 
 export const pagesHandlers = (app: App): HandlersOf<'pages'> => ({
   'pages.list': (asked) => listPages(app, asked),

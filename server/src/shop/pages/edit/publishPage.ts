@@ -1,6 +1,7 @@
 import type { Finding } from '@cellar/shared/api/pages/pages/shapes';
 import type { App } from '../../../app';
 import { MINUTE } from '../../../clock';
+import { ENDS_TOO_EARLY } from '../../../core/period';
 import { audit } from '../../../core/audit';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
@@ -21,7 +22,7 @@ function timesOf({ fromAt, toAt }: Publication, now: Date) {
   const from = fromAt ? new Date(fromAt) : now;
   const to = toAt ? new Date(toAt) : null;
   if (fromAt && from.getTime() <= now.getTime() - MINUTE) throw badTime('fromAt', '开始时间已过，请重新选择');
-  if (to && to <= from) throw badTime('toAt', '结束时间要晚于开始时间');
+  if (to && to <= from) throw badTime('toAt', ENDS_TOO_EARLY);
   if (to && to <= now) throw badTime('toAt', '结束时间已过，请重新选择');
   return { from, to };
 }

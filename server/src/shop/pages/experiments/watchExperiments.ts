@@ -1,4 +1,3 @@
-import { HaltSettings } from '@cellar/shared/api/platform/releases/schema';
 import type { App } from '../../../app';
 import { MINUTE } from '../../../clock';
 import { alarm } from '../../../core/alarms';
@@ -7,6 +6,7 @@ import { transaction } from '../../../store/transaction';
 import { decisiveRuns } from '../deliver/runs';
 import { endExperiment } from '../edit/endExperiment';
 import { readSides } from './readSides';
+import { HaltSettings } from '@cellar/shared/api/platform/releases/shapes';
 
 const LIMITS = HaltSettings.parse({});
 

@@ -10,7 +10,10 @@ const Versions = z.record(z.string(), z.int());
 /** What most visitors see, or what those of an experiment get who get the other revision. */
 export type Side = 'usual' | 'onTrial';
 
-/** The revision of that side: of the runs that are on the one that began last, and when none is, the one that ended last. Home is never taken away. */
+/**
+ * The revision of that side: of the runs that are on the one that began last, and when none is, the one that ended last. Home is never
+ * taken away.
+ */
 export async function readHomePage({ db, clock }: App, side: Side = 'usual') {
   const now = clock.now();
   const isOn = sql<boolean>`(run.to_at is null or run.to_at > ${now})`;

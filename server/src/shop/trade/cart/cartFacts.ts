@@ -6,12 +6,23 @@ import { Scope, type Promotion } from '../../../core/pricing/rules';
 import type { Db } from '../../../store/transaction';
 import type { FactsLine } from './factsLine';
 import { goodsAt, type PickupPoint, type WarehouseFacts } from './goodsMemory';
-import { maxQuantityOf, notesOf, priceLine, problemOf, type LineFacts } from './lineRules';
+import { maxQuantityOf, notesOf, priceLine, problemOf, type LineFacts, MAX_NOTES } from './lineRules';
 import { readOffers, withOffersAlone, type OfferPrices } from './lineOffers';
 import { boughtBottles } from '../../../core/orders/boughtBottles';
 import { readOwn, type CartRow } from './readLines';
-import { suitOf, withSuits } from './suitLines';
 import { swapIdOf, swapRuleOf, withSwaps } from './swaps/swapLines';
+
+/** The running suit that a line was put into the cart as; none for usual lines, and when it is over. */
+const suitOf = ({ suit_id }: Pick<CartRow, 'suit_id'>, promotions: readonly Promotion[]) =>
+  suit_id ? promotions.find(({ id, suit }) => suit && id === suit_id) : undefined;
+
+/** The goods of a suit that is over stay in the cart as usual goods, and say so. */
+const withSuits = (lines: FactsLine[], promotions: readonly Promotion[]): FactsLine[] =>
+  lines.map((line) =>
+    line.row.suit_id && !suitOf(line.row, promotions)
+      ? { ...line, notes: ['套装已结束，按单品计价', ...line.notes].slice(0, MAX_NOTES) }
+      : line,
+  );
 
 export type Buyer = { person: Person; kind: ClientKind; now: Date };
 type Own = Awaited<ReturnType<typeof readOwn>>;

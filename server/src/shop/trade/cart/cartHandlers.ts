@@ -1,6 +1,6 @@
 import type { App } from '../../../app';
 import { MINUTE } from '../../../clock';
-import { visitorOn } from '../../../core/pages/pageEvents';
+import { visitorOn, addPageEvents } from '../../../core/pages/pageEvents';
 import type { HandlersOf, KnownCaller } from '../../../http/handler';
 import { limitHits } from '../../../store/guards/rateLimit';
 import { transaction, type Db, type Tx } from '../../../store/transaction';
@@ -18,12 +18,28 @@ import {
   removeLines,
   restoreLines,
 } from './changeLines';
-import { keepSource } from './keepSource';
 import { addMany } from './message/addMany';
 import { proposeLines } from './message/proposeLines';
 import { listPromotionGoods } from './promotionGoods';
 import { listSwaps } from './swaps/listSwaps';
 import { listVariants } from './variants';
+import type { PageSource } from '@cellar/shared/constants/pageEvents';
+
+type Found = { personId: string; lineId: string; source: PageSource; visitor: string; now: Date };
+
+/** Counts what was put into the cart for the block that led to it, and notes it on the line, so that an order counts for it, too. */
+async function keepSource(tx: Tx, { personId, lineId, source, visitor, now }: Found): Promise<void> {
+  const { page, revision, block } = source;
+  const events = [{ kind: 'cart' as const, block, seconds: 0 }];
+  const kept = await addPageEvents(tx, { page, revision, visitor, now, events });
+  if (kept.length === 0) return;
+  await tx
+    .updateTable('cart_line')
+    .set({ source_page: page, source_revision: revision, source_block: block })
+    .where('person_id', '=', personId)
+    .where('id', '=', lineId)
+    .execute();
+}
 
 /** Which lines can be ordered now, and what is wrong with the others. */
 async function checkLines(db: Db, buyer: Buyer, cartIds: readonly string[] | undefined) {

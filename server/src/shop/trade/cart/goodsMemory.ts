@@ -83,8 +83,8 @@ type Remembered = { revision: string; goods: Map<string, SkuGoods>; standing: St
 let memory: Remembered = { revision: '', goods: new Map(), standing: null };
 
 /**
- * What is the same for everybody as of a revision of the goods, which the caller has just read with what is a person's own. Kept in memory until
- * the revision is another one: triggers of the store renew it with every change of what is kept here (migrations 130 and 141).
+ * What is the same for everybody as of a revision of the goods, which the caller has just read with what is a person's own. Kept in memory
+ * until the revision is another one: triggers of the store renew it with every change of what is kept here (migrations 130 and 141).
  */
 export async function goodsAt(db: Db, revision: string, { skuIds, now }: { skuIds: readonly string[]; now: Date }) {
   if (memory.revision !== revision) memory = { revision, goods: new Map(), standing: null };

@@ -1,8 +1,8 @@
-import type { LineProblem } from '@cellar/shared/api/trade/cart/schema';
 import { shortMoney } from '@cellar/shared/format/number/money';
 import { nameOfLevel, personPrice, type LevelName, type PersonPrice } from '../../../core/pricing/personPrice';
 import { ladderOf, type PriceRow } from '../../../core/pricing/quote';
 import type { FlashOffer } from '../../../core/pricing/priceRows';
+import type { LineProblem } from '@cellar/shared/api/trade/cart/shapes';
 
 /** What the shop knows of a line's goods when it decides whether and how many can be had. */
 export type LineFacts = {

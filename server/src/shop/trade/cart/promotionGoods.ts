@@ -19,7 +19,10 @@ type Asked = {
 
 type Places = Map<string, string>;
 
-/** Which of some products lie in a warehouse, or in any, with the first of them, and that are in no running flash sale: its price counts for no promotion. */
+/**
+ * Which of some products lie in a warehouse, or in any, with the first of them, and that are in no running flash sale: its price counts for
+ * no promotion.
+ */
 async function placesOf(
   { db }: App,
   { warehouseId, now }: { warehouseId: string | undefined; now: Date },

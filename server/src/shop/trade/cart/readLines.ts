@@ -84,7 +84,10 @@ const readTogether = gathered(async (db: Db, questions: Which[]) => {
   return readAll(db, { people, viewers, ids, now });
 });
 
-/** Everything of a cart that is a person's own, and the revision of the goods at that moment, in one statement. Without ids the lines that the cart shows. */
+/**
+ * Everything of a cart that is a person's own, and the revision of the goods at that moment, in one statement. Without ids the lines that
+ * the cart shows.
+ */
 export async function readOwn(db: Db, { personId, ids, now }: Which) {
   const { revision, lines, coupons, addresses, assets } = await readTogether(db, { personId, ids, now });
   const own = <T extends { person_id: string }>(rows: T[]) => rows.filter(({ person_id }) => person_id === personId);

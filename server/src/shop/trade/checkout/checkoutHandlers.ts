@@ -1,25 +1,42 @@
 import type { z } from 'zod';
-import { Invoice } from '@cellar/shared/api/trade/checkout/schema';
 import type { App } from '../../../app';
 import { MINUTE } from '../../../clock';
 import type { HandlersOf, KnownCaller } from '../../../http/handler';
 import { fieldsOfIssues, fieldWords } from '../../../http/calls/fieldWords';
 import { BusinessError } from '../../../errors/businessError';
 import { limitHits } from '../../../store/guards/rateLimit';
-import { transaction, type Db } from '../../../store/transaction';
-import type { Buyer } from '../cart/cartFacts';
+import { transaction, type Db, type Tx } from '../../../store/transaction';
+import { type Buyer, readFacts } from '../cart/cartFacts';
 import { assertDrawable } from '../invoices/assertDrawable';
 import { changePromotion } from '../cart/changeLines';
 import { explainTotal } from '../cart/total/explainTotal';
 import { referenceOf } from '../../catalog/catalog/reference';
 import { scopeWords } from '../../catalog/coupons/offers';
 import { settleFree } from '../../../core/orders/settle';
-import { fitLines } from './fitLines';
 import { changeTitle, keepTitle, readTitles, removeTitle } from './invoiceTitles';
 import { readNotices } from './notices';
 import { quoteOrder, type Wishes } from './orderQuote';
 import { quoteView, type ScopeWords } from './quoteView';
 import { submitOrder } from './submitOrder';
+import { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
+import { sql } from 'kysely';
+
+/** Lowers the quantities of lines to what can be had; the ids of those that can be ordered then. */
+async function fitLines(tx: Tx, buyer: Buyer, cartIds: readonly string[]): Promise<string[]> {
+  const { lines } = await readFacts(tx, buyer, cartIds);
+  for (const { row, problem, maxQuantity } of lines) {
+    if (!problem || maxQuantity === 0 || maxQuantity >= row.quantity) continue;
+    await tx
+      .updateTable('cart_line')
+      .set({ quantity: maxQuantity, version: sql`version + 1` })
+      .where('person_id', '=', buyer.person.id)
+      .where('id', '=', row.id)
+      .execute();
+  }
+  const fitted = await readFacts(tx, buyer, cartIds);
+  const left = fitted.lines.filter(({ problem }) => !problem).map(({ row }) => row.id);
+  return cartIds.filter((id) => left.includes(id));
+}
 
 const SUBMITS = { name: 'checkout.submit', most: 120, perMs: MINUTE };
 

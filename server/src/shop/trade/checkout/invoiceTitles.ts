@@ -1,7 +1,7 @@
-import type { Invoice, InvoiceTitle } from '@cellar/shared/api/trade/checkout/schema';
 import { NotFound, BusinessError } from '../../../errors/businessError';
 import { newId } from '../../../store/ids';
 import type { Db, Tx } from '../../../store/transaction';
+import type { Invoice, InvoiceTitle } from '@cellar/shared/api/trade/checkout/shapes';
 
 const MAX_TITLES = 20;
 

@@ -1,4 +1,4 @@
-import type { Invoice, OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
+import type { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
 import { lockPerson } from '../../../core/lockPerson';
 import { BusinessError } from '../../../errors/businessError';
 import { addOrder, PAY_WITHIN } from '../../../core/orders/addOrder';
@@ -17,8 +17,20 @@ import { lineOfferOf } from '../cart/lineOffers';
 import { keepTitle } from './invoiceTitles';
 import { orderLines, type NewLine } from './orderLines';
 import { obstaclesOf, promisedDayOf, quoteOrder, type OrderQuote, type Wishes } from './orderQuote';
-import { newPickupCode } from './pickupCode';
 import { addressOf, quoteView, type ScopeWords } from './quoteView';
+import type { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
+import { randomInt } from 'node:crypto';
+
+const DIGITS = 8;
+
+/** What a person shows at the pick-up point: eight digits that no other order has. */
+async function newPickupCode(tx: Tx): Promise<string> {
+  for (;;) {
+    const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+    const taken = await tx.selectFrom('shop_order').select('id').where('pickup_code', '=', code).executeTakeFirst();
+    if (!taken) return code;
+  }
+}
 
 export type Submission = Wishes & {
   totalFen: number;

@@ -1,4 +1,3 @@
-import { Invoice } from '@cellar/shared/api/trade/checkout/schema';
 import type { ClassOrder, ClassOrderBrief } from '@cellar/shared/api/trade/classOrders/shapes';
 import { CLASS_GROUPS, CLASS_STATE_LABELS } from '@cellar/shared/constants/classes';
 import { monthDay } from '@cellar/shared/format/time/date';
@@ -17,6 +16,7 @@ import { restOf } from '../../money/payment/payState';
 import { lessonsOf, readIncludes, sessionOf } from '../courses/sessions';
 import { materialOf } from './material';
 import { readSession, refundRules, sessionsById, withdrawalOf } from './sessionRows';
+import { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
 
 const isBooked = ({ state }: ClassOrderCore) => (BOOKED as readonly string[]).includes(state);
 

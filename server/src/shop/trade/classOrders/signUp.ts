@@ -1,4 +1,3 @@
-import { Invoice } from '@cellar/shared/api/trade/checkout/schema';
 import { lockPerson } from '../../../core/lockPerson';
 import type { App } from '../../../app';
 import { isOpenSession, closedSession } from '../../../core/classes/seats';
@@ -12,6 +11,7 @@ import { assertDrawable } from '../invoices/assertDrawable';
 import { keepParticipants, knownParticipants, readKept, shown } from './participants';
 import { readSession, refundRules } from './sessionRows';
 import { ownOffer, ownWaiting } from './waiting';
+import { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
 
 const AGREEMENT = 'payment-agreement';
 

@@ -4,10 +4,20 @@ import { findCertificate } from './certificate';
 import { saveConsultation } from './consultation';
 import { listConsultations } from './consultations';
 import { getPlacement, scorePlacement } from './placement';
-import { listReviews } from './reviews';
 import { listRegionNav, regionIndex, schoolIndex } from './school';
 import { findSession, listSessions } from './sessions';
 import { readTimetable } from './timetable';
+import { readPage } from '../../../store/queries/keyset';
+
+/** The newest first. */
+async function listReviews(app: App, { cursor, size }: { cursor?: string | undefined; size: number }) {
+  const { rows, next } = await readPage(
+    app.db.selectFrom('course_review').select(['id', 'nickname', 'stars', 'course', 'city', 'body', 'reply', 'at']),
+    { cursor, size },
+    { at: 'instant', id: 'uuid' },
+  );
+  return { list: rows.map((row) => ({ ...row, at: row.at.toISOString() })), next };
+}
 
 export const coursesHandlers = (app: App): HandlersOf<'courses'> => ({
   'courses.getSchool': () => schoolIndex(app),

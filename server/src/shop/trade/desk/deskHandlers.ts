@@ -1,15 +1,27 @@
 import type { App } from '../../../app';
 import type { HandlersOf } from '../../../http/handler';
 import { checkIn } from '../orders/checkIn';
-import { packOrder, refundByShop, shipOrder } from '../orders/shipping/desk';
+import { packOrder, refundByShop, shipOrder, onOrder, type DeskTask } from '../orders/shipping/desk';
 import { restockRefused } from '../orders/shipping/restockRefused';
 import { changeWaybill } from './changeWaybill';
 import { salesOfToday } from './daySales';
 import { listForDesk } from './deskList';
 import { orderForDesk } from './deskOrder';
 import { countTabs } from './deskTabs';
-import { saveNote } from './shopNote';
 import { showReceiver } from './showReceiver';
+import { audit } from '../../../core/audit';
+
+/** The shop's own remark of an order. */
+const saveNote = (app: App, { note, ...task }: DeskTask & { note: string }) =>
+  onOrder(app, task, async (tx, order, now) => {
+    await tx
+      .updateTable('shop_order')
+      .set({ shop_note: note === '' ? null : note })
+      .where('person_id', '=', order.person_id)
+      .where('id', '=', order.id)
+      .execute();
+    await audit(tx, { who: task.who, action: 'order.note', target: order.order_no, at: now });
+  });
 
 export const deskHandlers = (app: App): HandlersOf<'desk'> => ({
   'desk.list': (params) => listForDesk(app, params),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
 import type { DeskRow } from '@cellar/shared/api/trade/desk/shapes';
-import type { DeskWay } from '@cellar/shared/constants/desk';
+import { methodsOfWay } from '@cellar/shared/constants/payMethods';
 import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { App } from '../../../app';
 import { DAY, startOfDay } from '../../../clock';
@@ -18,14 +18,6 @@ import { ordersFound } from './findOrders';
 
 const SHOWN_GOODS = 3;
 const OLDEST_FIRST: readonly string[] = ['toShip', 'toRestock'];
-
-const METHODS: Record<DeskWay, readonly string[]> = {
-  wechat: ['h5', 'wx'],
-  ums: ['ums'],
-  balance: ['balance'],
-  transfer: ['company', 'offline'],
-  installments: ['installments'],
-};
 
 /** Orders with their buyers, as list and record of the desk show their heads. */
 export const headsOf = (db: Db) =>
@@ -101,7 +93,7 @@ function narrowed(db: Db, { tab, q, from, to, minFen, maxFen, way, delivery }: F
   if (way)
     query = query.where(
       sql<boolean>`exists (select 1 from payment p where p.person_id = o.person_id and p.subject_id = o.id and p.applied
-        and p.method in (${sql.join([...METHODS[way]])}))`,
+        and p.method in (${sql.join(methodsOfWay(way))}))`,
     );
   return query;
 }

@@ -10,8 +10,8 @@ const MIN_DIGITS = 4;
 const beginning = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * Ids of orders that somebody of the shop looks for: by number, phone of receiver or buyer, waybill, code of pick-up, or by the beginning of a
- * name. Each part has an index of its own.
+ * Ids of orders that somebody of the shop looks for: by number, phone of receiver or buyer, waybill, code of pick-up, or by the beginning
+ * of a name. Each part has an index of its own.
  */
 export function ordersFound(q: string): RawBuilder<boolean> {
   const digits = cleanDigits(q);

@@ -6,7 +6,10 @@ import type { Staff } from '../../../http/handler';
 
 const SENDS = ['orders', 'admin'] as const;
 
-/** The receiver as the courier needs them; for bonded goods also name and identity number for customs, for who sends them. The look stands in the log. */
+/**
+ * The receiver as the courier needs them; for bonded goods also name and identity number for customs, for who sends them. The look stands
+ * in the log.
+ */
 export async function showReceiver(app: App, { id, staff }: { id: string; staff: Pick<Staff, 'name' | 'roles'> }) {
   const order = await app.db
     .selectFrom('shop_order')

@@ -1,9 +1,9 @@
-import type { Invoice } from '@cellar/shared/api/trade/checkout/schema';
 import type { App } from '../../../app';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import { transaction, type Tx } from '../../../store/transaction';
 import { readInvoicing } from './invoicing';
 import { readInvoiced, subjects, type OrderRef } from './subjects';
+import type { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
 
 const TABLES = { order: 'shop_order', class: 'class_order' } as const;
 

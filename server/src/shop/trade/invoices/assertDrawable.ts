@@ -1,6 +1,6 @@
-import type { Invoice } from '@cellar/shared/api/trade/checkout/schema';
 import type { App } from '../../../app';
 import { BusinessError } from '../../../errors/businessError';
+import type { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
 
 /** Refuses a title with signs that the invoice could not show, and names them. */
 export async function assertDrawable({ ports }: App, invoice: Invoice | undefined): Promise<void> {

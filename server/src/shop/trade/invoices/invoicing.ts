@@ -1,8 +1,8 @@
-import { Invoice } from '@cellar/shared/api/trade/checkout/schema';
 import type { Invoicing } from '@cellar/shared/api/trade/invoices/schema';
 import type { InvoiceState } from '../../../core/states/invoice';
 import type { Db, Tx } from '../../../store/transaction';
 import type { InvoicedOrder } from './invoicedOrder';
+import { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
 
 const newestInvoice = (db: Db | Tx, personId: string, orderId: string) =>
   db

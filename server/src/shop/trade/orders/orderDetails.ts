@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Invoice, OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
+import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
 import type { OrderDetails } from '@cellar/shared/api/trade/orders/schema';
 import type { App } from '../../../app';
 import { NotFound } from '../../../errors/businessError';
@@ -15,6 +15,7 @@ import { briefOf, situationOf } from './orderList';
 import { canChangeAddress } from './changeAddress';
 import { protectedUntil } from './priceProtection';
 import { hintOf, RECEIVE_AFTER } from './orderWords';
+import { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
 
 const Remarks = z.array(z.object({ words: z.string(), at: z.iso.datetime() }));
 export const readRemarks = (value: unknown) => Remarks.catch([]).parse(value);

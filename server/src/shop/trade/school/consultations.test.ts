@@ -64,6 +64,10 @@ test(
     expect(sent).toEqual([]);
     const { list } = await call('messages.list', { kind: 'system' }, person);
     expect(list.map(({ title, body }) => [title, body])).toEqual([['课程顾问回复了你的咨询', '周末班还有名额']]);
+    const long = '先品一品再决定报哪一级'.repeat(6);
+    await ask('school.answerConsultation', { id: await consult(parts, '13900000002', person), answer: long });
+    const { list: told } = await call('messages.list', { kind: 'system' }, person);
+    expect(told[0]?.body).toBe(`${long.slice(0, 60)}…`);
     await ask('school.answerConsultation', { id: guest, answer: '一级即可' });
     expect(sent).toEqual([{ phone: '13900000001', kind: 'consultationAnswer', values: { answer: '一级即可' } }]);
     await expect(ask('school.answerConsultation', { id: guest, answer: '再答' })).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-import { DAY, dayOf } from '../../../clock';
+import { DAY, dayOf, MINUTE } from '../../../clock';
 import { newId } from '../../../store/ids';
 import { addClassOrder, addLibraryPicture, addSubjects, schoolCall, sessionWish } from '../../../testing/trade/school';
 import { tradeScene } from '../../../testing/trade/trade';
@@ -140,7 +140,12 @@ test(
     expect(await code({ level: undefined })).toBe('subject level');
     expect(await code({ kind: 'region', regionId: 'nowhere' })).toBe('subject regionId');
     expect(await code({ teacherId: newId() })).toBe('teacher teacherId');
-    expect(await code({ startsOn: dayOf(clock.now()), signUpBeforeAt: clock.now().toISOString() })).toMatch(/^time /);
+    const ago = (ms: number) => new Date(clock.now().getTime() - ms).toISOString();
+    expect(await code({ startsOn: dayOf(clock.now()), signUpBeforeAt: ago(DAY) })).toBe('time startsOn');
+    expect(await code({ signUpBeforeAt: ago(MINUTE) })).toBe('time signUpBeforeAt');
+    await expect(ask('school.saveSession', { ...wish, sessionId: newId(), revision: 1 })).rejects.toMatchObject({
+      states: 404,
+    });
     expect(await code({ startsOn: far })).toBe('time startsOn');
     expect(await code({ startsOn: '9999-12-31' })).toBe('time startsOn');
     expect(await code({ signUpBeforeAt: new Date(clock.now().getTime() + 20 * DAY).toISOString() })).toBe(

@@ -3,7 +3,6 @@ import { cleanLine } from '@cellar/shared/format/text/cleanText';
 import { cleanName } from '@cellar/shared/format/person/name';
 import { cleanTelephone, TELEPHONE } from '@cellar/shared/format/person/phone';
 import { typed } from '@cellar/shared/contract/typed';
-import { LineProblem } from '@cellar/shared/api/trade/cart/schema';
 import { MAX_PAGE_PICTURES } from '@cellar/shared/constants/companyPages';
 import {
   defineCall,
@@ -18,6 +17,7 @@ import {
   Picture,
   staff,
 } from '@cellar/shared/contract/schema';
+import { LineProblem } from '@cellar/shared/api/trade/cart/shapes';
 
 const none = z.object({});
 const text = (most: number) => typed().max(most, `最多 ${most} 个字`);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { LineProblem } from '@cellar/shared/api/trade/cart/schema';
 import { GroupState } from '@cellar/shared/api/money/payment/shapes';
 import { defineCall, Fen, Id, idOf, Instant, pageOf, pageParams, Picture } from '@cellar/shared/contract/schema';
+import { LineProblem } from '@cellar/shared/api/trade/cart/shapes';
 
 /** Who is in a group, with most of the name hidden; the one who started it is first. */
 const Members = z.array(z.object({ name: z.string(), leader: z.boolean() }));

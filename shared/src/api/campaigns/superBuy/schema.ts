@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Reason, typed } from '@cellar/shared/contract/typed';
-import { LineProblem } from '@cellar/shared/api/trade/cart/schema';
 import { defineCall, Fen, Id, idOf, Instant, jsonParam, Picture, staff } from '@cellar/shared/contract/schema';
+import { LineProblem } from '@cellar/shared/api/trade/cart/shapes';
 
 const none = z.object({});
 const superBuyId = idOf('superBuy');

@@ -8,6 +8,11 @@ import {
   PriceReasons,
   ReviewCounts,
   SaleDetails,
+  Tasting,
+  Sibling,
+  Review,
+  Question,
+  WineryBrief,
 } from '@cellar/shared/api/catalog/products/shapes';
 import { MAX_COMPARED } from '@cellar/shared/api/catalog/products/limits';
 import {
@@ -24,61 +29,6 @@ import {
 } from '@cellar/shared/contract/schema';
 
 const product = z.object({ productId: idOf('product') });
-
-export const Tasting = z.object({
-  summary: z.string(),
-  look: z.string(),
-  nose: z.string(),
-  palate: z.string(),
-  finish: z.string(),
-  /** 1 (light, dry, soft) to 5; null where the word makes no sense, like tannin in a white. */
-  body: z.int().nullable(),
-  acidity: z.int().nullable(),
-  tannin: z.int().nullable(),
-  sweetness: z.int().nullable(),
-  /** 「16–18°C」 */
-  serve: z.string(),
-  /** 「醒酒 60 分钟」; null = not needed. */
-  decant: z.string().nullable(),
-});
-
-const Sibling = z.object({
-  id: Id,
-  vintage: z.int().nullable(),
-  capacityMl: z.int(),
-  priceFen: Fen.nullable(),
-  stock: StockWord,
-  current: z.boolean(),
-});
-const Review = z.object({
-  id: Id,
-  nickname: z.string(),
-  stars: z.int(),
-  body: z.string(),
-  pictures: z.array(Picture),
-  reply: z.string().nullable(),
-  followup: z.string().nullable(),
-  followupPictures: z.array(Picture),
-  followupAt: Instant.nullable(),
-  at: Instant,
-});
-const Question = z.object({
-  id: Id,
-  nickname: z.string(),
-  body: z.string(),
-  answer: z.string().nullable(),
-  answeredAt: Instant.nullable(),
-  at: Instant,
-});
-const WineryBrief = z.object({
-  id: Id,
-  name: z.string(),
-  foreignName: z.string(),
-  region: z.string(),
-  founded: z.int().nullable(),
-  picture: Picture.nullable(),
-  goods: z.int(),
-});
 
 export const ProductDetails = z.object({
   id: Id,

@@ -137,7 +137,10 @@ export const authSchema = {
     detail: needsCaptcha,
   }),
   logout: defineCall({ access: 'guest', params: z.object({}), result: z.object({}) }),
-  /** Proves that it is the person, by the login password or a code sent to the own phone, for `bind` by the code alone; the ticket is good for one use. */
+  /**
+   * Proves that it is the person, by the login password or a code sent to the own phone, for `bind` by the code alone; the ticket is good
+   * for one use.
+   */
   checkPassword: defineCall({
     access: 'person',
     params: z.object({

@@ -77,7 +77,10 @@ export const bindingSchema = {
     errors: [...MESSENGER_ERRORS],
   }),
   getMessenger: defineCall({ access: 'person', params: z.object({}), result: Messenger }),
-  /** `ticket`, `messenger`: that proof is used or too old; `taken`: the messenger account is another account's; `other`: the account has another one. */
+  /**
+   * `ticket`, `messenger`: that proof is used or too old; `taken`: the messenger account is another account's; `other`: the account has
+   * another one.
+   */
   bindMessenger: defineCall({
     access: 'person',
     params: z.object({ ticket: MessengerTicket, ownTicket: OwnTicket }),
@@ -112,7 +115,9 @@ export const bindingSchema = {
     params: z.object({ accountId: idOf('boundAccount') }),
     result: BoundAccounts.extend(LoggedOut.shape),
   }),
-  /** Ends the session that asks and opens one of the other account; a session that was opened so leads back, and where its opener may go. */
+  /**
+   * Ends the session that asks and opens one of the other account; a session that was opened so leads back, and where its opener may go.
+   */
   switchLogin: defineCall({
     access: 'person',
     params: z.object({ accountId: idOf('boundAccount') }),

@@ -15,7 +15,10 @@ export type RealName = z.output<typeof RealName>;
 
 const Chosen = z.object({ realName: RealName });
 
-/** Who receives goods of a bonded warehouse: customs want the real name and the identity number. Given once a person, chosen for each address. */
+/**
+ * Who receives goods of a bonded warehouse: customs want the real name and the identity number. Given once a person, chosen for each
+ * address.
+ */
 export const realNamesSchema = {
   list: defineCall({ access: 'person', params: z.object({}), result: z.object({ list: z.array(RealName) }) }),
   /** Of the receiver of this address, whose name it takes; a number that is known already becomes no second row. */

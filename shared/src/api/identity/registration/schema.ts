@@ -42,8 +42,8 @@ const Standing = z.object({
 });
 
 /**
- * An account, proved by a code; who buys for themselves is done then, every other shop type hands in what the shop reviews. No answer says to
- * others whether a phone is registered.
+ * An account, proved by a code; who buys for themselves is done then, every other shop type hands in what the shop reviews. No answer says
+ * to others whether a phone is registered.
  */
 export const registrationSchema = {
   /** Sent to every phone, a registered one too: only its holder learns by `checkPhone` that it is. */
@@ -91,8 +91,8 @@ export const registrationSchema = {
   /** What the shop knows of a registration, and how far its application is. */
   getFirstStep: defineCall({ access: 'person', params: z.object({}), result: Standing }),
   /**
-   * The second step, every further attempt after a rejection, and what a private buyer hands in to become one of the trade. Who chooses to buy for
-   * themselves gives nothing more, and is approved at once.
+   * The second step, every further attempt after a rejection, and what a private buyer hands in to become one of the trade. Who chooses to
+   * buy for themselves gives nothing more, and is approved at once.
    */
   apply: defineCall({
     access: 'person',

@@ -117,7 +117,10 @@ export const exclusivesSchema = {
     params: z.object({ id: idOf('exclusive') }),
     result: ExclusiveDetails,
   }),
-  /** Goods for sole distribution, in the shop's order; with `areaCode` whether each is free there. `area`: names of that region, null for none. */
+  /**
+   * Goods for sole distribution, in the shop's order; with `areaCode` whether each is free there. `area`: names of that region, null for
+   * none.
+   */
   listOffers: defineCall({
     access: 'guest',
     params: z.object({ ...pageParams, areaCode: AreaCode.optional() }),

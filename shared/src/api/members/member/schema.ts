@@ -14,8 +14,8 @@ const MemberLevel = z.object({
   /** Who buys for themselves stays on the first level: higher ones are the trade's, after a review. */
   isPrivate: z.boolean(),
   /**
-   * The next level, the growth it begins at, and what its prices would have saved on the purchases of a year; null on the highest, and for a
-   * private buyer. One yuan spent is one growth.
+   * The next level, the growth it begins at, and what its prices would have saved on the purchases of a year; null on the highest, and for
+   * a private buyer. One yuan spent is one growth.
    */
   next: z.object({ name: z.string(), growthFrom: z.int(), savesFen: Fen }).nullable(),
 });

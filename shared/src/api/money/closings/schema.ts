@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { PAY_CHANNELS, PAY_METHOD_CODES } from '@cellar/shared/constants/payMethods';
 import { typed } from '@cellar/shared/contract/typed';
-import { PayMethodCode } from '@cellar/shared/api/money/payment/schema';
 import { Day, defineCall, Fen, Instant, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
 
-/** What keeps the books of a day with the payment: a channel's statement, the statements of the members' balances, the transfers that were accepted. */
-const Book = z.enum(['wechat', 'ums', 'balance', 'transfer']);
+/**
+ * What keeps the books of a day with the payment: a channel's statement, the statements of the members' balances, the transfers that were
+ * accepted.
+ */
+const Book = z.enum([...PAY_CHANNELS, 'balance', 'transfer']);
 
 /** `reopened`: closed once, and opened again with a reason. */
 const ClosingState = z.enum(['open', 'closed', 'reopened']);
@@ -21,7 +24,10 @@ export const ClosingDay = z.object({
 });
 export type ClosingDay = z.output<typeof ClosingDay>;
 
-/** Why a day cannot be closed: it is not over, it lies before the first that was closed, the one before it is open, a statement is not there yet, differences are not explained. */
+/**
+ * Why a day cannot be closed: it is not over, it lies before the first that was closed, the one before it is open, a statement is not there
+ * yet, differences are not explained.
+ */
 export const ClosingObstacle = z.enum(['early', 'before', 'earlier', 'statement', 'differences']);
 export type ClosingObstacle = z.output<typeof ClosingObstacle>;
 
@@ -29,7 +35,7 @@ const Movements = { paidFen: Fen, payments: z.int(), refundedFen: Fen, refunds: 
 
 /** A day: by way to pay, by what was paid for, and beside the other book of each way. */
 export const ClosingSheet = ClosingDay.extend({
-  methods: z.array(z.object({ method: PayMethodCode, book: Book, ...Movements })),
+  methods: z.array(z.object({ method: z.enum(PAY_METHOD_CODES), book: Book, ...Movements })),
   subjects: z.array(z.object({ subject: z.enum(['order', 'class', 'recharge']), ...Movements })),
   /** `bookFen`: what the other book says came less what went; null where none is kept. */
   books: z.array(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { payMethodsFor } from '@cellar/shared/constants/payMethods';
 import { Phone, Reason, typed } from '@cellar/shared/contract/typed';
 import { Statement, statementParams } from '@cellar/shared/api/money/wallet/schema';
 import {
@@ -65,7 +66,7 @@ export const depositsSchema = {
   /** Pays what is missing; `amountFen` is what the person saw. */
   pay: defineCall({
     access: 'buyer',
-    params: z.object({ amountFen: Amount, method: z.enum(['wx', 'h5', 'ums']).default('h5'), idemKey }),
+    params: z.object({ amountFen: Amount, method: z.enum(payMethodsFor('account')).default('h5'), idemKey }),
     result: z.object({ url: z.string(), rechargeId: Id }),
     errors: ['stale', 'channel'],
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { PayMethod, PayMethodCode } from '@cellar/shared/api/money/payment/schema';
+import { PayMethod } from '@cellar/shared/api/money/payment/schema';
+import { payMethodsFor } from '@cellar/shared/constants/payMethods';
 import { defineCall, Fen, flag, idemKey, idOf, Instant, Picture } from '@cellar/shared/contract/schema';
 
 /** Of the link's address; anyone who is logged in and knows it may look and pay. */
@@ -38,7 +39,7 @@ export const SharedOrder = z.object({
   now: Instant,
   methods: z.array(PayMethod),
   /** Chosen beforehand; null when none can be used. */
-  chosen: PayMethodCode.nullable(),
+  chosen: PayMethod.shape.code.nullable(),
 });
 export type SharedOrder = z.output<typeof SharedOrder>;
 
@@ -59,7 +60,7 @@ export const payLinksSchema = {
       idemKey,
       /** What the person saw; another amount is refused as stale. */
       amountFen: z.coerce.number().int().min(1, '金额有误'),
-      method: z.enum(['wx', 'h5', 'ums']),
+      method: z.enum(payMethodsFor('link')),
     }),
     /** The cashier's address, which leads back to the link. */
     result: z.object({ url: z.string() }),

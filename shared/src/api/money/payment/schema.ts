@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAY_METHOD_CODES, payMethodsFor, TRANSFER_METHODS } from '@cellar/shared/constants/payMethods';
 import { GroupState } from '@cellar/shared/api/money/payment/shapes';
 import { Fen, Id, Instant, flag, idemKey, defineCall, idOf } from '@cellar/shared/contract/schema';
 
@@ -9,12 +10,8 @@ const Amount = z.coerce.number().int().min(1, '金额有误');
 export const PayState = z.enum(['waiting', 'paid', 'closed']);
 export type PayState = z.output<typeof PayState>;
 
-/** `wx` inside the messenger, `h5` its cashier for browsers, `ums` UnionPay, then transfers and installments. */
-export const PayMethodCode = z.enum(['wx', 'h5', 'ums', 'balance', 'company', 'offline', 'installments']);
-export type PayMethodCode = z.output<typeof PayMethodCode>;
-
 export const PayMethod = z.object({
-  code: PayMethodCode,
+  code: z.enum(PAY_METHOD_CODES),
   name: z.string(),
   note: z.string(),
   available: z.boolean(),
@@ -41,10 +38,10 @@ export const PaySheet = z.object({
   now: Instant,
   methods: z.array(PayMethod),
   /** Chosen beforehand; null when none can be used. */
-  chosen: PayMethodCode.nullable(),
+  chosen: PayMethod.shape.code.nullable(),
   /** The last transfer, while finance has to check it or when it was refused. */
   transfer: z
-    .object({ method: z.enum(['company', 'offline']), amountFen: Fen, state: z.enum(['waiting', 'refused']) })
+    .object({ method: z.enum(TRANSFER_METHODS), amountFen: Fen, state: z.enum(['waiting', 'refused']) })
     .nullable(),
   /** The method of an attempt whose channel has not said how it went, in words. */
   asking: z.string().nullable(),
@@ -121,7 +118,7 @@ export const paymentSchema = {
     params: order.extend({
       idemKey,
       amountFen: Amount,
-      method: z.enum(['h5', 'wx', 'ums', 'installments']).default('h5'),
+      method: z.enum(payMethodsFor('order')).default('h5'),
       months: z.coerce.number().int().min(2).max(60).optional(),
     }),
     /** The cashier's address, inside the messenger `/openid`: the page leaves for it and comes back to `/pay-result`. */

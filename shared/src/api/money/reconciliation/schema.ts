@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { PAY_CHANNELS } from '@cellar/shared/constants/payMethods';
 import { typed } from '@cellar/shared/contract/typed';
 import { Day, defineCall, Fen, Id, idOf, Instant, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
 
-const Channel = z.enum(['wechat', 'ums']);
+const Channel = z.enum(PAY_CHANNELS);
 
 /** A day of a channel: its statement beside what the shop has written down, after repairs. */
 export const ReconciliationReport = z.object({

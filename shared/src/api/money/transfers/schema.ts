@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TRANSFER_METHODS } from '@cellar/shared/constants/payMethods';
 import { cleanNumber } from '@cellar/shared/format/number/numbers';
 import { Phone, typed } from '@cellar/shared/contract/typed';
 import { ClassState, OrderState } from '@cellar/shared/api/money/payment/shapes';
@@ -14,8 +15,7 @@ const Reason = typed().min(2, '请填写理由').max(100, '最多 100 个字');
 /** The bank's number of one line of its statement: no line counts twice. */
 const BankNo = typed(cleanNumber).regex(/^[A-Za-z0-9-]{6,40}$/, '请填写银行流水号');
 
-export const TransferMethod = z.enum(['company', 'offline']);
-export type TransferMethod = z.output<typeof TransferMethod>;
+const TransferMethod = z.enum(TRANSFER_METHODS);
 
 /** `waiting` for the check by the shop's finance; `closed`: the order was paid otherwise or ended before it was checked. */
 export const TransferState = z.enum(['waiting', 'accepted', 'refused', 'closed']);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { payMethodsFor } from '@cellar/shared/constants/payMethods';
 import { Phone, typed } from '@cellar/shared/contract/typed';
 import { MAX_RECHARGE_FEN, MIN_RECHARGE_FEN, RECHARGE_STEP_FEN } from '@cellar/shared/api/money/wallet/limits';
 import {
@@ -126,7 +127,7 @@ export const walletSchema = {
   /** In a browser: the messenger's cashier for browsers, or UnionPay. */
   rechargeH5: defineCall({
     access: 'buyer',
-    params: z.object({ ...wish, method: z.enum(['h5', 'ums']).default('h5') }),
+    params: z.object({ ...wish, method: z.enum(payMethodsFor('account')).exclude(['wx']).default('h5') }),
     result: Opened,
     errors: ['stale', 'channel'],
   }),

@@ -15,7 +15,10 @@ export type Store = z.output<typeof Store>;
 const DAY_SECONDS = 24 * 60 * 60;
 /** What a visitor did on a page. */
 export const PageEvent = z.object({
-  /** missing: a block of a type that the page's version does not know; failed: one that threw. What is put into the cart the server counts itself. */
+  /**
+   * missing: a block of a type that the page's version does not know; failed: one that threw. What is put into the cart the server counts
+   * itself.
+   */
   kind: z.enum(PAGE_EVENTS).exclude(['cart']),
   /** The block's id, for missing and failed `type:id`; '' = the page. */
   block: idOf(

@@ -112,8 +112,8 @@ export const pagesSchema = {
     result: z.null(),
   }),
   /**
-   * A save is a revision of its own. `expect` is the revision that the work began from: when there is a newer one the answer is `changed` and brings
-   * it, with what leads to it.
+   * A save is a revision of its own. `expect` is the revision that the work began from: when there is a newer one the answer is `changed`
+   * and brings it, with what leads to it.
    */
   save: defineCall({
     access: editors,

@@ -3,6 +3,7 @@ import { typed } from '@cellar/shared/contract/typed';
 import { DRILL_FAULTS } from '@cellar/shared/contract/discovery';
 import { TOKEN_ACTIONS } from '@cellar/shared/contract/roles';
 import { Instant, defineCall, token } from '@cellar/shared/contract/schema';
+import { HaltSettings, Health, Rehearsal, rollout, Rollout } from '@cellar/shared/api/platform/releases/shapes';
 
 const PUBLISH_BYTES = 48 * 1024 * 1024;
 
@@ -21,48 +22,6 @@ const Text = typed().max(200).optional();
 /** The revision that the writer saw. */
 const expect = z.int().optional();
 const reasoned = { ...one, expect, reason: Reason };
-
-/** When a canary ends by itself; rates and points in percent. Kept with each rollout, what is left out has these values. */
-export const HaltSettings = z.object({
-  windowMinutes: z.number().min(1).max(60).default(10),
-  /** From this many page sessions on, the canary's rate counts … */
-  sessions: z.int().min(1).default(200),
-  /** … when it is this many points above stable's, and this many times as high. */
-  points: z.number().min(0).max(100).default(2),
-  times: z.number().min(1).max(100).default(2),
-  /** However few its sessions are: this many failing ones, while stable's rate is below. */
-  failing: z.int().min(1).default(10),
-  stableBelow: z.number().min(0).max(100).default(1),
-});
-export type HaltSettings = z.output<typeof HaltSettings>;
-
-/** Page sessions of the last ten minutes; vitals are the 75th percentile, in ms (CLS without unit). */
-const Health = z.object({
-  sessions: z.number(),
-  failing: z.number(),
-  rate: z.number(),
-  lcp: z.number().nullable(),
-  inp: z.number().nullable(),
-  cls: z.number().nullable(),
-});
-export type Health = z.output<typeof Health>;
-
-const Rehearsal = z.object({
-  state: z.enum(['waiting', 'running', 'passed', 'failed', 'unavailable']),
-  at: z.string().optional(),
-  findings: z.array(z.object({ where: z.string(), what: z.string() })),
-});
-export type Rehearsal = z.output<typeof Rehearsal>;
-
-const rollout = {
-  key: z.string(),
-  version: z.string(),
-  basisPoints: z.int(),
-  state: z.enum(['running', 'halted']),
-  reason: z.string().nullable(),
-};
-const Rollout = z.object({ ...rollout, startedAt: Instant });
-export type Rollout = z.output<typeof Rollout>;
 
 const standing = {
   name: z.string(),

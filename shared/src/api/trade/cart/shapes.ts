@@ -199,3 +199,23 @@ export const PromotionProgress = z.object({
   swap: SwapOffer.nullable(),
 });
 export type PromotionProgress = z.output<typeof PromotionProgress>;
+
+/** One amount of a sum, in the order in which it is shown; reductions are negative. */
+export const AmountRow = z.object({ key: z.string(), label: z.string(), fen: Fen });
+
+export type AmountRow = z.output<typeof AmountRow>;
+
+/** Why goods cannot be had, or not so many. */
+export const LineProblem = z.enum([
+  'offSale',
+  'soldOut',
+  'tooFew',
+  'noPrice',
+  'level',
+  'limit',
+  'rule',
+  'swap',
+  ...ALONE_OFFERS,
+]);
+
+export type LineProblem = z.output<typeof LineProblem>;

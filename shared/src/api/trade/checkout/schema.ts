@@ -1,12 +1,16 @@
 import { z } from 'zod';
-import { accountNumberFault } from '@cellar/shared/format/person/card';
-import { cleanTelephone, isTelephone } from '@cellar/shared/format/person/phone';
-import { cleanCode, cleanDigits, taxNoFault } from '@cellar/shared/format/number/numbers';
-import { Email, typed } from '@cellar/shared/contract/typed';
-import { AmountRow } from '@cellar/shared/api/trade/cart/schema';
-import { Gift, PromotionProgress, PriceKind, PromotionChoice, TotalParts } from '@cellar/shared/api/trade/cart/shapes';
+import { typed } from '@cellar/shared/contract/typed';
+import {
+  Gift,
+  PromotionProgress,
+  PriceKind,
+  PromotionChoice,
+  TotalParts,
+  AmountRow,
+} from '@cellar/shared/api/trade/cart/shapes';
 import { RealName } from '@cellar/shared/api/identity/realNames/schema';
 import { Fen, Id, Instant, Picture, flag, idemKey, jsonParam, defineCall, idOf } from '@cellar/shared/contract/schema';
+import { invoiceFields, Invoice, InvoiceTitle } from '@cellar/shared/api/trade/checkout/shapes';
 
 const CartIds = jsonParam(z.array(idOf('cartLine')).min(1, '还没有要结算的商品').max(200));
 export const Delivery = z.enum(['courier', 'pickup']);
@@ -141,55 +145,6 @@ export const Quote = z.object({
   ageWords: z.string(),
 });
 export type Quote = z.output<typeof Quote>;
-
-const text = (label: string, most: number) => typed().max(most, `${label}最多 ${most} 个字`).optional();
-const invoiceFields = {
-  kind: z.enum(['personal', 'company']),
-  /** `special` 增值税专用发票: for companies, with all of the fields below. */
-  type: z.enum(['ordinary', 'special']).default('ordinary'),
-  title: typed().min(1, '请填写发票抬头').max(60, '抬头最多 60 个字'),
-  taxNo: typed(cleanCode).max(20, '税号最多 20 位').optional(),
-  email: Email.optional(),
-  address: text('注册地址', 100),
-  phone: typed(cleanTelephone).max(20, '注册电话最多 20 个字').optional(),
-  bank: text('开户银行', 60),
-  account: typed(cleanDigits).max(30, '银行账号最多 30 个字').optional(),
-};
-const SPECIAL = {
-  address: '请填写注册地址',
-  phone: '请填写注册电话',
-  bank: '请填写开户银行',
-  account: '请填写银行账号',
-} as const;
-
-/** Beside the form of each field: companies have a tax number, and a special invoice is a company's with everything that it is written with. */
-const invoiceRule = (invoice: z.output<z.ZodObject<typeof invoiceFields>>, context: z.RefinementCtx) => {
-  const issue = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
-  const fault = invoice.kind === 'company' ? taxNoFault(invoice.taxNo ?? '') : null;
-  if (fault) issue('taxNo', fault);
-  if (invoice.type !== 'special') return;
-  if (invoice.kind !== 'company') issue('type', '专用发票只能开给企业');
-  for (const [field, message] of Object.entries(SPECIAL) as [keyof typeof SPECIAL, string][])
-    if (!invoice[field]) issue(field, message);
-  if (invoice.phone && !isTelephone(invoice.phone)) issue('phone', '注册电话格式不正确');
-  const accountFault = invoice.account ? accountNumberFault(invoice.account) : null;
-  if (accountFault) issue('account', accountFault);
-};
-export const Invoice = z.object(invoiceFields).superRefine(invoiceRule);
-export type Invoice = z.output<typeof Invoice>;
-export const InvoiceTitle = z.object({
-  id: Id,
-  kind: z.enum(['personal', 'company']),
-  type: z.enum(['ordinary', 'special']),
-  title: z.string(),
-  taxNo: z.string().nullable(),
-  email: z.string().nullable(),
-  address: z.string().nullable(),
-  phone: z.string().nullable(),
-  bank: z.string().nullable(),
-  account: z.string().nullable(),
-});
-export type InvoiceTitle = z.output<typeof InvoiceTitle>;
 
 const Titles = z.object({ list: z.array(InvoiceTitle) });
 

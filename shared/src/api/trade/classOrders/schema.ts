@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { payMethodsFor } from '@cellar/shared/constants/payMethods';
 import { CourseSession } from '@cellar/shared/api/trade/courses/schema';
-import { Invoice } from '@cellar/shared/api/trade/checkout/schema';
 import {
   Agreement,
   Detail,
@@ -29,6 +29,7 @@ import {
   pageParams,
   secret,
 } from '@cellar/shared/contract/schema';
+import { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
 
 const Group = z.enum(Object.keys(CLASS_GROUPS) as [ClassGroup, ...ClassGroup[]]);
 
@@ -129,7 +130,7 @@ export const classOrdersSchema = {
   }),
   payWx: defineCall({
     access: 'buyer',
-    params: order.extend({ idemKey, amountFen: Amount, method: z.enum(['h5', 'wx', 'ums']).default('h5') }),
+    params: order.extend({ idemKey, amountFen: Amount, method: z.enum(payMethodsFor('class')).default('h5') }),
     /** The cashier's address; inside the messenger `/wset-openid-pay`. It comes back to `/wset-result`. */
     result: z.object({ url: z.string(), outNo: z.string() }),
     errors: [...payErrors, 'channel', 'installments'],

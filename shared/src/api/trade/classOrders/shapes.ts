@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { CourseSession } from '@cellar/shared/api/trade/courses/schema';
 import { Material } from '@cellar/shared/api/trade/courses/shapes';
-import { Invoice } from '@cellar/shared/api/trade/checkout/schema';
 import { Invoicing } from '@cellar/shared/api/trade/invoices/schema';
 import { PayResult } from '@cellar/shared/api/money/payment/schema';
 import { ClassState } from '@cellar/shared/api/money/payment/shapes';
 import { Day, Fen, Id, Instant } from '@cellar/shared/contract/schema';
+import { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
 
 export const Participant = z.object({
   name: z.string(),

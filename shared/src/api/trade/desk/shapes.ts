@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { AmountRow } from '@cellar/shared/api/trade/cart/schema';
 import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
 import { Invoicing } from '@cellar/shared/api/trade/invoices/schema';
 import { OrderEvent, ParcelBrief, ParcelEvent } from '@cellar/shared/api/trade/orders/schema';
 import { ReturnKind, ReturnState } from '@cellar/shared/api/trade/returns/schema';
 import { OrderState } from '@cellar/shared/api/money/payment/shapes';
 import { Fen, Id, Instant, Picture } from '@cellar/shared/contract/schema';
+import { AmountRow } from '@cellar/shared/api/trade/cart/shapes';
 
 const head = {
   id: Id,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { cleanDigits } from '@cellar/shared/format/number/numbers';
 import { typed } from '@cellar/shared/contract/typed';
-import { Invoice } from '@cellar/shared/api/trade/checkout/schema';
 import { InvoiceSubject } from '@cellar/shared/api/trade/invoices/schema';
 import {
   defineCall,
@@ -14,6 +13,7 @@ import {
   pageParams,
   staff,
 } from '@cellar/shared/contract/schema';
+import { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
 
 const MAX_FILE_BYTES = 2 * 1024 * 1024;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Invoice } from '@cellar/shared/api/trade/checkout/schema';
 import { defineCall, Fen, Id, idOf, Instant, jsonParam, pageOf, pageParams } from '@cellar/shared/contract/schema';
+import { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
 
 /** How far the invoice of an order is. `none`: not asked for. `requested`: its title can still be changed. */
 export const Invoicing = z.object({

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { cleanLine } from '@cellar/shared/format/text/cleanText';
 import { typed } from '@cellar/shared/contract/typed';
-import { AmountRow } from '@cellar/shared/api/trade/cart/schema';
-import { Invoice, OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
+import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
 import { GroupState, OrderState } from '@cellar/shared/api/money/payment/shapes';
 import { Invoicing } from '@cellar/shared/api/trade/invoices/schema';
 import { AgainLine, OftenBought, PriceProtection, reviews } from '@cellar/shared/api/trade/orders/shapes';
@@ -19,6 +18,8 @@ import {
   defineCall,
   idOf,
 } from '@cellar/shared/contract/schema';
+import { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
+import { AmountRow } from '@cellar/shared/api/trade/cart/shapes';
 
 const order = z.object({ orderId: idOf('order') });
 

@@ -190,7 +190,10 @@ export const schoolSchema = {
     result: z.object({ issued: z.int() }),
     errors: ['none', 'changed'],
   }),
-  /** One of several learners does not come: the seat is free, and what the agreement says of the price goes back. `amountFen` is what the editor saw. */
+  /**
+   * One of several learners does not come: the seat is free, and what the agreement says of the price goes back. `amountFen` is what the
+   * editor saw.
+   */
   removeLearner: defineCall({
     access: editors,
     params: learner.extend({ amountFen: PriceFen, reason: Reason }),

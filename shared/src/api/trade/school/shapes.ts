@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { ClassState } from '@cellar/shared/api/money/payment/shapes';
-import { Invoice } from '@cellar/shared/api/trade/checkout/schema';
 import { LevelFacts, Material, RegionFacts, Teacher } from '@cellar/shared/api/trade/courses/shapes';
 import { typed, typedJson } from '@cellar/shared/contract/typed';
 import { plainLine } from '@cellar/shared/format/text/cleanText';
 import { Day, Fen, Id, idOf, Instant } from '@cellar/shared/contract/schema';
+import { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
 
 export const Line = z.coerce.number().int().min(0).max(99);
 /** What the editor read: another revision is refused, and nothing is lost. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LineProblem } from '@cellar/shared/api/trade/cart/schema';
 import { defineCall, Fen, Id, idemKey, idOf, Instant, jsonParam, Picture } from '@cellar/shared/contract/schema';
+import { LineProblem } from '@cellar/shared/api/trade/cart/shapes';
 
 const none = z.object({});
 const suitId = idOf('promotion');
@@ -42,7 +42,9 @@ export const Suit = z.object({
   toAt: Instant,
   parts: z.array(Part),
   choice: Choice.nullable(),
-  /** Of a suit whose contents stand: what it costs, what its parts cost by themselves. null: the price depends on the level, or one chooses. */
+  /**
+   * Of a suit whose contents stand: what it costs, what its parts cost by themselves. null: the price depends on the level, or one chooses.
+   */
   priceFen: Fen.nullable(),
   sumFen: Fen.nullable(),
   savingFen: Fen,

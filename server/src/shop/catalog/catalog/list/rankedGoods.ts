@@ -4,8 +4,8 @@ import type { Hit, SearchEngine } from '../../../../search/engine';
 type Asked = { maxRank: number; size: number };
 
 /**
- * What sold best in the last thirty days (or in the thirty before them) of the goods that a rule asks for and that a member of this rank can
- * buy now: of each wine one bottle, and nothing that was never sold.
+ * What sold best in the last thirty days (or in the thirty before them) of the goods that a rule asks for and that a member of this rank
+ * can buy now: of each wine one bottle, and nothing that was never sold.
  */
 export async function rankedGoods(
   engine: SearchEngine,

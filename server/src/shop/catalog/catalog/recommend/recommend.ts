@@ -73,8 +73,8 @@ const likedMost = (weights: Map<string, number>) =>
     .map(([key]) => key);
 
 /**
- * What goes with the person's goods, the most popular goods, the newest, and the most popular of each place and grape that the person likes:
- * what is far below them is not recommended.
+ * What goes with the person's goods, the most popular goods, the newest, and the most popular of each place and grape that the person
+ * likes: what is far below them is not recommended.
  */
 async function candidatesFor(app: App, { taste, together }: Knowledge, maxRank: number) {
   const engine = await app.search.ready(app.db);

@@ -1,9 +1,9 @@
-import type { AmountRow } from '@cellar/shared/api/trade/cart/schema';
 import type { PricedOrder } from '../../../../core/pricing/priceOrder';
 import type { PriceKind } from '../../../../core/pricing/personPrice';
 import { sumOf } from '../../../../core/pricing/spread';
 import { couponWords } from '../../../../core/words';
 import type { FactsLine } from '../factsLine';
+import type { AmountRow } from '@cellar/shared/api/trade/cart/shapes';
 
 const NAMES: Record<Exclude<PriceKind, 'retail'>, string> = {
   level: '会员优惠',

@@ -31,7 +31,10 @@ async function findName(tx: Tx, { person_id, id }: ClassOrderCore, line: number)
   return row.name;
 }
 
-/** Takes one of several learners off a paid order: the seat is free, the refund is that of a withdrawal. The last one withdraws by the order itself. */
+/**
+ * Takes one of several learners off a paid order: the seat is free, the refund is that of a withdrawal. The last one withdraws by the order
+ * itself.
+ */
 export const removeLearner = (app: App, wish: FieldsOf<'school.removeLearner'>, who: string) =>
   transaction(app.db, async (tx) => {
     const at = app.clock.now();

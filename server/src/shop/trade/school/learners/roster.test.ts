@@ -120,6 +120,27 @@ test(
 
 // Rule: school-6
 test(
+  'certificates are issued for one session, and leave those of another one due',
+  scene(async (parts) => {
+    const { ask, sessionId, orderId, clock, person } = parts;
+    const { teacherId } = await ask('school.getSession', { sessionId });
+    const other = await ask('school.saveSession', sessionWish(parts, teacherId));
+    const there = await addClassOrder(parts, person, other.sessionId, { names: ['周末'] });
+    clock.advance(11 * DAY);
+    for (const at of [
+      { sessionId, orderId, line: 0 },
+      { sessionId: other.sessionId, orderId: there, line: 0 },
+    ]) {
+      await ask('school.markAttendance', { ...at, attended: true });
+      await ask('school.saveResult', { ...at, passed: true, grade: '合格' });
+    }
+    expect(await ask('school.issueCertificates', { sessionId })).toEqual({ issued: 1 });
+    expect(await ask('school.issueCertificates', { sessionId: other.sessionId })).toEqual({ issued: 1 });
+  }),
+);
+
+// Rule: school-6
+test(
   'who turns out not to have been there loses the result',
   scene(async (parts) => {
     const { ask, sessionId, orderId, clock } = parts;

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { Invoice } from '@cellar/shared/api/trade/checkout/schema';
 import type { RosterLearner } from '@cellar/shared/api/trade/school/shapes';
 import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { App } from '../../../../app';
@@ -9,6 +8,7 @@ import { NotFound } from '../../../../errors/businessError';
 import type { Db } from '../../../../store/transaction';
 import { removalOf } from './removeLearner';
 import { PAID_STATES } from '../paidStates';
+import { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
 
 const learners = (db: Db, sessionId: string) =>
   db

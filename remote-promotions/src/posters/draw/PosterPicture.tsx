@@ -1,8 +1,9 @@
+import { toast } from '@cellar/shared/runtime/messages';
 import { Button, Skeleton } from '@cellar/shared/ui/base';
 import { useRef, useState } from 'react';
-import { describe, type Poster } from '../draw/poster';
-import { usePainted } from '../draw/usePainted';
-import css from './PosterSaveScreen.module.css';
+import { describe, type Poster } from './poster';
+import css from './PosterPicture.module.css';
+import { usePainted } from './usePainted';
 
 const WIDTH = 1125;
 const QUALITY = 0.92;
@@ -47,3 +48,14 @@ export const fileOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), TYPE, QUALITY),
   );
+
+/** Puts the picture among the downloads. */
+export async function downloadPoster(canvas: HTMLCanvasElement, name: string) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await fileOf(canvas));
+  link.download = `${name}.jpg`;
+  link.click();
+  // The browser reads the address after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  toast('海报已保存到下载');
+}
