@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AreaCode, typed } from '@cellar/shared/contract/typed';
 import { ProductBrief, ShownPrice } from '@cellar/shared/api/catalog/catalog/schema';
 import {
+  ALONE_OFFERS,
   Swap,
   PromotionProgress,
   AddedGoods,
@@ -9,20 +10,18 @@ import {
   CouponPreview,
   GroupFreight,
   MessageLine,
+  PriceKind,
+  PromotionChoice,
   Quantity,
   RestoredLine,
   TotalParts,
   VariantProduct,
-  AmountRow,
-  LineProblem,
-  CartLine,
-  PriceKind,
-  PromotionChoice,
 } from '@cellar/shared/api/trade/cart/shapes';
 import {
   Fen,
   Id,
   Instant,
+  Picture,
   flag,
   idemKey,
   jsonParam,
@@ -30,11 +29,73 @@ import {
   pageParams,
   defineCall,
   idOf,
-  Picture,
 } from '@cellar/shared/contract/schema';
 
 const Version = z.coerce.number().int();
 const LineIds = jsonParam(z.array(idOf('cartLine')).min(1).max(200));
+
+/** One amount of a sum, in the order in which it is shown; reductions are negative. */
+export const AmountRow = z.object({ key: z.string(), label: z.string(), fen: Fen });
+export type AmountRow = z.output<typeof AmountRow>;
+
+/** Why goods cannot be had, or not so many. */
+export const LineProblem = z.enum([
+  'offSale',
+  'soldOut',
+  'tooFew',
+  'noPrice',
+  'level',
+  'limit',
+  'rule',
+  'swap',
+  ...ALONE_OFFERS,
+]);
+export type LineProblem = z.output<typeof LineProblem>;
+
+export const CartLine = z.object({
+  id: Id,
+  /** Sent back with a change: another one means that the line was changed elsewhere. */
+  version: z.int(),
+  productId: Id,
+  skuId: Id,
+  warehouseId: Id,
+  name: z.string(),
+  foreignName: z.string(),
+  picture: Picture,
+  /** 「单瓶」, 「原箱 6 支」 */
+  spec: z.string(),
+  bottles: z.int(),
+  /** What they are counted in: 「瓶」, 「套」, 「件」 */
+  unit: z.string(),
+  quantity: z.int(),
+  ticked: z.boolean(),
+  /** The swap promotion at whose price it is bought; null for usual lines. */
+  swapId: Id.nullable(),
+  /** The suit that it was put in as; null for usual lines. */
+  suitId: Id.nullable(),
+  /** For the person, at this quantity. `priceLabel` also names what is no level's: 「阶梯价」, 「抢购」, 「App 专享」. */
+  ...ShownPrice,
+  priceKind: PriceKind,
+  /** Retail price of a unit, when it is above `priceFen`. */
+  retailFen: Fen.nullable(),
+  /** Goods less what the line's promotion takes off. */
+  amountFen: Fen,
+  /** Rules of the sku, and how many units can be had. */
+  minQuantity: z.int(),
+  multiple: z.int(),
+  maxQuantity: z.int(),
+  /** 「仅剩 5 件」, 「满 6 件享 ¥98.00」, 「6 件起购」: at most three short sentences. */
+  notes: z.array(z.string()),
+  /** How much a unit became dearer (above 0) or cheaper since it was put into the cart. */
+  changedFen: Fen,
+  /** The promotion that the line counts for; null = none fits or none wanted. */
+  promotionId: Id.nullable(),
+  /** Promotions that the line can choose between. */
+  choices: z.array(PromotionChoice),
+  /** Why it cannot be ordered now; such a line counts for nothing. */
+  problem: z.object({ code: LineProblem, words: z.string() }).nullable(),
+});
+export type CartLine = z.output<typeof CartLine>;
 
 export const CartGroup = z.object({
   warehouse: z.object({ id: Id, name: z.string(), kind: z.enum(['local', 'bonded']) }),
@@ -96,8 +157,8 @@ export const cartSchema = {
   listPromotionGoods: defineCall({
     access: 'person',
     /**
-     * Goods that count for a promotion or an own coupon, or for free delivery from a warehouse when neither is named: those first whose
-     * price fills `nearFen`, the cheapest before.
+     * Goods that count for a promotion or an own coupon, or for free delivery from a warehouse when neither is named: those first whose price
+     * fills `nearFen`, the cheapest before.
      */
     params: z.object({
       promotionId: idOf('promotion').optional(),
@@ -200,49 +261,3 @@ export const cartSchema = {
     }),
   }),
 };
-
-export const CartLine = z.object({
-  id: Id,
-  /** Sent back with a change: another one means that the line was changed elsewhere. */
-  version: z.int(),
-  productId: Id,
-  skuId: Id,
-  warehouseId: Id,
-  name: z.string(),
-  foreignName: z.string(),
-  picture: Picture,
-  /** 「单瓶」, 「原箱 6 支」 */
-  spec: z.string(),
-  bottles: z.int(),
-  /** What they are counted in: 「瓶」, 「套」, 「件」 */
-  unit: z.string(),
-  quantity: z.int(),
-  ticked: z.boolean(),
-  /** The swap promotion at whose price it is bought; null for usual lines. */
-  swapId: Id.nullable(),
-  /** The suit that it was put in as; null for usual lines. */
-  suitId: Id.nullable(),
-  /** For the person, at this quantity. `priceLabel` also names what is no level's: 「阶梯价」, 「抢购」, 「App 专享」. */
-  ...ShownPrice,
-  priceKind: PriceKind,
-  /** Retail price of a unit, when it is above `priceFen`. */
-  retailFen: Fen.nullable(),
-  /** Goods less what the line's promotion takes off. */
-  amountFen: Fen,
-  /** Rules of the sku, and how many units can be had. */
-  minQuantity: z.int(),
-  multiple: z.int(),
-  maxQuantity: z.int(),
-  /** 「仅剩 5 件」, 「满 6 件享 ¥98.00」, 「6 件起购」: at most three short sentences. */
-  notes: z.array(z.string()),
-  /** How much a unit became dearer (above 0) or cheaper since it was put into the cart. */
-  changedFen: Fen,
-  /** The promotion that the line counts for; null = none fits or none wanted. */
-  promotionId: Id.nullable(),
-  /** Promotions that the line can choose between. */
-  choices: z.array(PromotionChoice),
-  /** Why it cannot be ordered now; such a line counts for nothing. */
-  problem: z.object({ code: LineProblem, words: z.string() }).nullable(),
-});
-
-export type CartLine = z.output<typeof CartLine>;

@@ -37,6 +37,15 @@ it('finds what its shape says for each block that shows something of the shop, b
     }
   }));
 
+it.each(['GoodsGrid', 'FlashSale', 'Ranking', 'StoreMap'] as const)('parses the props of a %s once', (type) =>
+  withDemo(async ({ app }) => {
+    const parse = vi.spyOn(promotionBlocks[type].props, 'safeParse');
+    await resolveBlocks(app, [{ type, props: { id: 'a' } }], { person: null } as Caller);
+    expect(parse).toHaveBeenCalledTimes(1);
+    parse.mockRestore();
+  }),
+);
+
 const picture = { key: 'p', width: 10, height: 10, color: '#f4ead6', alt: '酒' };
 type Filled = { value: unknown; named: string[] };
 

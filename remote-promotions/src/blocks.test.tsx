@@ -7,11 +7,11 @@ import { fieldWords } from '@cellar/shared/blocks/fieldWords';
 import { promotionBlocks } from '@cellar/shared/blocks/props/blocks.gen';
 import type { BlockType } from '@cellar/shared/blocks/props/props';
 import { Skeleton } from '@cellar/shared/ui/base';
-import { blocks, blockVersions } from '../blocks';
-import type { BlockDefinition } from './blockDefinition';
-import { definitions } from './definitions.gen';
-import { renderers } from './renderers';
-import { rootFields } from './rootFields';
+import { blocks, blockVersions } from './blocks';
+import type { BlockDefinition } from './blocks/blockDefinition';
+import { definitions } from './blocks/definitions.gen';
+import { renderers } from './blocks/renderers';
+import { rootFields } from './blocks/rootFields';
 
 const types = Object.keys(promotionBlocks) as BlockType[];
 const definitionOf = (type: BlockType) => definitions[type] as BlockDefinition;
