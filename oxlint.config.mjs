@@ -4,7 +4,7 @@ import { baseRules } from './scripts/lint/rules.mjs';
 /** One linter for all rules, those that need types among them (docs/decisions/0038). */
 export default {
   plugins: ['eslint', 'typescript', 'react', 'jsx-a11y', 'import'],
-  jsPlugins: ['./scripts/lint/walls.mjs'],
+  jsPlugins: ['./scripts/lint/importRules.mjs'],
   categories: { correctness: 'off' },
   ignorePatterns: [
     '**/dist/**',

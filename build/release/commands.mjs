@@ -84,7 +84,7 @@ async function rollback(shop, [name, version], flags) {
   return printServed(shop, name, `${name} is back at ${version}; the version left is quarantined.`);
 }
 
-const needsWords = ({ words }) => {
+const needsText = ({ words }) => {
   if (!words) throw new Refused('Disabling needs the words shown in place of the screens: --words "稍后再来".');
   return { words };
 };
@@ -118,7 +118,7 @@ export const COMMANDS = {
   percent: { takes: ['remote', 'percent'], does: percent },
   rollback: { takes: ['remote', 'version'], does: rollback },
   halt: { takes: ['remote'], does: always('halt', 'Halting') },
-  disable: { takes: ['remote'], does: always('disable', 'Disabling', needsWords) },
+  disable: { takes: ['remote'], does: always('disable', 'Disabling', needsText) },
   enable: { takes: ['remote'], does: always('enable', 'Enabling') },
   preview: {
     takes: ['remote', 'version'],

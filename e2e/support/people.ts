@@ -18,11 +18,15 @@ export type PersonName = Exclude<Visitor, 'guest'>;
 export const logIn = (request: APIRequestContext, origin: string, phone: string): Promise<UserInfo> =>
   ask({ request, origin }, 'auth.login', { phone, password: PASSWORD });
 
-export type Wish = { level?: 'plain' | 'silver' | 'gold' | 'black'; balanceFen?: number };
+export type PersonRequest = { level?: 'plain' | 'silver' | 'gold' | 'black'; balanceFen?: number };
 export type Somebody = { userid: string; phone: string };
 
 /** An approved buyer whom no other journey knows. */
-export async function newPerson(request: APIRequestContext, origin: string, wish: Wish = {}): Promise<Somebody> {
-  const response = await request.post(`${origin}/sandbox/people.json`, { data: wish });
+export async function newPerson(
+  request: APIRequestContext,
+  origin: string,
+  input: PersonRequest = {},
+): Promise<Somebody> {
+  const response = await request.post(`${origin}/sandbox/people.json`, { data: input });
   return (await response.json()) as Somebody;
 }

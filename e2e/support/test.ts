@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import type { UserInfo } from '@cellar/shared/api/identity/auth/schema';
 import type { Shop } from './calls';
-import { logIn, newPerson, people, type PersonName, type Somebody, type Wish } from './people';
+import { logIn, newPerson, people, type PersonName, type Somebody, type PersonRequest } from './people';
 import { Watch } from './look/watch';
 
 const shopOrigin = () => {
@@ -19,7 +19,7 @@ type Fixtures = {
   /** The API past the browser, as nobody. */
   shop: Shop;
   /** A new approved buyer of this journey's own. */
-  somebody: (wish?: Wish) => Promise<Somebody>;
+  somebody: (input?: PersonRequest) => Promise<Somebody>;
   /** Opens the browser as that person: with their user-info stored before the first page. */
   signInAs: SignIn;
 };
@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   shop: async ({ request }, use) => use({ request, origin: shopOrigin() }),
-  somebody: async ({ request }, use) => use((wish) => newPerson(request, shopOrigin(), wish)),
+  somebody: async ({ request }, use) => use((input) => newPerson(request, shopOrigin(), input)),
   signInAs: async ({ page, shop }, use) => {
     await use(async (who, change = (info) => info) => {
       const info = await logIn(shop.request, shop.origin, typeof who === 'string' ? people[who] : who.phone);

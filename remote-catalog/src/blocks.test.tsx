@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { blockFields } from '@cellar/shared/blocks/blockFields.gen';
 import { blockVersion } from '@cellar/shared/blocks/blockMigrations';
 import type { EditorField } from '@cellar/shared/blocks/editorFields';
-import { fieldWords } from '@cellar/shared/blocks/fieldWords';
+import { fieldLabels } from '@cellar/shared/blocks/fieldLabels';
 import { homeBlockOf } from '@cellar/shared/blocks/homePage';
 import { homeBlocks } from '@cellar/shared/blocks/props/blocks.gen';
 import type { HomeBlockType } from '@cellar/shared/blocks/props/props';
@@ -30,7 +30,7 @@ describe.each(types)('%s', (type) => {
 
   // Rule: compose-17
   it('has its words in the table that `npm run docs:blocks` writes', () =>
-    expect(blockFields[type]).toEqual(fieldWords(fields as Record<string, EditorField>)));
+    expect(blockFields[type]).toEqual(fieldLabels(fields as Record<string, EditorField>)));
 });
 
 // Rule: home-7

@@ -3,7 +3,7 @@ import { blockFields } from '@cellar/shared/blocks/blockFields.gen';
 import { blockVersion, migrateBlocks, versionsOf } from '@cellar/shared/blocks/blockMigrations';
 import { blockName } from '@cellar/shared/blocks/blockNames';
 import type { EditorField } from '@cellar/shared/blocks/editorFields';
-import { fieldWords } from '@cellar/shared/blocks/fieldWords';
+import { fieldLabels } from '@cellar/shared/blocks/fieldLabels';
 import { promotionBlocks } from '@cellar/shared/blocks/props/blocks.gen';
 import type { BlockType } from '@cellar/shared/blocks/props/props';
 import { Skeleton } from '@cellar/shared/ui/base';
@@ -71,5 +71,5 @@ test.each([
   ['', rootFields] as const,
   ...types.map((type) => [type, definitionOf(type).fields as Record<string, EditorField>] as const),
 ])('the table of words says what the fields of %p say; `npm run docs:blocks` writes it', (type, fields) =>
-  expect(blockFields[type]).toEqual(fieldWords(fields)),
+  expect(blockFields[type]).toEqual(fieldLabels(fields)),
 );

@@ -150,18 +150,18 @@ async function versionsTable(blocks, type) {
 }
 
 async function fieldsTable(blocks) {
-  const { fieldWords } = await load(`${SHARED}/fieldWords.ts`);
+  const { fieldLabels } = await load(`${SHARED}/fieldLabels.ts`);
   const { rootFields } = await load('remote-promotions/src/blocks/rootFields.ts');
   const words = {
-    '': fieldWords(rootFields),
-    ...Object.fromEntries(blocks.map(({ name, fields }) => [name, fieldWords(fields)])),
+    '': fieldLabels(rootFields),
+    ...Object.fromEntries(blocks.map(({ name, fields }) => [name, fieldLabels(fields)])),
   };
   return lines(
     NOTE,
-    `import type { FieldWords } from '@cellar/shared/blocks/fieldWords';`,
+    `import type { FieldLabels } from '@cellar/shared/blocks/fieldLabels';`,
     '',
     `/** Words of every block's fields; '' = the page itself. */`,
-    `export const blockFields: Record<string, Record<string, FieldWords>> = ${json(words)};`,
+    `export const blockFields: Record<string, Record<string, FieldLabels>> = ${json(words)};`,
   );
 }
 

@@ -40,7 +40,7 @@ const room = [
     files: [
       'demo/src/{seed,pictures/draw}/**/*.ts',
       'remote-*/routes.ts',
-      'server/src/search/judged/judgedWishes.ts',
+      'server/src/search/judged/judgedRequests.ts',
       'shared/src/api/registry.ts',
     ],
     rules: { 'max-lines': 'off' },
@@ -56,7 +56,7 @@ const room = [
   },
 ];
 
-const walls = [
+const importRules = [
   {
     files: ['remote-*/**/*.{ts,tsx}'],
     excludeFiles: TESTS,
@@ -66,10 +66,10 @@ const walls = [
   {
     files: ['console/**/*.{ts,tsx}'],
     excludeFiles: TESTS,
-    rules: { ...imports(consoleImports), 'walls/takes': consoleTakes },
+    rules: { ...imports(consoleImports), 'import-rules/takes': consoleTakes },
   },
-  { files: [EDITOR], excludeFiles: TESTS, rules: { 'walls/takes': editorTakes } },
-  { files: ['shared/**/*.{ts,tsx}'], rules: { 'walls/shares': 'error' } },
+  { files: [EDITOR], excludeFiles: TESTS, rules: { 'import-rules/takes': editorTakes } },
+  { files: ['shared/**/*.{ts,tsx}'], rules: { 'import-rules/shares': 'error' } },
   shared(['shared/src/{hooks,format,parts,constants,contract,blocks,api,runtime}/**/*.{ts,tsx}'], {}),
   shared(['shared/src/ui/**/*.tsx'], { libraries: ['vant-react'], kit: true }),
   shared(['shared/src/router.ts'], { libraries: ['react-router-dom'] }),
@@ -84,15 +84,23 @@ const walls = [
       schemas: true,
     },
   ),
-  { files: ['demo/**/*.ts'], excludeFiles: TESTS, rules: { ...imports(demoImports), 'walls/takes': serverTakes } },
-  { files: ['server/**/*.ts'], excludeFiles: TESTS, rules: { ...imports(serverImports), 'walls/takes': serverTakes } },
+  {
+    files: ['demo/**/*.ts'],
+    excludeFiles: TESTS,
+    rules: { ...imports(demoImports), 'import-rules/takes': serverTakes },
+  },
+  {
+    files: ['server/**/*.ts'],
+    excludeFiles: TESTS,
+    rules: { ...imports(serverImports), 'import-rules/takes': serverTakes },
+  },
   { files: ['server/src/start/loadDemo.ts'], rules: { 'no-restricted-imports': 'off' } },
   {
     files: ['{shared,host,console,remote-*}/src/**/*.{ts,tsx}'],
     excludeFiles: [...TESTS, 'shared/src/format/uuid.ts'],
-    rules: { 'walls/uuid': 'error' },
+    rules: { 'import-rules/uuid': 'error' },
   },
-  { files: ['server/src/{core,shop,jobs}/**/*.ts'], excludeFiles: TESTS, rules: { 'walls/time': 'error' } },
+  { files: ['server/src/{core,shop,jobs}/**/*.ts'], excludeFiles: TESTS, rules: { 'import-rules/time': 'error' } },
 ];
 
 /** Which rules hold where; of two that name the same rule the later one wins. */
@@ -110,6 +118,6 @@ export const overrides = [
     rules: hookRules,
   },
   { files: ['**/*.tsx'], rules: elementRules },
-  ...walls,
+  ...importRules,
   ...room,
 ];

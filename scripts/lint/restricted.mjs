@@ -68,7 +68,7 @@ const CONSOLE_LIBRARIES = ['react-router-dom', 'zod'];
 /** The page editor runs the shop's blocks, so it sets up what the host sets up for them. */
 export const EDITOR = 'console/src/pages/editor/**/*.{ts,tsx}';
 
-/** Which entries of shared a package may take; for the rule `walls/takes`. */
+/** Which entries of shared a package may take; for the rule `import-rules/takes`. */
 const takes = (entries, message) => [
   'error',
   { source: '^@cellar/shared/', only: `^@cellar/shared/(${entries})`, message },

@@ -25,7 +25,7 @@ export const baseRules = {
   ],
   'max-lines': fileLines(250),
   'max-lines-per-function': functionLines(60),
-  'walls/width': 'error',
+  'import-rules/width': 'error',
 };
 
 /** TypeScript. */

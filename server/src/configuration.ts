@@ -148,7 +148,7 @@ function publicOriginOf(env: Env, mode: Configuration['mode']): string {
   return origin;
 }
 
-function refuseUnknown(env: Env) {
+function assertKnownSettings(env: Env) {
   const unknown = Object.keys(env).find((name) => name.startsWith('CELLAR_') && !SETTINGS.includes(name));
   if (unknown)
     throw new StartError(
@@ -164,7 +164,7 @@ function modeOf(text = 'demo'): Configuration['mode'] {
 
 /** Reads the settings from the environment; says in one line which ones are wrong or missing, and how to mend that. */
 export function readConfiguration(env: Env): Configuration {
-  refuseUnknown(env);
+  assertKnownSettings(env);
   const mode = modeOf(env['CELLAR_MODE']);
   const publicOrigin = () => publicOriginOf(env, mode);
   // Where the address itself is at fault, the settings that go with it are looked at all the same.

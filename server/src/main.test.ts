@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { smsWords } from './ports/sms/port';
+import { smsTexts } from './ports/sms/port';
 import { openStore } from './store/open';
 import { claimMode } from './store/storeMode';
 import { productionEnv } from './testing/releases/production';
@@ -106,7 +106,7 @@ test('a kind of short message without a template is named with what else is miss
   const env = productionEnv(folder);
   const [first, ...templates] = env['CELLAR_SMS_TEMPLATES']!.split(',');
   const run = launch({ ...env, CELLAR_SMS_TEMPLATES: templates.join(), CELLAR_COURIER_KEY: '' });
-  expect(first).toContain(Object.keys(smsWords)[0]);
+  expect(first).toContain(Object.keys(smsTexts)[0]);
   await expectRefused(run, /no template for loginCode:/, /CELLAR_COURIER_KEY is missing/);
 });
 

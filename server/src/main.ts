@@ -3,7 +3,7 @@ import { prepareDataDir } from './start/dataDir';
 import { StartError } from './errors/startError';
 import { probePort } from './start/port';
 
-function refuseFlags() {
+function assertNoFlags() {
   const [flag] = process.argv.slice(2);
   if (flag)
     throw new StartError(
@@ -12,7 +12,7 @@ function refuseFlags() {
 }
 
 async function start() {
-  refuseFlags();
+  assertNoFlags();
   const config = readConfiguration(process.env);
   prepareDataDir(config);
   await probePort(config);

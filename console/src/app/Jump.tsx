@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../kit/layout/Dialog';
 import { Icon } from '../kit/base/Icon';
-import { Bones } from '../kit/feedback/Loaded';
+import { Skeleton } from '../kit/feedback/Loaded';
 import type { Entry } from './JumpChoices';
 import styles from './Jump.module.css';
 
@@ -36,7 +36,7 @@ export function Jump({ entries }: { entries: readonly Entry[] }) {
       </button>
       {isOpen && (
         <Dialog title="跳到" onClose={() => setOpen(false)}>
-          <Suspense fallback={<Bones />}>
+          <Suspense fallback={<Skeleton />}>
             <JumpChoices entries={entries} onGo={onGo} />
           </Suspense>
         </Dialog>

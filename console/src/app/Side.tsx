@@ -1,7 +1,7 @@
 import { Link, NavLink } from 'react-router-dom';
 import { Button } from '../kit/base/Button';
 import { Icon } from '../kit/base/Icon';
-import { mayAct, roleWords, useStaff, type Staff } from '../identity/session/staff';
+import { mayAct, formatRoles, useStaff, type Staff } from '../identity/session/staff';
 import { Jump } from './Jump';
 import { GROUPS, NAVIGATION } from './pages';
 import { QueueCount } from './QueueCount';
@@ -51,7 +51,7 @@ export function Side({ onSignOut }: { onSignOut: () => void }) {
           <Link to="/own" aria-label={`${staff.name}：我的账号`}>
             {staff.name}
           </Link>
-          <span>{roleWords(staff.roles)}</span>
+          <span>{formatRoles(staff.roles)}</span>
         </p>
         <Button small className={styles.out} onClick={onSignOut}>
           退出登录

@@ -1,5 +1,5 @@
 import { Navigate, redirectDocument, type RouteObject } from 'react-router-dom';
-import { Bones } from '../kit/feedback/Loaded';
+import { Skeleton } from '../kit/feedback/Loaded';
 import { editAddress } from '../pages/edit/editAddress';
 import { mayAct, useStaff } from '../identity/session/staff';
 import { MissingPage } from './MissingPage';
@@ -23,7 +23,7 @@ function FirstPage() {
 
 const Waiting = () => (
   <main aria-busy="true" aria-label="酒窖控制台">
-    <Bones />
+    <Skeleton />
   </main>
 );
 

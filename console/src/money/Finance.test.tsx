@@ -146,10 +146,10 @@ test('principal is reviewed by one person and sent by another, in part by hand',
 
 // Rule: desk-12
 test('deposits are given back, set and deducted', async () => {
-  const wish = { id, nickname: '林先生', phone: '138****0001', amountFen: 50_000, reason: '不再经营', askedAt: at };
+  const request = { id, nickname: '林先生', phone: '138****0001', amountFen: 50_000, reason: '不再经营', askedAt: at };
   const holder = { id, nickname: '林先生', phone: '138****0001', heldFen: 50_000, dueFen: 80_000, besideFen: 30_000 };
   const { posts, said } = open('/finance/deposits', {
-    '/deposit-returns': { list: [wish] },
+    '/deposit-returns': { list: [request] },
     '/deposits': { list: [holder], next: null },
   });
   expect(await screen.findByRole('row', { name: /林先生.*¥500.00.*¥800.00.*¥300.00/ })).toBeVisible();

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { fakeServer } from '../testing/fakes';
 import { openPage } from '../testing/open';
-import { changeWords } from './Sales';
+import { formatChange } from './Sales';
 
 const counts = { all: 0, waiting: 0, toShip: 0, shipped: 0, afterSale: 0, toRestock: 0, received: 0, closed: 0 };
 const sales = { today: { orders: 3, fen: 60_000 }, before: { orders: 2, fen: 80_000 } };
@@ -49,4 +49,4 @@ test.each([
   [0, 0, '上周同日同时段也没有'],
   [5, 0, '上周同日同时段没有'],
   [5, 5, '和上周同日同时段持平'],
-])('%d beside %d', (now, before, words) => expect(changeWords(now, before)).toBe(words));
+])('%d beside %d', (now, before, words) => expect(formatChange(now, before)).toBe(words));

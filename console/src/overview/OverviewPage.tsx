@@ -16,7 +16,7 @@ const SIZE = 50;
 const SELLERS = ['orders', 'service', 'finance', 'viewer'] as const;
 const STOCK = ['goods', 'warehouse', 'viewer'] as const;
 
-const countWords = (count: number, most: number) => (count < most ? String(count) : `${most - 1}+`);
+const formatCount = (count: number, most: number) => (count < most ? String(count) : `${most - 1}+`);
 
 const Task = ({ to, words, count }: { to: string; words: string; count: string }) => (
   <li>
@@ -57,7 +57,7 @@ export function OverviewPage() {
           {({ list }) => (
             <ul className={styles.tasks}>
               {list.map(({ queue, waiting }) => (
-                <Task key={queue} {...QUEUE_PAGES[queue]} count={countWords(waiting, MOST_COUNTED)} />
+                <Task key={queue} {...QUEUE_PAGES[queue]} count={formatCount(waiting, MOST_COUNTED)} />
               ))}
               {mayAct(staff, STOCK) && <LowStock />}
             </ul>

@@ -10,7 +10,7 @@ type Sales = Result<'desk.getSales'>;
 const PERCENT = 100;
 
 /** How today stands to a week ago: in percent, in words where there was nothing. */
-export function changeWords(now: number, before: number): string {
+export function formatChange(now: number, before: number): string {
   if (before === 0) return now === 0 ? '上周同日同时段也没有' : '上周同日同时段没有';
   const change = Math.round((now / before - 1) * PERCENT);
   if (change === 0) return '和上周同日同时段持平';
@@ -20,9 +20,9 @@ export function changeWords(now: number, before: number): string {
 const figuresOf = ({ today, before }: Sales) => {
   const average = ({ orders, fen }: Sales['today']) => (orders === 0 ? 0 : Math.round(fen / orders));
   return [
-    { title: '今天成交', value: money(today.fen), change: changeWords(today.fen, before.fen) },
-    { title: '付款订单', value: `${today.orders} 单`, change: changeWords(today.orders, before.orders) },
-    { title: '客单价', value: money(average(today)), change: changeWords(average(today), average(before)) },
+    { title: '今天成交', value: money(today.fen), change: formatChange(today.fen, before.fen) },
+    { title: '付款订单', value: `${today.orders} 单`, change: formatChange(today.orders, before.orders) },
+    { title: '客单价', value: money(average(today)), change: formatChange(average(today), average(before)) },
   ];
 };
 

@@ -17,21 +17,21 @@ import type { Sandbox } from './sandbox';
 const TITLE = '新的体验账号';
 const LINES = 100_000_000;
 const RICHEST = 100_000_000;
-const Wish = z.object({
+const PersonRequest = z.object({
   level: z.enum(levels.map(({ id }) => id)).default('plain'),
   balanceFen: z.coerce.number().int().min(0).max(RICHEST).default(0),
 });
 
-function wishOf(body: unknown): z.output<typeof Wish> {
-  const wish = Wish.safeParse(body ?? {});
-  if (!wish.success) throw new BusinessError('请重新选择', { code: 'invalid' });
-  return wish.data;
+function inputOf(body: unknown): z.output<typeof PersonRequest> {
+  const request = PersonRequest.safeParse(body ?? {});
+  if (!request.success) throw new BusinessError('请重新选择', { code: 'invalid' });
+  return request.data;
 }
 
 let hash: Promise<string> | undefined;
 
 /** An approved buyer nobody has used yet, with the password of the demo people. */
-async function addPerson(app: App, { level, balanceFen }: z.output<typeof Wish>) {
+async function addPerson(app: App, { level, balanceFen }: z.output<typeof PersonRequest>) {
   const now = app.clock.now();
   const id = newId(now.getTime());
   const phone = `139${String(randomInt(LINES)).padStart(8, '0')}`;
@@ -74,12 +74,12 @@ export const peopleSandbox: Sandbox = {
   title: TITLE,
   words: '立即得到一个审核通过的新账号，可选会员等级与余额。',
   register: (server, app) => {
-    server.post('/sandbox/people.json', ({ body }) => addPerson(app, wishOf(body)));
+    server.post('/sandbox/people.json', ({ body }) => addPerson(app, inputOf(body)));
     server.get('/sandbox/people', (_request, reply) =>
       sandboxPage(reply, { title: TITLE, body: html`<nav class="one">${choices}</nav>` }),
     );
     server.post('/sandbox/people', async ({ body }, reply) => {
-      const { phone, password } = await addPerson(app, wishOf(body));
+      const { phone, password } = await addPerson(app, inputOf(body));
       return sandboxPage(reply, {
         title: TITLE,
         body: html`<section><h2>${phone}</h2><p>密码 ${password}</p><nav><a class="button" href="/login">去登录</a></nav></section>`,

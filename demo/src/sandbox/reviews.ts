@@ -3,7 +3,7 @@ import { dayTime } from '@cellar/shared/format/time/date';
 import type { App } from '@cellar/server/app';
 import { BusinessError } from '@cellar/server/errors/businessError';
 import { html } from '@cellar/server/http/documents/html';
-import { hideReview, listReviews, restoreReview } from '@cellar/server/shop/catalog/reviews/reviewDesk';
+import { hideReview, listReviews, restoreReview } from '@cellar/server/shop/catalog/reviews/reviewAdmin';
 import { sandboxPage } from './page';
 import type { Sandbox } from './sandbox';
 

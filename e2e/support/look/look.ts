@@ -6,7 +6,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The parts of the page that are placeholders in sight, each by the block or region that it stands in. */
-const bonesInSight = (page: Page) =>
+const skeletonInSight = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('.bones')]
       .filter((bones) => {
@@ -19,7 +19,7 @@ const bonesInSight = (page: Page) =>
 /** Waits until nothing in sight is a placeholder any more. */
 export async function drawn(page: Page) {
   await expect(page.locator('main').filter({ visible: true }).first()).toBeVisible();
-  await expect.poll(() => bonesInSight(page), 'placeholders').toEqual([]);
+  await expect.poll(() => skeletonInSight(page), 'placeholders').toEqual([]);
 }
 
 /** Scrolls through the page once, so that whatever waits to be in sight is asked for. */

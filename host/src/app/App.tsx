@@ -6,7 +6,7 @@ import { leaveBy } from '../navigation/overlayEntries';
 import { go } from '../navigation/navigator';
 import { placeScroll } from '../navigation/scroll';
 import { isTab } from '../paths';
-import { Desk } from './Desk';
+import { DesktopHint } from './DesktopHint';
 import { Loading } from './Loading';
 import { MessagesSlot } from './messages/MessagesSlot';
 import { Pages } from './pages/Pages';
@@ -38,7 +38,7 @@ export function App({ onRendered }: { onRendered: () => void }) {
       {tabs && <TabBar pathname={address.pathname} />}
       <Loading />
       <MessagesSlot />
-      <Desk address={location.origin + addressText(address)} />
+      <DesktopHint address={location.origin + addressText(address)} />
     </Router>
   );
 }

@@ -2,7 +2,7 @@ import { standingOf } from '@cellar/shared/runtime/session';
 import type { UserInfo } from '@cellar/shared/runtime/storage';
 import { isGuarded, LOGIN, REGISTER, REGISTER_SECOND, UPDATE_APP } from '../paths';
 
-export type Verdict =
+export type Decision =
   | { kind: 'pass' }
   /** Nobody is logged in: the asked address is remembered, the login follows after a moment. */
   | { kind: 'login' }
@@ -18,13 +18,13 @@ export type Verdict =
 type Known = { userInfo: UserInfo | null; hasRegToken: boolean; outdated?: boolean };
 
 /** Who may see `pathname`, from what is known. */
-export function judge(pathname: string, { userInfo, hasRegToken, outdated }: Known): Verdict {
+export function evaluate(pathname: string, { userInfo, hasRegToken, outdated }: Known): Decision {
   if (outdated) return pathname === UPDATE_APP ? { kind: 'pass' } : { kind: 'outdated', to: UPDATE_APP };
   if (pathname === REGISTER_SECOND && !hasRegToken) return { kind: 'register', to: REGISTER };
   if (!isGuarded(pathname)) return { kind: 'pass' };
   if (typeof userInfo?.token !== 'string' || userInfo.token === '') return { kind: 'login' };
-  const standing = standingOf(userInfo.fguser);
-  if (standing === 'underReview') return { kind: standing, to: LOGIN };
-  if (standing === 'rejected') return { kind: standing, to: REGISTER_SECOND };
+  const status = standingOf(userInfo.fguser);
+  if (status === 'underReview') return { kind: status, to: LOGIN };
+  if (status === 'rejected') return { kind: status, to: REGISTER_SECOND };
   return { kind: 'pass' };
 }

@@ -18,7 +18,7 @@ import {
   type How,
   type Shown,
 } from './entries';
-import { judge } from './guard';
+import { evaluate } from './guard';
 import { followOverlays, leaveBy, movedWithinPage, onPageEntry, settleOverlays } from './overlayEntries';
 import { record, type Page } from './record';
 import { leftAt, rememberScroll } from './scroll';
@@ -99,15 +99,15 @@ function show(address: Address, change: Change) {
 
 const plain = (pathname: string): Address => ({ pathname, search: '', hash: '' });
 
-const verdictOn = (pathname: string) =>
-  judge(pathname, {
+const decisionFor = (pathname: string) =>
+  evaluate(pathname, {
     userInfo: readKey('user-info'),
     hasRegToken: readKey('regToken') !== null,
     outdated: isOutdatedApp(),
   });
 
 /** Whether the page may still be shown: who is logged in can change under it. */
-export const mayStay = (pathname: string): boolean => verdictOn(pathname).kind === 'pass';
+export const mayStay = (pathname: string): boolean => decisionFor(pathname).kind === 'pass';
 
 /** Why the login stands in the place of a page. */
 const whyLogin = ({ pathname }: Address) => `登录后查看「${rowOf(pathname)?.navTitle ?? '这个页面'}」`;
@@ -115,9 +115,9 @@ const whyLogin = ({ pathname }: Address) => `登录后查看「${rowOf(pathname)
 /** The area file started, then the guard's decision carried out. */
 function admit(mine: number, address: Address, change: Change) {
   ensureAreas();
-  const verdict = verdictOn(address.pathname);
+  const decision = decisionFor(address.pathname);
   const redirect = { how: change.how, state: null, redirect: true };
-  switch (verdict.kind) {
+  switch (decision.kind) {
     case 'pass':
       return commit(address, change);
     case 'login':
@@ -130,13 +130,13 @@ function admit(mine: number, address: Address, change: Change) {
     case 'rejected': {
       const userInfo = readKey('user-info');
       if (userInfo) writeKey('regToken', userInfo);
-      return commit(plain(verdict.to), redirect);
+      return commit(plain(decision.to), redirect);
     }
     case 'outdated':
-      return commit(plain(verdict.to), redirect);
+      return commit(plain(decision.to), redirect);
     case 'underReview':
     case 'register':
-      return commit(plain(verdict.to), { ...redirect, state: { reason: verdict.kind } });
+      return commit(plain(decision.to), { ...redirect, state: { reason: decision.kind } });
   }
 }
 

@@ -32,7 +32,7 @@ export function OfferCard({ offer, onAsk }: { offer: ExclusiveOffer; onAsk: () =
         <Term name="采购量" value={`${grouped(quotaBottles)} 瓶`} />
       </dl>
       {words && <p className={css.quiet}>{words}</p>}
-      <Standing offer={offer} onAsk={onAsk} />
+      <Status offer={offer} onAsk={onAsk} />
     </Card>
   );
 }
@@ -44,13 +44,7 @@ const Term = ({ name, value }: { name: string; value: string }) => (
   </div>
 );
 
-function Standing({
-  offer: { product, state, takenUntil, asked },
-  onAsk,
-}: {
-  offer: ExclusiveOffer;
-  onAsk: () => void;
-}) {
+function Status({ offer: { product, state, takenUntil, asked }, onAsk }: { offer: ExclusiveOffer; onAsk: () => void }) {
   const button = (
     <Button size="s" label={`留言申请${product.name}`} onClick={onAsk}>
       留言申请

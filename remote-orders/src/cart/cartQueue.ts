@@ -12,12 +12,12 @@ export type CartState = {
   /** Something tapped is not yet in the server's sums. */
   pending: boolean;
 };
-type Wishes = { quantities: ReadonlyMap<string, number>; ticks: ReadonlyMap<string, boolean> };
+type PendingChanges = { quantities: ReadonlyMap<string, number>; ticks: ReadonlyMap<string, boolean> };
 
 export const linesOf = (cart: Cart): CartLine[] => cart.groups.flatMap(({ lines }) => lines);
 
 /** The server's cart with quantities and ticks that are still on their way. */
-export function withWishes(cart: Cart, { quantities, ticks }: Wishes): Cart {
+export function withChanges(cart: Cart, { quantities, ticks }: PendingChanges): Cart {
   if (quantities.size + ticks.size === 0) return cart;
   const groups = cart.groups.map((group) => ({
     ...group,
@@ -99,7 +99,7 @@ export class CartQueue {
   /** Sends what waits; resolves when it and everything before it is answered. */
   flush(): Promise<unknown> {
     clearTimeout(this.timer);
-    return this.enqueue(() => this.sendWishes());
+    return this.enqueue(() => this.sendChanges());
   }
 
   /** Another change, after those before it. Resolves with whether it succeeded; a failure is said. */
@@ -109,9 +109,9 @@ export class CartQueue {
   }
 
   private publish() {
-    const wishes = { quantities: this.quantities, ticks: this.ticks };
+    const requests = { quantities: this.quantities, ticks: this.ticks };
     const pending = this.quantities.size + this.ticks.size + this.waiting > 0;
-    this.state = { cart: this.truth && withWishes(this.truth, wishes), pending };
+    this.state = { cart: this.truth && withChanges(this.truth, requests), pending };
     for (const listen of this.listeners) listen();
   }
 
@@ -150,7 +150,7 @@ export class CartQueue {
     }
   }
 
-  private async sendWishes() {
+  private async sendChanges() {
     while (this.ticks.size > 0) await this.sendTicks();
     for (const id of [...this.quantities.keys()]) await this.sendQuantity(id);
   }

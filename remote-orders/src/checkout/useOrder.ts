@@ -8,7 +8,7 @@ import { readSeen, type Seen } from '../common/seen';
 import { differences, seenIn } from './differences';
 import { useOrderDraft } from './useOrderDraft';
 import { useSubmitOrder } from './useSubmitOrder';
-import { wishesOf, type OrderDraft } from './wishes';
+import { choicesOf, type OrderDraft } from './wishes';
 
 /** A quote that came another way than by asking, and the quote that it takes the place of. */
 type Newer = { quote: Quote; insteadOf: Quote | undefined };
@@ -22,8 +22,8 @@ function seenOf(cartIds: string): Seen | null {
 /** The order as it would be made now, what was typed for it, and its submit. */
 export function useOrder() {
   const { draft, setDraft, clearDraft } = useOrderDraft();
-  const wishes = wishesOf(draft);
-  const load = useLoad(() => checkout.check(wishes), [JSON.stringify(wishes)], { keep: true });
+  const choices = choicesOf(draft);
+  const load = useLoad(() => checkout.check(choices), [JSON.stringify(choices)], { keep: true });
   const [newer, setNewer] = useState<Newer | null>(null);
   const current = newer && newer.insteadOf === load.data && !load.refreshing ? newer : null;
   const quote = current?.quote ?? load.data;
@@ -42,18 +42,18 @@ export function useOrder() {
     },
   });
   const promotion = useSubmit(async (lineIds: readonly string[], promotionId: string | null) =>
-    take(await checkout.savePromotion({ ...wishes, lineIds, ...(promotionId ? { promotionId } : {}) })),
+    take(await checkout.savePromotion({ ...choices, lineIds, ...(promotionId ? { promotionId } : {}) })),
   );
   const fit = useSubmit(async () => {
     if (quote) setSeen({ ...seenIn(quote), totalFen: null });
-    const fitted = await checkout.fit(wishes);
+    const fitted = await checkout.fit(choices);
     writeKey('cartIds', fitted.cartIds.join(','));
     setDraft({ cartIds: fitted.cartIds.join(',') });
   });
   /** A choice of the person changes the total on purpose: only the goods are compared from then on. */
   const forgetTotal = () => setSeen((known) => known && { ...known, totalFen: null });
   const choose = (patch: Partial<OrderDraft>) => {
-    if (Object.keys(patch).some((name) => name in wishes || name === 'pickupId')) forgetTotal();
+    if (Object.keys(patch).some((name) => name in choices || name === 'pickupId')) forgetTotal();
     setDraft(patch);
   };
   return {
@@ -69,7 +69,7 @@ export function useOrder() {
       return promotion.submit(lineIds, promotionId);
     },
     pending: load.refreshing || promotion.busy || fit.busy,
-    explain: () => checkout.explain(wishes),
+    explain: () => checkout.explain(choices),
   };
 }
 export type Order = ReturnType<typeof useOrder>;

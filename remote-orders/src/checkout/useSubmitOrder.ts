@@ -11,7 +11,7 @@ import { trackEvent } from '@cellar/shared/runtime/tracking';
 import { useEffect, useEffectEvent } from 'react';
 import { SEEN } from '../common/seen';
 import type { useOrderDraft } from './useOrderDraft';
-import { wishesOf, type Attempt } from './wishes';
+import { choicesOf, type Attempt } from './wishes';
 
 type Options = Pick<ReturnType<typeof useOrderDraft>, 'draft' | 'setDraft' | 'clearDraft'> & {
   quote: Quote | undefined;
@@ -43,7 +43,7 @@ export function useSubmitOrder({ draft, setDraft, clearDraft, quote, waiting, go
       }
       const { invoice, ownNo, remarks, attempt: known } = draft;
       const content = {
-        ...wishesOf(draft),
+        ...choicesOf(draft),
         totalFen: quote.totalFen,
         ...(invoice ? { invoice } : {}),
         ...(ownNo ? { ownNo } : {}),

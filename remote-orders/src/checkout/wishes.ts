@@ -51,7 +51,7 @@ export const blankDraft = (cartIds: string): OrderDraft => ({
 });
 
 /** What of it decides the sum. */
-export const wishesOf = ({
+export const choicesOf = ({
   cartIds,
   delivery,
   pickupId,

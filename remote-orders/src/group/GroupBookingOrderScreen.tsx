@@ -10,7 +10,7 @@ import { useFresh } from '@cellar/shared/hooks/useFresh';
 import { useReturn } from '@cellar/shared/hooks/useReturn';
 import { GroupCard } from './GroupCard';
 import css from './GroupBookingOrderScreen.module.css';
-import { inviteLink, inviteWords } from './invite';
+import { inviteLink, inviteText } from './invite';
 import { NoGroups } from './NoGroups';
 import { tabOf, tabs, type Tab } from './tabs';
 
@@ -30,7 +30,7 @@ function GroupList({ tab }: { tab: Tab }) {
   const first = tab === 'open' ? list.items[0] : undefined;
   useShare(
     first && {
-      title: inviteWords(first),
+      title: inviteText(first),
       desc: first.name,
       link: inviteLink(first),
       imgUrl: imageUrl(first.picture.key, 320),

@@ -5,7 +5,7 @@ import { CopyButton } from '@cellar/shared/parts/CopyButton';
 import { Button, Card, Countdown, cx } from '@cellar/shared/ui/base';
 import { GoodsLine } from '../common/GoodsLine';
 import css from './GroupBookingOrderScreen.module.css';
-import { inviteLink, inviteWords } from './invite';
+import { inviteLink, inviteText } from './invite';
 import { Members } from './Members';
 
 /** How the group stands, in one sentence. */
@@ -51,7 +51,7 @@ export function GroupCard({ group, onEnd }: { group: OwnGroup; onEnd: () => void
         </Button>
         {inviting && (
           <CopyButton
-            text={`${inviteWords(group)}：${name} ${inviteLink(group)}`}
+            text={`${inviteText(group)}：${name} ${inviteLink(group)}`}
             label={`复制邀请链接：${name}`}
             words="复制邀请链接"
             kind="primary"

@@ -6,5 +6,5 @@ export const inviteLink = ({ productId, id }: Pick<OwnGroup, 'productId' | 'id'>
   `${window.location.origin}/product?req_productId=${productId}&group=${id}`;
 
 /** 「还差 1 人成团，拼团价 ¥198」 */
-export const inviteWords = ({ left, priceFen }: Pick<OwnGroup, 'left' | 'priceFen'>): string =>
+export const inviteText = ({ left, priceFen }: Pick<OwnGroup, 'left' | 'priceFen'>): string =>
   `还差 ${left} 人成团，拼团价 ${shortMoney(priceFen)}`;

@@ -77,9 +77,9 @@ function OrderHistory({ tracking }: { tracking: Tracking }) {
 }
 
 function Parcels({ tracking, version }: { tracking: Tracking; version: number }) {
-  const { parcel: wish } = useQuery();
+  const { parcel: input } = useQuery();
   const setQuery = useSetQuery();
-  const chosen = tracking.parcels.find(({ id }) => id === wish) ?? tracking.parcels[0];
+  const chosen = tracking.parcels.find(({ id }) => id === input) ?? tracking.parcels[0];
   if (!chosen) return <OrderHistory tracking={tracking} />;
   return (
     <>

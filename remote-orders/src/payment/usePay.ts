@@ -22,8 +22,8 @@ export function usePay({ orderId, restFen }: PaySheet, { code, months }: Chosen,
       const { valid, words } = await payment.getUmsValidity({ orderId });
       if (!valid) return toast(words);
     }
-    const wish = { orderId, amountFen: restFen, method, ...(method === 'installments' && months ? { months } : {}) };
-    const { url } = await payment.payWx({ ...wish, idemKey: keyFor({ ...wish, attempt: attempt.current }) });
+    const request = { orderId, amountFen: restFen, method, ...(method === 'installments' && months ? { months } : {}) };
+    const { url } = await payment.payWx({ ...request, idemKey: keyFor({ ...request, attempt: attempt.current }) });
     // Back from the cashier, another tap is another attempt.
     attempt.current += 1;
     return window.location.assign(url);

@@ -15,7 +15,7 @@ import css from './ReservationRow.module.css';
 const remindText = (minutes: number) => (minutes > 0 ? `开始前 ${minutes} 分钟提醒你` : '开始时提醒你');
 
 /** How many did it, and how many still can. */
-function Standing({ one: { reserved, left, state, remindMinutes } }: { one: Reservable }) {
+function Status({ one: { reserved, left, state, remindMinutes } }: { one: Reservable }) {
   if (state === 'mine') return <small>已预约，{remindText(remindMinutes)}</small>;
   const words = [
     reserved > 0 && `${reserved} 人已预约`,
@@ -97,7 +97,7 @@ export function ReservationRow({ found }: { found: Reservable }) {
           )}
         </p>
         <div className={css.foot}>
-          <Standing one={one} />
+          <Status one={one} />
           <Action one={one} busy={busy} onAct={() => void submit()} />
         </div>
       </div>

@@ -8,7 +8,7 @@ import css from './FreeBuyScreen.module.css';
 type Friend = NonNullable<FreeBuy['friend']>;
 type FriendCardProps = { campaign: FreeBuy; friend: Friend; from: string; onHelped: () => void };
 
-const closedWords: Record<Exclude<Friend['state'], 'gathering'>, string> = {
+const closedTexts: Record<Exclude<Friend['state'], 'gathering'>, string> = {
   lapsed: 'TA 的助力时间已经结束',
   full: 'TA 的助力已经完成',
 };
@@ -41,7 +41,7 @@ export function FriendCard({ campaign: { id, state, needed }, friend, from, onHe
           {friend.helped ? '已助力' : '帮 TA 助力'}
         </Button>
       ) : (
-        <p className={css.note}>{friend.state === 'gathering' ? '活动已经结束' : closedWords[friend.state]}</p>
+        <p className={css.note}>{friend.state === 'gathering' ? '活动已经结束' : closedTexts[friend.state]}</p>
       )}
     </Card>
   );

@@ -21,7 +21,7 @@ export function OwnTry({ campaign, onChanged, onChoose }: OwnTryProps) {
       <p>
         {hours} 小时内请 {needed} 位好友助力，任选一款，只付运费
       </p>
-      {own && <Gathered own={own} needed={needed} />}
+      {own && <Helpers own={own} needed={needed} />}
       <NextStep campaign={campaign} onChanged={onChanged} onChoose={onChoose} />
       {own?.state === 'gathering' && state === 'running' && (
         <>
@@ -38,7 +38,7 @@ export function OwnTry({ campaign, onChanged, onChoose }: OwnTryProps) {
   );
 }
 
-function Gathered({ own: { helpers, friends }, needed }: { own: OwnFreeBuy; needed: number }) {
+function Helpers({ own: { helpers, friends }, needed }: { own: OwnFreeBuy; needed: number }) {
   return (
     <>
       <Progress value={helpers / needed} label="我的助力进度" tone="bright" />

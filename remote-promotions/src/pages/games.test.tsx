@@ -122,12 +122,12 @@ describe('invitation', () => {
     toAt: later(1e9),
     steps: [{ id: ID, friends: 3, kind: 'points' as const, name: '200 积分', state }],
   });
-  const standing = (change: object = {}) =>
+  const status = (change: object = {}) =>
     ok({ program: program('locked'), inviteCode: 'CELLAR01', registered: 2, approved: 1, ...change });
 
   // Rule: promo-14
   it('says how many friends are missing, and leads to the invitation', async () => {
-    open('Invitation', {}, { person: true, replies: { 'invitations.get': standing() } });
+    open('Invitation', {}, { person: true, replies: { 'invitations.get': status() } });
     expect(await screen.findByText('再有 2 位好友通过审核，可领「200 积分」')).toBeVisible();
     expect(screen.getByRole('link', { name: '邀请好友' })).toHaveAttribute('href', '/speciallyInvite');
   });
@@ -136,12 +136,12 @@ describe('invitation', () => {
     const { api, unmount } = open(
       'Invitation',
       {},
-      { person: true, replies: { 'invitations.get': standing({ program: program('open'), approved: 3 }) } },
+      { person: true, replies: { 'invitations.get': status({ program: program('open'), approved: 3 }) } },
     );
     expect(await screen.findByRole('link', { name: '去领奖励' })).toBeVisible();
     expect(api.sent('invitations.get')).toHaveLength(1);
     unmount();
-    open('Invitation', {}, { person: true, replies: { 'invitations.get': standing({ program: null }) } });
+    open('Invitation', {}, { person: true, replies: { 'invitations.get': status({ program: null }) } });
     expect(await screen.findByText('现在没有邀请奖励')).toBeVisible();
   });
 

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import css from './SuperBuyScreen.module.css';
 
 /** Why nothing can be bought now; null: it can. */
-function closedWords({ state, left, bought }: SuperBuy): string | null {
+function closedText({ state, left, bought }: SuperBuy): string | null {
   if (state === 'soon') return '还没有开始';
   if (state === 'over') return '活动已经结束';
   if (state === 'soldOut') return '已经抢完了';
@@ -37,7 +37,7 @@ export function BuyBar({ offer, onChanged }: { offer: SuperBuy; onChanged: () =>
       },
     },
   );
-  const closed = closedWords(offer);
+  const closed = closedText(offer);
   if (closed)
     return (
       <>

@@ -12,7 +12,7 @@ test('what a handler can throw is read along the functions that it names', () =>
     'rules',
     `import { BusinessError, NotFound } from '../errors/businessError';
      export const refused = (code: string, words: string) => new BusinessError(words, { code });
-     export function mustBeOpen(state: string) {
+     export function assertOpen(state: string) {
        if (state === 'gone') throw new NotFound();
        if (state !== 'open') throw new BusinessError('', { code: state === 'soon' ? 'soon' : 'over' });
      }
@@ -20,15 +20,15 @@ test('what a handler can throw is read along the functions that it names', () =>
   );
   const handlers = file(
     'saleHandlers',
-    `import { mustBeOpen, refused as no } from './rules';
-     function buy(unused: string) { mustBeOpen(unused); throw no('soldOut', ''); }
+    `import { assertOpen, refused as no } from './rules';
+     function buy(unused: string) { assertOpen(unused); throw no('soldOut', ''); }
      export const saleHandlers = (app: App) => {
        const start = () => { throw new PlatformError('busy'); };
        return {
          'sale.buy': () => buy('open'),
          'sale.start': () => start(),
          'sale.get': ({ refused }) => refused,
-         'sale.try': () => { try { mustBeOpen('open'); } catch (error) { if (!(error instanceof BusinessError)) throw error; } },
+         'sale.try': () => { try { assertOpen('open'); } catch (error) { if (!(error instanceof BusinessError)) throw error; } },
        };
      };`,
   );

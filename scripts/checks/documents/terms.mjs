@@ -14,9 +14,18 @@ export const deniedTerms = (glossary) =>
       return [...words.matchAll(/`([^`]+)`/g)].map(([, word]) => [word, instead]);
     });
 
-/** A word written small counts at the start of a sentence, too; a name counts as it is written. */
-const patternOf = (word) =>
-  new RegExp(`\\b${/^[a-z]/.test(word) ? `[${word[0]}${word[0].toUpperCase()}]${word.slice(1)}` : word}\\b`, 'g');
+const DECLARED = String.raw`(?<=\b(?:const|let|function|type|class|interface)\s+)`;
+
+/**
+ * A word written small counts at the start of a sentence, too; a name counts as it is written. `…` stands for the rest of a
+ * declared name: `…Words` is `function dayWords`, `must…` is `const mustWait`, neither is an English sentence or a field.
+ */
+const patternOf = (word) => {
+  if (word.startsWith('…')) return new RegExp(`${DECLARED}\\w*${word.slice(1)}\\b`, 'g');
+  if (word.endsWith('…')) return new RegExp(`${DECLARED}${word.slice(0, -1)}[A-Z]\\w*`, 'g');
+  const written = /^[a-z]/.test(word) ? `[${word[0]}${word[0].toUpperCase()}]${word.slice(1)}` : word;
+  return new RegExp(`\\b${written}\\b`, 'g');
+};
 
 export const deniedUses = ({ file, text }, terms) =>
   terms.flatMap(([word, instead]) =>

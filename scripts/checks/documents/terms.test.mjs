@@ -32,4 +32,18 @@ test('a use is named with its line and the word to write', () => {
   assert.deepEqual(uses('a bookkeeper is renewed'), []);
 });
 
+test('… stands for the rest of a declared name', () => {
+  const uses = (text) =>
+    deniedUses({ file: 'a.ts', text }, [
+      ['…Words', 'text'],
+      ['must…', 'assert…'],
+    ]);
+  assert.deepEqual(uses('export function dayWords() {}\nconst mustWait = 1;\ntype Words = string;'), [
+    'a.ts:1 says dayWords: use text.',
+    'a.ts:3 says Words: use text.',
+    'a.ts:2 says mustWait: use assert….',
+  ]);
+  assert.deepEqual(uses('const { dayWords } = order; // one must wait\nconst mustard = order.dayWords;'), []);
+});
+
 test('the words of the field are written', () => expectNone(inspect()));

@@ -20,7 +20,7 @@ const REJECTED = [
 /** Reads the words of others. */
 const READERS = new Set(['shared/src/format/address/recogniseAddress.ts']);
 
-export const rejectedWords = ({ file, text }) =>
+export const rejectedUses = ({ file, text }) =>
   REJECTED.flatMap(([word, instead]) =>
     [...text.matchAll(word)].map((found) => `${file}:${lineAt(text, found.index)} says ${found[0]}: use ${instead}.`),
   );
@@ -28,4 +28,4 @@ export const rejectedWords = ({ file, text }) =>
 export const inspect = () =>
   sources([...browserFolders(), 'server/src', 'demo/src'], /\.(tsx?|html)$/)
     .filter(({ file }) => !isTest(file) && !READERS.has(file))
-    .flatMap(rejectedWords);
+    .flatMap(rejectedUses);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { expectNone } from '../expectNone.mjs';
-import { inspect, rejectedWords } from './words.mjs';
+import { inspect, rejectedUses } from './words.mjs';
 
-const wordsOf = (text) => rejectedWords({ file: 'a.tsx', text });
+const wordsOf = (text) => rejectedUses({ file: 'a.tsx', text });
 
 test('a second word for the same thing is named with its line', () => {
   assert.deepEqual(wordsOf(`<p>你好</p>\n<p>欢迎您登陆</p>`), [

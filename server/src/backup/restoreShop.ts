@@ -19,7 +19,7 @@ const BEATS_WITHIN_SECONDS = MINUTE / 1000;
 export type RestoreReport = { rows: number; files: number; at: string };
 
 /** A server on the embedded store holds its lock; one on PostgreSQL says each few seconds that it lives. */
-async function refuseRunningServers(client: pg.ClientBase) {
+async function assertNoServers(client: pg.ClientBase) {
   const known = await client.query<{ known: boolean }>("select to_regclass('public.live_host') is not null as known");
   if (!known.rows[0]?.known) return;
   const { rows } = await client.query(
@@ -37,7 +37,7 @@ async function clear(client: pg.ClientBase, { config }: Shop, replace: boolean) 
     throw new StartError(
       `${hasStore ? 'The store' : 'DATA_DIR'} is not empty: choose an empty one, or add --replace to lose what it holds.`,
     );
-  await refuseRunningServers(client);
+  await assertNoServers(client);
   await dropEverything(client);
 }
 

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../store/transaction';
-import { tellAccount } from './tellAccount';
+import { notifyAccount } from './notifyAccount';
 
 /** The cancellation that the person's account waits for. */
 export const waitingCancellation = (db: Db | Tx, personId: string) =>
@@ -23,6 +23,6 @@ export async function withdrawCancellation(tx: Tx, personId: string, now: Date):
     .executeTakeFirst();
   if (!row) return false;
   const words = { title: '注销申请已撤回', body: '你的账号会照常保留，余额、优惠券与订单都没有变化。' };
-  await tellAccount(tx, { personId, ...words, link: '/logout', now });
+  await notifyAccount(tx, { personId, ...words, link: '/logout', now });
   return true;
 }

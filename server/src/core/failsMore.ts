@@ -8,7 +8,7 @@ const PERCENT = 100;
 const percentOf = ({ sessions, failing }: Tally) => (sessions === 0 ? 0 : (failing / sessions) * PERCENT);
 
 /** 3/200（1.5%） */
-export const tallyWords = (one: Tally) => `${one.failing}/${one.sessions}（${percentOf(one).toFixed(1)}%）`;
+export const formatTally = (one: Tally) => `${one.failing}/${one.sessions}（${percentOf(one).toFixed(1)}%）`;
 
 /** Whether what some visitors get on trial fails so much more often than what the others get that it must end. */
 export function failsMore(trial: Tally, others: Tally, settings: HaltSettings): boolean {

@@ -12,7 +12,7 @@ import {
 import { findOrder, lockOrder, type OrderCore } from './orders/lockOrder';
 import { addEvent } from './orders/moveOrder';
 import { receiveMoney } from './orders/settle';
-import { tellPerson } from './orders/tellPerson';
+import { notifyPerson } from './orders/notifyPerson';
 import type { Payment, PaymentSubject } from './payments/payments';
 
 type Kind = Exclude<PaymentSubject['kind'], 'recharge'>;
@@ -88,7 +88,7 @@ function lockedOrder(tx: Tx, order: OrderCore): LockedPayable {
   return Object.assign(order, {
     kind: 'order' as const,
     receive: (payment: Payment, came: Came) => receiveMoney(tx, order, payment, came),
-    send: (news: News) => tellPerson(tx, { personId: order.person_id, orderId: order.id, ...news }),
+    send: (news: News) => notifyPerson(tx, { personId: order.person_id, orderId: order.id, ...news }),
     addEvent: (event: { kind: string; words: string; now: Date }) => addEvent(tx, order, event),
     // Its warning comes again before the new end.
     payBefore: async (at: Date) => {

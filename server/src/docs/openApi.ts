@@ -4,7 +4,7 @@ import type { CallName } from '@cellar/shared/contract/calls';
 import { errorsOf } from '@cellar/shared/contract/errors';
 import { takesFile, type CallSchema } from '@cellar/shared/contract/schema';
 import { isConsolePath } from '../http/network/prefix';
-import { accessWords, securityOf, SECURITY_SCHEMES } from './access';
+import { formatAccess, securityOf, SECURITY_SCHEMES } from './access';
 
 export type JsonSchema = {
   [key: string]: unknown;
@@ -183,7 +183,7 @@ function operationOf(name: CallName, method: string, inPath: string[]): Operatio
   return {
     operationId: name,
     tags: [name.split('.')[0]!],
-    summary: `${name}（${accessWords(schema.access)}）`,
+    summary: `${name}（${formatAccess(schema.access)}）`,
     parameters: isInAddress ? [...path, ...inAddress.map((entry) => parameterOf(entry, 'query'))] : path,
     ...(method === 'get' ? {} : { requestBody: { required: true, content } }),
     responses: isConsole ? consoleResponsesOf(schema) : shopResponsesOf(schema),

@@ -18,7 +18,7 @@ import { entryStyles } from './preloads';
 import { previewedPage } from './previewed';
 import { pageConfiguration } from './settings';
 import { Trials } from './trials';
-import { Turnstile } from './load/turnstile';
+import { RequestQueue } from './load/requestQueue';
 
 const HOME = '/index';
 const NONCE_BYTES = 16;
@@ -36,7 +36,7 @@ type Parts = {
   styles: ReturnType<typeof entryStyles>;
   memory: GuestMemory;
   trials: Trials;
-  turnstile: Turnstile;
+  requestQueue: RequestQueue;
 };
 
 /** A path of files or calls is never answered with a page. */
@@ -48,14 +48,14 @@ const overridesOf = ({ remotes }: Discovery) =>
 
 async function sendPage(
   app: App,
-  { platform, styles, memory, trials, turnstile }: Parts,
+  { platform, styles, memory, trials, requestQueue }: Parts,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const [pathname = '/', search = ''] = request.url.split('?');
   const host = platform.assets();
   if (isFile(pathname)) return missing(reply);
-  await turnstile.pass();
+  await requestQueue.pass();
   if (!host)
     return reply.code(503).type('text/plain; charset=utf-8').send('The shop is not built yet: run npm run build.');
   const visitor = visitorOf({ app, request, reply });
@@ -125,7 +125,7 @@ export function registerPages(server: FastifyInstance, app: App) {
     styles: entryStyles(app.config.distDir),
     memory: new GuestMemory(),
     trials: new Trials(app),
-    turnstile: new Turnstile(MAX_WAITING_PAGES),
+    requestQueue: new RequestQueue(MAX_WAITING_PAGES),
   };
   server.get('/discovery.json', (request, reply) => sendDiscovery(app, platform, request, reply));
   if (app.config.structuredData) registerSitemap(server, app, platform);

@@ -12,7 +12,7 @@ const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '�
 const SHANGHAI_NOON = 'T12:00:00+08:00';
 
 /** 「周五 20:00」 within a week, 「12月3日 20:00」 beyond. */
-function momentWords(moment: Date, now: Date): string {
+function formatMoment(moment: Date, now: Date): string {
   const [day = '', minute = ''] = dayMinute(moment).split(' ');
   const isNear = Math.abs(daysBetween(now, moment)) < WEEK;
   return `${isNear ? WEEKDAYS[new Date(day + SHANGHAI_NOON).getUTCDay()] : monthDay(moment)} ${minute}`;
@@ -26,7 +26,7 @@ async function previewedAs(app: App, token: string, preview: Preview): Promise<P
     const row = person ? await readPerson(db, person.id) : undefined;
     return { user: row ? { userState: 1 as const, token, fguser: fguserOf(row) } : null, now: clock.now() };
   });
-  const shownAt = preview.offsetMs === 0 ? '现在' : momentWords(now, app.clock.now());
+  const shownAt = preview.offsetMs === 0 ? '现在' : formatMoment(now, app.clock.now());
   return { settings: { token, user }, now, words: `预览 · ${previewPersonNames[preview.as]} · ${shownAt}` };
 }
 

@@ -10,7 +10,7 @@ import { registerApi } from './calls/api';
 import { registerClosing } from './closing';
 import { registerCors } from './network/cors';
 import { registerMetrics } from './log/metrics';
-import { refuseUnstorable } from './errors/refuseUnstorable';
+import { rejectUnstorable } from './errors/rejectUnstorable';
 import { registerRequestLog } from './log/requestLog';
 
 const BODY_LIMIT = 256 * 1024;
@@ -32,7 +32,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   });
   registerErrors(server, app);
   registerRequestLog(server, app);
-  refuseUnstorable(server);
+  rejectUnstorable(server);
   await server.register(formbody);
   await server.register(cookie);
   await server.register(helmet, {

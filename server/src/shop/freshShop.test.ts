@@ -12,7 +12,7 @@ import { buildServer } from '../http/server';
 import { promoteStable } from '../platform/registry/channels';
 import { doWork } from '../testing/captcha';
 import { testConfiguration } from '../testing/configuration';
-import { schoolCall, sessionWish, staffOf } from '../testing/trade/school';
+import { schoolCall, sessionInput, staffOf } from '../testing/trade/school';
 import { pngPicture } from '../testing/files/pictures';
 import { productionEnv } from '../testing/releases/production';
 import { ownFolder, publishRelease } from '../testing/releases/releases';
@@ -253,7 +253,7 @@ test(
     await ask('school.saveLevel', { ...level, ...lines, pictureKey });
     const words = { name: '周岚', title: '讲师', credentials: [], years: 8, bio: '品酒师', motto: '多喝多想' };
     const { teacherId } = await ask('school.saveTeacher', { ...words, pictureKey });
-    const { sessionId } = await ask('school.saveSession', sessionWish(parts, teacherId));
+    const { sessionId } = await ask('school.saveSession', sessionInput(parts, teacherId));
     const school = await parts.call('courses.getSchool', {});
     expect(school.levels).toMatchObject([{ name: 'WSET 二级', sessions: 1, picture: { key: pictureKey } }]);
     expect(school.teachers).toMatchObject([{ name: '周岚' }]);

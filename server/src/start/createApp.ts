@@ -19,15 +19,15 @@ import { createClient } from '../search/opensearch/client';
 import { OpenSearchSearch } from '../search/opensearch/openSearchSearch';
 import type { OpenSearchSettings } from '../search/opensearch/settings';
 import { actorOf } from '../platform/access/actor';
-import { admitStaff } from '../shop/identity/staff/admitStaff';
+import { authenticateStaff } from '../shop/identity/staff/authenticateStaff';
 
 /** Calls of the console by their access: staff by the cookie, the registry also by a token. */
-const admitTo =
+const authorize =
   (app: App): Admit =>
   async (request, access) => {
     if (typeof access === 'string')
       return { person: null, kind: 'h5', ip: request.ip, device: '', guestId: null, tokenHash: null };
-    if ('staff' in access) return admitStaff(app, request, access.staff);
+    if ('staff' in access) return authenticateStaff(app, request, access.staff);
     const { remote = null } = request.params as { remote?: string };
     return actorOf(app, request, { remote, tokens: access.token, reads: request.method === 'GET' });
   };
@@ -66,7 +66,7 @@ export function createApp({ store, clock, config, log, demo = null }: Parts & { 
       return (handlers ??= allHandlers(app));
     },
     earlyAnswers: { 'flashSale.takePlace': (fields, tokenHash) => recallPlace(app, fields, tokenHash) },
-    admit: (request, access) => admitTo(app)(request, access),
+    admit: (request, access) => authorize(app)(request, access),
     inPreview: (preview, work) => inPreviewOf(app)(preview, work),
     routePlugins: [...(demo?.routePlugins ?? []), ...routePlugins],
     jobs: [...allJobs, ...(demo?.jobs ?? [])],

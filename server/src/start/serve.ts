@@ -15,10 +15,10 @@ import { makeFirstAdmin } from '../shop/identity/staff/firstAdmin';
 import { shutDown } from './shutDown';
 import { migrate } from '../store/migrate';
 import { openStore, type Store } from '../store/open';
-import { claimMode, refuseOtherMode } from '../store/storeMode';
+import { claimMode, assertMode } from '../store/storeMode';
 
 /** The store keeps only a digest: this line is the one place where the password ever stands. */
-async function tellFirstAdmin(app: App) {
+async function printFirstAdmin(app: App) {
   const admin = await makeFirstAdmin(app);
   if (admin)
     process.stdout.write(
@@ -27,7 +27,7 @@ async function tellFirstAdmin(app: App) {
 }
 
 async function prepareStore({ db, pool }: Store, { mode }: Configuration) {
-  await refuseOtherMode(db, mode);
+  await assertMode(db, mode);
   await migrate(pool);
   await claimMode(db, mode);
 }
@@ -39,7 +39,7 @@ async function open(store: Store, config: Configuration) {
   const app = createApp({ store, clock: systemClock, config, log, demo });
   await claimStorage(app);
   if (demo) await demo.seed(app);
-  else await tellFirstAdmin(app);
+  else await printFirstAdmin(app);
   await adoptLocalBuilds(app);
   await app.releases.refresh();
   const stopReleases = app.releases.start();

@@ -1,7 +1,7 @@
 import { makeFirstAdmin } from '../shop/identity/staff/firstAdmin';
 import { withApp } from '../testing/withApp';
 import { withDemo } from '../testing/withDemo';
-import { claimMode, refuseOtherMode } from './storeMode';
+import { claimMode, assertMode } from './storeMode';
 
 const DEMO_HERE = 'The store was made by a demo';
 const PRODUCTION_HERE = 'The store belongs to a shop in production';
@@ -9,7 +9,7 @@ const PRODUCTION_HERE = 'The store belongs to a shop in production';
 // Rule: run-4
 it('a store belongs to the mode that opened it first', () =>
   withApp(async ({ db }) => {
-    await refuseOtherMode(db, 'demo');
+    await assertMode(db, 'demo');
     await claimMode(db, 'production');
     await claimMode(db, 'production');
     await expect(claimMode(db, 'demo')).rejects.toThrow(PRODUCTION_HERE);
@@ -18,7 +18,7 @@ it('a store belongs to the mode that opened it first', () =>
 // Rule: run-4
 it('a store that was seeded before modes were noted is a demo’s', () =>
   withDemo(async ({ db }) => {
-    await expect(refuseOtherMode(db, 'production')).rejects.toThrow(DEMO_HERE);
+    await expect(assertMode(db, 'production')).rejects.toThrow(DEMO_HERE);
     await claimMode(db, 'demo');
   }));
 
@@ -26,6 +26,6 @@ it('a store that was seeded before modes were noted is a demo’s', () =>
 it('a store with staff that was never seeded is production’s', () =>
   withApp(async ({ app, db }) => {
     await makeFirstAdmin(app);
-    await expect(refuseOtherMode(db, 'demo')).rejects.toThrow(PRODUCTION_HERE);
+    await expect(assertMode(db, 'demo')).rejects.toThrow(PRODUCTION_HERE);
     await claimMode(db, 'production');
   }));

@@ -28,18 +28,18 @@ async function modeOf(db: Db): Promise<Mode | null> {
 }
 
 /** Ends the start on a store of the other mode; before migrations, which would change it. */
-export async function refuseOtherMode(db: Db, mode: Mode): Promise<void> {
+export async function assertMode(db: Db, mode: Mode): Promise<void> {
   const known = await modeOf(db);
   if (known && known !== mode) throw new StartError(REFUSALS[mode]);
 }
 
 /** Notes what the store is for; of two starts at once that differ one is refused. */
 export async function claimMode(db: Db, mode: Mode): Promise<void> {
-  await refuseOtherMode(db, mode);
+  await assertMode(db, mode);
   await db
     .insertInto('store_fact')
     .values({ name: MODE, value: JSON.stringify(mode) })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
-  await refuseOtherMode(db, mode);
+  await assertMode(db, mode);
 }

@@ -5,7 +5,7 @@ import type { CallName, Params, Result } from '@cellar/shared/contract/calls';
 import type { App, Demo } from '../app';
 import { createApp } from '../start/createApp';
 import { invoke } from '../http/calls/invoke';
-import { admitBuyer, hashToken } from '../http/calls/caller';
+import { assertBuyer, hashToken } from '../http/calls/caller';
 import { Frozen, LoginRequired } from '../errors/businessError';
 import type { Caller, Person } from '../http/handler';
 import { openStore, type Store } from '../store/open';
@@ -70,7 +70,7 @@ export const callOf =
       const row = await app.db.selectFrom('person').select('frozen_at').where('id', '=', person.id).executeTakeFirst();
       if (row?.frozen_at) throw new Frozen();
     }
-    if (access === 'buyer' && person) admitBuyer(person);
+    if (access === 'buyer' && person) assertBuyer(person);
     return (await invoke(app, { name, params: params as Record<string, unknown>, caller: guest(person) })) as never;
   };
 

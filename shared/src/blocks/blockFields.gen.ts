@@ -1,8 +1,8 @@
 // Written by `npm run docs:blocks` from the folders of the blocks.
-import type { FieldWords } from '@cellar/shared/blocks/fieldWords';
+import type { FieldLabels } from '@cellar/shared/blocks/fieldLabels';
 
 /** Words of every block's fields; '' = the page itself. */
-export const blockFields: Record<string, Record<string, FieldWords>> = {
+export const blockFields: Record<string, Record<string, FieldLabels>> = {
   "": {
     "title": {
       "label": "页面标题"

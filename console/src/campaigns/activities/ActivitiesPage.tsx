@@ -21,7 +21,7 @@ import type { Activity } from './kinds/activityKind';
 
 const isOver = ({ toAt, endedAt }: Activity) => endedAt !== null || Date.parse(toAt) <= Date.now();
 
-function Standing({ row }: { row: Activity }) {
+function StatusCell({ row }: { row: Activity }) {
   if (row.endedAt) return <Badge>已提前结束</Badge>;
   if (isOver(row)) return <Badge>已结束</Badge>;
   if (Date.parse(row.fromAt) > Date.now()) return <Badge tone="run">未开始</Badge>;
@@ -40,7 +40,7 @@ const COLUMNS: Column<Activity>[] = [
     ),
     sortBy: ({ name }) => name,
   },
-  { id: 'standing', title: '状态', cell: (row) => <Standing row={row} />, isShort: true },
+  { id: 'standing', title: '状态', cell: (row) => <StatusCell row={row} />, isShort: true },
   {
     id: 'term',
     title: '时间（上海时间）',

@@ -6,7 +6,7 @@ import { TextField } from '../../kit/form/TextField';
 import { shanghaiMinute } from '../../pages/edit/times';
 import { SkuField } from './SkuField';
 import { byPath, fenOf, Yuan } from '../../kit/form/amounts';
-import { lined, rowsOf } from './words';
+import { lined, rowsOf } from './labels';
 
 const MAX_GOODS = 20;
 const { params } = freeBuySchema.add;

@@ -7,7 +7,7 @@ import { TextField } from '../../kit/form/TextField';
 import { PickSelect } from '../../pages/edit/PickSelect';
 import { shanghaiMinute } from '../../pages/edit/times';
 import { byPath } from '../../kit/form/amounts';
-import { lined, rowsOf } from './words';
+import { lined, rowsOf } from './labels';
 
 const MAX_STEPS = 10;
 const { params } = invitationsSchema.add;

@@ -4,8 +4,8 @@ import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { TextField } from '../../kit/form/TextField';
 import { shanghaiMinute } from '../../pages/edit/times';
 import { SkuField } from './SkuField';
-import { byPath, fenOf, Yuan, yuanWords } from '../../kit/form/amounts';
-import { lined } from './words';
+import { byPath, fenOf, Yuan, formatYuan } from '../../kit/form/amounts';
+import { lined } from './labels';
 
 const { params } = lightRobSchema.add;
 const schema = params.omit({ startFen: true, floorFen: true }).extend({
@@ -34,7 +34,7 @@ export const NewLightRobDialog = ({ onClose }: { onClose: () => void }) => (
   <ConfirmAction
     title="新建点亮抢购"
     happens={({ startYuan, floorYuan, lamps }) =>
-      `${yuanWords(floorYuan) ? `从 ${yuanWords(startYuan)} 起，${Number(lamps) || 0} 盏灯全亮时降到 ${yuanWords(floorYuan)}。` : ''}建好后不能改，只能结束。`
+      `${formatYuan(floorYuan) ? `从 ${formatYuan(startYuan)} 起，${Number(lamps) || 0} 盏灯全亮时降到 ${formatYuan(floorYuan)}。` : ''}建好后不能改，只能结束。`
     }
     confirm="新建"
     schema={schema}

@@ -6,7 +6,7 @@ import { RowsField } from '../../kit/form/RowsField';
 import { TextField } from '../../kit/form/TextField';
 import { shanghaiMinute } from '../../pages/edit/times';
 import { byPath } from '../../kit/form/amounts';
-import { lined, rowsOf } from './words';
+import { lined, rowsOf } from './labels';
 
 const MAX_TIERS = 10;
 const MAX_QUESTIONS = 200;

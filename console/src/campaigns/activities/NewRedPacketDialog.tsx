@@ -3,8 +3,8 @@ import { redPacketsSchema } from '@cellar/shared/api/campaigns/redPackets/schema
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { TextField } from '../../kit/form/TextField';
 import { shanghaiMinute } from '../../pages/edit/times';
-import { fenOf, Yuan, yuanWords } from '../../kit/form/amounts';
-import { lined } from './words';
+import { fenOf, Yuan, formatYuan } from '../../kit/form/amounts';
+import { lined } from './labels';
 
 const { params } = redPacketsSchema.add;
 const schema = params.omit({ totalFen: true }).extend({
@@ -18,8 +18,8 @@ export const NewRedPacketDialog = ({ onClose }: { onClose: () => void }) => (
   <ConfirmAction
     title="新建红包"
     happens={({ totalYuan, envelopes }) =>
-      yuanWords(totalYuan) && Number(envelopes) > 0
-        ? `${yuanWords(totalYuan)} 随机分成 ${Number(envelopes)} 个红包，每个至少 1 分，拆到的钱直接进余额。建好后不能改，只能结束。`
+      formatYuan(totalYuan) && Number(envelopes) > 0
+        ? `${formatYuan(totalYuan)} 随机分成 ${Number(envelopes)} 个红包，每个至少 1 分，拆到的钱直接进余额。建好后不能改，只能结束。`
         : '总金额随机分成若干个红包，拆到的钱直接进余额。建好后不能改，只能结束。'
     }
     confirm="新建"

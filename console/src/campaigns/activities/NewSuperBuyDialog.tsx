@@ -4,8 +4,8 @@ import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { TextField } from '../../kit/form/TextField';
 import { shanghaiMinute } from '../../pages/edit/times';
 import { SkuField } from './SkuField';
-import { byPath, fenOf, Yuan, yuanWords } from '../../kit/form/amounts';
-import { lined } from './words';
+import { byPath, fenOf, Yuan, formatYuan } from '../../kit/form/amounts';
+import { lined } from './labels';
 
 const { params } = superBuySchema.add;
 const schema = params.omit({ priceFen: true }).extend({
@@ -34,7 +34,7 @@ export const NewSuperBuyDialog = ({ onClose }: { onClose: () => void }) => (
   <ConfirmAction
     title="新建超级单品"
     happens={({ priceYuan, total }) =>
-      `${yuanWords(priceYuan) ? `以 ${yuanWords(priceYuan)} 卖 ${Number(total) || 0} 件，` : ''}卖完或到点为止。建好后不能改，只能结束。`
+      `${formatYuan(priceYuan) ? `以 ${formatYuan(priceYuan)} 卖 ${Number(total) || 0} 件，` : ''}卖完或到点为止。建好后不能改，只能结束。`
     }
     confirm="新建"
     schema={schema}

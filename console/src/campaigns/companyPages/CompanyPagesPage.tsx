@@ -17,7 +17,7 @@ type Reported = Result<'companyPages.listReported'>['list'][number];
 
 const because = companyPagesSchema.takeDown.params.pick({ reason: true });
 
-function Standing({ takenDown, shown }: Reported) {
+function StatusCell({ takenDown, shown }: Reported) {
   if (takenDown !== null)
     return (
       <>
@@ -37,7 +37,7 @@ const COLUMNS: Column<Reported>[] = [
       </a>
     ),
   },
-  { id: 'standing', title: '状态', cell: (page) => <Standing {...page} /> },
+  { id: 'standing', title: '状态', cell: (page) => <StatusCell {...page} /> },
   {
     id: 'reports',
     title: '待处理举报',

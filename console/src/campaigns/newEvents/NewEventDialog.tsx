@@ -8,7 +8,7 @@ import { RowsField } from '../../kit/form/RowsField';
 import { TextField } from '../../kit/form/TextField';
 import { PickSelect } from '../../pages/edit/PickSelect';
 import { shanghaiMinute } from '../../pages/edit/times';
-import { rowsOf } from '../activities/words';
+import { rowsOf } from '../activities/labels';
 
 const MAX_GOODS = 30;
 const MAX_COUPONS = 6;

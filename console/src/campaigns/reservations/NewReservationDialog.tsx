@@ -6,7 +6,7 @@ import { SelectField } from '../../kit/form/SelectField';
 import { TextField } from '../../kit/form/TextField';
 import { PickSelect } from '../../pages/edit/PickSelect';
 import { shanghaiMinute } from '../../pages/edit/times';
-import { KINDS, LEVELS } from './words';
+import { KINDS, LEVELS } from './labels';
 
 const { params } = reservationsSchema.add;
 const schema = params.extend({

@@ -15,14 +15,14 @@ import { Time } from '../../kit/base/Time';
 import text from '../../kit/base/text.module.css';
 
 import { NewReservationDialog } from './NewReservationDialog';
-import { KINDS } from './words';
+import { KINDS } from './labels';
 
 type Row = Result<'reservations.listAll'>['list'][number];
 type Open = 'new' | Row | null;
 
 const isOver = ({ beginsAt, withdrawnAt }: Row) => withdrawnAt !== null || Date.parse(beginsAt) <= Date.now();
 
-function Standing({ row }: { row: Row }) {
+function StatusCell({ row }: { row: Row }) {
   if (row.withdrawnAt) return <Badge>已撤下</Badge>;
   if (isOver(row)) return <Badge>已开始</Badge>;
   return row.places !== null && row.reserved >= row.places ? (
@@ -45,7 +45,7 @@ const COLUMNS: Column<Row>[] = [
     sortBy: ({ name }) => name,
   },
   { id: 'kind', title: '类型', cell: ({ kind }) => KINDS[kind], sortBy: ({ kind }) => kind, isShort: true },
-  { id: 'standing', title: '状态', cell: (row) => <Standing row={row} />, isShort: true },
+  { id: 'standing', title: '状态', cell: (row) => <StatusCell row={row} />, isShort: true },
   {
     id: 'begins',
     title: '开始（上海时间）',

@@ -12,13 +12,13 @@ import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { TextField } from '../../kit/form/TextField';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 
-type Words = Result<'wineTour.listTexts'>['list'][number];
+type TourText = Result<'wineTour.listTexts'>['list'][number];
 const schema = wineTourSchema.saveText.params.omit({ version: true });
-const BLANK: Words = { country: '', slogan: '', intro: '', position: 0, version: 0 };
+const BLANK: TourText = { country: '', slogan: '', intro: '', position: 0, version: 0 };
 const NAMES = new Intl.DisplayNames('zh-CN', { type: 'region' });
 const nameOf = (country: string) => NAMES.of(country) ?? country;
 
-const COLUMNS: Column<Words>[] = [
+const COLUMNS: Column<TourText>[] = [
   {
     id: 'country',
     title: '国家',
@@ -33,7 +33,7 @@ const COLUMNS: Column<Words>[] = [
   { id: 'position', title: '排序', cell: ({ position }) => position, isFigure: true },
 ];
 
-const WordsDialog = ({ words, onClose }: { words: Words; onClose: () => void }) => (
+const TextDialog = ({ words, onClose }: { words: TourText; onClose: () => void }) => (
   <ConfirmAction
     title={words.version > 0 ? `修改：${nameOf(words.country)}` : '新增国家'}
     happens="保存后「酒庄之旅」立即显示新的内容。"
@@ -61,11 +61,11 @@ const WordsDialog = ({ words, onClose }: { words: Words; onClose: () => void }) 
 export function TourPage() {
   const query = useCall(wineTour.listTexts, {});
   const lack = usePageLack();
-  const [open, setOpen] = useState<Words | null>(null);
+  const [open, setOpen] = useState<TourText | null>(null);
   const actions = useMemo(
     () => ({
-      name: ({ country }: Words) => nameOf(country),
-      of: (words: Words) => [{ label: '修改', run: () => setOpen(words) }],
+      name: ({ country }: TourText) => nameOf(country),
+      of: (words: TourText) => [{ label: '修改', run: () => setOpen(words) }],
     }),
     [],
   );
@@ -86,7 +86,7 @@ export function TourPage() {
         empty="酒庄之旅还没有国家。"
         actions={lack ? null : actions}
       />
-      {open && <WordsDialog words={open} onClose={() => setOpen(null)} />}
+      {open && <TextDialog words={open} onClose={() => setOpen(null)} />}
     </>
   );
 }

@@ -13,10 +13,10 @@ import { SaveForm } from '../../kit/page/SaveForm';
 import { DescriptionFields } from './form/DescriptionFields';
 import { FactFields, ImporterFields, TastingFields } from './form/FactFields';
 import { PriceFields } from './form/PriceFields';
-import { productForm, startOf, wishOf, type Product } from './form/productForm';
+import { productForm, startOf, inputOf, type Product } from './form/productForm';
 import { CopyDialog, SaleDialog } from './ProductDialogs';
 import styles from './Product.module.css';
-import { StateBadge } from './words';
+import { StateBadge } from './labels';
 
 const LIST = '/products';
 
@@ -27,7 +27,7 @@ function ProductForm({ product, onReload }: { product: Product | null; onReload:
     <SaveForm
       schema={productForm}
       start={startOf(product)}
-      send={(values) => productAdmin.save(wishOf(values, product))}
+      send={(values) => productAdmin.save(inputOf(values, product))}
       done={product ? '商品已保存' : '商品已建成草稿，填好库存就可以上架'}
       back={LIST}
       blocked={lack}
@@ -51,7 +51,7 @@ function ProductForm({ product, onReload }: { product: Product | null; onReload:
   );
 }
 
-function Standing({ product }: { product: Product }) {
+function StatusCell({ product }: { product: Product }) {
   const [open, setOpen] = useState<'sale' | 'copy' | null>(null);
   const lack = usePageLack();
   const close = () => setOpen(null);
@@ -78,7 +78,7 @@ function KnownProduct({ id }: { id: string }) {
   return (
     <>
       <PageHead path={<ListPath to={LIST}>商品</ListPath>} {...(query.data && { title: query.data.name })} />
-      {query.data && <Standing product={query.data} />}
+      {query.data && <StatusCell product={query.data} />}
       <HeldRow from={query} pick={(product) => product} missing="商品不存在。">
         {(product, reload) => <ProductForm product={product} onReload={reload} />}
       </HeldRow>

@@ -14,7 +14,7 @@ import { FilterBar } from '../../kit/table/FilterBar';
 import { useFilters, type FilterField } from '../../kit/table/useFilters';
 import { CopyDialog, SaleDialog } from './ProductDialogs';
 import { ProductName } from './ProductName';
-import { StateBadge, STATE_OPTIONS } from './words';
+import { StateBadge, STATE_OPTIONS } from './labels';
 import { productSheet } from '@cellar/shared/api/catalog/productSheet/calls';
 import { downloadCsv } from '../../kit/csv/csv';
 

@@ -9,7 +9,7 @@ import { DataTable, type Column } from '../../kit/table/DataTable';
 import { FilterBar } from '../../kit/table/FilterBar';
 import { useFilters, type FilterField } from '../../kit/table/useFilters';
 import { ProductName } from '../products/ProductName';
-import { freeOf } from './words';
+import { freeOf } from './labels';
 
 export function StockBadge(row: Pick<StockRow, 'onHand' | 'held' | 'lowBottles'>) {
   const free = freeOf(row);

@@ -15,7 +15,7 @@ import { DataTable, type Column } from '../../kit/table/DataTable';
 import { CountDialog, MoveDialog, RECORDS, RecordDialog, type Change } from './StockDialogs';
 import { StockBadge } from './StockPage';
 import styles from './Stock.module.css';
-import { freeOf, KINDS } from './words';
+import { freeOf, KINDS } from './labels';
 
 type Stock = Result<'stockAdmin.get'>;
 type Place = Stock['warehouses'][number];

@@ -14,7 +14,7 @@ import { useMayApprove } from '../session/staff';
 import { Licences } from './Licences';
 import styles from './RegistrationPage.module.css';
 import { ReviewDialog, type Decision } from './ReviewDialog';
-import { dueReview, isWaiting, nameOf, StateBadge } from './words';
+import { dueReview, isWaiting, nameOf, StateBadge } from './labels';
 
 const decided = (by: string | null, at: string | null) =>
   by && (

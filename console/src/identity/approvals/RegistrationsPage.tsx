@@ -9,7 +9,7 @@ import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
 import { useFilters, type FilterField } from '../../kit/table/useFilters';
 import { ApprovalTabs } from './ApprovalTabs';
-import { nameOf, StateBadge } from './words';
+import { nameOf, StateBadge } from './labels';
 
 const SIZE = 50;
 const STATES: Record<Exclude<RegistrationState, 'waiting'>, string> = {

@@ -2,7 +2,7 @@ import { staff } from '@cellar/shared/api/identity/staff/calls';
 import { staffSchema, type RegistrationDetails } from '@cellar/shared/api/identity/staff/schema';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { ReasonField } from '../../kit/form/ReasonField';
-import { dueReview, nameOf } from './words';
+import { dueReview, nameOf } from './labels';
 
 export type Decision = 'pass' | 'reject' | 'veto';
 

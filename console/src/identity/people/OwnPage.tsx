@@ -7,7 +7,7 @@ import { Badge } from '../../kit/base/Badge';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { Time } from '../../kit/base/Time';
-import { roleWords, useStaff } from '../session/staff';
+import { formatRoles, useStaff } from '../session/staff';
 
 const COLUMNS: Column<StaffSession>[] = [
   { id: 'device', title: '设备', cell: ({ device }) => device },
@@ -38,7 +38,7 @@ export function OwnPage() {
   return (
     <>
       <PageHead>
-        <ReadAt from={query} words={`${name}：${roleWords(roles)}`} />
+        <ReadAt from={query} words={`${name}：${formatRoles(roles)}`} />
       </PageHead>
       <DataTable
         label="登录中的设备"

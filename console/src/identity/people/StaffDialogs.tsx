@@ -51,7 +51,7 @@ export const RolesDialog = ({ account: { id, name, roles }, onClose }: Props) =>
   </ConfirmAction>
 );
 
-export const StandingDialog = ({ account: { id, name, disabledAt }, onClose }: Props) => {
+export const StatusDialog = ({ account: { id, name, disabledAt }, onClose }: Props) => {
   const isOff = disabledAt !== null;
   return (
     <ConfirmAction

@@ -8,9 +8,9 @@ import { Button } from '../../kit/base/Button';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { Time } from '../../kit/base/Time';
-import { roleWords, useStaff } from '../session/staff';
+import { formatRoles, useStaff } from '../session/staff';
 import { LinkDialog } from './LinkDialog';
-import { EndSessionsDialog, NewStaffDialog, RolesDialog, StandingDialog } from './StaffDialogs';
+import { EndSessionsDialog, NewStaffDialog, RolesDialog, StatusDialog } from './StaffDialogs';
 
 type Kind = 'roles' | 'standing' | 'sessions';
 type Open =
@@ -19,15 +19,15 @@ type Open =
   | { kind: 'new' }
   | null;
 
-function Standing({ account: { disabledAt, hasPassword } }: { account: Account }) {
+function StatusCell({ account: { disabledAt, hasPassword } }: { account: Account }) {
   if (disabledAt) return <Badge tone="bad">已停用</Badge>;
   return hasPassword ? <Badge tone="ok">可登录</Badge> : <Badge tone="gold">未设密码</Badge>;
 }
 
 const COLUMNS: Column<Account>[] = [
   { id: 'name', title: '账号', cell: ({ name }) => name, sortBy: ({ name }) => name },
-  { id: 'standing', title: '状态', cell: (account) => <Standing account={account} />, isShort: true },
-  { id: 'roles', title: '权限', cell: ({ roles }) => roleWords(roles) || '–' },
+  { id: 'standing', title: '状态', cell: (account) => <StatusCell account={account} />, isShort: true },
+  { id: 'roles', title: '权限', cell: ({ roles }) => formatRoles(roles) || '–' },
   { id: 'sessions', title: '登录中的设备', cell: ({ sessions }) => sessions, isFigure: true },
   { id: 'created', title: '创建时间', cell: ({ createdAt }) => <Time at={createdAt} />, isShort: true },
 ];
@@ -80,7 +80,7 @@ export function StaffPage() {
       )}
       {open?.kind === 'link' && <LinkDialog account={open.account} onClose={close} />}
       {open?.kind === 'roles' && <RolesDialog account={open.account} onClose={close} />}
-      {open?.kind === 'standing' && <StandingDialog account={open.account} onClose={close} />}
+      {open?.kind === 'standing' && <StatusDialog account={open.account} onClose={close} />}
       {open?.kind === 'sessions' && <EndSessionsDialog account={open.account} onClose={close} />}
     </>
   );

@@ -59,4 +59,4 @@ export const ROLE_WORDS: Record<Role, string> = {
   admin: '管理员',
 };
 
-export const roleWords = (roles: readonly Role[]) => roles.map((role) => ROLE_WORDS[role]).join('、');
+export const formatRoles = (roles: readonly Role[]) => roles.map((role) => ROLE_WORDS[role]).join('、');

@@ -8,7 +8,7 @@ import styles from './Loaded.module.css';
 const BONES = 6;
 const CLOCK = 11;
 
-export function Bones() {
+export function Skeleton() {
   return (
     <div className={styles.bones} role="status" aria-label="正在读取">
       {Array.from({ length: BONES }, (_, index) => (
@@ -51,7 +51,7 @@ export function Loaded<T>({
   children: (data: T) => ReactNode;
 }) {
   const { data, error, refetch } = from;
-  if (data === undefined) return error ? <Failed words={error.message} onRetry={() => void refetch()} /> : <Bones />;
+  if (data === undefined) return error ? <Failed words={error.message} onRetry={() => void refetch()} /> : <Skeleton />;
   return (
     <>
       <Outdated from={from} />

@@ -6,14 +6,14 @@ import styles from './Secret.module.css';
 /** A long text to be taken along. Where the clipboard is out of reach it is selected instead. */
 export function Secret({ label, text }: { label: string; text: string }) {
   const row = useRef<HTMLDivElement>(null);
-  const [words, setWords] = useState('');
+  const [words, setText] = useState('');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setWords('已复制');
+      setText('已复制');
     } catch {
       row.current?.querySelector('input')?.select();
-      setWords('已选中，请按 Ctrl+C 复制');
+      setText('已选中，请按 Ctrl+C 复制');
     }
   };
   return (

@@ -1,7 +1,7 @@
 import { useWatch, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { cleanAmount } from '@cellar/shared/format/number/typedMoney';
 import { Field } from './Field';
-import { typedWords } from './typedWords';
+import { formatTyped } from './formatTyped';
 
 type Props<V extends FieldValues, O> = {
   form: UseFormReturn<V, unknown, O>;
@@ -37,7 +37,7 @@ export function TextField<V extends FieldValues, O>({
   const isNumber = type === 'number';
   const isDate = type === 'date' || type === 'datetime-local';
   const typed = useWatch({ control: values, name, disabled: !isDate });
-  const words = isDate ? typedWords(typed) : '';
+  const words = isDate ? formatTyped(typed) : '';
   const own = register(name, isNumber ? { setValueAs: numberOf } : {});
   return (
     <Field label={label} hint={[words, hint].filter(Boolean).join('，') || undefined} error={error?.message}>

@@ -15,7 +15,7 @@ export const Yuan = YuanOrNone.positive('请填写金额');
 export const fenOf = (yuan: unknown) => Math.round(Number(yuan) * FEN);
 
 /** What a person typed as an amount, as the shop writes it; '' while it is none. */
-export const yuanWords = (yuan: unknown) => (fenOf(yuan) > 0 ? money(fenOf(yuan)) : '');
+export const formatYuan = (yuan: unknown) => (fenOf(yuan) > 0 ? money(fenOf(yuan)) : '');
 
 /** Of what may be typed into fields that differ in name: the fields by their paths. */
 export const byPath = (form: unknown) => form as PathForm;

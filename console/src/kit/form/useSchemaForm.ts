@@ -5,7 +5,7 @@ import { useForm, type DefaultValues, type FieldPath, type UseFormReturn } from 
 import { z } from 'zod';
 import { CallError } from '@cellar/shared/runtime/errors';
 import { asCallError } from '../../api/request';
-import { issueWords } from './issueWords';
+import { issueMessage } from './issueMessage';
 
 /** Objects only: fields have names. */
 export type FormSchema = z.ZodType<Record<string, unknown>, Record<string, unknown>>;
@@ -36,7 +36,7 @@ const withoutEmpty = (values: Record<string, unknown>): Record<string, unknown> 
   );
 
 const resolverOf = <S extends FormSchema>(schema: S) => {
-  const resolve = zodResolver(schema, { error: (issue) => issueWords(issue as z.core.$ZodRawIssue) });
+  const resolve = zodResolver(schema, { error: (issue) => issueMessage(issue as z.core.$ZodRawIssue) });
   const checked: typeof resolve = (values, ...rest) => resolve(withoutEmpty(values) as typeof values, ...rest);
   return checked;
 };
@@ -64,7 +64,7 @@ export function useSchemaForm<S extends FormSchema>({ schema, start, send, onSen
     if (own.length === 0 && refusal.kind !== 'loginRequired') setError(refusal);
   };
   /** What the person cannot see they cannot mend. */
-  const refuseHidden = (faults: Record<string, object | undefined>) => {
+  const assertFaultsShown = (faults: Record<string, object | undefined>) => {
     if (Object.values(faults).some((fault) => !fault || !isSeen(fault)))
       setError(new CallError({ kind: 'broken', message: '提交的内容有误，请刷新页面后重试' }));
   };
@@ -79,7 +79,7 @@ export function useSchemaForm<S extends FormSchema>({ schema, start, send, onSen
     form.reset(form.getValues());
     onSent?.(values);
   };
-  const submit = form.handleSubmit(deliver, refuseHidden);
+  const submit = form.handleSubmit(deliver, assertFaultsShown);
   const onSubmit = async (event: { preventDefault: () => void }) => {
     event.preventDefault();
     if (isSending.current) return;

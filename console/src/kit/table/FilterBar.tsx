@@ -104,7 +104,7 @@ const asShown = <Name extends string>(fields: readonly FilterField<Name>[], valu
 
 const asAsked = <Name extends string>(fields: readonly FilterField<Name>[], typed: FilterValues<Name>) => {
   const trimmed = Object.fromEntries(Object.entries<string>(typed).map(([name, value]) => [name, value.trim()]));
-  const read = wordsOf(fields).map(({ name, read: readWords }) => [name, readWords(typed[name])]);
+  const read = wordsOf(fields).map(({ name, read: formatOf }) => [name, formatOf(typed[name])]);
   return { ...trimmed, ...Object.fromEntries(read) } as FilterValues<Name>;
 };
 

@@ -8,7 +8,7 @@ import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { ReasonField } from '../../kit/form/ReasonField';
 import { SelectField } from '../../kit/form/SelectField';
 import { TextField } from '../../kit/form/TextField';
-import { ACCOUNTS, amountWords } from './words';
+import { ACCOUNTS, formatAmount } from './labels';
 
 type Props = { member: MemberDetails; onClose: () => void };
 
@@ -63,7 +63,7 @@ export function AdjustDialog({ member: { id, nickname }, onClose }: Props) {
       happens={({ account, amount }) => {
         const by = amountOf(account as AdjustedAccount, Number(amount));
         if (!by) return '增加填正数，减少填负数。会员在明细里能看到金额和理由。';
-        const what = `${ACCOUNTS[account as AdjustedAccount]} ${by > 0 ? '增加' : '减少'} ${amountWords(account, Math.abs(by))}`;
+        const what = `${ACCOUNTS[account as AdjustedAccount]} ${by > 0 ? '增加' : '减少'} ${formatAmount(account, Math.abs(by))}`;
         return `${what}，会员在明细里能看到金额和理由。${account === 'balance' && by > 0 ? '增加的余额算赠送，不能退还。' : ''}`;
       }}
       confirm="调整"

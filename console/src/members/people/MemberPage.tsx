@@ -16,12 +16,12 @@ import { AdjustDialog, LevelDialog } from './MemberDialogs';
 import styles from './MemberPage.module.css';
 import { MemberTables } from './MemberTables';
 import { Phone } from './Phone';
-import { StandingBadge } from './words';
+import { StatusBadge } from './labels';
 
 type Open = 'level' | 'adjust' | null;
 
 const factsOf = (member: MemberDetails): Fact[] => [
-  ['状态', <StandingBadge key="standing" standing={member.standing} />],
+  ['状态', <StatusBadge key="standing" status={member.standing} />],
   ['冻结原因', member.frozenReason],
   ['手机号', <Phone key="phone" member={member} />],
   ['公司', member.company],

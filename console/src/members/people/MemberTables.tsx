@@ -7,7 +7,7 @@ import { Time } from '../../kit/base/Time';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 import { logColumns } from '../../platform/audit/logColumns';
 import styles from './MemberPage.module.css';
-import { accountWords, amountWords, COUPON_STATES } from './words';
+import { formatAccount, formatAmount, COUPON_STATES } from './labels';
 
 type Part<Key extends keyof MemberDetails> = MemberDetails[Key] extends (infer Row)[] ? Row : never;
 
@@ -21,9 +21,9 @@ const ORDERS: Column<Part<'orders'>>[] = [
 ];
 const ENTRIES: Column<Part<'entries'>>[] = [
   { id: 'reason', title: '事由', cell: ({ reason }) => reason },
-  { id: 'account', title: '账户', cell: ({ account }) => accountWords(account), isShort: true },
-  { id: 'amount', title: '增减', cell: ({ account, amount }) => amountWords(account, amount), isFigure: true },
-  { id: 'after', title: '之后', cell: ({ account, after }) => amountWords(account, after), isFigure: true },
+  { id: 'account', title: '账户', cell: ({ account }) => formatAccount(account), isShort: true },
+  { id: 'amount', title: '增减', cell: ({ account, amount }) => formatAmount(account, amount), isFigure: true },
+  { id: 'after', title: '之后', cell: ({ account, after }) => formatAmount(account, after), isFigure: true },
   { id: 'at', title: '时间', cell: time, isShort: true },
 ];
 const COUPONS: Column<Part<'coupons'>>[] = [

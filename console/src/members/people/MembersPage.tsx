@@ -8,7 +8,7 @@ import { ReadAt } from '../../kit/feedback/ReadAt';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 import { FilterBar } from '../../kit/table/FilterBar';
 import { useFilters, type FilterField } from '../../kit/table/useFilters';
-import { StandingBadge } from './words';
+import { StatusBadge } from './labels';
 
 const SIZE = 50;
 const FIELDS: FilterField<'q'>[] = [
@@ -27,7 +27,7 @@ const COLUMNS: Column<MemberRow>[] = [
     ),
   },
   { id: 'phone', title: '手机号', cell: ({ phone }) => phone, isShort: true },
-  { id: 'standing', title: '状态', cell: ({ standing }) => <StandingBadge standing={standing} />, isShort: true },
+  { id: 'standing', title: '状态', cell: ({ standing }) => <StatusBadge status={standing} />, isShort: true },
   { id: 'level', title: '等级', cell: ({ level }) => level, isShort: true },
   { id: 'type', title: '店铺类型', cell: ({ shopType }) => shopType ?? '–', isShort: true },
   { id: 'joined', title: '注册时间', cell: ({ joinedAt }) => <Time at={joinedAt} />, isShort: true },

@@ -14,7 +14,7 @@ import { Loaded } from '../../kit/feedback/Loaded';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import link from '../../kit/table/Link.module.css';
 import { RowActions } from '../../kit/table/RowActions';
-import { whoWords } from '../../platform/audit/words';
+import { actorLabel } from '../../platform/audit/labels';
 import { AnswerForm, CloseTicketDialog } from './TicketForms';
 import styles from './Ticket.module.css';
 
@@ -30,7 +30,7 @@ const Entry = ({
   nickname: string;
 }) => (
   <li className={who ? `${styles.entry} ${styles.own}` : styles.entry}>
-    <b>{who ? whoWords(who) : nickname}</b>{' '}
+    <b>{who ? actorLabel(who) : nickname}</b>{' '}
     <span className={text.dim}>
       <Time at={at} />
     </span>

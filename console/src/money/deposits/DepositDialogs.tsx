@@ -1,7 +1,7 @@
 import { deposits } from '@cellar/shared/api/money/deposits/calls';
-import { depositsSchema, type ReturnWish } from '@cellar/shared/api/money/deposits/schema';
+import { depositsSchema, type ReturnRequest } from '@cellar/shared/api/money/deposits/schema';
 import { money } from '@cellar/shared/format/number/money';
-import { fenOf, Yuan, YuanOrNone, yuanWords } from '../../kit/form/amounts';
+import { fenOf, Yuan, YuanOrNone, formatYuan } from '../../kit/form/amounts';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { ReasonField } from '../../kit/form/ReasonField';
 import { TextField } from '../../kit/form/TextField';
@@ -11,11 +11,11 @@ const taken = depositsSchema.deduct.params.omit({ amountFen: true }).extend({ am
 const due = depositsSchema.setDue.params.omit({ dueFen: true }).extend({ dueYuan: YuanOrNone });
 
 export const ReturnDialog = ({
-  wish: { id, nickname, amountFen, reason },
+  request: { id, nickname, amountFen, reason },
   granted,
   onClose,
 }: {
-  wish: ReturnWish;
+  request: ReturnRequest;
   granted: boolean;
   onClose: () => void;
 }) => (
@@ -59,7 +59,7 @@ export const DeductDialog = ({ onClose }: { onClose: () => void }) => (
   <ConfirmAction
     title="违约扣除保证金"
     happens={({ amountYuan }) =>
-      `${yuanWords(amountYuan) || '填写的金额'} 从保证金扣除，不能撤销。会员会收到通知和理由。`
+      `${formatYuan(amountYuan) || '填写的金额'} 从保证金扣除，不能撤销。会员会收到通知和理由。`
     }
     confirm="扣除"
     isDangerous

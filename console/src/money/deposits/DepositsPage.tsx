@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { deposits } from '@cellar/shared/api/money/deposits/calls';
-import type { DepositHolder, ReturnWish } from '@cellar/shared/api/money/deposits/schema';
+import type { DepositHolder, ReturnRequest } from '@cellar/shared/api/money/deposits/schema';
 import { money } from '@cellar/shared/format/number/money';
 import { useCall, useCallPages } from '../../api/useCall';
 import { PageHead } from '../../app/PageHead';
@@ -14,7 +14,7 @@ import { FinanceTabs } from '../FinanceTabs';
 import { DeductDialog, DueDialog, ReturnDialog } from './DepositDialogs';
 import styles from './DepositsPage.module.css';
 
-type Open = { wish: ReturnWish; granted: boolean } | 'due' | 'deduct' | null;
+type Open = { request: ReturnRequest; granted: boolean } | 'due' | 'deduct' | null;
 const SIZE = 50;
 
 const person = ({ nickname, phone }: { nickname: string; phone: string }) => (
@@ -23,7 +23,7 @@ const person = ({ nickname, phone }: { nickname: string; phone: string }) => (
   </>
 );
 
-const WISHES: Column<ReturnWish>[] = [
+const WISHES: Column<ReturnRequest>[] = [
   { id: 'who', title: '会员', cell: person },
   { id: 'amount', title: '申请退还', cell: ({ amountFen }) => money(amountFen), isFigure: true },
   { id: 'reason', title: '原因', cell: ({ reason }) => reason },
@@ -45,16 +45,16 @@ const HOLDERS: Column<DepositHolder>[] = [
 
 /** Deposits for sole distribution: what is asked back, who holds what, what is due and what is deducted. */
 export function DepositsPage() {
-  const wishes = useCall(deposits.listReturns, {});
+  const choices = useCall(deposits.listReturns, {});
   const holders = useCallPages(deposits.listHolders, { size: SIZE });
   const lack = usePageLack();
   const [open, setOpen] = useState<Open>(null);
   const actions = useMemo(
     () => ({
-      name: ({ nickname, amountFen }: ReturnWish) => `${nickname} ${money(amountFen)}`,
-      of: (wish: ReturnWish) => [
-        { label: '同意退还', run: () => setOpen({ wish, granted: true }) },
-        { label: '拒绝', run: () => setOpen({ wish, granted: false }) },
+      name: ({ nickname, amountFen }: ReturnRequest) => `${nickname} ${money(amountFen)}`,
+      of: (request: ReturnRequest) => [
+        { label: '同意退还', run: () => setOpen({ request, granted: true }) },
+        { label: '拒绝', run: () => setOpen({ request, granted: false }) },
       ],
     }),
     [],
@@ -63,7 +63,7 @@ export function DepositsPage() {
   return (
     <>
       <PageHead>
-        <ReadAt from={wishes} />
+        <ReadAt from={choices} />
         <Button blocked={lack} onClick={() => setOpen('due')}>
           设置应缴
         </Button>
@@ -75,8 +75,8 @@ export function DepositsPage() {
       <DataTable
         label="退还申请"
         columns={WISHES}
-        rows={wishes.data?.list}
-        from={wishes}
+        rows={choices.data?.list}
+        from={choices}
         keyOf={({ id }) => id}
         empty="没有待处理的退还申请。"
         actions={lack ? null : actions}

@@ -15,11 +15,11 @@ import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { TextField } from '../../kit/form/TextField';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 import link from '../../kit/table/Link.module.css';
-import { PROBLEMS } from './words';
+import { PROBLEMS } from './labels';
 
 const noted = reconciliationSchema.settle.params.pick({ note: true });
 
-function Standing({ state, closedBy, closedAt, note }: StatementDifference) {
+function StatusCell({ state, closedBy, closedAt, note }: StatementDifference) {
   if (state === 'open') return <Badge tone="bad">待说明</Badge>;
   return (
     <>
@@ -35,7 +35,7 @@ const COLUMNS: Column<StatementDifference>[] = [
   { id: 'problem', title: '问题', cell: ({ problem }) => PROBLEMS[problem] },
   { id: 'channel', title: '渠道金额', cell: ({ channelFen }) => money(channelFen), isFigure: true },
   { id: 'own', title: '本店金额', cell: ({ ownFen }) => money(ownFen), isFigure: true },
-  { id: 'state', title: '处理', cell: (difference) => <Standing {...difference} /> },
+  { id: 'state', title: '处理', cell: (difference) => <StatusCell {...difference} /> },
 ];
 
 const SettleDialog = ({

@@ -12,7 +12,7 @@ import { FinanceTabs } from '../FinanceTabs';
 
 const SIZE = 50;
 
-function Standing({ open, repaired, differenceFen }: ReconciliationReport) {
+function StatusCell({ open, repaired, differenceFen }: ReconciliationReport) {
   if (open > 0) return <Badge tone="bad">{`${open} 笔待说明`}</Badge>;
   if (differenceFen !== 0) return <Badge tone="gold">差异已说明</Badge>;
   return <Badge tone="ok">{repaired > 0 ? `一致，自动补 ${repaired} 笔` : '一致'}</Badge>;
@@ -20,7 +20,7 @@ function Standing({ open, repaired, differenceFen }: ReconciliationReport) {
 
 const COLUMNS: Column<ReconciliationReport>[] = [
   { id: 'day', title: '日期', cell: ({ day, channel }) => `${day} ${CHANNEL_LABELS[channel]}` },
-  { id: 'standing', title: '结果', cell: (report) => <Standing {...report} />, isShort: true },
+  { id: 'standing', title: '结果', cell: (report) => <StatusCell {...report} />, isShort: true },
   { id: 'entries', title: '账单笔数', cell: ({ entries }) => entries, isFigure: true },
   { id: 'paid', title: '渠道收款', cell: ({ paidFen }) => money(paidFen), isFigure: true },
   { id: 'own', title: '本店收款', cell: ({ ownPaidFen }) => money(ownPaidFen), isFigure: true },

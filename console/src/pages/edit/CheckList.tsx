@@ -2,9 +2,9 @@ import type { Finding } from '@cellar/shared/api/pages/pages/shapes';
 import { Badge } from '../../kit/base/Badge';
 import { Button } from '../../kit/base/Button';
 import styles from './CheckList.module.css';
-import { blockTitle } from './words';
+import { blockTitle } from './labels';
 
-const placeWords = ({ type, title }: Finding) => (type ? blockTitle(type, title) : '整个页面');
+const placeText = ({ type, title }: Finding) => (type ? blockTitle(type, title) : '整个页面');
 
 export const keyOf = ({ code, block, field }: Finding) => `${code} ${block} ${field}`;
 
@@ -38,7 +38,7 @@ export function CheckList({ findings, onJump }: Props) {
           <LevelBadge level={finding.level} />
           <span>
             {finding.words}
-            <small>{placeWords(finding)}</small>
+            <small>{placeText(finding)}</small>
           </span>
           {onJump && finding.block && (
             <Button small className={styles.jump} onClick={() => onJump(finding.block)}>

@@ -7,7 +7,7 @@ import text from '../../kit/base/text.module.css';
 import styles from './pageColumns.module.css';
 import { Sketch } from './Sketch';
 import { Visitors, type VisitorsQuery } from './Visitors';
-import { spanWords, STATES, untilWords } from './words';
+import { formatSpan, STATES, formatUntil } from './labels';
 
 export const StateBadge = ({ state }: Pick<PageHead, 'state'>) => (
   <Badge tone={STATES[state].tone}>{STATES[state].words}</Badge>
@@ -62,8 +62,8 @@ export const pageColumns = (visitors: VisitorsQuery, findings: Findings = []): C
     cell: ({ run }) =>
       run ? (
         <>
-          {spanWords(run)}
-          <p className={text.dim}>{untilWords(run, Date.now())}</p>
+          {formatSpan(run)}
+          <p className={text.dim}>{formatUntil(run, Date.now())}</p>
         </>
       ) : (
         <span className={text.dim}>没有排期</span>

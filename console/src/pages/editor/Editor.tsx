@@ -9,7 +9,7 @@ import { BlockBar } from './canvas/BlockBar';
 import { CanvasFrame, FrameContext } from './canvas/CanvasFrame';
 import { editorConfig } from './canvas/editorConfig';
 import { LookedContext, NOT_LOOKED } from './canvas/Remounted';
-import { Desk } from './Desk';
+import { EditorLayout } from './EditorLayout';
 import { usePreview, type View } from './preview/usePreview';
 import type { Owner } from './work/draftStore';
 import { pageDataOf } from './work/pageData';
@@ -59,7 +59,7 @@ export function Editor({ page, blocks: { blocks, PageContext, release, paths }, 
             iframe={FRAME}
             dictionary={DICTIONARY}
           >
-            <Desk
+            <EditorLayout
               page={page}
               work={work}
               saving={saving}

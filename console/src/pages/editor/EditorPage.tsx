@@ -5,7 +5,7 @@ import { pages } from '@cellar/shared/api/pages/pages/calls';
 import type { Result } from '@cellar/shared/contract/calls';
 import { isEqual } from '@cellar/shared/blocks/pageDifferences';
 import { useCall } from '../../api/useCall';
-import { Bones, Failed } from '../../kit/feedback/Loaded';
+import { Skeleton, Failed } from '../../kit/feedback/Loaded';
 import link from '../../kit/table/Link.module.css';
 import { useMayEdit, useStaff } from '../../identity/session/staff';
 import type { LoadedBlocks } from './blocks';
@@ -85,7 +85,7 @@ function Loading({ id }: { id: string }) {
       {failed ? (
         <Failed words={failed} onRetry={() => void (page.error ? page.refetch() : blocks.refetch())} />
       ) : (
-        <Bones />
+        <Skeleton />
       )}
     </main>
   );

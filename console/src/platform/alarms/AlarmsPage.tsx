@@ -13,7 +13,7 @@ import { useMayRelease } from '../../identity/session/staff';
 const NAMES: Record<string, string> = alarmNames;
 const kindOf = ({ kind }: Alarm) => NAMES[kind] ?? kind;
 
-function Standing({ alarm: { settled_at, settled_by } }: { alarm: Alarm }) {
+function StatusCell({ alarm: { settled_at, settled_by } }: { alarm: Alarm }) {
   if (!settled_at) return <Badge tone="bad">待处理</Badge>;
   return (
     <>
@@ -52,7 +52,7 @@ const COLUMNS: Column<Alarm>[] = [
     sortBy: ({ last_at }) => last_at,
     isShort: true,
   },
-  { id: 'standing', title: '状态', cell: (alarm) => <Standing alarm={alarm} />, isShort: true },
+  { id: 'standing', title: '状态', cell: (alarm) => <StatusCell alarm={alarm} />, isShort: true },
 ];
 
 export function AlarmsPage() {

@@ -4,8 +4,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer } from '../../testing/fakes';
 import { openPage } from '../../testing/open';
-import { detailWords, targetWords, whoWords } from './words';
-import { actionWords } from './actions';
+import { formatDetail, formatTarget, actorLabel } from './labels';
+import { actionLabel } from './actions';
 
 const entry = (id: string, change: object = {}) => ({
   id,
@@ -40,19 +40,19 @@ test('the log goes on page by page and keeps what it has when one fails', async 
 });
 
 test('what was done is described in words', () => {
-  expect(detailWords({ digest: 'sha384-x', basisPoints: 500, channel: 'canary', version: '1.5.0', words: null })).toBe(
+  expect(formatDetail({ digest: 'sha384-x', basisPoints: 500, channel: 'canary', version: '1.5.0', words: null })).toBe(
     '1.5.0 · 灰度 · 5%',
   );
-  expect(detailWords({ name: '流水线', actions: ['publish', 'read'], days: 90, remote: null })).toBe(
+  expect(formatDetail({ name: '流水线', actions: ['publish', 'read'], days: 90, remote: null })).toBe(
     '流水线 · 发布版本、查看 · 90 天',
   );
-  expect(detailWords({ fault: 'hang', other: { a: 1 } })).toBe('文件一直没有响应');
-  expect(detailWords({ roles: ['release', 'viewer'], disabled: true, password: 'changed' })).toBe(
+  expect(formatDetail({ fault: 'hang', other: { a: 1 } })).toBe('文件一直没有响应');
+  expect(formatDetail({ roles: ['release', 'viewer'], disabled: true, password: 'changed' })).toBe(
     '发布、只读 · 停用 · 修改密码',
   );
-  expect(detailWords({ askedFen: 12000, cameFen: 1 })).toBe('应付 ¥120.00 · 实收 ¥0.01');
-  expect(detailWords({ uses: [{ consumer: 'host', thing: '/cart' }] })).toBe('主程序 在用 /cart');
-  expect(['local build', 'automatic', 'token a b', 'release'].map(whoWords)).toEqual([
+  expect(formatDetail({ askedFen: 12000, cameFen: 1 })).toBe('应付 ¥120.00 · 实收 ¥0.01');
+  expect(formatDetail({ uses: [{ consumer: 'host', thing: '/cart' }] })).toBe('主程序 在用 /cart');
+  expect(['local build', 'automatic', 'token a b', 'release'].map(actorLabel)).toEqual([
     '本机构建',
     '自动',
     '令牌 a b',
@@ -73,7 +73,7 @@ test('every action that the server writes has words', () => {
     ...new Set(lines.flatMap((line) => [...line.matchAll(/'([a-z]+\.[a-zA-Z]+)'/g)].map(([, action]) => action!))),
   ];
   expect(actions).toEqual(expect.arrayContaining(['release.promote', 'release.purge', 'staff.add']));
-  expect(actions.filter((action) => actionWords(action) === '其他操作')).toEqual([]);
+  expect(actions.filter((action) => actionLabel(action) === '其他操作')).toEqual([]);
 });
 
 test('an id is said with what it is of', () => {
@@ -85,7 +85,7 @@ test('an id is said with what it is of', () => {
       ['staff.add', id],
       ['unfreeze.grant', id],
       ['token.make', `token:${id}`],
-    ].map(([action, target]) => targetWords({ action: action!, target: target! })),
+    ].map(([action, target]) => formatTarget({ action: action!, target: target! })),
   ).toEqual(['订单 2603011234567890', '支付 P1', '员工 …a10d1234', '客户 …a10d1234', '令牌 …a10d1234']);
 });
 

@@ -9,7 +9,7 @@ import link from '../../kit/table/Link.module.css';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { useFilters, type FilterField } from '../../kit/table/useFilters';
 import { logColumns, NO_LOG } from './logColumns';
-import { targetWords, whoOf, whoWords } from './words';
+import { formatTarget, whoOf, actorLabel } from './labels';
 import { GROUPS } from './actions';
 
 const SIZE = 50;
@@ -17,7 +17,7 @@ const REMOTE = /^remote:(.+)$/;
 
 function Target({ entry }: { entry: AuditEntry }) {
   const name = REMOTE.exec(entry.target)?.[1];
-  if (!name) return targetWords(entry);
+  if (!name) return formatTarget(entry);
   return (
     <Link className={link.link} to={`/remotes/${name}`}>
       {name}
@@ -42,7 +42,7 @@ const ACTIONS = Object.entries(GROUPS).map(([group, actions]) => ({
 
 const FIELDS: FilterField<'who' | 'target' | 'actions' | 'from' | 'to'>[] = [
   { kind: 'select', name: 'actions', label: '做了什么', all: '全部操作', options: ACTIONS },
-  { kind: 'text', name: 'who', label: '谁', words: { read: whoOf, show: whoWords } },
+  { kind: 'text', name: 'who', label: '谁', words: { read: whoOf, show: actorLabel } },
   { kind: 'text', name: 'target', label: '对象', placeholder: '应用、订单号…' },
   { kind: 'days', from: 'from', to: 'to' },
 ];

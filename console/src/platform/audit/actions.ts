@@ -176,4 +176,4 @@ export const GROUPS: Record<string, Record<string, string>> = {
 
 const ACTIONS: Record<string, string> = Object.assign({}, ...Object.values(GROUPS));
 
-export const actionWords = (action: string): string => ACTIONS[action] ?? '其他操作';
+export const actionLabel = (action: string): string => ACTIONS[action] ?? '其他操作';

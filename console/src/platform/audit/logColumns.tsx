@@ -2,9 +2,9 @@ import type { LogEntry } from '@cellar/shared/api/platform/releases/schema';
 import type { Column } from '../../kit/table/DataTable';
 import { Time } from '../../kit/base/Time';
 import text from '../../kit/base/text.module.css';
-import { detailWords, whoWords } from './words';
+import { formatDetail, actorLabel } from './labels';
 import styles from './logColumns.module.css';
-import { actionWords } from './actions';
+import { actionLabel } from './actions';
 
 /** One line; the whole of it when pointed at. */
 const Long = ({ words }: { words: string }) =>
@@ -18,11 +18,11 @@ const Long = ({ words }: { words: string }) =>
 
 const BEFORE: Column<LogEntry>[] = [
   { id: 'at', title: '时间', cell: ({ at }) => <Time at={at} />, isShort: true },
-  { id: 'who', title: '谁', cell: ({ who }) => whoWords(who), isShort: true },
-  { id: 'action', title: '做了什么', cell: ({ action }) => actionWords(action), isShort: true },
+  { id: 'who', title: '谁', cell: ({ who }) => actorLabel(who), isShort: true },
+  { id: 'action', title: '做了什么', cell: ({ action }) => actionLabel(action), isShort: true },
 ];
 const AFTER: Column<LogEntry>[] = [
-  { id: 'detail', title: '内容', cell: ({ detail }) => <Long words={detailWords(detail)} /> },
+  { id: 'detail', title: '内容', cell: ({ detail }) => <Long words={formatDetail(detail)} /> },
   { id: 'reason', title: '理由', cell: ({ reason }) => <Long words={reason ?? ''} /> },
 ];
 

@@ -1,13 +1,13 @@
 import type { CallError } from '@cellar/shared/runtime/errors';
-import type { Consumer, Standing } from './refusalDetail';
+import type { Consumer, Status } from './refusalDetail';
 import { Note } from '../../kit/feedback/Note';
-import { consumerWords, standingWords } from './words';
+import { formatConsumer, statusText } from './labels';
 
 const isConsumer = (value: unknown): value is Consumer =>
   typeof value === 'object' && value !== null && 'consumer' in value && 'thing' in value;
 
-export const currentOf = (error: CallError): Standing | null =>
-  error.code === 'stale' ? (error.detail?.['current'] as Standing) : null;
+export const currentOf = (error: CallError): Status | null =>
+  error.code === 'stale' ? (error.detail?.['current'] as Status) : null;
 
 /** Why nothing was done: somebody was faster, somebody would miss something, or another reason of the server's. */
 export function ErrorNote({ error }: { error: CallError }) {
@@ -16,7 +16,7 @@ export function ErrorNote({ error }: { error: CallError }) {
     return (
       <Note tone="bad">
         <p>有人刚刚做了别的修改，你的操作没有执行。</p>
-        <p>现在的状态：{standingWords(current)}。</p>
+        <p>现在的状态：{statusText(current)}。</p>
       </Note>
     );
   }
@@ -28,7 +28,7 @@ export function ErrorNote({ error }: { error: CallError }) {
         <p>不能上线：这个版本移除了仍在使用的内容。</p>
         <ul>
           {consumers.map((one) => (
-            <li key={`${one.consumer} ${one.revision ?? ''} ${one.thing}`}>{consumerWords(one)}</li>
+            <li key={`${one.consumer} ${one.revision ?? ''} ${one.thing}`}>{formatConsumer(one)}</li>
           ))}
         </ul>
       </Note>

@@ -14,23 +14,23 @@ import { Note } from '../../kit/feedback/Note';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { RowActions } from '../../kit/table/RowActions';
 import { useMayRelease } from '../../identity/session/staff';
-import { standingOf } from './actions';
+import { statusOf } from './actions';
 import { remoteButtons } from './remoteButtons';
 import { RemoteDialogs, type Doing } from './dialogs/RemoteDialogs';
 import styles from './RemotePage.module.css';
 import { versionButtons } from './versions/versionButtons';
 import { VERSION_COLUMNS } from './versions/versionColumns';
 import { VersionDialogs, type VersionDoing } from './versions/VersionDialogs';
-import { channelWords, STATES } from './words';
+import { channelText, STATES } from './labels';
 
 const LOG_COLUMNS = logColumns();
 
-function Standing({ row }: { row: RemoteRow }) {
+function StatusCell({ row }: { row: RemoteRow }) {
   const { state, words, rollout, fallback } = row;
   return (
     <>
       <p className={styles.standing}>
-        <Badge tone={STATES[state].tone}>{STATES[state].words}</Badge> {channelWords(standingOf(row))}
+        <Badge tone={STATES[state].tone}>{STATES[state].words}</Badge> {channelText(statusOf(row))}
         {fallback && `，备用 ${fallback}`}（第 {row.revision} 次修改）
       </p>
       {state === 'disabled' && <Note tone="gold">访客看到：{words}</Note>}
@@ -64,7 +64,7 @@ function Body({ detail: { versions, log, ...rest }, ask }: BodyProps) {
   };
   return (
     <>
-      <Standing row={row} />
+      <StatusCell row={row} />
       <div className={styles.actions}>{own && <RowActions name={name} actions={own} />}</div>
       <h2 className={styles.section}>
         版本<span>最近 10 分钟的会话，第 75 百分位</span>

@@ -1,11 +1,11 @@
 import type { RemoteRow, Version } from '@cellar/shared/api/platform/releases/schema';
-import type { Standing } from './refusalDetail';
+import type { Status } from './refusalDetail';
 import type { Rehearsal } from '@cellar/shared/api/platform/releases/shapes';
 
 export type ActionKind = 'promote' | 'percentage' | 'halt' | 'rollback' | 'disable' | 'enable';
 export type Action = { kind: ActionKind; words: string; blocked: string | null };
 
-export const standingOf = ({ revision, stable, rollout, state }: RemoteRow): Standing => ({
+export const statusOf = ({ revision, stable, rollout, state }: RemoteRow): Status => ({
   revision,
   stable,
   state,

@@ -1,7 +1,7 @@
 import type { RemoteState } from '@cellar/shared/contract/discovery';
 
 /** Where a remote stands now, as a refused writer learns it. */
-export type Standing = {
+export type Status = {
   revision: number;
   stable: string | null;
   canary: { version: string; basisPoints: number } | null;

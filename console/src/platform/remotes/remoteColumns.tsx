@@ -5,7 +5,7 @@ import text from '../../kit/base/text.module.css';
 import { failingOf, lcpOf, percentOf, sessionsOf } from './figures';
 import { Graded } from './Graded';
 import { Lines } from './Lines';
-import { REHEARSALS, STATES } from './words';
+import { REHEARSALS, STATES } from './labels';
 
 function CanaryVersion({ row: { rollout } }: { row: RemoteRow }) {
   if (!rollout) return <span className={text.dim}>没有灰度</span>;

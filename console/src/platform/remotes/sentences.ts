@@ -1,9 +1,9 @@
-import type { Standing } from './refusalDetail';
+import type { Status } from './refusalDetail';
 import { percentOf } from './figures';
 
 /** What will happen, as the person reads it before it does. */
 
-export function promoteStableWords(version: string, { stable, canary, state }: Standing): string {
+export function promoteStableMessage(version: string, { stable, canary, state }: Status): string {
   const from = stable && stable !== version ? `（现在的正式版是 ${stable}）` : '';
   const everybody = `${version} 将成为正式版${from}：新打开的页面 5 秒内、已打开的页面在下次进入时得到它。`;
   const rest =
@@ -11,7 +11,7 @@ export function promoteStableWords(version: string, { stable, canary, state }: S
   return everybody + rest + (state === 'disabled' ? '该应用仍是停用状态，启用后才会显示。' : '');
 }
 
-export function promoteCanaryWords(version: string, basisPoints: number, { stable, canary }: Standing): string {
+export function promoteCanaryMessage(version: string, basisPoints: number, { stable, canary }: Status): string {
   const others = stable ? `其余访客留在正式版 ${stable}。` : '其余访客还没有版本可用。';
   const before = canary && canary.version !== version ? `${canary.version} 的灰度结束。` : '';
   const share =
@@ -19,7 +19,7 @@ export function promoteCanaryWords(version: string, basisPoints: number, { stabl
   return share + others + before;
 }
 
-export function percentageWords(basisPoints: number, { stable, canary }: Standing): string {
+export function percentageMessage(basisPoints: number, { stable, canary }: Status): string {
   if (!canary) return '现在没有灰度。';
   const change = `${canary.version} 的灰度从 ${percentOf(canary.basisPoints)} 改为 ${percentOf(basisPoints)}。`;
   if (basisPoints > canary.basisPoints) return `${change}已经在灰度中的访客不变。`;
@@ -28,19 +28,19 @@ export function percentageWords(basisPoints: number, { stable, canary }: Standin
     : change;
 }
 
-export function haltWords({ stable, canary }: Standing): string {
+export function haltMessage({ stable, canary }: Status): string {
   if (!canary) return '现在没有灰度。';
   return `${canary.version} 的灰度（${percentOf(canary.basisPoints)}）立即停止，这些访客回到正式版${stable ? ` ${stable}` : ''}。`;
 }
 
-export function rollbackWords(version: string, { stable, canary }: Standing): string {
+export function rollbackMessage(version: string, { stable, canary }: Status): string {
   const left = [stable, canary?.version].filter((one): one is string => !!one && one !== version);
   const quarantine = left.length > 0 ? `${[...new Set(left)].join('、')} 将被隔离，再次上线需要理由。` : '';
   return `正式版从 ${stable ?? '无'} 回到 ${version}。${canary ? `${canary.version} 的灰度结束。` : ''}${quarantine}`;
 }
 
-export const disableWords = (name: string, { canary }: Standing): string =>
+export const disableMessage = (name: string, { canary }: Status): string =>
   `${name} 的所有页面将显示下面的文字，访客不再请求它的文件${canary ? '，灰度也不再有人得到' : ''}。`;
 
-export const enableWords = (name: string, { stable }: Standing): string =>
+export const enableMessage = (name: string, { stable }: Status): string =>
   `${name} 恢复使用，正式版是 ${stable ?? '无'}。`;

@@ -13,7 +13,7 @@ import { Note } from '../../kit/feedback/Note';
 import { Secret } from '../../kit/form/Secret';
 import { SelectField } from '../../kit/form/SelectField';
 import { TextField } from '../../kit/form/TextField';
-import { TOKEN_WORDS } from './words';
+import { TOKEN_WORDS } from './labels';
 
 const ALL = '*';
 const USUAL_DAYS = 90;

@@ -14,13 +14,13 @@ import { NO_FIELDS } from '../../kit/form/useSchemaForm';
 import text from '../../kit/base/text.module.css';
 
 import { NewTokenDialog } from './NewTokenDialog';
-import { TOKEN_WORDS } from './words';
+import { TOKEN_WORDS } from './labels';
 
 type Open = 'new' | TokenRow | null;
 
 const isUsable = ({ revokedAt, expiresAt }: TokenRow) => !revokedAt && Date.parse(expiresAt) > Date.now();
 
-function Standing({ token }: { token: TokenRow }) {
+function StatusCell({ token }: { token: TokenRow }) {
   if (token.revokedAt) return <Badge title={`作废于 ${token.revokedAt}`}>已作废</Badge>;
   return isUsable(token) ? <Badge tone="ok">有效</Badge> : <Badge>已过期</Badge>;
 }
@@ -29,7 +29,7 @@ const COLUMNS: Column<TokenRow>[] = [
   { id: 'name', title: '名称', cell: ({ name }) => name, sortBy: ({ name }) => name },
   { id: 'remote', title: '应用', cell: ({ remote }) => remote ?? '全部应用', sortBy: ({ remote }) => remote },
   { id: 'actions', title: '可以做', cell: ({ actions }) => actions.map((action) => TOKEN_WORDS[action]).join('、') },
-  { id: 'standing', title: '状态', cell: (token) => <Standing token={token} />, isShort: true },
+  { id: 'standing', title: '状态', cell: (token) => <StatusCell token={token} />, isShort: true },
   {
     id: 'expires',
     title: '到期',

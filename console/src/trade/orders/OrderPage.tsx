@@ -18,7 +18,7 @@ import { actionsFor, type OrderDialogKind } from './orderActions';
 import { OrderDialog } from './OrderDialogs';
 import { ParcelsCard } from './cards/ParcelsCard';
 import { ReceiverCard } from './cards/ReceiverCard';
-import { OrderBadges } from './words';
+import { OrderBadges } from './labels';
 import styles from './orders.module.css';
 
 const Remarks = ({ order: { remarks, note, closeReason } }: { order: DeskOrder }) => (

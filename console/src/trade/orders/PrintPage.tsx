@@ -7,10 +7,10 @@ import { dayMinute } from '@cellar/shared/format/time/date';
 import { callQuery } from '../../api/useCall';
 import { PageHead } from '../../app/PageHead';
 import { Button } from '../../kit/base/Button';
-import { Bones, Empty, Failed } from '../../kit/feedback/Loaded';
+import { Skeleton, Empty, Failed } from '../../kit/feedback/Loaded';
 import link from '../../kit/table/Link.module.css';
 import styles from './PrintPage.module.css';
-import { deliveryWords, regionOf } from './words';
+import { deliveryLabels, regionOf } from './labels';
 
 type Receiver = Result<'desk.getReceiver'>;
 type Picked = { key: string; warehouse: string; name: string; spec: string; quantity: number; orders: string[] };
@@ -63,7 +63,7 @@ const DeliverySheet = ({ order, receiver: { address } }: { order: DeskOrder; rec
   <section className={styles.sheet} aria-label={`发货单 ${order.orderNo}`}>
     <h2>发货单 {order.orderNo}</h2>
     <p>
-      {address.name} {address.phone} · {deliveryWords[order.delivery]}
+      {address.name} {address.phone} · {deliveryLabels[order.delivery]}
     </p>
     <p>
       {regionOf({ address })}
@@ -130,7 +130,7 @@ export function PrintPage() {
       </div>
       {ids.length === 0 && <Empty>没有选择订单，请在订单列表里勾选后再打印。</Empty>}
       {failed?.error && <Failed words={failed.error.message} onRetry={retry} />}
-      {!failed && all.some(({ data }) => !data) && <Bones />}
+      {!failed && all.some(({ data }) => !data) && <Skeleton />}
       {!isDelivery && read.length === ids.length && ids.length > 0 && <PickingSheet orders={read} />}
       {isDelivery &&
         read.map((order, index) => {

@@ -5,7 +5,7 @@ import type { Column } from '../../kit/table/DataTable';
 import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
 import styles from './orders.module.css';
-import { deliveryWords, OrderBadges, regionOf } from './words';
+import { deliveryLabels, OrderBadges, regionOf } from './labels';
 
 const THUMB = 64;
 
@@ -60,7 +60,7 @@ export const COLUMNS: Column<DeskRow>[] = [
       <>
         {order.address?.name ?? '已清除'} {order.address?.phone}
         <span className={styles.second}>
-          {deliveryWords[order.delivery]} · {regionOf(order)}
+          {deliveryLabels[order.delivery]} · {regionOf(order)}
         </span>
       </>
     ),

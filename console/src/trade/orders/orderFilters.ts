@@ -1,7 +1,7 @@
 import { DESK_TABS, DESK_WAYS, type DeskTab } from '@cellar/shared/constants/desk';
 import { fenOf } from '@cellar/shared/format/number/typedMoney';
 import type { FilterField, FilterValues } from '../../kit/table/useFilters';
-import { deliveryWords } from './words';
+import { deliveryLabels } from './labels';
 
 type Name = 'q' | 'from' | 'to' | 'minFen' | 'maxFen' | 'way' | 'delivery' | 'tab';
 
@@ -24,7 +24,7 @@ export const FIELDS: readonly FilterField<Name>[] = [
   { kind: 'text', name: 'minFen', label: '最低金额（元）', placeholder: '最低 ¥', words: inYuan },
   { kind: 'text', name: 'maxFen', label: '最高金额（元）', placeholder: '最高 ¥', words: inYuan },
   { kind: 'select', name: 'way', label: '付款方式', all: '全部付款方式', options: optionsOf(DESK_WAYS) },
-  { kind: 'select', name: 'delivery', label: '配送', all: '快递和自提', options: optionsOf(deliveryWords) },
+  { kind: 'select', name: 'delivery', label: '配送', all: '快递和自提', options: optionsOf(deliveryLabels) },
 ];
 /** The tab is chosen above the bar. */
 export const ALL: readonly FilterField<Name>[] = [
@@ -38,7 +38,7 @@ type Narrowed = {
   from?: string;
   to?: string;
   way?: keyof typeof DESK_WAYS;
-  delivery?: keyof typeof deliveryWords;
+  delivery?: keyof typeof deliveryLabels;
 };
 
 /** What the call is asked for, of what stands in the query string. */

@@ -1,6 +1,6 @@
 import type { DeskRow } from '@cellar/shared/api/trade/desk/shapes';
 import { dayMinute } from '@cellar/shared/format/time/date';
-import { deliveryWords, regionOf } from './words';
+import { deliveryLabels, regionOf } from './labels';
 
 const HEADS = [
   '订单号',
@@ -32,7 +32,7 @@ export const orderRows = (list: readonly DeskRow[]): (string | number)[][] => [
     order.level,
     order.address?.name ?? '',
     regionOf(order),
-    deliveryWords[order.delivery],
+    deliveryLabels[order.delivery],
     order.goods.map(({ name, quantity }) => `${name} ×${quantity}`).join('、') +
       (order.kinds > order.goods.length ? ` 等 ${order.kinds} 种` : ''),
     order.bottles,

@@ -15,7 +15,7 @@ import { Loaded } from '../../kit/feedback/Loaded';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import link from '../../kit/table/Link.module.css';
 import { RowActions } from '../../kit/table/RowActions';
-import { whoWords } from '../../platform/audit/words';
+import { actorLabel } from '../../platform/audit/labels';
 import { Card, Facts } from '../orders/cards/Card';
 import styles from '../orders/orders.module.css';
 import { Deadline } from './Deadline';
@@ -83,7 +83,7 @@ const LogCard = ({ events }: Pick<ReturnRecord, 'events'>) => (
         <li key={id}>
           <div className={styles.pair}>
             <span>
-              {title ?? '留言'} <span className={text.dim}>{who ? whoWords(who) : BY[by]}</span>
+              {title ?? '留言'} <span className={text.dim}>{who ? actorLabel(who) : BY[by]}</span>
             </span>
             <Time at={at} />
           </div>

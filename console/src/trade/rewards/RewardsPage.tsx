@@ -19,7 +19,7 @@ type Open = { withdraw: StaffReward } | 'new' | null;
 const UNITS = { point: '积分', daibi: '代币' } as const;
 const because = pointsSchema.withdrawReward.params.pick({ reason: true });
 
-function Standing({ withdrawnAt, taken, total }: StaffReward) {
+function StatusCell({ withdrawnAt, taken, total }: StaffReward) {
   if (withdrawnAt) return <Badge>已下架</Badge>;
   return taken < total ? <Badge tone="ok">可兑换</Badge> : <Badge tone="gold">已兑完</Badge>;
 }
@@ -34,7 +34,7 @@ const COLUMNS: Column<StaffReward>[] = [
       </>
     ),
   },
-  { id: 'standing', title: '状态', cell: (reward) => <Standing {...reward} />, isShort: true },
+  { id: 'standing', title: '状态', cell: (reward) => <StatusCell {...reward} />, isShort: true },
   { id: 'cost', title: '需要', cell: ({ cost, account }) => `${cost} ${UNITS[account]}`, isFigure: true },
   { id: 'worth', title: '价值', cell: ({ worthFen }) => money(worthFen), isFigure: true },
   { id: 'taken', title: '已兑 / 总数', cell: ({ taken, total }) => `${taken} / ${total}`, isFigure: true },

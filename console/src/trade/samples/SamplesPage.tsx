@@ -14,7 +14,7 @@ import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { SelectField } from '../../kit/form/SelectField';
 import { TextField } from '../../kit/form/TextField';
 import { DataTable, type Column } from '../../kit/table/DataTable';
-import { regionOf } from '../orders/words';
+import { regionOf } from '../orders/labels';
 
 type Waiting = Result<'samples.listWaiting'>['list'][number];
 type Open = { ship: Waiting } | 'give' | null;

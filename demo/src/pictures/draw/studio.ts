@@ -28,10 +28,10 @@ export function sweep({ pen, width, height }: Stage, [light, edge] = PAPER) {
   pen.fillRect(0, height * 0.72, width, height * 0.28);
 }
 
-type Standing = { x: number; floor: number; alpha?: number; mirror?: boolean };
+type Placement = { x: number; floor: number; alpha?: number; mirror?: boolean };
 
 /** Puts a bottle on the floor with its contact shadow, the longer one to the right, and a faint mirror image. */
-export function stand(pen: Pen, bottle: BottleSprite, { x, floor, alpha = 1, mirror = true }: Standing) {
+export function stand(pen: Pen, bottle: BottleSprite, { x, floor, alpha = 1, mirror = true }: Placement) {
   const { canvas, width, height } = bottle;
   shadow(pen, { x: x + width * 0.16, y: floor, rx: width * 0.95, ry: width * 0.1, alpha: 0.3 * alpha });
   shadow(pen, { x, y: floor, rx: width * 0.58, ry: width * 0.055, alpha: 0.55 * alpha });

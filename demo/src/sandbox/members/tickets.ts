@@ -5,7 +5,7 @@ import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { App } from '@cellar/server/app';
 import { BusinessError } from '@cellar/server/errors/businessError';
 import { html } from '@cellar/server/http/documents/html';
-import { answerTicket } from '@cellar/server/shop/members/tickets/ticketDesk';
+import { answerTicket } from '@cellar/server/shop/members/tickets/ticketAdmin';
 import { waitingTickets } from '@cellar/server/shop/members/tickets/ticketLists';
 import { sandboxPage } from '../page';
 import type { Sandbox } from '../sandbox';

@@ -9,7 +9,7 @@ import {
   confirmPayout,
   listAllPayouts,
   refusePayout,
-} from '@cellar/server/shop/trade/earnings/payoutDesk';
+} from '@cellar/server/shop/trade/earnings/payoutAdmin';
 import { newId } from '@cellar/server/store/ids';
 import { onForm } from './onForm';
 import { sandboxPage } from '../page';

@@ -5,14 +5,14 @@ import type { App } from '@cellar/server/app';
 import { sendRefunds } from '@cellar/server/shop/money/payment/sendRefunds';
 import { html } from '@cellar/server/http/documents/html';
 import { BusinessError } from '@cellar/server/errors/businessError';
-import { waitingCases } from '@cellar/server/shop/trade/returnCases/caseDesk';
+import { waitingCases } from '@cellar/server/shop/trade/returnCases/caseAdmin';
 import {
   agreeToCase,
   receiveAll,
   refundReturn,
   refuseReturn,
   resendGoods,
-} from '@cellar/server/shop/trade/returnCases/returnDesk';
+} from '@cellar/server/shop/trade/returnCases/returnAdmin';
 import { sandboxPage } from '../page';
 import type { Sandbox } from '../sandbox';
 

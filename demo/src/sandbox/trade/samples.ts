@@ -2,7 +2,7 @@ import { Id } from '@cellar/shared/contract/schema';
 import type { App } from '@cellar/server/app';
 import { BusinessError, NotFound } from '@cellar/server/errors/businessError';
 import { html } from '@cellar/server/http/documents/html';
-import { giveVouchers, shipSample, waitingSamples } from '@cellar/server/shop/trade/samples/sampleDesk';
+import { giveVouchers, shipSample, waitingSamples } from '@cellar/server/shop/trade/samples/sampleAdmin';
 import { demoPeople } from '../../seed/people/demoPeople';
 import { sandboxPage } from '../page';
 import type { Sandbox } from '../sandbox';

@@ -17,8 +17,8 @@ test.each([
   withOrders(async (scene) => {
     const person = await scene.shop.person();
     const { orderId, totalFen } = await scene.place(person);
-    const wish = { orderId, amountFen: totalFen, method, idemKey: newId() };
-    const { outNo: no } = await scene.call('payment.payWx', wish, person);
+    const request = { orderId, amountFen: totalFen, method, idemKey: newId() };
+    const { outNo: no } = await scene.call('payment.payWx', request, person);
     const server = await serverOf(scene);
     const page = await server.inject(`/sandbox/cashier?no=${no}`);
     for (const words of [title, '支付成功', '支付被拒', '处理较慢', '重复回调', '金额被改', '关闭'])
@@ -42,8 +42,8 @@ test('on the sheet inside the messenger the tester pays what the shop signed, an
   withOrders(async (scene) => {
     const person = await scene.shop.person();
     const { orderId, totalFen } = await scene.place(person);
-    const wish = { orderId, amountFen: totalFen, method: 'wx' as const, idemKey: newId() };
-    const { outNo } = await scene.call('payment.payWx', wish, person);
+    const request = { orderId, amountFen: totalFen, method: 'wx' as const, idemKey: newId() };
+    const { outNo } = await scene.call('payment.payWx', request, person);
     const { messenger } = scene.app.ports;
     const code = await (messenger as SandboxMessenger).addCode({ openId: 'o-1', nickname: '小林' }, 'ok');
     await scene.call('messengerPay.provePayer', { code }, person);

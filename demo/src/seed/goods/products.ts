@@ -45,11 +45,11 @@ const WINE_YEARS_NEW = 0.09;
 const MAGNUM = 1500;
 const HALF = 375;
 
-const sizeWords = ({ capacityMl }: Bottling) => (capacityMl === MAGNUM ? ' 1.5L' : capacityMl === HALF ? ' 375ml' : '');
+const sizeText = ({ capacityMl }: Bottling) => (capacityMl === MAGNUM ? ' 1.5L' : capacityMl === HALF ? ' 375ml' : '');
 
 export function nameOf({ winery, wine, bottling }: Item): string {
   if (wine.type === 'goods') return `${winery.name} ${wine.name}`;
-  return `${winery.name}${wine.name}${bottling.vintage ? ` ${bottling.vintage}` : ''}${sizeWords(bottling)}`;
+  return `${winery.name}${wine.name}${bottling.vintage ? ` ${bottling.vintage}` : ''}${sizeText(bottling)}`;
 }
 const foreignNameOf = ({ winery, wine, bottling }: Item) =>
   `${winery.foreignName} ${wine.foreignName}${bottling.vintage ? ` ${bottling.vintage}` : ''}`;

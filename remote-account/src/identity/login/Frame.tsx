@@ -4,7 +4,7 @@ import { NavBar, Page } from '@cellar/shared/ui/base';
 import { useState, type ReactNode } from 'react';
 import { HasAccount } from '../../common/HasAccount';
 import { Cellar } from './Cellar';
-import { Standing } from './Standing';
+import { Status } from './Status';
 import css from './login.module.css';
 import { useWhy } from './useWhy';
 
@@ -21,8 +21,8 @@ export function Frame({ title, guestsOnly, children }: FrameProps) {
   const why = useWhy();
   const [other, setOther] = useState(false);
   const [known] = useState(personNow);
-  const standing = other ? null : standingOf(person);
-  if (guestsOnly && !other && known && standing === null && !standingOf(known))
+  const status = other ? null : standingOf(person);
+  if (guestsOnly && !other && known && status === null && !standingOf(known))
     return (
       <Page title={title}>
         <HasAccount text="你已登录" other="使用其他账号登录" onOther={() => setOther(true)} />
@@ -39,11 +39,11 @@ export function Frame({ title, guestsOnly, children }: FrameProps) {
         <Cellar />
         <p className={css.brand}>酒窖</p>
         <p className={css.motto}>名庄直采 · 恒温到家</p>
-        {why && !standing && <p className={css.why}>{why}</p>}
+        {why && !status && <p className={css.why}>{why}</p>}
       </div>
       <div className={css.sheet}>
-        {person && standing ? (
-          <Standing key={standing} standing={standing} person={person} onOther={() => setOther(true)} />
+        {person && status ? (
+          <Status key={status} status={status} person={person} onOther={() => setOther(true)} />
         ) : (
           children
         )}

@@ -1,10 +1,10 @@
 import { VIP_APPLICATION_STATES, VIP_STATUS, type VipApplicationState } from '@cellar/shared/constants/vip';
 import { fgUser } from '@cellar/shared/testing/people';
 import { application } from '../../common/application/application.testing';
-import type { Standing } from './useStanding';
+import type { Status } from './useStatus';
 
 /** How far a registration is in each state of its application; without one nothing was handed in. */
-export function standing(state: VipApplicationState | null, reason: string | null = null): Standing {
+export function status(state: VipApplicationState | null, reason: string | null = null): Status {
   const decided = '2026-03-02T06:00:00.000Z';
   const marks = {
     init: VIP_STATUS.authstr,

@@ -4,7 +4,7 @@ import css from './clients.module.css';
 
 type Tone = 'green' | 'line' | 'grey';
 
-const standings: Record<Client['standing'], { text: string; tone: Tone }> = {
+const statuses: Record<Client['standing'], { text: string; tone: Tone }> = {
   approved: { text: '已开通', tone: 'green' },
   notApplied: { text: '未提交资料', tone: 'grey' },
   underReview: { text: '审核中', tone: 'line' },
@@ -14,8 +14,8 @@ const standings: Record<Client['standing'], { text: string; tone: Tone }> = {
 };
 
 /** Who it is, and how far the account is. */
-export function ClientHead({ client: { nickname, phone, avatar, standing } }: { client: Client }) {
-  const { text, tone } = standings[standing];
+export function ClientHead({ client: { nickname, phone, avatar, standing: status } }: { client: Client }) {
+  const { text, tone } = statuses[status];
   return (
     <span className={css.head}>
       <Avatar name={nickname} picture={avatar} />

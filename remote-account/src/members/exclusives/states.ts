@@ -17,7 +17,7 @@ export const termOf = ({ fromOn, toOn }: Pick<Exclusive, 'fromOn' | 'toOn'>) =>
   `${fullDay(fromOn)} 至 ${fullDay(toOn)}`;
 
 /** How long it still holds, or until it does; null for what is over. */
-export function leftWords({ state, fromOn, toOn }: Exclusive): string | null {
+export function remainingText({ state, fromOn, toOn }: Exclusive): string | null {
   if (state === 'upcoming') return `${daysBetween(now(), fromOn)} 天后生效`;
   if (state !== 'active' && state !== 'ending') return null;
   const days = daysBetween(now(), toOn);

@@ -86,7 +86,7 @@ function Chosen({ product, sku, warehouse, quantity, price }: ChosenProps) {
 }
 
 /** The steps of the price by quantity. */
-function Ladder({ sku, price }: { sku: Sku; price: number | null }) {
+function PriceTiers({ sku, price }: { sku: Sku; price: number | null }) {
   if (sku.ladder.length < 2) return null;
   return (
     <ul className={css.ladder} aria-label="数量价">
@@ -165,7 +165,7 @@ export function SkuSheet({ open, product, sale, onClose, onChanged }: SkuSheetPr
           ))}
         </Choices>
       )}
-      <Ladder sku={sku} price={price} />
+      <PriceTiers sku={sku} price={price} />
       <div className={css.quantity}>
         <h3>
           数量

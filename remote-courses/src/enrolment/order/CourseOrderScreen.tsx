@@ -106,8 +106,8 @@ function Confirm({ confirmation, onStale, onLoggedOut }: ConfirmProps) {
   };
   const { submit, busy } = useSubmit(
     async () => {
-      const wish = { signUpId, amountFen: totalFen };
-      const { orderId } = await classOrders.submit({ ...wish, idemKey: keyFor(wish) });
+      const input = { signUpId, amountFen: totalFen };
+      const { orderId } = await classOrders.submit({ ...input, idemKey: keyFor(input) });
       go(`/wset-pay-type?orderId=${orderId}`, { replace: true });
     },
     { onError },

@@ -5,7 +5,7 @@ import css from './ClassDetailScreen.module.css';
 import type { Open } from './opened';
 
 /** Where a learner stands: absent, waiting for the result, passed or not. */
-function Standing({ learner: { attended, passed, grade } }: { learner: Learner }) {
+function Status({ learner: { attended, passed, grade } }: { learner: Learner }) {
   if (attended === null) return null;
   if (!attended) return <Tag tone="grey">未到课</Tag>;
   if (passed === null) return <Tag tone="green">已到课</Tag>;
@@ -21,7 +21,7 @@ function LearnerRow({ learner, onOpen }: { learner: Learner; onOpen: Open }) {
         <b>{name}</b>
         {pinyin && <small>{pinyin}</small>}
         <span className={css.standing}>
-          <Standing learner={learner} />
+          <Status learner={learner} />
         </span>
       </p>
       <p className={css.learnerText}>{[phone, idNumber].filter(Boolean).join(' · ')}</p>

@@ -28,8 +28,8 @@ export function BalanceSheet({ open, sheet, onClose, onStale }: BalanceSheetProp
     throw error;
   };
   const proof = useProof(async (ticket) => {
-    const wish = { orderId, amountFen };
-    await classOrders.payBalance({ ...wish, ticket, idemKey: keyFor(wish) }).catch(refuse);
+    const request = { orderId, amountFen };
+    await classOrders.payBalance({ ...request, ticket, idemKey: keyFor(request) }).catch(refuse);
     if (leftFen === 0) return go(resultPath(orderId), { replace: true });
     toast('余额部分已支付，请支付剩余金额');
     onClose();

@@ -106,9 +106,9 @@ function Hero({ sheet, onEnd }: { sheet: ClassPaySheet; onEnd: () => unknown }) 
 
 function Waiting({ sheet, onStale }: { sheet: ClassPaySheet; onStale: () => unknown }) {
   const { orderId, title, seats, methods, chosen } = sheet;
-  const [wish, setWish] = useState(chosen);
+  const [request, setRequest] = useState(chosen);
   const [proving, setProving] = useState(false);
-  const code = methods.some((method) => method.code === wish && method.available) ? wish : chosen;
+  const code = methods.some((method) => method.code === request && method.available) ? request : chosen;
   const paysFen = methods.find((method) => method.code === code)?.paysFen ?? sheet.restFen;
   const { submit, busy } = usePay(sheet, { code, onBalance: () => setProving(true), onStale });
   useLeaving(sheet);
@@ -126,7 +126,7 @@ function Waiting({ sheet, onStale }: { sheet: ClassPaySheet; onStale: () => unkn
         <Cells>
           <Cell label={title} value={`${seats} 人`} className={css.order} />
         </Cells>
-        <Choices label="支付方式" items={methods.map(choiceOf)} value={code} onChange={setWish} />
+        <Choices label="支付方式" items={methods.map(choiceOf)} value={code} onChange={setRequest} />
         <Cells>
           <Cell icon="book" label="查看订单" to={`/classDetail?orderId=${orderId}`} />
           <Cell icon="service" label="支付遇到问题" to="/service-center" />

@@ -23,8 +23,8 @@ export function usePay({ orderId, restFen }: ClassPaySheet, { code, onBalance, o
     if (code === 'balance') return onBalance();
     if (isTransfer(code)) return go(transferPath(code, orderId));
     const method = channelMethod('class', code);
-    const wish = { orderId, amountFen: restFen, method };
-    const { url } = await classOrders.payWx({ ...wish, idemKey: keyFor({ ...wish, attempt: attempt.current }) });
+    const request = { orderId, amountFen: restFen, method };
+    const { url } = await classOrders.payWx({ ...request, idemKey: keyFor({ ...request, attempt: attempt.current }) });
     // Back from the cashier, another tap is another attempt.
     attempt.current += 1;
     return window.location.assign(url);

@@ -28,15 +28,15 @@ async function load(orderId: string): Promise<Shown> {
   return { sheet, need };
 }
 
-type Wish = { sheet: PaySheet; amountFen: number; onStale: () => unknown };
+type PaymentRequest = { sheet: PaySheet; amountFen: number; onStale: () => unknown };
 
-function usePayment({ sheet, amountFen, onStale }: Wish) {
+function usePayment({ sheet, amountFen, onStale }: PaymentRequest) {
   const go = useGo();
   const keyFor = useIdemKey();
   const { orderId, paths } = sheet;
   return useProof(async (ticket) => {
-    const wish = { orderId, amountFen };
-    const result = await payment.payBalance({ ...wish, ticket, idemKey: keyFor(wish) }).catch((error: unknown) => {
+    const paid = { orderId, amountFen };
+    const result = await payment.payBalance({ ...paid, ticket, idemKey: keyFor(paid) }).catch((error: unknown) => {
       if (isStale(error)) void onStale();
       throw error;
     });

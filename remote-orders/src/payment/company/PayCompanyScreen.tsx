@@ -16,9 +16,9 @@ const TITLE = '对公支付';
 function Company({ sheet, bank, take, reload }: TransferParts) {
   const { orderId, orderNo, restFen, reference, left } = sheet;
   const accounts = useLoad(companyAccounts.list, []);
-  const [wish, setWish] = useState<string | null>(null);
+  const [request, setRequest] = useState<string | null>(null);
   const list = accounts.data?.list ?? [];
-  const accountId = list.some(({ id }) => id === wish) ? wish : (list[0]?.id ?? null);
+  const accountId = list.some(({ id }) => id === request) ? request : (list[0]?.id ?? null);
   const { submit, busy } = useReport(sheet, { take, onStale: reload });
   const bottom = (
     <Button
@@ -37,7 +37,7 @@ function Company({ sheet, bank, take, reload }: TransferParts) {
         <LastTransfer sheet={sheet} />
         <AmountHero label="转账金额" fen={restFen} orderNo={orderNo} payBeforeAt={sheet.payBeforeAt} onEnd={reload} />
         <BankCard bank={bank} amountFen={restFen} reference={reference} />
-        <Payers accounts={accounts} value={accountId} onChange={setWish} />
+        <Payers accounts={accounts} value={accountId} onChange={setRequest} />
         <TransferWays orderId={orderId} />
         <p className={paymentCss.note}>转账后点「我已转账」，订单为你保留至核对完成；请用所选账户付款，金额一次付清</p>
       </div>

@@ -19,8 +19,8 @@ export function useReport({ orderId, restFen }: TransferSheet, { take, onStale }
       cancelText: '还没有',
     });
     if (!done) return;
-    const wish = { orderId, accountId, amountFen: restFen };
-    take(await transfers.reportCompany({ ...wish, idemKey: keyFor(wish) }));
+    const request = { orderId, accountId, amountFen: restFen };
+    take(await transfers.reportCompany({ ...request, idemKey: keyFor(request) }));
   };
   const onError = (error: unknown) => {
     toastError(error);

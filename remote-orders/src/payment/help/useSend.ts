@@ -28,9 +28,9 @@ export function useSend({ orderId }: TransferHelp, { take, onFailed }: Then) {
   const attempt = useRef(0);
   return useForm(blank, checks, async (values: Values) => {
     if (!(await isRight(values))) return;
-    const wish = { orderId, receiver: values.receiver, phone: values.receiver === 'other' ? values.phone : '' };
+    const request = { orderId, receiver: values.receiver, phone: values.receiver === 'other' ? values.phone : '' };
     try {
-      take(await transfers.send({ ...wish, idemKey: keyFor({ ...wish, attempt: attempt.current }) }));
+      take(await transfers.send({ ...request, idemKey: keyFor({ ...request, attempt: attempt.current }) }));
       toast('短信已发送');
       attempt.current += 1;
     } catch (error) {

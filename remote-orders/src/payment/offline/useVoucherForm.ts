@@ -33,7 +33,7 @@ export function useVoucherForm({ orderId, restFen }: TransferSheet, { take, onSt
   const { draft, setDraft, clearDraft } = useDraft(`/pay-offline ${visitorId()} ${orderId}`, blank);
   const typed: Values = { ...draft, vouchers: storedItems(draft.vouchers) };
   const form = useForm(typed, checks, async ({ vouchers, amountFen, paidOn, payer }) => {
-    const wish = {
+    const request = {
       orderId,
       vouchers: urlsOf(vouchers),
       amountFen: fenOf(amountFen) ?? 0,
@@ -41,7 +41,7 @@ export function useVoucherForm({ orderId, restFen }: TransferSheet, { take, onSt
       payer: payer.trim(),
     };
     try {
-      take(await transfers.submitOffline({ ...wish, idemKey: keyFor(wish) }));
+      take(await transfers.submitOffline({ ...request, idemKey: keyFor(request) }));
     } catch (error) {
       if (isStale(error)) onStale();
       throw error;

@@ -24,8 +24,8 @@ const choiceOf = ({ code, name, note, available, reason }: PayMethod): Choice<Pa
 /** Who asks, what for, how much and until when; and the way to pay it. */
 export function PayForm({ order, onStale }: { order: SharedOrder; onStale: () => void }) {
   const { state, words, asker, restFen, totalFen, paidFen, payBeforeAt, orderNo, methods, chosen } = order;
-  const [wish, setWish] = useState(chosen);
-  const code = methods.some((method) => method.code === wish && method.available) ? wish : chosen;
+  const [request, setRequest] = useState(chosen);
+  const code = methods.some((method) => method.code === request && method.available) ? request : chosen;
   const { submit, busy } = usePayShared(order, code, onStale);
   const bottom = (
     <Button size="l" block loading={busy} disabled={code === null} onClick={() => void submit()}>
@@ -54,7 +54,7 @@ export function PayForm({ order, onStale }: { order: SharedOrder; onStale: () =>
         {paidFen > 0 && <Cell label="订单总额" value={money(totalFen)} />}
         {paidFen > 0 && <Cell label="对方已付" value={money(paidFen)} />}
       </Cells>
-      <Choices label="支付方式" items={methods.map(choiceOf)} value={code} onChange={setWish} />
+      <Choices label="支付方式" items={methods.map(choiceOf)} value={code} onChange={setRequest} />
       <p className={paymentCss.note}>付款前请先与对方确认。商品由商家发给对方，如有退款将原路退回给你</p>
     </Frame>
   );

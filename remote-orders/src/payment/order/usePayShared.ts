@@ -11,8 +11,8 @@ export function usePayShared({ token, restFen }: SharedOrder, code: PayMethodCod
   const keyFor = useIdemKey();
   const attempt = useRef(0);
   const pay = async () => {
-    const wish = { token, amountFen: restFen, method: channelMethod('link', code) };
-    const { url } = await payLinks.pay({ ...wish, idemKey: keyFor({ ...wish, attempt: attempt.current }) });
+    const request = { token, amountFen: restFen, method: channelMethod('link', code) };
+    const { url } = await payLinks.pay({ ...request, idemKey: keyFor({ ...request, attempt: attempt.current }) });
     // Back from the cashier, another tap is another attempt.
     attempt.current += 1;
     window.location.assign(url);

@@ -40,10 +40,10 @@ function Frame({ bottom, children }: { bottom?: ReactNode; children: ReactNode }
 }
 
 function Waiting({ sheet, onStale }: { sheet: PaySheet; onStale: () => void }) {
-  const [wish, setWish] = useState<PayMethodCode | null>(sheet.chosen);
+  const [request, setRequest] = useState<PayMethodCode | null>(sheet.chosen);
   const [months, setMonths] = useState<number | null>(null);
-  const usable = sheet.methods.some(({ code, available }) => code === wish && available);
-  const code = usable ? wish : sheet.chosen;
+  const usable = sheet.methods.some(({ code, available }) => code === request && available);
+  const code = usable ? request : sheet.chosen;
   const paysFen = sheet.methods.find((method) => method.code === code)?.paysFen ?? sheet.restFen;
   const { submit, busy } = usePay(sheet, { code, months }, onStale);
   useLeaving(sheet);
@@ -75,7 +75,7 @@ function Waiting({ sheet, onStale }: { sheet: PaySheet; onStale: () => void }) {
       </AmountHero>
       <div className={css.stack}>
         <UnderWay sheet={sheet} />
-        <Methods methods={sheet.methods} code={code} onChange={setWish} />
+        <Methods methods={sheet.methods} code={code} onChange={setRequest} />
         {code === 'installments' && <Installments orderId={sheet.orderId} months={months} onChange={setMonths} />}
         <Cells>
           <Recharge {...sheet} />

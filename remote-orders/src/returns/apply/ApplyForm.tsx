@@ -32,10 +32,10 @@ export function ApplyForm({ form, line, onStale }: ApplyFormProps) {
   const chosen = chosenLines(form, lines);
   const isComplete = known !== undefined && chosen.length > 0;
   const preview = usePreview(isComplete ? { orderId: form.orderId, kind, reason: known.reason, lines: chosen } : null);
-  const freightWords = isComplete && preview.data?.freightWords;
+  const freightText = isComplete && preview.data?.freightWords;
   const bottom = (
     <BarRow>
-      {freightWords && <p className={css.freight}>{freightWords}</p>}
+      {freightText && <p className={css.freight}>{freightText}</p>}
       <Button size="l" block loading={fields.busy} onClick={fields.submit}>
         提交申请
       </Button>

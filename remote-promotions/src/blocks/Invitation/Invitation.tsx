@@ -39,7 +39,7 @@ function ForGuest() {
   );
 }
 
-function Standing({ program, approved }: Result<'invitations.get'>) {
+function Status({ program, approved }: Result<'invitations.get'>) {
   if (!program)
     return (
       <Empty
@@ -78,10 +78,10 @@ function Standing({ program, approved }: Result<'invitations.get'>) {
 }
 
 function ForPerson() {
-  const standing = useLoad(invitations.get, []);
+  const status = useLoad(invitations.get, []);
   return (
-    <Loaded from={standing} skeleton={<Skeleton shapes="card" />}>
-      {(data) => <Standing {...data} />}
+    <Loaded from={status} skeleton={<Skeleton shapes="card" />}>
+      {(data) => <Status {...data} />}
     </Loaded>
   );
 }

@@ -12,7 +12,7 @@ import { Lamps } from './Lamps';
 type Friend = NonNullable<LightRob['friend']>;
 type FriendLightProps = { rob: LightRob; friend: Friend; from: string; onLit: () => void };
 
-const closedWords: Record<Exclude<Friend['state'], 'lighting'>, string> = {
+const closedTexts: Record<Exclude<Friend['state'], 'lighting'>, string> = {
   closed: 'TA 的点亮已经结束',
   full: 'TA 的灯已经全部点亮',
 };
@@ -44,7 +44,7 @@ export function FriendLight({ rob: { id, state, lamps }, friend, from, onLit }: 
           {friend.helped ? '已为 TA 点亮' : '为 TA 点亮'}
         </Button>
       ) : (
-        <p className={games.small}>{friend.state === 'lighting' ? '活动已经结束' : closedWords[friend.state]}</p>
+        <p className={games.small}>{friend.state === 'lighting' ? '活动已经结束' : closedTexts[friend.state]}</p>
       )}
     </section>
   );

@@ -15,7 +15,7 @@ import css from './LightRob.module.css';
 
 type OwnLightProps = { rob: LightRob; onChanged: () => void };
 
-const closedWords: Record<'gone' | 'over', string> = { gone: '来晚了，已经抢完', over: '活动已经结束' };
+const closedTexts: Record<'gone' | 'over', string> = { gone: '来晚了，已经抢完', over: '活动已经结束' };
 
 function Begin({ rob: { id, hours, lamps, floorFen, own }, onChanged }: OwnLightProps) {
   const go = useGo();
@@ -96,7 +96,7 @@ export function OwnLight({ rob, onChanged }: OwnLightProps) {
         距开始 <Countdown endsAt={fromAt} onEnd={onChanged} look="text" />
       </p>
     );
-  if (state !== 'running') return <p className={games.center}>{closedWords[state]}</p>;
+  if (state !== 'running') return <p className={games.center}>{closedTexts[state]}</p>;
   return own?.state === 'lighting' ? (
     <Lighting rob={rob} own={own} onChanged={onChanged} />
   ) : (

@@ -12,7 +12,7 @@ import { useGo } from '@cellar/shared/runtime/navigate';
 import { needLogin } from '@cellar/shared/runtime/session';
 import { Button, Countdown, Empty, Loaded, Skeleton } from '@cellar/shared/ui/base';
 import { useState } from 'react';
-import { closedWords } from '../../common/packetWords';
+import { closedText } from '../../common/packetTexts';
 import { BlockHead } from '../common/BlockHead';
 import games from '../common/games.module.css';
 import { Caught } from './Caught';
@@ -25,7 +25,7 @@ type CardProps = { rain: Rain; seconds: number; onPlay: () => void; onTurn: () =
 function Start({ rain, seconds, onPlay, onTurn }: CardProps) {
   const go = useGo();
   const { name, greeting, state, fromAt, toAt, left, envelopes, chances } = rain;
-  const closed = closedWords({ state, chances: chances ?? 1 });
+  const closed = closedText({ state, chances: chances ?? 1 });
   return (
     <div className={games.hero}>
       <p className={games.name}>{name}</p>

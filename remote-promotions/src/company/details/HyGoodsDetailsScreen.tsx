@@ -95,8 +95,8 @@ function Buy({ goods, onChanged }: { goods: Goods; onChanged: () => Promise<bool
   const { submit, busy } = useSubmit(
     async () => {
       if (!needLogin(go, { why: '登录后购买' })) return;
-      const wish = { goodsId: id, quantity, priceFen };
-      const { lineId } = await companyPages.buy({ ...wish, idemKey: keyFor(wish) });
+      const input = { goodsId: id, quantity, priceFen };
+      const { lineId } = await companyPages.buy({ ...input, idemKey: keyFor(input) });
       writeKey('cartIds', lineId);
       go('/sure-order');
     },

@@ -14,10 +14,10 @@ type ChooseSheetProps = { open: boolean; onClose: () => void; onChoose: (goods: 
 /** Goods of the shop to put on the page, by name or code. */
 export function ChooseSheet({ open, onClose, onChoose }: ChooseSheetProps) {
   const [typed, setTyped] = useState('');
-  const [words, setWords] = useState('');
+  const [words, setText] = useState('');
   return (
     <Sheet open={open} onClose={onClose} title="添加商品" tall>
-      <Form label="查找商品" onSubmit={() => setWords(typed.trim())} className={css.form}>
+      <Form label="查找商品" onSubmit={() => setText(typed.trim())} className={css.form}>
         <Fields>
           <TextField
             label="查找商品"
@@ -28,7 +28,7 @@ export function ChooseSheet({ open, onClose, onChoose }: ChooseSheetProps) {
             value={typed}
             onChange={setTyped}
             right={
-              <Button size="s" onClick={() => setWords(typed.trim())}>
+              <Button size="s" onClick={() => setText(typed.trim())}>
                 查找
               </Button>
             }

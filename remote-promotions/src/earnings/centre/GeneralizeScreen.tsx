@@ -11,7 +11,7 @@ import { CopyLink } from '../../common/CopyLink';
 import { QrPicture } from '../../common/QrPicture';
 import { Rules } from '../../common/Rules';
 import { inviteLink } from '../../common/inviteLink';
-import { percent } from '../words';
+import { percent } from '../texts';
 import css from './GeneralizeScreen.module.css';
 import { OpenPayout } from './OpenPayout';
 import { PayoutSheet } from './PayoutSheet';

@@ -4,7 +4,7 @@ import { money } from '@cellar/shared/format/number/money';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { confirm, toast, toastError } from '@cellar/shared/runtime/messages';
 import { Button, Card, Steps } from '@cellar/shared/ui/base';
-import { payoutTitle } from '../words';
+import { payoutTitle } from '../texts';
 import css from './GeneralizeScreen.module.css';
 
 /** The payout that is under way, and how far; it can be taken back before it was reviewed. */

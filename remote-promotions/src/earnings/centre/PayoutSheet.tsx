@@ -58,8 +58,8 @@ function PayoutForm({ availableFen, isBankBusy, onClose, onPaid }: Omit<PayoutSh
       const amountFen = fenOf(text) ?? 0;
       if (way === 'balance') await earnings.payToBalance({ amountFen, idemKey: keyFor({ way, amountFen }) });
       else {
-        const wish = { amountFen, accountId: accountId ?? '' };
-        await earnings.askBank({ ...wish, idemKey: keyFor({ way, ...wish }) });
+        const input = { amountFen, accountId: accountId ?? '' };
+        await earnings.askBank({ ...input, idemKey: keyFor({ way, ...input }) });
       }
       toast(way === 'balance' ? `${money(amountFen)} 已转入余额` : '申请已提交，审核后打款');
       onClose();

@@ -3,7 +3,7 @@ import { money } from '@cellar/shared/format/number/money';
 import { useList } from '@cellar/shared/hooks/useList';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { Button, ListView, Skeleton, Tag } from '@cellar/shared/ui/base';
-import { payoutState, payoutTitle } from '../words';
+import { payoutState, payoutTitle } from '../texts';
 import { Row } from './Row';
 
 const tones = { waiting: 'gold', checked: 'gold', paid: 'green', refused: 'line', cancelled: 'grey' } as const;

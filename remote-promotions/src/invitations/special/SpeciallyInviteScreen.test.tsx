@@ -14,7 +14,7 @@ const step = (friends: number, state: InviteStep['state'], name: string): Invite
   name,
   state,
 });
-const standing = (change: Partial<Result<'invitations.get'>> = {}): Result<'invitations.get'> => ({
+const status = (change: Partial<Result<'invitations.get'>> = {}): Result<'invitations.get'> => ({
   program: {
     id: id(99),
     name: '好友同窖',
@@ -28,7 +28,7 @@ const standing = (change: Partial<Result<'invitations.get'>> = {}): Result<'invi
   ...change,
 });
 const open = (replies: Replies = {}) => {
-  const api = fakeApi({ 'invitations.get': ok(standing()), ...replies });
+  const api = fakeApi({ 'invitations.get': ok(status()), ...replies });
   return { api, ...renderScreen(<SpeciallyInviteScreen />, '/speciallyInvite', { person: true }) };
 };
 const link = `${location.origin}/app-share?invite=CELLAR01`;
@@ -51,7 +51,7 @@ test('a reward is claimed once; a lost answer is asked for with the same attempt
   await user.click(await screen.findByRole('button', { name: '领取：200 积分' }));
   expect(await screen.findByText(/网络连接失败/)).toBeVisible();
   api.replies['invitations.claim'] = ok({ name: '200 积分' });
-  const claimed = standing();
+  const claimed = status();
   claimed.program!.steps[0] = step(1, 'claimed', '200 积分');
   api.replies['invitations.get'] = ok(claimed);
   await user.click(screen.getByRole('button', { name: '领取：200 积分' }));
@@ -65,7 +65,7 @@ test('a reward is claimed once; a lost answer is asked for with the same attempt
 test('what is gone meanwhile is said and shown', async () => {
   const { api, user } = open({ 'invitations.claim': refused('来晚了，这项奖励已经领完', { code: 'gone' }) });
   const button = await screen.findByRole('button', { name: '领取：200 积分' });
-  const gone = standing();
+  const gone = status();
   gone.program!.steps[0] = step(1, 'gone', '200 积分');
   api.replies['invitations.get'] = ok(gone);
   await user.click(button);
@@ -74,7 +74,7 @@ test('what is gone meanwhile is said and shown', async () => {
 });
 
 test('all reached, no program, its shape and a retry', async () => {
-  const first = open({ 'invitations.get': ok(standing({ approved: 9 })) });
+  const first = open({ 'invitations.get': ok(status({ approved: 9 })) });
   expect(await screen.findByText('所有奖励都已达成')).toBeVisible();
   first.unmount();
   const second = open({ 'invitations.get': waiting() });
@@ -82,7 +82,7 @@ test('all reached, no program, its shape and a retry', async () => {
   second.unmount();
   const { api, user } = open({ 'invitations.get': offline() });
   const retry = await screen.findByRole('button', { name: '重新加载' });
-  api.replies['invitations.get'] = ok(standing({ program: null, registered: 0, approved: 0 }));
+  api.replies['invitations.get'] = ok(status({ program: null, registered: 0, approved: 0 }));
   await user.click(retry);
   expect(await screen.findByText('现在没有邀请奖励')).toBeVisible();
 });

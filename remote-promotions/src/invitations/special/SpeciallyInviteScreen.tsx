@@ -13,12 +13,12 @@ import { inviteLink } from '../../common/inviteLink';
 import css from './SpeciallyInviteScreen.module.css';
 import { Steps } from './Steps';
 
-type Standing = Result<'invitations.get'>;
+type Status = Result<'invitations.get'>;
 
 /** What inviting friends brings, how far the person is, and the link to invite by. */
 export default function SpeciallyInviteScreen() {
-  const standing = useLoad(invitations.get, []);
-  const code = standing.data?.inviteCode;
+  const status = useLoad(invitations.get, []);
+  const code = status.data?.inviteCode;
   useShare({
     title: '邀请你加入酒窖',
     desc: '精选好酒，会员专享价，注册就有礼',
@@ -26,13 +26,13 @@ export default function SpeciallyInviteScreen() {
   });
   return (
     <Page title="特邀有礼" className={css.page}>
-      <PullRefresh onRefresh={standing.reload}>
-        <Loaded from={standing} skeleton={<Skeleton shapes="hero card lines" />}>
+      <PullRefresh onRefresh={status.reload}>
+        <Loaded from={status} skeleton={<Skeleton shapes="hero card lines" />}>
           {(data) => (
             <div className={css.stack}>
-              <Head standing={data} />
+              <Head status={data} />
               {data.program ? (
-                <Steps steps={data.program.steps} approved={data.approved} onClaimed={() => void standing.reload()} />
+                <Steps steps={data.program.steps} approved={data.approved} onClaimed={() => void status.reload()} />
               ) : (
                 <Empty compact picture="coupon" text="现在没有邀请奖励" note="好友注册后仍会成为你的客户" />
               )}
@@ -52,12 +52,12 @@ export default function SpeciallyInviteScreen() {
 }
 
 /** The step that comes next, else the last one. */
-const goalOf = ({ program, approved }: Standing) =>
+const goalOf = ({ program, approved }: Status) =>
   program?.steps.find(({ friends }) => friends > approved) ?? program?.steps.at(-1);
 
-function Head({ standing }: { standing: Standing }) {
-  const { program, registered, approved } = standing;
-  const goal = goalOf(standing);
+function Head({ status }: { status: Status }) {
+  const { program, registered, approved } = status;
+  const goal = goalOf(status);
   return (
     <section className={css.head}>
       <h2 className={css.name}>{program?.name ?? '邀请好友'}</h2>

@@ -20,13 +20,13 @@ type GoodsSheetProps = { open: boolean; onClose: () => void; onChosen: (goods: P
 
 export function GoodsSheet({ open, onClose, onChosen }: GoodsSheetProps) {
   const [typed, setTyped] = useState('');
-  const [words, setWords] = useState('');
+  const [words, setText] = useState('');
   const found = useLoad(() => find(words), [words]);
   const { submit, busy } = useSubmit(async (productId: string) => onChosen(await posters.changeProduct({ productId })));
   return (
     <Sheet open={open} onClose={onClose} title="选择商品" tall>
       <div className={css.sheet}>
-        <Form label="搜索商品" onSubmit={() => setWords(typed.trim())}>
+        <Form label="搜索商品" onSubmit={() => setText(typed.trim())}>
           <TextField
             label="搜索商品"
             hideLabel

@@ -8,7 +8,7 @@ import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { now } from '@cellar/shared/runtime/clock';
 import { Button, Cell, Empty, ListView, Loaded, Money, Page, Section, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
-import { closedWords } from '../../common/packetWords';
+import { closedText } from '../../common/packetTexts';
 import css from './RedPacketScreen.module.css';
 
 /** Red packets that can be opened, and what was opened so far. */
@@ -78,7 +78,7 @@ function Campaigns({ list }: { list: readonly RedPacketCampaign[] }) {
 
 function Campaign({ campaign }: { campaign: RedPacketCampaign }) {
   const { id, name, greeting, state, fromAt, toAt, chances } = campaign;
-  const words = closedWords(campaign) ? '去看看' : `去拆（${chances}）`;
+  const words = closedText(campaign) ? '去看看' : `去拆（${chances}）`;
   return (
     <article className={css.campaign}>
       <div className={css.words}>
@@ -87,8 +87,8 @@ function Campaign({ campaign }: { campaign: RedPacketCampaign }) {
         <small>{state === 'soon' ? `${startText(fromAt, now())} 开始` : endText(toAt, now())}</small>
       </div>
       <Button
-        kind={closedWords(campaign) ? 'line' : 'gold'}
-        className={closedWords(campaign) ? css.look : undefined}
+        kind={closedText(campaign) ? 'line' : 'gold'}
+        className={closedText(campaign) ? css.look : undefined}
         size="m"
         to={`/redpacket?id=${id}`}
         label={`${words}：${name}`}

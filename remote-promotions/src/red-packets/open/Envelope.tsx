@@ -7,7 +7,7 @@ import { now } from '@cellar/shared/runtime/clock';
 import { toastError } from '@cellar/shared/runtime/messages';
 import { Button, Countdown, Money, Spinner } from '@cellar/shared/ui/base';
 import { useState } from 'react';
-import { closedWords } from '../../common/packetWords';
+import { closedText } from '../../common/packetTexts';
 import css from './RedpacketScreen.module.css';
 
 type EnvelopeProps = { campaign: RedPacketDetail; from: string | undefined; onOpened: () => void };
@@ -32,7 +32,7 @@ export function Envelope({ campaign, from, onOpened }: EnvelopeProps) {
       },
     },
   );
-  const closed = closedWords(campaign);
+  const closed = closedText(campaign);
   const got = fen ?? own[0]?.fen ?? null;
   return (
     <section className={css.envelope}>

@@ -7,7 +7,7 @@ import type { ClassOrder } from '../../store/tables.gen';
 import type { Db, Tx } from '../../store/transaction';
 import { sendMessage } from '../messages';
 import { classOrderTransitions } from '../states/classOrder';
-import { mustMove } from '../states/transitions';
+import { assertTransition } from '../states/transitions';
 
 const ordersOf = (db: Db, personId: string, orderId: string) =>
   db.selectFrom('class_order').selectAll().where('person_id', '=', personId).where('id', '=', orderId);
@@ -64,7 +64,7 @@ export async function moveClassOrder(
   order: ClassOrderCore,
   { to, words, now, more = {} }: Step,
 ): Promise<void> {
-  mustMove('class order', classOrderTransitions, order.state, to);
+  assertTransition('class order', classOrderTransitions, order.state, to);
   await changeClassOrder(tx, order, { ...more, state: to });
   await addClassEvent(tx, order, words, now);
 }

@@ -16,7 +16,7 @@ import { lockSession, type LockedSession } from './seats';
 
 const changed = (words: string) => new BusinessError(words, { code: 'changed', stale: true });
 
-function mustBePlanned({ cancelled_at, starts_on }: LockedSession, today: string): void {
+function assertPlanned({ cancelled_at, starts_on }: LockedSession, today: string): void {
   if (cancelled_at !== null) throw changed('这个班次已取消');
   if (starts_on <= today) throw changed('这个班次已经开课');
 }
@@ -28,7 +28,7 @@ export async function confirmClassSession(
   { today, now }: { today: string; now: Date },
 ): Promise<void> {
   const session = await lockSession(tx, sessionId);
-  mustBePlanned(session, today);
+  assertPlanned(session, today);
   if (session.confirmed_at !== null) throw changed('这个班次已确认开班');
   await tx.updateTable('course_session').set({ confirmed_at: now }).where('id', '=', sessionId).execute();
 }
@@ -40,7 +40,7 @@ export async function cancelClassSession(
   { today, reason, now }: { today: string; reason: string; now: Date },
 ): Promise<void> {
   const session = await lockSession(tx, sessionId);
-  mustBePlanned(session, today);
+  assertPlanned(session, today);
   await tx
     .updateTable('course_session')
     .set({ cancelled_at: now, cancel_reason: reason })

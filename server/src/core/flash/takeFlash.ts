@@ -8,7 +8,7 @@ import { usePlace } from './places';
 type Places = { saleId: string; skuId: string; units: number };
 
 /** One row for each sku of a sale, in one order for everybody, so that two orders never wait for each other. */
-function gathered(lines: readonly SoldUnits[]): Places[] {
+function sumPlaces(lines: readonly SoldUnits[]): Places[] {
   const sums = new Map<string, Places>();
   for (const { flash_sale_id, sku_id, quantity } of lines) {
     if (!flash_sale_id) continue;
@@ -26,7 +26,7 @@ export async function takeFlash(
   tx: Tx,
   { personId, orderId, lines }: { personId: string; orderId: string; lines: readonly SoldUnits[] },
 ): Promise<void> {
-  for (const { saleId, skuId, units } of gathered(lines)) {
+  for (const { saleId, skuId, units } of sumPlaces(lines)) {
     // The row of the sale first, as those do who take places.
     await tx
       .selectFrom('flash_sale_item')

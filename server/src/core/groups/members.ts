@@ -3,7 +3,7 @@ import type { GroupState } from '@cellar/shared/constants/groups';
 import type { Db, Tx } from '../../store/transaction';
 import { VOID_STATES } from '../pricing/priceRows';
 import { groupTransitions } from '../states/group';
-import { mustMove } from '../states/transitions';
+import { assertTransition } from '../states/transitions';
 
 /** Orders in these states have no place in a group. */
 export const NO_PLACE = [...VOID_STATES, 'refunded'] as const;
@@ -47,7 +47,7 @@ export async function takesMoney(tx: Tx, groupId: string, now: Date): Promise<bo
 }
 
 async function moveGroup(tx: Tx, group: Group, to: GroupState, now: Date): Promise<void> {
-  mustMove('group', groupTransitions, group.state, to);
+  assertTransition('group', groupTransitions, group.state, to);
   await tx.updateTable('buying_group').set({ state: to, closed_at: now }).where('id', '=', group.id).execute();
 }
 

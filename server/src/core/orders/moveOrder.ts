@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { ShopOrder } from '../../store/tables.gen';
 import { orderTransitions, type OrderState } from '../states/order';
-import { mustMove } from '../states/transitions';
+import { assertTransition } from '../states/transitions';
 import { newId } from '../../store/ids';
 import type { Tx } from '../../store/transaction';
 import type { OrderCore } from './lockOrder';
@@ -32,7 +32,7 @@ export const addEvent = (...event: Parameters<typeof eventOf>) => eventOf(...eve
 
 /** Moves a locked order on, with the time of it and a row in its history. */
 export async function moveOrder(tx: Tx, order: OrderCore, { to, words, now, more = {} }: Step): Promise<void> {
-  mustMove('order', orderTransitions, order.state, to);
+  assertTransition('order', orderTransitions, order.state, to);
   await tx
     .with('event', (cte) => eventOf(cte, order, { kind: to, words, now }))
     .updateTable('shop_order')

@@ -6,7 +6,7 @@ import { countSales } from './countSales';
 import { spendCoupon, type OrderRef } from './undoOrder';
 import { lockOrder, type OrderCore } from './lockOrder';
 import { moveOrder } from './moveOrder';
-import { tellPerson } from './tellPerson';
+import { notifyPerson } from './notifyPerson';
 import { closeOpenPayments, movePayment, paidWith, type Payment } from '../payments/payments';
 import { addRefund } from '../payments/refunds';
 
@@ -17,7 +17,7 @@ async function payOrder(tx: Tx, order: OrderCore, words: string, now: Date): Pro
   await spendCoupon(tx, { personId, orderId, now });
   await closeOpenPayments(tx, { personId, orderId, reason: '订单已支付', now });
   await countSales(tx, { personId, orderId, sign: 1 });
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     personId,
     orderId,
     title: '支付成功',
@@ -54,7 +54,7 @@ export async function receiveMoney(
   });
   if (reason !== null) {
     await addRefund(tx, { payment: { ...payment, received_fen: amountFen }, amountFen, reason, now });
-    await tellPerson(tx, {
+    await notifyPerson(tx, {
       personId: order.person_id,
       orderId: order.id,
       title: '款项将原路退回',

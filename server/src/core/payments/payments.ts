@@ -1,6 +1,6 @@
 import { paidLabel } from '@cellar/shared/constants/payMethods';
 import { OPEN_PAYMENT, paymentTransitions, type PaymentState } from '../states/payment';
-import { mustMove } from '../states/transitions';
+import { assertTransition } from '../states/transitions';
 import { newId } from '../../store/ids';
 import type { Db, Tx } from '../../store/transaction';
 import { outNumber } from './outNumber';
@@ -32,8 +32,8 @@ export type NewPayment = {
 };
 
 /** Writes down an attempt. */
-export async function addPayment(tx: Tx, wish: NewPayment): Promise<Payment> {
-  const { personId, subject, method, amountFen, months, payerId, now } = wish;
+export async function addPayment(tx: Tx, request: NewPayment): Promise<Payment> {
+  const { personId, subject, method, amountFen, months, payerId, now } = request;
   const row = await tx
     .insertInto('payment')
     .values({
@@ -95,7 +95,7 @@ export async function movePayment(
   to: PaymentState,
   more: { reason?: string; channelNo?: string; receivedFen?: number; applied?: boolean; now: Date },
 ): Promise<void> {
-  mustMove('payment', paymentTransitions, payment.state, to);
+  assertTransition('payment', paymentTransitions, payment.state, to);
   const { reason, channelNo, receivedFen, applied, now } = more;
   await tx
     .updateTable('payment')

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../store/transaction';
 import { outNumber } from './outNumber';
 import { paymentsOf, type Payment } from './payments';
 
-export type RefundWish = {
+export type RefundRequest = {
   payment: Payment;
   amountFen: number;
   reason: string;
@@ -72,8 +72,8 @@ export async function giftOfBack(
 }
 
 /** Writes down that money goes back; the balance gets it at once, a channel by the job that follows. Never more than came. */
-export async function addRefund(tx: Tx, wish: RefundWish): Promise<void> {
-  const { payment, amountFen, reason, returnId, principalReturnId, now } = wish;
+export async function addRefund(tx: Tx, request: RefundRequest): Promise<void> {
+  const { payment, amountFen, reason, returnId, principalReturnId, now } = request;
   const amount = Math.min(amountFen, await refundableFen(tx, payment));
   if (amount <= 0) return;
   const id = newId(now.getTime());

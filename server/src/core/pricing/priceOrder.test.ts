@@ -4,9 +4,9 @@ import { COIN_SHARE, POINT_SHARE, POINT_STEP, priceOrder, type OrderToPrice, typ
 import { refundOf } from './refund';
 import { sumOf } from './spread';
 
-const holds = (judge: (order: OrderToPrice, priced: PricedOrder) => void) =>
+const holds = (evaluate: (order: OrderToPrice, priced: PricedOrder) => void) =>
   fc.assert(
-    fc.property(randomOrder, (one) => judge(one, priceOrder(one))),
+    fc.property(randomOrder, (one) => evaluate(one, priceOrder(one))),
     { numRuns: 300 },
   );
 const total = (one: OrderToPrice, change: Partial<OrderToPrice>) => priceOrder({ ...one, ...change }).totalFen;

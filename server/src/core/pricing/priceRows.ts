@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { gathered } from '../../store/queries/gathered';
+import { batched } from '../../store/queries/batched';
 import { anyOf } from '../../store/queries/anyOf';
 import type { Db } from '../../store/transaction';
 import type { PriceRow } from './quote';
@@ -38,7 +38,7 @@ const readUnits = (db: Db, questions: readonly Units[], leaveOut?: string) => {
     .unionAll(places)
     .execute();
 };
-const readUnitsTogether = gathered((db: Db, questions: Units[]) => readUnits(db, questions));
+const readUnitsTogether = batched((db: Db, questions: Units[]) => readUnits(db, questions));
 
 /**
  * How many units a person has of these flash sales, over all lines of all orders, the one to leave out aside; and whether a place waits for
@@ -69,7 +69,7 @@ export function withoutFlashUnits({ rows, flash }: SkuPrices, units: number): Sk
 }
 
 /** What is left of skus in flash sales that run now. */
-const readItems = gathered((db: Db, questions: { skuIds: readonly string[]; now: Date }[]) => {
+const readItems = batched((db: Db, questions: { skuIds: readonly string[]; now: Date }[]) => {
   const now = new Date(Math.max(...questions.map((one) => one.now.getTime())));
   return db
     .selectFrom('flash_sale_item as i')

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ladderOf, priceOf, type PriceRow } from './quote';
+import { priceTiersOf, priceOf, type PriceRow } from './quote';
 
 const NOW = new Date('2026-06-01T04:00:00Z');
 const instant = fc.option(
@@ -61,7 +61,7 @@ test('the price is one that the buyer has reached, and no reached one is cheaper
 test('each step of a ladder is cheaper than the one before and is what that quantity costs', () => {
   fc.assert(
     fc.property(rows, rank, quantity, (list, level, from) => {
-      const ladder = ladderOf(list, { levelRank: level, minQuantity: from, now: NOW });
+      const ladder = priceTiersOf(list, { levelRank: level, minQuantity: from, now: NOW });
       return ladder.every(
         (step, at) =>
           (at === 0 || step.priceFen < ladder[at - 1]!.priceFen) &&

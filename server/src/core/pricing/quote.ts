@@ -40,7 +40,7 @@ export function priceOf(rows: readonly PriceRow[], { levelRank, quantity, now }:
 }
 
 /** The person's prices by quantity from `minQuantity` on: each step that makes a unit cheaper. */
-export function ladderOf(
+export function priceTiersOf(
   rows: readonly PriceRow[],
   { levelRank, minQuantity, now }: { levelRank: number; minQuantity: number; now: Date },
 ) {

@@ -33,7 +33,7 @@ export async function lockRecharge(tx: Tx, personId: string, id: string): Promis
 }
 
 /** A message that leads to the recharge. */
-export const tellOfRecharge = (tx: Tx, { person_id, id }: Recharge, news: News): Promise<void> =>
+export const notifyOfRecharge = (tx: Tx, { person_id, id }: Recharge, news: News): Promise<void> =>
   sendMessage(tx, { ...news, personId: person_id, kind: 'system', link: `/recharge-result?rechargeId=${id}` });
 
 const isGone = async (tx: Tx, personId: string) =>
@@ -68,7 +68,7 @@ async function giveBack(
   { payment, amountFen, reason, now }: { payment: Payment; amountFen: number; reason: string; now: Date },
 ): Promise<void> {
   await addRefund(tx, { payment, amountFen, reason, now });
-  await tellOfRecharge(tx, recharge, { title: '款项将原路退回', body: `${reason} ${money(amountFen)}。`, now });
+  await notifyOfRecharge(tx, recharge, { title: '款项将原路退回', body: `${reason} ${money(amountFen)}。`, now });
 }
 
 type Credit = { acceptedFen: number; excessFen: number; now: Date };
@@ -87,7 +87,7 @@ async function credit(tx: Tx, recharge: Recharge, { acceptedFen, excessFen, now 
     .execute();
   const others = await openAttempts(tx, recharge, account === 'balance' ? recharge.round : undefined);
   await closeAttempts(tx, others, { reason: '已支付', now });
-  await tellOfRecharge(tx, recharge, {
+  await notifyOfRecharge(tx, recharge, {
     title: account === 'balance' ? '充值已到账' : '保证金已到账',
     body: `${money(acceptedFen)} 已存入${account === 'balance' ? '余额' : '保证金'}${gift_fen > 0 ? `，另赠送 ${money(gift_fen)}` : ''}。`,
     now,

@@ -41,10 +41,10 @@ async function replaceOpen(tx: Tx, personId: string, account: Recharge['account'
 }
 
 /** Writes down a recharge and its one attempt, in the place of the one that is open. */
-export async function openRecharge(tx: Tx, wish: NewRecharge): Promise<OpenedRecharge> {
-  const { personId, account, amountFen, giftFen, method, now } = wish;
+export async function openRecharge(tx: Tx, input: NewRecharge): Promise<OpenedRecharge> {
+  const { personId, account, amountFen, giftFen, method, now } = input;
   await lockPerson(tx, personId);
-  if (account === 'deposit') await assertMissing(tx, wish);
+  if (account === 'deposit') await assertMissing(tx, input);
   const id = newId(now.getTime());
   const round = (await replaceOpen(tx, personId, account, now)) ?? id;
   await tx

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { MoneyBack } from '@cellar/shared/api/trade/returns/schema';
 import type { ReturnKind, ReturnReason, ReturnState } from '@cellar/shared/constants/returns';
 import { returnTransitions } from '../states/return';
-import { isFinal, mustMove } from '../states/transitions';
+import { isFinal, assertTransition } from '../states/transitions';
 import { newId } from '../../store/ids';
 import type { Db, Tx } from '../../store/transaction';
 
@@ -68,7 +68,7 @@ type Step = CaseEvent & { to: ReturnState; dueAt?: Date | null };
 
 /** Moves a case on, with a row in its log. Its order is locked. */
 export async function moveCase(tx: Tx, one: ReturnCase, { to, dueAt = null, ...event }: Step): Promise<void> {
-  mustMove('return', returnTransitions, one.state, to);
+  assertTransition('return', returnTransitions, one.state, to);
   const ended = isFinal(returnTransitions, to);
   await tx
     .updateTable('return_case')

@@ -5,7 +5,7 @@ import type { ParcelState } from '../states/parcel';
 /** Goods can be returned for so long after their receipt. */
 export const RETURN_WITHIN = 7 * DAY;
 
-export type OrderStanding = {
+export type OrderStatus = {
   state: OrderState;
   delivery: string;
   receivedAt: Date | null;
@@ -24,7 +24,7 @@ export type ReturnPhase = {
 const no = (problem: string): ReturnPhase => ({ phase: null, problem, until: null, confirms: false });
 
 /** Whether goods of an order can be returned now, and until when: the one rule for orders, lists, forms and applications. */
-export function phaseOf({ state, delivery, receivedAt, parcels }: OrderStanding, now: Date): ReturnPhase {
+export function phaseOf({ state, delivery, receivedAt, parcels }: OrderStatus, now: Date): ReturnPhase {
   switch (state) {
     case 'paid':
     case 'packed':

@@ -6,7 +6,7 @@ import { paymentTransitions } from './payment';
 import { parcelTransitions } from './parcel';
 import { refundTransitions } from './refund';
 import { OPEN_RETURN, returnTransitions } from './return';
-import { canMove, isFinal, mustMove, statesBefore, type Transitions } from './transitions';
+import { canMove, isFinal, assertTransition, statesBefore, type Transitions } from './transitions';
 
 const tables = {
   order: orderTransitions,
@@ -36,9 +36,9 @@ test.each(Object.entries(tables))('%s: every state can end, and no state follows
 test('a walk of any length through the table of orders meets each rule of money', () => {
   const states = Object.keys(orderTransitions) as OrderState[];
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...states), { maxLength: 12 }), (wishes) => {
+    fc.property(fc.array(fc.constantFrom(...states), { maxLength: 12 }), (requests) => {
       const walked: OrderState[] = ['waiting'];
-      for (const wish of wishes) if (canMove(orderTransitions, walked.at(-1)!, wish)) walked.push(wish);
+      for (const input of requests) if (canMove(orderTransitions, walked.at(-1)!, input)) walked.push(input);
       const position = (state: OrderState) => walked.indexOf(state);
       // Nothing is packed, shipped, received or refunded that was not paid; an order that lapsed or was cancelled was not.
       for (const state of ['packed', 'shipped', 'received', 'refused', 'refunded'] as const)
@@ -66,7 +66,7 @@ test('money that came is only ever given back', () => {
 
 test('an update finds the states before, and an unknown step is an error', () => {
   expect(statesBefore(orderTransitions, 'refunded').sort()).toEqual(['packed', 'paid', 'received']);
-  expect(() => mustMove('order', orderTransitions, 'received', 'waiting')).toThrow(
+  expect(() => assertTransition('order', orderTransitions, 'received', 'waiting')).toThrow(
     'order cannot go from received to waiting',
   );
 });

@@ -10,6 +10,6 @@ export const statesBefore = <S extends string>(table: Transitions<S>, to: S): S[
 export const isFinal = <S extends string>(table: Transitions<S>, state: S): boolean => table[state].length === 0;
 
 /** A step that the table does not know is a mistake in the program, not of the person. */
-export function mustMove<S extends string>(what: string, table: Transitions<S>, from: S, to: S): void {
+export function assertTransition<S extends string>(what: string, table: Transitions<S>, from: S, to: S): void {
   if (!canMove(table, from, to)) throw new Error(`${what} cannot go from ${from} to ${to}`);
 }

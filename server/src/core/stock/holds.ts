@@ -10,7 +10,7 @@ type Held = { orderId: string; now: Date };
 const keyOf = ({ productId, warehouseId }: Omit<Bottles, 'bottles'>) => `${productId} ${warehouseId}`;
 
 /** One row for each product and warehouse, in one order for everybody, so that two orders never wait for each other. */
-function bottlesByShelf(wanted: readonly Bottles[]): Bottles[] {
+function bottlesByStock(wanted: readonly Bottles[]): Bottles[] {
   const sums = new Map<string, Bottles>();
   for (const one of wanted) {
     const known = sums.get(keyOf(one));
@@ -43,7 +43,7 @@ export async function holdStock(
   tx: Tx,
   { orderId, now, wanted }: Held & { wanted: readonly Bottles[] },
 ): Promise<void> {
-  for (const one of bottlesByShelf(wanted)) {
+  for (const one of bottlesByStock(wanted)) {
     const taken = await tx
       .with('taken', (cte) =>
         cte
@@ -90,7 +90,7 @@ export async function heldBy(tx: Tx, orderId: string): Promise<Bottles[]> {
     .where('kind', 'in', ['hold', 'release', 'consume'])
     .groupBy(['product_id', 'warehouse_id'])
     .execute();
-  return bottlesByShelf(rows.filter(({ bottles }) => bottles > 0));
+  return bottlesByStock(rows.filter(({ bottles }) => bottles > 0));
 }
 
 /** What left for an order. */
@@ -101,7 +101,7 @@ export async function consumedBy(tx: Tx, orderId: string): Promise<Bottles[]> {
     .where('ref_id', '=', orderId)
     .where('kind', '=', 'consume')
     .execute();
-  return bottlesByShelf(rows);
+  return bottlesByStock(rows);
 }
 
 async function release(tx: Tx, held: Held, one: Bottles) {
@@ -121,12 +121,12 @@ export async function releaseStock(tx: Tx, held: Held): Promise<void> {
 
 /** Gives back some of the bottles that an order holds. The caller has the order's row locked. */
 export async function releaseBottles(tx: Tx, { bottles, ...held }: Held & { bottles: readonly Bottles[] }) {
-  for (const one of bottlesByShelf(bottles)) await release(tx, held, one);
+  for (const one of bottlesByStock(bottles)) await release(tx, held, one);
 }
 
 /** Bottles that came back and can be sold again. The caller has the order's row locked. */
 export async function restock(tx: Tx, { bottles, ...held }: Held & { bottles: readonly Bottles[] }): Promise<void> {
-  for (const one of bottlesByShelf(bottles)) {
+  for (const one of bottlesByStock(bottles)) {
     await tx
       .updateTable('stock')
       .set({ on_hand: sql`on_hand + ${one.bottles}` })
@@ -139,7 +139,7 @@ export async function restock(tx: Tx, { bottles, ...held }: Held & { bottles: re
 
 /** Whether so many bottles can be had now. */
 export async function canHold(db: Db, wanted: readonly Bottles[]): Promise<boolean> {
-  for (const one of bottlesByShelf(wanted)) {
+  for (const one of bottlesByStock(wanted)) {
     const row = await db
       .selectFrom('stock')
       .select(sql<boolean>`on_hand - held >= ${one.bottles}`.as('enough'))

@@ -5,7 +5,7 @@ import type { Access } from '@cellar/shared/contract/schema';
 import { VIP_STATUS } from '@cellar/shared/constants/vip';
 import type { App } from '../../app';
 import { MINUTE } from '../../clock';
-import { gathered } from '../../store/queries/gathered';
+import { batched } from '../../store/queries/batched';
 import { Frozen, LoginRequired, BusinessError } from '../../errors/businessError';
 import { anyOf } from '../../store/queries/anyOf';
 import { knownVisitor } from '../documents/cookies';
@@ -31,7 +31,7 @@ async function noteUse({ db, clock }: App, tokenHash: string, usedAt: Date | nul
 }
 
 /** Sessions that hold now, by the hash of their token. */
-const readSessions = gathered(async ({ db, clock }: App, tokenHashes: string[]) => {
+const readSessions = batched(async ({ db, clock }: App, tokenHashes: string[]) => {
   const rows = await db
     .selectFrom('session_token as s')
     .innerJoin('person as p', 'p.id', 's.person_id')
@@ -97,11 +97,11 @@ export async function callerOf(
 export function admit(access: ShopAccess, person: Person | null) {
   if (access === 'guest') return;
   if (!person) throw new LoginRequired();
-  if (access === 'buyer') admitBuyer(person);
+  if (access === 'buyer') assertBuyer(person);
 }
 
 /** Anyone who waits for approval gets that answer, never "not logged in". */
-export function admitBuyer({ registemark, vipstatus }: Person) {
+export function assertBuyer({ registemark, vipstatus }: Person) {
   if (registemark === 1) return;
   if (vipstatus === VIP_STATUS.veto) throw new BusinessError('注册申请未获批准，不能购买', { code: 'rejected' });
   if (vipstatus === VIP_STATUS.reject) throw new BusinessError('资料未通过，请重新提交', { code: 'rejected' });

@@ -5,15 +5,15 @@ import { errorsOf } from '@cellar/shared/contract/errors';
 import type { CallSchema } from '@cellar/shared/contract/schema';
 import type { App } from '../../app';
 import type { Fields } from './fields';
-import { fieldsOfIssues, fieldWords } from './fieldWords';
+import { fieldsOfIssues, fieldMessage } from './fieldMessage';
 import type { AnyCaller, Http } from '../handler';
-import { terminalWords } from './terminalWords';
+import { terminalMessage } from './terminalMessage';
 import { BusinessError } from '../../errors/businessError';
 
 /** Parameters that make no sense: in words for the person, and in English for a terminal. */
 function badParameters(params: z.ZodObject, fields: Fields, { issues }: z.ZodError) {
   const { message, fields: words } = fieldsOfIssues(issues);
-  const [issue] = params.safeParse(fields, { error: terminalWords }).error?.issues ?? [];
+  const [issue] = params.safeParse(fields, { error: terminalMessage }).error?.issues ?? [];
   const reason = `the request is invalid: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`;
   return new BusinessError(message, { code: 'invalid', fields: words, reason });
 }
@@ -29,7 +29,7 @@ export type Invocation = { name: CallName; params: Fields; caller: AnyCaller; ht
  */
 export async function invoke(app: App, { name, params, caller, http }: Invocation): Promise<unknown> {
   const call: CallSchema = calls[name];
-  const parsed = call.params.safeParse(params, { error: fieldWords });
+  const parsed = call.params.safeParse(params, { error: fieldMessage });
   if (!parsed.success) throw badParameters(call.params, params, parsed.error);
   const handle = app.handlers[name] as (params: unknown, caller: AnyCaller, http?: Http) => Promise<unknown>;
   const isProduction = app.config.mode === 'production';

@@ -4,7 +4,7 @@ import {
   forgetHits,
   hitsNow,
   hitsOf,
-  refuseHit,
+  throwLimited,
   uncountHit,
   type Limit,
 } from '../../store/guards/rateLimit';
@@ -46,7 +46,7 @@ export async function networksNow(counted: Counted, limit: Limit, from: From): P
 
 /** Counts a hit and refuses (HTTP 429) when the address or a network around it has too many. */
 export async function limitNetworks(counted: Counted, limit: Limit, from: From): Promise<void> {
-  if ((await countNetworks(counted, limit, from)) > 0) refuseHit(counted, limit);
+  if ((await countNetworks(counted, limit, from)) > 0) throwLimited(counted, limit);
 }
 
 /** Forgets what one thing was hit with from the address; a wider network keeps what its others did. */

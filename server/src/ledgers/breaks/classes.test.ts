@@ -20,9 +20,9 @@ async function submitBroken(scene: OrderScene, sessionId: string) {
   const { app, call } = scene;
   const person = await fundedPerson(scene, { balanceFen: 2_000_000 });
   const { signUpId } = await signUpFor(scene, person, { sessionId, count: 2 });
-  const wish = { signUpId, amountFen: 960_000, idemKey: newId() };
-  const placed = await breakWhole(app, (broken) => callOf(broken)('classOrders.submit', wish, person));
-  expect(await call('classOrders.submit', wish, person)).toEqual(placed);
+  const input = { signUpId, amountFen: 960_000, idemKey: newId() };
+  const placed = await breakWhole(app, (broken) => callOf(broken)('classOrders.submit', input, person));
+  expect(await call('classOrders.submit', input, person)).toEqual(placed);
   expect(await ordersIn(scene, sessionId)).toEqual([{ id: placed.orderId, state: 'waiting' }]);
   expect(await takenOf(scene, sessionId)).toBe(2);
   return { person, ...placed };

@@ -31,22 +31,22 @@ const LATER = 31 * SECOND;
 /** Pays from the balance, killed at each statement; then once more with the same key. */
 async function payFromBalance(scene: OrderScene, person: Person, { orderId }: Placed, amountFen: number) {
   const { app, call, ticket } = scene;
-  const wish = { orderId, amountFen, idemKey: newId(), ticket: await ticket(person) };
-  await breakWhole(app, (broken) => callOf(broken)('payment.payBalance', wish, person));
-  await call('payment.payBalance', wish, person);
+  const input = { orderId, amountFen, idemKey: newId(), ticket: await ticket(person) };
+  await breakWhole(app, (broken) => callOf(broken)('payment.payBalance', input, person));
+  await call('payment.payBalance', input, person);
 }
 
 /** Opens the cashier, killed at each statement; then once more with the same key. The number of the attempt. */
 async function openCashier(scene: OrderScene, person: Person, { orderId }: Placed, amountFen: number) {
   const { app, call, clock } = scene;
-  const wish = { orderId, amountFen, idemKey: newId() };
+  const input = { orderId, amountFen, idemKey: newId() };
   let opened: { outNo: string } | undefined;
   await breakSafely(
     app,
-    async (broken) => (opened = await callOf(broken)('payment.payWx', wish, person)),
+    async (broken) => (opened = await callOf(broken)('payment.payWx', input, person)),
     () => clock.advance(5 * SECOND),
   );
-  expect(await call('payment.payWx', wish, person)).toEqual(opened);
+  expect(await call('payment.payWx', input, person)).toEqual(opened);
   const attempts = (await paymentsOf(scene, orderId)).filter(({ method }) => method === 'h5');
   expect(attempts).toMatchObject([{ out_no: opened?.outNo, state: 'pending' }]);
   return opened!.outNo;

@@ -50,9 +50,9 @@ async function fullCart(scene: OrderScene) {
   return { person, cartIds, coupon, saleId, goods: [wine, red, white, opener, flash, far, gift] };
 }
 
-async function submissionOf({ call }: OrderScene, person: Person, wishes: object) {
-  const { totalFen } = await call('checkout.check', wishes as Params<'checkout.check'>, person);
-  return { ...wishes, totalFen, idemKey: newId() } as Params<'checkout.submit'>;
+async function submissionOf({ call }: OrderScene, person: Person, requests: object) {
+  const { totalFen } = await call('checkout.check', requests as Params<'checkout.check'>, person);
+  return { ...requests, totalFen, idemKey: newId() } as Params<'checkout.submit'>;
 }
 
 const ordersOf = ({ db }: OrderScene, { id }: Person) =>

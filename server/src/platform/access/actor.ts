@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { TokenAction } from '@cellar/shared/contract/roles';
 import type { App } from '../../app';
 import type { Actor } from '../../http/handler';
-import { knownStaff, roleNeeded } from '../../shop/identity/staff/admitStaff';
+import { knownStaff, roleNeeded } from '../../shop/identity/staff/authenticateStaff';
 import { mayAct } from '../../shop/identity/staff/roles';
 import { PlatformError } from '../registry/refused';
 import { readToken, type Token } from './tokens';
@@ -13,7 +13,7 @@ export type Admission = { remote: string | null; tokens: readonly TokenAction[];
 /** What is wrong with a token is said of the token, also when it was copied badly. */
 const BEARER = /^bearer(?: (.*))?$/i;
 
-function admitToken({ name, remote: own, actions }: Token, { remote, tokens }: Admission): Actor {
+function authorizeToken({ name, remote: own, actions }: Token, { remote, tokens }: Admission): Actor {
   if (own !== null && own !== remote) throw new PlatformError('tokenRemote', { own, remote: remote ?? 'all remotes' });
   if (!tokens.some((action) => actions.includes(action)))
     throw new PlatformError('tokenAction', { action: tokens[0] ?? 'do this', may: actions.join(', ') });
@@ -23,7 +23,7 @@ function admitToken({ name, remote: own, actions }: Token, { remote, tokens }: A
 /** Admits the bearer of a token, or a person of the shop by the console's cookie: `release` does everything, `viewer` looks. */
 export async function actorOf(app: App, request: FastifyRequest, admission: Admission): Promise<Actor> {
   const sent = BEARER.exec(request.headers.authorization ?? '');
-  if (sent) return admitToken(await readToken(app, sent[1] ?? ''), admission);
+  if (sent) return authorizeToken(await readToken(app, sent[1] ?? ''), admission);
   const staff = await knownStaff(app, request);
   const mayLook = admission.reads && staff.roles.includes('viewer');
   if (!mayLook && !mayAct(staff.roles, 'release')) throw roleNeeded('release');

@@ -110,12 +110,12 @@ it(
     const { person, ticket } = await sessionIn('stable', browser);
     const [text = '', mac = ''] = ticket.split('.');
     const content = JSON.parse(Buffer.from(text, 'base64url').toString()) as { c: Record<string, number>; s: string };
-    const wish = { ...content, c: Object.fromEntries(Object.keys(content.c).map((key) => [key, 1])) };
-    const word = Buffer.from(JSON.stringify(wish)).toString('base64url');
+    const input = { ...content, c: Object.fromEntries(Object.keys(content.c).map((key) => [key, 1])) };
+    const word = Buffer.from(JSON.stringify(input)).toString('base64url');
     const forged = [
       `${word}.${mac}`,
-      sign('another secret', 'ticket', wish),
-      sign(app.releases.secret(), 'preview', wish),
+      sign('another secret', 'ticket', input),
+      sign(app.releases.secret(), 'preview', input),
       'x',
       '.',
       `${text}.`,
@@ -124,7 +124,7 @@ it(
       const answer = await person.again(one);
       expect([versionIn(answer), answer.ticket.startsWith(text)]).toEqual(['1.0.0', false]);
     }
-    expect(versionIn(await person.again(sign(app.releases.secret(), 'ticket', wish)))).toBe('1.1.0');
+    expect(versionIn(await person.again(sign(app.releases.secret(), 'ticket', input)))).toBe('1.1.0');
   }),
 );
 

@@ -1,14 +1,14 @@
 import type { App, Job } from '../../app';
 import { MINUTE, SECOND } from '../../clock';
 import { alarm } from '../../core/alarms';
-import { failsMore, tallyWords, type Tally } from '../../core/failsMore';
+import { failsMore, formatTally, type Tally } from '../../core/failsMore';
 import { haltRollout } from '../registry/channels';
 import { tally } from './health';
 import { HaltSettings } from '@cellar/shared/api/platform/releases/shapes';
 
 /** Why this canary must end, or null. */
 export const reasonToHalt = (canary: Tally, stable: Tally, settings: HaltSettings): string | null =>
-  failsMore(canary, stable, settings) ? `灰度异常会话 ${tallyWords(canary)}，正式版 ${tallyWords(stable)}` : null;
+  failsMore(canary, stable, settings) ? `灰度异常会话 ${formatTally(canary)}，正式版 ${formatTally(stable)}` : null;
 
 const runningCanaries = ({ db }: App) =>
   db

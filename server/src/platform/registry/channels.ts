@@ -3,7 +3,7 @@ import type { App } from '../../app';
 import { newId } from '../../store/ids';
 import type { Tx } from '../../store/transaction';
 import { changeRemote, type Action, type Now, type Patch, type RolloutRow } from './changeRemote';
-import { checkFits, checkRemoved } from './gate';
+import { assertFits, assertRemovable } from './releaseChecks';
 import { endRollout, enter, fallbackFor, leave, quarantine, quarantineHalted } from './leaving';
 import { documentOf } from './owners';
 import { PlatformError } from './refused';
@@ -58,8 +58,8 @@ function objection(row: VersionRow, now: Now): Objection | null {
 
 async function passGate(app: App, tx: Tx, row: VersionRow, { remote }: Now) {
   const document = documentOf(row.document);
-  await checkFits(app, tx, document);
-  await checkRemoved(app, tx, document, remote.state === 'removed' ? null : remote.stable);
+  await assertFits(app, tx, document);
+  await assertRemovable(app, tx, document, remote.state === 'removed' ? null : remote.stable);
 }
 
 /** Everything that must be true before visitors get a version. */
@@ -203,9 +203,14 @@ export const haltRollout = (app: App, action: Action & { reason: string; version
  * it is; any other is a promotion: it passes gate and rehearsal, which the reason of the rollback does not replace, and its writer may
  * promote.
  */
-async function admitBack(app: App, tx: Tx, { version, remote, mayPromote }: RollbackTarget, now: Now): Promise<void> {
+async function assertRollback(
+  app: App,
+  tx: Tx,
+  { version, remote, mayPromote }: RollbackTarget,
+  now: Now,
+): Promise<void> {
   const row = await versionRow(tx, remote, version);
-  if (row.first_stable_at && !knownFault(row, now)) return checkFits(app, tx, documentOf(row.document));
+  if (row.first_stable_at && !knownFault(row, now)) return assertFits(app, tx, documentOf(row.document));
   if (!mayPromote) throw new PlatformError('promotion', { version });
   const why = objection(row, now);
   if (why) throw new PlatformError('notBefore', { version, ...why });
@@ -227,7 +232,7 @@ export const rollBack = (app: App, target: RollbackTarget) =>
       const { remote, version, reason } = target;
       const { rollout } = now;
       if (now.remote.stable === version && !rollout) return null;
-      if (now.remote.stable !== version) await admitBack(app, tx, target, now);
+      if (now.remote.stable !== version) await assertRollback(app, tx, target, now);
       const left = new Set(
         [now.remote.stable, rollout?.version].filter((one) => typeof one === 'string' && one !== version) as string[],
       );

@@ -30,7 +30,7 @@ export async function othersLive(db: Db | Tx, remote: string): Promise<ReleaseDo
 }
 
 /** Refuses paths and blocks that are declared twice, or belong to the shell or to another remote. */
-export async function checkOwners(app: App, document: ReleaseDocument, db: Db | Tx = app.db): Promise<void> {
+export async function assertOwners(app: App, document: ReleaseDocument, db: Db | Tx = app.db): Promise<void> {
   const paths = document.routes.map(({ path }) => path);
   const twice = paths.find((path, index) => paths.indexOf(path) !== index);
   if (twice) throw new PlatformError('duplicatePath', { path: twice });

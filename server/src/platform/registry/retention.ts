@@ -73,7 +73,7 @@ const note = (tx: Tx, action: string, name: string, version: string, at: Date) =
  * Marks what is out of time as retired, and as purged a week later; gives back the keys of files to remove, with the claims that guard
  * them.
  */
-async function judge(app: App, tx: Tx, name: string): Promise<Claim[]> {
+async function evaluate(app: App, tx: Tx, name: string): Promise<Claim[]> {
   const at = app.clock.now();
   const purged: Claim[] = [];
   for (const row of await unkept(tx, name)) {
@@ -144,7 +144,7 @@ export async function keepRetention(app: App): Promise<void> {
   for (const { name } of await app.db.selectFrom('remote').select('name').orderBy('name').execute()) {
     const purged = await transaction(app.db, async (tx) => {
       await takeTurn(tx);
-      return judge(app, tx, name);
+      return evaluate(app, tx, name);
     });
     for (const claim of purged) await removeFiles(app, claim);
   }

@@ -19,7 +19,7 @@ const notShared = (parts: Parts) =>
   );
 
 /** A store of an earlier version has no mark yet: what it released must be here. */
-async function refuseOthers(tx: Tx, parts: Parts) {
+async function assertNoOtherOwner(tx: Tx, parts: Parts) {
   const released = await tx
     .selectFrom('release')
     .select(['remote', 'version'])
@@ -47,7 +47,7 @@ async function claim(parts: Parts) {
       .returning('name')
       .executeTakeFirst();
     if (!mine) return;
-    await refuseOthers(tx, parts);
+    await assertNoOtherOwner(tx, parts);
     await ports.storage.put(MARK, Buffer.from(id));
   });
   const { value } = await db

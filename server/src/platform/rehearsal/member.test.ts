@@ -1,5 +1,5 @@
 import { MINUTE } from '../../clock';
-import { admitBuyer } from '../../http/calls/caller';
+import { assertBuyer } from '../../http/calls/caller';
 import type { Person } from '../../http/handler';
 import { readPerson } from '../../shop/identity/auth/session';
 import { transaction } from '../../store/transaction';
@@ -47,7 +47,7 @@ it('is of the highest level, with an address, goods in the cart and a token that
     const { skuId } = await scene.shop.product();
     const member = await memberOf(scene);
     expect(member).toMatchObject({ levelId: 'black', nickname: '预演会员', phone: `rehearsal-${member.id}` });
-    expect(() => admitBuyer(member)).not.toThrow();
+    expect(() => assertBuyer(member)).not.toThrow();
     expect(await scene.db.selectFrom('cart_line').select(['person_id', 'sku_id']).execute()).toEqual([
       { person_id: member.id, sku_id: skuId },
     ]);

@@ -11,7 +11,7 @@ import { readOpenings } from './openings';
 import { openWall } from './openWall';
 import { tryScreens } from './screens';
 import type { Finding } from './trial';
-import { judgeFor, type Judge } from './shopOnly';
+import { evaluatorFor, type Evaluate } from './shopOnly';
 import { overweight } from './weigh';
 
 export type Outcome = { state: 'passed' | 'failed' | 'unavailable'; findings: Finding[] };
@@ -27,10 +27,10 @@ const PHONE = {
 const CLOSED = { serviceWorkers: 'block', acceptDownloads: false } as const;
 
 /** The shop's other hosts are answered by this server, whatever lies behind their names. */
-async function answer(route: Route, judge: Judge) {
-  const verdict = judge(route.request().url());
-  if (verdict.to !== 'shop') return route.abort('blockedbyclient');
-  const response = await route.fetch({ url: verdict.url, maxRedirects: 0 });
+async function answer(route: Route, evaluate: Evaluate) {
+  const decision = evaluate(route.request().url());
+  if (decision.to !== 'shop') return route.abort('blockedbyclient');
+  const response = await route.fetch({ url: decision.url, maxRedirects: 0 });
   return route.fulfill({ response, headers: { ...response.headers(), 'access-control-allow-origin': '*' } });
 }
 
@@ -38,20 +38,20 @@ async function answer(route: Route, judge: Judge) {
 async function drive(app: App, browser: Browser, document: ReleaseDocument): Promise<Finding[]> {
   const info = await makeMember(app);
   const context = await browser.newContext({ ...PHONE, ...CLOSED, baseURL: app.address });
-  const judge = judgeFor(app.config, app.address);
+  const evaluate = evaluatorFor(app.config, app.address);
   try {
     // A context that routes has no HTTP cache: each page would load and compile all its scripts again.
-    if (judge.hasOtherHosts)
+    if (evaluate.hasOtherHosts)
       await context.route(
         (url) => url.origin !== app.address,
-        (route) => answer(route, judge).catch(() => route.abort().catch(() => undefined)),
+        (route) => answer(route, evaluate).catch(() => route.abort().catch(() => undefined)),
       );
     if (info) await context.addInitScript(`localStorage.setItem('user-info', ${JSON.stringify(JSON.stringify(info))})`);
     const value = previewLink(app, { [document.name]: document.version })
       .path.split('/')
       .at(-1)!;
     await context.addCookies([{ name: PREVIEW_COOKIE, value, url: app.address }]);
-    const trial = { context, document, judge, open: await readOpenings(app, document, info?.token) };
+    const trial = { context, document, evaluate, open: await readOpenings(app, document, info?.token) };
     return [...(await tryScreens(trial)), ...(await tryJourneys(trial))];
   } finally {
     await context.close();

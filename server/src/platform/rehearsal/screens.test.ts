@@ -5,7 +5,7 @@ import type { Trial } from './trial';
 
 const trial = {
   document: { name: 'catalog', version: '2.0.0' },
-  judge: (address: string) => ({ to: address.startsWith('https://shop.example/') ? 'shop' : 'foreign' }),
+  evaluate: (address: string) => ({ to: address.startsWith('https://shop.example/') ? 'shop' : 'foreign' }),
 } as unknown as Trial;
 
 /** What is found on a page whose calls are answered like this: the HTTP status, and the states of the body. */

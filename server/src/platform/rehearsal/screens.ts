@@ -15,14 +15,14 @@ const MAX_LENGTH = 200;
 const placeOf = (address: string) => address.replace(/[?#].*$/s, '').slice(0, MAX_LENGTH);
 
 /** Notes whatever a page and the pages that it opens ask for outside the shop. None of it is answered. */
-function watchOutside(page: Page, judge: Trial['judge'], found: string[]) {
+function watchOutside(page: Page, evaluate: Trial['evaluate'], found: string[]) {
   const look = (address: string) => {
-    if (/^(https?|wss?):/.test(address) && judge(address.replace(/^ws/, 'http')).to === 'foreign')
+    if (/^(https?|wss?):/.test(address) && evaluate(address.replace(/^ws/, 'http')).to === 'foreign')
       found.push(`asked for ${placeOf(address)}, which is not for pages of the shop`);
   };
   page.on('request', (request) => look(request.url()));
   page.on('websocket', (socket) => look(socket.url()));
-  page.on('popup', (popup) => watchOutside(popup, judge, found));
+  page.on('popup', (popup) => watchOutside(popup, evaluate, found));
   page.on('download', (download) => found.push(`began a download: ${placeOf(download.url())}`));
 }
 
@@ -39,10 +39,10 @@ async function refusalOf(reply: Response): Promise<string | undefined> {
 }
 
 /** Notes what goes wrong on a page by the fault of the version under trial; resolves to it, each fault once, when all answers are read. */
-export function watch(page: Page, { document: { name, version }, judge }: Trial): () => Promise<string[]> {
+export function watch(page: Page, { document: { name, version }, evaluate }: Trial): () => Promise<string[]> {
   const found: string[] = [];
   const read: Promise<unknown>[] = [];
-  watchOutside(page, judge, found);
+  watchOutside(page, evaluate, found);
   page.on('pageerror', (error) => found.push(`threw: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().startsWith(UNLOADED))
@@ -51,7 +51,7 @@ export function watch(page: Page, { document: { name, version }, judge }: Trial)
   page.on('response', (reply) => {
     const file = new RegExp(`/remotes/${name}/(.+)$`).exec(new URL(reply.url()).pathname)?.[1];
     if (file === undefined) {
-      if (judge(reply.url()).to === 'shop')
+      if (evaluate(reply.url()).to === 'shop')
         read.push(refusalOf(reply).then((refusal) => refusal && found.push(refusal)));
       return;
     }

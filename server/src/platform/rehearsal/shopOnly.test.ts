@@ -1,8 +1,8 @@
 import { testConfiguration } from '../../testing/configuration';
-import { isForPages, judgeFor } from './shopOnly';
+import { isForPages, evaluatorFor } from './shopOnly';
 
 const SHOP = 'http://127.0.0.1:8080';
-const judge = judgeFor(
+const evaluate = evaluatorFor(
   testConfiguration({
     PUBLIC_ORIGIN: 'https://shop.example',
     CELLAR_TEST_BASE: 'https://api.example',
@@ -23,14 +23,14 @@ it.each([
   ['https://images.example/img/a/320.avif', '/img/a/320.avif'],
   ['https://cdn.example/remotes/orders/1.0.0/a.js', '/remotes/orders/1.0.0/a.js'],
 ])('%s is answered by this server', (address, path) => {
-  expect(judge(address)).toEqual({ to: 'shop', url: SHOP + path });
+  expect(evaluate(address)).toEqual({ to: 'shop', url: SHOP + path });
 });
 
 // Rule: release-12
 it.each(['https://analytics.example/a.js', 'https://messenger.example/other.js'])(
   '%s is the shell’s: no answer, no finding',
   (address) => {
-    expect(judge(address)).toEqual({ to: 'nowhere' });
+    expect(evaluate(address)).toEqual({ to: 'nowhere' });
   },
 );
 
@@ -51,7 +51,7 @@ it.each([
   `${SHOP}/drill/x`,
   `${SHOP}/preview/x`,
 ])('%s is not for a rehearsed page', (address) => {
-  expect(judge(address)).toEqual({ to: 'foreign' });
+  expect(evaluate(address)).toEqual({ to: 'foreign' });
 });
 
 it('pages and calls that only begin alike are for pages', () => {
@@ -66,8 +66,8 @@ it('pages and calls that only begin alike are for pages', () => {
 
 // Rule: release-12
 it('a shop whose pages find everything at its own address has no other hosts', () => {
-  expect(judge.hasOtherHosts).toBe(true);
-  expect(judgeFor(testConfiguration({ PUBLIC_ORIGIN: SHOP, CELLAR_FILE_ORIGINS: 'self' }), SHOP).hasOtherHosts).toBe(
-    false,
-  );
+  expect(evaluate.hasOtherHosts).toBe(true);
+  expect(
+    evaluatorFor(testConfiguration({ PUBLIC_ORIGIN: SHOP, CELLAR_FILE_ORIGINS: 'self' }), SHOP).hasOtherHosts,
+  ).toBe(false);
 });

@@ -19,8 +19,8 @@ const addressesOf = ({ base, cart, logging, image }: Hosts) => [base, cart, logg
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : '');
 
 /** Where a request of a rehearsed page goes: to this server, nowhere without being the release's fault, or nowhere with a finding. */
-export type Verdict = { to: 'shop'; url: string } | { to: 'nowhere' } | { to: 'foreign' };
-export type Judge = ((address: string) => Verdict) & {
+export type Decision = { to: 'shop'; url: string } | { to: 'nowhere' } | { to: 'foreign' };
+export type Evaluate = ((address: string) => Decision) & {
   /** Whether other hosts than the shop's address have an answer of their own here. */
   hasOtherHosts: boolean;
 };
@@ -29,19 +29,19 @@ export type Judge = ((address: string) => Verdict) & {
  * The shop's other hosts (calls, pictures, released files) are this server under other names; analytics and the messenger's script are the
  * shell's.
  */
-export function judgeFor({ production, test, fileOrigins, publicOrigin }: Configuration, shop: string): Judge {
+export function evaluatorFor({ production, test, fileOrigins, publicOrigin }: Configuration, shop: string): Evaluate {
   const own = new Set([shop, publicOrigin, ...[production, test].flatMap(addressesOf), ...fileOrigins].filter(Boolean));
   const quiet = new Set(
     [production, test]
       .flatMap(({ analytics, messengerSdk }) => [originOf(analytics), originOf(messengerSdk)])
       .filter(Boolean),
   );
-  const judge = (address: string): Verdict => {
+  const evaluate = (address: string): Decision => {
     const url = new URL(address);
     if (own.has(url.origin))
       return isForPages(url.pathname) ? { to: 'shop', url: shop + url.pathname + url.search } : { to: 'foreign' };
     return quiet.has(url.origin) ? { to: 'nowhere' } : { to: 'foreign' };
   };
   const hasOtherHosts = [...own, ...quiet].some((host) => URL.canParse(host) && host !== shop);
-  return Object.assign(judge, { hasOtherHosts });
+  return Object.assign(evaluate, { hasOtherHosts });
 }

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
 import type { Opened } from './openings';
-import type { Judge } from './shopOnly';
+import type { Evaluate } from './shopOnly';
 
 /** What is wrong, and on which path or in which journey. */
 export type Finding = { where: string; what: string };
@@ -9,7 +9,7 @@ export type Finding = { where: string; what: string };
 export type Trial = {
   context: BrowserContext;
   document: ReleaseDocument;
-  judge: Judge;
+  evaluate: Evaluate;
   /** The address of a screen and what is stored before it opens. */
   open: (path: string) => Promise<Opened>;
 };

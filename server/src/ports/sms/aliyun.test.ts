@@ -1,9 +1,9 @@
 import { systemClock } from '../../clock';
 import { aliyunSms, signatureOf } from './aliyun';
-import { smsWords, type SmsKind } from './port';
+import { smsTexts, type SmsKind } from './port';
 import { smsSettings } from './settings';
 
-const kinds = Object.keys(smsWords) as SmsKind[];
+const kinds = Object.keys(smsTexts) as SmsKind[];
 const settings = {
   endpoint: 'https://sms.example.com/',
   keyId: 'id',

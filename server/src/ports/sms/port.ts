@@ -3,7 +3,7 @@ type Values = Record<string, string>;
 const NOT_ME = '如非本人操作，请立即';
 
 /** Kinds of short message; each has its words here and, at the real service, a template of the same variables. */
-export const smsWords = {
+export const smsTexts = {
   loginCode: ({ code }: Values) => `【酒窖】验证码 ${code}，用于登录，5 分钟内有效。请勿告诉他人。`,
   checkCode: ({ code }: Values) => `【酒窖】验证码 ${code}，用于身份确认，5 分钟内有效。请勿告诉他人。`,
   bindCode: ({ code, phone }: Values) =>
@@ -24,7 +24,7 @@ export const smsWords = {
   unfrozen: () => '【酒窖】你的账号已解除冻结，可以正常登录。',
 } satisfies Record<string, (values: Values) => string>;
 
-export type SmsKind = keyof typeof smsWords;
+export type SmsKind = keyof typeof smsTexts;
 
 export interface SmsPort {
   /** Sends now; throws when the service does not take it. Never call it inside a transaction. */

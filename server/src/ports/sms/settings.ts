@@ -2,14 +2,14 @@ import { StartError } from '../../errors/startError';
 import { groupOf, listOf, originOf, type Env } from '../../settingReaders';
 import type { Mode } from '../../store/storeMode';
 import type { SmsSettings } from './aliyun';
-import { smsWords } from './port';
+import { smsTexts } from './port';
 
 const NEEDED = ['CELLAR_SMS_KEY_ID', 'CELLAR_SMS_KEY_SECRET', 'CELLAR_SMS_SIGN', 'CELLAR_SMS_TEMPLATES'] as const;
 export const SMS_SETTINGS = [...NEEDED, 'CELLAR_SMS_ENDPOINT'];
 
 /** A message without a template is never sent, and nobody would be told: each kind must have one before the shop opens. */
 function templatesOf(text: string): SmsSettings['templates'] {
-  const kinds = Object.keys(smsWords);
+  const kinds = Object.keys(smsTexts);
   const given = new Map(listOf(text).map((pair) => pair.split('=', 2) as [string, string | undefined]));
   const unknown = [...given.keys()].filter((kind) => !kinds.includes(kind));
   if (unknown.length > 0)

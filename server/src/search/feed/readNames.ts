@@ -69,7 +69,7 @@ async function readTables(db: Db) {
 }
 type Tables = Awaited<ReturnType<typeof readTables>>;
 
-function gathered(synonyms: Tables['synonyms']): Synonym[] {
+function groupSynonyms(synonyms: Tables['synonyms']): Synonym[] {
   const words = new Map<string, Synonym>();
   for (const { word, means, kind } of synonyms) {
     const known = words.get(word);
@@ -101,7 +101,7 @@ function addNames(vocabulary: Vocabulary, { regions, grapes, countries, categori
     const entry = vocabulary.entryOf(token);
     vocabulary.add(kind === 'wine' ? 'label' : (kind as NameKind), token, entry?.name ?? name, [name]);
   }
-  for (const synonym of gathered(synonyms)) vocabulary.addSynonym(synonym);
+  for (const synonym of groupSynonyms(synonyms)) vocabulary.addSynonym(synonym);
 }
 
 export async function readNames(db: Db): Promise<Names> {

@@ -21,7 +21,7 @@ import {
   codesOf,
   nameTexts,
   scoreTokens,
-  spacedWords,
+  spacedTokens,
   tokensOfName,
   tokensOfText,
   wineTokens,
@@ -160,8 +160,8 @@ export class MemoryEngine implements SearchEngine, SearchSink {
       names.addAll(tokens, row);
       texts.addAll(tokens, row);
     };
-    for (const word of spacedWords(product.name)) add(this.nameTokens(word));
-    for (const text of own) for (const word of spacedWords(text)) add(this.textTokens(word));
+    for (const word of spacedTokens(product.name)) add(this.nameTokens(word));
+    for (const text of own) for (const word of spacedTokens(text)) add(this.textTokens(word));
     for (const text of winery) add(this.textTokens(text));
     texts.addAll(wine.texts, row);
     for (const text of product.texts) texts.addAll(this.textTokens(text), row);

@@ -93,7 +93,7 @@ const HAN_RUNS = /[\u3400-\u9fff]{2,}/gu;
 export const tokensOfText = (text: string): string[] => gramsOf(normalForm(text));
 
 /** Words between spaces have their tokens each by itself: most words of a name stand in many. */
-export const spacedWords = (text: string): string[] => text.split(' ');
+export const spacedTokens = (text: string): string[] => text.split(' ');
 
 /** Pairs of signs, words, and pairs of syllables of the Chinese parts of a product's name. */
 export function tokensOfName(name: string): string[] {

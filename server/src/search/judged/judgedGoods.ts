@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../store/transaction';
 import { judgedNames } from './judgedNames';
-import { judgedWishes } from './judgedWishes';
+import { judgedRequests } from './judgedRequests';
 
 /** What a judge knows of a product. */
 export type JudgedProduct = {
@@ -69,7 +69,7 @@ export type Judged = { kind: string; words: string; isWanted: Test | null };
  * values joined by commas and conditions joined by `or` are alternatives. `none`, here a null, = the shop has nothing like it.
  */
 export const readJudgedQueries = (): Judged[] =>
-  `${judgedNames.trim()}\n${judgedWishes.trim()}`.split('\n').map((line) => {
+  `${judgedNames.trim()}\n${judgedRequests.trim()}`.split('\n').map((line) => {
     const [kind = '', words = '', wanted = ''] = line.split(' | ');
     if (wanted === 'none') return { kind, words, isWanted: null };
     const ways = wanted.split(' or ').map((way) => way.split(' ').map(testOf));

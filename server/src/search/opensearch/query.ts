@@ -23,17 +23,17 @@ const ends = (some: Record<string, number | undefined>): Json =>
   Object.fromEntries(Object.entries(some).filter(([, value]) => value !== undefined && Number.isFinite(value)));
 
 /** Goods that have all of some words in a field. */
-const withWords = (field: string, words: readonly string[]) => all(words.map((word) => term(field, word)));
+const withTerms = (field: string, words: readonly string[]) => all(words.map((word) => term(field, word)));
 
 /** Goods that a meaning fits, in the name or elsewhere on the page. */
 export const meantBy = ({ token, grams }: Alternative): Json =>
-  grams ? withWords('words', grams) : term('tokens', token);
+  grams ? withTerms('words', grams) : term('tokens', token);
 
 const scored = (filter: Json, boost: number): Json => ({ constant_score: { filter, boost } });
 
 const scoredMeaning = (one: Alternative): Json[] =>
   one.grams
-    ? [scored(withWords('nameWords', one.grams), one.score), scored(meantBy(one), one.score * BESIDE_NAME)]
+    ? [scored(withTerms('nameWords', one.grams), one.score), scored(meantBy(one), one.score * BESIDE_NAME)]
     : [scored(meantBy(one), one.score)];
 
 /** A clause is worth its best meaning. */

@@ -70,7 +70,7 @@ export async function forgetHits({ db }: Pick<Counted, 'db'>, limit: Limit, who:
 }
 
 /** Refuses (HTTP 429) until the window of the limit is over. */
-export function refuseHit({ clock }: Pick<Counted, 'clock'>, limit: Limit): never {
+export function throwLimited({ clock }: Pick<Counted, 'clock'>, limit: Limit): never {
   const now = clock.now().getTime();
   throw new TooMany(limit.words, Math.ceil((windowOf(limit, now) + limit.perMs - now) / 1000));
 }
@@ -80,7 +80,7 @@ export function refuseHit({ clock }: Pick<Counted, 'clock'>, limit: Limit): neve
  * rolls that back, and a hit that is rolled back was never counted.
  */
 export async function limitHits(counted: Counted, limit: Limit, who: string): Promise<void> {
-  if ((await countHit(counted, limit, who)) > limit.most) refuseHit(counted, limit);
+  if ((await countHit(counted, limit, who)) > limit.most) throwLimited(counted, limit);
 }
 
 const PAUSE_WINDOW = -1;

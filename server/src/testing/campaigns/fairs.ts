@@ -3,7 +3,7 @@ import { newId } from '../../store/ids';
 import type { TestScene } from '../withApp';
 
 /** What staff send for a fair tomorrow: two exhibitors with two slots each, at the same times. */
-export const fairWish = ({ clock }: Pick<TestScene, 'clock'>, change = {}) => {
+export const fairInput = ({ clock }: Pick<TestScene, 'clock'>, change = {}) => {
   const at = (hours: number) => new Date(clock.now().getTime() + DAY + hours * HOUR).toISOString();
   const slots = [0, 1].map((n) => ({ fromAt: at(n), toAt: at(n + 1) }));
   return {
@@ -27,7 +27,7 @@ const publisher = { id: newId(), name: 'publisher', roles: ['pages-publish' as c
 
 /** A fair with its exhibitors and slots, each in order. */
 export async function addFair(scene: Pick<TestScene, 'app' | 'clock' | 'db'>, change = {}) {
-  const { id } = await scene.app.handlers['fair.add'](fairWish(scene, change), publisher, undefined as never);
+  const { id } = await scene.app.handlers['fair.add'](fairInput(scene, change), publisher, undefined as never);
   const exhibitors = await scene.db
     .selectFrom('fair_exhibitor')
     .select('id')

@@ -5,7 +5,7 @@ import type { TestScene } from '../withApp';
 type Goods = { skuId: string };
 
 /** What staff send for goods that can be had for nothing now. */
-export const freeBuyWish = ({ clock }: Pick<TestScene, 'clock'>, { skuId }: Goods, change = {}) => ({
+export const freeBuyInput = ({ clock }: Pick<TestScene, 'clock'>, { skuId }: Goods, change = {}) => ({
   name: '中秋 0 元购',
   rules: ['每人一次'],
   helpers: 2,
@@ -19,4 +19,4 @@ export const freeBuyWish = ({ clock }: Pick<TestScene, 'clock'>, { skuId }: Good
 const finance = { id: newId(), name: 'finance', roles: ['finance' as const], tokenHash: '', csrf: '' };
 
 export const addFreeBuy = async (scene: Pick<TestScene, 'app' | 'clock'>, goods: Goods, change = {}): Promise<string> =>
-  (await scene.app.handlers['freeBuy.add'](freeBuyWish(scene, goods, change), finance, undefined as never)).id;
+  (await scene.app.handlers['freeBuy.add'](freeBuyInput(scene, goods, change), finance, undefined as never)).id;

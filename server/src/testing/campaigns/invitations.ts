@@ -4,7 +4,7 @@ import { newId } from '../../store/ids';
 import type { TestScene } from '../withApp';
 
 /** What staff send for a program that runs now. */
-export const programWish = ({ clock }: Pick<TestScene, 'clock'>, change = {}) => ({
+export const programInput = ({ clock }: Pick<TestScene, 'clock'>, change = {}) => ({
   name: '好友同窖',
   rules: ['好友注册并通过审核才算数'],
   gifts: ['新人券礼包'],
@@ -20,7 +20,7 @@ export const programWish = ({ clock }: Pick<TestScene, 'clock'>, change = {}) =>
 const finance = { id: newId(), name: 'finance', roles: ['finance' as const], tokenHash: '', csrf: '' };
 
 export const addProgram = async (scene: Pick<TestScene, 'app' | 'clock'>, change = {}): Promise<string> =>
-  (await scene.app.handlers['invitations.add'](programWish(scene, change), finance, undefined as never)).id;
+  (await scene.app.handlers['invitations.add'](programInput(scene, change), finance, undefined as never)).id;
 
 /** Makes `friend` somebody whom `inviter` invited, registered now. */
 export const invitedBy = async (

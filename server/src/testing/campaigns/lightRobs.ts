@@ -5,7 +5,7 @@ import type { TestScene } from '../withApp';
 type Goods = { skuId: string; warehouseId: string };
 
 /** What staff send for goods whose price friends can lower now: from 100 yuan to 40, by three lamps. */
-export const lightRobWish = ({ clock }: Pick<TestScene, 'clock'>, { skuId, warehouseId }: Goods, change = {}) => ({
+export const lightRobInput = ({ clock }: Pick<TestScene, 'clock'>, { skuId, warehouseId }: Goods, change = {}) => ({
   name: '点亮名庄',
   rules: ['每人限抢一次'],
   skuId,
@@ -27,4 +27,4 @@ export const addLightRob = async (
   goods: Goods,
   change = {},
 ): Promise<string> =>
-  (await scene.app.handlers['lightRob.add'](lightRobWish(scene, goods, change), finance, undefined as never)).id;
+  (await scene.app.handlers['lightRob.add'](lightRobInput(scene, goods, change), finance, undefined as never)).id;

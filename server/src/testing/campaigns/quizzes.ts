@@ -6,7 +6,7 @@ export const QUESTIONS = 4;
 const QUESTION = { body: '霞多丽是哪种颜色的品种？', options: ['白', '红'], answer: 0, explanation: '它是白葡萄。' };
 
 /** What staff send for a quiz that runs now: each question's right answer is its first option. */
-export const quizWish = ({ clock }: Pick<TestScene, 'clock'>, { budget = 1000, perTry = 2 } = {}) => ({
+export const quizInput = ({ clock }: Pick<TestScene, 'clock'>, { budget = 1000, perTry = 2 } = {}) => ({
   name: '葡萄酒小考',
   rules: ['每天一次'],
   perTry,
@@ -23,4 +23,4 @@ export const quizWish = ({ clock }: Pick<TestScene, 'clock'>, { budget = 1000, p
 const editor = { id: newId(), name: 'editor', roles: ['pages-edit' as const], tokenHash: '', csrf: '' };
 
 export const addQuiz = async (scene: Pick<TestScene, 'app' | 'clock'>, change = {}): Promise<string> =>
-  (await scene.app.handlers['quiz.add']({ ...quizWish(scene, change) }, editor, undefined as never)).id;
+  (await scene.app.handlers['quiz.add']({ ...quizInput(scene, change) }, editor, undefined as never)).id;

@@ -3,7 +3,7 @@ import { newId } from '../../store/ids';
 import type { TestScene } from '../withApp';
 
 /** What staff send for red packets that can be opened now. */
-export const packetWish = ({ clock }: Pick<TestScene, 'clock'>, change = {}) => ({
+export const packetInput = ({ clock }: Pick<TestScene, 'clock'>, change = {}) => ({
   name: '开窖红包',
   greeting: '好酒开窖，好运到家',
   rules: ['每天一次'],
@@ -19,4 +19,4 @@ export const packetWish = ({ clock }: Pick<TestScene, 'clock'>, change = {}) => 
 const finance = { id: newId(), name: 'finance', roles: ['finance' as const], tokenHash: '', csrf: '' };
 
 export const addRedPackets = async (scene: Pick<TestScene, 'app' | 'clock'>, change = {}): Promise<string> =>
-  (await scene.app.handlers['redPackets.add'](packetWish(scene, change), finance, undefined as never)).id;
+  (await scene.app.handlers['redPackets.add'](packetInput(scene, change), finance, undefined as never)).id;

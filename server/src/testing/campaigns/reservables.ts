@@ -3,7 +3,7 @@ import { newId } from '../../store/ids';
 import type { TestScene } from '../withApp';
 
 /** What staff send for an event that begins in two hours. */
-export const eventWish = ({ clock }: Pick<TestScene, 'clock'>, change = {}) => ({
+export const eventInput = ({ clock }: Pick<TestScene, 'clock'>, change = {}) => ({
   kind: 'event' as const,
   name: '春季品鉴会',
   note: '徐汇店二楼',
@@ -16,4 +16,4 @@ export const eventWish = ({ clock }: Pick<TestScene, 'clock'>, change = {}) => (
 const editor = { id: newId(), name: 'editor', roles: ['pages-edit' as const], tokenHash: '', csrf: '' };
 
 export const addReservable = async (scene: Pick<TestScene, 'app' | 'clock'>, change = {}): Promise<string> =>
-  (await scene.app.handlers['reservations.add'](eventWish(scene, change), editor, undefined as never)).id;
+  (await scene.app.handlers['reservations.add'](eventInput(scene, change), editor, undefined as never)).id;

@@ -5,7 +5,7 @@ import type { TestScene } from '../withApp';
 type Goods = { skuId: string };
 
 /** What staff send for a super-buy that runs now. */
-export const superBuyWish = ({ clock }: Pick<TestScene, 'clock'>, { skuId }: Goods, change = {}) => ({
+export const superBuyInput = ({ clock }: Pick<TestScene, 'clock'>, { skuId }: Goods, change = {}) => ({
   skuId,
   title: '本周超级单品',
   subtitle: '酒庄直采，一价到底',
@@ -22,4 +22,4 @@ export const superBuyWish = ({ clock }: Pick<TestScene, 'clock'>, { skuId }: Goo
 const finance = { id: newId(), name: 'finance', roles: ['finance' as const], tokenHash: '', csrf: '' };
 
 export const addSuperBuy = async (scene: Pick<TestScene, 'app' | 'clock'>, goods: Goods, change = {}) =>
-  (await scene.app.handlers['superBuy.add'](superBuyWish(scene, goods, change), finance, undefined as never)).id;
+  (await scene.app.handlers['superBuy.add'](superBuyInput(scene, goods, change), finance, undefined as never)).id;

@@ -33,8 +33,8 @@ async function prepare(shop: OpenedShop) {
 
 /** Somebody signs up and pays, waits when it is full, and withdraws in the end. */
 async function attend(line: ShopLine, { token, ticket, person }: Learner, { sessionId, from, paid }: Part) {
-  const wish = { sessionId, participants: learners(1, from) as never, phone: person.phone, agreementVersion: 1 };
-  const { signUpId } = await line.call('classOrders.saveSignUp', wish, token);
+  const input = { sessionId, participants: learners(1, from) as never, phone: person.phone, agreementVersion: 1 };
+  const { signUpId } = await line.call('classOrders.saveSignUp', input, token);
   const submitted = { signUpId, amountFen: PRICE_FEN, idemKey: newId() };
   const made = await line.call('classOrders.submit', submitted, token).catch(() => null);
   if (!made) {

@@ -43,9 +43,9 @@ type Answered = { orders: string[]; paid: string[] };
 function journeysOf(line: ShopLine, { token, ticket }: Buyer, goods: Goods, answered: Answered) {
   const place = async (skuId: string, quantity: number) => {
     const { lineId } = await line.call('cart.add', { skuId, quantity, hidden: true }, token);
-    const wishes = { cartIds: [lineId] as never, useCoins: true, usePoints: true };
-    const { totalFen } = await line.call('checkout.check', wishes, token);
-    const made = await line.call('checkout.submit', { ...wishes, totalFen, idemKey: newId() }, token);
+    const requests = { cartIds: [lineId] as never, useCoins: true, usePoints: true };
+    const { totalFen } = await line.call('checkout.check', requests, token);
+    const made = await line.call('checkout.submit', { ...requests, totalFen, idemKey: newId() }, token);
     answered.orders.push(made.orderId);
     return made;
   };

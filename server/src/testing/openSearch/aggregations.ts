@@ -1,10 +1,10 @@
-import { BadRequest, checkField, keysOf, valuesAt, type Doc, type Json, type Mapping } from './documents';
+import { BadRequest, assertField, keysOf, valuesAt, type Doc, type Json, type Mapping } from './documents';
 import { matching } from './queries';
 
 function termsOf(mapping: Mapping, of: Json, docs: readonly Doc[]): Json {
   keysOf(of, ['field', 'size', 'include']);
   const { field, size, include } = of as { field: string; size: number; include?: string[] };
-  checkField(mapping, field, ['keyword']);
+  assertField(mapping, field, ['keyword']);
   const counts = new Map<string, number>();
   for (const doc of docs)
     for (const value of new Set(valuesAt(doc, field) as string[]))

@@ -26,7 +26,7 @@ export function onlyOf(object: Json): [key: string, value: Json] {
   return all[0] as [string, Json];
 }
 
-export function checkField({ fields }: Mapping, field: string, types: readonly string[]) {
+export function assertField({ fields }: Mapping, field: string, types: readonly string[]) {
   const type = fields.get(field);
   if (!type || !types.includes(type))
     throw new BadRequest('query_shard_exception', `field [${field}] of type [${type}] does not support this`);

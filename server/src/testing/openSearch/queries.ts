@@ -1,4 +1,4 @@
-import { BadRequest, checkField, keysOf, onlyOf, valuesAt, type Doc, type Json, type Mapping } from './documents';
+import { BadRequest, assertField, keysOf, onlyOf, valuesAt, type Doc, type Json, type Mapping } from './documents';
 
 type Met = { score: number; names: string[] };
 
@@ -31,7 +31,7 @@ function functionScoreOf(mapping: Mapping, of: Json, doc: Doc): Met | null {
   const inner = matching(mapping, of['query'] as Json, doc);
   const [one] = of['functions'] as { field_value_factor: { field: string; missing: number } }[];
   const { field, missing } = one!.field_value_factor;
-  checkField(mapping, field, NUMBERS);
+  assertField(mapping, field, NUMBERS);
   const value = Number(valuesAt(doc, field)[0] ?? missing);
   if (value < 0)
     throw new BadRequest('illegal_argument_exception', 'field value function must not produce negative scores');
@@ -48,18 +48,18 @@ export function matching(mapping: Mapping, query: Json, doc: Doc): Met | null {
       return boolOf(mapping, of, doc);
     case 'term': {
       const [field, value] = onlyOf(of);
-      checkField(mapping, field, EXACT);
+      assertField(mapping, field, EXACT);
       return met(valuesAt(doc, field).includes(value as never));
     }
     case 'terms': {
       const [field, values] = onlyOf(of);
-      checkField(mapping, field, EXACT);
+      assertField(mapping, field, EXACT);
       if (!Array.isArray(values)) throw new BadRequest('parsing_exception', '[terms] query does not support this');
       return met(valuesAt(doc, field).some((value) => values.includes(value)));
     }
     case 'range': {
       const [field, ends] = onlyOf(of);
-      checkField(mapping, field, NUMBERS);
+      assertField(mapping, field, NUMBERS);
       keysOf(ends, Object.keys(LIMITS));
       const fits = (value: unknown) =>
         Object.entries(ends).every(([name, end]) => LIMITS[name]!(Number(value), Number(end)));

@@ -1,4 +1,4 @@
-import { BadRequest, checkField, onlyOf, valuesAt, type Doc, type Json, type Mapping } from './documents';
+import { BadRequest, assertField, onlyOf, valuesAt, type Doc, type Json, type Mapping } from './documents';
 
 type Found = { doc: Doc; score: number; names: string[] };
 type Value = string | number;
@@ -9,7 +9,7 @@ const NEAR = "double fen = doc['order.priceDesc'].value; return fen >= params.ne
 function valueOf(mapping: Mapping, field: string, of: unknown, { doc, score }: Found): Value {
   if (field === '_score') return score;
   if (field !== '_script') {
-    checkField(mapping, field, ['keyword', 'double', 'long', 'integer']);
+    assertField(mapping, field, ['keyword', 'double', 'long', 'integer']);
     return valuesAt(doc, field)[0] as Value;
   }
   const { script } = of as { script: { source: string; params: { near: number; above: number } } };

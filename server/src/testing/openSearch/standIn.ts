@@ -17,11 +17,11 @@ function merged(old: Json, fresh: Json): Json {
   return all;
 }
 
-function checkMapped({ fields, objects }: Mapping, doc: Json, path = '') {
+function assertMapped({ fields, objects }: Mapping, doc: Json, path = '') {
   for (const [name, value] of Object.entries(doc)) {
     const field = path + name;
     if (objects.get(field) === 'closed') continue;
-    if (objects.get(field) === 'open') checkMapped({ fields, objects }, value as Json, `${field}.`);
+    if (objects.get(field) === 'open') assertMapped({ fields, objects }, value as Json, `${field}.`);
     else if (!fields.has(field)) throw new BadRequest('strict_dynamic_mapping_exception', `[${field}] is not mapped`);
   }
 }
@@ -100,7 +100,7 @@ export class OpenSearchStandIn {
         const body = lines[++at]!;
         const source = action === 'update' ? old && merged(old.source, body['doc'] as Json) : body;
         if (source) {
-          checkMapped(index.mapping, source);
+          assertMapped(index.mapping, source);
           index.docs.set(id, { id, source });
         }
         items.push({

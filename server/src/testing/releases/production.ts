@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { smsWords } from '../../ports/sms/port';
+import { smsTexts } from '../../ports/sms/port';
 
 /** Settings with which a production shop starts; its keys are written into `folder`. Nobody answers at the services that they name. */
 export function productionEnv(folder: string): Record<string, string> {
@@ -16,7 +16,7 @@ export function productionEnv(folder: string): Record<string, string> {
     CELLAR_SMS_KEY_ID: 'id',
     CELLAR_SMS_KEY_SECRET: 'secret',
     CELLAR_SMS_SIGN: '酒窖',
-    CELLAR_SMS_TEMPLATES: Object.keys(smsWords)
+    CELLAR_SMS_TEMPLATES: Object.keys(smsTexts)
       .map((kind, i) => `${kind}=SMS_${i}`)
       .join(),
     CELLAR_SMS_ENDPOINT: 'http://127.0.0.1:9',

@@ -11,18 +11,18 @@ import { withApp, type TestScene } from '../withApp';
 
 export type OrderScene = TestScene & {
   shop: TradeScene;
-  place: (person: Person, goods?: Goods[], wishes?: Wishes) => Promise<Placed>;
+  place: (person: Person, goods?: Goods[], choices?: OrderChoices) => Promise<Placed>;
   ticket: (person: Person, purpose?: TicketPurpose) => Promise<string>;
 };
 type Goods = { skuId: string; quantity?: number };
-type Wishes = { useBalance?: boolean; useCoins?: boolean; usePoints?: boolean };
+type OrderChoices = { useBalance?: boolean; useCoins?: boolean; usePoints?: boolean };
 export type Placed = { orderId: string; orderNo: string; totalFen: number; ref: { orderId: string } };
 
 /** A shop whose people can place orders as the screens do: 「立即购买」, check, submit. */
 export async function orderScene(scene: TestScene): Promise<OrderScene> {
   const { call, db, clock, app } = scene;
   const shop = await tradeScene(db, clock.now());
-  const place: OrderScene['place'] = async (person, goods, wishes = {}) => {
+  const place: OrderScene['place'] = async (person, goods, choices = {}) => {
     const bought = goods ?? [{ skuId: (await shop.product({ priceFen: 128000 })).skuId }];
     const known = await db.selectFrom('address').select('id').where('person_id', '=', person.id).executeTakeFirst();
     if (!known) await shop.address(person);
@@ -30,8 +30,8 @@ export async function orderScene(scene: TestScene): Promise<OrderScene> {
     for (const { skuId, quantity = 1 } of bought)
       lines.push((await call('cart.add', { skuId, quantity, hidden: true }, person)).lineId);
     const cartIds = lines as never;
-    const { totalFen } = await call('checkout.check', { cartIds, ...wishes }, person);
-    const placed = await call('checkout.submit', { cartIds, totalFen, idemKey: newId(), ...wishes }, person);
+    const { totalFen } = await call('checkout.check', { cartIds, ...choices }, person);
+    const placed = await call('checkout.submit', { cartIds, totalFen, idemKey: newId(), ...choices }, person);
     return { ...placed, ref: { orderId: placed.orderId } };
   };
   return {

@@ -94,7 +94,7 @@ export async function addSubjects({ db }: Pick<TestScene, 'db'>) {
 }
 
 /** What the school sends for a session of level 2 that begins in ten days. */
-export const sessionWish = ({ clock }: Pick<TestScene, 'clock'>, teacherId: string, change = {}) => ({
+export const sessionInput = ({ clock }: Pick<TestScene, 'clock'>, teacherId: string, change = {}) => ({
   kind: 'wset' as const,
   level: 2,
   city: '上海',

@@ -45,8 +45,8 @@ function Exchange({ reward, unit, owned, onClose, onExchanged }: ExchangeProps) 
   const goods = reward.kind === 'goods';
   const short = reward.cost - owned;
   const { submit, busy } = useSubmit(async () => {
-    const wish = { rewardId: reward.id, ...(goods && addressId ? { addressId } : {}) };
-    const { orderId } = await points.exchange({ ...wish, idemKey: keyFor(wish) });
+    const input = { rewardId: reward.id, ...(goods && addressId ? { addressId } : {}) };
+    const { orderId } = await points.exchange({ ...input, idemKey: keyFor(input) });
     onExchanged();
     onClose();
     toast('兑换成功');

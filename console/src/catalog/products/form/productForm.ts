@@ -108,7 +108,7 @@ export function startOf(product: Product | null) {
 }
 
 /** What is sent. */
-export function wishOf({ listYuan, appYuan, skus, pictures, graphic, ...typed }: Typed, product: Product | null) {
+export function inputOf({ listYuan, appYuan, skus, pictures, graphic, ...typed }: Typed, product: Product | null) {
   return {
     ...typed,
     ...(listYuan !== undefined && { listPriceFen: fenOf(listYuan) }),

@@ -12,7 +12,7 @@ import { Empty, Loaded } from '../../../kit/feedback/Loaded';
 import { RowActions, type RowAction } from '../../../kit/table/RowActions';
 import { useMayEdit, useMayPublish } from '../../../identity/session/staff';
 import { PublishDialog } from '../PublishDialog';
-import { RestoreDialog } from '../StandingDialogs';
+import { RestoreDialog } from '../StatusDialogs';
 import { ChangeCard } from './ChangeCard';
 import { changesOf, sentenceOf } from './changes';
 import styles from './ComparePage.module.css';

@@ -1,13 +1,13 @@
 import { pages } from '@cellar/shared/api/pages/pages/calls';
 import { PickKind } from '@cellar/shared/api/pages/pages/shapes';
-import type { FieldWords } from '@cellar/shared/blocks/fieldWords';
+import type { FieldLabels } from '@cellar/shared/blocks/fieldLabels';
 import { pictureAddress } from '@cellar/shared/format/picture';
 import { dayMinute } from '@cellar/shared/format/time/date';
 import { useCall } from '../../../api/useCall';
 import { Badge } from '../../../kit/base/Badge';
 import text from '../../../kit/base/text.module.css';
 import { blockTitle } from '../fields/BlockField';
-import { linkWords, productsOf } from '../fields/links/links';
+import { formatLink, productsOf } from '../fields/links/links';
 import type { PageBlock } from '../fields/pickedField';
 import { PickRow } from '../fields/pick/PickRow';
 import { idsOf, usePicked } from '../fields/pick/picks';
@@ -17,7 +17,7 @@ import styles from './FieldValue.module.css';
 const SHOWN = 320;
 
 export type Side = { value: unknown; other: unknown /** What stands on this side only. */; mark: string };
-type Props = Side & { words: FieldWords; content: readonly PageBlock[] };
+type Props = Side & { words: FieldLabels; content: readonly PageBlock[] };
 
 const isPickKind = (picks: string): picks is PickKind => PickKind.options.some((kind) => kind === picks);
 const Nothing = () => <span className={text.dim}>空</span>;
@@ -40,7 +40,7 @@ function Things({ kind, value, other, mark }: Side & { kind: PickKind }) {
 function LinkValue({ link }: { link: string }) {
   const { data } = useCall(pages.listLinks, {}, { refetchInterval: false });
   const { known } = usePicked('product', data ? productsOf(link, data) : []);
-  return data ? linkWords(link, data, (id) => known.get(id)?.name).text : link;
+  return data ? formatLink(link, data, (id) => known.get(id)?.name).text : link;
 }
 
 const PictureValue = ({ picture: { key, width, height, alt } }: { picture: StoredPicture }) => (
@@ -79,7 +79,7 @@ const Entries = ({ value, ...rest }: Props) => (
   </ol>
 );
 
-function picked(picks: FieldWords['picks'], { content, ...side }: Props) {
+function picked(picks: FieldLabels['picks'], { content, ...side }: Props) {
   const { value } = side;
   if (picks === 'picture') return <PictureValue picture={value as StoredPicture} />;
   if (picks === 'link') return <LinkValue link={String(value)} />;

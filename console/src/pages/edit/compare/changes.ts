@@ -1,17 +1,17 @@
 import type { Result } from '@cellar/shared/contract/calls';
 import { blockFields } from '@cellar/shared/blocks/blockFields.gen';
-import type { FieldWords } from '@cellar/shared/blocks/fieldWords';
+import type { FieldLabels } from '@cellar/shared/blocks/fieldLabels';
 import { blockTitle } from '../fields/BlockField';
 
 type Compared = Result<'pages.compare'>;
 type Revision = Compared['before'];
 export type Kind = Compared['differences'][number]['kind'];
 
-export type FieldChange = { field: string; words: FieldWords; before: unknown; after: unknown };
+export type FieldChange = { field: string; words: FieldLabels; before: unknown; after: unknown };
 export type BlockChange = { block: string; title: string; kinds: Kind[]; place: string; fields: FieldChange[] };
 
 /** A field that this console does not know is called by its name. */
-const wordsOf = (type: string, field: string): FieldWords => blockFields[type]?.[field] ?? { label: field };
+const wordsOf = (type: string, field: string): FieldLabels => blockFields[type]?.[field] ?? { label: field };
 const placeOf = ({ data }: Revision, id: string) => data.content.findIndex(({ props }) => props.id === id);
 const blockOf = (revision: Revision, id: string) => revision.data.content[placeOf(revision, id)];
 

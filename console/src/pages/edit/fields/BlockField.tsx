@@ -1,11 +1,11 @@
 import { Field } from '../../../kit/form/Field';
-import { blockWords } from '../words';
+import { blockLabel } from '../labels';
 import type { PageBlock, PickedFieldProps } from './pickedField';
 
 /** What a block is called on its page: its kind, and its title where it has one. */
 export function blockTitle({ type, props }: PageBlock): string {
   const title = props['title'];
-  return typeof title === 'string' && title ? `${blockWords(type)}「${title}」` : blockWords(type);
+  return typeof title === 'string' && title ? `${blockLabel(type)}「${title}」` : blockLabel(type);
 }
 
 /** Another block of the page. */

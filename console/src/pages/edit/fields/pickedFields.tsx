@@ -9,12 +9,12 @@ import { PickField } from './pick/PickField';
 import { PictureField } from './PictureField';
 import { ZonesField } from './zones/ZonesField';
 import { Field } from '../../../kit/form/Field';
-import { typedWords } from '../../../kit/form/typedWords';
+import { formatTyped } from '../../../kit/form/formatTyped';
 import { instantOf, typedMinute } from '../times';
 
 /** A minute by Shanghai's clocks; empty is none. */
 const InstantField = ({ label, value, onChange, readOnly = false }: PickedFieldProps) => (
-  <Field label={label} hint={[typedWords(typedMinute(value)), '上海时间'].filter(Boolean).join('，')}>
+  <Field label={label} hint={[formatTyped(typedMinute(value)), '上海时间'].filter(Boolean).join('，')}>
     {(control) => (
       <input
         {...control}

@@ -18,9 +18,9 @@ import { BulkBar } from './BulkBar';
 import { CopyDialog, NewPageDialog } from '../PageNameDialogs';
 import { pageColumns } from '../pageColumns';
 import { pagesCsv } from './pagesCsv';
-import { ArchiveDialog } from '../StandingDialogs';
+import { ArchiveDialog } from '../StatusDialogs';
 import { Templates, type Template } from '../Templates';
-import { blockWords, SCHEDULES, STATES } from '../words';
+import { blockLabel, SCHEDULES, STATES } from '../labels';
 import { TabBar } from '../../../kit/table/TabBar';
 
 type Props = { counts: Record<PageState, number> | undefined; chosen: string; onChoose: (state: string) => void };
@@ -59,7 +59,7 @@ const select = (name: Name, label: string, all: string, options: readonly Choice
 /** Blocks of home and of other pages that are called the same are one kind. */
 function blockKinds(types: readonly string[]): Choice[] {
   const byLabel = new Map<string, string[]>();
-  for (const type of types) byLabel.set(blockWords(type), [...(byLabel.get(blockWords(type)) ?? []), type]);
+  for (const type of types) byLabel.set(blockLabel(type), [...(byLabel.get(blockLabel(type)) ?? []), type]);
   return [...byLabel].map(([label, own]) => ({ value: own.join(','), label }));
 }
 

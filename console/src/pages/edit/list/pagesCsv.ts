@@ -1,7 +1,7 @@
 import type { PageHead } from '@cellar/shared/api/pages/pages/shapes';
 import type { Result } from '@cellar/shared/contract/calls';
 import { dayMinute } from '@cellar/shared/format/time/date';
-import { STATES } from '../words';
+import { STATES } from '../labels';
 
 const HEADS = ['名称', '路径', '状态', '版本', '开始（上海）', '结束（上海）', '作者', '修改时间（上海）', '今日访客'];
 

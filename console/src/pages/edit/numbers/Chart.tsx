@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import uPlot from 'uplot';
-import { countWords } from './figures';
+import { formatCount } from './figures';
 import styles from './Chart.module.css';
 
 export type Line = { name: string; kind: 'main' | 'other' | 'past'; values: readonly (number | null)[] };
@@ -59,7 +59,7 @@ const optionsOf = ({ times, lines }: Drawn, width: number, onPlace: (place: numb
       {
         ...axis(font),
         grid: { stroke: colorOf('--line'), width: 1 },
-        values: (_, values) => values.map((value) => (Number.isInteger(value) ? countWords(value) : '')),
+        values: (_, values) => values.map((value) => (Number.isInteger(value) ? formatCount(value) : '')),
       },
     ],
     series: [
@@ -109,7 +109,7 @@ export function Chart({ label, times, lines }: Props) {
           <dt>{times[place]}</dt>
           {lines.map(({ name, values }) => (
             <dd key={name}>
-              {name} <b>{values[place] === null || values[place] === undefined ? '–' : countWords(values[place])}</b>
+              {name} <b>{values[place] === null || values[place] === undefined ? '–' : formatCount(values[place])}</b>
             </dd>
           ))}
         </dl>

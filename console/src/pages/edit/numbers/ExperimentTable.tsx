@@ -2,8 +2,8 @@ import type { ExperimentSide, PageExperiment } from '@cellar/shared/api/pages/pa
 import { shortMoney } from '@cellar/shared/format/number/money';
 import { Badge, type Tone } from '../../../kit/base/Badge';
 import { DataTable, type Column } from '../../../kit/table/DataTable';
-import { compareRates, percentWords, pointWords, verdictWords, type Comparison } from './compareRates';
-import { countWords, stayOf, stayWords } from './figures';
+import { compareRates, formatPercent, formatPoints, decisionText, type Comparison } from './compareRates';
+import { formatCount, stayOf, formatStay } from './figures';
 
 type Row = { name: string; a: string; b: string; rate?: Comparison; isBetterLess?: boolean };
 
@@ -14,23 +14,23 @@ const rowsOf = ({ a, b }: PageExperiment): Row[] => {
       { hits: Math.min(a[hits], a.visitors), of: a.visitors },
       { hits: Math.min(b[hits], b.visitors), of: b.visitors },
     );
-    return { name, a: percentWords(compared.a), b: percentWords(compared.b), rate: compared, isBetterLess };
+    return { name, a: formatPercent(compared.a), b: formatPercent(compared.b), rate: compared, isBetterLess };
   };
   return [
-    plain('访客', ({ visitors }) => countWords(visitors)),
-    plain('人均停留', (side) => stayWords(stayOf(side))),
+    plain('访客', ({ visitors }) => formatCount(visitors)),
+    plain('人均停留', (side) => formatStay(stayOf(side))),
     rate('加购率', 'carters'),
     rate('转化率', 'orders'),
     rate('出错率', 'failing', true),
-    plain('订单', ({ orders }) => countWords(orders)),
+    plain('订单', ({ orders }) => formatCount(orders)),
     plain('客单价', ({ amountFen, orders }) => (orders > 0 ? shortMoney(Math.round(amountFen / orders)) : '–')),
   ];
 };
 
 function toneOf({ rate, isBetterLess = false }: Row): Tone {
-  if (rate?.verdict === 'few') return 'run';
-  if (rate?.verdict !== 'more' && rate?.verdict !== 'less') return 'plain';
-  return (rate.verdict === 'more') === isBetterLess ? 'bad' : 'ok';
+  if (rate?.decision === 'few') return 'run';
+  if (rate?.decision !== 'more' && rate?.decision !== 'less') return 'plain';
+  return (rate.decision === 'more') === isBetterLess ? 'bad' : 'ok';
 }
 
 const COLUMNS: Column<Row>[] = [
@@ -40,19 +40,19 @@ const COLUMNS: Column<Row>[] = [
   {
     id: 'difference',
     title: '差（B − A）',
-    cell: ({ rate }) => (rate ? `${pointWords(rate.difference)} 点` : '–'),
+    cell: ({ rate }) => (rate ? `${formatPoints(rate.difference)} 点` : '–'),
     isFigure: true,
   },
   {
     id: 'interval',
     title: '95% 区间',
-    cell: ({ rate }) => (rate ? `${pointWords(rate.low)} 至 ${pointWords(rate.high)} 点` : '–'),
+    cell: ({ rate }) => (rate ? `${formatPoints(rate.low)} 至 ${formatPoints(rate.high)} 点` : '–'),
     isFigure: true,
   },
   {
     id: 'verdict',
     title: '结论',
-    cell: (row) => (row.rate ? <Badge tone={toneOf(row)}>{verdictWords(row.rate)}</Badge> : '–'),
+    cell: (row) => (row.rate ? <Badge tone={toneOf(row)}>{decisionText(row.rate)}</Badge> : '–'),
     isShort: true,
   },
 ];

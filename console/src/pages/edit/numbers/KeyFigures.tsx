@@ -10,18 +10,18 @@ type Props = {
   before: PageFigures;
   points: readonly PagePoint[];
   /** What it is compared with: 上周同日. */
-  beforeWords: string;
+  previousLabel: string;
 };
 
-function Change({ figure, total, before, beforeWords }: Omit<Props, 'points'> & { figure: KeyFigure }) {
+function Change({ figure, total, before, previousLabel }: Omit<Props, 'points'> & { figure: KeyFigure }) {
   const change = changeOf(figure, total, before);
-  if (!change) return <p className={styles.change}>{beforeWords}没有数据</p>;
+  if (!change) return <p className={styles.change}>{previousLabel}没有数据</p>;
   return (
     <p className={styles.change}>
       <b className={styles[change.tone]}>
         {MARKS[change.tone]} {change.words}
       </b>{' '}
-      比{beforeWords}
+      比{previousLabel}
     </p>
   );
 }

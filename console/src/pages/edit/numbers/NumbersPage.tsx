@@ -27,7 +27,7 @@ function Figures({ numbers, range, trial }: { numbers: Numbers; range: RangeName
   const { total, before, points, blocks } = numbers;
   return (
     <>
-      <KeyFigures total={total} before={before.total} points={points} beforeWords={RANGES[range].before} />
+      <KeyFigures total={total} before={before.total} points={points} previousLabel={RANGES[range].before} />
       <VisitorsChart numbers={numbers} range={range} trial={trial} />
       <div className={styles.blocks}>
         <HeatSketch blocks={blocks} />

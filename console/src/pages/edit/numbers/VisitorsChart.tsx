@@ -10,7 +10,7 @@ type Numbers = Result<'pageNumbers.get'>;
 type Props = { numbers: Numbers; range: RangeName; trial: Trial | null };
 
 const HOUR_AT = 11;
-const timeWords = (at: string, unit: Numbers['unit']) =>
+const formatTime = (at: string, unit: Numbers['unit']) =>
   unit === 'hour' ? `${Number(dayMinute(at).slice(HOUR_AT, HOUR_AT + 2))} 时` : dayMinute(at).slice(5, 10);
 
 /** The past, and the present or each of two revisions on trial, place by place; what is not over yet is a gap. */
@@ -31,7 +31,7 @@ export function VisitorsChart(props: Props) {
   const { unit, points, before } = props.numbers;
   const title = unit === 'hour' ? '每小时访客' : '每日访客';
   const times = before.points.map(({ at }, index) =>
-    unit === 'hour' ? timeWords(at, unit) : timeWords(points[index]?.at ?? at, unit),
+    unit === 'hour' ? formatTime(at, unit) : formatTime(points[index]?.at ?? at, unit),
   );
   return (
     <section className={styles.card}>

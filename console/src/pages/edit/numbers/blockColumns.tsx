@@ -2,15 +2,15 @@ import type { BlockFigures } from '@cellar/shared/api/pages/pageNumbers/schema';
 import { shortMoney } from '@cellar/shared/format/number/money';
 import type { Column } from '../../../kit/table/DataTable';
 import text from '../../../kit/base/text.module.css';
-import { blockWords } from '../words';
+import { blockLabel } from '../labels';
 import styles from './blockColumns.module.css';
-import { countWords, rateOf, rateWords, stayOf } from './figures';
+import { formatCount, rateOf, formatRate, stayOf } from './figures';
 
 const NONE = <span className={text.dim}>–</span>;
-const counted = (count: number) => (count > 0 ? countWords(count) : NONE);
+const counted = (count: number) => (count > 0 ? formatCount(count) : NONE);
 
 export const nameOf = ({ type, title, block }: Pick<BlockFigures, 'type' | 'title' | 'block'>) =>
-  type ? `${blockWords(type)}${title ? ` · ${title}` : ''}` : `已移除的区块 ${block}`;
+  type ? `${blockLabel(type)}${title ? ` · ${title}` : ''}` : `已移除的区块 ${block}`;
 
 /** Share of those who saw it that tapped it. */
 function Rate({ tappers, visitors }: BlockFigures) {
@@ -19,7 +19,7 @@ function Rate({ tappers, visitors }: BlockFigures) {
   return (
     <span className={styles.rate}>
       <meter min={0} max={1} value={rate} aria-hidden="true" />
-      <span>{rateWords(rate, 1)}</span>
+      <span>{formatRate(rate, 1)}</span>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { compareRates, pointWords, verdictWords } from './compareRates';
+import { compareRates, formatPoints, decisionText } from './compareRates';
 
 const rate = (hits: number, of: number) => ({ hits, of });
 
@@ -10,11 +10,11 @@ test.each([
   [rate(50, 1000), rate(90, 1000), 'B 更高'],
   [rate(90, 1000), rate(50, 1000), 'A 更高'],
   [rate(0, 400), rate(0, 400), '看不出差别'],
-])('%o against %o: %s', (a, b, words) => expect(verdictWords(compareRates(a, b))).toBe(words));
+])('%o against %o: %s', (a, b, words) => expect(decisionText(compareRates(a, b))).toBe(words));
 
 // The example of Newcombe (1998), method 10: 56/70 − 48/80.
 test('the interval is the one of the literature', () => {
   const { difference, low, high } = compareRates(rate(48, 80), rate(56, 70));
   expect([difference, low, high].map((value) => value.toFixed(4))).toEqual(['0.2000', '0.0524', '0.3339']);
-  expect(pointWords(-0.0125)).toBe('−1.25');
+  expect(formatPoints(-0.0125)).toBe('−1.25');
 });

@@ -25,7 +25,7 @@ export type Comparison = {
   difference: number;
   low: number;
   high: number;
-  verdict: 'more' | 'less' | 'same' | 'few';
+  decision: 'more' | 'less' | 'same' | 'few';
   /** Visitors that the smaller side lacks. */
   missing: number;
 };
@@ -39,14 +39,14 @@ export function compareRates(a: Rate, b: Rate): Comparison {
   const high = difference + Math.hypot(highB - shareB, shareA - lowA);
   const missing = Math.max(0, MIN_VISITORS - Math.min(a.of, b.of));
   const told = low > 0 ? 'more' : high < 0 ? 'less' : 'same';
-  return { a: shareA, b: shareB, difference, low, high, verdict: missing > 0 ? 'few' : told, missing };
+  return { a: shareA, b: shareB, difference, low, high, decision: missing > 0 ? 'few' : told, missing };
 }
 
 const PERCENT = 100;
-export const percentWords = (share: number) => `${(share * PERCENT).toFixed(2)}%`;
-export const pointWords = (share: number) => `${share < 0 ? '−' : '+'}${Math.abs(share * PERCENT).toFixed(2)}`;
+export const formatPercent = (share: number) => `${(share * PERCENT).toFixed(2)}%`;
+export const formatPoints = (share: number) => `${share < 0 ? '−' : '+'}${Math.abs(share * PERCENT).toFixed(2)}`;
 
-export function verdictWords({ verdict, missing }: Comparison): string {
-  if (verdict === 'few') return `还差 ${missing} 位访客`;
-  return { more: 'B 更高', less: 'A 更高', same: '看不出差别' }[verdict];
+export function decisionText({ decision, missing }: Comparison): string {
+  if (decision === 'few') return `还差 ${missing} 位访客`;
+  return { more: 'B 更高', less: 'A 更高', same: '看不出差别' }[decision];
 }

@@ -5,16 +5,16 @@ const SECONDS = 60;
 const PERCENT = 100;
 const NONE = '–';
 
-export const countWords = (count: number) => count.toLocaleString('en-US');
+export const formatCount = (count: number) => count.toLocaleString('en-US');
 
 /** 1 分 48 秒 */
-export function stayWords(seconds: number): string {
+export function formatStay(seconds: number): string {
   const whole = Math.round(seconds);
   return whole < SECONDS ? `${whole} 秒` : `${Math.floor(whole / SECONDS)} 分 ${whole % SECONDS} 秒`;
 }
 
 export const rateOf = (part: number, whole: number) => (whole === 0 ? null : part / whole);
-export const rateWords = (rate: number | null, digits = 2) =>
+export const formatRate = (rate: number | null, digits = 2) =>
   rate === null ? NONE : `${(rate * PERCENT).toFixed(digits)}%`;
 
 export const stayOf = ({ staySeconds, visitors }: Pick<PageFigures, 'staySeconds' | 'visitors'>) =>
@@ -29,14 +29,14 @@ export type KeyFigure = {
 };
 
 export const KEY_FIGURES: readonly KeyFigure[] = [
-  { title: '访客', of: ({ visitors }) => visitors, words: countWords },
-  { title: '浏览', of: ({ views }) => views, words: countWords },
-  { title: '人均停留', of: stayOf, words: stayWords },
-  { title: '点击', of: ({ clicks }) => clicks, words: countWords },
-  { title: '加购', of: ({ carts }) => carts, words: countWords },
-  { title: '订单', of: ({ orders }) => orders, words: countWords },
+  { title: '访客', of: ({ visitors }) => visitors, words: formatCount },
+  { title: '浏览', of: ({ views }) => views, words: formatCount },
+  { title: '人均停留', of: stayOf, words: formatStay },
+  { title: '点击', of: ({ clicks }) => clicks, words: formatCount },
+  { title: '加购', of: ({ carts }) => carts, words: formatCount },
+  { title: '订单', of: ({ orders }) => orders, words: formatCount },
   { title: '成交金额', of: ({ amountFen }) => amountFen, words: shortMoney },
-  { title: '转化率', of: ({ orders, visitors }) => rateOf(orders, visitors), words: rateWords, isRate: true },
+  { title: '转化率', of: ({ orders, visitors }) => rateOf(orders, visitors), words: formatRate, isRate: true },
 ];
 
 type Change = { words: string; tone: 'more' | 'less' | 'same' };

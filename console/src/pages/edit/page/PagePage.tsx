@@ -22,7 +22,7 @@ import { PageRuns } from './PageRuns';
 import { PreviewDialog } from './PreviewDialog';
 import { PageTabs } from '../PageTabs';
 import { PublishDialog, type Publication } from '../PublishDialog';
-import { ArchiveDialog, CancelRunDialog, RestoreDialog, TakeDownDialog } from '../StandingDialogs';
+import { ArchiveDialog, CancelRunDialog, RestoreDialog, TakeDownDialog } from '../StatusDialogs';
 
 const LOG_COLUMNS = logColumns();
 

@@ -6,7 +6,7 @@ import { DataTable, type Column } from '../../../kit/table/DataTable';
 import { Note } from '../../../kit/feedback/Note';
 import { Time } from '../../../kit/base/Time';
 import text from '../../../kit/base/text.module.css';
-import { spanWords } from '../words';
+import { formatSpan } from '../labels';
 
 type Page = Result<'pages.get'>;
 
@@ -18,7 +18,7 @@ function phaseOf({ fromAt, toAt }: PageRun, now: number) {
 const COLUMNS: Column<PageRun>[] = [
   { id: 'revision', title: '版本', cell: ({ revision }) => `r${revision}`, isShort: true },
   { id: 'phase', title: '状态', cell: (run) => phaseOf(run, Date.now()), isShort: true },
-  { id: 'span', title: '排期（上海时间）', cell: spanWords, isShort: true },
+  { id: 'span', title: '排期（上海时间）', cell: formatSpan, isShort: true },
   {
     id: 'by',
     title: '发布人',

@@ -16,7 +16,7 @@ import styles from './ConflictDialog.module.css';
 const MAX_WORDS = 80;
 const SIDES: Record<Side, string> = { own: '我的', theirs: '对方的' };
 
-function valueWords(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return '（空）';
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   if (typeof value === 'boolean') return value ? '是' : '否';
@@ -34,7 +34,7 @@ function changesOf(block: Block | null, before: Block | null, labels: Labels): s
     (field) => field !== 'id' && !isEqual(before.props[field], block.props[field]),
   );
   return fields.map((field) => {
-    const words = valueWords(block.props[field]).slice(0, MAX_WORDS);
+    const words = formatValue(block.props[field]).slice(0, MAX_WORDS);
     return `${labels(block.type, field)}：${words}`;
   });
 }

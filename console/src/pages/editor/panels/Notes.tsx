@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Finding } from '@cellar/shared/api/pages/pages/shapes';
 import { keyOf, LevelBadge } from '../../edit/CheckList';
-import { blockTitle } from '../../edit/words';
+import { blockTitle } from '../../edit/labels';
 import { useBlocks } from '../canvas/useBlocks';
 import styles from './Notes.module.css';
 

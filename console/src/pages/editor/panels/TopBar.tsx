@@ -3,7 +3,7 @@ import { previewPersonNames, type PreviewPerson } from '@cellar/shared/contract/
 import type { PageHead } from '@cellar/shared/api/pages/pages/shapes';
 import { Button } from '../../../kit/base/Button';
 import controls from '../../../kit/form/control.module.css';
-import { typedWords } from '../../../kit/form/typedWords';
+import { formatTyped } from '../../../kit/form/formatTyped';
 import { StateBadge } from '../../edit/pageColumns';
 import { instantOf, typedMinute } from '../../edit/times';
 import { usePuckState } from '../canvas/usePuckState';
@@ -54,7 +54,7 @@ export function ViewBar({ width, onWidth, view, onView }: ViewProps) {
           value={typedMinute(view.at)}
           onChange={({ target }) => onView({ ...view, at: instantOf(target.value) })}
         />
-        {typedWords(typedMinute(view.at))} 看
+        {formatTyped(typedMinute(view.at))} 看
       </label>
       {view.at && (
         <Button small onClick={() => onView({ ...view, at: null })}>
@@ -73,7 +73,7 @@ export function ViewBar({ width, onWidth, view, onView }: ViewProps) {
 }
 
 const CLOCK = 11;
-const savedWords = (state: SaveState, savedAt: string) => {
+const savedText = (state: SaveState, savedAt: string) => {
   switch (state.kind) {
     case 'saved':
       return `${typedMinute(savedAt).slice(CLOCK)} 已保存`;
@@ -109,7 +109,7 @@ export function TopBar({ page, revision, savedAt, state, onSave, children }: Pro
       <span className={styles.revision}>r{revision}</span>
       <div className={styles.actions}>
         <span className={state.kind === 'failed' ? styles.failed : styles.saved} role="status">
-          {savedWords(state, savedAt)}
+          {savedText(state, savedAt)}
         </span>
         <Button small blocked={hasPast ? null : '没有可以撤销的'} onClick={back} title="Ctrl+Z">
           撤销

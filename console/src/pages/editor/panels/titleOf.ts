@@ -1,5 +1,5 @@
 import { ownTitle } from '@cellar/shared/blocks/props/ownTitle';
-import { blockTitle } from '../../edit/words';
+import { blockTitle } from '../../edit/labels';
 import type { Block } from '../work/pageData';
 
 /** The name of a block with what tells it apart from others of its kind. */

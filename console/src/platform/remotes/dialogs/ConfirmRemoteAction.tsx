@@ -6,9 +6,9 @@ import { asCallError } from '../../../api/request';
 import { ConfirmAction } from '../../../kit/form/ConfirmAction';
 import { ReasonField } from '../../../kit/form/ReasonField';
 import type { FormOf, FormSchema } from '../../../kit/form/useSchemaForm';
-import { standingOf } from '../actions';
+import { statusOf } from '../actions';
 import { currentOf, ErrorNote } from '../ErrorNote';
-import type { Standing } from '../refusalDetail';
+import type { Status } from '../refusalDetail';
 
 const { reason } = releasesSchema.halt.params.shape;
 const ALWAYS = z.object({ reason });
@@ -27,7 +27,7 @@ type Props<S extends FormSchema> = {
   /** Why a reason must be given; true: always. */
   reasonNeeded: boolean | string | null;
   /** What will happen, where the remote stands as shown. */
-  happens: (now: Standing, values: z.input<S>) => string;
+  happens: (now: Status, values: z.input<S>) => string;
   send: (values: z.output<S>, decision: Decision) => Promise<unknown>;
   done: (values: z.output<S>) => string;
   onClose: () => void;
@@ -47,7 +47,7 @@ export function ConfirmRemoteAction<S extends FormSchema>({
   children,
   ...dialog
 }: Props<S>) {
-  const [now, setNow] = useState(() => standingOf(row));
+  const [now, setNow] = useState(() => statusOf(row));
   const [isStale, setIsStale] = useState(false);
   const [wasAsked, setWasAsked] = useState(false);
   const needed = reasonNeeded || wasAsked;

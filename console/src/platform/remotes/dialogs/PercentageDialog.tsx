@@ -5,7 +5,7 @@ import { FieldGroup } from '../../../kit/form/Field';
 import { nextShare } from '../actions';
 import { ConfirmRemoteAction } from './ConfirmRemoteAction';
 import { percentOf } from '../figures';
-import { percentageWords } from '../sentences';
+import { percentageMessage } from '../sentences';
 import { ShareForm, shareOf } from './share';
 import { ShareInput } from './ShareInput';
 import styles from './dialogs.module.css';
@@ -26,7 +26,7 @@ export function PercentageDialog({ row, rollout, onClose }: Props) {
       start={{ share: String(nextShare(rollout.basisPoints) / 100) }}
       confirm={stopped ? '重新开始灰度' : '修改比例'}
       reasonNeeded={stopped}
-      happens={(now, { share }) => percentageWords(shareOf(share), now)}
+      happens={(now, { share }) => percentageMessage(shareOf(share), now)}
       send={({ basisPoints }, decision) => releases.setPercentage({ remote: name, ...decision, basisPoints })}
       done={({ basisPoints }) => `${name} ${rollout.version} 的灰度已改为 ${percentOf(basisPoints)}`}
       onClose={onClose}

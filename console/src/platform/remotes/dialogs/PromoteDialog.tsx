@@ -5,7 +5,7 @@ import { FieldGroup } from '../../../kit/form/Field';
 import { objectionTo, type Candidate } from '../actions';
 import { ConfirmRemoteAction } from './ConfirmRemoteAction';
 import { percentOf } from '../figures';
-import { promoteCanaryWords, promoteStableWords } from '../sentences';
+import { promoteCanaryMessage, promoteStableMessage } from '../sentences';
 import { shareOf, TargetForm } from './share';
 import { ShareInput } from './ShareInput';
 
@@ -31,7 +31,7 @@ export function PromoteDialog({ row, candidate, onClose }: Props) {
       confirm={({ channel }) => LABELS[channel]}
       reasonNeeded={objectionTo(candidate, row)}
       happens={(now, { channel, share }) =>
-        channel === 'canary' ? promoteCanaryWords(version, shareOf(share), now) : promoteStableWords(version, now)
+        channel === 'canary' ? promoteCanaryMessage(version, shareOf(share), now) : promoteStableMessage(version, now)
       }
       send={(target, decision) => releases.promote({ remote: name, ...decision, version, ...target })}
       done={({ channel, basisPoints = 0 }) =>

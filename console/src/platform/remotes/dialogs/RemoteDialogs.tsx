@@ -7,7 +7,7 @@ import { ConfirmRemoteAction } from './ConfirmRemoteAction';
 import { PercentageDialog } from './PercentageDialog';
 import { PromoteDialog } from './PromoteDialog';
 import { RollbackDialog } from './RollbackDialog';
-import { disableWords, enableWords, haltWords } from '../sentences';
+import { disableMessage, enableMessage, haltMessage } from '../sentences';
 
 /** What somebody is about to do, and where the remote stood when they began. */
 export type Doing = { kind: ActionKind; row: RemoteRow; candidate?: Candidate; version?: string };
@@ -25,7 +25,7 @@ const HaltDialog = ({ row, onClose }: Props) => (
     isDangerous
     confirm="停止灰度"
     reasonNeeded
-    happens={haltWords}
+    happens={haltMessage}
     send={(_, { expect, reason = '' }) => releases.halt({ remote: row.name, expect, reason })}
     done={() => `${row.name} 的灰度已停止`}
     onClose={onClose}
@@ -41,7 +41,7 @@ const DisableDialog = ({ row, onClose }: Props) => (
     isDangerous
     confirm="停用"
     reasonNeeded
-    happens={(now) => disableWords(row.name, now)}
+    happens={(now) => disableMessage(row.name, now)}
     send={({ words }, { expect, reason = '' }) => releases.disable({ remote: row.name, expect, reason, words })}
     done={() => `${row.name} 已停用`}
     onClose={onClose}
@@ -58,7 +58,7 @@ const EnableDialog = ({ row, onClose }: Props) => (
     start={{}}
     confirm="启用"
     reasonNeeded
-    happens={(now) => enableWords(row.name, now)}
+    happens={(now) => enableMessage(row.name, now)}
     send={(_, { expect, reason = '' }) => releases.enable({ remote: row.name, expect, reason })}
     done={() => `${row.name} 已启用`}
     onClose={onClose}

@@ -7,7 +7,7 @@ import { Loaded } from '../../../kit/feedback/Loaded';
 import { SelectField } from '../../../kit/form/SelectField';
 import { rollbackTargets } from '../actions';
 import { ConfirmRemoteAction } from './ConfirmRemoteAction';
-import { rollbackWords } from '../sentences';
+import { rollbackMessage } from '../sentences';
 
 type Props = { row: RemoteRow; version: string | null; onClose: () => void };
 
@@ -31,7 +31,7 @@ function RollbackForm({
       isDangerous
       confirm="回滚"
       reasonNeeded
-      happens={(now, { version }) => (version ? rollbackWords(version, now) : NOWHERE)}
+      happens={(now, { version }) => (version ? rollbackMessage(version, now) : NOWHERE)}
       send={({ version }, { expect, reason = '' }) => releases.rollBack({ remote: name, expect, reason, version })}
       done={({ version }) => `${name} 已回滚到 ${version}`}
       onClose={onClose}

@@ -11,11 +11,11 @@ import { Dialog } from '../../../kit/layout/Dialog';
 import { Foot } from '../../../kit/layout/Foot';
 import { Form } from '../../../kit/form/Form';
 import link from '../../../kit/table/Link.module.css';
-import { Bones, Failed } from '../../../kit/feedback/Loaded';
+import { Skeleton, Failed } from '../../../kit/feedback/Loaded';
 import { ReasonField } from '../../../kit/form/ReasonField';
 import { Secret } from '../../../kit/form/Secret';
 import { NO_FIELDS } from '../../../kit/form/useSchemaForm';
-import { FAULTS } from '../words';
+import { FAULTS } from '../labels';
 
 export type VersionDoing =
   | { kind: 'preview' | 'hold'; name: string; version: Version }
@@ -47,7 +47,7 @@ function PreviewDialog({ name, version, onClose }: { name: string; version: stri
       <p>打开链接的浏览器会在这次会话里看到这个版本，其他访客不受影响。</p>
       {data && <LinkShown label="预览链接" found={data} />}
       {error && <Failed words={error.message} onRetry={make} />}
-      {!data && !error && <Bones />}
+      {!data && !error && <Skeleton />}
       <Foot>
         <Button onClick={onClose}>关闭</Button>
       </Foot>

@@ -1,5 +1,5 @@
 import type { Version } from '@cellar/shared/api/platform/releases/schema';
-import { whoWords } from '../../audit/words';
+import { actorLabel } from '../../audit/labels';
 import { Badge } from '../../../kit/base/Badge';
 import type { Column } from '../../../kit/table/DataTable';
 import text from '../../../kit/base/text.module.css';
@@ -8,7 +8,7 @@ import { clsOf, failingOf, inpOf, lcpOf, sessionsOf, type Figure } from '../figu
 import { Graded } from '../Graded';
 import { VersionFacts } from './VersionFacts';
 import styles from './versionColumns.module.css';
-import { CHANNELS, REHEARSALS, SOURCES } from '../words';
+import { CHANNELS, REHEARSALS, SOURCES } from '../labels';
 
 function Marks({ version: { channels, state, quarantined, held } }: { version: Version }) {
   return (
@@ -38,7 +38,7 @@ function Published({ version }: { version: Version }) {
         <Time at={publishedAt} />
       </p>
       <p className={text.dim}>
-        {[...new Set([whoWords(publishedBy), SOURCES[provenance.source ?? 'upload']])].join(' · ')}
+        {[...new Set([actorLabel(publishedBy), SOURCES[provenance.source ?? 'upload']])].join(' · ')}
       </p>
       <VersionFacts version={version} />
     </>

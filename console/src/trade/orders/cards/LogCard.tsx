@@ -4,10 +4,10 @@ import { money } from '@cellar/shared/format/number/money';
 import link from '../../../kit/table/Link.module.css';
 import text from '../../../kit/base/text.module.css';
 import { Time } from '../../../kit/base/Time';
-import { whoWords } from '../../../platform/audit/words';
+import { actorLabel } from '../../../platform/audit/labels';
 import { Card } from './Card';
 import styles from '../orders.module.css';
-import { actionWords } from '../../../platform/audit/actions';
+import { actionLabel } from '../../../platform/audit/actions';
 
 type Entry = { id: string; at: string; words: string; who: string };
 
@@ -17,8 +17,8 @@ function entriesOf({ events, log }: Pick<DeskOrder, 'events' | 'log'>): Entry[] 
   const done = log.map(({ id, at, who, action, reason }) => ({
     id,
     at,
-    words: [actionWords(action), reason].filter(Boolean).join('：'),
-    who: whoWords(who),
+    words: [actionLabel(action), reason].filter(Boolean).join('：'),
+    who: actorLabel(who),
   }));
   return [...happened, ...done].sort((one, other) => (one.at < other.at ? 1 : -1));
 }

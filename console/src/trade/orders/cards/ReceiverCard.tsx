@@ -6,7 +6,7 @@ import { lackOf, useStaff } from '../../../identity/session/staff';
 import { Button } from '../../../kit/base/Button';
 import { Note } from '../../../kit/feedback/Note';
 import { Card, Facts } from './Card';
-import { deliveryWords, regionOf } from '../words';
+import { deliveryLabels, regionOf } from '../labels';
 
 /** To whom it goes. Phone and house number are shown when they are asked for: the log says by whom. */
 export function ReceiverCard({ order }: { order: DeskOrder }) {
@@ -34,7 +34,7 @@ export function ReceiverCard({ order }: { order: DeskOrder }) {
           ['电话', address.phone],
           ['地址', address.name && `${regionOf({ address })}${address.detail}`],
           ['时间', address.hours],
-          ['配送', deliveryWords[order.delivery]],
+          ['配送', deliveryLabels[order.delivery]],
           ['预计送达', order.promisedDay],
           ['清关实名', data?.declared ? `${data.declared.name} ${data.declared.number}` : order.realName],
         ]}

@@ -3,12 +3,12 @@ import { school } from '@cellar/shared/api/trade/school/calls';
 import { schoolSchema } from '@cellar/shared/api/trade/school/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import { byPath } from '../../../kit/form/amounts';
-import { lined } from '../../../campaigns/activities/words';
+import { lined } from '../../../campaigns/activities/labels';
 import { SelectField } from '../../../kit/form/SelectField';
 import { TextField } from '../../../kit/form/TextField';
 import { SaveForm } from '../../../kit/page/SaveForm';
 import styles from '../school.module.css';
-import { CourseParts, courseShape, courseStart, courseWish, PriceFields } from './courseForm';
+import { CourseParts, courseShape, courseStart, courseInput, PriceFields } from './courseForm';
 import { SubjectPage, SUBJECTS_PATH } from './SubjectPage';
 
 const RATIO = 1.6;
@@ -40,7 +40,7 @@ const LevelForm = ({ level, taken, onReload }: Props) => (
   <SaveForm
     schema={schema}
     start={startOf(level)}
-    send={(values) => school.saveLevel(courseWish(values, level))}
+    send={(values) => school.saveLevel(courseInput(values, level))}
     done="级别已保存"
     back={SUBJECTS_PATH}
     onReload={onReload}

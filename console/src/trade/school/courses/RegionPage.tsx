@@ -3,11 +3,11 @@ import { school } from '@cellar/shared/api/trade/school/calls';
 import { schoolSchema } from '@cellar/shared/api/trade/school/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import { byPath } from '../../../kit/form/amounts';
-import { lined } from '../../../campaigns/activities/words';
+import { lined } from '../../../campaigns/activities/labels';
 import { TextField } from '../../../kit/form/TextField';
 import { SaveForm } from '../../../kit/page/SaveForm';
 import styles from '../school.module.css';
-import { CourseParts, courseShape, courseStart, courseWish, PriceFields } from './courseForm';
+import { CourseParts, courseShape, courseStart, courseInput, PriceFields } from './courseForm';
 import { SubjectPage, SUBJECTS_PATH } from './SubjectPage';
 
 const RATIO = 1.5;
@@ -33,7 +33,7 @@ const RegionForm = ({ region, onReload }: { region: Region | null; onReload: () 
   <SaveForm
     schema={schema}
     start={startOf(region)}
-    send={(values) => school.saveRegion(courseWish(values, region))}
+    send={(values) => school.saveRegion(courseInput(values, region))}
     done="产区课已保存"
     back={SUBJECTS_PATH}
     onReload={onReload}

@@ -3,7 +3,7 @@ import { school } from '@cellar/shared/api/trade/school/calls';
 import { schoolSchema } from '@cellar/shared/api/trade/school/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import { byPath } from '../../../kit/form/amounts';
-import { lined } from '../../../campaigns/activities/words';
+import { lined } from '../../../campaigns/activities/labels';
 import { SelectField } from '../../../kit/form/SelectField';
 import { TextField } from '../../../kit/form/TextField';
 import { LibraryPicture } from '../LibraryPicture';

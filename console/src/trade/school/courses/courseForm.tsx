@@ -1,4 +1,4 @@
-import { MaterialWish } from '@cellar/shared/api/trade/school/shapes';
+import { MaterialInput } from '@cellar/shared/api/trade/school/shapes';
 import type { Result } from '@cellar/shared/contract/calls';
 import type { PathForm } from '../../../kit/form/RowsField';
 import { TextField } from '../../../kit/form/TextField';
@@ -13,7 +13,7 @@ type Course = Pick<
 >;
 
 /** Fields of a level and of a region course alike, instead of those that the call has. */
-export const courseShape = { priceYuan: Price, material: rowsUpTo(MaterialWish, MAX_MATERIAL) };
+export const courseShape = { priceYuan: Price, material: rowsUpTo(MaterialInput, MAX_MATERIAL) };
 
 /** How these fields begin. */
 export const courseStart = (course: Course | null) => ({
@@ -26,7 +26,7 @@ export const courseStart = (course: Course | null) => ({
 type Typed = { priceYuan: number; pictureKey?: string | undefined };
 
 /** What is sent: an old course keeps the picture that it has, and names the revision that was read. */
-export const courseWish = <V extends Typed>({ priceYuan, pictureKey, ...values }: V, course: Course | null) => ({
+export const courseInput = <V extends Typed>({ priceYuan, pictureKey, ...values }: V, course: Course | null) => ({
   ...values,
   priceFen: fenOfPrice(priceYuan),
   ...(pictureKey && { pictureKey }),

@@ -11,7 +11,7 @@ import { HeldRow } from '../../../kit/page/HeldRow';
 import { SaveForm } from '../../../kit/page/SaveForm';
 import { SchoolPath } from '../SchoolPath';
 import { SessionFields } from './SessionFields';
-import { sessionSchema, startOf, wishOf } from './sessionForm';
+import { sessionSchema, startOf, inputOf } from './sessionForm';
 
 type Courses = Result<'school.listCourses'>;
 type Props = {
@@ -34,7 +34,7 @@ function SessionForm({ courses, session, isCopy = false, onReload }: Props) {
         start={startOf(session, isCopy)}
         send={(values) =>
           school.saveSession({
-            ...wishOf(values),
+            ...inputOf(values),
             ...(known && { sessionId: known.id, revision: known.revision }),
           })
         }

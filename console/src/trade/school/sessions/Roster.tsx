@@ -14,7 +14,7 @@ import { IssueDialog } from '../../invoices/IssueDialog';
 import { RemoveDialog, ResultDialog } from './LearnerDialogs';
 import { keyOf, ROSTER_COLUMNS } from './rosterColumns';
 import { rosterRows } from './rosterCsv';
-import { mayMark, nameOf } from './words';
+import { mayMark, nameOf } from './labels';
 
 type Open = { kind: 'result' | 'invoice' | 'remove'; learner: RosterLearner } | null;
 type May = { teach: boolean; invoice: boolean; mark: boolean };

@@ -6,7 +6,7 @@ import { money } from '@cellar/shared/format/number/money';
 import { ConfirmAction } from '../../../kit/form/ConfirmAction';
 import { ReasonField } from '../../../kit/form/ReasonField';
 import { NO_FIELDS } from '../../../kit/form/useSchemaForm';
-import { nameOf } from './words';
+import { nameOf } from './labels';
 
 type Props = { session: SchoolSession; onClose: () => void };
 const because = schoolSchema.cancelSession.params.pick({ reason: true });

@@ -3,7 +3,7 @@ import { money } from '@cellar/shared/format/number/money';
 import { FactList, type Fact } from '../../../kit/layout/FactList';
 import { Time } from '../../../kit/base/Time';
 import styles from './SessionFacts.module.css';
-import { dayWords } from './sessionForm';
+import { formatLessonDay } from './sessionForm';
 
 function factsOf(session: SchoolSession): Fact[] {
   const { seats, taken, offlineSeats, paid, paidFen, waiting, includes, confirmedAt } = session;
@@ -29,7 +29,7 @@ export const SessionFacts = ({ session }: { session: SchoolSession }) => (
     <ol className={styles.lessons} aria-label="课程安排">
       {session.schedule.map(({ day, from, to, topic }) => (
         <li key={`${day} ${from}`}>
-          <b>{dayWords(session.startsOn, day + 1)}</b>
+          <b>{formatLessonDay(session.startsOn, day + 1)}</b>
           <span>
             {from}–{to}
           </span>

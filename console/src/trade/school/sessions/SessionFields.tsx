@@ -7,7 +7,7 @@ import { TextField } from '../../../kit/form/TextField';
 import type { FormOf } from '../../../kit/form/useSchemaForm';
 import styles from '../school.module.css';
 import { yuanOf } from '../schoolForm';
-import { BLANK_LESSON, dayWords, MAX_LESSONS, type sessionSchema } from './sessionForm';
+import { BLANK_LESSON, formatLessonDay, MAX_LESSONS, type sessionSchema } from './sessionForm';
 
 type Courses = Result<'school.listCourses'>;
 type SessionForm = FormOf<typeof sessionSchema>;
@@ -86,7 +86,7 @@ function Place({ form, courses: { teachers } }: Props) {
 }
 
 function Lesson({ form, at, startsOn }: { form: PathForm; at: string; startsOn: unknown }) {
-  const hint = dayWords(startsOn, form.watch(`${at}.day`));
+  const hint = formatLessonDay(startsOn, form.watch(`${at}.day`));
   return (
     <>
       <div className={styles.pair}>

@@ -13,7 +13,7 @@ import { SchoolPath } from '../SchoolPath';
 import { Roster } from './Roster';
 import { CancelDialog, ConfirmDialog } from './SessionDialogs';
 import { SessionFacts } from './SessionFacts';
-import { mayCancel, mayChange, mayConfirm, nameOf, SessionBadges } from './words';
+import { mayCancel, mayChange, mayConfirm, nameOf, SessionBadges } from './labels';
 
 type Kind = 'confirm' | 'cancel';
 

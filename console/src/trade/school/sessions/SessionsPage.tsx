@@ -17,7 +17,7 @@ import { useFilters, type FilterField } from '../../../kit/table/useFilters';
 import styles from '../school.module.css';
 import { SchoolTabs } from '../SchoolTabs';
 import { CancelDialog, ConfirmDialog } from './SessionDialogs';
-import { mayCancel, mayChange, mayConfirm, nameOf, SessionBadges } from './words';
+import { mayCancel, mayChange, mayConfirm, nameOf, SessionBadges } from './labels';
 
 type State = 'coming' | 'past' | 'cancelled';
 type Open = { kind: 'confirm' | 'cancel'; session: SchoolSession } | null;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { schoolSchema } from '@cellar/shared/api/trade/school/schema';
-import { LessonWish, type SchoolSession } from '@cellar/shared/api/trade/school/shapes';
+import { LessonInput, type SchoolSession } from '@cellar/shared/api/trade/school/shapes';
 import type { Params } from '@cellar/shared/contract/calls';
-import { lined, rowsOf } from '../../../campaigns/activities/words';
+import { lined, rowsOf } from '../../../campaigns/activities/labels';
 import { shanghaiMinute, typedMinute } from '../../../pages/edit/times';
 import { fenOfPrice, Price, yuanOf } from '../schoolForm';
 
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 
 const { params } = schoolSchema.saveSession;
 /** Days are counted from 1, as people do. */
-const Lesson = LessonWish.extend({
+const Lesson = LessonInput.extend({
   day: z.coerce.number('请填写第几天').int('请填写整数').min(1, '从第 1 天起').max(MAX_DAY, `最多第 ${MAX_DAY} 天`),
 });
 export const sessionSchema = params.omit({ sessionId: true, priceFen: true, revision: true }).extend({
@@ -61,7 +61,7 @@ export function startOf(session: SchoolSession | null, isCopy: boolean): Typed {
 }
 
 /** What is sent of it. */
-export function wishOf({
+export function inputOf({
   priceYuan,
   schedule,
   level,
@@ -79,7 +79,7 @@ export function wishOf({
 const WEEKDAYS = '日一二三四五六';
 
 /** 「12月5日 周六」: the day of a lesson, when both are typed. */
-export function dayWords(startsOn: unknown, day: unknown): string {
+export function formatLessonDay(startsOn: unknown, day: unknown): string {
   const first = Date.parse(`${String(startsOn)}T00:00:00Z`);
   const count = Number(day);
   if (Number.isNaN(first) || !Number.isInteger(count) || count < 1 || count > MAX_DAY) return '';

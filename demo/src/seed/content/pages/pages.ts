@@ -7,7 +7,7 @@ import { servicesPage } from './servicesPage';
 
 // Promotion pages as operations would compose them. Codes name goods of the shop.
 
-type Words = { title?: string; subtitle?: string };
+type Headings = { title?: string; subtitle?: string };
 
 const goods = (codes: string) => codes.split(' ').map((code) => ({ id: seedId('product', code) }));
 const couponIds = (...keys: string[]) => keys.map((key) => ({ id: seedId('coupon', key) }));
@@ -16,7 +16,7 @@ const hero = (
   page: string,
   codes: string[],
   ground: Ground,
-  { title = '', subtitle = '', ...more }: Words & { button?: string; link?: string; height?: string },
+  { title = '', subtitle = '', ...more }: Headings & { button?: string; link?: string; height?: string },
 ): Block => ({
   type: 'Banner',
   props: {
@@ -31,19 +31,19 @@ const hero = (
     ...more,
   },
 });
-const wall = (id: string, words: Words, keys: string[], layout = 'grid'): Block => ({
+const wall = (id: string, words: Headings, keys: string[], layout = 'grid'): Block => ({
   type: 'CouponWall',
   props: { id, title: '', subtitle: '', ...words, coupons: couponIds(...keys), layout },
 });
-const shelf = (id: string, layout: string, words: Words, codes: string, link = ''): Block => ({
+const shelf = (id: string, layout: string, words: Headings, codes: string, link = ''): Block => ({
   type: 'GoodsGrid',
   props: { id, title: '', subtitle: '', ...words, products: goods(codes), layout, link },
 });
-const sale = (id: string, words: Words, limit: number, layout = 'list'): Block => ({
+const sale = (id: string, words: Headings, limit: number, layout = 'list'): Block => ({
   type: 'FlashSale',
   props: { id, title: '', subtitle: '', ...words, saleId: null, limit, layout },
 });
-const drops = (id: string, words: Words, limit: number): Block => ({
+const drops = (id: string, words: Headings, limit: number): Block => ({
   type: 'PriceDrops',
   props: { id, title: '', subtitle: '', ...words, limit },
 });
@@ -56,7 +56,7 @@ const anchors = (items: [label: string, block: string][]): Block => ({
   type: 'AnchorTabs',
   props: { id: 'anchors', items: items.map(([label, block]) => ({ label, block })) },
 });
-const member = (words: Words, codes: string): Block => ({
+const member = (words: Headings, codes: string): Block => ({
   type: 'MemberOffer',
   props: { id: 'member', title: '', subtitle: '', ...words, products: goods(codes) },
 });

@@ -16,7 +16,7 @@ const THIS_YEAR = 2025;
 export const wineryPicture = ({ winery }: Pick<Item, 'winery'>) =>
   draw(winery.key, landOf(winery.region, winery.key, true), `${winery.name}`);
 
-export const placeWords = ({ wine }: Pick<Item, 'wine'>) =>
+export const placeTexts = ({ wine }: Pick<Item, 'wine'>) =>
   [
     countries.find(({ code }) => code === wine.region.country)!.name,
     ...originOf(wine.region).map(({ name }) => name),
@@ -53,7 +53,7 @@ export function graphicOf(item: Item): Block[] {
     {
       kind: 'facts',
       rows: [
-        { name: '产地', value: placeWords(item) },
+        { name: '产地', value: placeTexts(item) },
         { name: '级别', value: wine.classification },
         { name: '品种', value: wine.blend.map(({ grape, percent }) => `${grape.name} ${percent}%`).join('、') },
         { name: '年份', value: bottling.vintage ? String(bottling.vintage) : '无年份' },

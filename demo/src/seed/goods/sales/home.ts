@@ -139,7 +139,7 @@ const floors: { key: string; kind: string; props: object }[] = [
   { key: 'feed', kind: 'feed', props: { title: '为你推荐', subtitle: '看得越多，越懂你', to: '/recommend' } },
 ];
 
-const hotWords = [
+const hotTerms = [
   '波亚克',
   '黑皮诺',
   '香槟',
@@ -180,6 +180,6 @@ export async function seedHome(tx: Tx) {
   await tx.updateTable('promotion_page_run').set({ revision: 2 }).where('page_id', '=', id).execute();
   await tx
     .insertInto('search_hot')
-    .values(hotWords.map((word, position) => ({ word, position })))
+    .values(hotTerms.map((word, position) => ({ word, position })))
     .execute();
 }

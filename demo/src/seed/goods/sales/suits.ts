@@ -19,7 +19,7 @@ const plenty = (item: Item) => onHand(item) >= MANY;
 const bottle = ({ bottling, wine }: Item) => bottling.capacityMl === 750 || wine.type === 'goods';
 const offered = items.filter((item) => isPlain(item) && bottle(item));
 
-type Wish = {
+type SuitRequest = {
   type?: string;
   countries?: string[];
   regions?: string[];
@@ -29,7 +29,7 @@ type Wish = {
   /** How much of it there is: plenty unless it says otherwise. */
   stock?: (item: Item) => boolean;
 };
-const fits = (item: Item, { type, countries, regions, yuan = [0, Infinity], kind, stock = plenty }: Wish) =>
+const fits = (item: Item, { type, countries, regions, yuan = [0, Infinity], kind, stock = plenty }: SuitRequest) =>
   (!type || item.wine.type === type) &&
   (!countries || countries.includes(item.winery.region.country)) &&
   (!regions || regions.includes(item.wine.region.id)) &&
@@ -39,27 +39,27 @@ const fits = (item: Item, { type, countries, regions, yuan = [0, Infinity], kind
   stock(item);
 
 /** The first goods that fit, each of another winery. */
-function pickGoods(wish: Wish, count: number, taken: readonly Item[] = []): Item[] {
+function pickGoods(request: SuitRequest, count: number, taken: readonly Item[] = []): Item[] {
   const found: Item[] = [];
   for (const item of offered) {
     const known = [...taken, ...found].some(({ winery }) => winery.key === item.winery.key);
-    if (!known && fits(item, wish)) found.push(item);
+    if (!known && fits(item, request)) found.push(item);
     if (found.length === count) return found;
   }
-  throw new Error(`too few goods for a suit: ${JSON.stringify(wish)}`);
+  throw new Error(`too few goods for a suit: ${JSON.stringify(request)}`);
 }
 
 /** ¥438.00 → ¥438; ends in 8, as the shop's prices do. */
 const nicePrice = (yuan: number) => Math.round(yuan / 10) * 10 - 2;
 
-type Fixed = { key: string; name: string; intro: string; share: number; wishes: Wish[] };
+type Fixed = { key: string; name: string; intro: string; share: number; requests: SuitRequest[] };
 const fixed: Fixed[] = [
   {
     key: 'weekend',
     name: '周末小聚三支装',
     intro: '一支起泡开场，干白配冷盘，红酒压轴，四个人刚好喝完。',
     share: 0.84,
-    wishes: [
+    requests: [
       { type: 'sparkling', yuan: [90, 260] },
       { type: 'white', yuan: [80, 180] },
       { type: 'red', yuan: [90, 200] },
@@ -70,7 +70,7 @@ const fixed: Fixed[] = [
     name: '波尔多左右岸对饮',
     intro: '赤霞珠的骨架，梅洛的丝绒，同一晚比着喝最清楚。',
     share: 0.82,
-    wishes: [
+    requests: [
       {
         type: 'red',
         regions: ['haut-medoc', 'saint-estephe', 'saint-julien', 'margaux', 'pauillac'],
@@ -84,7 +84,7 @@ const fixed: Fixed[] = [
     name: '勃艮第红白双支',
     intro: '黑皮诺与霞多丽各一支，认识勃艮第从这里开始。',
     share: 0.88,
-    wishes: [
+    requests: [
       {
         type: 'red',
         regions: ['burgundy', 'beaune', 'pommard', 'gevrey-chambertin', 'morey-saint-denis'],
@@ -98,7 +98,7 @@ const fixed: Fixed[] = [
     name: '意大利家宴四支装',
     intro: '两支干红配肉酱面与烤羊排，普罗塞克开胃，橄榄油上桌。',
     share: 0.82,
-    wishes: [
+    requests: [
       { type: 'red', countries: ['IT'], yuan: [90, 320], bottles: 2 },
       { type: 'sparkling', countries: ['IT'] },
       { kind: 'oil', yuan: [100, 200] },
@@ -109,7 +109,7 @@ const fixed: Fixed[] = [
     name: '新世界口粮六支箱',
     intro: '澳洲、智利、阿根廷各两支，天天喝也不心疼。',
     share: 0.8,
-    wishes: [
+    requests: [
       { type: 'red', countries: ['AU'], yuan: [70, 170], bottles: 2 },
       { type: 'red', countries: ['CL'], yuan: [60, 170], bottles: 2 },
       { type: 'red', countries: ['AR'], yuan: [60, 200], bottles: 2 },
@@ -120,7 +120,7 @@ const fixed: Fixed[] = [
     name: '海鲜搭子干白两支',
     intro: '德国雷司令配清蒸鱼，新西兰长相思配生蚝。',
     share: 0.86,
-    wishes: [
+    requests: [
       { type: 'white', countries: ['DE'], yuan: [90, 260] },
       { type: 'white', countries: ['NZ'], yuan: [90, 260] },
     ],
@@ -130,7 +130,7 @@ const fixed: Fixed[] = [
     name: '登门礼双支配皮盒',
     intro: '西班牙陈酿与葡萄牙干红各一支，配皮质礼盒，拿得出手。',
     share: 0.85,
-    wishes: [
+    requests: [
       { type: 'red', countries: ['ES'], yuan: [120, 400] },
       { type: 'red', countries: ['PT'], yuan: [80, 400] },
       { kind: 'box' },
@@ -141,7 +141,7 @@ const fixed: Fixed[] = [
     name: '酒窖珍藏尾货两支',
     intro: '各剩不多，卖完不补，配一支加州干红。',
     share: 0.88,
-    wishes: [
+    requests: [
       { stock: (item) => onHand(item) > 2 && onHand(item) < 9 },
       { type: 'red', countries: ['US'], yuan: [100, 500] },
     ],
@@ -155,7 +155,7 @@ type Free = {
   take: number;
   most: number;
   goods: number;
-  wish: Wish;
+  request: SuitRequest;
   /** A fixed price in yuan, or hundredths of a per cent off. */
   price: { yuan: number } | { bp: number };
 };
@@ -167,7 +167,7 @@ const free: Free[] = [
     take: 6,
     most: 3,
     goods: 12,
-    wish: { type: 'red', yuan: [80, 168] },
+    request: { type: 'red', yuan: [80, 168] },
     price: { yuan: 599 },
   },
   {
@@ -177,7 +177,7 @@ const free: Free[] = [
     take: 4,
     most: 2,
     goods: 8,
-    wish: { type: 'white', yuan: [80, 300] },
+    request: { type: 'white', yuan: [80, 300] },
     price: { bp: 1500 },
   },
   {
@@ -187,21 +187,21 @@ const free: Free[] = [
     take: 3,
     most: 2,
     goods: 4,
-    wish: { type: 'sparkling', yuan: [80, 700] },
+    request: { type: 'sparkling', yuan: [80, 700] },
     price: { bp: 1200 },
   },
 ];
 
 type Row = { key: string; kind: string; name: string; tag: string; rule: object; intro: string };
 
-function fixedRow({ key, name, intro, share, wishes }: Fixed): Row {
+function fixedRow({ key, name, intro, share, requests }: Fixed): Row {
   const taken: Item[] = [];
   let yuan = 0;
-  const contents = wishes.map((wish) => {
-    const [item] = pickGoods(wish, 1, taken);
+  const contents = requests.map((request) => {
+    const [item] = pickGoods(request, 1, taken);
     if (!item) throw new Error(key);
     taken.push(item);
-    const bottles = wish.bottles ?? 1;
+    const bottles = request.bottles ?? 1;
     yuan += item.yuan * bottles;
     return { productId: productId(item.bottling.code), bottles };
   });
@@ -209,7 +209,8 @@ function fixedRow({ key, name, intro, share, wishes }: Fixed): Row {
   return { key, kind: 'bundle', name, tag: '套装', rule, intro };
 }
 
-const freeGoods = ({ wish, goods }: Free) => pickGoods(wish, goods).map(({ bottling }) => productId(bottling.code));
+const freeGoods = ({ request, goods }: Free) =>
+  pickGoods(request, goods).map(({ bottling }) => productId(bottling.code));
 
 function freeRow(suit: Free): Row {
   const { key, name, intro, take, most, price } = suit;

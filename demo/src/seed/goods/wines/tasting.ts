@@ -1,7 +1,7 @@
 import type { Wine } from './cellar';
 import { between, pick, pickSome, randomOf } from '../random';
 
-export type TastingWords = {
+export type TastingText = {
   summary: string;
   look: string;
   nose: string;
@@ -129,7 +129,7 @@ const sweetnessOf = ({ type, name }: Wine) =>
           : 1;
 
 /** How a bottling looks, smells and tastes: composed from its grapes, ground, age and rank, different for each and always the same. */
-export function tastingOf(wine: Wine, key: string, vintage: number | null, year: number): TastingWords {
+export function tastingOf(wine: Wine, key: string, vintage: number | null, year: number): TastingText {
   const random = randomOf(`tasting:${key}`);
   const age = vintage === null ? 2 : year - vintage;
   const aged = age > 7;

@@ -23,7 +23,7 @@ const missingOf = ({ name, phone, area, detail }: Recognised) =>
 /** Takes a pasted address apart and fills the form with what it found. */
 export function Recognise({ onFound }: { onFound: (found: Partial<AddressValues>) => void }) {
   const [text, setText] = useState('');
-  const [words, setWords] = useState('');
+  const [words, setMessage] = useState('');
   const { submit, busy } = useSubmit(
     async () => {
       const found = recogniseAddress(text, await loadAreas());
@@ -31,8 +31,8 @@ export function Recognise({ onFound }: { onFound: (found: Partial<AddressValues>
       const missing = missingOf(found);
       onFound(patch);
       if (!missing) setText('');
-      if (Object.keys(patch).length === 0) return setWords('没有识别出地址，请手动填写');
-      setWords(missing ? `已填好识别出的内容，请补充${missing}` : '已填好，请核对');
+      if (Object.keys(patch).length === 0) return setMessage('没有识别出地址，请手动填写');
+      setMessage(missing ? `已填好识别出的内容，请补充${missing}` : '已填好，请核对');
     },
     { onError: () => toast('地区数据没有加载成功，请稍后再试') },
   );

@@ -4,10 +4,10 @@ import { readKey } from '@cellar/shared/runtime/storage';
 import { broken, fakeApi, ok } from '@cellar/shared/testing/fakeApi';
 import { fgUser } from '@cellar/shared/testing/people';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
-import { standing } from '../application.testing';
+import { status } from '../application.testing';
 import ApplicationInfoScreen from './ApplicationInfoScreen';
 
-const opened = (first: ReturnType<typeof standing>) => {
+const opened = (first: ReturnType<typeof status>) => {
   const api = fakeApi({ 'registration.getFirstStep': ok(first) });
   return { api, ...renderScreen(<ApplicationInfoScreen />, '/applicationInfo', { person: true }) };
 };
@@ -26,7 +26,7 @@ const told = {
 test.each(Object.keys(VIP_APPLICATION_STATES) as VipApplicationState[])(
   'tells of an application that is %s',
   async (state) => {
-    opened(standing(state));
+    opened(status(state));
     const [title, note] = told[state];
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.getAllByText(note)[0]).toBeVisible();
@@ -37,7 +37,7 @@ test.each(Object.keys(VIP_APPLICATION_STATES) as VipApplicationState[])(
 // Rule: registration-10
 test('the pictures of the licences can be looked at', async () => {
   const id = '0190a000-0000-7000-8000-00000000000b';
-  const { application, ...known } = standing('init');
+  const { application, ...known } = status('init');
   const api = opened({ ...known, application: application && { ...application, licences: [id] } }).api;
   api.replies['uploads.get'] = ok({ id, purpose: 'licence', content: 'data:image/webp;base64,AAAA' });
   expect(await screen.findByRole('list', { name: '营业执照' })).toBeVisible();
@@ -45,7 +45,7 @@ test('the pictures of the licences can be looked at', async () => {
 
 // Rule: registration-7
 test('a rejected application says why and can be handed in again', async () => {
-  const { user, went } = opened(standing('secondReject', '公司名称与实际不符'));
+  const { user, went } = opened(status('secondReject', '公司名称与实际不符'));
   expect(await screen.findByText('公司名称与实际不符')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '修改资料重新提交' }));
   await waitFor(() => expect(went).toEqual(['/newregister-second']));
@@ -54,7 +54,7 @@ test('a rejected application says why and can be handed in again', async () => {
 
 // Rule: registration-7
 test('without an application the second step is offered, unless the account works without one', async () => {
-  const { unmount } = opened(standing(null));
+  const { unmount } = opened(status(null));
   expect(await screen.findByRole('button', { name: '完善资料' })).toBeVisible();
   unmount();
   opened({ fguser: fgUser(), shopType: '零售商', application: null });
@@ -64,7 +64,7 @@ test('without an application the second step is offered, unless the account work
 
 // Rule: session-28
 test('an applicant with an old simple password is asked for another', async () => {
-  const known = standing('init');
+  const known = status('init');
   opened({ ...known, fguser: { ...known.fguser, easyPassword: 1 } });
   expect(await screen.findByRole('link', { name: '去修改' })).toHaveAttribute('href', '/update-password');
 });
@@ -81,7 +81,7 @@ test('a failed load can be tried again', async () => {
   const api = fakeApi({ 'registration.getFirstStep': broken() });
   const { user } = renderScreen(<ApplicationInfoScreen />, '/applicationInfo', { person: true });
   const again = await screen.findByRole('button', { name: /重试|重新加载/ });
-  api.replies['registration.getFirstStep'] = ok(standing('init'));
+  api.replies['registration.getFirstStep'] = ok(status('init'));
   await user.click(again);
   expect(await screen.findByRole('heading', { name: '审核中' })).toBeVisible();
 });

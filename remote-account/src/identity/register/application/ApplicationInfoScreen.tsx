@@ -11,22 +11,22 @@ import { ApplicationState } from '../../../common/application/ApplicationState';
 import { AfterReview } from '../AfterReview';
 import { EasyPasswordNotice } from '../EasyPasswordNotice';
 import formCss from '../../../common/form.module.css';
-import { useStanding, type Standing } from '../useStanding';
+import { useStatus, type Status } from '../useStatus';
 
 const { firstReject, secondReject } = VIP_APPLICATION;
 
 export default function ApplicationInfoScreen() {
-  const standing = useStanding();
+  const status = useStatus();
   return (
     <Page title="申请信息" className={formCss.page}>
-      <Loaded from={standing} skeleton={<Skeleton shapes="card card" />}>
+      <Loaded from={status} skeleton={<Skeleton shapes="card card" />}>
         {(known) => (
           <>
             <EasyPasswordNotice fguser={known.fguser} />
             {known.application ? (
-              <Application application={known.application} onAsk={standing.reload} />
+              <Application application={known.application} onAsk={status.reload} />
             ) : (
-              <NoApplication standing={known} />
+              <NoApplication status={known} />
             )}
           </>
         )}
@@ -35,7 +35,7 @@ export default function ApplicationInfoScreen() {
   );
 }
 
-function NoApplication({ standing: { fguser, shopType } }: { standing: Standing }) {
+function NoApplication({ status: { fguser, shopType } }: { status: Status }) {
   const go = useGo();
   return standingOf(fguser) ? (
     <EmptyPage

@@ -10,7 +10,7 @@ import { AreaPicker } from '@cellar/shared/ui/picker';
 import { useState } from 'react';
 import formCss from '../../../common/form.module.css';
 import { ShopTypeSheet } from '../ShopTypeSheet';
-import type { Standing } from '../useStanding';
+import type { Status } from '../useStatus';
 import { useCompanyForm } from './useCompanyForm';
 
 type CompanyFormProps = {
@@ -20,7 +20,7 @@ type CompanyFormProps = {
   before: VipApplication | null;
   /** Who buys for themselves already chooses among the shop types of the trade. */
   isPrivate: boolean;
-  onSubmitted: (standing: Standing) => void;
+  onSubmitted: (status: Status) => void;
 };
 
 export function CompanyForm({ owner, before, isPrivate, onSubmitted }: CompanyFormProps) {

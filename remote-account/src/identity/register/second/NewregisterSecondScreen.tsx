@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ApplicationState, Reason } from '../../../common/application/ApplicationState';
 import formCss from '../../../common/form.module.css';
 import { REGISTER_STEPS } from '../steps';
-import { useStanding, type Standing } from '../useStanding';
+import { useStatus, type Status } from '../useStatus';
 import { AfterReview } from '../AfterReview';
 import { EasyPasswordNotice } from '../EasyPasswordNotice';
 import { CompanyForm } from './CompanyForm';
@@ -14,14 +14,14 @@ import { CompanyForm } from './CompanyForm';
 const { firstReject, secondReject } = VIP_APPLICATION;
 
 export default function NewregisterSecondScreen() {
-  const standing = useStanding();
+  const status = useStatus();
   return (
     <Page title="完善资料" className={formCss.page}>
-      <Loaded from={standing} skeleton={<Skeleton shapes="lines form" />}>
+      <Loaded from={status} skeleton={<Skeleton shapes="lines form" />}>
         {(known) => (
           <>
             <EasyPasswordNotice fguser={known.fguser} />
-            <SecondStep known={known} onAsk={standing.reload} />
+            <SecondStep known={known} onAsk={status.reload} />
           </>
         )}
       </Loaded>
@@ -36,8 +36,8 @@ const whyHere = (isPrivate: boolean, rejected: boolean) =>
       ? '你正在为个人账号申请企业账号：审核期间照常按零售价购买，通过后享企业价和对公付款。'
       : '账号已注册，还差这一步：提交店铺资料，审核通过后即可下单。';
 
-function SecondStep({ known, onAsk }: { known: Standing; onAsk: () => Promise<unknown> }) {
-  const [submitted, setSubmitted] = useState<Standing | null>(null);
+function SecondStep({ known, onAsk }: { known: Status; onAsk: () => Promise<unknown> }) {
+  const [submitted, setSubmitted] = useState<Status | null>(null);
   // A later answer of the server says more than the one to the form.
   const ask = async () => {
     await onAsk();

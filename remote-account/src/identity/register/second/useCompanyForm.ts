@@ -10,7 +10,7 @@ import { afterLogin } from '@cellar/shared/runtime/session';
 import { checkStored, storedItems, urlsOf, type UploadItem } from '@cellar/shared/ui/uploader';
 import { useEffect } from 'react';
 import { secondStepDraft } from '../startRegistration';
-import { keepStanding, type Standing } from '../useStanding';
+import { keepStatus, type Status } from '../useStatus';
 
 const blank = {
   shopType: '',
@@ -47,11 +47,7 @@ const checks = {
 };
 
 /** What was handed in before, or typed since; kept over a reload until it is handed in. Who buys for themselves gives nothing more. */
-export function useCompanyForm(
-  owner: string,
-  before: VipApplication | null,
-  onSubmitted: (standing: Standing) => void,
-) {
+export function useCompanyForm(owner: string, before: VipApplication | null, onSubmitted: (status: Status) => void) {
   const go = useGo();
   const keyFor = useIdemKey();
   const { draft, setDraft, clearDraft } = useDraft(secondStepDraft(owner), before ? keptOf(before) : blank);
@@ -61,10 +57,10 @@ export function useCompanyForm(
       shopType,
       ...(asCompany ? { company: company.trim(), contact: contact.trim(), areaCode, licences: urlsOf(licences) } : {}),
     };
-    const standing = await registration.apply({ ...content, idemKey: keyFor(content) });
+    const status = await registration.apply({ ...content, idemKey: keyFor(content) });
     clearDraft();
-    keepStanding(standing);
-    if (asCompany) return onSubmitted(standing);
+    keepStatus(status);
+    if (asCompany) return onSubmitted(status);
     toast('账号已开通，现在可以下单了');
     afterLogin(go);
   });

@@ -31,8 +31,8 @@ const progress: Record<Client['standing'], string> = {
   vetoed: '申请已结束',
   frozen: '账号已冻结，暂不能下单',
 };
-const applicationFacts = ({ standing, joinedAt }: Client): [string, string] => [
-  progress[standing],
+const applicationFacts = ({ standing: status, joinedAt }: Client): [string, string] => [
+  progress[status],
   `${fullDay(joinedAt)} 注册`,
 ];
 

@@ -9,7 +9,7 @@ import { Link } from '@cellar/shared/runtime/navigate';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { Button, Card, Cell, Cells, Icon, Loaded, Page, Photo, Progress, Skeleton, Tag } from '@cellar/shared/ui/base';
 import css from '../exclusives.module.css';
-import { leftWords, states, termOf } from '../states';
+import { remainingText, states, termOf } from '../states';
 
 /** One exclusive with its terms. */
 export default function MyAreaAloneDetailsScreen() {
@@ -36,7 +36,7 @@ function Found({ id }: { id: string }) {
 
 function Details({ exclusive }: { exclusive: ExclusiveDetails }) {
   const { area, state, depositFen, grantedAt, endedAt, endReason } = exclusive;
-  const left = leftWords(exclusive);
+  const left = remainingText(exclusive);
   return (
     <div className={css.stack}>
       <Card className={css.hero}>

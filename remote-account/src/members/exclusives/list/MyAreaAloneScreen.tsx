@@ -7,7 +7,7 @@ import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
 import { Button, Card, ListView, Page, Photo, Skeleton, Tabs, Tag } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import css from '../exclusives.module.css';
-import { leftWords, states, termOf } from '../states';
+import { remainingText, states, termOf } from '../states';
 
 const tabs = [
   { value: 'current', label: '有效' },
@@ -57,7 +57,7 @@ export default function MyAreaAloneScreen() {
 
 function Row({ exclusive }: { exclusive: Exclusive }) {
   const { id, name, picture, area, state } = exclusive;
-  const left = leftWords(exclusive);
+  const left = remainingText(exclusive);
   return (
     <Card flush>
       <Link to={`/my-area-alone-details?id=${id}`} className={css.row}>

@@ -27,7 +27,7 @@ export default function MemberGradeScreen() {
       <PullRefresh onRefresh={refresh}>
         <div className={css.page}>
           <Loaded from={grade} skeleton={<Skeleton shapes="card card" />}>
-            {(data) => <Standing grade={data} />}
+            {(data) => <Status grade={data} />}
           </Loaded>
           <Section title="成长值明细">
             <Card>
@@ -47,11 +47,7 @@ export default function MemberGradeScreen() {
   );
 }
 
-function Standing({
-  grade: { levels: all, level: own, next, growth, isPrivate, nextSavesFen },
-}: {
-  grade: MemberGrade;
-}) {
+function Status({ grade: { levels: all, level: own, next, growth, isPrivate, nextSavesFen } }: { grade: MemberGrade }) {
   return (
     <>
       <section className={css.level}>

@@ -28,7 +28,7 @@ const withoutDeposit: Exclusive = {
   state: 'active',
 };
 const over = deposit({ dueFen: 3000000, restFen: 0, freeFen: 1800000 });
-const wish = { amountFen: 1800000, state: 'waiting', askedAt: '2026-03-05T04:00:00.000Z', reply: null } as const;
+const request = { amountFen: 1800000, state: 'waiting', askedAt: '2026-03-05T04:00:00.000Z', reply: null } as const;
 const open = (replies: Replies = {}) => {
   const api = fakeApi({
     'deposits.get': ok(deposit()),
@@ -70,8 +70,8 @@ test('what is not owed is asked back with a reason, which a failure keeps', asyn
   await user.click(within(dialog).getByRole('button', { name: '提交申请' }));
   expect(await screen.findByText(/网络连接失败/)).toBeVisible();
   expect(within(dialog).getByRole('textbox', { name: '退还原因' })).toHaveValue('合作已结束');
-  api.replies['deposits.askBack'] = ok({ ...over, wish });
-  api.replies['deposits.get'] = ok({ ...over, wish });
+  api.replies['deposits.askBack'] = ok({ ...over, wish: request });
+  api.replies['deposits.get'] = ok({ ...over, wish: request });
   await user.click(within(dialog).getByRole('button', { name: '提交申请' }));
   expect(await screen.findByText('审核中')).toBeVisible();
   expect(screen.queryByRole('button', { name: '申请退还' })).toBeNull();
@@ -79,7 +79,7 @@ test('what is not owed is asked back with a reason, which a failure keeps', asyn
 
 // Rule: deposit-2
 test('a refusal stands with its reason', async () => {
-  open({ 'deposits.get': ok({ ...over, wish: { ...wish, state: 'refused', reply: '合作尚未结束' } }) });
+  open({ 'deposits.get': ok({ ...over, wish: { ...request, state: 'refused', reply: '合作尚未结束' } }) });
   expect(await screen.findByText('未通过')).toBeVisible();
   expect(screen.getByText(/审核意见：合作尚未结束/)).toBeVisible();
   expect(screen.getByRole('button', { name: '申请退还' })).toBeVisible();

@@ -61,7 +61,7 @@ function Frame({ bottom, children }: { bottom?: ReactNode; children: ReactNode }
 type ShownProps = { deposit: Deposit; onChanged: () => Promise<boolean> };
 
 function Shown({ deposit, onChanged }: ShownProps) {
-  const { heldFen, dueFen, restFen, wish, ums } = deposit;
+  const { heldFen, dueFen, restFen, wish: request, ums } = deposit;
   const [method, setMethod] = useState<PayWay>(ownWay);
   const { submit, busy } = usePayDeposit(restFen, method, onChanged);
   const own = useLoad(() => exclusives.list({}), []);
@@ -70,7 +70,7 @@ function Shown({ deposit, onChanged }: ShownProps) {
       缴纳 {money(restFen)}
     </Button>
   );
-  if (heldFen === 0 && dueFen === 0 && !wish)
+  if (heldFen === 0 && dueFen === 0 && !request)
     return (
       <Frame>
         <Loaded from={own} skeleton={<Skeleton shapes="card lines" className={css.bones} />}>
@@ -86,7 +86,7 @@ function Shown({ deposit, onChanged }: ShownProps) {
             <Money fen={heldFen} />
           </SumCard>
           <Facts deposit={deposit} onChanged={onChanged} />
-          {wish && <Wish wish={wish} />}
+          {request && <ReturnRequestRow wish={request} />}
           {own.data && own.data.list.length > 0 && <Agreed list={own.data.list} />}
           {restFen > 0 && <Choices label="支付方式" items={payChoices(ums)} value={method} onChange={setMethod} />}
         </div>
@@ -131,7 +131,7 @@ const NothingDue = ({ list }: { list: readonly Exclusive[] }) =>
     </div>
   );
 
-function Facts({ deposit: { heldFen, dueFen, restFen, freeFen, wish }, onChanged }: ShownProps) {
+function Facts({ deposit: { heldFen, dueFen, restFen, freeFen, wish: request }, onChanged }: ShownProps) {
   const [asking, setAsking] = useState(false);
   return (
     <Card>
@@ -148,7 +148,7 @@ function Facts({ deposit: { heldFen, dueFen, restFen, freeFen, wish }, onChanged
         <Button kind="line" size="s" to="/caution-list">
           保证金明细
         </Button>
-        {freeFen > 0 && wish?.state !== 'waiting' && (
+        {freeFen > 0 && request?.state !== 'waiting' && (
           <Button kind="line" size="s" onClick={() => setAsking(true)}>
             申请退还
           </Button>
@@ -162,7 +162,7 @@ function Facts({ deposit: { heldFen, dueFen, restFen, freeFen, wish }, onChanged
 const stateNames = { waiting: '审核中', granted: '已退还', refused: '未通过' } as const;
 const tones = { waiting: 'gold', granted: 'green', refused: 'grey' } as const;
 
-function Wish({ wish: { amountFen, state, askedAt, reply } }: { wish: NonNullable<Deposit['wish']> }) {
+function ReturnRequestRow({ wish: { amountFen, state, askedAt, reply } }: { wish: NonNullable<Deposit['wish']> }) {
   return (
     <Card>
       <p className={css.wish}>

@@ -10,8 +10,8 @@ export function usePayDeposit(amountFen: number, method: PayWay, onStale: () => 
   const keyFor = useIdemKey();
   const attempt = useRef(0);
   const pay = async () => {
-    const wish = { amountFen, method };
-    const { url } = await deposits.pay({ ...wish, idemKey: keyFor({ ...wish, attempt: attempt.current }) });
+    const request = { amountFen, method };
+    const { url } = await deposits.pay({ ...request, idemKey: keyFor({ ...request, attempt: attempt.current }) });
     // Back from the cashier, another tap is another payment.
     attempt.current += 1;
     window.location.assign(url);

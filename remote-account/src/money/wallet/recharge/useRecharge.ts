@@ -27,9 +27,9 @@ export function useRecharge({ offers }: RechargeSheet, method: PayWay, onStale: 
     { amountFen: checkAmount },
     async (values) => {
       const amountFen = amountOf(values.amountFen) ?? 0;
-      const wish = { amountFen, giftFen: giftOf(amountFen) };
-      const idemKey = keyFor({ ...wish, method, attempt: attempt.current });
-      const { url } = await start(method, { ...wish, idemKey }).catch((error: unknown) => {
+      const request = { amountFen, giftFen: giftOf(amountFen) };
+      const idemKey = keyFor({ ...request, method, attempt: attempt.current });
+      const { url } = await start(method, { ...request, idemKey }).catch((error: unknown) => {
         if (wallet.rechargeH5.failedWith(error, 'stale')) onStale();
         throw error;
       });
@@ -42,5 +42,5 @@ export function useRecharge({ offers }: RechargeSheet, method: PayWay, onStale: 
   return { form, amountFen, giftFen: amountFen === null ? 0 : giftOf(amountFen) };
 }
 
-const start = (method: PayWay, wish: { amountFen: number; giftFen: number; idemKey: string }) =>
-  method === 'wx' ? wallet.rechargeWx(wish) : wallet.rechargeH5({ ...wish, method });
+const start = (method: PayWay, request: { amountFen: number; giftFen: number; idemKey: string }) =>
+  method === 'wx' ? wallet.rechargeWx(request) : wallet.rechargeH5({ ...request, method });

@@ -47,10 +47,10 @@ test('the way from the list opens the form at once', async () => {
 
 // Rule: invoice-1
 test('an invoice is asked for after the purchase, and its title changed until it is issued', async () => {
-  const wish = invoicing({ state: 'requested', hint: '已申请，正在排队开具，开具前可修改抬头' });
+  const input = invoicing({ state: 'requested', hint: '已申请，正在排队开具，开具前可修改抬头' });
   const { user, api } = show({
     'orders.get': ok(orderDetails({ ...received })),
-    'invoices.ask': ok({ invoice, invoicing: wish }),
+    'invoices.ask': ok({ invoice, invoicing: input }),
     'checkout.listTitles': ok({ list: [] }),
     'checkout.saveTitle': refused('请填写发票抬头', {
       fields: { title: '请填写发票抬头', taxNo: '请填写正确的税号（15 至 20 位）' },
@@ -64,7 +64,7 @@ test('an invoice is asked for after the purchase, and its title changed until it
   await user.click(sheet.getByRole('tab', { name: '个人' }));
   await user.type(sheet.getByLabelText('发票抬头'), '林志远');
   api.replies['checkout.saveTitle'] = ok({ id: titleId, list: [] });
-  api.replies['orders.get'] = ok(orderDetails({ ...received, invoice, invoicing: wish }));
+  api.replies['orders.get'] = ok(orderDetails({ ...received, invoice, invoicing: input }));
   await user.click(sheet.getByRole('button', { name: '确定' }));
   expect(await screen.findByText('已申请发票')).toBeVisible();
   expect(await screen.findByText('发票 · 已申请')).toBeVisible();

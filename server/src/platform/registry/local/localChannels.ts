@@ -2,7 +2,7 @@ import type { App } from '../../../app';
 import type { Db, Tx } from '../../../store/transaction';
 import { changeRemote, readRemote, type RemoteRow } from '../changeRemote';
 import { enter, endRollout, fallbackFor, leave } from '../leaving';
-import { checkOwners, documentOf } from '../owners';
+import { assertOwners, documentOf } from '../owners';
 import { PlatformError } from '../refused';
 
 const isLocal = (provenance: unknown) => (provenance as { source?: string }).source === 'local';
@@ -42,7 +42,7 @@ export async function promoteLocal(
     const { stable, state } = now.remote;
     const release = await releaseOf(tx, remote, version);
     if (!(await followsBuilds(tx, now.remote)) || (stable === version && state !== 'removed')) return null;
-    await checkOwners(app, documentOf(release.document), tx);
+    await assertOwners(app, documentOf(release.document), tx);
     if (stable && stable !== version) await leave(tx, { remote, version: stable, at });
     await enter(tx, { remote, version, at, channel: 'stable' });
     return {

@@ -31,7 +31,7 @@ const DEVELOPMENT: [RegExp, string][] = [
   [/sourceURL=webpack-internal:/, 'evaluated modules'],
 ];
 
-function checkPlain(files: Files, document: ReleaseDocument) {
+function assertPlain(files: Files, document: ReleaseDocument) {
   const listed = document.files;
   for (const [file, digest] of Object.entries(listed)) {
     const bytes = files.get(file);
@@ -70,7 +70,7 @@ export async function checkFiles(
   if (count > MAX_FILES) throw new PlatformError('tooManyFiles', { files: count, most: MAX_FILES });
   const bytes = [...files.values()].reduce((sum, file) => sum + file.length, documentBytes.length);
   if (bytes > MAX_BYTES) throw new PlatformError('tooLarge', { bytes, most: MAX_BYTES });
-  checkPlain(files, document);
+  assertPlain(files, document);
   const plain: [string, Buffer][] = [
     ...Object.keys(document.files).map((file): [string, Buffer] => [file, files.get(file)!]),
     [DOCUMENT, documentBytes],

@@ -6,7 +6,7 @@ import { audit } from '../../../core/audit';
 import { newId } from '../../../store/ids';
 import { transaction, type Tx } from '../../../store/transaction';
 import { checkFiles, type Files } from './checkFiles';
-import { checkOwners } from '../owners';
+import { assertOwners } from '../owners';
 import { readDocument } from './readDocument';
 import { PlatformError } from '../refused';
 import { integrityOf, keyOf, keysOf } from '../releaseFiles';
@@ -185,7 +185,7 @@ export async function publish(app: App, upload: Upload): Promise<Published> {
   };
   const answer = { remote: document.name, version: document.version, digest };
   if (await known(app, release)) return { state: 'known', ...answer };
-  await checkOwners(app, document);
+  await assertOwners(app, document);
   const mine = await claim(app, release);
   if (await knownMeanwhile(app, release, mine)) return { state: 'known', ...answer };
   try {

@@ -2,7 +2,7 @@ import { validRange } from 'semver';
 import { z } from 'zod';
 import { REMOTE_NAME, VERSION } from '@cellar/shared/api/platform/releases/schema';
 import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
-import { terminalWords } from '../../../http/calls/terminalWords';
+import { terminalMessage } from '../../../http/calls/terminalMessage';
 import { PlatformError } from '../refused';
 
 const FILE = /^([\w~-][\w.~-]{0,180}\.(js|css)|openings\.json)$/;
@@ -68,7 +68,7 @@ function parse(bytes: Buffer): ReleaseDocument {
   } catch {
     throw invalid('it is not JSON');
   }
-  const parsed = Document.safeParse(json, { error: terminalWords });
+  const parsed = Document.safeParse(json, { error: terminalMessage });
   if (parsed.success) return parsed.data as ReleaseDocument;
   const [issue] = parsed.error.issues;
   const words = issue?.code === 'invalid_key' ? issue.issues[0]?.message : issue?.message;
@@ -78,7 +78,7 @@ function parse(bytes: Buffer): ReleaseDocument {
 export const containerOf = (name: string, version: string) => `cellar_${name}_${version.replace(/\W/g, '_')}`;
 
 /** What the parts of a document say about each other. */
-function checkWithin(document: ReleaseDocument) {
+function assertConsistent(document: ReleaseDocument) {
   const { name, version, entry, files, screens, routes, blocks } = document;
   if (document.container !== containerOf(name, version))
     throw invalid(`container: must be ${containerOf(name, version)}`);
@@ -100,6 +100,6 @@ export function readDocument(remote: string, bytes: Buffer): ReleaseDocument {
   const document = parse(bytes);
   if (document.name !== remote) throw new PlatformError('otherRemote', { remote, found: document.name });
   if (document.mode !== 'production') throw new PlatformError('development', { what: `mode is ${document.mode}` });
-  checkWithin(document);
+  assertConsistent(document);
   return document;
 }

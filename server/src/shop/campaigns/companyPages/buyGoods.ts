@@ -9,9 +9,9 @@ import { addHidden } from '../../trade/cart/addLine';
 import { readFacts, type Buyer } from '../../trade/cart/cartFacts';
 import { findSku } from '../../trade/cart/findSku';
 
-type Wish = Omit<FieldsOf<'companyPages.buy'>, 'idemKey'>;
+type Input = Omit<FieldsOf<'companyPages.buy'>, 'idemKey'>;
 
-async function buy(tx: Tx, buyer: Buyer, { goodsId, quantity, priceFen }: Wish) {
+async function buy(tx: Tx, buyer: Buyer, { goodsId, quantity, priceFen }: Input) {
   const { person, now } = buyer;
   await lockPerson(tx, person.id);
   const price = (await readPagePrices(tx, [goodsId], { now })).get(goodsId);
@@ -34,9 +34,11 @@ async function buy(tx: Tx, buyer: Buyer, { goodsId, quantity, priceFen }: Wish) 
 }
 
 /** The line with which goods of a page are ordered at its price; kept only when it can be ordered. */
-export const buyGoods = ({ db }: App, buyer: Buyer, { idemKey, ...wish }: FieldsOf<'companyPages.buy'>) =>
+export const buyGoods = ({ db }: App, buyer: Buyer, { idemKey, ...input }: FieldsOf<'companyPages.buy'>) =>
   transaction(db, (tx) =>
-    once(tx, { personId: buyer.person.id, call: 'companyPages.buy', key: idemKey, content: wish, now: buyer.now }, () =>
-      buy(tx, buyer, wish),
+    once(
+      tx,
+      { personId: buyer.person.id, call: 'companyPages.buy', key: idemKey, content: input, now: buyer.now },
+      () => buy(tx, buyer, input),
     ),
   );

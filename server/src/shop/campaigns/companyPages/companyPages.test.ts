@@ -59,20 +59,20 @@ test(
     const upload = async (by: Person) =>
       (await call('uploads.add', { purpose: 'company', file: await pngPicture() }, by)).id;
     const [logo, one, two] = [await upload(owner), await upload(owner), await upload(owner)];
-    const wish = { slogan: '三代人的酒窖', intro: '专营名庄', logoId: logo, pictureIds: [one, two] as never };
-    await expect(call('companyPages.saveShow', wish, owner)).rejects.toMatchObject({ code: 'noPage' });
+    const input = { slogan: '三代人的酒窖', intro: '专营名庄', logoId: logo, pictureIds: [one, two] as never };
+    await expect(call('companyPages.saveShow', input, owner)).rejects.toMatchObject({ code: 'noPage' });
     const pageId = await open();
-    await call('companyPages.saveShow', wish, owner);
+    await call('companyPages.saveShow', input, owner);
     const shown = await call('companyPages.show', { pageId });
     expect(shown).toMatchObject({ slogan: '三代人的酒窖', intro: '专营名庄' });
     expect(shown.logo!.key).toContain(logo);
     expect(shown.pictures.map(({ key }) => key)).toEqual([expect.stringContaining(one), expect.stringContaining(two)]);
-    await call('companyPages.saveShow', { ...wish, logoId: '', pictureIds: [two] as never }, owner);
+    await call('companyPages.saveShow', { ...input, logoId: '', pictureIds: [two] as never }, owner);
     expect(await call('companyPages.getOwn', {}, owner)).toMatchObject({ page: { logoId: null, pictureIds: [two] } });
     const gone = await db.selectFrom('upload').select('id').where('removed_at', 'is not', null).execute();
     expect(gone.map(({ id }) => id).sort()).toEqual([logo, one].sort());
     const strange = await upload(visitor);
-    await expect(call('companyPages.saveShow', { ...wish, logoId: strange }, owner)).rejects.toThrow('图片已失效');
+    await expect(call('companyPages.saveShow', { ...input, logoId: strange }, owner)).rejects.toThrow('图片已失效');
   }),
 );
 

@@ -87,7 +87,7 @@ export async function findGoods({ db, clock }: App, person: Person, words: strin
   return { list: list.map(({ row, ...goods }) => ({ ...goods, priceFen: row.price_fen })) };
 }
 
-function checkPrice(priceFen: number, { costFen, retailFen }: { costFen: number; retailFen: number }) {
+function assertPrice(priceFen: number, { costFen, retailFen }: { costFen: number; retailFen: number }) {
   if (priceFen >= costFen && priceFen <= retailFen) return;
   const words = `价格须在进货价 ${money(costFen)} 与零售价 ${money(retailFen)} 之间`;
   throw new BusinessError(words, { code: 'price', fields: { priceFen: words } });
@@ -106,7 +106,7 @@ export const saveGoods = (app: App, person: Person, { skuId, priceFen }: FieldsO
       .execute();
     const [goods] = await priced(tx, rows, person, now);
     if (!goods) throw new NotFound('商品不存在或已下架');
-    checkPrice(priceFen, goods);
+    assertPrice(priceFen, goods);
     const { count } = await tx
       .selectFrom('company_goods')
       .select((all) => all.fn.countAll<number>().as('count'))

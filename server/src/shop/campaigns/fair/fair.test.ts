@@ -2,7 +2,7 @@ import { DAY, HOUR } from '../../../clock';
 import { invoke } from '../../../http/calls/invoke';
 import type { Person, Staff } from '../../../http/handler';
 import { newId } from '../../../store/ids';
-import { addFair, fairWish } from '../../../testing/campaigns/fairs';
+import { addFair, fairInput } from '../../../testing/campaigns/fairs';
 import { tradeScene } from '../../../testing/trade/trade';
 import { withApp, type TestScene } from '../../../testing/withApp';
 
@@ -82,10 +82,10 @@ test(
     const { app, db, fair, book } = parts;
     const desk = (name: 'fair.add' | 'fair.listAppointments', params: object) =>
       invoke(app, { name, params: params as Record<string, unknown>, caller: publisher });
-    const wish = fairWish(parts);
-    await expect(desk('fair.add', { ...wish, toAt: wish.fromAt })).rejects.toMatchObject({ code: 'span' });
-    const wrong = [{ ...wish.exhibitors[0], slots: [{ fromAt: wish.toAt, toAt: wish.fromAt }] }];
-    await expect(desk('fair.add', { ...wish, exhibitors: wrong })).rejects.toMatchObject({ code: 'span' });
+    const input = fairInput(parts);
+    await expect(desk('fair.add', { ...input, toAt: input.fromAt })).rejects.toMatchObject({ code: 'span' });
+    const wrong = [{ ...input.exhibitors[0], slots: [{ fromAt: input.toAt, toAt: input.fromAt }] }];
+    await expect(desk('fair.add', { ...input, exhibitors: wrong })).rejects.toMatchObject({ code: 'span' });
     await book(fair.slots[0]![0]!);
     expect(await desk('fair.listAppointments', { fairId: fair.id })).toMatchObject({
       list: [{ exhibitor: '奥布拉克酒庄', name: '林先生', phone: '13800000001', note: '想看干红' }],

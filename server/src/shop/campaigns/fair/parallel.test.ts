@@ -15,11 +15,11 @@ test(
       const { slots } = await addFair(scene);
       const people = [];
       for (let n = 0; n < CROWD / 2; n++) people.push(await shop.person());
-      const wish = (slotId: string) => ({ slotId, name: '林先生', phone: '13800000001' });
+      const input = (slotId: string) => ({ slotId, name: '林先生', phone: '13800000001' });
       const [first, second] = slots[0]!;
       const tries = await Promise.allSettled([
-        ...people.map((person) => call('fair.book', wish(first!), person)),
-        ...people.map((person) => call('fair.book', wish(second!), person)),
+        ...people.map((person) => call('fair.book', input(first!), person)),
+        ...people.map((person) => call('fair.book', input(second!), person)),
       ]);
       expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
       const rows = await db.selectFrom('fair_appointment').select(['slot_id', 'person_id']).execute();

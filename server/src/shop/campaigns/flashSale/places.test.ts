@@ -13,9 +13,9 @@ import { takePlace } from './takePlace';
 const LONG = 300_000;
 
 /** A sale of one product at ¥50 instead of ¥80. */
-async function sale({ shop }: OrderScene, wishes: { total?: number; perPerson?: number } = {}) {
+async function sale({ shop }: OrderScene, requests: { total?: number; perPerson?: number } = {}) {
   const goods = await shop.product({ priceFen: 8000 });
-  const saleId = await shop.flash(goods, { priceFen: 5000, ...wishes });
+  const saleId = await shop.flash(goods, { priceFen: 5000, ...requests });
   return { ...goods, saleId, item: { saleId, productId: goods.productId } };
 }
 const countsOf = ({ db }: OrderScene, saleId: string) =>

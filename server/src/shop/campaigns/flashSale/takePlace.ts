@@ -3,7 +3,7 @@ import { periodState } from '../../../core/period';
 import type { App } from '../../../app';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { Person } from '../../../http/handler';
-import { gathered } from '../../../store/queries/gathered';
+import { batched } from '../../../store/queries/batched';
 import { transaction, type Tx } from '../../../store/transaction';
 import { keyOf, readSoldOut, rememberSoldOut, type Item, type Place, type SoldOut } from './soldOut';
 
@@ -66,7 +66,7 @@ async function serve(app: App, asks: readonly Ask[]): Promise<(ask: Ask) => Outc
  * Those who ask while a transaction is under way are served together by the next: a rush costs the store a few transactions a second,
  * whatever its size. A failure of the store reaches only those who wait for the same item.
  */
-const serveTogether = gathered(async (app: App, asks: Ask[]) => {
+const serveTogether = batched(async (app: App, asks: Ask[]) => {
   const byItem = new Map<string, Ask[]>();
   for (const ask of asks) {
     const own = byItem.get(keyOf(ask));

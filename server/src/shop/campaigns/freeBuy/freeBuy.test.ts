@@ -3,7 +3,7 @@ import { invoke } from '../../../http/calls/invoke';
 import type { Person, Staff } from '../../../http/handler';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { newId } from '../../../store/ids';
-import { addFreeBuy, freeBuyWish } from '../../../testing/campaigns/freeBuys';
+import { addFreeBuy, freeBuyInput } from '../../../testing/campaigns/freeBuys';
 import { orderScene, payBalance, type OrderScene } from '../../../testing/trade/orders';
 import { withApp } from '../../../testing/withApp';
 import { refundByShop } from '../../trade/orders/shipping/desk';
@@ -138,10 +138,10 @@ test(
     const { app, call, clock, db, goods, campaignId, person, begin, order, gather } = parts;
     const desk = (name: 'freeBuy.add' | 'freeBuy.end' | 'freeBuy.listAll', params: object) =>
       invoke(app, { name, params: params as Record<string, unknown>, caller: finance });
-    const wish = freeBuyWish(parts, goods);
-    await expect(desk('freeBuy.add', { ...wish, toAt: wish.fromAt })).rejects.toMatchObject({ code: 'span' });
+    const input = freeBuyInput(parts, goods);
+    await expect(desk('freeBuy.add', { ...input, toAt: input.fromAt })).rejects.toMatchObject({ code: 'span' });
     const unknown = [{ skuId: newId(), worthFen: 1, total: 1 }];
-    await expect(desk('freeBuy.add', { ...wish, goods: unknown })).rejects.toThrow('有商品不存在');
+    await expect(desk('freeBuy.add', { ...input, goods: unknown })).rejects.toThrow('有商品不存在');
     await gather();
     expect(await desk('freeBuy.listAll', {})).toMatchObject({
       list: [{ id: campaignId, tries: 1, total: 2, taken: 0 }],

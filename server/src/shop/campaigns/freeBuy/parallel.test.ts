@@ -27,10 +27,10 @@ async function readyCrowd(parts: TestScene, count: number) {
   }
   await db.updateTable('free_buy_try').set({ helpers: 2 }).where('campaign_id', '=', campaignId).execute();
   const { id: goodsId } = (await call('freeBuy.listWelfare', { campaignId }, people[0]!.person)).list[0]!;
-  const wish = (addressId: string) => ({ campaignId, goodsId, addressId, freightFen: FREIGHT_FEN, idemKey: newId() });
+  const input = (addressId: string) => ({ campaignId, goodsId, addressId, freightFen: FREIGHT_FEN, idemKey: newId() });
   const taken = async () =>
     (await db.selectFrom('free_buy_goods').select('taken').where('id', '=', goodsId).executeTakeFirstOrThrow()).taken;
-  return { ...scene, goods, campaignId, people, wish, taken };
+  return { ...scene, goods, campaignId, people, request: input, taken };
 }
 const won = (attempts: PromiseSettledResult<unknown>[]) =>
   attempts.filter(({ status }) => status === 'fulfilled').length;
@@ -40,11 +40,11 @@ test(
   'two hundred orders at once take no more than there is, and none twice',
   () =>
     withParallelApp(async (parts) => {
-      const { call, people, wish, taken, shop, goods } = await readyCrowd(parts, CROWD / 2);
+      const { call, people, request: input, taken, shop, goods } = await readyCrowd(parts, CROWD / 2);
       const [first] = people;
       const orders = await Promise.allSettled([
-        ...people.map(({ person, addressId }) => call('freeBuy.order', wish(addressId), person)),
-        ...people.map(() => call('freeBuy.order', wish(first!.addressId), first!.person)),
+        ...people.map(({ person, addressId }) => call('freeBuy.order', input(addressId), person)),
+        ...people.map(() => call('freeBuy.order', input(first!.addressId), first!.person)),
       ]);
       expect(won(orders)).toBe(TOTAL);
       expect(await taken()).toBe(TOTAL);
@@ -83,9 +83,9 @@ test(
   'a process that is killed while free goods are ordered leaves the try as it was, or the whole order',
   () =>
     withParallelApp(async (parts) => {
-      const { app, call, people, campaignId, wish, taken, shop, goods } = await readyCrowd(parts, 1);
+      const { app, call, people, campaignId, request: input, taken, shop, goods } = await readyCrowd(parts, 1);
       const { person, addressId } = people[0]!;
-      const asked = wish(addressId);
+      const asked = input(addressId);
       const breaks = await breakEverywhere(
         app,
         (broken) => orderWelfare(broken, asked, person.id),

@@ -87,9 +87,9 @@ test('at the deadline the group fails: paid orders are refunded, unpaid ones end
     const [leader, waiting] = [await buyer(scene), await buyer(scene)];
     await db.updateTable('person').set({ coins: 500 }).where('id', '=', leader.id).execute();
     const { lineId } = await call('groups.enter', goods, leader);
-    const wishes = { cartIds: [lineId] as never, useCoins: true };
-    const { totalFen } = await call('checkout.check', wishes, leader);
-    const first = await call('checkout.submit', { ...wishes, totalFen, idemKey: newId() }, leader);
+    const requests = { cartIds: [lineId] as never, useCoins: true };
+    const { totalFen } = await call('checkout.check', requests, leader);
+    const first = await call('checkout.submit', { ...requests, totalFen, idemKey: newId() }, leader);
     await payBalance(scene, leader, first.orderId, totalFen);
     const { group_id } = await orderOf(scene, first.orderId);
     clock.advance(23 * HOUR + 45 * MINUTE);

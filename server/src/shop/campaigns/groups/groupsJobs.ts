@@ -5,7 +5,7 @@ import { SECOND } from '../../../clock';
 import { failGroup, NO_PLACE } from '../../../core/groups/members';
 import { closePaid, closeUnpaid } from '../../../core/orders/closeOrder';
 import { lockOrder } from '../../../core/orders/lockOrder';
-import { tellPerson } from '../../../core/orders/tellPerson';
+import { notifyPerson } from '../../../core/orders/notifyPerson';
 import { transaction, type Tx } from '../../../store/transaction';
 import { eachDue, isDue, lastFailure } from '../../../jobs/retries';
 
@@ -42,7 +42,7 @@ async function closeOrder(tx: Tx, { person_id: personId, id: orderId }: Ref, now
   if (order.state === 'paid') await closePaid(tx, order, { to: 'refunded', reason: GROUP_FAILED, now });
   else await closeUnpaid(tx, order, { to: 'cancelled', reason: GROUP_FAILED, now });
   const body = `没有在规定时间内成团，${given ? '款项将原路退回' : '已自动取消'}。`;
-  await tellPerson(tx, { personId, orderId, title: GROUP_FAILED, body, now });
+  await notifyPerson(tx, { personId, orderId, title: GROUP_FAILED, body, now });
 }
 
 async function closeFailed(app: App) {
@@ -68,7 +68,7 @@ async function closeFailed(app: App) {
 }
 
 /** Everybody in a filled group learns of it, once. Persons are locked before the group, in one order for everybody. */
-async function tellMembers(tx: Tx, groupId: string, now: Date): Promise<void> {
+async function notifyMembers(tx: Tx, groupId: string, now: Date): Promise<void> {
   const members = await tx
     .selectFrom('shop_order as o')
     .innerJoin('person as p', 'p.id', 'o.person_id')
@@ -87,7 +87,7 @@ async function tellMembers(tx: Tx, groupId: string, now: Date): Promise<void> {
     .executeTakeFirst();
   if (!told) return;
   for (const { person_id: personId, id: orderId } of members)
-    await tellPerson(tx, {
+    await notifyPerson(tx, {
       personId,
       orderId,
       title: '拼团成功',
@@ -96,14 +96,14 @@ async function tellMembers(tx: Tx, groupId: string, now: Date): Promise<void> {
     });
 }
 
-async function tellFilled(app: App) {
+async function notifyFilled(app: App) {
   const rows = await groups(app, TELL).where('state', '=', 'filled').where('told_at', 'is', null).execute();
-  const work = ({ id }: { id: string }) => transaction(app.db, (tx) => tellMembers(tx, id, app.clock.now()));
+  const work = ({ id }: { id: string }) => transaction(app.db, (tx) => notifyMembers(tx, id, app.clock.now()));
   await eachDue(app, { job: TELL, rows, ...groupParts, work });
 }
 
 export const groupsJobs: Job[] = [
   { name: FAIL, everyMs: 5 * SECOND, run: failDue },
   { name: CLOSE, everyMs: 5 * SECOND, run: closeFailed },
-  { name: TELL, everyMs: 5 * SECOND, run: tellFilled },
+  { name: TELL, everyMs: 5 * SECOND, run: notifyFilled },
 ];

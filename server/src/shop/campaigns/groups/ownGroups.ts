@@ -7,7 +7,7 @@ import type { OrderState } from '../../../core/states/order';
 import { readPage } from '../../../store/queries/keyset';
 import type { Db } from '../../../store/transaction';
 import { pictureOf, readLines } from '../../trade/orders/orderParts';
-import { stateWords } from '../../trade/orders/orderWords';
+import { formatOrderState } from '../../trade/orders/orderTexts';
 import { showGroups } from './showGroups';
 
 /** A group whose order came to nothing is a failed one for the person, whatever became of it for the others. */
@@ -66,7 +66,7 @@ export async function ownGroups({ db, clock }: App, query: Query): Promise<OwnGr
         state: query.state,
         orderId: row.id,
         orderNo: row.order_no,
-        orderWords: stateWords({
+        orderWords: formatOrderState({
           state,
           delivery: row.delivery,
           paidFen: row.paid_fen,

@@ -113,10 +113,10 @@ test(
       const [leader, second] = await buyers(scene, 2);
       const { groupId } = await enterPaid(scene, leader!, goods);
       const { orderId, totalFen } = await enter(scene, second!, { ...goods, groupId });
-      const wish = { orderId, amountFen: totalFen, idemKey: newId(), ticket: await scene.ticket(second!) };
+      const input = { orderId, amountFen: totalFen, idemKey: newId(), ticket: await scene.ticket(second!) };
       const breaks = await breakEverywhere(
         scene.app,
-        (app) => payByBalance(app, second!.id, wish),
+        (app) => payByBalance(app, second!.id, input),
         async () => {
           expect(await groupState(scene, groupId)).toBe('open');
           expect(await orderOf(scene, orderId)).toMatchObject({ state: 'waiting', paid_fen: 0 });

@@ -3,7 +3,7 @@ import { invoke } from '../../../http/calls/invoke';
 import type { Person, Staff } from '../../../http/handler';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { newId } from '../../../store/ids';
-import { addProgram, invitedBy, programWish } from '../../../testing/campaigns/invitations';
+import { addProgram, invitedBy, programInput } from '../../../testing/campaigns/invitations';
 import { tradeScene } from '../../../testing/trade/trade';
 import { withApp, type TestScene } from '../../../testing/withApp';
 
@@ -113,13 +113,13 @@ test(
     const { app, db, invite, claim, stepFor, shown } = parts;
     const desk = (name: 'invitations.add' | 'invitations.end' | 'invitations.listAll', params: object) =>
       invoke(app, { name, params: params as Record<string, unknown>, caller: finance });
-    const wish = programWish(parts);
+    const input = programInput(parts);
     const points = { friends: 1, kind: 'points', amount: 1, total: 1 };
     for (const steps of [[points, points], [{ ...points, amount: 0 }], [{ ...points, kind: 'coupon' }]])
-      await expect(desk('invitations.add', { ...wish, steps })).rejects.toMatchObject({ code: 'steps' });
-    await expect(desk('invitations.add', { ...wish, toAt: wish.fromAt })).rejects.toMatchObject({ code: 'span' });
+      await expect(desk('invitations.add', { ...input, steps })).rejects.toMatchObject({ code: 'steps' });
+    await expect(desk('invitations.add', { ...input, toAt: input.fromAt })).rejects.toMatchObject({ code: 'span' });
     const unknown = [{ friends: 1, kind: 'coupon', couponId: newId(), total: 1 }];
-    await expect(desk('invitations.add', { ...wish, steps: unknown })).rejects.toThrow('优惠券不存在');
+    await expect(desk('invitations.add', { ...input, steps: unknown })).rejects.toThrow('优惠券不存在');
     const id = await addProgram(parts);
     await invite();
     const stepId = await stepFor(1);

@@ -58,10 +58,10 @@ test(
       const { app, call } = scene;
       const { people, stepId } = await crowdOf(scene, 1);
       const [person] = people;
-      const wish = { stepId, idemKey: newId() };
+      const input = { stepId, idemKey: newId() };
       const breaks = await breakEverywhere(
         app,
-        (broken) => claimReward(broken, wish, person!.id),
+        (broken) => claimReward(broken, input, person!.id),
         async () => {
           expect((await call('points.list', {}, person!)).balance).toBe(0);
           expect((await call('invitations.get', {}, person!)).program!.steps[0]).toMatchObject({ state: 'open' });

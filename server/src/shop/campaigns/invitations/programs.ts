@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../../store/transaction';
 import { newcomerCoupons } from '../../../core/coupons/grantNewcomerCoupons';
 import { readInviter } from '../../identity/registration/register';
 
-const Words = z.array(z.string());
+const Texts = z.array(z.string());
 type NewcomerCoupon = Awaited<ReturnType<ReturnType<typeof newcomerCoupons>['executeTakeFirstOrThrow']>>;
 
 /** The program that runs now; of several the one that began last. */
@@ -81,7 +81,7 @@ async function programOf(db: Db, row: ProgramRow, personId: string, approved: nu
   return {
     id: row.id,
     name: row.name,
-    rules: Words.parse(row.rules),
+    rules: Texts.parse(row.rules),
     toAt: row.to_at.toISOString(),
     steps: rows.map((step) => ({
       id: step.id,
@@ -119,6 +119,6 @@ export async function showLanding({ db, clock }: App, inviteCode: string | undef
   const inviter = inviteCode ? await readInviter({ db }, inviteCode) : undefined;
   return {
     inviter: inviter?.nickname ?? null,
-    gifts: [...coupons.map(giftText), ...(row ? Words.parse(row.gifts) : [])],
+    gifts: [...coupons.map(giftText), ...(row ? Texts.parse(row.gifts) : [])],
   };
 }

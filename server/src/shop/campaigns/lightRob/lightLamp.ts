@@ -15,7 +15,7 @@ async function runningRob(tx: Tx, lightRobId: string, now: Date): Promise<LightR
   return rob;
 }
 
-async function mustMayBuy(tx: Tx, { sku_id }: LightRobRow, { levelRank }: Person) {
+async function assertMayBuy(tx: Tx, { sku_id }: LightRobRow, { levelRank }: Person) {
   const { min_level_rank } = await tx
     .selectFrom('sku as s')
     .innerJoin('product as p', 'p.id', 's.product_id')
@@ -30,7 +30,7 @@ export const beginTry = (app: App, lightRobId: string, person: Person) =>
   transaction(app.db, async (tx) => {
     const now = app.clock.now();
     const rob = await runningRob(tx, lightRobId, now);
-    await mustMayBuy(tx, rob, person);
+    await assertMayBuy(tx, rob, person);
     const due_at = new Date(Math.min(rob.to_at.getTime(), now.getTime() + rob.hours * HOUR));
     const begun = await tx
       .insertInto('light_rob_try')

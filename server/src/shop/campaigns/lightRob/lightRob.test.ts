@@ -5,7 +5,7 @@ import { invoke } from '../../../http/calls/invoke';
 import type { Person, Staff } from '../../../http/handler';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { newId } from '../../../store/ids';
-import { addLightRob, lightRobWish } from '../../../testing/campaigns/lightRobs';
+import { addLightRob, lightRobInput } from '../../../testing/campaigns/lightRobs';
 import { orderScene, payBalance, type OrderScene } from '../../../testing/trade/orders';
 import { withApp } from '../../../testing/withApp';
 import { refundByShop } from '../../trade/orders/shipping/desk';
@@ -189,10 +189,10 @@ test(
     const { app, call, clock, db, goods, lightRobId, person, begin } = parts;
     const desk = (name: 'lightRob.add' | 'lightRob.end' | 'lightRob.listAll', params: object) =>
       invoke(app, { name, params: params as Record<string, unknown>, caller: finance });
-    const wish = lightRobWish(parts, goods);
-    await expect(desk('lightRob.add', { ...wish, toAt: wish.fromAt })).rejects.toMatchObject({ code: 'span' });
-    await expect(desk('lightRob.add', { ...wish, floorFen: 10_000 })).rejects.toMatchObject({ code: 'prices' });
-    await expect(desk('lightRob.add', { ...wish, skuId: newId() })).rejects.toThrow('没有这款商品');
+    const input = lightRobInput(parts, goods);
+    await expect(desk('lightRob.add', { ...input, toAt: input.fromAt })).rejects.toMatchObject({ code: 'span' });
+    await expect(desk('lightRob.add', { ...input, floorFen: 10_000 })).rejects.toMatchObject({ code: 'prices' });
+    await expect(desk('lightRob.add', { ...input, skuId: newId() })).rejects.toThrow('没有这款商品');
     await begin();
     expect(await desk('lightRob.listAll', {})).toMatchObject({
       list: [{ id: lightRobId, tries: 1, total: 2, taken: 0 }],

@@ -44,14 +44,14 @@ test(
     withParallelApp(async (parts) => {
       const { call, people, atCheckout, taken, shop, goods } = await lightingCrowd(parts, CROWD / 2);
       const [first] = people;
-      const wishes = [];
-      for (const person of people) wishes.push({ person, wish: await atCheckout(person) });
-      const again: typeof wishes = [];
-      for (let n = 0; n < 20; n++) again.push({ person: first!, wish: await atCheckout(first!) });
+      const requests = [];
+      for (const person of people) requests.push({ person, request: await atCheckout(person) });
+      const again: typeof requests = [];
+      for (let n = 0; n < 20; n++) again.push({ person: first!, request: await atCheckout(first!) });
       const repeated = Array.from({ length: CROWD / 2 }, (_, n) => again[n % again.length]!);
       const orders = await Promise.allSettled(
-        [...repeated, ...wishes].map(({ person, wish }) =>
-          call('checkout.submit', { ...wish, idemKey: newId() }, person),
+        [...repeated, ...requests].map(({ person, request: input }) =>
+          call('checkout.submit', { ...input, idemKey: newId() }, person),
         ),
       );
       expect(won(orders)).toBe(TOTAL);
@@ -94,10 +94,10 @@ test(
     withParallelApp(async (parts) => {
       const { app, call, people, lightRobId, atCheckout, taken, shop, goods } = await lightingCrowd(parts, 1);
       const [person] = people;
-      const wish = { ...(await atCheckout(person!)), idemKey: newId() };
+      const input = { ...(await atCheckout(person!)), idemKey: newId() };
       const breaks = await breakEverywhere(
         app,
-        (broken) => callOf(broken)('checkout.submit', wish, person),
+        (broken) => callOf(broken)('checkout.submit', input, person),
         async () => {
           expect(await taken()).toBe(0);
           expect(await shop.stockOf(goods)).toEqual({ onHand: CROWD, held: 0 });

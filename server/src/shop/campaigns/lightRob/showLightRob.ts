@@ -13,7 +13,7 @@ import { readInviter } from '../../identity/registration/register';
 const Rules = z.array(z.string());
 const NEWEST = 10;
 
-async function mustFind(db: Db, id: string): Promise<LightRobRow> {
+async function findOrThrow(db: Db, id: string): Promise<LightRobRow> {
   const rob = await findLightRob(db, id);
   if (!rob) throw new NotFound('活动不存在或已下线');
   return rob;
@@ -82,7 +82,7 @@ export async function showLightRob(
   person: Person | null,
 ): Promise<LightRob> {
   const now = clock.now();
-  const rob = await mustFind(db, lightRobId);
+  const rob = await findOrThrow(db, lightRobId);
   const personId = person?.id ?? null;
   const goods = await db
     .selectFrom('sku as s')
@@ -118,14 +118,14 @@ export async function showLightRob(
 
 export async function ownProgress({ db, clock }: App, lightRobId: string, personId: string) {
   const now = clock.now();
-  const rob = await mustFind(db, lightRobId);
+  const rob = await findOrThrow(db, lightRobId);
   const own = await progressOf(db, { rob, personId, now });
   return { now: now.toISOString(), left: rob.total - rob.taken, own };
 }
 
 /** The last orders, by whom and at which price. */
 export async function listSales({ db }: App, lightRobId: string) {
-  const { taken } = await mustFind(db, lightRobId);
+  const { taken } = await findOrThrow(db, lightRobId);
   const rows = await db
     .selectFrom('light_rob_try as t')
     .innerJoin('person as p', 'p.id', 't.person_id')

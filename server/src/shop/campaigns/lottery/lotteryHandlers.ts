@@ -9,6 +9,6 @@ export const lotteryHandlers = (app: App): HandlersOf<'lottery'> => ({
   'lottery.listPrizes': ({ lotteryId }) => listPrizes(app, lotteryId),
   'lottery.listDraws': (asked, { person }) => listDraws(app, asked, person),
   'lottery.draw': (asked, { person }) => drawLottery(app, asked, person),
-  'lottery.getPrizeFreight': (wish, { person }) => prizeFreight(app, wish, person.id),
-  'lottery.orderPrize': (wish, { person }) => orderPrize(app, wish, person.id),
+  'lottery.getPrizeFreight': (input, { person }) => prizeFreight(app, input, person.id),
+  'lottery.orderPrize': (input, { person }) => orderPrize(app, input, person.id),
 });

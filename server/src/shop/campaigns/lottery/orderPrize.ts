@@ -25,10 +25,10 @@ async function findDraw(db: Db | Tx, personId: string, drawId: string) {
   return { ...draw, sku_id: draw.sku_id };
 }
 
-type Wish = { drawId: string; addressId: string };
+type Input = { drawId: string; addressId: string };
 
 /** The goods that were won on the way to the winner's address. */
-async function shipment(db: Db | Tx, { drawId, addressId }: Wish, personId: string) {
+async function shipment(db: Db | Tx, { drawId, addressId }: Input, personId: string) {
   const draw = await findDraw(db, personId, drawId);
   const address = await giftDestination(db, personId, addressId);
   const item = await giftGoods(db, draw.sku_id);

@@ -19,8 +19,8 @@ async function winner(scene: OrderScene) {
   const person = await shop.person();
   const addressId = await shop.address(person);
   const drawId = await wonGoods(scene, person, goods);
-  const wish = (more: object = {}) => ({ drawId, addressId, freightFen: FREIGHT_FEN, idemKey: newId(), ...more });
-  return { goods, person, addressId, drawId, wish };
+  const input = (more: object = {}) => ({ drawId, addressId, freightFen: FREIGHT_FEN, idemKey: newId(), ...more });
+  return { goods, person, addressId, drawId, request: input };
 }
 
 // Rule: lottery-1
@@ -43,19 +43,19 @@ it('over a million draws every prize comes as often as its weight says', () => {
 it('goods that were won are ordered for their freight, once, and show their order', () =>
   withOrders(async (scene) => {
     const { call, shop } = scene;
-    const { goods, person, addressId, drawId, wish } = await winner(scene);
+    const { goods, person, addressId, drawId, request: input } = await winner(scene);
     expect(await call('lottery.getPrizeFreight', { drawId, addressId }, person)).toMatchObject({
       deliverable: true,
       freightFen: FREIGHT_FEN,
     });
-    await expect(call('lottery.orderPrize', wish({ freightFen: 0 }), person)).rejects.toMatchObject({
+    await expect(call('lottery.orderPrize', input({ freightFen: 0 }), person)).rejects.toMatchObject({
       code: 'changed',
     });
-    const first = wish();
+    const first = input();
     const made = await call('lottery.orderPrize', first, person);
     expect(made.payFen).toBe(FREIGHT_FEN);
     expect(await call('lottery.orderPrize', first, person)).toEqual(made);
-    await expect(call('lottery.orderPrize', wish(), person)).rejects.toMatchObject({ code: 'ordered' });
+    await expect(call('lottery.orderPrize', input(), person)).rejects.toMatchObject({ code: 'ordered' });
     expect(await orderOf(scene, made.orderId)).toMatchObject({
       state: 'waiting',
       total_fen: FREIGHT_FEN,
@@ -68,7 +68,7 @@ it('goods that were won are ordered for their freight, once, and show their orde
 it('a prize whose order lapses can be ordered again; after a month no more', () =>
   withOrders(async (scene) => {
     const { call, clock, app, db } = scene;
-    const { person, drawId, wish } = await winner(scene);
+    const { person, drawId, request: input } = await winner(scene);
     const { lotteryId } = await db
       .selectFrom('lottery_draw')
       .select('lottery_id as lotteryId')
@@ -78,29 +78,29 @@ it('a prize whose order lapses can be ordered again; after a month no more', () 
     const { at, orderUntil } = await draw();
     const until = orderUntil!;
     expect(Date.parse(until) - Date.parse(at)).toBe(30 * DAY);
-    const { orderId } = await call('lottery.orderPrize', wish(), person);
+    const { orderId } = await call('lottery.orderPrize', input(), person);
     expect(await draw()).toMatchObject({ orderId, orderUntil: null });
     clock.advance(31 * MINUTE);
     for (const job of ordersJobs) await job.run(app);
     expect((await orderOf(scene, orderId)).state).toBe('expired');
     expect(await draw()).toMatchObject({ orderId: null, orderUntil: until });
     clock.advance(30 * DAY);
-    await expect(call('lottery.orderPrize', wish(), person)).rejects.toMatchObject({ code: 'late' });
+    await expect(call('lottery.orderPrize', input(), person)).rejects.toMatchObject({ code: 'late' });
   }));
 
 // Rule: lottery-2
 it('refuses in words: nothing was won, no address, none in stock', () =>
   withOrders(async (scene) => {
     const { call, db } = scene;
-    const { goods, person, wish } = await winner(scene);
-    await expect(call('lottery.orderPrize', wish({ drawId: newId() }), person)).rejects.toMatchObject({
+    const { goods, person, request: input } = await winner(scene);
+    await expect(call('lottery.orderPrize', input({ drawId: newId() }), person)).rejects.toMatchObject({
       states: 404,
     });
-    await expect(call('lottery.orderPrize', wish({ addressId: newId() }), person)).rejects.toMatchObject({
+    await expect(call('lottery.orderPrize', input({ addressId: newId() }), person)).rejects.toMatchObject({
       code: 'address',
     });
     await db.updateTable('product').set({ on_sale: false }).where('id', '=', goods.productId).execute();
-    await expect(call('lottery.orderPrize', wish(), person)).rejects.toMatchObject({ code: 'soldOut' });
+    await expect(call('lottery.orderPrize', input(), person)).rejects.toMatchObject({ code: 'soldOut' });
   }));
 
 // Rule: lottery-3
@@ -140,8 +140,8 @@ it(
   () =>
     withParallelApp(async (parts) => {
       const scene = await orderScene(parts);
-      const { goods, person, drawId, wish } = await winner(scene);
-      const first = wish();
+      const { goods, person, drawId, request: input } = await winner(scene);
+      const first = input();
       const orderId = async () =>
         (
           await scene.db

@@ -16,7 +16,7 @@ async function sceneOf(parts: TestScene) {
   const reservableId = await addReservable(parts, { beginsAt: new Date(clock.now().getTime() + DAY).toISOString() });
   const desk = (name: 'newEvents.add' | 'newEvents.end' | 'newEvents.listAll', params: object) =>
     invoke(app, { name, params: params as Record<string, unknown>, caller: publisher });
-  const wish = {
+  const input = {
     wz: 'vintage-2024',
     title: '新年份首发',
     subtitle: '刚到岸',
@@ -33,8 +33,8 @@ async function sceneOf(parts: TestScene) {
     person,
     reservableId,
     desk,
-    wish,
-    get: () => call('newEvents.get', { wz: wish.wz }, person),
+    input,
+    get: () => call('newEvents.get', { wz: input.wz }, person),
   };
 }
 const scene = (body: (parts: Awaited<ReturnType<typeof sceneOf>>) => Promise<void>) => () =>
@@ -43,8 +43,8 @@ const scene = (body: (parts: Awaited<ReturnType<typeof sceneOf>>) => Promise<voi
 // Rule: launch-1
 test(
   'an event shows its goods, its coupons and the reservation, before, in and after its time',
-  scene(async ({ call, clock, desk, wish, get, person, productId, reservableId }) => {
-    await desk('newEvents.add', wish);
+  scene(async ({ call, clock, desk, input, get, person, productId, reservableId }) => {
+    await desk('newEvents.add', input);
     expect(await get()).toMatchObject({
       state: 'soon',
       goods: [{ id: productId, priceFen: 19_900 }],
@@ -53,7 +53,7 @@ test(
     });
     await call('reservations.reserve', { reservableId }, person);
     expect(await get()).toMatchObject({ reservable: { state: 'mine' } });
-    expect((await call('newEvents.list', {}, null)).list).toMatchObject([{ wz: wish.wz }]);
+    expect((await call('newEvents.list', {}, null)).list).toMatchObject([{ wz: input.wz }]);
     clock.advance(DAY);
     expect(await get()).toMatchObject({ state: 'running', reservable: { state: 'over' } });
     clock.advance(2 * DAY);
@@ -66,18 +66,20 @@ test(
 // Rule: launch-2
 test(
   'staff add and end events (newEvents.add, newEvents.end), with rows in the log',
-  scene(async ({ db, desk, wish, get }) => {
-    await expect(desk('newEvents.add', { ...wish, toAt: wish.fromAt })).rejects.toMatchObject({ code: 'span' });
-    await expect(desk('newEvents.add', { ...wish, productIds: [newId()] })).rejects.toThrow('有商品不存在');
-    await expect(desk('newEvents.add', { ...wish, couponIds: [newId()] })).rejects.toThrow('有优惠券不存在');
-    await expect(desk('newEvents.add', { ...wish, reservableId: newId() })).rejects.toThrow('预约不存在');
-    await desk('newEvents.add', wish);
-    await expect(desk('newEvents.add', wish)).rejects.toMatchObject({ code: 'known' });
-    expect(await desk('newEvents.listAll', {})).toMatchObject({ list: [{ wz: wish.wz, state: 'soon', goods: 1 }] });
-    await desk('newEvents.end', { wz: wish.wz, reason: '提前结束' });
-    expect(await desk('newEvents.listAll', {})).toMatchObject({ list: [{ wz: wish.wz, state: 'over' }] });
+  scene(async ({ db, desk, input, get }) => {
+    await expect(desk('newEvents.add', { ...input, toAt: input.fromAt })).rejects.toMatchObject({ code: 'span' });
+    await expect(desk('newEvents.add', { ...input, productIds: [newId()] })).rejects.toThrow('有商品不存在');
+    await expect(desk('newEvents.add', { ...input, couponIds: [newId()] })).rejects.toThrow('有优惠券不存在');
+    await expect(desk('newEvents.add', { ...input, reservableId: newId() })).rejects.toThrow('预约不存在');
+    await desk('newEvents.add', input);
+    await expect(desk('newEvents.add', input)).rejects.toMatchObject({ code: 'known' });
+    expect(await desk('newEvents.listAll', {})).toMatchObject({ list: [{ wz: input.wz, state: 'soon', goods: 1 }] });
+    await desk('newEvents.end', { wz: input.wz, reason: '提前结束' });
+    expect(await desk('newEvents.listAll', {})).toMatchObject({ list: [{ wz: input.wz, state: 'over' }] });
     expect((await get()).toAt <= (await get()).now).toBe(true);
-    await expect(desk('newEvents.end', { wz: wish.wz, reason: '提前结束' })).rejects.toMatchObject({ code: 'changed' });
+    await expect(desk('newEvents.end', { wz: input.wz, reason: '提前结束' })).rejects.toMatchObject({
+      code: 'changed',
+    });
     const log = await db
       .selectFrom('audit_entry')
       .select('action')

@@ -3,7 +3,7 @@ import { invoke } from '../../../http/calls/invoke';
 import type { Person, Staff } from '../../../http/handler';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { newId } from '../../../store/ids';
-import { addQuiz, quizWish } from '../../../testing/campaigns/quizzes';
+import { addQuiz, quizInput } from '../../../testing/campaigns/quizzes';
 import { tradeScene } from '../../../testing/trade/trade';
 import { withApp, type TestScene } from '../../../testing/withApp';
 
@@ -109,20 +109,20 @@ test('staff add and end quizzes (quiz.add, quiz.listAll, quiz.end); what does no
     const person = await shop.person();
     const desk = (name: 'quiz.add' | 'quiz.end' | 'quiz.listAll', params: object) =>
       invoke(app, { name, params: params as Record<string, unknown>, caller: editor });
-    const wish = quizWish(parts);
-    const question = wish.questions[0]!;
+    const input = quizInput(parts);
+    const question = input.questions[0]!;
     const wrong = {
       perTry: [{ perTry: 9 }, /^每次要答 9 题，题库只有 \d+ 题$/],
       tiers: [{ tiers: [{ correct: 20, points: 1 }] }, /^答对的题数不能多于每次的题数$/],
       questions: [{ questions: [question, { ...question, answer: 2 }] }, /^有题目的答案不在选项里$/],
     } as const;
     for (const [field, [change, words]] of Object.entries(wrong))
-      await expect(desk('quiz.add', { ...wish, ...change })).rejects.toMatchObject({
+      await expect(desk('quiz.add', { ...input, ...change })).rejects.toMatchObject({
         code: 'questions',
         result: { fields: { [field]: expect.stringMatching(words) as string } },
       });
-    await expect(desk('quiz.add', { ...wish, toAt: wish.fromAt })).rejects.toMatchObject({ code: 'span' });
-    const { id } = (await desk('quiz.add', wish)) as { id: string };
+    await expect(desk('quiz.add', { ...input, toAt: input.fromAt })).rejects.toMatchObject({ code: 'span' });
+    const { id } = (await desk('quiz.add', input)) as { id: string };
     const { tryId } = await call('quiz.begin', { quizId: id }, person);
     expect(await desk('quiz.listAll', {})).toMatchObject({ list: [{ id, tries: 1, given: 0, endedAt: null }] });
     await desk('quiz.end', { quizId: id, reason: '题目有误' });
@@ -131,7 +131,7 @@ test('staff add and end quizzes (quiz.add, quiz.listAll, quiz.end); what does no
     await expect(call('quiz.begin', { quizId: id }, person)).rejects.toMatchObject({ code: 'over' });
     expect((await call('quiz.get', {}, person)).quiz).toBeNull();
     const soon = { fromAt: new Date(clock.now().getTime() + DAY).toISOString() };
-    const next = (await desk('quiz.add', { ...wish, ...soon })) as { id: string };
+    const next = (await desk('quiz.add', { ...input, ...soon })) as { id: string };
     await expect(call('quiz.begin', { quizId: next.id }, person)).rejects.toMatchObject({ code: 'soon' });
     await expect(call('quiz.begin', { quizId: newId() }, person)).rejects.toThrow('答题活动不存在');
     const log = await db.selectFrom('audit_entry').select('action').orderBy('id').execute();
@@ -149,10 +149,10 @@ test(
     expect(await brief(person)).toMatchObject({ today: 'begun' });
     await call('quiz.submit', { tryId, answers: [0, 0] }, person);
     expect(await brief(person)).toMatchObject({ today: 'done' });
-    const wish = quizWish({ clock });
+    const input = quizInput({ clock });
     const fromAt = new Date(clock.now().getTime() + 20 * DAY).toISOString();
     const toAt = new Date(clock.now().getTime() + 30 * DAY).toISOString();
-    const next = await app.handlers['quiz.add']({ ...wish, fromAt, toAt }, editor, undefined as never);
+    const next = await app.handlers['quiz.add']({ ...input, fromAt, toAt }, editor, undefined as never);
     expect(await brief()).toMatchObject({ id: quizId });
     clock.advance(11 * DAY);
     expect(await brief(person)).toMatchObject({ id: next.id, state: 'soon', fromAt, today: null });

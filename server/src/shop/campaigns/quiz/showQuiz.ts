@@ -9,7 +9,7 @@ import { readPage } from '../../../store/queries/keyset';
 import type { Db } from '../../../store/transaction';
 import { Ids, resultOf, tiersOf, type QuizRow } from './quizRows';
 
-const Words = z.array(z.string());
+const Texts = z.array(z.string());
 
 /** Quizzes that are not over, those that run first. */
 const openQuizzes = (db: Db, now: Date) =>
@@ -46,7 +46,7 @@ export async function currentQuiz({ db, clock }: App, personId: string): Promise
   return {
     id: row.id,
     name: row.name,
-    rules: Words.parse(row.rules),
+    rules: Texts.parse(row.rules),
     perTry: row.per_try,
     tiers: tiersOf(row.tiers),
     toAt: row.to_at.toISOString(),

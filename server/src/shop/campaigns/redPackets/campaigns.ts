@@ -65,9 +65,9 @@ export const chancesOf = (
   { opened, helpers }: { opened: number; helpers: number },
 ) => Math.max(0, per_day + Math.min(bonus_per_day, helpers) - opened);
 
-type Standing = { left: number; today: { opened: number; helpers: number }; now: Date };
+type Status = { left: number; today: { opened: number; helpers: number }; now: Date };
 
-function campaignOf(row: Row, { left, today, now }: Standing): RedPacketCampaign {
+function campaignOf(row: Row, { left, today, now }: Status): RedPacketCampaign {
   return {
     id: row.id,
     name: row.name,
@@ -79,7 +79,7 @@ function campaignOf(row: Row, { left, today, now }: Standing): RedPacketCampaign
   };
 }
 
-async function standingOf(db: Db, who: Who): Promise<Standing> {
+async function statusOf(db: Db, who: Who): Promise<Status> {
   return { left: await countLeft(db, who.campaignId), today: await countToday(db, who), now: who.now };
 }
 
@@ -116,7 +116,7 @@ export async function listCampaigns({ db, clock }: App, personId: string) {
     .where('person_id', '=', personId)
     .executeTakeFirstOrThrow();
   const list = [];
-  for (const row of rows) list.push(campaignOf(row, await standingOf(db, { campaignId: row.id, personId, now })));
+  for (const row of rows) list.push(campaignOf(row, await statusOf(db, { campaignId: row.id, personId, now })));
   return { campaigns: list, opened: sum.opened, openedFen: Number(sum.fen) };
 }
 
@@ -139,7 +139,7 @@ export async function campaignDetail(
 ): Promise<RedPacketDetail> {
   const now = clock.now();
   const row = await findCampaign(db, campaignId);
-  const standing = await standingOf(db, { campaignId, personId, now });
+  const standing = await statusOf(db, { campaignId, personId, now });
   const { invite_code } = await db
     .selectFrom('person')
     .select('invite_code')

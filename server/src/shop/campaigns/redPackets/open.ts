@@ -9,7 +9,7 @@ import { transaction, type Tx } from '../../../store/transaction';
 import { readInviter } from '../../identity/registration/register';
 import { chancesOf, countToday, findCampaign } from './campaigns';
 
-type Wish = { campaignId: string; personId: string; now: Date };
+type Input = { campaignId: string; personId: string; now: Date };
 
 const gone = () => new BusinessError('来晚了，红包已经抢完', { code: 'gone', stale: true });
 
@@ -17,7 +17,7 @@ const gone = () => new BusinessError('来晚了，红包已经抢完', { code: '
  * Gives the person the next envelope that nobody has; others that are being opened are passed over, not waited for. Undefined: none is
  * left.
  */
-async function takeEnvelope(tx: Tx, { campaignId, personId, now }: Wish, turn: number): Promise<number | undefined> {
+async function takeEnvelope(tx: Tx, { campaignId, personId, now }: Input, turn: number): Promise<number | undefined> {
   const taken = await tx
     .updateTable('red_packet')
     .set({ person_id: personId, day: dayOf(now), turn, opened_at: now })
@@ -40,7 +40,7 @@ async function takeEnvelope(tx: Tx, { campaignId, personId, now }: Wish, turn: n
 }
 
 /** Counts the opening for the friend whose link led here; once a day, and never for oneself. */
-async function thank(tx: Tx, { campaignId, personId, now }: Wish, inviterId: string | undefined) {
+async function thank(tx: Tx, { campaignId, personId, now }: Input, inviterId: string | undefined) {
   if (inviterId === undefined || inviterId === personId) return;
   await tx
     .insertInto('red_packet_help')
@@ -50,21 +50,21 @@ async function thank(tx: Tx, { campaignId, personId, now }: Wish, inviterId: str
 }
 
 /** Opens so many envelopes, at most those of the person's day; at least one, or it is refused. */
-async function openNow(tx: Tx, wish: Wish, most: number) {
-  const { campaignId, personId, now } = wish;
+async function openNow(tx: Tx, input: Input, most: number) {
+  const { campaignId, personId, now } = input;
   const campaign = await findCampaign(tx, campaignId);
   const state = periodState(campaign, now);
   if (state !== 'running')
     throw new BusinessError(state === 'soon' ? '红包还没有开始' : '红包活动已经结束', { code: state });
   // Openings of one person follow each other, so that nobody has more than the day's chances.
   await tx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute();
-  const today = await countToday(tx, wish);
+  const today = await countToday(tx, input);
   const chances = chancesOf(campaign, today);
   if (chances === 0)
     throw new BusinessError('今天的次数已用完，请好友来拆可以多一次', { code: 'noChance', stale: true });
   const opened: number[] = [];
   while (opened.length < Math.min(most, chances)) {
-    const fen = await takeEnvelope(tx, wish, today.opened + opened.length + 1);
+    const fen = await takeEnvelope(tx, input, today.opened + opened.length + 1);
     if (fen === undefined) break;
     opened.push(fen);
   }
@@ -80,11 +80,11 @@ async function openNow(tx: Tx, wish: Wish, most: number) {
 export const openEnvelope = (app: App, { idemKey, ...content }: FieldsOf<'redPackets.open'>, personId: string) =>
   transaction(app.db, (tx) => {
     const now = app.clock.now();
-    const wish = { campaignId: content.campaignId, personId, now };
+    const input = { campaignId: content.campaignId, personId, now };
     return once(tx, { personId, call: 'redPackets.open', key: idemKey, content, now }, async () => {
-      const { opened, chances } = await openNow(tx, wish, 1);
+      const { opened, chances } = await openNow(tx, input, 1);
       const inviter = content.from ? await readInviter({ db: tx }, content.from) : undefined;
-      await thank(tx, wish, inviter?.id);
+      await thank(tx, input, inviter?.id);
       return { fen: opened[0]!, chances };
     });
   });
@@ -93,8 +93,8 @@ export const openEnvelope = (app: App, { idemKey, ...content }: FieldsOf<'redPac
 export const catchRain = (app: App, { idemKey, ...content }: FieldsOf<'redPackets.catchRain'>, personId: string) =>
   transaction(app.db, (tx) => {
     const now = app.clock.now();
-    const wish = { campaignId: content.campaignId, personId, now };
+    const input = { campaignId: content.campaignId, personId, now };
     return once(tx, { personId, call: 'redPackets.catchRain', key: idemKey, content, now }, () =>
-      openNow(tx, wish, content.caught),
+      openNow(tx, input, content.caught),
     );
   });

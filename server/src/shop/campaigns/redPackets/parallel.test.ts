@@ -70,17 +70,17 @@ test(
       const id = await addRedPackets(scene);
       const [person, friend] = await crowdOf(scene, 2);
       const from = (await call('redPackets.get', { campaignId: id }, friend!)).inviteCode;
-      const wish = { campaignId: id, from, idemKey: newId() };
+      const input = { campaignId: id, from, idemKey: newId() };
       const breaks = await breakEverywhere(
         app,
-        (broken) => openEnvelope(broken, wish, person!.id),
+        (broken) => openEnvelope(broken, input, person!.id),
         async () => {
           expect(await call('redPackets.list', {}, person!)).toMatchObject({ opened: 0, openedFen: 0 });
           expect(await call('redPackets.get', { campaignId: id }, friend!)).toMatchObject({ helpers: 0, left: 10 });
         },
       );
       expect(breaks).toBeGreaterThan(6);
-      const { fen } = await openEnvelope(app, wish, person!.id);
+      const { fen } = await openEnvelope(app, input, person!.id);
       expect(await call('redPackets.list', {}, person!)).toMatchObject({ opened: 1, openedFen: fen });
     }),
   LONG,
@@ -116,16 +116,16 @@ test(
       const { app, call } = scene;
       const id = await addRedPackets(scene, { perDay: 3 });
       const [person] = await crowdOf(scene, 1);
-      const wish = { campaignId: id, caught: 3, idemKey: newId() };
+      const input = { campaignId: id, caught: 3, idemKey: newId() };
       const breaks = await breakEverywhere(
         app,
-        (broken) => catchRain(broken, wish, person!.id),
+        (broken) => catchRain(broken, input, person!.id),
         async () => {
           expect(await call('redPackets.list', {}, person!)).toMatchObject({ opened: 0, openedFen: 0 });
         },
       );
       expect(breaks).toBeGreaterThan(6);
-      const { opened } = await catchRain(app, wish, person!.id);
+      const { opened } = await catchRain(app, input, person!.id);
       expect(opened).toHaveLength(3);
       const openedFen = opened.reduce((sum, fen) => sum + fen, 0);
       expect(await call('redPackets.list', {}, person!)).toMatchObject({ opened: 3, openedFen });

@@ -3,7 +3,7 @@ import { invoke } from '../../../http/calls/invoke';
 import type { Person, Staff } from '../../../http/handler';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { newId } from '../../../store/ids';
-import { addRedPackets, packetWish } from '../../../testing/campaigns/redPackets';
+import { addRedPackets, packetInput } from '../../../testing/campaigns/redPackets';
 import { tradeScene } from '../../../testing/trade/trade';
 import { withApp, type TestScene } from '../../../testing/withApp';
 
@@ -98,9 +98,9 @@ test(
     const { app, call, clock, db, shop, open } = parts;
     const desk = (name: 'redPackets.add' | 'redPackets.end' | 'redPackets.listAll', params: object) =>
       invoke(app, { name, params: params as Record<string, unknown>, caller: finance });
-    const wish = packetWish(parts);
-    await expect(desk('redPackets.add', { ...wish, totalFen: 9 })).rejects.toMatchObject({ code: 'sum' });
-    await expect(desk('redPackets.add', { ...wish, toAt: wish.fromAt })).rejects.toMatchObject({ code: 'span' });
+    const input = packetInput(parts);
+    await expect(desk('redPackets.add', { ...input, totalFen: 9 })).rejects.toMatchObject({ code: 'sum' });
+    await expect(desk('redPackets.add', { ...input, toAt: input.fromAt })).rejects.toMatchObject({ code: 'span' });
     const person = await shop.person();
     const id = await addRedPackets(parts);
     const { fen } = await open(id, person);

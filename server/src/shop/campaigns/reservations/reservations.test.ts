@@ -3,7 +3,7 @@ import { invoke } from '../../../http/calls/invoke';
 import type { Person, Staff } from '../../../http/handler';
 import { remindReservations } from './reservationsJobs';
 import { newId } from '../../../store/ids';
-import { addReservable, eventWish } from '../../../testing/campaigns/reservables';
+import { addReservable, eventInput } from '../../../testing/campaigns/reservables';
 import { tradeScene } from '../../../testing/trade/trade';
 import { withApp, type TestScene } from '../../../testing/withApp';
 
@@ -152,7 +152,7 @@ test(
       list: [{ id: person.id, name: person.nickname, phone: expect.stringContaining('****') }],
       next: null,
     });
-    const wrong = (change: object) => expect(ask('reservations.add', eventWish(parts, change))).rejects;
+    const wrong = (change: object) => expect(ask('reservations.add', eventInput(parts, change))).rejects;
     await wrong({ kind: 'sale' }).toMatchObject({ code: 'target' });
     await wrong({ kind: 'product', productId: newId() }).toMatchObject({ code: 'target' });
     await wrong({ beginsAt: later(parts, -MINUTE) }).toMatchObject({ code: 'time' });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { App, Job } from '../../../app';
 import { HOUR, SECOND } from '../../../clock';
 import { sendMessage } from '../../../core/messages';
-import { minuteWords } from '../../../core/minuteWords';
+import { formatMinute } from '../../../core/formatMinute';
 import { transaction, type Tx } from '../../../store/transaction';
 
 const AT_ONCE = 500;
@@ -31,7 +31,7 @@ const remindSome = ({ db, clock }: App): Promise<number> =>
     const { rows } = await takeDue(tx, now);
     for (const { person_id, kind, name, note, link, begins } of rows) {
       const begun = begins <= now ? '已经开始' : '就要开始';
-      const body = `${name} ${minuteWords(begins)} 开始${note ? `，${note}` : ''}。`;
+      const body = `${name} ${formatMinute(begins)} 开始${note ? `，${note}` : ''}。`;
       await sendMessage(tx, {
         personId: person_id,
         kind: 'system',

@@ -7,7 +7,7 @@ import type { Buyer } from '../../trade/cart/cartFacts';
 import { findSuperBuy, unitsOf } from './showSuperBuy';
 import { stateOf } from './superBuyRows';
 
-const closedWords = { soon: '还没有开始', over: '活动已经结束', soldOut: '已经抢完了' } as const;
+const closedTexts = { soon: '还没有开始', over: '活动已经结束', soldOut: '已经抢完了' } as const;
 
 /** The line with which so many units are ordered; the order itself takes them. */
 export const enterSuperBuy = ({ db }: App, buyer: Buyer, { superBuyId, quantity }: FieldsOf<'superBuy.enter'>) =>
@@ -15,12 +15,12 @@ export const enterSuperBuy = ({ db }: App, buyer: Buyer, { superBuyId, quantity 
     const { person, now } = buyer;
     const row = await findSuperBuy(tx, superBuyId, person.levelRank);
     const state = stateOf(row, now);
-    if (state !== 'running') throw new BusinessError(closedWords[state], { code: state, stale: true });
+    if (state !== 'running') throw new BusinessError(closedTexts[state], { code: state, stale: true });
     const { left, bought } = await unitsOf(tx, row, person.id);
     if (bought + quantity > row.per_person)
       throw new BusinessError(`每人限购 ${row.per_person} 件`, { code: 'limit', detail: { maxQuantity: left } });
     if (quantity > left)
-      throw new BusinessError(left === 0 ? closedWords.soldOut : `只剩 ${left} 件了`, {
+      throw new BusinessError(left === 0 ? closedTexts.soldOut : `只剩 ${left} 件了`, {
         code: left === 0 ? 'soldOut' : 'tooFew',
         detail: { maxQuantity: left },
       });

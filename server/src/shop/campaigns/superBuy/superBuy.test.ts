@@ -3,7 +3,7 @@ import { invoke } from '../../../http/calls/invoke';
 import type { Person, Staff } from '../../../http/handler';
 import { newId } from '../../../store/ids';
 import { withOrders, type OrderScene } from '../../../testing/trade/orders';
-import { addSuperBuy, superBuyWish } from '../../../testing/campaigns/superBuys';
+import { addSuperBuy, superBuyInput } from '../../../testing/campaigns/superBuys';
 
 const finance: Staff = { id: newId(), name: 'finance', roles: ['finance'], tokenHash: '', csrf: '' };
 
@@ -91,11 +91,11 @@ test(
     const { app, call, db, goods, superBuyId, enter } = parts;
     const desk = (name: 'superBuy.add' | 'superBuy.end' | 'superBuy.listAll', params: object) =>
       invoke(app, { name, params: params as Record<string, unknown>, caller: finance });
-    const wish = superBuyWish(parts, goods);
-    await expect(desk('superBuy.add', { ...wish, toAt: wish.fromAt })).rejects.toMatchObject({ code: 'span' });
-    await expect(desk('superBuy.add', { ...wish, skuId: newId() })).rejects.toThrow('商品不存在');
+    const input = superBuyInput(parts, goods);
+    await expect(desk('superBuy.add', { ...input, toAt: input.fromAt })).rejects.toMatchObject({ code: 'span' });
+    await expect(desk('superBuy.add', { ...input, skuId: newId() })).rejects.toThrow('商品不存在');
     await db.updateTable('sku').set({ multiple: 6 }).where('id', '=', goods.skuId).execute();
-    await expect(desk('superBuy.add', wish)).rejects.toMatchObject({ code: 'rule' });
+    await expect(desk('superBuy.add', input)).rejects.toMatchObject({ code: 'rule' });
     expect(await call('flashSale.get', {}, null)).toEqual({ sale: null });
     expect(await desk('superBuy.listAll', {})).toMatchObject({ list: [{ id: superBuyId, sold: 0 }] });
     await desk('superBuy.end', { superBuyId, reason: '提前结束' });

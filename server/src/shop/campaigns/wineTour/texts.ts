@@ -15,10 +15,10 @@ export async function listTexts(db: Db) {
   return { list: rows };
 }
 
-type Wish = FieldsOf<'wineTour.saveText'> & { who: string };
+type Input = FieldsOf<'wineTour.saveText'> & { who: string };
 
 /** Changes the words of a country, or takes it into the tour, unless somebody else changed them meanwhile. */
-export const saveText = (app: App, { country, version, who, ...words }: Wish) =>
+export const saveText = (app: App, { country, version, who, ...words }: Input) =>
   transaction(app.db, async (tx) => {
     const at = app.clock.now();
     const known = await tx.selectFrom('country').select('name').where('code', '=', country).executeTakeFirst();

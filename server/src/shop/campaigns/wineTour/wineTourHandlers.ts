@@ -13,5 +13,5 @@ export const wineTourHandlers = (app: App): HandlersOf<'wineTour'> => ({
     return {};
   },
   'wineTour.listTexts': () => listTexts(app.db),
-  'wineTour.saveText': (wish, { name }) => saveText(app, { ...wish, who: name }),
+  'wineTour.saveText': (input, { name }) => saveText(app, { ...input, who: name }),
 });

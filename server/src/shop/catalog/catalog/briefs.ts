@@ -3,7 +3,7 @@ import { tasteWord } from '@cellar/shared/format/taste';
 import type { App } from '../../../app';
 import type { Person } from '../../../http/handler';
 import { personPrice } from '../../../core/pricing/personPrice';
-import { ladderOf, priceOf } from '../../../core/pricing/quote';
+import { priceTiersOf, priceOf } from '../../../core/pricing/quote';
 import { fits, type Promotion } from '../../../core/pricing/rules';
 import { readFacts, type GoodsFacts, type SkuFacts } from './goods';
 import { runningPromotions, referenceOf, type Level, type Reference } from './reference';
@@ -50,8 +50,8 @@ export function shownPrices(
 }
 
 /** 「6 支减 60」 when more of a bottle makes each cheaper. */
-function ladderTag(sku: SkuFacts, now: Date): string[] {
-  const ladder = ladderOf(
+function priceTiersTag(sku: SkuFacts, now: Date): string[] {
+  const ladder = priceTiersOf(
     sku.rows.filter(({ source, levelRank }) => source === undefined && !levelRank),
     { levelRank: 0, minQuantity: sku.minQuantity, now },
   );
@@ -116,7 +116,7 @@ export function briefOf(
     ...(facts.minLevelRank > 0 ? ['会员专享'] : []),
     ...(promotion ? [promotion.tag] : []),
     ...facts.tags,
-    ...(flash ? [] : ladderTag(sku, now)),
+    ...(flash ? [] : priceTiersTag(sku, now)),
   ];
   return {
     id: facts.id,

@@ -17,7 +17,7 @@ const MAX_COUNT = 12;
 const MARKED_HOT = 3;
 
 /** What others look for, as operations chose it for this time. */
-async function hotWords({ db, clock }: App): Promise<{ word: string; hot: boolean }[]> {
+async function hotTerms({ db, clock }: App): Promise<{ word: string; hot: boolean }[]> {
   const now = clock.now();
   const rows = await db
     .selectFrom('search_hot')
@@ -46,7 +46,7 @@ export const catalogHandlers = (app: App): HandlersOf<'catalog'> => ({
     return answer;
   },
   'catalog.suggest': async ({ words }) => ({ list: await suggestionsFor(app, words) }),
-  'catalog.listHotWords': async () => ({ list: await hotWords(app) }),
+  'catalog.listHotWords': async () => ({ list: await hotTerms(app) }),
   'catalog.listGuess': async ({ place, size }, { person }) => {
     const { hits, why } = await recommend(app, person);
     // Nobody who has just paid is offered the same once more.

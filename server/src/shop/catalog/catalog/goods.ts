@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Picture } from '@cellar/shared/contract/schema';
 import type { App } from '../../../app';
 import type { PriceRow } from '../../../core/pricing/quote';
-import { gathered } from '../../../store/queries/gathered';
+import { batched } from '../../../store/queries/batched';
 
 export type SkuFacts = {
   id: string;
@@ -131,7 +131,7 @@ const readGoods = async (app: App, ids: string[]): Promise<GoodsFacts[]> => {
 };
 
 /** Under load a hundred pages cost one statement. */
-const readTogether = gathered(
+const readTogether = batched(
   async (app: App, questions: (readonly string[])[]) =>
     new Map((await readGoods(app, [...new Set(questions.flat())])).map((facts) => [facts.id, facts])),
 );

@@ -15,7 +15,7 @@ export type CouponGoods = { id: string; type: string; countryCode: string; stock
 const PER_CENT = 100;
 
 /** 「法国酒可用」, 「全场可用」 */
-export function scopeWords(reference: Reference, { types, countries, productIds, warehouseId }: Scope): string {
+export function formatScope(reference: Reference, { types, countries, productIds, warehouseId }: Scope): string {
   const parts = [
     ...(countries?.length ? [countries.map((code) => reference.countries.get(code)?.name ?? code).join('、')] : []),
     ...(types?.length ? [types.map((type) => TYPE_NAMES[type] ?? type).join('、')] : []),
@@ -32,7 +32,7 @@ function offerOf(row: CouponRow, reference: Reference, collected: number): Coupo
     name: row.name,
     thresholdFen: row.threshold_fen,
     offFen: row.off_fen,
-    scopeWords: scopeWords(reference, Scope.parse(row.scope)),
+    scopeWords: formatScope(reference, Scope.parse(row.scope)),
     toAt: row.to_at.toISOString(),
     validDays: row.valid_days,
     takenPercent: row.total ? Math.floor((row.taken / row.total) * PER_CENT) : PER_CENT,

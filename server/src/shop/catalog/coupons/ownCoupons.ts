@@ -6,7 +6,7 @@ import type { FieldsOf } from '../../../http/handler';
 import { readPage, type Keys } from '../../../store/queries/keyset';
 import type { Db } from '../../../store/transaction';
 import { referenceOf } from '../catalog/reference';
-import { scopeWords } from './offers';
+import { formatScope } from './offers';
 
 /** Which tab a row stands in: one that ran out unused is expired, whether or not a job has said so. */
 const tabOf = (now: Date) => sql<CouponTab>`case
@@ -31,7 +31,7 @@ async function viewsOf(app: App, rows: readonly Row[]): Promise<OwnCoupon[]> {
     name: row.name,
     thresholdFen: row.threshold_fen,
     offFen: row.off_fen,
-    scopeWords: scopeWords(reference, Scope.parse(row.scope)),
+    scopeWords: formatScope(reference, Scope.parse(row.scope)),
     takenAt: row.taken_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     state: row.state === 'unused' && row.expires_at <= now ? 'expired' : (row.state as OwnCoupon['state']),

@@ -12,7 +12,7 @@ import { showGoods } from './showTemplates';
 
 const MAX_OWN = 100;
 
-async function checkTemplate(tx: Tx, templateId: string) {
+async function assertTemplate(tx: Tx, templateId: string) {
   const template = await tx
     .selectFrom('poster_template')
     .select('enabled')
@@ -23,7 +23,7 @@ async function checkTemplate(tx: Tx, templateId: string) {
 }
 
 /** The caller has the person's row locked, so that two at once do not pass the limit. */
-async function checkRoom(tx: Tx, personId: string) {
+async function assertRoom(tx: Tx, personId: string) {
   const { count } = await tx
     .selectFrom('poster')
     .select((one) => one.fn.countAll().as('count'))
@@ -39,8 +39,8 @@ export async function savePoster(app: App, { idemKey, ...content }: FieldsOf<'po
     await lockPerson(tx, personId);
     return once(tx, { personId, call: 'posters.save', key: idemKey, content, now }, async () => {
       const { templateId, productId, text } = content;
-      await checkTemplate(tx, templateId);
-      await checkRoom(tx, personId);
+      await assertTemplate(tx, templateId);
+      await assertRoom(tx, personId);
       const id = newId(now.getTime());
       await tx
         .insertInto('poster')

@@ -1,4 +1,4 @@
-import type { ProductWish } from '@cellar/shared/api/catalog/productAdmin/shapes';
+import type { ProductInput } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import { newId } from '../../../store/ids';
 import type { Tx } from '../../../store/transaction';
 import { codeOfCountry, englishName, usualName } from './countries';
@@ -105,15 +105,15 @@ export class Names {
   }
 
   /** Everything that a product is of. */
-  async placesOf(wish: ProductWish, current: StoredProduct | undefined) {
-    const country = await this.country(wish.country);
-    const region = await this.region(wish.region, country, current?.regionId);
+  async placesOf(input: ProductInput, current: StoredProduct | undefined) {
+    const country = await this.country(input.country);
+    const region = await this.region(input.region, country, current?.regionId);
     const grapes = [];
-    for (const { name, percent } of wish.grapes) grapes.push({ id: await this.grape(name), percent });
+    for (const { name, percent } of input.grapes) grapes.push({ id: await this.grape(name), percent });
     return {
       ...{ country, region, grapes },
-      winery: await this.winery(wish.winery, { country, region }, current?.wineryId),
-      category: await this.category(wish.category, current?.categoryId),
+      winery: await this.winery(input.winery, { country, region }, current?.wineryId),
+      category: await this.category(input.category, current?.categoryId),
     };
   }
 }

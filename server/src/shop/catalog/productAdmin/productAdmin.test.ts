@@ -12,7 +12,7 @@ const scene = (body: (scene: Scene) => Promise<void>) => () =>
   withApp((parts) => body({ ...parts, ask: schoolCall(parts, staffOf('goods')) }));
 
 const bottle = { bottles: 1, priceFen: 29800 };
-const wish: Params<'productAdmin.save'> = {
+const input: Params<'productAdmin.save'> = {
   code: 'TM-2016',
   name: '天梅庄园珍藏 2016',
   foreignName: 'Château Tianmei Réserve 2016',
@@ -66,16 +66,16 @@ test(
     const { ask, call, clock } = parts;
     // Search and tables of places are read before there is anything.
     expect((await call('catalog.list', {})).list).toEqual([]);
-    const { productId, revision } = await ask('productAdmin.save', wish);
+    const { productId, revision } = await ask('productAdmin.save', input);
     await expect(call('products.get', { productId })).rejects.toMatchObject({ states: 404 });
     expect(await ask('productAdmin.list', {})).toMatchObject({
-      list: [{ name: wish.name, state: 'draft', priceFen: 29800, available: 0, hasPicture: false }],
+      list: [{ name: input.name, state: 'draft', priceFen: 29800, available: 0, hasPicture: false }],
     });
     expect((await call('catalog.list', {})).list).toEqual([]);
     await ask('productAdmin.setOnSale', { productId, revision, onSale: true });
     clock.advance(3 * SECOND);
     const [first] = (await call('catalog.list', {})).list;
-    expect(first).toMatchObject({ id: productId, name: wish.name, priceFen: 29800 });
+    expect(first).toMatchObject({ id: productId, name: input.name, priceFen: 29800 });
     const shown = await call('products.get', { productId });
     expect(shown).toMatchObject({
       country: { code: 'FR', name: '法国', foreignName: 'France' },
@@ -109,7 +109,7 @@ test(
       { kind: 'title' as const, text: '风土', foreign: 'Terroir' },
       { kind: 'picture' as const, key: pictures[0]!.key },
     ];
-    const { productId } = await ask('productAdmin.save', { ...wish, pictures, graphic });
+    const { productId } = await ask('productAdmin.save', { ...input, pictures, graphic });
     const before = await ask('productAdmin.get', { productId });
     const again = await readBack(parts, productId);
     expect(await ask('productAdmin.save', again)).toEqual({ productId, revision: 2 });
@@ -124,7 +124,7 @@ test(
     expect(entry).toMatchObject({
       action: 'product.save',
       target: '天梅庄园珍藏干红 2016',
-      detail: { before: { name: wish.name, abv: 13.5 }, after: { abv: 14 } },
+      detail: { before: { name: input.name, abv: 13.5 }, after: { abv: 14 } },
     });
   }),
 );
@@ -134,7 +134,7 @@ test(
   'units and prices are changed one by one; one that is in a cart is not taken away',
   scene(async (parts) => {
     const { ask, db } = parts;
-    const { productId } = await ask('productAdmin.save', wish);
+    const { productId } = await ask('productAdmin.save', input);
     const again = await readBack(parts, productId);
     const skus = [
       {
@@ -175,16 +175,16 @@ test(
 test(
   'a code and a bar code are used once; an unknown country and goods without a price are refused at their field',
   scene(async ({ ask }) => {
-    const { productId } = await ask('productAdmin.save', wish);
-    await expect(ask('productAdmin.save', wish)).rejects.toMatchObject({
+    const { productId } = await ask('productAdmin.save', input);
+    await expect(ask('productAdmin.save', input)).rejects.toMatchObject({
       code: 'taken',
-      result: { fields: { code: `编码已用于「${wish.name}」` } },
+      result: { fields: { code: `编码已用于「${input.name}」` } },
     });
-    await expect(ask('productAdmin.save', { ...wish, code: 'B' })).rejects.toMatchObject({
+    await expect(ask('productAdmin.save', { ...input, code: 'B' })).rejects.toMatchObject({
       code: 'taken',
-      result: { fields: { skus: `条码 3760012345678 已用于「${wish.name}」` } },
+      result: { fields: { skus: `条码 3760012345678 已用于「${input.name}」` } },
     });
-    const other = { ...wish, code: 'B', skus: [bottle] };
+    const other = { ...input, code: 'B', skus: [bottle] };
     await expect(ask('productAdmin.save', { ...other, country: '亚特兰蒂斯' })).rejects.toMatchObject({
       code: 'country',
     });
@@ -225,7 +225,7 @@ test(
     const { ask, call } = parts;
     const film = await addFilm(parts);
     const importer = { importer: '上海窖藏国际贸易有限公司', importerRegistration: '3100610428' };
-    const { productId, revision } = await ask('productAdmin.save', { ...wish, ...importer, film });
+    const { productId, revision } = await ask('productAdmin.save', { ...input, ...importer, film });
     await ask('productAdmin.setOnSale', { productId, revision, onSale: true });
     expect(await call('products.get', { productId })).toMatchObject({ film });
     const { rows } = await call('products.getLabel', { productId });

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import type { ProductWish } from '@cellar/shared/api/catalog/productAdmin/shapes';
+import type { ProductInput } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import type { Picture } from '@cellar/shared/contract/schema';
 import { inOrder } from './readProducts';
 import { wineName } from './wines';
 
 /** What is typed, as it is compared with what is stored. */
-export const normalWish = (wish: ProductWish): ProductWish => ({
-  ...wish,
-  wine: wineName(wish),
-  skus: inOrder(wish.skus),
+export const normalInput = (input: ProductInput): ProductInput => ({
+  ...input,
+  wine: wineName(input),
+  skus: inOrder(input.skus),
 });
 
 const KEYS = [
@@ -18,45 +18,45 @@ const KEYS = [
   ...['summary', 'look', 'nose', 'palate', 'finish', 'serve', 'decant', 'body', 'acidity', 'tannin', 'sweetness'],
   ...['food', 'listPriceFen', 'appPriceFen', 'minLevelRank', 'limitedPerPerson', 'lowBottles', 'skus'],
   ...['importer', 'importerAddress', 'importerRegistration'],
-] as readonly (keyof ProductWish)[];
+] as readonly (keyof ProductInput)[];
 
 /** The parts in which two differ. */
-export const differences = (before: ProductWish, after: ProductWish): (keyof ProductWish)[] =>
+export const differences = (before: ProductInput, after: ProductInput): (keyof ProductInput)[] =>
   KEYS.filter((key) => !isDeepStrictEqual(before[key], after[key]));
 
-export const picked = (wish: ProductWish, keys: readonly (keyof ProductWish)[]) =>
-  Object.fromEntries(keys.map((key) => [key, wish[key] ?? null]));
+export const picked = (input: ProductInput, keys: readonly (keyof ProductInput)[]) =>
+  Object.fromEntries(keys.map((key) => [key, input[key] ?? null]));
 
-const importerOf = ({ importer: name, importerAddress: address, importerRegistration: registration }: ProductWish) =>
+const importerOf = ({ importer: name, importerAddress: address, importerRegistration: registration }: ProductInput) =>
   name || address || registration ? JSON.stringify({ name, address, registration }) : null;
 
 /** The columns of a product that its own words fill. */
-export const columnsOf = (wish: ProductWish, { wine, category }: { wine: string; category: string }) => ({
+export const columnsOf = (input: ProductInput, { wine, category }: { wine: string; category: string }) => ({
   wine_id: wine,
   category_id: category,
-  code: wish.code,
-  name: wish.name,
-  foreign_name: wish.foreignName,
-  vintage: wish.vintage ?? null,
-  capacity_ml: wish.capacityMl,
-  abv: wish.abv,
-  unit: wish.unit,
-  keywords: JSON.stringify(wish.keywords),
+  code: input.code,
+  name: input.name,
+  foreign_name: input.foreignName,
+  vintage: input.vintage ?? null,
+  capacity_ml: input.capacityMl,
+  abv: input.abv,
+  unit: input.unit,
+  keywords: JSON.stringify(input.keywords),
   tasting: JSON.stringify({
-    ...{ summary: wish.summary, look: wish.look, nose: wish.nose, palate: wish.palate, finish: wish.finish },
-    ...{ serve: wish.serve, decant: wish.decant || null },
-    ...{ body: wish.body ?? null, acidity: wish.acidity ?? null },
-    ...{ tannin: wish.tannin ?? null, sweetness: wish.sweetness ?? null },
+    ...{ summary: input.summary, look: input.look, nose: input.nose, palate: input.palate, finish: input.finish },
+    ...{ serve: input.serve, decant: input.decant || null },
+    ...{ body: input.body ?? null, acidity: input.acidity ?? null },
+    ...{ tannin: input.tannin ?? null, sweetness: input.sweetness ?? null },
   }),
-  scores: JSON.stringify(wish.scores),
-  drink_from: wish.drinkFrom ?? null,
-  drink_to: wish.drinkTo ?? null,
-  list_price_fen: wish.listPriceFen ?? null,
-  app_price_fen: wish.appPriceFen ?? null,
-  min_level_rank: wish.minLevelRank,
-  limited_per_person: wish.limitedPerPerson ?? null,
-  low_bottles: wish.lowBottles ?? null,
-  importer: importerOf(wish),
+  scores: JSON.stringify(input.scores),
+  drink_from: input.drinkFrom ?? null,
+  drink_to: input.drinkTo ?? null,
+  list_price_fen: input.listPriceFen ?? null,
+  app_price_fen: input.appPriceFen ?? null,
+  min_level_rank: input.minLevelRank,
+  limited_per_person: input.limitedPerPerson ?? null,
+  low_bottles: input.lowBottles ?? null,
+  importer: importerOf(input),
 });
 
 export type Shown = z.output<typeof Picture>;

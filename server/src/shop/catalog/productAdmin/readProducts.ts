@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { ProductState, ProductWish } from '@cellar/shared/api/catalog/productAdmin/shapes';
+import type { ProductState, ProductInput } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import { GraphicBlock } from '@cellar/shared/api/catalog/products/shapes';
 import { Picture } from '@cellar/shared/contract/schema';
 import type { Db } from '../../../store/transaction';
@@ -54,7 +54,7 @@ export type StoredProduct = {
   ofWine: number;
   skuIds: Map<number, string>;
   /** A unit without a retail price has 0. */
-  wish: ProductWish;
+  input: ProductInput;
   pictures: z.output<typeof Picture>[];
   /** The file of its film. */
   film: string | null;
@@ -72,7 +72,7 @@ const sortOf = ({ levelId, minQuantity, fromAt, toAt }: Omit<RawPrice, 'priceFen
 export const priceKey = sortOf;
 
 /** One order for the units and prices of a product, so that two can be compared. */
-export const inOrder = (skus: ProductWish['skus']): ProductWish['skus'] =>
+export const inOrder = (skus: ProductInput['skus']): ProductInput['skus'] =>
   [...skus]
     .sort((one, other) => one.bottles - other.bottles)
     .map((sku) => ({
@@ -80,7 +80,7 @@ export const inOrder = (skus: ProductWish['skus']): ProductWish['skus'] =>
       prices: [...sku.prices].sort((one, other) => (sortOf(one) < sortOf(other) ? -1 : 1)),
     }));
 
-const skusOf = (raw: unknown): ProductWish['skus'] =>
+const skusOf = (raw: unknown): ProductInput['skus'] =>
   inOrder(
     Skus.parse(raw ?? []).map(({ bottles, barCode, minQuantity, multiple, prices }) => {
       const known = (prices ?? []).map((price) => ({
@@ -120,16 +120,16 @@ function storedOf(row: Row): StoredProduct {
     film: row.video_key,
     graphic: z.array(GraphicBlock).parse(row.graphic),
     guarantees: Texts.parse(row.brands ?? []),
-    wish: {
+    input: {
       ...{ code: row.code, name: row.name, foreignName: row.foreign_name, wine: row.wine },
       aliases: Texts.parse(row.aliases ?? []),
       keywords: Texts.parse(row.keywords),
-      type: row.type as ProductWish['type'],
+      type: row.type as ProductInput['type'],
       category: [row.parent, row.category].filter(Boolean).join('/'),
       ...{ winery: row.winery, country: row.country, region: row.region, classification: row.classification ?? '' },
       grapes: Named.parse(row.blend ?? []),
       ...{ vintage: row.vintage ?? undefined, capacityMl: row.capacity_ml, abv: row.abv },
-      unit: row.unit as ProductWish['unit'],
+      unit: row.unit as ProductInput['unit'],
       scores: Scores.parse(row.scores),
       ...{ drinkFrom: row.drink_from ?? undefined, drinkTo: row.drink_to ?? undefined },
       ...Tasting.parse(row.tasting),

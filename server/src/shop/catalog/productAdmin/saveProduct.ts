@@ -1,4 +1,4 @@
-import type { ProductWish } from '@cellar/shared/api/catalog/productAdmin/shapes';
+import type { ProductInput } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import type { App } from '../../../app';
 import { audit } from '../../../core/audit';
 import { NotFound } from '../../../errors/businessError';
@@ -23,7 +23,7 @@ async function findLibraryFilm(db: Db, address: string): Promise<string | null> 
   return file && filmAddress(file) === address ? file : null;
 }
 
-type Wish = FieldsOf<'productAdmin.save'>;
+type Input = FieldsOf<'productAdmin.save'>;
 
 /** The product with its row locked. */
 export async function lockProduct(tx: Tx, id: string): Promise<StoredProduct> {
@@ -34,10 +34,10 @@ export async function lockProduct(tx: Tx, id: string): Promise<StoredProduct> {
 }
 
 /** Refuses a code or a bar code that another product has, and a level that does not exist. */
-export async function assertFree(tx: Tx, wish: ProductWish, own: string | undefined): Promise<void> {
-  const same = await tx.selectFrom('product').select(['id', 'name']).where('code', '=', wish.code).executeTakeFirst();
+export async function assertFree(tx: Tx, input: ProductInput, own: string | undefined): Promise<void> {
+  const same = await tx.selectFrom('product').select(['id', 'name']).where('code', '=', input.code).executeTakeFirst();
   if (same && same.id !== own) throw taken('code', `编码已用于「${same.name}」`);
-  const bars = wish.skus.flatMap(({ barCode }) => barCode ?? []);
+  const bars = input.skus.flatMap(({ barCode }) => barCode ?? []);
   if (new Set(bars).size < bars.length) throw taken('skus', '两种规格的条码相同');
   const other =
     bars.length > 0 &&
@@ -49,10 +49,10 @@ export async function assertFree(tx: Tx, wish: ProductWish, own: string | undefi
       .execute()
       .then((rows) => rows.find(({ id }) => id !== own)));
   if (other) throw taken('skus', `条码 ${other.bar_code} 已用于「${other.name}」`);
-  if (wish.drinkFrom && wish.drinkTo && wish.drinkFrom > wish.drinkTo)
+  if (input.drinkFrom && input.drinkTo && input.drinkFrom > input.drinkTo)
     throw refused('years', 'drinkTo', '适饮期的结束年份早于开始年份');
   const levels = new Set((await tx.selectFrom('member_level').select('id').execute()).map(({ id }) => id));
-  const unknown = wish.skus.flatMap(({ prices }) => prices).find(({ levelId }) => levelId && !levels.has(levelId));
+  const unknown = input.skus.flatMap(({ prices }) => prices).find(({ levelId }) => levelId && !levels.has(levelId));
   if (unknown) throw refused('level', 'skus', '会员等级不存在，请重新选择');
 }
 
@@ -83,7 +83,7 @@ async function filmFileFor(tx: Tx, address: string, stored: StoredProduct | unde
 }
 
 /** What the form has besides the facts, as columns. */
-async function moreOf(tx: Tx, { pictures, film, graphic }: Wish, stored: StoredProduct | undefined) {
+async function moreOf(tx: Tx, { pictures, film, graphic }: Input, stored: StoredProduct | undefined) {
   const asked = [...pictures, ...graphic.flatMap((block) => (block.kind === 'picture' ? [block] : []))];
   const found = await picturesOf(tx, asked, [...(stored?.pictures ?? []), ...graphicPictures(stored)]);
   const blocks = graphic.map((block) =>
@@ -106,12 +106,12 @@ async function setGuarantees(tx: Tx, productId: string, guarantees: readonly str
       .execute();
 }
 
-async function save(tx: Tx, wish: Wish, writer: ProductWriter) {
-  const { productId, revision, pictures: _pictures, film: _film, graphic: _graphic, guarantees, ...typed } = wish;
+async function save(tx: Tx, input: Input, writer: ProductWriter) {
+  const { productId, revision, pictures: _pictures, film: _film, graphic: _graphic, guarantees, ...typed } = input;
   const stored = productId ? await lockProduct(tx, productId) : undefined;
   if (stored && stored.revision !== revision) throw changed(stored.revision);
   await assertFree(tx, typed, productId);
-  const more = await moreOf(tx, wish, stored);
+  const more = await moreOf(tx, input, stored);
   const id = stored?.id ?? (await writer.add(typed, more));
   if (stored) await writer.update(stored, typed, more);
   await writer.flush();
@@ -120,11 +120,11 @@ async function save(tx: Tx, wish: Wish, writer: ProductWriter) {
 }
 
 /** Makes a product as a draft, or changes the one that the editor read. */
-export async function saveProduct(app: App, wish: Wish, who: string) {
+export async function saveProduct(app: App, input: Input, who: string) {
   const picture = await noPicture(app);
   return transaction(app.db, async (tx) => {
     const writer = await ProductWriter.open(tx, { who, now: app.clock.now(), noPicture: picture });
-    return save(tx, wish, writer);
+    return save(tx, input, writer);
   }).catch((error: unknown) => {
     // Two editors at the same moment.
     throw isUniqueViolation(error) ? taken('code', '编码或条码刚被其他商品使用') : error;
@@ -137,7 +137,7 @@ export const setOnSale = (app: App, { productId, revision, onSale }: FieldsOf<'p
     const stored = await lockProduct(tx, productId);
     if (stored.revision !== revision) throw changed(stored.revision);
     if (onSale === (stored.state === 'sale')) return;
-    const unpriced = stored.wish.skus.length === 0 || stored.wish.skus.some(({ priceFen }) => priceFen === 0);
+    const unpriced = stored.input.skus.length === 0 || stored.input.skus.some(({ priceFen }) => priceFen === 0);
     if (onSale && unpriced) throw refused('unpriced', 'onSale', '还有规格没有零售价，请先填写价格再上架');
     const at = app.clock.now();
     await tx
@@ -149,8 +149,8 @@ export const setOnSale = (app: App, { productId, revision, onSale }: FieldsOf<'p
       .where('id', '=', productId)
       .execute();
     const action = onSale ? 'product.sell' : 'product.takeDown';
-    const detail = { id: productId, code: stored.wish.code, before: { state: stored.state } };
-    await audit(tx, { who, action, target: stored.wish.name, detail, at });
+    const detail = { id: productId, code: stored.input.code, before: { state: stored.state } };
+    await audit(tx, { who, action, target: stored.input.name, detail, at });
   });
 
 /** A draft with everything of the other but code, bar codes and stock. */
@@ -158,12 +158,12 @@ export async function copyProduct(app: App, { productId, code }: FieldsOf<'produ
   const picture = await noPicture(app);
   return transaction(app.db, async (tx) => {
     const stored = await lockProduct(tx, productId);
-    const wish = { ...stored.wish, code, skus: stored.wish.skus.map((sku) => ({ ...sku, barCode: null })) };
-    await assertFree(tx, wish, undefined);
+    const input = { ...stored.input, code, skus: stored.input.skus.map((sku) => ({ ...sku, barCode: null })) };
+    await assertFree(tx, input, undefined);
     const writer = await ProductWriter.open(tx, { who, now: app.clock.now(), noPicture: picture });
     const pictures = stored.pictures.filter((one) => !isNoPicture(one));
     const columns = { graphic: JSON.stringify(stored.graphic), video_key: stored.film };
-    const id = await writer.add(wish, { pictures, columns });
+    const id = await writer.add(input, { pictures, columns });
     await writer.flush();
     await setGuarantees(tx, id, stored.guarantees);
     return { productId: id };

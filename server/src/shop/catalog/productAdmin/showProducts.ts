@@ -57,8 +57,8 @@ export async function showProduct({ db }: App, productId: string) {
   const stored = (await readStored(db, 'p.id', [productId])).get(productId);
   const row = await selectRows(db).where('p.id', '=', productId).executeTakeFirst();
   if (!stored || !row) throw new NotFound('商品不存在');
-  const { wish, wineId, skuIds, pictures, film, graphic, guarantees } = stored;
-  const { summary, look, nose, palate, finish, serve, decant, body, acidity, tannin, sweetness, ...facts } = wish;
+  const { input, wineId, skuIds, pictures, film, graphic, guarantees } = stored;
+  const { summary, look, nose, palate, finish, serve, decant, body, acidity, tannin, sweetness, ...facts } = input;
   const siblings = await db
     .selectFrom('product')
     .select(['id', 'name'])
@@ -83,7 +83,7 @@ export async function showProduct({ db }: App, productId: string) {
       ...{ summary, look, nose, palate, finish, serve, decant },
       ...{ body: body ?? null, acidity: acidity ?? null, tannin: tannin ?? null, sweetness: sweetness ?? null },
     },
-    skus: wish.skus.map((sku) => ({ ...sku, id: skuIds.get(sku.bottles)!, priceFen: sku.priceFen || null })),
+    skus: input.skus.map((sku) => ({ ...sku, id: skuIds.get(sku.bottles)!, priceFen: sku.priceFen || null })),
     pictures: pictures.filter((one) => !isNoPicture(one)),
     film: film ? filmAddress(film) : '',
     graphic,

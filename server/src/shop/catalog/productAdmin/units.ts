@@ -1,4 +1,4 @@
-import type { ProductWish, SkuWish } from '@cellar/shared/api/catalog/productAdmin/shapes';
+import type { ProductInput, SkuInput } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import { newId } from '../../../store/ids';
 import type { Tx } from '../../../store/transaction';
 import { priceKey, type StoredProduct } from './readProducts';
@@ -16,10 +16,10 @@ type PriceRow = {
 const date = (value: string | null) => (value ? new Date(value) : null);
 
 const RETAIL = { levelId: null, minQuantity: 1, fromAt: null, toAt: null };
-const pricesOf = ({ priceFen, prices }: SkuWish) =>
+const pricesOf = ({ priceFen, prices }: SkuInput) =>
   [{ ...RETAIL, priceFen }, ...prices].filter((one) => one.priceFen > 0);
 
-export const priceRows = (sku: SkuWish, skuId: string, now: Date): PriceRow[] =>
+export const priceRows = (sku: SkuInput, skuId: string, now: Date): PriceRow[] =>
   pricesOf(sku).map(({ levelId, minQuantity, priceFen, fromAt, toAt }) => ({
     id: newId(now.getTime()),
     sku_id: skuId,
@@ -31,7 +31,7 @@ export const priceRows = (sku: SkuWish, skuId: string, now: Date): PriceRow[] =>
   }));
 
 export const skuRow = (
-  sku: SkuWish,
+  sku: SkuInput,
   { id, productId, position }: { id: string; productId: string; position: number },
 ) => ({
   id,
@@ -69,10 +69,10 @@ async function removeSku(tx: Tx, skuId: string, bottles: number) {
 }
 
 /** Changes the prices that differ; the others keep their rows. */
-async function writePrices(tx: Tx, skuId: string, before: SkuWish, after: SkuWish, now: Date) {
+async function writePrices(tx: Tx, skuId: string, before: SkuInput, after: SkuInput, now: Date) {
   const [old, wanted] = [pricesOf(before), pricesOf(after)].map(
     (prices) => new Map(prices.map((price) => [priceKey(price), price])),
-  ) as [Map<string, SkuWish['prices'][number]>, Map<string, SkuWish['prices'][number]>];
+  ) as [Map<string, SkuInput['prices'][number]>, Map<string, SkuInput['prices'][number]>];
   const isSame = (key: string) => old.get(key)?.priceFen === wanted.get(key)?.priceFen;
   const gone = [...old.keys()].filter((key) => !isSame(key));
   for (const { levelId, minQuantity, fromAt, toAt } of gone.map((key) => old.get(key)!))
@@ -95,11 +95,11 @@ async function writePrices(tx: Tx, skuId: string, before: SkuWish, after: SkuWis
 }
 
 /** Makes the units of a stored product those that were typed. */
-export async function updateUnits(tx: Tx, stored: StoredProduct, wish: ProductWish, now: Date): Promise<void> {
-  const before = new Map(stored.wish.skus.map((sku) => [sku.bottles, sku]));
-  const kept = new Set(wish.skus.map(({ bottles }) => bottles));
+export async function updateUnits(tx: Tx, stored: StoredProduct, input: ProductInput, now: Date): Promise<void> {
+  const before = new Map(stored.input.skus.map((sku) => [sku.bottles, sku]));
+  const kept = new Set(input.skus.map(({ bottles }) => bottles));
   for (const [bottles, skuId] of stored.skuIds) if (!kept.has(bottles)) await removeSku(tx, skuId, bottles);
-  for (const [at, sku] of wish.skus.entries()) {
+  for (const [at, sku] of input.skus.entries()) {
     const old = before.get(sku.bottles);
     const id = stored.skuIds.get(sku.bottles) ?? newId(now.getTime());
     const row = skuRow(sku, { id, productId: stored.id, position: at + 1 });

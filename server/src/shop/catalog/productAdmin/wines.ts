@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Insertable } from 'kysely';
-import type { ProductWish } from '@cellar/shared/api/catalog/productAdmin/shapes';
+import type { ProductInput } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import { newId } from '../../../store/ids';
 import type { DB } from '../../../store/tables.gen';
 import type { Tx } from '../../../store/transaction';
@@ -12,10 +12,10 @@ type Places = Awaited<ReturnType<Names['placesOf']>>;
 type Row = { id: string; name: string; facts: object };
 
 /** The name of the wine: what was typed, or that of the product without its year. */
-export const wineName = ({ wine, name, vintage }: Pick<ProductWish, 'wine' | 'name' | 'vintage'>): string =>
+export const wineName = ({ wine, name, vintage }: Pick<ProductInput, 'wine' | 'name' | 'vintage'>): string =>
   wine || (vintage ? name.replace(String(vintage), '').replace(/\s+/g, ' ').trim() : name) || name;
 
-const factsOf = ({ type, classification, food }: ProductWish, { country, region, grapes }: Places) => ({
+const factsOf = ({ type, classification, food }: ProductInput, { country, region, grapes }: Places) => ({
   type,
   country_code: country,
   region_id: region,
@@ -70,18 +70,18 @@ export class Wines {
   }
 
   /** The id of the product's wine, which has the facts that were typed. */
-  async of(wish: ProductWish, places: Places, current: StoredProduct | undefined): Promise<string> {
-    const name = wineName(wish);
-    const facts = factsOf(wish, places);
+  async of(input: ProductInput, places: Places, current: StoredProduct | undefined): Promise<string> {
+    const name = wineName(input);
+    const facts = factsOf(input, places);
     const wines = await this.known(places.winery);
-    const foreignName = wineName({ wine: '', name: wish.foreignName, vintage: wish.vintage });
+    const foreignName = wineName({ wine: '', name: input.foreignName, vintage: input.vintage });
     const found = wines.find((one) => one.name === name);
     if (found) {
       await this.update(found, name, '', places.winery, facts);
       return found.id;
     }
     if (current?.ofWine === 1) {
-      const own = { id: current.wineId, name: current.wish.wine, facts: {} };
+      const own = { id: current.wineId, name: current.input.wine, facts: {} };
       await this.update(own, name, foreignName, places.winery, facts);
       wines.push(own);
       return own.id;

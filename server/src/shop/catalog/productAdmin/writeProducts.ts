@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { ProductWish } from '@cellar/shared/api/catalog/productAdmin/shapes';
+import type { ProductInput } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import { audit } from '../../../core/audit';
 import { openShelves } from '../../../core/stock/entries';
 import { newId } from '../../../store/ids';
@@ -7,7 +7,7 @@ import type { DB } from '../../../store/tables.gen';
 import type { Tx } from '../../../store/transaction';
 import { inParts } from './inParts';
 import { Names } from './names';
-import { columnsOf, differences, normalWish, picked, pictureColumns, type Shown } from './productRow';
+import { columnsOf, differences, normalInput, picked, pictureColumns, type Shown } from './productRow';
 import { type StoredProduct } from './readProducts';
 import { priceRows, skuRow, updateUnits } from './units';
 import { Wines } from './wines';
@@ -24,7 +24,7 @@ type Rows = {
 /** Makes and changes products in one transaction; new ones are written by `flush`, many at a time. */
 export class ProductWriter {
   private readonly rows: Rows = { product: [], sku: [], price: [] };
-  private readonly made: { wish: ProductWish; id: string }[] = [];
+  private readonly made: { input: ProductInput; id: string }[] = [];
 
   private constructor(
     private readonly tx: Tx,
@@ -37,9 +37,9 @@ export class ProductWriter {
     return new ProductWriter(tx, await Names.read(tx, writer.now), new Wines(tx, writer.now), writer);
   }
 
-  private async idsOf(wish: ProductWish, stored?: StoredProduct) {
-    const places = await this.names.placesOf(wish, stored);
-    return { wine: await this.wines.of(wish, places, stored), category: places.category };
+  private async idsOf(input: ProductInput, stored?: StoredProduct) {
+    const places = await this.names.placesOf(input, stored);
+    return { wine: await this.wines.of(input, places, stored), category: places.category };
   }
 
   private async writeAliases(wine: string, aliases: readonly string[]) {
@@ -59,54 +59,55 @@ export class ProductWriter {
   }
 
   /** A draft; gives back its id. */
-  async add(typed: ProductWish, { pictures = [], columns = {} }: More = {}): Promise<string> {
+  async add(typed: ProductInput, { pictures = [], columns = {} }: More = {}): Promise<string> {
     const { now, noPicture } = this.writer;
-    const wish = normalWish(typed);
+    const input = normalInput(typed);
     const id = newId(now.getTime());
-    const ids = await this.idsOf(wish);
-    if (wish.aliases.length > 0) await this.writeAliases(ids.wine, wish.aliases);
+    const ids = await this.idsOf(input);
+    if (input.aliases.length > 0) await this.writeAliases(ids.wine, input.aliases);
     const [main = noPicture, ...rest] = pictures;
     this.rows.product.push({
-      ...columnsOf(wish, ids),
+      ...columnsOf(input, ids),
       ...pictureColumns([main, ...rest]),
       ...columns,
       ...{ id, on_sale: false, shown_at: null, new_at: now, created_at: now },
     });
-    for (const [at, sku] of wish.skus.entries()) {
+    for (const [at, sku] of input.skus.entries()) {
       const skuId = newId(now.getTime());
       this.rows.sku.push(skuRow(sku, { id: skuId, productId: id, position: at + 1 }));
       this.rows.price.push(...priceRows(sku, skuId, now));
     }
-    this.made.push({ wish, id });
+    this.made.push({ input, id });
     return id;
   }
 
   /** Changes what differs; false: nothing does. */
-  async update(stored: StoredProduct, typed: ProductWish, { pictures, columns = {} }: More = {}): Promise<boolean> {
+  async update(stored: StoredProduct, typed: ProductInput, { pictures, columns = {} }: More = {}): Promise<boolean> {
     const { now, who } = this.writer;
-    const wish = normalWish(typed);
-    const keys = differences(stored.wish, wish);
+    const input = normalInput(typed);
+    const keys = differences(stored.input, input);
     if (keys.length === 0 && !pictures && Object.keys(columns).length === 0) return false;
-    const ids = keys.length > 0 ? await this.idsOf(wish, stored) : { wine: stored.wineId, category: stored.categoryId };
+    const ids =
+      keys.length > 0 ? await this.idsOf(input, stored) : { wine: stored.wineId, category: stored.categoryId };
     await this.wines.flush();
-    if (keys.includes('aliases')) await this.writeAliases(ids.wine, wish.aliases);
+    if (keys.includes('aliases')) await this.writeAliases(ids.wine, input.aliases);
     const [main = this.writer.noPicture, ...rest] = pictures ?? [];
     await this.tx
       .updateTable('product')
       .set({
-        ...columnsOf(wish, ids),
+        ...columnsOf(input, ids),
         ...(pictures && pictureColumns([main, ...rest])),
         ...columns,
         revision: stored.revision + 1,
       })
       .where('id', '=', stored.id)
       .execute();
-    if (keys.includes('skus')) await updateUnits(this.tx, stored, wish, now);
+    if (keys.includes('skus')) await updateUnits(this.tx, stored, input, now);
     const detail = {
-      ...{ id: stored.id, code: wish.code, revision: stored.revision + 1 },
-      ...{ before: picked(stored.wish, keys), after: picked(wish, keys) },
+      ...{ id: stored.id, code: input.code, revision: stored.revision + 1 },
+      ...{ before: picked(stored.input, keys), after: picked(input, keys) },
     };
-    await audit(this.tx, { who, action: 'product.save', target: wish.name, detail, at: now });
+    await audit(this.tx, { who, action: 'product.save', target: input.name, detail, at: now });
     return true;
   }
 
@@ -126,9 +127,9 @@ export class ProductWriter {
       tx
         .insertInto('audit_entry')
         .values(
-          part.map(({ wish, id }) => ({
-            ...{ id: newId(now.getTime()), at: now, who, action: 'product.add', target: wish.name },
-            detail: JSON.stringify({ id, code: wish.code, after: picked(wish, ['code', 'name', 'skus']) }),
+          part.map(({ input, id }) => ({
+            ...{ id: newId(now.getTime()), at: now, who, action: 'product.add', target: input.name },
+            detail: JSON.stringify({ id, code: input.code, after: picked(input, ['code', 'name', 'skus']) }),
           })),
         )
         .execute(),

@@ -29,15 +29,15 @@ export function priceOf(cell: string): number {
   return fen;
 }
 
-export type LadderStep = { levelId: string | null; minQuantity: number; priceFen: number };
+export type PriceTier = { levelId: string | null; minQuantity: number; priceFen: number };
 type Level = { id: string; name: string };
 
 /** 「12 278」, 「金卡会员 12 260」: a price from a quantity. */
-export function stepOf(part: string, levels: readonly Level[]): LadderStep {
+export function stepOf(part: string, levels: readonly Level[]): PriceTier {
   const [, named = '', quantity = '', yuan = ''] = /^(?:(\S+)\s+)?(\d+)[瓶箱]?\s+(\S+)$/.exec(part) ?? [];
   const level = levels.find(({ name }) => name === named);
   if (!quantity || (named && !level)) throw new CellProblem(`「${part}」要写成 12瓶 278，会员价写成 金卡会员 12瓶 260`);
   return { levelId: level?.id ?? null, minQuantity: Number(quantity), priceFen: priceOf(yuan) };
 }
-export const stepText = ({ levelId, minQuantity, priceFen }: LadderStep, levels: readonly Level[], unit: string) =>
+export const stepText = ({ levelId, minQuantity, priceFen }: PriceTier, levels: readonly Level[], unit: string) =>
   [levels.find(({ id }) => id === levelId)?.name, `${minQuantity}${unit}`, priceFen / 100].filter(Boolean).join(' ');

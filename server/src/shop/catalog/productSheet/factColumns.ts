@@ -8,7 +8,7 @@ import {
   scoreOf,
   scoreText,
 } from '@cellar/shared/format/text/productLists';
-import type { ProductWish } from '@cellar/shared/api/catalog/productAdmin/shapes';
+import type { ProductInput } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import { TYPE_NAMES } from '../../../search/typeNames';
 import { CellProblem, codeText, numberOf, priceOf } from './cells';
 
@@ -19,28 +19,28 @@ export type Cell = string | number;
 export type Column = {
   title: string;
   /** The part of a product whose problems stand in this column. */
-  key: keyof ProductWish | 'state' | 'stock';
+  key: keyof ProductInput | 'state' | 'stock';
   read: (cell: string, draft: Draft) => void;
-  write: (wish: ProductWish) => Cell | undefined;
+  write: (input: ProductInput) => Cell | undefined;
   needed?: boolean;
 };
 
-type Key = keyof ProductWish;
-type Options = { needed?: boolean; of?: (cell: string) => unknown; to?: (wish: ProductWish) => Cell | undefined };
+type Key = keyof ProductInput;
+type Options = { needed?: boolean; of?: (cell: string) => unknown; to?: (input: ProductInput) => Cell | undefined };
 
 const column = (title: string, key: Key, { needed = false, of = (cell) => cell, to }: Options = {}): Column => ({
   ...{ title, key, needed },
   read: (cell, draft) => {
     draft[key] = cell === '' ? undefined : of(cell);
   },
-  write: to ?? ((wish) => wish[key] as Cell | undefined),
+  write: to ?? ((input) => input[key] as Cell | undefined),
 });
 
 const list = (title: string, key: 'aliases' | 'keywords') =>
-  column(title, key, { of: partsOf, to: (wish) => joined(wish[key]) });
+  column(title, key, { of: partsOf, to: (input) => joined(input[key]) });
 const number = (title: string, key: Key, needed = false) => column(title, key, { needed, of: numberOf });
 const price = (title: string, key: 'listPriceFen' | 'appPriceFen') =>
-  column(title, key, { of: priceOf, to: (wish) => wish[key] && wish[key] / 100 });
+  column(title, key, { of: priceOf, to: (input) => input[key] && input[key] / 100 });
 
 function typeOf(cell: string): string {
   const [type] = Object.entries(TYPE_NAMES).find(([, name]) => name === cell) ?? [];

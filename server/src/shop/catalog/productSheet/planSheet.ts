@@ -1,9 +1,9 @@
 import type { CheckedSheet } from '@cellar/shared/api/catalog/productSheet/schema';
-import type { ProductWish } from '@cellar/shared/api/catalog/productAdmin/shapes';
+import type { ProductInput } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import { anyOf } from '../../../store/queries/anyOf';
 import type { Db } from '../../../store/transaction';
 import { isCountry } from '../productAdmin/countries';
-import { differences, normalWish } from '../productAdmin/productRow';
+import { differences, normalInput } from '../productAdmin/productRow';
 import { readStored } from '../productAdmin/readProducts';
 import { codeText } from './cells';
 import { readRow, type SheetRow } from './readRow';
@@ -39,7 +39,7 @@ export async function readShelves(db: Db, products: readonly string[]): Promise<
 }
 
 async function barCodes(db: Db, rows: readonly SheetRow[]) {
-  const bars = rows.flatMap(({ wish }) => wish?.skus.flatMap(({ barCode }) => barCode ?? []) ?? []);
+  const bars = rows.flatMap(({ input }) => input?.skus.flatMap(({ barCode }) => barCode ?? []) ?? []);
   if (bars.length === 0) return new Map<string, string>();
   const known = await db
     .selectFrom('sku as s')
@@ -51,21 +51,21 @@ async function barCodes(db: Db, rows: readonly SheetRow[]) {
 }
 
 /** What only shows beside other rows and what is stored. */
-async function judgeTogether(db: Db, rows: readonly SheetRow[], shelves: Shelves, mode: StockMode) {
+async function evaluateTogether(db: Db, rows: readonly SheetRow[], shelves: Shelves, mode: StockMode) {
   const owners = await barCodes(db, rows);
   const countries = new Set((await db.selectFrom('country').select('name').execute()).map(({ name }) => name));
   const lines = new Map<string, number>();
   for (const row of rows) {
-    const { line, code, stored, wish, problems } = row;
+    const { line, code, stored, input, problems } = row;
     const note = (column: string, message: string) => void problems.push({ line, column, message });
     const earlier = lines.get(code);
     if (code && earlier) note(CODE, `编码与第 ${earlier} 行相同`);
     else lines.set(code, line);
-    if (!wish) continue;
-    if (!countries.has(wish.country) && !isCountry(wish.country))
-      note('国家', `没有「${wish.country}」这个国家，请写中文全称，例如 法国`);
-    if (wish.drinkFrom && wish.drinkTo && wish.drinkFrom > wish.drinkTo) note('适饮到', '结束年份早于开始年份');
-    for (const { barCode, bottles } of wish.skus) {
+    if (!input) continue;
+    if (!countries.has(input.country) && !isCountry(input.country))
+      note('国家', `没有「${input.country}」这个国家，请写中文全称，例如 法国`);
+    if (input.drinkFrom && input.drinkTo && input.drinkFrom > input.drinkTo) note('适饮到', '结束年份早于开始年份');
+    for (const { barCode, bottles } of input.skus) {
       const owner = barCode && owners.get(barCode);
       if (owner && owner !== code) note(bottles === 1 ? '单瓶条码' : '整箱条码', `条码 ${barCode} 已用于 ${owner}`);
       if (barCode) owners.set(barCode, code);
@@ -77,11 +77,11 @@ async function judgeTogether(db: Db, rows: readonly SheetRow[], shelves: Shelves
   }
 }
 
-function changes({ stored, wish, stock, state }: SheetRow, shelves: Shelves, mode: StockMode): boolean {
+function changes({ stored, input, stock, state }: SheetRow, shelves: Shelves, mode: StockMode): boolean {
   const shelf = stored && shelves.get(stored.id);
   const isCounted = ([warehouse, bottles]: [string, number]) => (shelf?.get(warehouse)?.on_hand ?? 0) !== bottles;
   return (
-    differences(stored!.wish, normalWish(wish as ProductWish)).length > 0 ||
+    differences(stored!.input, normalInput(input as ProductInput)).length > 0 ||
     (state !== undefined && state !== 'draft' && state !== stored!.state) ||
     (mode === 'count' && [...stock].some(isCounted))
   );
@@ -109,11 +109,11 @@ export async function planSheet(db: Db, { head, rows: read }: Sheet, mode: Stock
     db,
     rows.flatMap(({ stored }) => stored?.id ?? []),
   );
-  await judgeTogether(db, rows, shelves, mode);
+  await evaluateTogether(db, rows, shelves, mode);
   return {
     head,
     rows: rows.map((row) => {
-      if (row.problems.length > 0 || !row.wish) return { ...row, does: 'bad' as const };
+      if (row.problems.length > 0 || !row.input) return { ...row, does: 'bad' as const };
       if (!row.stored) return { ...row, does: 'add' as const };
       return { ...row, does: changes(row, shelves, mode) ? ('change' as const) : ('same' as const) };
     }),

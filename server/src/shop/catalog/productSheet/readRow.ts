@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { SheetProblem } from '@cellar/shared/api/catalog/productSheet/schema';
-import { ProductWish, type ProductState } from '@cellar/shared/api/catalog/productAdmin/shapes';
+import { ProductInput, type ProductState } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import type { StoredProduct } from '../productAdmin/readProducts';
 import { CellProblem } from './cells';
 import type { Draft } from './factColumns';
@@ -15,7 +15,7 @@ export type SheetRow = {
   code: string;
   stored: StoredProduct | undefined;
   /** null: it has problems. */
-  wish: ProductWish | null;
+  input: ProductInput | null;
   /** Bottles by warehouse. */
   stock: Map<string, number>;
   state: ProductState | undefined;
@@ -39,7 +39,7 @@ const CHINESE = /\p{Script=Han}/u;
 const wordsOf = ({ message }: z.core.$ZodIssue) => (CHINESE.test(message) ? message : '填写的内容不正确');
 
 function draftOf(stored: StoredProduct | undefined): Draft {
-  const { skus = [], ...facts } = stored?.wish ?? {};
+  const { skus = [], ...facts } = stored?.input ?? {};
   return { ...facts, units: unitsOf(skus), stock: new Map(), state: undefined };
 }
 
@@ -73,7 +73,7 @@ export function readRow(
   }
   const { units, stock, state, ...facts } = draft;
   const skus = skusOf(units as ReturnType<typeof unitsOf>);
-  const parsed = ProductWish.safeParse({ ...facts, skus });
+  const parsed = ProductInput.safeParse({ ...facts, skus });
   const named = new Set(problems.map(({ column }) => column));
   for (const issue of parsed.error?.issues ?? []) {
     const [key] = issue.path;
@@ -84,7 +84,7 @@ export function readRow(
   }
   return {
     ...{ line, cells, code, stored, problems },
-    wish: problems.length === 0 && parsed.success ? parsed.data : null,
+    input: problems.length === 0 && parsed.success ? parsed.data : null,
     stock: stock as Map<string, number>,
     state: state as ProductState | undefined,
   };

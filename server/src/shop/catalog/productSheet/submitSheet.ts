@@ -1,4 +1,4 @@
-import type { ProductWish } from '@cellar/shared/api/catalog/productAdmin/shapes';
+import type { ProductInput } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import type { App } from '../../../app';
 import { audit } from '../../../core/audit';
 import { countStock, openStock } from '../../../core/stock/entries';
@@ -52,9 +52,9 @@ async function write(tx: Tx, rows: readonly PlannedRow[], products: ProductWrite
   const states = { sale: [] as string[], down: [] as string[] };
   const opened = [];
   for (const row of rows) {
-    const wish = row.wish as ProductWish;
-    const id = row.stored?.id ?? (await products.add(wish));
-    if (row.stored) await products.update(row.stored, wish);
+    const input = row.input as ProductInput;
+    const id = row.stored?.id ?? (await products.add(input));
+    if (row.stored) await products.update(row.stored, input);
     else {
       for (const [warehouseId, bottles] of row.stock)
         if (bottles > 0)

@@ -1,6 +1,6 @@
 import { joined, partsOf } from '@cellar/shared/format/text/productLists';
-import type { ProductWish, SkuWish } from '@cellar/shared/api/catalog/productAdmin/shapes';
-import { codeText, numberOf, priceOf, stepOf, stepText, type LadderStep } from './cells';
+import type { ProductInput, SkuInput } from '@cellar/shared/api/catalog/productAdmin/shapes';
+import { codeText, numberOf, priceOf, stepOf, stepText, type PriceTier } from './cells';
 import type { Cell, Column, Draft } from './factColumns';
 
 export type Level = { id: string; name: string; rank: number };
@@ -13,16 +13,16 @@ type UnitDraft = {
   minQuantity?: number;
   multiple?: number;
   levels: Map<string, number>;
-  steps: LadderStep[];
-  kept: SkuWish['prices'];
+  steps: PriceTier[];
+  kept: SkuInput['prices'];
 };
-type Units = { bottle: UnitDraft; case: UnitDraft; others: SkuWish[] };
+type Units = { bottle: UnitDraft; case: UnitDraft; others: SkuInput[] };
 type Which = 'bottle' | 'case';
 
-const isTimed = ({ fromAt, toAt }: SkuWish['prices'][number]) => fromAt !== null || toAt !== null;
-const isOfLevel = ({ levelId, minQuantity }: LadderStep) => levelId !== null && minQuantity === 1;
+const isTimed = ({ fromAt, toAt }: SkuInput['prices'][number]) => fromAt !== null || toAt !== null;
+const isOfLevel = ({ levelId, minQuantity }: PriceTier) => levelId !== null && minQuantity === 1;
 
-function unitOf(sku: SkuWish | undefined): UnitDraft {
+function unitOf(sku: SkuInput | undefined): UnitDraft {
   if (!sku) return { levels: new Map(), steps: [], kept: [] };
   const plain = sku.prices.filter((one) => !isTimed(one));
   return {
@@ -34,11 +34,11 @@ function unitOf(sku: SkuWish | undefined): UnitDraft {
   };
 }
 
-const bottleOf = (skus: readonly SkuWish[]) => skus.find(({ bottles }) => bottles === 1);
-const caseOf = (skus: readonly SkuWish[]) => skus.find(({ bottles }) => bottles > 1);
+const bottleOf = (skus: readonly SkuInput[]) => skus.find(({ bottles }) => bottles === 1);
+const caseOf = (skus: readonly SkuInput[]) => skus.find(({ bottles }) => bottles > 1);
 
 /** The units of a product as cells change them. */
-export const unitsOf = (skus: readonly SkuWish[]): Units => {
+export const unitsOf = (skus: readonly SkuInput[]): Units => {
   const [bottle, box] = [bottleOf(skus), caseOf(skus)];
   return { bottle: unitOf(bottle), case: unitOf(box), others: skus.filter((sku) => sku !== bottle && sku !== box) };
 };
@@ -68,16 +68,16 @@ const UNIT = { bottle: '瓶', case: '箱' } as const;
 function columnsOf(which: Which, levels: readonly Level[]): Column[] {
   const label = LABELS[which];
   const part = (draft: Draft) => (draft['units'] as Units)[which];
-  const of = ({ skus }: ProductWish) => (which === 'bottle' ? bottleOf(skus) : caseOf(skus));
+  const of = ({ skus }: ProductInput) => (which === 'bottle' ? bottleOf(skus) : caseOf(skus));
   const column = (
     title: string,
     read: (cell: string, unit: UnitDraft) => void,
-    write: (sku: SkuWish, unit: UnitDraft) => Cell | undefined | null,
+    write: (sku: SkuInput, unit: UnitDraft) => Cell | undefined | null,
   ): Column => ({
     ...{ title, key: 'skus' },
     read: (cell, draft) => read(cell, part(draft)),
-    write: (wish) => {
-      const sku = of(wish);
+    write: (input) => {
+      const sku = of(input);
       return (sku && write(sku, unitOf(sku))) ?? undefined;
     },
   });

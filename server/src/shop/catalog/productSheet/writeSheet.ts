@@ -3,7 +3,7 @@ import { productFields } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import type { App } from '../../../app';
 import type { FieldsOf } from '../../../http/handler';
 import { readPage } from '../../../store/queries/keyset';
-import { normalWish } from '../productAdmin/productRow';
+import { normalInput } from '../productAdmin/productRow';
 import { readStored, type StoredProduct } from '../productAdmin/readProducts';
 import { readShelves } from './planSheet';
 import { sheetColumns, type SheetColumns } from './sheetColumns';
@@ -13,8 +13,8 @@ const PAGE = 500;
 
 type Place = { state: StoredProduct['state']; onHand: Map<string, number> };
 const headOf = ({ all }: SheetColumns) => all.map(({ title }) => title);
-const rowOf = ({ facts, places }: SheetColumns, wish: StoredProduct['wish'], place: Place): Cell[] => [
-  ...facts.map(({ write }) => write(wish) ?? ''),
+const rowOf = ({ facts, places }: SheetColumns, input: StoredProduct['input'], place: Place): Cell[] => [
+  ...facts.map(({ write }) => write(input) ?? ''),
   ...places.map(({ write }) => write(place)),
 ];
 
@@ -27,9 +27,9 @@ export async function listSheetRows({ db }: App, { cursor }: FieldsOf<'productSh
   const stored = ids.length > 0 ? await readStored(db, 'p.id', ids) : new Map<string, StoredProduct>();
   const shelves = await readShelves(db, ids);
   const rows = shown.map(({ id }) => {
-    const { wish, state } = stored.get(id)!;
+    const { input, state } = stored.get(id)!;
     const onHand = new Map([...(shelves.get(id) ?? [])].map(([warehouse, shelf]) => [warehouse, shelf.on_hand]));
-    return rowOf(columns, wish, { state, onHand });
+    return rowOf(columns, input, { state, onHand });
   });
   return { list: cursor ? rows : [headOf(columns), ...rows], next };
 }
@@ -62,6 +62,6 @@ const Example = z.object(productFields);
 export async function sheetTemplate({ db }: App) {
   const columns = await sheetColumns(db);
   const place: Place = { state: 'sale', onHand: new Map() };
-  const rows = EXAMPLES.map((one) => rowOf(columns, normalWish(Example.parse(one)), place));
+  const rows = EXAMPLES.map((one) => rowOf(columns, normalInput(Example.parse(one)), place));
   return { rows: [headOf(columns), ...rows] };
 }

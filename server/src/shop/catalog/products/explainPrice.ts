@@ -10,7 +10,7 @@ import { nameOfLevel, type LevelName } from '../../../core/pricing/personPrice';
 import { promotedLine } from '../../../core/pricing/priceOrder';
 import type { PriceRow } from '../../../core/pricing/quote';
 import type { Promotion, PromotionRule } from '../../../core/pricing/rules';
-import { progressWords } from '../../../core/pricing/progressWords';
+import { progressText } from '../../../core/pricing/progressText';
 import { readFacts, type GoodsFacts, type SkuFacts } from '../catalog/goods';
 import { referenceOf, runningPromotions } from '../catalog/reference';
 import { lineAlone } from './lineAlone';
@@ -19,17 +19,17 @@ import { withApp } from './saleDetails';
 type Reasons = z.output<typeof PriceReasons>;
 type Names = { levels: readonly LevelName[]; unit: string; minQuantity: number };
 
-const foldWords = (bp: number) => `${(10_000 - bp) / 1000} 折`;
+const formatDiscount = (bp: number) => `${(10_000 - bp) / 1000} 折`;
 
 /** The rule of a promotion for a whole set. */
-function ruleWords(rule: PromotionRule): string {
+function ruleText(rule: PromotionRule): string {
   switch (rule.kind) {
     case 'full_off':
       return `同仓参加的商品满 ${shortMoney(rule.thresholdFen)} 减 ${shortMoney(rule.offFen)}，一笔订单减一次`;
     case 'quantity_off':
       return `参加的商品每满 ${rule.quantity} 支减 ${shortMoney(rule.offFen)}`;
     case 'percent':
-      return `参加的商品享 ${foldWords(rule.bp)}`;
+      return `参加的商品享 ${formatDiscount(rule.bp)}`;
     case 'gift':
       return `参加的商品满 ${shortMoney(rule.thresholdFen)} 送赠品一份`;
     case 'swap':
@@ -37,7 +37,7 @@ function ruleWords(rule: PromotionRule): string {
     case 'bundle':
       return `买齐一套 ${shortMoney(rule.priceFen)}`;
     case 'choose':
-      return `任选 ${rule.take} 支${'bp' in rule.price ? `享 ${foldWords(rule.price.bp)}` : ` ${shortMoney(rule.price.fen)}`}`;
+      return `任选 ${rule.take} 支${'bp' in rule.price ? `享 ${formatDiscount(rule.price.bp)}` : ` ${shortMoney(rule.price.fen)}`}`;
   }
 }
 
@@ -47,7 +47,7 @@ function levelStep(row: PriceRow | null, { levels }: Names) {
 }
 
 /** What a step is called, and its rule. */
-function stepWords({ kind, row }: PriceStep, names: Names): { label: string; words: string } {
+function stepText({ kind, row }: PriceStep, names: Names): { label: string; words: string } {
   const { unit, minQuantity } = names;
   switch (kind) {
     case 'marked':
@@ -75,8 +75,8 @@ function promotionOfPrice({ facts, sku, quantity, unitFen, flash }: Asked, promo
   return {
     name: promotion.name,
     tag: promotion.tag,
-    words: ruleWords(promotion.rule),
-    progress: progressWords(applied, true),
+    words: ruleText(promotion.rule),
+    progress: progressText(applied, true),
     reached,
     offFen,
     setFen: setOff(promotion.rule),
@@ -112,7 +112,7 @@ export async function explainPrice(
     quantity: units,
     steps: steps.map((step, index) => ({
       kind: step.kind,
-      ...stepWords(step, { levels: reference.levels, unit, minQuantity }),
+      ...stepText(step, { levels: reference.levels, unit, minQuantity }),
       fen: step.fen,
       offFen: index === 0 ? 0 : steps[index - 1]!.fen - step.fen,
     })),

@@ -31,7 +31,7 @@ export async function findProduct(app: App, id: string) {
 export type ProductRow = Awaited<ReturnType<typeof findProduct>>;
 
 /** Refuses what does not exist, for calls that need nothing else of the product. */
-export async function checkProduct(app: App, id: string) {
+export async function assertProduct(app: App, id: string) {
   const row = await app.db
     .selectFrom('product')
     .select('id')

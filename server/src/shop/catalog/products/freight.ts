@@ -7,10 +7,10 @@ import { NotFound } from '../../../errors/businessError';
 import { freightOf } from '../../../core/pricing/freight';
 import { priceOf } from '../../../core/pricing/quote';
 import { addressForCheckout } from '../../identity/addresses/store';
-import { placeWords } from '../../identity/addresses/places';
+import { formatPlace } from '../../identity/addresses/places';
 import { readFacts, type GoodsFacts } from '../catalog/goods';
 import { referenceOf, type Warehouse } from '../catalog/reference';
-import { arrivalWords } from '../../../core/words';
+import { formatArrival } from '../../../core/texts';
 
 type Asked = z.output<(typeof productsSchema)['getFreight']['params']>;
 type Answer = z.output<(typeof productsSchema)['getFreight']['result']>;
@@ -33,7 +33,7 @@ function sourceOf(
 
 function wordsOf(warehouse: Warehouse, { deliverable, freightFen, missingFen }: ReturnType<typeof freightOf>): string {
   if (!deliverable) return '所选地区暂不支持配送';
-  const way = `${warehouse.kind === 'local' ? '恒温配送' : '保税直发'}，${arrivalWords(warehouse)}`;
+  const way = `${warehouse.kind === 'local' ? '恒温配送' : '保税直发'}，${formatArrival(warehouse)}`;
   if (freightFen === 0) return `${way} · 免运费`;
   const free = missingFen > 0 ? `，满 ${shortMoney(warehouse.freeFromFen)} 免运费` : '';
   return `${way} · 运费 ${shortMoney(freightFen)}${free}`;
@@ -65,7 +65,7 @@ export async function freightTo(
   const price = priceOf(sku.rows, { levelRank: person?.levelRank ?? 0, quantity, now: app.clock.now() });
   const freight = freightOf(warehouse, { bottles, amountFen: (price?.priceFen ?? 0) * quantity, areaCode });
   return {
-    area: { code: areaCode, words: placeWords(areaCode) },
+    area: { code: areaCode, words: formatPlace(areaCode) },
     warehouse: { id: warehouse.id, name: warehouse.name, kind: warehouse.kind },
     deliverable: freight.deliverable,
     freightFen: freight.freightFen,

@@ -11,7 +11,7 @@ import { briefContext, briefOf } from '../catalog/briefs';
 import { readFacts, type GoodsFacts } from '../catalog/goods';
 import { referenceOf, runningPromotions } from '../catalog/reference';
 import { couponFits, offersOf, openCoupons, type ProductCoupons } from '../coupons/offers';
-import { couponWords } from '../../../core/words';
+import { couponText } from '../../../core/texts';
 import { lineAlone } from './lineAlone';
 
 /** Of a coupon that is not the person's yet: one that is goes before it. */
@@ -99,7 +99,7 @@ export async function bottleNet(
   const collect = coupon !== null && toCollect.has(coupon.coupon.id);
   const words = [
     ...(promotion ? [promotion.promotion.tag] : []),
-    ...(coupon ? [`${collect ? '领券' : '用券'}${couponWords(coupon.coupon)}`] : []),
+    ...(coupon ? [`${collect ? '领券' : '用券'}${couponText(coupon.coupon)}`] : []),
   ];
   return { priceFen: fen, label: promotion ? '到手' : '券后', words: words.join('，'), collect };
 }

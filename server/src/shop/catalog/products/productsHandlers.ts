@@ -8,7 +8,7 @@ import { recentBuyers } from './buyers';
 import { compareGoods } from './compare';
 import { productDetails } from './details';
 import { explainPrice } from './explainPrice';
-import { checkProduct } from './findProduct';
+import { assertProduct } from './findProduct';
 import { freightTo } from './freight';
 import { askQuestion, listQuestions } from './questions';
 import { labelOf } from './label';
@@ -54,7 +54,7 @@ export const productsHandlers = (app: App): HandlersOf<'products'> => ({
   'products.listNet': ({ productIds }, caller) => listNet(app, productIds, caller),
   'products.compare': ({ productIds }, caller) => compareGoods(app, productIds, caller),
   'products.addArrivalNotice': async ({ productId }, { person }) => {
-    await checkProduct(app, productId);
+    await assertProduct(app, productId);
     await app.db
       .insertInto('arrival_notice')
       .values({ person_id: person.id, product_id: productId, at: app.clock.now() })

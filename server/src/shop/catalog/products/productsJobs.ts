@@ -9,7 +9,7 @@ import { sendPriceNotices } from './priceNotice';
 const AT_ONCE = 100;
 
 /** Tells who asked for it that goods are there again: once, also when it was asked for several times. */
-export const tellArrivals: Job = {
+export const notifyArrivals: Job = {
   name: 'tell-arrivals',
   everyMs: MINUTE,
   run: ({ db, clock }) =>
@@ -66,4 +66,4 @@ export const priceNotices: Job = {
   },
 };
 
-export const productsJobs: Job[] = [tellArrivals, priceNotices];
+export const productsJobs: Job[] = [notifyArrivals, priceNotices];

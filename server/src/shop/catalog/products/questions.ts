@@ -10,7 +10,7 @@ import { once } from '../../../store/guards/once';
 import { limitHits, type Limit } from '../../../store/guards/rateLimit';
 import { transaction } from '../../../store/transaction';
 import type { Question as QuestionTable } from '../../../store/tables.gen';
-import { checkProduct } from './findProduct';
+import { assertProduct } from './findProduct';
 import { maskName } from './reviews';
 
 type Page = z.output<(typeof productsSchema)['listQuestions']['result']>;
@@ -62,7 +62,7 @@ export async function askQuestion(
   { productId, body, idemKey }: Question,
   person: Person,
 ): Promise<{ question: Wire }> {
-  await checkProduct(app, productId);
+  await assertProduct(app, productId);
   await limitHits(app, ASKING, person.id);
   const now = app.clock.now();
   const attempt = { personId: person.id, call: 'products.ask', key: idemKey, content: { productId, body }, now };

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { SaleDetails, SkuOffer } from '@cellar/shared/api/catalog/products/shapes';
 import { specText, unitOf } from '@cellar/shared/format/number/units';
-import { arrivalWords } from '../../../core/words';
+import { formatArrival } from '../../../core/texts';
 import type { App } from '../../../app';
 import type { Caller } from '../../../http/handler';
 import { NotFound } from '../../../errors/businessError';
-import { ladderOf, priceOf, type PriceRow } from '../../../core/pricing/quote';
+import { priceTiersOf, priceOf, type PriceRow } from '../../../core/pricing/quote';
 import { promotionsFor, shownPrices, stockWord } from '../catalog/briefs';
 import { readFacts, type GoodsFacts, type SkuFacts } from '../catalog/goods';
 import {
@@ -48,7 +48,7 @@ function warehouseOffers({ stock, onSale }: GoodsFacts, sku: SkuFacts, warehouse
         kind: warehouse.kind,
         stock: stockWord(bottles, least),
         units: Math.floor(bottles / sku.bottles),
-        arrival: arrivalWords(warehouse),
+        arrival: formatArrival(warehouse),
         note: warehouse.kind === 'bonded' ? '需实名' : null,
       },
     ];
@@ -67,7 +67,7 @@ function skuOffer(facts: GoodsFacts, sku: SkuFacts, { levels, rank, now, inApp, 
     minQuantity: sku.minQuantity,
     multiple: sku.multiple,
     ...shownPrices(facts, sku, levels, rank, now, rows),
-    ladder: hidden ? [] : ladderOf(lasting(rows), { levelRank: rank, minQuantity: sku.minQuantity, now }),
+    ladder: hidden ? [] : priceTiersOf(lasting(rows), { levelRank: rank, minQuantity: sku.minQuantity, now }),
     warehouses: warehouseOffers(facts, sku, warehouses),
   };
 }

@@ -7,7 +7,7 @@ import { referenceOf, type Reference } from '../catalog/reference';
 import type { Filters } from '../../../search/engine';
 import type { FoundProduct } from '../../../search/product';
 import { togetherScores } from '../catalog/recommend/together';
-import { checkProduct } from './findProduct';
+import { assertProduct } from './findProduct';
 
 const PRICE_STEP = Math.log(1.6);
 
@@ -70,7 +70,7 @@ const idsOf = (list: readonly FoundProduct[], size: number) => list.slice(0, siz
 export async function similarGoods(app: App, productId: string, size: number, { person }: Caller) {
   const one = await productFound(app, productId);
   if (one) return briefs(app, idsOf(await mostAlike(app, one), size), person);
-  await checkProduct(app, productId);
+  await assertProduct(app, productId);
   return [];
 }
 
@@ -78,7 +78,7 @@ const COMPARED = 40;
 
 type Priced = { priceFen: number | null };
 /** 「便宜 ¥120」, 「贵 ¥80」, 「同价」; empty where a price is not shown. */
-function priceWords(one: Priced | undefined, other: Priced): string {
+function priceText(one: Priced | undefined, other: Priced): string {
   if (one?.priceFen == null || other.priceFen === null) return '';
   const moreFen = other.priceFen - one.priceFen;
   if (moreFen === 0) return '同价';
@@ -94,7 +94,7 @@ function shared(one: FoundProduct, other: FoundProduct, { regions, grapes }: Ref
 
 /** A product beside the goods most like it, each with what they share and what it costs more or less. */
 export async function compareSimilar(app: App, productId: string, { person }: Caller) {
-  await checkProduct(app, productId);
+  await assertProduct(app, productId);
   const [product] = await briefs(app, [productId], person, { offSale: true });
   if (!product) throw new NotFound('商品不存在或已下架');
   const one = await productFound(app, productId);
@@ -104,7 +104,7 @@ export async function compareSimilar(app: App, productId: string, { person }: Ca
   const known = new Map(found.map((other) => [other.id, other]));
   const list = (await briefs(app, idsOf(found, COMPARED), person)).map((brief) => {
     const { region, grape } = shared(one, known.get(brief.id)!, reference);
-    const price = priceWords(product, brief);
+    const price = priceText(product, brief);
     const alike = [
       ...(region ? ['region' as const] : []),
       ...(grape ? ['grape' as const] : []),

@@ -1,6 +1,6 @@
 import type { App } from '../../../app';
 import type { HandlersOf } from '../../../http/handler';
-import { hideReview, listReviews, replyReview, restoreReview } from './reviewDesk';
+import { hideReview, listReviews, replyReview, restoreReview } from './reviewAdmin';
 
 export const reviewDeskHandlers = (app: App): HandlersOf<'reviewDesk'> => ({
   'reviewDesk.list': (params) => listReviews(app, params),

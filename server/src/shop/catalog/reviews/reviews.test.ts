@@ -11,17 +11,17 @@ const http = {} as Http;
 const photoOf = async ({ call }: OrderScene, person: Person) =>
   (await call('uploads.add', { purpose: 'review', file: await pngPicture() }, person)).id;
 
-async function reviewed(scene: OrderScene, wish: { anonymous?: boolean; photos?: number } = {}) {
+async function reviewed(scene: OrderScene, input: { anonymous?: boolean; photos?: number } = {}) {
   const { shop, call } = scene;
   const person = await shop.person({ balanceFen: 900000 });
   const goods = await shop.product();
   const { orderId, ref } = await placeReceived(scene, person, [{ skuId: goods.skuId }]);
   const pictureIds = [];
-  for (let i = 0; i < (wish.photos ?? 0); i++) pictureIds.push(await photoOf(scene, person));
+  for (let i = 0; i < (input.photos ?? 0); i++) pictureIds.push(await photoOf(scene, person));
   const reviews = [{ line: 1, stars: 4, body: '香气很好，单宁柔顺', pictureIds }] as never;
   const { order, coins } = await call(
     'orders.review',
-    { orderId, idemKey: newId(), reviews, ...(wish.anonymous ? { anonymous: true } : {}) },
+    { orderId, idemKey: newId(), reviews, ...(input.anonymous ? { anonymous: true } : {}) },
     person,
   );
   const { list } = await call('reviews.listOwn', ref, person);

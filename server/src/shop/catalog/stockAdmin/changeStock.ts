@@ -22,13 +22,13 @@ type Why = { reason: string; voucher: string };
 const whyOf = ({ reason, voucher }: Why, by: string, now: Date) => ({ reason, voucher, by, now });
 
 /** Bottles come in, leave or break. */
-export const recordStock = (app: App, wish: FieldsOf<'stockAdmin.record'>, who: string) =>
+export const recordStock = (app: App, input: FieldsOf<'stockAdmin.record'>, who: string) =>
   transaction(app.db, async (tx) => {
-    const { productId, warehouseId, kind, bottles, reason, voucher } = wish;
+    const { productId, warehouseId, kind, bottles, reason, voucher } = input;
     const at = app.clock.now();
     const { product, nameOf } = await namesOf(tx, productId, [warehouseId]);
     const signed = kind === 'in' ? bottles : -bottles;
-    const now = await enterStock(tx, { productId, warehouseId, kind, bottles: signed, ...whyOf(wish, who, at) });
+    const now = await enterStock(tx, { productId, warehouseId, kind, bottles: signed, ...whyOf(input, who, at) });
     const detail = {
       ...{ id: productId, code: product.code, warehouse: nameOf(warehouseId), bottles: signed, number: voucher },
       ...{ before: { onHand: now.onHand - signed }, after: { onHand: now.onHand } },
@@ -38,9 +38,9 @@ export const recordStock = (app: App, wish: FieldsOf<'stockAdmin.record'>, who: 
   });
 
 /** Bottles change the warehouse. */
-export const moveStock = (app: App, wish: FieldsOf<'stockAdmin.move'>, who: string) =>
+export const moveStock = (app: App, input: FieldsOf<'stockAdmin.move'>, who: string) =>
   transaction(app.db, async (tx) => {
-    const { productId, warehouseId, toWarehouseId, bottles, reason, voucher } = wish;
+    const { productId, warehouseId, toWarehouseId, bottles, reason, voucher } = input;
     if (warehouseId === toWarehouseId)
       throw new BusinessError('请选择另一个仓库', { code: 'same', fields: { toWarehouseId: '请选择另一个仓库' } });
     const at = app.clock.now();
@@ -54,7 +54,7 @@ export const moveStock = (app: App, wish: FieldsOf<'stockAdmin.move'>, who: stri
     entries.sort((one, other) => (one.warehouseId < other.warehouseId ? -1 : 1));
     let left = { onHand: 0, held: 0 };
     for (const entry of entries) {
-      const now = await enterStock(tx, { ...entry, ...whyOf(wish, who, at), refId });
+      const now = await enterStock(tx, { ...entry, ...whyOf(input, who, at), refId });
       if (entry.kind === 'moveOut') left = now;
     }
     const detail = {
@@ -66,14 +66,14 @@ export const moveStock = (app: App, wish: FieldsOf<'stockAdmin.move'>, who: stri
   });
 
 /** What was counted is what is there; the difference is an entry. */
-export const countBottles = (app: App, wish: FieldsOf<'stockAdmin.count'>, who: string) =>
+export const countBottles = (app: App, input: FieldsOf<'stockAdmin.count'>, who: string) =>
   transaction(app.db, async (tx) => {
-    const { productId, warehouseId, counted, onHand, reason, voucher } = wish;
+    const { productId, warehouseId, counted, onHand, reason, voucher } = input;
     const at = app.clock.now();
     const { product, nameOf } = await namesOf(tx, productId, [warehouseId]);
     const difference = await countStock(tx, {
       ...{ productId, warehouseId, counted, expected: onHand },
-      ...whyOf(wish, who, at),
+      ...whyOf(input, who, at),
     });
     const detail = {
       ...{ id: productId, code: product.code, warehouse: nameOf(warehouseId), bottles: difference, number: voucher },

@@ -1,5 +1,5 @@
 import { DAY, dayOf, HOUR } from '../../../clock';
-import { tellArrivals } from '../products/productsJobs';
+import { notifyArrivals } from '../products/productsJobs';
 import { newId } from '../../../store/ids';
 import { placePaid, withOrders } from '../../../testing/trade/orders';
 
@@ -79,10 +79,10 @@ test('who asked for it is told once that goods are there again', () =>
     await call('products.addArrivalNotice', { productId }, person);
     expect((await call('warnings.list', {}, person)).list).toMatchObject([{ reminded: true }]);
     const titles = async () => (await call('messages.list', {}, person)).list.map(({ title }) => title);
-    await tellArrivals.run(app);
+    await notifyArrivals.run(app);
     expect(await titles()).toEqual([]);
     await db.updateTable('stock').set({ on_hand: 5 }).where('product_id', '=', productId).execute();
-    for (let i = 0; i < 2; i++) await tellArrivals.run(app);
+    for (let i = 0; i < 2; i++) await notifyArrivals.run(app);
     expect(await titles()).toEqual(['商品到货了']);
     expect((await call('warnings.list', {}, person)).list).toMatchObject([{ bottles: 5, reminded: false }]);
   }));

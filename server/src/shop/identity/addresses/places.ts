@@ -12,13 +12,13 @@ const known = () => (lists ??= areaLists());
 export const areaFor = (areaCode: string) => areaOf(areaCode, known());
 
 /** 「上海市 徐汇区」, as far as the code is known. */
-export const placeWords = (areaCode: string): string => areaText(areaFor(areaCode));
+export const formatPlace = (areaCode: string): string => areaText(areaFor(areaCode));
 
 /** Names of a province, a city or a county; '' for a code that is none. */
-export function regionWords(areaCode: string): string {
+export function formatRegion(areaCode: string): string {
   const { province_list, city_list, county_list } = known();
   const isOne = areaCode in province_list || areaCode in city_list || areaCode in county_list;
-  return isOne ? placeWords(areaCode) : '';
+  return isOne ? formatPlace(areaCode) : '';
 }
 
 /** The names that stand for an area's code: down to the county, abroad at least to the country. */

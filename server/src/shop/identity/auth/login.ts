@@ -12,7 +12,7 @@ import { isEasy } from './easyPassword';
 import { fromNetwork, isHalfFull, ofAccount } from './keyQueue';
 import { isKnownDevice } from './knownDevice';
 import { isRightPassword } from './password';
-import { endSession, fguserOf, readPerson, readPersonByPhone, refuseFrozen, type PersonRow } from './session';
+import { endSession, fguserOf, readPerson, readPersonByPhone, assertNotFrozen, type PersonRow } from './session';
 import { addCode, assertMayAsk, checkCode, deliverCode, wrongCode } from './smsCode';
 import { startSession } from './startSession';
 import { addTicket } from './ticket';
@@ -61,7 +61,7 @@ async function provePassword(app: App, { phone, password, ...captcha }: Given, c
 
 export async function loginByPassword(app: App, params: FieldsOf<'auth.login'>, caller: Caller) {
   const person = await provePassword(app, params, caller);
-  refuseFrozen(person);
+  assertNotFrozen(person);
   return startSession(app, person, caller);
 }
 
@@ -87,7 +87,7 @@ export async function proveCode(app: App, { phone, kind = 'loginCode', ...asked 
 export async function loginByCode(app: App, params: FieldsOf<'auth.smsLogin'>, caller: Caller) {
   const { person, use } = await proveCode(app, params, caller.ip);
   // The code of a frozen account is left for the application that follows.
-  refuseFrozen(person);
+  assertNotFrozen(person);
   await use();
   return startSession(app, person, caller);
 }

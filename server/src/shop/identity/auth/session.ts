@@ -46,7 +46,7 @@ export const fguserOf = (person: PersonRow): UserInfo['fguser'] => ({
 });
 
 /** Refuses a frozen account as the contract wants it: HTTP 401 whose message says so. */
-export function refuseFrozen(person: PersonRow) {
+export function assertNotFrozen(person: PersonRow) {
   if (person.frozen_at) throw new Frozen(person.frozen_reason ?? undefined);
 }
 

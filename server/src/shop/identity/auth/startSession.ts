@@ -1,7 +1,7 @@
 import type { UserInfo } from '@cellar/shared/api/identity/auth/schema';
 import type { App } from '../../../app';
 import { withdrawCancellation } from '../../../core/cancellations';
-import { tellAccount } from '../../../core/tellAccount';
+import { notifyAccount } from '../../../core/notifyAccount';
 import type { Caller } from '../../../http/handler';
 import { transaction } from '../../../store/transaction';
 import { openSession, type Origin, type PersonRow } from './session';
@@ -17,9 +17,9 @@ async function isNewDevice({ db }: App, personId: string, device: string): Promi
   return rows.length > 0 && !rows.some((row) => row.device === device);
 }
 
-async function tellOfDevice(app: App, { id, phone }: PersonRow, device: string) {
+async function notifyOfDevice(app: App, { id, phone }: PersonRow, device: string) {
   const body = `你的账号刚在「${device}」登录。如非本人操作，请立即修改密码，并在账号设置中退出该设备。`;
-  await tellAccount(app.db, { personId: id, title: '新设备登录', body, link: '/setting', now: app.clock.now() });
+  await notifyAccount(app.db, { personId: id, title: '新设备登录', body, link: '/setting', now: app.clock.now() });
   await app.ports.sms
     .send({ phone, kind: 'newDevice', values: { device } })
     .catch((error: unknown) => app.log.error(error));
@@ -35,6 +35,6 @@ export async function startSession(
   const isNew = await isNewDevice(app, person.id, caller.device);
   const info = await openSession(app, person, { ...caller, ...(origin ? { origin } : {}) });
   await transaction(app.db, (tx) => withdrawCancellation(tx, person.id, app.clock.now()));
-  if (isNew) await tellOfDevice(app, person, caller.device);
+  if (isNew) await notifyOfDevice(app, person, caller.device);
   return info;
 }

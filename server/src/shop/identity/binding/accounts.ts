@@ -2,7 +2,7 @@ import type { BoundAccount } from '@cellar/shared/api/identity/binding/schema';
 import { Picture } from '@cellar/shared/contract/schema';
 import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { App } from '../../../app';
-import { tellAccount } from '../../../core/tellAccount';
+import { notifyAccount } from '../../../core/notifyAccount';
 import { BusinessError, LoginRequired, NotFound } from '../../../errors/businessError';
 import { hashToken } from '../../../http/calls/caller';
 import type { KnownCaller } from '../../../http/handler';
@@ -50,7 +50,7 @@ export async function removeAccount(app: App, accountId: string, caller: KnownCa
       [accountId, person.phone],
     ] as const) {
       const body = `你的账号与 ${maskPhone(phone)} 已解除绑定，通过绑定打开的登录都已退出。`;
-      await tellAccount(tx, { personId, title: '账号已解除绑定', body, link: '/bindingAccount', now });
+      await notifyAccount(tx, { personId, title: '账号已解除绑定', body, link: '/bindingAccount', now });
     }
   });
   return { ...(await listAccounts(app, caller)), loggedOut: await isEnded(app.db, tokenHash) };

@@ -1,6 +1,6 @@
 import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { App } from '../../../app';
-import { tellAccount } from '../../../core/tellAccount';
+import { notifyAccount } from '../../../core/notifyAccount';
 import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf, KnownCaller, Person } from '../../../http/handler';
 import { transaction } from '../../../store/transaction';
@@ -33,7 +33,7 @@ export async function sendBindCode(
 }
 
 /** Both accounts are told, by message and SMS, so that nobody is bound without knowing. */
-async function tellBoth(app: App, person: Person, other: PersonRow) {
+async function notifyBoth(app: App, person: Person, other: PersonRow) {
   const now = app.clock.now();
   for (const [to, from] of [
     [person, other],
@@ -41,7 +41,7 @@ async function tellBoth(app: App, person: Person, other: PersonRow) {
   ] as const) {
     const phone = maskPhone(from.phone);
     const body = `你的账号已与 ${phone} 绑定，可以互相切换登录。如非本人操作，请解除绑定并修改密码。`;
-    await tellAccount(app.db, { personId: to.id, title: '账号已绑定', body, link: '/bindingAccount', now });
+    await notifyAccount(app.db, { personId: to.id, title: '账号已绑定', body, link: '/bindingAccount', now });
     await app.ports.sms
       .send({ phone: to.phone, kind: 'accountBound', values: { phone } })
       .catch((error: unknown) => app.log.error(error));
@@ -72,6 +72,6 @@ export async function addAccount(
     await takeTicket(tx, now, own);
     if (!(await bindPair(tx, person.id, other.id, now))) throw full('');
   });
-  if (isNew) await tellBoth(app, person, other);
+  if (isNew) await notifyBoth(app, person, other);
   return listAccounts(app, caller);
 }

@@ -5,11 +5,11 @@ import { BusinessError, NotFound } from '../../../errors/businessError';
 import { hashToken } from '../../../http/calls/caller';
 import type { Caller, FieldsOf, KnownCaller, Person } from '../../../http/handler';
 import { limitNetworks } from '../../../http/network/networkLimits';
-import { tellAccount } from '../../../core/tellAccount';
+import { notifyAccount } from '../../../core/notifyAccount';
 import { UnknownCode, type MessengerIdentity } from '../../../ports/messenger/port';
 import type { Limit } from '../../../store/guards/rateLimit';
 import { transaction, type Tx } from '../../../store/transaction';
-import { endByMessenger, endSession, isEnded, randomToken, readPerson, refuseFrozen } from '../auth/session';
+import { endByMessenger, endSession, isEnded, randomToken, readPerson, assertNotFrozen } from '../auth/session';
 import { startSession } from '../auth/startSession';
 import { takeTicket as takeOwnTicket } from '../auth/ticket';
 
@@ -56,7 +56,7 @@ export async function messengerLogin(app: App, { code }: FieldsOf<'binding.messe
     .executeTakeFirst();
   const person = row && (await readPerson(app.db, row.person_id));
   if (!person) return { userState: 0 as const, ...(await addTicket(app, identity)) };
-  refuseFrozen(person);
+  assertNotFrozen(person);
   const info = await startSession(app, person, caller, { openedBy: null, byMessenger: true });
   const isStill = await app.db
     .selectFrom('messenger_account')
@@ -117,7 +117,7 @@ export async function bindMessenger(app: App, { ticket, ownTicket }: BothTickets
       .executeTakeFirst();
     if (added) {
       const body = `微信「${proved.nickname}」现在可以登录你的账号。`;
-      await tellAccount(tx, { personId: person.id, title: '微信已绑定', body, link: '/wechat-association', now });
+      await notifyAccount(tx, { personId: person.id, title: '微信已绑定', body, link: '/wechat-association', now });
       return added;
     }
     const known = await tx

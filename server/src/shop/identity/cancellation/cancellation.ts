@@ -4,7 +4,7 @@ import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { App } from '../../../app';
 import { DAY, dayOf } from '../../../clock';
 import { waitingCancellation, withdrawCancellation } from '../../../core/cancellations';
-import { tellAccount } from '../../../core/tellAccount';
+import { notifyAccount } from '../../../core/notifyAccount';
 import { BusinessError, LoginRequired, NotFound } from '../../../errors/businessError';
 import type { FieldsOf, KnownCaller } from '../../../http/handler';
 import { newId } from '../../../store/ids';
@@ -90,7 +90,7 @@ export async function submitCancellation(
       .execute();
     await endSessions(tx, now, { personId: person.id, keep: tokenHash });
     const body = `账号将于 ${fullDay(dueAt)}注销。在此之前可以随时撤回，重新登录也会撤回。`;
-    await tellAccount(tx, { personId: person.id, title: '已收到注销申请', body, link: '/logout', now });
+    await notifyAccount(tx, { personId: person.id, title: '已收到注销申请', body, link: '/logout', now });
   });
   await app.ports.sms
     .send({ phone: person.phone, kind: 'cancelAsked', values: { day: dayOf(dueAt) } })

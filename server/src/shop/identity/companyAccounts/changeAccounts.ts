@@ -14,7 +14,7 @@ const markDefault = async (tx: Tx, personId: string, id: string) => {
   await ofPerson.set({ is_default: true }).where('id', '=', id).execute();
 };
 
-async function refuseKnown(tx: Tx, personId: string, number: string, except = '') {
+async function assertUnknown(tx: Tx, personId: string, number: string, except = '') {
   const known = (await readAccounts(tx, personId)).find((row) => row.number === number && row.id !== except);
   if (!known) return;
   const words = '这个账号已经添加过了';
@@ -31,7 +31,7 @@ export async function addAccount(
   const known = await readAccounts(tx, personId);
   if (known.length >= MAX_COMPANY_ACCOUNTS)
     throw new BusinessError(`最多保存 ${MAX_COMPANY_ACCOUNTS} 个对公账户，请先删除不用的账户`, { code: 'full' });
-  await refuseKnown(tx, personId, plain(number));
+  await assertUnknown(tx, personId, plain(number));
   const id = newId(now.getTime());
   const fields = { company, bank, branch, number: plain(number), created_at: now, updated_at: now };
   await tx
@@ -51,7 +51,7 @@ export async function updateAccount(
   await lockPerson(tx, personId);
   const known = await readAccount(tx, personId, id);
   const next = plain(number) || known.number;
-  await refuseKnown(tx, personId, next, id);
+  await assertUnknown(tx, personId, next, id);
   await tx
     .updateTable('company_account')
     .set({ company, bank, branch, number: next, updated_at: now })

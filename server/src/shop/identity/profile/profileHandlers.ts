@@ -30,7 +30,7 @@ async function profileOf(db: Db | Tx, personId: string) {
 }
 
 /** The shop sells wine: nobody in it is a minor. */
-function checkBirthday(birthday: string, now: Date) {
+function assertBirthday(birthday: string, now: Date) {
   const [year = '', ...rest] = dayOf(now).split('-');
   const latest = [Number(year) - ADULT_YEARS, ...rest].join('-');
   if (birthday >= FIRST_BIRTHDAY && birthday <= latest) return;
@@ -43,7 +43,7 @@ async function update(
   id: string,
   { nickname, sex, birthday, company }: FieldsOf<'profile.update'>,
 ) {
-  if (birthday) checkBirthday(birthday, clock.now());
+  if (birthday) assertBirthday(birthday, clock.now());
   const change = {
     ...(nickname === undefined ? {} : { nickname }),
     ...(sex === undefined ? {} : { sex: sex || null }),

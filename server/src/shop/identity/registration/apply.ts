@@ -7,7 +7,7 @@ import type { FieldsOf, Person } from '../../../http/handler';
 import { newId } from '../../../store/ids';
 import { once } from '../../../store/guards/once';
 import { transaction, type Db, type Tx } from '../../../store/transaction';
-import { placeOf, placeWords } from '../addresses/places';
+import { placeOf, formatPlace } from '../addresses/places';
 import { fguserOf, readPerson } from '../auth/session';
 import { useUploads } from '../uploads/uploadStore';
 import { APPROVED_BY_RULE, welcomePrivateBuyer } from './approve';
@@ -48,7 +48,7 @@ export async function readApplication(db: Db | Tx, personId: string) {
 }
 
 /** Who it is, and the last application. */
-export async function readStanding(db: Db | Tx, personId: string) {
+export async function readStatus(db: Db | Tx, personId: string) {
   const person = await readPerson(db, personId);
   if (!person) throw new LoginRequired();
   return { fguser: fguserOf(person), shopType: person.shop_type, application: await readApplication(db, personId) };
@@ -105,7 +105,7 @@ async function addApplication(tx: Tx, { id, approved, now }: Applicant, { shopTy
       company,
       contact,
       area_code: areaCode,
-      area: placeWords(areaCode),
+      area: formatPlace(areaCode),
       licences: JSON.stringify(licences),
       submitted_at: now,
     })
@@ -123,7 +123,7 @@ export async function apply(app: App, { idemKey, ...content }: FieldsOf<'registr
       const applicant = { id, approved: await lockApplicant(tx, id), now };
       if (content.shopType === PRIVATE_BUYER) await approveByRule(tx, applicant);
       else await addApplication(tx, applicant, content);
-      return readStanding(tx, id);
+      return readStatus(tx, id);
     }),
   );
 }

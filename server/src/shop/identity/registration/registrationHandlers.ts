@@ -1,6 +1,6 @@
 import type { App } from '../../../app';
 import type { HandlersOf } from '../../../http/handler';
-import { apply, readStanding } from './apply';
+import { apply, readStatus } from './apply';
 import { checkPhone, checkRegisterCode, readInviter, register, sendRegisterCode } from './register';
 import { shopTypes } from './shopTypes';
 
@@ -13,6 +13,6 @@ export const registrationHandlers = (app: App): HandlersOf<'registration'> => ({
     nickname: (await readInviter(app, inviteCode))?.nickname ?? null,
   }),
   'registration.listShopTypes': async () => ({ list: shopTypes }),
-  'registration.getFirstStep': (_params, { person }) => readStanding(app.db, person.id),
+  'registration.getFirstStep': (_params, { person }) => readStatus(app.db, person.id),
   'registration.apply': (params, { person }) => apply(app, params, person),
 });

@@ -1,4 +1,4 @@
-import { tellPerson } from '../../../core/orders/tellPerson';
+import { notifyPerson } from '../../../core/orders/notifyPerson';
 import { newId, seedId } from '../../../store/ids';
 import { transaction } from '../../../store/transaction';
 import { addPeople, personNamed } from '../../../testing/people';
@@ -45,10 +45,10 @@ test(
     const told = async () =>
       (await parts.db.selectFrom('message').select('id').where('title', '=', news.title).execute()).length;
     await parts.call('settings.update', { orderMessages: false }, gold);
-    await transaction(parts.db, (tx) => tellPerson(tx, news));
+    await transaction(parts.db, (tx) => notifyPerson(tx, news));
     expect(await told()).toBe(0);
     await parts.call('settings.update', { orderMessages: true }, gold);
-    await transaction(parts.db, (tx) => tellPerson(tx, news));
+    await transaction(parts.db, (tx) => notifyPerson(tx, news));
     expect(await told()).toBe(1);
   }),
 );

@@ -38,7 +38,7 @@ async function tell(tx: Tx, personId: string, state: VipApplicationState, reason
 }
 
 /** Who invited the person learns of the same, and finds the application there. */
-async function tellInviter(tx: Tx, personId: string, state: VipApplicationState, at: Date) {
+async function notifyInviter(tx: Tx, personId: string, state: VipApplicationState, at: Date) {
   const client = await tx
     .selectFrom('person')
     .select('invited_by')
@@ -102,7 +102,7 @@ export async function reviewApplication(app: App, review: Review) {
     if (!found) throw new NotFound('申请不存在或已审核');
     const state = await move(tx, found, review, at);
     await tell(tx, found.person_id, state, review.reason, at);
-    await tellInviter(tx, found.person_id, state, at);
+    await notifyInviter(tx, found.person_id, state, at);
     await audit(tx, {
       who: review.who,
       action: `registration.${review.decision}`,

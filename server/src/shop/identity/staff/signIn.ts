@@ -27,7 +27,7 @@ const ALARMING_GUESSES = 20;
 
 type Tried = { account: { id: string; name: string; roles: unknown } | null; needsCaptcha: boolean };
 
-async function tellOfGuesses(app: App, name: string, guesses: number) {
+async function notifyOfGuesses(app: App, name: string, guesses: number) {
   if (guesses % ALARMING_GUESSES !== 0) return;
   const words = `一小时内有人 ${guesses} 次猜错员工账号「${name}」的密码，来自任意网络；请核对登录记录，必要时更换密码`;
   await alarm(app, { kind: 'staff-guessed', subject: name, words });
@@ -64,7 +64,7 @@ async function findAccount(app: App, fields: Fields, { request }: Http): Promise
   const attempted = async () => {
     const { row, guesses, asker } = await admit(app, fields, ip, knownVisitor(request));
     const isRight = await isRightPassword(password, row?.password_hash ?? null, asker);
-    if (row && !isRight) await tellOfGuesses(app, name, guesses);
+    if (row && !isRight) await notifyOfGuesses(app, name, guesses);
     return { account: isRight && row ? row : null, needsCaptcha: guesses >= OF_STAFF.most };
   };
   const tried = await attempted().catch(async (error: unknown) => {

@@ -25,7 +25,7 @@ function boxesOf(bytes: Buffer): Box[] | null {
 }
 
 /** Looks at the bytes, whatever the file is called: a whole MP4 whose pictures every phone can show. */
-export function refuseOtherFilms(file: Uint8Array): Buffer {
+export function assertFilm(file: Uint8Array): Buffer {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const boxes = bytes.toString('latin1', 4, HEAD) === 'ftyp' ? boxesOf(bytes) : null;
   const about = boxes?.find(({ type }) => type === 'moov');

@@ -23,7 +23,7 @@ const notPicture = () =>
   });
 
 /** Looks at the first bytes, whatever the file is called, before anything is unpacked. */
-function refuseOthers(bytes: Uint8Array) {
+function assertPicture(bytes: Uint8Array) {
   const { type = '', width, height } = sizeOf(bytes);
   if (!KNOWN.has(type) || !isWhole(bytes, type)) throw notPicture();
   if (width * height > MAX_PIXELS)
@@ -96,7 +96,7 @@ async function withinOwn<T>(sender: string, work: () => Promise<T>): Promise<T> 
  */
 export const redraw = (bytes: Uint8Array, sender: string): Promise<Sized> =>
   withinOwn(sender, () => {
-    refuseOthers(bytes);
+    assertPicture(bytes);
     return oneAtATime(async () => {
       const canvas = await drawn(bytes, MAX_SIDE, 'longest');
       return { bytes: await canvas.encode('webp', QUALITY), width: canvas.width, height: canvas.height };

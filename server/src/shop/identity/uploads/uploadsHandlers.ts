@@ -15,7 +15,7 @@ const DIGEST_LENGTH = 10;
 
 const gone = () => new NotFound('图片不存在或已删除');
 
-async function refuseHoarding({ db }: App, personId: string) {
+async function assertUploadQuota({ db }: App, personId: string) {
   const row = await db
     .selectFrom('upload')
     .select((select) => select.fn.countAll().as('count'))
@@ -29,7 +29,7 @@ async function refuseHoarding({ db }: App, personId: string) {
 
 async function add(app: App, { id: personId }: Person, purpose: UploadPurpose, file: Uint8Array) {
   await limitHits(app, PER_HOUR, personId);
-  await refuseHoarding(app, personId);
+  await assertUploadQuota(app, personId);
   const { bytes, width, height } = await redraw(file, personId);
   const at = app.clock.now();
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, DIGEST_LENGTH);

@@ -39,7 +39,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof invited>['executeTakeFirstOrThro
 
 type Marks = Pick<Row, 'registemark' | 'vipstatus' | 'frozen_at' | 'applied'>;
 
-export function standingOf({ registemark, vipstatus, frozen_at, applied }: Marks): Client['standing'] {
+export function statusOf({ registemark, vipstatus, frozen_at, applied }: Marks): Client['standing'] {
   if (frozen_at) return 'frozen';
   if (registemark === 1) return 'approved';
   if (vipstatus === VIP_STATUS.authstr) return 'underReview';
@@ -53,7 +53,7 @@ const clientOf = (row: Row, { orders, paidFen, visitedAt }: Figures): Client => 
   nickname: row.nickname,
   phone: maskPhone(row.phone),
   avatar: Picture.nullable().catch(null).parse(row.avatar),
-  standing: standingOf(row),
+  standing: statusOf(row),
   joinedAt: row.created_at.toISOString(),
   visitedAt: visitedAt?.toISOString() ?? null,
   orders,

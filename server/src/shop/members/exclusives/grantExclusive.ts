@@ -8,7 +8,7 @@ import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { newId } from '../../../store/ids';
 import { transaction, type Tx } from '../../../store/transaction';
-import { regionWords } from '../../identity/addresses/places';
+import { formatRegion } from '../../identity/addresses/places';
 import { sharesArea } from './sharesArea';
 
 type Grant = FieldsOf<'exclusives.grant'> & { who: string };
@@ -45,7 +45,7 @@ async function lockProduct(tx: Tx, wanted: { code: string } | { id: string }) {
   return row;
 }
 
-async function refuseTaken(tx: Tx, productId: string, { areaCode, fromOn, toOn }: Terms) {
+async function assertFree(tx: Tx, productId: string, { areaCode, fromOn, toOn }: Terms) {
   const other = await tx
     .selectFrom('exclusive')
     .select('id')
@@ -64,7 +64,7 @@ type Wanted = { personId: string; product: { code: string } | { id: string } };
 
 function areaOf({ areaCode, fromOn, toOn }: Terms, now: Date): string {
   if (toOn <= fromOn || toOn < dayOf(now)) throw at('toOn', 'term', '结束日期应晚于开始日期和今天');
-  const area = regionWords(areaCode);
+  const area = formatRegion(areaCode);
   if (!area) throw at('areaCode', 'area', '请选择地区');
   return area;
 }
@@ -74,7 +74,7 @@ export async function grantWithin(tx: Tx, { personId, product: wanted }: Wanted,
   const { areaCode, fromOn, toOn, depositFen, quotaBottles, who } = terms;
   const area = areaOf(terms, now);
   const product = await lockProduct(tx, wanted);
-  await refuseTaken(tx, product.id, terms);
+  await assertFree(tx, product.id, terms);
   const id = newId(now.getTime());
   await tx
     .insertInto('exclusive')

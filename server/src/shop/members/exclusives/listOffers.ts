@@ -3,7 +3,7 @@ import type { App } from '../../../app';
 import { dayOf } from '../../../clock';
 import type { FieldsOf, Person } from '../../../http/handler';
 import { readPage } from '../../../store/queries/keyset';
-import { regionWords } from '../../identity/addresses/places';
+import { formatRegion } from '../../identity/addresses/places';
 import { briefs } from '../../catalog/catalog/briefs';
 import { OPEN } from './requestRows';
 import { sharesArea } from './sharesArea';
@@ -59,7 +59,7 @@ export async function listOffers(
   { areaCode, cursor, size }: FieldsOf<'exclusives.listOffers'>,
   person: Person | null,
 ) {
-  const area = areaCode ? regionWords(areaCode) || null : null;
+  const area = areaCode ? formatRegion(areaCode) || null : null;
   const { rows: shown, next } = await readPage(
     app.db
       .selectFrom('exclusive_offer as o')

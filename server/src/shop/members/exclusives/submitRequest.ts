@@ -8,7 +8,7 @@ import { newId } from '../../../store/ids';
 import { once } from '../../../store/guards/once';
 import { limitHits, type Limit } from '../../../store/guards/rateLimit';
 import { transaction, type Tx } from '../../../store/transaction';
-import { regionWords } from '../../identity/addresses/places';
+import { formatRegion } from '../../identity/addresses/places';
 import { OPEN, requestOf, requestRows } from './requestRows';
 import { sharesArea } from './sharesArea';
 
@@ -18,7 +18,7 @@ const MAX_OPEN = 10;
 const at = (field: string, code: string, words: string) =>
   new BusinessError(words, { code, fields: { [field]: words } });
 
-async function refuseForeign(tx: Tx, productId: string) {
+async function assertOffered(tx: Tx, productId: string) {
   const offer = await tx
     .selectFrom('exclusive_offer as o')
     .innerJoin('product as p', 'p.id', 'o.product_id')
@@ -29,7 +29,7 @@ async function refuseForeign(tx: Tx, productId: string) {
   if (!offer) throw new BusinessError('这款商品现在不能申请专享', { code: 'product' });
 }
 
-async function refuseTaken(tx: Tx, productId: string, areaCode: string, now: Date) {
+async function assertFree(tx: Tx, productId: string, areaCode: string, now: Date) {
   const holder = await tx
     .selectFrom('exclusive')
     .select('to_on')
@@ -44,7 +44,7 @@ async function refuseTaken(tx: Tx, productId: string, areaCode: string, now: Dat
 }
 
 /** The person's row is locked: of two requests at once the second sees the first. */
-async function refuseMore(tx: Tx, personId: string, productId: string, areaCode: string) {
+async function assertNoOpenRequest(tx: Tx, personId: string, productId: string, areaCode: string) {
   await lockPerson(tx, personId);
   const open = await tx
     .selectFrom('exclusive_request')
@@ -67,13 +67,13 @@ export async function submitRequest(
   await limitHits(app, PER_DAY, personId);
   const now = app.clock.now();
   const { productId, areaCode, contact, phone, body } = content;
-  const area = regionWords(areaCode);
+  const area = formatRegion(areaCode);
   if (!area) throw at('areaCode', 'area', '请选择地区');
   return transaction(app.db, (tx) =>
     once(tx, { personId, call: 'exclusives.submitRequest', key: idemKey, content, now }, async () => {
-      await refuseForeign(tx, productId);
-      await refuseMore(tx, personId, productId, areaCode);
-      await refuseTaken(tx, productId, areaCode, now);
+      await assertOffered(tx, productId);
+      await assertNoOpenRequest(tx, personId, productId, areaCode);
+      await assertFree(tx, productId, areaCode, now);
       const id = newId(now.getTime());
       await tx
         .insertInto('exclusive_request')

@@ -1,7 +1,7 @@
 import type { App } from '../../../app';
 import { audit } from '../../../core/audit';
 import { moveLedger } from '../../../core/ledger';
-import { tellAccount } from '../../../core/tellAccount';
+import { notifyAccount } from '../../../core/notifyAccount';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { once } from '../../../store/guards/once';
@@ -37,7 +37,7 @@ export const setLevel = (app: App, { id, levelId, fromLevelId, reason, who }: Fi
     if (!level) throw new NotFound('等级不存在');
     await tx.updateTable('person').set({ level_id: levelId }).where('id', '=', id).execute();
     await audit(tx, { who, action: 'person.level', target: id, detail: { name: level.name }, reason, at });
-    await tellAccount(tx, {
+    await notifyAccount(tx, {
       personId: id,
       title: '会员等级已调整',
       body: `你的等级现在是${level.name}。`,

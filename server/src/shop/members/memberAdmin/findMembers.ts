@@ -3,7 +3,7 @@ import type { App } from '../../../app';
 import type { FieldsOf } from '../../../http/handler';
 import { contains } from '../../../store/queries/contains';
 import { readPage } from '../../../store/queries/keyset';
-import { standingOf } from '../clients/ownClients';
+import { statusOf } from '../clients/ownClients';
 
 const WHOLE_PHONE = /^1\d{10}$/;
 
@@ -28,7 +28,7 @@ export const rowOf = (row: Row) => ({
   company: row.company,
   shopType: row.shop_type,
   level: row.level,
-  standing: row.cancelled_at ? ('cancelled' as const) : standingOf(row),
+  standing: row.cancelled_at ? ('cancelled' as const) : statusOf(row),
   joinedAt: row.created_at.toISOString(),
 });
 

@@ -70,13 +70,13 @@ test(
     const { list } = await approve('memberAdmin.listLevels', {});
     const { levelId } = await approve('memberAdmin.get', { id: person.id });
     const target = list.find(({ id }) => id !== levelId)!;
-    const wish = { id: person.id, levelId: target.id, fromLevelId: levelId, reason: '老客户迁移' };
-    await approve('memberAdmin.setLevel', wish);
+    const input = { id: person.id, levelId: target.id, fromLevelId: levelId, reason: '老客户迁移' };
+    await approve('memberAdmin.setLevel', input);
     expect(await approve('memberAdmin.get', { id: person.id })).toMatchObject({
       levelId: target.id,
       level: target.name,
     });
-    await expect(approve('memberAdmin.setLevel', wish)).rejects.toMatchObject({ result: { code: 'changed' } });
+    await expect(approve('memberAdmin.setLevel', input)).rejects.toMatchObject({ result: { code: 'changed' } });
     const { list: messages } = await call('messages.list', { kind: 'system' }, person);
     expect(messages).toMatchObject([{ title: '会员等级已调整' }]);
   }),
@@ -88,12 +88,12 @@ test(
   scene(async ({ finance, shop, call }) => {
     const person = await shop.person();
     const before = (await finance('memberAdmin.get', { id: person.id })).wallet;
-    const wish = { id: person.id, account: 'balance', amount: 5000, reason: '补偿运费', idemKey: newId() } as const;
-    const { after } = await finance('memberAdmin.adjust', wish);
+    const input = { id: person.id, account: 'balance', amount: 5000, reason: '补偿运费', idemKey: newId() } as const;
+    const { after } = await finance('memberAdmin.adjust', input);
     expect(after).toBe(before.balanceFen + 5000);
-    expect(await finance('memberAdmin.adjust', wish)).toEqual({ after });
-    await finance('memberAdmin.adjust', { ...wish, account: 'point', amount: 100, idemKey: newId() });
-    await finance('memberAdmin.adjust', { ...wish, account: 'point', amount: -40, idemKey: newId() });
+    expect(await finance('memberAdmin.adjust', input)).toEqual({ after });
+    await finance('memberAdmin.adjust', { ...input, account: 'point', amount: 100, idemKey: newId() });
+    await finance('memberAdmin.adjust', { ...input, account: 'point', amount: -40, idemKey: newId() });
     const { wallet, entries, log } = await finance('memberAdmin.get', { id: person.id });
     expect(wallet).toMatchObject({
       balanceFen: before.balanceFen + 5000,
@@ -105,8 +105,8 @@ test(
     );
     expect(log.filter(({ action }) => action === 'person.adjust')).toHaveLength(3);
     expect((await call('wallet.listBalance', {}, person)).list).toMatchObject([{ amount: 5000 }]);
-    const tooMuch = { ...wish, account: 'coin', amount: -(before.coins + 1), idemKey: newId() } as const;
+    const tooMuch = { ...input, account: 'coin', amount: -(before.coins + 1), idemKey: newId() } as const;
     await expect(finance('memberAdmin.adjust', tooMuch)).rejects.toMatchObject({ result: { code: 'short' } });
-    await expect(finance('memberAdmin.adjust', { ...wish, amount: 0 })).rejects.toThrow('数量不能为 0');
+    await expect(finance('memberAdmin.adjust', { ...input, amount: 0 })).rejects.toThrow('数量不能为 0');
   }),
 );

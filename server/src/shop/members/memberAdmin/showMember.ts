@@ -5,7 +5,7 @@ import type { OrderState } from '../../../core/states/order';
 import { NotFound } from '../../../errors/businessError';
 import type { Db } from '../../../store/transaction';
 import { boundTo } from '../../identity/binding/pairs';
-import { orderStateWords } from '../../trade/orders/orderWords';
+import { orderStateLabels } from '../../trade/orders/orderTexts';
 import { members, rowOf } from './findMembers';
 
 const SHOWN = 10;
@@ -28,7 +28,7 @@ async function readOrders(db: Db, personId: string) {
     orders: rows.map(({ id, order_no, state, total_fen, placed_at }) => ({
       id,
       orderNo: order_no,
-      words: orderStateWords[state as OrderState],
+      words: orderStateLabels[state as OrderState],
       totalFen: total_fen,
       at: placed_at.toISOString(),
     })),

@@ -72,7 +72,7 @@ export async function openTicket(
 }
 
 /** Whether the ticket is somebody else's is said before whether it is closed. */
-async function refuseMove(tx: Tx, personId: string, ticketId: string): Promise<never> {
+async function throwMoved(tx: Tx, personId: string, ticketId: string): Promise<never> {
   await readTicket(tx, personId, ticketId);
   throw closed();
 }
@@ -88,7 +88,7 @@ export async function replyToShop(
   return transaction(app.db, (tx) =>
     once(tx, { personId, call: 'service.reply', key: idemKey, content, now }, async () => {
       const moved = await moveTicket(tx, { personId, ticketId, to: 'open', excerpt: excerptOf(body), now });
-      if (moved === null) await refuseMove(tx, personId, ticketId);
+      if (moved === null) await throwMoved(tx, personId, ticketId);
       await useUploads(tx, { personId, purpose: 'ticket', ids: pictureIds, now });
       await writeEntry(tx, { personId, ticketId, who: null, body, pictureIds, now });
       return readTicket(tx, personId, ticketId);
@@ -99,6 +99,6 @@ export async function replyToShop(
 export const closeTicket = (app: App, ticketId: string, { id: personId }: Person) =>
   transaction(app.db, async (tx) => {
     const moved = await moveTicket(tx, { personId, ticketId, to: 'closed', now: app.clock.now() });
-    if (moved === null) await refuseMove(tx, personId, ticketId);
+    if (moved === null) await throwMoved(tx, personId, ticketId);
     return readTicket(tx, personId, ticketId);
   });

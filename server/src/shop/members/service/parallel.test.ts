@@ -1,7 +1,7 @@
 import { newId } from '../../../store/ids';
 import { withParallelApp } from '../../../testing/parallelApp';
 import { tradeScene } from '../../../testing/trade/trade';
-import { answerTicket } from '../tickets/ticketDesk';
+import { answerTicket } from '../tickets/ticketAdmin';
 
 // Rule: service-6
 it('of many people who answer at the same time one does', () =>

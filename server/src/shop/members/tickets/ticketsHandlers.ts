@@ -1,7 +1,7 @@
 import type { App } from '../../../app';
 import type { HandlersOf } from '../../../http/handler';
 import { showPeople } from '../../identity/staff/showPeople';
-import { answerTicket, closeByShop } from './ticketDesk';
+import { answerTicket, closeByShop } from './ticketAdmin';
 import { countTickets, showTicket, waitingTickets } from './ticketLists';
 
 export const ticketsHandlers = (app: App): HandlersOf<'tickets'> => ({

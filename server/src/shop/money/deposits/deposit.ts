@@ -9,7 +9,7 @@ import { once } from '../../../store/guards/once';
 import { snapshot, transaction, type Db, type Tx } from '../../../store/transaction';
 import { startRecharge } from '../wallet/recharge';
 
-async function lastWish(db: Db, personId: string): Promise<Deposit['wish']> {
+async function lastRequest(db: Db, personId: string): Promise<Deposit['wish']> {
   const row = await db
     .selectFrom('deposit_return')
     .select(['amount_fen', 'state', 'asked_at', 'reply'])
@@ -35,16 +35,16 @@ export const depositOf = (
   snapshot(db, async (tx) => ({
     ...(await depositSums(tx, personId, clock.now())),
     ums: ports.payment.ums !== null,
-    wish: await lastWish(tx, personId),
+    wish: await lastRequest(tx, personId),
   }));
 
 /** Opens the payment of what is missing. */
 export const payDeposit = (
   app: App,
   payer: { personId: string; ip: string },
-  wish: FieldsOf<'deposits.pay'>,
+  request: FieldsOf<'deposits.pay'>,
 ): Promise<{ url: string; rechargeId: string }> =>
-  startRecharge(app, payer, { ...wish, account: 'deposit', giftFen: 0 });
+  startRecharge(app, payer, { ...request, account: 'deposit', giftFen: 0 });
 
 type Ask = { personId: string; reason: string; now: Date };
 
@@ -52,7 +52,7 @@ async function ask(tx: Tx, { personId, reason, now }: Ask): Promise<Record<strin
   await lockPerson(tx, personId);
   const { freeFen } = await depositSums(tx, personId, now);
   if (freeFen === 0) throw new BusinessError('没有可以退还的保证金', { code: 'none', stale: true });
-  if ((await lastWish(tx, personId))?.state === 'waiting')
+  if ((await lastRequest(tx, personId))?.state === 'waiting')
     throw new BusinessError('退还申请正在审核，请耐心等待', { code: 'waiting', stale: true });
   await tx
     .insertInto('deposit_return')

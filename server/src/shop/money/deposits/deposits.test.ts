@@ -102,9 +102,9 @@ test('what is not owed is asked back once, and moves to the balance when it is g
     expect((await ask(scene, person, idemKey)).wish).toMatchObject({ amountFen: 500_000, state: 'waiting' });
     expect((await ask(scene, person, idemKey)).wish).toMatchObject({ state: 'waiting' });
     await expect(ask(scene, person)).rejects.toThrow('退还申请正在审核');
-    const [wish] = await waiting(scene);
-    await decide(scene, wish!.id, true);
-    await expect(decide(scene, wish!.id, true)).rejects.toThrow('申请不存在或已处理');
+    const [request] = await waiting(scene);
+    await decide(scene, request!.id, true);
+    await expect(decide(scene, request!.id, true)).rejects.toThrow('申请不存在或已处理');
     expect(await balanceOf(scene, person)).toBe(500_000);
     expect(await call('deposits.get', {}, person)).toMatchObject({
       heldFen: 0,
@@ -166,8 +166,8 @@ test('asked and decided from several places at once, it moves once', () =>
     await owe(scene, person, 0);
     const asked = await Promise.allSettled(Array.from({ length: 4 }, () => ask(scene, person)));
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const [wish] = await waiting(scene);
-    await Promise.allSettled(Array.from({ length: 4 }, () => decide(scene, wish!.id, true)));
+    const [request] = await waiting(scene);
+    await Promise.allSettled(Array.from({ length: 4 }, () => decide(scene, request!.id, true)));
     expect(await balanceOf(scene, person)).toBe(500_000);
     expect(await faultsOf(scene)).toEqual([]);
   }));

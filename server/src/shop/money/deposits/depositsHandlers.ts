@@ -7,8 +7,8 @@ import { decideReturn, deductDeposit, listHolders, listReturns, setDue } from '.
 export const depositsHandlers = (app: App): HandlersOf<'deposits'> => ({
   'deposits.get': (_params, { person }) => depositOf(app, person.id),
   'deposits.list': (asked, { person }) => statementOf(app.db, { ...asked, personId: person.id, account: 'deposit' }),
-  'deposits.pay': (wish, { person, ip }) => payDeposit(app, { personId: person.id, ip }, wish),
-  'deposits.askBack': (wish, { person }) => askDepositBack(app, person.id, wish),
+  'deposits.pay': (request, { person, ip }) => payDeposit(app, { personId: person.id, ip }, request),
+  'deposits.askBack': (request, { person }) => askDepositBack(app, person.id, request),
   'deposits.listHolders': (asked) => listHolders(app, asked),
   'deposits.setDue': (fields, { name }) => setDue(app, { ...fields, who: name }),
   'deposits.deduct': (fields, { name }) => deductDeposit(app, { ...fields, who: name }),

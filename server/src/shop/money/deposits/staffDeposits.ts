@@ -6,7 +6,7 @@ import { dayOf } from '../../../clock';
 import { audit } from '../../../core/audit';
 import { moveLedger } from '../../../core/ledger';
 import { depositSums } from '../../../core/recharges/depositSums';
-import { tellAccount } from '../../../core/tellAccount';
+import { notifyAccount } from '../../../core/notifyAccount';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { readPage } from '../../../store/queries/keyset';
@@ -28,7 +28,7 @@ async function personBy(tx: Tx, phone: string): Promise<string> {
 }
 
 const tell = (tx: Tx, personId: string, { at, ...words }: News) =>
-  tellAccount(tx, { ...words, personId, link: '/caution-money', now: at });
+  notifyAccount(tx, { ...words, personId, link: '/caution-money', now: at });
 
 /** Says how much a person must deposit beside what exclusives ask for; 0 ends it. */
 export const setDue = (app: App, { phone, dueFen, reason, who }: FieldsOf<'deposits.setDue'> & By) =>

@@ -20,8 +20,8 @@ const prove = async (scene: OrderScene, person: Person, openId?: string) =>
 const begun = async (scene: OrderScene) => {
   const person = await scene.shop.person();
   const placed = await scene.place(person);
-  const wish = { orderId: placed.orderId, amountFen: placed.totalFen, method: 'wx' as const, idemKey: newId() };
-  const { url, outNo } = await scene.call('payment.payWx', wish, person);
+  const request = { orderId: placed.orderId, amountFen: placed.totalFen, method: 'wx' as const, idemKey: newId() };
+  const { url, outNo } = await scene.call('payment.payWx', request, person);
   return { person, ...placed, url, no: outNo };
 };
 
@@ -130,8 +130,8 @@ test('a recharge is paid the same way; one that nobody opens lapses', () =>
     const person = await scene.shop.person();
     await prove(scene, person);
     const start = async () => {
-      const wish = { amountFen: 10_000, giftFen: 0, idemKey: newId() };
-      const { url, rechargeId } = await scene.call('wallet.rechargeWx', wish, person);
+      const request = { amountFen: 10_000, giftFen: 0, idemKey: newId() };
+      const { url, rechargeId } = await scene.call('wallet.rechargeWx', request, person);
       return { no: url.replace('/openid?no=', ''), rechargeId };
     };
     const { no, rechargeId } = await start();

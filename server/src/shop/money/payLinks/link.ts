@@ -3,14 +3,14 @@ import { findOrder } from '../../../core/orders/lockOrder';
 import { NotFound } from '../../../errors/businessError';
 import type { Db } from '../../../store/transaction';
 import { randomToken } from '../../identity/auth/session';
-import { mustWait } from '../payment/payState';
+import { assertPayable } from '../payment/payState';
 
 export type Linked = { personId: string; orderId: string };
 
 /** The address with which somebody else pays the order; the same as long as the order waits. */
 export async function createLink({ db, clock }: App, { personId, orderId }: Linked) {
   const order = await findOrder(db, personId, orderId);
-  mustWait(order, clock.now());
+  assertPayable(order, clock.now());
   await db
     .insertInto('pay_link')
     .values({ person_id: personId, order_id: orderId, token: randomToken(), created_at: clock.now() })

@@ -152,13 +152,15 @@ test('refused by the bank: said to the payer, who tries again', () =>
 test('the same tap twice opens one attempt, inside the messenger on the shop’s own page', () =>
   withOrders(async (scene) => {
     const { payer, token, orderId, totalFen, path } = await shared(scene);
-    const wish = { token, amountFen: totalFen, method: 'wx' as const, idemKey: newId() };
-    const { url } = await scene.call('payLinks.pay', wish, payer);
-    expect(await scene.call('payLinks.pay', wish, payer)).toEqual({ url });
+    const request = { token, amountFen: totalFen, method: 'wx' as const, idemKey: newId() };
+    const { url } = await scene.call('payLinks.pay', request, payer);
+    expect(await scene.call('payLinks.pay', request, payer)).toEqual({ url });
     const no = await numberOf(scene, orderId, payer);
     expect(url).toBe(`/openid?no=${no}`);
     expect(await scene.call('messengerPay.get', { no }, payer)).toMatchObject({ resultPath: path, otherPath: path });
     expect(await paymentsOf(scene, orderId)).toHaveLength(1);
     const unapproved = await scene.shop.person({ registemark: 0, vipstatus: 0 });
-    await expect(scene.call('payLinks.pay', { ...wish, idemKey: newId() }, unapproved)).rejects.toThrow('账号审核中');
+    await expect(scene.call('payLinks.pay', { ...request, idemKey: newId() }, unapproved)).rejects.toThrow(
+      '账号审核中',
+    );
   }));

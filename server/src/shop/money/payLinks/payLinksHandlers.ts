@@ -7,6 +7,6 @@ import { finishShared, sharedOrder } from './sharedOrder';
 export const payLinksHandlers = (app: App): HandlersOf<'payLinks'> => ({
   'payLinks.create': ({ orderId }, { person }) => createLink(app, { personId: person.id, orderId }),
   'payLinks.get': (asked, { person }) => sharedOrder(app, { ...asked, personId: person.id }),
-  'payLinks.pay': (wish, { person, ip }) => payShared(app, { personId: person.id, ip }, wish),
+  'payLinks.pay': (request, { person, ip }) => payShared(app, { personId: person.id, ip }, request),
   'payLinks.finish': (asked, { person }) => finishShared(app, { ...asked, personId: person.id }),
 });

@@ -5,20 +5,20 @@ import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { once } from '../../../store/guards/once';
 import { transaction, type Tx } from '../../../store/transaction';
-import { closeChannelPayments, limitOpenings, mustHaveChannel, openCashier } from '../payment/cashier';
-import { mustWait, restOf } from '../payment/payState';
+import { closeChannelPayments, limitOpenings, assertChannel, openCashier } from '../payment/cashier';
+import { assertPayable, restOf } from '../payment/payState';
 import { findLinked, type Linked } from './link';
 
-type Wish = FieldsOf<'payLinks.pay'>;
+type PaymentRequest = FieldsOf<'payLinks.pay'>;
 type Payer = { personId: string; ip: string };
 
 async function open(
   tx: Tx,
   { personId, orderId }: Linked,
-  { payerId, amountFen, method, now }: Pick<Wish, 'amountFen' | 'method'> & { payerId: string; now: Date },
+  { payerId, amountFen, method, now }: Pick<PaymentRequest, 'amountFen' | 'method'> & { payerId: string; now: Date },
 ): Promise<{ outNo: string }> {
   const order = await lockOrder(tx, personId, orderId);
-  mustWait(order, now);
+  assertPayable(order, now);
   if (restOf(order) !== amountFen)
     throw new BusinessError('应付金额有变化，请重新确认', { code: 'stale', stale: true });
   await closeChannelPayments(tx, { personId, orderId, reason: '已由他人发起支付', now });
@@ -28,15 +28,19 @@ async function open(
 }
 
 /** Opens an attempt of another person to pay the order. The money counts for its buyer, and goes back the way it came. */
-export async function payShared(app: App, { personId: payerId, ip }: Payer, { token, idemKey, ...wish }: Wish) {
+export async function payShared(
+  app: App,
+  { personId: payerId, ip }: Payer,
+  { token, idemKey, ...request }: PaymentRequest,
+) {
   await limitOpenings(app, payerId);
   const linked = await findLinked(app.db, token);
   if (linked.personId === payerId) throw new BusinessError('这是你自己的订单，请直接付款', { code: 'own' });
-  mustHaveChannel(app, wish.method);
+  assertChannel(app, request.method);
   const now = app.clock.now();
-  const attempt = { personId: payerId, call: 'payLinks.pay', key: idemKey, content: { ...linked, ...wish }, now };
+  const attempt = { personId: payerId, call: 'payLinks.pay', key: idemKey, content: { ...linked, ...request }, now };
   const { outNo } = await transaction(app.db, (tx) =>
-    once(tx, attempt, () => open(tx, linked, { ...wish, payerId, now })),
+    once(tx, attempt, () => open(tx, linked, { ...request, payerId, now })),
   );
   return openCashier(app, { outNo, ip });
 }

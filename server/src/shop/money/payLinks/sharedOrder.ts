@@ -92,7 +92,7 @@ export async function sharedOrder(app: App, { personId, token, messenger }: Aske
       payBeforeAt: order.pay_before_at.toISOString(),
       now: now.toISOString(),
       methods,
-      chosen: chosenMethod(methods, { restFen, wishFen: 0, last: null }),
+      chosen: chosenMethod(methods, { restFen, requestedFen: 0, last: null }),
     };
   });
 }

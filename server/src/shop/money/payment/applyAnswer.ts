@@ -16,7 +16,7 @@ export type Outcome = 'paid' | 'refused' | 'closed' | 'pending' | 'repeated' | '
 
 const PASSED = new Set<Payment['state']>(['paid', 'refunded']);
 
-async function refuseAmount(
+async function rejectAmount(
   tx: Tx,
   subject: PaidSubject,
   payment: Payment,
@@ -55,7 +55,7 @@ async function apply(
   if (PASSED.has(payment.state) || payment.received_fen > 0) return 'repeated';
   if (answer.state === 'pending') return 'pending';
   if (answer.state === 'paid') {
-    if (answer.amountFen !== payment.amount_fen) return refuseAmount(tx, subject, payment, answer.amountFen, now);
+    if (answer.amountFen !== payment.amount_fen) return rejectAmount(tx, subject, payment, answer.amountFen, now);
     await subject.receive(payment, { ...answer, now });
     return 'paid';
   }

@@ -6,14 +6,14 @@ import { transaction, type Tx } from '../../../store/transaction';
 import { takeTicket } from '../../identity/auth/ticket';
 import { lockPayable } from '../../../core/payables';
 import { balanceOf } from './paySheet';
-import { mustWait, restOf } from './payState';
+import { assertPayable, restOf } from './payState';
 import { addPayment } from '../../../core/payments/payments';
 
-export type BalanceWish = { orderId: string; idemKey: string; ticket: string; amountFen: number };
+export type BalancePaymentRequest = { orderId: string; idemKey: string; ticket: string; amountFen: number };
 
-async function pay(tx: Tx, personId: string, { orderId, ticket, amountFen }: BalanceWish, now: Date) {
+async function pay(tx: Tx, personId: string, { orderId, ticket, amountFen }: BalancePaymentRequest, now: Date) {
   const order = await lockPayable(tx, personId, orderId);
-  mustWait(order, now);
+  assertPayable(order, now);
   const amount = Math.min(await balanceOf(tx, personId), restOf(order));
   if (amount <= 0) throw new BusinessError('余额不足，请选择其他支付方式', { code: 'short' });
   if (amount !== amountFen) throw new BusinessError('余额或应付金额有变化，请重新确认', { code: 'stale', stale: true });
@@ -38,11 +38,11 @@ async function pay(tx: Tx, personId: string, { orderId, ticket, amountFen }: Bal
 }
 
 /** Pays what the balance reaches for: ticket, ledger, payment and order in one transaction, once for each key. */
-export const payByBalance = (app: App, personId: string, wish: BalanceWish) =>
+export const payByBalance = (app: App, personId: string, request: BalancePaymentRequest) =>
   transaction(app.db, (tx) => {
     const now = app.clock.now();
-    const { orderId, amountFen, idemKey } = wish;
+    const { orderId, amountFen, idemKey } = request;
     return once(tx, { personId, call: 'payment.payBalance', key: idemKey, content: { orderId, amountFen }, now }, () =>
-      pay(tx, personId, wish, now),
+      pay(tx, personId, request, now),
     );
   });

@@ -20,7 +20,7 @@ export const hasMessengerWay = ({ ports }: Pick<App, 'ports'>): boolean =>
   ports.messenger.authorizeUrl({ path: '/openid', state: 'none' }) !== null;
 
 /** Refuses a method that nothing can be paid with now. */
-export function mustHaveChannel(app: App, method: string): void {
+export function assertChannel(app: App, method: string): void {
   if (channelOf(app, method) && (method !== 'wx' || hasMessengerWay(app))) return;
   throw new BusinessError('暂未开通这种支付方式，请选择其他方式', { code: 'channel' });
 }

@@ -4,7 +4,7 @@ import { installmentPlan, type InstallmentPlan } from '../../../core/pricing/ins
 import { findOrder } from '../../../core/orders/lockOrder';
 import { channelOf } from './applyAnswer';
 import { MIN_FEN } from './methods';
-import { mustWait, restOf } from './payState';
+import { assertPayable, restOf } from './payState';
 
 /** The plans for an amount; null where no channel offers any. */
 export function plansFor(app: Pick<App, 'ports'>, amountFen: number): InstallmentPlan[] | null {
@@ -20,12 +20,12 @@ export async function installmentCost(
   orderId: string,
 ): Promise<{ plans: InstallmentPlan[] }> {
   const order = await findOrder(app.db, personId, orderId);
-  mustWait(order, app.clock.now());
+  assertPayable(order, app.clock.now());
   return { plans: plansFor(app, restOf(order)) ?? [] };
 }
 
 /** Refuses months that the channel does not offer for the amount. */
-export function mustOffer(app: App, amountFen: number, months: number | undefined): void {
+export function assertOffered(app: App, amountFen: number, months: number | undefined): void {
   if (!plansFor(app, amountFen)?.some((plan) => plan.months === months))
     throw new BusinessError('请选择可用的分期期数', { code: 'installments' });
 }

@@ -75,20 +75,23 @@ function methodOf(code: PayMethodCode, situation: Situation): PayMethod | null {
 export const payMethods = (situation: Situation): PayMethod[] =>
   PAY_METHOD_CODES.flatMap((code) => methodOf(code, situation) ?? []);
 
-type Wishes = {
+type PaymentChoices = {
   restFen: number;
   /** What the person wanted to pay from the balance at checkout. */
-  wishFen: number;
+  requestedFen: number;
   /** How the person paid last. */
   last: string | null;
 };
 
 /** The balance when the person wished so at checkout; else what was used last, the balance, the first, of those that pay all. */
-export function chosenMethod(methods: readonly PayMethod[], { restFen, wishFen, last }: Wishes): PayMethodCode | null {
+export function chosenMethod(
+  methods: readonly PayMethod[],
+  { restFen, requestedFen, last }: PaymentChoices,
+): PayMethodCode | null {
   const usable = methods.filter(({ available }) => available);
   const whole = usable.filter(({ paysFen }) => paysFen === restFen);
   const known = (wanted: string | null, among = whole) => among.find(({ code }) => code === wanted);
-  const wished = wishFen > 0 ? known('balance', usable) : undefined;
+  const wished = requestedFen > 0 ? known('balance', usable) : undefined;
   const found = wished ?? known(last) ?? known('balance') ?? whole[0] ?? usable[0];
   return found?.code ?? null;
 }

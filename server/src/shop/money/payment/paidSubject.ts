@@ -2,10 +2,10 @@ import { money } from '@cellar/shared/format/number/money';
 import { sendMessage } from '../../../core/messages';
 import { lockOrder } from '../../../core/orders/lockOrder';
 import { receiveMoney } from '../../../core/orders/settle';
-import { tellPerson } from '../../../core/orders/tellPerson';
+import { notifyPerson } from '../../../core/orders/notifyPerson';
 import { lockPayable, payableName } from '../../../core/payables';
 import type { Payment, PaymentSubject } from '../../../core/payments/payments';
-import { creditRecharge, lockRecharge, tellOfRecharge } from '../../../core/recharges/creditRecharge';
+import { creditRecharge, lockRecharge, notifyOfRecharge } from '../../../core/recharges/creditRecharge';
 import type { Tx } from '../../../store/transaction';
 import { aboutPayment } from './aboutPayment';
 
@@ -28,14 +28,14 @@ async function rechargeOf(tx: Tx, { person_id, subject_id }: Payment): Promise<P
     noun: recharge.account === 'balance' ? '充值金额' : '保证金',
     words: recharge.account === 'balance' ? '余额充值' : '保证金',
     receive: (payment, came) => creditRecharge(tx, recharge, payment, came),
-    tell: (news) => tellOfRecharge(tx, recharge, news),
+    tell: (news) => notifyOfRecharge(tx, recharge, news),
   };
 }
 
 type Paid = Came & { payerId: string; orderNo: string; counts: boolean; link: string };
 
 /** Somebody paid for another person's order: whether it counted, or comes back. */
-const tellPayer = (tx: Tx, { payerId, orderNo, counts, amountFen, link, now }: Paid): Promise<void> =>
+const notifyPayer = (tx: Tx, { payerId, orderNo, counts, amountFen, link, now }: Paid): Promise<void> =>
   sendMessage(tx, {
     personId: payerId,
     kind: 'system',
@@ -56,10 +56,10 @@ async function orderOf(tx: Tx, attempt: Payment): Promise<PaidSubject> {
     words: `订单 ${order.order_no}`,
     receive: async (payment, came) => {
       const counts = await receiveMoney(tx, order, payment, came);
-      if (payerId && link) await tellPayer(tx, { payerId, orderNo: order.order_no, counts, link, ...came });
+      if (payerId && link) await notifyPayer(tx, { payerId, orderNo: order.order_no, counts, link, ...came });
     },
     tell: async (news) => {
-      await tellPerson(tx, { personId: order.person_id, orderId: order.id, ...news });
+      await notifyPerson(tx, { personId: order.person_id, orderId: order.id, ...news });
       if (payerId && link) await sendMessage(tx, { ...news, personId: payerId, kind: 'system', link });
     },
   };

@@ -37,7 +37,7 @@ const isUnanswered = ({ method, state, channel_closed_at }: Payment) =>
   method !== 'balance' && (OPEN_PAYMENT.includes(state) || (state === 'closed' && channel_closed_at === null));
 
 /** What becomes of money that does not count for the order. */
-function backWords(payments: readonly Payment[], isClosed: boolean): string {
+function repaidText(payments: readonly Payment[], isClosed: boolean): string {
   const came = payments.filter(({ received_fen }) => received_fen > 0);
   if (!isClosed) return came.some(({ applied }) => !applied) ? '，多付的款项将原路退回' : '';
   if (came.length > 0) return '，已付款项将原路退回';
@@ -55,11 +55,11 @@ function stateOf(
   if (state === 'paid')
     return {
       state,
-      words: `支付成功，${PAID_WORDS[order.kind === 'class' ? 'class' : (group ?? 'none')]}${backWords(payments, false)}`,
+      words: `支付成功，${PAID_WORDS[order.kind === 'class' ? 'class' : (group ?? 'none')]}${repaidText(payments, false)}`,
     };
   if (state === 'closed') {
     const words = (order.state === 'cancelled' ? CANCELLED : LAPSED)[order.kind];
-    return { state, words: words + backWords(payments, true) };
+    return { state, words: words + repaidText(payments, true) };
   }
   if (last && isTransfer(last.method) && last.state === 'pending')
     return { state: 'pending', words: '转账正在核对，到账后自动完成付款，无需重复支付' };

@@ -68,7 +68,7 @@ export async function paySheet(app: App, { personId, orderId, messenger, second 
     methods,
     chosen: chosenMethod(methods, {
       restFen,
-      wishFen: second ? 0 : order.balance_wish_fen,
+      requestedFen: second ? 0 : order.balance_wish_fen,
       last: await lastMethodOf(db, personId),
     }),
     ...underWay(payments),

@@ -11,7 +11,7 @@ export const payStateOf = ({ state, pay_before_at }: Pick<Payable, 'state' | 'pa
   state === 'waiting' ? (pay_before_at > now ? 'waiting' : 'closed') : CLOSED.has(state) ? 'closed' : 'paid';
 
 /** Refuses to take money for an order that does not wait for it. */
-export function mustWait(order: Pick<Payable, 'state' | 'pay_before_at'>, now: Date): void {
+export function assertPayable(order: Pick<Payable, 'state' | 'pay_before_at'>, now: Date): void {
   const state = payStateOf(order, now);
   if (state === 'closed') throw new BusinessError('订单已关闭，不能支付', { code: 'closed', stale: true });
   if (state === 'paid') throw new BusinessError('订单已支付，无需重复付款', { code: 'paid', stale: true });

@@ -96,8 +96,8 @@ test('what was used last is chosen, when it pays all; what was wished at checkou
     plans: null,
     bank: true,
   };
-  const chosen = (balanceFen: number, last: string | null, wishFen = 0) =>
-    chosenMethod(payMethods({ ...situation, balanceFen }), { restFen: 100, wishFen, last });
+  const chosen = (balanceFen: number, last: string | null, requestedFen = 0) =>
+    chosenMethod(payMethods({ ...situation, balanceFen }), { restFen: 100, requestedFen, last });
   expect(chosen(500, null)).toBe('balance');
   expect(chosen(500, 'offline')).toBe('offline');
   expect(chosen(50, 'balance')).toBe('h5');

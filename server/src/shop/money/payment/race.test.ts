@@ -68,8 +68,8 @@ test(
       const { call, shop, place, ticket } = scene;
       const person = await shop.person({ balanceFen: 500000 });
       const { orderId, totalFen } = await place(person);
-      const wish = { orderId, amountFen: totalFen, idemKey: newId(), ticket: await ticket(person) };
-      expect(await succeeded(Array.from({ length: 100 }, () => call('payment.payBalance', wish, person)))).toBe(100);
+      const request = { orderId, amountFen: totalFen, idemKey: newId(), ticket: await ticket(person) };
+      expect(await succeeded(Array.from({ length: 100 }, () => call('payment.payBalance', request, person)))).toBe(100);
       expect(await paymentsOf(scene, orderId)).toMatchObject([{ amount_fen: totalFen, state: 'paid' }]);
       expect(await balanceOf(scene, person)).toBe(500000 - totalFen);
     }),

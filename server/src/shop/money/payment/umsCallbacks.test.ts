@@ -28,8 +28,8 @@ const withUms = (body: (scene: OrderScene, opened: Awaited<ReturnType<typeof ope
 async function open(scene: OrderScene) {
   const person = await scene.shop.person();
   const placed = await scene.place(person);
-  const wish = { orderId: placed.orderId, amountFen: placed.totalFen, method: 'ums' as const, idemKey: newId() };
-  const { outNo } = await scene.call('payment.payWx', wish, person);
+  const request = { orderId: placed.orderId, amountFen: placed.totalFen, method: 'ums' as const, idemKey: newId() };
+  const { outNo } = await scene.call('payment.payWx', request, person);
   return { person, outNo, ...placed };
 }
 

@@ -4,12 +4,12 @@ import { BusinessError } from '../../../errors/businessError';
 import { once } from '../../../store/guards/once';
 import { transaction, type Tx } from '../../../store/transaction';
 import { lockPayable } from '../../../core/payables';
-import { closeChannelPayments, limitOpenings, mustHaveChannel, openCashier } from './cashier';
-import { mustOffer } from './installments';
-import { mustWait, restOf } from './payState';
+import { closeChannelPayments, limitOpenings, assertChannel, openCashier } from './cashier';
+import { assertOffered } from './installments';
+import { assertPayable, restOf } from './payState';
 import { addPayment } from '../../../core/payments/payments';
 
-export type WxWish = {
+export type WxPaymentRequest = {
   orderId: string;
   idemKey: string;
   amountFen: number;
@@ -20,11 +20,11 @@ export type WxWish = {
 async function open(
   tx: Tx,
   personId: string,
-  { orderId, amountFen, method, months }: WxWish,
+  { orderId, amountFen, method, months }: WxPaymentRequest,
   now: Date,
 ): Promise<{ outNo: string }> {
   const order = await lockPayable(tx, personId, orderId);
-  mustWait(order, now);
+  assertPayable(order, now);
   if (restOf(order) !== amountFen)
     throw new BusinessError('应付金额有变化，请重新确认', { code: 'stale', stale: true });
   await closeChannelPayments(tx, { personId, orderId, reason: '已重新发起支付', now });
@@ -43,14 +43,14 @@ async function open(
 export async function payByWx(
   app: App,
   { personId, ip }: { personId: string; ip: string },
-  { months: wanted, ...asked }: WxWish,
+  { months: wanted, ...asked }: WxPaymentRequest,
 ): Promise<{ url: string; outNo: string }> {
   await limitOpenings(app, personId);
   const now = app.clock.now();
   const { orderId, amountFen, idemKey, method } = asked;
   const months = method === 'installments' ? wanted : undefined;
-  mustHaveChannel(app, method);
-  if (method === 'installments') mustOffer(app, amountFen, months);
+  assertChannel(app, method);
+  if (method === 'installments') assertOffered(app, amountFen, months);
   const { outNo } = await transaction(app.db, (tx) =>
     once(
       tx,

@@ -6,7 +6,7 @@ import { audit } from '../../../core/audit';
 import { refundPrincipal } from '../../../core/principal';
 import { OPEN_PAYOUT, payoutTransitions } from '../../../core/states/payout';
 import { statesBefore } from '../../../core/states/transitions';
-import { tellAccount } from '../../../core/tellAccount';
+import { notifyAccount } from '../../../core/notifyAccount';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { readPage } from '../../../store/queries/keyset';
@@ -69,7 +69,7 @@ const detailOf = ({ principal_fen, gift_fen, by_hand_fen }: ReturnRow) => ({
 });
 
 const tell = (tx: Tx, personId: string, { title, body, now }: { title: string; body: string; now: Date }) =>
-  tellAccount(tx, { personId, title, body, link: '/history-recharge', now });
+  notifyAccount(tx, { personId, title, body, link: '/history-recharge', now });
 
 /** The first review. */
 export const checkReturn = (app: App, { returnId, who }: FieldsOf<'principal.checkReturn'> & By) =>

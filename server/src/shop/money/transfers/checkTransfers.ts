@@ -10,8 +10,8 @@ import type { FieldsOf } from '../../../http/handler';
 import { isUniqueViolation, transaction } from '../../../store/transaction';
 import { contentOf, readUpload } from '../../identity/uploads/uploadStore';
 import { waitForRest } from './payTime';
-import { decide, duplicate, findTransfer, lockTransfer, settleTransfer, tellOfTransfer } from './settleTransfer';
-import { accountWords, vouchersOf } from './transferRows';
+import { decide, duplicate, findTransfer, lockTransfer, settleTransfer, notifyOfTransfer } from './settleTransfer';
+import { formatAccount, vouchersOf } from './transferRows';
 
 type By = { who: string };
 const MAX_ROWS = 100;
@@ -40,7 +40,7 @@ export async function waitingTransfers({ db }: Pick<App, 'db'>) {
     nickname: row.nickname,
     phone: maskPhone(row.phone),
     payer: row.payer,
-    account: accountWords(row.account, { masked: true }),
+    account: formatAccount(row.account, { masked: true }),
     paidOn: row.paid_on,
     vouchers: vouchersOf(row.vouchers).length,
     reportedAt: row.reported_at.toISOString(),
@@ -84,5 +84,5 @@ export const refuseTransfer = (app: App, { id, reason, who }: FieldsOf<'transfer
     if (order.state === 'waiting') await waitForRest(order, now);
     await audit(tx, { who, action: 'transfer.refuse', target: order.order_no, reason, at: now });
     const body = `${payableName(order)}：${reason}。${order.state === 'waiting' ? `请在 ${timeLeft(order.pay_before_at.getTime() - now.getTime())}内重新付款。` : ''}`;
-    await tellOfTransfer(tx, order, { title: '转账未通过核对', body, now });
+    await notifyOfTransfer(tx, order, { title: '转账未通过核对', body, now });
   });

@@ -15,8 +15,8 @@ test('the bank data go to the own phone, the receiver or a colleague; what was s
     const help = await call('transfers.choose', { orderId }, person);
     expect(help.receivers.map(({ receiver }) => receiver)).toEqual(['own', 'receiver']);
     expect(help.words).toContain(`订单 ${orderNo} 待付`);
-    const send = (wish: object, idemKey = newId()) =>
-      call('transfers.send', { orderId, receiver: 'other', phone: '13911112222', ...wish, idemKey }, person);
+    const send = (request: object, idemKey = newId()) =>
+      call('transfers.send', { orderId, receiver: 'other', phone: '13911112222', ...request, idemKey }, person);
     const key = newId();
     await send({}, key);
     expect((await send({}, key)).sent).toMatchObject([{ receiver: 'other', phone: '139****2222', state: 'sent' }]);
@@ -42,11 +42,11 @@ test('what the service did not take is said, and can be sent again at once', () 
     const person = await shop.person({ balanceFen: 500_000 });
     const { orderId, totalFen } = await place(person);
     const { send } = app.ports.sms;
-    const wish = () => call('transfers.send', { orderId, receiver: 'own', idemKey: newId() }, person);
+    const request = () => call('transfers.send', { orderId, receiver: 'own', idemKey: newId() }, person);
     app.ports.sms.send = () => Promise.reject(new Error('no such template'));
-    await expect(wish()).rejects.toMatchObject({ code: 'smsFailed' });
+    await expect(request()).rejects.toMatchObject({ code: 'smsFailed' });
     app.ports.sms.send = send;
-    expect(await wish()).toMatchObject({ sent: [{ state: 'sent' }, { state: 'failed' }], left: 4 });
+    expect(await request()).toMatchObject({ sent: [{ state: 'sent' }, { state: 'failed' }], left: 4 });
     await payBalance(scene, person, orderId, totalFen);
-    await expect(wish()).rejects.toMatchObject({ code: 'paid' });
+    await expect(request()).rejects.toMatchObject({ code: 'paid' });
   }));

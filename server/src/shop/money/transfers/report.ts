@@ -10,7 +10,7 @@ import type { FieldsOf } from '../../../http/handler';
 import { once } from '../../../store/guards/once';
 import { transaction, type Tx } from '../../../store/transaction';
 import { readAccount } from '../../identity/companyAccounts/store';
-import { mustWait, restOf } from '../payment/payState';
+import { assertPayable, restOf } from '../payment/payState';
 import { useUploads } from '../../identity/uploads/uploadStore';
 import { waitForCheck } from './payTime';
 import { transfersOf } from './transferRows';
@@ -58,7 +58,7 @@ export async function addTransfer(tx: Tx, order: LockedPayable, report: Report) 
   return { ...payment, state: 'pending' as const };
 }
 
-async function mustBeFirst(tx: Tx, { person_id, id }: LockedPayable): Promise<void> {
+async function assertFirst(tx: Tx, { person_id, id }: LockedPayable): Promise<void> {
   const known = await transfersOf(tx, person_id, id);
   if (known.some(({ decided_at }) => decided_at === null))
     throw new BusinessError('上一笔转账正在核对，请等待结果', { code: 'waiting', stale: true });
@@ -66,13 +66,13 @@ async function mustBeFirst(tx: Tx, { person_id, id }: LockedPayable): Promise<vo
     throw new BusinessError('转账提交次数已用完，请选择其他支付方式或联系客服', { code: 'full', stale: true });
 }
 
-async function report(tx: Tx, order: LockedPayable, wish: Report): Promise<void> {
-  mustWait(order, wish.now);
-  await mustBeFirst(tx, order);
-  const payment = await addTransfer(tx, order, wish);
-  await waitForCheck(order, wish.now);
-  const words = `已提交${paidWith(payment)} ${money(wish.amountFen)}，等待核对`;
-  await order.addEvent({ kind: 'transfer', words, now: wish.now });
+async function report(tx: Tx, order: LockedPayable, request: Report): Promise<void> {
+  assertPayable(order, request.now);
+  await assertFirst(tx, order);
+  const payment = await addTransfer(tx, order, request);
+  await waitForCheck(order, request.now);
+  const words = `已提交${paidWith(payment)} ${money(request.amountFen)}，等待核对`;
+  await order.addEvent({ kind: 'transfer', words, now: request.now });
 }
 
 /** 「我已转账」: the rest, from an own company account. */
@@ -97,7 +97,7 @@ export async function reportCompany(
   );
 }
 
-function mustBeRecent(day: string, now: Date): void {
+function assertRecent(day: string, now: Date): void {
   if (day <= dayOf(now) && day >= firstDayOf(now)) return;
   const words = `请选择最近 ${VOUCHER_DAYS} 天内的日期`;
   throw new BusinessError(words, { code: 'day', fields: { paidOn: words } });
@@ -112,7 +112,7 @@ export async function submitOffline(
   if (!config.bank) throw noBank();
   const now = clock.now();
   const { orderId, vouchers, paidOn } = content;
-  mustBeRecent(paidOn, now);
+  assertRecent(paidOn, now);
   await transaction(db, (tx) =>
     once(tx, { personId, call: 'transfers.submitOffline', key: idemKey, content, now }, async () => {
       const order = await lockPayable(tx, personId, orderId);

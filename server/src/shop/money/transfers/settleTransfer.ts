@@ -56,7 +56,7 @@ export const decide = (
     .execute();
 
 /** A line of the statement counts once. Two that are entered at once are told apart by the store's own index. */
-async function mustBeNew(tx: Tx, bankNo: string): Promise<void> {
+async function assertNew(tx: Tx, bankNo: string): Promise<void> {
   const known = await tx.selectFrom('transfer').select('id').where('bank_no', '=', bankNo).executeTakeFirst();
   if (known) throw duplicate();
 }
@@ -65,7 +65,7 @@ export const duplicate = () => {
   return new BusinessError(words, { code: 'duplicate', fields: { bankNo: words } });
 };
 
-export const tellOfTransfer = (tx: Tx, order: LockedPayable, news: { title: string; body: string; now: Date }) =>
+export const notifyOfTransfer = (tx: Tx, order: LockedPayable, news: { title: string; body: string; now: Date }) =>
   sendMessage(tx, { ...news, personId: order.person_id, kind: 'order', link: payablePaths(order).pay });
 
 async function giveSurplus(tx: Tx, order: LockedPayable, surplusFen: number, now: Date): Promise<void> {
@@ -89,7 +89,7 @@ async function giveSurplus(tx: Tx, order: LockedPayable, surplusFen: number, now
  */
 export async function settleTransfer(tx: Tx, { order, payment }: OpenTransfer, arrival: Arrival): Promise<void> {
   const { amountFen, bankNo, who, now } = arrival;
-  await mustBeNew(tx, bankNo);
+  await assertNew(tx, bankNo);
   const countedFen = order.state === 'waiting' ? Math.min(amountFen, restOf(order)) : amountFen;
   const surplusFen = amountFen - countedFen;
   await decide(tx, payment, { who, now, cameFen: amountFen, surplusFen, bankNo });
@@ -99,7 +99,7 @@ export async function settleTransfer(tx: Tx, { order, payment }: OpenTransfer, a
     await waitForRest(order, now);
     const left = timeLeft(order.pay_before_at.getTime() - now.getTime());
     const body = `${payableName(order)} 的${paidWith(payment)}到账 ${money(amountFen)}，还差 ${money(restOf(order))}，请在 ${left}内付清。`;
-    await tellOfTransfer(tx, order, { title: '转账已到账，还差余款', body, now });
+    await notifyOfTransfer(tx, order, { title: '转账已到账，还差余款', body, now });
   }
   const detail = { askedFen: payment.amount_fen, cameFen: amountFen, surplusFen, bankNo };
   await audit(tx, { who, action: 'transfer.accept', target: order.order_no, detail, at: now });

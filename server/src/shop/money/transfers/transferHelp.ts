@@ -8,12 +8,12 @@ import { DAY, MINUTE } from '../../../clock';
 import { findPayable, payablePaths, type Payable } from '../../../core/payables';
 import { BusinessError, TooMany } from '../../../errors/businessError';
 import type { FieldsOf, Person } from '../../../http/handler';
-import { smsWords } from '../../../ports/sms/port';
+import { smsTexts } from '../../../ports/sms/port';
 import { newId } from '../../../store/ids';
 import { once } from '../../../store/guards/once';
 import { claimPause, limitHits, releasePause, type Limit } from '../../../store/guards/rateLimit';
 import { transaction, type Db, type Tx } from '../../../store/transaction';
-import { mustWait, payStateOf, restOf } from '../payment/payState';
+import { assertPayable, payStateOf, restOf } from '../payment/payState';
 import { noBank } from './report';
 
 const MAX_MESSAGES = 5;
@@ -74,7 +74,7 @@ export async function transferHelp(app: App, person: Person, orderId: string): P
     paths: payablePaths(order),
     state: payStateOf(order, now),
     now: now.toISOString(),
-    words: values && smsWords.transferData(values),
+    words: values && smsTexts.transferData(values),
     receivers: (['own', 'receiver'] as const).flatMap((receiver) => {
       const found = known[receiver];
       return found ? [{ receiver, name: found.name, phone: maskPhone(found.phone) }] : [];
@@ -121,14 +121,14 @@ const mark = ({ db }: App, personId: string, id: string, state: 'sent' | 'failed
   db.updateTable('transfer_message').set({ state }).where('person_id', '=', personId).where('id', '=', id).execute();
 
 /** Sends the bank data by short message: once for a key; what the service did not take can be sent again. */
-export async function sendTransferData(app: App, person: Person, wish: FieldsOf<'transfers.send'>): Promise<void> {
-  const { orderId, receiver, idemKey: key } = wish;
+export async function sendTransferData(app: App, person: Person, request: FieldsOf<'transfers.send'>): Promise<void> {
+  const { orderId, receiver, idemKey: key } = request;
   const now = app.clock.now();
   const order = await findPayable(app.db, person.id, orderId);
   const values = valuesOf(app, order);
   if (!values) throw noBank();
-  mustWait(order, now);
-  const phone = phoneFor(await knownPhones(app.db, person, order), wish);
+  assertPayable(order, now);
+  const phone = phoneFor(await knownPhones(app.db, person, order), request);
   await limitHits(app, perDay, person.id);
   await limitHits(app, perPhone, phone);
   const attempt = { personId: person.id, call: 'transfers.send', key, content: { orderId, receiver, phone }, now };

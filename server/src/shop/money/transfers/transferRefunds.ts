@@ -9,7 +9,7 @@ import { canMove } from '../../../core/states/transitions';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { transaction, type Db } from '../../../store/transaction';
-import { accountWords } from './transferRows';
+import { formatAccount } from './transferRows';
 
 const MAX_ROWS = 100;
 
@@ -39,7 +39,7 @@ export async function transferRefunds({ db }: Pick<App, 'db'>) {
     amountFen: row.amount_fen,
     reason: row.reason,
     payer: row.payer,
-    account: accountWords(row.account, { masked: false }),
+    account: formatAccount(row.account, { masked: false }),
     bankNo: row.bank_no,
     askedAt: row.created_at.toISOString(),
   }));

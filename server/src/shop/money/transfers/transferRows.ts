@@ -8,7 +8,7 @@ const Account = z.object({ bank: z.string(), number: z.string() });
 const Vouchers = z.array(z.uuid());
 
 /** The account that a transfer came from, with its whole number for who sends money back. */
-export function accountWords(account: unknown, { masked }: { masked: boolean }): string | null {
+export function formatAccount(account: unknown, { masked }: { masked: boolean }): string | null {
   const known = Account.safeParse(account);
   if (!known.success) return null;
   const { bank, number } = known.data;
@@ -49,7 +49,7 @@ export const transferOf = (row: Row): Transfer => {
     cameFen: row.came_fen,
     surplusFen: row.surplus_fen,
     payer: row.payer,
-    account: accountWords(row.account, { masked: true }),
+    account: formatAccount(row.account, { masked: true }),
     paidOn: row.paid_on,
     vouchers: vouchersOf(row.vouchers),
     reason: state === 'refused' ? row.reason : null,

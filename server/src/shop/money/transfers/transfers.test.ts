@@ -38,9 +38,9 @@ test('a company transfer: the data to transfer to, the report once, and paid whe
       transfers: [],
       left: 5,
     });
-    const wish = { orderId, amountFen: totalFen, accountId: await companyOf(scene, person), idemKey: newId() };
-    await call('transfers.reportCompany', wish, person);
-    const again = await call('transfers.reportCompany', wish, person);
+    const request = { orderId, amountFen: totalFen, accountId: await companyOf(scene, person), idemKey: newId() };
+    await call('transfers.reportCompany', request, person);
+    const again = await call('transfers.reportCompany', request, person);
     expect(again.transfers).toMatchObject([
       { method: 'company', state: 'waiting', account: '招商银行 **** **** **** 2345', payer: '上海林氏酒业有限公司' },
     ]);
@@ -200,9 +200,9 @@ test('a day that no statement shows any more, or that is still to come, is refus
     const { shop, call, place } = scene;
     const person = await shop.person();
     const { orderId, totalFen } = await place(person);
-    const wish = { orderId, amountFen: totalFen, payer: '林致远', vouchers: [newId()], idemKey: newId() };
+    const request = { orderId, amountFen: totalFen, payer: '林致远', vouchers: [newId()], idemKey: newId() };
     for (const paidOn of ['2020-01-01', '2999-01-01'])
-      await expect(call('transfers.submitOffline', { ...wish, paidOn }, person)).rejects.toMatchObject({
+      await expect(call('transfers.submitOffline', { ...request, paidOn }, person)).rejects.toMatchObject({
         result: { fields: { paidOn: '请选择最近 30 天内的日期' } },
       });
   }));

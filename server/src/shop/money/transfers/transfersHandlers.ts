@@ -9,18 +9,18 @@ import { transferSheet } from './transferSheet';
 
 export const transfersHandlers = (app: App): HandlersOf<'transfers'> => ({
   'transfers.get': ({ orderId }, { person }) => transferSheet(app, person.id, orderId),
-  'transfers.reportCompany': async (wish, { person }) => {
-    await reportCompany(app, person.id, wish);
-    return transferSheet(app, person.id, wish.orderId);
+  'transfers.reportCompany': async (request, { person }) => {
+    await reportCompany(app, person.id, request);
+    return transferSheet(app, person.id, request.orderId);
   },
-  'transfers.submitOffline': async (wish, { person }) => {
-    await submitOffline(app, person.id, wish);
-    return transferSheet(app, person.id, wish.orderId);
+  'transfers.submitOffline': async (request, { person }) => {
+    await submitOffline(app, person.id, request);
+    return transferSheet(app, person.id, request.orderId);
   },
   'transfers.choose': ({ orderId }, { person }) => transferHelp(app, person, orderId),
-  'transfers.send': async (wish, { person }) => {
-    await sendTransferData(app, person, wish);
-    return transferHelp(app, person, wish.orderId);
+  'transfers.send': async (request, { person }) => {
+    await sendTransferData(app, person, request);
+    return transferHelp(app, person, request.orderId);
   },
   'transfers.list': async () => ({ list: await waitingTransfers(app) }),
   'transfers.show': async ({ id }, { name }) => ({ pictures: await showVouchers(app, { id, who: name }) }),

@@ -174,16 +174,16 @@ test('an account that is not approved cannot recharge', () =>
 test('the same attempt sent twice opens one recharge; inside the messenger its own method is noted', () =>
   withOrders(async (scene) => {
     const person = await scene.shop.person();
-    const wish = { amountFen: 10_000, giftFen: 0, idemKey: newId() };
-    const first = await scene.call('wallet.rechargeWx', wish, person);
-    expect(await scene.call('wallet.rechargeWx', wish, person)).toEqual(first);
+    const request = { amountFen: 10_000, giftFen: 0, idemKey: newId() };
+    const first = await scene.call('wallet.rechargeWx', request, person);
+    expect(await scene.call('wallet.rechargeWx', request, person)).toEqual(first);
     expect(await scene.db.selectFrom('payment').select(['method', 'subject_kind', 'state']).execute()).toEqual([
       { method: 'wx', subject_kind: 'recharge', state: 'created' },
     ]);
     scene.app.ports.payment.ums = null;
-    await expect(scene.call('wallet.rechargeH5', { ...wish, method: 'ums', idemKey: newId() }, person)).rejects.toThrow(
-      '暂未开通这种支付方式',
-    );
+    await expect(
+      scene.call('wallet.rechargeH5', { ...request, method: 'ums', idemKey: newId() }, person),
+    ).rejects.toThrow('暂未开通这种支付方式');
   }));
 
 // Rule: wallet-6

@@ -8,7 +8,7 @@ import { BusinessError } from '../../../errors/businessError';
 import { once } from '../../../store/guards/once';
 import { transaction, type Db, type Tx } from '../../../store/transaction';
 import { askIfOpen } from '../payment/applyAnswer';
-import { limitOpenings, mustHaveChannel, openCashier } from '../payment/cashier';
+import { limitOpenings, assertChannel, openCashier } from '../payment/cashier';
 import { balanceOf } from '../payment/paySheet';
 
 /** The smallest first. */
@@ -27,35 +27,38 @@ export const rechargeSheet = async ({ db, ports }: App, personId: string): Promi
   ums: ports.payment.ums !== null,
 });
 
-export type RechargeWish = Omit<NewRecharge, 'personId' | 'now'> & { method: PayMethodFor<'account'>; idemKey: string };
+export type RechargeRequest = Omit<NewRecharge, 'personId' | 'now'> & {
+  method: PayMethodFor<'account'>;
+  idemKey: string;
+};
 type Payer = { personId: string; ip: string };
 
-async function open(tx: Tx, wish: NewRecharge): Promise<OpenedRecharge> {
-  const { account, amountFen, giftFen } = wish;
+async function open(tx: Tx, request: NewRecharge): Promise<OpenedRecharge> {
+  const { account, amountFen, giftFen } = request;
   const promised = account === 'balance' ? giftOf(await rechargeOffers(tx), amountFen) : 0;
   if (promised !== giftFen)
     throw new BusinessError(
       promised > 0 ? `赠送金额有变化，现在赠送 ${money(promised)}` : '赠送活动已结束，请重新确认',
       { code: 'stale', stale: true },
     );
-  return openRecharge(tx, wish);
+  return openRecharge(tx, request);
 }
 
 /** Opens a recharge at its channel, once for each key, and answers the cashier's address. */
 export async function startRecharge(
   app: App,
   { personId, ip }: Payer,
-  { idemKey, ...wish }: RechargeWish,
+  { idemKey, ...request }: RechargeRequest,
 ): Promise<{ url: string; rechargeId: string }> {
   await limitOpenings(app, personId);
-  mustHaveChannel(app, wish.method);
+  assertChannel(app, request.method);
   // A payment whose callback is still on its way is credited before another one takes its place.
-  const attempts = await openAttempts(app.db, { person_id: personId, account: wish.account });
+  const attempts = await openAttempts(app.db, { person_id: personId, account: request.account });
   for (const attempt of attempts) await askIfOpen(app, attempt);
   const now = app.clock.now();
   const { rechargeId, outNo } = await transaction(app.db, (tx) =>
-    once(tx, { personId, call: 'wallet.recharge', key: idemKey, content: wish, now }, () =>
-      open(tx, { ...wish, personId, now }),
+    once(tx, { personId, call: 'wallet.recharge', key: idemKey, content: request, now }, () =>
+      open(tx, { ...request, personId, now }),
     ),
   );
   const { url } = await openCashier(app, { outNo, ip });

@@ -8,10 +8,10 @@ import { statementOf } from './statement';
 
 export const walletHandlers = (app: App): HandlersOf<'wallet'> => ({
   'wallet.getRecharge': (_params, { person }) => rechargeSheet(app, person.id),
-  'wallet.rechargeWx': (wish, { person, ip }) =>
-    startRecharge(app, { personId: person.id, ip }, { ...wish, account: 'balance', method: 'wx' }),
-  'wallet.rechargeH5': (wish, { person, ip }) =>
-    startRecharge(app, { personId: person.id, ip }, { ...wish, account: 'balance' }),
+  'wallet.rechargeWx': (request, { person, ip }) =>
+    startRecharge(app, { personId: person.id, ip }, { ...request, account: 'balance', method: 'wx' }),
+  'wallet.rechargeH5': (request, { person, ip }) =>
+    startRecharge(app, { personId: person.id, ip }, { ...request, account: 'balance' }),
   'wallet.getRechargeResult': ({ rechargeId }, { person }) => rechargeResult(app, person.id, rechargeId),
   'wallet.finishRecharge': ({ rechargeId }, { person }) => finishRecharge(app, person.id, rechargeId),
   'wallet.listBalance': (asked, { person }) =>

@@ -6,7 +6,7 @@ import type { FieldsOf } from '../../../http/handler';
 import { newId } from '../../../store/ids';
 import { isUniqueViolation, transaction, type Tx } from '../../../store/transaction';
 import { decisiveRuns, phaseOf } from '../deliver/runs';
-import { lockPage, lockSeen, readRevision, refuseHome, revisionData, targetOf } from './pageRows';
+import { lockPage, lockSeen, readRevision, assertNotHome, revisionData, targetOf } from './pageRows';
 import { addRevision } from './savePage';
 import { dataOfTemplate } from './templates';
 
@@ -22,7 +22,7 @@ async function insertPage(tx: Tx, { name, slug, data, note, who, at }: NewPage) 
   return id;
 }
 
-const refuseTaken = (error: unknown): never => {
+const throwTaken = (error: unknown): never => {
   throw isUniqueViolation(error) ? taken() : error;
 };
 
@@ -33,7 +33,7 @@ export const addPage = (app: App, { template, name, slug }: FieldsOf<'pages.add'
     const id = await insertPage(tx, { name, slug, data, note: '新建', who, at });
     await audit(tx, { who, action: 'page.add', target: targetOf(id), detail: { name, slug, template }, at });
     return { id };
-  }).catch(refuseTaken);
+  }).catch(throwTaken);
 
 /** A new page that begins as the newest revision of this one. */
 export const copyPage = (app: App, { id: from, name, slug }: FieldsOf<'pages.copy'>, who: string) =>
@@ -44,7 +44,7 @@ export const copyPage = (app: App, { id: from, name, slug }: FieldsOf<'pages.cop
     const id = await insertPage(tx, { name, slug, data, note: `复制自「${page.name}」`, who, at });
     await audit(tx, { who, action: 'page.copy', target: targetOf(id), detail: { name, slug, from }, at });
     return { id };
-  }).catch(refuseTaken);
+  }).catch(throwTaken);
 
 export const renamePage = (app: App, { id, name, summary }: FieldsOf<'pages.rename'>, who: string) =>
   transaction(app.db, async (tx) => {
@@ -54,7 +54,7 @@ export const renamePage = (app: App, { id, name, summary }: FieldsOf<'pages.rena
     await audit(tx, { who, action: 'page.rename', target: targetOf(id), detail: { name }, at });
   });
 
-async function refuseInUse(tx: Tx, id: string, now: Date) {
+async function assertNotInUse(tx: Tx, id: string, now: Date) {
   const run = await decisiveRuns(tx, now).where('page_id', '=', id).executeTakeFirst();
   const state = phaseOf(run?.phase ?? null);
   if (state !== 'live' && state !== 'scheduled') return;
@@ -67,8 +67,8 @@ export const archivePage = (app: App, seen: FieldsOf<'pages.archive'>, who: stri
   transaction(app.db, async (tx) => {
     const at = app.clock.now();
     const page = await lockSeen(tx, seen);
-    refuseHome(page);
-    await refuseInUse(tx, page.id, at);
+    assertNotHome(page);
+    await assertNotInUse(tx, page.id, at);
     await setArchived(tx, page, at, at);
     await audit(tx, { who, action: 'page.archive', target: targetOf(page.id), detail: { name: page.name }, at });
   });

@@ -30,7 +30,7 @@ export async function lockSeen(tx: Tx, { id, standing }: { id: string; standing:
 }
 
 /** Home is replaced, never taken away. */
-export function refuseHome({ slug }: { slug: string | null }) {
+export function assertNotHome({ slug }: { slug: string | null }) {
   if (slug === HOME) throw new BusinessError('首页不能下线或归档，请发布其他版本', { code: 'inUse' });
 }
 

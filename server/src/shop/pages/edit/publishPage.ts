@@ -9,7 +9,7 @@ import { newId } from '../../../store/ids';
 import { transaction, type Tx } from '../../../store/transaction';
 import { checkRevision } from './check/checkRevision';
 import { endExperiment } from './endExperiment';
-import { changed, lockSeen, readRevision, refuseHome, runOf, targetOf, type RevisionRow } from './pageRows';
+import { changed, lockSeen, readRevision, assertNotHome, runOf, targetOf, type RevisionRow } from './pageRows';
 import { runsOfPage } from './pageRuns';
 
 type Publication = FieldsOf<'pages.publish'>;
@@ -27,14 +27,14 @@ function timesOf({ fromAt, toAt }: Publication, now: Date) {
   return { from, to };
 }
 
-export const refuseFindings = (findings: Finding[], sure: boolean) => {
+export const assertNoFindings = (findings: Finding[], sure: boolean) => {
   const errors = findings.filter(({ level }) => level === 'error').length;
   if (errors === 0 && (sure || findings.length === 0)) return;
   const words = errors > 0 ? `有 ${errors} 处错误，改好后才能发布` : `有 ${findings.length} 处提醒，确认后才能发布`;
   throw new BusinessError(words, { code: 'findings', detail: { findings } });
 };
 
-export function refuseAuthor(app: App, { author }: RevisionRow, who: string) {
+export function assertNotAuthor(app: App, { author }: RevisionRow, who: string) {
   if (app.config.pagesNeedSecondPerson && author === who)
     throw new BusinessError('这一版是你保存的，需要由另一位发布者发布', { code: 'author' });
 }
@@ -78,8 +78,8 @@ export async function publishPage(app: App, asked: Publication, who: string) {
     if (page.archived_at) throw changed();
     const now = app.clock.now();
     const { from, to } = timesOf(asked, now);
-    refuseAuthor(app, await readRevision(tx, id, revision), who);
-    refuseFindings(findings, sure);
+    assertNotAuthor(app, await readRevision(tx, id, revision), who);
+    assertNoFindings(findings, sure);
     const ended = fromAt ? [] : await endRunning(tx, id, now);
     if (!fromAt) await endWith(tx, { page: id, revision, who, at: now });
     const row = await tx
@@ -120,7 +120,7 @@ export const cancelRun = (app: App, asked: FieldsOf<'pages.cancelRun'>, who: str
 export const takeDown = (app: App, asked: FieldsOf<'pages.takeDown'>, who: string) =>
   transaction(app.db, async (tx) => {
     const page = await lockSeen(tx, asked);
-    refuseHome(page);
+    assertNotHome(page);
     const at = app.clock.now();
     const ended = await endRunning(tx, page.id, at);
     if (ended.length === 0) throw changed();

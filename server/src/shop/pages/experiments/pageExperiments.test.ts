@@ -158,8 +158,8 @@ test('through the console an experiment is started, listed and ended; the list o
     const caller: Staff = { id: newId(), name: 'anna', roles: ['pages-publish'], tokenHash: '', csrf: '' };
     const ask = <N extends CallName>(name: N, params: Params<N>) =>
       invoke(scene.app, { name, params: params as Record<string, unknown>, caller }) as Promise<Result<N>>;
-    const wish = { revision: 1, basisPoints: 2000, sure: true };
-    const { id } = await ask('pageExperiments.start', { ...(await seen(scene)), ...wish });
+    const input = { revision: 1, basisPoints: 2000, sure: true };
+    const { id } = await ask('pageExperiments.start', { ...(await seen(scene)), ...input });
     const running = (await ask('pageExperiments.list', { id: PAGE })).list[0];
     expect(running).toMatchObject({ id, basisPoints: 2000, startedBy: 'anna', outcome: null, endedAt: null });
     await ask('pageExperiments.end', { ...(await seen(scene)), reason: '不再需要' });

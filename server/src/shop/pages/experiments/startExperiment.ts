@@ -8,7 +8,7 @@ import { decisiveRuns, LIVE } from '../deliver/runs';
 import { checkRevision } from '../edit/check/checkRevision';
 import { endExperiment } from '../edit/endExperiment';
 import { changed, lockSeen, readRevision, targetOf } from '../edit/pageRows';
-import { raiseStanding, refuseAuthor, refuseFindings } from '../edit/publishPage';
+import { raiseStanding, assertNotAuthor, assertNoFindings } from '../edit/publishPage';
 
 const refuse = (code: string, words: string) => new BusinessError(words, { code });
 
@@ -29,8 +29,8 @@ export async function startExperiment(app: App, asked: FieldsOf<'pageExperiments
     const now = app.clock.now();
     const run = await runningRun(tx, id, now);
     if (run.revision === revision) throw refuse('same', '这一版已经在线，请选择另一版');
-    refuseAuthor(app, await readRevision(tx, id, revision), who);
-    refuseFindings(findings, sure);
+    assertNotAuthor(app, await readRevision(tx, id, revision), who);
+    assertNoFindings(findings, sure);
     const experiment = newId(now.getTime());
     await tx
       .insertInto('promotion_page_experiment')

@@ -1,7 +1,7 @@
 import type { App } from '../../../app';
 import { MINUTE } from '../../../clock';
 import { alarm } from '../../../core/alarms';
-import { failsMore, tallyWords, type Tally } from '../../../core/failsMore';
+import { failsMore, formatTally, type Tally } from '../../../core/failsMore';
 import { transaction } from '../../../store/transaction';
 import { decisiveRuns } from '../deliver/runs';
 import { endExperiment } from '../edit/endExperiment';
@@ -37,7 +37,7 @@ async function watch(
   const from = new Date(Math.max(at.getTime() - LIMITS.windowMinutes * MINUTE, started_at.getTime()));
   const [a, b] = await readSides(app.db, { page, revisions: [revision_a, revision_b], from, to: at });
   if (!failsMore(tallyOf(b!), tallyOf(a!), LIMITS)) return;
-  const reason = `B（r${revision_b}）出错的访客 ${tallyWords(tallyOf(b!))}，A（r${revision_a}）${tallyWords(tallyOf(a!))}`;
+  const reason = `B（r${revision_b}）出错的访客 ${formatTally(tallyOf(b!))}，A（r${revision_a}）${formatTally(tallyOf(a!))}`;
   if (!(await end('halted', reason))) return;
   await alarm(app, { kind: 'experiment-halted', subject: page, words: `「${name}」的两版对比已自动停止：${reason}` });
 }

@@ -7,7 +7,7 @@ import type { FieldsOf, Person } from '../../../http/handler';
 import { transaction, type Tx } from '../../../store/transaction';
 import { Answers, findForm, readOwn, showForm, type Form } from './signUpForm';
 
-type Wish = { person: Person; answers: readonly string[]; now: Date };
+type Input = { person: Person; answers: readonly string[]; now: Date };
 
 /** The answers with their questions; what is wrong is said of each. */
 function answered({ questions }: Form, given: readonly string[]) {
@@ -33,24 +33,24 @@ const takePlace = (tx: Tx, { key, title, places }: Form) =>
     .executeTakeFirst();
 
 /** Signing up again: nothing happens with the same answers; with others the person learns that one is enough. */
-async function again(tx: Tx, form: Form, { person, answers, now }: Wish): Promise<SignUpForm> {
+async function again(tx: Tx, form: Form, { person, answers, now }: Input): Promise<SignUpForm> {
   const stored = Answers.parse((await readOwn(tx, form, person.id))?.answers);
   const same = stored.length === answers.length && stored.every(({ value }, at) => value === answers[at]);
   if (!same) throw new BusinessError('你已经报过名，每人限报一次', { code: 'done', stale: true });
   return showForm(tx, form, person, now);
 }
 
-function admit({ endsAt, level }: Form, { person, now }: Wish) {
+function admit({ endsAt, level }: Form, { person, now }: Input) {
   if (endsAt && Date.parse(endsAt) <= now.getTime())
     throw new BusinessError('报名已经截止', { code: 'over', stale: true });
   if (level && person.levelRank < level.rank)
     throw new BusinessError(`仅限${level.name}及以上会员报名`, { code: 'level', stale: true });
 }
 
-async function addSignUp(tx: Tx, form: Form, wish: Wish): Promise<SignUpForm> {
-  const { person, answers, now } = wish;
-  if (await readOwn(tx, form, person.id)) return again(tx, form, wish);
-  admit(form, wish);
+async function addSignUp(tx: Tx, form: Form, input: Input): Promise<SignUpForm> {
+  const { person, answers, now } = input;
+  if (await readOwn(tx, form, person.id)) return again(tx, form, input);
+  admit(form, input);
   const given = answered(form, answers);
   const { key, title } = form;
   await tx
@@ -64,7 +64,7 @@ async function addSignUp(tx: Tx, form: Form, wish: Wish): Promise<SignUpForm> {
     .onConflict((conflict) => conflict.doNothing())
     .returning('at')
     .executeTakeFirst();
-  if (!mine) return again(tx, form, wish);
+  if (!mine) return again(tx, form, input);
   if (!(await takePlace(tx, form))) throw new BusinessError('来晚了，名额已满', { code: 'full', stale: true });
   return showForm(tx, form, person, now);
 }

@@ -5,7 +5,7 @@ import { BusinessError } from '../../../errors/businessError';
 import { newId } from '../../../store/ids';
 import type { Db, Tx } from '../../../store/transaction';
 import type { Buyer } from './cartFacts';
-import { findSku, type JudgedSku } from './findSku';
+import { findSku, type EvaluatedSku } from './findSku';
 import { fitQuantity } from './lineRules';
 
 export type Added = { skuId: string; warehouseId?: string | undefined; quantity?: number | undefined; hidden: boolean };
@@ -24,12 +24,12 @@ async function countLines(db: Db, personId: string): Promise<number> {
   return Number(count);
 }
 
-export async function mustHaveRoom(db: Db, personId: string): Promise<void> {
+export async function assertRoom(db: Db, personId: string): Promise<void> {
   if ((await countLines(db, personId)) >= MAX_LINES)
     throw new BusinessError('购物车已满，请先清理一些商品', { code: 'full' });
 }
 
-function refuse({ problem, max }: JudgedSku, known: number) {
+function refuse({ problem, max }: EvaluatedSku, known: number) {
   if (!problem) return;
   const words = problem.code === 'tooFew' && known > 0 ? `购物车里已有 ${known} 件，最多可买 ${max} 件` : problem.words;
   throw new BusinessError(words, { code: problem.code, detail: { maxQuantity: max } });
@@ -83,7 +83,7 @@ export async function addHidden(tx: Tx, { person, now }: Buyer, line: HiddenLine
   return { lineId: id, quantity };
 }
 
-async function addShown(tx: Tx, { person, now }: Buyer, { row, priceFen }: JudgedSku, quantity: number) {
+async function addShown(tx: Tx, { person, now }: Buyer, { row, priceFen }: EvaluatedSku, quantity: number) {
   const line = await tx
     .insertInto('cart_line')
     .values({
@@ -130,28 +130,28 @@ export async function addLine(tx: Tx, buyer: Buyer, added: Added) {
         .execute();
   const known = lines.find((line) => !added.warehouseId || line.warehouse_id === added.warehouseId);
   const before = known?.quantity ?? 0;
-  const wanted = (row: JudgedSku['row']) =>
+  const wanted = (row: EvaluatedSku['row']) =>
     before +
     (added.quantity ??
       (before > 0
         ? row.multiple
         : fitQuantity(1, { minQuantity: row.min_quantity, multiple: row.multiple }, Infinity)));
-  const judged = await findSku(
+  const evaluated = await findSku(
     tx,
     buyer,
     { skuId: added.skuId, warehouseId: added.warehouseId ?? known?.warehouse_id },
     wanted,
   );
-  refuse(judged, before);
-  if (!known) await mustHaveRoom(tx, person.id);
-  const quantity = wanted(judged.row);
+  refuse(evaluated, before);
+  if (!known) await assertRoom(tx, person.id);
+  const quantity = wanted(evaluated.row);
   const line = added.hidden
     ? await addHidden(tx, buyer, {
-        skuId: judged.row.id,
-        warehouseId: judged.row.warehouse_id,
+        skuId: evaluated.row.id,
+        warehouseId: evaluated.row.warehouse_id,
         quantity,
-        priceFen: judged.priceFen,
+        priceFen: evaluated.priceFen,
       })
-    : await addShown(tx, buyer, judged, quantity);
+    : await addShown(tx, buyer, evaluated, quantity);
   return { ...line, words: before > 0 ? `购物车中已有 ${quantity} 件` : '已加入购物车' };
 }

@@ -53,7 +53,7 @@ function tally() {
 }
 
 /** Judges the lines one after the other: what an earlier ticked one takes is not there for a later one of the same goods. */
-function judge(
+function evaluate(
   rows: readonly CartRow[],
   factsOf: (row: CartRow, taken: Taken) => LineFacts,
 ): Omit<FactsLine, 'alone'>[] {
@@ -95,7 +95,7 @@ async function pricesFor(
   db: Db,
   { person, kind, now }: Buyer,
   rows: readonly CartRow[],
-  { promotions, offers }: Standing & { offers: OfferPrices },
+  { promotions, offers }: Status & { offers: OfferPrices },
 ) {
   const skuIds = [...new Set(rows.filter((row) => inFlash(row, now)).map((row) => row.sku_id))];
   const flash = await readFlash(db, skuIds, { now, kind, personId: person.id });
@@ -114,9 +114,9 @@ async function pricesFor(
     });
   };
 }
-type Standing = Awaited<ReturnType<typeof goodsAt>>;
+type Status = Awaited<ReturnType<typeof goodsAt>>;
 
-function rowsOf({ lines }: Pick<Own, 'lines'>, { goods, warehouses }: Standing, ids?: readonly string[]): CartRow[] {
+function rowsOf({ lines }: Pick<Own, 'lines'>, { goods, warehouses }: Status, ids?: readonly string[]): CartRow[] {
   const rows = lines.flatMap((line) => {
     const sku = goods.get(line.sku_id);
     const single = swapIdOf(line) ? { min_quantity: 1, multiple: 1 } : {};
@@ -167,9 +167,9 @@ export async function readFacts(db: Db, buyer: Buyer, ids?: readonly string[]): 
     available: row.available - taken.stock,
     limitLeft: limitLeft(row, taken),
   });
-  const judged = judge(rows, factsOf).map((line) => ({ ...line, alone: Boolean(aloneOf(line.row)) }));
+  const evaluated = evaluate(rows, factsOf).map((line) => ({ ...line, alone: Boolean(aloneOf(line.row)) }));
   return {
-    lines: withOffersAlone(withSuits(withSwaps(judged, promotions), promotions), offers),
+    lines: withOffersAlone(withSuits(withSwaps(evaluated, promotions), promotions), offers),
     promotions,
     warehouses,
     points: standing.points,

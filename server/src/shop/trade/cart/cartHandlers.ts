@@ -42,7 +42,7 @@ async function keepSource(tx: Tx, { personId, lineId, source, visitor, now }: Fo
 }
 
 /** Which lines can be ordered now, and what is wrong with the others. */
-async function checkLines(db: Db, buyer: Buyer, cartIds: readonly string[] | undefined) {
+async function assertLines(db: Db, buyer: Buyer, cartIds: readonly string[] | undefined) {
   const { lines } = await readFacts(db, buyer, cartIds);
   const asked = lines.filter(({ row }) => row.ticked);
   return {
@@ -107,7 +107,7 @@ export const cartHandlers = (app: App): HandlersOf<'cart'> => {
     'cart.restore': async ({ lines }, caller) => changed(caller, (tx, buyer) => restoreLines(tx, buyer, lines)),
     'cart.moveToFavourites': async ({ lineIds }, caller) =>
       changed(caller, (tx, buyer) => favourLines(tx, buyer, lineIds)),
-    'cart.check': async ({ cartIds }, caller) => checkLines(db, buyerOf(caller), cartIds),
+    'cart.check': async ({ cartIds }, caller) => assertLines(db, buyerOf(caller), cartIds),
     'cart.getFreight': async (params, caller) => cartFreight(db, buyerOf(caller), params),
   };
 };

@@ -6,13 +6,13 @@ import { amountText } from '@cellar/shared/format/number/units';
 import { priceOrder, type PricedGroup, type PricedOrder } from '../../../core/pricing/priceOrder';
 import { sumOf } from '../../../core/pricing/spread';
 import type { Db } from '../../../store/transaction';
-import { arrivalWords, couponWords } from '../../../core/words';
+import { formatArrival, couponText } from '../../../core/texts';
 import { amountsOf } from './total/amountRows';
 import { readFacts, type Buyer, type CartFacts } from './cartFacts';
 import { linesToPrice, type FactsLine } from './factsLine';
 import { explainTotal } from './total/explainTotal';
 import { HOPELESS } from './lineRules';
-import { choicesFor, progressOf, readGifts, type Gifts } from './promotionWords';
+import { choicesFor, progressOf, readGifts, type Gifts } from './promotionTexts';
 import type { WarehouseFacts } from './goodsMemory';
 import { swapIdOf } from './swaps/swapLines';
 
@@ -57,9 +57,9 @@ function lineOf(line: FactsLine, priced: PricedOrder, facts: CartFacts): z.input
   };
 }
 
-export const groupWords = (warehouse: WarehouseFacts): string =>
+export const groupText = (warehouse: WarehouseFacts): string =>
   [
-    arrivalWords(warehouse),
+    formatArrival(warehouse),
     warehouse.freeFromFen > 0 ? `满 ${shortMoney(warehouse.freeFromFen)} 免运费` : '免运费',
     ...(warehouse.kind === 'bonded' ? ['需实名'] : []),
   ].join(' · ');
@@ -77,7 +77,7 @@ function groupsOf(facts: CartFacts, priced: PricedOrder, gifts: Gifts): z.input<
     return [
       {
         warehouse: { id: warehouse.id, name: warehouse.name, kind: warehouse.kind },
-        words: groupWords(warehouse),
+        words: groupText(warehouse),
         freightHint: group ? freightHint(group) : null,
         promotions:
           group?.promotions.map((applied) =>
@@ -106,7 +106,7 @@ const couponOf = ({ coupon }: PricedOrder): z.input<typeof Cart>['coupon'] =>
     name: coupon.coupon.name,
     thresholdFen: coupon.coupon.thresholdFen,
     offFen: coupon.offFen,
-    words: couponWords(coupon.coupon),
+    words: couponText(coupon.coupon),
     expiresAt: coupon.coupon.expiresAt.toISOString(),
   };
 

@@ -37,12 +37,12 @@ export async function changeQuantity(tx: Tx, buyer: Buyer, { quantity, ...target
     .where('person_id', '=', buyer.person.id)
     .where('id', '=', line.id)
     .execute();
-  const judged = (await readFacts(tx, buyer)).lines.find(({ row }) => row.id === line.id);
-  const problem = judged?.problem;
+  const evaluated = (await readFacts(tx, buyer)).lines.find(({ row }) => row.id === line.id);
+  const problem = evaluated?.problem;
   // Fewer than before is taken even where it is still too many: it leads out of the trouble.
   const tooMany = (problem?.code === 'tooFew' || problem?.code === 'limit') && quantity >= line.quantity;
   if (problem && (tooMany || problem.code === 'rule'))
-    throw new BusinessError(problem.words, { code: problem.code, detail: { maxQuantity: judged.maxQuantity } });
+    throw new BusinessError(problem.words, { code: problem.code, detail: { maxQuantity: evaluated.maxQuantity } });
 }
 
 export const changeTicks = (
@@ -97,16 +97,16 @@ export async function changeVariant(tx: Tx, buyer: Buyer, { skuId, warehouseId, 
     .returning('quantity')
     .executeTakeFirst();
   const wanted = (quantity ?? line.quantity) + (twin?.quantity ?? 0);
-  const judged = await findSku(tx, buyer, { skuId, warehouseId }, (row) =>
+  const evaluated = await findSku(tx, buyer, { skuId, warehouseId }, (row) =>
     fitQuantity(wanted, { minQuantity: row.min_quantity, multiple: row.multiple }, Infinity),
   );
   const fitted = fitQuantity(
     wanted,
-    { minQuantity: judged.row.min_quantity, multiple: judged.row.multiple },
-    judged.max,
+    { minQuantity: evaluated.row.min_quantity, multiple: evaluated.row.multiple },
+    evaluated.max,
   );
-  if (judged.problem && (judged.problem.code !== 'tooFew' || fitted === 0))
-    throw new BusinessError(judged.problem.words, { code: judged.problem.code });
+  if (evaluated.problem && (evaluated.problem.code !== 'tooFew' || fitted === 0))
+    throw new BusinessError(evaluated.problem.words, { code: evaluated.problem.code });
   await tx
     .updateTable('cart_line')
     .set({
@@ -114,7 +114,7 @@ export async function changeVariant(tx: Tx, buyer: Buyer, { skuId, warehouseId, 
       warehouse_id: warehouseId,
       quantity: fitted,
       ticked: true,
-      added_price_fen: judged.priceFen,
+      added_price_fen: evaluated.priceFen,
       version: sql`version + 1`,
     })
     .where('person_id', '=', buyer.person.id)

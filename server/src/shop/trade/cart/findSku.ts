@@ -49,7 +49,7 @@ export async function readSkus(db: Db, which: Which) {
 export type SkuRow = Awaited<ReturnType<typeof readSkus>>[number];
 
 /** Reads what is to be known of skus; the function judges one of them as if `quantity` of it were asked for. */
-export async function skuJudge(db: Db, { person, kind, now }: Buyer, rows: readonly SkuRow[]) {
+export async function skuEvaluator(db: Db, { person, kind, now }: Buyer, rows: readonly SkuRow[]) {
   const prices = await readPrices(db, [...new Set(rows.map(({ id }) => id))], { now, kind, personId: person.id });
   const bought = await boughtBottles(
     db,
@@ -81,17 +81,17 @@ export async function skuJudge(db: Db, { person, kind, now }: Buyer, rows: reado
     return { row, priceFen, max: maxQuantityOf(facts), problem: problemOf(facts, priceFen) };
   };
 }
-export type JudgedSku = ReturnType<Awaited<ReturnType<typeof skuJudge>>>;
+export type EvaluatedSku = ReturnType<Awaited<ReturnType<typeof skuEvaluator>>>;
 
 /** Judges skus as if `quantityOf` of each were asked for. */
-export async function judgeSkus(
+export async function evaluateSkus(
   db: Db,
   buyer: Buyer,
   rows: readonly SkuRow[],
   quantityOf: (row: SkuRow) => number,
-): Promise<JudgedSku[]> {
-  const judge = await skuJudge(db, buyer, rows);
-  return rows.map((row) => judge(row, quantityOf(row)));
+): Promise<EvaluatedSku[]> {
+  const evaluate = await skuEvaluator(db, buyer, rows);
+  return rows.map((row) => evaluate(row, quantityOf(row)));
 }
 
 /** The sku in the asked warehouse, else in the first that can serve the quantity, else in the first. */
@@ -100,10 +100,10 @@ export async function findSku(
   buyer: Buyer,
   { skuId, warehouseId }: { skuId: string; warehouseId?: string | undefined },
   quantityOf: (row: SkuRow) => number,
-): Promise<JudgedSku> {
+): Promise<EvaluatedSku> {
   const rows = (await readSkus(db, { skuId })).filter((row) => !warehouseId || row.warehouse_id === warehouseId);
-  const judged = await judgeSkus(db, buyer, rows, quantityOf);
-  const found = judged.find(({ problem }) => !problem) ?? judged[0];
+  const evaluated = await evaluateSkus(db, buyer, rows, quantityOf);
+  const found = evaluated.find(({ problem }) => !problem) ?? evaluated[0];
   if (!found) throw new NotFound();
   return found;
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { readPriceRows } from '../../../core/pricing/priceRows';
 import type { PriceRow } from '../../../core/pricing/quote';
 import { promotionOf, type Promotion } from '../../../core/pricing/rules';
-import { gathered } from '../../../store/queries/gathered';
+import { batched } from '../../../store/queries/batched';
 import { anyOf } from '../../../store/queries/anyOf';
 import type { Db } from '../../../store/transaction';
 
@@ -34,7 +34,7 @@ export type SkuGoods = Omit<Awaited<ReturnType<typeof readSkuRows>>[number], 'pi
   flash: Span[];
 };
 
-const readGoods = gathered(async (db: Db, questions: (readonly string[])[]): Promise<SkuGoods[]> => {
+const readGoods = batched(async (db: Db, questions: (readonly string[])[]): Promise<SkuGoods[]> => {
   const skuIds = [...new Set(questions.flat())];
   const rows = await readSkuRows(db, skuIds);
   const prices = await readPriceRows(db, skuIds);
@@ -68,7 +68,7 @@ export const readLevels = (db: Db) => db.selectFrom('member_level').select(['ran
 const readPoints = (db: Db) => db.selectFrom('pickup_point').selectAll().orderBy('position').orderBy('id').execute();
 export type PickupPoint = Awaited<ReturnType<typeof readPoints>>[number];
 
-const readStanding = gathered(async (db: Db, _revisions: string[]) => {
+const readStatus = batched(async (db: Db, _revisions: string[]) => {
   const rows = await db.selectFrom('promotion').selectAll().orderBy('id').execute();
   return {
     levels: await readLevels(db),
@@ -77,9 +77,9 @@ const readStanding = gathered(async (db: Db, _revisions: string[]) => {
     promotions: rows.map((row) => ({ ...promotionOf(row), fromAt: row.from_at, toAt: row.to_at })),
   };
 });
-type Standing = Awaited<ReturnType<typeof readStanding>>;
+type Status = Awaited<ReturnType<typeof readStatus>>;
 
-type Remembered = { revision: string; goods: Map<string, SkuGoods>; standing: Standing | null };
+type Remembered = { revision: string; goods: Map<string, SkuGoods>; standing: Status | null };
 let memory: Remembered = { revision: '', goods: new Map(), standing: null };
 
 /**
@@ -91,7 +91,7 @@ export async function goodsAt(db: Db, revision: string, { skuIds, now }: { skuId
   const known = memory;
   const missing = skuIds.filter((id) => !known.goods.has(id));
   if (missing.length > 0) for (const row of await readGoods(db, missing)) known.goods.set(row.sku_id, row);
-  const standing = (known.standing ??= await readStanding(db, revision));
+  const standing = (known.standing ??= await readStatus(db, revision));
   const promotions: Promotion[] = standing.promotions.filter(({ fromAt, toAt }) => fromAt <= now && toAt > now);
   return { ...standing, goods: known.goods, promotions };
 }

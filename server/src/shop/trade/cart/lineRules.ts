@@ -1,6 +1,6 @@
 import { shortMoney } from '@cellar/shared/format/number/money';
 import { nameOfLevel, personPrice, type LevelName, type PersonPrice } from '../../../core/pricing/personPrice';
-import { ladderOf, type PriceRow } from '../../../core/pricing/quote';
+import { priceTiersOf, type PriceRow } from '../../../core/pricing/quote';
 import type { FlashOffer } from '../../../core/pricing/priceRows';
 import type { LineProblem } from '@cellar/shared/api/trade/cart/shapes';
 
@@ -103,7 +103,7 @@ export function notesOf(facts: LineFacts, priced: Priced, max: number): string[]
   else if (flash && quantity > flash.units) notes.push(`抢购限 ${flash.units} 件，超出按日常价计`);
   else if (flash && priced.priceKind === 'flash') notes.push(`限购 ${flash.units} 件`);
   if (max > 0 && max <= FEW) notes.push(`仅剩 ${max} 件`);
-  const next = ladderOf(
+  const next = priceTiersOf(
     rows.filter((row) => !row.source),
     { levelRank, minQuantity, now },
   ).find((step) => step.minQuantity > quantity && step.priceFen < (priced.priceFen ?? 0));

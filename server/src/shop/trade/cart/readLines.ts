@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { gathered } from '../../../store/queries/gathered';
+import { batched } from '../../../store/queries/batched';
 import { anyOf } from '../../../store/queries/anyOf';
 import type { Db } from '../../../store/transaction';
 import { checkoutAddresses } from '../../identity/addresses/store';
@@ -76,7 +76,7 @@ const readAll = (db: Db, asked: Asked) =>
     .select(jsonArrayFrom(assetsOf(db, asked)).as('assets'))
     .executeTakeFirstOrThrow();
 
-const readTogether = gathered(async (db: Db, questions: Which[]) => {
+const readTogether = batched(async (db: Db, questions: Which[]) => {
   const people = [...new Set(questions.map(({ personId }) => personId))];
   const viewers = [...new Set(questions.flatMap(({ personId, ids }) => (ids ? [] : [personId])))];
   const ids = questions.flatMap((one) => one.ids ?? []);

@@ -4,7 +4,7 @@ import { specText } from '@cellar/shared/format/number/units';
 import { NotFound } from '../../../errors/businessError';
 import type { Db } from '../../../store/transaction';
 import type { Buyer } from './cartFacts';
-import { judgeSkus, readSkus, type SkuRow } from './findSku';
+import { evaluateSkus, readSkus, type SkuRow } from './findSku';
 
 const labelOf = ({ vintage, capacity_ml }: SkuRow) => `${vintage ?? '无年份'} · ${capacity_ml}ml`;
 
@@ -19,9 +19,14 @@ export async function listVariants(db: Db, buyer: Buyer, lineId: string): Promis
     .where('l.id', '=', lineId)
     .executeTakeFirst();
   if (!line) throw new NotFound('该商品已不在购物车');
-  const judged = await judgeSkus(db, buyer, await readSkus(db, { wineId: line.wine_id }), (row) => row.min_quantity);
+  const evaluated = await evaluateSkus(
+    db,
+    buyer,
+    await readSkus(db, { wineId: line.wine_id }),
+    (row) => row.min_quantity,
+  );
   const products = new Map<string, VariantProduct>();
-  for (const { row, priceFen, max } of judged) {
+  for (const { row, priceFen, max } of evaluated) {
     const product = products.get(row.product_id) ?? {
       productId: row.product_id,
       label: labelOf(row),

@@ -86,10 +86,10 @@ it('makes the order: copies, parts that add up, stock held, coupon, coins and po
     const red = await shop.product({ priceFen: 10001, stock: 10 });
     const white = await shop.product({ priceFen: 20002, stock: 10, warehouse: 'bonded', name: '埃伦庄园' });
     const cartIds = await cartOf(scene, person, [red.skuId, 2], [white.skuId, 1]);
-    const wishes = { cartIds, useCoins: 'true' as const, usePoints: 'true' as const };
-    const { totalFen } = await call('checkout.check', wishes, person);
+    const choices = { cartIds, useCoins: 'true' as const, usePoints: 'true' as const };
+    const { totalFen } = await call('checkout.check', choices, person);
     const made = await submit(scene, person, {
-      ...wishes,
+      ...choices,
       totalFen,
       ownNo: 'PO-7',
       remarks: '请放冰袋',

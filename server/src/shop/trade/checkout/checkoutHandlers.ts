@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { App } from '../../../app';
 import { MINUTE } from '../../../clock';
 import type { HandlersOf, KnownCaller } from '../../../http/handler';
-import { fieldsOfIssues, fieldWords } from '../../../http/calls/fieldWords';
+import { fieldsOfIssues, fieldMessage } from '../../../http/calls/fieldMessage';
 import { BusinessError } from '../../../errors/businessError';
 import { limitHits } from '../../../store/guards/rateLimit';
 import { transaction, type Db, type Tx } from '../../../store/transaction';
@@ -11,12 +11,12 @@ import { assertDrawable } from '../invoices/assertDrawable';
 import { changePromotion } from '../cart/changeLines';
 import { explainTotal } from '../cart/total/explainTotal';
 import { referenceOf } from '../../catalog/catalog/reference';
-import { scopeWords } from '../../catalog/coupons/offers';
+import { formatScope } from '../../catalog/coupons/offers';
 import { settleFree } from '../../../core/orders/settle';
 import { changeTitle, keepTitle, readTitles, removeTitle } from './invoiceTitles';
 import { readNotices } from './notices';
-import { quoteOrder, type Wishes } from './orderQuote';
-import { quoteView, type ScopeWords } from './quoteView';
+import { quoteOrder, type OrderChoices } from './orderQuote';
+import { quoteView, type FormatScope } from './quoteView';
 import { submitOrder } from './submitOrder';
 import { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
 import { sql } from 'kysely';
@@ -42,7 +42,7 @@ const SUBMITS = { name: 'checkout.submit', most: 120, perMs: MINUTE };
 
 /** The contract's rule over several fields, which the form's own fields cannot carry. */
 function titleOf(fields: z.input<typeof Invoice>): Invoice {
-  const parsed = Invoice.safeParse(fields, { error: fieldWords });
+  const parsed = Invoice.safeParse(fields, { error: fieldMessage });
   if (parsed.success) return parsed.data;
   const { message, fields: wrong } = fieldsOfIssues(parsed.error.issues);
   throw new BusinessError(message, { code: 'invalid', fields: wrong });
@@ -52,35 +52,35 @@ export const checkoutHandlers = (app: App): HandlersOf<'checkout'> => {
   const { db, clock } = app;
   const buyerOf = ({ person, kind }: KnownCaller): Buyer => ({ person, kind, now: clock.now() });
   /** Read before a transaction begins: the reference has a connection of its own. */
-  const readWords = async (): Promise<ScopeWords> => {
+  const readFormatScope = async (): Promise<FormatScope> => {
     const reference = await referenceOf(app);
-    return (scope) => scopeWords(reference, scope);
+    return (scope) => formatScope(reference, scope);
   };
-  const quoted = async (store: Db, buyer: Buyer, wishes: Wishes, words: ScopeWords) =>
-    quoteView(await quoteOrder(store, buyer, wishes), words);
+  const quoted = async (store: Db, buyer: Buyer, choices: OrderChoices, words: FormatScope) =>
+    quoteView(await quoteOrder(store, buyer, choices), words);
 
   return {
-    'checkout.check': async (wishes, caller) => quoted(db, buyerOf(caller), wishes, await readWords()),
-    'checkout.savePromotion': async ({ lineIds, promotionId = null, ...wishes }, caller) => {
+    'checkout.check': async (choices, caller) => quoted(db, buyerOf(caller), choices, await readFormatScope()),
+    'checkout.savePromotion': async ({ lineIds, promotionId = null, ...choices }, caller) => {
       await changePromotion(db, caller.person.id, lineIds, promotionId);
-      return quoted(db, buyerOf(caller), wishes, await readWords());
+      return quoted(db, buyerOf(caller), choices, await readFormatScope());
     },
-    'checkout.explain': async (wishes, caller) => {
-      const { facts, priced } = await quoteOrder(db, buyerOf(caller), wishes);
+    'checkout.explain': async (choices, caller) => {
+      const { facts, priced } = await quoteOrder(db, buyerOf(caller), choices);
       return explainTotal(facts, priced);
     },
-    'checkout.fit': async (wishes, caller) => {
-      const words = await readWords();
+    'checkout.fit': async (choices, caller) => {
+      const words = await readFormatScope();
       const buyer = buyerOf(caller);
       return transaction(db, async (tx) => {
-        const cartIds = await fitLines(tx, buyer, wishes.cartIds);
-        return { cartIds, quote: await quoted(tx, buyer, { ...wishes, cartIds }, words) };
+        const cartIds = await fitLines(tx, buyer, choices.cartIds);
+        return { cartIds, quote: await quoted(tx, buyer, { ...choices, cartIds }, words) };
       });
     },
     'checkout.submit': async (params, caller) => {
       await limitHits(app, SUBMITS, caller.person.id);
       await assertDrawable(app, params.invoice);
-      const words = await readWords();
+      const words = await readFormatScope();
       return transaction(db, (tx) => submitOrder(tx, buyerOf(caller), params, { settleFree, words }));
     },
     'checkout.listNotices': async () => ({ list: await readNotices(db, clock.now()) }),

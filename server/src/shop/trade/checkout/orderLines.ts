@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { OrderLine } from '../../../store/tables.gen';
 import type { FactsLine } from '../cart/factsLine';
-import { giftsOf } from '../cart/promotionWords';
+import { giftsOf } from '../cart/promotionTexts';
 import type { OrderQuote } from './orderQuote';
 import { swapIdOf } from '../cart/swaps/swapLines';
 

@@ -7,10 +7,10 @@ import { readAddress } from '../../identity/addresses/store';
 import { readFacts, type Buyer, type CartFacts } from '../cart/cartFacts';
 import type { PickupPoint, WarehouseFacts } from '../cart/goodsMemory';
 import { linesToPrice } from '../cart/factsLine';
-import { readGifts, type Gifts } from '../cart/promotionWords';
+import { readGifts, type Gifts } from '../cart/promotionTexts';
 
 /** What the person chose, after the contract has read it. */
-export type Wishes = {
+export type OrderChoices = {
   cartIds: readonly string[];
   addressId?: string | undefined;
   delivery: 'courier' | 'pickup';
@@ -40,11 +40,11 @@ type Receiver = { chosen: { id: string; name: string; mask: string; number_seale
 async function receiverOf(
   db: Db,
   personId: string,
-  { wishes, facts, address }: Pick<OrderQuote, 'wishes' | 'facts' | 'address'>,
+  { choices, facts, address }: Pick<OrderQuote, 'choices' | 'facts' | 'address'>,
 ): Promise<Receiver | null> {
   const used = new Set(facts.lines.map(({ row }) => row.warehouse_id));
   const isBonded = facts.warehouses.some(({ id, kind }) => kind === 'bonded' && used.has(id));
-  if (!isBonded || wishes.delivery === 'pickup') return null;
+  if (!isBonded || choices.delivery === 'pickup') return null;
   if (!address) return { chosen: null };
   const chosen = await db
     .selectFrom('real_name as r')
@@ -62,7 +62,7 @@ async function receiverOf(
 
 export type OrderQuote = {
   now: Date;
-  wishes: Wishes;
+  choices: OrderChoices;
   facts: CartFacts;
   priced: PricedOrder;
   gifts: Gifts;
@@ -73,11 +73,11 @@ export type OrderQuote = {
 };
 
 /** Calculates an order from what the store says now; cart ids that are gone meanwhile are left out. */
-export async function quoteOrder(db: Db, buyer: Buyer, wishes: Wishes): Promise<OrderQuote> {
+export async function quoteOrder(db: Db, buyer: Buyer, choices: OrderChoices): Promise<OrderQuote> {
   const { person } = buyer;
-  const facts = await readFacts(db, buyer, wishes.cartIds);
+  const facts = await readFacts(db, buyer, choices.cartIds);
   if (facts.lines.length === 0) throw new BusinessError('要结算的商品已不在购物车，请返回重新选择', { code: 'empty' });
-  const asked = wishes.addressId ? await readAddress(db, person.id, wishes.addressId) : undefined;
+  const asked = choices.addressId ? await readAddress(db, person.id, choices.addressId) : undefined;
   const address = asked ?? facts.address;
   const { assets } = facts;
   const priced = priceOrder({
@@ -85,34 +85,34 @@ export async function quoteOrder(db: Db, buyer: Buyer, wishes: Wishes): Promise<
     promotions: facts.promotions,
     warehouses: facts.warehouses,
     coupons: facts.coupons,
-    coupon: wishes.coupon,
-    coins: wishes.useCoins ? assets.coins : 0,
-    points: wishes.usePoints ? assets.points : 0,
-    delivery: wishes.delivery === 'courier' ? { areaCode: address?.area_code ?? null } : null,
+    coupon: choices.coupon,
+    coins: choices.useCoins ? assets.coins : 0,
+    points: choices.usePoints ? assets.points : 0,
+    delivery: choices.delivery === 'courier' ? { areaCode: address?.area_code ?? null } : null,
   });
   const gifts = await readGifts(db, priced, facts.lines);
-  const balanceFen = wishes.useBalance ? Math.min(assets.balanceFen, priced.totalFen) : 0;
+  const balanceFen = choices.useBalance ? Math.min(assets.balanceFen, priced.totalFen) : 0;
   return {
     now: buyer.now,
-    wishes,
+    choices,
     facts,
     priced,
     gifts,
     address,
-    pickup: pickupOf(facts, wishes.pickupId),
-    receiver: await receiverOf(db, person.id, { wishes, facts, address }),
+    pickup: pickupOf(facts, choices.pickupId),
+    receiver: await receiverOf(db, person.id, { choices, facts, address }),
     balanceFen,
   };
 }
 
 /** The day by which the goods of a warehouse are promised. */
-export const promiseOf = (warehouse: WarehouseFacts, { wishes, address, now }: OrderQuote): string =>
-  wishes.delivery === 'pickup' ? readyDay(now) : promisedDay(warehouse, address?.area_code ?? null, now);
+export const promiseOf = (warehouse: WarehouseFacts, { choices, address, now }: OrderQuote): string =>
+  choices.delivery === 'pickup' ? readyDay(now) : promisedDay(warehouse, address?.area_code ?? null, now);
 
 /** The day by which all of it is promised: that of the last warehouse. */
 export function promisedDayOf(quote: OrderQuote): string | null {
-  const { facts, priced, wishes, address } = quote;
-  if (wishes.delivery !== 'pickup' && !address) return null;
+  const { facts, priced, choices, address } = quote;
+  if (choices.delivery !== 'pickup' && !address) return null;
   if (priced.groups.some(({ freight }) => freight && !freight.deliverable)) return null;
   const used = facts.warehouses.filter(({ id }) => facts.lines.some(({ row }) => row.warehouse_id === id));
   return (
@@ -126,12 +126,12 @@ export function promisedDayOf(quote: OrderQuote): string | null {
 export type Obstacle = { code: ObstacleCode; words: string; lineIds: string[] };
 
 /** What stands in the way of the order. */
-export function obstaclesOf({ wishes, facts, priced, address, pickup, receiver }: OrderQuote): Obstacle[] {
+export function obstaclesOf({ choices, facts, priced, address, pickup, receiver }: OrderQuote): Obstacle[] {
   const lines = facts.lines.flatMap(({ row, problem }): Obstacle[] =>
     problem ? [{ code: 'lines', words: `「${row.name}」${problem.words}`, lineIds: [row.id] }] : [],
   );
   const way = ((): Obstacle[] => {
-    if (wishes.delivery === 'pickup')
+    if (choices.delivery === 'pickup')
       return pickup.chosen ? [] : [{ code: 'pickup', words: pickup.problem ?? '请选择自提点', lineIds: [] }];
     if (!address) return [{ code: 'address', words: '请选择收货地址', lineIds: [] }];
     const unreached = priced.groups

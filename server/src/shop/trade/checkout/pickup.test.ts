@@ -14,9 +14,9 @@ async function placePickup({ shop, call }: OrderScene) {
   await shop.coupon(person, { offFen: 10000 });
   const { skuId } = await shop.product({ priceFen: 10000 });
   const { lineId } = await call('cart.add', { skuId }, person);
-  const wishes = { cartIds: json([lineId]), delivery: 'pickup' as const };
-  const quote = await call('checkout.check', wishes, person);
-  const { orderId } = await call('checkout.submit', { ...wishes, totalFen: 0, idemKey: newId() }, person);
+  const choices = { cartIds: json([lineId]), delivery: 'pickup' as const };
+  const quote = await call('checkout.check', choices, person);
+  const { orderId } = await call('checkout.submit', { ...choices, totalFen: 0, idemKey: newId() }, person);
   return { person, orderId, quote };
 }
 

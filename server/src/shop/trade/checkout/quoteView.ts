@@ -6,14 +6,14 @@ import { COIN_SHARE, POINT_SHARE, usableCoins, usablePoints, type PricedOrder } 
 import type { Scope } from '../../../core/pricing/rules';
 import { amountsOf } from '../cart/total/amountRows';
 import type { FactsLine } from '../cart/factsLine';
-import { freightWords } from '../cart/total/cartFreight';
-import { choicesFor, giftsOf, progressOf } from '../cart/promotionWords';
+import { formatFreight } from '../cart/total/cartFreight';
+import { choicesFor, giftsOf, progressOf } from '../cart/promotionTexts';
 import type { WarehouseFacts } from '../cart/goodsMemory';
-import { dayWords } from '../../../core/words';
+import { formatDay } from '../../../core/texts';
 import { obstaclesOf, promisedDayOf, promiseOf, type OrderQuote } from './orderQuote';
 
 /** Names what a coupon fits: 「法国酒可用」. */
-export type ScopeWords = (scope: Scope) => string;
+export type FormatScope = (scope: Scope) => string;
 
 const AGE_WORDS = '本店不向未满 18 周岁的人士销售酒类，提交订单即表示你已年满 18 周岁';
 
@@ -37,9 +37,9 @@ function lineOf(line: FactsLine, { facts, priced }: OrderQuote): z.input<typeof 
   };
 }
 
-function wayWords(warehouse: WarehouseFacts, quote: OrderQuote): string {
-  const day = dayWords(promiseOf(warehouse, quote));
-  if (quote.wishes.delivery === 'pickup') return `到店自提，预计 ${day}可取`;
+function deliveryText(warehouse: WarehouseFacts, quote: OrderQuote): string {
+  const day = formatDay(promiseOf(warehouse, quote));
+  if (quote.choices.delivery === 'pickup') return `到店自提，预计 ${day}可取`;
   const when = quote.address ? `预计 ${day}前送达` : '选择地址后显示送达日期';
   return warehouse.kind === 'bonded' ? `保税直发，${when} · 收货人需实名` : `恒温配送，${when}`;
 }
@@ -60,9 +60,9 @@ function groupsOf(quote: OrderQuote): z.input<typeof QuoteGroup>[] {
     return [
       {
         warehouse: { id: warehouse.id, name: warehouse.name, kind: warehouse.kind },
-        words: wayWords(warehouse, quote),
+        words: deliveryText(warehouse, quote),
         freightFen: group?.freight?.freightFen ?? 0,
-        freightWords: group?.freight ? freightWords(group.freight) : '免运费',
+        freightWords: group?.freight ? formatFreight(group.freight) : '免运费',
         promotions:
           group?.promotions.map((applied) =>
             progressOf(applied, { warehouseId: warehouse.id, gifts, lines: facts.lines }),
@@ -74,7 +74,7 @@ function groupsOf(quote: OrderQuote): z.input<typeof QuoteGroup>[] {
   });
 }
 
-function couponsOf({ coupons }: PricedOrder, wordsOf: ScopeWords): z.input<typeof CouponChoice>[] {
+function couponsOf({ coupons }: PricedOrder, wordsOf: FormatScope): z.input<typeof CouponChoice>[] {
   return coupons.map((one, index) => ({
     id: one.coupon.id,
     name: one.coupon.name,
@@ -112,14 +112,14 @@ export const addressOf = (row: NonNullable<OrderQuote['address']>) => ({
   detail: row.detail,
 });
 
-export const quoteView = (quote: OrderQuote, scopeWords: ScopeWords): z.input<typeof Quote> => {
-  const { facts, priced, wishes, address, pickup, receiver, balanceFen } = quote;
+export const quoteView = (quote: OrderQuote, scopeWords: FormatScope): z.input<typeof Quote> => {
+  const { facts, priced, choices, address, pickup, receiver, balanceFen } = quote;
   return {
     address: address ? { id: address.id, ...addressOf(address) } : null,
     realName: receiver && {
       chosen: receiver.chosen && { id: receiver.chosen.id, name: receiver.chosen.name, number: receiver.chosen.mask },
     },
-    delivery: wishes.delivery,
+    delivery: choices.delivery,
     pickups: pickup.points.map(({ id, name, phone, city, county, detail, hours }) => ({
       id,
       name,
@@ -127,7 +127,7 @@ export const quoteView = (quote: OrderQuote, scopeWords: ScopeWords): z.input<ty
       address: `${city}${county}${detail}`,
       hours,
     })),
-    pickupId: wishes.delivery === 'pickup' ? (pickup.chosen?.id ?? null) : null,
+    pickupId: choices.delivery === 'pickup' ? (pickup.chosen?.id ?? null) : null,
     pickupProblem: pickup.problem,
     groups: groupsOf(quote),
     coupons: couponsOf(priced, scopeWords),

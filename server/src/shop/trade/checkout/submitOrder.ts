@@ -16,8 +16,8 @@ import { countKinds } from '../cart/cartView';
 import { lineOfferOf } from '../cart/lineOffers';
 import { keepTitle } from './invoiceTitles';
 import { orderLines, type NewLine } from './orderLines';
-import { obstaclesOf, promisedDayOf, quoteOrder, type OrderQuote, type Wishes } from './orderQuote';
-import { addressOf, quoteView, type ScopeWords } from './quoteView';
+import { obstaclesOf, promisedDayOf, quoteOrder, type OrderQuote, type OrderChoices } from './orderQuote';
+import { addressOf, quoteView, type FormatScope } from './quoteView';
 import type { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
 import { randomInt } from 'node:crypto';
 
@@ -32,7 +32,7 @@ async function newPickupCode(tx: Tx): Promise<string> {
   }
 }
 
-export type Submission = Wishes & {
+export type Submission = OrderChoices & {
   totalFen: number;
   invoice?: Invoice | undefined;
   ownNo?: string | undefined;
@@ -47,7 +47,7 @@ export type Submitted = {
   cartCount: number;
 };
 
-function mustStillHold(quote: OrderQuote, totalFen: number, words: ScopeWords) {
+function assertUnchanged(quote: OrderQuote, totalFen: number, words: FormatScope) {
   const [obstacle] = obstaclesOf(quote);
   if (!obstacle && quote.priced.totalFen === totalFen) return;
   const detail = { quote: quoteView(quote, words) };
@@ -77,8 +77,8 @@ async function takeAssets(tx: Tx, { priced }: OrderQuote, personId: string, orde
     await moveLedger(tx, { personId, account: 'point', amount: -priced.pointsUsed, reason: '订单抵扣', ref, now });
 }
 
-function destinationOf({ wishes, address, pickup }: OrderQuote): OrderAddress {
-  const point = wishes.delivery === 'pickup' ? pickup.chosen : null;
+function destinationOf({ choices, address, pickup }: OrderQuote): OrderAddress {
+  const point = choices.delivery === 'pickup' ? pickup.chosen : null;
   if (point)
     return {
       name: point.name,
@@ -173,7 +173,7 @@ async function clearLines(tx: Tx, buyer: Buyer, { facts }: OrderQuote): Promise<
 /** `settleFree` marks an order as paid for which nothing is to be paid. */
 export type Means = {
   settleFree: (tx: Tx, order: { personId: string; orderId: string; now: Date }) => Promise<unknown>;
-  words: ScopeWords;
+  words: FormatScope;
 };
 
 async function place(tx: Tx, buyer: Buyer, submission: Submission, { settleFree, words }: Means): Promise<Submitted> {
@@ -181,7 +181,7 @@ async function place(tx: Tx, buyer: Buyer, submission: Submission, { settleFree,
   // One order of a person at a time: coins, points, coupon and limits are read and spent together.
   await lockPerson(tx, person.id);
   const quote = await quoteOrder(tx, buyer, submission);
-  mustStillHold(quote, submission.totalFen, words);
+  assertUnchanged(quote, submission.totalFen, words);
   const orderId = newId(now.getTime());
   const terms = await takeOffers(tx, quote, { personId: person.id, orderId, now });
   const order = await insertOrder(tx, quote, submission, { personId: person.id, orderId, terms, now });

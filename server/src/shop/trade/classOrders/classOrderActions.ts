@@ -46,25 +46,25 @@ async function withdraw(tx: Tx, personId: string, { orderId, amountFen, reason }
 }
 
 /** Withdraws from a paid class, once for each key. */
-export const withdrawOwn = (app: App, personId: string, { idemKey, ...wish }: FieldsOf<'classOrders.withdraw'>) =>
+export const withdrawOwn = (app: App, personId: string, { idemKey, ...input }: FieldsOf<'classOrders.withdraw'>) =>
   transaction(app.db, (tx) => {
     const now = app.clock.now();
-    return once(tx, { personId, call: 'classOrders.withdraw', key: idemKey, content: wish, now }, () =>
-      withdraw(tx, personId, wish, now),
+    return once(tx, { personId, call: 'classOrders.withdraw', key: idemKey, content: input, now }, () =>
+      withdraw(tx, personId, input, now),
     );
   });
 
 /** Asks for an invoice or changes its title, until it is being issued. */
-export async function saveInvoice(app: App, personId: string, wish: FieldsOf<'classOrders.saveInvoice'>) {
-  const { orderId, invoice } = wish;
+export async function saveInvoice(app: App, personId: string, input: FieldsOf<'classOrders.saveInvoice'>) {
+  const { orderId, invoice } = input;
   await assertDrawable(app, invoice);
   await askInvoice(app, { subject: 'class', personId, orderId }, invoice);
 }
 
 /** What a learner says of the class, once an order. */
-export const addReview = (app: App, person: Person, wish: FieldsOf<'classOrders.addReview'>) =>
+export const addReview = (app: App, person: Person, input: FieldsOf<'classOrders.addReview'>) =>
   transaction(app.db, async (tx) => {
-    const { orderId, stars, body } = wish;
+    const { orderId, stars, body } = input;
     const order = await lockClassOrder(tx, person.id, orderId);
     const there = await tx
       .selectFrom('class_participant')

@@ -66,9 +66,9 @@ it('what is wrong stands at its field: no number, a minor, the same person twice
   const { call, shop } = scene;
   const person = await shop.person();
   const sessionId = await addClassSession(scene);
-  const wish = { sessionId, phone: person.phone, agreementVersion: 1 };
+  const input = { sessionId, phone: person.phone, agreementVersion: 1 };
   const refusal = (participants: ReturnType<typeof learners>, change = {}) =>
-    call('classOrders.saveSignUp', { ...wish, participants, ...change }, person).then(
+    call('classOrders.saveSignUp', { ...input, participants, ...change }, person).then(
       () => null,
       ({ code, result }: BusinessError) => [code, Object.keys(result['fields'] ?? {})],
     );
@@ -199,11 +199,11 @@ it('who withdraws gets what the rule says for the day, the way it came; the seat
   expect(await withdrawal()).toEqual({ percent: 70, amountFen: 70_000 });
   clock.advance(7 * DAY);
   expect(await withdrawal()).toEqual({ percent: 50, amountFen: 50_000 });
-  const wish = { orderId, reason: '时间冲突', idemKey: newId() };
-  await expect(call('classOrders.withdraw', { ...wish, amountFen: 70_000 }, person)).rejects.toMatchObject({
+  const input = { orderId, reason: '时间冲突', idemKey: newId() };
+  await expect(call('classOrders.withdraw', { ...input, amountFen: 70_000 }, person)).rejects.toMatchObject({
     code: 'stale',
   });
-  const after = await call('classOrders.withdraw', { ...wish, idemKey: newId(), amountFen: 50_000 }, person);
+  const after = await call('classOrders.withdraw', { ...input, idemKey: newId(), amountFen: 50_000 }, person);
   expect(after).toMatchObject({ state: 'refunded', backFen: 50_000, refundedFen: 50_000, withdrawal: null });
   expect(await balanceOf(scene, person)).toBe(10_000_000 - 50_001);
   expect(await takenOf(scene, sessionId)).toBe(0);

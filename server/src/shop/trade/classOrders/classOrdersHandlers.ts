@@ -13,10 +13,10 @@ import { confirmSignUp, saveSignUp, signUpForm } from './signUp';
 import { submitClassOrder } from './submitClassOrder';
 import { joinWaiting, leaveWaiting, ownWaiting } from './waiting';
 
-async function classPaySheet(app: App, personId: string, wish: { orderId: string; messenger: boolean }) {
-  const { session_id, seats } = await findClassOrder(app.db, personId, wish.orderId);
+async function classPaySheet(app: App, personId: string, input: { orderId: string; messenger: boolean }) {
+  const { session_id, seats } = await findClassOrder(app.db, personId, input.orderId);
   const { title } = await readSession(app.db, session_id);
-  return { ...(await paySheet(app, { ...wish, personId, second: false })), title, seats };
+  return { ...(await paySheet(app, { ...input, personId, second: false })), title, seats };
 }
 
 /** Payment and order of one moment are read one after the other: the order is what counts. */
@@ -27,18 +27,18 @@ const resultOf = async (app: App, personId: string, orderId: string) => ({
 
 export const classOrdersHandlers = (app: App): HandlersOf<'classOrders'> => ({
   'classOrders.getSignUp': ({ sessionId }, { person }) => signUpForm(app, person.id, sessionId),
-  'classOrders.saveSignUp': (wish, { person }) => saveSignUp(app, person.id, wish),
+  'classOrders.saveSignUp': (input, { person }) => saveSignUp(app, person.id, input),
   'classOrders.confirm': ({ signUpId }, { person }) => confirmSignUp(app, person.id, signUpId),
-  'classOrders.submit': (wish, { person }) => submitClassOrder(app, person.id, wish),
-  'classOrders.getPaySheet': (wish, { person }) => classPaySheet(app, person.id, wish),
-  'classOrders.payBalance': async (wish, { person }) => {
-    await findClassOrder(app.db, person.id, wish.orderId);
-    await payByBalance(app, person.id, wish);
-    return { orderId: wish.orderId };
+  'classOrders.submit': (input, { person }) => submitClassOrder(app, person.id, input),
+  'classOrders.getPaySheet': (input, { person }) => classPaySheet(app, person.id, input),
+  'classOrders.payBalance': async (input, { person }) => {
+    await findClassOrder(app.db, person.id, input.orderId);
+    await payByBalance(app, person.id, input);
+    return { orderId: input.orderId };
   },
-  'classOrders.payWx': async (wish, { person, ip }) => {
-    await findClassOrder(app.db, person.id, wish.orderId);
-    return payByWx(app, { personId: person.id, ip }, wish);
+  'classOrders.payWx': async (input, { person, ip }) => {
+    await findClassOrder(app.db, person.id, input.orderId);
+    return payByWx(app, { personId: person.id, ip }, input);
   },
   'classOrders.getResult': async ({ orderId }, { person }) => {
     await findClassOrder(app.db, person.id, orderId);
@@ -51,24 +51,24 @@ export const classOrdersHandlers = (app: App): HandlersOf<'classOrders'> => ({
   },
   'classOrders.list': (asked, { person }) => listClassOrders(app, person.id, asked),
   'classOrders.get': ({ orderId }, { person }) => classOrderOf(app, person.id, orderId),
-  'classOrders.getMaterialFile': (wish, { person }) => materialFile(app, person.id, wish),
+  'classOrders.getMaterialFile': (input, { person }) => materialFile(app, person.id, input),
   'classOrders.cancel': async ({ orderId }, { person }) => {
     await cancelOwn(app, person.id, orderId);
     return classOrderOf(app, person.id, orderId);
   },
-  'classOrders.withdraw': async (wish, { person }) => {
-    await withdrawOwn(app, person.id, wish);
-    return classOrderOf(app, person.id, wish.orderId);
+  'classOrders.withdraw': async (input, { person }) => {
+    await withdrawOwn(app, person.id, input);
+    return classOrderOf(app, person.id, input.orderId);
   },
-  'classOrders.saveInvoice': async (wish, { person }) => {
-    await saveInvoice(app, person.id, wish);
-    return classOrderOf(app, person.id, wish.orderId);
+  'classOrders.saveInvoice': async (input, { person }) => {
+    await saveInvoice(app, person.id, input);
+    return classOrderOf(app, person.id, input.orderId);
   },
-  'classOrders.addReview': async (wish, { person }) => {
-    await addReview(app, person, wish);
-    return classOrderOf(app, person.id, wish.orderId);
+  'classOrders.addReview': async (input, { person }) => {
+    await addReview(app, person, input);
+    return classOrderOf(app, person.id, input.orderId);
   },
   'classOrders.listWaiting': async (_params, { person }) => ({ list: await ownWaiting(app.db, person.id) }),
-  'classOrders.joinWaiting': (wish, { person }) => joinWaiting(app, person.id, wish),
+  'classOrders.joinWaiting': (input, { person }) => joinWaiting(app, person.id, input),
   'classOrders.leaveWaiting': ({ waitingId }, { person }) => leaveWaiting(app, person.id, waitingId),
 });

@@ -20,13 +20,13 @@ const seatedIn = async ({ db }: OrderScene, sessionId: string) =>
 /** Two hundred people want seats of one session at once. How many have one, and with which words the others were refused. */
 async function rush(scene: OrderScene, sessionId: string) {
   const { call, shop } = scene;
-  const wishes: { person: Person; signUpId: string }[] = [];
+  const choices: { person: Person; signUpId: string }[] = [];
   for (let i = 0; i < PEOPLE; i++) {
     const person = await shop.person();
-    wishes.push({ person, ...(await signUpFor(scene, person, { sessionId, from: i })) });
+    choices.push({ person, ...(await signUpFor(scene, person, { sessionId, from: i })) });
   }
   const answers = await Promise.allSettled(
-    wishes.map(({ person, signUpId }) =>
+    choices.map(({ person, signUpId }) =>
       call('classOrders.submit', { signUpId, amountFen: 480_000, idemKey: newId() }, person),
     ),
   );
@@ -56,8 +56,8 @@ test(
       const person = await shop.person();
       const sessionId = await addClassSession(scene, { seats: 10 });
       const { signUpId } = await signUpFor(scene, person, { sessionId });
-      const wish = { signUpId, amountFen: 480_000, idemKey: newId() };
-      const answers = await Promise.all(Array.from({ length: 10 }, () => call('classOrders.submit', wish, person)));
+      const input = { signUpId, amountFen: 480_000, idemKey: newId() };
+      const answers = await Promise.all(Array.from({ length: 10 }, () => call('classOrders.submit', input, person)));
       expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(1);
       expect(await takenOf(scene, sessionId)).toBe(1);
       expect(await seatedIn(scene, sessionId)).toHaveLength(1);

@@ -55,7 +55,7 @@ const faults = (fields: Record<string, string>, code: 'identity' | 'minor' | 'tw
   new BusinessError(Object.values(fields)[0] ?? '请核对学员信息', { code, fields });
 const at = (i: number, field: string) => `participants.${i}.${field}`;
 
-function mustBeWhole(kept: readonly Kept[]): void {
+function assertComplete(kept: readonly Kept[]): void {
   const fields = Object.fromEntries(
     kept.flatMap(({ pinyin, idSealed }, i) => [
       ...(pinyin ? [] : [[at(i, 'pinyin'), '请按护照填写拼音']]),
@@ -91,6 +91,6 @@ export function keepParticipants(
       idSealed: number && vault.seal(number, personId),
     };
   });
-  if (needsIdentity) mustBeWhole(kept);
+  if (needsIdentity) assertComplete(kept);
   return kept;
 }

@@ -24,7 +24,7 @@ export async function classAgreement(app: Pick<App, 'db' | 'clock'>) {
 
 const outdated = () => new BusinessError('报名协议已更新，请阅读后重新同意', { code: 'outdated', stale: true });
 
-export async function mustBeInForce(app: Pick<App, 'db' | 'clock'>, version: number): Promise<void> {
+export async function assertInForce(app: Pick<App, 'db' | 'clock'>, version: number): Promise<void> {
   if ((await classAgreement(app)).version !== version) throw outdated();
 }
 
@@ -65,10 +65,10 @@ export async function signUpForm(app: App, personId: string, sessionId: string) 
 }
 
 /** Keeps what is filled in; nothing is held yet. One sign-up for each session. */
-export async function saveSignUp(app: App, personId: string, wish: FieldsOf<'classOrders.saveSignUp'>) {
-  const { sessionId, participants, phone, invoice, agreementVersion } = wish;
+export async function saveSignUp(app: App, personId: string, input: FieldsOf<'classOrders.saveSignUp'>) {
+  const { sessionId, participants, phone, invoice, agreementVersion } = input;
   await assertDrawable(app, invoice);
-  await mustBeInForce(app, agreementVersion);
+  await assertInForce(app, agreementVersion);
   return transaction(app.db, async (tx) => {
     const now = app.clock.now();
     await lockPerson(tx, personId);

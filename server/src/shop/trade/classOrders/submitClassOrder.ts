@@ -13,7 +13,7 @@ import { newId } from '../../../store/ids';
 import { once } from '../../../store/guards/once';
 import { transaction, type Tx } from '../../../store/transaction';
 import { readKept, type Kept } from './participants';
-import { mustBeInForce, readSignUp } from './signUp';
+import { assertInForce, readSignUp } from './signUp';
 
 /** How long seats are held for an order that is not paid. */
 const PAY_WITHIN = FACTS.payMinutes * MINUTE;
@@ -24,7 +24,7 @@ const orderNumber = (now: Date) =>
   `K${dayOf(now).slice(2).replaceAll('-', '')}${String(randomInt(10 ** RANDOM_DIGITS)).padStart(RANDOM_DIGITS, '0')}`;
 
 /** Nobody sits on two seats of one session: refuses who has one by an own order already. */
-async function mustBeNew(app: App, tx: Tx, personId: string, sessionId: string, kept: readonly Kept[]): Promise<void> {
+async function assertNew(app: App, tx: Tx, personId: string, sessionId: string, kept: readonly Kept[]): Promise<void> {
   const seated = await tx
     .selectFrom('class_participant as p')
     .innerJoin('class_order as o', (join) =>
@@ -42,18 +42,18 @@ async function mustBeNew(app: App, tx: Tx, personId: string, sessionId: string, 
   if (twice) throw new BusinessError(`${twice.name} 已经报过这个班次`, { code: 'twice' });
 }
 
-type Wish = Pick<FieldsOf<'classOrders.submit'>, 'signUpId' | 'amountFen'>;
+type Input = Pick<FieldsOf<'classOrders.submit'>, 'signUpId' | 'amountFen'>;
 
-async function submit(app: App, tx: Tx, personId: string, { signUpId, amountFen }: Wish) {
+async function submit(app: App, tx: Tx, personId: string, { signUpId, amountFen }: Input) {
   const now = app.clock.now();
   await lockPerson(tx, personId);
   const signUp = await readSignUp(tx, personId, signUpId);
   const kept = readKept(signUp.participants);
-  await mustBeInForce({ db: tx, clock: app.clock }, signUp.agreement_version);
+  await assertInForce({ db: tx, clock: app.clock }, signUp.agreement_version);
   const session = await lockSession(tx, signUp.session_id);
   if (session.price_fen * kept.length !== amountFen)
     throw new BusinessError('课程价格有变化，请重新确认', { code: 'stale', stale: true });
-  await mustBeNew(app, tx, personId, session.id, kept);
+  await assertNew(app, tx, personId, session.id, kept);
   await takeSeats(tx, session, { personId, seats: kept.length, now });
   const id = newId(now.getTime());
   const order_no = orderNumber(now);
@@ -98,9 +98,9 @@ async function submit(app: App, tx: Tx, personId: string, { signUpId, amountFen 
 }
 
 /** Takes the seats and writes the order, once for each key. */
-export const submitClassOrder = (app: App, personId: string, { idemKey, ...wish }: FieldsOf<'classOrders.submit'>) =>
+export const submitClassOrder = (app: App, personId: string, { idemKey, ...input }: FieldsOf<'classOrders.submit'>) =>
   transaction(app.db, (tx) =>
-    once(tx, { personId, call: 'classOrders.submit', key: idemKey, content: wish, now: app.clock.now() }, () =>
-      submit(app, tx, personId, wish),
+    once(tx, { personId, call: 'classOrders.submit', key: idemKey, content: input, now: app.clock.now() }, () =>
+      submit(app, tx, personId, input),
     ),
   );

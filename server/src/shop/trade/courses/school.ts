@@ -7,7 +7,7 @@ import { comingSessions, sessionOf } from './sessions';
 import { teacherOf } from './teachers';
 
 const SHOWN = 6;
-const Words = z.array(z.string());
+const Texts = z.array(z.string());
 const Target = z.object({ kind: z.enum(['level', 'region', 'session', 'path']), value: z.string() });
 
 type Coming = Awaited<ReturnType<ReturnType<typeof comingSessions>['execute']>>;
@@ -26,7 +26,7 @@ async function listLevels(app: App, coming: Coming) {
       hours: row.hours,
       exam: row.exam,
       award: row.award,
-      syllabus: Words.parse(row.syllabus),
+      syllabus: Texts.parse(row.syllabus),
       priceFen: row.price_fen,
       picture: Picture.parse(row.picture),
       sessions: own.length,
@@ -91,7 +91,7 @@ async function regionsOf(app: App, coming: Coming, country?: string): Promise<Co
       name: row.name,
       foreignName: row.foreign_name,
       intro: row.intro,
-      topics: Words.parse(row.topics),
+      topics: Texts.parse(row.topics),
       hours: row.hours,
       priceFen: row.price_fen,
       picture: Picture.parse(row.picture),

@@ -8,7 +8,7 @@ import type { FieldsOf } from '../../../http/handler';
 import { newId } from '../../../store/ids';
 import { transaction } from '../../../store/transaction';
 import { changed } from '../orders/shipping/desk';
-import { tellPerson } from '../../../core/orders/tellPerson';
+import { notifyPerson } from '../../../core/orders/notifyPerson';
 
 /** Corrects the slip of a parcel under way; the buyer reads the new number. */
 export const changeWaybill = (
@@ -55,7 +55,7 @@ export const changeWaybill = (
       detail: { parcels: [{ courier, trackingNo }] },
       at: now,
     });
-    await tellPerson(tx, {
+    await notifyPerson(tx, {
       personId: order.person_id,
       orderId: order.id,
       title: '运单号已更正',

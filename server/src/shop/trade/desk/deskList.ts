@@ -12,7 +12,7 @@ import { readPage } from '../../../store/queries/keyset';
 import type { Db } from '../../../store/transaction';
 import { pictureOf, readGroups, readLines, readParcelNews, bottlesOf } from '../orders/orderParts';
 import { readRemarks } from '../orders/orderDetails';
-import { stateWords } from '../orders/orderWords';
+import { formatOrderState } from '../orders/orderTexts';
 import { conditionOf, RETURNING } from './deskTabs';
 import { ordersFound } from './findOrders';
 
@@ -35,7 +35,7 @@ export const headView = (row: Head, { parcels, groupEndsAt, ...facts }: Facts) =
   id: row.id,
   orderNo: row.order_no,
   state: row.state as OrderState,
-  stateWords: stateWords({
+  stateWords: formatOrderState({
     state: row.state as OrderState,
     delivery: row.delivery,
     paidFen: row.paid_fen,

@@ -11,7 +11,7 @@ import { invoicedGoods } from '../invoices/invoicedOrder';
 import { readInvoicing } from '../invoices/invoicing';
 import { amountsOf, readRemarks, refundsOf } from '../orders/orderDetails';
 import { bottlesOf, pictureOf, readGroups, readLines } from '../orders/orderParts';
-import { stateWords } from '../orders/orderWords';
+import { formatOrderState } from '../orders/orderTexts';
 import { parcelsWithEvents, readOrderEvents } from '../orders/shipping/tracking';
 import { readSent, unsentOf } from '../orders/shipping/planParcels';
 import { headsOf, headView, maskedAddress } from './deskList';
@@ -98,7 +98,7 @@ async function othersOf(db: Db, personId: string, orderId: string): Promise<Pick
     others: rows.map(({ id, order_no, state, delivery, paid_fen, total_fen, placed_at }) => ({
       id,
       orderNo: order_no,
-      stateWords: stateWords({ state: state as OrderState, delivery, paidFen: paid_fen, parcels: [] }),
+      stateWords: formatOrderState({ state: state as OrderState, delivery, paidFen: paid_fen, parcels: [] }),
       totalFen: total_fen,
       placedAt: placed_at.toISOString(),
     })),

@@ -15,7 +15,7 @@ import { fundedPerson } from '../../../testing/trade/funds';
 import { placePaid, placeReceived, placeShipped, withOrders, type OrderScene } from '../../../testing/trade/orders';
 import { applyFor } from '../../../testing/trade/returns';
 import { packOrder, refundByShop, shipOrder } from '../orders/shipping/desk';
-import { agreeToCase, receiveAll, refundReturn } from '../returnCases/returnDesk';
+import { agreeToCase, receiveAll, refundReturn } from '../returnCases/returnAdmin';
 
 const who = 'anna';
 
@@ -130,8 +130,8 @@ test(
   scene(async (parts) => {
     const { app, buyer, call, goods, rows } = parts;
     const placed = await placePaid(parts, buyer, [goods]);
-    const wish = { kind: 'refundOnly', lines: [{ line: 1, quantity: 1 }] } as const;
-    const { id } = await applyFor(parts, buyer, { orderId: placed.orderId, ...wish, lines: [...wish.lines] });
+    const input = { kind: 'refundOnly', lines: [{ line: 1, quantity: 1 }] } as const;
+    const { id } = await applyFor(parts, buyer, { orderId: placed.orderId, ...input, lines: [...input.lines] });
     await agreeToCase(app, { id, who });
     await packOrder(app, { who, orderId: placed.orderId });
     await shipOrder(app, { who, orderId: placed.orderId });

@@ -3,7 +3,7 @@ import type { HandlersOf } from '../../../http/handler';
 import { statementOf } from '../../money/wallet/statement';
 import { listEarnings, listPayouts, showEarnings } from './earnings';
 import { addMaterial, listAllMaterials, listMaterials, removeMaterial } from './materials';
-import { checkPayout, confirmPayout, listAllPayouts, refusePayout, showAccount } from './payoutDesk';
+import { checkPayout, confirmPayout, listAllPayouts, refusePayout, showAccount } from './payoutAdmin';
 import { askBank, cancelPayout, payToBalance } from './payouts';
 import { listAllRates, setRate } from './rates';
 
@@ -14,9 +14,9 @@ export const earningsHandlers = (app: App): HandlersOf<'earnings'> => ({
     statementOf(app.db, { ...asked, personId: person.id, account: 'earning' }),
   'earnings.listPayouts': (asked, { person }) => listPayouts(app, person.id, asked),
   'earnings.listMaterials': (_params, { person }) => listMaterials(app, person.id),
-  'earnings.payToBalance': (wish, { person }) => payToBalance(app, person.id, wish),
-  'earnings.askBank': (wish, { person }) => askBank(app, person.id, wish),
-  'earnings.cancelPayout': (wish, { person }) => cancelPayout(app, person.id, wish),
+  'earnings.payToBalance': (input, { person }) => payToBalance(app, person.id, input),
+  'earnings.askBank': (input, { person }) => askBank(app, person.id, input),
+  'earnings.cancelPayout': (input, { person }) => cancelPayout(app, person.id, input),
   'earnings.listAllPayouts': (asked) => listAllPayouts(app, asked),
   'earnings.showAccount': (asked, { name }) => showAccount(app, { ...asked, who: name }),
   'earnings.checkPayout': (asked, { name }) => checkPayout(app, { ...asked, who: name }),

@@ -7,7 +7,7 @@ import { earningScene, earnSettled, financeOf } from '../../../testing/trade/ear
 import { balanceOf, orderScene } from '../../../testing/trade/orders';
 import { withParallelApp } from '../../../testing/parallelApp';
 import type { TestScene } from '../../../testing/withApp';
-import { confirmPayout, refusePayout } from './payoutDesk';
+import { confirmPayout, refusePayout } from './payoutAdmin';
 import { payToBalance } from './payouts';
 
 const CROWD = 200;
@@ -88,10 +88,10 @@ test(
   () =>
     withParallelApp(async (parallel) => {
       const { app, call, member, fen, faults } = await richMember(parallel);
-      const wish = { amountFen: 5_000, idemKey: newId() };
+      const input = { amountFen: 5_000, idemKey: newId() };
       const breaks = await breakEverywhere(
         app,
-        (broken) => payToBalance(broken, member.id, wish),
+        (broken) => payToBalance(broken, member.id, input),
         async () => expect((await call('earnings.get', {}, member)).availableFen).toBe(fen),
       );
       expect(breaks).toBeGreaterThan(6);

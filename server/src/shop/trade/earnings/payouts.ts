@@ -54,12 +54,12 @@ export const payToBalance = (app: App, personId: string, { amountFen, idemKey }:
   });
 
 /** Asks for a payout to an own bank account; staff review it twice. One at a time. */
-export const askBank = (app: App, personId: string, { idemKey, ...wish }: FieldsOf<'earnings.askBank'>) =>
+export const askBank = (app: App, personId: string, { idemKey, ...input }: FieldsOf<'earnings.askBank'>) =>
   transaction(app.db, (tx) => {
     const now = app.clock.now();
-    return once(tx, { personId, call: 'earnings.askBank', key: idemKey, content: wish, now }, async () => {
+    return once(tx, { personId, call: 'earnings.askBank', key: idemKey, content: input, now }, async () => {
       await lockPerson(tx, personId);
-      const { company, bank, branch, number } = await readAccount(tx, personId, wish.accountId);
+      const { company, bank, branch, number } = await readAccount(tx, personId, input.accountId);
       const open = await tx
         .selectFrom('earning_payout')
         .select('id')
@@ -67,7 +67,7 @@ export const askBank = (app: App, personId: string, { idemKey, ...wish }: Fields
         .where('state', 'in', [...OPEN_PAYOUT])
         .executeTakeFirst();
       if (open) throw new BusinessError('上一笔提现还在处理，完成后再申请', { code: 'waiting', stale: true });
-      const taking = { personId, amountFen: wish.amountFen, now };
+      const taking = { personId, amountFen: input.amountFen, now };
       return takeOut(tx, taking, { way: 'bank', state: 'waiting', company, bank, branch, number });
     });
   });

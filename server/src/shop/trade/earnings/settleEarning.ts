@@ -2,7 +2,7 @@ import { money } from '@cellar/shared/format/number/money';
 import { moveLedger } from '../../../core/ledger';
 import { lockOrder } from '../../../core/orders/lockOrder';
 import { OPEN_RETURN } from '../../../core/states/return';
-import { tellAccount } from '../../../core/tellAccount';
+import { notifyAccount } from '../../../core/notifyAccount';
 import type { Tx } from '../../../store/transaction';
 
 export type DueEarning = { person_id: string; id: string; buyer_id: string; order_id: string };
@@ -33,7 +33,7 @@ export async function settleEarning(tx: Tx, due: DueEarning, now: Date): Promise
   const common = { personId: due.person_id, reason: '收益结算', ref: { kind: 'earning', id: due.id }, now };
   await moveLedger(tx, { ...common, account: 'frozenEarning', amount: -earning.fen });
   await moveLedger(tx, { ...common, account: 'earning', amount: earning.fen, reason: '好友订单收益' });
-  await tellAccount(tx, {
+  await notifyAccount(tx, {
     personId: due.person_id,
     title: '推广收益已结算',
     body: `${money(earning.fen)} 已可提现。`,

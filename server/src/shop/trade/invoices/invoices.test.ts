@@ -12,7 +12,7 @@ import { placeReceived, placeShipped, withOrders, type OrderScene } from '../../
 import { ownFolder } from '../../../testing/releases/releases';
 
 const folder = ownFolder('invoices');
-const wish = { kind: 'company', title: '上海林氏酒业有限公司', taxNo: '91310104MA1FL0XX7X' };
+const input = { kind: 'company', title: '上海林氏酒业有限公司', taxNo: '91310104MA1FL0XX7X' };
 const fiona = { id: newId(), name: 'fiona', roles: ['finance'], tokenHash: '', csrf: '' } satisfies Staff;
 const http = {} as Http;
 const scene = (body: (scene: OrderScene, person: Person) => Promise<void>) => () =>
@@ -26,7 +26,7 @@ const runJobs = async ({ app }: OrderScene) => {
 const invoicingOf = async ({ call }: OrderScene, person: Person, orderId: string) =>
   (await call('orders.get', { orderid: orderId }, person)).invoicing;
 const ask = ({ call }: OrderScene, person: Person, orderId: string, change = {}) =>
-  call('invoices.ask', { orderId, invoice: { ...wish, ...change } as never }, person);
+  call('invoices.ask', { orderId, invoice: { ...input, ...change } as never }, person);
 
 // Rule: invoice-7
 test(
@@ -40,7 +40,7 @@ test(
     expect(await ask(parts, person, orderId, { title: '陶喆酒业' })).toMatchObject({
       invoicing: { state: 'requested' },
     });
-    await expect(parts.call('checkout.saveTitle', { ...wish, title: '𠮷野酒业' } as never, person)).rejects.toThrow(
+    await expect(parts.call('checkout.saveTitle', { ...input, title: '𠮷野酒业' } as never, person)).rejects.toThrow(
       '「𠮷」',
     );
   }),

@@ -74,7 +74,7 @@ async function beginClasses(app: App) {
   });
 }
 
-async function beginWished(app: App) {
+async function beginRequested(app: App) {
   await beginGoods(app);
   await beginClasses(app);
 }
@@ -148,7 +148,7 @@ async function removeFiles({ db, ports }: App) {
 
 export const invoicesJobs: Job[] = [
   { name: END, everyMs: 30 * SECOND, run: endRefunded },
-  { name: BEGIN, everyMs: 20 * SECOND, run: beginWished },
+  { name: BEGIN, everyMs: 20 * SECOND, run: beginRequested },
   { name: ISSUE, everyMs: 10 * SECOND, run: issueBegun },
   { name: MAIL, everyMs: 10 * SECOND, run: mailIssued },
   { name: 'invoices.removeFiles', everyMs: 60 * MINUTE, run: removeFiles },

@@ -3,7 +3,7 @@ import { BusinessError, NotFound } from '../../../errors/businessError';
 import { audit } from '../../../core/audit';
 import { sendMessage } from '../../../core/messages';
 import { invoiceTransitions, type InvoiceState } from '../../../core/states/invoice';
-import { mustMove } from '../../../core/states/transitions';
+import { assertTransition } from '../../../core/states/transitions';
 import type { FieldsOf, Staff } from '../../../http/handler';
 import type { IssuedInvoice } from '../../../ports/invoice/port';
 import { newId } from '../../../store/ids';
@@ -38,7 +38,7 @@ export function sendInvoiceNews(tx: Tx, ref: OrderRef, news: { title: string; bo
 }
 
 async function moveInvoice(tx: Tx, row: InvoiceRow, to: InvoiceState, change: object) {
-  mustMove('invoice', invoiceTransitions, row.state as InvoiceState, to);
+  assertTransition('invoice', invoiceTransitions, row.state as InvoiceState, to);
   await tx
     .updateTable('invoice')
     .set({ state: to, ...change })

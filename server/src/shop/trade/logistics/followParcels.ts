@@ -8,7 +8,7 @@ import { transaction, type Tx } from '../../../store/transaction';
 import { closePaid } from '../../../core/orders/closeOrder';
 import { lockOrder, type OrderCore } from '../../../core/orders/lockOrder';
 import { addEvent } from '../../../core/orders/moveOrder';
-import { tellPerson } from '../../../core/orders/tellPerson';
+import { notifyPerson } from '../../../core/orders/notifyPerson';
 
 const AT_ONCE = 50;
 
@@ -50,7 +50,7 @@ async function arrived(tx: Tx, order: OrderCore, now: Date) {
     .executeTakeFirst();
   if (open) return;
   await addEvent(tx, order, { kind: 'delivered', words: '全部包裹已签收', now });
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     personId: order.person_id,
     orderId: order.id,
     title: '包裹已签收',
@@ -62,7 +62,7 @@ async function arrived(tx: Tx, order: OrderCore, now: Date) {
 async function rejected(tx: Tx, order: OrderCore, now: Date) {
   if (order.state !== 'shipped') return;
   await closePaid(tx, order, { to: 'refused', reason: '包裹未签收', now });
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     personId: order.person_id,
     orderId: order.id,
     title: '包裹未签收',

@@ -14,7 +14,7 @@ import { lineView, readGroups, readLines, readOpenReviews, readParcelNews, type 
 import { briefOf, situationOf } from './orderList';
 import { canChangeAddress } from './changeAddress';
 import { protectedUntil } from './priceProtection';
-import { hintOf, RECEIVE_AFTER } from './orderWords';
+import { hintOf, RECEIVE_AFTER } from './orderTexts';
 import { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
 
 const Remarks = z.array(z.object({ words: z.string(), at: z.iso.datetime() }));

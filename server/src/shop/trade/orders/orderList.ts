@@ -13,13 +13,13 @@ import {
   readLines,
   readOpenReviews,
   readParcelNews,
-  type GroupStanding,
+  type GroupStatus,
   unitsOf,
   type LineRow,
   type ParcelNews,
 } from './orderParts';
 import { protectedUntil } from './priceProtection';
-import { actionsOf, stateWords, type Situation } from './orderWords';
+import { actionsOf, formatOrderState, type Situation } from './orderTexts';
 
 const SHOWN_LINES = 3;
 
@@ -53,22 +53,22 @@ export const situationOf = (
   row: Omit<Row, 'id' | 'order_no' | 'placed_at' | 'pay_before_at'>,
   lines: readonly LineRow[],
   parcels: readonly ParcelNews[],
-  { followup, group, now }: { followup: boolean; group: GroupStanding | undefined; now: Date },
+  { followup, group, now }: { followup: boolean; group: GroupStatus | undefined; now: Date },
 ): Situation => {
-  const standing = {
+  const status = {
     state: row.state as OrderState,
     delivery: row.delivery,
     parcels: parcels.map(({ state }) => state),
   };
   const until = protectedUntil(row);
   return {
-    ...standing,
+    ...status,
     paidFen: row.paid_fen,
     totalFen: row.total_fen,
     unreviewed: isUnreviewed(lines),
     followup,
     uninvoiced: row.invoice === null && row.total_fen > row.refunded_fen,
-    returnable: phaseOf({ ...standing, receivedAt: row.received_at }, now).phase !== null,
+    returnable: phaseOf({ ...status, receivedAt: row.received_at }, now).phase !== null,
     protectable: until !== null && until > now,
     groupEndsAt: group && group.state !== 'filled' ? group.endsAt : null,
   };
@@ -80,7 +80,7 @@ export function briefOf(row: Row, lines: readonly LineRow[], situation: Situatio
     id: row.id,
     orderNo: row.order_no,
     state: situation.state,
-    stateWords: stateWords(situation),
+    stateWords: formatOrderState(situation),
     placedAt: row.placed_at.toISOString(),
     payBeforeAt: row.pay_before_at.toISOString(),
     totalFen: row.total_fen,

@@ -87,11 +87,11 @@ export async function readOpenReviews(
   return new Set(rows.map(({ order_id }) => order_id));
 }
 
-export type GroupStanding = { state: GroupState; endsAt: Date };
+export type GroupStatus = { state: GroupState; endsAt: Date };
 
 /** The groups that orders are in, by order. */
 export async function readGroups(db: Db, personId: string, orderIds: readonly string[]) {
-  if (orderIds.length === 0) return new Map<string, GroupStanding>();
+  if (orderIds.length === 0) return new Map<string, GroupStatus>();
   const rows = await db
     .selectFrom('shop_order as o')
     .innerJoin('buying_group as g', 'g.id', 'o.group_id')

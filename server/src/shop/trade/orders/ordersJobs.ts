@@ -6,8 +6,8 @@ import { MINUTE, SECOND } from '../../../clock';
 import { closeUnpaid } from '../../../core/orders/closeOrder';
 import { lockOrder } from '../../../core/orders/lockOrder';
 import { receiveOrder } from './orderActions';
-import { RECEIVE_AFTER } from './orderWords';
-import { tellPerson } from '../../../core/orders/tellPerson';
+import { RECEIVE_AFTER } from './orderTexts';
+import { notifyPerson } from '../../../core/orders/notifyPerson';
 import { heldBy, releaseStock } from '../../../core/stock/holds';
 import { transaction, type Tx } from '../../../store/transaction';
 import type { OrderState } from '../../../core/states/order';
@@ -60,7 +60,7 @@ async function warnUnpaid(app: App) {
       .where('id', '=', id)
       .execute();
     const left = timeLeft(order.pay_before_at.getTime() - now.getTime());
-    await tellPerson(tx, {
+    await notifyPerson(tx, {
       personId: person_id,
       orderId: id,
       title: '订单即将超时',
@@ -79,7 +79,7 @@ async function lapseUnpaid(app: App) {
     const order = await lockOrder(tx, person_id, id);
     if (order.state !== 'waiting' || order.pay_before_at > now) return;
     await closeUnpaid(tx, order, { to: 'expired', reason: '超时未支付', now });
-    await tellPerson(tx, {
+    await notifyPerson(tx, {
       personId: person_id,
       orderId: id,
       title: '订单已关闭',

@@ -16,7 +16,7 @@ import {
 import { fundedPerson } from '../../../testing/trade/funds';
 import { withParallelApp } from '../../../testing/parallelApp';
 import { applyFor, assetsOf } from '../../../testing/trade/returns';
-import { agreeToCase } from '../returnCases/returnDesk';
+import { agreeToCase } from '../returnCases/returnAdmin';
 import { refundByShop } from './shipping/desk';
 
 const who = 'anna';

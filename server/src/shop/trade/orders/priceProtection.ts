@@ -7,7 +7,7 @@ import { moveLedger } from '../../../core/ledger';
 import { earnedBy, takeEarned } from '../../../core/orders/earned';
 import { findOrder, lockOrder, type OrderCore } from '../../../core/orders/lockOrder';
 import { addEvent } from '../../../core/orders/moveOrder';
-import { tellPerson } from '../../../core/orders/tellPerson';
+import { notifyPerson } from '../../../core/orders/notifyPerson';
 import { giftOfBack, keptFen, protectedFen } from '../../../core/payments/refunds';
 import { priceAgain } from '../../../core/pricing/priceAgain';
 import type { LineToPrice } from '../../../core/pricing/priceOrder';
@@ -27,15 +27,15 @@ import { pictureOf } from './orderParts';
 const DAYS = FACTS.priceProtectionDays;
 const STATES: readonly OrderState[] = ['paid', 'packed', 'shipped', 'received'];
 
-type Standing = { state: string; paid_at: Date | null; group_id: string | null; total_fen: number };
+type Status = { state: string; paid_at: Date | null; group_id: string | null; total_fen: number };
 
 /** Until when a lower price is paid back; null where it is not: nothing was paid, it came to nothing, or a group has a price of its own. */
-export function protectedUntil({ state, paid_at, group_id, total_fen }: Standing): Date | null {
+export function protectedUntil({ state, paid_at, group_id, total_fen }: Status): Date | null {
   if (!paid_at || group_id !== null || total_fen === 0 || !(STATES as readonly string[]).includes(state)) return null;
   return new Date(paid_at.getTime() + DAYS * DAY);
 }
 
-const whyNot = ({ state, group_id }: Standing, until: Date | null, now: Date): string | null => {
+const whyNot = ({ state, group_id }: Status, until: Date | null, now: Date): string | null => {
   if (until && until > now) return null;
   if (until) return `价保期为付款后 ${DAYS} 天，这个订单已经过了价保期`;
   if (state === 'waiting') return '订单还没有付款，付款后才有价保';
@@ -64,7 +64,7 @@ async function pricesNow(db: Db, { person, kind, now }: Buyer, lines: readonly R
     .execute();
   const units = lines.map((line) => {
     const own = goods.find(({ id }) => id === line.sku_id);
-    const sold = own?.on_sale && own.min_level_rank <= person.levelRank && excludedWords(line) === null;
+    const sold = own?.on_sale && own.min_level_rank <= person.levelRank && exclusionText(line) === null;
     // A flash sale ends within the hour and has few bottles: its price is nobody's price of today.
     const rows = (prices.get(line.sku_id)?.rows ?? []).filter(({ source }) => source !== 'flash');
     const row = sold ? priceOf(rows, { levelRank: person.levelRank, quantity: line.quantity, now }) : null;
@@ -81,7 +81,7 @@ async function pricesNow(db: Db, { person, kind, now }: Buyer, lines: readonly R
       bottles: line.bottles,
       unitFen: unitFen ?? line.price_fen,
       // What has a price of its own counts for no promotion.
-      flash: excludedWords(line) !== null,
+      flash: exclusionText(line) !== null,
       ticked: true,
       wanted: { auto: true },
     }),
@@ -93,22 +93,22 @@ async function pricesNow(db: Db, { person, kind, now }: Buyer, lines: readonly R
 }
 
 /** Why a line has no protection at all. */
-function excludedWords({ flash_sale_id, page_owner_id, share_fen }: ReturnableLine): string | null {
+function exclusionText({ flash_sale_id, page_owner_id, share_fen }: ReturnableLine): string | null {
   if (flash_sale_id) return '抢购价商品不参加价保';
   if (page_owner_id) return '企业主页的商品由商家定价，不参加价保';
   return share_fen === 0 ? '没有付款的商品不参加价保' : null;
 }
 
-type Judged = { row: ReturnableLine; view: ProtectedLine; units: number; nowFen: number };
+type Evaluated = { row: ReturnableLine; view: ProtectedLine; units: number; nowFen: number };
 
-function judgeLine(row: ReturnableLine, nowFen: number | null): Judged {
+function evaluateLine(row: ReturnableLine, nowFen: number | null): Evaluated {
   const kept = row.quantity - row.returned;
   const found = protectionOf(
     { shareFen: row.share_fen, units: row.quantity, returned: row.returned, protections: row.protections },
     nowFen ?? row.share_fen,
   );
   const problem =
-    excludedWords(row) ??
+    exclusionText(row) ??
     (kept === 0 ? '商品已退款' : row.available < kept ? '商品正在退换，处理完后可以再申请' : null) ??
     (nowFen === null ? '商品已下架，暂时没有可以比较的价格' : null);
   const backFen = problem === null ? found.fen : 0;
@@ -130,26 +130,26 @@ function judgeLine(row: ReturnableLine, nowFen: number | null): Judged {
   };
 }
 
-async function judge(db: Db, buyer: Buyer, order: OrderCore) {
-  const standing = await db
+async function evaluate(db: Db, buyer: Buyer, order: OrderCore) {
+  const status = await db
     .selectFrom('shop_order')
     .select(['state', 'paid_at', 'group_id', 'total_fen'])
     .where('person_id', '=', order.person_id)
     .where('id', '=', order.id)
     .executeTakeFirstOrThrow();
-  const until = protectedUntil(standing);
-  const problem = whyNot(standing, until, buyer.now);
+  const until = protectedUntil(status);
+  const problem = whyNot(status, until, buyer.now);
   const rows = (await readReturnable(db, order.person_id, [order.id])).filter(({ gift }) => !gift);
   if (problem !== null || rows.length === 0) return { until, problem, lines: [] };
   const prices = await pricesNow(db, buyer, rows);
-  return { until, problem, lines: rows.map((row) => judgeLine(row, prices.get(row.line) ?? null)) };
+  return { until, problem, lines: rows.map((row) => evaluateLine(row, prices.get(row.line) ?? null)) };
 }
 
 /** What could be paid back of an order now, line by line. */
 export const readProtection = ({ db, clock }: App, caller: KnownCaller, orderId: string): Promise<PriceProtection> =>
   snapshot(db, async (tx) => {
     const order = await findOrder(tx, caller.person.id, orderId);
-    const { until, problem, lines } = await judge(tx, { ...caller, now: clock.now() }, order);
+    const { until, problem, lines } = await evaluate(tx, { ...caller, now: clock.now() }, order);
     const shown = lines.map(({ view }) => view);
     return {
       until: until?.toISOString() ?? null,
@@ -161,7 +161,7 @@ export const readProtection = ({ db, clock }: App, caller: KnownCaller, orderId:
   });
 
 /** Writes down what is paid back, moves it to the balance, and takes back the points that it had brought. The order is locked. */
-async function payBack(tx: Tx, order: OrderCore, lines: readonly Judged[], now: Date): Promise<number> {
+async function payBack(tx: Tx, order: OrderCore, lines: readonly Evaluated[], now: Date): Promise<number> {
   const { person_id: personId, id: orderId } = order;
   const fen = lines.reduce((sum, { view }) => sum + view.backFen, 0);
   const before = await keptFen(tx, order);
@@ -197,7 +197,7 @@ async function payBack(tx: Tx, order: OrderCore, lines: readonly Judged[], now: 
     await takeEarned(tx, order, { earned: earnedBy(before) - earnedBy(before - fen), reason: '价保扣回', now });
   const words = `价保退差 ${money(fen)}，已退到余额`;
   await addEvent(tx, order, { kind: 'protected', words, now });
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     personId,
     orderId,
     title: '价保差价已退回',
@@ -218,7 +218,7 @@ export const protectPrice = (
     const personId = caller.person.id;
     return once(tx, { personId, call: 'orders.protectPrice', key: idemKey, content: { orderId }, now }, async () => {
       const order = await lockOrder(tx, personId, orderId);
-      const { problem, lines } = await judge(tx, { ...caller, now }, order);
+      const { problem, lines } = await evaluate(tx, { ...caller, now }, order);
       const cheaper = lines.filter(({ view }) => view.backFen > 0);
       if (cheaper.length === 0)
         throw new BusinessError(problem ?? '商品现在没有降价，不用申请价保', { code: 'changed', stale: true });

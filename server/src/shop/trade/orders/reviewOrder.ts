@@ -12,7 +12,7 @@ import { readLines } from './orderParts';
 export const REVIEW_COINS = 10;
 
 type LineReview = { line: number; stars: number; body: string; pictureIds: string[] };
-export type ReviewWish = { orderId: string; idemKey: string; anonymous: boolean; reviews: LineReview[] };
+export type ReviewInput = { orderId: string; idemKey: string; anonymous: boolean; reviews: LineReview[] };
 
 /** 「林**」 */
 const masked = (nickname: string) => `${[...nickname][0] ?? '客'}**`;
@@ -40,7 +40,7 @@ const insertReview = (tx: Tx, { now, ...who }: Who, { line, productId, stars, bo
     .execute();
 
 /** The reviews of lines that have none yet, one for each. */
-async function openOnes(tx: Tx, personId: string, { orderId, reviews }: ReviewWish, pictures: readonly Upload[][]) {
+async function openOnes(tx: Tx, personId: string, { orderId, reviews }: ReviewInput, pictures: readonly Upload[][]) {
   const lines = (await readLines(tx, personId, [orderId])).get(orderId) ?? [];
   return reviews.flatMap((review, i): Wanted[] => {
     const line = lines.find((row) => row.line === review.line && !row.gift && row.reviewed_at === null);
@@ -49,14 +49,14 @@ async function openOnes(tx: Tx, personId: string, { orderId, reviews }: ReviewWi
   });
 }
 
-async function write(tx: Tx, personId: string, wish: ReviewWish, now: Date): Promise<{ coins: number }> {
-  const { orderId, anonymous } = wish;
+async function write(tx: Tx, personId: string, input: ReviewInput, now: Date): Promise<{ coins: number }> {
+  const { orderId, anonymous } = input;
   const order = await lockOrder(tx, personId, orderId);
   const pictures: Upload[][] = [];
-  for (const { pictureIds } of wish.reviews)
+  for (const { pictureIds } of input.reviews)
     pictures.push(await useUploads(tx, { personId, purpose: 'review', ids: pictureIds, now }));
   if (order.state !== 'received') throw new BusinessError('确认收货后才能评价', { code: 'changed', stale: true });
-  const wanted = await openOnes(tx, personId, wish, pictures);
+  const wanted = await openOnes(tx, personId, input, pictures);
   if (wanted.length === 0) throw new BusinessError('这些商品已经评价过了', { code: 'reviewed', stale: true });
   const { nickname } = await tx
     .selectFrom('person')
@@ -82,11 +82,11 @@ async function write(tx: Tx, personId: string, wish: ReviewWish, now: Date): Pro
 }
 
 /** Stars, words and pictures for lines of a received order, each once; coins for each. */
-export const reviewOrder = (app: App, personId: string, wish: ReviewWish) =>
+export const reviewOrder = (app: App, personId: string, input: ReviewInput) =>
   transaction(app.db, (tx) => {
     const now = app.clock.now();
-    const { idemKey, ...content } = wish;
+    const { idemKey, ...content } = input;
     return once(tx, { personId, call: 'orders.review', key: idemKey, content, now }, () =>
-      write(tx, personId, wish, now),
+      write(tx, personId, input, now),
     );
   });

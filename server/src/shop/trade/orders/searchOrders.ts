@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OrderPage } from '@cellar/shared/api/trade/orders/schema';
 import { cleanDigits } from '@cellar/shared/format/number/numbers';
 import { cleanPhone, isPhone } from '@cellar/shared/format/person/phone';
-import { searchWords } from '@cellar/shared/format/text/searchWords';
+import { searchTokens } from '@cellar/shared/format/text/searchTokens';
 import type { App } from '../../../app';
 import { contains } from '../../../store/queries/contains';
 import type { Db } from '../../../store/transaction';
@@ -42,7 +42,7 @@ async function remember({ db, clock }: App, personId: string, words: string) {
 /** A number that was copied in groups is one word. */
 function askedFor(text: string): string[] {
   const number = cleanPhone(cleanDigits(text));
-  return isPhone(number) || ORDER_NO.test(number) ? [number] : searchWords(text);
+  return isPhone(number) || ORDER_NO.test(number) ? [number] : searchTokens(text);
 }
 
 /** Own orders in whose number, own number, goods or receiver each of the words stands; the first page remembers what was asked. */

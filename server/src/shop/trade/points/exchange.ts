@@ -10,11 +10,11 @@ import { transaction, type Tx } from '../../../store/transaction';
 import { grantCoupon } from '../../../core/coupons/grantCoupon';
 import { addRewardOrder } from './rewardOrder';
 
-type Wish = FieldsOf<'points.exchange'> & { personId: string; now: Date };
+type Input = FieldsOf<'points.exchange'> & { personId: string; now: Date };
 type Exchanged = { owned: number; orderId: string | null; expiresAt: string | null };
 
 /** Takes one of the reward; its row stays locked, so limits hold however many ask at once. */
-async function takeReward(tx: Tx, { rewardId, personId }: Wish) {
+async function takeReward(tx: Tx, { rewardId, personId }: Input) {
   const reward = await tx
     .updateTable('reward')
     .set({ taken: sql`taken + 1` })
@@ -39,10 +39,10 @@ async function takeReward(tx: Tx, { rewardId, personId }: Wish) {
   return { ...reward, account: reward.account as 'point' | 'daibi' };
 }
 
-async function exchangeNow(tx: Tx, wish: Wish): Promise<Exchanged> {
-  const { personId, rewardId, addressId, now } = wish;
+async function exchangeNow(tx: Tx, input: Input): Promise<Exchanged> {
+  const { personId, rewardId, addressId, now } = input;
   await lockPerson(tx, personId);
-  const { account, cost, coupon_id, sku_id, worth_fen } = await takeReward(tx, wish);
+  const { account, cost, coupon_id, sku_id, worth_fen } = await takeReward(tx, input);
   const goods = sku_id === null ? null : { skuId: sku_id, worthFen: worth_fen, cost };
   const orderId = goods && (await addRewardOrder(tx, { personId, addressId, goods, now }));
   const coupon = coupon_id === null ? null : await grantCoupon(tx, { personId, couponId: coupon_id, at: now });

@@ -9,8 +9,8 @@ import { orderScene, withOrders, type OrderScene } from '../../../testing/trade/
 import { refundByShop } from '../orders/shipping/desk';
 
 const finance = { id: newId(), name: 'finance', roles: ['finance' as const], tokenHash: '', csrf: '' };
-const addReward = ({ app }: OrderScene, wish: FieldsOf<'points.addReward'>) =>
-  app.handlers['points.addReward'](wish, finance, undefined as never);
+const addReward = ({ app }: OrderScene, input: FieldsOf<'points.addReward'>) =>
+  app.handlers['points.addReward'](input, finance, undefined as never);
 const withdraw = ({ app }: OrderScene, rewardId: string) =>
   app.handlers['points.withdrawReward']({ rewardId, reason: '活动结束' }, finance, undefined as never);
 const rich = async ({ db, shop, clock }: OrderScene, points = 1000): Promise<Person> => {
@@ -25,8 +25,8 @@ const rich = async ({ db, shop, clock }: OrderScene, points = 1000): Promise<Per
 const terms = { cost: 300, worthFen: 12_800, total: 5, perPerson: 2, position: 1 };
 const goodsReward = async (scene: OrderScene, change: Partial<typeof terms> = {}, stock = 10) => {
   const goods = await scene.shop.product({ stock });
-  const wish = { ...terms, ...change, account: 'point' as const, skuId: goods.skuId };
-  return { goods, rewardId: (await addReward(scene, wish)).id };
+  const input = { ...terms, ...change, account: 'point' as const, skuId: goods.skuId };
+  return { goods, rewardId: (await addReward(scene, input)).id };
 };
 const couponReward = async (scene: OrderScene, account: 'point' | 'daibi' = 'point') => {
   await scene.shop.coupon(await scene.shop.person());

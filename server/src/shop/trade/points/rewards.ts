@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Reward } from '@cellar/shared/api/trade/points/schema';
 import { specText } from '@cellar/shared/format/number/units';
-import { couponWords } from '../../../core/words';
+import { couponText } from '../../../core/texts';
 import type { App } from '../../../app';
 import { SUM_COLUMNS } from '../../../core/ledger';
 import { Scope } from '../../../core/pricing/rules';
 import type { Db } from '../../../store/transaction';
 import { referenceOf, type Reference } from '../../catalog/catalog/reference';
-import { scopeWords } from '../../catalog/coupons/offers';
+import { formatScope } from '../../catalog/coupons/offers';
 
 type RewardAccount = 'point' | 'daibi';
 
@@ -46,8 +46,8 @@ const leftOf = ({ total, taken, coupons, coupons_taken }: Row): number =>
 
 function noteOf(row: Row, reference: Reference): string {
   if (row.coupon === null) return specText({ kind: row.kind ?? '', bottles: row.bottles ?? 1, unit: row.unit ?? '' });
-  const worth = couponWords({ thresholdFen: row.threshold_fen ?? 0, offFen: row.off_fen ?? 0 });
-  return `${worth}，${scopeWords(reference, Scope.parse(row.scope))}`;
+  const worth = couponText({ thresholdFen: row.threshold_fen ?? 0, offFen: row.off_fen ?? 0 });
+  return `${worth}，${formatScope(reference, Scope.parse(row.scope))}`;
 }
 
 const rewardOf = (row: Row, reference: Reference): Reward => ({

@@ -12,7 +12,7 @@ const WEEK = [5, 5, 10, 10, 15, 15, 30];
 const pointsOf = (streak: number) => WEEK[(streak - 1) % WEEK.length]!;
 
 /** Days in a row up to yesterday or today, and whether today is one of them. */
-async function standing(db: Db, personId: string, now: Date): Promise<{ streak: number; signedToday: boolean }> {
+async function status(db: Db, personId: string, now: Date): Promise<{ streak: number; signedToday: boolean }> {
   const today = dayOf(now);
   const yesterday = dayOf(new Date(now.getTime() - DAY));
   const last = await db
@@ -37,14 +37,14 @@ function sheetOf({ streak, signedToday }: { streak: number; signedToday: boolean
 }
 
 export const signInSheet = async ({ db, clock }: App, personId: string): Promise<SignInSheet> =>
-  sheetOf(await standing(db, personId, clock.now()));
+  sheetOf(await status(db, personId, clock.now()));
 
 /** Signs a person in for today, once; the longer the streak, the more points. */
 export const signIn = (app: App, personId: string): Promise<{ points: number; sheet: SignInSheet }> =>
   transaction(app.db, async (tx) => {
     const now = app.clock.now();
     await lockPerson(tx, personId);
-    const known = await standing(tx, personId, now);
+    const known = await status(tx, personId, now);
     if (known.signedToday) throw new BusinessError('今天已经签到过了，明天再来', { code: 'signed', stale: true });
     const streak = known.streak + 1;
     const points = pointsOf(streak);

@@ -1,8 +1,8 @@
 import type { App } from '../../../app';
 import type { HandlersOf } from '../../../http/handler';
 import { showPeople } from '../../identity/staff/showPeople';
-import { countCases, openCase, waitingCases } from './caseDesk';
-import { agreeToCase, answerCase, receiveGoods, refundReturn, refuseReturn, resendGoods } from './returnDesk';
+import { countCases, openCase, waitingCases } from './caseAdmin';
+import { agreeToCase, answerCase, receiveGoods, refundReturn, refuseReturn, resendGoods } from './returnAdmin';
 
 export const returnCasesHandlers = (app: App): HandlersOf<'returnCases'> => ({
   'returnCases.list': async (params, staff) => {

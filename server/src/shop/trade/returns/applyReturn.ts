@@ -19,7 +19,7 @@ import { useUploads } from '../../identity/uploads/uploadStore';
 import { caseView, goodsView } from './caseView';
 import { moneyBackFor } from './moneyBack';
 import { bottlesOf, isRest, readReturnable, type ReturnableLine } from '../../../core/returns/returnLines';
-import { AGREE_WITHIN, freightWords, mustSendBack, optionsOf } from './returnRule';
+import { AGREE_WITHIN, freightText, needsSendingBack, optionsOf } from './returnRule';
 
 const PER_HOUR: Limit = { name: 'returnCase', most: 20, perMs: HOUR, words: '提交太频繁，请稍后再试' };
 
@@ -27,7 +27,7 @@ const changed = (words: string) => new BusinessError(words, { code: 'changed', s
 const wrong = (field: string, words: string) =>
   new BusinessError(words, { code: 'invalid', fields: { [field]: words } });
 
-type Wish = FieldsOf<'returns.preview'>;
+type Input = FieldsOf<'returns.preview'>;
 type Situation = ReturnPhase & { order: OrderCore; lines: ReturnableLine[] };
 
 async function situationOf(db: Db, order: OrderCore, now: Date): Promise<Situation> {
@@ -38,13 +38,13 @@ async function situationOf(db: Db, order: OrderCore, now: Date): Promise<Situati
     .where('id', '=', order.id)
     .executeTakeFirstOrThrow();
   const parcels = (await readParcelNews(db, order.person_id, [order.id])).get(order.id) ?? [];
-  const standing = {
+  const status = {
     state: order.state,
     delivery: order.delivery,
     receivedAt: received_at,
     parcels: parcels.map(({ state }) => state),
   };
-  return { ...phaseOf(standing, now), order, lines: await readReturnable(db, order.person_id, [order.id]) };
+  return { ...phaseOf(status, now), order, lines: await readReturnable(db, order.person_id, [order.id]) };
 }
 
 /** What can be asked for of an order, and of which of its goods. */
@@ -67,7 +67,7 @@ export const returnForm = ({ db, clock }: App, { orderId }: FieldsOf<'returns.ge
   });
 
 /** Refuses what the rule does not allow, and what other cases already hold. */
-function mustFit({ phase, problem, lines }: Situation, { kind, reason, lines: wanted }: Wish) {
+function assertFits({ phase, problem, lines }: Situation, { kind, reason, lines: wanted }: Input) {
   const option = optionsOf(phase).find((one) => one.kind === kind);
   if (!option) throw changed(problem ?? '订单状态已变化，请重新选择');
   const asked = option.reasons.find((one) => one.reason === reason);
@@ -82,31 +82,31 @@ function mustFit({ phase, problem, lines }: Situation, { kind, reason, lines: wa
 }
 
 /** Gifts come back with the last of the goods: without goods there are no gifts. */
-const giftsWith = ({ lines, phase }: Situation, { kind, reason, lines: wanted }: Wish) => {
-  if (kind === 'exchange' || (phase === 'arrived' && !mustSendBack({ kind, reason }))) return [];
+const giftsWith = ({ lines, phase }: Situation, { kind, reason, lines: wanted }: Input) => {
+  if (kind === 'exchange' || (phase === 'arrived' && !needsSendingBack({ kind, reason }))) return [];
   const taken = wanted.map(({ line, quantity }) => ({ line, quantity }));
   return isRest(lines, taken) ? lines.filter(({ gift, available }) => gift && available > 0) : [];
 };
 
-export const previewReturn = ({ db, clock }: App, wish: Wish, personId: string) =>
+export const previewReturn = ({ db, clock }: App, input: Input, personId: string) =>
   snapshot(db, async (tx) => {
     const now = clock.now();
-    const situation = await situationOf(tx, await findOrder(tx, personId, wish.orderId), now);
-    mustFit(situation, wish);
+    const situation = await situationOf(tx, await findOrder(tx, personId, input.orderId), now);
+    assertFits(situation, input);
     const { order, lines, phase } = situation;
-    const exchange = wish.kind === 'exchange';
-    const asked = { reason: wish.reason, unshipped: phase === 'unshipped' };
+    const exchange = input.kind === 'exchange';
+    const asked = { reason: input.reason, unshipped: phase === 'unshipped' };
     return {
-      money: exchange ? null : await moneyBackFor(tx, order, lines, wish.lines, asked, now),
-      freightWords: freightWords(wish),
-      gifts: giftsWith(situation, wish).map(({ name, available }) => `${name} ×${available}`),
-      inStock: exchange ? await canHold(tx, bottlesOf(lines, wish.lines)) : null,
+      money: exchange ? null : await moneyBackFor(tx, order, lines, input.lines, asked, now),
+      freightWords: freightText(input),
+      gifts: giftsWith(situation, input).map(({ name, available }) => `${name} ×${available}`),
+      inStock: exchange ? await canHold(tx, bottlesOf(lines, input.lines)) : null,
     };
   });
 
 type Application = Omit<FieldsOf<'returns.apply'>, 'idemKey'>;
 
-async function insertCase(tx: Tx, situation: Situation, wish: Application, now: Date) {
+async function insertCase(tx: Tx, situation: Situation, input: Application, now: Date) {
   const { order, phase } = situation;
   const base = { person_id: order.person_id, case_id: newId(now.getTime()) };
   await tx
@@ -116,29 +116,29 @@ async function insertCase(tx: Tx, situation: Situation, wish: Application, now: 
       id: base.case_id,
       case_no: outNumber('T', now),
       order_id: order.id,
-      kind: wish.kind,
+      kind: input.kind,
       unshipped: phase === 'unshipped',
-      reason: wish.reason,
-      words: wish.words,
-      upload_ids: JSON.stringify(wish.pictureIds),
+      reason: input.reason,
+      words: input.words,
+      upload_ids: JSON.stringify(input.pictureIds),
       state: 'applied',
       applied_at: now,
       changed_at: now,
       due_at: new Date(now.getTime() + AGREE_WITHIN),
     })
     .execute();
-  const gifts = giftsWith(situation, wish).map(({ line, available }) => ({ line, quantity: available }));
+  const gifts = giftsWith(situation, input).map(({ line, available }) => ({ line, quantity: available }));
   await tx
     .insertInto('return_line')
-    .values([...wish.lines, ...gifts].map(({ line, quantity }) => ({ ...base, line, quantity })))
+    .values([...input.lines, ...gifts].map(({ line, quantity }) => ({ ...base, line, quantity })))
     .execute();
   await addCaseEvent(
     tx,
     { person_id: base.person_id, id: base.case_id },
     {
       who: null,
-      title: `申请${RETURN_KINDS[wish.kind]}`,
-      words: [RETURN_REASONS[wish.reason], wish.words].filter(Boolean).join('：'),
+      title: `申请${RETURN_KINDS[input.kind]}`,
+      words: [RETURN_REASONS[input.reason], input.words].filter(Boolean).join('：'),
       now,
     },
   );
@@ -146,18 +146,18 @@ async function insertCase(tx: Tx, situation: Situation, wish: Application, now: 
 }
 
 /** Opens a case, once for each `idemKey`. Goods that lie with the buyer unconfirmed are confirmed with it. */
-export async function applyReturn(app: App, { idemKey, ...wish }: FieldsOf<'returns.apply'>, personId: string) {
+export async function applyReturn(app: App, { idemKey, ...input }: FieldsOf<'returns.apply'>, personId: string) {
   await limitHits(app, PER_HOUR, personId);
   const now = app.clock.now();
   return transaction(app.db, (tx) =>
-    once(tx, { personId, call: 'returns.apply', key: idemKey, content: wish, now }, async () => {
-      const order = await lockOrder(tx, personId, wish.orderId);
+    once(tx, { personId, call: 'returns.apply', key: idemKey, content: input, now }, async () => {
+      const order = await lockOrder(tx, personId, input.orderId);
       const situation = await situationOf(tx, order, now);
-      await useUploads(tx, { personId, purpose: 'return', ids: wish.pictureIds, now });
-      const { pictures } = mustFit(situation, wish);
-      if (pictures && wish.pictureIds.length === 0) throw wrong('pictureIds', '请上传能看清问题的照片');
+      await useUploads(tx, { personId, purpose: 'return', ids: input.pictureIds, now });
+      const { pictures } = assertFits(situation, input);
+      if (pictures && input.pictureIds.length === 0) throw wrong('pictureIds', '请上传能看清问题的照片');
       if (situation.confirms) await receiveOrder(tx, order, '你已申请退换，订单确认收货', now);
-      const id = await insertCase(tx, situation, wish, now);
+      const id = await insertCase(tx, situation, input, now);
       return caseView(tx, app, personId, id);
     }),
   );

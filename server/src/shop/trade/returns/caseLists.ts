@@ -8,7 +8,7 @@ import { phaseOf, RETURN_WITHIN } from '../../../core/returns/returnPhase';
 import { readPage } from '../../../store/queries/keyset';
 import type { Db } from '../../../store/transaction';
 import { readParcelNews } from '../orders/orderParts';
-import { stateWords } from '../orders/orderWords';
+import { formatOrderState } from '../orders/orderTexts';
 import { goodsView, noCase, showCase } from './caseView';
 import { FREE_UNITS, readReturnable } from '../../../core/returns/returnLines';
 
@@ -91,20 +91,20 @@ export async function listReturnable(
   const lines = await readReturnable(db, personId, ids);
   const parcels = await readParcelNews(db, personId, ids);
   const list = shown.flatMap((row): ReturnableOrder[] => {
-    const standing = {
+    const status = {
       state: row.state as OrderState,
       delivery: row.delivery,
       receivedAt: row.received_at,
       parcels: (parcels.get(row.id) ?? []).map(({ state }) => state),
     };
-    const { phase, until } = phaseOf(standing, now);
+    const { phase, until } = phaseOf(status, now);
     if (phase === null) return [];
     const own = lines.filter(({ order_id, gift, available }) => order_id === row.id && !gift && available > 0);
     return [
       {
         id: row.id,
         orderNo: row.order_no,
-        stateWords: stateWords({ ...standing, paidFen: row.paid_fen }),
+        stateWords: formatOrderState({ ...status, paidFen: row.paid_fen }),
         placedAt: row.placed_at.toISOString(),
         until: until?.toISOString() ?? null,
         unshipped: phase === 'unshipped',

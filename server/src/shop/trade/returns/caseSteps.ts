@@ -10,8 +10,8 @@ import type { Tx } from '../../../store/transaction';
 import { pictureOf } from '../orders/orderParts';
 import { repayCase } from './repayCase';
 import { bottlesOf, countedUnits, readCaseLines, readReturnable } from '../../../core/returns/returnLines';
-import { CONFIRM_WITHIN, freightWords, mustSendBack, REPAY_WITHIN, SEND_WITHIN } from './returnRule';
-import { tellBuyer } from './tellBuyer';
+import { CONFIRM_WITHIN, freightText, needsSendingBack, REPAY_WITHIN, SEND_WITHIN } from './returnRule';
+import { notifyBuyer } from './notifyBuyer';
 
 /** A step of the shop or of a job, in a transaction whose order is locked. `who`: as the case's log and the audit name it. */
 export type CaseStep = { tx: Tx; order: OrderCore; one: ReturnCase; who: string; now: Date };
@@ -39,7 +39,7 @@ async function holdNew(step: CaseStep): Promise<void> {
 /** An exchange that cannot be: the goods are paid for instead. */
 async function becomeMoney({ tx, one, now }: CaseStep): Promise<void> {
   await releaseStock(tx, { orderId: one.id, now });
-  one.kind = mustSendBack(one) ? 'goodsBack' : 'refundOnly';
+  one.kind = needsSendingBack(one) ? 'goodsBack' : 'refundOnly';
   await tx
     .updateTable('return_case')
     .set({ kind: one.kind })
@@ -55,16 +55,16 @@ export async function agreeCase(step: CaseStep): Promise<void> {
   if (wished === 'exchange') await holdNew(step);
   const instead = wished === one.kind ? '' : '新品已售罄，改为退款';
   if (one.kind === 'refundOnly') return repayCase(tx, order, one, { who, title: '同意退款', now });
-  const back = mustSendBack(one);
+  const back = needsSendingBack(one);
   await moveCase(tx, one, {
     to: back ? 'sending' : 'checked',
     who,
     title: '同意申请',
-    words: [instead, freightWords(one)].filter(Boolean).join('。'),
+    words: [instead, freightText(one)].filter(Boolean).join('。'),
     dueAt: later(now, back ? SEND_WITHIN : REPAY_WITHIN),
     now,
   });
-  await tellBuyer(tx, one, {
+  await notifyBuyer(tx, one, {
     title: '退换申请已同意',
     body: back
       ? `请在 ${timeLeft(SEND_WITHIN)}内寄回商品，并填写运单号。`
@@ -76,7 +76,7 @@ export async function agreeCase(step: CaseStep): Promise<void> {
 export async function refuseCase({ tx, one, who, now }: CaseStep, reason: string): Promise<void> {
   await releaseStock(tx, { orderId: one.id, now });
   await moveCase(tx, one, { to: 'refused', who, title: '申请未通过', words: reason, now });
-  await tellBuyer(tx, one, { title: '退换申请未通过', body: `未通过的原因：${reason}`, now });
+  await notifyBuyer(tx, one, { title: '退换申请未通过', body: `未通过的原因：${reason}`, now });
 }
 
 export type Counted = { line: number; received: number; damaged: number };
@@ -112,7 +112,7 @@ export async function repayChecked(step: CaseStep): Promise<void> {
   const { tx, order, one, who, now } = step;
   if (one.kind === 'exchange') await becomeMoney(step);
   await repayCase(tx, order, one, { who, title: '退款', now });
-  await tellBuyer(tx, one, {
+  await notifyBuyer(tx, one, {
     title: '退款已发起',
     body: `退款 ${money(one.money?.refundFen ?? 0)} 将按原支付方式退回。`,
     now,
@@ -162,7 +162,7 @@ export async function resendCase(step: CaseStep, { courier, trackingNo }: Waybil
     .execute();
   const words = `${courier} ${trackingNo}`;
   await moveCase(tx, one, { to: 'resent', who, title: '新品已寄出', words, dueAt: later(now, CONFIRM_WITHIN), now });
-  await tellBuyer(tx, one, { title: '新品已寄出', body: `新品已由${courier}寄出，请留意收货。`, now });
+  await notifyBuyer(tx, one, { title: '新品已寄出', body: `新品已由${courier}寄出，请留意收货。`, now });
 }
 
 /** States in which each step can be taken. */

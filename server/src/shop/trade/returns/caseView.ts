@@ -8,7 +8,7 @@ import { isFinal } from '../../../core/states/transitions';
 import { returnTransitions } from '../../../core/states/return';
 import type { Db } from '../../../store/transaction';
 import { pictureOf } from '../orders/orderParts';
-import { actionsOf, hintOf, stateWords } from './caseWords';
+import { actionsOf, hintOf, formatCaseState } from './caseTexts';
 import { moneyBackFor } from './moneyBack';
 import {
   countedUnits,
@@ -17,7 +17,7 @@ import {
   type CaseLine,
   type ReturnableLine,
 } from '../../../core/returns/returnLines';
-import { freightWords } from './returnRule';
+import { freightText } from './returnRule';
 
 export const noCase = () => new NotFound('退换申请不存在');
 
@@ -70,7 +70,7 @@ export async function showCase(db: Db, one: ReturnCase, now: Date): Promise<Show
       kind: one.kind,
       reason: one.reason,
       state: one.state,
-      stateWords: stateWords(one),
+      stateWords: formatCaseState(one),
       hint: hintOf(one, now),
       refundFen: money?.refundFen ?? 0,
       goods: inCase(known, goods),
@@ -134,7 +134,7 @@ export async function caseView(
     words: one.words,
     pictureIds: one.upload_ids,
     money,
-    freightWords: freightWords(one),
+    freightWords: freightText(one),
     backTo: SENDING.includes(one.state) ? config.returnAddress || '请联系客服获取寄回地址' : null,
     courier: one.courier,
     trackingNo: one.tracking_no,

@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE } from '../../../clock';
 import { allJobs } from '../../../allJobs';
 import { orderOf, placePaid, placeReceived, withOrders, type OrderScene } from '../../../testing/trade/orders';
 import { applyFor, caseOf } from '../../../testing/trade/returns';
-import { agreeToCase, resendGoods } from '../returnCases/returnDesk';
+import { agreeToCase, resendGoods } from '../returnCases/returnAdmin';
 
 const who = 'anna';
 const due = ({ app }: OrderScene) => allJobs.find((job) => job.name === 'returns.due')!.run(app);

@@ -4,7 +4,7 @@ import type { SandboxCourier } from '../../../ports/courier/sandbox';
 import { placeReceived, withOrders, type OrderScene } from '../../../testing/trade/orders';
 import { applyFor, caseOf } from '../../../testing/trade/returns';
 import { followParcels } from '../logistics/followParcels';
-import { agreeToCase, receiveAll, refundReturn, resendGoods } from '../returnCases/returnDesk';
+import { agreeToCase, receiveAll, refundReturn, resendGoods } from '../returnCases/returnAdmin';
 
 const who = 'anna';
 const run = ({ app }: OrderScene, name: string) => allJobs.find((job) => job.name === name)!.run(app);
@@ -45,14 +45,14 @@ test('broken goods need not come back; new ones that are not there are paid for 
   withOrders(async (scene) => {
     const { app, db, call } = scene;
     const { person, goods, orderId } = await bought(scene);
-    const wish = { orderId, kind: 'exchange', reason: 'damaged' } as const;
-    const { id } = await applyFor(scene, person, wish);
+    const input = { orderId, kind: 'exchange', reason: 'damaged' } as const;
+    const { id } = await applyFor(scene, person, input);
     await agreeToCase(app, { id, who });
     expect((await caseOf(scene, id)).state).toBe('checked');
     await db.updateTable('stock').set({ on_hand: 1, held: 1 }).where('product_id', '=', goods.productId).execute();
-    const preview = { ...wish, lines: [{ line: 1, quantity: 1 }] };
+    const preview = { ...input, lines: [{ line: 1, quantity: 1 }] };
     expect((await call('returns.preview', preview, person)).inStock).toBe(false);
-    const none = await applyFor(scene, person, wish);
+    const none = await applyFor(scene, person, input);
     await agreeToCase(app, { id: none.id, who });
     expect(await caseOf(scene, none.id)).toMatchObject({ state: 'refunded', kind: 'refundOnly' });
   }));

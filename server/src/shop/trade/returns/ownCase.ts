@@ -10,7 +10,7 @@ import { once } from '../../../store/guards/once';
 import { limitHits, type Limit } from '../../../store/guards/rateLimit';
 import { transaction, type Tx } from '../../../store/transaction';
 import { caseView, noCase } from './caseView';
-import { actionsOf } from './caseWords';
+import { actionsOf } from './caseTexts';
 import { ARRIVE_WITHIN } from './returnRule';
 
 const PER_HOUR: Limit = { name: 'returnWords', most: 20, perMs: HOUR, words: '提交太频繁，请稍后再试' };

@@ -16,7 +16,7 @@ import { withParallelApp } from '../../../testing/parallelApp';
 import { applyFor, assetsOf, caseOf, payMixed } from '../../../testing/trade/returns';
 import { breakEverywhere } from '../../../testing/killed/breakAt';
 import { packOrder, refundByShop, shipOrder } from '../orders/shipping/desk';
-import { agreeToCase, receiveAll, refundReturn, refuseReturn, resendGoods } from '../returnCases/returnDesk';
+import { agreeToCase, receiveAll, refundReturn, refuseReturn, resendGoods } from '../returnCases/returnAdmin';
 
 const LONG = 120_000;
 const ROUNDS = 4;

@@ -21,7 +21,7 @@ import {
   readReturnable,
   type ReturnableLine,
 } from '../../../core/returns/returnLines';
-import { tellBuyer } from './tellBuyer';
+import { notifyBuyer } from './notifyBuyer';
 
 type Units = readonly { line: number; quantity: number }[];
 
@@ -104,7 +104,7 @@ export async function finishRepaid(tx: Tx, one: ReturnCase, now: Date): Promise<
   if (open) return;
   const words = `共 ${money(one.money?.refundFen ?? 0)}`;
   await moveCase(tx, one, { to: 'refunded', who: 'automatic', title: '退款已到账', words, now });
-  await tellBuyer(tx, one, {
+  await notifyBuyer(tx, one, {
     title: '退款已到账',
     body: `退款 ${money(one.money?.refundFen ?? 0)} 已按原支付方式退回。`,
     now,

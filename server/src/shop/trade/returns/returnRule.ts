@@ -56,20 +56,20 @@ export function optionsOf(phase: ReturnPhase['phase']): ReturnOption[] {
   }));
 }
 
-type Wish = { kind: ReturnKind; reason: ReturnReason };
+type Input = { kind: ReturnKind; reason: ReturnReason };
 
 /** Whether the goods must come back: what is broken or was never there need not. */
-export const mustSendBack = ({ kind, reason }: Wish): boolean =>
+export const needsSendingBack = ({ kind, reason }: Input): boolean =>
   kind === 'goodsBack' || (kind === 'exchange' && REASONS[reason].arrived.includes('goodsBack'));
 
 /** Whether the freight of the way to the buyer comes back with the goods. */
-export const freightComesBack = ({ reason, unshipped }: Pick<Wish, 'reason'> & { unshipped: boolean }): boolean =>
+export const freightComesBack = ({ reason, unshipped }: Pick<Input, 'reason'> & { unshipped: boolean }): boolean =>
   unshipped || REASONS[reason].byShop;
 
 /** Who pays the way back; empty where nothing is sent. */
-export const freightWords = (wish: Wish): string => {
-  if (!mustSendBack(wish)) return '';
-  return REASONS[wish.reason].byShop
+export const freightText = (input: Input): string => {
+  if (!needsSendingBack(input)) return '';
+  return REASONS[input.reason].byShop
     ? '寄回运费由酒窖承担，请选择到付'
     : '寄回运费由你承担，请勿选择到付；已付的配送费不退';
 };

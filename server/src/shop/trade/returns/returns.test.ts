@@ -18,7 +18,7 @@ import {
 import { applyFor, assetsOf, caseOf, payMixed, pictureFor } from '../../../testing/trade/returns';
 import { followParcels } from '../logistics/followParcels';
 import { packOrder, refundByShop, shipOrder } from '../orders/shipping/desk';
-import { agreeToCase, receiveAll, receiveGoods, refundReturn, refuseReturn } from '../returnCases/returnDesk';
+import { agreeToCase, receiveAll, receiveGoods, refundReturn, refuseReturn } from '../returnCases/returnAdmin';
 
 const who = 'anna';
 const run = ({ app }: OrderScene, name: string) => allJobs.find((job) => job.name === name)!.run(app);
@@ -86,16 +86,16 @@ test('a reason that must be seen wants pictures, own ones of this purpose, each 
     const person = await shop.person({ balanceFen: 900_000 });
     const other = await shop.person();
     const { orderId } = await placeReceived(scene, person);
-    const wish = { orderId, kind: 'refundOnly', reason: 'damaged', lines: [{ line: 1, quantity: 1 }] } as const;
-    await expect(call('returns.apply', { ...wish, idemKey: newId() }, person)).rejects.toMatchObject({
+    const input = { orderId, kind: 'refundOnly', reason: 'damaged', lines: [{ line: 1, quantity: 1 }] } as const;
+    await expect(call('returns.apply', { ...input, idemKey: newId() }, person)).rejects.toMatchObject({
       result: { fields: { pictureIds: '请上传能看清问题的照片' } },
     });
     const foreign = [await pictureFor(scene, other)];
-    await expect(call('returns.apply', { ...wish, pictureIds: foreign, idemKey: newId() }, person)).rejects.toThrow(
+    await expect(call('returns.apply', { ...input, pictureIds: foreign, idemKey: newId() }, person)).rejects.toThrow(
       '重新上传',
     );
     const own = [await pictureFor(scene, person)];
-    const { pictureIds } = await call('returns.apply', { ...wish, pictureIds: own, idemKey: newId() }, person);
+    const { pictureIds } = await call('returns.apply', { ...input, pictureIds: own, idemKey: newId() }, person);
     expect(pictureIds).toEqual(own);
     const { used_at } = await db
       .selectFrom('upload')

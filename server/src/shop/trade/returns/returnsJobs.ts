@@ -8,7 +8,7 @@ import { releaseStock } from '../../../core/stock/holds';
 import { agreeCase, receiveCase, repayChecked, type CaseStep } from './caseSteps';
 import { finishRepaid } from './repayCase';
 import { readCaseLines } from '../../../core/returns/returnLines';
-import { tellBuyer } from './tellBuyer';
+import { notifyBuyer } from './notifyBuyer';
 import { transaction } from '../../../store/transaction';
 import { eachDue, isDue, lastFailure } from '../../../jobs/retries';
 
@@ -46,7 +46,7 @@ async function closeUnsent({ tx, one, who, now }: CaseStep) {
   const words = '超过 7 天没有填写运单号';
   await releaseStock(tx, { orderId: one.id, now });
   await moveCase(tx, one, { to: 'closed', who, title: '申请已关闭', words, now });
-  await tellBuyer(tx, one, { title: '退换申请已关闭', body: `${words}，申请已关闭。`, now });
+  await notifyBuyer(tx, one, { title: '退换申请已关闭', body: `${words}，申请已关闭。`, now });
 }
 
 /** Nobody looked at the goods: they are paid for, but not in stock again until somebody does. */

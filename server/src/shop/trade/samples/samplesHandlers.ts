@@ -2,7 +2,7 @@ import type { App } from '../../../app';
 import type { HandlersOf } from '../../../http/handler';
 import { showPeople } from '../../identity/staff/showPeople';
 import { confirmSample, redeemVoucher } from './redeem';
-import { giveVouchers, shipSample, waitingSamples } from './sampleDesk';
+import { giveVouchers, shipSample, waitingSamples } from './sampleAdmin';
 import { listOffers, listVouchers } from './vouchers';
 
 export const samplesHandlers = (app: App): HandlersOf<'samples'> => ({

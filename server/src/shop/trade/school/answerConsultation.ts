@@ -6,12 +6,12 @@ import type { FieldsOf } from '../../../http/handler';
 import { transaction, type Tx } from '../../../store/transaction';
 import { changed } from './refusals';
 
-type Wish = FieldsOf<'school.answerConsultation'>;
+type Input = FieldsOf<'school.answerConsultation'>;
 const SHOWN = 60;
 
 const excerptOf = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
 
-async function claim(tx: Tx, { id, answer }: Wish, { who, now }: { who: string; now: Date }) {
+async function claim(tx: Tx, { id, answer }: Input, { who, now }: { who: string; now: Date }) {
   const row = await tx
     .updateTable('course_consultation')
     .set({ answer, answered_by: who, answered_at: now, state: 'answered' })
@@ -37,23 +37,23 @@ const reopen = ({ db, clock }: App, id: string, who: string) =>
   });
 
 /** Answers once: a member has a message, a guest a short message with the whole answer. */
-export async function answerConsultation(app: App, wish: Wish, who: string): Promise<void> {
+export async function answerConsultation(app: App, input: Input, who: string): Promise<void> {
   const now = app.clock.now();
   const { person_id, phone } = await transaction(app.db, async (tx) => {
-    const row = await claim(tx, wish, { who, now });
+    const row = await claim(tx, input, { who, now });
     if (row.person_id)
       await sendMessage(tx, {
         personId: row.person_id,
         kind: 'system',
         title: '课程顾问回复了你的咨询',
-        body: excerptOf(wish.answer),
+        body: excerptOf(input.answer),
         link: '/consultation',
         now,
       });
     await audit(tx, {
       who,
       action: 'school.answerConsultation',
-      target: wish.id,
+      target: input.id,
       detail: { by: row.person_id ? 'message' : 'sms' },
       at: now,
     });
@@ -61,10 +61,10 @@ export async function answerConsultation(app: App, wish: Wish, who: string): Pro
   });
   if (person_id) return;
   try {
-    await app.ports.sms.send({ phone, kind: 'consultationAnswer', values: { answer: wish.answer } });
+    await app.ports.sms.send({ phone, kind: 'consultationAnswer', values: { answer: input.answer } });
   } catch (error) {
     app.log.error({ error }, 'answer of a consultation');
-    await reopen(app, wish.id, who);
+    await reopen(app, input.id, who);
     throw new BusinessError('短信发送失败，请稍后再试', { code: 'smsFailed' });
   }
 }

@@ -1,7 +1,7 @@
 import { MINUTE } from '../../../clock';
 import type { Person } from '../../../http/handler';
 import { newId } from '../../../store/ids';
-import { addSubjects, schoolCall, sessionWish, staffOf } from '../../../testing/trade/school';
+import { addSubjects, schoolCall, sessionInput, staffOf } from '../../../testing/trade/school';
 import { tradeScene } from '../../../testing/trade/trade';
 import { withApp, type TestScene } from '../../../testing/withApp';
 
@@ -29,7 +29,7 @@ test(
   scene(async (parts) => {
     const { ask } = parts;
     const { teacherId } = await addSubjects(parts);
-    const { sessionId } = await ask('school.saveSession', sessionWish(parts, teacherId));
+    const { sessionId } = await ask('school.saveSession', sessionInput(parts, teacherId));
     const ids = [
       await consult(parts, '13900000001', null, { sessionId }),
       await consult(parts, '13900000002', parts.person),

@@ -1,6 +1,6 @@
 import { DAY, dayOf, MINUTE } from '../../../clock';
 import { newId } from '../../../store/ids';
-import { addClassOrder, addLibraryPicture, addSubjects, schoolCall, sessionWish } from '../../../testing/trade/school';
+import { addClassOrder, addLibraryPicture, addSubjects, schoolCall, sessionInput } from '../../../testing/trade/school';
 import { tradeScene } from '../../../testing/trade/trade';
 import { withApp, type TestScene } from '../../../testing/withApp';
 
@@ -17,7 +17,7 @@ const log = async ({ db }: Scene) =>
     ({ action }) => action,
   );
 
-const levelWish = {
+const levelInput = {
   level: 3,
   name: 'WSET 三级',
   title: '高阶',
@@ -43,7 +43,7 @@ const regionWish = {
   priceFen: 98000,
   material: [],
 };
-const teacherWish = {
+const teacherInput = {
   name: '陈屿',
   title: '高级讲师',
   credentials: ['DipWSET'],
@@ -57,21 +57,21 @@ test(
   'a level is made with its picture, changed by who read it last, and refused to who read it before',
   scene(async (parts) => {
     const { ask, pictureKey } = parts;
-    await expect(ask('school.saveLevel', levelWish)).rejects.toMatchObject({ code: 'picture' });
-    await expect(ask('school.saveLevel', { ...levelWish, pictureKey: 'bottle-x' })).rejects.toMatchObject({
+    await expect(ask('school.saveLevel', levelInput)).rejects.toMatchObject({ code: 'picture' });
+    await expect(ask('school.saveLevel', { ...levelInput, pictureKey: 'bottle-x' })).rejects.toMatchObject({
       code: 'picture',
     });
-    expect(await ask('school.saveLevel', { ...levelWish, pictureKey })).toEqual({ revision: 1 });
-    await expect(ask('school.saveLevel', { ...levelWish, pictureKey })).rejects.toMatchObject({ code: 'changed' });
-    expect(await ask('school.saveLevel', { ...levelWish, title: '精深', revision: 1 })).toEqual({ revision: 2 });
-    await expect(ask('school.saveLevel', { ...levelWish, title: '旧的', revision: 1 })).rejects.toMatchObject({
+    expect(await ask('school.saveLevel', { ...levelInput, pictureKey })).toEqual({ revision: 1 });
+    await expect(ask('school.saveLevel', { ...levelInput, pictureKey })).rejects.toMatchObject({ code: 'changed' });
+    expect(await ask('school.saveLevel', { ...levelInput, title: '精深', revision: 1 })).toEqual({ revision: 2 });
+    await expect(ask('school.saveLevel', { ...levelInput, title: '旧的', revision: 1 })).rejects.toMatchObject({
       code: 'changed',
       states: 409,
     });
     const { levels } = await ask('school.listCourses', {});
     expect(levels[1]).toMatchObject({
       title: '精深',
-      material: [{ ...levelWish.material[0], file: null }],
+      material: [{ ...levelInput.material[0], file: null }],
       picture: { key: pictureKey, alt: '讲师肖像', color: '#663344' },
       revision: 2,
     });
@@ -84,11 +84,11 @@ test(
   'a region course stands behind the others; its id is used once',
   scene(async (parts) => {
     const { ask, pictureKey } = parts;
-    const wish = regionWish;
-    expect(await ask('school.saveRegion', { ...wish, pictureKey })).toEqual({ revision: 1 });
-    await expect(ask('school.saveRegion', { ...wish, pictureKey })).rejects.toMatchObject({ code: 'known' });
-    expect(await ask('school.saveRegion', { ...wish, hours: 8, revision: 1 })).toEqual({ revision: 2 });
-    await expect(ask('school.saveRegion', { ...wish, revision: 1 })).rejects.toMatchObject({ code: 'changed' });
+    const input = regionWish;
+    expect(await ask('school.saveRegion', { ...input, pictureKey })).toEqual({ revision: 1 });
+    await expect(ask('school.saveRegion', { ...input, pictureKey })).rejects.toMatchObject({ code: 'known' });
+    expect(await ask('school.saveRegion', { ...input, hours: 8, revision: 1 })).toEqual({ revision: 2 });
+    await expect(ask('school.saveRegion', { ...input, revision: 1 })).rejects.toMatchObject({ code: 'changed' });
     const { regions } = await ask('school.listCourses', {});
     expect(regions.map(({ id, position, hours }) => [id, position, hours])).toEqual([
       ['champagne', 0, 6],
@@ -102,23 +102,23 @@ test(
   'a teacher leaves when no session is still to be taught, and can come back',
   scene(async (parts) => {
     const { ask, pictureKey, teacherId, call, clock } = parts;
-    const { sessionId } = await ask('school.saveSession', sessionWish(parts, teacherId));
-    const change = { ...teacherWish, teacherId, revision: 1, hasLeft: true };
+    const { sessionId } = await ask('school.saveSession', sessionInput(parts, teacherId));
+    const change = { ...teacherInput, teacherId, revision: 1, hasLeft: true };
     await expect(ask('school.saveTeacher', change)).rejects.toMatchObject({ code: 'teaching' });
-    const added = await ask('school.saveTeacher', { ...teacherWish, pictureKey });
+    const added = await ask('school.saveTeacher', { ...teacherInput, pictureKey });
     expect((await call('courses.getSchool', {})).teachers.map(({ name }) => name)).toContain('陈屿');
-    const leaving = { ...teacherWish, teacherId: added.teacherId, hasLeft: true };
+    const leaving = { ...teacherInput, teacherId: added.teacherId, hasLeft: true };
     expect((await ask('school.saveTeacher', { ...leaving, revision: 1 })).revision).toBe(2);
     await expect(ask('school.saveTeacher', { ...leaving, revision: 1 })).rejects.toMatchObject({ code: 'changed' });
     expect((await ask('school.listCourses', {})).teachers.map(({ name, leftAt }) => [name, leftAt])).toEqual([
       ['周岚', null],
       ['陈屿', expect.any(String)],
     ]);
-    await expect(ask('school.saveSession', sessionWish(parts, added.teacherId))).rejects.toMatchObject({
+    await expect(ask('school.saveSession', sessionInput(parts, added.teacherId))).rejects.toMatchObject({
       code: 'teacher',
     });
     await ask('school.saveTeacher', { ...leaving, hasLeft: false, revision: 2 });
-    await ask('school.saveSession', sessionWish(parts, added.teacherId));
+    await ask('school.saveSession', sessionInput(parts, added.teacherId));
     expect(await ask('school.saveTeacher', { ...leaving, hasLeft: false, revision: 3 })).toMatchObject({ revision: 4 });
     await ask('school.cancelSession', { sessionId, reason: '讲师生病' });
     expect(await ask('school.saveTeacher', change)).toMatchObject({ revision: 2 });
@@ -138,9 +138,9 @@ test(
   'a session gets its title, its last day and its seats; what does not fit is refused at its field',
   scene(async (parts) => {
     const { ask, teacherId, clock, call } = parts;
-    const wish = sessionWish(parts, teacherId);
+    const input = sessionInput(parts, teacherId);
     const code = (change: object) =>
-      ask('school.saveSession', { ...wish, ...change }).then(
+      ask('school.saveSession', { ...input, ...change }).then(
         () => 'saved',
         (error: { code: string; result: { fields: object } }) =>
           `${error.code} ${Object.keys(error.result.fields).join()}`,
@@ -154,7 +154,7 @@ test(
     const ago = (ms: number) => new Date(clock.now().getTime() - ms).toISOString();
     expect(await code({ startsOn: dayOf(clock.now()), signUpBeforeAt: ago(DAY) })).toBe('time startsOn');
     expect(await code({ signUpBeforeAt: ago(MINUTE) })).toBe('time signUpBeforeAt');
-    await expect(ask('school.saveSession', { ...wish, sessionId: newId(), revision: 1 })).rejects.toMatchObject({
+    await expect(ask('school.saveSession', { ...input, sessionId: newId(), revision: 1 })).rejects.toMatchObject({
       states: 404,
     });
     expect(await code({ startsOn: far })).toBe('time startsOn');
@@ -166,7 +166,7 @@ test(
     expect(await code({ schedule: [{ ...lesson, to: '09:30' }] })).toBe('time schedule');
     expect(await code({ schedule: [lesson, { ...lesson, from: '11:00', to: '13:00' }] })).toBe('time schedule');
     expect(await code({ offlineSeats: 9 })).toBe('seats offlineSeats');
-    const { sessionId } = await ask('school.saveSession', wish);
+    const { sessionId } = await ask('school.saveSession', input);
     expect(await ask('school.getSession', { sessionId })).toMatchObject({
       title: 'WSET 二级 · 进阶',
       endsOn: dayOf(new Date(clock.now().getTime() + 11 * DAY)),
@@ -178,7 +178,7 @@ test(
     expect((await call('courses.getSession', { sessionId })).remaining).toBe(6);
     await expect(ask('school.getSession', { sessionId: newId() })).rejects.toMatchObject({ states: 404 });
     const region = await ask('school.saveSession', {
-      ...wish,
+      ...input,
       kind: 'region',
       level: undefined,
       regionId: 'champagne',
@@ -192,11 +192,11 @@ test(
   'seats never fall below those that are held, and nothing moves for those who signed up',
   scene(async (parts) => {
     const { ask, teacherId, db, clock } = parts;
-    const wish = sessionWish(parts, teacherId);
-    const { sessionId } = await ask('school.saveSession', wish);
+    const input = sessionInput(parts, teacherId);
+    const { sessionId } = await ask('school.saveSession', input);
     let revision = 1;
     const save = async (change: object) => {
-      const saved = await ask('school.saveSession', { ...wish, ...change, sessionId, revision });
+      const saved = await ask('school.saveSession', { ...input, ...change, sessionId, revision });
       revision = saved.revision;
     };
     const later = { startsOn: dayOf(new Date(clock.now().getTime() + 12 * DAY)) };
@@ -210,7 +210,7 @@ test(
     await fails({ kind: 'region', level: undefined, regionId: 'champagne' }, 'moved');
     await fails({ schedule: [{ day: 0, from: '10:00', to: '12:00', topic: '新' }] }, 'moved');
     await fails({ seats: 3 }, 'seats');
-    await save({ seats: 4, room: '502', schedule: wish.schedule.map((lesson) => ({ ...lesson, topic: '新的内容' })) });
+    await save({ seats: 4, room: '502', schedule: input.schedule.map((lesson) => ({ ...lesson, topic: '新的内容' })) });
     await save({ seats: 4, offlineSeats: 1 });
     expect(await ask('school.getSession', { sessionId })).toMatchObject({
       seats: 4,
@@ -218,7 +218,7 @@ test(
       paid: 2,
       offlineSeats: 1,
     });
-    await expect(ask('school.saveSession', { ...wish, sessionId, revision: 1 })).rejects.toMatchObject({
+    await expect(ask('school.saveSession', { ...input, sessionId, revision: 1 })).rejects.toMatchObject({
       code: 'changed',
     });
     clock.advance(30 * DAY);
@@ -231,17 +231,17 @@ test(
   'a course that people signed up for is not changed for another level or region',
   scene(async (parts) => {
     const { ask, teacherId, db, clock, pictureKey } = parts;
-    await ask('school.saveLevel', { ...levelWish, pictureKey });
+    await ask('school.saveLevel', { ...levelInput, pictureKey });
     await ask('school.saveRegion', { ...regionWish, pictureKey });
     const shop = await tradeScene(db, clock.now());
     for (const [own, other, field] of [
       [{}, { level: 3 }, 'level'],
       [{ kind: 'region' as const, level: undefined, regionId: 'champagne' }, { regionId: regionWish.id }, 'regionId'],
     ] as const) {
-      const wish = { ...sessionWish(parts, teacherId), ...own };
-      const { sessionId } = await ask('school.saveSession', wish);
+      const input = { ...sessionInput(parts, teacherId), ...own };
+      const { sessionId } = await ask('school.saveSession', input);
       await addClassOrder(parts, await shop.person(), sessionId);
-      const moved = ask('school.saveSession', { ...wish, ...other, sessionId, revision: 1 });
+      const moved = ask('school.saveSession', { ...input, ...other, sessionId, revision: 1 });
       await expect(moved).rejects.toMatchObject({ code: 'moved', result: { fields: { [field]: expect.any(String) } } });
     }
   }),
@@ -252,13 +252,13 @@ test(
   'a session that runs can be changed where nothing moves, one that was cancelled cannot',
   scene(async (parts) => {
     const { ask, teacherId, clock } = parts;
-    const wish = sessionWish(parts, teacherId);
-    const runs = await ask('school.saveSession', wish);
-    const ends = await ask('school.saveSession', wish);
+    const input = sessionInput(parts, teacherId);
+    const runs = await ask('school.saveSession', input);
+    const ends = await ask('school.saveSession', input);
     await ask('school.cancelSession', { sessionId: ends.sessionId, reason: '讲师生病' });
-    await expect(ask('school.saveSession', { ...wish, ...ends })).rejects.toThrow('班次已取消，不能再改');
+    await expect(ask('school.saveSession', { ...input, ...ends })).rejects.toThrow('班次已取消，不能再改');
     clock.advance(10 * DAY);
-    expect((await ask('school.saveSession', { ...wish, ...runs, room: '502' })).revision).toBe(2);
+    expect((await ask('school.saveSession', { ...input, ...runs, room: '502' })).revision).toBe(2);
   }),
 );
 
@@ -270,7 +270,7 @@ test(
     const ids: string[] = [];
     for (const days of [10, 20, 30]) {
       const startsOn = dayOf(new Date(clock.now().getTime() + days * DAY));
-      ids.push((await ask('school.saveSession', sessionWish(parts, teacherId, { startsOn }))).sessionId);
+      ids.push((await ask('school.saveSession', sessionInput(parts, teacherId, { startsOn }))).sessionId);
     }
     const first = await ask('school.listSessions', { size: 2 });
     const rest = await ask('school.listSessions', { size: 2, cursor: first.next! });

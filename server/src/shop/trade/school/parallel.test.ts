@@ -1,4 +1,4 @@
-import { addClassOrder, addSubjects, schoolCall, sessionWish } from '../../../testing/trade/school';
+import { addClassOrder, addSubjects, schoolCall, sessionInput } from '../../../testing/trade/school';
 import { withParallelApp } from '../../../testing/parallelApp';
 import { tradeScene } from '../../../testing/trade/trade';
 
@@ -12,10 +12,11 @@ test('of two who change the same session one is refused, and a seat that is take
   withParallelApp(async (parts) => {
     const ask = schoolCall(parts);
     const { teacherId } = await addSubjects(parts);
-    const wish = sessionWish(parts, teacherId);
-    const { sessionId } = await ask('school.saveSession', wish);
+    const input = sessionInput(parts, teacherId);
+    const { sessionId } = await ask('school.saveSession', input);
     const person = await (await tradeScene(parts.db, parts.clock.now())).person();
-    const save = (offlineSeats: number) => ask('school.saveSession', { ...wish, offlineSeats, sessionId, revision: 1 });
+    const save = (offlineSeats: number) =>
+      ask('school.saveSession', { ...input, offlineSeats, sessionId, revision: 1 });
     const done = await codes([save(4), save(1), addClassOrder(parts, person, sessionId)]);
     expect(done).toEqual(['changed', 'saved', 'saved']);
     const { taken, offlineSeats } = await ask('school.getSession', { sessionId });

@@ -6,21 +6,21 @@ import { keepCourseFiles } from '../courses/courseFiles';
 import { changed } from './refusals';
 import { pictureFields } from './schoolPictures';
 
-type Wish = FieldsOf<'school.saveLevel'>;
+type Input = FieldsOf<'school.saveLevel'>;
 
-async function write(tx: Tx, { level, revision, pictureKey, ...wish }: Wish, now: Date): Promise<number> {
+async function write(tx: Tx, { level, revision, pictureKey, ...input }: Input, now: Date): Promise<number> {
   const values = {
-    name: wish.name,
-    title: wish.title,
-    summary: wish.summary,
-    for_whom: wish.forWhom,
-    days: wish.days,
-    hours: wish.hours,
-    exam: wish.exam,
-    award: wish.award,
-    syllabus: JSON.stringify(wish.syllabus),
-    price_fen: wish.priceFen,
-    material: JSON.stringify(await keepCourseFiles(tx, wish.material, now)),
+    name: input.name,
+    title: input.title,
+    summary: input.summary,
+    for_whom: input.forWhom,
+    days: input.days,
+    hours: input.hours,
+    exam: input.exam,
+    award: input.award,
+    syllabus: JSON.stringify(input.syllabus),
+    price_fen: input.priceFen,
+    material: JSON.stringify(await keepCourseFiles(tx, input.material, now)),
   };
   const isNew = revision === undefined;
   const { picture } = await pictureFields(tx, pictureKey, isNew);
@@ -43,11 +43,11 @@ async function write(tx: Tx, { level, revision, pictureKey, ...wish }: Wish, now
 }
 
 /** Makes a level, or changes the one that the editor read. */
-export const saveLevel = (app: App, wish: Wish, who: string) =>
+export const saveLevel = (app: App, input: Input, who: string) =>
   transaction(app.db, async (tx) => {
     const at = app.clock.now();
-    const revision = await write(tx, wish, at);
-    const detail = { level: wish.level, revision, amountFen: wish.priceFen };
-    await audit(tx, { who, action: 'school.saveLevel', target: wish.name, detail, at });
+    const revision = await write(tx, input, at);
+    const detail = { level: input.level, revision, amountFen: input.priceFen };
+    await audit(tx, { who, action: 'school.saveLevel', target: input.name, detail, at });
     return { revision };
   });

@@ -8,22 +8,22 @@ import { keepCourseFiles } from '../courses/courseFiles';
 import { changed } from './refusals';
 import { pictureFields } from './schoolPictures';
 
-type Wish = FieldsOf<'school.saveRegion'>;
+type Input = FieldsOf<'school.saveRegion'>;
 
 const known = () =>
   new BusinessError('这个编号已经用过', { code: 'known', fields: { id: '这个编号已经用过，请换一个' } });
 
-async function write(tx: Tx, { id, revision, pictureKey, ...wish }: Wish, now: Date): Promise<number> {
+async function write(tx: Tx, { id, revision, pictureKey, ...input }: Input, now: Date): Promise<number> {
   const values = {
-    country_code: wish.country,
-    country_name: wish.countryName,
-    name: wish.name,
-    foreign_name: wish.foreignName,
-    intro: wish.intro,
-    topics: JSON.stringify(wish.topics),
-    hours: wish.hours,
-    price_fen: wish.priceFen,
-    material: JSON.stringify(await keepCourseFiles(tx, wish.material, now)),
+    country_code: input.country,
+    country_name: input.countryName,
+    name: input.name,
+    foreign_name: input.foreignName,
+    intro: input.intro,
+    topics: JSON.stringify(input.topics),
+    hours: input.hours,
+    price_fen: input.priceFen,
+    material: JSON.stringify(await keepCourseFiles(tx, input.material, now)),
   };
   const isNew = revision === undefined;
   const { picture } = await pictureFields(tx, pictureKey, isNew);
@@ -47,11 +47,11 @@ async function write(tx: Tx, { id, revision, pictureKey, ...wish }: Wish, now: D
 }
 
 /** Makes a region course, which stands behind the others, or changes the one that the editor read. */
-export const saveRegion = (app: App, wish: Wish, who: string) =>
+export const saveRegion = (app: App, input: Input, who: string) =>
   transaction(app.db, async (tx) => {
     const at = app.clock.now();
-    const revision = await write(tx, wish, at);
-    const detail = { id: wish.id, revision, amountFen: wish.priceFen };
-    await audit(tx, { who, action: 'school.saveRegion', target: wish.name, detail, at });
+    const revision = await write(tx, input, at);
+    const detail = { id: input.id, revision, amountFen: input.priceFen };
+    await audit(tx, { who, action: 'school.saveRegion', target: input.name, detail, at });
     return { revision };
   });

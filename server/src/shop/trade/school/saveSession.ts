@@ -13,56 +13,56 @@ import {
   findSubject,
   refused,
   sortSchedule,
-  type SessionWish,
+  type SessionInput,
 } from './sessionRules';
 import { Schedule } from './storedShapes';
 
 type Subject = Awaited<ReturnType<typeof findSubject>>;
-type Planned = { wish: SessionWish; subject: Subject; schedule: Schedule; now: Date };
+type Planned = { input: SessionInput; subject: Subject; schedule: Schedule; now: Date };
 
-function valuesOf({ wish, subject, schedule }: Planned) {
+function valuesOf({ input, subject, schedule }: Planned) {
   return {
     ...subject,
-    city: wish.city,
-    venue: wish.venue,
-    address: wish.address,
-    room: wish.room,
-    language: wish.language,
-    teacher_id: wish.teacherId,
-    starts_on: wish.startsOn,
-    ends_on: dayAfter(wish.startsOn, schedule.at(-1)!.day),
-    sign_up_before_at: new Date(wish.signUpBeforeAt),
+    city: input.city,
+    venue: input.venue,
+    address: input.address,
+    room: input.room,
+    language: input.language,
+    teacher_id: input.teacherId,
+    starts_on: input.startsOn,
+    ends_on: dayAfter(input.startsOn, schedule.at(-1)!.day),
+    sign_up_before_at: new Date(input.signUpBeforeAt),
     schedule: JSON.stringify(schedule),
-    includes: JSON.stringify(wish.includes),
-    price_fen: wish.priceFen,
-    seats: wish.seats,
-    offline_seats: wish.offlineSeats,
+    includes: JSON.stringify(input.includes),
+    price_fen: input.priceFen,
+    seats: input.seats,
+    offline_seats: input.offlineSeats,
   };
 }
 
 const MAX_AHEAD = 730 * DAY;
 
-function assertAhead({ startsOn }: SessionWish, now: Date) {
+function assertAhead({ startsOn }: SessionInput, now: Date) {
   if (startsOn <= dayOf(now)) throw refused('time', 'startsOn', '开课日期要晚于今天');
   if (startsOn > dayOf(new Date(now.getTime() + MAX_AHEAD))) throw refused('time', 'startsOn', '最多提前两年排课');
 }
 
 async function add(tx: Tx, planned: Planned) {
-  const { wish, now } = planned;
-  assertAhead(wish, now);
-  if (Date.parse(wish.signUpBeforeAt) <= now.getTime()) throw refused('time', 'signUpBeforeAt', '报名截止要晚于现在');
-  if (wish.offlineSeats > wish.seats) throw refused('seats', 'offlineSeats', '线下名额不能多于总名额');
+  const { input, now } = planned;
+  assertAhead(input, now);
+  if (Date.parse(input.signUpBeforeAt) <= now.getTime()) throw refused('time', 'signUpBeforeAt', '报名截止要晚于现在');
+  if (input.offlineSeats > input.seats) throw refused('seats', 'offlineSeats', '线下名额不能多于总名额');
   const id = newId(now.getTime());
   await tx
     .insertInto('course_session')
-    .values({ ...valuesOf(planned), id, taken: wish.offlineSeats })
+    .values({ ...valuesOf(planned), id, taken: input.offlineSeats })
     .execute();
   return { sessionId: id, revision: 1 };
 }
 
 /** The row is locked, as by everybody who takes a seat: `taken` stays what orders and offers hold, and what was given outside the shop. */
 async function change(tx: Tx, sessionId: string, planned: Planned) {
-  const { wish, now, subject, schedule } = planned;
+  const { input, now, subject, schedule } = planned;
   const known = await tx
     .selectFrom('course_session')
     .selectAll()
@@ -70,15 +70,15 @@ async function change(tx: Tx, sessionId: string, planned: Planned) {
     .forUpdate()
     .executeTakeFirst();
   if (!known) throw new NotFound('班次不存在');
-  if (known.revision !== wish.revision) throw changed();
+  if (known.revision !== input.revision) throw changed();
   if (known.cancelled_at) throw changed('班次已取消，不能再改');
   if (known.ends_on < dayOf(now)) throw changed('班次已结束，不能再改');
   const before = { ...known, schedule: sortSchedule(Schedule.parse(known.schedule)) };
   const held = known.taken - known.offline_seats;
-  if (held > 0) assertNotMoved(before, { ...subject, startsOn: wish.startsOn, city: wish.city, schedule });
-  if (known.starts_on !== wish.startsOn) assertAhead(wish, now);
-  const taken = held + wish.offlineSeats;
-  if (taken > wish.seats) throw refused('seats', 'seats', `已占 ${taken} 个名额，不能少于这个数`);
+  if (held > 0) assertNotMoved(before, { ...subject, startsOn: input.startsOn, city: input.city, schedule });
+  if (known.starts_on !== input.startsOn) assertAhead(input, now);
+  const taken = held + input.offlineSeats;
+  if (taken > input.seats) throw refused('seats', 'seats', `已占 ${taken} 个名额，不能少于这个数`);
   await tx
     .updateTable('course_session')
     .set({ ...valuesOf(planned), taken, revision: known.revision + 1 })
@@ -88,16 +88,16 @@ async function change(tx: Tx, sessionId: string, planned: Planned) {
 }
 
 /** Plans a session, or changes the one that the editor read. */
-export const saveSession = (app: App, wish: SessionWish, who: string) =>
+export const saveSession = (app: App, input: SessionInput, who: string) =>
   transaction(app.db, async (tx) => {
     const now = app.clock.now();
-    const schedule = sortSchedule(wish.schedule);
-    assertSignUpEnds(wish.signUpBeforeAt, wish.startsOn, schedule);
-    const subject = await findSubject(tx, wish);
-    await assertTeacher(tx, wish.teacherId);
-    const planned = { wish, subject, schedule, now };
-    const saved = wish.sessionId ? await change(tx, wish.sessionId, planned) : await add(tx, planned);
-    const detail = { id: saved.sessionId, revision: saved.revision, day: wish.startsOn, amountFen: wish.priceFen };
+    const schedule = sortSchedule(input.schedule);
+    assertSignUpEnds(input.signUpBeforeAt, input.startsOn, schedule);
+    const subject = await findSubject(tx, input);
+    await assertTeacher(tx, input.teacherId);
+    const planned = { input, subject, schedule, now };
+    const saved = input.sessionId ? await change(tx, input.sessionId, planned) : await add(tx, planned);
+    const detail = { id: saved.sessionId, revision: saved.revision, day: input.startsOn, amountFen: input.priceFen };
     await audit(tx, { who, action: 'school.saveSession', target: subject.title, detail, at: now });
     return saved;
   });

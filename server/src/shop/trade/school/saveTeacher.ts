@@ -9,7 +9,7 @@ import { transaction, type Tx } from '../../../store/transaction';
 import { changed } from './refusals';
 import { pictureFields } from './schoolPictures';
 
-type Wish = FieldsOf<'school.saveTeacher'>;
+type Input = FieldsOf<'school.saveTeacher'>;
 
 /** Who leaves has no session that is still to be taught. The lock of the row makes a session that is saved meanwhile wait. */
 async function assertFree(tx: Tx, teacherId: string, now: Date) {
@@ -27,7 +27,7 @@ async function assertFree(tx: Tx, teacherId: string, now: Date) {
   throw new BusinessError(message, { code: 'teaching', fields: { hasLeft: message } });
 }
 
-const valuesOf = ({ name, title, credentials, years, bio, motto }: Wish) => ({
+const valuesOf = ({ name, title, credentials, years, bio, motto }: Input) => ({
   name,
   title,
   credentials: JSON.stringify(credentials),
@@ -36,31 +36,31 @@ const valuesOf = ({ name, title, credentials, years, bio, motto }: Wish) => ({
   motto,
 });
 
-async function add(tx: Tx, wish: Wish, now: Date) {
-  const { picture } = await pictureFields(tx, wish.pictureKey, true);
+async function add(tx: Tx, input: Input, now: Date) {
+  const { picture } = await pictureFields(tx, input.pictureKey, true);
   const teacherId = newId(now.getTime());
   await tx
     .insertInto('teacher')
     .values({
-      ...valuesOf(wish),
+      ...valuesOf(input),
       id: teacherId,
       picture: picture!,
       position: sql<number>`(select coalesce(max(position), -1) + 1 from teacher)`,
-      left_at: wish.hasLeft ? now : null,
+      left_at: input.hasLeft ? now : null,
     })
     .execute();
   return { teacherId, revision: 1 };
 }
 
-async function change(tx: Tx, teacherId: string, wish: Wish, now: Date) {
-  const { revision = 0 } = wish;
-  if (wish.hasLeft) await assertFree(tx, teacherId, now);
+async function change(tx: Tx, teacherId: string, input: Input, now: Date) {
+  const { revision = 0 } = input;
+  if (input.hasLeft) await assertFree(tx, teacherId, now);
   const row = await tx
     .updateTable('teacher')
     .set({
-      ...valuesOf(wish),
-      ...(await pictureFields(tx, wish.pictureKey, false)),
-      left_at: wish.hasLeft ? sql<Date>`coalesce(left_at, ${now}::timestamptz)` : null,
+      ...valuesOf(input),
+      ...(await pictureFields(tx, input.pictureKey, false)),
+      left_at: input.hasLeft ? sql<Date>`coalesce(left_at, ${now}::timestamptz)` : null,
       revision: revision + 1,
     })
     .where('id', '=', teacherId)
@@ -72,11 +72,11 @@ async function change(tx: Tx, teacherId: string, wish: Wish, now: Date) {
 }
 
 /** Adds a teacher behind the others, or changes the one that the editor read. */
-export const saveTeacher = (app: App, wish: Wish, who: string) =>
+export const saveTeacher = (app: App, input: Input, who: string) =>
   transaction(app.db, async (tx) => {
     const at = app.clock.now();
-    const saved = wish.teacherId ? await change(tx, wish.teacherId, wish, at) : await add(tx, wish, at);
-    const detail = { id: saved.teacherId, revision: saved.revision, hasLeft: wish.hasLeft };
-    await audit(tx, { who, action: 'school.saveTeacher', target: wish.name, detail, at });
+    const saved = input.teacherId ? await change(tx, input.teacherId, input, at) : await add(tx, input, at);
+    const detail = { id: saved.teacherId, revision: saved.revision, hasLeft: input.hasLeft };
+    await audit(tx, { who, action: 'school.saveTeacher', target: input.name, detail, at });
     return saved;
   });

@@ -4,14 +4,14 @@ import type { FieldsOf } from '../../../http/handler';
 import type { Tx } from '../../../store/transaction';
 import type { Schedule } from './storedShapes';
 
-export type SessionWish = FieldsOf<'school.saveSession'>;
+export type SessionInput = FieldsOf<'school.saveSession'>;
 type Code = 'subject' | 'teacher' | 'time' | 'seats' | 'moved';
 
 export const refused = (code: Code, field: string, message: string) =>
   new BusinessError(message, { code, fields: { [field]: message } });
 
 /** What the session is about, with the title that it gets. */
-export async function findSubject(tx: Tx, { kind, level, regionId }: SessionWish) {
+export async function findSubject(tx: Tx, { kind, level, regionId }: SessionInput) {
   if (kind === 'wset') {
     const row =
       level === undefined

@@ -4,7 +4,7 @@ import { lockPerson } from '../../../core/lockPerson';
 import { BusinessError } from '../../../errors/businessError';
 import { newId } from '../../../store/ids';
 import type { Tx } from '../../../store/transaction';
-import { mustHaveRoom } from '../cart/addLine';
+import { assertRoom } from '../cart/addLine';
 import { readFacts, type Buyer } from '../cart/cartFacts';
 import { countKinds } from '../cart/cartView';
 import { placeFor, priceSuit, scarcestOf, type Priced } from './suitGoods';
@@ -45,7 +45,7 @@ const addLine = (tx: Tx, { person, now }: Buyer, suitId: string, line: Line) =>
     .execute();
 
 /** The price is the server's own; another one than the person saw is said first. */
-function checkPrice(suit: SuitFacts, parts: readonly Priced[], seenFen: number) {
+function assertPrice(suit: SuitFacts, parts: readonly Priced[], seenFen: number) {
   const price = priceSuit(suit, parts);
   if (!price) throw new BusinessError('套装里有商品暂无报价，请联系客服', { code: 'noPrice' });
   if (price.priceFen !== seenFen)
@@ -57,7 +57,7 @@ function checkPrice(suit: SuitFacts, parts: readonly Priced[], seenFen: number) 
 }
 
 /** Refuses what the cart itself would: too few, limits, rules of the sku. */
-async function checkLines(tx: Tx, buyer: Buyer, suitId: string, parts: readonly Priced[]) {
+async function assertLines(tx: Tx, buyer: Buyer, suitId: string, parts: readonly Priced[]) {
   const { lines } = await readFacts(tx, buyer);
   const own = lines.filter(({ row }) => row.suit_id === suitId && parts.some((one) => one.sku?.id === row.sku_id));
   for (const { row, problem } of own)
@@ -74,7 +74,7 @@ export async function addSuit(
   // One addition of a person at a time: two taps must add up.
   await lockPerson(tx, person.id);
   if (!isRunning(suit, now)) throw overError();
-  checkPrice(suit, parts, priceFen);
+  assertPrice(suit, parts, priceFen);
   const place = placeFor(parts, quantity);
   if (!place || place.left < quantity) {
     const scarce = scarcestOf(parts)?.facts.name ?? '';
@@ -82,12 +82,12 @@ export async function addSuit(
       place && place.left > 0 ? `库存不足，最多可买 ${place.left} 套` : `「${scarce}」库存不足，暂时不能成套购买`;
     throw new BusinessError(words, { code: place && place.left > 0 ? 'tooFew' : 'soldOut' });
   }
-  await mustHaveRoom(tx, person.id);
+  await assertRoom(tx, person.id);
   const { warehouseId } = place;
   for (const { sku, bottles, priceFen: unitFen } of parts) {
     if (!sku) continue;
     await addLine(tx, buyer, suit.id, { skuId: sku.id, warehouseId, quantity: bottles * quantity, priceFen: unitFen });
   }
-  await checkLines(tx, buyer, suit.id, parts);
+  await assertLines(tx, buyer, suit.id, parts);
   return { count: await countKinds(tx, buyer), words: `已将 ${quantity} 套加入购物车` };
 }

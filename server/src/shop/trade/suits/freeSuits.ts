@@ -28,7 +28,7 @@ function faultOf({ rule }: SuitFacts, picks: Picks): { code: 'take' | 'most' | '
   return null;
 }
 
-function checkPicks(suit: SuitFacts, picks: Picks, now: Date) {
+function assertPicks(suit: SuitFacts, picks: Picks, now: Date) {
   if (!isRunning(suit, now)) throw overError();
   const fault = faultOf(suit, picks);
   if (fault) throw new BusinessError(fault.text, { code: fault.code });
@@ -38,7 +38,7 @@ const pricesFor = async (app: App, picks: Picks, caller: KnownCaller): Promise<P
   pricePicks(await readGoods(app, picks), picks, readerOf(app, caller));
 
 /** The caller has the person's row locked, so that two at once do not pass the limit. */
-async function checkRoom(tx: Tx, personId: string) {
+async function assertRoom(tx: Tx, personId: string) {
   const { count } = await tx
     .selectFrom('free_suit')
     .select((one) => one.fn.countAll().as('count'))
@@ -56,8 +56,8 @@ export async function saveFreeSuit(app: App, { idemKey, ...content }: FieldsOf<'
   return transaction(app.db, async (tx) => {
     await lockPerson(tx, personId);
     return once(tx, { personId, call: 'suits.save', key: idemKey, content, now }, async () => {
-      checkPicks(suit, picks, now);
-      await checkRoom(tx, personId);
+      assertPicks(suit, picks, now);
+      await assertRoom(tx, personId);
       const id = newId(now.getTime());
       const values = { picks: JSON.stringify(picks), price_fen: price?.priceFen ?? null, saved_at: now };
       await tx
@@ -87,7 +87,7 @@ async function findOwn(db: Db, personId: string, freeSuitId: string) {
 export async function updateFreeSuit(app: App, { freeSuitId, picks }: FieldsOf<'suits.update'>, caller: KnownCaller) {
   const { db, clock } = app;
   const { suit } = await findOwn(db, caller.person.id, freeSuitId);
-  checkPicks(suit, picks, clock.now());
+  assertPicks(suit, picks, clock.now());
   const price = priceSuit(suit, await pricesFor(app, picks, caller));
   await db
     .updateTable('free_suit')
@@ -108,9 +108,15 @@ export async function removeFreeSuit({ db }: App, freeSuitId: string, personId: 
   return null;
 }
 
-type Judged = Pick<FreeSuit, 'state' | 'text'>;
+type Evaluated = Pick<FreeSuit, 'state' | 'text'>;
 
-function judge(suit: SuitFacts, picks: Picks, parts: readonly Priced[], seenFen: number | null, now: Date): Judged {
+function evaluate(
+  suit: SuitFacts,
+  picks: Picks,
+  parts: readonly Priced[],
+  seenFen: number | null,
+  now: Date,
+): Evaluated {
   if (!isRunning(suit, now)) return { state: 'over', text: '套装已结束，搭配还在，可以删除' };
   const fault = faultOf(suit, picks);
   if (fault) return { state: 'gone', text: fault.text };
@@ -142,8 +148,8 @@ export async function listFreeSuits(app: App, caller: KnownCaller): Promise<{ li
   const reader = readerOf(app, caller);
   const list = own.map(({ row, suit, picks }): FreeSuit => {
     const parts = pricePicks(goods, picks, reader);
-    const judged = judge(suit, picks, parts, row.price_fen, reader.now);
-    const can = judged.state === 'ready' || judged.state === 'changed';
+    const evaluated = evaluate(suit, picks, parts, row.price_fen, reader.now);
+    const can = evaluated.state === 'ready' || evaluated.state === 'changed';
     const left = leftOf(parts);
     const price = can ? priceSuit(suit, parts) : null;
     return {
@@ -155,7 +161,7 @@ export async function listFreeSuits(app: App, caller: KnownCaller): Promise<{ li
       sumFen: price?.sumFen ?? null,
       savingFen: price?.savingFen ?? 0,
       left: can ? left : 0,
-      ...judged,
+      ...evaluated,
       savedAt: row.saved_at.toISOString(),
     };
   });
@@ -167,7 +173,7 @@ export async function addFreeSuit(app: App, { freeSuitId, ...wanted }: FieldsOf<
   const now = app.clock.now();
   const { person, kind } = caller;
   const { suit, picks } = await findOwn(app.db, person.id, freeSuitId);
-  checkPicks(suit, picks, now);
+  assertPicks(suit, picks, now);
   const parts = await pricesFor(app, picks, caller);
   if (parts.length < picks.length) throw new BusinessError('有商品已下架，请重新选择', { code: 'goods' });
   return transaction(app.db, async (tx) => {

@@ -5,7 +5,7 @@ import { defineCall, Id, idOf, Instant, jsonParam, Picture, staff } from '@cella
 
 const none = z.object({});
 const slotId = idOf('fairSlot');
-const Words = typed().min(1).max(200);
+const ShortText = typed().min(1).max(200);
 
 const Exhibitor = z.object({
   id: Id,
@@ -83,9 +83,9 @@ export const fairSchema = {
     access: staff('pages-publish'),
     params: z.object({
       name: typed().min(2, '请填写名称').max(30),
-      place: Words,
-      intro: Words,
-      rules: jsonParam(z.array(Words).max(10)),
+      place: ShortText,
+      intro: ShortText,
+      rules: jsonParam(z.array(ShortText).max(10)),
       fromAt: Instant,
       toAt: Instant,
       lotteryId: idOf('lottery').optional(),
@@ -95,7 +95,7 @@ export const fairSchema = {
             z.object({
               name: typed().min(1).max(40),
               booth: typed().min(1).max(40),
-              intro: Words,
+              intro: ShortText,
               wineryId: idOf('winery').optional(),
               slots: z.array(Span).max(200),
             }),

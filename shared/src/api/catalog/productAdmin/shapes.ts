@@ -36,29 +36,29 @@ export const ProductCode = typed(plainLine)
 export const BarCode = typed(plainLine).regex(/^\d{6,18}$/, '条码是 6 到 18 位数字');
 
 /** A price besides the retail one: of a level, from a quantity, for a time. */
-export const PriceWish = z.object({
+export const PriceInput = z.object({
   levelId: idOf('level', z.string().max(40)).nullable().default(null),
   minQuantity: z.int('起购数量要填整数').min(1, '起购数量至少 1').max(9999, '起购数量最多 9999').default(1),
   priceFen: PriceFen('价格'),
   fromAt: Instant.nullable().default(null),
   toAt: Instant.nullable().default(null),
 });
-export type PriceWish = z.output<typeof PriceWish>;
+export type PriceInput = z.output<typeof PriceInput>;
 
-export const SkuWish = z.object({
+export const SkuInput = z.object({
   /** 1: the bottle; more: an original case. A product has one unit of each number. */
   bottles: z.int('瓶数要填整数').min(1, '瓶数至少 1').max(120, '瓶数最多 120'),
   barCode: BarCode.nullable().default(null),
   minQuantity: z.int('起订要填整数').min(1, '起订至少 1').max(9999, '起订最多 9999').default(1),
   multiple: z.int('倍数要填整数').min(1, '倍数至少 1').max(999, '倍数最多 999').default(1),
   priceFen: PriceFen('零售价'),
-  prices: z.array(PriceWish).max(40, '最多 40 个价格').default([]),
+  prices: z.array(PriceInput).max(40, '最多 40 个价格').default([]),
 });
-export type SkuWish = z.output<typeof SkuWish>;
+export type SkuInput = z.output<typeof SkuInput>;
 
 const isOnce = <T>(values: readonly T[]) => new Set(values).size === values.length;
 const Skus = z
-  .array(SkuWish)
+  .array(SkuInput)
   .min(1, '至少一种规格')
   .max(6, '最多 6 种规格')
   .refine((skus) => isOnce(skus.map(({ bottles }) => bottles)), '每种规格的瓶数不能相同');
@@ -149,8 +149,8 @@ export const pictureFields = {
   guarantees: typedJson(z.array(idOf('guarantee')).max(12)).default([]),
 };
 
-export const ProductWish = z.object(productFields);
-export type ProductWish = z.output<typeof ProductWish>;
+export const ProductInput = z.object(productFields);
+export type ProductInput = z.output<typeof ProductInput>;
 
 /** A row of the list of products. */
 export const AdminProduct = z.object({

@@ -14,7 +14,7 @@ import {
 } from '@cellar/shared/contract/schema';
 
 /** What is written of goods, first and later. */
-export const reviewWords = typed()
+export const ReviewText = typed()
   .min(MIN_REVIEW_LENGTH, `至少写 ${MIN_REVIEW_LENGTH} 个字`)
   .max(MAX_REVIEW_LENGTH, `最多写 ${MAX_REVIEW_LENGTH} 个字`);
 export const reviewPictures = z
@@ -61,7 +61,7 @@ export const reviewsSchema = {
     params: z.object({
       reviewId: idOf('review'),
       idemKey,
-      body: reviewWords,
+      body: ReviewText,
       pictureIds: jsonParam(reviewPictures),
     }),
     result: z.object({ review: OwnReview }),

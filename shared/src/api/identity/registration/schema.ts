@@ -33,7 +33,7 @@ export type VipApplication = z.output<typeof VipApplication>;
 
 const ShopTypeName = typed().min(1, '请选择店铺类型').max(20, '请选择店铺类型');
 
-const Standing = z.object({
+const Status = z.object({
   fguser: FgUser,
   /** Who buys for themselves may apply for an account of the trade, and buys at retail prices meanwhile. */
   shopType: z.string().nullable(),
@@ -89,7 +89,7 @@ export const registrationSchema = {
     result: z.object({ list: z.array(ShopType) }),
   }),
   /** What the shop knows of a registration, and how far its application is. */
-  getFirstStep: defineCall({ access: 'person', params: z.object({}), result: Standing }),
+  getFirstStep: defineCall({ access: 'person', params: z.object({}), result: Status }),
   /**
    * The second step, every further attempt after a rejection, and what a private buyer hands in to become one of the trade. Who chooses to
    * buy for themselves gives nothing more, and is approved at once.
@@ -105,7 +105,7 @@ export const registrationSchema = {
       licences: jsonParam(z.array(idOf('upload')).max(MAX_LICENCES)).default([]),
       idemKey,
     }),
-    result: Standing,
+    result: Status,
     errors: ['applied'],
   }),
 };

@@ -3,7 +3,7 @@ import { VipApplication } from '@cellar/shared/api/identity/registration/schema'
 import { defineCall, Fen, Id, idOf, Instant, pageOf, pageParams, Picture } from '@cellar/shared/contract/schema';
 
 /** How far a customer's account is; `frozen` whatever else holds. */
-const Standing = z.enum(['approved', 'notApplied', 'underReview', 'rejected', 'vetoed', 'frozen']);
+const Status = z.enum(['approved', 'notApplied', 'underReview', 'rejected', 'vetoed', 'frozen']);
 
 /** Somebody whom the caller invited. */
 const Client = z.object({
@@ -12,7 +12,7 @@ const Client = z.object({
   /** Masked. */
   phone: z.string(),
   avatar: Picture.nullable(),
-  standing: Standing,
+  standing: Status,
   joinedAt: Instant,
   /** The last sign of the customer; null before the first. */
   visitedAt: Instant.nullable(),

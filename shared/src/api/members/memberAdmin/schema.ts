@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Reason, typed } from '@cellar/shared/contract/typed';
 import { defineCall, Fen, Id, idemKey, idOf, Instant, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
 
-export const Standing = z.enum(['approved', 'underReview', 'rejected', 'vetoed', 'notApplied', 'frozen', 'cancelled']);
-export type Standing = z.output<typeof Standing>;
+export const Status = z.enum(['approved', 'underReview', 'rejected', 'vetoed', 'notApplied', 'frozen', 'cancelled']);
+export type Status = z.output<typeof Status>;
 
 const LevelId = z.string('请选择等级').regex(/^[\w-]{1,40}$/, '请选择等级');
 
@@ -15,7 +15,7 @@ const MemberRow = z.object({
   company: z.string().nullable(),
   shopType: z.string().nullable(),
   level: z.string(),
-  standing: Standing,
+  standing: Status,
   joinedAt: Instant,
 });
 export type MemberRow = z.output<typeof MemberRow>;

@@ -37,7 +37,7 @@ export const Deposit = z.object({
 });
 export type Deposit = z.output<typeof Deposit>;
 
-const ReturnWish = z.object({
+const ReturnRequest = z.object({
   id: Id,
   nickname: z.string(),
   phone: z.string(),
@@ -57,7 +57,7 @@ const Holder = z.object({
   besideFen: Fen,
 });
 export type DepositHolder = z.output<typeof Holder>;
-export type ReturnWish = z.output<typeof ReturnWish>;
+export type ReturnRequest = z.output<typeof ReturnRequest>;
 
 /** The deposit for sole distribution. */
 export const depositsSchema = {
@@ -97,7 +97,7 @@ export const depositsSchema = {
   listReturns: defineCall({
     access: staff('finance', 'viewer'),
     params: none,
-    result: z.object({ list: z.array(ReturnWish) }),
+    result: z.object({ list: z.array(ReturnRequest) }),
   }),
   decideReturn: defineCall({
     access: staff('finance'),

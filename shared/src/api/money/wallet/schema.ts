@@ -90,7 +90,7 @@ export type RechargeResult = z.output<typeof RechargeResult>;
 
 const recharge = z.object({ rechargeId: idOf('recharge') });
 /** `giftFen`: the gift that the person saw; another one is refused as stale. */
-const wish = { amountFen: RechargeFen, giftFen: z.coerce.number().int().min(0), idemKey };
+const request = { amountFen: RechargeFen, giftFen: z.coerce.number().int().min(0), idemKey };
 /** The cashier's address: the page leaves for it and comes back to `/recharge-result`. */
 const Opened = z.object({ url: z.string(), rechargeId: Id });
 
@@ -120,14 +120,14 @@ export const walletSchema = {
   /** Inside the messenger. */
   rechargeWx: defineCall({
     access: 'buyer',
-    params: z.object(wish),
+    params: z.object(request),
     result: Opened,
     errors: ['stale', 'channel'],
   }),
   /** In a browser: the messenger's cashier for browsers, or UnionPay. */
   rechargeH5: defineCall({
     access: 'buyer',
-    params: z.object({ ...wish, method: z.enum(payMethodsFor('account')).exclude(['wx']).default('h5') }),
+    params: z.object({ ...request, method: z.enum(payMethodsFor('account')).exclude(['wx']).default('h5') }),
     result: Opened,
     errors: ['stale', 'channel'],
   }),

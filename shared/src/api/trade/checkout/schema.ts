@@ -30,7 +30,7 @@ export const OrderAddress = z.object({
 export type OrderAddress = z.output<typeof OrderAddress>;
 
 /** What the person chose; everything else is calculated from it. */
-const wishes = {
+const choices = {
   cartIds: CartIds,
   /** Left out: the default one. */
   addressId: idOf('address').optional(),
@@ -149,20 +149,20 @@ export type Quote = z.output<typeof Quote>;
 const Titles = z.object({ list: z.array(InvoiceTitle) });
 
 export const checkoutSchema = {
-  check: defineCall({ access: 'buyer', params: z.object(wishes), result: Quote, errors: ['empty'] }),
+  check: defineCall({ access: 'buyer', params: z.object(choices), result: Quote, errors: ['empty'] }),
   savePromotion: defineCall({
     access: 'buyer',
     /** `promotionId` left out: these lines take none. */
-    params: z.object({ ...wishes, lineIds: CartIds, promotionId: idOf('promotion').optional() }),
+    params: z.object({ ...choices, lineIds: CartIds, promotionId: idOf('promotion').optional() }),
     result: Quote,
     errors: ['empty'],
   }),
   /** Which rule each fen of the order's total comes from. */
-  explain: defineCall({ access: 'buyer', params: z.object(wishes), result: TotalParts, errors: ['empty'] }),
+  explain: defineCall({ access: 'buyer', params: z.object(choices), result: TotalParts, errors: ['empty'] }),
   /** Lowers quantities to what can be had, and leaves out what cannot be had at all. */
   fit: defineCall({
     access: 'buyer',
-    params: z.object(wishes),
+    params: z.object(choices),
     /** The lines that are left, and their quote. */
     result: z.object({ cartIds: z.array(Id), quote: Quote }),
     errors: ['empty'],
@@ -170,7 +170,7 @@ export const checkoutSchema = {
   submit: defineCall({
     access: 'buyer',
     params: z.object({
-      ...wishes,
+      ...choices,
       idemKey,
       /** The total that the person saw: another one is refused as stale, with the new quote. */
       totalFen: z.coerce.number().int(),

@@ -151,7 +151,7 @@ const OrderStep = z.object({ key: z.string(), label: z.string(), at: Instant.nul
 
 const Changed = z.object({ order: OrderRow });
 const OrderCounts = z.object({ waiting: z.int(), ready: z.int(), success: z.int(), error: z.int() });
-const searchWords = typed(cleanLine).min(1, '请输入订单号、商品或收货人').max(40, '最多 40 个字');
+const SearchText = typed(cleanLine).min(1, '请输入订单号、商品或收货人').max(40, '最多 40 个字');
 /** The newest first. */
 const Searches = z.object({ list: z.array(z.string()) });
 
@@ -172,7 +172,7 @@ export const ordersSchema = {
   /** How many orders stand in each tab. */
   count: defineCall({ access: 'person', params: z.object({}), result: OrderCounts }),
   /** By number, goods, or receiver; the words are remembered for the person. */
-  search: defineCall({ access: 'person', params: z.object({ words: searchWords, ...pageParams }), result: OrderPage }),
+  search: defineCall({ access: 'person', params: z.object({ words: SearchText, ...pageParams }), result: OrderPage }),
   getSearches: defineCall({ access: 'person', params: z.object({}), result: Searches }),
   clearSearches: defineCall({ access: 'person', params: z.object({}), result: Searches }),
   get: defineCall({ access: 'person', params: z.object({ orderid: idOf('order') }), result: OrderDetails }),

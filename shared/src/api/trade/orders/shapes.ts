@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ProductBrief } from '@cellar/shared/api/catalog/catalog/schema';
-import { reviewPictures, reviewWords } from '@cellar/shared/api/catalog/reviews/schema';
+import { reviewPictures, ReviewText } from '@cellar/shared/api/catalog/reviews/schema';
 import { Fen, Instant, Picture } from '@cellar/shared/contract/schema';
 
 export const AgainLine = z.object({
@@ -52,7 +52,7 @@ export const reviews = z
     z.object({
       line: z.int(),
       stars: z.int().min(1, '请选择星级').max(5),
-      body: reviewWords,
+      body: ReviewText,
       pictureIds: reviewPictures,
     }),
   )

@@ -146,7 +146,7 @@ export const ReturnableOrder = z.object({
 export type ReturnableOrder = z.output<typeof ReturnableOrder>;
 
 const order = z.object({ orderId: idOf('order') });
-const wish = order.extend({
+const input = order.extend({
   kind: ReturnKind,
   reason: ReturnReason,
   lines: jsonParam(
@@ -174,7 +174,7 @@ export const returnsSchema = {
   /** What an application would come to. */
   preview: defineCall({
     access: 'person',
-    params: wish,
+    params: input,
     result: z.object({
       money: MoneyBack.nullable(),
       freightWords: z.string(),
@@ -187,7 +187,7 @@ export const returnsSchema = {
   }),
   apply: defineCall({
     access: 'person',
-    params: wish.extend({
+    params: input.extend({
       words: typed().max(MAX_RETURN_WORDS, `最多写 ${MAX_RETURN_WORDS} 个字`).default(''),
       pictureIds: pictureIds.default([]),
       idemKey,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   Count,
   Learner,
-  LessonWish,
+  LessonInput,
   Level,
   LevelRow,
   Line,
@@ -147,7 +147,7 @@ export const schoolSchema = {
       teacherId: idOf('teacher'),
       startsOn: Day,
       signUpBeforeAt: Instant,
-      schedule: typedJson(z.array(LessonWish).min(1, '至少一节课').max(60, '最多 60 节')),
+      schedule: typedJson(z.array(LessonInput).min(1, '至少一节课').max(60, '最多 60 节')),
       includes: Lines('包含'),
       priceFen: PriceFen,
       seats: Count(500),

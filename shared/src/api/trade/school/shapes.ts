@@ -15,7 +15,7 @@ export const Count = (max: number) => z.coerce.number().int('请填写整数').m
 export const Text = (label: string, max: number) => typed().min(1, `请填写${label}`).max(max, `最多 ${max} 个字`);
 const Clock = typed(plainLine).regex(/^([01]\d|2[0-3]):[0-5]\d$/, '时间写成 09:30');
 /** A row of what learners read, and one of a schedule, as they are typed. */
-export const MaterialWish = z
+export const MaterialInput = z
   .object({
     title: Text('资料标题', 60),
     body: typed().max(5000, '最多 5000 个字').default(''),
@@ -25,13 +25,13 @@ export const MaterialWish = z
       .default(null),
   })
   .refine(({ body, file }) => body !== '' || file !== null, { path: ['body'], message: '请填写资料内容或上传文件' });
-export const LessonWish = z.object({
+export const LessonInput = z.object({
   day: z.int().min(0).max(200),
   from: Clock,
   to: Clock,
   topic: Text('内容', 60),
 });
-export const Materials = typedJson(z.array(MaterialWish).max(20, '最多 20 份资料'));
+export const Materials = typedJson(z.array(MaterialInput).max(20, '最多 20 份资料'));
 export const Lines = (label: string) => typedJson(z.array(Text(label, 60)).max(30, '最多 30 行'));
 
 export const LevelRow = LevelFacts.extend({ material: z.array(Material), revision: z.int() });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeFindings } from '../../../../testing/axe';
 import { LINKS, openField, serveFields } from '../fakes.testing';
-import { linkOf, linkWords, targetOf } from './links';
+import { linkOf, formatLink, targetOf } from './links';
 
 const dialog = () => within(screen.getByRole('dialog'));
 const open = async (words: string) => userEvent.click(await screen.findByRole('button', { name: words }));
@@ -49,6 +49,6 @@ test.each([
   ['/product?req_productId=p1&from=home', '商品详情：拉图：from home', undefined],
   ['/activity?id=flash', '活动：限时抢购', undefined],
 ])('%s says where it leads', (link, text, isWrong) => {
-  expect(linkWords(link, LINKS, () => '拉图')).toEqual({ text, ...(isWrong && { isWrong }) });
+  expect(formatLink(link, LINKS, () => '拉图')).toEqual({ text, ...(isWrong && { isWrong }) });
   expect(linkOf(targetOf(link, LINKS))).toBe(link);
 });

@@ -4,14 +4,14 @@ import { useCall } from '../../../../api/useCall';
 import { Button } from '../../../../kit/base/Button';
 import { FieldGroup } from '../../../../kit/form/Field';
 import { LinkDialog } from './LinkDialog';
-import { linkWords, productsOf, type Links } from './links';
+import { formatLink, productsOf, type Links } from './links';
 import styles from './LinkField.module.css';
 import type { PickedFieldProps } from '../pickedField';
 import { usePicked } from '../pick/picks';
 
-function Words({ link, links }: { link: string; links: Links }) {
+function LinkText({ link, links }: { link: string; links: Links }) {
   const { known } = usePicked('product', productsOf(link, links));
-  const { text, isWrong } = linkWords(link, links, (id) => known.get(id)?.name);
+  const { text, isWrong } = formatLink(link, links, (id) => known.get(id)?.name);
   return <p className={isWrong ? styles.wrong : styles.words}>{text}</p>;
 }
 
@@ -25,7 +25,7 @@ export function LinkField({ label, value, onChange, readOnly = false }: Props) {
   return (
     <FieldGroup label={label} error={error?.message}>
       <div className={styles.link}>
-        {data ? <Words link={link} links={data} /> : <p className={styles.words}>{link}</p>}
+        {data ? <LinkText link={link} links={data} /> : <p className={styles.words}>{link}</p>}
         {error && (
           <Button small onClick={() => void refetch()}>
             重试

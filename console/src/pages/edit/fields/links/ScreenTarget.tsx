@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Field } from '../../../../kit/form/Field';
-import { isProduct, paramWords, type Links, type Target } from './links';
+import { isProduct, paramLabel, type Links, type Target } from './links';
 import { PickField } from '../pick/PickField';
 
 const ROWS = 8;
@@ -50,12 +50,12 @@ export function ScreenTarget({ target, screens, onChange }: Props) {
           <PickField
             key={name}
             kind="product"
-            label={paramWords(name)}
+            label={paramLabel(name)}
             value={named[name] || null}
             onChange={(id) => set({ ...named, [name]: String(id ?? '') })}
           />
         ) : (
-          <Field key={name} label={paramWords(name)}>
+          <Field key={name} label={paramLabel(name)}>
             {(control) => (
               <input
                 {...control}

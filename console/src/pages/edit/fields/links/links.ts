@@ -20,7 +20,7 @@ const PARAM_WORDS: Record<string, string> = {
   invite: '邀请码',
 };
 
-export const paramWords = (name: string): string => PARAM_WORDS[name] ?? name;
+export const paramLabel = (name: string): string => PARAM_WORDS[name] ?? name;
 export const isProduct = (param: string) => param === 'req_productId';
 export const isOutside = (address: string) => /^https:\/\/[^\s/]+\.[^\s]+$/.test(address);
 
@@ -50,10 +50,10 @@ export function productsOf(link: string, links: Links): string[] {
   return Object.entries(target.params).flatMap(([name, id]) => (isProduct(name) ? [id] : []));
 }
 
-type Words = { text: string; isWrong?: true };
+type LinkText = { text: string; isWrong?: true };
 
 /** Where a link leads, in words; `nameOf` names a product. */
-export function linkWords(link: string, links: Links, nameOf: (id: string) => string | undefined): Words {
+export function formatLink(link: string, links: Links, nameOf: (id: string) => string | undefined): LinkText {
   const target = targetOf(link, links);
   if (target.kind === 'none') return { text: '不跳转' };
   if (target.kind === 'outside')
@@ -65,7 +65,7 @@ export function linkWords(link: string, links: Links, nameOf: (id: string) => st
   const screen = links.list.find(({ path }) => path === target.path);
   if (!screen) return { text: `「${target.path}」没有对应的页面`, isWrong: true };
   const params = Object.entries(target.params).map(([name, value]) =>
-    isProduct(name) ? (nameOf(value) ?? value) : `${paramWords(name)} ${value}`,
+    isProduct(name) ? (nameOf(value) ?? value) : `${paramLabel(name)} ${value}`,
   );
   return { text: [screen.title, ...params].join('：') };
 }

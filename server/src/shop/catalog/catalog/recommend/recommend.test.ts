@@ -14,8 +14,8 @@ const guess = async ({ call }: OrderScene, person: Person) =>
 
 /** Two goods of different regions and kinds, enough of both, so that nothing but what people do leads from one to the other. */
 async function strangers({ call }: OrderScene) {
-  const cheapest = async (wishes: { grape: string } | { type: string }) => {
-    const { list } = await call('catalog.list', { ...wishes, sort: 'priceAsc', size: 20 });
+  const cheapest = async (requests: { grape: string } | { type: string }) => {
+    const { list } = await call('catalog.list', { ...requests, sort: 'priceAsc', size: 20 });
     return list.find(({ stock }) => stock === 'in')!;
   };
   return { a: await cheapest({ grape: 'riesling' }), b: await cheapest({ type: 'spirit' }) };
@@ -85,7 +85,7 @@ test('who looked at a product is shown what others looked at, too', () =>
 test('goods far above and below what a person usually chooses come later', () =>
   withDemoOrders(async (scene) => {
     const { call, db, clock } = scene;
-    const wishes = { type: 'red', country: 'FR' };
+    const requests = { type: 'red', country: 'FR' };
     const looked = async (ids: string[]) => {
       const person = await rich(scene);
       const rows = ids.map((product_id) => ({ person_id: person.id, product_id, seen_at: clock.now() }));
@@ -94,7 +94,7 @@ test('goods far above and below what a person usually chooses come later', () =>
       return prices[10]!;
     };
     const idsOf = async (sort: 'priceAsc' | 'priceDesc') =>
-      (await call('catalog.list', { ...wishes, sort, size: 12 })).list.map(({ id }) => id);
+      (await call('catalog.list', { ...requests, sort, size: 12 })).list.map(({ id }) => id);
     expect(await looked(await idsOf('priceDesc'))).toBeGreaterThan(3 * (await looked(await idsOf('priceAsc'))));
   }));
 

@@ -6,7 +6,7 @@ import { strangeness } from './priceRange';
 import { referenceOf, type Reference } from '../reference';
 import { NEW_FOR, shopsBest } from './shopsBest';
 import { isNew, usableTaste, type Taste } from './taste';
-import { togetherWith, togetherWords, type Together } from './together';
+import { togetherWith, togetherText, type Together } from './together';
 import { varied } from './varied';
 
 const WEIGHTS = { region: 1.2, grape: 0.9, country: 0.35, together: 12 };
@@ -51,7 +51,7 @@ const MANY_SOLD = 1500;
 /** Why, in words: what others did first, then the person's own reason, else the goods' own. */
 function reasonFor(product: FoundProduct, reference: Reference, { taste, together, now }: Knowledge): string {
   const goesWith = together.get(product.id);
-  if (goesWith) return togetherWords(goesWith);
+  if (goesWith) return togetherText(goesWith);
   // What was made a moment ago has no name here yet.
   const region = reference.regions.get(strongest(taste.regions, product.regions) ?? '');
   if (region) return `按你看过的${region.name}`;

@@ -1,5 +1,5 @@
 import { strangeness, priceRangeOf } from './priceRange';
-import { shortName, togetherWords } from './together';
+import { shortName, togetherText } from './together';
 
 // Rule: recommend-3
 test('a name is short enough for a card: without vintage, size and kind', () => {
@@ -7,8 +7,8 @@ test('a name is short enough for a card: without vintage, size and kind', () => 
   expect(shortName('瓦雷纳天然香槟 1.5L')).toBe('瓦雷纳天然香槟');
   expect(shortName('埃伦庄园雷司令精选 2019 375ml')).toBe('埃伦庄园雷司令…');
   expect(shortName('干红')).toBe('干红');
-  expect(togetherWords({ score: 1, withName: '红沼老藤西拉 2019', by: 'bought' })).toBe('买过红沼老藤西拉的人也买了');
-  expect(togetherWords({ score: 1, withName: 'Redmarsh 2019', by: 'seen' })).toBe('看过 Redmarsh 的人也在看');
+  expect(togetherText({ score: 1, withName: '红沼老藤西拉 2019', by: 'bought' })).toBe('买过红沼老藤西拉的人也买了');
+  expect(togetherText({ score: 1, withName: 'Redmarsh 2019', by: 'seen' })).toBe('看过 Redmarsh 的人也在看');
 });
 
 // Rule: recommend-4

@@ -62,7 +62,7 @@ export function shortName(name: string): string {
 }
 
 /** 「买过奥布拉克庄园正牌的人也买了」, 「看过奥布拉克庄园正牌的人也在看」. */
-export function togetherWords({ withName, by }: Together): string {
+export function togetherText({ withName, by }: Together): string {
   const name = shortName(withName);
   const before = isLatin(name[0]) ? ' ' : '';
   const after = isLatin(name.at(-1)) ? ' ' : '';

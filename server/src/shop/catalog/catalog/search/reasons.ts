@@ -4,7 +4,7 @@ import { KIND_NAMES } from './kindNames';
 const kindNames: Partial<Record<string, string>> = KIND_NAMES;
 const MAX_REASONS = 2;
 
-function words({ how, kind, name, text }: Why): string {
+function reasonText({ how, kind, name, text }: Why): string {
   switch (how) {
     case 'sound':
       return `读音接近“${text}”：${name}`;
@@ -27,5 +27,5 @@ export const reasonOf = (why: readonly Why[] = []): string | null =>
   why
     .filter(({ kind }) => kind !== 'standing')
     .slice(0, MAX_REASONS)
-    .map(words)
+    .map(reasonText)
     .join(' · ') || null;

@@ -4,7 +4,7 @@ import { migrateBlocks } from '@cellar/shared/blocks/blockMigrations';
 import { blockData } from '@cellar/shared/blocks/props/blockData.gen';
 import { promotionBlocks } from '@cellar/shared/blocks/props/blocks.gen';
 import type { BlockType } from '@cellar/shared/blocks/props/props';
-import type { FieldWords } from '@cellar/shared/blocks/fieldWords';
+import type { FieldLabels } from '@cellar/shared/blocks/fieldLabels';
 import { PageData } from '@cellar/shared/api/pages/activity/schema';
 import { PickKind } from '@cellar/shared/api/pages/pages/shapes';
 import { newId } from '../../../../store/ids';
@@ -51,7 +51,7 @@ const picture = { key: 'p', width: 10, height: 10, color: '#f4ead6', alt: '酒' 
 type Filled = { value: unknown; named: string[] };
 
 /** A value for a field, and what it names. */
-function filled({ picks, fields }: FieldWords, isList: boolean): Filled {
+function filled({ picks, fields }: FieldLabels, isList: boolean): Filled {
   if (picks === 'picture') return { value: picture, named: ['picture'] };
   if (picks === 'link') return { value: '/list', named: ['link'] };
   if (picks && PickKind.options.includes(picks as PickKind))

@@ -2,7 +2,7 @@ import { PickKind } from '@cellar/shared/api/pages/pages/shapes';
 import { Picture } from '@cellar/shared/contract/schema';
 import type { PageData } from '@cellar/shared/api/pages/activity/schema';
 import { blockFields } from '@cellar/shared/blocks/blockFields.gen';
-import type { FieldWords } from '@cellar/shared/blocks/fieldWords';
+import type { FieldLabels } from '@cellar/shared/blocks/fieldLabels';
 
 /** What a block names, and where: a path inside its props, like `products.3.id`. */
 export type Mention = { field: string } & (
@@ -16,7 +16,7 @@ const WRITTEN = /\[[^\]]*\]\(([^)\s]+)\)/g;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const idOf = (one: unknown) => (isObject(one) && typeof one['id'] === 'string' ? one['id'] : '');
-const isPickKind = (picks: FieldWords['picks']): picks is PickKind => PickKind.options.some((kind) => kind === picks);
+const isPickKind = (picks: FieldLabels['picks']): picks is PickKind => PickKind.options.some((kind) => kind === picks);
 
 function ofPicture(value: unknown, field: string): Mention[] {
   const picture = Picture.safeParse(value);
@@ -33,7 +33,7 @@ function ofPicked(kind: PickKind | 'link', value: unknown, field: string): Menti
   });
 }
 
-function ofField({ picks, fields }: FieldWords, value: unknown, field: string): Mention[] {
+function ofField({ picks, fields }: FieldLabels, value: unknown, field: string): Mention[] {
   if (picks === 'picture') return ofPicture(value, field);
   if (picks === 'link' || isPickKind(picks)) return ofPicked(picks, value, field);
   if (typeof value === 'string')
@@ -44,7 +44,7 @@ function ofField({ picks, fields }: FieldWords, value: unknown, field: string): 
     : ofFields(fields, value, field);
 }
 
-function ofFields(fields: Record<string, FieldWords>, props: unknown, path = ''): Mention[] {
+function ofFields(fields: Record<string, FieldLabels>, props: unknown, path = ''): Mention[] {
   if (!isObject(props)) return [];
   return Object.entries(fields).flatMap(([name, field]) =>
     ofField(field, props[name], path ? `${path}.${name}` : name),

@@ -7,14 +7,14 @@ import type { App } from '../../../../app';
 import type { CampaignMention, CampaignPick } from '../../../../core/campaigns/campaign';
 import { campaignKinds } from '../../../../core/campaigns/kinds';
 import { overLabel, type Period } from '../../../../core/period';
-import { minuteWords } from '../../../../core/minuteWords';
+import { formatMinute } from '../../../../core/formatMinute';
 import type { FieldsOf } from '../../../../http/handler';
 import { pickReservables, pickRewards, pickStores } from './servicePicks';
 import { normalForm } from '../../../../search/language/text';
-import { couponWords } from '../../../../core/words';
+import { couponText } from '../../../../core/texts';
 
 /** 11/27 20:00 至 11/30 23:59, by Shanghai's clocks. */
-const span = ({ from_at, to_at }: Period) => `${minuteWords(from_at)} 至 ${minuteWords(to_at)}`;
+const span = ({ from_at, to_at }: Period) => `${formatMinute(from_at)} 至 ${formatMinute(to_at)}`;
 
 const SHOWN = 30;
 type Asked = FieldsOf<'pages.listPicks'>;
@@ -56,7 +56,7 @@ async function coupons({ db, clock }: App): Promise<Pick[]> {
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
-    hint: `${couponWords({ thresholdFen: row.threshold_fen, offFen: row.off_fen })} · ${span(row)}`,
+    hint: `${couponText({ thresholdFen: row.threshold_fen, offFen: row.off_fen })} · ${span(row)}`,
     picture: null,
     warning: overLabel(row, now) || (row.taken >= row.total ? '已领完' : ''),
   }));

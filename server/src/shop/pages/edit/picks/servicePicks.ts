@@ -1,9 +1,9 @@
 import type { Pick } from '@cellar/shared/api/pages/pages/shapes';
-import { minuteWords } from '../../../../core/minuteWords';
+import { formatMinute } from '../../../../core/formatMinute';
 import type { App } from '../../../../app';
 import { readStores } from '../../deliver/stores';
 import { listRewards } from '../../../trade/points/rewards';
-import { listReservables } from '../../../campaigns/reservations/reservableDesk';
+import { listReservables } from '../../../campaigns/reservations/reservableAdmin';
 
 export async function pickRewards(app: App): Promise<Pick[]> {
   const { list } = await listRewards(app, null, 'point');
@@ -24,7 +24,7 @@ export async function pickReservables({ db, clock }: App): Promise<Pick[]> {
     return {
       id,
       name,
-      hint: `${minuteWords(new Date(beginsAt))} 开始 · 已约 ${reserved}${places === null ? '' : ` / ${places}`}`,
+      hint: `${formatMinute(new Date(beginsAt))} 开始 · 已约 ${reserved}${places === null ? '' : ` / ${places}`}`,
       picture: null,
       warning: withdrawnAt ? '已撤下' : new Date(beginsAt) <= now ? '已开始' : full ? '名额已满' : '',
     };

@@ -4,14 +4,14 @@ import type { FieldsOf } from '../../../../http/handler';
 import { contains } from '../../../../store/queries/contains';
 import { readPage } from '../../../../store/queries/keyset';
 import { newId } from '../../../../store/ids';
-import { refuseOtherFilms } from '../../../identity/uploads/filmBytes';
+import { assertFilm } from '../../../identity/uploads/filmBytes';
 import { DIGEST_LENGTH, filmAddress, filmFileOf, filmStorageKey } from '../../../identity/uploads/uploadStore';
 
 const srcOf = (film: { id: string; digest: string }) => filmAddress(filmFileOf(film));
 
 /** Takes in a film that operations put on a page. It is public like the page. */
 export async function addFilm({ db, clock, ports }: App, { file, title }: FieldsOf<'pages.addFilm'>, who: string) {
-  const bytes = refuseOtherFilms(file);
+  const bytes = assertFilm(file);
   const at = clock.now();
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, DIGEST_LENGTH);
   const film = { id: newId(at.getTime()), digest, title, bytes: bytes.length, by: who, at };

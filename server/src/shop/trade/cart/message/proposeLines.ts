@@ -4,7 +4,7 @@ import { Picture } from '@cellar/shared/contract/schema';
 import { specText } from '@cellar/shared/format/number/units';
 import type { App } from '../../../../app';
 import type { Buyer } from '../cartFacts';
-import { readSkus, skuJudge, type JudgedSku, type SkuRow } from '../findSku';
+import { readSkus, skuEvaluator, type EvaluatedSku, type SkuRow } from '../findSku';
 import { fitQuantity } from '../lineRules';
 import { findGoods, type Found } from './findGoods';
 import { readMessage, type Piece } from './readMessage';
@@ -15,7 +15,7 @@ const DOZEN = 12;
 /** What a case holds where none is sold. */
 const USUAL_CASE = 6;
 
-type Judge = (row: SkuRow, quantity: number) => JudgedSku;
+type Evaluate = (row: SkuRow, quantity: number) => EvaluatedSku;
 type Candidate = z.input<typeof MessageLine>['candidates'][number];
 
 /** Bottles that are meant, as far as the unit says so. */
@@ -34,13 +34,13 @@ function choose(piece: Piece, rows: readonly SkuRow[]): { row: SkuRow; quantity:
   return box ? { row: box, quantity: Math.ceil(bottles / box.bottles) } : null;
 }
 
-function candidateOf(piece: Piece, rows: readonly SkuRow[], judge: Judge): Candidate | null {
+function candidateOf(piece: Piece, rows: readonly SkuRow[], evaluate: Evaluate): Candidate | null {
   const chosen = choose(piece, rows);
   if (!chosen) return null;
-  const inEach = rows.filter(({ id }) => id === chosen.row.id).map((row) => judge(row, chosen.quantity));
-  const judged = inEach.find(({ problem }) => !problem) ?? inEach.find(({ max }) => max > 0) ?? inEach[0];
-  if (!judged) return null;
-  const { row, priceFen, max, problem } = judged;
+  const inEach = rows.filter(({ id }) => id === chosen.row.id).map((row) => evaluate(row, chosen.quantity));
+  const evaluated = inEach.find(({ problem }) => !problem) ?? inEach.find(({ max }) => max > 0) ?? inEach[0];
+  if (!evaluated) return null;
+  const { row, priceFen, max, problem } = evaluated;
   const rules = { minQuantity: row.min_quantity, multiple: row.multiple };
   return {
     skuId: row.id,
@@ -73,7 +73,7 @@ export async function proposeLines(app: App, buyer: Buyer, message: string): Pro
     found.push({ piece, goods: await findGoods(engine, piece) });
   const productIds = [...new Set(found.flatMap(({ goods }) => goods.products.map(({ id }) => id)))];
   const rows = productIds.length === 0 ? [] : await readSkus(app.db, { productIds });
-  const judge = await skuJudge(app.db, buyer, rows);
+  const evaluate = await skuEvaluator(app.db, buyer, rows);
   return found.map(({ piece, goods }) => ({
     text: piece.text,
     asked: asked(piece),
@@ -81,7 +81,7 @@ export async function proposeLines(app: App, buyer: Buyer, message: string): Pro
     candidates: goods.products
       .flatMap(({ id }) => {
         const own = rows.filter(({ product_id }) => product_id === id);
-        const candidate = candidateOf(piece, own, judge);
+        const candidate = candidateOf(piece, own, evaluate);
         return candidate ? [candidate] : [];
       })
       .sort((a, b) => Number(canHave(b)) - Number(canHave(a)))

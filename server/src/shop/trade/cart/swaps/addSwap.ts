@@ -3,10 +3,10 @@ import { BusinessError } from '../../../../errors/businessError';
 import { priceOrder } from '../../../../core/pricing/priceOrder';
 import { newId } from '../../../../store/ids';
 import type { Tx } from '../../../../store/transaction';
-import { mustHaveRoom } from '../addLine';
+import { assertRoom } from '../addLine';
 import { readFacts, type Buyer } from '../cartFacts';
 import { linesToPrice } from '../factsLine';
-import { readGifts } from '../promotionWords';
+import { readGifts } from '../promotionTexts';
 import { SWAP } from './swapLines';
 
 /** Puts the goods of a reached swap promotion into the cart, once for each promotion and warehouse. */
@@ -34,7 +34,7 @@ export async function addSwap(
     throw new BusinessError('还没有满足换购条件', { code: 'swap' });
   const goods = (await readGifts(tx, priced, lines)).swapOf(promotionId, warehouseId);
   if (!goods) throw new BusinessError('换购商品已售罄', { code: 'soldOut' });
-  await mustHaveRoom(tx, person.id);
+  await assertRoom(tx, person.id);
   await tx
     .insertInto('cart_line')
     .values({

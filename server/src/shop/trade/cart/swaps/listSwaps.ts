@@ -4,7 +4,7 @@ import type { App } from '../../../../app';
 import type { Caller } from '../../../../http/handler';
 import { briefs } from '../../../catalog/catalog/briefs';
 import { referenceOf, runningPromotions } from '../../../catalog/catalog/reference';
-import { scopeWords } from '../../../catalog/coupons/offers';
+import { formatScope } from '../../../catalog/coupons/offers';
 import type { Buyer } from '../cartFacts';
 import { viewCart } from '../cartView';
 
@@ -49,7 +49,7 @@ export async function listSwaps(app: App, { person, kind }: Pick<Caller, 'person
       {
         id,
         name,
-        scopeWords: scopeWords(reference, scope),
+        scopeWords: formatScope(reference, scope),
         thresholdFen: rule.thresholdFen,
         priceFen: rule.priceFen,
         product,

@@ -1,7 +1,7 @@
 import type { PricedOrder } from '../../../../core/pricing/priceOrder';
 import type { PriceKind } from '../../../../core/pricing/personPrice';
 import { sumOf } from '../../../../core/pricing/spread';
-import { couponWords } from '../../../../core/words';
+import { couponText } from '../../../../core/texts';
 import type { FactsLine } from '../factsLine';
 import type { AmountRow } from '@cellar/shared/api/trade/cart/shapes';
 
@@ -43,7 +43,7 @@ export function amountsOf(
     { key: 'promotion', label: '促销优惠', fen: -priced.promotionFen },
     {
       key: 'coupon',
-      label: priced.coupon ? `优惠券 ${couponWords(priced.coupon.coupon)}` : '优惠券',
+      label: priced.coupon ? `优惠券 ${couponText(priced.coupon.coupon)}` : '优惠券',
       fen: -priced.couponFen,
     },
     { key: 'coins', label: `金币抵扣 ${priced.coinsUsed} 枚`, fen: -priced.coinFen },

@@ -8,7 +8,7 @@ import { readFacts, type Buyer } from '../cartFacts';
 import { linesToPrice } from '../factsLine';
 
 /** 「免运费」, 「¥20.00」, 「¥15.00（偏远地区）」 */
-export function freightWords({ deliverable, freightFen, remote }: Freight): string {
+export function formatFreight({ deliverable, freightFen, remote }: Freight): string {
   if (!deliverable) return '暂不支持配送到该地区';
   if (freightFen === 0) return '免运费';
   return remote ? `${money(freightFen)}（偏远地区）` : money(freightFen);
@@ -40,7 +40,7 @@ export async function cartFreight(
             name,
             freightFen: freight.freightFen,
             deliverable: freight.deliverable,
-            words: freightWords(freight),
+            words: formatFreight(freight),
           },
         ]
       : [];

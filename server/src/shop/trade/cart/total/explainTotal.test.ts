@@ -60,8 +60,8 @@ it('names price rules, promotions with the share of each line, coupon and freigh
     expect(cart.parts[1]!.rows).toEqual([{ label: '奥布拉克 单瓶', words: '¥100.00 × 2，零售 ¥120.00', fen: 20000 }]);
     expect(cart.parts[2]!.rows.map(({ fen }) => fen)).toEqual([-1000, -2000]);
     expect(cart.parts[4]!.rows[0]!.words).toBe('满 ¥299 免运费；前 6 支 ¥20，之后每 6 支 ¥5；偏远地区另收');
-    const wishes = { cartIds: [one.lineId, two.lineId] as never, useCoins: 'true' as never };
-    const order = await call('checkout.explain', wishes, person);
-    expect(order.totalFen).toBe((await call('checkout.check', wishes, person)).totalFen);
+    const choices = { cartIds: [one.lineId, two.lineId] as never, useCoins: 'true' as never };
+    const order = await call('checkout.explain', choices, person);
+    expect(order.totalFen).toBe((await call('checkout.check', choices, person)).totalFen);
     expect(order.parts.find(({ key }) => key === 'coins')).toMatchObject({ title: '金币抵扣 500 枚', fen: -500 });
   }));

@@ -4,7 +4,7 @@ import { COIN_SHARE, POINT_SHARE, type PricedLine, type PricedOrder } from '../.
 import type { FreightTerms } from '../../../../core/pricing/freight';
 import type { PriceKind } from '../../../../core/pricing/personPrice';
 import { sumOf } from '../../../../core/pricing/spread';
-import { couponWords } from '../../../../core/words';
+import { couponText } from '../../../../core/texts';
 
 /** What the explanation wants to know of a line beside what it was priced at. */
 export type NamedLine = {
@@ -32,7 +32,7 @@ const RULES: Record<PriceKind, string | null> = {
 };
 const percent = (share: number) => `${share * 100}%`;
 
-const unitWords = ({ row, priceFen, retailFen }: NamedLine) =>
+const unitText = ({ row, priceFen, retailFen }: NamedLine) =>
   `${money(priceFen ?? 0)} × ${row.quantity}${retailFen === null ? '' : `，零售 ${money(retailFen)}`}`;
 
 /** Goods, by the rule that their price comes from. */
@@ -48,7 +48,7 @@ function goodsParts({ lines }: Facts, priced: PricedOrder): Part[] {
       key: `goods ${title}`,
       title,
       words: RULES[own[0]?.line.priceKind ?? 'retail'],
-      rows: own.map(({ line, fen }) => ({ label: `${line.row.name} ${line.spec}`, words: unitWords(line), fen })),
+      rows: own.map(({ line, fen }) => ({ label: `${line.row.name} ${line.spec}`, words: unitText(line), fen })),
     };
   });
 }
@@ -93,7 +93,7 @@ export function explainTotal(facts: Facts, priced: PricedOrder): TotalParts {
     {
       key: 'coupon',
       title: coupon ? `优惠券 ${coupon.coupon.name}` : '优惠券',
-      words: coupon && couponWords(coupon.coupon),
+      words: coupon && couponText(coupon.coupon),
       rows: sharesOf(facts, priced, ({ couponFen }) => couponFen),
     },
     {

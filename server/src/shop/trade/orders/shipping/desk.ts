@@ -13,7 +13,7 @@ import { addEvent, moveOrder } from '../../../../core/orders/moveOrder';
 import { casesOfOrder } from '../../../../core/returns/returnCase';
 import { pictureOf, readLines, type LineRow } from '../orderParts';
 import { isWhole, planParcels, readSent, unsentOf, type PlannedParcel, type WantedParcel } from './planParcels';
-import { tellPerson } from '../../../../core/orders/tellPerson';
+import { notifyPerson } from '../../../../core/orders/notifyPerson';
 
 /** Who does it, for the audit row, and to which order. */
 export type DeskTask = { who: string; orderId: string };
@@ -33,13 +33,13 @@ export async function onOrder(
 }
 
 /** Nothing leaves while the buyer asks for money back. */
-async function mustBeUnasked(tx: Tx, { person_id, id }: OrderCore) {
+async function assertNoCase(tx: Tx, { person_id, id }: OrderCore) {
   const cases = await casesOfOrder(tx, person_id, id);
   if (cases.some(({ state }) => state === 'applied')) throw changed('买家已申请退款，请先处理退换申请');
 }
 
 /** Goods of a group wait until the group is filled. */
-async function mustBeFilled(tx: Tx, { group_id }: OrderCore) {
+async function assertFilled(tx: Tx, { group_id }: OrderCore) {
   const group = group_id === null ? undefined : await readGroup(tx, group_id);
   if (group && group.state !== 'filled') throw changed('这个订单还没有成团');
 }
@@ -48,8 +48,8 @@ async function mustBeFilled(tx: Tx, { group_id }: OrderCore) {
 export const packOrder = (app: App, task: DeskTask) =>
   onOrder(app, task, async (tx, order, now) => {
     if (order.state !== 'paid') throw changed('只有已付款的订单可以打包');
-    await mustBeUnasked(tx, order);
-    await mustBeFilled(tx, order);
+    await assertNoCase(tx, order);
+    await assertFilled(tx, order);
     await moveOrder(tx, order, { to: 'packed', words: '商品已打包，等待揽收', now });
     await audit(tx, { who: task.who, action: 'order.pack', target: order.order_no, at: now });
   });
@@ -136,7 +136,7 @@ async function writeParcels(
 }
 
 /** Each parcel has a number that no other parcel has. */
-async function checkNumbers(app: App, parcels: readonly SentParcel[]) {
+async function assertNumbers(app: App, parcels: readonly SentParcel[]) {
   const numbers = parcels.map(({ slip }) => slip.trackingNo);
   const known = await app.db.selectFrom('parcel').select('id').where('tracking_no', 'in', numbers).executeTakeFirst();
   if (known || new Set(numbers).size < numbers.length)
@@ -146,7 +146,7 @@ async function checkNumbers(app: App, parcels: readonly SentParcel[]) {
 async function slipsOf(app: App, personId: string, { orderId, parcels }: DeskTask & { parcels?: WantedParcel[] }) {
   const planned = (await planOf(app.db, { person_id: personId, id: orderId }, parcels)).parcels;
   const sent = await bookAll(app, personId, orderId, planned);
-  await checkNumbers(app, sent);
+  await assertNumbers(app, sent);
   return sent;
 }
 
@@ -158,7 +158,7 @@ async function readyForPickup(tx: Tx, order: OrderCore, { who, now }: { who: str
   await consumeStock(tx, { orderId: order.id, now });
   await audit(tx, { who, action: 'order.ship', target: order.order_no, detail: { parcels: [] }, at: now });
   const told = { personId: order.person_id, orderId: order.id, now };
-  await tellPerson(tx, { ...told, title: '商品已备好', body: '你的订单可以到自提点取货了。' });
+  await notifyPerson(tx, { ...told, title: '商品已备好', body: '你的订单可以到自提点取货了。' });
 }
 
 /** Parcels leave. With the last of what was ordered the order is sent; until then its bottles count as held. */
@@ -177,7 +177,7 @@ async function sendParcels(
   await writeParcels(tx, order, { lines, parcels: sent, now });
   const detail = { parcels: sent.map(({ slip }) => slip) };
   await audit(tx, { who, action: 'order.ship', target: order.order_no, detail, at: now });
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     personId: order.person_id,
     orderId: order.id,
     title: whole ? '商品已发货' : '部分商品已发货',
@@ -199,14 +199,14 @@ export async function shipOrder(app: App, task: DeskTask & { parcels?: WantedPar
   const sent = delivery === 'pickup' ? null : await slipsOf(app, personId, task);
   await onOrder(app, task, async (tx, order, now) => {
     if (order.state !== 'packed') throw changed('只有已打包的订单可以发货');
-    await mustBeUnasked(tx, order);
+    await assertNoCase(tx, order);
     if (sent) await sendParcels(tx, order, { sent, who: task.who, now });
     else await readyForPickup(tx, order, { who: task.who, now });
   });
 }
 
 /** What left cannot be had back by a refund alone, but for parcels that nobody took. */
-async function mustBeHere(tx: Tx, { id }: OrderCore) {
+async function assertHere(tx: Tx, { id }: OrderCore) {
   const sent = await readSent(tx, id);
   if (sent.some(({ state }) => state !== 'rejected')) throw changed('部分商品已发出，不能直接退款');
 }
@@ -215,10 +215,10 @@ async function mustBeHere(tx: Tx, { id }: OrderCore) {
 export const refundByShop = (app: App, task: DeskTask & { reason: string }) =>
   onOrder(app, task, async (tx, order, now) => {
     if (order.state !== 'paid' && order.state !== 'packed') throw changed('只有未发货的订单可以直接退款');
-    await mustBeHere(tx, order);
+    await assertHere(tx, order);
     await closePaid(tx, order, { to: 'refunded', reason: task.reason, now });
     await audit(tx, { who: task.who, action: 'order.refund', target: order.order_no, reason: task.reason, at: now });
-    await tellPerson(tx, {
+    await notifyPerson(tx, {
       personId: order.person_id,
       orderId: order.id,
       title: '订单已退款',

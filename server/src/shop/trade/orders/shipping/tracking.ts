@@ -6,9 +6,9 @@ import { NotFound } from '../../../../errors/businessError';
 import { orderGroups, type OrderState } from '../../../../core/states/order';
 import type { ParcelState } from '../../../../core/states/parcel';
 import type { Db } from '../../../../store/transaction';
-import { arrivalWords, courierPhone, driverPhone } from './courierWords';
+import { formatParcelArrival, courierPhone, driverPhone } from './courierTexts';
 import { newestEvent, pictureOf } from '../orderParts';
-import { parcelWords, stateWords } from '../orderWords';
+import { parcelLabels, formatOrderState } from '../orderTexts';
 
 const Lines = z.array(z.object({ name: z.string(), spec: z.string(), picture: z.unknown(), quantity: z.int() }));
 
@@ -43,10 +43,13 @@ export const parcelBrief = (row: ParcelRow, now: Date): ParcelBrief => ({
   courierPhone: courierPhone(row.courier),
   driverPhone: row.state === ('delivering' satisfies ParcelState) ? driverPhone(row.news_words) : null,
   state: row.state as ParcelState,
-  stateWords: parcelWords[row.state as ParcelState],
+  stateWords: parcelLabels[row.state as ParcelState],
   warehouse: row.warehouse,
   shippedAt: row.shipped_at.toISOString(),
-  arrival: arrivalWords({ state: row.state as ParcelState, promisedOn: row.promised_on, newsAt: row.news_at }, now),
+  arrival: formatParcelArrival(
+    { state: row.state as ParcelState, promisedOn: row.promised_on, newsAt: row.news_at },
+    now,
+  ),
   lines: Lines.parse(row.lines).map((line) => ({ ...line, picture: pictureOf(line.picture) })),
 });
 
@@ -139,7 +142,7 @@ export async function trackOrder({ db, clock }: Pick<App, 'db' | 'clock'>, perso
   return {
     orderNo: order.order_no,
     state,
-    stateWords: stateWords(situation),
+    stateWords: formatOrderState(situation),
     address: OrderAddress.parse(order.address),
     steps: stepsOf(state, order.delivery, order),
     parcels,

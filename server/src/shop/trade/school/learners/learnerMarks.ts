@@ -42,13 +42,13 @@ async function assertBegun(tx: Tx, sessionId: string, now: Date) {
 }
 
 /** Notes whether a learner was there, from the first day on; who was not there has no result. */
-export const markAttendance = (app: App, wish: FieldsOf<'school.markAttendance'>, who: string) =>
+export const markAttendance = (app: App, input: FieldsOf<'school.markAttendance'>, who: string) =>
   transaction(app.db, async (tx) => {
     const at = app.clock.now();
-    const order = await lockPaidOrder(tx, wish);
-    const { name } = await findLearner(tx, order, wish.line);
-    await assertBegun(tx, wish.sessionId, at);
-    const { attended, line } = wish;
+    const order = await lockPaidOrder(tx, input);
+    const { name } = await findLearner(tx, order, input.line);
+    await assertBegun(tx, input.sessionId, at);
+    const { attended, line } = input;
     await writeMark(tx, order, line, attended ? { attended } : { attended, passed: null, grade: null });
     await settleOrder(tx, order, at);
     await audit(tx, {
@@ -61,13 +61,13 @@ export const markAttendance = (app: App, wish: FieldsOf<'school.markAttendance'>
   });
 
 /** Notes the result of a learner who was there. */
-export const saveResult = (app: App, wish: FieldsOf<'school.saveResult'>, who: string) =>
+export const saveResult = (app: App, input: FieldsOf<'school.saveResult'>, who: string) =>
   transaction(app.db, async (tx) => {
     const at = app.clock.now();
-    const order = await lockPaidOrder(tx, wish);
-    const learner = await findLearner(tx, order, wish.line);
+    const order = await lockPaidOrder(tx, input);
+    const learner = await findLearner(tx, order, input.line);
     if (!learner.attended) throw new BusinessError('先点名到课，再登记成绩', { code: 'absent' });
-    const { passed, grade, line } = wish;
+    const { passed, grade, line } = input;
     await writeMark(tx, order, line, { passed, grade });
     await settleOrder(tx, order, at);
     await audit(tx, {

@@ -74,8 +74,8 @@ test('nobody is removed twice, the last one never, and no other sum goes back th
     expect((await detail()).backFen).toBe(140_000);
     const other = { sessionId: newId(), orderId, line: 2, amountFen: 0, reason: '不来了' };
     await expect(ask('school.removeLearner', other)).rejects.toMatchObject({ states: 404 });
-    const wish = { orderId, amountFen: 70_000, reason: '都不来了', idemKey: newId() };
-    const gone = await scene.call('classOrders.withdraw', wish, person);
+    const input = { orderId, amountFen: 70_000, reason: '都不来了', idemKey: newId() };
+    const gone = await scene.call('classOrders.withdraw', input, person);
     expect(gone).toMatchObject({ state: 'refunded', backFen: 210_000, refundedFen: 210_000 });
     expect(await takenOf(scene, sessionId)).toBe(0);
     expect(await faultsOf(scene)).toEqual([]);

@@ -35,11 +35,11 @@ async function findName(tx: Tx, { person_id, id }: ClassOrderCore, line: number)
  * Takes one of several learners off a paid order: the seat is free, the refund is that of a withdrawal. The last one withdraws by the order
  * itself.
  */
-export const removeLearner = (app: App, wish: FieldsOf<'school.removeLearner'>, who: string) =>
+export const removeLearner = (app: App, input: FieldsOf<'school.removeLearner'>, who: string) =>
   transaction(app.db, async (tx) => {
     const at = app.clock.now();
-    const { line, reason, amountFen } = wish;
-    const order = await lockPaidOrder(tx, wish);
+    const { line, reason, amountFen } = input;
+    const order = await lockPaidOrder(tx, input);
     const name = await findName(tx, order, line);
     if (order.seats < 2) throw changed('这笔报名只剩一位学员，请报名人在课程详情里申请退课');
     const { starts_on } = await readSession(tx, order.session_id);

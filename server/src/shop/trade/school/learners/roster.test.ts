@@ -3,7 +3,7 @@ import { DAY } from '../../../../clock';
 import { classTitle } from '../../../../core/classes/classOrder';
 import type { Person } from '../../../../http/handler';
 import { newId } from '../../../../store/ids';
-import { addClassOrder, addSubjects, schoolCall, sessionWish } from '../../../../testing/trade/school';
+import { addClassOrder, addSubjects, schoolCall, sessionInput } from '../../../../testing/trade/school';
 import { tradeScene } from '../../../../testing/trade/trade';
 import { withApp, type TestScene } from '../../../../testing/withApp';
 
@@ -19,7 +19,7 @@ const scene = (body: (scene: Scene) => Promise<void>) => () =>
   withApp(async (parts) => {
     const { teacherId } = await addSubjects(parts);
     const ask = schoolCall(parts);
-    const { sessionId } = await ask('school.saveSession', sessionWish(parts, teacherId));
+    const { sessionId } = await ask('school.saveSession', sessionInput(parts, teacherId));
     const shop = await tradeScene(parts.db, parts.clock.now());
     const person = await shop.person();
     const orderId = await addClassOrder(parts, person, sessionId, { names: ['林晓', '王一'] });
@@ -138,7 +138,7 @@ test(
   scene(async (parts) => {
     const { ask, sessionId, orderId, clock, person } = parts;
     const { teacherId } = await ask('school.getSession', { sessionId });
-    const other = await ask('school.saveSession', sessionWish(parts, teacherId));
+    const other = await ask('school.saveSession', sessionInput(parts, teacherId));
     const there = await addClassOrder(parts, person, other.sessionId, { names: ['周末'] });
     clock.advance(11 * DAY);
     for (const at of [

@@ -1,0 +1,35 @@
+import type { AdjustedAccount, Status } from '@cellar/shared/api/members/memberAdmin/schema';
+import { money } from '@cellar/shared/format/number/money';
+import { Badge, type Tone } from '../../kit/base/Badge';
+
+const STANDINGS: Record<Status, { words: string; tone: Tone }> = {
+  approved: { words: '正常', tone: 'ok' },
+  underReview: { words: '待审核', tone: 'gold' },
+  rejected: { words: '未通过', tone: 'bad' },
+  vetoed: { words: '已否决', tone: 'bad' },
+  notApplied: { words: '未提交资料', tone: 'plain' },
+  frozen: { words: '已冻结', tone: 'bad' },
+  cancelled: { words: '已注销', tone: 'plain' },
+};
+
+export const StatusBadge = ({ status: standing }: { status: Status }) => (
+  <Badge tone={STANDINGS[standing].tone}>{STANDINGS[standing].words}</Badge>
+);
+
+export const ACCOUNTS: Record<AdjustedAccount, string> = {
+  balance: '余额',
+  coin: '金币',
+  point: '积分',
+  growth: '成长值',
+  daibi: '专享代币',
+};
+const OTHERS: Record<string, string> = { ...ACCOUNTS, deposit: '保证金', earning: '收益', frozenEarning: '待结算收益' };
+const PIECES = ['coin', 'point', 'growth', 'daibi'];
+
+export const formatAccount = (account: string) => OTHERS[account] ?? account;
+
+/** What an account holds or gets, in its own unit. */
+export const formatAmount = (account: string, amount: number) =>
+  PIECES.includes(account) ? String(amount) : money(amount);
+
+export const COUPON_STATES: Record<string, string> = { unused: '可用', used: '已用', expired: '已过期' };

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { App } from '../../../app';
+import { audit } from '../../../core/audit';
+import { closeAt, type CampaignEnd } from '../../../core/campaigns/endCampaign';
+import { assertEndsLater } from '../../../core/period';
+import { NotFound } from '../../../errors/businessError';
+import type { FieldsOf } from '../../../http/handler';
+import { newId } from '../../../store/ids';
+import { transaction } from '../../../store/transaction';
+import { findCampaign } from './freeBuyRows';
+import { campaignOf } from './showFreeBuy';
+
+type By = { who: string };
+
+export const addFreeBuy = (app: App, { who, goods, ...input }: FieldsOf<'freeBuy.add'> & By) =>
+  transaction(app.db, async (tx) => {
+    const { name, rules, helpers, hours, fromAt, toAt } = input;
+    assertEndsLater(input);
+    const skuIds = [...new Set(goods.map(({ skuId }) => skuId))];
+    const known = await tx.selectFrom('sku').select('id').where('id', 'in', skuIds).execute();
+    if (known.length < skuIds.length) throw new NotFound('有商品不存在');
+    const at = app.clock.now();
+    const id = newId(at.getTime());
+    const span = { from_at: new Date(fromAt), to_at: new Date(toAt) };
+    await tx
+      .insertInto('free_buy')
+      .values({ id, name, rules: JSON.stringify(rules), helpers, hours, ...span })
+      .execute();
+    await tx
+      .insertInto('free_buy_goods')
+      .values(
+        goods.map(({ skuId, worthFen, total }, position) => ({
+          campaign_id: id,
+          id: newId(at.getTime()),
+          sku_id: skuId,
+          worth_fen: worthFen,
+          total,
+          position,
+        })),
+      )
+      .execute();
+    await audit(tx, { who, action: 'freeBuy.add', target: name, detail: { id }, at });
+    return { id };
+  });
+
+export const freeBuyEnd: CampaignEnd = {
+  action: 'freeBuy',
+  noun: '活动',
+  nameOf: async (tx, id) => (await findCampaign(tx, id)).name,
+  close: closeAt('free_buy'),
+};
+
+/** All campaigns with what went out, the newest first. */
+export async function listAllFreeBuys({ db, clock }: App) {
+  const now = clock.now();
+  const rows = await db
+    .selectFrom('free_buy as f')
+    .selectAll('f')
+    .select((query) => [
+      query
+        .selectFrom('free_buy_try as t')
+        .select(sql<number>`count(*)::int`.as('tries'))
+        .whereRef('t.campaign_id', '=', 'f.id')
+        .as('tries'),
+      query
+        .selectFrom('free_buy_goods as g')
+        .select(sql<number>`coalesce(sum(g.total), 0)::int`.as('total'))
+        .whereRef('g.campaign_id', '=', 'f.id')
+        .as('total'),
+      query
+        .selectFrom('free_buy_goods as g')
+        .select(sql<number>`coalesce(sum(g.taken), 0)::int`.as('taken'))
+        .whereRef('g.campaign_id', '=', 'f.id')
+        .as('taken'),
+    ])
+    .orderBy('f.from_at', 'desc')
+    .orderBy('f.id')
+    .execute();
+  return {
+    list: rows.map((row) => ({
+      ...campaignOf(row, now),
+      endedAt: row.ended_at?.toISOString() ?? null,
+      tries: row.tries ?? 0,
+      total: row.total ?? 0,
+      taken: row.taken ?? 0,
+    })),
+  };
+}

@@ -1,0 +1,90 @@
+import type { StaffEvent } from '@cellar/shared/api/campaigns/newEvents/schema';
+import type { App } from '../../../app';
+import { audit } from '../../../core/audit';
+import { cutShort, type CampaignEnd } from '../../../core/campaigns/endCampaign';
+import { assertEndsLater } from '../../../core/period';
+import { BusinessError, NotFound } from '../../../errors/businessError';
+import type { FieldsOf } from '../../../http/handler';
+import { transaction, type Tx } from '../../../store/transaction';
+
+type By = { who: string };
+
+/** Whatever the event names must be there. */
+async function assertNamed(tx: Tx, { productIds, couponIds, reservableId }: FieldsOf<'newEvents.add'>) {
+  const missing = async (table: 'product' | 'coupon' | 'reservable', ids: readonly string[]) => {
+    const asked = [...new Set(ids)];
+    if (asked.length === 0) return false;
+    const known = await tx.selectFrom(table).select('id').where('id', 'in', asked).execute();
+    return known.length < asked.length;
+  };
+  if (await missing('product', productIds)) throw new NotFound('有商品不存在');
+  if (await missing('coupon', couponIds)) throw new NotFound('有优惠券不存在');
+  if (await missing('reservable', reservableId ? [reservableId] : [])) throw new NotFound('预约不存在');
+}
+
+const MAX_ROWS = 100;
+
+/** Every event, the last to end first. */
+export async function listAllEvents({ db, clock }: Pick<App, 'db' | 'clock'>) {
+  const now = clock.now();
+  const rows = await db
+    .selectFrom('new_product_event')
+    .select(['wz', 'title', 'subtitle', 'from_at', 'to_at', 'product_ids'])
+    .orderBy('to_at', 'desc')
+    .orderBy('wz')
+    .limit(MAX_ROWS)
+    .execute();
+  const stateOf = (from: Date, to: Date): StaffEvent['state'] => {
+    if (to <= now) return 'over';
+    return from > now ? 'soon' : 'running';
+  };
+  return {
+    list: rows.map(({ from_at, to_at, product_ids, ...row }) => ({
+      ...row,
+      state: stateOf(from_at, to_at),
+      fromAt: from_at.toISOString(),
+      toAt: to_at.toISOString(),
+      goods: (product_ids as string[]).length,
+    })),
+  };
+}
+
+export const addEvent = (app: App, { who, ...input }: FieldsOf<'newEvents.add'> & By) =>
+  transaction(app.db, async (tx) => {
+    const { wz, title, subtitle, story, productIds, couponIds, reservableId, fromAt, toAt } = input;
+    assertEndsLater(input);
+    await assertNamed(tx, input);
+    const made = await tx
+      .insertInto('new_product_event')
+      .values({
+        wz,
+        title,
+        subtitle,
+        story,
+        picture: null,
+        product_ids: JSON.stringify(productIds),
+        coupon_ids: JSON.stringify(couponIds),
+        reservable_id: reservableId ?? null,
+        from_at: new Date(fromAt),
+        to_at: new Date(toAt),
+      })
+      .onConflict((conflict) => conflict.column('wz').doNothing())
+      .returning('wz')
+      .executeTakeFirst();
+    if (!made) throw new BusinessError('这个名字已被使用', { code: 'known', fields: { wz: '这个名字已被使用' } });
+    await audit(tx, { who, action: 'newEvent.add', target: title, detail: { id: wz }, at: app.clock.now() });
+    return { id: wz };
+  });
+
+async function nameOf(tx: Tx, wz: string): Promise<string> {
+  const known = await tx.selectFrom('new_product_event').select('title').where('wz', '=', wz).executeTakeFirst();
+  if (!known) throw new NotFound('活动不存在');
+  return known.title;
+}
+
+export const eventEnd: CampaignEnd = {
+  action: 'newEvent',
+  noun: '活动',
+  nameOf,
+  close: cutShort('new_product_event', 'wz'),
+};

@@ -1,0 +1,87 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import type { App } from '../../../app';
+import { audit } from '../../../core/audit';
+import { closeAt, type CampaignEnd } from '../../../core/campaigns/endCampaign';
+import { assertEndsLater } from '../../../core/period';
+import { BusinessError } from '../../../errors/businessError';
+import type { FieldsOf } from '../../../http/handler';
+import { newId } from '../../../store/ids';
+import { transaction, type Db } from '../../../store/transaction';
+import { findCampaign } from './campaigns';
+import { splitFen } from './split';
+
+type By = { who: string };
+const BATCH = 2000;
+
+/** Sets up red packets: the sum is divided into envelopes here and never again. */
+export const addCampaign = (app: App, { who, ...input }: FieldsOf<'redPackets.add'> & By) =>
+  transaction(app.db, async (tx) => {
+    const { name, greeting, rules, totalFen, envelopes, perDay, bonusPerDay, fromAt, toAt } = input;
+    assertEndsLater(input);
+    if (totalFen < envelopes)
+      throw new BusinessError('每个红包至少一分钱', { code: 'sum', fields: { totalFen: '每个红包至少一分钱' } });
+    const at = app.clock.now();
+    const id = newId(at.getTime());
+    await tx
+      .insertInto('red_packet_campaign')
+      .values({
+        id,
+        name,
+        greeting,
+        rules: JSON.stringify(rules),
+        total_fen: totalFen,
+        envelopes,
+        per_day: perDay,
+        bonus_per_day: bonusPerDay,
+        from_at: new Date(fromAt),
+        to_at: new Date(toAt),
+      })
+      .execute();
+    const rows = splitFen(totalFen, envelopes, (below) => randomInt(below)).map((fen) => ({
+      campaign_id: id,
+      id: newId(at.getTime()),
+      fen,
+    }));
+    for (let n = 0; n < rows.length; n += BATCH)
+      await tx
+        .insertInto('red_packet')
+        .values(rows.slice(n, n + BATCH))
+        .execute();
+    await audit(tx, { who, action: 'redPacket.add', target: name, detail: { id, totalFen, envelopes }, at });
+    return { id };
+  });
+
+/** Envelopes that nobody has opened by then stay closed. */
+export const redPacketsEnd: CampaignEnd = {
+  action: 'redPacket',
+  noun: '红包活动',
+  nameOf: async (tx, id) => (await findCampaign(tx, id)).name,
+  close: closeAt('red_packet_campaign'),
+};
+
+/** All red packets with what went out, the newest first. */
+export async function listAllCampaigns(db: Db) {
+  const rows = await db
+    .selectFrom('red_packet_campaign as c')
+    .leftJoin('red_packet as p', (join) => join.onRef('p.campaign_id', '=', 'c.id').on('p.person_id', 'is not', null))
+    .select(['c.id', 'c.name', 'c.from_at', 'c.to_at', 'c.ended_at', 'c.total_fen', 'c.envelopes'])
+    .select([sql<number>`count(p.id)::int`.as('opened'), sql<string>`coalesce(sum(p.fen), 0)::text`.as('fen')])
+    .groupBy('c.id')
+    .orderBy('c.from_at', 'desc')
+    .orderBy('c.id')
+    .execute();
+  return {
+    list: rows.map(({ id, name, from_at, to_at, ended_at, total_fen, envelopes, opened, fen }) => ({
+      id,
+      name,
+      fromAt: from_at.toISOString(),
+      toAt: to_at.toISOString(),
+      endedAt: ended_at?.toISOString() ?? null,
+      totalFen: total_fen,
+      envelopes,
+      opened,
+      openedFen: Number(fen),
+    })),
+  };
+}

@@ -1,0 +1,72 @@
+import type { App } from '../../../app';
+import { audit } from '../../../core/audit';
+import { cutShort, type CampaignEnd } from '../../../core/campaigns/endCampaign';
+import { assertEndsLater } from '../../../core/period';
+import { BusinessError, NotFound } from '../../../errors/businessError';
+import type { FieldsOf } from '../../../http/handler';
+import { newId } from '../../../store/ids';
+import { transaction, type Db, type Tx } from '../../../store/transaction';
+import { briefsOf, superBuys } from './superBuyRows';
+
+type By = { who: string };
+
+async function findSku(db: Db, skuId: string) {
+  const sku = await db
+    .selectFrom('sku')
+    .select(['id', 'product_id', 'min_quantity', 'multiple'])
+    .where('id', '=', skuId)
+    .executeTakeFirst();
+  if (!sku) throw new NotFound('商品不存在');
+  if (sku.min_quantity > 1 || sku.multiple > 1)
+    throw new BusinessError('这个规格不能单件购买', { code: 'rule', fields: { skuId: '请选可以单件购买的规格' } });
+  return sku;
+}
+
+export const addSuperBuy = (app: App, { who, ...input }: FieldsOf<'superBuy.add'> & By) =>
+  transaction(app.db, async (tx) => {
+    const { title, subtitle, reasons, rules, fromAt, toAt } = input;
+    assertEndsLater(input);
+    const sku = await findSku(tx, input.skuId);
+    const at = app.clock.now();
+    const id = newId(at.getTime());
+    await tx
+      .insertInto('flash_sale')
+      .values({ id, name: title, kind: 'super', from_at: new Date(fromAt), to_at: new Date(toAt) })
+      .execute();
+    await tx
+      .insertInto('flash_sale_item')
+      .values({
+        sale_id: id,
+        product_id: sku.product_id,
+        sku_id: sku.id,
+        price_fen: input.priceFen,
+        total: input.total,
+        per_person: input.perPerson,
+        position: 0,
+      })
+      .execute();
+    await tx
+      .insertInto('super_buy')
+      .values({ id, title, subtitle, reasons: JSON.stringify(reasons), rules: JSON.stringify(rules) })
+      .execute();
+    await audit(tx, { who, action: 'superBuy.add', target: title, detail: { id }, at });
+    return { id };
+  });
+
+async function nameOf(tx: Tx, id: string): Promise<string> {
+  const known = await tx.selectFrom('super_buy').select('title').where('id', '=', id).executeTakeFirst();
+  if (!known) throw new NotFound('活动不存在');
+  return known.title;
+}
+
+export const superBuyEnd: CampaignEnd = {
+  action: 'superBuy',
+  noun: '活动',
+  nameOf,
+  close: cutShort('flash_sale'),
+};
+
+export async function listAllSuperBuys({ db, clock }: App) {
+  const rows = await superBuys(db).orderBy('f.from_at', 'desc').orderBy('b.id').execute();
+  return { list: await briefsOf(db, rows, clock.now()) };
+}

@@ -1,0 +1,49 @@
+import { monthDay } from '@cellar/shared/format/time/date';
+import { DAY, dayOf, HOUR, startOfDay } from '../../../../clock';
+import type { ParcelState } from '../../../../core/states/parcel';
+
+const PHONES: Record<string, string> = {
+  顺丰速运: '95338',
+  京东快递: '950616',
+  中通快递: '95311',
+  圆通速递: '95554',
+  韵达快递: '95546',
+  申通快递: '95543',
+  德邦快递: '95353',
+  '邮政 EMS': '11183',
+  // The courier of the demo.
+  恒温速运: '400-000-1860',
+};
+
+/** The number of a courier's own service; null where the shop knows none. */
+export const courierPhone = (courier: string): string | null => PHONES[courier] ?? null;
+
+/** The number of who delivers a parcel, as its courier wrote it into the newest event; null without one. */
+export const driverPhone = (words: string | null): string | null =>
+  words?.match(/(?<!\d)1[3-9]\d{9}(?!\d)/)?.[0] ?? null;
+
+/** By these hours of the day a courier on his round is there: at the first that is two hours away. */
+const ROUND_ENDS = [12, 18, 21];
+const ROUND = 2 * HOUR;
+
+function hourToday(newsAt: Date, now: Date): string | null {
+  const midnight = startOfDay(dayOf(newsAt)).getTime();
+  const end = ROUND_ENDS.find((hour) => newsAt.getTime() + ROUND <= midnight + hour * HOUR);
+  return end === undefined || midnight + end * HOUR <= now.getTime() ? null : `预计今天 ${end}:00 前送达`;
+}
+
+function formatPromisedDay(promisedOn: string, now: Date): string {
+  const today = dayOf(now);
+  if (promisedOn === today) return '预计今天送达';
+  if (promisedOn === dayOf(new Date(now.getTime() + DAY))) return '预计明天送达';
+  return promisedOn > today ? `预计 ${monthDay(promisedOn)}前送达` : '已超过预计时间，可致电快递查询';
+}
+
+type Way = { state: ParcelState; promisedOn: string | null; newsAt: Date | null };
+
+/** When a parcel will be there: the hour while it is being delivered, else the day that was promised. */
+export function formatParcelArrival({ state, promisedOn, newsAt }: Way, now: Date): string | null {
+  if (state === 'delivered' || state === 'rejected') return null;
+  if (state === 'delivering' && newsAt && dayOf(newsAt) === dayOf(now)) return hourToday(newsAt, now) ?? '预计今天送达';
+  return promisedOn && formatPromisedDay(promisedOn, now);
+}

@@ -1,0 +1,161 @@
+import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
+import type { App } from '../../../app';
+import { audit } from '../../../core/audit';
+import { lockOrder } from '../../../core/orders/lockOrder';
+import { addCaseEvent, readCase } from '../../../core/returns/returnCase';
+import { isFinal } from '../../../core/states/transitions';
+import { returnTransitions } from '../../../core/states/return';
+import { BusinessError } from '../../../errors/businessError';
+import type { FieldsOf } from '../../../http/handler';
+import type { Waybill } from '../../../ports/courier/port';
+import { newId } from '../../../store/ids';
+import { transaction } from '../../../store/transaction';
+import {
+  agreeCase,
+  receiveCase,
+  refuseCase,
+  repayChecked,
+  resendCase,
+  STEP_FROM,
+  type CaseStep,
+} from '../returns/caseSteps';
+import { noCase } from '../returns/caseView';
+import { readCaseLines, type CaseLine } from '../../../core/returns/returnLines';
+import { notifyBuyer } from '../returns/notifyBuyer';
+
+type By = { who: string };
+type StepName = keyof typeof STEP_FROM;
+
+const changed = () => new BusinessError('这个申请已被处理，请刷新后再看', { code: 'changed', stale: true });
+
+/** Whose case it is, and of which order. */
+export async function ownerOfCase({ db }: Pick<App, 'db'>, id: string) {
+  const row = await db
+    .selectFrom('return_case')
+    .select(['person_id', 'order_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw noCase();
+  return { personId: row.person_id, orderId: row.order_id };
+}
+
+type Task = By & { id: string; step: StepName; reason?: string | undefined; detail?: Record<string, unknown> };
+
+/** One step of the shop, with its audit row; the second of two people finds the case changed. */
+async function takeStep(app: App, task: Task, work: (step: CaseStep) => Promise<unknown>): Promise<void> {
+  const { personId, orderId } = await ownerOfCase(app, task.id);
+  await transaction(app.db, async (tx) => {
+    const order = await lockOrder(tx, personId, orderId, { deleted: true });
+    const one = await readCase(tx, personId, task.id);
+    if (!one || !(STEP_FROM[task.step] as readonly string[]).includes(one.state)) throw changed();
+    const now = app.clock.now();
+    await work({ tx, order, one, who: task.who, now });
+    await audit(tx, {
+      who: task.who,
+      action: `return.${task.step}`,
+      target: one.case_no,
+      ...(task.reason ? { reason: task.reason } : {}),
+      ...(task.detail ? { detail: task.detail } : {}),
+      at: now,
+    });
+  });
+}
+
+export const agreeToCase = (app: App, { id, who }: FieldsOf<'returnCases.agree'> & By) =>
+  takeStep(app, { id, who, step: 'agree' }, agreeCase);
+
+export const refuseReturn = (app: App, { id, reason, who }: FieldsOf<'returnCases.refuse'> & By) =>
+  takeStep(app, { id, who, step: 'refuse', reason }, (step) => refuseCase(step, reason));
+
+/** Each line of the case stands once in what was counted, and no more came than was asked for. */
+function assertCounted(goods: readonly CaseLine[], counted: FieldsOf<'returnCases.receive'>['lines']) {
+  const wrong = (words: string) => new BusinessError(words, { code: 'invalid', fields: { lines: words } });
+  if (counted.length !== goods.length || goods.some(({ line }) => !counted.some((one) => one.line === line)))
+    throw wrong('请填写每种商品的收货数量');
+  for (const { line, received, damaged } of counted) {
+    const { quantity } = goods.find((one) => one.line === line)!;
+    if (received > quantity) throw wrong(`收货数量不能超过申请的 ${quantity} 件`);
+    if (damaged > received) throw wrong('破损数量不能超过收货数量');
+  }
+  if (counted.every(({ received }) => received === 0)) throw wrong('没有收到商品的，请拒绝申请并说明原因');
+}
+
+export const receiveGoods = (app: App, { id, lines, words, who }: FieldsOf<'returnCases.receive'> & By) =>
+  takeStep(app, { id, who, step: 'receive', reason: words }, async (step) => {
+    assertCounted(await readCaseLines(step.tx, step.one.person_id, id), lines);
+    await receiveCase(step, { counted: lines, words, restocked: true });
+  });
+
+/** The warehouse took everything, undamaged. */
+export async function receiveAll(app: App, { id, who }: { id: string } & By): Promise<void> {
+  const { personId } = await ownerOfCase(app, id);
+  const goods = await readCaseLines(app.db, personId, id);
+  const lines = goods.map(({ line, quantity }) => ({ line, received: quantity, damaged: 0 }));
+  await receiveGoods(app, { id, lines, words: '商品完好', who });
+}
+
+export const refundReturn = (app: App, { id, who }: FieldsOf<'returnCases.refund'> & By) =>
+  takeStep(app, { id, who, step: 'refund' }, repayChecked);
+
+/** Orders the pick-up of the new goods, where the couriers take orders. */
+async function book(app: App, id: string): Promise<Waybill> {
+  const { personId, orderId } = await ownerOfCase(app, id);
+  const { address } = await app.db
+    .selectFrom('shop_order')
+    .select('address')
+    .where('person_id', '=', personId)
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const warehouse = await app.db
+    .selectFrom('return_line as r')
+    .innerJoin('return_case as c', (join) =>
+      join.onRef('c.person_id', '=', 'r.person_id').onRef('c.id', '=', 'r.case_id'),
+    )
+    .innerJoin('order_line as l', (join) =>
+      join
+        .onRef('l.person_id', '=', 'c.person_id')
+        .onRef('l.order_id', '=', 'c.order_id')
+        .onRef('l.line', '=', 'r.line'),
+    )
+    .innerJoin('warehouse as w', 'w.id', 'l.warehouse_id')
+    .select(['w.name', 'w.kind'])
+    .where('c.id', '=', id)
+    .orderBy('r.line')
+    .executeTakeFirstOrThrow();
+  const waybill = await app.ports.courier.book({
+    parcelId: newId(),
+    warehouse: warehouse.name,
+    warehouseKind: warehouse.kind,
+    receiver: OrderAddress.parse(address),
+  });
+  if (!waybill) throw new BusinessError('请填写快递公司和运单号', { code: 'waybill' });
+  return waybill;
+}
+
+export async function resendGoods(
+  app: App,
+  { id, courier, trackingNo, who }: FieldsOf<'returnCases.resend'> & By,
+): Promise<void> {
+  const { personId } = await ownerOfCase(app, id);
+  const found = await readCase(app.db, personId, id);
+  if (found?.state !== 'checked' || found.kind !== 'exchange') throw changed();
+  const waybill = courier && trackingNo ? { courier, trackingNo } : await book(app, id);
+  await takeStep(app, { id, who, step: 'resend', detail: { parcels: [waybill] } }, (step) => {
+    if (step.one.kind !== 'exchange') throw changed();
+    return resendCase(step, waybill);
+  });
+}
+
+/** Words of the shop to a case that is under way. */
+export async function answerCase(app: App, { id, words, who }: FieldsOf<'returnCases.answer'> & By): Promise<void> {
+  const { personId, orderId } = await ownerOfCase(app, id);
+  await transaction(app.db, async (tx) => {
+    await lockOrder(tx, personId, orderId, { deleted: true });
+    const one = await readCase(tx, personId, id);
+    if (!one || isFinal(returnTransitions, one.state)) throw changed();
+    const now = app.clock.now();
+    await addCaseEvent(tx, one, { who, title: null, words, now });
+    await notifyBuyer(tx, one, { title: '退换申请有新回复', body: words, now });
+    await audit(tx, { who, action: 'return.answer', target: one.case_no, at: now });
+  });
+}
