@@ -6,6 +6,7 @@ import type { BlockType } from '@cellar/shared/blocks/props/props';
 import type { FieldWords } from '@cellar/shared/blocks/fieldWords';
 import { PageData } from '@cellar/shared/api/pages/activity/schema';
 import { PickKind } from '@cellar/shared/api/pages/pages/shapes';
+import { vi } from 'vitest';
 import { newId } from '../../../../store/ids';
 import { withDemo, type DemoScene } from '../../../../testing/withDemo';
 import { listPicks } from '../../edit/picks/listPicks';
