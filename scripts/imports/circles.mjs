@@ -8,6 +8,7 @@ const ROOMS = [
   'server/src/shop',
   'server/src/platform',
   'shared/src/api',
+  'host/src',
   'host/src/federation',
   'demo/src',
 ];

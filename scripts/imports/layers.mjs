@@ -8,7 +8,7 @@ const BY_GROUP = GROUPS.map((group) => [group]);
  */
 export const LAYERS = {
   'server/src': [
-    ['errors', 'background', 'clock', 'sameText', 'settingReaders', 'hostSettings', 'ttlCache'],
+    ['errors', 'background', 'clock', 'sameText', 'settingReaders', 'hostSettings', 'ttlCache', 'pace'],
     ['store'],
     ['core'],
     ['search'],

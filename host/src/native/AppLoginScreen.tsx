@@ -2,8 +2,8 @@ import { useGo } from '@cellar/shared/runtime/navigate';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { afterLogin, ownPath } from '@cellar/shared/runtime/session';
 import { useEffect, useEffectEvent } from 'react';
-import { HostPage } from '../app/notices/HostPage';
-import { Notice } from '../app/notices/Notice';
+import { HostPage } from '../notices/HostPage';
+import { Notice } from '../notices/Notice';
 import { shownNow } from '../navigation/navigator';
 import { ROOT } from '../paths';
 

@@ -2,7 +2,7 @@ import { inApp } from '@cellar/shared/runtime/client';
 import { toast } from '@cellar/shared/runtime/messages';
 import { openNative } from '@cellar/shared/runtime/native';
 import { useEffect } from 'react';
-import { HostPage } from '../app/notices/HostPage';
+import { HostPage } from '../notices/HostPage';
 import { OEM } from '../paths';
 import css from './native.module.css';
 import { storeAddress } from './storeAddress';

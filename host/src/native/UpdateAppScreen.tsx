@@ -1,7 +1,7 @@
 import { appVersion } from '@cellar/shared/runtime/client';
-import { HostPage } from '../app/notices/HostPage';
+import { HostPage } from '../notices/HostPage';
 import css from './native.module.css';
-import { isOutdatedApp } from './isOutdatedApp';
+import { isOutdatedApp } from '../navigation/isOutdatedApp';
 import { storeAddress } from './storeAddress';
 
 const news = ['首页和酒款页打开更快', '购物车按仓库分组，凑单更清楚', '支持大字版，看得更轻松', '修复若干已知问题'];

@@ -1,4 +1,4 @@
-import type { Screen } from '../federation/loading/container';
+import type { Screen } from '../screen';
 
 /** The shell's own screens, each a chunk. */
 export const ownScreens: Readonly<Record<string, () => Promise<Screen>>> = {

@@ -4,7 +4,7 @@ import { type GoOptions, answerBack } from '@cellar/shared/runtime/navigate';
 import { refreshPerson } from '@cellar/shared/runtime/session';
 import { readKey, removeKey, writeKey } from '@cellar/shared/runtime/storage';
 import { rowOf, settled } from '../discovery';
-import { isOutdatedApp } from '../native/isOutdatedApp';
+import { isOutdatedApp } from './isOutdatedApp';
 import { HOME, LOGIN, ROOT } from '../paths';
 import { addressOf, addressText, fullPath, ordersOf, sameAddress, type Address } from './address';
 import { ensureAreas } from './ensureAreas';

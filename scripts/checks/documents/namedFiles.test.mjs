@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { expectNone } from '../expectNone.mjs';
 import { missingFiles } from './namedFiles.mjs';
-import { read } from '../repository.mjs';
+import { filesBelow, read } from '../repository.mjs';
 
 const found = (text) => missingFiles({ file: 'x.md', text });
 
@@ -19,10 +19,19 @@ test('a file that a document names and that is not there is named', () => {
   assert.equal(found('`server/src/nowhere`').length, 1);
 });
 
+test('a README names files of its package', () => {
+  const inPackage = (text) => missingFiles({ file: 'host/README.md', text });
+  assert.deepEqual(inPackage('`app/`, `src/paths.ts`, `reloadOnce.ts`, `shared/src/runtime`, `text/html`'), []);
+  assert.match(inPackage('`again.ts`')[0], /host\/README\.md:1 names again\.ts/);
+  assert.equal(inPackage('`app/Gone.tsx`').length, 1);
+});
+
+/** Decisions say what was at their time; calls are written by a command. */
+const isPage = (file) => file.endsWith('.md') && !/^(CHANGELOG\.md|docs\/(decisions|calls)\/)/.test(file);
+
 test('the documents name only files that are there', () =>
   expectNone(
-    ['security', 'privacy', 'architecture', 'scaling', 'ledgers', 'testing'].flatMap((name) => {
-      const file = `docs/${name}.md`;
-      return missingFiles({ file, text: read(file) });
-    }),
+    filesBelow()
+      .filter(isPage)
+      .flatMap((file) => missingFiles({ file, text: read(file) })),
   ));

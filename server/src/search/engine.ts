@@ -36,6 +36,8 @@ export type Question = {
   /** Sort value and id of the last row of the page before. */
   after?: readonly [number, string] | null;
   size: number;
+  /** Only the first of them are wanted: nobody reads how many fit altogether, so no others are looked at. */
+  top?: boolean;
   /** Groups to count the values of. */
   facets?: readonly Group[];
   /** Of each wine only the best bottle. */
@@ -51,7 +53,7 @@ export type LooserHits = { label: string; hits: Hit[] };
 
 export type Answer = {
   hits: Hit[];
-  /** How many fit altogether. */
+  /** How many fit altogether; of a `top` at least those that were found. */
   total: number;
   counts: Partial<Record<Group, Counts>>;
   /** How the words were read; null without words. */

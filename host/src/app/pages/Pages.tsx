@@ -9,7 +9,7 @@ import { generationNow, onGeneration } from '../../session/generation';
 import { Continued } from './Continued';
 import { ShellBoundary } from './ShellBoundary';
 import { keptWith, type KeptPages } from './keptWith';
-import { NotFound } from '../notices/NotFound';
+import { NotFound } from '../../notices/NotFound';
 
 type Visited = { generation: number; path: string; at: KeptPages };
 

@@ -1,10 +1,10 @@
 import { useNetworkBack } from '@cellar/shared/hooks/useNetworkBack';
 import { ErrorBoundary } from '@cellar/shared/parts/ErrorBoundary';
 import { createElement, Suspense, useEffect, useState } from 'react';
-import { Action } from '../../app/notices/Action';
-import { HostPage } from '../../app/notices/HostPage';
-import { Notice } from '../../app/notices/Notice';
-import { Skeleton } from '../../app/Skeleton';
+import { Action } from '../../notices/Action';
+import { HostPage } from '../../notices/HostPage';
+import { Notice } from '../../notices/Notice';
+import { Skeleton } from '../../notices/Skeleton';
 import { type Row, remoteOf, settled } from '../../discovery';
 import { isTab } from '../../paths';
 import { lastResorts, reportOnce } from './failure';

@@ -6,8 +6,8 @@ import {
   registerRemotes,
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/runtime';
-import type { ComponentType } from 'react';
 import { remoteOf } from '../../discovery';
+import type { Screen } from '../../screen';
 import { resolveAsset, releasePath, versionIn } from './resolveAsset';
 
 /** The technical limit of one load. */
@@ -15,7 +15,6 @@ const TIMEOUT = 120_000;
 
 /** A version that ran in this page, and by which rollout this visitor got it. */
 export type Ran = { name: string; version: string; cohort: 'stable' | 'canary' };
-export type Screen = { default: ComponentType };
 export type ScreenModule = Screen & { from: Ran };
 type Pending = { loading?: Promise<unknown> | null; loaded?: boolean };
 

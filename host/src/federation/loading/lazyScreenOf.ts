@@ -1,7 +1,8 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { hostVersion, type Row, remoteOf } from '../../discovery';
 import { ownScreens } from '../../native/ownScreens';
-import type { Ran, Screen } from './container';
+import type { Screen } from '../../screen';
+import type { Ran } from './container';
 import { loadScreen } from './loadScreen';
 
 /** One screen of one version, with a lazy component for every attempt: a rejected one stays rejected for ever. */

@@ -89,6 +89,7 @@ test('where all sessions are full the button leads to the waiting list', async (
   expect(await screen.findByRole('dialog', { name: '班次详情' })).toBeInTheDocument();
 });
 
+// Rule: course-20
 test('a level without sessions says so and leads to a question', async () => {
   show({ 'courses.listSessions': ok({ list: [], next: null }) });
   expect(await screen.findByText('近期没有这一级的班次')).toBeVisible();

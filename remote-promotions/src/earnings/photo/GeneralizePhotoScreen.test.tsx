@@ -1,7 +1,7 @@
 import { fakeApi, offline, ok, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { screen, within } from '@testing-library/react';
-import { fakeCanvas } from '../../posters/posters.testing';
+import { fakeCanvas } from '../../common/poster/posters.testing';
 import { idOf } from '../earnings.testing';
 import GeneralizePhotoScreen from './GeneralizePhotoScreen';
 

@@ -4,7 +4,7 @@ import { inMessenger } from '@cellar/shared/runtime/client';
 import { Button } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { useState } from 'react';
-import { downloadPoster, PosterPicture } from '../../posters/draw/PosterPicture';
+import { downloadPoster, PosterPicture } from '../../common/poster/PosterPicture';
 import css from './GeneralizePhotoScreen.module.css';
 import { materialPoster } from './materialPoster';
 

@@ -1,6 +1,6 @@
 import type { Drawing, Layer } from '@cellar/shared/api/catalog/posters/shapes';
 import type { Material } from '@cellar/shared/api/trade/earnings/schema';
-import type { Poster } from '../../posters/draw/poster';
+import type { Poster } from '../../common/poster/poster';
 
 const WIDTH = 750;
 const HEIGHT = 1180;

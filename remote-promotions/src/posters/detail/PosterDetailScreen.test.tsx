@@ -2,7 +2,7 @@ import { fakeApi, missing, offline, ok, refused, type Replies } from '@cellar/sh
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { brief } from '@cellar/shared/testing/goods';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeCanvas, goods, inviter, template } from '../posters.testing';
+import { fakeCanvas, goods, inviter, template } from '../../common/poster/posters.testing';
 import PosterDetailScreen from './PosterDetailScreen';
 
 let canvas: ReturnType<typeof fakeCanvas>;

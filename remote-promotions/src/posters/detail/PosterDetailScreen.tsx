@@ -12,7 +12,7 @@ import { useQuery } from '@cellar/shared/runtime/query';
 import { Button, Cell, Cells, LazyPart, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { Fields, TextField } from '@cellar/shared/ui/form';
 import { useState } from 'react';
-import { PosterCanvas } from '../draw/PosterCanvas';
+import { PosterCanvas } from '../../common/poster/PosterCanvas';
 import css from './PosterDetailScreen.module.css';
 
 const PREVIEW = 250;

@@ -1,7 +1,7 @@
 import { fakeApi, offline, ok, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { screen, waitFor } from '@testing-library/react';
-import { fakeCanvas, goods, inviter, template } from '../posters.testing';
+import { fakeCanvas, goods, inviter, template } from '../../common/poster/posters.testing';
 import PosterListScreen from './PosterListScreen';
 
 let canvas: ReturnType<typeof fakeCanvas>;

@@ -6,7 +6,7 @@ import { Link } from '@cellar/shared/runtime/navigate';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
 import { Button, Loaded, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
-import { PosterCanvas } from '../draw/PosterCanvas';
+import { PosterCanvas } from '../../common/poster/PosterCanvas';
 import css from './PosterListScreen.module.css';
 
 const CARD = 163;

@@ -1,7 +1,7 @@
 import { fakeApi, offline, ok, type Replies } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { screen, waitFor } from '@testing-library/react';
-import { fakeCanvas, inviter, own } from '../posters.testing';
+import { fakeCanvas, inviter, own } from '../../common/poster/posters.testing';
 import MyPosterListScreen from './MyPosterListScreen';
 
 let canvas: ReturnType<typeof fakeCanvas>;

@@ -9,7 +9,7 @@ import { confirm, toast } from '@cellar/shared/runtime/messages';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Button, Icon, ListView, Page, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
-import { PosterCanvas } from '../draw/PosterCanvas';
+import { PosterCanvas } from '../../common/poster/PosterCanvas';
 import css from './MyPosterListScreen.module.css';
 
 const CARD = 163;

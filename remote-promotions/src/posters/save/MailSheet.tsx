@@ -5,7 +5,7 @@ import { toast } from '@cellar/shared/runtime/messages';
 import { Button } from '@cellar/shared/ui/base';
 import { CodeField, Form, TextField } from '@cellar/shared/ui/form';
 import { Sheet } from '@cellar/shared/ui/overlay';
-import { fileOf } from '../draw/PosterPicture';
+import { fileOf } from '../../common/poster/PosterPicture';
 import css from './PosterSaveScreen.module.css';
 
 const checkMailCode = (text: string) => checkCode(text) && '请输入邮件中的 6 位验证码';

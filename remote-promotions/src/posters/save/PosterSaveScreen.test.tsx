@@ -1,7 +1,7 @@
 import { fakeApi, missing, ok, refused, type Replies } from '@cellar/shared/testing/fakeApi';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeCanvas, inviter, own, template } from '../posters.testing';
+import { fakeCanvas, inviter, own, template } from '../../common/poster/posters.testing';
 import PosterSaveScreen from './PosterSaveScreen';
 
 let canvas: ReturnType<typeof fakeCanvas>;

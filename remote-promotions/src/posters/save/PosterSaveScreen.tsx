@@ -8,7 +8,7 @@ import { CallError, isMissing } from '@cellar/shared/runtime/errors';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { Button, Cell, Cells, LazyPart, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { useState } from 'react';
-import { downloadPoster, PosterPicture } from '../draw/PosterPicture';
+import { downloadPoster, PosterPicture } from '../../common/poster/PosterPicture';
 import css from './PosterSaveScreen.module.css';
 
 const loadSheet = () => import('./MailSheet');

@@ -1,7 +1,8 @@
 import type { Counts, Question } from '../engine';
 import { everyRow, type Columns, type Group } from './columns';
 import type { Index, Matched } from './match';
-import { chosenIn, fixedIn, type Narrow, type Rows } from './narrow';
+import { chosenOf, endsOf, fixedIn, type Chosen, type Rows } from './narrow';
+import type { Orders } from './orders';
 import { TOKEN_LETTERS, tokenOf } from './tokens';
 
 /** Another country means other regions: a country is counted as if no region were chosen. */
@@ -26,7 +27,6 @@ function countSets(codes: Uint32Array, { list, size }: Rows, sets: number): Int3
   return bySet;
 }
 
-type Chosen = { group: Group; values: readonly string[]; narrow: Narrow };
 /** Groups that are counted among the same rows: those that some of the choices leave. */
 type Counted<C> = { some: readonly C[]; groups: Group[] };
 
@@ -50,6 +50,8 @@ export function countedTogether<C extends { group: Group }>(
   return [...counted.values()];
 }
 
+const lengthOf = (parts: readonly Uint32Array[]) => parts.reduce((sum, { length }) => sum + length, 0);
+
 export type Tally = { found: Rows; counts: Partial<Record<Group, Counts>> };
 
 /** Finds rows and counts their values. Its buffer is used again by the next question. */
@@ -59,10 +61,11 @@ export class Counting {
   constructor(
     private readonly index: Index,
     private readonly rowOf: ReadonlyMap<string, number>,
+    private readonly orders: Orders,
   ) {}
 
   private fill(...parts: readonly Uint32Array[]) {
-    const size = parts.reduce((sum, { length }) => sum + length, 0);
+    const size = lengthOf(parts);
     if (this.rows.list.length < size) this.rows.list = new Uint32Array(size * 2);
     this.rows.size = 0;
     for (const part of parts) {
@@ -71,15 +74,37 @@ export class Counting {
     }
   }
 
-  /** Rows that may fit some choices: those of the shortest list of values. */
-  private fillCandidates(chosen: readonly Chosen[]) {
-    const { tokens, columns } = this.index;
-    const [shortest] = chosen
+  /** The shortest lists of rows that may fit some choices, by their values or by their price; null: all rows may. */
+  private candidates(chosen: readonly Chosen[], { minFen, belowFen }: Question): Uint32Array[] | null {
+    const { tokens } = this.index;
+    const listed = chosen
       .filter(({ group, values }) => SINGLE.has(group) || (TOKEN_LETTERS[group] && values.length === 1))
-      .map(({ group, values }) => values.map((value) => tokens.rowsOf(tokenOf(group, value))))
-      .map((parts) => ({ parts, size: parts.reduce((sum, { length }) => sum + length, 0) }))
-      .sort((a, b) => a.size - b.size);
-    this.fill(...(shortest?.parts ?? [everyRow(columns.size)]));
+      .map(({ group, values }) => values.map((value) => tokens.rowsOf(tokenOf(group, value))));
+    const bands = chosen.filter(({ group, values }) => group === 'price' && values.length === 1);
+    const ends = bands.map(({ values: [band = ''] }) => endsOf(band));
+    if (minFen !== undefined) ends.push([minFen, Math.ceil(belowFen ?? Infinity) - 1]);
+    const priced = ends.map(([least, most]) => [this.orders.priced(least, most)]);
+    const [shortest] = [...listed, ...priced].sort((a, b) => lengthOf(a) - lengthOf(b));
+    return shortest ?? null;
+  }
+
+  /** How many rows may fit a question's choices. */
+  candidateCount(question: Question): number {
+    const { columns } = this.index;
+    const parts = this.candidates(chosenOf(columns, question), question);
+    return parts ? lengthOf(parts) : columns.size;
+  }
+
+  /** Whether a question is about everything on sale: that is counted with each change. */
+  isWhole(question: Question): boolean {
+    const { columns } = this.index;
+    return !question.ids && chosenOf(columns, question).length === 0 && fixedIn(columns, question).length === 1;
+  }
+
+  /** How many are on sale with each value of some groups. */
+  wholeCounts(facets: readonly Group[]): Tally['counts'] {
+    const { columns } = this.index;
+    return Object.fromEntries(facets.map((group) => [group, expand(columns, group, columns.groups[group].onSale)]));
   }
 
   /**
@@ -88,18 +113,13 @@ export class Counting {
    */
   tally(question: Question, matched: Matched | null): Tally {
     const { columns } = this.index;
-    const { filters = {}, facets = [], ids } = question;
-    const chosen = Object.entries(filters)
-      .filter(([, values]) => values.length > 0)
-      .map(([name, all]): Chosen => {
-        const [group, values] = [name as Group, [...new Set(all)]];
-        return { group, values, narrow: chosenIn(columns, group, values) };
-      });
+    const { facets = [], ids } = question;
+    const chosen = chosenOf(columns, question);
     const fixed = fixedIn(columns, question);
     const find = (some: readonly Chosen[]): Rows => {
       if (matched) this.fill(matched.rows);
       else if (ids) this.fill(Uint32Array.from(new Set(ids.flatMap((id) => this.rowOf.get(id) ?? []))));
-      else this.fillCandidates(some);
+      else this.fill(...(this.candidates(some, question) ?? [everyRow(columns.size)]));
       for (const narrow of fixed) narrow(this.rows);
       for (const { narrow } of some) narrow(this.rows);
       return this.rows;

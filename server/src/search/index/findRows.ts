@@ -5,7 +5,7 @@ import type { Columns } from './columns';
 import type { Counting } from './facets';
 import type { Matched } from './match';
 import type { Rows } from './narrow';
-import { ABOVE_ANY_PRICE, byMonth, byPrice } from './sortKeys';
+import { keysFor } from './sortKeys';
 
 export function productAt(columns: Columns, row: number): FoundProduct {
   const { of } = columns;
@@ -34,19 +34,6 @@ export function productAt(columns: Columns, row: number): FoundProduct {
 
 type Column = Int32Array | Float64Array;
 
-/** The value that a sort goes by, the highest first. */
-function valueOf(
-  { of }: Columns,
-  sort: Exclude<Sort, 'default' | 'sales' | 'priceDesc' | 'new'>,
-): (row: number) => number {
-  const { price, sales, month, monthBefore } = of;
-  if (typeof sort === 'object')
-    return (row) => (price[row]! >= sort.nearFen ? ABOVE_ANY_PRICE - price[row]! : price[row]!);
-  if (sort === 'priceAsc') return (row) => byPrice(price[row]!);
-  const units = sort === 'month' ? month : monthBefore;
-  return (row) => byMonth(units[row]!, sales[row]!);
-}
-
 /** Sorts that go by a column as it is. */
 const columnOf = ({ of }: Columns, sort: Sort, scores: Float64Array | null): Column | undefined =>
   ({ default: scores ?? of.popularity, sales: of.sales, priceDesc: of.price, new: of.newAt })[sort as 'default'];
@@ -59,7 +46,7 @@ function keyed(columns: Columns, { list, size }: Rows, sort: Sort, scores: Float
   const column = columnOf(columns, sort, scores);
   if (column) for (let at = 0; at < size; at++) keys[at] = column[list[at]!]!;
   else {
-    const keyOf = valueOf(columns, sort as 'month');
+    const keyOf = keysFor(columns, sort);
     for (let at = 0; at < size; at++) keys[at] = keyOf(list[at]!);
   }
   return { list, size, keys };

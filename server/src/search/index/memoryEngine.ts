@@ -6,17 +6,21 @@ import { Vocabulary, type Entry } from '../language/vocabulary';
 import type { ProductState, SearchProduct } from '../product';
 import { Columns } from './columns';
 import { Counting } from './facets';
-import { findRows } from './findRows';
+import { findRows, type FoundRows } from './findRows';
+import { explainer } from './explainer';
+import { findQuickly } from './findTop';
 import { FEW, loosened, readOf } from './loosen';
-import { listsOf, matchReading, type Index } from './match';
-import { includes, Postings, TokenNumbers } from './postings';
+import { matchReading, type Index } from './match';
+import { Orders } from './orders';
+import { Postings, TokenNumbers } from './postings';
 import { mostFitting, namesFor } from './suggestNames';
 import { entriesOf, learnNames } from './learnNames';
+import { GroupTokens } from './groupTokens';
 import {
+  categoryTokens,
   codesOf,
-  listedTokens,
   nameTexts,
-  ownTokens,
+  scoreTokens,
   spacedWords,
   tokensOfName,
   tokensOfText,
@@ -57,8 +61,10 @@ function makeIndex(): Index {
 export class MemoryEngine implements SearchEngine, SearchSink {
   readonly vocabulary = new Vocabulary();
   private readonly index = makeIndex();
+  private readonly groupTokens = new GroupTokens(this.index.columns, this.index.tokens.numbers);
   private readonly rowOf = new Map<string, number>();
-  private readonly counting = new Counting(this.index, this.rowOf);
+  private readonly orders = new Orders(this.index.columns);
+  private readonly counting = new Counting(this.index, this.rowOf, this.orders);
   /** The tokens of texts and of words of names: most of them stand on many pages. */
   private readonly nameTokens = remembered((word) => this.numbered(tokensOfName(word)));
   private readonly textTokens = remembered((text) => this.numbered(tokensOfText(text)));
@@ -95,7 +101,7 @@ export class MemoryEngine implements SearchEngine, SearchSink {
   }
 
   put(products: readonly SearchProduct[]) {
-    for (const product of products) this.putOne(product);
+    this.orders.update(products.flatMap((product) => this.putOne(product)));
     this.forget();
   }
 
@@ -105,9 +111,11 @@ export class MemoryEngine implements SearchEngine, SearchSink {
     yield* this.index.nameTexts.settling();
     yield* this.index.texts.settling();
     this.vocabulary.names.merge();
+    yield* this.orders.settling();
   }
 
-  private putOne(product: SearchProduct) {
+  /** The rows that changed. */
+  private putOne(product: SearchProduct): number[] {
     const { columns, tokens, codes } = this.index;
     const old = this.rowOf.get(product.id);
     // What was read again stands in a new row; nothing leads to the old one any more.
@@ -116,14 +124,16 @@ export class MemoryEngine implements SearchEngine, SearchSink {
     const row = columns.append(product, wine.codes);
     this.rowOf.set(product.id, row);
     tokens.addAll(wine.tokens, row);
-    const own = ownTokens(product);
-    tokens.addAll(tokens.numbers.ofAll([...own, ...listedTokens((group) => columns.valuesOf(group, row))]), row);
+    tokens.addAll(tokens.numbers.ofAll(scoreTokens(product)), row);
+    for (const list of this.groupTokens.of(row)) tokens.addAll(list, row);
     this.addTexts(product, wine, row);
     for (const code of codesOf(product)) codes.set(code, row);
     // What is read again was sold once.
     if (old === undefined)
-      for (const entry of [...wine.entries, ...entriesOf(this.vocabulary, own)]) entry.sold += product.state.sales;
+      for (const entry of [...wine.entries, ...entriesOf(this.vocabulary, categoryTokens(product))])
+        entry.sold += product.state.sales;
     columns.touch(row, product.state);
+    return old === undefined ? [row] : [old, row];
   }
 
   /** Bottles of a wine that were read together share its texts. */
@@ -158,19 +168,18 @@ export class MemoryEngine implements SearchEngine, SearchSink {
   }
 
   touch(states: readonly ProductState[]) {
-    let isChanged = false;
-    for (const state of states) {
+    const changed = states.flatMap((state) => {
       const row = this.rowOf.get(state.id);
-      if (row !== undefined && this.index.columns.touch(row, state)) isChanged = true;
-    }
-    if (isChanged) this.renew();
+      return row !== undefined && this.index.columns.touch(row, state) ? [row] : [];
+    });
+    this.orders.update(changed);
+    if (changed.length > 0) this.renew();
   }
 
   remove(ids: readonly string[]) {
-    for (const id of ids) {
-      const row = this.rowOf.get(id);
-      if (row !== undefined) this.index.columns.takeOff(row);
-    }
+    const rows = ids.flatMap((id) => this.rowOf.get(id) ?? []);
+    for (const row of rows) this.index.columns.takeOff(row);
+    this.orders.update(rows);
     this.renew();
   }
 
@@ -189,10 +198,11 @@ export class MemoryEngine implements SearchEngine, SearchSink {
     return kept(this.answers, JSON.stringify(question), () => this.answer(question));
   }
 
-  private findRows(question: Question, reading: Reading | null) {
+  private findRows(question: Question, reading: Reading | null): FoundRows {
     const { columns } = this.index;
+    const quick = reading ? null : findQuickly({ columns, counting: this.counting, orders: this.orders }, question);
     const matched = reading && matchReading(this.index, reading);
-    return findRows({ columns, counting: this.counting }, question, matched);
+    return quick ?? findRows({ columns, counting: this.counting }, question, matched);
   }
 
   private answer(question: Question): Answer {
@@ -229,17 +239,7 @@ export class MemoryEngine implements SearchEngine, SearchSink {
   }
 
   explain(ids: readonly string[], words: string): Map<string, Why[]> {
-    const clauses = this.read(words).clauses.map(({ text, any }) => ({
-      text,
-      any: any.map((alternative) => ({ ...alternative, lists: listsOf(this.index, alternative) })),
-    }));
-    const linesOf = (row: number): Why[] => [
-      ...clauses.flatMap(({ text, any }) => {
-        const met = any.find(({ lists }) => lists.every((list) => includes(list, row)));
-        return met ? [{ text, how: met.how, kind: met.kind, name: met.name, score: met.score }] : [];
-      }),
-      { text: '', how: 'standing', kind: 'standing', name: '', score: this.index.columns.of.standing[row]! },
-    ];
+    const linesOf = explainer(this.index, this.read(words).clauses);
     return new Map(
       ids.flatMap((id) => {
         const row = this.rowOf.get(id);

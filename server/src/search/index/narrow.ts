@@ -73,7 +73,7 @@ export function endsOf(band: string): [least: number, most: number] {
 }
 
 /** Rows that a group of filters accepts: those with one of the chosen values. */
-export function chosenIn(columns: Columns, group: Group, chosen: readonly string[]): Narrow {
+function chosenIn(columns: Columns, group: Group, chosen: readonly string[]): Narrow {
   if (group === 'price') {
     const bands = chosen.map(endsOf);
     if (bands.length === 1) return within(columns.of.price, ...bands[0]!);
@@ -88,6 +88,17 @@ export function chosenIn(columns: Columns, group: Group, chosen: readonly string
     Uint8Array.from(sets, (set) => (set.some((value) => values.has(value)) ? 1 : 0)),
   );
 }
+
+export type Chosen = { group: Group; values: readonly string[]; narrow: Narrow };
+
+/** The groups of filters from which anything was chosen. */
+export const chosenOf = (columns: Columns, { filters = {} }: Question): Chosen[] =>
+  Object.entries(filters)
+    .filter(([, values]) => values.length > 0)
+    .map(([name, all]) => {
+      const [group, values] = [name as Group, [...new Set(all)]];
+      return { group, values, narrow: chosenIn(columns, group, values) };
+    });
 
 /** What a scope asks of goods wherever they lie. */
 function inScope(columns: Columns, scope: Scope): Narrow {

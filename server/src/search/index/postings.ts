@@ -1,3 +1,5 @@
+import { NumberLog } from './numberLog';
+
 const FIRST = 4;
 const GROWTH = 1.6;
 const EMPTY = new Uint32Array(0);
@@ -9,6 +11,10 @@ function extended(list: Uint32Array, length: number): Uint32Array<ArrayBuffer> {
   longer.set(list);
   return longer;
 }
+
+/** The list, longer where it has no room for so many. */
+const roomFor = (list: Uint32Array<ArrayBuffer>, size: number) =>
+  list.length >= size ? list : extended(list, Math.ceil(size * GROWTH));
 
 /** A number for each token. Postings of several kinds may share them. */
 export class TokenNumbers {
@@ -38,8 +44,9 @@ export class TokenNumbers {
   }
 }
 
-/** So many rows are put in order without a pause. */
+/** So many rows, or so many of their numbers, are worked on without a pause. */
 const TURN = 1000;
+const MANY = 200_000;
 
 /** For each token the rows that carry it, in the order in which they were added: rising ones. */
 export class Postings {
@@ -48,48 +55,53 @@ export class Postings {
   private starts = EMPTY;
   private sizes = EMPTY;
   private readonly grown = new Map<number, Uint32Array>();
-  /** What was added since, each row's from its place in `begins` on: it enters the lists when they are asked for. */
-  private parts: Uint32Array[] = [];
+  /** What was added since, each row's numbers once and from its place in `begins` on: it enters the lists when they are asked for. */
+  private readonly added = new NumberLog();
   private rows: number[] = [];
   private begins: number[] = [];
+  /** For each number one more than the last row that was added with it. */
+  private last = EMPTY;
 
   constructor(readonly numbers = new TokenNumbers()) {}
 
   addAll(numbers: Uint32Array, row: number) {
     if (this.rows.at(-1) !== row) {
       this.rows.push(row);
-      this.begins.push(this.parts.length);
+      this.begins.push(this.added.size);
     }
-    this.parts.push(numbers);
+    this.last = roomFor(this.last, this.numbers.size);
+    const { added, last } = this;
+    for (let at = 0; at < numbers.length; at++) {
+      const number = numbers[at]!;
+      if (last[number] === row + 1) continue;
+      last[number] = row + 1;
+      added.push(number);
+    }
   }
 
   /** Puts what was added into the lists; between its steps the process may do other things. */
   *settling(): Generator<void> {
-    if (this.parts.length === 0) return;
-    this.admit();
+    if (this.rows.length === 0) return;
+    this.sizes = roomFor(this.sizes, this.numbers.size);
+    this.starts = roomFor(this.starts, this.numbers.size);
     if (this.pool.length === 0) yield* this.sorting();
     else for (let at = 0; at < this.rows.length; at++) this.appendRow(at);
-    this.parts = [];
+    this.added.clear();
     this.rows = [];
     this.begins = [];
   }
 
-  /** Makes room for every token that has a number. */
-  private admit() {
-    const { size } = this.numbers;
-    if (this.sizes.length >= size) return;
-    const room = Math.ceil(size * GROWTH);
-    this.sizes = extended(this.sizes, room);
-    this.starts = extended(this.starts, room);
+  private endOf(at: number): number {
+    return this.begins[at + 1] ?? this.added.size;
   }
 
   /** Many at once: they are counted, then each is put where it belongs. */
   private *sorting(): Generator<void> {
-    const { rows, starts, sizes } = this;
-    const last = new Int32Array(sizes.length).fill(-1);
-    for (let at = 0; at < rows.length; at++) {
-      this.eachNew(at, last, (number) => sizes[number]!++);
-      if (at % TURN === TURN - 1) yield;
+    const { added, rows, begins, starts, sizes } = this;
+    const { size } = added;
+    for (let place = 0; place < size; place++) {
+      sizes[added.at(place)]!++;
+      if (place % MANY === MANY - 1) yield;
     }
     let total = 0;
     for (let number = 0; number < sizes.length; number++) {
@@ -97,35 +109,22 @@ export class Postings {
       total += sizes[number]!;
     }
     const pool = new Uint32Array(total);
-    last.fill(-1);
     sizes.fill(0);
     for (let at = 0; at < rows.length; at++) {
       const row = rows[at]!;
-      this.eachNew(at, last, (number) => (pool[starts[number]! + sizes[number]!++] = row));
+      const end = this.endOf(at);
+      for (let place = begins[at]!; place < end; place++) {
+        const number = added.at(place);
+        pool[starts[number]! + sizes[number]!++] = row;
+      }
       if (at % TURN === TURN - 1) yield;
     }
     this.pool = pool;
   }
 
-  /** The numbers that a row was added with, each once; `last` knows of each number the last row. */
-  private eachNew(at: number, last: Int32Array, take: (number: number) => void) {
-    const row = this.rows[at]!;
-    const end = this.begins[at + 1] ?? this.parts.length;
-    for (let part = this.begins[at]!; part < end; part++) {
-      const numbers = this.parts[part]!;
-      for (let index = 0; index < numbers.length; index++) {
-        const number = numbers[index]!;
-        if (last[number] === row) continue;
-        last[number] = row;
-        take(number);
-      }
-    }
-  }
-
   private appendRow(at: number) {
-    const end = this.begins[at + 1] ?? this.parts.length;
-    for (let part = this.begins[at]!; part < end; part++)
-      for (const number of this.parts[part]!) this.append(number, this.rows[at]!);
+    const end = this.endOf(at);
+    for (let place = this.begins[at]!; place < end; place++) this.append(this.added.at(place), this.rows[at]!);
   }
 
   private append(number: number, row: number) {
@@ -153,7 +152,7 @@ export class Postings {
   }
 
   rowsOf(token: string): Uint32Array {
-    if (this.parts.length > 0) for (const _pause of this.settling());
+    if (this.rows.length > 0) for (const _pause of this.settling());
     const number = this.numbers.find(token);
     if (number === undefined || number >= this.sizes.length) return EMPTY;
     return this.grown.get(number)?.subarray(0, this.sizes[number]!) ?? this.first(number);

@@ -20,12 +20,9 @@ export const TOKEN_LETTERS: Partial<Record<Group, string>> = {
   body: 'b',
   sweetness: 'a',
 };
-const LISTED: readonly Group[] = ['vintage', 'scene', 'points', 'body', 'sweetness'];
+/** Groups of a product beside its wine. No query is read as the tokens of those after the category: lists are narrowed by them. */
+export const OWN_GROUPS: readonly Group[] = ['category', 'vintage', 'scene', 'points', 'body', 'sweetness'];
 export const tokenOf = (group: Group, value: string) => `${TOKEN_LETTERS[group]}:${value}`;
-
-/** Tokens that no query is read as: lists are narrowed by them. */
-export const listedTokens = (valuesOf: (group: Group) => readonly string[]): string[] =>
-  LISTED.flatMap((group) => valuesOf(group).map((value) => tokenOf(group, value)));
 
 /** The name of a wine without its winery's, which stands before it. */
 function labelOf(wine: string, winery: string): string {
@@ -68,14 +65,18 @@ export const wineTokens = (wine: WineOf): string[] => [
   `c:${wine.country}`,
 ];
 
-/** What a product is beside its wine. */
-export const ownTokens = ({ categories, scores }: OwnOf): string[] => [
-  ...categories.map((id) => `k:${id}`),
-  ...scores.flatMap(({ by, points }) => [`s:${points}`, `s:${by.toLowerCase()}${points}`]),
-];
+export const categoryTokens = ({ categories }: Pick<OwnOf, 'categories'>): string[] =>
+  categories.map((id) => tokenOf('category', id));
+
+export const scoreTokens = ({ scores }: Pick<OwnOf, 'scores'>): string[] =>
+  scores.flatMap(({ by, points }) => [`s:${points}`, `s:${by.toLowerCase()}${points}`]);
 
 /** What a product is, as tokens. */
-export const entityTokens = (product: WineOf & OwnOf): string[] => [...wineTokens(product), ...ownTokens(product)];
+export const entityTokens = (product: WineOf & OwnOf): string[] => [
+  ...wineTokens(product),
+  ...categoryTokens(product),
+  ...scoreTokens(product),
+];
 
 const MIN_CODE_DIGITS = 6;
 

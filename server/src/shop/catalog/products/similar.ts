@@ -52,7 +52,7 @@ async function mostAlike(app: App, one: FoundProduct): Promise<FoundProduct[]> {
   ];
   const together = await togetherScores(app, one.id);
   const answers = await Promise.all([
-    ...alike.map((filters) => engine.find({ filters, inStock: true, size: LOOKED_AT })),
+    ...alike.map((filters) => engine.find({ filters, inStock: true, size: LOOKED_AT, top: true })),
     engine.find({ filters: { type }, ids: [...together.keys()], inStock: true, size: together.size }),
   ]);
   const found = answers.flatMap(({ hits }) => hits);

@@ -21,7 +21,7 @@ async function warehousesOf({ db }: App, products: readonly string[]) {
 /** Units of the goods that fit the words; those that sell best first. */
 export async function listSkus(app: App, q: string): Promise<StaffSku[]> {
   const engine = await app.search.ready(app.db);
-  const { hits } = await engine.find({ ...(q && { words: q }), sort: 'sales', size: SHOWN });
+  const { hits } = await engine.find({ ...(q && { words: q }), sort: 'sales', top: true, size: SHOWN });
   if (hits.length === 0) return [];
   const ids = hits.map(({ product }) => product.id);
   const named = await app.db

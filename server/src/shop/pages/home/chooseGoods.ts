@@ -21,7 +21,7 @@ export async function goodsFloor<P extends HomeProps<'HomeHot'>>(
   { count, ...titles }: P,
   question: Omit<Question, 'size'>,
 ): Promise<FloorPlan> {
-  const { hits } = await engine.find({ inStock: true, maxRank: 0, ...question, size: count });
+  const { hits } = await engine.find({ inStock: true, maxRank: 0, top: true, ...question, size: count });
   const ids = hits.map(({ product }) => product.id);
   return { ids, make: (goods) => ({ ...titled(titles), items: briefsOf(goods, ids) }) };
 }

@@ -199,11 +199,30 @@ test('only who has a paid seat comes to an invoice, and only over money', () => 
   expect(of({ refunded_fen: 100 })).toMatchObject({ mayAsk: false });
 });
 
+// Rule: course-71
+test(
+  'an invoice that nobody has issued yet is dropped when its session is cancelled',
+  scene(async (parts) => {
+    const { app, clock, sessionId } = parts;
+    app.ports.invoice = invoicesByPeople;
+    await issued(parts);
+    expect(await invoicingOf(parts)).toMatchObject({ state: 'issuing' });
+    const at = { today: dayOf(clock.now()), now: clock.now() };
+    await transaction(app.db, (tx) => cancelClassSession(tx, sessionId, { ...at, reason: '讲师生病' }));
+    for (let i = 0; i < 2; i++) {
+      await runJobs(parts);
+      clock.advance(2 * MINUTE);
+    }
+    expect(await invoicingOf(parts)).toMatchObject({ state: 'none', open: false });
+    expect(await invoicesOf(parts)).toEqual([]);
+  }),
+);
+
 // Rules: school-7, invoice-4
 test(
   'without a service the school stores the file for its classes, and for nothing else',
   scene(async (parts) => {
-    const { app, call, sessionId, person } = parts;
+    const { app, call, sessionId, person, orderId } = parts;
     app.ports.invoice = invoicesByPeople;
     const goods = await placeReceived(parts, person);
     await call('invoices.ask', { orderId: goods.orderId, invoice }, person);
@@ -216,12 +235,19 @@ test(
     const other = (await invoicesOf(parts)).find((one) => one.subject === 'order')!;
     await expect(school('invoiceDesk.issue', { ...paper, id: other.id })).rejects.toMatchObject({ states: 404 });
     await school('invoiceDesk.issue', { ...paper, id });
-    await expect(school('invoiceDesk.issue', { ...paper, id })).rejects.toMatchObject({ code: 'changed' });
+    const forged = { ...paper, file: Buffer.from('%PDF-1.7 of somebody else\n%%EOF\n') };
+    await expect(school('invoiceDesk.issue', { ...forged, id })).rejects.toMatchObject({ code: 'changed' });
+    const { content } = await call('invoices.getFile', { invoiceId: id }, person);
+    expect(Buffer.from(content.split(',')[1]!, 'base64')).toEqual(paper.file);
+    await expect(school('invoiceDesk.issue', { ...paper, id: orderId })).rejects.toMatchObject({ states: 404 });
     expect((await school('school.listRoster', { sessionId })).list[0]).toMatchObject({
       invoiceNo: paper.number,
       issuingId: null,
     });
     expect(await invoicingOf(parts)).toMatchObject({ state: 'issued', number: paper.number, id });
+    await parts.db.updateTable('invoice').set({ state: 'reversed' }).where('id', '=', id).execute();
+    const { list: after } = await school('school.listRoster', { sessionId });
+    expect(after.map(({ invoiceNo }) => invoiceNo)).toEqual([null, null]);
   }),
 );
 

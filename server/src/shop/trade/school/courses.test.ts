@@ -31,6 +31,18 @@ const levelWish = {
   priceFen: 1280000,
   material: [{ title: '预习', body: '读第一章' }],
 };
+const regionWish = {
+  id: 'barossa',
+  country: 'AU',
+  countryName: '澳大利亚',
+  name: '巴罗萨',
+  foreignName: 'Barossa',
+  intro: '老藤设拉子',
+  topics: ['老藤'],
+  hours: 6,
+  priceFen: 98000,
+  material: [],
+};
 const teacherWish = {
   name: '陈屿',
   title: '高级讲师',
@@ -72,18 +84,7 @@ test(
   'a region course stands behind the others; its id is used once',
   scene(async (parts) => {
     const { ask, pictureKey } = parts;
-    const wish = {
-      id: 'barossa',
-      country: 'AU',
-      countryName: '澳大利亚',
-      name: '巴罗萨',
-      foreignName: 'Barossa',
-      intro: '老藤设拉子',
-      topics: ['老藤'],
-      hours: 6,
-      priceFen: 98000,
-      material: [],
-    };
+    const wish = regionWish;
     expect(await ask('school.saveRegion', { ...wish, pictureKey })).toEqual({ revision: 1 });
     await expect(ask('school.saveRegion', { ...wish, pictureKey })).rejects.toMatchObject({ code: 'known' });
     expect(await ask('school.saveRegion', { ...wish, hours: 8, revision: 1 })).toEqual({ revision: 2 });
@@ -100,8 +101,8 @@ test(
 test(
   'a teacher leaves when no session is still to be taught, and can come back',
   scene(async (parts) => {
-    const { ask, pictureKey, teacherId, call } = parts;
-    await ask('school.saveSession', sessionWish(parts, teacherId));
+    const { ask, pictureKey, teacherId, call, clock } = parts;
+    const { sessionId } = await ask('school.saveSession', sessionWish(parts, teacherId));
     const change = { ...teacherWish, teacherId, revision: 1, hasLeft: true };
     await expect(ask('school.saveTeacher', change)).rejects.toMatchObject({ code: 'teaching' });
     const added = await ask('school.saveTeacher', { ...teacherWish, pictureKey });
@@ -119,6 +120,16 @@ test(
     await ask('school.saveTeacher', { ...leaving, hasLeft: false, revision: 2 });
     await ask('school.saveSession', sessionWish(parts, added.teacherId));
     expect(await ask('school.saveTeacher', { ...leaving, hasLeft: false, revision: 3 })).toMatchObject({ revision: 4 });
+    await ask('school.cancelSession', { sessionId, reason: '讲师生病' });
+    expect(await ask('school.saveTeacher', change)).toMatchObject({ revision: 2 });
+    await expect(ask('school.saveTeacher', { ...leaving, revision: 4 })).rejects.toMatchObject({ code: 'teaching' });
+    clock.advance(12 * DAY);
+    const leftAt = async () => (await ask('school.listCourses', {})).teachers.map((teacher) => teacher.leftAt);
+    expect(await ask('school.saveTeacher', { ...leaving, revision: 4 })).toMatchObject({ revision: 5 });
+    const before = await leftAt();
+    clock.advance(DAY);
+    await ask('school.saveTeacher', { ...leaving, revision: 5 });
+    expect(await leftAt()).toEqual(before);
   }),
 );
 
@@ -165,6 +176,7 @@ test(
       revision: 1,
     });
     expect((await call('courses.getSession', { sessionId })).remaining).toBe(6);
+    await expect(ask('school.getSession', { sessionId: newId() })).rejects.toMatchObject({ states: 404 });
     const region = await ask('school.saveSession', {
       ...wish,
       kind: 'region',
@@ -193,7 +205,7 @@ test(
     const shop = await tradeScene(db, clock.now());
     await addClassOrder(parts, await shop.person(), sessionId, { names: ['林晓', '王一'] });
     const fails = (change: object, code: string) => expect(save(change)).rejects.toMatchObject({ code });
-    await fails(later, 'moved');
+    await expect(save(later)).rejects.toThrow('已有人报名，不能改日期');
     await fails({ city: '北京' }, 'moved');
     await fails({ kind: 'region', level: undefined, regionId: 'champagne' }, 'moved');
     await fails({ schedule: [{ day: 0, from: '10:00', to: '12:00', topic: '新' }] }, 'moved');
@@ -211,6 +223,42 @@ test(
     });
     clock.advance(30 * DAY);
     await fails({}, 'changed');
+  }),
+);
+
+// Rule: school-3
+test(
+  'a course that people signed up for is not changed for another level or region',
+  scene(async (parts) => {
+    const { ask, teacherId, db, clock, pictureKey } = parts;
+    await ask('school.saveLevel', { ...levelWish, pictureKey });
+    await ask('school.saveRegion', { ...regionWish, pictureKey });
+    const shop = await tradeScene(db, clock.now());
+    for (const [own, other, field] of [
+      [{}, { level: 3 }, 'level'],
+      [{ kind: 'region' as const, level: undefined, regionId: 'champagne' }, { regionId: regionWish.id }, 'regionId'],
+    ] as const) {
+      const wish = { ...sessionWish(parts, teacherId), ...own };
+      const { sessionId } = await ask('school.saveSession', wish);
+      await addClassOrder(parts, await shop.person(), sessionId);
+      const moved = ask('school.saveSession', { ...wish, ...other, sessionId, revision: 1 });
+      await expect(moved).rejects.toMatchObject({ code: 'moved', result: { fields: { [field]: expect.any(String) } } });
+    }
+  }),
+);
+
+// Rule: school-3
+test(
+  'a session that runs can be changed where nothing moves, one that was cancelled cannot',
+  scene(async (parts) => {
+    const { ask, teacherId, clock } = parts;
+    const wish = sessionWish(parts, teacherId);
+    const runs = await ask('school.saveSession', wish);
+    const ends = await ask('school.saveSession', wish);
+    await ask('school.cancelSession', { sessionId: ends.sessionId, reason: '讲师生病' });
+    await expect(ask('school.saveSession', { ...wish, ...ends })).rejects.toThrow('班次已取消，不能再改');
+    clock.advance(10 * DAY);
+    expect((await ask('school.saveSession', { ...wish, ...runs, room: '502' })).revision).toBe(2);
   }),
 );
 

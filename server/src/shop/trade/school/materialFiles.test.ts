@@ -1,4 +1,4 @@
-import { DAY } from '../../../clock';
+import { DAY, MINUTE } from '../../../clock';
 import { removeCourseFiles } from '../courses/coursesJobs';
 import { folderStorage } from '../../../ports/storage/folder';
 import { newId } from '../../../store/ids';
@@ -112,5 +112,23 @@ test(
     await removeCourseFiles.run(app);
     expect(await rows()).toEqual([]);
     expect(await app.ports.storage.get(`courses/${named.id}.pdf`)).toBeNull();
+  }),
+);
+
+// Rule: school-71
+test(
+  'the two days begin again when a course names the file',
+  scene(async ({ app, ask, clock, db }) => {
+    const file = await ask('school.addFile', { name: '甲.pdf', file: pdf });
+    const count = async () => (await db.selectFrom('course_file').select('id').execute()).length;
+    clock.advance(1.5 * DAY);
+    await saveWith(ask, file.id);
+    clock.advance(DAY);
+    await saveWith(ask, null);
+    await removeCourseFiles.run(app);
+    expect(await count()).toBe(1);
+    clock.advance(DAY + MINUTE);
+    await removeCourseFiles.run(app);
+    expect(await count()).toBe(0);
   }),
 );

@@ -61,6 +61,7 @@ export async function findGoods(app: App, params: ListParams & { words?: string 
     after: afterOf(cursor),
     size: size + SPARE,
     facets: cursor ? [] : FACETS,
+    top: cursor !== undefined,
     ...more,
   });
   return { answer, facets: () => facetsOf(reference, answer.counts, filters) };

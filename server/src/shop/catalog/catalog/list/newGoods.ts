@@ -47,6 +47,7 @@ export async function listNewest(app: App, { cursor, size }: FieldsOf<'catalog.l
     newUntil: minuteOf(now) + MINUTE - 1,
     maxRank: person?.levelRank ?? 0,
     sort: 'new',
+    top: true,
     after: afterOf(cursor),
     size: size + SPARE,
   });

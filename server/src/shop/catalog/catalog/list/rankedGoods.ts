@@ -28,6 +28,7 @@ export async function rankedGoods(
     belowFen: toFen ?? undefined,
     sort,
     oneOfAWine: true,
+    top: true,
     size,
   });
   return hits;

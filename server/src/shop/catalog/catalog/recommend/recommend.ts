@@ -78,7 +78,7 @@ const likedMost = (weights: Map<string, number>) =>
  */
 async function candidatesFor(app: App, { taste, together }: Knowledge, maxRank: number) {
   const engine = await app.search.ready(app.db);
-  const shown = { inStock: true, maxRank };
+  const shown = { inStock: true, maxRank, top: true };
   const find = async (filters: Filters): Promise<Hit[]> => (await engine.find({ ...shown, filters, size: LIKED })).hits;
   const liked: Filters[] = [
     ...likedMost(taste.regions).map((region) => ({ region: [region] })),

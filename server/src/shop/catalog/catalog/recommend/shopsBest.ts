@@ -13,7 +13,7 @@ const caches = new WeakMap<App, TtlCache<number, FoundProduct[]>>();
 
 async function readBest(app: App, maxRank: number, now: Date): Promise<FoundProduct[]> {
   const engine = await app.search.ready(app.db);
-  const shown = { inStock: true, maxRank };
+  const shown = { inStock: true, maxRank, top: true };
   const popular = await engine.find({ ...shown, size: POPULAR });
   const newest = await engine.find({ ...shown, newAfter: now.getTime() - NEW_FOR, size: NEWEST });
   return [...popular.hits, ...newest.hits].map(({ product }) => product);

@@ -8,7 +8,7 @@ export const resolve: BlockResolver<'Ranking'> = async ({ kinds, limit }, { app,
   const best = await Promise.all(
     wanted.map(async (kind) => {
       const filters = kind === 'all' ? {} : { type: [kind] };
-      const { hits } = await engine.find({ filters, maxRank, sold: true, sort: 'sales', size: limit });
+      const { hits } = await engine.find({ filters, maxRank, sold: true, sort: 'sales', top: true, size: limit });
       return { kind, rows: hits.map(({ product }) => product) };
     }),
   );

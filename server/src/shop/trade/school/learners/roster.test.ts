@@ -120,6 +120,20 @@ test(
 
 // Rule: school-6
 test(
+  'an order of which nobody passed stays one that was attended',
+  scene(async (parts) => {
+    const { ask, sessionId, orderId, clock } = parts;
+    clock.advance(11 * DAY);
+    for (const line of [0, 1]) {
+      await ask('school.markAttendance', { sessionId, orderId, line, attended: true });
+      await ask('school.saveResult', { sessionId, orderId, line, passed: false, grade: '未通过' });
+    }
+    expect(await stateOf(parts, orderId)).toBe('attended');
+  }),
+);
+
+// Rule: school-6
+test(
   'certificates are issued for one session, and leave those of another one due',
   scene(async (parts) => {
     const { ask, sessionId, orderId, clock, person } = parts;

@@ -1,6 +1,6 @@
 import { skeletonOf } from '@cellar/shared/contract/skeleton';
 import { useEffect, useState } from 'react';
-import { Action } from './notices/Action';
+import { Action } from './Action';
 import css from './Skeleton.module.css';
 
 const PATIENCE = 10_000;

@@ -1,7 +1,7 @@
 import type { Layer } from '@cellar/shared/api/catalog/posters/shapes';
 import { textLines } from '@cellar/shared/format/text/textLines';
 import { generate } from 'lean-qr';
-import { inviteLink } from '../../common/inviteLink';
+import { inviteLink } from '../inviteLink';
 import { wordsOf, type Poster } from './poster';
 
 type Pen = CanvasRenderingContext2D;

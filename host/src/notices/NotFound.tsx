@@ -1,6 +1,6 @@
 import { openNative } from '@cellar/shared/runtime/native';
 import { isPublished, useGo } from '@cellar/shared/runtime/navigate';
-import { CATEGORY, HOME } from '../../paths';
+import { CATEGORY, HOME } from '../paths';
 import { Action } from './Action';
 import { HostPage } from './HostPage';
 import { Notice } from './Notice';
