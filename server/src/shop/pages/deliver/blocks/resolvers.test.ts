@@ -7,6 +7,7 @@ import type { BlockType } from '@cellar/shared/blocks/props/props';
 import type { FieldLabels } from '@cellar/shared/blocks/fieldLabels';
 import { PageData } from '@cellar/shared/api/pages/activity/schema';
 import { PickKind } from '@cellar/shared/api/pages/pages/shapes';
+import { vi } from 'vitest';
 import { newId } from '../../../../store/ids';
 import { withDemo, type DemoScene } from '../../../../testing/withDemo';
 import { listPicks } from '../../edit/picks/listPicks';
