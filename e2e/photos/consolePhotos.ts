@@ -132,7 +132,7 @@ const PHOTOS: Photo[] = [
     then: async (page, desk) => {
       const { result } = (await desk.get('/product-sheet/template')) as { result: Result<'productSheet.getTemplate'> };
       const [head = [], row = []] = result.rows;
-      const wrong = row.map((cell, at) => (head[at]?.startsWith('库存') ? '一箱' : cell));
+      const wrong = row.map((cell, at) => (String(head[at]).startsWith('库存') ? '一箱' : cell));
       const text = [head, row, wrong].map((cells) => cells.map((cell) => JSON.stringify(cell)).join(',')).join('\r\n');
       const file = { name: '新到货.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
       await page.getByLabel('商品表格').setInputFiles(file);

@@ -1,6 +1,6 @@
 import type { Result } from '@cellar/shared/contract/calls';
 import type { Load } from '@cellar/shared/hooks/useLoad';
-import { Empty, Loaded, Section, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Empty, Loaded, Section, Skeleton } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import { Chips } from '../Chips';
 import type { Open } from '../opened';
