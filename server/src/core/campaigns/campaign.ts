@@ -1,11 +1,11 @@
 import type { Finding, PickKind } from '@cellar/shared/api/pages/pages/shapes';
 import type { Picture } from '@cellar/shared/contract/schema';
 import type { z } from 'zod';
-import type { LineProblem } from '@cellar/shared/api/trade/cart/schema';
 import type { Db, Tx } from '../../store/transaction';
 import type { Period } from '../period';
 import type { PersonalTable } from '../personalTable';
 import type { PriceRow } from '../pricing/quote';
+import type { LineProblem } from '@cellar/shared/api/trade/cart/shapes';
 
 /** What stands against a campaign beside its time: an error where it cannot be had at all, a warning where nothing is left. */
 export type CampaignLack = Pick<Finding, 'level' | 'code'> & {

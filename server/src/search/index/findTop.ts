@@ -44,8 +44,8 @@ function findTop({ columns, orders }: { columns: Columns; orders: Orders }, ques
 }
 
 /**
- * Answers without looking at all rows: what is asked of everything on sale, and the first of a question where the order meets enough of them
- * before the shortest list of candidates would be gone through. null: all that may fit have to be looked at.
+ * Answers without looking at all rows: what is asked of everything on sale, and the first of a question where the order meets enough of
+ * them before the shortest list of candidates would be gone through. null: all that may fit have to be looked at.
  */
 export function findQuickly(
   { columns, counting, orders }: { columns: Columns; counting: Counting; orders: Orders },

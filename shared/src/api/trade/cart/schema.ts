@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { AreaCode, typed } from '@cellar/shared/contract/typed';
 import { ProductBrief, ShownPrice } from '@cellar/shared/api/catalog/catalog/schema';
 import {
-  ALONE_OFFERS,
   Swap,
   PromotionProgress,
   AddedGoods,
@@ -16,6 +15,8 @@ import {
   RestoredLine,
   TotalParts,
   VariantProduct,
+  AmountRow,
+  LineProblem,
 } from '@cellar/shared/api/trade/cart/shapes';
 import {
   Fen,
@@ -33,24 +34,6 @@ import {
 
 const Version = z.coerce.number().int();
 const LineIds = jsonParam(z.array(idOf('cartLine')).min(1).max(200));
-
-/** One amount of a sum, in the order in which it is shown; reductions are negative. */
-export const AmountRow = z.object({ key: z.string(), label: z.string(), fen: Fen });
-export type AmountRow = z.output<typeof AmountRow>;
-
-/** Why goods cannot be had, or not so many. */
-export const LineProblem = z.enum([
-  'offSale',
-  'soldOut',
-  'tooFew',
-  'noPrice',
-  'level',
-  'limit',
-  'rule',
-  'swap',
-  ...ALONE_OFFERS,
-]);
-export type LineProblem = z.output<typeof LineProblem>;
 
 export const CartLine = z.object({
   id: Id,
@@ -157,8 +140,8 @@ export const cartSchema = {
   listPromotionGoods: defineCall({
     access: 'person',
     /**
-     * Goods that count for a promotion or an own coupon, or for free delivery from a warehouse when neither is named: those first whose price
-     * fills `nearFen`, the cheapest before.
+     * Goods that count for a promotion or an own coupon, or for free delivery from a warehouse when neither is named: those first whose
+     * price fills `nearFen`, the cheapest before.
      */
     params: z.object({
       promotionId: idOf('promotion').optional(),
