@@ -124,7 +124,12 @@ test(
     expect(await ask('school.saveTeacher', change)).toMatchObject({ revision: 2 });
     await expect(ask('school.saveTeacher', { ...leaving, revision: 4 })).rejects.toMatchObject({ code: 'teaching' });
     clock.advance(12 * DAY);
+    const leftAt = async () => (await ask('school.listCourses', {})).teachers.map((teacher) => teacher.leftAt);
     expect(await ask('school.saveTeacher', { ...leaving, revision: 4 })).toMatchObject({ revision: 5 });
+    const before = await leftAt();
+    clock.advance(DAY);
+    await ask('school.saveTeacher', { ...leaving, revision: 5 });
+    expect(await leftAt()).toEqual(before);
   }),
 );
 
@@ -171,6 +176,7 @@ test(
       revision: 1,
     });
     expect((await call('courses.getSession', { sessionId })).remaining).toBe(6);
+    await expect(ask('school.getSession', { sessionId: newId() })).rejects.toMatchObject({ states: 404 });
     const region = await ask('school.saveSession', {
       ...wish,
       kind: 'region',

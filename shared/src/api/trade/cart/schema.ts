@@ -9,14 +9,14 @@ import {
   CouponPreview,
   GroupFreight,
   MessageLine,
-  PriceKind,
-  PromotionChoice,
   Quantity,
   RestoredLine,
   TotalParts,
   VariantProduct,
   AmountRow,
   LineProblem,
+  PriceKind,
+  PromotionChoice,
 } from '@cellar/shared/api/trade/cart/shapes';
 import {
   Fen,
