@@ -13,8 +13,8 @@ export type BlockDefinition<T extends BlockType = BlockType> = {
   /** Its place in the library of the page editor. */
   order: number;
   /**
-   * `withPage`: its code is part of the page. Else it comes when its place is nearly in sight, with this shape meanwhile; null = it takes no
-   * place.
+   * `withPage`: its code is part of the page. Else it comes when its place is nearly in sight, with this shape meanwhile; null = it takes
+   * no place.
    */
   load: 'withPage' | { skeleton: string | null };
   /** wide: from edge to edge; through: it takes no room in the flow, or stays while its surroundings scroll away. */

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../store/transaction';
 import type { Period } from '../period';
 import type { PersonalTable } from '../personalTable';
 import type { PriceRow } from '../pricing/quote';
+import type { LineProblem } from '@cellar/shared/api/trade/cart/shapes';
 
 /** What stands against a campaign beside its time: an error where it cannot be had at all, a warning where nothing is left. */
 export type CampaignLack = Pick<Finding, 'level' | 'code'> & {

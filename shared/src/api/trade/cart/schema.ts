@@ -140,8 +140,8 @@ export const cartSchema = {
   listPromotionGoods: defineCall({
     access: 'person',
     /**
-     * Goods that count for a promotion or an own coupon, or for free delivery from a warehouse when neither is named: those first whose price
-     * fills `nearFen`, the cheapest before.
+     * Goods that count for a promotion or an own coupon, or for free delivery from a warehouse when neither is named: those first whose
+     * price fills `nearFen`, the cheapest before.
      */
     params: z.object({
       promotionId: idOf('promotion').optional(),
