@@ -10,22 +10,22 @@ const PAGE = 'left-bank';
 const MAX_TRIES = 20;
 const DRAWING_MS = 2000;
 
-type EditorLayout = Console & { page: PageHead };
+type StaffConsole = Console & { page: PageHead };
 type Photo = {
   /** Below docs/, without its ending. */
   file: string;
   as: 'operator' | 'publisher' | 'finance' | 'goods' | 'service' | 'admin';
   /** The address to open; what it shows is made before. */
-  open: (desk: EditorLayout) => string | Promise<string>;
+  open: (desk: StaffConsole) => string | Promise<string>;
   /** What the person does then; it ends when what is to be seen is there. */
-  then: (page: Page, desk: EditorLayout) => Promise<unknown>;
+  then: (page: Page, desk: StaffConsole) => Promise<unknown>;
 };
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
-const pageOf = ({ page: { id } }: EditorLayout) => `/console/pages/${id}`;
+const pageOf = ({ page: { id } }: StaffConsole) => `/console/pages/${id}`;
 
 /** Makes a revision in which a title, a picture's height and the goods differ. */
-async function change(desk: EditorLayout): Promise<number> {
+async function change(desk: StaffConsole): Promise<number> {
   const { result } = (await desk.get(`/pages/${desk.page.id}`)) as { result: Result<'pages.get'> };
   const { revision, data } = result.latest;
   const content = data.content.map(({ type, props }) => {
@@ -44,7 +44,7 @@ async function change(desk: EditorLayout): Promise<number> {
 }
 
 /** A day on which something was paid. */
-async function soldDay(desk: EditorLayout): Promise<string> {
+async function soldDay(desk: StaffConsole): Promise<string> {
   const { result } = (await desk.get('/closings?size=31')) as { result: Result<'closings.list'> };
   const found = result.list.find(({ paidFen }) => paidFen > 0);
   if (!found) throw new Error('Nothing was paid in a month.');
