@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import type { PageHead } from '@cellar/shared/api/pages/pages/shapes';
 import type { Result } from '@cellar/shared/contract/calls';
 import { deskOf, type Console } from '../support/server/releases';
 
@@ -10,23 +9,31 @@ const PAGE = 'left-bank';
 const MAX_TRIES = 20;
 const DRAWING_MS = 2000;
 
-type StaffConsole = Console & { page: PageHead };
 type Photo = {
   /** Below docs/, without its ending. */
   file: string;
   as: 'operator' | 'publisher' | 'finance' | 'goods' | 'service' | 'admin';
   /** The address to open; what it shows is made before. */
-  open: (desk: StaffConsole) => string | Promise<string>;
+  open: (desk: Console) => string | Promise<string>;
   /** What the person does then; it ends when what is to be seen is there. */
-  then: (page: Page, desk: StaffConsole) => Promise<unknown>;
+  then: (page: Page, desk: Console) => Promise<unknown>;
 };
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
-const pageOf = ({ page: { id } }: StaffConsole) => `/console/pages/${id}`;
+
+/** The page of the demo that the guide shows. */
+async function idOfPage(desk: Console): Promise<string> {
+  const { result } = (await desk.get('/pages')) as { result: Result<'pages.list'> };
+  const found = result.list.find(({ slug }) => slug === PAGE) ?? result.list[0];
+  if (!found) throw new Error('The demo has no page.');
+  return found.id;
+}
+const addressOfPage = async (desk: Console) => `/console/pages/${await idOfPage(desk)}`;
 
 /** Makes a revision in which a title, a picture's height and the goods differ. */
-async function change(desk: StaffConsole): Promise<number> {
-  const { result } = (await desk.get(`/pages/${desk.page.id}`)) as { result: Result<'pages.get'> };
+async function change(desk: Console): Promise<number> {
+  const id = await idOfPage(desk);
+  const { result } = (await desk.get(`/pages/${id}`)) as { result: Result<'pages.get'> };
   const { revision, data } = result.latest;
   const content = data.content.map(({ type, props }) => {
     if (type === 'Banner') return { type, props: { ...props, subtitle: '金卡以上 9 折，今晚开始', height: 'tall' } };
@@ -35,7 +42,7 @@ async function change(desk: StaffConsole): Promise<number> {
       return { type, props: { ...props, products: products.slice(1, 4) } };
     return { type, props };
   });
-  await desk.post(`/pages/${desk.page.id}/revisions`, {
+  await desk.post(`/pages/${id}/revisions`, {
     expect: revision,
     note: '换了副标题和商品',
     data: { ...data, content },
@@ -44,7 +51,7 @@ async function change(desk: StaffConsole): Promise<number> {
 }
 
 /** A day on which something was paid. */
-async function soldDay(desk: StaffConsole): Promise<string> {
+async function soldDay(desk: Console): Promise<string> {
   const { result } = (await desk.get('/closings?size=31')) as { result: Result<'closings.list'> };
   const found = result.list.find(({ paidFen }) => paidFen > 0);
   if (!found) throw new Error('Nothing was paid in a month.');
@@ -76,20 +83,20 @@ const PHOTOS: Photo[] = [
     as: 'operator',
     open: async (desk) => {
       const revision = await change(desk);
-      return `${pageOf(desk)}/compare?from=${revision}&to=${revision + 1}`;
+      return `${await addressOfPage(desk)}/compare?from=${revision}&to=${revision + 1}`;
     },
     then: (page) => page.getByRole('region', { name: /商品/ }).first().waitFor(),
   },
   {
     file: 'operations/page',
     as: 'publisher',
-    open: pageOf,
+    open: addressOfPage,
     then: (page) => page.getByRole('row', { name: /^r\d+ 换了/ }).waitFor(),
   },
   {
     file: 'operations/schedule',
     as: 'publisher',
-    open: pageOf,
+    open: addressOfPage,
     then: async (page) => {
       await press(page, '定时发布');
       const dialog = page.getByRole('dialog');
@@ -100,7 +107,7 @@ const PHOTOS: Photo[] = [
   {
     file: 'operations/editor',
     as: 'operator',
-    open: (desk) => `${pageOf(desk)}/edit`,
+    open: async (desk) => `${await addressOfPage(desk)}/edit`,
     then: async (page) => {
       await page.frameLocator('#preview-frame').locator('[data-block]').first().waitFor();
       await page.getByRole('region', { name: '大纲' }).getByRole('button', { name: /^商品/ }).first().click();
@@ -110,7 +117,7 @@ const PHOTOS: Photo[] = [
   {
     file: 'operations/numbers',
     as: 'publisher',
-    open: (desk) => `${pageOf(desk)}/numbers`,
+    open: async (desk) => `${await addressOfPage(desk)}/numbers`,
     then: (page) => page.getByRole('table', { name: '区块数据' }).waitFor(),
   },
   {
@@ -185,12 +192,8 @@ async function take(browser: Browser, origin: string, { file, as, open, then }: 
   });
   try {
     const desk = await deskOf(context.request, origin, as);
-    const { result } = (await desk.get('/pages')) as { result: Result<'pages.list'> };
-    const own = result.list.find(({ slug }) => slug === PAGE) ?? result.list[0];
-    if (!own) throw new Error('The demo has no page.');
     const page = await context.newPage();
-    const onPage = { ...desk, page: own };
-    await openDrawn(page, await open(onPage), (opened) => then(opened, onPage));
+    await openDrawn(page, await open(desk), (opened) => then(opened, desk));
     await page.screenshot({ path: path.join(FOLDER, `${file}.png`) });
   } finally {
     await context.close();

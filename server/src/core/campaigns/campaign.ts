@@ -1,7 +1,6 @@
 import type { Finding, PickKind } from '@cellar/shared/api/pages/pages/shapes';
 import type { Picture } from '@cellar/shared/contract/schema';
 import type { z } from 'zod';
-import type { LineProblem } from '@cellar/shared/api/trade/cart/shapes';
 import type { Db, Tx } from '../../store/transaction';
 import type { Period } from '../period';
 import type { PersonalTable } from '../personalTable';

@@ -1,16 +1,10 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { ServiceTopic, TicketState } from '@cellar/shared/constants/service';
-import { statesBefore, type Transitions } from '../../../core/states/transitions';
+import { serviceTicketTransitions } from '../../../core/states/serviceTicket';
+import { statesBefore } from '../../../core/states/transitions';
 import { newId } from '../../../store/ids';
 import type { Db, Tx } from '../../../store/transaction';
-
-/** Each side may write again while the ticket is not closed; then only another ticket helps. */
-const serviceTicketTransitions: Transitions<TicketState> = {
-  open: ['open', 'answered', 'closed'],
-  answered: ['open', 'answered', 'closed'],
-  closed: [],
-};
 
 const EXCERPT = 60;
 export const excerptOf = (body: string) => body.replaceAll(/\s+/g, ' ').slice(0, EXCERPT);

@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { blockFields } from '@cellar/shared/blocks/blockFields.gen';
 import { migrateBlocks } from '@cellar/shared/blocks/blockMigrations';
 import { blockData } from '@cellar/shared/blocks/props/blockData.gen';
