@@ -3,6 +3,7 @@ import { desk } from '@cellar/shared/api/trade/desk/calls';
 import { useCall } from '../api/useCall';
 import { mayAct, useStaff } from '../identity/session/staff';
 import link from '../kit/table/Link.module.css';
+import { SectionTitle } from '../kit/layout/SectionTitle';
 import styles from './Overview.module.css';
 
 const STEPS = [
@@ -19,7 +20,7 @@ export function FirstSteps() {
   if (data?.all !== 0) return null;
   return (
     <section aria-label="到第一笔订单">
-      <h2 className={styles.section}>到第一笔订单</h2>
+      <SectionTitle>到第一笔订单</SectionTitle>
       <ol className={styles.steps}>
         {STEPS.map(({ to, words, note, roles }) => (
           <li key={to}>

@@ -7,6 +7,7 @@ import { PageHead } from '../app/PageHead';
 import { mayAct, useStaff } from '../identity/session/staff';
 import { Loaded } from '../kit/feedback/Loaded';
 import { ReadAt } from '../kit/feedback/ReadAt';
+import { SectionTitle } from '../kit/layout/SectionTitle';
 import { FirstSteps } from './FirstSteps';
 import { QUEUE_PAGES } from './queues';
 import { TodaySales } from './Sales';
@@ -47,12 +48,12 @@ export function OverviewPage() {
       {sells && <FirstSteps />}
       {sells && (
         <section aria-label="今天">
-          <h2 className={styles.section}>今天</h2>
+          <SectionTitle>今天</SectionTitle>
           <TodaySales />
         </section>
       )}
       <section aria-label="待办">
-        <h2 className={styles.section}>待办</h2>
+        <SectionTitle>待办</SectionTitle>
         <Loaded from={query}>
           {({ list }) => (
             <ul className={styles.tasks}>

@@ -12,6 +12,7 @@ import { Loaded } from '../../kit/feedback/Loaded';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { ListPath } from '../../kit/page/ListPath';
 import { DataTable, type Column } from '../../kit/table/DataTable';
+import { SectionTitle } from '../../kit/layout/SectionTitle';
 import { CountDialog, MoveDialog, RECORDS, RecordDialog, type Change } from './StockDialogs';
 import { StockBadge } from './StockPage';
 import styles from './Stock.module.css';
@@ -80,7 +81,7 @@ function Body({ stock }: { stock: Stock }) {
       />
       {holds.length > 0 && (
         <>
-          <h2 className={styles.section}>占用</h2>
+          <SectionTitle>占用</SectionTitle>
           <DataTable
             label="占用"
             columns={HOLDS}
@@ -90,7 +91,7 @@ function Body({ stock }: { stock: Stock }) {
           />
         </>
       )}
-      <h2 className={styles.section}>流水</h2>
+      <SectionTitle>流水</SectionTitle>
       <DataTable
         label="库存流水"
         columns={ENTRIES}

@@ -4,9 +4,9 @@ import { RETURN_STATES, type ReturnState } from '@cellar/shared/constants/return
 import { TICKET_STATES, type TicketState } from '@cellar/shared/constants/service';
 import { money } from '@cellar/shared/format/number/money';
 import { Time } from '../../kit/base/Time';
+import { SectionTitle } from '../../kit/layout/SectionTitle';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 import { logColumns } from '../../platform/audit/logColumns';
-import styles from './MemberPage.module.css';
 import { formatAccount, formatAmount, COUPON_STATES } from './labels';
 
 type Part<Key extends keyof MemberDetails> = MemberDetails[Key] extends (infer Row)[] ? Row : never;
@@ -57,14 +57,14 @@ const EXCLUSIVES: Column<Part<'exclusives'>>[] = [
 ];
 const LOG = logColumns<Part<'log'>>();
 
-const byId = ({ id }: { id: string }) => id;
-
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>
-    <h2 className={styles.section}>{title}</h2>
+    <SectionTitle>{title}</SectionTitle>
     {children}
   </section>
 );
+
+const byId = ({ id }: { id: string }) => id;
 
 /** The newest of all that a member did; what there is none of is left out, but for orders and the log. */
 export const MemberTables = ({ member }: { member: MemberDetails }) => (

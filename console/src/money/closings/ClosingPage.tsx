@@ -13,6 +13,7 @@ import { Loaded } from '../../kit/feedback/Loaded';
 import { Note } from '../../kit/feedback/Note';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { FactList } from '../../kit/layout/FactList';
+import { SectionTitle } from '../../kit/layout/SectionTitle';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 import link from '../../kit/table/Link.module.css';
 import { CloseDialog, ReopenDialog } from './ClosingDialogs';
@@ -94,6 +95,7 @@ function Sheet({ sheet }: { sheet: ClosingSheet }) {
     <>
       {obstacle && <Note tone="gold">{OBSTACLES[obstacle]}</Note>}
       <Facts sheet={sheet} />
+      <SectionTitle>按支付方式</SectionTitle>
       <DataTable
         label="按支付方式"
         columns={METHOD_COLUMNS}
@@ -101,6 +103,7 @@ function Sheet({ sheet }: { sheet: ClosingSheet }) {
         keyOf={({ method }) => method}
         empty="当天没有收款和退款。"
       />
+      <SectionTitle>按收款内容</SectionTitle>
       <DataTable
         label="按收款内容"
         columns={SUBJECT_COLUMNS}
@@ -108,6 +111,7 @@ function Sheet({ sheet }: { sheet: ClosingSheet }) {
         keyOf={({ subject }) => subject}
         empty="当天没有收款和退款。"
       />
+      <SectionTitle>与另一本账核对</SectionTitle>
       <DataTable
         label="与另一本账核对"
         columns={BOOK_COLUMNS}

@@ -11,8 +11,8 @@ import { Time } from '../../kit/base/Time';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 import { FinanceTabs } from '../FinanceTabs';
+import { SectionTitle } from '../../kit/layout/SectionTitle';
 import { DeductDialog, DueDialog, ReturnDialog } from './DepositDialogs';
-import styles from './DepositsPage.module.css';
 
 type Open = { request: ReturnRequest; granted: boolean } | 'due' | 'deduct' | null;
 const SIZE = 50;
@@ -81,7 +81,7 @@ export function DepositsPage() {
         empty="没有待处理的退还申请。"
         actions={lack ? null : actions}
       />
-      <h2 className={styles.section}>保证金账户</h2>
+      <SectionTitle>保证金账户</SectionTitle>
       <DataTable
         label="保证金账户"
         columns={HOLDERS}

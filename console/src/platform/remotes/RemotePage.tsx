@@ -14,6 +14,7 @@ import { Note } from '../../kit/feedback/Note';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { RowActions } from '../../kit/table/RowActions';
 import { useMayRelease } from '../../identity/session/staff';
+import { SectionTitle } from '../../kit/layout/SectionTitle';
 import { statusOf } from './actions';
 import { remoteButtons } from './remoteButtons';
 import { RemoteDialogs, type Doing } from './dialogs/RemoteDialogs';
@@ -66,9 +67,9 @@ function Body({ detail: { versions, log, ...rest }, ask }: BodyProps) {
     <>
       <StatusCell row={row} />
       <div className={styles.actions}>{own && <RowActions name={name} actions={own} />}</div>
-      <h2 className={styles.section}>
+      <SectionTitle>
         版本<span>最近 10 分钟的会话，第 75 百分位</span>
-      </h2>
+      </SectionTitle>
       <DataTable
         label="版本"
         columns={VERSION_COLUMNS}
@@ -77,7 +78,7 @@ function Body({ detail: { versions, log, ...rest }, ask }: BodyProps) {
         empty={`还没有版本：用命令 npm run release -- ${name} 发布第一个版本。`}
         actions={actions}
       />
-      <h2 className={styles.section}>最近的操作</h2>
+      <SectionTitle>最近的操作</SectionTitle>
       <DataTable
         label="最近的操作"
         columns={LOG_COLUMNS}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { SheetProblem } from '@cellar/shared/api/catalog/productSheet/schema';
 import { DataTable, type Column } from '../../../kit/table/DataTable';
-import styles from './Import.module.css';
+import { SectionTitle } from '../../../kit/layout/SectionTitle';
 
 const PROBLEMS: Column<SheetProblem>[] = [
   { id: 'line', title: '行', cell: ({ line }) => `第 ${line} 行`, sortBy: ({ line }) => line, isShort: true },
@@ -12,7 +12,7 @@ const PROBLEMS: Column<SheetProblem>[] = [
 /** What is wrong, by line and column. */
 export const ProblemTable = ({ problems }: { problems: readonly SheetProblem[] }) => (
   <>
-    <h2 className={styles.section}>问题</h2>
+    <SectionTitle>问题</SectionTitle>
     <DataTable
       label="问题"
       columns={PROBLEMS}
@@ -40,7 +40,7 @@ export function PreviewTable({ rows: [head = [], ...rows] }: { rows: readonly Ce
   );
   return (
     <>
-      <h2 className={styles.section}>前 {rows.length} 行</h2>
+      <SectionTitle>前 {rows.length} 行</SectionTitle>
       <DataTable label="前几行" columns={columns} rows={rows} keyOf={(_, index) => `${index}`} empty="" />
     </>
   );

@@ -16,6 +16,7 @@ import { CheckList } from '../CheckList';
 import { editAddress } from '../editAddress';
 import { CopyDialog, RenameDialog } from '../PageNameDialogs';
 import { StateBadge } from '../pageColumns';
+import { SectionTitle } from '../../../kit/layout/SectionTitle';
 import styles from './PagePage.module.css';
 import { PageRevisions } from './PageRevisions';
 import { PageRuns } from './PageRuns';
@@ -118,20 +119,20 @@ function Body({ page, may, ask }: { page: Page; may: May; ask: Ask }) {
       <div className={styles.actions}>
         <RowActions name={name} actions={actionsOf(page, may, ask, () => void navigate(editAddress(id)))} />
       </div>
-      <h2 className={styles.section}>
+      <SectionTitle>
         发布前检查<span>最新一版 r{revision}，按现在发布</span>
-      </h2>
+      </SectionTitle>
       <Check page={page} />
-      <h2 className={styles.section}>排期</h2>
+      <SectionTitle>排期</SectionTitle>
       <PageRuns page={page} onCancel={mayPublish ? (run) => ask({ kind: 'cancel', run }) : null} />
-      <h2 className={styles.section}>版本</h2>
+      <SectionTitle>版本</SectionTitle>
       <PageRevisions
         page={page}
         onPreview={(one) => ask({ kind: 'preview', revision: one })}
         onPublish={mayPublish ? (publication) => ask({ kind: 'publish', publication }) : null}
         onRestore={may.edit ? (one) => ask({ kind: 'restore', revision: one }) : null}
       />
-      <h2 className={styles.section}>操作日志</h2>
+      <SectionTitle>操作日志</SectionTitle>
       <Log id={id} />
     </>
   );
