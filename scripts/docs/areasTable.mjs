@@ -1,16 +1,18 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { tables } from '../checks/routes.mjs';
-import { ROOT, read } from '../checks/repository.mjs';
+import { filesBelow, ROOT, read } from '../checks/repository.mjs';
 import { GROUPS } from '../imports/layers.mjs';
 
 const MARKS = ['<!-- npm run docs:areas -->', '<!-- end of the areas -->'];
 const HEAD = ['| area | screens | more |', '|---|---|---|'];
 
+/** Folders that hold something: what was moved away leaves empty ones on the machine where that was done. */
 const foldersIn = (folder) =>
   fs
     .readdirSync(path.join(ROOT, folder), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
+    .filter(({ name }) => filesBelow(`${folder}/${name}`).length > 0)
     .map(({ name }) => name);
 
 /** Areas are the folders of `src`; where it has groups of domains, the folders of these. */
