@@ -20,6 +20,7 @@ test('the way back closes picture, sheet and dialog before it leaves the page', 
   await page.getByRole('button', { name: '放大第 1 张图片' }).click();
   const picture = page.getByRole('dialog', { name: /大图/ });
   await expect(picture).toBeVisible();
+  await expect.poll(() => overlayEntries(page)).toBe(1);
   await page.goBack();
   await expect(picture).toHaveCount(0);
   await expect(page).toHaveURL(product);
@@ -27,6 +28,7 @@ test('the way back closes picture, sheet and dialog before it leaves the page', 
   const choose = page.getByRole('button', { name: '加入购物车' });
   await choose.click();
   await expect(page.getByRole('dialog')).toBeVisible();
+  await expect.poll(() => overlayEntries(page)).toBe(1);
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await choose.click();
