@@ -37,12 +37,15 @@ test('a line of the cart is swiped to its actions, put away by a touch elsewhere
   await page.goto('/cart');
   const line = page.getByRole('article').filter({ hasText: CLASSIC });
   const remove = page.getByRole('button', { name: '删除', exact: true });
+  const left = async () => (await line.boundingBox())?.x;
   await expect(line).toBeVisible();
   await expect(remove).not.toBeInViewport();
+  const atRest = await left();
   await swipe(page, line, { x: -200, y: 0 });
   await expect(remove).toBeInViewport({ ratio: 0.9 });
   await page.getByText('商品合计').tap();
   await expect(remove).not.toBeInViewport();
+  await expect.poll(left).toBe(atRest);
   await swipe(page, line, { x: -200, y: 0 });
   await expect(remove).toBeInViewport({ ratio: 0.9 });
   await remove.tap();
