@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { closings } from '@cellar/shared/api/money/closings/calls';
 import type { ClosingSheet } from '@cellar/shared/api/money/closings/schema';
+import { CLOSING_OBSTACLES } from '@cellar/shared/constants/closings';
 import { money } from '@cellar/shared/format/number/money';
 import { useCall } from '../../api/useCall';
 import { PageHead } from '../../app/PageHead';
@@ -17,7 +18,7 @@ import { SectionTitle } from '../../kit/layout/SectionTitle';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 import link from '../../kit/table/Link.module.css';
 import { CloseDialog, ReopenDialog } from './ClosingDialogs';
-import { bookLabel, methodLabel, OBSTACLES, STATES, SUBJECTS } from './labels';
+import { bookLabel, methodLabel, STATES, SUBJECTS } from './labels';
 
 type Sum = { paidFen: number; payments: number; refundedFen: number; refunds: number };
 const sumColumns = <S extends Sum>(): Column<S>[] => [
@@ -93,7 +94,7 @@ function Sheet({ sheet }: { sheet: ClosingSheet }) {
   const { methods, subjects, books, obstacle } = sheet;
   return (
     <>
-      {obstacle && <Note tone="gold">{OBSTACLES[obstacle]}</Note>}
+      {obstacle && <Note tone="gold">{CLOSING_OBSTACLES[obstacle]}。</Note>}
       <Facts sheet={sheet} />
       <SectionTitle>按支付方式</SectionTitle>
       <DataTable
@@ -145,7 +146,11 @@ export function ClosingPage() {
         <ReadAt from={query} />
         {sheet && !lack && sheet.state === 'closed' && <Button onClick={() => setOpen('reopen')}>重开</Button>}
         {sheet && !lack && sheet.state !== 'closed' && (
-          <Button kind="primary" blocked={sheet.obstacle && OBSTACLES[sheet.obstacle]} onClick={() => setOpen('close')}>
+          <Button
+            kind="primary"
+            blocked={sheet.obstacle && CLOSING_OBSTACLES[sheet.obstacle]}
+            onClick={() => setOpen('close')}
+          >
             日结
           </Button>
         )}

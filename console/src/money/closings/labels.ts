@@ -1,4 +1,4 @@
-import type { ClosingDay, ClosingObstacle, ClosingSheet } from '@cellar/shared/api/money/closings/schema';
+import type { ClosingDay, ClosingSheet } from '@cellar/shared/api/money/closings/schema';
 import { CHANNEL_LABELS, payFacts } from '@cellar/shared/constants/payMethods';
 
 export const STATES: Record<ClosingDay['state'], { label: string; tone: 'ok' | 'gold' | 'plain' }> = {
@@ -22,11 +22,3 @@ export function bookLabel(book: ClosingSheet['books'][number]['book']): string {
   if (book === 'balance') return '会员余额明细';
   return book === 'transfer' ? '已核对的转账' : `${CHANNEL_LABELS[book]}账单`;
 }
-
-export const OBSTACLES: Record<ClosingObstacle, string> = {
-  early: '当天还没有结束，明天可以日结。',
-  before: '日结从更晚的一天开始，这一天不再日结。',
-  earlier: '前一天还没有日结，请按日期顺序日结。',
-  statement: '支付渠道的账单还没有下载，每天上午下载后可以日结。',
-  differences: '当天有待说明的对账差异，说明后可以日结。',
-};

@@ -1,4 +1,5 @@
-import type { ClosingObstacle, ClosingSheet } from '@cellar/shared/api/money/closings/schema';
+import type { ClosingSheet } from '@cellar/shared/api/money/closings/schema';
+import { CLOSING_OBSTACLES } from '@cellar/shared/constants/closings';
 import { money } from '@cellar/shared/format/number/money';
 import type { App } from '../../../app';
 import { audit } from '../../../core/audit';
@@ -6,14 +7,6 @@ import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { transaction, type Tx } from '../../../store/transaction';
 import { readSheet } from './sheet';
-
-const OBSTACLES: Record<ClosingObstacle, string> = {
-  early: '当天还没有结束，明天才能日结',
-  before: '日结从更晚的一天开始，不能再结更早的日期',
-  earlier: '前一天还没有日结，请按日期顺序日结',
-  statement: '支付渠道的账单还没有下载，请在上午 11 点后再日结',
-  differences: '当天还有待说明的对账差异，请先到对账里说明',
-};
 
 const changed = (message: string) => new BusinessError(message, { code: 'changed', stale: true });
 const closedBefore = () => changed('这一天已经日结，请刷新后查看');
@@ -34,7 +27,7 @@ export const closeDay = (app: App, { day, netFen, note, who }: FieldsOf<'closing
   transaction(app.db, async (tx): Promise<ClosingSheet> => {
     const sheet = await readSheet(app, tx, day);
     if (sheet.state === 'closed') throw closedBefore();
-    if (sheet.obstacle) throw new BusinessError(OBSTACLES[sheet.obstacle], { code: sheet.obstacle });
+    if (sheet.obstacle) throw new BusinessError(CLOSING_OBSTACLES[sheet.obstacle], { code: sheet.obstacle });
     if (sheet.netFen !== netFen) throw changed(`当天净收款现在是 ${money(sheet.netFen)}，请核对后再日结`);
     if (sheet.differenceFen !== 0 && !note) {
       const message = `与另一本账相差 ${money(sheet.differenceFen)}，请填写说明`;

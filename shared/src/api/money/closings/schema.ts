@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PAY_CHANNELS, PAY_METHOD_CODES } from '@cellar/shared/constants/payMethods';
+import { CLOSING_OBSTACLES } from '@cellar/shared/constants/closings';
 import { typed } from '@cellar/shared/contract/typed';
 import { Day, defineCall, Fen, Instant, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
 
@@ -28,8 +29,7 @@ export type ClosingDay = z.output<typeof ClosingDay>;
  * Why a day cannot be closed: it is not over, it lies before the first that was closed, the one before it is open, a statement is not there
  * yet, differences are not explained.
  */
-export const ClosingObstacle = z.enum(['early', 'before', 'earlier', 'statement', 'differences']);
-export type ClosingObstacle = z.output<typeof ClosingObstacle>;
+export const ClosingObstacle = z.enum(Object.keys(CLOSING_OBSTACLES) as (keyof typeof CLOSING_OBSTACLES)[]);
 
 const Movements = { paidFen: Fen, payments: z.int(), refundedFen: Fen, refunds: z.int() };
 
