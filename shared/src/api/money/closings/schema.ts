@@ -30,6 +30,7 @@ export type ClosingDay = z.output<typeof ClosingDay>;
  * yet, differences are not explained.
  */
 export const ClosingObstacle = z.enum(Object.keys(CLOSING_OBSTACLES) as (keyof typeof CLOSING_OBSTACLES)[]);
+export type ClosingObstacle = z.output<typeof ClosingObstacle>;
 
 const Movements = { paidFen: Fen, payments: z.int(), refundedFen: Fen, refunds: z.int() };
 
