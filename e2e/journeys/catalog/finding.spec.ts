@@ -23,6 +23,7 @@ test('from the finest goods to a product, beside those like it, into the cart', 
     .first()
     .getByRole('button', { name: /加入购物车$/ })
     .click();
+  await expect(page.getByText('已加入购物车')).toBeVisible();
   await page.goto('/cart');
   await expect(page.getByRole('button', { name: '结算 (1)' })).toBeEnabled();
   await page.goto('/my-fav');
