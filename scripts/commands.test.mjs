@@ -40,6 +40,9 @@ test('commands name what they do not understand', () => {
   assertRefused(command('pack', 'orders'), /orders is not understood/);
   assertRefused(command('backup', '--all'), /--all is not understood/);
   assertRefused(command('restore'), /Say which backup/);
+  assertRefused(command('assemble'), /Say where: npm run assemble/);
+  assertRefused(command('assemble', '--to'), /Say where/);
+  assertRefused(command('assemble', 'docs'), /docs is not empty/);
   assertRefused(command('check'), /Say which check: npm run check -- ledgers/);
   assertRefused(command('check', 'ledgers', '--all'), /Say which check/);
   assertRefused(command('restore', 'a.zip', '--force'), /--force is not understood/);

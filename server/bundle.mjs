@@ -5,8 +5,8 @@ import path from 'node:path';
 import { build } from 'esbuild';
 
 const HERE = import.meta.dirname;
-/** Programs by the names of their files. */
-const PROGRAMS = {
+/** Programs by the names of their files; what each is made of. */
+export const PROGRAMS = {
   main: 'main.ts',
   backup: 'backup/backupProcess.ts',
   restore: 'backup/restoreProcess.ts',

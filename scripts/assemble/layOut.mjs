@@ -3,10 +3,10 @@ import path from 'node:path';
 import { bundle } from '../../server/bundle.mjs';
 import { ROOT } from '../run.mjs';
 
-/** What the server reads beside its program and its packages. */
-const READ = ['server/migrations', 'server/src/shop/identity/auth/scryptThread.mjs'];
+/** What the server reads beside its program and its packages, and what asks whether it is ready. */
+export const READ = ['server/migrations', 'server/isReady.mjs', 'server/src/shop/identity/auth/scryptThread.mjs'];
 /** What pnpm goes by: the packages of the server are locked with the manifests of those that it names. */
-export const LOCKED = [
+const LOCKED = [
   'pnpm-lock.yaml',
   'pnpm-workspace.yaml',
   '.npmrc',
