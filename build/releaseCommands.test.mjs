@@ -29,7 +29,8 @@ async function shopWith(remotes, refusals = {}) {
     if (!remote) return [404, { result: { code: 'noRemote', reason: `there is no remote called ${name}` } }];
     if (refusals[name] && action) return [422, { result: { code: 'reasonNeeded', reason: refusals[name] } }];
     if (action === 'promote') remote.stable = remote.newest.version;
-    return [200, { result: { ...remote, discovery: REVISION, versions: [] } }];
+    const versions = [{ ...remote.newest, rehearsal: { state: 'passed', findings: [] } }];
+    return [200, { result: { ...remote, discovery: REVISION, versions } }];
   };
   const server = http.createServer((request, reply) => {
     const [status, body] = answer(request);
@@ -55,7 +56,7 @@ async function shopWith(remotes, refusals = {}) {
 test('a token that serves for nothing is refused before anything is built', async () => {
   const { run, close } = await shopWith({});
   try {
-    assert.deepEqual(await run('bad', 'orders'), { code: 1, said: '401: this token is not known' });
+    assert.deepEqual(await run('bad', 'orders'), { code: 4, said: '401: this token is not known' });
     // A good one goes on, also where the remote is new; a blank at its end is no part of it.
     await assert.rejects(run('good\n', 'gifts'), /it was built/);
   } finally {
@@ -75,7 +76,7 @@ test('the first release gives every remote without a stable version its newest o
   const { run, asked, close } = await shopWith(remotes, { courses: 'a reason is needed: its rehearsal is waiting' });
   try {
     const { code, said } = await run('good', 'first');
-    assert.equal(code, 1);
+    assert.equal(code, 5);
     assert.match(said, /catalog 1\.0\.0 is stable\./);
     assert.match(said, /courses 1\.0\.0: 422: a reason is needed: its rehearsal is waiting/);
     assert.deepEqual(
@@ -84,6 +85,13 @@ test('the first release gives every remote without a stable version its newest o
     );
     remotes.courses.stable = '1.0.0';
     assert.match((await run('good', 'first')).said, /nothing to do/);
+    // What waits for a rehearsal that nobody asked for gets one.
+    remotes.gifts.newest = { version: '1.0.0', rehearsal: { state: 'waiting' } };
+    assert.equal((await run('good', 'first')).code, 0);
+    assert.deepEqual(
+      asked.filter((each) => each.startsWith('POST gifts')),
+      ['POST gifts releases', 'POST gifts promote'],
+    );
   } finally {
     close();
   }
@@ -101,7 +109,7 @@ test('a remote without a stable version is told from a removed one', async () =>
 test('how a token is made is said where the commands are listed', async () => {
   const { run, close } = await shopWith({});
   try {
-    assert.match((await run('good')).said, /release token --as <staff name> --name <what for>/);
+    assert.match((await run('good')).said, /token --as <staff name> --name <what for>/);
   } finally {
     close();
   }

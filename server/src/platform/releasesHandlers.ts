@@ -5,6 +5,7 @@ import { audit } from '../core/audit';
 import { disableRemote, enableRemote, holdVersion, removeRemote } from './registry/availability';
 import { readNow, type Now } from './registry/changeRemote';
 import { haltRollout, promoteCanary, promoteStable, rollBack, setPercentage } from './registry/channels';
+import { checkRelease } from './registry/publish/checkRelease';
 import { publish } from './registry/publish/publish';
 import { askRehearsal } from './rehearsal/rehearsals';
 import { PlatformError } from './registry/refused';
@@ -80,6 +81,7 @@ export const releasesHandlers = (app: App): HandlersOf<'releases'> => ({
   'releases.list': async () => releasesSchema.list.result.parse(await listRemotes(app)),
   'releases.get': async ({ remote }) => releasesSchema.get.result.parse(await showRemote(app, remote)),
   'releases.publish': (params, { who }) => upload(app, params, who),
+  'releases.check': ({ remote, document }) => checkRelease(app, { remote, bytes: bytesOf(document) }),
   'releases.promote': (params, { who }) => promote(app, params, who),
   'releases.setPercentage': async (params, { who }) => answer(await setPercentage(app, { ...seen(params), who })),
   'releases.halt': async (params, { who }) => answer(await haltRollout(app, { ...params, who })),

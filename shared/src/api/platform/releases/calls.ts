@@ -5,6 +5,7 @@ export const releases = createClient<typeof releasesSchema>('releases', {
   list: 'GET /console/api/remotes',
   get: 'GET /console/api/remotes/:remote',
   publish: 'POST /console/api/remotes/:remote/releases',
+  check: 'POST /console/api/remotes/:remote/check',
   promote: 'POST /console/api/remotes/:remote/promote',
   setPercentage: 'POST /console/api/remotes/:remote/percentage',
   halt: 'POST /console/api/remotes/:remote/halt',

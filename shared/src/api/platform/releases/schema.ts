@@ -3,7 +3,14 @@ import { typed } from '@cellar/shared/contract/typed';
 import { DRILL_FAULTS } from '@cellar/shared/contract/discovery';
 import { TOKEN_ACTIONS } from '@cellar/shared/contract/roles';
 import { Instant, defineCall, token } from '@cellar/shared/contract/schema';
-import { HaltSettings, Health, Rehearsal, rollout, Rollout } from '@cellar/shared/api/platform/releases/shapes';
+import {
+  Checked,
+  HaltSettings,
+  Health,
+  Rehearsal,
+  rollout,
+  Rollout,
+} from '@cellar/shared/api/platform/releases/shapes';
 
 const PUBLISH_BYTES = 48 * 1024 * 1024;
 
@@ -127,6 +134,14 @@ export const releasesSchema = {
       ...FILE_ERRORS,
       ...OWNER_ERRORS,
     ],
+  }),
+  /** What publishing and promoting would come to, without files and without a trace. */
+  check: defineCall({
+    access: token('publish'),
+    maxBytes: PUBLISH_BYTES,
+    params: z.object({ ...one, document: z.string() }),
+    result: Checked,
+    errors: ['manifest', 'otherRemote', 'development'],
   }),
   promote: defineCall({
     access: token('promote'),
