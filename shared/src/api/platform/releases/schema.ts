@@ -109,6 +109,16 @@ export const releasesSchema = {
     result: z.object({ ...row, discovery: z.int(), versions: z.array(Version), log: z.array(LogEntry) }),
     errors: ['noRemote'],
   }),
+  /** How loads went beside the objective; `remote` null: the whole shop. */
+  loads: defineCall({
+    access: token('read'),
+    params: z.object({}),
+    result: z.object({
+      days: z.int(),
+      target: z.number(),
+      list: z.array(z.object({ remote: z.string().nullable(), sessions: z.int(), failing: z.int() })),
+    }),
+  }),
   publish: defineCall({
     access: token('publish'),
     maxBytes: PUBLISH_BYTES,
