@@ -101,6 +101,7 @@ async function first(shop, _words, flags) {
   let failed = false;
   for (const { name, newest } of waiting)
     try {
+      if (!flags.reason && newest.rehearsal.state !== 'passed') await untilRehearsed(own, name, newest.version);
       lines.push(...(await promote(own, [name, newest.version], { reason: flags.reason })));
     } catch (error) {
       if (!(error instanceof Refused)) throw error;

@@ -911,6 +911,7 @@ export interface LightRobTry {
 
 export interface LiveHost {
   contract: string;
+  exports: ColumnType<unknown, string, string> | null;
   host_version: string;
   process: string;
   seen_at: Timestamp;
@@ -1651,6 +1652,7 @@ export interface Release {
   remote: string;
   retired_at: Timestamp | null;
   state: Generated<string>;
+  uses: ColumnType<unknown, string, string> | null;
   version: string;
 }
 

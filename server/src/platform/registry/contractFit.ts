@@ -17,3 +17,14 @@ export function fits(contract: string, range: string): boolean {
   answers.set(key, answer);
   return answer;
 }
+
+/** Shared entry → names of what it exports. */
+export type Uses = Record<string, string[]>;
+
+/** What of `uses` is not among `exports`: whole entries, and names with their entry. */
+export const missingExports = (uses: Uses, exports: Uses): string[] =>
+  Object.entries(uses).flatMap(([entry, names]) => {
+    const given = exports[entry];
+    if (!given) return [entry];
+    return names.filter((name) => !given.includes(name)).map((name) => `${entry} ${name}`);
+  });

@@ -9,9 +9,14 @@ const trial = {
 } as unknown as Trial;
 
 /** What is found on a page whose calls are answered like this: the HTTP status, and the states of the body. */
-async function foundFor(...replies: [status: number, states?: number, type?: string, host?: string][]) {
+type Reply = [status: number, states?: number, type?: string, host?: string];
+async function foundFor(...replies: Reply[]) {
+  return foundBeside([], ...replies);
+}
+
+async function foundBeside(expected: number[], ...replies: Reply[]) {
   const page = new EventEmitter();
-  const faults = watch(page as unknown as Page, trial);
+  const faults = watch(page as unknown as Page, trial, expected);
   for (const [at, [status, states, type = 'fetch', host = 'shop.example']] of replies.entries())
     page.emit('response', {
       url: () => `https://${host}/api/${at}?req_token=secret`,
@@ -34,4 +39,9 @@ it('a call of the page that is refused is a finding, by its status or by its sta
 it('answers, a busy shop, other hosts and what is no call are none', async () => {
   expect(await foundFor([403, 403, 'fetch', 'elsewhere.example'])).toEqual([]);
   expect(await foundFor([200, 200], [200, 0], [429, 429], [503, 503], [404, 404, 'image'])).toEqual([]);
+});
+
+// Rule: release-13
+it('where the shop has not what a screen asks for, that there is no such thing is none', async () => {
+  expect(await foundBeside([404], [404, 404], [200, 404], [500])).toEqual(['https://shop.example/api/2 answered 500']);
 });

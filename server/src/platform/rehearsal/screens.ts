@@ -28,18 +28,28 @@ function watchOutside(page: Page, evaluate: Trial['evaluate'], found: string[]) 
 
 /** Refusals of a shop that has too much to do: no fault of the page. */
 const BUSY = [429, 503];
+const MISSING = 404;
 
 /** What a call of the page was answered, where that is a refusal: by HTTP status, or by the states of a body. */
-async function refusalOf(reply: Response): Promise<string | undefined> {
+async function refusalOf(reply: Response, expected: number[]): Promise<string | undefined> {
   const kind = reply.request().resourceType();
   if (kind !== 'fetch' && kind !== 'xhr') return undefined;
   const { states = reply.status() } = ((await reply.json().catch(() => ({}))) ?? {}) as { states?: number };
   const status = Math.max(reply.status(), Number(states) || 0);
-  return status >= 400 && !BUSY.includes(status) ? `${placeOf(reply.url())} answered ${status}` : undefined;
+  return status >= 400 && ![...BUSY, ...expected].includes(status)
+    ? `${placeOf(reply.url())} answered ${status}`
+    : undefined;
 }
 
-/** Notes what goes wrong on a page by the fault of the version under trial; resolves to it, each fault once, when all answers are read. */
-export function watch(page: Page, { document: { name, version }, evaluate }: Trial): () => Promise<string[]> {
+/**
+ * Notes what goes wrong on a page by the fault of the version under trial; resolves to it, each fault once, when all answers are read.
+ * `expected`: answers to calls that are none.
+ */
+export function watch(
+  page: Page,
+  { document: { name, version }, evaluate }: Trial,
+  expected: number[] = [],
+): () => Promise<string[]> {
   const found: string[] = [];
   const read: Promise<unknown>[] = [];
   watchOutside(page, evaluate, found);
@@ -52,7 +62,7 @@ export function watch(page: Page, { document: { name, version }, evaluate }: Tri
     const file = new RegExp(`/remotes/${name}/(.+)$`).exec(new URL(reply.url()).pathname)?.[1];
     if (file === undefined) {
       if (evaluate(reply.url()).to === 'shop')
-        read.push(refusalOf(reply).then((refusal) => refusal && found.push(refusal)));
+        read.push(refusalOf(reply, expected).then((refusal) => refusal && found.push(refusal)));
       return;
     }
     if (!file.startsWith(`${version}/`)) found.push(`ran ${file} of another version`);
@@ -73,8 +83,8 @@ export async function settle(page: Page) {
 }
 
 async function tryPath(page: Page, trial: Trial, where: string): Promise<string[]> {
-  const faults = watch(page, trial);
-  const { address, stored } = await trial.open(where);
+  const { address, stored, isWhole } = await trial.open(where);
+  const faults = watch(page, trial, isWhole ? [] : [MISSING]);
   try {
     await page.addInitScript(
       (entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)),
