@@ -1,4 +1,5 @@
 import { satisfies } from 'semver';
+import { z } from 'zod';
 
 const answers = new Map<string, boolean>();
 const MAX_COUNT = 1000;
@@ -19,7 +20,8 @@ export function fits(contract: string, range: string): boolean {
 }
 
 /** Shared entry → names of what it exports. */
-export type Uses = Record<string, string[]>;
+export const Uses = z.record(z.string(), z.array(z.string()));
+export type Uses = z.output<typeof Uses>;
 
 /** What of `uses` is not among `exports`: whole entries, and names with their entry. */
 export const missingExports = (uses: Uses, exports: Uses): string[] =>

@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
 import type { App } from '../../app';
 import type { Db, Tx } from '../../store/transaction';
 import { hostAssets } from './host/assets';
-import { fits, missingExports, type Uses } from './contractFit';
+import { fits, missingExports, Uses } from './contractFit';
 import { liveHosts, type LiveHost } from './host/liveHosts';
 import { assertOwners, documentOf, othersLive } from './owners';
 import { pagesUsing, type Use } from './pageUses';
@@ -54,8 +53,6 @@ export function assertUnused(uses: Use[]) {
   if (uses.length > 0) throw new PlatformError('inUse', { uses: uses.map(sentence).join('; '), consumers: uses });
 }
 
-const UsesOfRow = z.record(z.string(), z.array(z.string())).nullable();
-
 /** Refuses what needs another contract than the live hosts offer, or takes something of it by name that none of them gives. */
 async function assertOffered(hosts: LiveHost[], needs: string, uses: Uses | null): Promise<void> {
   if (hosts.length === 0) return;
@@ -70,7 +67,7 @@ async function assertOffered(hosts: LiveHost[], needs: string, uses: Uses | null
 /** Refuses a version that no live host can run, or whose paths and blocks are another's by now. */
 export async function assertFits(app: App, db: Db | Tx, row: VersionRow): Promise<void> {
   const document = documentOf(row.document);
-  await assertOffered(await liveHosts({ ...app, db }), document.contract, UsesOfRow.parse(row.uses));
+  await assertOffered(await liveHosts({ ...app, db }), document.contract, Uses.nullable().parse(row.uses));
   await assertOwners(app, document, db);
 }
 

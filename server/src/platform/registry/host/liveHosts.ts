@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import type { App } from '../../../app';
 import { MINUTE, SECOND } from '../../../clock';
-import type { Uses } from '../contractFit';
+import { Uses } from '../contractFit';
 import { hostAssets } from './assets';
 import { hostFileKeeper } from './hostFiles';
 
@@ -15,8 +14,6 @@ export type LiveHost = {
   /** What it gives of the shared contract by name; null: not known. */
   exports: Uses | null;
 };
-
-const Exports = z.record(z.string(), z.array(z.string())).nullable();
 
 /** Says in the store which host this process serves. */
 export async function beat(app: App, process: string): Promise<void> {
@@ -69,7 +66,7 @@ export async function liveHosts(app: App): Promise<LiveHost[]> {
     .distinct()
     .execute();
   const own = hostAssets(app)();
-  const listed = rows.map((row) => ({ ...row, exports: Exports.parse(row.exports) }));
+  const listed = rows.map((row) => ({ ...row, exports: Uses.nullable().parse(row.exports) }));
   const isListed = rows.some(({ version }) => version === own?.version);
   if (!own || isListed) return listed;
   return [...listed, { version: own.version, contract: own.contract, exports: own.exports ?? null }];
