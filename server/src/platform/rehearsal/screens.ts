@@ -30,11 +30,22 @@ function watchOutside(page: Page, evaluate: Trial['evaluate'], found: string[]) 
 const BUSY = [429, 503];
 const MISSING = 404;
 
+/** The browser never says that the body of what a page sent while it was left has come. */
+const BODY_WITHIN = 5_000;
+
+async function bodyOf(reply: Response): Promise<{ states?: number }> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, BODY_WITHIN, null)));
+  const body: unknown = await Promise.race([reply.json().catch(() => null), late]);
+  clearTimeout(timer);
+  return body ?? {};
+}
+
 /** What a call of the page was answered, where that is a refusal: by HTTP status, or by the states of a body. */
 async function refusalOf(reply: Response, expected: number[]): Promise<string | undefined> {
   const kind = reply.request().resourceType();
   if (kind !== 'fetch' && kind !== 'xhr') return undefined;
-  const { states = reply.status() } = ((await reply.json().catch(() => ({}))) ?? {}) as { states?: number };
+  const { states = reply.status() } = await bodyOf(reply);
   const status = Math.max(reply.status(), Number(states) || 0);
   return status >= 400 && ![...BUSY, ...expected].includes(status)
     ? `${placeOf(reply.url())} answered ${status}`
