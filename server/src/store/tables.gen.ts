@@ -917,6 +917,13 @@ export interface LiveHost {
   seen_at: Timestamp;
 }
 
+export interface LoadDay {
+  day: string;
+  failing: number;
+  remote: string;
+  sessions: number;
+}
+
 export interface Lottery {
   chances_per_day: number;
   from_at: Timestamp;
@@ -2388,6 +2395,7 @@ export interface DB {
   light_rob_help: LightRobHelp;
   light_rob_try: LightRobTry;
   live_host: LiveHost;
+  load_day: LoadDay;
   lottery: Lottery;
   lottery_draw: LotteryDraw;
   lottery_prize: LotteryPrize;
