@@ -53,6 +53,7 @@ import { payLinksHandlers } from './shop/money/payLinks/payLinksHandlers';
 import { paymentHandlers } from './shop/money/payment/paymentHandlers';
 import { pointsHandlers } from './shop/trade/points/pointsHandlers';
 import { postersHandlers } from './shop/catalog/posters/postersHandlers';
+import { priceAdminHandlers } from './shop/catalog/priceAdmin/priceAdminHandlers';
 import { priceDropsHandlers } from './shop/campaigns/priceDrops/priceDropsHandlers';
 import { principalHandlers } from './shop/money/principal/principalHandlers';
 import { productAdminHandlers } from './shop/catalog/productAdmin/productAdminHandlers';
@@ -148,6 +149,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...paymentHandlers(app),
   ...pointsHandlers(app),
   ...postersHandlers(app),
+  ...priceAdminHandlers(app),
   ...priceDropsHandlers(app),
   ...principalHandlers(app),
   ...productAdminHandlers(app),

@@ -1279,6 +1279,22 @@ export interface Price {
   to_at: Timestamp | null;
 }
 
+export interface PriceChange {
+  after_fen: number | null;
+  at: Timestamp;
+  before_fen: number | null;
+  bottles: number;
+  by: string;
+  from_at: Timestamp | null;
+  id: string;
+  level_id: string | null;
+  min_quantity: number;
+  product_id: string;
+  reason: string | null;
+  sku_id: string;
+  to_at: Timestamp | null;
+}
+
 export interface PriceNotice {
   at: Timestamp;
   person_id: string;
@@ -1320,6 +1336,7 @@ export interface Product {
   capacity_ml: number;
   category_id: string;
   code: string;
+  cost_fen: number | null;
   created_at: Timestamp;
   drink_from: number | null;
   drink_to: number | null;
@@ -2418,6 +2435,7 @@ export interface DB {
   poster_template: PosterTemplate;
   poster_type: PosterType;
   price: Price;
+  price_change: PriceChange;
   price_notice: PriceNotice;
   price_protection: PriceProtection;
   principal_return: PrincipalReturn;

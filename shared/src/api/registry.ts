@@ -103,6 +103,8 @@ import { points } from '@cellar/shared/api/trade/points/calls';
 import { pointsSchema } from '@cellar/shared/api/trade/points/schema';
 import { posters } from '@cellar/shared/api/catalog/posters/calls';
 import { postersSchema } from '@cellar/shared/api/catalog/posters/schema';
+import { priceAdmin } from '@cellar/shared/api/catalog/priceAdmin/calls';
+import { priceAdminSchema } from '@cellar/shared/api/catalog/priceAdmin/schema';
 import { priceDrops } from '@cellar/shared/api/campaigns/priceDrops/calls';
 import { priceDropsSchema } from '@cellar/shared/api/campaigns/priceDrops/schema';
 import { principal } from '@cellar/shared/api/money/principal/calls';
@@ -241,6 +243,7 @@ export const calls = {
   ...named('payment', payment, paymentSchema),
   ...named('points', points, pointsSchema),
   ...named('posters', posters, postersSchema),
+  ...named('priceAdmin', priceAdmin, priceAdminSchema),
   ...named('priceDrops', priceDrops, priceDropsSchema),
   ...named('principal', principal, principalSchema),
   ...named('productAdmin', productAdmin, productAdminSchema),

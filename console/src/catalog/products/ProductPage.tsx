@@ -59,7 +59,8 @@ function StatusCell({ product }: { product: Product }) {
     <div className={styles.standing}>
       <StateBadge state={product.state} />
       <span>
-        可售 {product.available} 瓶 · <Link to={`/stock/${product.id}`}>库存记录</Link>
+        可售 {product.available} 瓶 · <Link to={`/stock/${product.id}`}>库存记录</Link> ·{' '}
+        <Link to={`/products/${product.id}/prices`}>价格记录</Link>
       </span>
       <Button blocked={lack} onClick={() => setOpen('sale')}>
         {product.state === 'sale' ? '下架' : '上架'}

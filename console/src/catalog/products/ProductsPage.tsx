@@ -11,6 +11,8 @@ import { Button } from '../../kit/base/Button';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 import { FilterBar } from '../../kit/table/FilterBar';
+import { SelectionBar } from '../../kit/table/SelectionBar';
+import { useSelection } from '../../kit/table/useSelection';
 import { useFilters, type FilterField } from '../../kit/table/useFilters';
 import { CopyDialog, SaleDialog } from './ProductDialogs';
 import { ProductName } from './ProductName';
@@ -99,6 +101,8 @@ export function ProductsPage() {
   const products = useCallPages(productAdmin.list, filters.params as object, { keepsLast: true });
   const [open, setOpen] = useState<{ kind: 'sale' | 'copy'; product: AdminProduct } | null>(null);
   const close = () => setOpen(null);
+  const selection = useSelection();
+  const chosen = (products.rows ?? []).filter(({ id }) => selection.has(id));
   const actions = {
     name: ({ name }: AdminProduct) => name,
     of: (product: AdminProduct) => [
@@ -112,6 +116,9 @@ export function ProductsPage() {
       <PageHead>
         <ReadAt from={products} />
         <ExportButton blocked={lack} />
+        <Button blocked={lack} onClick={() => void navigate(`/products/prices?${new URLSearchParams(filters.params)}`)}>
+          批量改价
+        </Button>
         <Button blocked={lack} onClick={() => void navigate('/products/import')}>
           导入
         </Button>
@@ -130,6 +137,25 @@ export function ProductsPage() {
         empty={filters.isNarrowed ? '没有符合条件的商品。' : '还没有商品。新建一个，或从表格导入。'}
         actions={lack ? null : actions}
         more={{ ...products, label: '更早的商品' }}
+        selection={
+          lack
+            ? null
+            : {
+                of: selection,
+                name: ({ name }) => name,
+                bar: chosen.length > 0 && (
+                  <SelectionBar label="批量操作" chosen={`已选 ${chosen.length} 个`} onClear={selection.clear}>
+                    <Button
+                      small
+                      kind="plain"
+                      onClick={() => void navigate(`/products/prices?ids=${chosen.map(({ id }) => id).join(',')}`)}
+                    >
+                      改价
+                    </Button>
+                  </SelectionBar>
+                ),
+              }
+        }
       />
       {open?.kind === 'sale' && <SaleDialog product={open.product} onClose={close} />}
       {open?.kind === 'copy' && <CopyDialog product={open.product} onClose={close} />}

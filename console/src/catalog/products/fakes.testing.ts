@@ -37,7 +37,14 @@ export const product = (change: Partial<Result<'productAdmin.get'>> = {}): Resul
     ...{ summary: '黑醋栗', look: '', nose: '', palate: '', finish: '', serve: '', decant: '' },
     ...{ body: 4, acidity: null, tannin: null, sweetness: null },
   },
-  ...{ listPriceFen: null, appPriceFen: null, minLevelRank: 0, limitedPerPerson: null, lowBottles: null },
+  ...{
+    listPriceFen: null,
+    appPriceFen: null,
+    costFen: null,
+    minLevelRank: 0,
+    limitedPerPerson: null,
+    lowBottles: null,
+  },
   skus: [
     {
       ...{

@@ -87,6 +87,7 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'product.sell': '上架商品',
     'product.takeDown': '下架商品',
     'product.import': '导入商品',
+    'price.change': '批量改价',
     'stock.in': '入库',
     'stock.out': '出库',
     'stock.damage': '报损',

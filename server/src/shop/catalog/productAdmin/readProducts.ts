@@ -136,6 +136,7 @@ function storedOf(row: Row): StoredProduct {
       food: Food.parse(row.food),
       listPriceFen: row.list_price_fen ?? undefined,
       appPriceFen: row.app_price_fen ?? undefined,
+      costFen: row.cost_fen ?? undefined,
       minLevelRank: row.min_level_rank,
       limitedPerPerson: row.limited_per_person ?? undefined,
       lowBottles: row.low_bottles ?? undefined,

@@ -85,6 +85,7 @@ const Product = AdminProduct.extend({
   food: z.array(z.object({ name: z.string(), words: z.string() })),
   listPriceFen: Fen.nullable(),
   appPriceFen: Fen.nullable(),
+  costFen: Fen.nullable(),
   minLevelRank: z.int(),
   limitedPerPerson: z.int().nullable(),
   lowBottles: z.int().nullable(),

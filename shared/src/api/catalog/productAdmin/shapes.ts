@@ -128,6 +128,8 @@ export const productFields = {
   food: typedJson(z.array(z.object({ name: Line('菜名', 20), words: Short('搭配说明', 60) })).max(12)).default([]),
   listPriceFen: MaybeFen('划线价'),
   appPriceFen: MaybeFen('App 专享价'),
+  /** What a bottle cost the shop. Only staff see it. */
+  costFen: MaybeFen('进货价'),
   /** Members of a lower level see no price. */
   minLevelRank: Whole('可见等级', 0, 99).default(0),
   /** Who brought it into the country, as its Chinese back label says; empty for what was made here. */
