@@ -40,7 +40,7 @@ function open(path: string, { roles = ['goods'] as Role[], post = (() => ok(prev
 }
 const button = (name: string) => screen.getByRole('button', { name });
 
-// Rule: price-1
+// Rule: sell-13
 test('a rule is previewed: before, after and what falls below cost; what was filled in stays', async () => {
   const { sent, container } = open('/products/prices?category=0190c000-0000-7000-8000-000000000301');
   await userEvent.selectOptions(await screen.findByLabelText('改哪些价格'), '金卡会员价');
@@ -65,7 +65,7 @@ test('a rule is previewed: before, after and what falls below cost; what was fil
   expect(await axeFindings(container)).toEqual([]);
 });
 
-// Rule: price-2
+// Rule: sell-14
 test('chosen products are changed with a reason; below cost only when it is meant', async () => {
   const { sent, said, router } = open(`/products/prices?ids=${PRODUCT_ID}`, {
     post: ({ path }) => ok(path.endsWith('/preview') ? preview() : { products: 1, prices: 2 }),
@@ -85,7 +85,7 @@ test('chosen products are changed with a reason; below cost only when it is mean
   expect(router.state.location.pathname).toBe('/products');
 });
 
-// Rule: price-2
+// Rule: sell-14
 test('when somebody changed a price meanwhile it is previewed again', async () => {
   let times = 0;
   open('/products/prices', {
@@ -102,7 +102,7 @@ test('when somebody changed a price meanwhile it is previewed again', async () =
   expect(await screen.findByRole('button', { name: '修改 2 个价格' })).toBeVisible();
 });
 
-// Rule: price-4
+// Rule: sell-16
 test('the history of a product says who changed which price and why', async () => {
   const { container } = open(`/products/${PRODUCT_ID}/prices`, { roles: ['viewer'] });
   const found = await screen.findByRole('row', { name: /anna/ });

@@ -19,6 +19,7 @@ import styles from './Product.module.css';
 import { StateBadge } from './labels';
 
 const LIST = '/products';
+const LABELS = { skus: '规格', pictures: '图片', film: '视频', graphic: '图文介绍', guarantees: '保障' };
 
 function ProductForm({ product, onReload }: { product: Product | null; onReload: () => Promise<void> }) {
   const lack = usePageLack();
@@ -31,6 +32,8 @@ function ProductForm({ product, onReload }: { product: Product | null; onReload:
       done={product ? '商品已保存' : '商品已建成草稿，填好库存就可以上架'}
       back={LIST}
       blocked={lack}
+      draft={{ record: `product:${product?.id ?? 'new'}`, revision: product?.revision ?? null }}
+      labels={LABELS}
       onReload={onReload}
     >
       {(form) => (

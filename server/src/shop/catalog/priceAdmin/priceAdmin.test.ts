@@ -35,7 +35,7 @@ async function submit(ask: Ask, asked: Params<'priceAdmin.preview'>, more: { all
   return ask('priceAdmin.submit', { ...asked, ...more, digest, reason: '双十二调价' });
 }
 
-// Rule: price-1
+// Rule: sell-13
 test(
   'a rule is shown before it is written: what it changes, what it leaves and what falls below cost',
   scene(async ({ ask }) => {
@@ -66,7 +66,7 @@ test(
   }),
 );
 
-// Rule: price-2
+// Rule: sell-14
 test(
   'what the preview showed is written in one transaction, with a reason and its log; open forms are refused then',
   scene(async ({ ask, db }) => {
@@ -103,7 +103,7 @@ test(
   }),
 );
 
-// Rule: price-2
+// Rule: sell-14
 test(
   'a preview that is no longer true is refused, and so is a rule that contradicts itself',
   scene(async ({ ask }) => {
@@ -135,7 +135,7 @@ test(
   }),
 );
 
-// Rule: price-3
+// Rule: sell-15
 test(
   'a rule with a period adds cheaper prices that begin and end by themselves',
   scene(async ({ ask, call, clock }) => {
@@ -156,7 +156,7 @@ test(
   }),
 );
 
-// Rule: price-4
+// Rule: sell-16
 test(
   'the history of a product has who changed which price, when, from what to what and why',
   scene(async ({ ask, clock }) => {
