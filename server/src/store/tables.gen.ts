@@ -1359,6 +1359,8 @@ export interface Product {
   on_sale: Generated<boolean>;
   picture: ColumnType<unknown, string, string>;
   revision: Generated<number>;
+  sale_from: Timestamp | null;
+  sale_to: Timestamp | null;
   sales: Generated<number>;
   scores: Generated<ColumnType<unknown, string, string>>;
   shown_at: Generated<Timestamp | null>;

@@ -230,3 +230,37 @@ test('leaving keeps the draft; it can be thrown away', async () => {
   expect(screen.getByLabelText('外观')).toHaveValue('');
   expect(localStorage).toHaveLength(0);
 });
+
+// Rule: sell-19
+test('a draft is scheduled; a schedule stands beside its state', async () => {
+  const { sent, said } = open('/products', {
+    rows: [
+      row(),
+      row({ id: 'other', name: '云岭干白', code: 'YL', state: 'sale', saleToAt: '2026-12-31T16:00:00.000Z' }),
+    ],
+  });
+  expect(await screen.findByRole('row', { name: /云岭干白/ })).toHaveTextContent('下架');
+  await doTo('天梅庄园珍藏 2016', '定时上架');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('上架时间'), '2027-01-01T10:00');
+  await userEvent.click(dialog.getByRole('button', { name: '保存定时' }));
+  await waitFor(() => expect(said).toEqual(['「天梅庄园珍藏 2016」的定时已保存']));
+  expect(sent()).toMatchObject([
+    { path: `/products/${PRODUCT_ID}/schedule`, body: { revision: 3, fromAt: '2027-01-01T02:00:00.000Z' } },
+  ]);
+});
+
+// Rule: sell-20
+test('a product is previewed in the shop as a person', async () => {
+  const path = `/product?req_productId=${PRODUCT_ID}&preview=t`;
+  const { sent } = open(`/products/${PRODUCT_ID}`, {
+    roles: ['viewer'],
+    post: () => ok({ path, until: '2027-01-01T02:00:00.000Z' }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '预览' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.selectOptions(dialog.getByLabelText('以谁的身份看'), '金卡会员');
+  await userEvent.click(dialog.getByRole('button', { name: '生成预览' }));
+  expect(await screen.findByRole('link', { name: '打开预览' })).toHaveAttribute('href', path);
+  expect(sent()).toMatchObject([{ path: `/products/${PRODUCT_ID}/preview`, body: { as: 'gold' } }]);
+});

@@ -14,9 +14,9 @@ import { FilterBar } from '../../kit/table/FilterBar';
 import { SelectionBar } from '../../kit/table/SelectionBar';
 import { useSelection } from '../../kit/table/useSelection';
 import { useFilters, type FilterField } from '../../kit/table/useFilters';
-import { CopyDialog, SaleDialog } from './ProductDialogs';
+import { CopyDialog, SaleDialog, ScheduleDialog } from './ProductDialogs';
 import { ProductName } from './ProductName';
-import { StateBadge, STATE_OPTIONS } from './labels';
+import { Schedule, StateBadge, STATE_OPTIONS } from './labels';
 import { productSheet } from '@cellar/shared/api/catalog/productSheet/calls';
 import { downloadCsv } from '../../kit/csv/csv';
 
@@ -60,9 +60,10 @@ const COLUMNS: Column<AdminProduct>[] = [
   {
     id: 'state',
     title: '状态',
-    cell: ({ state, hasPicture }) => (
+    cell: ({ state, saleFromAt, saleToAt, hasPicture }) => (
       <>
-        <StateBadge state={state} /> {!hasPicture && <Badge tone="gold">缺图片</Badge>}
+        <StateBadge state={state} /> <Schedule fromAt={saleFromAt} toAt={saleToAt} />{' '}
+        {!hasPicture && <Badge tone="gold">缺图片</Badge>}
       </>
     ),
     sortBy: ({ state }) => state,
@@ -99,7 +100,7 @@ export function ProductsPage() {
   const fields = useFields();
   const filters = useFilters(NAMES);
   const products = useCallPages(productAdmin.list, filters.params as object, { keepsLast: true });
-  const [open, setOpen] = useState<{ kind: 'sale' | 'copy'; product: AdminProduct } | null>(null);
+  const [open, setOpen] = useState<{ kind: 'sale' | 'copy' | 'schedule'; product: AdminProduct } | null>(null);
   const close = () => setOpen(null);
   const selection = useSelection();
   const chosen = (products.rows ?? []).filter(({ id }) => selection.has(id));
@@ -107,6 +108,10 @@ export function ProductsPage() {
     name: ({ name }: AdminProduct) => name,
     of: (product: AdminProduct) => [
       { label: product.state === 'sale' ? '下架' : '上架', run: () => setOpen({ kind: 'sale' as const, product }) },
+      {
+        label: product.state === 'sale' ? '定时下架' : '定时上架',
+        run: () => setOpen({ kind: 'schedule' as const, product }),
+      },
       { label: '复制', run: () => setOpen({ kind: 'copy' as const, product }) },
       { label: '库存', run: () => void navigate(`/stock/${product.id}`) },
     ],
@@ -158,6 +163,7 @@ export function ProductsPage() {
         }
       />
       {open?.kind === 'sale' && <SaleDialog product={open.product} onClose={close} />}
+      {open?.kind === 'schedule' && <ScheduleDialog product={open.product} onClose={close} />}
       {open?.kind === 'copy' && <CopyDialog product={open.product} onClose={close} />}
     </>
   );

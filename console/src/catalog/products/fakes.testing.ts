@@ -13,6 +13,7 @@ const picture = {
 export const row = (change: Partial<AdminProduct> = {}): AdminProduct => ({
   ...{ id: PRODUCT_ID, code: 'TM-2016', name: '天梅庄园珍藏 2016', picture, hasPicture: true, category: '波尔多' },
   ...{ state: 'draft', priceFen: 29800, available: 24, onHand: 30, sold: 5, revision: 3 },
+  ...{ saleFromAt: null, saleToAt: null },
   ...change,
 });
 

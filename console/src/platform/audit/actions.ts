@@ -86,6 +86,7 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'product.save': '修改商品',
     'product.sell': '上架商品',
     'product.takeDown': '下架商品',
+    'product.schedule': '定时上下架',
     'product.import': '导入商品',
     'price.change': '批量改价',
     'stock.in': '入库',

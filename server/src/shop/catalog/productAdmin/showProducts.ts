@@ -18,13 +18,24 @@ const HELD = sql<number>`(select coalesce(sum(k.held), 0)::int from stock k wher
 /** Where a product stands, of the table `product as p`. */
 export const productState = sql<
   AdminProduct['state']
->`case when p.on_sale then 'sale' when p.shown_at is null then 'draft' else 'down' end`;
+>`case when p.on_sale then 'sale' when p.sale_from is not null then 'scheduled' when p.shown_at is null then 'draft' else 'down' end`;
 
 const selectRows = (db: Db) =>
   db
     .selectFrom('product as p')
     .innerJoin('category as c', 'c.id', 'p.category_id')
-    .select(['p.id', 'p.code', 'p.name', 'p.picture', 'p.sales', 'p.revision', 'p.created_at', 'c.name as category'])
+    .select([
+      'p.id',
+      'p.code',
+      'p.name',
+      'p.picture',
+      'p.sales',
+      'p.revision',
+      'p.created_at',
+      'p.sale_from',
+      'p.sale_to',
+      'c.name as category',
+    ])
     .select([PRICE.as('price'), ON_HAND.as('on_hand'), HELD.as('held'), productState.as('state')]);
 type Row = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number];
 
@@ -34,6 +45,7 @@ function rowOf(row: Row): AdminProduct {
     ...{ id: row.id, code: row.code, name: row.name, category: row.category, state: row.state },
     ...{ picture, hasPicture: !isNoPicture(picture) },
     ...{ priceFen: row.price, onHand: row.on_hand, available: row.on_hand - row.held },
+    ...{ saleFromAt: row.sale_from?.toISOString() ?? null, saleToAt: row.sale_to?.toISOString() ?? null },
     ...{ sold: row.sales, revision: row.revision },
   };
 }

@@ -5,8 +5,8 @@ import { cleanLine, plainLine } from '@cellar/shared/format/text/cleanText';
 import { Fen, Id, idOf, Instant, Picture } from '@cellar/shared/contract/schema';
 
 export const UNITS = ['瓶', '套', '件'] as const;
-/** `draft`: was never on sale; `sale`; `down`: taken down. */
-export const PRODUCT_STATES = ['draft', 'sale', 'down'] as const;
+/** `draft`: was never on sale; `scheduled`: goes on sale by itself; `sale`; `down`: taken down. */
+export const PRODUCT_STATES = ['draft', 'scheduled', 'sale', 'down'] as const;
 export type ProductState = (typeof PRODUCT_STATES)[number];
 const MAX_YEAR = 2200;
 
@@ -163,6 +163,9 @@ export const AdminProduct = z.object({
   hasPicture: z.boolean(),
   category: z.string(),
   state: z.enum(PRODUCT_STATES),
+  /** When it goes on sale, and when it is taken down by itself. */
+  saleFromAt: Instant.nullable(),
+  saleToAt: Instant.nullable(),
   /** The retail price of its first unit. */
   priceFen: Fen.nullable(),
   /** Bottles that can be sold, and those that are there. */
