@@ -1343,6 +1343,7 @@ export interface Product {
   fame: Generated<number>;
   foreign_name: string;
   gallery: Generated<ColumnType<unknown, string, string>>;
+  grams: Generated<string[]>;
   graphic: Generated<ColumnType<unknown, string, string>>;
   guarantees: Generated<ColumnType<unknown, string, string>>;
   id: string;

@@ -5,7 +5,7 @@ import { Dialog } from '../layout/Dialog';
 import { Foot } from '../layout/Foot';
 
 /** Asks before the page is left while something typed is not sent: by a link, by the browser's back, by closing the window. */
-export function LeaveGuard({ isOn, keepsDraft }: { isOn: boolean; keepsDraft: boolean }) {
+export function LeaveGuard({ isOn, keepsDraft = false }: { isOn: boolean; keepsDraft?: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isOn && currentLocation.pathname !== nextLocation.pathname,
   );

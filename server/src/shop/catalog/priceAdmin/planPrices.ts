@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../../store/transaction';
-import { contains } from '../../../store/queries/contains';
 import { anyOf } from '../../../store/queries/anyOf';
+import { foundProducts } from '../productAdmin/findProducts';
 import { productState } from '../productAdmin/showProducts';
 import type { RecordedPrice } from '../productAdmin/recordPrices';
 import { refused } from '../productAdmin/refusals';
@@ -33,7 +33,7 @@ function selectPrices(db: Db, { productIds, q, category, country, type, state }:
     .select(['p.id as product_id', 'p.name', 'p.code', 'p.cost_fen', 's.id as sku_id', 's.bottles'])
     .select(['r.level_id', 'r.min_quantity', 'r.price_fen']);
   if (productIds.length > 0) query = query.where('p.id', '=', anyOf(productIds));
-  if (q) query = query.where((where) => where.or([where('p.name', 'ilike', contains(q)), where('p.code', '=', q)]));
+  if (q) query = query.where(foundProducts(q));
   if (category)
     query = query.where((where) => where.or([where('c.id', '=', category), where('c.parent_id', '=', category)]));
   if (country) query = query.where('n.name', '=', country);
@@ -42,7 +42,7 @@ function selectPrices(db: Db, { productIds, q, category, country, type, state }:
   return query
     .orderBy('p.id')
     .orderBy('s.bottles')
-    .orderBy(sql`r.level_id nulls first`)
+    .orderBy('r.level_id', (by) => by.asc().nullsFirst())
     .orderBy('r.min_quantity')
     .orderBy('r.id')
     .limit(MAX_PRICES + 1)

@@ -4,10 +4,10 @@ import { Picture } from '@cellar/shared/contract/schema';
 import type { App } from '../../../app';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { contains } from '../../../store/queries/contains';
 import { readPage } from '../../../store/queries/keyset';
 import type { Db } from '../../../store/transaction';
 import { filmAddress } from '../../identity/uploads/uploadStore';
+import { foundProducts } from './findProducts';
 import { isNoPicture } from './noPicture';
 import { readStored } from './readProducts';
 
@@ -50,14 +50,10 @@ function rowOf(row: Row): AdminProduct {
   };
 }
 
-const found = (q: string) =>
-  sql<boolean>`(p.name ilike ${contains(q)} or p.foreign_name ilike ${contains(q)} or p.code ilike ${contains(q)}
-    or exists (select from sku s where s.product_id = p.id and s.bar_code = ${q}))`;
-
 /** The newest first. */
 export async function listProducts({ db }: App, { q, state, category, cursor, size }: FieldsOf<'productAdmin.list'>) {
   let query = selectRows(db);
-  if (q) query = query.where(found(q));
+  if (q) query = query.where(foundProducts(q));
   if (state) query = query.where(productState, '=', state);
   if (category)
     query = query.where((where) => where.or([where('c.id', '=', category), where('c.parent_id', '=', category)]));
