@@ -57,6 +57,7 @@ import { priceAdminHandlers } from './shop/catalog/priceAdmin/priceAdminHandlers
 import { priceDropsHandlers } from './shop/campaigns/priceDrops/priceDropsHandlers';
 import { principalHandlers } from './shop/money/principal/principalHandlers';
 import { productAdminHandlers } from './shop/catalog/productAdmin/productAdminHandlers';
+import { productPicturesHandlers } from './shop/catalog/productPictures/productPicturesHandlers';
 import { productSheetHandlers } from './shop/catalog/productSheet/productSheetHandlers';
 import { productsHandlers } from './shop/catalog/products/productsHandlers';
 import { profileHandlers } from './shop/identity/profile/profileHandlers';
@@ -153,6 +154,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...priceDropsHandlers(app),
   ...principalHandlers(app),
   ...productAdminHandlers(app),
+  ...productPicturesHandlers(app),
   ...productSheetHandlers(app),
   ...productsHandlers(app),
   ...profileHandlers(app),

@@ -111,6 +111,8 @@ import { principal } from '@cellar/shared/api/money/principal/calls';
 import { principalSchema } from '@cellar/shared/api/money/principal/schema';
 import { productAdmin } from '@cellar/shared/api/catalog/productAdmin/calls';
 import { productAdminSchema } from '@cellar/shared/api/catalog/productAdmin/schema';
+import { productPictures } from '@cellar/shared/api/catalog/productPictures/calls';
+import { productPicturesSchema } from '@cellar/shared/api/catalog/productPictures/schema';
 import { productSheet } from '@cellar/shared/api/catalog/productSheet/calls';
 import { productSheetSchema } from '@cellar/shared/api/catalog/productSheet/schema';
 import { products } from '@cellar/shared/api/catalog/products/calls';
@@ -247,6 +249,7 @@ export const calls = {
   ...named('priceDrops', priceDrops, priceDropsSchema),
   ...named('principal', principal, principalSchema),
   ...named('productAdmin', productAdmin, productAdminSchema),
+  ...named('productPictures', productPictures, productPicturesSchema),
   ...named('productSheet', productSheet, productSheetSchema),
   ...named('products', products, productsSchema),
   ...named('profile', profile, profileSchema),

@@ -35,6 +35,12 @@ export const CATALOG_PAGES: readonly Page[] = [
     load: async () => (await import('../../catalog/products/import/ImportPage')).ImportPage,
   },
   {
+    path: 'products/pictures',
+    title: '导入图片',
+    roles: ['goods'],
+    load: async () => (await import('../../catalog/products/import/PicturesPage')).PicturesPage,
+  },
+  {
     path: 'products/prices',
     title: '批量改价',
     roles: ['goods'],

@@ -88,6 +88,7 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'product.takeDown': '下架商品',
     'product.schedule': '定时上下架',
     'product.import': '导入商品',
+    'product.pictures': '导入商品图片',
     'price.change': '批量改价',
     'stock.in': '入库',
     'stock.out': '出库',
