@@ -1287,6 +1287,22 @@ export interface Price {
   to_at: Timestamp | null;
 }
 
+export interface PriceChange {
+  after_fen: number | null;
+  at: Timestamp;
+  before_fen: number | null;
+  bottles: number;
+  by: string;
+  from_at: Timestamp | null;
+  id: string;
+  level_id: string | null;
+  min_quantity: number;
+  product_id: string;
+  reason: string | null;
+  sku_id: string;
+  to_at: Timestamp | null;
+}
+
 export interface PriceNotice {
   at: Timestamp;
   person_id: string;
@@ -1328,12 +1344,14 @@ export interface Product {
   capacity_ml: number;
   category_id: string;
   code: string;
+  cost_fen: number | null;
   created_at: Timestamp;
   drink_from: number | null;
   drink_to: number | null;
   fame: Generated<number>;
   foreign_name: string;
   gallery: Generated<ColumnType<unknown, string, string>>;
+  grams: Generated<string[]>;
   graphic: Generated<ColumnType<unknown, string, string>>;
   guarantees: Generated<ColumnType<unknown, string, string>>;
   id: string;
@@ -1350,6 +1368,8 @@ export interface Product {
   on_sale: Generated<boolean>;
   picture: ColumnType<unknown, string, string>;
   revision: Generated<number>;
+  sale_from: Timestamp | null;
+  sale_to: Timestamp | null;
   sales: Generated<number>;
   scores: Generated<ColumnType<unknown, string, string>>;
   shown_at: Generated<Timestamp | null>;
@@ -2428,6 +2448,7 @@ export interface DB {
   poster_template: PosterTemplate;
   poster_type: PosterType;
   price: Price;
+  price_change: PriceChange;
   price_notice: PriceNotice;
   price_protection: PriceProtection;
   principal_return: PrincipalReturn;
