@@ -23,3 +23,9 @@ export type DeskWay = keyof typeof DESK_WAYS;
 
 /** Most characters of what the shop notes about an order. */
 export const MAX_SHOP_NOTE = 200;
+
+/** Without finance an order's goods are made cheaper by no more than this part of them. */
+export const MAX_CUT_PERCENT = 10;
+
+/** How much longer an order may wait to be paid, in hours from now. */
+export const PAY_TERMS = { 24: '24 小时', 72: '3 天', 168: '7 天' } as const;

@@ -112,6 +112,7 @@ test('what a role may not do stays in the menu with the reason; who only looks i
   expect(items.map(({ textContent }) => textContent)).toEqual([
     '打包需要「订单」权限，请联系管理员',
     '退款需要「财务」权限，请联系管理员',
+    '修改地址',
     '加备注',
   ]);
   unmount();

@@ -4,11 +4,14 @@ import { checkIn } from '../orders/checkIn';
 import { packOrder, refundByShop, shipOrder, onOrder, type DeskTask } from '../orders/shipping/desk';
 import { restockRefused } from '../orders/shipping/restockRefused';
 import { changeWaybill } from './changeWaybill';
+import { changeReceiver } from './changeReceiver';
+import { changePrice } from './changePrice';
 import { salesOfToday } from './daySales';
 import { listForDesk } from './deskList';
 import { orderForDesk } from './deskOrder';
 import { countTabs } from './deskTabs';
 import { showReceiver } from './showReceiver';
+import { cancelUnpaid, extendTerm } from './unpaid';
 import { audit } from '../../../core/audit';
 
 /** The shop's own remark of an order. */
@@ -37,5 +40,9 @@ export const deskHandlers = (app: App): HandlersOf<'desk'> => ({
   'desk.restock': async ({ id, damaged }, { name }) =>
     void (await restockRefused(app, { orderId: id, who: name, damaged })),
   'desk.checkIn': ({ pickupCode }, { name }) => checkIn(app, { pickupCode, who: name }),
+  'desk.cancel': async ({ id, reason }, { name }) => void (await cancelUnpaid(app, { orderId: id, who: name, reason })),
+  'desk.extend': async ({ id, hours }, { name }) => void (await extendTerm(app, { orderId: id, who: name, hours })),
+  'desk.changePrice': async (params, staff) => void (await changePrice(app, params, staff)),
+  'desk.changeAddress': async (params, { name }) => void (await changeReceiver(app, { ...params, who: name })),
   'desk.refund': async ({ id, reason }, { name }) => void (await refundByShop(app, { orderId: id, who: name, reason })),
 });

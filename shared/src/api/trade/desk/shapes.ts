@@ -74,6 +74,10 @@ export const DeskOrder = z.object({
   realName: z.string().nullable(),
   lines: z.array(DeskLine),
   amounts: z.array(AmountRow),
+  /** What the shop took off the price; with it the total is what the goods cost before. */
+  cutFen: Fen,
+  freightFen: Fen,
+  payBeforeAt: Instant,
   paidFen: Fen,
   payments: z.array(
     z.object({ id: Id, words: z.string(), stateWords: z.string(), amountFen: Fen, outNo: z.string(), at: Instant }),
