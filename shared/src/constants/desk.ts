@@ -21,6 +21,10 @@ export const DESK_WAYS = {
 } as const;
 export type DeskWay = keyof typeof DESK_WAYS;
 
+/** Orders by who has noted something about them. */
+export const DESK_REMARKS = { buyer: '买家有备注', shop: '商家有备注', none: '没有备注' } as const;
+export type DeskRemark = keyof typeof DESK_REMARKS;
+
 /** Most characters of what the shop notes about an order. */
 export const MAX_SHOP_NOTE = 200;
 

@@ -10,6 +10,7 @@ import { salesOfToday } from './daySales';
 import { listForDesk } from './deskList';
 import { orderForDesk } from './deskOrder';
 import { countTabs } from './deskTabs';
+import { listChoices } from './narrowOrders';
 import { showReceiver } from './showReceiver';
 import { cancelUnpaid, extendTerm } from './unpaid';
 import { audit } from '../../../core/audit';
@@ -30,6 +31,7 @@ export const deskHandlers = (app: App): HandlersOf<'desk'> => ({
   'desk.list': (params) => listForDesk(app, params),
   'desk.count': () => countTabs(app.db),
   'desk.get': ({ id }) => orderForDesk(app, id),
+  'desk.listChoices': () => listChoices(app),
   'desk.getSales': () => salesOfToday(app),
   'desk.getReceiver': ({ id }, staff) => showReceiver(app, { id, staff }),
   'desk.pack': async ({ id }, { name }) => void (await packOrder(app, { orderId: id, who: name })),

@@ -1,10 +1,7 @@
-import { sql } from 'kysely';
 import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
 import type { DeskRow } from '@cellar/shared/api/trade/desk/shapes';
-import { methodsOfWay } from '@cellar/shared/constants/payMethods';
 import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { App } from '../../../app';
-import { DAY, startOfDay } from '../../../clock';
 import type { FieldsOf } from '../../../http/handler';
 import type { OrderState } from '../../../core/states/order';
 import type { ParcelState } from '../../../core/states/parcel';
@@ -13,8 +10,8 @@ import type { Db } from '../../../store/transaction';
 import { pictureOf, readGroups, readLines, readParcelNews, bottlesOf } from '../orders/orderParts';
 import { readRemarks } from '../orders/orderDetails';
 import { formatOrderState } from '../orders/orderTexts';
-import { conditionOf, RETURNING } from './deskTabs';
-import { ordersFound } from './findOrders';
+import { RETURNING } from './deskTabs';
+import { narrowOrders } from './narrowOrders';
 
 const SHOWN_GOODS = 3;
 const OLDEST_FIRST: readonly string[] = ['toShip', 'toRestock'];
@@ -80,29 +77,11 @@ async function viewOf(db: Db, row: Head): Promise<DeskRow> {
   };
 }
 
-function narrowed(db: Db, { tab, q, from, to, minFen, maxFen, way, delivery }: FieldsOf<'desk.list'>) {
-  const condition = conditionOf(tab);
-  let query = headsOf(db);
-  if (condition) query = query.where(condition);
-  if (q) query = query.where(ordersFound(q));
-  if (from) query = query.where('o.placed_at', '>=', startOfDay(from));
-  if (to) query = query.where('o.placed_at', '<', new Date(startOfDay(to).getTime() + DAY));
-  if (minFen !== undefined) query = query.where('o.total_fen', '>=', minFen);
-  if (maxFen !== undefined) query = query.where('o.total_fen', '<=', maxFen);
-  if (delivery) query = query.where('o.delivery', '=', delivery);
-  if (way)
-    query = query.where(
-      sql<boolean>`exists (select 1 from payment p where p.person_id = o.person_id and p.subject_id = o.id and p.applied
-        and p.method in (${sql.join(methodsOfWay(way))}))`,
-    );
-  return query;
-}
-
 /** One page of the desk's list. */
 export async function listForDesk({ db }: App, params: FieldsOf<'desk.list'>) {
   const { tab, cursor, size } = params;
   const { rows, next } = await readPage(
-    narrowed(db, params),
+    narrowOrders(headsOf(db), params),
     { cursor, size },
     { 'o.placed_at': 'instant', 'o.id': 'uuid' },
     OLDEST_FIRST.includes(tab) ? 'asc' : 'desc',

@@ -4,6 +4,7 @@ import { createClient } from '@cellar/shared/runtime/transport';
 export const desk = createClient<typeof deskSchema>('desk', {
   list: 'GET /console/api/orders',
   count: 'GET /console/api/orders/count',
+  listChoices: 'GET /console/api/orders/choices',
   getSales: 'GET /console/api/orders/sales',
   get: 'GET /console/api/orders/:id',
   getReceiver: 'GET /console/api/orders/:id/receiver',

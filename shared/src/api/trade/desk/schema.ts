@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { cleanLine } from '@cellar/shared/format/text/cleanText';
 import { cleanDigits } from '@cellar/shared/format/number/numbers';
 import { PersonName, Phone, TrackingNo, typed } from '@cellar/shared/contract/typed';
-import { DESK_TABS, DESK_WAYS, MAX_SHOP_NOTE, type DeskTab, type DeskWay } from '@cellar/shared/constants/desk';
+import {
+  DESK_REMARKS,
+  DESK_TABS,
+  DESK_WAYS,
+  MAX_SHOP_NOTE,
+  type DeskRemark,
+  type DeskTab,
+  type DeskWay,
+} from '@cellar/shared/constants/desk';
 import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
 import { DeskOrder, DeskRow } from '@cellar/shared/api/trade/desk/shapes';
 import {
@@ -51,7 +59,9 @@ const Damaged = jsonParam(
 const Reason = typed().min(2, '请填写理由').max(60, '理由最多 60 个字');
 const Tab = z.enum(Object.keys(DESK_TABS) as [DeskTab, ...DeskTab[]]);
 const Way = z.enum(Object.keys(DESK_WAYS) as [DeskWay, ...DeskWay[]]);
+const Remark = z.enum(Object.keys(DESK_REMARKS) as [DeskRemark, ...DeskRemark[]]);
 const Sum = z.coerce.number('请填写金额').int('请填写金额').min(0, '金额不能小于 0').max(10_000_000_00, '金额过大');
+const Choice = z.object({ id: z.string(), name: z.string() });
 const readers = staff('orders', 'service', 'finance', 'viewer');
 const changers = staff('orders', 'service');
 
@@ -72,8 +82,22 @@ export const deskSchema = {
       maxFen: Sum.optional(),
       way: Way.optional(),
       delivery: z.enum(['courier', 'pickup']).optional(),
+      level: typed().max(40).optional(),
+      warehouse: idOf('warehouse').optional(),
+      /** Of the buyer, of the shop, of nobody. */
+      remark: Remark.optional(),
+      /** A province, city or county by its name. */
+      area: typed(cleanLine).max(20, '最多 20 个字').optional(),
+      /** Goods by their code or a part of their name. */
+      goods: typed(cleanLine).max(40, '最多 40 个字').optional(),
     }),
     result: pageOf(DeskRow),
+  }),
+  /** What orders can be narrowed to. */
+  listChoices: defineCall({
+    access: readers,
+    params: z.object({}),
+    result: z.object({ levels: z.array(Choice), warehouses: z.array(Choice) }),
   }),
   /** How many orders stand in each tab. */
   count: defineCall({ access: readers, params: z.object({}), result: z.record(Tab, z.int()) }),
