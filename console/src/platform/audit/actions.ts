@@ -147,6 +147,7 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'order.pack': '订单配货',
     'order.ship': '订单发货',
     'order.changeWaybill': '修改运单',
+    'order.undoShipment': '撤回发货',
     'order.note': '修改商家备注',
     'order.restock': '拒收退回入库',
     'order.checkIn': '自提取货',

@@ -66,6 +66,27 @@ test('a waybill is corrected while its parcel is under way', async () => {
   });
 });
 
+// Rule: desk-81
+test('a parcel that no courier has collected is taken back with a reason; one under way is not', async () => {
+  const booked = {
+    ...parcel,
+    id: PARCEL.replace(/c1$/, 'c2'),
+    trackingNo: 'SF2',
+    state: 'booked',
+    stateWords: '待揽收',
+  };
+  const { asked, said } = open(['orders'], orderRecord({ state: 'shipped', parcels: [parcel, booked as never] }));
+  await userEvent.click(await screen.findByRole('button', { name: '撤回发货 SF2' }));
+  expect(screen.queryByRole('button', { name: '撤回发货 SF10000001' })).toBeNull();
+  await userEvent.type(await screen.findByLabelText('理由（必填）'), '装错了酒');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '撤回发货' }));
+  await waitFor(() => expect(said).toEqual(['SF2 已撤回']));
+  expect(asked.find(({ method }) => method === 'POST')).toMatchObject({
+    path: `/parcels/${booked.id}/undo`,
+    body: { reason: '装错了酒' },
+  });
+});
+
 // Rule: desk-73
 test('who only looks sees the order, and why they may not act', async () => {
   open(['viewer']);

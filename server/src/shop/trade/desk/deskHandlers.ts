@@ -12,6 +12,7 @@ import { orderForDesk } from './deskOrder';
 import { countTabs } from './deskTabs';
 import { listChoices } from './narrowOrders';
 import { showReceiver } from './showReceiver';
+import { undoShipment } from './undoShipment';
 import { cancelUnpaid, extendTerm } from './unpaid';
 import { audit } from '../../../core/audit';
 
@@ -38,6 +39,7 @@ export const deskHandlers = (app: App): HandlersOf<'desk'> => ({
   'desk.ship': ({ id, parcels }, { name }) =>
     shipOrder(app, { orderId: id, who: name, ...(parcels ? { parcels } : {}) }),
   'desk.changeWaybill': (params, { name }) => changeWaybill(app, { ...params, who: name }),
+  'desk.undoShipment': (params, { name }) => undoShipment(app, { ...params, who: name }),
   'desk.saveNote': async ({ id, note }, { name }) => void (await saveNote(app, { orderId: id, note, who: name })),
   'desk.restock': async ({ id, damaged }, { name }) =>
     void (await restockRefused(app, { orderId: id, who: name, damaged })),

@@ -11,6 +11,7 @@ export const desk = createClient<typeof deskSchema>('desk', {
   pack: 'POST /console/api/orders/:id/pack',
   ship: 'POST /console/api/orders/:id/ship',
   changeWaybill: 'POST /console/api/parcels/:id/waybill',
+  undoShipment: 'POST /console/api/parcels/:id/undo',
   saveNote: 'POST /console/api/orders/:id/note',
   cancel: 'POST /console/api/orders/:id/cancel',
   extend: 'POST /console/api/orders/:id/term',

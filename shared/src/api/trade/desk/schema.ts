@@ -126,6 +126,13 @@ export const deskSchema = {
     result: z.null(),
     errors: ['changed', 'waybill'],
   }),
+  /** Takes a parcel back that no courier has collected: its goods wait to be sent again. */
+  undoShipment: defineCall({
+    access: staff('orders'),
+    params: z.object({ id: idOf('parcel'), reason: Reason }),
+    result: z.null(),
+    errors: ['changed'],
+  }),
   /** The shop's own remark, which the buyer does not see; empty takes it away. */
   saveNote: defineCall({
     access: staff('orders', 'service'),
