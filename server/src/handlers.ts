@@ -92,6 +92,7 @@ import { transfersHandlers } from './shop/money/transfers/transfersHandlers';
 import { uploadsHandlers } from './shop/identity/uploads/uploadsHandlers';
 import { walletHandlers } from './shop/money/wallet/walletHandlers';
 import { warningsHandlers } from './shop/catalog/warnings/warningsHandlers';
+import { waybillSheetHandlers } from './shop/trade/waybillSheet/waybillSheetHandlers';
 import { wineTourHandlers } from './shop/campaigns/wineTour/wineTourHandlers';
 import { wineriesHandlers } from './shop/catalog/wineries/wineriesHandlers';
 
@@ -187,6 +188,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...uploadsHandlers(app),
   ...walletHandlers(app),
   ...warningsHandlers(app),
+  ...waybillSheetHandlers(app),
   ...wineTourHandlers(app),
   ...wineriesHandlers(app),
 });

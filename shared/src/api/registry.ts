@@ -181,6 +181,8 @@ import { wallet } from '@cellar/shared/api/money/wallet/calls';
 import { walletSchema } from '@cellar/shared/api/money/wallet/schema';
 import { warnings } from '@cellar/shared/api/catalog/warnings/calls';
 import { warningsSchema } from '@cellar/shared/api/catalog/warnings/schema';
+import { waybillSheet } from '@cellar/shared/api/trade/waybillSheet/calls';
+import { waybillSheetSchema } from '@cellar/shared/api/trade/waybillSheet/schema';
 import { wineTour } from '@cellar/shared/api/campaigns/wineTour/calls';
 import { wineTourSchema } from '@cellar/shared/api/campaigns/wineTour/schema';
 import { wineries } from '@cellar/shared/api/catalog/wineries/calls';
@@ -280,6 +282,7 @@ export const calls = {
   ...named('uploads', uploads, uploadsSchema),
   ...named('wallet', wallet, walletSchema),
   ...named('warnings', warnings, warningsSchema),
+  ...named('waybillSheet', waybillSheet, waybillSheetSchema),
   ...named('wineTour', wineTour, wineTourSchema),
   ...named('wineries', wineries, wineriesSchema),
 };

@@ -146,6 +146,7 @@ export const GROUPS: Record<string, Record<string, string>> = {
   订单与支付: {
     'order.pack': '订单配货',
     'order.ship': '订单发货',
+    'order.shipSheet': '按表格批量发货',
     'order.changeWaybill': '修改运单',
     'order.undoShipment': '撤回发货',
     'order.note': '修改商家备注',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { desk } from '@cellar/shared/api/trade/desk/calls';
 import type { DeskRow } from '@cellar/shared/api/trade/desk/shapes';
 import { DESK_TABS, type DeskTab } from '@cellar/shared/constants/desk';
@@ -56,6 +57,7 @@ export function OrdersPage() {
   const counts = useCall(desk.count, {}).data;
   const choices = useCall(desk.listChoices, {}, { refetchInterval: false }).data ?? NONE;
   const beside = useOpenOrder();
+  const navigate = useNavigate();
   const staff = useStaff();
   const [open, setOpen] = useState<Open>(null);
   const chosen = useSelection();
@@ -90,6 +92,9 @@ export function OrdersPage() {
           onClick={() => exporting.run(undefined)}
         >
           导出 CSV
+        </Button>
+        <Button blocked={lackOf(staff, ['orders'])} onClick={() => void navigate('/orders/waybills')}>
+          批量发货
         </Button>
         <Button blocked={lackOf(staff, ['orders'])} onClick={() => setOpen({ kind: 'checkIn' })}>
           核销取货码
