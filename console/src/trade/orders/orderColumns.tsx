@@ -80,4 +80,4 @@ export const COLUMNS: Column<DeskRow>[] = [
 ];
 
 /** Beside an open order. */
-export const NARROW_COLUMNS = COLUMNS.filter(({ id }) => id !== 'receiver');
+export const NARROW_COLUMNS = COLUMNS.filter(({ id }) => id !== 'receiver' && id !== 'goods');
