@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DeskOrder } from '@cellar/shared/api/trade/desk/shapes';
 import type { Role } from '@cellar/shared/contract/roles';
+import { axeFindings } from '../../testing/axe';
 import { fakeServer } from '../../testing/fakes';
 import { openPage } from '../../testing/open';
 import { ORDER_ID, orderRecord } from './orders.testing';
@@ -64,6 +65,15 @@ test('a waybill is corrected while its parcel is under way', async () => {
     path: `/parcels/${PARCEL}/waybill`,
     body: { courier: '顺丰速运', trackingNo: 'SF10000002' },
   });
+});
+
+// Rule: desk-83
+test('what is worth a second look is said, and keeps nobody from sending', async () => {
+  const { container } = open(['orders'], orderRecord({ risks: ['注册 2 天的账号，金额 ¥6,000.00'] }));
+  expect(await screen.findByText('注册 2 天的账号，金额 ¥6,000.00')).toBeVisible();
+  expect(screen.getByText('待核对')).toBeVisible();
+  expect(screen.getByRole('button', { name: '发货' })).not.toHaveAttribute('aria-disabled');
+  expect(await axeFindings(container)).toEqual([]);
 });
 
 // Rule: desk-81

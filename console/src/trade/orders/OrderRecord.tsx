@@ -16,8 +16,13 @@ import { actionsFor, type OrderDialogKind } from './orderActions';
 import { OrderDialog } from './OrderDialogs';
 import styles from './orders.module.css';
 
-const Remarks = ({ order: { remarks, note, closeReason } }: { order: DeskOrder }) => (
+const Remarks = ({ order: { risks, remarks, note, closeReason } }: { order: DeskOrder }) => (
   <>
+    {risks.length > 0 && (
+      <Note tone="bad">
+        请核对：<span className={styles.note}>{risks.join('\n')}</span>
+      </Note>
+    )}
     {remarks.length > 0 && (
       <Note tone="gold">
         买家备注：<span className={styles.note}>{remarks.map(({ words }) => words).join('\n')}</span>

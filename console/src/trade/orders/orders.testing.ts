@@ -23,6 +23,7 @@ export const orderRow = (change: Partial<DeskRow> = {}): DeskRow => ({
   hasRemarks: false,
   note: null,
   isReturning: false,
+  risks: [],
   address: {
     name: '林先生',
     phone: '138****6021',

@@ -10,6 +10,7 @@ import type { Db } from '../../../store/transaction';
 import { pictureOf, readGroups, readLines, readParcelNews, bottlesOf } from '../orders/orderParts';
 import { readRemarks } from '../orders/orderDetails';
 import { formatOrderState } from '../orders/orderTexts';
+import { readRisks } from './orderRisks';
 import { RETURNING } from './deskTabs';
 import { narrowOrders } from './narrowOrders';
 
@@ -26,7 +27,10 @@ export const headsOf = (db: Db) =>
     .select(['o.total_fen', 'o.paid_fen', 'o.refunded_fen', 'o.delivery', 'o.address', 'o.remarks', 'o.shop_note'])
     .select(['b.nickname', 'v.name as level', RETURNING.as('is_returning')]);
 type Head = Awaited<ReturnType<ReturnType<typeof headsOf>['executeTakeFirstOrThrow']>>;
-type Facts = Pick<DeskRow, 'kinds' | 'bottles'> & { parcels: readonly ParcelState[]; groupEndsAt: Date | null };
+type Facts = Pick<DeskRow, 'kinds' | 'bottles' | 'risks'> & {
+  parcels: readonly ParcelState[];
+  groupEndsAt: Date | null;
+};
 
 export const headView = (row: Head, { parcels, groupEndsAt, ...facts }: Facts) => ({
   id: row.id,
@@ -59,7 +63,7 @@ export function maskedAddress(value: unknown): OrderAddress | null {
   return data ? { ...data, phone: maskPhone(data.phone), detail: '***' } : null;
 }
 
-async function viewOf(db: Db, row: Head): Promise<DeskRow> {
+async function viewOf(db: Db, row: Head, risks: string[]): Promise<DeskRow> {
   const lines = (await readLines(db, row.person_id, [row.id])).get(row.id) ?? [];
   const parcels = (await readParcelNews(db, row.person_id, [row.id])).get(row.id) ?? [];
   const group = (await readGroups(db, row.person_id, [row.id])).get(row.id);
@@ -67,6 +71,7 @@ async function viewOf(db: Db, row: Head): Promise<DeskRow> {
     ...headView(row, {
       kinds: lines.length,
       bottles: bottlesOf(lines),
+      risks,
       parcels: parcels.map(({ state }) => state),
       groupEndsAt: group && group.state !== 'filled' ? group.endsAt : null,
     }),
@@ -86,7 +91,11 @@ export async function listForDesk({ db }: App, params: FieldsOf<'desk.list'>) {
     { 'o.placed_at': 'instant', 'o.id': 'uuid' },
     OLDEST_FIRST.includes(tab) ? 'asc' : 'desc',
   );
+  const risks = await readRisks(
+    db,
+    rows.map(({ id }) => id),
+  );
   const list: DeskRow[] = [];
-  for (const row of rows) list.push(await viewOf(db, row));
+  for (const row of rows) list.push(await viewOf(db, row, risks.get(row.id) ?? []));
   return { list, next };
 }

@@ -29,6 +29,8 @@ const head = {
   note: z.string().nullable(),
   /** Of a case that is under way. */
   isReturning: z.boolean(),
+  /** What is worth a second look before it is sent, in words; it stops nothing. */
+  risks: z.array(z.string()),
 };
 
 /** An order in the list; phone and house number of its receiver are masked. */
