@@ -79,6 +79,7 @@ import { serviceHandlers } from './shop/members/service/serviceHandlers';
 import { sessionsHandlers } from './shop/identity/sessions/sessionsHandlers';
 import { settingsHandlers } from './shop/identity/settings/settingsHandlers';
 import { shareHandlers } from './shop/identity/share/shareHandlers';
+import { shippingPapersHandlers } from './shop/trade/shippingPapers/shippingPapersHandlers';
 import { signUpsHandlers } from './shop/pages/signUps/signUpsHandlers';
 import { staffHandlers } from './shop/identity/staff/staffHandlers';
 import { staffGoodsHandlers } from './shop/catalog/staffGoods/staffGoodsHandlers';
@@ -175,6 +176,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...sessionsHandlers(app),
   ...settingsHandlers(app),
   ...shareHandlers(app),
+  ...shippingPapersHandlers(app),
   ...signUpsHandlers(app),
   ...staffHandlers(app),
   ...staffGoodsHandlers(app),

@@ -155,6 +155,8 @@ import { settings } from '@cellar/shared/api/identity/settings/calls';
 import { settingsSchema } from '@cellar/shared/api/identity/settings/schema';
 import { share } from '@cellar/shared/api/identity/share/calls';
 import { shareSchema } from '@cellar/shared/api/identity/share/schema';
+import { shippingPapers } from '@cellar/shared/api/trade/shippingPapers/calls';
+import { shippingPapersSchema } from '@cellar/shared/api/trade/shippingPapers/schema';
 import { signUps } from '@cellar/shared/api/pages/signUps/calls';
 import { signUpsSchema } from '@cellar/shared/api/pages/signUps/schema';
 import { staff } from '@cellar/shared/api/identity/staff/calls';
@@ -269,6 +271,7 @@ export const calls = {
   ...named('sessions', sessions, sessionsSchema),
   ...named('settings', settings, settingsSchema),
   ...named('share', share, shareSchema),
+  ...named('shippingPapers', shippingPapers, shippingPapersSchema),
   ...named('signUps', signUps, signUpsSchema),
   ...named('staff', staff, staffSchema),
   ...named('staffGoods', staffGoods, staffGoodsSchema),
