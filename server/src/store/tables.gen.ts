@@ -1036,6 +1036,7 @@ export interface OrderEvent {
 
 export interface OrderLine {
   bottles: number;
+  cut_fen: Generated<number>;
   flash_sale_id: string | null;
   gift: Generated<boolean>;
   goods_fen: number;
@@ -2013,6 +2014,7 @@ export interface ShopOrder {
   coins_returned: Generated<number>;
   coins_used: Generated<number>;
   coupon_fen: Generated<number>;
+  cut_fen: Generated<number>;
   deleted_at: Timestamp | null;
   delivery: Generated<string>;
   freight_fen: Generated<number>;
