@@ -188,6 +188,15 @@ it('lists what is on where no page is asked for', async () => {
   expect(await screen.findByRole('link', { name: /波尔多专场/ })).toBeVisible();
 });
 
+// Rule: promo-2
+it('has a picture and a way on while no page is on', async () => {
+  fakeApi({ 'activity.listPages': ok({ ...others, list: [] }) });
+  const { container } = renderScreen(<ActivityScreen />, '/activity');
+  expect(await screen.findByText(/眼下没有进行中的活动/)).toBeVisible();
+  expect(screen.getByRole('link', { name: '去首页看看' })).toHaveAttribute('href', '/index');
+  expect(container.querySelector('main svg')).toBeInTheDocument();
+});
+
 it('waits in its own shape, says what went wrong and tries again', async () => {
   fakeApi({ 'activity.getPage': waiting() });
   const first = renderScreen(<ActivityScreen />, `/activity?id=${ID}`);
