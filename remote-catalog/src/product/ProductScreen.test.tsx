@@ -393,9 +393,16 @@ test('below the gallery the bar leads to the parts of the page', async () => {
 });
 
 // Rule: product-16
-test('it can be shared and asked about', async () => {
+test('it can be shared as a link or a poster, and asked about', async () => {
   api();
-  renderScreen(<ProductScreen />, URL);
-  expect(await screen.findByRole('button', { name: '分享商品' })).toBeVisible();
+  const { user } = renderScreen(<ProductScreen />, URL);
+  await user.click(await screen.findByRole('button', { name: '分享商品' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '分享' }));
+  expect(sheet.getByRole('link', { name: /生成海报/ })).toHaveAttribute(
+    'href',
+    `/posterList?req_productId=${product().id}`,
+  );
+  await user.click(sheet.getByRole('button', { name: '复制链接' }));
+  expect(await screen.findByText('链接已复制，去粘贴给好友吧')).toBeVisible();
   expect(screen.getByRole('link', { name: '客服' })).toHaveAttribute('href', '/service-center');
 });

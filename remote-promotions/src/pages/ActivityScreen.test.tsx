@@ -120,6 +120,9 @@ it(
 it('shares by the clipboard where the browser cannot, and counts it', async () => {
   const { api, user } = openPage([banner]);
   await user.click(await screen.findByRole('button', { name: '分享活动' }));
+  expect(await screen.findByRole('dialog', { name: '分享' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '发送给好友' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: '复制链接' }));
   expect(await screen.findByText('链接已复制，去粘贴给好友吧')).toBeVisible();
   await waitFor(() => expect(counted(api)).toContainEqual({ kind: 'share', block: '' }));
 });
