@@ -48,7 +48,7 @@ const readUntil = (page, count) =>
         tasks.push(...entries.getEntries().map((one) => one.duration)),
       );
       observer.observe({ type: 'longtask' });
-      const rows = () => document.querySelectorAll('[data-item]').length;
+      const rows = () => 1 + Number([...document.querySelectorAll('[data-item]')].at(-1).dataset.item.slice(-12));
       while (rows() < wanted) {
         window.scrollBy(0, step);
         await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

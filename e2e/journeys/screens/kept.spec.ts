@@ -82,6 +82,31 @@ for (const [path, what, row, next] of [
   });
 }
 
+// Rules: kept-5, list-9
+test('a long list keeps few rows in the page, and back stands where it was left', async ({ page }) => {
+  await page.goto('/list');
+  const rows = page.locator('[data-item]');
+  await expect(rows.first()).toBeVisible();
+  const seen = new Set<string>();
+  await expect(async () => {
+    for (const id of await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-item') ?? ''))) seen.add(id);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    expect(seen.size).toBeGreaterThan(120);
+  }).toPass();
+  await expect.poll(() => rows.count()).toBeLessThan(100);
+  const last = rows.last().getByRole('link').first();
+  const name = (await last.textContent()) ?? '';
+  const link = page.getByRole('list', { name: '商品' }).getByRole('link', { name, exact: true }).last();
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await settled(link);
+  const left = await placeOf(link);
+  await link.click();
+  await expect(page).toHaveURL(/\/product/);
+  await page.goBack();
+  await expect(link).toBeInViewport();
+  await expect.poll(() => placeOf(link)).toBe(left);
+});
+
 // Rule: page-11
 test('going to the address already shown does nothing', async ({ page }) => {
   await page.goto('/index');

@@ -1,6 +1,7 @@
 import { migrateBlocks } from '@cellar/shared/blocks/blockMigrations';
 import type { ActivityPage } from '@cellar/shared/api/pages/activity/schema';
 import type { BlockType } from '@cellar/shared/blocks/props/props';
+import { useGradual } from '@cellar/shared/hooks/useGradual';
 import { watchPage } from '@cellar/shared/hooks/watchPage';
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { now } from '@cellar/shared/runtime/clock';
@@ -12,6 +13,8 @@ import { renderers } from '../blocks/renderers';
 
 export type Live = Extract<ActivityPage, { state: 'live' }>;
 const MAX_TIMER = 2 ** 31 - 1;
+/** So many blocks fill the first screen. */
+const FIRST = 3;
 
 /**
  * Blocks that this version can render, in the shape that it knows. A type from a newer editor is left out and reported, before the renderer
@@ -59,6 +62,7 @@ export function LivePage({ page, dock, onEnd }: LivePageProps) {
   const { id, revision, toAt, data } = page;
   const { tone } = page.page.root.props;
   const content = useKnown(page);
+  const shown = useGradual(content.length, FIRST);
   useEnd(toAt, onEnd);
   const own = useRef<HTMLDivElement>(null);
   useCounts(id, revision, own);
@@ -66,7 +70,7 @@ export function LivePage({ page, dock, onEnd }: LivePageProps) {
   return (
     <PageContext value={context}>
       <div ref={own} className={cx(css.live, css[tone])}>
-        {content.map(({ type, props }) => {
+        {content.slice(0, shown).map(({ type, props }) => {
           const Block = renderers[type as BlockType];
           return <Block key={props.id} {...props} />;
         })}

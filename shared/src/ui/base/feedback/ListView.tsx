@@ -4,6 +4,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Spinner } from './Spinner';
 import css from './ListView.module.css';
 import { Failed } from './Failed';
+import { ListPart } from './ListPart';
+import { scrollerOf } from './scrollerOf';
 import { cx } from '../cx';
 
 type ListViewProps<T> = {
@@ -25,6 +27,14 @@ type ListViewProps<T> = {
 /** How far above the end the next page is asked for, in CSS px. */
 const offset = 300;
 
+/** Rows of one part of a list: even, for two columns. */
+const PART = 20;
+/** From so many rows on parts far out of sight leave the page: what a row costs does not grow with the list. */
+const LONG = 60;
+
+const inParts = <T,>(items: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(items.length / PART) }, (_, at) => items.slice(at * PART, (at + 1) * PART));
+
 /** A list in its states: loading, more, finished, error with tap to retry, empty. */
 export function ListView<T extends { id: string }>({
   list,
@@ -45,28 +55,31 @@ export function ListView<T extends { id: string }>({
   }
   return (
     <PreloadedContext value={list.preloaded}>
-      <ul
-        className={cx(css.list, grid && css.grid, tight && css.tight, className)}
+      <div
+        role="list"
+        className={cx(css.list, tight && css.tight, className)}
         aria-label={label}
         aria-busy={status === 'loading'}
       >
-        {items.map((item, index) => (
-          <li key={item.id} className={css.item} data-item={item.id}>
-            {render(item, index)}
-          </li>
+        {inParts(items).map((part, at) => (
+          <ListPart
+            key={part[0]!.id}
+            isLong={items.length > LONG}
+            className={cx(css.part, grid && css.grid, tight && css.tight)}
+          >
+            {() =>
+              part.map((item, index) => (
+                <div key={item.id} role="listitem" className={css.item} data-item={item.id}>
+                  {render(item, at * PART + index)}
+                </div>
+              ))
+            }
+          </ListPart>
         ))}
-      </ul>
+      </div>
       <End list={list} />
     </PreloadedContext>
   );
-}
-
-/** What scrolls the element: the nearest part that scrolls by itself, like a sheet's; null: the page. */
-function scrollerOf(element: Element): Element | null {
-  for (let part = element.parentElement; part && part !== document.body; part = part.parentElement) {
-    if (part.scrollHeight > part.clientHeight && /auto|scroll/.test(getComputedStyle(part).overflowY)) return part;
-  }
-  return null;
 }
 
 type EndProps = { list: Pick<List<unknown>, 'status' | 'loadMore' | 'retry' | 'items'> };
