@@ -82,6 +82,7 @@ import { serviceHandlers } from './shop/members/service/serviceHandlers';
 import { sessionsHandlers } from './shop/identity/sessions/sessionsHandlers';
 import { settingsHandlers } from './shop/identity/settings/settingsHandlers';
 import { shareHandlers } from './shop/identity/share/shareHandlers';
+import { shippingPapersHandlers } from './shop/trade/shippingPapers/shippingPapersHandlers';
 import { signUpsHandlers } from './shop/pages/signUps/signUpsHandlers';
 import { staffHandlers } from './shop/identity/staff/staffHandlers';
 import { staffGoodsHandlers } from './shop/catalog/staffGoods/staffGoodsHandlers';
@@ -95,6 +96,7 @@ import { transfersHandlers } from './shop/money/transfers/transfersHandlers';
 import { uploadsHandlers } from './shop/identity/uploads/uploadsHandlers';
 import { walletHandlers } from './shop/money/wallet/walletHandlers';
 import { warningsHandlers } from './shop/catalog/warnings/warningsHandlers';
+import { waybillSheetHandlers } from './shop/trade/waybillSheet/waybillSheetHandlers';
 import { wineTourHandlers } from './shop/campaigns/wineTour/wineTourHandlers';
 import { wineriesHandlers } from './shop/catalog/wineries/wineriesHandlers';
 
@@ -180,6 +182,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...sessionsHandlers(app),
   ...settingsHandlers(app),
   ...shareHandlers(app),
+  ...shippingPapersHandlers(app),
   ...signUpsHandlers(app),
   ...staffHandlers(app),
   ...staffGoodsHandlers(app),
@@ -193,6 +196,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...uploadsHandlers(app),
   ...walletHandlers(app),
   ...warningsHandlers(app),
+  ...waybillSheetHandlers(app),
   ...wineTourHandlers(app),
   ...wineriesHandlers(app),
 });

@@ -911,9 +911,17 @@ export interface LightRobTry {
 
 export interface LiveHost {
   contract: string;
+  exports: ColumnType<unknown, string, string> | null;
   host_version: string;
   process: string;
   seen_at: Timestamp;
+}
+
+export interface LoadDay {
+  day: string;
+  failing: number;
+  remote: string;
+  sessions: number;
 }
 
 export interface Lottery {
@@ -1028,6 +1036,7 @@ export interface OrderEvent {
 
 export interface OrderLine {
   bottles: number;
+  cut_fen: Generated<number>;
   flash_sale_id: string | null;
   gift: Generated<boolean>;
   goods_fen: number;
@@ -1671,6 +1680,7 @@ export interface Release {
   remote: string;
   retired_at: Timestamp | null;
   state: Generated<string>;
+  uses: ColumnType<unknown, string, string> | null;
   version: string;
 }
 
@@ -2004,6 +2014,7 @@ export interface ShopOrder {
   coins_returned: Generated<number>;
   coins_used: Generated<number>;
   coupon_fen: Generated<number>;
+  cut_fen: Generated<number>;
   deleted_at: Timestamp | null;
   delivery: Generated<string>;
   freight_fen: Generated<number>;
@@ -2406,6 +2417,7 @@ export interface DB {
   light_rob_help: LightRobHelp;
   light_rob_try: LightRobTry;
   live_host: LiveHost;
+  load_day: LoadDay;
   lottery: Lottery;
   lottery_draw: LotteryDraw;
   lottery_prize: LotteryPrize;

@@ -161,6 +161,8 @@ import { settings } from '@cellar/shared/api/identity/settings/calls';
 import { settingsSchema } from '@cellar/shared/api/identity/settings/schema';
 import { share } from '@cellar/shared/api/identity/share/calls';
 import { shareSchema } from '@cellar/shared/api/identity/share/schema';
+import { shippingPapers } from '@cellar/shared/api/trade/shippingPapers/calls';
+import { shippingPapersSchema } from '@cellar/shared/api/trade/shippingPapers/schema';
 import { signUps } from '@cellar/shared/api/pages/signUps/calls';
 import { signUpsSchema } from '@cellar/shared/api/pages/signUps/schema';
 import { staff } from '@cellar/shared/api/identity/staff/calls';
@@ -187,6 +189,8 @@ import { wallet } from '@cellar/shared/api/money/wallet/calls';
 import { walletSchema } from '@cellar/shared/api/money/wallet/schema';
 import { warnings } from '@cellar/shared/api/catalog/warnings/calls';
 import { warningsSchema } from '@cellar/shared/api/catalog/warnings/schema';
+import { waybillSheet } from '@cellar/shared/api/trade/waybillSheet/calls';
+import { waybillSheetSchema } from '@cellar/shared/api/trade/waybillSheet/schema';
 import { wineTour } from '@cellar/shared/api/campaigns/wineTour/calls';
 import { wineTourSchema } from '@cellar/shared/api/campaigns/wineTour/schema';
 import { wineries } from '@cellar/shared/api/catalog/wineries/calls';
@@ -276,6 +280,7 @@ export const calls = {
   ...named('sessions', sessions, sessionsSchema),
   ...named('settings', settings, settingsSchema),
   ...named('share', share, shareSchema),
+  ...named('shippingPapers', shippingPapers, shippingPapersSchema),
   ...named('signUps', signUps, signUpsSchema),
   ...named('staff', staff, staffSchema),
   ...named('staffGoods', staffGoods, staffGoodsSchema),
@@ -289,6 +294,7 @@ export const calls = {
   ...named('uploads', uploads, uploadsSchema),
   ...named('wallet', wallet, walletSchema),
   ...named('warnings', warnings, warningsSchema),
+  ...named('waybillSheet', waybillSheet, waybillSheetSchema),
   ...named('wineTour', wineTour, wineTourSchema),
   ...named('wineries', wineries, wineriesSchema),
 };
