@@ -53,9 +53,11 @@ import { payLinksHandlers } from './shop/money/payLinks/payLinksHandlers';
 import { paymentHandlers } from './shop/money/payment/paymentHandlers';
 import { pointsHandlers } from './shop/trade/points/pointsHandlers';
 import { postersHandlers } from './shop/catalog/posters/postersHandlers';
+import { priceAdminHandlers } from './shop/catalog/priceAdmin/priceAdminHandlers';
 import { priceDropsHandlers } from './shop/campaigns/priceDrops/priceDropsHandlers';
 import { principalHandlers } from './shop/money/principal/principalHandlers';
 import { productAdminHandlers } from './shop/catalog/productAdmin/productAdminHandlers';
+import { productPicturesHandlers } from './shop/catalog/productPictures/productPicturesHandlers';
 import { productSheetHandlers } from './shop/catalog/productSheet/productSheetHandlers';
 import { productsHandlers } from './shop/catalog/products/productsHandlers';
 import { profileHandlers } from './shop/identity/profile/profileHandlers';
@@ -150,9 +152,11 @@ export const allHandlers = (app: App): Handlers => ({
   ...paymentHandlers(app),
   ...pointsHandlers(app),
   ...postersHandlers(app),
+  ...priceAdminHandlers(app),
   ...priceDropsHandlers(app),
   ...principalHandlers(app),
   ...productAdminHandlers(app),
+  ...productPicturesHandlers(app),
   ...productSheetHandlers(app),
   ...productsHandlers(app),
   ...profileHandlers(app),

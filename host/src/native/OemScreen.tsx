@@ -1,6 +1,7 @@
 import { inApp } from '@cellar/shared/runtime/client';
 import { toast } from '@cellar/shared/runtime/messages';
 import { openNative } from '@cellar/shared/runtime/native';
+import { Link } from '@cellar/shared/runtime/navigate';
 import { useEffect } from 'react';
 import { HostPage } from '../notices/HostPage';
 import { OEM } from '../paths';
@@ -30,6 +31,10 @@ export default function OemScreen() {
           ))}
         </ol>
       </section>
+      <nav className={css['ways']} aria-label="了解更多">
+        <Link to="/agreement-oem">《OEM协议》</Link>
+        <Link to="/service-center">联系客服</Link>
+      </nav>
       <div className={css['bottom']}>
         <a className={css['action']} href={storeAddress()}>
           下载APP

@@ -103,12 +103,16 @@ import { points } from '@cellar/shared/api/trade/points/calls';
 import { pointsSchema } from '@cellar/shared/api/trade/points/schema';
 import { posters } from '@cellar/shared/api/catalog/posters/calls';
 import { postersSchema } from '@cellar/shared/api/catalog/posters/schema';
+import { priceAdmin } from '@cellar/shared/api/catalog/priceAdmin/calls';
+import { priceAdminSchema } from '@cellar/shared/api/catalog/priceAdmin/schema';
 import { priceDrops } from '@cellar/shared/api/campaigns/priceDrops/calls';
 import { priceDropsSchema } from '@cellar/shared/api/campaigns/priceDrops/schema';
 import { principal } from '@cellar/shared/api/money/principal/calls';
 import { principalSchema } from '@cellar/shared/api/money/principal/schema';
 import { productAdmin } from '@cellar/shared/api/catalog/productAdmin/calls';
 import { productAdminSchema } from '@cellar/shared/api/catalog/productAdmin/schema';
+import { productPictures } from '@cellar/shared/api/catalog/productPictures/calls';
+import { productPicturesSchema } from '@cellar/shared/api/catalog/productPictures/schema';
 import { productSheet } from '@cellar/shared/api/catalog/productSheet/calls';
 import { productSheetSchema } from '@cellar/shared/api/catalog/productSheet/schema';
 import { products } from '@cellar/shared/api/catalog/products/calls';
@@ -245,9 +249,11 @@ export const calls = {
   ...named('payment', payment, paymentSchema),
   ...named('points', points, pointsSchema),
   ...named('posters', posters, postersSchema),
+  ...named('priceAdmin', priceAdmin, priceAdminSchema),
   ...named('priceDrops', priceDrops, priceDropsSchema),
   ...named('principal', principal, principalSchema),
   ...named('productAdmin', productAdmin, productAdminSchema),
+  ...named('productPictures', productPictures, productPicturesSchema),
   ...named('productSheet', productSheet, productSheetSchema),
   ...named('products', products, productsSchema),
   ...named('profile', profile, profileSchema),
