@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import { EXPECT_MS } from '../../e2e/support/server/patience.ts';
+import { EXITS } from '../../build/release/failure.mjs';
 import { startShop } from '../../e2e/support/server/shop.ts';
 import { checkFiles } from '../../server/src/platform/registry/publish/checkFiles.ts';
 import { readDocument } from '../../server/src/platform/registry/publish/readDocument.ts';
@@ -47,8 +48,9 @@ const release = (...line) => done(['release', ...line, '--to', shop.origin], { C
 
 async function refused(words, line, token = tokens.all) {
   const { code, output } = await team.run(['release', ...line, '--to', shop.origin], { CELLAR_TOKEN: token });
-  assert.deepEqual([code, output.trim().split('\n').length], [1, 1], output);
+  assert.equal(output.trim().split('\n').length, 1, output);
   assert.match(output, words);
+  assert.equal(code, EXITS[/^40[13]:/.test(output) ? 'access' : 'refused'].code);
 }
 
 const served = async () =>
@@ -155,6 +157,26 @@ test('the same version again is known with the same bytes and refused with other
     '--no-wait',
   ]);
   await release('gifts', '--version', '1.2.0', '--no-wait');
+});
+
+// Rule: release-20
+test('what does not fit the types of the contract is not published, and is named', async () => {
+  for (const [change, words] of [
+    [(text) => text.replace('<Page ', '<Page wide={true} '), /GiftsScreen\.tsx\(11,11\)[\s\S]*'wide' does not exist/],
+    [(text) => text.replace('{ Loaded, Page', '{ Loaded, Chart, Page'), /GiftsScreen\.tsx.*'Chart'/],
+  ]) {
+    team.edit(SCREEN, change);
+    const { code, output } = await team.run(
+      ['release', 'gifts', '--version', '1.2.1', '--no-wait', '--to', shop.origin],
+      {
+        CELLAR_TOKEN: tokens.all,
+      },
+    );
+    team.edit(SCREEN, () => withInput);
+    assert.equal(code, 1);
+    assert.match(output, words);
+  }
+  assert.doesNotMatch(await release('list', 'gifts'), /1\.2\.1/);
 });
 
 test('a token does what it was made for, nothing else', async () => {

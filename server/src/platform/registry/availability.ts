@@ -28,7 +28,7 @@ export const enableRemote = (app: App, action: WithReason) =>
     if (remote.state === 'live') return null;
     if (!remote.stable) throw new PlatformError('noStable', { remote: remote.name });
     const row = await versionRow(tx, remote.name, remote.stable);
-    await assertFits(app, tx, documentOf(row.document));
+    await assertFits(app, tx, row);
     await enter(tx, { remote: remote.name, version: row.version, at, channel: 'stable' });
     return { state: 'live', words: null };
   });

@@ -7,7 +7,7 @@ import { previewLink } from '../delivery/teamLinks';
 import { tryJourneys } from './journeys';
 import { makeMember, removeLeftMembers, removeMember } from './member';
 import { openBrowser } from './openBrowser';
-import { readOpenings } from './openings';
+import { askAs, readOpenings } from './openings';
 import { openWall } from './openWall';
 import { tryScreens } from './screens';
 import type { Finding } from './trial';
@@ -34,6 +34,22 @@ async function answer(route: Route, evaluate: Evaluate) {
   return route.fulfill({ response, headers: { ...response.headers(), 'access-control-allow-origin': '*' } });
 }
 
+/** Of every remote that visitors have no version of yet the newest: in a new shop the first versions are seen together. */
+async function firstVersions({ db }: App): Promise<Record<string, string>> {
+  const rows = await db
+    .selectFrom('release as v')
+    .innerJoin('remote as r', 'r.name', 'v.remote')
+    .distinctOn('v.remote')
+    .select(['v.remote', 'v.version'])
+    .where('r.stable', 'is', null)
+    .where('r.state', '!=', 'removed')
+    .where('v.state', '!=', 'purged')
+    .orderBy('v.remote')
+    .orderBy('v.published_at', 'desc')
+    .execute();
+  return Object.fromEntries(rows.map(({ remote, version }) => [remote, version]));
+}
+
 /** Drives the version as a preview session would see it: it alone is new, everything else is live. */
 async function drive(app: App, browser: Browser, document: ReleaseDocument): Promise<Finding[]> {
   const info = await makeMember(app);
@@ -47,11 +63,12 @@ async function drive(app: App, browser: Browser, document: ReleaseDocument): Pro
         (route) => answer(route, evaluate).catch(() => route.abort().catch(() => undefined)),
       );
     if (info) await context.addInitScript(`localStorage.setItem('user-info', ${JSON.stringify(JSON.stringify(info))})`);
-    const value = previewLink(app, { [document.name]: document.version })
+    const value = previewLink(app, { ...(await firstVersions(app)), [document.name]: document.version })
       .path.split('/')
       .at(-1)!;
     await context.addCookies([{ name: PREVIEW_COOKIE, value, url: app.address }]);
-    const trial = { context, document, evaluate, open: await readOpenings(app, document, info?.token) };
+    const ask = askAs(app, info?.token);
+    const trial = { context, document, evaluate, ask, open: await readOpenings(app, document, ask) };
     return [...(await tryScreens(trial)), ...(await tryJourneys(trial))];
   } finally {
     await context.close();
