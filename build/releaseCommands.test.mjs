@@ -15,8 +15,10 @@ const rowOf = (name, stable, newest) => ({
   versions: 1,
 });
 
-/** A registry with these remotes, by name; `refusals` are what an action of a remote is refused with. */
-async function shopWith(remotes, refusals = {}) {
+const newestOf = (state) => ({ version: '1.0.0', rehearsal: { state, findings: [] } });
+
+/** A registry with these remotes, by name. */
+async function shopWith(remotes) {
   const asked = [];
   const answer = ({ method, url, headers }) => {
     if (url === '/discovery.json') return [200, { revision: REVISION, remotes: [] }];
@@ -27,10 +29,20 @@ async function shopWith(remotes, refusals = {}) {
     if (!name) return [200, { result: { revision: REVISION, list: Object.values(remotes) } }];
     const remote = remotes[name];
     if (!remote) return [404, { result: { code: 'noRemote', reason: `there is no remote called ${name}` } }];
-    if (refusals[name] && action) return [422, { result: { code: 'reasonNeeded', reason: refusals[name] } }];
-    if (action === 'promote') remote.stable = remote.newest.version;
-    const versions = [{ ...remote.newest, rehearsal: { state: 'passed', findings: [] } }];
-    return [200, { result: { ...remote, discovery: REVISION, versions } }];
+    if (action === 'releases') remote.newest.rehearsal = { state: 'running', findings: [] };
+    const { rehearsal } = remote.newest ?? {};
+    if (action === 'promote') {
+      if (rehearsal.state !== 'passed')
+        return [
+          422,
+          { result: { code: 'reasonNeeded', reason: `a reason is needed: its rehearsal is ${rehearsal.state}` } },
+        ];
+      remote.stable = remote.newest.version;
+    }
+    const shown = { ...remote, discovery: REVISION, versions: remote.newest ? [{ ...remote.newest }] : [] };
+    // The next one who asks meets its end.
+    if (rehearsal?.state === 'running') remote.newest.rehearsal = { state: 'passed', findings: [] };
+    return [200, { result: shown }];
   };
   const server = http.createServer((request, reply) => {
     const [status, body] = answer(request);
@@ -65,20 +77,20 @@ test('a token that serves for nothing is refused before anything is built', asyn
 });
 
 // Rule: release-18
-test('the first release gives every remote without a stable version its newest one', async () => {
+test('the first release waits for rehearsals and gives every remote without a stable version its newest one', async () => {
   const remotes = {
-    catalog: rowOf('catalog', null, { version: '1.0.0' }),
-    courses: rowOf('courses', null, { version: '1.0.0' }),
+    catalog: rowOf('catalog', null, newestOf('running')),
+    courses: rowOf('courses', null, newestOf('failed')),
     gifts: rowOf('gifts', null, null),
     news: { ...rowOf('news', null, { version: '1.0.0' }), state: 'removed' },
     orders: rowOf('orders', '1.0.0', { version: '1.1.0' }),
   };
-  const { run, asked, close } = await shopWith(remotes, { courses: 'a reason is needed: its rehearsal is waiting' });
+  const { run, asked, close } = await shopWith(remotes);
   try {
     const { code, said } = await run('good', 'first');
     assert.equal(code, 5);
     assert.match(said, /catalog 1\.0\.0 is stable\./);
-    assert.match(said, /courses 1\.0\.0: 422: a reason is needed: its rehearsal is waiting/);
+    assert.match(said, /courses 1\.0\.0: 422: a reason is needed: its rehearsal is failed/);
     assert.deepEqual(
       asked.filter((each) => each.endsWith(' promote')),
       ['POST catalog promote', 'POST courses promote'],

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -77,19 +76,17 @@ export async function dev(folder, args) {
 }
 
 /** `types`: checks the remote against the types of the contract that it is installed with. */
-export function types(folder) {
+export async function types(folder) {
   projectIn(folder);
-  const tsc = path.join(path.dirname(require.resolve('typescript/package.json')), 'bin/tsc');
-  const child = spawn(process.execPath, [tsc, '-p', path.join(folder, 'tsconfig.json'), '--noEmit'], {
-    stdio: 'inherit',
-  });
-  return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+  const { code, output } = await require('../release/checkTypes.cjs').checkTypes(folder);
+  if (output) console.log(output);
+  return code;
 }
 
 const tsconfig = {
   extends: '@cellar/build/tsconfig.base.json',
   compilerOptions: { types: ['@cellar/build/globals'] },
-  include: ['src', 'routes.ts'],
+  include: ['src', 'routes.ts', 'journeys.ts'],
 };
 
 /** A manifest that keeps what is there: the packages were installed before. */

@@ -2,8 +2,10 @@ const path = require('node:path');
 const fs = require('node:fs');
 const { integrityOf } = require('../files.cjs');
 
-/** Beside the code: how a rehearsal opens the screens. No page asks for it. */
+/** Beside the code, for the server alone: how a rehearsal opens the screens, and what the code takes of the contract. */
 const OPENINGS = 'openings.json';
+const USES = 'uses.json';
+const BESIDE = [OPENINGS, USES];
 
 /** File → hash of everything that the compilation wrote; in development files change under their names, so they have none. */
 function emittedFiles(compilation) {
@@ -12,7 +14,7 @@ function emittedFiles(compilation) {
   const names = compilation.getAssets().map((asset) => asset.name);
   return Object.fromEntries(
     names
-      .filter((name) => /\.(js|css)$/.test(name) || name === OPENINGS)
+      .filter((name) => /\.(js|css)$/.test(name) || BESIDE.includes(name))
       .sort()
       .map((name) => [name, hash(name)]),
   );
@@ -21,4 +23,4 @@ function emittedFiles(compilation) {
 const writeDocument = (compilation, file, document) =>
   fs.writeFileSync(path.join(compilation.outputOptions.path, file), `${JSON.stringify(document)}\n`);
 
-module.exports = { OPENINGS, emittedFiles, writeDocument };
+module.exports = { OPENINGS, USES, emittedFiles, writeDocument };

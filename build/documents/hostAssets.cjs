@@ -1,6 +1,7 @@
 const { SCRIPT_BUDGET } = require('../budget.cjs');
 const { CONTRACT } = require('../contract.cjs');
 const { emittedFiles, writeDocument } = require('./emit.cjs');
+const { offeredExports } = require('./exports.cjs');
 const { consumedBy, filesOfShares } = require('./graph.cjs');
 const { linksOf } = require('./links.cjs');
 const { HOST } = require('../places.cjs');
@@ -32,6 +33,7 @@ class HostAssets {
         contract: CONTRACT,
         entry: compilation.entrypoints.get('main').getFiles(),
         shares: filesOfShares(compilation),
+        exports: offeredExports(compilation),
         routes: ownRoutes(HOST),
         links: linksOf(HOST),
         budget: SCRIPT_BUDGET,

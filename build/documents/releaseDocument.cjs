@@ -1,5 +1,6 @@
 const { CONTRACT_RANGE } = require('../contract.cjs');
-const { emittedFiles, OPENINGS, writeDocument } = require('./emit.cjs');
+const { emittedFiles, OPENINGS, USES, writeDocument } = require('./emit.cjs');
+const { usedExports } = require('./exports.cjs');
 const { chunkFiles, consumedBy } = require('./graph.cjs');
 const { linksOf } = require('./links.cjs');
 const { publishedRoutes, readBlocks, readJourneys, readOpenings } = require('./routes.cjs');
@@ -17,9 +18,11 @@ class ReleaseDocument {
     const { RawSource } = compiler.webpack.sources;
     compiler.hooks.thisCompilation.tap('ReleaseDocument', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
-      compilation.hooks.processAssets.tap({ name: 'ReleaseDocument', stage }, () =>
-        compilation.emitAsset(OPENINGS, new RawSource(`${JSON.stringify(readOpenings(this.folder))}\n`)),
-      );
+      const emit = (file, content) => compilation.emitAsset(file, new RawSource(`${JSON.stringify(content)}\n`));
+      compilation.hooks.processAssets.tap({ name: 'ReleaseDocument', stage }, () => {
+        emit(OPENINGS, readOpenings(this.folder));
+        emit(USES, usedExports(compilation));
+      });
     });
     compiler.hooks.afterEmit.tap('ReleaseDocument', (compilation) => {
       if (!compilation.errors.length) writeDocument(compilation, 'release.json', this.describe(compilation));

@@ -159,6 +159,26 @@ test('the same version again is known with the same bytes and refused with other
   await release('gifts', '--version', '1.2.0', '--no-wait');
 });
 
+// Rule: release-20
+test('what does not fit the types of the contract is not published, and is named', async () => {
+  for (const [change, words] of [
+    [(text) => text.replace('<Page ', '<Page wide={true} '), /GiftsScreen\.tsx\(11,11\)[\s\S]*'wide' does not exist/],
+    [(text) => text.replace('{ Loaded, Page', '{ Loaded, Chart, Page'), /GiftsScreen\.tsx.*'Chart'/],
+  ]) {
+    team.edit(SCREEN, change);
+    const { code, output } = await team.run(
+      ['release', 'gifts', '--version', '1.2.1', '--no-wait', '--to', shop.origin],
+      {
+        CELLAR_TOKEN: tokens.all,
+      },
+    );
+    team.edit(SCREEN, () => withInput);
+    assert.equal(code, 1);
+    assert.match(output, words);
+  }
+  assert.doesNotMatch(await release('list', 'gifts'), /1\.2\.1/);
+});
+
 test('a token does what it was made for, nothing else', async () => {
   tokens.publish = await makeToken('--remote', 'gifts', '--may', 'publish');
   await refused(

@@ -56,6 +56,8 @@ export type Configuration = PortSettings & {
   openSearch: OpenSearchSettings | null;
   /** Where goods are sent back to, as people read it; '' = they ask the service. */
   returnAddress: string;
+  /** Whether the host may lack what live remotes need of it. */
+  hostMayLack: boolean;
   /** Whether a page must be published by another person than its author. */
   pagesNeedSecondPerson: boolean;
   pace: Pace;
@@ -74,6 +76,7 @@ const ROOT = path.join(import.meta.dirname, '../..');
 export const SETTINGS = [
   'CELLAR_MODE',
   'CELLAR_HOST',
+  'CELLAR_HOST_CHECK',
   'CELLAR_DIST',
   'CELLAR_TRUST_PROXY',
   'CELLAR_METRICS_FROM',
@@ -198,6 +201,7 @@ export function readConfiguration(env: Env): Configuration {
     service: () => serviceOf(env, mode),
     bank: () => bankSettings(env, mode),
     openSearch: () => openSearchSettings(env),
+    hostMayLack: () => !isOn('CELLAR_HOST_CHECK', env['CELLAR_HOST_CHECK'] ?? 'on'),
     pagesNeedSecondPerson: () => isOn('CELLAR_PAGES_SECOND_PERSON', env['CELLAR_PAGES_SECOND_PERSON']),
     production: () => hostsOf(env, 'PRODUCTION'),
     test: () => hostsOf(env, 'TEST'),

@@ -96,18 +96,22 @@ test.describe('rehearsal', () => {
   }
 
   test('passes a sound version, which is then promoted without a word', async () => {
-    const journeys = [{ name: '看酒课', steps: [{ open: '/course' }, { see: 'WSET' }] }];
-    expect(
-      await publish(desk, releaseOf('courses', '3.0.0', { document: (document) => ({ ...document, journeys }) })),
-    ).toMatchObject(DONE);
+    const own = { name: '看酒课', steps: [{ open: '/course' }, { see: 'WSET' }] };
+    const release = releaseOf('courses', '3.0.0', {
+      document: (document) => ({ ...document, journeys: [...document.journeys, own] }),
+    });
+    expect(release.document.journeys).toHaveLength(2);
+    expect(await publish(desk, release)).toMatchObject(DONE);
     expect(await rehearsed('3.0.0')).toMatchObject({ state: 'passed', findings: [] });
     expect(await change(desk, 'courses', 'promote', { version: '3.0.0', channel: 'stable' })).toMatchObject(DONE);
   });
 
   for (const remote of [...new Set(routes.map((row) => row.remote))].filter((name) => name !== 'courses')) {
-    // Rule: release-13
+    // Rules: release-13, release-21
     test(`passes ${remote} as it was built`, async () => {
-      expect(await publish(desk, releaseOf(remote, '3.0.0'))).toMatchObject(DONE);
+      const release = releaseOf(remote, '3.0.0');
+      expect(release.document.journeys).not.toEqual([]);
+      expect(await publish(desk, release)).toMatchObject(DONE);
       expect(await rehearsed('3.0.0', remote)).toMatchObject({ state: 'passed', findings: [] });
     });
   }

@@ -21,7 +21,8 @@ export function currentBuild() {
   const live = readJson(path.join(DIST, 'live.json'));
   const remotes = Object.entries(live).map(([name, version]) => {
     const folder = path.join(DIST, 'remotes', name, version);
-    return { folder, release: readJson(path.join(folder, 'release.json')) };
+    const [release, uses] = ['release.json', 'uses.json'].map((file) => readJson(path.join(folder, file)));
+    return { folder, release, uses };
   });
   return { host: single('host'), console: single('console'), editor: single('editor'), remotes };
 }

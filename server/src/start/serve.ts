@@ -7,6 +7,7 @@ import { buildServer } from '../http/server';
 import { startJobs } from '../jobs/runner';
 import { loadDemo } from './loadDemo';
 import { keepOwnBuild } from './ownBuild';
+import { assertHostFits } from '../platform/registry/host/assertHostFits';
 import { startHeartbeat } from '../platform/registry/host/liveHosts';
 import { adoptLocalBuilds, followLocalBuilds } from '../platform/registry/local/local';
 import { claimStorage } from '../platform/registry/sharedStorage';
@@ -41,6 +42,7 @@ async function open(store: Store, config: Configuration) {
   if (demo) await demo.seed(app);
   else await printFirstAdmin(app);
   await adoptLocalBuilds(app);
+  await assertHostFits(app);
   await app.releases.refresh();
   const stopReleases = app.releases.start();
   await app.search.ready(app.db);

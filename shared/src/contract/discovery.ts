@@ -35,9 +35,19 @@ export type ReleaseDocument = {
   journeys: Journey[];
 };
 
-/** One step of a journey, in words that a person sees: labels, button names, texts. */
-export type JourneyStep = { open: string } | { press: string } | { fill: string; with: string } | { see: string };
-export type Journey = { name: string; steps: JourneyStep[] };
+/** What a call that reads answers along a path (`list.stock=plenty.id`): the first that is found. */
+export type JourneyLookup = { call: string; params?: Record<string, unknown>; first: string };
+/**
+ * One step of a journey, in words that a person sees: labels, button names, texts. `query`: parameters of the address; `in`: the name of the
+ * dialog that holds the button.
+ */
+export type JourneyStep =
+  | { open: string; query?: Record<string, string | JourneyLookup> }
+  | { press: string; in?: string }
+  | { fill: string; with: string }
+  | { see: string };
+/** `needs`: what the shop must have for it. It is not played in a shop that has not, nor where a lookup of its addresses finds nothing. */
+export type Journey = { name: string; needs?: JourneyLookup; steps: JourneyStep[] };
 
 export type RemoteState = 'live' | 'disabled' | 'removed';
 export type Channel = 'stable' | 'canary' | 'preview' | 'override';

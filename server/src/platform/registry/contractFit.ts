@@ -1,4 +1,5 @@
 import { satisfies } from 'semver';
+import { z } from 'zod';
 
 const answers = new Map<string, boolean>();
 const MAX_COUNT = 1000;
@@ -17,3 +18,15 @@ export function fits(contract: string, range: string): boolean {
   answers.set(key, answer);
   return answer;
 }
+
+/** Shared entry → names of what it exports. */
+export const Uses = z.record(z.string(), z.array(z.string()));
+export type Uses = z.output<typeof Uses>;
+
+/** What of `uses` is not among `exports`: whole entries, and names with their entry. */
+export const missingExports = (uses: Uses, exports: Uses): string[] =>
+  Object.entries(uses).flatMap(([entry, names]) => {
+    const given = exports[entry];
+    if (!given) return [entry];
+    return names.filter((name) => !given.includes(name)).map((name) => `${entry} ${name}`);
+  });

@@ -57,6 +57,7 @@ const REFUSALS = {
     '没有在线的主程序提供契约 {needs}（在线：{offered}）',
     'no live host offers the contract {needs} (live: {offered})',
   ],
+  exports: [409, '没有在线的主程序提供 {missing}（在线：{offered}）', 'no live host gives {missing} (live: {offered})'],
   inUse: [409, '被移除的内容仍在使用：{uses}', 'what this version removes is in use: {uses}'],
   storage: [503, '文件存储暂不可用，没有发布任何内容', 'the file storage does not answer; nothing was published'],
 } as const satisfies Record<string, readonly [status: number, console: string, terminal: string]>;

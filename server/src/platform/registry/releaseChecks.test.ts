@@ -14,6 +14,7 @@ const assets = {
   contract: '1.2.0',
   entry: [],
   shares: {},
+  exports: { '@cellar/shared/ui/base': ['Button', 'Page'], '@cellar/shared/ui/rate': ['Rate'] },
   routes: [{ path: '/toOem' }],
   links: ['/index'],
   files: {},
@@ -221,6 +222,34 @@ it(
     await expect(needing('1.0.3', '^2.0.0')).resolves.toBeTruthy();
     clock.advance(DAY);
     await expect(needing('1.0.4', '^2.0.0')).rejects.toMatchObject({ code: 'contract' });
+  }),
+);
+
+// Rule: release-19
+it(
+  'what a version takes by name and no live host gives is named, and the version refused',
+  scene(async ({ db, clock, give }) => {
+    const taking = (version: string, uses: object) =>
+      give({ version, contents: { 'uses.json': JSON.stringify(uses) } });
+    const later = { '@cellar/shared/ui/base': ['Chart', 'Page'], '@cellar/shared/ui/chart': ['Axis'] };
+    await expect(taking('1.0.0', later)).rejects.toMatchObject({
+      code: 'exports',
+      states: 409,
+      reason: 'no live host gives @cellar/shared/ui/base Chart, @cellar/shared/ui/chart (live: 1.2.0)',
+    });
+    await expect(taking('1.0.1', { '@cellar/shared/ui/base': ['Page'] })).resolves.toBeTruthy();
+    const exports = JSON.stringify({
+      '@cellar/shared/ui/base': ['Chart', 'Page'],
+      '@cellar/shared/ui/chart': ['Axis'],
+    });
+    const host = { process: newId(), host_version: 'h2', contract: '1.3.0', seen_at: clock.now() };
+    await db
+      .insertInto('live_host')
+      .values({ ...host, exports })
+      .execute();
+    await expect(taking('1.0.2', later)).resolves.toBeTruthy();
+    clock.advance(DAY);
+    await expect(taking('1.0.3', later)).rejects.toMatchObject({ code: 'exports' });
   }),
 );
 

@@ -2,12 +2,12 @@ import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
 import type { App } from '../../app';
 import type { Db, Tx } from '../../store/transaction';
 import { hostAssets } from './host/assets';
-import { fits } from './contractFit';
-import { liveHosts } from './host/liveHosts';
+import { fits, missingExports, Uses } from './contractFit';
+import { liveHosts, type LiveHost } from './host/liveHosts';
 import { assertOwners, documentOf, othersLive } from './owners';
 import { pagesUsing, type Use } from './pageUses';
 import { PlatformError } from './refused';
-import { findVersion } from './versionRow';
+import { findVersion, type VersionRow } from './versionRow';
 
 const missing = (before: readonly string[], after: readonly string[]) => before.filter((one) => !after.includes(one));
 const pathsOf = ({ routes }: ReleaseDocument): string[] => routes.map(({ path }) => path);
@@ -53,12 +53,27 @@ export function assertUnused(uses: Use[]) {
   if (uses.length > 0) throw new PlatformError('inUse', { uses: uses.map(sentence).join('; '), consumers: uses });
 }
 
+/** Refuses what needs another contract than the live hosts offer, or takes something of it by name that none of them gives. */
+async function assertOffered(hosts: LiveHost[], needs: string, uses: Uses | null): Promise<void> {
+  if (hosts.length === 0) return;
+  const offered = [...new Set(hosts.map(({ contract }) => contract))].join(', ');
+  const fitting = hosts.filter(({ contract }) => fits(contract, needs));
+  if (fitting.length === 0) throw new PlatformError('contract', { needs, offered });
+  const lacks = fitting.map(({ exports }) => (uses && exports ? missingExports(uses, exports) : []));
+  const fewest = lacks.reduce((one, other) => (other.length < one.length ? other : one));
+  if (fewest.length > 0) throw new PlatformError('exports', { missing: fewest.join(', '), offered });
+}
+
+type Taken = { document: ReleaseDocument; uses: Uses | null };
+
+export const takenBy = ({ document, uses }: VersionRow): Taken => ({
+  document: documentOf(document),
+  uses: Uses.nullable().parse(uses),
+});
+
 /** Refuses a version that no live host can run, or whose paths and blocks are another's by now. */
-export async function assertFits(app: App, db: Db | Tx, document: ReleaseDocument): Promise<void> {
-  const offered = [...new Set((await liveHosts({ ...app, db })).map(({ contract }) => contract))];
-  const needs = document.contract;
-  if (offered.length > 0 && !offered.some((contract) => fits(contract, needs)))
-    throw new PlatformError('contract', { needs, offered: offered.join(', ') });
+export async function assertFits(app: App, db: Db | Tx, { document, uses }: Taken): Promise<void> {
+  await assertOffered(await liveHosts({ ...app, db }), document.contract, uses);
   await assertOwners(app, document, db);
 }
 

@@ -4,6 +4,8 @@ import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
 export const DOCUMENT = 'release.json';
 /** How a rehearsal opens the screens; a release may be without it. */
 export const OPENINGS = 'openings.json';
+/** What the code takes of the shared contract by name; a release may be without it. */
+export const USES = 'uses.json';
 export const PACKINGS = ['br', 'gz'] as const;
 export type Packing = (typeof PACKINGS)[number];
 

@@ -6,7 +6,7 @@ export const findVersion = (db: Db | Tx, remote: string, version: string) =>
 export type VersionRow = NonNullable<Awaited<ReturnType<typeof findVersion>>>;
 
 /** What is to be changed of a version. */
-export const changeVersion = (tx: Tx, remote: string, version: string) =>
+export const changeVersion = (tx: Db | Tx, remote: string, version: string) =>
   tx.updateTable('release').where('remote', '=', remote).where('version', '=', version);
 
 /** A version whose files are there, kept or retired. */
@@ -16,3 +16,6 @@ export async function versionRow(db: Db | Tx, remote: string, version: string): 
   if (row.state === 'purged') throw new PlatformError('purged', { remote, version });
   return row;
 }
+
+/** A rehearsal that somebody waits for. */
+export const ASKED_REHEARSAL = JSON.stringify({ state: 'waiting', findings: [], asked: true });

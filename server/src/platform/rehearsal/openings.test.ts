@@ -3,7 +3,7 @@ import { testConfiguration } from '../../testing/configuration';
 import { ownFolder, releaseOf } from '../../testing/releases/releases';
 import { withApp } from '../../testing/withApp';
 import { keyOf, OPENINGS } from '../registry/releaseFiles';
-import { readOpenings } from './openings';
+import { askAs, readOpenings } from './openings';
 
 const folder = ownFolder('openings');
 
@@ -21,7 +21,7 @@ const opened = (openings: object, path: string, result: unknown) =>
         keyOf(document.name, document.version, OPENINGS),
         Buffer.from(JSON.stringify(openings)),
       );
-      return { asked, opened: await (await readOpenings(app, document, 'the-token'))(path) };
+      return { asked, opened: await (await readOpenings(app, document, askAs(app, 'the-token')))(path) };
     },
     testConfiguration({ DATA_DIR: folder, CELLAR_DIST: folder }),
   );
@@ -37,14 +37,14 @@ it('opens a screen with what the member has', async () => {
     { id: '2', state: 'shipped' },
   ];
   const { asked, opened: found } = await opened({ '/order-details': shipped }, '/order-details', { list, next: null });
-  expect(found).toEqual({ address: '/order-details?orderId=2', stored: {} });
+  expect(found).toEqual({ address: '/order-details?orderId=2', stored: {}, isWhole: true });
   expect(asked[0]).toMatch(/\/api\/order\/ready\?.*req_token=the-token/);
 });
 
 // Rule: release-13
 it('opens it by its path when the member has nothing of the kind', async () => {
   const { opened: found } = await opened({ '/order-details': shipped }, '/order-details', { list: [], next: null });
-  expect(found.address).toBe('/order-details');
+  expect(found).toMatchObject({ address: '/order-details', isWhole: false });
 });
 
 // Rule: release-13

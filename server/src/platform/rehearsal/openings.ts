@@ -16,7 +16,7 @@ const Values = z.record(z.string(), Value).optional();
 const Openings = z.record(z.string(), z.object({ query: Values, stored: Values }));
 
 /** Reads through the shop's own calls, as the member of the rehearsal; nothing that changes anything can be asked. */
-const askAs =
+export const askAs =
   (app: App, token: string | undefined): Ask =>
   async (call, params) => {
     const [method, path] = (call in calls ? calls[call as CallName].address : '').split(' ');
@@ -30,18 +30,25 @@ const askAs =
     return ((await response.json()) as { result: unknown }).result;
   };
 
-export type Opened = { address: string; stored: Record<string, string> };
+export type Opened = {
+  address: string;
+  stored: Record<string, string>;
+  /** Whether the shop had everything that the opening asks for. */
+  isWhole: boolean;
+};
+const countOf = (values: object = {}) => Object.keys(values).length;
 
 /**
  * How a release wants its screens opened, each with real things of the member; a screen that asks for what is not there is opened by its
  * path.
  */
-export async function readOpenings(app: App, { name, version }: ReleaseDocument, token: string | undefined) {
+export async function readOpenings(app: App, { name, version }: ReleaseDocument, ask: Ask) {
   const bytes = await app.ports.storage.get(keyOf(name, version, OPENINGS));
   const openings = bytes ? Openings.parse(JSON.parse(bytes.toString('utf8'))) : {};
   return async (path: string): Promise<Opened> => {
     const opening = (openings[path] ?? {}) as Opening;
-    const { query, stored } = await openVisit(opening, askAs(app, token)).catch(() => ({ query: '', stored: {} }));
-    return { address: path + query, stored };
+    const { query, stored } = await openVisit(opening, ask).catch(() => ({ query: '', stored: {} }));
+    const found = new URLSearchParams(query).size + countOf(stored);
+    return { address: path + query, stored, isWhole: found === countOf(opening.query) + countOf(opening.stored) };
   };
 }

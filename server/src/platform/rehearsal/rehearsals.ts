@@ -1,7 +1,7 @@
 import type { App } from '../../app';
 import { audit } from '../../core/audit';
 import { transaction } from '../../store/transaction';
-import { changeVersion, versionRow } from '../registry/versionRow';
+import { ASKED_REHEARSAL, changeVersion, versionRow } from '../registry/versionRow';
 
 /** Has a version rehearsed (again), by anyone who does that next. */
 export async function askRehearsal(
@@ -10,9 +10,7 @@ export async function askRehearsal(
 ) {
   await transaction(app.db, async (tx) => {
     await versionRow(tx, remote, version);
-    await changeVersion(tx, remote, version)
-      .set({ rehearsal: JSON.stringify({ state: 'waiting', findings: [], asked: true }) })
-      .execute();
+    await changeVersion(tx, remote, version).set({ rehearsal: ASKED_REHEARSAL }).execute();
     await audit(tx, {
       who,
       action: 'release.rehearse',

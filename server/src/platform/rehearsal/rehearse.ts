@@ -4,10 +4,11 @@ import type { App } from '../../app';
 import { hostAssets } from '../registry/host/assets';
 import { PREVIEW_COOKIE } from '../delivery/session';
 import { previewLink } from '../delivery/teamLinks';
+import { firstVersions } from './firstVersions';
 import { tryJourneys } from './journeys';
 import { makeMember, removeLeftMembers, removeMember } from './member';
 import { openBrowser } from './openBrowser';
-import { readOpenings } from './openings';
+import { askAs, readOpenings } from './openings';
 import { openWall } from './openWall';
 import { tryScreens } from './screens';
 import type { Finding } from './trial';
@@ -47,11 +48,12 @@ async function drive(app: App, browser: Browser, document: ReleaseDocument): Pro
         (route) => answer(route, evaluate).catch(() => route.abort().catch(() => undefined)),
       );
     if (info) await context.addInitScript(`localStorage.setItem('user-info', ${JSON.stringify(JSON.stringify(info))})`);
-    const value = previewLink(app, { [document.name]: document.version })
+    const value = previewLink(app, { ...(await firstVersions(app)), [document.name]: document.version })
       .path.split('/')
       .at(-1)!;
     await context.addCookies([{ name: PREVIEW_COOKIE, value, url: app.address }]);
-    const trial = { context, document, evaluate, open: await readOpenings(app, document, info?.token) };
+    const ask = askAs(app, info?.token);
+    const trial = { context, document, evaluate, ask, open: await readOpenings(app, document, ask) };
     return [...(await tryScreens(trial)), ...(await tryJourneys(trial))];
   } finally {
     await context.close();

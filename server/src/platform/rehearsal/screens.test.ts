@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Page } from 'playwright-core';
+import { vi } from 'vitest';
 import { watch } from './screens';
 import type { Trial } from './trial';
 
@@ -8,16 +9,26 @@ const trial = {
   evaluate: (address: string) => ({ to: address.startsWith('https://shop.example/') ? 'shop' : 'foreign' }),
 } as unknown as Trial;
 
+const bodyOf = async (states?: number | 'never') => {
+  if (states === undefined) throw new Error('no JSON');
+  return states === 'never' ? new Promise(() => undefined) : { states };
+};
+
 /** What is found on a page whose calls are answered like this: the HTTP status, and the states of the body. */
-async function foundFor(...replies: [status: number, states?: number, type?: string, host?: string][]) {
+type Reply = [status: number, states?: number | 'never', type?: string, host?: string];
+async function foundFor(...replies: Reply[]) {
+  return foundBeside([], ...replies);
+}
+
+async function foundBeside(expected: number[], ...replies: Reply[]) {
   const page = new EventEmitter();
-  const faults = watch(page as unknown as Page, trial);
+  const faults = watch(page as unknown as Page, trial, expected);
   for (const [at, [status, states, type = 'fetch', host = 'shop.example']] of replies.entries())
     page.emit('response', {
       url: () => `https://${host}/api/${at}?req_token=secret`,
       status: () => status,
       request: () => ({ resourceType: () => type }),
-      json: () => (states === undefined ? Promise.reject(new Error('no JSON')) : Promise.resolve({ states })),
+      json: () => bodyOf(states),
     });
   return faults();
 }
@@ -34,4 +45,18 @@ it('a call of the page that is refused is a finding, by its status or by its sta
 it('answers, a busy shop, other hosts and what is no call are none', async () => {
   expect(await foundFor([403, 403, 'fetch', 'elsewhere.example'])).toEqual([]);
   expect(await foundFor([200, 200], [200, 0], [429, 429], [503, 503], [404, 404, 'image'])).toEqual([]);
+});
+
+// Rule: release-13
+it('where the shop has not what a screen asks for, that there is no such thing is none', async () => {
+  expect(await foundBeside([404], [404, 404], [200, 404], [500])).toEqual(['https://shop.example/api/2 answered 500']);
+});
+
+// Rule: release-12
+it('a call whose body never comes is judged by its status', async () => {
+  vi.useFakeTimers();
+  const found = foundFor([200, 'never'], [404, 'never']);
+  await vi.advanceTimersByTimeAsync(10_000);
+  vi.useRealTimers();
+  expect(await found).toEqual(['https://shop.example/api/1 answered 404']);
 });

@@ -28,18 +28,39 @@ function watchOutside(page: Page, evaluate: Trial['evaluate'], found: string[]) 
 
 /** Refusals of a shop that has too much to do: no fault of the page. */
 const BUSY = [429, 503];
+const MISSING = 404;
 
-/** What a call of the page was answered, where that is a refusal: by HTTP status, or by the states of a body. */
-async function refusalOf(reply: Response): Promise<string | undefined> {
-  const kind = reply.request().resourceType();
-  if (kind !== 'fetch' && kind !== 'xhr') return undefined;
-  const { states = reply.status() } = ((await reply.json().catch(() => ({}))) ?? {}) as { states?: number };
-  const status = Math.max(reply.status(), Number(states) || 0);
-  return status >= 400 && !BUSY.includes(status) ? `${placeOf(reply.url())} answered ${status}` : undefined;
+/** The browser never says that the body of what a page sent while it was left has come. */
+const BODY_WITHIN = 5_000;
+
+async function bodyOf(reply: Response): Promise<{ states?: number }> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, BODY_WITHIN, null)));
+  const body: unknown = await Promise.race([reply.json().catch(() => null), late]);
+  clearTimeout(timer);
+  return body ?? {};
 }
 
-/** Notes what goes wrong on a page by the fault of the version under trial; resolves to it, each fault once, when all answers are read. */
-export function watch(page: Page, { document: { name, version }, evaluate }: Trial): () => Promise<string[]> {
+/** What a call of the page was answered, where that is a refusal: by HTTP status, or by the states of a body. */
+async function refusalOf(reply: Response, expected: number[]): Promise<string | undefined> {
+  const kind = reply.request().resourceType();
+  if (kind !== 'fetch' && kind !== 'xhr') return undefined;
+  const { states = reply.status() } = await bodyOf(reply);
+  const status = Math.max(reply.status(), Number(states) || 0);
+  return status >= 400 && ![...BUSY, ...expected].includes(status)
+    ? `${placeOf(reply.url())} answered ${status}`
+    : undefined;
+}
+
+/**
+ * Notes what goes wrong on a page by the fault of the version under trial; resolves to it, each fault once, when all answers are read.
+ * `expected`: answers to calls that are none.
+ */
+export function watch(
+  page: Page,
+  { document: { name, version }, evaluate }: Trial,
+  expected: number[] = [],
+): () => Promise<string[]> {
   const found: string[] = [];
   const read: Promise<unknown>[] = [];
   watchOutside(page, evaluate, found);
@@ -52,7 +73,7 @@ export function watch(page: Page, { document: { name, version }, evaluate }: Tri
     const file = new RegExp(`/remotes/${name}/(.+)$`).exec(new URL(reply.url()).pathname)?.[1];
     if (file === undefined) {
       if (evaluate(reply.url()).to === 'shop')
-        read.push(refusalOf(reply).then((refusal) => refusal && found.push(refusal)));
+        read.push(refusalOf(reply, expected).then((refusal) => refusal && found.push(refusal)));
       return;
     }
     if (!file.startsWith(`${version}/`)) found.push(`ran ${file} of another version`);
@@ -73,8 +94,8 @@ export async function settle(page: Page) {
 }
 
 async function tryPath(page: Page, trial: Trial, where: string): Promise<string[]> {
-  const faults = watch(page, trial);
-  const { address, stored } = await trial.open(where);
+  const { address, stored, isWhole } = await trial.open(where);
+  const faults = watch(page, trial, isWhole ? [] : [MISSING]);
   try {
     await page.addInitScript(
       (entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)),

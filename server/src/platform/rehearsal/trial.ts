@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
+import type { Ask } from '@cellar/shared/contract/openVisit';
 import type { Opened } from './openings';
 import type { Evaluate } from './shopOnly';
 
@@ -10,6 +11,8 @@ export type Trial = {
   context: BrowserContext;
   document: ReleaseDocument;
   evaluate: Evaluate;
+  /** Reads by a call of the shop, as the member of the rehearsal. */
+  ask: Ask;
   /** The address of a screen and what is stored before it opens. */
   open: (path: string) => Promise<Opened>;
 };

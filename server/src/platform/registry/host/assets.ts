@@ -1,4 +1,5 @@
 import type { RouteRow } from '@cellar/shared/contract/route';
+import type { Uses } from '../contractFit';
 import { watchedFile } from '../watchedFile';
 import type { App } from '../../../app';
 import path from 'node:path';
@@ -11,6 +12,8 @@ export type HostAssets = {
   entry: string[];
   /** Shared entry → the host's files that it lies in. */
   shares: Record<string, string[]>;
+  /** Shared entry → names of its exports. */
+  exports?: Uses;
   /** The shell's own pages. */
   routes: Omit<RouteRow, 'screen'>[];
   /** Pages that the shell leads to. */

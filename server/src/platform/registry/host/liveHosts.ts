@@ -1,19 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import type { App } from '../../../app';
 import { MINUTE, SECOND } from '../../../clock';
+import { Uses } from '../contractFit';
 import { hostAssets } from './assets';
 import { hostFileKeeper } from './hostFiles';
 
 const BEAT = 10 * SECOND;
 const DEAD_AFTER = MINUTE;
 
-export type LiveHost = { version: string; contract: string };
+export type LiveHost = {
+  version: string;
+  contract: string;
+  /** What it gives of the shared contract by name; null: not known. */
+  exports: Uses | null;
+};
 
 /** Says in the store which host this process serves. */
 export async function beat(app: App, process: string): Promise<void> {
   const host = hostAssets(app)();
   if (!host) return;
-  const row = { host_version: host.version, contract: host.contract, seen_at: app.clock.now() };
+  const row = {
+    host_version: host.version,
+    contract: host.contract,
+    exports: host.exports ? JSON.stringify(host.exports) : null,
+    seen_at: app.clock.now(),
+  };
   await app.db
     .insertInto('live_host')
     .values({ process, ...row })
@@ -50,13 +61,15 @@ export async function liveHosts(app: App): Promise<LiveHost[]> {
   const since = new Date(app.clock.now().getTime() - DEAD_AFTER);
   const rows = await app.db
     .selectFrom('live_host')
-    .select(['host_version as version', 'contract'])
+    .select(['host_version as version', 'contract', 'exports'])
     .where('seen_at', '>', since)
     .distinct()
     .execute();
   const own = hostAssets(app)();
+  const listed = rows.map((row) => ({ ...row, exports: Uses.nullable().parse(row.exports) }));
   const isListed = rows.some(({ version }) => version === own?.version);
-  return own && !isListed ? [...rows, { version: own.version, contract: own.contract }] : rows;
+  if (!own || isListed) return listed;
+  return [...listed, { version: own.version, contract: own.contract, exports: own.exports ?? null }];
 }
 
 export const forgetDeadHosts = ({ db }: Pick<App, 'db'>, before: Date) =>

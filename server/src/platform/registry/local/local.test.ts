@@ -51,6 +51,10 @@ const scene = (body: (parts: Scene) => Promise<void>) => () => {
   );
 };
 
+const rehearsalOf = async ({ db }: App, version: string) =>
+  (await db.selectFrom('release').select('rehearsal').where('version', '=', version).executeTakeFirstOrThrow())
+    .rehearsal;
+
 it(
   'gives visitors what was built, at once and without rehearsal',
   scene(async ({ app, db, build, stableOf }) => {
@@ -114,6 +118,8 @@ it(
       await adoptLocalBuilds(app);
     }
     expect(await stableOf('catalog')).toBe('1.4.0 live');
+    expect(await rehearsalOf(app, '1.0.0-aaaa0001')).not.toHaveProperty('asked');
+    expect(await rehearsalOf(app, '1.0.0-aaaa0002')).toHaveProperty('asked', true);
     build();
     await adoptLocalBuilds(app);
     expect(await stableOf('catalog')).toBe('1.4.0 live');
@@ -195,15 +201,16 @@ it(
   }),
 );
 
-// Rule: release-3
+// Rules: release-3, release-22
 it(
-  'in production a build is a draft, and no channel changes',
+  'in production a build is a draft that is rehearsed, and no channel changes',
   scene(async ({ app, build, stableOf }) => {
     const production: App = { ...app, config: { ...app.config, mode: 'production' } };
     build({ version: '1.0.0-aaaa0001' });
     await adoptLocalBuilds(production);
     const { remote } = await readNow(app.db, 'catalog');
     expect(remote).toMatchObject({ stable: null, revision: 0 });
+    expect(await rehearsalOf(app, '1.0.0-aaaa0001')).toEqual({ state: 'waiting', findings: [], asked: true });
     expect(await app.releases.find('catalog', '1.0.0-aaaa0001')).not.toBeNull();
     await adoptLocalBuilds(app);
     expect(await stableOf('catalog')).toBe('1.0.0-aaaa0001 live');

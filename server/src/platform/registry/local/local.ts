@@ -1,10 +1,12 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { sql } from 'kysely';
 import type { App } from '../../../app';
 import { promoteLocal, removeLocal } from './localChannels';
 import { publish } from '../publish/publish';
 import { PlatformError } from '../refused';
 import { DOCUMENT } from '../releaseFiles';
+import { ASKED_REHEARSAL, changeVersion } from '../versionRow';
 import { watchedFile } from '../watchedFile';
 
 const WHO = 'local build';
@@ -45,8 +47,9 @@ async function adopt(app: App, remote: string, version: string): Promise<Platfor
   const folder = path.join(app.config.distDir, 'remotes', remote, version);
   try {
     if (!(await isKnown(app, remote, version))) await publishFolder(app, remote, version, folder);
-    if (app.config.mode === 'demo' && !(await promoteLocal(app, { remote, version, who: WHO })))
-      sayKept(app, remote, version);
+    if (app.config.mode === 'demo' && (await promoteLocal(app, { remote, version, who: WHO }))) return null;
+    if (app.config.mode === 'demo') sayKept(app, remote, version);
+    await askDraftsRehearsal(app, remote, version);
     return null;
   } catch (error) {
     if (error instanceof PlatformError) return error;
@@ -55,6 +58,14 @@ async function adopt(app: App, remote: string, version: string): Promise<Platfor
     throw error;
   }
 }
+
+/** What visitors do not get at once, and never had, is rehearsed before anybody promotes it. */
+const askDraftsRehearsal = ({ db }: App, remote: string, version: string) =>
+  changeVersion(db, remote, version)
+    .set({ rehearsal: ASKED_REHEARSAL })
+    .where('first_live_at', 'is', null)
+    .where(sql<boolean>`rehearsal ->> 'state' = 'waiting'`)
+    .execute();
 
 /** Anyone who builds wants to see it: that nothing changes on the screen has a reason. */
 function sayKept({ log }: App, remote: string, version: string) {

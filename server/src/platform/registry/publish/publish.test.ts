@@ -122,6 +122,12 @@ describe('refused, with everything as before', () => {
   flipped[0] = flipped[0]! ^ 1;
 
   it.each<[string, Upload, string, RegExp]>([
+    [
+      'exports that are no lists of names',
+      uploadOf({ contents: { 'uses.json': '{"@cellar/shared/ui/base":"Page"}' } }),
+      'manifest',
+      /^the release document is invalid: @cellar\/shared\/ui\/base: /,
+    ],
     ['a missing file', { ...upload, files: without('inner.33333333.js') }, 'missingFile', /inner\.33333333\.js/],
     [
       'a file that the document does not name',

@@ -7,7 +7,8 @@ import { newId } from '../../../store/ids';
 import { transaction, type Tx } from '../../../store/transaction';
 import { checkFiles, type Files } from './checkFiles';
 import { assertOwners } from '../owners';
-import { readDocument } from './readDocument';
+import type { Uses } from '../contractFit';
+import { readDocument, readUses } from './readDocument';
 import { PlatformError } from '../refused';
 import { integrityOf, keyOf, keysOf } from '../releaseFiles';
 import { findVersion } from '../versionRow';
@@ -27,7 +28,13 @@ export const CLAIM_LASTS = 10 * MINUTE;
 const GIVE_UP_AFTER = 4 * MINUTE;
 const AT_ONCE = 8;
 
-type Release = { document: ReleaseDocument; text: string; digest: string; stored: [string, Buffer][] };
+type Release = {
+  document: ReleaseDocument;
+  text: string;
+  digest: string;
+  uses: Uses | null;
+  stored: [string, Buffer][];
+};
 
 /** The version's row, when it may not be written again: known with the same bytes, or with others. */
 async function known(app: App, { document, digest }: Release): Promise<boolean> {
@@ -108,7 +115,7 @@ async function store(app: App, { document, stored }: Release) {
 
 /** From here on the version is served. */
 async function register(app: App, release: Release, { who, provenance }: Upload, mine: string) {
-  const { document, text, digest, stored } = release;
+  const { document, text, digest, uses, stored } = release;
   const { name, version } = document;
   const at = app.clock.now();
   const bytes = stored.reduce((sum, [, content]) => sum + content.length, 0);
@@ -116,6 +123,7 @@ async function register(app: App, release: Release, { who, provenance }: Upload,
     document: text,
     digest,
     bytes,
+    uses: uses && JSON.stringify(uses),
     provenance: JSON.stringify(provenance),
     published_at: at,
     published_by: who,
@@ -182,6 +190,7 @@ export async function publish(app: App, upload: Upload): Promise<Published> {
     digest,
     text: upload.document.toString('utf8'),
     stored: await checkFiles(document, upload.document, upload.files),
+    uses: readUses(upload.files),
   };
   const answer = { remote: document.name, version: document.version, digest };
   if (await known(app, release)) return { state: 'known', ...answer };

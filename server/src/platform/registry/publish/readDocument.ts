@@ -3,9 +3,11 @@ import { z } from 'zod';
 import { REMOTE_NAME, VERSION } from '@cellar/shared/api/platform/releases/schema';
 import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
 import { terminalMessage } from '../../../http/calls/terminalMessage';
+import type { Uses } from '../contractFit';
 import { PlatformError } from '../refused';
+import { USES } from '../releaseFiles';
 
-const FILE = /^([\w~-][\w.~-]{0,180}\.(js|css)|openings\.json)$/;
+const FILE = /^([\w~-][\w.~-]{0,180}\.(js|css)|(openings|uses)\.json)$/;
 const PATH = /^\/[A-Za-z][\w-]*(\/[A-Za-z][\w-]*)*$/;
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 const MODULE = /^[A-Za-z]\w{0,60}$/;
@@ -38,9 +40,13 @@ const Route = z.object({
     .optional(),
   secrets: z.array(Text).max(20).optional(),
 });
+const Lookup = z.strictObject({ call: Text, params: z.record(z.string(), z.unknown()).optional(), first: Text });
 const Step = z.union([
-  z.strictObject({ open: z.string().regex(/^\/(?!\/)/, 'is no address of the shop') }),
-  z.strictObject({ press: Text }),
+  z.strictObject({
+    open: z.string().regex(/^\/(?!\/)/, 'is no address of the shop'),
+    query: z.record(z.string(), z.union([Text, Lookup])).optional(),
+  }),
+  z.strictObject({ press: Text, in: Text.optional() }),
   z.strictObject({ fill: Text, with: z.string().max(1000) }),
   z.strictObject({ see: Text }),
 ]);
@@ -56,24 +62,34 @@ const Document = z.object({
   routes: z.array(Route).max(500),
   links: z.array(Path).max(2000),
   blocks: z.record(Module, z.int().positive()),
-  journeys: z.array(z.object({ name: Text, steps: z.array(Step).min(1).max(100) })).max(50),
+  journeys: z.array(z.object({ name: Text, needs: Lookup.optional(), steps: z.array(Step).min(1).max(100) })).max(50),
 });
+
+const UsesFile = z.record(z.string().max(200), z.array(z.string().max(200)).max(2000));
 
 const invalid = (what: string) => new PlatformError('manifest', { what });
 
-function parse(bytes: Buffer): ReleaseDocument {
+function parse<T>(schema: z.ZodType<T>, bytes: Buffer, file: string): T {
   let json: unknown;
   try {
     json = JSON.parse(bytes.toString('utf8'));
   } catch {
-    throw invalid('it is not JSON');
+    throw invalid(`${file} is not JSON`);
   }
-  const parsed = Document.safeParse(json, { error: terminalMessage });
-  if (parsed.success) return parsed.data as ReleaseDocument;
+  const parsed = schema.safeParse(json, { error: terminalMessage });
+  if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const words = issue?.code === 'invalid_key' ? issue.issues[0]?.message : issue?.message;
-  throw invalid(`${issue?.path.join('.') || 'it'}: ${words ?? 'wrong'}`);
+  throw invalid(`${issue?.path.join('.') || file}: ${words ?? 'wrong'}`);
 }
+
+export const parseUses = (bytes: Buffer): Uses => parse(UsesFile, bytes, USES);
+
+/** What the code of a release takes of the shared contract, by entry and name; null where it says nothing. */
+export const readUses = (files: ReadonlyMap<string, Buffer>): Uses | null => {
+  const bytes = files.get(USES);
+  return bytes ? parseUses(bytes) : null;
+};
 
 export const containerOf = (name: string, version: string) => `cellar_${name}_${version.replace(/\W/g, '_')}`;
 
@@ -97,7 +113,7 @@ function assertConsistent(document: ReleaseDocument) {
 
 /** Reads the document that `remote` publishes; refuses what no page could be made of. */
 export function readDocument(remote: string, bytes: Buffer): ReleaseDocument {
-  const document = parse(bytes);
+  const document = parse(Document, bytes, 'it') as ReleaseDocument;
   if (document.name !== remote) throw new PlatformError('otherRemote', { remote, found: document.name });
   if (document.mode !== 'production') throw new PlatformError('development', { what: `mode is ${document.mode}` });
   assertConsistent(document);

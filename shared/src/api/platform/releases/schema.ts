@@ -93,7 +93,7 @@ export type TeamLink = z.output<typeof TeamLink>;
 const REMOTE_ERRORS = ['noRemote', 'stale'] as const;
 const VERSION_ERRORS = ['noVersion', 'purged'] as const;
 const OWNER_ERRORS = ['duplicatePath', 'reservedPath', 'foreignPath', 'foreignBlock'] as const;
-const FIT_ERRORS = ['contract', ...OWNER_ERRORS] as const;
+const FIT_ERRORS = ['contract', 'exports', ...OWNER_ERRORS] as const;
 const FILE_ERRORS = ['missingFile', 'strangeFile', 'digest', 'packed', 'tooLarge', 'tooManyFiles'] as const;
 
 /** Remotes and their versions: what is there, and what is done to it. */
@@ -140,7 +140,7 @@ export const releasesSchema = {
   check: defineCall({
     access: token('publish'),
     maxBytes: PUBLISH_BYTES,
-    params: z.object({ ...one, document: z.string() }),
+    params: z.object({ ...one, document: z.string(), uses: z.string().optional() }),
     result: Checked,
     errors: ['manifest', 'otherRemote', 'development'],
   }),

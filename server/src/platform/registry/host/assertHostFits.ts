@@ -1,0 +1,51 @@
+import type { App } from '../../../app';
+import { StartError } from '../../../errors/startError';
+import { fits, missingExports, Uses } from '../contractFit';
+import { documentOf } from '../owners';
+import { hostAssets, type HostAssets } from './assets';
+
+/** The versions that a host may serve of each live remote: stable, and the one to fall back on. */
+const servedVersions = ({ db }: App) =>
+  db
+    .selectFrom('remote as r')
+    .innerJoin('release as v', (join) =>
+      join
+        .onRef('v.remote', '=', 'r.name')
+        .on((on) => on.or([on('v.version', '=', on.ref('r.stable')), on('v.version', '=', on.ref('r.fallback'))])),
+    )
+    .select(['r.name', 'r.stable', 'v.version', 'v.document', 'v.uses'])
+    .where('r.state', '=', 'live')
+    .where('v.state', '!=', 'purged')
+    .orderBy('r.name')
+    .execute();
+type Served = Awaited<ReturnType<typeof servedVersions>>[number];
+
+/** What a version needs of the contract and this host does not give; null when it runs in it. */
+function lackOf({ contract, exports }: HostAssets, { document, uses }: Served): string | null {
+  const needs = documentOf(document).contract;
+  if (!fits(contract, needs)) return `needs ${needs}`;
+  const taken = Uses.nullable().parse(uses);
+  const missing = taken && exports ? missingExports(taken, exports) : [];
+  return missing.length > 0 ? `takes ${missing.join(', ')}` : null;
+}
+
+/**
+ * Ends the start of a process whose host can run neither the stable version of a live remote nor the one before: its pages would be without
+ * that remote. `hostMayLack` lets one start beside the others, so that versions for its contract can be released before visitors get it.
+ */
+export async function assertHostFits(app: App): Promise<void> {
+  const host = hostAssets(app)();
+  if (!host) return;
+  const rows = await servedVersions(app);
+  const run = new Set(rows.filter((row) => lackOf(host, row) === null).map(({ name }) => name));
+  const lacks = rows
+    .filter(({ name, stable, version }) => !run.has(name) && version === stable)
+    .map((row) => `${row.name} ${row.version} ${lackOf(host, row)}`);
+  if (lacks.length === 0) return;
+  const words = `This host offers the contract ${host.contract}, in which live remotes cannot run: ${lacks.join('; ')}.`;
+  if (app.config.mode === 'demo' || app.config.hostMayLack) app.log.warn(words);
+  else
+    throw new StartError(
+      `${words} Release versions for it first; docs/teams.md says how old and new stand side by side (CELLAR_HOST_CHECK=off).`,
+    );
+}
