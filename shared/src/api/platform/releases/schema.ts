@@ -142,7 +142,8 @@ export const releasesSchema = {
     maxBytes: PUBLISH_BYTES,
     params: z.object({ ...one, document: z.string(), uses: z.string().optional() }),
     result: Checked,
-    errors: ['manifest', 'otherRemote', 'development'],
+    // Those of the registry's checks come back as findings.
+    errors: ['manifest', 'otherRemote', 'development', 'otherBytes', ...FIT_ERRORS],
   }),
   promote: defineCall({
     access: token('promote'),
