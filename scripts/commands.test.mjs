@@ -18,9 +18,9 @@ const withEnv = (env, script, ...args) =>
   });
 const command = (script, ...args) => withEnv({}, script, ...args);
 
-/** Exit code 1 and one line that names what is wrong. */
-function assertRefused({ status, stderr, stdout }, words) {
-  assert.equal(status, 1);
+/** An exit code and one line that names what is wrong. */
+function assertRefused({ status, stderr, stdout }, words, code = 1) {
+  assert.equal(status, code);
   assert.equal(stdout, '');
   assert.equal(stderr.trim().split('\n').length, 1, stderr);
   assert.match(stderr, words);
@@ -40,22 +40,30 @@ test('commands name what they do not understand', () => {
   assertRefused(command('pack', 'orders'), /orders is not understood/);
   assertRefused(command('backup', '--all'), /--all is not understood/);
   assertRefused(command('restore'), /Say which backup/);
+  assertRefused(command('assemble'), /Say where: npm run assemble/);
+  assertRefused(command('assemble', '--to'), /Say where/);
+  assertRefused(command('assemble', 'docs'), /docs is not empty/);
   assertRefused(command('check'), /Say which check: npm run check -- ledgers/);
   assertRefused(command('check', 'ledgers', '--all'), /Say which check/);
   assertRefused(command('restore', 'a.zip', '--force'), /--force is not understood/);
-  assertRefused(command('release', 'nothing'), /No remote is called nothing/);
-  assertRefused(command('release', 'list', '--shop', 'x'), /--shop is not understood/);
-  assertRefused(command('release', 'rollback', 'orders', '1.0.0'), /Rolling back needs a reason/);
-  assertRefused(command('release', 'promote', 'orders', '1.0.0', '--canary', 'half'), /half is not a share/);
-  assertRefused(command('release', 'list', '--to', 'http://127.0.0.1:9'), /No shop answers at http:\/\/127\.0\.0\.1:9/);
+  assertRefused(command('release', 'nothing'), /No remote is called nothing/, 2);
+  assertRefused(command('release', 'list', '--shop', 'x'), /--shop is not understood/, 2);
+  assertRefused(command('release', 'rollback', 'orders', '1.0.0'), /Rolling back needs a reason/, 2);
+  assertRefused(command('release', 'promote', 'orders', '1.0.0', '--canary', 'half'), /half is not a share/, 2);
+  assertRefused(
+    command('release', 'list', '--to', 'http://127.0.0.1:9'),
+    /No shop answers at http:\/\/127\.0\.0\.1:9/,
+    3,
+  );
 });
 
 // Rule: release-8
 test('the release command talks to the shop at PORT, unless another one is given', () => {
-  assertRefused(withEnv({ PORT: '9' }, 'release', 'list'), /No shop answers at http:\/\/127\.0\.0\.1:9:/);
+  assertRefused(withEnv({ PORT: '9' }, 'release', 'list'), /No shop answers at http:\/\/127\.0\.0\.1:9:/, 3);
   assertRefused(
     withEnv({ PORT: '9', CELLAR_SHOP: 'http://127.0.0.1:7' }, 'release', 'list'),
     /No shop answers at http:\/\/127\.0\.0\.1:7:/,
+    3,
   );
 });
 

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { fail } from './fail.mjs';
 import { ROOT, run } from './run.mjs';
 
-const PNPM = 'pnpm@10.34.8';
+/** The package manager, as it is run by npx. */
+export const PNPM = 'pnpm@10.34.8';
 const STAMP = path.join(ROOT, 'node_modules/.cellar-install');
 
 const inFolder = (folder) => (fs.existsSync(path.join(ROOT, folder)) ? fs.readdirSync(path.join(ROOT, folder)) : []);

@@ -2,11 +2,12 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { checkNode } from './checkNode.mjs';
 import { ensureInstalled } from './install.mjs';
+import { ROOT } from './run.mjs';
 
-/** `npm run release -- orders`, `npm run release -- promote orders 1.2.0`, …: see what it says without words. */
+/** `npm run release -- orders`, `npm run release -- promote orders 1.2.0`, …: `npm run release -- --help` says the rest. */
 checkNode();
 await ensureInstalled();
-const { Refused } = await import('../build/release/registry.mjs');
+const { Refused } = await import('../build/release/failure.mjs');
 const { runRelease } = await import('../build/release/run.mjs');
 const require = createRequire(import.meta.url);
 const { remoteFolder, remoteNames } = require('../build/places.cjs');
@@ -19,12 +20,17 @@ function assertKnown(name, { folder }) {
 }
 
 async function build(name, { version, folder }) {
-  console.log(`Building ${name} …`);
   try {
     return await produceRelease({ name, version, folder: folder ? path.resolve(folder) : remoteFolder(name) });
   } catch (error) {
-    throw new Refused(`${name} did not build:\n${error.message}`);
+    throw new Refused(`${name} did not build:\n${error.message}`, 'build');
   }
 }
 
-process.exitCode = await runRelease(process.argv.slice(2), { program: 'npm run release --', assertKnown, build });
+process.exitCode = await runRelease(process.argv.slice(2), {
+  program: 'npm run release --',
+  invocation: `npm run --silent --prefix '${ROOT}' release --`,
+  remotes: remoteNames(),
+  assertKnown,
+  build,
+});

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { Refused } from '../release/registry.mjs';
+import { Refused } from '../release/failure.mjs';
 import { runRelease } from '../release/run.mjs';
 import { Mistake, projectIn } from './project.mjs';
 
@@ -32,9 +32,16 @@ export function release(folder, args) {
   const produce = async (name, { version }) => {
     if (name !== own) throw new Refused(`This folder holds ${own}, not ${name}.`);
     const { produceRelease } = require('../release/produceRelease.cjs');
-    return produceRelease({ name, folder, version });
+    return produceRelease({ name, folder, version }).catch((error) => {
+      throw new Refused(`${name} did not build:\n${error.message}`, 'build');
+    });
   };
-  return runRelease(args, { program: 'cellar-remote release', build: produce });
+  return runRelease(args, {
+    program: 'cellar-remote release',
+    invocation: 'npx cellar-remote release',
+    remotes: [own],
+    build: produce,
+  });
 }
 
 function devFlags(args) {

@@ -1,15 +1,10 @@
-import { Refused } from './registry.mjs';
+import { Refused } from './failure.mjs';
 
 const asPercent = (text) => {
   const number = Number(String(text).replace(/%$/, ''));
   if (!Number.isFinite(number) || number < 0 || number > 100)
     throw new Refused(`${text} is not a share: write it like 10 or 0.5.`);
   return Math.round(number * 100);
-};
-const asOrigin = (text) => {
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new Refused(`--to ${text} is not an address: write it like https://shop.example.com.`);
-  return new URL(text).origin;
 };
 const asDays = (text) => {
   if (!/^\d+$/.test(text)) throw new Refused(`--days ${text} is not a number.`);
@@ -18,23 +13,41 @@ const asDays = (text) => {
 const asIs = (text) => text;
 const asList = (text) => text.split(',').filter(Boolean);
 
-/** Flags with a value, and how each is read. */
-const FLAGS = {
-  to: asOrigin,
-  token: asIs,
-  version: asIs,
-  reason: asIs,
-  words: asIs,
-  canary: asPercent,
-  key: asIs,
-  folder: asIs,
-  name: asIs,
-  remote: asIs,
-  may: asList,
-  days: asDays,
-  as: asIs,
+/** The origin of an address that a person gave as `source`. */
+export function asOrigin(source, text) {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new Refused(`${source} ${text} is not an address: write it like https://shop.example.com.`);
+  return new URL(text).origin;
+}
+
+/** Flags: how a value is read, how it is shown, what it is for; one without `value` is a switch. */
+export const FLAGS = {
+  to: {
+    value: 'address',
+    read: (text) => asOrigin('--to', text),
+    says: 'the shop; else CELLAR_SHOP, else this machine at PORT',
+  },
+  token: { value: 'token', read: asIs, says: 'who asks; else CELLAR_TOKEN' },
+  json: { says: 'answers one JSON object on standard output' },
+  help: { says: 'says what a command does' },
+  version: { value: '1.4.0', read: asIs, says: 'the version to build; else that of package.json' },
+  folder: { value: 'folder', read: asIs, says: 'where the sources of the remote lie' },
+  'dry-run': { says: 'builds, asks the shop whether it would take it, publishes nothing' },
+  'no-wait': { says: 'does not wait for the rehearsal' },
+  reason: { value: '"why"', read: asIs, says: 'stands in the log' },
+  words: { value: '"稍后再来"', read: asIs, says: 'what is shown in place of the screens' },
+  canary: { value: 'percent', read: asPercent, says: 'for a share of the visitors instead of all' },
+  key: { value: 'name', read: asIs, says: 'canaries with the same key go to the same visitors' },
+  as: { value: 'staff name', read: asIs, says: 'who makes the token; asks for the password, or takes CELLAR_PASSWORD' },
+  name: { value: 'what for', read: asIs, says: 'how the token is called in the console' },
+  remote: { value: 'remote', read: asIs, says: 'the only remote that the token serves for' },
+  may: {
+    value: 'publish,promote,rollback,read',
+    read: asList,
+    says: 'what the token may do; publish,read when left out',
+  },
+  days: { value: '90', read: asDays, says: 'how long the token lasts' },
 };
-const SWITCHES = ['no-wait'];
 
 /** `{words, flags}` of a command line. */
 export function readArguments(args) {
@@ -44,11 +57,12 @@ export function readArguments(args) {
   while (given.length) {
     const next = given.shift();
     const name = next.replace(/^--/, '');
+    const flag = Object.hasOwn(FLAGS, name) ? FLAGS[name] : undefined;
     if (!next.startsWith('--')) words.push(next);
-    else if (SWITCHES.includes(name)) flags[name] = true;
-    else if (!Object.hasOwn(FLAGS, name)) throw new Refused(`${next} is not understood.`);
+    else if (!flag) throw new Refused(`${next} is not understood.`);
+    else if (!flag.value) flags[name] = true;
     else if (given.length === 0) throw new Refused(`${next} needs a value.`);
-    else flags[name] = FLAGS[name](given.shift());
+    else flags[name] = flag.read(given.shift());
   }
   return { words, flags };
 }

@@ -1,10 +1,4 @@
-/** The shop says no, or is not there: one sentence for a terminal. */
-export class Refused extends Error {
-  constructor(sentence, code) {
-    super(sentence);
-    this.code = code;
-  }
-}
+import { Refused } from './failure.mjs';
 
 const bodyOf = async (reply) => {
   try {
@@ -13,6 +7,8 @@ const bodyOf = async (reply) => {
     return {};
   }
 };
+
+const kindOf = ({ status }) => (status >= 500 ? 'offline' : [401, 403].includes(status) ? 'access' : 'refused');
 
 /** Refusals that no other remote, version or moment would change. */
 const NO_ENTRY = ['tokenUnknown', 'tokenExpired', 'tokenRevoked', 'tokenRemote', 'signedOut', 'offline'];
@@ -29,11 +25,15 @@ export function registry({ to, token }) {
       },
       ...(fields && { body: JSON.stringify(fields) }),
     }).catch((error) => {
-      throw new Refused(`No shop answers at ${to}: ${error.cause?.code ?? error.message}.`, 'offline');
+      throw new Refused(`No shop answers at ${to}: ${error.cause?.code ?? error.message}.`, 'offline', 'offline');
     });
     const { result, message } = await bodyOf(reply);
     if (reply.ok) return { result, reply };
-    throw new Refused(`${reply.status}: ${result?.reason ?? message ?? 'no reason given'}`, result?.code);
+    throw new Refused(
+      `${reply.status}: ${result?.reason ?? message ?? 'no reason given'}`,
+      kindOf(reply),
+      result?.code,
+    );
   };
   const remote = (name) => `/console/api/remotes/${encodeURIComponent(name)}`;
   const resultOf = async (asked) => (await asked).result;
@@ -53,7 +53,7 @@ export function registry({ to, token }) {
     /** What any page gets now. */
     async discovery() {
       const reply = await fetch(`${to}/discovery.json`, { cache: 'no-store' });
-      if (!reply.ok) throw new Refused(`${to}/discovery.json answers ${reply.status}.`);
+      if (!reply.ok) throw new Refused(`${to}/discovery.json answers ${reply.status}.`, 'offline');
       return reply.json();
     },
     ask,

@@ -1,4 +1,5 @@
-const columns = (rows) => {
+/** Rows as lines with their columns below each other. */
+export const columns = (rows) => {
   const widths = rows[0].map((_, index) => Math.max(...rows.map((row) => String(row[index] ?? '').length)));
   return rows.map((row) =>
     row

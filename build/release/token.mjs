@@ -1,6 +1,7 @@
 import readline from 'node:readline';
 import { Writable } from 'node:stream';
-import { Refused, registry } from './registry.mjs';
+import { Refused } from './failure.mjs';
+import { registry } from './registry.mjs';
 
 const DAYS = 90;
 
@@ -31,7 +32,7 @@ export async function makeToken({ to }, { as, name, remote = null, may = ['publi
   const password = process.env.CELLAR_PASSWORD ?? (await askQuietly(`Password of ${as}: `));
   const shop = registry({ to });
   const { result, reply } = await shop.ask('POST', '/console/api/login', { name: as, password });
-  if (!result?.csrf) throw new Refused('Name or password is wrong.');
+  if (!result?.csrf) throw new Refused('Name or password is wrong.', 'access');
   const cookie = reply.headers
     .getSetCookie()
     .map((each) => each.split(';', 1)[0])

@@ -1,4 +1,4 @@
-import { Refused } from './registry.mjs';
+import { Refused } from './failure.mjs';
 
 const PAUSE = 250;
 const SERVED_WITHIN = 15_000;
@@ -21,7 +21,8 @@ export async function untilServed(shop, name) {
     const discovery = await shop.discovery();
     return discovery.revision >= revision ? discovery : undefined;
   });
-  if (!served) throw new Refused(`It is written, but ${shop.to} does not serve it yet: look at the server.`);
+  if (!served)
+    throw new Refused(`It is written, but ${shop.to} does not serve it yet: look at the server.`, 'unserved');
   return served.remotes.find((remote) => remote.name === name);
 }
 

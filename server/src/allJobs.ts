@@ -14,6 +14,7 @@ import { pageExperimentsJobs } from './shop/pages/experiments/pageExperimentsJob
 import { pageNumbersJobs } from './shop/pages/numbers/pageNumbersJobs';
 import { paymentJobs } from './shop/money/payment/paymentJobs';
 import { platformJobs } from './platform/platformJobs';
+import { productAdminJobs } from './shop/catalog/productAdmin/productAdminJobs';
 import { productsJobs } from './shop/catalog/products/productsJobs';
 import { reconciliationJobs } from './shop/money/reconciliation/reconciliationJobs';
 import { reservationsJobs } from './shop/campaigns/reservations/reservationsJobs';
@@ -37,6 +38,7 @@ export const allJobs: Job[] = [
   ...pageNumbersJobs,
   ...paymentJobs,
   ...platformJobs,
+  ...productAdminJobs,
   ...productsJobs,
   ...reconciliationJobs,
   ...reservationsJobs,

@@ -14,6 +14,7 @@ import { StartError } from './errors/startError';
 import { HOST_SETTINGS, hostsOf, type Hosts } from './hostSettings';
 import { PACES, type Pace } from './pace';
 import {
+  addressesOf,
   listOf,
   originOf,
   readAll,
@@ -22,7 +23,6 @@ import {
   portOf,
   isOn,
   jobSecondsOf,
-  trustProxyOf,
   logLevelOf,
 } from './settingReaders';
 
@@ -35,6 +35,8 @@ export type Configuration = PortSettings & {
   /** Other origins whose pages may call. */
   pageOrigins: string[];
   trustProxy: string[];
+  /** Machines that may ask for `/metrics`. */
+  metricsFrom: string[];
   /** Whether every answered request is written to the log. */
   accessLog: boolean;
   logLevel: LevelWithSilent;
@@ -77,6 +79,7 @@ export const SETTINGS = [
   'CELLAR_HOST_CHECK',
   'CELLAR_DIST',
   'CELLAR_TRUST_PROXY',
+  'CELLAR_METRICS_FROM',
   'CELLAR_PAGE_ORIGINS',
   'CELLAR_LOG_LEVEL',
   'CELLAR_ACCESS_LOG',
@@ -182,7 +185,8 @@ export function readConfiguration(env: Env): Configuration {
     publicOrigin,
     port: () => portOf(env['PORT']),
     pageOrigins: () => [...listOf(env['CELLAR_PAGE_ORIGINS']), originIfRight()].filter(Boolean),
-    trustProxy: () => trustProxyOf(env['CELLAR_TRUST_PROXY']),
+    trustProxy: () => addressesOf('CELLAR_TRUST_PROXY', env['CELLAR_TRUST_PROXY'], 'proxy'),
+    metricsFrom: () => addressesOf('CELLAR_METRICS_FROM', env['CELLAR_METRICS_FROM'] ?? 'loopback', 'machine'),
     logLevel: () => logLevelOf(env['CELLAR_LOG_LEVEL']),
     accessLog: () => isOn('CELLAR_ACCESS_LOG', env['CELLAR_ACCESS_LOG']),
     fileOrigins: () => originsOf('CELLAR_FILE_ORIGINS', env['CELLAR_FILE_ORIGINS'] || 'self'),

@@ -53,9 +53,11 @@ import { payLinksHandlers } from './shop/money/payLinks/payLinksHandlers';
 import { paymentHandlers } from './shop/money/payment/paymentHandlers';
 import { pointsHandlers } from './shop/trade/points/pointsHandlers';
 import { postersHandlers } from './shop/catalog/posters/postersHandlers';
+import { priceAdminHandlers } from './shop/catalog/priceAdmin/priceAdminHandlers';
 import { priceDropsHandlers } from './shop/campaigns/priceDrops/priceDropsHandlers';
 import { principalHandlers } from './shop/money/principal/principalHandlers';
 import { productAdminHandlers } from './shop/catalog/productAdmin/productAdminHandlers';
+import { productPicturesHandlers } from './shop/catalog/productPictures/productPicturesHandlers';
 import { productSheetHandlers } from './shop/catalog/productSheet/productSheetHandlers';
 import { productsHandlers } from './shop/catalog/products/productsHandlers';
 import { profileHandlers } from './shop/identity/profile/profileHandlers';
@@ -75,10 +77,12 @@ import { reviewsHandlers } from './shop/catalog/reviews/reviewsHandlers';
 import { samplesHandlers } from './shop/trade/samples/samplesHandlers';
 import { scanLoginHandlers } from './shop/identity/scanLogin/scanLoginHandlers';
 import { schoolHandlers } from './shop/trade/school/schoolHandlers';
+import { searchWordsHandlers } from './shop/catalog/searchWords/searchWordsHandlers';
 import { serviceHandlers } from './shop/members/service/serviceHandlers';
 import { sessionsHandlers } from './shop/identity/sessions/sessionsHandlers';
 import { settingsHandlers } from './shop/identity/settings/settingsHandlers';
 import { shareHandlers } from './shop/identity/share/shareHandlers';
+import { shippingPapersHandlers } from './shop/trade/shippingPapers/shippingPapersHandlers';
 import { signUpsHandlers } from './shop/pages/signUps/signUpsHandlers';
 import { staffHandlers } from './shop/identity/staff/staffHandlers';
 import { staffGoodsHandlers } from './shop/catalog/staffGoods/staffGoodsHandlers';
@@ -92,6 +96,7 @@ import { transfersHandlers } from './shop/money/transfers/transfersHandlers';
 import { uploadsHandlers } from './shop/identity/uploads/uploadsHandlers';
 import { walletHandlers } from './shop/money/wallet/walletHandlers';
 import { warningsHandlers } from './shop/catalog/warnings/warningsHandlers';
+import { waybillSheetHandlers } from './shop/trade/waybillSheet/waybillSheetHandlers';
 import { wineTourHandlers } from './shop/campaigns/wineTour/wineTourHandlers';
 import { wineriesHandlers } from './shop/catalog/wineries/wineriesHandlers';
 
@@ -148,9 +153,11 @@ export const allHandlers = (app: App): Handlers => ({
   ...paymentHandlers(app),
   ...pointsHandlers(app),
   ...postersHandlers(app),
+  ...priceAdminHandlers(app),
   ...priceDropsHandlers(app),
   ...principalHandlers(app),
   ...productAdminHandlers(app),
+  ...productPicturesHandlers(app),
   ...productSheetHandlers(app),
   ...productsHandlers(app),
   ...profileHandlers(app),
@@ -170,10 +177,12 @@ export const allHandlers = (app: App): Handlers => ({
   ...samplesHandlers(app),
   ...scanLoginHandlers(app),
   ...schoolHandlers(app),
+  ...searchWordsHandlers(app),
   ...serviceHandlers(app),
   ...sessionsHandlers(app),
   ...settingsHandlers(app),
   ...shareHandlers(app),
+  ...shippingPapersHandlers(app),
   ...signUpsHandlers(app),
   ...staffHandlers(app),
   ...staffGoodsHandlers(app),
@@ -187,6 +196,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...uploadsHandlers(app),
   ...walletHandlers(app),
   ...warningsHandlers(app),
+  ...waybillSheetHandlers(app),
   ...wineTourHandlers(app),
   ...wineriesHandlers(app),
 });

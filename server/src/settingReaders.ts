@@ -85,16 +85,17 @@ export function jobSecondsOf(text = '5'): number {
   return seconds;
 }
 
-export function trustProxyOf(text: string | undefined): string[] {
-  const proxies = listOf(text);
+/** Addresses and ranges of machines; `what` they are meant to be. */
+export function addressesOf(name: string, text: string | undefined, what: string): string[] {
+  const addresses = listOf(text);
   try {
-    compile(proxies);
+    compile(addresses);
   } catch (error) {
     throw new StartError(
-      `CELLAR_TRUST_PROXY names no proxy (${(error as Error).message}): write addresses or ranges like 10.0.0.7,192.168.0.0/16, or loopback.`,
+      `${name} names no ${what} (${(error as Error).message}): write addresses or ranges like 10.0.0.7,192.168.0.0/16, or loopback.`,
     );
   }
-  return proxies;
+  return addresses;
 }
 
 const LEVELS = [...Object.values(levels.labels), 'silent'];

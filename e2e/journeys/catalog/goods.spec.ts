@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { ask } from '../../support/calls';
+import { axeFindings } from '../../support/look/look';
 import { button, doTo, enterOwn } from '../../support/staff';
 import { expect, test } from '../../support/test';
 import { addAddress } from '../../support/trade';
@@ -92,4 +93,62 @@ test('goods are made in the console, found, bought, and their stock falls', asyn
     (await ask(shop, 'catalog.search', { words: `云岭酒庄 ${mark} 干红` })).list.map((one) => one.name),
   ).not.toContain(name);
   await desk.context().close();
+});
+
+// Rules: sell-13, sell-14, sell-16
+test('prices are changed by a rule while somebody else changes one of them', async ({ browser, shop }) => {
+  const mark = randomUUID().slice(0, 8);
+  const country = '黎巴嫩';
+  const desk = await enterOwn(browser, `${shop.origin}/console/products/import`, 'goods');
+  const row = (name: string, yuan: number) =>
+    `${name}-${mark},贝卡 ${mark} ${name},红葡萄酒,红葡萄酒,贝卡酒庄,${country},贝卡谷,750,13,${yuan},草稿,0`;
+  const sheet = `\ufeff${HEAD}\n${row('A', 100)}\n${row('B', 200)}\n`;
+  const file = { name: '商品.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) };
+  await desk.getByLabel('商品表格：选择文件').setInputFiles(file);
+  await button(desk, '导入 2 个商品').click();
+  await expect(await rowOf(desk, '/console/products', `A-${mark}`)).toContainText('¥100.00');
+
+  await desk.goto('/console/products/prices');
+  await desk.getByLabel('名称或编码').fill(mark);
+  await desk.getByLabel('国家').selectOption(country);
+  await desk.getByLabel('多少').fill('10');
+  await desk.keyboard.press('Enter');
+  const preview = desk.getByRole('table', { name: '改价预览' });
+  await expect(preview.getByRole('row', { name: new RegExp(`B-${mark}`) })).toContainText('¥180.00');
+  expect(await axeFindings(desk)).toEqual([]);
+
+  const other = await enterOwn(browser, `${shop.origin}/console/products?q=B-${mark}`, 'admin');
+  await other
+    .getByRole('row', { name: new RegExp(`B-${mark}`) })
+    .getByRole('link')
+    .click();
+  await other.getByLabel('零售价（元）').fill('220');
+  await button(other, '保存').click();
+  await expect(other.getByText('商品已保存')).toBeVisible();
+  await (await rowOf(other, '/console/products', `A-${mark}`)).getByRole('link').click();
+  await other.getByLabel('外观').fill('深红');
+
+  await desk.getByLabel('理由（必填）').fill('双十二调价');
+  await button(desk, '修改 2 个价格').click();
+  await expect(desk.getByText('预览之后有价格或商品变了，请重新预览')).toBeVisible();
+  await button(desk, '重新预览').click();
+  await expect(preview.getByRole('row', { name: new RegExp(`B-${mark}`) })).toContainText('¥198.00');
+  await desk.getByLabel('理由（必填）').fill('双十二调价');
+  await button(desk, '修改 2 个价格').click();
+  await expect(desk.getByText('已修改 2 个商品的 2 个价格')).toBeVisible();
+  await (await rowOf(desk, '/console/products', `B-${mark}`)).getByRole('link').click();
+  await desk.getByRole('link', { name: '价格记录' }).click();
+  await expect(desk.getByRole('row', { name: /双十二调价/ })).toContainText('¥198.00');
+  await expect(desk.getByRole('row', { name: /admin/ })).toContainText('¥220.00');
+
+  await button(other, '保存').click();
+  await button(other, '对照最新内容').click();
+  await expect(other.getByRole('row', { name: /零售价（元）/ })).toContainText('90');
+  await button(other, '合并后接着填写').click();
+  await expect(other.getByLabel('外观')).toHaveValue('深红');
+  await button(other, '保存').click();
+  await expect(other.getByText('商品已保存')).toBeVisible();
+  await expect(await rowOf(other, '/console/products', `A-${mark}`)).toContainText('¥90.00');
+  await desk.context().close();
+  await other.context().close();
 });

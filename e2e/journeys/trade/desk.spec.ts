@@ -10,7 +10,7 @@ async function doIt(page: Page, label: string, fill?: (dialog: Locator) => Promi
   await button(page, label).click();
   const dialog = page.getByRole('dialog');
   await fill?.(dialog);
-  await dialog.getByRole('button', { name: new RegExp(`^${label}|^保存`) }).click();
+  await dialog.getByRole('button', { name: new RegExp(`^${label}|^保存|^延长$`) }).click();
   await expect(dialog).toBeHidden();
 }
 
@@ -50,6 +50,46 @@ test('an order is sent from the console in two parcels, one after the other, and
   await page.reload();
   await page.getByRole('tab', { name: '包裹 2' }).click();
   await expect(page.getByText(`${first}2`).first()).toBeVisible();
+});
+
+// Rules: desk-77, desk-78
+test('two change the price of one order: the second is shown the new one first, and the buyer pays it', async ({
+  page,
+  shop,
+  browser,
+  somebody,
+  signInAs,
+}) => {
+  const me = await signInAs(await somebody());
+  const { orderId, totalFen } = await placeOrder(me, 2);
+  const address = `${shop.origin}/console/orders/${orderId}`;
+  const [first, second] = [await enterOwn(browser, address, 'finance'), await enterOwn(browser, address, 'service')];
+  const yuan = (off: number) => String((totalFen - off) / 100);
+  const fill = async (desk: Page, off: number) => {
+    const dialog = desk.getByRole('dialog');
+    await dialog.getByLabel('应付金额（元）').fill(yuan(off));
+    await dialog.getByLabel('理由（必填）').fill('老客户');
+    await dialog.getByRole('button', { name: /^改为/ }).click();
+    return dialog;
+  };
+  for (const desk of [first, second]) await button(desk, '改价').click();
+  await expect(second.getByLabel('应付金额（元）')).toHaveValue(yuan(0));
+  await expect(await fill(first, 2000)).toBeHidden();
+  const refused = await fill(second, 1000);
+  await expect(refused.getByText(/^应付金额现在是/)).toBeVisible();
+  await expect(refused.getByLabel('应付金额（元）')).toHaveValue(yuan(1000));
+  await button(refused, '取消').click();
+  await doIt(second, '延长付款时间', async (dialog) => {
+    await dialog.getByLabel('从现在起').selectOption('3 天');
+    await expect(button(dialog, '延长')).toBeVisible();
+  });
+  await page.goto(`/order-details?orderId=${orderId}`);
+  await expect(page.getByText('商家改价')).toBeVisible();
+  await payAtOnce(me, { orderId, totalFen: totalFen - 2000 });
+  await second.reload();
+  await expect(button(second, '打包')).toBeVisible();
+  await expect(button(second, '改价')).toHaveCount(0);
+  for (const desk of [first, second]) await desk.context().close();
 });
 
 // Rule: return-72

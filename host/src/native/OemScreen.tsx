@@ -1,9 +1,10 @@
 import { inApp } from '@cellar/shared/runtime/client';
 import { toast } from '@cellar/shared/runtime/messages';
 import { openNative } from '@cellar/shared/runtime/native';
+import { Link } from '@cellar/shared/runtime/navigate';
 import { useEffect } from 'react';
 import { HostPage } from '../notices/HostPage';
-import { OEM } from '../paths';
+import { OEM, OEM_AGREEMENT, SERVICE } from '../paths';
 import css from './native.module.css';
 import { storeAddress } from './storeAddress';
 
@@ -30,6 +31,10 @@ export default function OemScreen() {
           ))}
         </ol>
       </section>
+      <nav className={css['ways']} aria-label="了解更多">
+        <Link to={OEM_AGREEMENT}>《OEM协议》</Link>
+        <Link to={SERVICE}>联系客服</Link>
+      </nav>
       <div className={css['bottom']}>
         <a className={css['action']} href={storeAddress()}>
           下载APP

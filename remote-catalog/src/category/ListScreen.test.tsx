@@ -59,10 +59,11 @@ test('a coupon that is none says so and leads to all goods', async () => {
   expect(address()).toBe('/list');
 });
 
-test('an empty branch says so', async () => {
+test('an empty branch says so, with a way on', async () => {
   api({ 'catalog.list': ok({ list: [], next: null, total: 0, facets: [] }) });
   renderScreen(<ListScreen />, '/list');
   expect(await screen.findByText('这个分类正在补货，先看看别的吧')).toBeVisible();
+  expect(screen.getByRole('link', { name: '去首页看看' })).toHaveAttribute('href', '/index');
 });
 
 test('the end of a list is said', async () => {

@@ -3,7 +3,7 @@ import type { ProductBrief } from '@cellar/shared/api/catalog/catalog/schema';
 import { useList } from '@cellar/shared/hooks/useList';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useQuery } from '@cellar/shared/runtime/query';
-import { Icon, Page } from '@cellar/shared/ui/base';
+import { Button, Icon, Page } from '@cellar/shared/ui/base';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { filtersOf } from '../common/filters';
 import { GoodsList, type ProductPage } from '../common/GoodsList';
@@ -29,7 +29,13 @@ export default function ListScreen() {
       <div className={css.aisles}>
         <Aisles aisles={aisles} />
         <div className={css.goods}>
-          <GoodsList list={list} label="商品" narrow none="这个分类正在补货，先看看别的吧" />
+          <GoodsList
+            list={list}
+            label="商品"
+            narrow
+            none="这个分类正在补货，先看看别的吧"
+            wayOn={<Button to="/index">去首页看看</Button>}
+          />
         </div>
       </div>
     </Page>

@@ -4,7 +4,7 @@ import { isMissing, messageOf } from '@cellar/shared/runtime/errors';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
 import { Button, Empty, LazyPart, ListView, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Comparison } from './compare/Comparison';
 import { ChosenFilters } from './ChosenFilters';
 import { chosenCount, noFilters, type FacetName } from './filters';
@@ -31,10 +31,12 @@ type GoodsListProps = {
   narrow?: boolean;
   /** What an empty list says where no filter is to blame. */
   none: string;
+  /** The way on from there. */
+  wayOn?: ReactNode;
 };
 
 /** Goods under their sorts and filters, as a grid or in rows. */
-export function GoodsList({ list, label, narrow = false, none }: GoodsListProps) {
+export function GoodsList({ list, label, narrow = false, none, wayOn }: GoodsListProps) {
   const query = useQuery();
   const setQuery = useSetQuery();
   const [filtering, setFiltering] = useState<FacetName | 'all' | null>(null);
@@ -53,7 +55,7 @@ export function GoodsList({ list, label, narrow = false, none }: GoodsListProps)
       {({ FilteredOut }) => <FilteredOut facets={facets} />}
     </LazyPart>
   ) : (
-    <Empty picture="search" text={none} />
+    <Empty picture="search" text={none} action={wayOn} />
   );
   const net = useNetPrices(
     list.items.map(({ id }) => id),

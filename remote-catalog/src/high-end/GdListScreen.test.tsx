@@ -23,6 +23,7 @@ test('each of the finest goods says why it is among them, and filters stay in th
 test('says when nothing is there, and when it could not be asked for', async () => {
   open({ 'catalog.listHighEnd': page([]) });
   expect(await screen.findByText('高端酒正在补货，先看看别的吧')).toBeVisible();
+  expect(screen.getByRole('link', { name: '看看全部商品' })).toHaveAttribute('href', '/list');
 });
 
 test('a failure can be tried again', async () => {

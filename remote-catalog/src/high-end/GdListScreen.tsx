@@ -3,7 +3,7 @@ import type { ProductBrief } from '@cellar/shared/api/catalog/catalog/schema';
 import { useList } from '@cellar/shared/hooks/useList';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { useShare } from '@cellar/shared/runtime/share';
-import { Page } from '@cellar/shared/ui/base';
+import { Button, Page } from '@cellar/shared/ui/base';
 import { filtersOf } from '../common/filters';
 import { GoodsList, type ProductPage } from '../common/GoodsList';
 import css from './GdListScreen.module.css';
@@ -22,7 +22,12 @@ export default function GdListScreen() {
         <h2>名庄正牌与老年份</h2>
         <p>每瓶千元以上，看得见级别、评分与适饮期</p>
       </header>
-      <GoodsList list={list} label="高端酒" none="高端酒正在补货，先看看别的吧" />
+      <GoodsList
+        list={list}
+        label="高端酒"
+        none="高端酒正在补货，先看看别的吧"
+        wayOn={<Button to="/list">看看全部商品</Button>}
+      />
     </Page>
   );
 }

@@ -84,7 +84,12 @@ function ProductBar({ product }: { product: Product | null }) {
     <>
       {product && (
         <span className={css.round}>
-          <ShareButton label="分享商品" title={product.name} text={product.tasting.summary} />
+          <ShareButton
+            label="分享商品"
+            title={product.name}
+            text={product.tasting.summary}
+            poster={`/posterList?req_productId=${product.id}`}
+          />
         </span>
       )}
       <Link to="/search-result" className={css.round} aria-label="搜索">

@@ -10,6 +10,7 @@ import { ProductCard, Section } from '@cellar/shared/ui/base';
 import { filtersOf } from '../common/filters';
 import { GoodsList } from '../common/GoodsList';
 import { Chips } from './Chips';
+import { HotSearches } from './SearchStart';
 import css from './SearchResultScreen.module.css';
 
 function Group({ title, list }: { title: string; list: readonly ProductBrief[] }) {
@@ -26,15 +27,22 @@ function Group({ title, list }: { title: string; list: readonly ProductBrief[] }
   );
 }
 
-/** Nothing found: other goods, so that the page is no dead end. */
-function Instead() {
+/** Nothing found: other searches and goods, so that the page is no dead end. */
+function Instead({ onSearch }: { onSearch: (query: string) => void }) {
   const guess = useLoad(() => catalog.listGuess({ place: 'search' }), [], { place: usePlace('guess') });
-  return guess.status === 'ready' ? <Group title="大家都在买" list={guess.data.list} /> : null;
+  return (
+    <>
+      <div className={css.instead}>
+        <HotSearches onSearch={onSearch} />
+      </div>
+      {guess.status === 'ready' && <Group title="大家都在买" list={guess.data.list} />}
+    </>
+  );
 }
 
 const noGroups: readonly LooserGoods[] = [];
 
-export function Results({ query }: { query: string }) {
+export function Results({ query, onSearch }: { query: string; onSearch: (query: string) => void }) {
   const filters = filtersOf(useQuery());
   const list = useList<ProductBrief, Result<'catalog.search'>>(
     (cursor) => catalog.search({ words: query, ...filters, ...(cursor ? { cursor } : {}) }),
@@ -53,7 +61,7 @@ export function Results({ query }: { query: string }) {
       )}
       <GoodsList list={list} label={`“${query}”的搜索结果`} none={`没有找到与“${query}”有关的商品，换个词试试`} />
       {isFinished && looser.map(({ label, list: goods }) => <Group key={label} title={label} list={goods} />)}
-      {isNothing && looser.length === 0 && <Instead />}
+      {isNothing && looser.length === 0 && <Instead onSearch={onSearch} />}
     </>
   );
 }

@@ -221,14 +221,16 @@ test('nothing found under filters offers to clear them', async () => {
 });
 
 // Rule: search-7
-test('nothing found at all shows what others buy', async () => {
+test('nothing found at all shows what others search for and buy', async () => {
   api({
     'catalog.search': ok({ list: [], next: null, total: 0, facets: [] }),
     'catalog.listGuess': ok({ list: [brief(2)] }),
   });
-  renderScreen(<SearchResultScreen />, '/search-result?search_cname=zzz');
+  const { user, address } = renderScreen(<SearchResultScreen />, '/search-result?search_cname=zzz');
   expect(await screen.findByText(/没有找到与“zzz”有关的商品/)).toBeVisible();
   expect(await screen.findByText(brief(2).name)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: '波亚克' }));
+  await waitFor(() => expect(new URLSearchParams(address().split('?')[1]).get('search_cname')).toBe('波亚克'));
 });
 
 // Rule: search-8

@@ -32,7 +32,11 @@ export default function SearchResultScreen() {
       {typed !== null && typed.trim() === '' && start}
       {typed !== null && typed.trim() !== '' && <Suggestions query={typed.trim()} onSearch={find} />}
       <div hidden={typed !== null}>
-        {words.trim() ? <Results key={words} query={words} /> : <CategoryTree>{typed === null && start}</CategoryTree>}
+        {words.trim() ? (
+          <Results key={words} query={words} onSearch={find} />
+        ) : (
+          <CategoryTree>{typed === null && start}</CategoryTree>
+        )}
       </div>
     </Page>
   );

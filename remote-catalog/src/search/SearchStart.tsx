@@ -25,9 +25,19 @@ function Queries({
   );
 }
 
+/** What others look for. */
+export function HotSearches({ onSearch }: { onSearch: (query: string) => void }) {
+  const hot = useLoad(catalog.listHotWords, []);
+  if (hot.status !== 'ready' || hot.data.list.length === 0) return null;
+  return (
+    <Section title="热门搜索">
+      <Queries query={hot.data.list} onSearch={onSearch} />
+    </Section>
+  );
+}
+
 /** Before anything is typed: the searches of before and what others look for. */
 export function SearchStart({ searches, onSearch, onClear }: SearchStartProps) {
-  const hot = useLoad(catalog.listHotWords, []);
   const clear = (
     <button type="button" className={css.clear} onClick={onClear}>
       清空
@@ -40,11 +50,7 @@ export function SearchStart({ searches, onSearch, onClear }: SearchStartProps) {
           <Queries query={searches.map((word) => ({ word }))} onSearch={onSearch} />
         </Section>
       )}
-      {hot.status === 'ready' && hot.data.list.length > 0 && (
-        <Section title="热门搜索">
-          <Queries query={hot.data.list} onSearch={onSearch} />
-        </Section>
-      )}
+      <HotSearches onSearch={onSearch} />
     </div>
   );
 }

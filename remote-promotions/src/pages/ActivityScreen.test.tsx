@@ -120,6 +120,9 @@ it(
 it('shares by the clipboard where the browser cannot, and counts it', async () => {
   const { api, user } = openPage([banner]);
   await user.click(await screen.findByRole('button', { name: '分享活动' }));
+  expect(await screen.findByRole('dialog', { name: '分享' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '发送给好友' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: '复制链接' }));
   expect(await screen.findByText('链接已复制，去粘贴给好友吧')).toBeVisible();
   await waitFor(() => expect(counted(api)).toContainEqual({ kind: 'share', block: '' }));
 });
@@ -186,6 +189,15 @@ it('lists what is on where no page is asked for', async () => {
   fakeApi({ 'activity.listPages': ok(others) });
   renderScreen(<ActivityScreen />, '/activity');
   expect(await screen.findByRole('link', { name: /波尔多专场/ })).toBeVisible();
+});
+
+// Rule: promo-2
+it('has a picture and a way on while no page is on', async () => {
+  fakeApi({ 'activity.listPages': ok({ ...others, list: [] }) });
+  const { container } = renderScreen(<ActivityScreen />, '/activity');
+  expect(await screen.findByText(/眼下没有进行中的活动/)).toBeVisible();
+  expect(screen.getByRole('link', { name: '去首页看看' })).toHaveAttribute('href', '/index');
+  expect(container.querySelector('main svg')).toBeInTheDocument();
 });
 
 it('waits in its own shape, says what went wrong and tries again', async () => {

@@ -105,7 +105,7 @@ export default function ActivityScreen() {
   return (
     <Page title="活动">
       <div className={css.notLive}>
-        <OtherPages title="正在进行的活动" />
+        <OtherPages title="正在进行的活动" alone />
       </div>
     </Page>
   );

@@ -1,3 +1,4 @@
+import { StartError } from '../errors/startError';
 import { openArchive } from './archive';
 import { restoreShop } from './restoreShop';
 import { shopCommand } from './shopCommand';
@@ -6,6 +7,7 @@ import { shopCommand } from './shopCommand';
 const [file = '', ...flags] = process.argv.slice(2);
 
 await shopCommand(async (shop) => {
+  if (!file) throw new StartError('Say which backup, for example /mnt/safe/monday.zip.');
   const archive = await openArchive(file);
   try {
     const { rows, files, at } = await restoreShop(shop, archive, { replace: flags.includes('--replace') });

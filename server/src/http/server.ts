@@ -43,7 +43,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   });
   registerClosing(server);
   await registerCors(server, app);
-  registerMetrics(server);
+  registerMetrics(server, app.config.metricsFrom);
   server.get('/healthz', async () => ({ ok: true }));
   server.get('/readyz', async (_request, reply) => {
     const reason = (await app.store.isReady()) ? isDiskFull(app) && 'diskFull' : 'store';

@@ -11,6 +11,38 @@ test('words for price, vintage and kind are told as conditions, each with the se
     ]);
   }));
 
+// Rule: search-8
+test.each([
+  ['200-500', '200–500 元'],
+  ['200～500元', '200–500 元'],
+  ['100到300的红酒', '100–300 元'],
+  ['100块钱左右的红酒', '80–120 元'],
+])('%s is a price, and nothing of it is left over', (words, label) =>
+  withDemo(async ({ call }) => {
+    const { chips, message, total } = await call('catalog.search', { words });
+    expect(chips).toContainEqual(expect.objectContaining({ kind: 'price', label }));
+    expect(message).toBeNull();
+    expect(total).toBeGreaterThan(0);
+  }),
+);
+
+// Rule: search-8
+test.each(['2015-2018', '波尔多 2015到2018', '750-1500ml', '90-100分'])('%s is no price', (words) =>
+  withDemo(async ({ call }) => {
+    const { chips } = await call('catalog.search', { words });
+    expect(chips!.map(({ kind }) => kind)).not.toContain('price');
+  }),
+);
+
+// Rule: search-9
+test.each(['公司年会', '礼盒装', '现货香槟'])('of %s nothing is said to be missing', (words) =>
+  withDemo(async ({ call }) => {
+    const { message, total } = await call('catalog.search', { words });
+    expect(message).toBeNull();
+    expect(total).toBeGreaterThan(0);
+  }),
+);
+
 // Rule: search-9
 test('where few are found, other vintages stand apart, and what is not there is said', () =>
   withDemo(async ({ call }) => {
@@ -37,6 +69,13 @@ test.each([
     expect(list[0]!.reason).toBe(reason);
   }),
 );
+
+// Rule: search-15
+test('a hit says each reason once', () =>
+  withDemo(async ({ call }) => {
+    const { list } = await call('catalog.search', { words: '干邑 XO' });
+    expect(list.map(({ reason }) => reason)).toContain('产区：干邑');
+  }));
 
 // Rule: search-10
 test.each(['bo', "bo'er", '波', 'bord', '波而多'])('%s suggests Bordeaux with how many goods it has', (words) =>

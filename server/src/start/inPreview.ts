@@ -63,8 +63,9 @@ async function addDraft(tx: Tx, { pageId, draft }: { pageId: string; draft: stri
 }
 
 /** The page as if it were published at this moment. */
-async function showPage(tx: Tx, { pageId, shows }: Preview, now: Date) {
-  const revision = 'draft' in shows ? await addDraft(tx, { pageId, draft: shows.draft }, now) : shows.revision;
+async function showPage(tx: Tx, shows: Exclude<Preview['shows'], { productId: string }>, now: Date) {
+  const { pageId } = shows;
+  const revision = 'draft' in shows ? await addDraft(tx, shows, now) : shows.revision;
   await tx
     .insertInto('promotion_page_run')
     .values({ id: newId(), page_id: pageId, revision, from_at: now, published_by: '', published_at: now })
@@ -76,6 +77,15 @@ async function showPage(tx: Tx, { pageId, shows }: Preview, now: Date) {
     .where('archived_at', 'is not', null)
     .execute();
 }
+
+/** The product as if it were on sale. */
+const showProduct = (tx: Tx, productId: string, now: Date) =>
+  tx
+    .updateTable('product')
+    .set((set) => ({ on_sale: true, sale_from: null, shown_at: set.fn.coalesce('shown_at', set.val(now)) }))
+    .where('id', '=', productId)
+    .where('on_sale', '=', false)
+    .execute();
 
 const callerAs = (person: Person | null): Caller => ({
   person,
@@ -118,7 +128,8 @@ export const inPreviewOf =
       const shown = appOn(app, tx, preview.offsetMs);
       const now = shown.clock.now();
       const person = await addPerson(tx, preview.as, now);
-      await showPage(tx, preview, now);
+      const { shows } = preview;
+      await ('productId' in shows ? showProduct(tx, shows.productId, now) : showPage(tx, shows, now));
       await sql`set transaction read only`.execute(tx);
       return await work(shown, callerAs(person));
     } catch (error) {

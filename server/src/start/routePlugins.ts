@@ -4,6 +4,7 @@ import { registerConsole } from '../edge/console';
 import { registerEdge } from '../edge/edge';
 import { registerDrillFiles } from '../platform/delivery/drillFiles';
 import { registerReports } from '../platform/health/reports';
+import { registerStoreMetrics } from '../platform/health/storeMetrics';
 import { registerTeamRoutes } from '../platform/delivery/teamRoutes';
 import { registerPaymentCallbacks } from '../shop/money/payment/callbacks';
 import { serveFilms } from '../shop/identity/uploads/serveFilms';
@@ -16,6 +17,7 @@ export const routePlugins: RoutePlugin[] = [
   serveFilms,
   registerDocs,
   registerReports,
+  registerStoreMetrics,
   registerTeamRoutes,
   registerDrillFiles,
   registerConsole,

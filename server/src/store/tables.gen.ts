@@ -917,6 +917,13 @@ export interface LiveHost {
   seen_at: Timestamp;
 }
 
+export interface LoadDay {
+  day: string;
+  failing: number;
+  remote: string;
+  sessions: number;
+}
+
 export interface Lottery {
   chances_per_day: number;
   from_at: Timestamp;
@@ -1029,6 +1036,7 @@ export interface OrderEvent {
 
 export interface OrderLine {
   bottles: number;
+  cut_fen: Generated<number>;
   flash_sale_id: string | null;
   gift: Generated<boolean>;
   goods_fen: number;
@@ -1280,6 +1288,22 @@ export interface Price {
   to_at: Timestamp | null;
 }
 
+export interface PriceChange {
+  after_fen: number | null;
+  at: Timestamp;
+  before_fen: number | null;
+  bottles: number;
+  by: string;
+  from_at: Timestamp | null;
+  id: string;
+  level_id: string | null;
+  min_quantity: number;
+  product_id: string;
+  reason: string | null;
+  sku_id: string;
+  to_at: Timestamp | null;
+}
+
 export interface PriceNotice {
   at: Timestamp;
   person_id: string;
@@ -1321,12 +1345,14 @@ export interface Product {
   capacity_ml: number;
   category_id: string;
   code: string;
+  cost_fen: number | null;
   created_at: Timestamp;
   drink_from: number | null;
   drink_to: number | null;
   fame: Generated<number>;
   foreign_name: string;
   gallery: Generated<ColumnType<unknown, string, string>>;
+  grams: Generated<string[]>;
   graphic: Generated<ColumnType<unknown, string, string>>;
   guarantees: Generated<ColumnType<unknown, string, string>>;
   id: string;
@@ -1343,6 +1369,8 @@ export interface Product {
   on_sale: Generated<boolean>;
   picture: ColumnType<unknown, string, string>;
   revision: Generated<number>;
+  sale_from: Timestamp | null;
+  sale_to: Timestamp | null;
   sales: Generated<number>;
   scores: Generated<ColumnType<unknown, string, string>>;
   shown_at: Generated<Timestamp | null>;
@@ -1986,6 +2014,7 @@ export interface ShopOrder {
   coins_returned: Generated<number>;
   coins_used: Generated<number>;
   coupon_fen: Generated<number>;
+  cut_fen: Generated<number>;
   deleted_at: Timestamp | null;
   delivery: Generated<string>;
   freight_fen: Generated<number>;
@@ -2388,6 +2417,7 @@ export interface DB {
   light_rob_help: LightRobHelp;
   light_rob_try: LightRobTry;
   live_host: LiveHost;
+  load_day: LoadDay;
   lottery: Lottery;
   lottery_draw: LotteryDraw;
   lottery_prize: LotteryPrize;
@@ -2420,6 +2450,7 @@ export interface DB {
   poster_template: PosterTemplate;
   poster_type: PosterType;
   price: Price;
+  price_change: PriceChange;
   price_notice: PriceNotice;
   price_protection: PriceProtection;
   principal_return: PrincipalReturn;

@@ -8,6 +8,7 @@ import { buildServer } from '../http/server';
 import { promoteCanary, promoteStable } from '../platform/registry/channels';
 import { registerDrillFiles } from '../platform/delivery/drillFiles';
 import { registerReports } from '../platform/health/reports';
+import { registerStoreMetrics } from '../platform/health/storeMetrics';
 import { registerTeamRoutes } from '../platform/delivery/teamRoutes';
 import { ownFolder, publishRelease } from './releases/releases';
 import { testConfiguration } from './configuration';
@@ -56,7 +57,13 @@ export function writeHost(folder: string) {
   fs.writeFileSync(path.join(folder, 'host/assets.json'), JSON.stringify(HOST));
 }
 
-const routePlugins: RoutePlugin[] = [registerReports, registerTeamRoutes, registerDrillFiles, registerEdge];
+const routePlugins: RoutePlugin[] = [
+  registerReports,
+  registerStoreMetrics,
+  registerTeamRoutes,
+  registerDrillFiles,
+  registerEdge,
+];
 
 function browserOf(server: Awaited<ReturnType<typeof buildServer>>): Browser {
   const cookies = new Map<string, string>();

@@ -103,12 +103,16 @@ import { points } from '@cellar/shared/api/trade/points/calls';
 import { pointsSchema } from '@cellar/shared/api/trade/points/schema';
 import { posters } from '@cellar/shared/api/catalog/posters/calls';
 import { postersSchema } from '@cellar/shared/api/catalog/posters/schema';
+import { priceAdmin } from '@cellar/shared/api/catalog/priceAdmin/calls';
+import { priceAdminSchema } from '@cellar/shared/api/catalog/priceAdmin/schema';
 import { priceDrops } from '@cellar/shared/api/campaigns/priceDrops/calls';
 import { priceDropsSchema } from '@cellar/shared/api/campaigns/priceDrops/schema';
 import { principal } from '@cellar/shared/api/money/principal/calls';
 import { principalSchema } from '@cellar/shared/api/money/principal/schema';
 import { productAdmin } from '@cellar/shared/api/catalog/productAdmin/calls';
 import { productAdminSchema } from '@cellar/shared/api/catalog/productAdmin/schema';
+import { productPictures } from '@cellar/shared/api/catalog/productPictures/calls';
+import { productPicturesSchema } from '@cellar/shared/api/catalog/productPictures/schema';
 import { productSheet } from '@cellar/shared/api/catalog/productSheet/calls';
 import { productSheetSchema } from '@cellar/shared/api/catalog/productSheet/schema';
 import { products } from '@cellar/shared/api/catalog/products/calls';
@@ -147,6 +151,8 @@ import { scanLogin } from '@cellar/shared/api/identity/scanLogin/calls';
 import { scanLoginSchema } from '@cellar/shared/api/identity/scanLogin/schema';
 import { school } from '@cellar/shared/api/trade/school/calls';
 import { schoolSchema } from '@cellar/shared/api/trade/school/schema';
+import { searchWords } from '@cellar/shared/api/catalog/searchWords/calls';
+import { searchWordsSchema } from '@cellar/shared/api/catalog/searchWords/schema';
 import { service } from '@cellar/shared/api/members/service/calls';
 import { serviceSchema } from '@cellar/shared/api/members/service/schema';
 import { sessions } from '@cellar/shared/api/identity/sessions/calls';
@@ -155,6 +161,8 @@ import { settings } from '@cellar/shared/api/identity/settings/calls';
 import { settingsSchema } from '@cellar/shared/api/identity/settings/schema';
 import { share } from '@cellar/shared/api/identity/share/calls';
 import { shareSchema } from '@cellar/shared/api/identity/share/schema';
+import { shippingPapers } from '@cellar/shared/api/trade/shippingPapers/calls';
+import { shippingPapersSchema } from '@cellar/shared/api/trade/shippingPapers/schema';
 import { signUps } from '@cellar/shared/api/pages/signUps/calls';
 import { signUpsSchema } from '@cellar/shared/api/pages/signUps/schema';
 import { staff } from '@cellar/shared/api/identity/staff/calls';
@@ -181,6 +189,8 @@ import { wallet } from '@cellar/shared/api/money/wallet/calls';
 import { walletSchema } from '@cellar/shared/api/money/wallet/schema';
 import { warnings } from '@cellar/shared/api/catalog/warnings/calls';
 import { warningsSchema } from '@cellar/shared/api/catalog/warnings/schema';
+import { waybillSheet } from '@cellar/shared/api/trade/waybillSheet/calls';
+import { waybillSheetSchema } from '@cellar/shared/api/trade/waybillSheet/schema';
 import { wineTour } from '@cellar/shared/api/campaigns/wineTour/calls';
 import { wineTourSchema } from '@cellar/shared/api/campaigns/wineTour/schema';
 import { wineries } from '@cellar/shared/api/catalog/wineries/calls';
@@ -241,9 +251,11 @@ export const calls = {
   ...named('payment', payment, paymentSchema),
   ...named('points', points, pointsSchema),
   ...named('posters', posters, postersSchema),
+  ...named('priceAdmin', priceAdmin, priceAdminSchema),
   ...named('priceDrops', priceDrops, priceDropsSchema),
   ...named('principal', principal, principalSchema),
   ...named('productAdmin', productAdmin, productAdminSchema),
+  ...named('productPictures', productPictures, productPicturesSchema),
   ...named('productSheet', productSheet, productSheetSchema),
   ...named('products', products, productsSchema),
   ...named('profile', profile, profileSchema),
@@ -263,10 +275,12 @@ export const calls = {
   ...named('samples', samples, samplesSchema),
   ...named('scanLogin', scanLogin, scanLoginSchema),
   ...named('school', school, schoolSchema),
+  ...named('searchWords', searchWords, searchWordsSchema),
   ...named('service', service, serviceSchema),
   ...named('sessions', sessions, sessionsSchema),
   ...named('settings', settings, settingsSchema),
   ...named('share', share, shareSchema),
+  ...named('shippingPapers', shippingPapers, shippingPapersSchema),
   ...named('signUps', signUps, signUpsSchema),
   ...named('staff', staff, staffSchema),
   ...named('staffGoods', staffGoods, staffGoodsSchema),
@@ -280,6 +294,7 @@ export const calls = {
   ...named('uploads', uploads, uploadsSchema),
   ...named('wallet', wallet, walletSchema),
   ...named('warnings', warnings, warningsSchema),
+  ...named('waybillSheet', waybillSheet, waybillSheetSchema),
   ...named('wineTour', wineTour, wineTourSchema),
   ...named('wineries', wineries, wineriesSchema),
 };

@@ -21,5 +21,15 @@ export const DESK_WAYS = {
 } as const;
 export type DeskWay = keyof typeof DESK_WAYS;
 
+/** Orders by who has noted something about them. */
+export const DESK_REMARKS = { buyer: '买家有备注', shop: '商家有备注', none: '没有备注' } as const;
+export type DeskRemark = keyof typeof DESK_REMARKS;
+
 /** Most characters of what the shop notes about an order. */
 export const MAX_SHOP_NOTE = 200;
+
+/** Without finance an order's goods are made cheaper by no more than this part of them. */
+export const MAX_CUT_PERCENT = 10;
+
+/** How much longer an order may wait to be paid, in hours from now. */
+export const PAY_TERMS = { 24: '24 小时', 72: '3 天', 168: '7 天' } as const;

@@ -35,6 +35,24 @@ export const CATALOG_PAGES: readonly Page[] = [
     load: async () => (await import('../../catalog/products/import/ImportPage')).ImportPage,
   },
   {
+    path: 'products/pictures',
+    title: '导入图片',
+    roles: ['goods'],
+    load: async () => (await import('../../catalog/products/import/PicturesPage')).PicturesPage,
+  },
+  {
+    path: 'products/prices',
+    title: '批量改价',
+    roles: ['goods'],
+    load: async () => (await import('../../catalog/prices/PricesPage')).PricesPage,
+  },
+  {
+    path: 'products/:id/prices',
+    title: '价格记录',
+    roles: GOODS,
+    load: async () => (await import('../../catalog/prices/PriceHistoryPage')).PriceHistoryPage,
+  },
+  {
     path: 'products/:id',
     title: ({ id }) => (id === 'new' ? '新建商品' : '商品'),
     roles: GOODS,
@@ -55,6 +73,14 @@ export const CATALOG_PAGES: readonly Page[] = [
     roles: GOODS,
     writers: STOCK_KEEPERS,
     load: async () => (await import('../../catalog/stock/StockRecordPage')).StockRecordPage,
+  },
+  {
+    path: 'search-words',
+    title: '搜索词',
+    roles: ['goods', 'viewer'],
+    writers: ['goods'],
+    nav: { icon: 'search' },
+    load: async () => (await import('../../catalog/search/SearchWordsPage')).SearchWordsPage,
   },
   {
     path: 'posters',

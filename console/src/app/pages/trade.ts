@@ -28,6 +28,12 @@ export const TRADE_PAGES: readonly Page[] = [
     load: async () => (await import('../../trade/orders/PrintPage')).PrintPage,
   },
   {
+    path: 'orders/waybills',
+    title: '批量发货',
+    roles: ['orders'],
+    load: async () => (await import('../../trade/waybills/WaybillsPage')).WaybillsPage,
+  },
+  {
     path: 'orders/:id',
     title: '订单',
     roles: DESK,

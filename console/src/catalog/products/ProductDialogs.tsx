@@ -1,12 +1,18 @@
+import { z } from 'zod';
 import { productAdmin } from '@cellar/shared/api/catalog/productAdmin/calls';
 import { productAdminSchema } from '@cellar/shared/api/catalog/productAdmin/schema';
 import type { AdminProduct } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { TextField } from '../../kit/form/TextField';
 import { NO_FIELDS } from '../../kit/form/useSchemaForm';
+import { shanghaiMinute, typedMinute } from '../../pages/edit/times';
 
-type Props = { product: Pick<AdminProduct, 'id' | 'name' | 'code' | 'state' | 'revision'>; onClose: () => void };
+type Props = { product: AdminProduct; onClose: () => void };
 
+const scheduled = z.object({
+  fromAt: shanghaiMinute(productAdminSchema.setSchedule.params.shape.fromAt),
+  toAt: shanghaiMinute(productAdminSchema.setSchedule.params.shape.toAt),
+});
 const copied = productAdminSchema.copy.params.pick({ code: true });
 
 /** Puts a product on sale, or takes it down. */
@@ -24,6 +30,31 @@ export function SaleDialog({ product: { id, name, state, revision }, onClose }: 
       done={() => `「${name}」已${isDown ? '下架' : '上架'}`}
       onClose={onClose}
     />
+  );
+}
+
+/** When it goes on sale and is taken down by itself. */
+export function ScheduleDialog({ product, onClose }: Props) {
+  const { id, name, state, revision, saleFromAt, saleToAt } = product;
+  const isOn = state === 'sale';
+  return (
+    <ConfirmAction
+      title={`定时${isOn ? '下架' : '上下架'}「${name}」`}
+      happens="到时自动执行，前后相差几秒。清空时间就取消定时，手动上架或下架也会取消。"
+      confirm="保存定时"
+      schema={scheduled}
+      start={{ fromAt: typedMinute(saleFromAt), toAt: typedMinute(saleToAt) }}
+      send={(values) => productAdmin.setSchedule({ productId: id, revision, ...values })}
+      done={({ fromAt, toAt }) => (fromAt || toAt ? `「${name}」的定时已保存` : `「${name}」的定时已取消`)}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          {!isOn && <TextField form={form} name="fromAt" label="上架时间" hint="上海时间" type="datetime-local" />}
+          <TextField form={form} name="toAt" label="下架时间" hint="上海时间，可不填" type="datetime-local" />
+        </>
+      )}
+    </ConfirmAction>
   );
 }
 

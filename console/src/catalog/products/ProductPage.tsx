@@ -14,11 +14,13 @@ import { DescriptionFields } from './form/DescriptionFields';
 import { FactFields, ImporterFields, TastingFields } from './form/FactFields';
 import { PriceFields } from './form/PriceFields';
 import { productForm, startOf, inputOf, type Product } from './form/productForm';
-import { CopyDialog, SaleDialog } from './ProductDialogs';
+import { PreviewDialog } from '../../pages/edit/page/PreviewDialog';
+import { CopyDialog, SaleDialog, ScheduleDialog } from './ProductDialogs';
 import styles from './Product.module.css';
-import { StateBadge } from './labels';
+import { Schedule, StateBadge } from './labels';
 
 const LIST = '/products';
+const LABELS = { skus: '规格', pictures: '图片', film: '视频', graphic: '图文介绍', guarantees: '保障' };
 
 function ProductForm({ product, onReload }: { product: Product | null; onReload: () => Promise<void> }) {
   const lack = usePageLack();
@@ -31,6 +33,8 @@ function ProductForm({ product, onReload }: { product: Product | null; onReload:
       done={product ? '商品已保存' : '商品已建成草稿，填好库存就可以上架'}
       back={LIST}
       blocked={lack}
+      draft={{ record: `product:${product?.id ?? 'new'}`, revision: product?.revision ?? null }}
+      labels={LABELS}
       onReload={onReload}
     >
       {(form) => (
@@ -52,22 +56,36 @@ function ProductForm({ product, onReload }: { product: Product | null; onReload:
 }
 
 function StatusCell({ product }: { product: Product }) {
-  const [open, setOpen] = useState<'sale' | 'copy' | null>(null);
+  const [open, setOpen] = useState<'sale' | 'schedule' | 'copy' | 'preview' | null>(null);
   const lack = usePageLack();
   const close = () => setOpen(null);
   return (
     <div className={styles.standing}>
       <StateBadge state={product.state} />
+      <Schedule fromAt={product.saleFromAt} toAt={product.saleToAt} />
       <span>
-        可售 {product.available} 瓶 · <Link to={`/stock/${product.id}`}>库存记录</Link>
+        可售 {product.available} 瓶 · <Link to={`/stock/${product.id}`}>库存记录</Link> ·{' '}
+        <Link to={`/products/${product.id}/prices`}>价格记录</Link>
       </span>
       <Button blocked={lack} onClick={() => setOpen('sale')}>
         {product.state === 'sale' ? '下架' : '上架'}
       </Button>
+      <Button blocked={lack} onClick={() => setOpen('schedule')}>
+        {product.state === 'sale' ? '定时下架' : '定时上架'}
+      </Button>
+      <Button onClick={() => setOpen('preview')}>预览</Button>
       <Button blocked={lack} onClick={() => setOpen('copy')}>
         复制
       </Button>
       {open === 'sale' && <SaleDialog product={product} onClose={close} />}
+      {open === 'schedule' && <ScheduleDialog product={product} onClose={close} />}
+      {open === 'preview' && (
+        <PreviewDialog
+          title={`预览「${product.name}」`}
+          open={(looked) => productAdmin.openPreview({ productId: product.id, ...looked })}
+          onClose={close}
+        />
+      )}
       {open === 'copy' && <CopyDialog product={product} onClose={close} />}
     </div>
   );

@@ -8,14 +8,18 @@ import { doTo } from '../../testing/menu';
 import { openPage } from '../../testing/open';
 import { choices, LIBRARY_FILM, product, PRODUCT_ID, row } from './fakes.testing';
 
+beforeEach(() => localStorage.clear());
 const ok = (result: unknown) => ({ states: 200, result });
 
-function open(path: string, { roles = ['goods'] as Role[], post = (() => ok(null)) as Answers, rows = [row()] } = {}) {
+function open(
+  path: string,
+  { roles = ['goods'] as Role[], post = (() => ok(null)) as Answers, rows = [row()], get = () => product() } = {},
+) {
   const asked = fakeServer((one) => {
     if (one.method === 'POST') return post(one);
     if (one.path.startsWith('/pages/films')) return ok({ list: [LIBRARY_FILM], next: null });
     if (one.path.startsWith('/product-choices')) return ok(choices);
-    if (one.path.startsWith(`/products/${PRODUCT_ID}`)) return ok(product());
+    if (one.path.startsWith(`/products/${PRODUCT_ID}`)) return ok(get());
     if (one.path.startsWith('/product-sheet/template')) return ok({ rows: [['编码'], ['TM-2016']] });
     if (one.path.startsWith('/product-sheet/rows'))
       return ok({
@@ -153,12 +157,110 @@ test('a new product says what is missing at its field, and the word of the serve
   expect(screen.getByLabelText('名称')).toHaveValue('新酒');
 });
 
-test('who is behind another editor keeps what was typed, and may load what stands now', async () => {
+// Rule: sell-17
+test('of two editors the second sees both versions, keeps what was typed and saves them together', async () => {
   const changed = { states: 409, message: '商品已被别人修改', result: { code: 'changed', revision: 4 } };
-  open(`/products/${PRODUCT_ID}`, { post: () => changed });
+  let stored = product();
+  const { sent, container } = open(`/products/${PRODUCT_ID}`, {
+    get: () => stored,
+    post: ({ body }) =>
+      (body as { revision: number }).revision === stored.revision
+        ? ok({ productId: PRODUCT_ID, revision: 5 })
+        : changed,
+  });
   await screen.findByLabelText('葡萄');
   await retype('外观', '深红');
+  await retype('零售价（元）', '318');
+  await retype('备案号', '1');
+  const [sku] = product().skus;
+  stored = product({
+    ...{ revision: 4, foreignName: 'Tianmei Réserve', importerRegistration: '2' },
+    skus: [{ ...sku!, priceFen: 28800 }],
+  });
   await userEvent.click(screen.getByRole('button', { name: '保存' }));
-  expect(await screen.findByRole('button', { name: '载入最新内容' })).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: '对照最新内容' }));
+  const offer = await screen.findByRole('group', { name: '没有保存的内容' });
+  const found = (name: RegExp) => within(offer).getByRole('row', { name });
+  expect(found(/第 1 种规格 零售价（元）/)).toHaveTextContent('288318');
+  expect(found(/外文名/)).toHaveTextContent('Tianmei RéserveChâteau Tianmei最新内容');
+  expect(await axeFindings(container)).toEqual([]);
+  await userEvent.selectOptions(within(offer).getByLabelText('采用：备案号'), '最新内容');
+  await userEvent.click(within(offer).getByRole('button', { name: '合并后接着填写' }));
   expect(screen.getByLabelText('外观')).toHaveValue('深红');
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]!.body).toMatchObject({
+    ...{ revision: 4, look: '深红', foreignName: 'Tianmei Réserve', importerRegistration: '2' },
+    skus: [{ priceFen: 31800 }],
+  });
+});
+
+// Rule: sell-18
+test('what was typed and not saved is offered when the form is opened again, and gone once it is saved', async () => {
+  const post = () => ok({ productId: PRODUCT_ID, revision: 4 });
+  const first = open(`/products/${PRODUCT_ID}`, { post });
+  await screen.findByLabelText('葡萄');
+  await retype('外观', '深红');
+  first.unmount();
+  const second = open(`/products/${PRODUCT_ID}`, { post });
+  await userEvent.click(await screen.findByRole('button', { name: '接着填写' }));
+  expect(screen.getByLabelText('外观')).toHaveValue('深红');
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(second.sent()).toHaveLength(1));
+  expect(second.sent()[0]!.body).toMatchObject({ look: '深红' });
+  await waitFor(() => expect(localStorage).toHaveLength(0));
+  second.unmount();
+  open(`/products/${PRODUCT_ID}`, { post });
+  await screen.findByLabelText('葡萄');
+  expect(screen.queryByRole('button', { name: '接着填写' })).toBeNull();
+});
+
+// Rule: sell-18
+test('leaving keeps the draft; it can be thrown away', async () => {
+  const first = open(`/products/${PRODUCT_ID}`);
+  await screen.findByLabelText('葡萄');
+  await retype('外观', '深红');
+  await userEvent.click(screen.getByRole('button', { name: '取消' }));
+  expect(await screen.findByText(/它会留在这台电脑上，下次打开可以接着填写/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '离开' }));
+  await screen.findByRole('row', { name: /天梅庄园珍藏 2016/ });
+  first.unmount();
+  open(`/products/${PRODUCT_ID}`);
+  await userEvent.click(await screen.findByRole('button', { name: '不要填写的内容' }));
+  expect(screen.getByLabelText('外观')).toHaveValue('');
+  expect(localStorage).toHaveLength(0);
+});
+
+// Rule: sell-19
+test('a draft is scheduled; a schedule stands beside its state', async () => {
+  const { sent, said } = open('/products', {
+    rows: [
+      row(),
+      row({ id: 'other', name: '云岭干白', code: 'YL', state: 'sale', saleToAt: '2026-12-31T16:00:00.000Z' }),
+    ],
+  });
+  expect(await screen.findByRole('row', { name: /云岭干白/ })).toHaveTextContent('下架');
+  await doTo('天梅庄园珍藏 2016', '定时上架');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('上架时间'), '2027-01-01T10:00');
+  await userEvent.click(dialog.getByRole('button', { name: '保存定时' }));
+  await waitFor(() => expect(said).toEqual(['「天梅庄园珍藏 2016」的定时已保存']));
+  expect(sent()).toMatchObject([
+    { path: `/products/${PRODUCT_ID}/schedule`, body: { revision: 3, fromAt: '2027-01-01T02:00:00.000Z' } },
+  ]);
+});
+
+// Rule: sell-20
+test('a product is previewed in the shop as a person', async () => {
+  const path = `/product?req_productId=${PRODUCT_ID}&preview=t`;
+  const { sent } = open(`/products/${PRODUCT_ID}`, {
+    roles: ['viewer'],
+    post: () => ok({ path, until: '2027-01-01T02:00:00.000Z' }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '预览' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.selectOptions(dialog.getByLabelText('以谁的身份看'), '金卡会员');
+  await userEvent.click(dialog.getByRole('button', { name: '生成预览' }));
+  expect(await screen.findByRole('link', { name: '打开预览' })).toHaveAttribute('href', path);
+  expect(sent()).toMatchObject([{ path: `/products/${PRODUCT_ID}/preview`, body: { as: 'gold' } }]);
 });

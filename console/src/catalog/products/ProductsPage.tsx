@@ -11,10 +11,12 @@ import { Button } from '../../kit/base/Button';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 import { FilterBar } from '../../kit/table/FilterBar';
+import { SelectionBar } from '../../kit/table/SelectionBar';
+import { useSelection } from '../../kit/table/useSelection';
 import { useFilters, type FilterField } from '../../kit/table/useFilters';
-import { CopyDialog, SaleDialog } from './ProductDialogs';
+import { CopyDialog, SaleDialog, ScheduleDialog } from './ProductDialogs';
 import { ProductName } from './ProductName';
-import { StateBadge, STATE_OPTIONS } from './labels';
+import { Schedule, StateBadge, STATE_OPTIONS } from './labels';
 import { productSheet } from '@cellar/shared/api/catalog/productSheet/calls';
 import { downloadCsv } from '../../kit/csv/csv';
 
@@ -58,9 +60,10 @@ const COLUMNS: Column<AdminProduct>[] = [
   {
     id: 'state',
     title: '状态',
-    cell: ({ state, hasPicture }) => (
+    cell: ({ state, saleFromAt, saleToAt, hasPicture }) => (
       <>
-        <StateBadge state={state} /> {!hasPicture && <Badge tone="gold">缺图片</Badge>}
+        <StateBadge state={state} /> <Schedule fromAt={saleFromAt} toAt={saleToAt} />{' '}
+        {!hasPicture && <Badge tone="gold">缺图片</Badge>}
       </>
     ),
     sortBy: ({ state }) => state,
@@ -97,12 +100,18 @@ export function ProductsPage() {
   const fields = useFields();
   const filters = useFilters(NAMES);
   const products = useCallPages(productAdmin.list, filters.params as object, { keepsLast: true });
-  const [open, setOpen] = useState<{ kind: 'sale' | 'copy'; product: AdminProduct } | null>(null);
+  const [open, setOpen] = useState<{ kind: 'sale' | 'copy' | 'schedule'; product: AdminProduct } | null>(null);
   const close = () => setOpen(null);
+  const selection = useSelection();
+  const chosen = (products.rows ?? []).filter(({ id }) => selection.has(id));
   const actions = {
     name: ({ name }: AdminProduct) => name,
     of: (product: AdminProduct) => [
       { label: product.state === 'sale' ? '下架' : '上架', run: () => setOpen({ kind: 'sale' as const, product }) },
+      {
+        label: product.state === 'sale' ? '定时下架' : '定时上架',
+        run: () => setOpen({ kind: 'schedule' as const, product }),
+      },
       { label: '复制', run: () => setOpen({ kind: 'copy' as const, product }) },
       { label: '库存', run: () => void navigate(`/stock/${product.id}`) },
     ],
@@ -112,6 +121,9 @@ export function ProductsPage() {
       <PageHead>
         <ReadAt from={products} />
         <ExportButton blocked={lack} />
+        <Button blocked={lack} onClick={() => void navigate(`/products/prices?${new URLSearchParams(filters.params)}`)}>
+          批量改价
+        </Button>
         <Button blocked={lack} onClick={() => void navigate('/products/import')}>
           导入
         </Button>
@@ -130,8 +142,28 @@ export function ProductsPage() {
         empty={filters.isNarrowed ? '没有符合条件的商品。' : '还没有商品。新建一个，或从表格导入。'}
         actions={lack ? null : actions}
         more={{ ...products, label: '更早的商品' }}
+        selection={
+          lack
+            ? null
+            : {
+                of: selection,
+                name: ({ name }) => name,
+                bar: chosen.length > 0 && (
+                  <SelectionBar label="批量操作" chosen={`已选 ${chosen.length} 个`} onClear={selection.clear}>
+                    <Button
+                      small
+                      kind="plain"
+                      onClick={() => void navigate(`/products/prices?ids=${chosen.map(({ id }) => id).join(',')}`)}
+                    >
+                      改价
+                    </Button>
+                  </SelectionBar>
+                ),
+              }
+        }
       />
       {open?.kind === 'sale' && <SaleDialog product={open.product} onClose={close} />}
+      {open?.kind === 'schedule' && <ScheduleDialog product={open.product} onClose={close} />}
       {open?.kind === 'copy' && <CopyDialog product={open.product} onClose={close} />}
     </>
   );

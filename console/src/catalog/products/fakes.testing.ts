@@ -13,6 +13,7 @@ const picture = {
 export const row = (change: Partial<AdminProduct> = {}): AdminProduct => ({
   ...{ id: PRODUCT_ID, code: 'TM-2016', name: '天梅庄园珍藏 2016', picture, hasPicture: true, category: '波尔多' },
   ...{ state: 'draft', priceFen: 29800, available: 24, onHand: 30, sold: 5, revision: 3 },
+  ...{ saleFromAt: null, saleToAt: null },
   ...change,
 });
 
@@ -37,7 +38,14 @@ export const product = (change: Partial<Result<'productAdmin.get'>> = {}): Resul
     ...{ summary: '黑醋栗', look: '', nose: '', palate: '', finish: '', serve: '', decant: '' },
     ...{ body: 4, acidity: null, tannin: null, sweetness: null },
   },
-  ...{ listPriceFen: null, appPriceFen: null, minLevelRank: 0, limitedPerPerson: null, lowBottles: null },
+  ...{
+    listPriceFen: null,
+    appPriceFen: null,
+    costFen: null,
+    minLevelRank: 0,
+    limitedPerPerson: null,
+    lowBottles: null,
+  },
   skus: [
     {
       ...{

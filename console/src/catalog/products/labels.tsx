@@ -1,9 +1,11 @@
 import type { AdminProduct, ProductState } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import type { WINE_TYPES } from '@cellar/shared/api/catalog/catalog/schema';
 import { Badge, type Tone } from '../../kit/base/Badge';
+import { Time } from '../../kit/base/Time';
 
 const STATES: Record<ProductState, { words: string; tone: Tone }> = {
   sale: { words: '在售', tone: 'ok' },
+  scheduled: { words: '定时', tone: 'run' },
   draft: { words: '草稿', tone: 'plain' },
   down: { words: '已下架', tone: 'gold' },
 };
@@ -12,6 +14,22 @@ export const STATE_OPTIONS = Object.entries(STATES).map(([value, { words }]) => 
 /** Where a product stands. */
 export const StateBadge = ({ state }: Pick<AdminProduct, 'state'>) => (
   <Badge tone={STATES[state].tone}>{STATES[state].words}</Badge>
+);
+
+/** When it goes on sale or is taken down by itself. */
+export const Schedule = ({ fromAt, toAt }: { fromAt: string | null; toAt: string | null }) => (
+  <>
+    {fromAt && (
+      <>
+        <Time at={fromAt} /> 上架{' '}
+      </>
+    )}
+    {toAt && (
+      <>
+        <Time at={toAt} /> 下架
+      </>
+    )}
+  </>
 );
 
 export const TYPES: Record<(typeof WINE_TYPES)[number], string> = {

@@ -19,6 +19,8 @@ export type FormProps<S extends FormSchema> = Settings<S> & {
   cancel?: { label: string; run: () => void };
   /** Nothing is lost by leaving: a login. */
   isUnguarded?: boolean;
+  /** What is typed is there again when the form is opened again. */
+  keepsDraft?: boolean;
   /** Says why the server refused, where its sentence is not enough. */
   explain?: (error: CallError) => ReactNode;
   /** The fields. */
@@ -35,6 +37,7 @@ export function Form<S extends FormSchema>({
   blocked = null,
   cancel,
   isUnguarded = false,
+  keepsDraft = false,
   explain,
   children,
   ...settings
@@ -60,7 +63,7 @@ export function Form<S extends FormSchema>({
           {typeof submit === 'function' ? submit(form.watch()) : submit}
         </Button>
       </Foot>
-      {!isUnguarded && <LeaveGuard isOn={form.formState.isDirty && !isSending} />}
+      {!isUnguarded && <LeaveGuard isOn={form.formState.isDirty && !isSending} keepsDraft={keepsDraft} />}
     </form>
   );
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CallError } from '@cellar/shared/runtime/errors';
 import { Button } from '../base/Button';
+import { FormDraft, useDraftKey, type DraftOf } from '../form/draft/FormDraft';
+import { removeDraft } from '../form/draft/draftStore';
 import { Form, type FormProps } from '../form/Form';
 import { Note } from '../feedback/Note';
 import { useNotice } from '../feedback/notice';
@@ -13,7 +15,11 @@ type Props<S extends FormSchema> = Pick<FormProps<S>, 'schema' | 'start' | 'chil
   done: string;
   /** Where it leads then, and where 「取消」 leads. */
   back: string;
-  /** Begins again with what somebody else has saved meanwhile. */
+  /** The record whose draft is kept on this computer until it is saved. */
+  draft: DraftOf;
+  /** What parts are called that have no control of their own name. */
+  labels?: Readonly<Record<string, string>>;
+  /** Begins again with what somebody else has saved meanwhile; the draft is offered then, beside what they changed. */
   onReload: () => Promise<void>;
 };
 
@@ -22,29 +28,48 @@ const SaveError = ({ error, onReload }: { error: CallError; onReload: () => Prom
     {error.message}{' '}
     {error.code === 'changed' && (
       <Button small onClick={() => void onReload()}>
-        载入最新内容
+        对照最新内容
       </Button>
     )}
   </Note>
 );
 
 /** The form of a page; it leads back to its list when it is saved. */
-export function SaveForm<S extends FormSchema>({ send, done, back, onReload, ...form }: Props<S>) {
+export function SaveForm<S extends FormSchema>({
+  send,
+  done,
+  back,
+  draft,
+  labels,
+  onReload,
+  children,
+  ...form
+}: Props<S>) {
   const navigate = useNavigate();
   const notify = useNotice();
+  const key = useDraftKey(draft.record);
   return (
     <div className={styles.form}>
       <Form
         {...form}
         submit="保存"
         cancel={{ label: '取消', run: () => void navigate(back) }}
+        keepsDraft
         send={async (values) => {
           await send(values);
           notify(done);
           void navigate(back);
         }}
+        onSent={() => removeDraft(key)}
         explain={(error): ReactNode => <SaveError error={error} onReload={onReload} />}
-      />
+      >
+        {(own) => (
+          <>
+            <FormDraft form={own as never} of={draft} start={form.start as Record<string, unknown>} labels={labels} />
+            {children(own)}
+          </>
+        )}
+      </Form>
     </div>
   );
 }

@@ -48,6 +48,8 @@ type Props<Row> = {
   actions?: { name: (row: Row) => string; of: (row: Row) => readonly RowAction[] } | null;
   /** Address of the row's own page. */
   opens?: (row: Row) => string;
+  /** The key of the row that is open beside the list. */
+  current?: string | null;
   /** Where the list is answered page by page. */
   more?: More;
   /** How many rows there are, in words. */
@@ -115,6 +117,7 @@ export function DataTable<Row extends RowData>({
   from,
   actions = null,
   opens,
+  current = null,
   more,
   sum,
   selection = null,
@@ -155,7 +158,11 @@ export function DataTable<Row extends RowData>({
             {isReading && <Skeleton width={width} />}
             <tbody>
               {table.getRowModel().rows.map(({ id, original }) => (
-                <tr key={id} className={selection?.of.has(id) ? styles.chosen : undefined}>
+                <tr
+                  key={id}
+                  className={selection?.of.has(id) || id === current ? styles.chosen : undefined}
+                  aria-current={id === current || undefined}
+                >
                   {selection && (
                     <td className={styles.select}>
                       <SelectCell

@@ -108,16 +108,48 @@ const asAsked = <Name extends string>(fields: readonly FilterField<Name>[], type
   return { ...trimmed, ...Object.fromEntries(read) } as FilterValues<Name>;
 };
 
-type Props<Name extends string> = { label: string; fields: readonly FilterField<Name>[]; filters: Filters<Name> };
+type Props<Name extends string> = {
+  label: string;
+  fields: readonly FilterField<Name>[];
+  /** Seldom used: below the others, once they are asked for or set. */
+  rest?: readonly FilterField<Name>[];
+  filters: Filters<Name>;
+};
+
+const namesOf = <Name extends string>(fields: readonly FilterField<Name>[]) =>
+  fields.flatMap((field) => (field.kind === 'days' ? [field.from, field.to] : [field.name]));
+
+type Handlers<Name extends string> = {
+  typed: FilterValues<Name>;
+  onType: (name: Name, value: string) => void;
+  onChoose: (name: Name, value: string) => void;
+};
+
+const Fields = <Name extends string>({
+  fields,
+  handlers,
+}: {
+  fields: readonly FilterField<Name>[];
+  handlers: Handlers<Name>;
+}) =>
+  fields.map((field) => {
+    if (field.kind === 'select') return <SelectFilter key={field.name} field={field} {...handlers} />;
+    if (field.kind === 'text') return <TextFilter key={field.name} field={field} {...handlers} />;
+    return <DaysFilter key={field.from} field={field} {...handlers} />;
+  });
 
 /** Narrows a list. What is chosen counts at once, what is typed when it is sent. */
 export function FilterBar<Name extends string>({
   label,
-  fields,
+  fields: first,
+  rest = [],
   filters: { values, isNarrowed, set, clear },
 }: Props<Name>) {
   const bar = useRef<HTMLFormElement>(null);
   useSearchKey(bar);
+  const [isWide, setIsWide] = useState<boolean | null>(null);
+  const isOpen = isWide ?? namesOf(rest).some((name) => values[name] !== '');
+  const fields = [...first, ...rest];
   // What is typed holds until the query string says something else.
   const [typed, setTyped] = useState({ since: values, values: asShown(fields, values) });
   const shown = typed.since === values ? typed.values : asShown(fields, values);
@@ -137,11 +169,13 @@ export function FilterBar<Name extends string>({
   };
   return (
     <form role="search" aria-label={label} className={styles.bar} onSubmit={submit} ref={bar}>
-      {fields.map((field) => {
-        if (field.kind === 'select') return <SelectFilter key={field.name} field={field} {...handlers} />;
-        if (field.kind === 'text') return <TextFilter key={field.name} field={field} {...handlers} />;
-        return <DaysFilter key={field.from} field={field} {...handlers} />;
-      })}
+      <Fields fields={first} handlers={handlers} />
+      {rest.length > 0 && (
+        <Button kind="plain" aria-expanded={isOpen} onClick={() => setIsWide(!isOpen)}>
+          更多条件
+        </Button>
+      )}
+      {isOpen && <Fields fields={rest} handlers={handlers} />}
       <Button type="submit">筛选</Button>
       {isNarrowed && (
         <Button kind="plain" onClick={clear}>

@@ -80,6 +80,7 @@ const SHOWN: Record<string, (value: unknown) => string> = {
   from: text('来自'),
   revision: (value) => `r${String(value)}`,
   amount: (value) => `数量 ${String(value)}`,
+  percent: (value) => `${Number(value) > 0 ? '涨' : '降'} ${Math.abs(Number(value))}%`,
   note: (value) => `「${String(value)}」`,
   count: (value) => `${String(value)} 条`,
   city: String,

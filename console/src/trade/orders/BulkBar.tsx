@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { desk } from '@cellar/shared/api/trade/desk/calls';
+import { shippingPapers } from '@cellar/shared/api/trade/shippingPapers/calls';
+import { shippingPapersSchema } from '@cellar/shared/api/trade/shippingPapers/schema';
 import type { DeskRow } from '@cellar/shared/api/trade/desk/shapes';
 import { CallError } from '@cellar/shared/runtime/errors';
 import { asCallError } from '../../api/request';
 import { lackOf, useStaff } from '../../identity/session/staff';
 import { Button } from '../../kit/base/Button';
+import { downloadData } from '../../kit/csv/download';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
+import { SelectField } from '../../kit/form/SelectField';
 import { NO_FIELDS } from '../../kit/form/useSchemaForm';
 import { SelectionBar } from '../../kit/table/SelectionBar';
 
@@ -70,12 +74,38 @@ function ManyDialog({ kind, orders, onDone, onClose }: DialogProps) {
   );
 }
 
+const paper = shippingPapersSchema.draw.params.pick({ paper: true });
+
+const LabelsDialog = ({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) => (
+  <ConfirmAction
+    title={`下载 ${ids.length} 单的面单`}
+    happens="每个还没有揽收的包裹一张，还没有发货的按发货仓一张。收货人信息完整显示，每次查看都会写入操作日志。"
+    confirm="下载面单"
+    schema={paper}
+    start={{ paper: 'label' }}
+    send={async ({ paper: chosen }) => {
+      const { name, content } = await shippingPapers.draw({ kind: 'labels', paper: chosen, ids: [...ids] });
+      downloadData(name, content);
+    }}
+    done={() => '面单已下载'}
+    onClose={onClose}
+  >
+    {(form) => (
+      <SelectField form={form} name="paper" label="纸张">
+        <option value="label">100×150 毫米，一页一张</option>
+        <option value="A4">A4，一页四张</option>
+      </SelectField>
+    )}
+  </ConfirmAction>
+);
+
 type Props = { chosen: readonly Order[]; onDone: (id: string) => void; onClear: () => void };
 
 /** What is done with the chosen orders together. */
 export function BulkBar({ chosen, onDone, onClear }: Props) {
   const lack = lackOf(useStaff(), ['orders']);
   const navigate = useNavigate();
+  const [isLabelling, setIsLabelling] = useState(false);
   const [open, setOpen] = useState<{ kind: Kind; orders: readonly Order[] } | null>(null);
   const ids = chosen.map(({ id }) => id);
   return (
@@ -102,8 +132,12 @@ export function BulkBar({ chosen, onDone, onClear }: Props) {
           <Button small kind="plain" blocked={lack} onClick={() => void navigate(printAddress('delivery', ids))}>
             打印发货单
           </Button>
+          <Button small kind="plain" blocked={lack} onClick={() => setIsLabelling(true)}>
+            下载面单
+          </Button>
         </SelectionBar>
       )}
+      {isLabelling && <LabelsDialog ids={ids} onClose={() => setIsLabelling(false)} />}
       {open && <ManyDialog {...open} onDone={onDone} onClose={() => setOpen(null)} />}
     </>
   );

@@ -9,6 +9,7 @@ import { Loaded } from '../../kit/feedback/Loaded';
 import { ReasonField } from '../../kit/form/ReasonField';
 import { TextField } from '../../kit/form/TextField';
 import { NO_FIELDS } from '../../kit/form/useSchemaForm';
+import { AddressDialog, CancelDialog, PriceDialog, TermDialog } from './ChangeDialogs';
 import type { OrderDialogKind } from './orderActions';
 import { RestockDialog } from './RestockDialog';
 import { ShipDialog } from './ShipDialog';
@@ -79,18 +80,21 @@ export const CheckInDialog = ({ onClose }: { onClose: () => void }) => (
   </ConfirmAction>
 );
 
-/** What is done with lines of an order: they are read first. */
-function WithLines({ order, kind, onClose }: Props & { kind: 'ship' | 'restock' }) {
+/** Dialogs about what only the record says. */
+const WHOLE = {
+  ship: { title: '发货', Dialog: ShipDialog },
+  restock: { title: '退回入库', Dialog: RestockDialog },
+  price: { title: '改价', Dialog: PriceDialog },
+  term: { title: '延长付款时间', Dialog: TermDialog },
+} as const;
+
+/** The record is read first. */
+function WithRecord({ order, kind, onClose }: Props & { kind: keyof typeof WHOLE }) {
   const query = useCall(desk.get, { id: order.id }, { refetchInterval: false });
-  const { data } = query;
-  if (data)
-    return kind === 'ship' ? (
-      <ShipDialog order={data} onClose={onClose} />
-    ) : (
-      <RestockDialog order={data} onClose={onClose} />
-    );
+  const { title, Dialog: Whole } = WHOLE[kind];
+  if (query.data) return <Whole order={query.data} onClose={onClose} />;
   return (
-    <Dialog title={`${kind === 'ship' ? '发货' : '退回入库'} ${order.orderNo}`} onClose={onClose}>
+    <Dialog title={`${title} ${order.orderNo}`} onClose={onClose}>
       <Loaded from={query}>{() => null}</Loaded>
     </Dialog>
   );
@@ -105,7 +109,11 @@ export function OrderDialog({ kind, ...props }: Props & { kind: OrderDialogKind 
       return <RefundDialog {...props} />;
     case 'note':
       return <NoteDialog {...props} />;
+    case 'cancel':
+      return <CancelDialog {...props} />;
+    case 'address':
+      return <AddressDialog {...props} />;
     default:
-      return <WithLines {...props} kind={kind} />;
+      return <WithRecord {...props} kind={kind} />;
   }
 }

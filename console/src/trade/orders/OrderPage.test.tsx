@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DeskOrder } from '@cellar/shared/api/trade/desk/shapes';
 import type { Role } from '@cellar/shared/contract/roles';
+import { axeFindings } from '../../testing/axe';
 import { fakeServer } from '../../testing/fakes';
 import { openPage } from '../../testing/open';
 import { ORDER_ID, orderRecord } from './orders.testing';
@@ -63,6 +64,36 @@ test('a waybill is corrected while its parcel is under way', async () => {
   expect(asked.find(({ method }) => method === 'POST')).toMatchObject({
     path: `/parcels/${PARCEL}/waybill`,
     body: { courier: '顺丰速运', trackingNo: 'SF10000002' },
+  });
+});
+
+// Rule: desk-83
+test('what is worth a second look is said, and keeps nobody from sending', async () => {
+  const { container } = open(['orders'], orderRecord({ risks: ['注册 2 天的账号，金额 ¥6,000.00'] }));
+  expect(await screen.findByText('注册 2 天的账号，金额 ¥6,000.00')).toBeVisible();
+  expect(screen.getByText('待核对')).toBeVisible();
+  expect(screen.getByRole('button', { name: '发货' })).not.toHaveAttribute('aria-disabled');
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+// Rule: desk-81
+test('a parcel that no courier has collected is taken back with a reason; one under way is not', async () => {
+  const booked = {
+    ...parcel,
+    id: PARCEL.replace(/c1$/, 'c2'),
+    trackingNo: 'SF2',
+    state: 'booked',
+    stateWords: '待揽收',
+  };
+  const { asked, said } = open(['orders'], orderRecord({ state: 'shipped', parcels: [parcel, booked as never] }));
+  await userEvent.click(await screen.findByRole('button', { name: '撤回发货 SF2' }));
+  expect(screen.queryByRole('button', { name: '撤回发货 SF10000001' })).toBeNull();
+  await userEvent.type(await screen.findByLabelText('理由（必填）'), '装错了酒');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '撤回发货' }));
+  await waitFor(() => expect(said).toEqual(['SF2 已撤回']));
+  expect(asked.find(({ method }) => method === 'POST')).toMatchObject({
+    path: `/parcels/${booked.id}/undo`,
+    body: { reason: '装错了酒' },
   });
 });
 

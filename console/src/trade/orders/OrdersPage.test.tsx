@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DeskRow } from '@cellar/shared/api/trade/desk/shapes';
 import type { Role } from '@cellar/shared/contract/roles';
+import { axeFindings } from '../../testing/axe';
 import { fakeServer } from '../../testing/fakes';
 import { doTo, openMenu } from '../../testing/menu';
 import { openPage } from '../../testing/open';
@@ -9,25 +10,37 @@ import { ORDER_ID, orderRecord, orderRow } from './orders.testing';
 
 const counts = { all: 9, waiting: 1, toShip: 4, shipped: 1, afterSale: 1, toRestock: 0, received: 1, closed: 1 };
 const sales = { today: { orders: 3, fen: 41_200 }, before: { orders: 1, fen: 100 } };
+const choices = { levels: [{ id: 'gold', name: '金卡' }], warehouses: [{ id: 'w1', name: '上海恒温仓' }] };
 
 function open(roles: Role[], list: DeskRow[] = [orderRow()], path = '/orders') {
   const asked = fakeServer(({ method, path: at }) => {
     if (method === 'POST') return { states: 200, result: at.endsWith('check-in') ? { orderNo: '1' } : null };
     if (at.endsWith('/count')) return { states: 200, result: counts };
+    if (at.endsWith('/choices')) return { states: 200, result: choices };
     if (at.endsWith('/sales')) return { states: 200, result: sales };
+    if (at.includes(OTHER_ID))
+      return { states: 200, result: orderRecord({ id: OTHER_ID, orderNo: '2611221618059999' }) };
     if (at.includes(ORDER_ID)) return { states: 200, result: orderRecord() };
     return { states: 200, result: { list, next: null } };
   });
   return { asked, posts: () => asked.filter(({ method }) => method === 'POST'), ...openPage(roles, path) };
 }
 const NO = orderRow().orderNo;
+const OTHER_ID = '0191a000-0000-7000-8000-000000000002';
 
 // Rule: desk-70
 test('tabs say how many orders wait for what, and narrow the list with the filters', async () => {
   const { asked } = open(['orders']);
   expect(await screen.findByText('今天 3 单 · ¥412.00')).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: /^待发货 ?4$/ }));
+  const more = screen.getByRole('button', { name: '更多条件' });
+  expect(more).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(more);
   await userEvent.type(screen.getByLabelText('最低金额（元）'), '200');
+  await userEvent.type(screen.getByLabelText('省、市或区县'), '上海');
+  await userEvent.type(screen.getByLabelText('商品名称或编码'), '干红');
+  await userEvent.selectOptions(screen.getByLabelText('会员等级'), '金卡');
+  await userEvent.selectOptions(screen.getByLabelText('备注'), '商家有备注');
   await userEvent.type(screen.getByLabelText('单号、手机、收货人、运单或取货码'), '13800006021');
   await userEvent.selectOptions(screen.getByLabelText('付款方式'), '微信支付');
   const lists = () => asked.filter(({ path }) => path.startsWith('/orders?'));
@@ -37,7 +50,33 @@ test('tabs say how many orders wait for what, and narrow the list with the filte
     tab: 'toShip',
     q: '13800006021',
     minFen: '20000',
+    area: '上海',
+    goods: '干红',
+    level: 'gold',
+    remark: 'shop',
   });
+});
+
+// Rule: desk-80
+test('an order opens beside the list and follows J and K; Escape closes it and gives the focus back', async () => {
+  const second = orderRow({ id: OTHER_ID, orderNo: '2611221618059999' });
+  const { router, container } = open(['orders'], [orderRow(), second]);
+  const link = await screen.findByRole('link', { name: new RegExp(NO) });
+  await userEvent.click(link);
+  const panel = await screen.findByRole('region', { name: `订单 ${NO}` });
+  expect(await within(panel).findByRole('region', { name: '商品与金额' })).toBeVisible();
+  expect(within(panel).getByRole('heading', { name: NO })).toHaveFocus();
+  expect(within(panel).getByRole('link', { name: '整页打开' })).toHaveAttribute('href', `/orders/${ORDER_ID}`);
+  expect(await axeFindings(container)).toEqual([]);
+  await userEvent.keyboard('j');
+  expect(await screen.findByRole('region', { name: `订单 ${second.orderNo}` })).toBeVisible();
+  expect(screen.getByRole('link', { name: new RegExp(second.orderNo) })).toHaveFocus();
+  expect(router.state.location.search).toBe(`?open=${OTHER_ID}`);
+  await userEvent.keyboard('k');
+  expect(await screen.findByRole('region', { name: `订单 ${NO}` })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^订单/ })).toBeNull());
+  expect(screen.getByRole('link', { name: new RegExp(NO) })).toHaveFocus();
 });
 
 // Rule: desk-73
@@ -112,6 +151,7 @@ test('what a role may not do stays in the menu with the reason; who only looks i
   expect(items.map(({ textContent }) => textContent)).toEqual([
     '打包需要「订单」权限，请联系管理员',
     '退款需要「财务」权限，请联系管理员',
+    '修改地址',
     '加备注',
   ]);
   unmount();

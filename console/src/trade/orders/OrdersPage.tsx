@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { desk } from '@cellar/shared/api/trade/desk/calls';
 import type { DeskRow } from '@cellar/shared/api/trade/desk/shapes';
 import { DESK_TABS, type DeskTab } from '@cellar/shared/constants/desk';
@@ -16,10 +17,13 @@ import { useFilters } from '../../kit/table/useFilters';
 import { useSelection } from '../../kit/table/useSelection';
 import { BulkBar } from './BulkBar';
 import { actionsFor, type OrderDialogKind } from './orderActions';
-import { COLUMNS } from './orderColumns';
+import { COLUMNS, NARROW_COLUMNS } from './orderColumns';
 import { CheckInDialog, OrderDialog } from './OrderDialogs';
-import { ALL, askedOf, FIELDS } from './orderFilters';
+import { ALL, askedOf, FIELDS, NONE, restFields } from './orderFilters';
+import panel from './OrderPanel.module.css';
+import { OrderPanel } from './OrderPanel';
 import { orderRows } from './ordersCsv';
+import { useOpenOrder } from './useOpenOrder';
 
 type Open = { kind: OrderDialogKind; order: DeskRow } | { kind: 'checkIn' } | null;
 
@@ -51,6 +55,9 @@ export function OrdersPage() {
   const params = { ...narrowed, tab, size: SIZE };
   const query = useCallPages(desk.list, params, { keepsLast: true });
   const counts = useCall(desk.count, {}).data;
+  const choices = useCall(desk.listChoices, {}, { refetchInterval: false }).data ?? NONE;
+  const beside = useOpenOrder();
+  const navigate = useNavigate();
   const staff = useStaff();
   const [open, setOpen] = useState<Open>(null);
   const chosen = useSelection();
@@ -86,6 +93,9 @@ export function OrdersPage() {
         >
           导出 CSV
         </Button>
+        <Button blocked={lackOf(staff, ['orders'])} onClick={() => void navigate('/orders/waybills')}>
+          批量发货
+        </Button>
         <Button blocked={lackOf(staff, ['orders'])} onClick={() => setOpen({ kind: 'checkIn' })}>
           核销取货码
         </Button>
@@ -100,19 +110,32 @@ export function OrdersPage() {
         chosen={tab}
         onChoose={(value) => filters.set({ ...filters.values, tab: value === 'all' ? '' : value })}
       />
-      <FilterBar label="筛选订单" fields={FIELDS} filters={filters} />
-      <DataTable
-        label="订单"
-        columns={COLUMNS}
-        rows={query.rows}
-        from={query}
-        keyOf={({ id }) => id}
-        opens={({ id }) => `/orders/${id}`}
-        empty={Object.keys(narrowed).length > 0 ? '没有符合条件的订单，请清除筛选再看。' : EMPTY[tab]}
-        actions={actions}
-        selection={selection}
-        more={{ ...query, label: '更多订单' }}
-      />
+      <FilterBar label="筛选订单" fields={FIELDS} rest={restFields(choices)} filters={filters} />
+      <div className={beside.id ? panel.split : undefined}>
+        <div ref={beside.list} onFocus={beside.onFocus}>
+          <DataTable
+            label="订单"
+            columns={beside.id ? NARROW_COLUMNS : COLUMNS}
+            rows={query.rows}
+            from={query}
+            keyOf={({ id }) => id}
+            opens={({ id }) => beside.addressOf(id)}
+            current={beside.id}
+            empty={Object.keys(narrowed).length > 0 ? '没有符合条件的订单，请清除筛选再看。' : EMPTY[tab]}
+            actions={actions}
+            selection={selection}
+            more={{ ...query, label: '更多订单' }}
+          />
+        </div>
+        {beside.id && (
+          <OrderPanel
+            id={beside.id}
+            orderNo={query.rows?.find(({ id }) => id === beside.id)?.orderNo}
+            follows={beside.follows}
+            onClose={beside.close}
+          />
+        )}
+      </div>
       {open?.kind === 'checkIn' && <CheckInDialog onClose={close} />}
       {open && open.kind !== 'checkIn' && <OrderDialog kind={open.kind} order={open.order} onClose={close} />}
     </>

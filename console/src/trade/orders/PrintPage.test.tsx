@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { axeFindings } from '../../testing/axe';
+import { catchDownloads } from '../../testing/downloads';
 import { fakeServer } from '../../testing/fakes';
 import { openPage } from '../../testing/open';
 import { ORDER_ID, orderRecord, orderRow } from './orders.testing';
@@ -36,6 +38,38 @@ test('a delivery note of each order has its receiver', async () => {
   expect(sheet.getByText('备注：送货前打电话')).toBeVisible();
 });
 
+// Rule: desk-84
+test('papers come as a PDF: the sheets of the page, and labels of chosen orders on the paper that is chosen', async () => {
+  const downloads = catchDownloads();
+  const pdf = { name: '发货单.pdf', content: 'data:application/pdf;base64,JVBERg==' };
+  const asked = fakeServer(({ method, path }) => {
+    if (method === 'POST') return { states: 200, result: pdf };
+    if (path.endsWith('/sales'))
+      return { states: 200, result: { today: { orders: 0, fen: 0 }, before: { orders: 0, fen: 0 } } };
+    if (path.endsWith('/choices')) return { states: 200, result: { levels: [], warehouses: [] } };
+    if (path.endsWith('/receiver')) return { states: 200, result: { address: whole, declared: null } };
+    return { states: 200, result: path.includes(ORDER_ID) ? orderRecord() : { list: [orderRow()], next: null } };
+  });
+  const { said, container, unmount } = openPage(['orders'], `/orders/print?kind=delivery&ids=${ORDER_ID}`);
+  await userEvent.click(await screen.findByRole('button', { name: '下载 PDF' }));
+  await waitFor(() => expect(said).toEqual(['PDF 已下载']));
+  expect(await downloads.text()).toBe('%PDF');
+  expect(await axeFindings(container)).toEqual([]);
+  unmount();
+  openPage(['orders'], '/orders?tab=toShip');
+  await userEvent.click(await screen.findByRole('checkbox', { name: `选择 ${orderRow().orderNo}` }));
+  await userEvent.click(screen.getByRole('button', { name: '下载面单' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '下载 1 单的面单' }));
+  await userEvent.selectOptions(dialog.getByLabelText('纸张'), 'A4，一页四张');
+  await userEvent.click(dialog.getByRole('button', { name: '下载面单' }));
+  await waitFor(() => expect(downloads.files).toHaveLength(2));
+  expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { kind: 'notes', ids: [ORDER_ID] },
+    { kind: 'labels', paper: 'A4', ids: [ORDER_ID] },
+  ]);
+  downloads.end();
+});
+
 // Rule: desk-75
 test('chosen orders are packed together; one that is refused does not keep the others back', async () => {
   const paid = [orderRow({ state: 'paid' }), orderRow({ id: SECOND, orderNo: '2611221618052461', state: 'paid' })];
@@ -44,6 +78,7 @@ test('chosen orders are packed together; one that is refused does not keep the o
       return path.includes(SECOND)
         ? { states: 200, result: null }
         : { states: 409, message: '这个订单还没有成团', result: { code: 'changed' } };
+    if (path.endsWith('/choices')) return { states: 200, result: { levels: [], warehouses: [] } };
     if (path.endsWith('/sales'))
       return { states: 200, result: { today: { orders: 0, fen: 0 }, before: { orders: 0, fen: 0 } } };
     return { states: 200, result: { list: paid, next: null } };

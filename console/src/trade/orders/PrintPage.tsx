@@ -1,12 +1,15 @@
 import { useQueries } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { desk } from '@cellar/shared/api/trade/desk/calls';
+import { shippingPapers } from '@cellar/shared/api/trade/shippingPapers/calls';
 import type { DeskOrder } from '@cellar/shared/api/trade/desk/shapes';
 import type { Result } from '@cellar/shared/contract/calls';
 import { dayMinute } from '@cellar/shared/format/time/date';
-import { callQuery } from '../../api/useCall';
+import { callQuery, useAction } from '../../api/useCall';
 import { PageHead } from '../../app/PageHead';
+import { lackOf, useStaff } from '../../identity/session/staff';
 import { Button } from '../../kit/base/Button';
+import { downloadData } from '../../kit/csv/download';
 import { Skeleton, Empty, Failed } from '../../kit/feedback/Loaded';
 import link from '../../kit/table/Link.module.css';
 import styles from './PrintPage.module.css';
@@ -96,6 +99,14 @@ export function PrintPage() {
   const [query] = useSearchParams();
   const ids = (query.get('ids') ?? '').split(',').filter(Boolean);
   const isDelivery = query.get('kind') === 'delivery';
+  const lack = lackOf(useStaff(), ['orders']);
+  const file = useAction(
+    async () => {
+      const { name, content } = await shippingPapers.draw({ kind: isDelivery ? 'notes' : 'picking', ids });
+      downloadData(name, content);
+    },
+    { done: () => 'PDF 已下载', meta: { changesNothing: true } },
+  );
   const kept = { refetchInterval: false, staleTime: Infinity } as const;
   const orders = useQueries({ queries: ids.map((id) => ({ ...callQuery(desk.get, { id }), ...kept })) });
   // Each look at a receiver stands in the log: one for each sheet.
@@ -119,6 +130,13 @@ export function PrintPage() {
           }
           title={isDelivery ? '打印发货单' : '打印拣货单'}
         >
+          <Button
+            blocked={ids.length > 0 ? lack : '没有选择订单'}
+            busy={file.isPending}
+            onClick={() => file.run(undefined)}
+          >
+            下载 PDF
+          </Button>
           <Button
             kind="primary"
             blocked={all.every(({ data }) => data) ? null : '正在读取'}

@@ -17,13 +17,18 @@ const TONES: Record<DeskRow['state'], Tone> = {
 export const OrderBadges = ({
   order,
 }: {
-  order: Pick<DeskRow, 'state' | 'stateWords' | 'isReturning' | 'remindedAt'>;
+  order: Pick<DeskRow, 'state' | 'stateWords' | 'isReturning' | 'remindedAt' | 'risks'>;
 }) => (
   <>
     <Badge tone={TONES[order.state]}>{order.stateWords}</Badge>{' '}
     {order.isReturning && (
       <>
         <Badge tone="bad">售后中</Badge>{' '}
+      </>
+    )}
+    {order.risks.length > 0 && (
+      <>
+        <Badge tone="bad">待核对</Badge>{' '}
       </>
     )}
     {order.remindedAt && (order.state === 'paid' || order.state === 'packed') && <Badge tone="bad">催发货</Badge>}

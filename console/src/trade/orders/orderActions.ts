@@ -2,7 +2,7 @@ import type { DeskOrder, DeskRow } from '@cellar/shared/api/trade/desk/shapes';
 import { lackOf, type Staff } from '../../identity/session/staff';
 import type { RowAction } from '../../kit/table/RowActions';
 
-export type OrderDialogKind = 'pack' | 'ship' | 'refund' | 'restock' | 'note';
+export type OrderDialogKind = 'pack' | 'ship' | 'refund' | 'restock' | 'note' | 'price' | 'term' | 'cancel' | 'address';
 
 /** What can be done to an order as it stands, and why somebody may not. */
 export function actionsFor(
@@ -19,9 +19,17 @@ export function actionsFor(
   });
   const sends = lackOf(staff, ['orders']);
   const pays = lackOf(staff, ['finance']);
+  const changes = lackOf(staff, ['orders', 'service']);
   const isHere = state === 'paid' || state === 'packed';
   const isPartly = state === 'packed' && order.stateWords === '部分发货';
   return [
+    ...(state === 'waiting'
+      ? [
+          act('price', '改价', lackOf(staff, ['orders', 'finance'])),
+          act('term', '延长付款时间', changes),
+          act('cancel', '取消订单', changes),
+        ]
+      : []),
     ...(state === 'paid' ? [act('pack', '打包', sends)] : []),
     ...(state === 'packed'
       ? [
@@ -36,6 +44,9 @@ export function actionsFor(
     ...(state === 'refused' && !('restockedAt' in order && order.restockedAt)
       ? [act('restock', '退回入库', sends)]
       : []),
-    act('note', order.note ? '修改备注' : '加备注', lackOf(staff, ['orders', 'service'])),
+    ...(order.delivery === 'courier' && (state === 'waiting' || state === 'paid')
+      ? [act('address', '修改地址', changes)]
+      : []),
+    act('note', order.note ? '修改备注' : '加备注', changes),
   ];
 }

@@ -78,3 +78,6 @@ export const COLUMNS: Column<DeskRow>[] = [
   },
   { id: 'state', title: '状态', cell: (order) => <OrderBadges order={order} />, isShort: true },
 ];
+
+/** Beside an open order. */
+export const NARROW_COLUMNS = COLUMNS.filter(({ id }) => id !== 'receiver' && id !== 'goods');

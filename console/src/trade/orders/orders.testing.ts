@@ -23,6 +23,7 @@ export const orderRow = (change: Partial<DeskRow> = {}): DeskRow => ({
   hasRemarks: false,
   note: null,
   isReturning: false,
+  risks: [],
   address: {
     name: '林先生',
     phone: '138****6021',
@@ -66,6 +67,9 @@ export const orderRecord = (change: Partial<DeskOrder> = {}): DeskOrder => {
       { key: 'goods', label: '商品合计', fen: 30_000 },
       { key: 'freight', label: '运费', fen: 0 },
     ],
+    cutFen: 0,
+    freightFen: 0,
+    payBeforeAt: AT,
     paidFen: 30_000,
     payments: [{ id: 'p1', words: '微信支付', stateWords: '已付款', amountFen: 30_000, outNo: 'P1', at: AT }],
     refunds: [],

@@ -11,7 +11,9 @@ const box = { units: 375, ratio: 375 / 372 };
 /** The picture of the list that was tapped, while nothing more is known of the product. */
 export const Preview = ({ picture }: { picture: PictureData }) => (
   <div className={css.gallery}>
-    <Photo picture={picture} {...box} priority />
+    <div className={css.slide}>
+      <Photo picture={picture} {...box} priority />
+    </div>
   </div>
 );
 

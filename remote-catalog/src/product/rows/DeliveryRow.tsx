@@ -29,7 +29,8 @@ export function DeliveryRow({ product, onClick }: { product: Product; onClick: (
         : '正在查询配送…';
   return (
     <InfoRow name="送至" onClick={onClick}>
-      <span className={css.delivery}>{[place, text].filter(Boolean).join(' · ')}</span>
+      <span className={css.place}>{place}</span>
+      <span className={css.promise}>{text}</span>
     </InfoRow>
   );
 }

@@ -47,3 +47,10 @@ test('nothing is bought on the own page, or of what is sold out; what is gone le
   open({}, '/hy-goods-details');
   expect(await screen.findByText('这个链接里没有商品')).toBeVisible();
 });
+
+// Rule: company-4
+test('the company is drawn by the first letter of its own name, as on its page', async () => {
+  const { container } = open();
+  await screen.findByRole('link', { name: /上海林氏酒业/ });
+  expect([...container.querySelectorAll('[aria-hidden]')].map(({ textContent }) => textContent)).toContain('林');
+});

@@ -26,6 +26,7 @@ import {
 import { useState } from 'react';
 import css from '../company.module.css';
 import { gonePage } from '../gonePage';
+import { brandOf } from '../links';
 
 type Goods = Result<'companyPages.getGoods'>;
 
@@ -78,7 +79,7 @@ function Detail({ goods, onChanged }: { goods: Goods; onChanged: () => Promise<b
           label={page.name}
           note={page.phone}
           to={`/hy-details-yulan?id=${page.id}`}
-          icon={<Avatar name={page.name} picture={page.logo} size={32} />}
+          icon={<Avatar name={brandOf(page.name)} picture={page.logo} size={32} />}
         />
         <Cell label="查看酒款资料" to={`/product?req_productId=${productId}`} />
       </Cells>

@@ -19,9 +19,9 @@ const PageCard = ({ page: { id, title, summary, picture, toAt, goods } }: { page
   />
 );
 
-const none = (
+const none = (alone: boolean) => (
   <Empty
-    compact
+    compact={!alone}
     picture="glass"
     text="眼下没有进行中的活动，好酒一直都在"
     action={
@@ -32,15 +32,22 @@ const none = (
   />
 );
 
+type OtherPagesProps = {
+  title: string;
+  except?: string;
+  /** Nothing else stands on the page. */
+  alone?: boolean;
+};
+
 /** What is on now, for a person who came too early, too late or to nothing. */
-export function OtherPages({ title, except }: { title: string; except?: string }) {
+export function OtherPages({ title, except, alone = false }: OtherPagesProps) {
   const pages = useLoad(() => activity.listPages(), []);
   return (
     <Section title={title}>
       <Loaded from={pages} skeleton={<Skeleton shapes="banner banner" />}>
         {({ list }) => {
           const others = list.filter(({ id }) => id !== except);
-          if (others.length === 0) return none;
+          if (others.length === 0) return none(alone);
           return (
             <ul className={css.cards}>
               {others.map((page) => (

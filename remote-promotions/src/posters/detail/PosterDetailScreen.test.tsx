@@ -10,9 +10,12 @@ beforeEach(() => (canvas = fakeCanvas()));
 afterEach(() => canvas.restore());
 
 const posterId = '01911000-0000-7000-8000-000000000200';
-const open = (replies: Replies = {}) => {
+const open = (replies: Replies = {}, query = '') => {
   const api = fakeApi({ 'posters.get': ok({ template: template(), goods: goods(), inviter }), ...replies });
-  return { api, ...renderScreen(<PosterDetailScreen />, `/posterDetail?id=${template().id}`, { person: true }) };
+  return {
+    api,
+    ...renderScreen(<PosterDetailScreen />, `/posterDetail?id=${template().id}${query}`, { person: true }),
+  };
 };
 
 // Rule: poster-1
@@ -34,6 +37,17 @@ test('words and goods change the poster as it is shown', async () => {
   await user.click(sheet.getByRole('button', { name: '搜索' }));
   await user.click(await sheet.findByRole('button', { name: /云岭霞多丽/ }));
   await waitFor(() => expect(canvas.written).toEqual(expect.arrayContaining(['云岭霞多丽', '¥88'])));
+});
+
+// Rule: poster-1
+test('it begins with the product that the address names, and with the template’s own where that is gone', async () => {
+  const chosen = goods({ id: brief(2).id, name: '云岭霞多丽' });
+  const first = open({ 'posters.changeProduct': ok(chosen) }, `&req_productId=${chosen.id}`);
+  expect(await screen.findByRole('button', { name: /更换商品/ })).toHaveTextContent('云岭霞多丽');
+  expect(first.api.sent('posters.changeProduct')[0]).toMatchObject({ productId: chosen.id });
+  first.unmount();
+  open({ 'posters.changeProduct': missing('商品已下架') }, `&req_productId=${brief(3).id}`);
+  expect(await screen.findByRole('button', { name: /更换商品/ })).toHaveTextContent(goods().name);
 });
 
 // Rule: poster-2

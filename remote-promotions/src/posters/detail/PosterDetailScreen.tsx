@@ -13,17 +13,22 @@ import { Button, Cell, Cells, LazyPart, Loaded, Page, Skeleton } from '@cellar/s
 import { Fields, TextField } from '@cellar/shared/ui/form';
 import { useState } from 'react';
 import { PosterCanvas } from '../../common/poster/PosterCanvas';
+import { chosenGoods } from '../chosenGoods';
 import css from './PosterDetailScreen.module.css';
 
 const PREVIEW = 250;
 const MAX_TEXT = 60;
 const loadSheet = () => import('./GoodsSheet');
 
-/** A poster out of a template (`id`): the person's goods and words. */
+/** A poster out of a template (`id`), begun with one product (`req_productId`): the person's goods and words. */
 export default function PosterDetailScreen() {
-  const { id = '' } = useQuery();
-  const found = useLoad(() => posters.get({ templateId: id }), [id]);
-  if (found.data) return <Editor key={id} id={id} found={found.data} />;
+  const { id = '', req_productId: productId } = useQuery();
+  const found = useLoad(async () => {
+    const [given, chosen] = await Promise.all([posters.get({ templateId: id }), chosenGoods(productId)]);
+    return { ...given, goods: chosen ?? given.goods };
+  }, [id, productId]);
+  const path = `/posterDetail?id=${id}${productId ? `&req_productId=${productId}` : ''}`;
+  if (found.data) return <Editor key={path} id={id} path={path} found={found.data} />;
   const missing = (error: unknown) =>
     isMissing(error) ? (
       <EmptyPage picture="box" text="海报模板不存在或已下线" action={<Button to="/posterList">换一个模板</Button>} />
@@ -39,9 +44,11 @@ export default function PosterDetailScreen() {
 
 type Draft = { text: string; goods: PosterGoods | null };
 
-function Editor({ id, found: { template, goods: best, inviter } }: { id: string; found: Result<'posters.get'> }) {
+type EditorProps = { id: string; path: string; found: Result<'posters.get'> };
+
+function Editor({ id, path, found: { template, goods: best, inviter } }: EditorProps) {
   const go = useGo();
-  const { draft, setDraft, clearDraft } = useDraft<Draft>(`/posterDetail?id=${id}`, {
+  const { draft, setDraft, clearDraft } = useDraft<Draft>(path, {
     text: template.text,
     goods: best,
   });

@@ -30,6 +30,17 @@ test('templates are painted with goods, and narrowed by type', async () => {
   expect(screen.getByRole('link', { name: '我的海报' })).toBeVisible();
 });
 
+// Rule: poster-1
+test('every template is painted with the product that the address names', async () => {
+  const chosen = goods({ name: '云岭霞多丽', priceFen: 8_800, listPriceFen: null });
+  open({ 'posters.changeProduct': ok(chosen) }, `?req_productId=${chosen.id}`);
+  await waitFor(() => expect(canvas.written).toEqual(expect.arrayContaining(['云岭霞多丽', '¥88'])));
+  expect(screen.getByRole('link', { name: /今晚喝什么/ })).toHaveAttribute(
+    'href',
+    `/posterDetail?id=${template().id}&req_productId=${chosen.id}`,
+  );
+});
+
 // Rule: walk-7
 test('a type that is none shows all', async () => {
   const { api } = open({}, '?type=nothing');

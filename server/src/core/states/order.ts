@@ -13,13 +13,13 @@ export type OrderState =
 
 /**
  * `refused`: the receiver did not take the parcel, and what was paid goes back. `refunded`: it went back before the goods left, or after
- * receipt.
+ * receipt. From `shipped` back to `packed`: a parcel that no courier has collected is unpacked again.
  */
 export const orderTransitions: Transitions<OrderState> = {
   waiting: ['paid', 'cancelled', 'expired'],
   paid: ['packed', 'refunded'],
   packed: ['shipped', 'refunded'],
-  shipped: ['received', 'refused'],
+  shipped: ['received', 'refused', 'packed'],
   received: ['refunded'],
   cancelled: [],
   expired: [],

@@ -93,7 +93,7 @@ export async function heldBy(tx: Tx, orderId: string): Promise<Bottles[]> {
   return bottlesByStock(rows.filter(({ bottles }) => bottles > 0));
 }
 
-/** What left for an order. */
+/** What left for an order; what was held again counts against it. */
 export async function consumedBy(tx: Tx, orderId: string): Promise<Bottles[]> {
   const rows = await tx
     .selectFrom('stock_entry')
@@ -101,7 +101,7 @@ export async function consumedBy(tx: Tx, orderId: string): Promise<Bottles[]> {
     .where('ref_id', '=', orderId)
     .where('kind', '=', 'consume')
     .execute();
-  return bottlesByStock(rows);
+  return bottlesByStock(rows).filter(({ bottles }) => bottles > 0);
 }
 
 async function release(tx: Tx, held: Held, one: Bottles) {
@@ -162,5 +162,18 @@ export async function consumeStock(tx: Tx, { warehouseId, ...held }: Held & { wa
       .where('warehouse_id', '=', one.warehouseId)
       .execute();
     await write(tx, 'consume', held, one);
+  }
+}
+
+/** What left for an order has not really left: it is held again. The caller has the order's row locked. */
+export async function holdAgain(tx: Tx, held: Held): Promise<void> {
+  for (const one of await consumedBy(tx, held.orderId)) {
+    await tx
+      .updateTable('stock')
+      .set({ held: sql`held + ${one.bottles}`, on_hand: sql`on_hand + ${one.bottles}` })
+      .where('product_id', '=', one.productId)
+      .where('warehouse_id', '=', one.warehouseId)
+      .execute();
+    await write(tx, 'consume', held, { ...one, bottles: -one.bottles });
   }
 }

@@ -98,7 +98,7 @@ async function pageIdOf({ db }: DemoScene) {
     .select(['id', 'latest'])
     .where('slug', '=', 'spring-festival')
     .executeTakeFirstOrThrow();
-  return { pageId: page.id, shows: { revision: page.latest } };
+  return { shows: { pageId: page.id, revision: page.latest } };
 }
 
 const ofShop = names.filter((name) => !isConsole(name));

@@ -16,15 +16,15 @@ type Totals = {
 const wrongTotals = check<Totals>(
   sql`
     with lines as (
-      select person_id, order_id, sum(goods_fen) as goods, sum(share_fen) as share
+      select person_id, order_id, sum(goods_fen) as goods, sum(share_fen) as share, sum(cut_fen) as cut
       from order_line group by person_id, order_id),
     sums as (
-      select o.order_no, o.goods_fen, o.freight_fen, o.total_fen,
+      select o.order_no, o.goods_fen, o.freight_fen, o.total_fen, o.cut_fen, coalesce(l.cut, 0) as line_cut,
         coalesce(l.goods, 0) as line_goods, coalesce(l.share, 0) as line_share,
-        o.goods_fen - o.promotion_fen - o.coupon_fen - o.coin_fen - o.point_fen + o.freight_fen as parts
+        o.goods_fen - o.promotion_fen - o.coupon_fen - o.coin_fen - o.point_fen - o.cut_fen + o.freight_fen as parts
       from shop_order o left join lines l on l.person_id = o.person_id and l.order_id = o.id)
     select * from sums
-    where goods_fen <> line_goods or total_fen <> line_share + freight_fen or total_fen <> parts
+    where goods_fen <> line_goods or cut_fen <> line_cut or total_fen <> line_share + freight_fen or total_fen <> parts
     order by order_no`,
   ({ order_no, goods_fen, freight_fen, total_fen, line_goods, line_share, parts }) =>
     `order ${order_no}: its goods are ${goods_fen} fen and its total ${total_fen}; its lines have goods of ${line_goods} and with the freight of ${freight_fen} a total of ${line_share + freight_fen}, its parts make ${parts}`,

@@ -8,6 +8,7 @@ import { passesFloodGate } from '../../http/network/floodGate';
 import type { Snapshot } from '../../releases';
 import { releaseKey } from '../delivery/snapshot';
 import { readTicket, type Ticket } from '../delivery/ticket';
+import { createLoadCounters, type LoadCounters } from './loadCounters';
 
 const BODY_LIMIT = 16 * 1024;
 // A mobile operator puts thousands of phones behind one address.
@@ -91,12 +92,17 @@ function rowsOf(app: App, ticket: Ticket, { host, remotes, vitals }: Report) {
 /**
  * Adds what a page reports to its session: a row for each version, whose numbers only grow. False when its ticket is none of this shop's.
  */
-export async function keepReport(app: App, report: Report): Promise<boolean> {
+async function keepReport(app: App, counters: LoadCounters, report: Report): Promise<boolean> {
   const ticket = readTicket(app.releases.secret(), report.ticket);
   if (!ticket) return false;
   // A team breaks its own session as it likes.
   const rows = ticket.m ? [] : rowsOf(app, ticket, report);
   if (rows.length === 0) return true;
+  const before = await app.db
+    .selectFrom('page_session')
+    .select(['remote', 'version', 'failures', 'errors'])
+    .where('id', '=', ticket.s)
+    .execute();
   await app.db
     .insertInto('page_session')
     .values(rows)
@@ -111,6 +117,12 @@ export async function keepReport(app: App, report: Report): Promise<boolean> {
       }),
     )
     .execute();
+  const kindOf = (remote: string, version: string) =>
+    report.remotes.find((each) => each.name === remote && each.version === version)?.lastFailure?.kind ?? null;
+  counters.add(
+    rows.map((row) => ({ ...row, kind: kindOf(row.remote, row.version) })),
+    before,
+  );
   return true;
 }
 
@@ -125,13 +137,14 @@ function parse(body: unknown): Report | null {
 
 /** Where pages report the health of their remotes; a beacon sends its JSON as plain text, and needs no cookie. */
 export const registerReports: RoutePlugin = (server, app) => {
+  const counters = createLoadCounters(server.metrics);
   void server.register(async (scope) => {
     scope.post('/platform/report', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       if (!passesFloodGate(app, REPORTS, request.ip)) throw new TooMany();
       const report = parse(request.body);
       reply.header('cache-control', 'no-store');
       if (!report) return reply.code(400).send({ states: 400, message: '报告格式有误', result: null });
-      if (!(await keepReport(app, report)))
+      if (!(await keepReport(app, counters, report)))
         return reply.code(403).send({ states: 403, message: '页面凭据无效', result: null });
       return reply.code(204).send();
     });

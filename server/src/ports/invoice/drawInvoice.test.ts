@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { drawInvoice } from './drawInvoice';
-import { undrawnSigns } from './faces';
+import { undrawnSigns } from '../pdf/faces';
 
 const invoice = (title: string) => ({
   id: 'i1',

@@ -1,7 +1,6 @@
-import PDFDocument from 'pdfkit';
 import { dayOf } from '../../clock';
 import type { InvoiceLine, InvoiceToIssue } from './port';
-import { penOf, type Write } from './write';
+import { openPdf, type Pdf } from '../pdf/openPdf';
 
 const SELLER = { title: '酒窖演示贸易有限公司', taxNo: '91310000DEMQCE11A4' };
 
@@ -24,7 +23,7 @@ const TYPES = { ordinary: '普通发票', special: '增值税专用发票' };
 
 type Drawn = InvoiceToIssue & { number: string };
 /** A sheet and the pen that writes on it. */
-type Page = { pdf: PDFKit.PDFDocument; write: Write };
+type Page = Pick<Pdf, 'pdf' | 'write'>;
 type Box = { x: number; y: number; width: number; height: number; name: string; rows: readonly string[] };
 
 function box({ pdf, write }: Page, { x, y, width, height, name, rows }: Box) {
@@ -90,15 +89,10 @@ const textsOf = ({ buyer, lines, number, orderNo }: Drawn) => [
 
 /** The invoice as a PDF, on as many pages as its lines need. */
 export async function drawInvoice(invoice: Drawn): Promise<Buffer> {
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margin: 40,
-    info: { Title: `发票 ${invoice.number}`, CreationDate: invoice.at, ModDate: invoice.at },
-  });
-  const parts: Buffer[] = [];
-  const done = new Promise<void>((resolve, reject) => pdf.on('end', resolve).on('error', reject));
-  pdf.on('data', (part: Buffer) => parts.push(part));
-  const page = { pdf: pdf.lineWidth(0.7), write: await penOf(pdf, textsOf(invoice)) };
+  const page = await openPdf({ title: `发票 ${invoice.number}`, at: invoice.at, size: 'A4', texts: textsOf(invoice) });
+  const { pdf } = page;
+  pdf.addPage();
+  pdf.lineWidth(0.7);
   head(page, invoice);
   const half = WIDTH / 2;
   const { title, taxNo } = invoice.buyer;
@@ -111,7 +105,5 @@ export async function drawInvoice(invoice: Drawn): Promise<Buffer> {
   page.write(`备注：订单号 ${invoice.orderNo}`, { x: LEFT, y });
   pdf.fillColor(LINE);
   page.write('演示样张，不作报销凭证', { x: LEFT, y: y + 24, size: 12, width: WIDTH, align: 'center' });
-  pdf.end();
-  await done;
-  return Buffer.concat(parts);
+  return page.end();
 }

@@ -18,7 +18,7 @@ export const sandboxInvoices: InvoicePort = {
     return { number, pdf: await drawInvoice({ ...invoice, number }) };
   },
   undrawnSigns: async (text) => {
-    const { undrawnSigns } = await import('./faces');
+    const { undrawnSigns } = await import('../pdf/faces');
     return undrawnSigns(text);
   },
 };

@@ -211,6 +211,9 @@ price | 不超过150元的雷司令 | grape=riesling below=150
 price | 一千元以上的红酒 | type=red above=1000
 price | 勃艮第1000元以上 | region=burgundy above=1000
 price | 预算200 红酒 | type=red below=200
+price | 200-500 | above=200 below=500
+price | 100块钱左右的红酒 | type=red above=80 below=120
+occasion | 公司年会 | below=200
 goods | 酒杯 | name~杯
 goods | 红酒杯 | name~杯
 goods | 香槟杯 | name~笛形杯

@@ -73,6 +73,12 @@ function points(by: string | undefined, text: string, orMore: boolean): Found {
 const ML: Record<string, number> = { ml: 1, cc: 1, 毫升: 1, cl: 10, 厘升: 10, l: 1000, 升: 1000, 公升: 1000 };
 const AMOUNT = '\\d{2,6}|[一二两三四五六七八九]?[百千万]';
 const SHORT_CENTURY = 40;
+const VINTAGE = /^(19[4-9]|20[0-3])\d$/;
+/** A year above this is the end of a range of prices: 500 2000. */
+const MIN_BEFORE_YEAR = 500;
+const isPriceRange = (from: string, to: string) =>
+  Number(from) < Number(to) && !VINTAGE.test(from) && (!VINTAGE.test(to) || Number(from) >= MIN_BEFORE_YEAR);
+const between = (from: string, to: string) => price({ minFen: Number(from) * FEN, maxFen: Number(to) * FEN });
 
 const RULES: Rule[] = [
   {
@@ -85,8 +91,13 @@ const RULES: Rule[] = [
     read: ([, text, more]) => points(undefined, text!, more !== undefined),
   },
   {
-    pattern: /(\d{2,6})\s*(?:元|块)?\s*(?:到|至|~|\s)\s*(\d{2,6})\s*[元块]/,
-    read: ([, from, to]) => price({ minFen: Number(from) * FEN, maxFen: Number(to) * FEN }),
+    pattern: /(\d{2,6})\s*(?:元|块)?\s*(?:到|至|\s)\s*(\d{2,6})\s*[元块]钱?/,
+    read: ([, from, to]) => between(from!, to!),
+  },
+  {
+    // Without a unit, a dash has become a blank: 200 500, but not 2015 2018, 750 1500ml or 90 100分.
+    pattern: /(?<![a-z\d.])(\d{2,5})\s*(?:到|至|\s)\s*(\d{3,5})(?![\d.]|\s*(?:[a-z年分瓶支]|毫升|升))/,
+    read: ([, from, to]) => (isPriceRange(from!, to!) ? between(from!, to!) : null),
   },
   {
     pattern: new RegExp(`(${AMOUNT})\\s*[元块]?\\s*(?:钱)?\\s*(?:以下|以内|之内|内|不到|封顶)`),
@@ -107,7 +118,7 @@ const RULES: Rule[] = [
   { pattern: /百元(?:价位|级|左右)?/, read: () => price({ minFen: 100 * FEN, maxFen: 200 * FEN }) },
   { pattern: /千元(?:价位|级|左右)?/, read: () => price({ minFen: 1000 * FEN, maxFen: 2000 * FEN }) },
   {
-    pattern: new RegExp(`(\\d{2,6}|[一二两三四五六七八九][百千万])\\s*[元块]\\s*(?:左右|上下)?`),
+    pattern: new RegExp(`(\\d{2,6}|[一二两三四五六七八九][百千万])\\s*[元块]钱?\\s*(?:左右|上下)?`),
     read: ([, amount]) => price({ minFen: numberOf(amount!) * 80, maxFen: numberOf(amount!) * 120 }),
   },
   {

@@ -84,6 +84,7 @@ export const PriceFields = ({ form, choices }: Props) => (
       </SelectField>
     </div>
     <div className={styles.pair}>
+      <TextField form={form} name="costYuan" label="进货价（元）" hint="每瓶，只有员工看得到" type="number" />
       <TextField form={form} name="limitedPerPerson" label="每人限购（瓶）" hint="可不填" type="number" />
       <TextField
         form={form}

@@ -36,7 +36,7 @@ const Scored = z
 
 /** The fields as they stand in the form. */
 export const productForm = params
-  .omit({ productId: true, revision: true, listPriceFen: true, appPriceFen: true })
+  .omit({ productId: true, revision: true, listPriceFen: true, appPriceFen: true, costFen: true })
   .extend({
     aliases: inLine(params.shape.aliases),
     keywords: inLine(params.shape.keywords),
@@ -45,6 +45,7 @@ export const productForm = params
     food: inLine(params.shape.food, dishOf),
     listYuan: Yuan.optional(),
     appYuan: Yuan.optional(),
+    costYuan: Yuan.optional(),
     skus: z.array(SkuRow).min(1, '至少一种规格').max(6, '最多 6 种规格') as z.ZodType<
       z.output<typeof SkuRow>[],
       unknown[]
@@ -96,6 +97,7 @@ export function startOf(product: Product | null) {
     ...{ drinkFrom: blank(product?.drinkFrom), drinkTo: blank(product?.drinkTo) },
     listYuan: yuanOf(product?.listPriceFen),
     appYuan: yuanOf(product?.appPriceFen),
+    costYuan: yuanOf(product?.costFen),
     minLevelRank: product?.minLevelRank ?? 0,
     limitedPerPerson: blank(product?.limitedPerPerson),
     lowBottles: blank(product?.lowBottles),
@@ -108,11 +110,15 @@ export function startOf(product: Product | null) {
 }
 
 /** What is sent. */
-export function inputOf({ listYuan, appYuan, skus, pictures, graphic, ...typed }: Typed, product: Product | null) {
+export function inputOf(
+  { listYuan, appYuan, costYuan, skus, pictures, graphic, ...typed }: Typed,
+  product: Product | null,
+) {
   return {
     ...typed,
     ...(listYuan !== undefined && { listPriceFen: fenOf(listYuan) }),
     ...(appYuan !== undefined && { appPriceFen: fenOf(appYuan) }),
+    ...(costYuan !== undefined && { costFen: fenOf(costYuan) }),
     skus: skusOf(skus),
     pictures: pictures.map(({ key }) => ({ key })),
     graphic: blocksOf(graphic),

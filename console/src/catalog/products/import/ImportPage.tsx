@@ -104,6 +104,7 @@ function Chosen({ file, stock, checked, onDone }: ChosenProps) {
 
 /** Takes products in from a sheet: chosen, checked, and only then written. */
 export function ImportPage() {
+  const navigate = useNavigate();
   const [stock, setStock] = useState<Stock>('new');
   const [chosen, setChosen] = useState<{ file: File; checked: Checked } | null>(null);
   const [refused, setRefused] = useState('');
@@ -120,6 +121,7 @@ export function ImportPage() {
   return (
     <>
       <PageHead path={<ListPath to="/products">商品</ListPath>}>
+        <Button onClick={() => void navigate('/products/pictures')}>导入图片</Button>
         <Template />
       </PageHead>
       <div className={styles.card}>

@@ -45,7 +45,13 @@ function Dialogs({ page, open, onClose }: { page: Page; open: Open; onClose: () 
     case 'restore':
       return <RestoreDialog {...own} revision={open.revision} />;
     case 'preview':
-      return <PreviewDialog {...own} revision={open.revision} />;
+      return (
+        <PreviewDialog
+          title={`预览 r${open.revision}`}
+          open={(looked) => pages.openPreview({ id: page.id, revision: open.revision, ...looked })}
+          onClose={onClose}
+        />
+      );
     case 'takeDown':
       return <TakeDownDialog {...own} />;
     case 'archive':

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { pages } from '@cellar/shared/api/pages/pages/calls';
 import { pagesSchema } from '@cellar/shared/api/pages/pages/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import { PREVIEW_PERSONS, previewPersonNames } from '@cellar/shared/contract/preview';
@@ -21,7 +20,13 @@ const { shape } = pagesSchema.openPreview.params;
 const schema = z.object({ as: shape.as, at: shanghaiMinute(shape.at) });
 
 type Opened = Result<'pages.openPreview'>;
-type Props = { page: { id: string }; revision: number; onClose: () => void };
+type Looked = z.output<typeof schema>;
+type Props = {
+  title: string;
+  /** Makes the address. */
+  open: (looked: Looked) => Promise<Opened>;
+  onClose: () => void;
+};
 
 function Link({ title, opened: { path, until }, onClose }: { title: string; opened: Opened; onClose: () => void }) {
   const address = location.origin + path;
@@ -37,7 +42,7 @@ function Link({ title, opened: { path, until }, onClose }: { title: string; open
       </p>
       <Secret label="预览链接" text={address} />
       <Note tone="gold">
-        有这个链接的人都能看到这一版，
+        有这个链接的人都能看到，
         <Time at={until} /> 失效。预览中不会下单，也不计入数据。
       </Note>
       <Foot>
@@ -49,17 +54,16 @@ function Link({ title, opened: { path, until }, onClose }: { title: string; open
   );
 }
 
-/** Makes a link that shows a revision in the shop itself, as one kind of person at one moment. */
-export function PreviewDialog({ page: { id }, revision, onClose }: Props) {
+/** Makes a link that shows something in the shop itself before it is there for everybody, as one kind of person at one moment. */
+export function PreviewDialog({ title, open, onClose }: Props) {
   const [opened, setOpened] = useState<Opened | null>(null);
-  const title = `预览 r${revision}`;
   if (opened) return <Link title={title} opened={opened} onClose={onClose} />;
   return (
     <Dialog title={title} onClose={onClose}>
       <Form
         schema={schema}
         start={{ as: 'guest', at: '' }}
-        send={async (values) => setOpened(await pages.openPreview({ id, revision, ...values }))}
+        send={async (values) => setOpened(await open(values))}
         submit="生成预览"
         cancel={{ label: '取消', run: onClose }}
       >

@@ -7,6 +7,7 @@ import { Badge } from '../../../kit/base/Badge';
 import { Button } from '../../../kit/base/Button';
 import { ConfirmAction } from '../../../kit/form/ConfirmAction';
 import text from '../../../kit/base/text.module.css';
+import { ReasonField } from '../../../kit/form/ReasonField';
 import { TextField } from '../../../kit/form/TextField';
 import { Time } from '../../../kit/base/Time';
 import { Card } from './Card';
@@ -14,6 +15,7 @@ import styles from '../orders.module.css';
 
 const TONES = { booked: 'gold', transit: 'run', delivering: 'run', delivered: 'ok', rejected: 'bad' } as const;
 const schema = deskSchema.changeWaybill.params.omit({ id: true });
+const because = deskSchema.undoShipment.params.pick({ reason: true });
 
 const WaybillDialog = ({
   parcel: { id, courier, trackingNo },
@@ -41,7 +43,26 @@ const WaybillDialog = ({
   </ConfirmAction>
 );
 
-function Parcel({ parcel, onChange }: { parcel: DeskParcel; onChange: () => void }) {
+const UndoDialog = ({ parcel: { id, courier, trackingNo }, onClose }: { parcel: DeskParcel; onClose: () => void }) => (
+  <ConfirmAction
+    title={`撤回发货 ${trackingNo}`}
+    happens={`${courier} 还没有揽收。包裹作废，商品回到待发货；请同时在${courier}取消取件。买家会收到通知和理由。`}
+    confirm="撤回发货"
+    isDangerous
+    schema={because}
+    start={{ reason: '' }}
+    send={({ reason }) => desk.undoShipment({ id, reason })}
+    done={() => `${trackingNo} 已撤回`}
+    onClose={onClose}
+  >
+    {(form) => <ReasonField form={form} needed />}
+  </ConfirmAction>
+);
+
+const DIALOGS = { change: WaybillDialog, undo: UndoDialog };
+type Kind = keyof typeof DIALOGS;
+
+function Parcel({ parcel, open }: { parcel: DeskParcel; open: (kind: Kind) => void }) {
   const lack = lackOf(useStaff(), ['orders']);
   const isOver = parcel.state === 'delivered' || parcel.state === 'rejected';
   const [newest] = parcel.events;
@@ -65,9 +86,28 @@ function Parcel({ parcel, onChange }: { parcel: DeskParcel; onChange: () => void
           )}
         </p>
         {!isOver && (
-          <Button small kind="plain" blocked={lack} aria-label={`修改运单 ${parcel.trackingNo}`} onClick={onChange}>
-            修改运单
-          </Button>
+          <span className={styles.buttons}>
+            {parcel.state === 'booked' && (
+              <Button
+                small
+                kind="plain"
+                blocked={lack}
+                aria-label={`撤回发货 ${parcel.trackingNo}`}
+                onClick={() => open('undo')}
+              >
+                撤回发货
+              </Button>
+            )}
+            <Button
+              small
+              kind="plain"
+              blocked={lack}
+              aria-label={`修改运单 ${parcel.trackingNo}`}
+              onClick={() => open('change')}
+            >
+              修改运单
+            </Button>
+          </span>
         )}
       </div>
     </li>
@@ -76,7 +116,8 @@ function Parcel({ parcel, onChange }: { parcel: DeskParcel; onChange: () => void
 
 /** What left, and where it is. */
 export function ParcelsCard({ parcels }: Pick<DeskOrder, 'parcels'>) {
-  const [changing, setChanging] = useState<DeskParcel | null>(null);
+  const [open, setOpen] = useState<{ kind: Kind; parcel: DeskParcel } | null>(null);
+  const Asks = open && DIALOGS[open.kind];
   return (
     <Card title="包裹" aside={<span className={text.dim}>{parcels.length} 个</span>}>
       {parcels.length === 0 ? (
@@ -84,11 +125,11 @@ export function ParcelsCard({ parcels }: Pick<DeskOrder, 'parcels'>) {
       ) : (
         <ul className={styles.list}>
           {parcels.map((parcel) => (
-            <Parcel key={parcel.id} parcel={parcel} onChange={() => setChanging(parcel)} />
+            <Parcel key={parcel.id} parcel={parcel} open={(kind) => setOpen({ kind, parcel })} />
           ))}
         </ul>
       )}
-      {changing && <WaybillDialog parcel={changing} onClose={() => setChanging(null)} />}
+      {open && Asks && <Asks parcel={open.parcel} onClose={() => setOpen(null)} />}
     </Card>
   );
 }

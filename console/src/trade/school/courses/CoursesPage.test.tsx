@@ -6,6 +6,7 @@ import { fakeServer } from '../../../testing/fakes';
 import { openPage } from '../../../testing/open';
 import { courseRows, TEACHER_ID } from '../fakes.testing';
 
+beforeEach(() => localStorage.clear());
 const FILE_ID = '0190c000-0000-7000-8000-000000000029';
 const KEY = 'upload-0190c000-0000-7000-8000-000000000009-0123456789';
 const stored = {

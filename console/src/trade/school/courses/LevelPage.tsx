@@ -42,6 +42,7 @@ const LevelForm = ({ level, taken, onReload }: Props) => (
     start={startOf(level)}
     send={(values) => school.saveLevel(courseInput(values, level))}
     done="级别已保存"
+    draft={{ record: `level:${level?.level ?? 'new'}`, revision: level?.revision ?? null }}
     back={SUBJECTS_PATH}
     onReload={onReload}
   >

@@ -35,6 +35,7 @@ const RegionForm = ({ region, onReload }: { region: Region | null; onReload: () 
     start={startOf(region)}
     send={(values) => school.saveRegion(courseInput(values, region))}
     done="产区课已保存"
+    draft={{ record: `region:${region?.id ?? 'new'}`, revision: region?.revision ?? null }}
     back={SUBJECTS_PATH}
     onReload={onReload}
   >

@@ -43,6 +43,7 @@ const TeacherForm = ({ teacher, onReload }: { teacher: Teacher | null; onReload:
       })
     }
     done="讲师已保存"
+    draft={{ record: `teacher:${teacher?.id ?? 'new'}`, revision: teacher?.revision ?? null }}
     back={SUBJECTS_PATH}
     onReload={onReload}
   >

@@ -39,6 +39,11 @@ function SessionForm({ courses, session, isCopy = false, onReload }: Props) {
           })
         }
         done="班次已保存"
+        draft={{
+          record: `session:${known?.id ?? (session ? `copy:${session.id}` : 'new')}`,
+          revision: known?.revision ?? null,
+        }}
+        labels={{ schedule: '课程安排' }}
         back={known ? `/school/sessions/${known.id}` : '/school/sessions'}
         onReload={onReload}
       >

@@ -6,6 +6,7 @@ import { openPage } from '../../../testing/open';
 import { courseRows, SESSION_ID, sessionRow, TEACHER_ID } from '../fakes.testing';
 import { doTo, openMenu } from '../../../testing/menu';
 
+beforeEach(() => localStorage.clear());
 const WSET = /^操作 WSET 二级/;
 const over = sessionRow({ id: TEACHER_ID, title: '香槟产区课', state: 'over', waiting: 0 });
 const answers: Answers = ({ method, path }) => {
@@ -141,7 +142,7 @@ test('a copy takes all over but the days; an edit names what it read', async () 
 });
 
 // Rule: school-3
-test('what somebody else changed meanwhile is refused and kept as typed, until it is loaded', async () => {
+test('what somebody else changed meanwhile is refused and kept as typed; both versions are shown then', async () => {
   let revision = 5;
   open(['school'], `/school/sessions/${SESSION_ID}/edit`, (asked) => {
     if (asked.method === 'POST')
@@ -156,6 +157,7 @@ test('what somebody else changed meanwhile is refused and kept as typed, until i
   expect(await screen.findByRole('alert')).toHaveTextContent('内容已被别人修改');
   expect(field(/^教室/)).toHaveValue('502');
   revision = 6;
-  await userEvent.click(screen.getByRole('button', { name: '载入最新内容' }));
+  await userEvent.click(screen.getByRole('button', { name: '对照最新内容' }));
+  expect(await screen.findByRole('row', { name: /^教室/ })).toHaveTextContent('707502');
   await waitFor(() => expect(field(/^教室/)).toHaveValue('707'));
 });

@@ -5,6 +5,7 @@ import { filmAddress, filmFileOf } from '../../identity/uploads/uploadStore';
 import { newId } from '../../../store/ids';
 import { addLibraryPicture, schoolCall, staffOf } from '../../../testing/trade/school';
 import { withApp, type TestScene } from '../../../testing/withApp';
+import { foundProducts } from './findProducts';
 
 type Scene = TestScene & { ask: ReturnType<typeof schoolCall> };
 
@@ -248,5 +249,28 @@ test(
     expect((await call('products.get', { productId })).film).toBeNull();
     const [first] = (await call('products.getLabel', { productId })).rows;
     expect(first).toMatchObject({ name: '原料' });
+  }),
+);
+
+// Rule: sell-21
+test(
+  'the lists of products and stock find a part of a name, foreign name or code, or a whole bar code, by an index',
+  scene(async ({ ask, db }) => {
+    const { productId } = await ask('productAdmin.save', input);
+    await ask('productAdmin.save', { ...input, code: 'YL-1', name: '云岭干白 50%', foreignName: '', skus: [bottle] });
+    const found = async (q: string) => (await ask('productAdmin.list', { q })).list.map(({ code }) => code);
+    for (const q of ['天', '梅庄', 'tianmei rés', 'm-20', '3760012345678'])
+      expect([q, await found(q)]).toEqual([q, ['TM-2016']]);
+    for (const q of ['50%', 'yl-', '云岭干白 5']) expect([q, await found(q)]).toEqual([q, ['YL-1']]);
+    for (const q of ['梅天', '376001234567', 'YL_1', '%'])
+      expect([q, await found(q)]).toEqual([q, q === '%' ? ['YL-1'] : []]);
+    expect((await ask('stockAdmin.list', { q: '梅庄' })).list).toMatchObject([{ id: productId }]);
+    const again = await ask('productAdmin.get', { productId });
+    expect(again).not.toHaveProperty('grams');
+    await sql`set local enable_seqscan = off`.execute(db);
+    const { rows } = await sql<
+      Record<string, string>
+    >`explain select p.id from product p where ${foundProducts('天梅庄园')}`.execute(db);
+    expect(JSON.stringify(rows)).toContain('product_grams_idx');
   }),
 );

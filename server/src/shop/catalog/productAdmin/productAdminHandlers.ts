@@ -1,6 +1,7 @@
 import type { App } from '../../../app';
 import type { HandlersOf } from '../../../http/handler';
-import { copyProduct, saveProduct, setOnSale } from './saveProduct';
+import { openPreview, setOnSale, setSchedule } from './sale';
+import { copyProduct, saveProduct } from './saveProduct';
 import { listChoices, listProducts, showProduct } from './showProducts';
 
 export const productAdminHandlers = (app: App): HandlersOf<'productAdmin'> => ({
@@ -9,5 +10,7 @@ export const productAdminHandlers = (app: App): HandlersOf<'productAdmin'> => ({
   'productAdmin.listChoices': () => listChoices(app),
   'productAdmin.save': (params, { name }) => saveProduct(app, params, name),
   'productAdmin.setOnSale': (params, { name }) => setOnSale(app, params, name),
+  'productAdmin.setSchedule': (params, { name }) => setSchedule(app, params, name),
+  'productAdmin.openPreview': (params) => openPreview(app, params),
   'productAdmin.copy': (params, { name }) => copyProduct(app, params, name),
 });

@@ -16,7 +16,7 @@ const KEYS = [
   ...['code', 'name', 'foreignName', 'wine', 'aliases', 'keywords', 'type', 'category', 'winery', 'country', 'region'],
   ...['classification', 'grapes', 'vintage', 'capacityMl', 'abv', 'unit', 'scores', 'drinkFrom', 'drinkTo'],
   ...['summary', 'look', 'nose', 'palate', 'finish', 'serve', 'decant', 'body', 'acidity', 'tannin', 'sweetness'],
-  ...['food', 'listPriceFen', 'appPriceFen', 'minLevelRank', 'limitedPerPerson', 'lowBottles', 'skus'],
+  ...['food', 'listPriceFen', 'appPriceFen', 'costFen', 'minLevelRank', 'limitedPerPerson', 'lowBottles', 'skus'],
   ...['importer', 'importerAddress', 'importerRegistration'],
 ] as readonly (keyof ProductInput)[];
 
@@ -53,6 +53,7 @@ export const columnsOf = (input: ProductInput, { wine, category }: { wine: strin
   drink_to: input.drinkTo ?? null,
   list_price_fen: input.listPriceFen ?? null,
   app_price_fen: input.appPriceFen ?? null,
+  cost_fen: input.costFen ?? null,
   min_level_rank: input.minLevelRank,
   limited_per_person: input.limitedPerPerson ?? null,
   low_bottles: input.lowBottles ?? null,

@@ -97,8 +97,11 @@ const skusOf = (raw: unknown): ProductInput['skus'] =>
     }),
   );
 
-const stateOf = (row: { on_sale: boolean; shown_at: Date | null }): ProductState =>
-  row.on_sale ? 'sale' : row.shown_at ? 'down' : 'draft';
+function stateOf(row: { on_sale: boolean; sale_from: Date | null; shown_at: Date | null }): ProductState {
+  if (row.on_sale) return 'sale';
+  if (row.sale_from) return 'scheduled';
+  return row.shown_at ? 'down' : 'draft';
+}
 
 function importerOf(raw: unknown) {
   const { name, address, registration } = Importer.parse(raw ?? {});
@@ -136,6 +139,7 @@ function storedOf(row: Row): StoredProduct {
       food: Food.parse(row.food),
       listPriceFen: row.list_price_fen ?? undefined,
       appPriceFen: row.app_price_fen ?? undefined,
+      costFen: row.cost_fen ?? undefined,
       minLevelRank: row.min_level_rank,
       limitedPerPerson: row.limited_per_person ?? undefined,
       lowBottles: row.low_bottles ?? undefined,

@@ -1,6 +1,5 @@
 import type { ProductInput } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import type { App } from '../../../app';
-import { audit } from '../../../core/audit';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { isUniqueViolation, transaction, type Tx, type Db } from '../../../store/transaction';
@@ -130,28 +129,6 @@ export async function saveProduct(app: App, input: Input, who: string) {
     throw isUniqueViolation(error) ? taken('code', '编码或条码刚被其他商品使用') : error;
   });
 }
-
-/** Puts a product on sale or takes it down. New goods are new from the day when they are first sold. */
-export const setOnSale = (app: App, { productId, revision, onSale }: FieldsOf<'productAdmin.setOnSale'>, who: string) =>
-  transaction(app.db, async (tx) => {
-    const stored = await lockProduct(tx, productId);
-    if (stored.revision !== revision) throw changed(stored.revision);
-    if (onSale === (stored.state === 'sale')) return;
-    const unpriced = stored.input.skus.length === 0 || stored.input.skus.some(({ priceFen }) => priceFen === 0);
-    if (onSale && unpriced) throw refused('unpriced', 'onSale', '还有规格没有零售价，请先填写价格再上架');
-    const at = app.clock.now();
-    await tx
-      .updateTable('product')
-      .set({
-        on_sale: onSale,
-        ...(stored.state === 'draft' ? { shown_at: at, new_at: at } : {}),
-      })
-      .where('id', '=', productId)
-      .execute();
-    const action = onSale ? 'product.sell' : 'product.takeDown';
-    const detail = { id: productId, code: stored.input.code, before: { state: stored.state } };
-    await audit(tx, { who, action, target: stored.input.name, detail, at });
-  });
 
 /** A draft with everything of the other but code, bar codes and stock. */
 export async function copyProduct(app: App, { productId, code }: FieldsOf<'productAdmin.copy'>, who: string) {

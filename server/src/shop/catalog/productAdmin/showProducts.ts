@@ -4,10 +4,10 @@ import { Picture } from '@cellar/shared/contract/schema';
 import type { App } from '../../../app';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { contains } from '../../../store/queries/contains';
 import { readPage } from '../../../store/queries/keyset';
 import type { Db } from '../../../store/transaction';
 import { filmAddress } from '../../identity/uploads/uploadStore';
+import { foundProducts } from './findProducts';
 import { isNoPicture } from './noPicture';
 import { readStored } from './readProducts';
 
@@ -15,16 +15,28 @@ const PRICE = sql<number | null>`(select min(r.price_fen) from sku s join price 
   where s.product_id = p.id and s.position = 1 and r.level_id is null and r.min_quantity = 1 and r.from_at is null and r.to_at is null)`;
 const ON_HAND = sql<number>`(select coalesce(sum(k.on_hand), 0)::int from stock k where k.product_id = p.id)`;
 const HELD = sql<number>`(select coalesce(sum(k.held), 0)::int from stock k where k.product_id = p.id)`;
-const STATE = sql<
+/** Where a product stands, of the table `product as p`. */
+export const productState = sql<
   AdminProduct['state']
->`case when p.on_sale then 'sale' when p.shown_at is null then 'draft' else 'down' end`;
+>`case when p.on_sale then 'sale' when p.sale_from is not null then 'scheduled' when p.shown_at is null then 'draft' else 'down' end`;
 
 const selectRows = (db: Db) =>
   db
     .selectFrom('product as p')
     .innerJoin('category as c', 'c.id', 'p.category_id')
-    .select(['p.id', 'p.code', 'p.name', 'p.picture', 'p.sales', 'p.revision', 'p.created_at', 'c.name as category'])
-    .select([PRICE.as('price'), ON_HAND.as('on_hand'), HELD.as('held'), STATE.as('state')]);
+    .select([
+      'p.id',
+      'p.code',
+      'p.name',
+      'p.picture',
+      'p.sales',
+      'p.revision',
+      'p.created_at',
+      'p.sale_from',
+      'p.sale_to',
+      'c.name as category',
+    ])
+    .select([PRICE.as('price'), ON_HAND.as('on_hand'), HELD.as('held'), productState.as('state')]);
 type Row = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number];
 
 function rowOf(row: Row): AdminProduct {
@@ -33,19 +45,16 @@ function rowOf(row: Row): AdminProduct {
     ...{ id: row.id, code: row.code, name: row.name, category: row.category, state: row.state },
     ...{ picture, hasPicture: !isNoPicture(picture) },
     ...{ priceFen: row.price, onHand: row.on_hand, available: row.on_hand - row.held },
+    ...{ saleFromAt: row.sale_from?.toISOString() ?? null, saleToAt: row.sale_to?.toISOString() ?? null },
     ...{ sold: row.sales, revision: row.revision },
   };
 }
 
-const found = (q: string) =>
-  sql<boolean>`(p.name ilike ${contains(q)} or p.foreign_name ilike ${contains(q)} or p.code ilike ${contains(q)}
-    or exists (select from sku s where s.product_id = p.id and s.bar_code = ${q}))`;
-
 /** The newest first. */
 export async function listProducts({ db }: App, { q, state, category, cursor, size }: FieldsOf<'productAdmin.list'>) {
   let query = selectRows(db);
-  if (q) query = query.where(found(q));
-  if (state) query = query.where(STATE, '=', state);
+  if (q) query = query.where(foundProducts(q));
+  if (state) query = query.where(productState, '=', state);
   if (category)
     query = query.where((where) => where.or([where('c.id', '=', category), where('c.parent_id', '=', category)]));
   const { rows, next } = await readPage(query, { cursor, size }, { 'p.created_at': 'instant', 'p.id': 'uuid' });
@@ -76,6 +85,7 @@ export async function showProduct({ db }: App, productId: string) {
     drinkTo: facts.drinkTo ?? null,
     listPriceFen: facts.listPriceFen ?? null,
     appPriceFen: facts.appPriceFen ?? null,
+    costFen: facts.costFen ?? null,
     limitedPerPerson: facts.limitedPerPerson ?? null,
     lowBottles: facts.lowBottles ?? null,
     category: facts.category,

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { ProductInput, SkuInput } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import { newId } from '../../../store/ids';
 import type { Tx } from '../../../store/transaction';
 import { priceKey, type StoredProduct } from './readProducts';
+import { firstPrices, pricesOf, recordPrices, type PriceWriter, type RecordedPrice } from './recordPrices';
 import { refused } from './refusals';
 
 type PriceRow = {
@@ -14,10 +16,6 @@ type PriceRow = {
   to_at: Date | null;
 };
 const date = (value: string | null) => (value ? new Date(value) : null);
-
-const RETAIL = { levelId: null, minQuantity: 1, fromAt: null, toAt: null };
-const pricesOf = ({ priceFen, prices }: SkuInput) =>
-  [{ ...RETAIL, priceFen }, ...prices].filter((one) => one.priceFen > 0);
 
 export const priceRows = (sku: SkuInput, skuId: string, now: Date): PriceRow[] =>
   pricesOf(sku).map(({ levelId, minQuantity, priceFen, fromAt, toAt }) => ({
@@ -68,37 +66,50 @@ async function removeSku(tx: Tx, skuId: string, bottles: number) {
     });
 }
 
-/** Changes the prices that differ; the others keep their rows. */
-async function writePrices(tx: Tx, skuId: string, before: SkuInput, after: SkuInput, now: Date) {
-  const [old, wanted] = [pricesOf(before), pricesOf(after)].map(
-    (prices) => new Map(prices.map((price) => [priceKey(price), price])),
-  ) as [Map<string, SkuInput['prices'][number]>, Map<string, SkuInput['prices'][number]>];
-  const isSame = (key: string) => old.get(key)?.priceFen === wanted.get(key)?.priceFen;
-  const gone = [...old.keys()].filter((key) => !isSame(key));
-  for (const { levelId, minQuantity, fromAt, toAt } of gone.map((key) => old.get(key)!))
-    await tx
-      .deleteFrom('price')
-      .where('sku_id', '=', skuId)
-      .where('level_id', 'is not distinct from', levelId)
-      .where('min_quantity', '=', minQuantity)
-      .where('from_at', 'is not distinct from', date(fromAt))
-      .where('to_at', 'is not distinct from', date(toAt))
-      .execute();
-  const rows = priceRows(after, skuId, now).filter((row) => {
-    const key = priceKey({
-      ...{ levelId: row.level_id, minQuantity: row.min_quantity },
-      ...{ fromAt: row.from_at?.toISOString() ?? null, toAt: row.to_at?.toISOString() ?? null },
-    });
-    return !isSame(key);
+type Price = Omit<SkuInput['prices'][number], 'priceFen'> & { priceFen: number };
+const byKey = (prices: readonly Price[]) => new Map(prices.map((price) => [priceKey(price), price]));
+
+/** What differs between the prices of a unit before and after. */
+function changesOf(before: readonly Price[], after: readonly Price[]) {
+  const [old, wanted] = [byKey(before), byKey(after)];
+  return [...new Map([...old, ...wanted])].flatMap(([key, { priceFen: _fen, ...price }]) => {
+    const [beforeFen, afterFen] = [old.get(key)?.priceFen ?? null, wanted.get(key)?.priceFen ?? null];
+    return beforeFen === afterFen ? [] : [{ ...price, beforeFen, afterFen }];
   });
-  if (rows.length > 0) await tx.insertInto('price').values(rows).execute();
+}
+
+/** Writes prices that differ, each in place of the one that it was; the others keep their rows. */
+export async function writePrices(tx: Tx, changes: readonly RecordedPrice[], writer: PriceWriter): Promise<void> {
+  if (changes.length === 0) return;
+  const rows = changes.map(({ skuId, levelId, minQuantity, fromAt, toAt, afterFen }) => ({
+    ...{ id: newId(writer.now.getTime()), sku_id: skuId, level_id: levelId, min_quantity: minQuantity },
+    ...{ from_at: fromAt, to_at: toAt, price_fen: afterFen },
+  }));
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as x (id uuid, sku_id uuid, level_id text, min_quantity int, from_at timestamptz, to_at timestamptz, price_fen bigint)`;
+  await sql`delete from price r using ${given} where r.sku_id = x.sku_id and r.level_id is not distinct from x.level_id
+    and r.min_quantity = x.min_quantity and r.from_at is not distinct from x.from_at and r.to_at is not distinct from x.to_at`.execute(
+    tx,
+  );
+  await sql`insert into price (id, sku_id, level_id, min_quantity, price_fen, from_at, to_at)
+    select id, sku_id, level_id, min_quantity, price_fen, from_at, to_at from ${given} where price_fen is not null`.execute(
+    tx,
+  );
+  await recordPrices(tx, changes, writer);
 }
 
 /** Makes the units of a stored product those that were typed. */
-export async function updateUnits(tx: Tx, stored: StoredProduct, input: ProductInput, now: Date): Promise<void> {
+export async function updateUnits(tx: Tx, stored: StoredProduct, input: ProductInput, writer: PriceWriter) {
+  const { now } = writer;
   const before = new Map(stored.input.skus.map((sku) => [sku.bottles, sku]));
   const kept = new Set(input.skus.map(({ bottles }) => bottles));
-  for (const [bottles, skuId] of stored.skuIds) if (!kept.has(bottles)) await removeSku(tx, skuId, bottles);
+  const changes: RecordedPrice[] = [];
+  for (const [bottles, skuId] of stored.skuIds) {
+    if (kept.has(bottles)) continue;
+    await removeSku(tx, skuId, bottles);
+    const gone = changesOf(pricesOf(before.get(bottles)!), []);
+    changes.push(...gone.map((price) => ({ ...price, productId: stored.id, skuId, bottles })));
+  }
   for (const [at, sku] of input.skus.entries()) {
     const old = before.get(sku.bottles);
     const id = stored.skuIds.get(sku.bottles) ?? newId(now.getTime());
@@ -106,11 +117,12 @@ export async function updateUnits(tx: Tx, stored: StoredProduct, input: ProductI
     if (old) {
       const { kind: _kind, product_id: _product, ...change } = row;
       await tx.updateTable('sku').set(change).where('id', '=', id).execute();
-      await writePrices(tx, id, old, sku, now);
+      const own = changesOf(pricesOf(old), pricesOf(sku));
+      changes.push(...own.map((price) => ({ ...price, productId: stored.id, skuId: id, bottles: sku.bottles })));
     } else {
       await tx.insertInto('sku').values(row).execute();
-      const rows = priceRows(sku, id, now);
-      if (rows.length > 0) await tx.insertInto('price').values(rows).execute();
+      changes.push(...firstPrices(sku, { productId: stored.id, skuId: id }));
     }
   }
+  await writePrices(tx, changes, writer);
 }

@@ -9,6 +9,7 @@ import { inParts } from './inParts';
 import { Names } from './names';
 import { columnsOf, differences, normalInput, picked, pictureColumns, type Shown } from './productRow';
 import { type StoredProduct } from './readProducts';
+import { firstPrices, recordPrices, type RecordedPrice } from './recordPrices';
 import { priceRows, skuRow, updateUnits } from './units';
 import { Wines } from './wines';
 
@@ -25,6 +26,7 @@ type Rows = {
 export class ProductWriter {
   private readonly rows: Rows = { product: [], sku: [], price: [] };
   private readonly made: { input: ProductInput; id: string }[] = [];
+  private readonly priced: RecordedPrice[] = [];
 
   private constructor(
     private readonly tx: Tx,
@@ -76,6 +78,7 @@ export class ProductWriter {
       const skuId = newId(now.getTime());
       this.rows.sku.push(skuRow(sku, { id: skuId, productId: id, position: at + 1 }));
       this.rows.price.push(...priceRows(sku, skuId, now));
+      this.priced.push(...firstPrices(sku, { productId: id, skuId }));
     }
     this.made.push({ input, id });
     return id;
@@ -102,7 +105,7 @@ export class ProductWriter {
       })
       .where('id', '=', stored.id)
       .execute();
-    if (keys.includes('skus')) await updateUnits(this.tx, stored, input, now);
+    if (keys.includes('skus')) await updateUnits(this.tx, stored, input, { who, now });
     const detail = {
       ...{ id: stored.id, code: input.code, revision: stored.revision + 1 },
       ...{ before: picked(stored.input, keys), after: picked(input, keys) },
@@ -123,6 +126,7 @@ export class ProductWriter {
     );
     await inParts(rows.sku, (part) => tx.insertInto('sku').values(part).execute());
     await inParts(rows.price, (part) => tx.insertInto('price').values(part).execute());
+    await recordPrices(tx, this.priced, { who, now });
     await inParts(this.made, (part) =>
       tx
         .insertInto('audit_entry')

@@ -39,7 +39,7 @@ const column = (title: string, key: Key, { needed = false, of = (cell) => cell, 
 const list = (title: string, key: 'aliases' | 'keywords') =>
   column(title, key, { of: partsOf, to: (input) => joined(input[key]) });
 const number = (title: string, key: Key, needed = false) => column(title, key, { needed, of: numberOf });
-const price = (title: string, key: 'listPriceFen' | 'appPriceFen') =>
+const price = (title: string, key: 'listPriceFen' | 'appPriceFen' | 'costFen') =>
   column(title, key, { of: priceOf, to: (input) => input[key] && input[key] / 100 });
 
 function typeOf(cell: string): string {
@@ -101,4 +101,5 @@ export const FACT_COLUMNS: readonly Column[] = [
   number('低库存提醒', 'lowBottles'),
   price('划线价', 'listPriceFen'),
   price('App 专享价', 'appPriceFen'),
+  price('进货价', 'costFen'),
 ];

@@ -82,7 +82,7 @@ function changes({ stored, input, stock, state }: SheetRow, shelves: Shelves, mo
   const isCounted = ([warehouse, bottles]: [string, number]) => (shelf?.get(warehouse)?.on_hand ?? 0) !== bottles;
   return (
     differences(stored!.input, normalInput(input as ProductInput)).length > 0 ||
-    (state !== undefined && state !== 'draft' && state !== stored!.state) ||
+    ((state === 'sale' || state === 'down') && state !== stored!.state) ||
     (mode === 'count' && [...stock].some(isCounted))
   );
 }

@@ -32,7 +32,7 @@ export function readSheet(bytes: Uint8Array): Sheet {
   const rows = rest
     .map((cells, at) => ({ line: at + 2, cells }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
-  if (rows.length === 0) throw refused('表格里没有商品，请在表头下面填写');
+  if (rows.length === 0) throw refused('表格里没有内容，请在表头下面填写');
   if (rows.length > MAX_ROWS) throw refused(`一次最多导入 ${MAX_ROWS} 行，请分成几个文件`);
   return { encoding, head, rows };
 }

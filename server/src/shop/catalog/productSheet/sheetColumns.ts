@@ -4,7 +4,12 @@ import { CellProblem, numberOf } from './cells';
 import { FACT_COLUMNS, type Cell, type Column, type Draft } from './factColumns';
 import { unitColumns, type Level } from './unitColumns';
 
-export const STATE_WORDS: Record<ProductState, string> = { draft: '草稿', sale: '在售', down: '已下架' };
+export const STATE_WORDS: Record<ProductState, string> = {
+  draft: '草稿',
+  scheduled: '定时上架',
+  sale: '在售',
+  down: '已下架',
+};
 
 type Warehouse = { id: string; name: string };
 /** Columns that are about a product in the shop and in the warehouse, beside what it is. */

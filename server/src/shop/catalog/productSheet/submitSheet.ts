@@ -7,6 +7,7 @@ import { liftLimits } from '../../../store/limits';
 import { isUniqueViolation, transaction, type Tx } from '../../../store/transaction';
 import { noPicture } from '../productAdmin/noPicture';
 import { refused } from '../productAdmin/refusals';
+import { writeSale } from '../productAdmin/sale';
 import { ProductWriter } from '../productAdmin/writeProducts';
 import { planSheet, reportOf, type Plan, type PlannedRow, type StockMode } from './planSheet';
 import { readSheet } from './readSheet';
@@ -25,22 +26,6 @@ export async function checkSheet({ db }: App, { file, stock }: FieldsOf<'product
     rows: sheet.rows.length,
     preview: [sheet.head, ...sheet.rows.slice(0, PREVIEWED - 1).map(({ cells }) => cells)],
   };
-}
-
-async function setState(tx: Tx, ids: readonly string[], onSale: boolean, now: Date) {
-  if (ids.length === 0) return;
-  await tx
-    .updateTable('product')
-    .set((set) => ({
-      on_sale: onSale,
-      ...(onSale && {
-        new_at: set.case().when('shown_at', 'is', null).then(now).else(set.ref('new_at')).end(),
-        shown_at: set.fn.coalesce('shown_at', set.val(now)),
-      }),
-    }))
-    .where('id', 'in', ids)
-    .where('on_sale', '=', !onSale)
-    .execute();
 }
 
 async function countRow(tx: Tx, { stored, stock }: PlannedRow, { who, now }: Writer) {
@@ -65,8 +50,8 @@ async function write(tx: Tx, rows: readonly PlannedRow[], products: ProductWrite
   await products.flush();
   await openStock(tx, opened);
   if (mode === 'count') for (const row of rows) if (row.stored) await countRow(tx, row, writer);
-  await setState(tx, states.sale, true, writer.now);
-  await setState(tx, states.down, false, writer.now);
+  await writeSale(tx, states.sale, true, writer.now);
+  await writeSale(tx, states.down, false, writer.now);
 }
 
 /** Takes a sheet in, in one transaction. */

@@ -4,10 +4,10 @@ import { Picture } from '@cellar/shared/contract/schema';
 import type { App } from '../../../app';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { contains } from '../../../store/queries/contains';
 import { readPage } from '../../../store/queries/keyset';
 import type { Db } from '../../../store/transaction';
 import { FEW_BOTTLES } from '../catalog/briefs';
+import { foundProducts } from '../productAdmin/findProducts';
 
 const SHOWN_HOLDS = 50;
 const LOW = sql<number>`coalesce(p.low_bottles, ${sql.lit(FEW_BOTTLES)})`;
@@ -43,10 +43,7 @@ function rowOf({ id, code, name, picture, low, warehouses }: Row): StockRow {
 /** Products with what lies where, the newest first. */
 export async function listStock({ db }: App, { q, warehouse, low, ...page }: FieldsOf<'stockAdmin.list'>) {
   let query = selectProducts(db);
-  if (q)
-    query = query.where((where) =>
-      where.or([where('p.name', 'ilike', contains(q)), where('p.code', 'ilike', contains(q))]),
-    );
+  if (q) query = query.where(foundProducts(q));
   if (warehouse)
     query = query.where(
       sql<boolean>`exists (select from stock k where k.product_id = p.id and k.warehouse_id = ${warehouse} and k.on_hand > 0)`,

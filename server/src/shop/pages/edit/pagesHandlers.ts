@@ -24,7 +24,7 @@ async function openPreview(app: App, { id, revision, as, at }: FieldsOf<'pages.o
   const page = await db.selectFrom('promotion_page').select('slug').where('id', '=', id).executeTakeFirst();
   if (!page) throw new NotFound('页面不存在');
   await readRevision(db, id, revision);
-  const preview = { pageId: id, shows: { revision }, as, offsetMs: offsetOf(app, at) };
+  const preview = { shows: { pageId: id, revision }, as, offsetMs: offsetOf(app, at) };
   const { token, until } = previewToken(app, preview);
   await audit(db, { who, action: 'page.preview', target: targetOf(id), detail: { revision, as, at }, at: clock.now() });
   const path = pathOf(page.slug ?? id);

@@ -86,6 +86,51 @@ test('an order is found by its number, phone, name, waybill and code, and narrow
     expect(await found(scene, { delivery: 'pickup' })).toEqual([]);
   }));
 
+// Rule: desk-71
+test('orders are narrowed by level, warehouse, remark, area and goods', () =>
+  withOrders(async (scene) => {
+    const { shop, db, place } = scene;
+    const { productId, skuId } = await shop.product({ warehouse: 'bonded' });
+    const one = await place(await shop.person({ level: 'gold' }), [{ skuId }]);
+    const other = await place(await shop.person());
+    const { address } = await db
+      .updateTable('shop_order')
+      .set({ shop_note: '急', remarks: JSON.stringify([{ words: '周五送', at: '2026-03-01T00:00:00.000Z' }]) })
+      .where('id', '=', one.orderId)
+      .returning('address')
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('shop_order')
+      .set({ address: JSON.stringify({ ...(address as object), areaCode: '330106' }) })
+      .where('id', '=', other.orderId)
+      .execute();
+    const { levels, warehouses } = (await asked(scene, 'desk.listChoices')) as {
+      levels: { id: string }[];
+      warehouses: { id: string }[];
+    };
+    expect(levels.map(({ id }) => id)).toContain('gold');
+    const { warehouse_id } = await db
+      .updateTable('order_line')
+      .set({ name: '滴金贵腐 2015' })
+      .where('order_id', '=', one.orderId)
+      .returning('warehouse_id')
+      .executeTakeFirstOrThrow();
+    expect(warehouses.map(({ id }) => id)).toContain(warehouse_id);
+    for (const params of [
+      { level: 'gold' },
+      { warehouse: warehouse_id },
+      { remark: 'buyer' },
+      { remark: 'shop' },
+      { area: '上海' },
+      { goods: '贵腐' },
+      { goods: productId.slice(-12) },
+    ])
+      expect([params, await found(scene, params)]).toEqual([params, [one.orderId]]);
+    for (const params of [{ remark: 'none' }, { area: '浙江' }, { area: '西湖区' }])
+      expect([params, await found(scene, params)]).toEqual([params, [other.orderId]]);
+    expect(await found(scene, { area: '没有这个地方' })).toEqual([]);
+  }));
+
 // Rule: desk-72
 test('a record says everything but the receiver, who is shown on demand to who needs them, each look in the log', () =>
   withOrders(async (scene) => {

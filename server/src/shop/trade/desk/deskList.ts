@@ -1,10 +1,7 @@
-import { sql } from 'kysely';
 import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
 import type { DeskRow } from '@cellar/shared/api/trade/desk/shapes';
-import { methodsOfWay } from '@cellar/shared/constants/payMethods';
 import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { App } from '../../../app';
-import { DAY, startOfDay } from '../../../clock';
 import type { FieldsOf } from '../../../http/handler';
 import type { OrderState } from '../../../core/states/order';
 import type { ParcelState } from '../../../core/states/parcel';
@@ -13,8 +10,9 @@ import type { Db } from '../../../store/transaction';
 import { pictureOf, readGroups, readLines, readParcelNews, bottlesOf } from '../orders/orderParts';
 import { readRemarks } from '../orders/orderDetails';
 import { formatOrderState } from '../orders/orderTexts';
-import { conditionOf, RETURNING } from './deskTabs';
-import { ordersFound } from './findOrders';
+import { readRisks } from './orderRisks';
+import { RETURNING } from './deskTabs';
+import { narrowOrders } from './narrowOrders';
 
 const SHOWN_GOODS = 3;
 const OLDEST_FIRST: readonly string[] = ['toShip', 'toRestock'];
@@ -29,7 +27,10 @@ export const headsOf = (db: Db) =>
     .select(['o.total_fen', 'o.paid_fen', 'o.refunded_fen', 'o.delivery', 'o.address', 'o.remarks', 'o.shop_note'])
     .select(['b.nickname', 'v.name as level', RETURNING.as('is_returning')]);
 type Head = Awaited<ReturnType<ReturnType<typeof headsOf>['executeTakeFirstOrThrow']>>;
-type Facts = Pick<DeskRow, 'kinds' | 'bottles'> & { parcels: readonly ParcelState[]; groupEndsAt: Date | null };
+type Facts = Pick<DeskRow, 'kinds' | 'bottles' | 'risks'> & {
+  parcels: readonly ParcelState[];
+  groupEndsAt: Date | null;
+};
 
 export const headView = (row: Head, { parcels, groupEndsAt, ...facts }: Facts) => ({
   id: row.id,
@@ -62,7 +63,7 @@ export function maskedAddress(value: unknown): OrderAddress | null {
   return data ? { ...data, phone: maskPhone(data.phone), detail: '***' } : null;
 }
 
-async function viewOf(db: Db, row: Head): Promise<DeskRow> {
+async function viewOf(db: Db, row: Head, risks: string[]): Promise<DeskRow> {
   const lines = (await readLines(db, row.person_id, [row.id])).get(row.id) ?? [];
   const parcels = (await readParcelNews(db, row.person_id, [row.id])).get(row.id) ?? [];
   const group = (await readGroups(db, row.person_id, [row.id])).get(row.id);
@@ -70,6 +71,7 @@ async function viewOf(db: Db, row: Head): Promise<DeskRow> {
     ...headView(row, {
       kinds: lines.length,
       bottles: bottlesOf(lines),
+      risks,
       parcels: parcels.map(({ state }) => state),
       groupEndsAt: group && group.state !== 'filled' ? group.endsAt : null,
     }),
@@ -80,34 +82,20 @@ async function viewOf(db: Db, row: Head): Promise<DeskRow> {
   };
 }
 
-function narrowed(db: Db, { tab, q, from, to, minFen, maxFen, way, delivery }: FieldsOf<'desk.list'>) {
-  const condition = conditionOf(tab);
-  let query = headsOf(db);
-  if (condition) query = query.where(condition);
-  if (q) query = query.where(ordersFound(q));
-  if (from) query = query.where('o.placed_at', '>=', startOfDay(from));
-  if (to) query = query.where('o.placed_at', '<', new Date(startOfDay(to).getTime() + DAY));
-  if (minFen !== undefined) query = query.where('o.total_fen', '>=', minFen);
-  if (maxFen !== undefined) query = query.where('o.total_fen', '<=', maxFen);
-  if (delivery) query = query.where('o.delivery', '=', delivery);
-  if (way)
-    query = query.where(
-      sql<boolean>`exists (select 1 from payment p where p.person_id = o.person_id and p.subject_id = o.id and p.applied
-        and p.method in (${sql.join(methodsOfWay(way))}))`,
-    );
-  return query;
-}
-
 /** One page of the desk's list. */
 export async function listForDesk({ db }: App, params: FieldsOf<'desk.list'>) {
   const { tab, cursor, size } = params;
   const { rows, next } = await readPage(
-    narrowed(db, params),
+    narrowOrders(headsOf(db), params),
     { cursor, size },
     { 'o.placed_at': 'instant', 'o.id': 'uuid' },
     OLDEST_FIRST.includes(tab) ? 'asc' : 'desc',
   );
+  const risks = await readRisks(
+    db,
+    rows.map(({ id }) => id),
+  );
   const list: DeskRow[] = [];
-  for (const row of rows) list.push(await viewOf(db, row));
+  for (const row of rows) list.push(await viewOf(db, row, risks.get(row.id) ?? []));
   return { list, next };
 }

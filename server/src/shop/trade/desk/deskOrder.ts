@@ -14,6 +14,7 @@ import { bottlesOf, pictureOf, readGroups, readLines } from '../orders/orderPart
 import { formatOrderState } from '../orders/orderTexts';
 import { parcelsWithEvents, readOrderEvents } from '../orders/shipping/tracking';
 import { readSent, unsentOf } from '../orders/shipping/planParcels';
+import { readRisks } from './orderRisks';
 import { headsOf, headView, maskedAddress } from './deskList';
 
 const SHOWN_LOG = 30;
@@ -140,6 +141,7 @@ export async function orderForDesk({ db, clock }: App, orderId: string): Promise
     ...headView(head, {
       kinds: lines.length,
       bottles: bottlesOf(lines),
+      risks: (await readRisks(db, [orderId])).get(orderId) ?? [],
       parcels: parcels.map(({ state }) => state),
       groupEndsAt: group && group.state !== 'filled' ? group.endsAt : null,
     }),
@@ -147,6 +149,9 @@ export async function orderForDesk({ db, clock }: App, orderId: string): Promise
     realName: row.real_name,
     lines: views,
     amounts: amountsOf(row),
+    cutFen: row.cut_fen,
+    freightFen: row.freight_fen,
+    payBeforeAt: row.pay_before_at.toISOString(),
     paidFen: row.paid_fen,
     payments: await paymentViews(db, personId, orderId),
     refunds: await refundsOf(db, personId, orderId),

@@ -74,6 +74,9 @@ async function rejected(tx: Tx, order: OrderCore, now: Date) {
 /** Writes what is new of a parcel; the order follows when the last one has arrived, or one was not taken. */
 async function writeSteps(tx: Tx, parcel: Parcel, steps: readonly CourierStep[], now: Date) {
   const order = await lockOrder(tx, parcel.person_id, parcel.order_id, { deleted: true });
+  const known = await tx.selectFrom('parcel').select('id').where('id', '=', parcel.id).executeTakeFirst();
+  // It was taken back while its courier was asked.
+  if (!known) return;
   for (const { place, words, at } of steps) {
     await tx
       .insertInto('parcel_event')

@@ -35,7 +35,7 @@ const readTarget = (tx: Tx, personId: string, addressId: string) =>
     .executeTakeFirst();
 
 /** Freight and day of delivery were calculated for the old place: the new one must be as near. */
-function assertAsNear(now: OrderAddress, next: OrderAddress) {
+export function assertAsNear(now: OrderAddress, next: OrderAddress) {
   if (!isDeliverable(next.areaCode)) throw new BusinessError('暂不支持配送到该地区，请更换收货地址', { code: 'area' });
   if (isRemote(next.areaCode) !== isRemote(now.areaCode))
     throw new BusinessError('新地址的运费与原地址不同，请取消或退款后重新下单', { code: 'freight' });

@@ -37,6 +37,7 @@ export const amountsOf = (row: Row) =>
     { key: 'coupon', label: '优惠券', fen: -row.coupon_fen },
     { key: 'coins', label: `金币抵扣 ${row.coins_used} 枚`, fen: -row.coin_fen },
     { key: 'points', label: `积分抵扣 ${row.points_used} 分`, fen: -row.point_fen },
+    { key: 'cut', label: '商家改价', fen: -row.cut_fen },
     { key: 'freight', label: '运费', fen: row.freight_fen },
   ].filter(({ key, fen }) => fen !== 0 || key === 'goods' || key === 'freight');
 

@@ -7,5 +7,7 @@ export const productAdmin = createClient<typeof productAdminSchema>('productAdmi
   listChoices: 'GET /console/api/product-choices',
   save: 'POST /console/api/products',
   setOnSale: 'POST /console/api/products/:productId/sale',
+  setSchedule: 'POST /console/api/products/:productId/schedule',
+  openPreview: 'POST /console/api/products/:productId/preview',
   copy: 'POST /console/api/products/:productId/copy',
 });

@@ -9,6 +9,7 @@ import {
   productFields,
   UNITS,
 } from '@cellar/shared/api/catalog/productAdmin/shapes';
+import { PREVIEW_PERSONS } from '@cellar/shared/contract/preview';
 import { GraphicBlock } from '@cellar/shared/api/catalog/products/shapes';
 import {
   defineCall,
@@ -85,6 +86,7 @@ const Product = AdminProduct.extend({
   food: z.array(z.object({ name: z.string(), words: z.string() })),
   listPriceFen: Fen.nullable(),
   appPriceFen: Fen.nullable(),
+  costFen: Fen.nullable(),
   minLevelRank: z.int(),
   limitedPerPerson: z.int().nullable(),
   lowBottles: z.int().nullable(),
@@ -149,6 +151,27 @@ export const productAdminSchema = {
     result: z.null(),
     errors: ['changed', 'unpriced'],
     detail: z.object({ revision: z.int() }),
+  }),
+  /** When it goes on sale and is taken down by itself; without both nothing is scheduled any more. Its revision stays, too. */
+  setSchedule: defineCall({
+    access: editors,
+    params: product.extend({
+      revision,
+      fromAt: Instant.optional(),
+      toAt: Instant.optional(),
+    }),
+    result: z.null(),
+    errors: ['changed', 'unpriced', 'period'],
+    detail: z.object({ revision: z.int() }),
+  }),
+  /** An address of the shop that shows it as if it were on sale, to such a person at such a moment, for an hour. */
+  openPreview: defineCall({
+    access: readers,
+    params: product.extend({
+      as: z.enum(PREVIEW_PERSONS, '请选择以谁的身份看').default('guest'),
+      at: Instant.nullable().default(null),
+    }),
+    result: z.object({ path: z.string(), until: Instant }),
   }),
   /** A draft with everything of the other but code, bar codes and stock. */
   copy: defineCall({

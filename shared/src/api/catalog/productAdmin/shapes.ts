@@ -5,8 +5,8 @@ import { cleanLine, plainLine } from '@cellar/shared/format/text/cleanText';
 import { Fen, Id, idOf, Instant, Picture } from '@cellar/shared/contract/schema';
 
 export const UNITS = ['瓶', '套', '件'] as const;
-/** `draft`: was never on sale; `sale`; `down`: taken down. */
-export const PRODUCT_STATES = ['draft', 'sale', 'down'] as const;
+/** `draft`: was never on sale; `scheduled`: goes on sale by itself; `sale`; `down`: taken down. */
+export const PRODUCT_STATES = ['draft', 'scheduled', 'sale', 'down'] as const;
 export type ProductState = (typeof PRODUCT_STATES)[number];
 const MAX_YEAR = 2200;
 
@@ -128,6 +128,8 @@ export const productFields = {
   food: typedJson(z.array(z.object({ name: Line('菜名', 20), words: Short('搭配说明', 60) })).max(12)).default([]),
   listPriceFen: MaybeFen('划线价'),
   appPriceFen: MaybeFen('App 专享价'),
+  /** What a bottle cost the shop. Only staff see it. */
+  costFen: MaybeFen('进货价'),
   /** Members of a lower level see no price. */
   minLevelRank: Whole('可见等级', 0, 99).default(0),
   /** Who brought it into the country, as its Chinese back label says; empty for what was made here. */
@@ -161,6 +163,9 @@ export const AdminProduct = z.object({
   hasPicture: z.boolean(),
   category: z.string(),
   state: z.enum(PRODUCT_STATES),
+  /** When it goes on sale, and when it is taken down by itself. */
+  saleFromAt: Instant.nullable(),
+  saleToAt: Instant.nullable(),
   /** The retail price of its first unit. */
   priceFen: Fen.nullable(),
   /** Bottles that can be sold, and those that are there. */

@@ -7,15 +7,15 @@ const Cell = z.union([z.string(), z.number()]);
 const Rows = z.array(z.array(Cell));
 
 /** What is wrong with a row, by the line that a spreadsheet shows. */
-const Problem = z.object({ line: z.int(), column: z.string(), message: z.string() });
-export type SheetProblem = z.output<typeof Problem>;
+export const SheetProblem = z.object({ line: z.int(), column: z.string(), message: z.string() });
+export type SheetProblem = z.output<typeof SheetProblem>;
 
 const Checked = z.object({
   /** Rows that make a product, change one, and change nothing. */
   added: z.int(),
   changed: z.int(),
   same: z.int(),
-  problems: z.array(Problem),
+  problems: z.array(SheetProblem),
   /** Rows with a problem as they came, to be mended and imported again; the first is the head. */
   bad: z.array(z.array(z.string())),
 });

@@ -3,7 +3,14 @@ import { typed } from '@cellar/shared/contract/typed';
 import { DRILL_FAULTS } from '@cellar/shared/contract/discovery';
 import { TOKEN_ACTIONS } from '@cellar/shared/contract/roles';
 import { Instant, defineCall, token } from '@cellar/shared/contract/schema';
-import { HaltSettings, Health, Rehearsal, rollout, Rollout } from '@cellar/shared/api/platform/releases/shapes';
+import {
+  Checked,
+  HaltSettings,
+  Health,
+  Rehearsal,
+  rollout,
+  Rollout,
+} from '@cellar/shared/api/platform/releases/shapes';
 
 const PUBLISH_BYTES = 48 * 1024 * 1024;
 
@@ -102,6 +109,16 @@ export const releasesSchema = {
     result: z.object({ ...row, discovery: z.int(), versions: z.array(Version), log: z.array(LogEntry) }),
     errors: ['noRemote'],
   }),
+  /** How loads went beside the objective; `remote` null: the whole shop. */
+  loads: defineCall({
+    access: token('read'),
+    params: z.object({}),
+    result: z.object({
+      days: z.int(),
+      target: z.number(),
+      list: z.array(z.object({ remote: z.string().nullable(), sessions: z.int(), failing: z.int() })),
+    }),
+  }),
   publish: defineCall({
     access: token('publish'),
     maxBytes: PUBLISH_BYTES,
@@ -127,6 +144,14 @@ export const releasesSchema = {
       ...FILE_ERRORS,
       ...OWNER_ERRORS,
     ],
+  }),
+  /** What publishing and promoting would come to, without files and without a trace. */
+  check: defineCall({
+    access: token('publish'),
+    maxBytes: PUBLISH_BYTES,
+    params: z.object({ ...one, document: z.string(), uses: z.string().optional() }),
+    result: Checked,
+    errors: ['manifest', 'otherRemote', 'development'],
   }),
   promote: defineCall({
     access: token('promote'),

@@ -47,3 +47,16 @@ export const rollout = {
 export const Rollout = z.object({ ...rollout, startedAt: Instant });
 
 export type Rollout = z.output<typeof Rollout>;
+
+/** What a release would come to: beside the version that visitors have, and why it would be refused, in a terminal's words. */
+export const Checked = z.object({
+  against: z.string().nullable(),
+  added: z.array(z.string()),
+  removed: z.array(z.string()),
+  contract: z.object({ needs: z.string(), offered: z.array(z.string()) }),
+  /** Who uses what it lacks. */
+  uses: z.array(
+    z.object({ consumer: z.string(), revision: z.int().optional(), state: z.string().optional(), thing: z.string() }),
+  ),
+  findings: z.array(z.object({ code: z.string(), reason: z.string() })),
+});

@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { cleanLine } from '@cellar/shared/format/text/cleanText';
 import { cleanDigits } from '@cellar/shared/format/number/numbers';
-import { TrackingNo, typed } from '@cellar/shared/contract/typed';
-import { DESK_TABS, DESK_WAYS, MAX_SHOP_NOTE, type DeskTab, type DeskWay } from '@cellar/shared/constants/desk';
+import { PersonName, Phone, TrackingNo, typed } from '@cellar/shared/contract/typed';
+import {
+  DESK_REMARKS,
+  DESK_TABS,
+  DESK_WAYS,
+  MAX_SHOP_NOTE,
+  type DeskRemark,
+  type DeskTab,
+  type DeskWay,
+} from '@cellar/shared/constants/desk';
 import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
 import { DeskOrder, DeskRow } from '@cellar/shared/api/trade/desk/shapes';
 import {
@@ -51,8 +59,11 @@ const Damaged = jsonParam(
 const Reason = typed().min(2, '请填写理由').max(60, '理由最多 60 个字');
 const Tab = z.enum(Object.keys(DESK_TABS) as [DeskTab, ...DeskTab[]]);
 const Way = z.enum(Object.keys(DESK_WAYS) as [DeskWay, ...DeskWay[]]);
+const Remark = z.enum(Object.keys(DESK_REMARKS) as [DeskRemark, ...DeskRemark[]]);
 const Sum = z.coerce.number('请填写金额').int('请填写金额').min(0, '金额不能小于 0').max(10_000_000_00, '金额过大');
+const Choice = z.object({ id: z.string(), name: z.string() });
 const readers = staff('orders', 'service', 'finance', 'viewer');
+const changers = staff('orders', 'service');
 
 /** What people of the shop do to orders. */
 export const deskSchema = {
@@ -71,8 +82,22 @@ export const deskSchema = {
       maxFen: Sum.optional(),
       way: Way.optional(),
       delivery: z.enum(['courier', 'pickup']).optional(),
+      level: typed().max(40).optional(),
+      warehouse: idOf('warehouse').optional(),
+      /** Of the buyer, of the shop, of nobody. */
+      remark: Remark.optional(),
+      /** A province, city or county by its name. */
+      area: typed(cleanLine).max(20, '最多 20 个字').optional(),
+      /** Goods by their code or a part of their name. */
+      goods: typed(cleanLine).max(40, '最多 40 个字').optional(),
     }),
     result: pageOf(DeskRow),
+  }),
+  /** What orders can be narrowed to. */
+  listChoices: defineCall({
+    access: readers,
+    params: z.object({}),
+    result: z.object({ levels: z.array(Choice), warehouses: z.array(Choice) }),
   }),
   /** How many orders stand in each tab. */
   count: defineCall({ access: readers, params: z.object({}), result: z.record(Tab, z.int()) }),
@@ -101,11 +126,54 @@ export const deskSchema = {
     result: z.null(),
     errors: ['changed', 'waybill'],
   }),
+  /** Takes a parcel back that no courier has collected: its goods wait to be sent again. */
+  undoShipment: defineCall({
+    access: staff('orders'),
+    params: z.object({ id: idOf('parcel'), reason: Reason }),
+    result: z.null(),
+    errors: ['changed'],
+  }),
   /** The shop's own remark, which the buyer does not see; empty takes it away. */
   saveNote: defineCall({
     access: staff('orders', 'service'),
     params: order.extend({ note: typed().max(MAX_SHOP_NOTE, `备注最多 ${MAX_SHOP_NOTE} 个字`).default('') }),
     result: z.null(),
+  }),
+  /** Ends an order that nobody paid; what it had taken is free again. */
+  cancel: defineCall({
+    access: changers,
+    params: order.extend({ reason: Reason }),
+    result: z.null(),
+    errors: ['changed'],
+  }),
+  /** An unpaid order waits so many hours from now. */
+  extend: defineCall({
+    access: changers,
+    params: order.extend({
+      hours: z.coerce.number('请选择时间').int('请选择时间').min(1, '请选择时间').max(168, '最多延长 7 天'),
+    }),
+    result: z.null(),
+    errors: ['changed'],
+  }),
+  /**
+   * Another price of an unpaid order, never above the first; `fromFen` is the total that was seen. Far below it takes finance: `price`.
+   */
+  changePrice: defineCall({
+    access: staff('orders', 'finance'),
+    params: order.extend({ totalFen: Sum, fromFen: Sum, reason: Reason }),
+    result: z.null(),
+    errors: ['changed', 'price'],
+  }),
+  /** Where an order that is not packed goes: the area is read from the beginning of the address. */
+  changeAddress: defineCall({
+    access: changers,
+    params: order.extend({
+      name: PersonName,
+      phone: Phone,
+      address: typed(undefined, '请填写地址').min(1, '请填写地址').max(160, '地址最多 160 个字'),
+    }),
+    result: z.null(),
+    errors: ['changed', 'area', 'freight', 'realName'],
   }),
   refund: defineCall({
     access: staff('finance'),

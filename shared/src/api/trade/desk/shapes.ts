@@ -29,6 +29,8 @@ const head = {
   note: z.string().nullable(),
   /** Of a case that is under way. */
   isReturning: z.boolean(),
+  /** What is worth a second look before it is sent, in words; it stops nothing. */
+  risks: z.array(z.string()),
 };
 
 /** An order in the list; phone and house number of its receiver are masked. */
@@ -74,6 +76,10 @@ export const DeskOrder = z.object({
   realName: z.string().nullable(),
   lines: z.array(DeskLine),
   amounts: z.array(AmountRow),
+  /** What the shop took off the price; with it the total is what the goods cost before. */
+  cutFen: Fen,
+  freightFen: Fen,
+  payBeforeAt: Instant,
   paidFen: Fen,
   payments: z.array(
     z.object({ id: Id, words: z.string(), stateWords: z.string(), amountFen: Fen, outNo: z.string(), at: Instant }),

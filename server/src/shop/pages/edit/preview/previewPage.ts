@@ -38,7 +38,7 @@ export const offsetOf = ({ clock }: App, at: string | null) =>
 /** A page as it is being written, seen by a person of this kind at this moment. */
 export async function previewPage(app: App, { id, data, as, at }: FieldsOf<'pages.preview'>, who: string) {
   const { draft, isHome } = await keepDraft(app, { id, data }, who);
-  const preview = { pageId: id, shows: { draft }, as, offsetMs: offsetOf(app, at) };
+  const preview = { shows: { pageId: id, draft }, as, offsetMs: offsetOf(app, at) };
   const page = await app.inPreview(preview, (shown, caller) =>
     isHome ? liveHome(shown, caller) : livePage(shown, id, caller),
   );

@@ -33,7 +33,7 @@ export async function onOrder(
 }
 
 /** Nothing leaves while the buyer asks for money back. */
-async function assertNoCase(tx: Tx, { person_id, id }: OrderCore) {
+export async function assertNoCase(tx: Tx, { person_id, id }: OrderCore) {
   const cases = await casesOfOrder(tx, person_id, id);
   if (cases.some(({ state }) => state === 'applied')) throw changed('买家已申请退款，请先处理退换申请');
 }

@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import http from 'node:http';
+import { once } from 'node:events';
+import os from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { COMMANDS } from './release/commands.mjs';
+import { EXITS } from './release/failure.mjs';
+import { runRelease } from './release/run.mjs';
+
+const CHECKED = {
+  against: '1.0.0',
+  added: ['/gift-card'],
+  removed: ['/old'],
+  contract: { needs: '^1.0.0', offered: ['1.2.0'] },
+  uses: [{ consumer: 'orders 1.0.0', thing: '/old' }],
+  findings: [],
+};
+const state = { ready: 200, contract: '999.0.0', checked: CHECKED };
+
+const answers = {
+  'GET /readyz': () => [state.ready, {}],
+  'GET /discovery.json': () => [200, { contract: state.contract }],
+  'GET /console/api/remotes': () => [200, { result: { revision: 1, list: [] } }],
+  'GET /console/api/remotes/gifts': () => [404, { result: { code: 'noRemote', reason: 'there is no such remote' } }],
+  'POST /console/api/remotes/gifts/check': () => [200, { result: state.checked }],
+};
+const TOKENS = {
+  good: undefined,
+  old: [401, { result: { code: 'tokenExpired', reason: 'this token expired' } }],
+  narrow: [403, { result: { code: 'tokenAction', reason: 'this token may publish, not read' } }],
+};
+
+let shop;
+let built;
+before(async () => {
+  shop = http.createServer((request, reply) => {
+    const token = request.headers.authorization?.replace('Bearer ', '');
+    const [status, body] =
+      (request.url.startsWith('/console') && TOKENS[token]) || answers[`${request.method} ${request.url}`]();
+    reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  shop.listen(0, '127.0.0.1');
+  await once(shop, 'listening');
+  built = fs.mkdtempSync(path.join(os.tmpdir(), 'cellar-dry-'));
+  const sizes = { 'remoteEntry.js': 4000, 'remoteEntry.js.br': 1000, 'gifts.js': 90_000, 'gifts.js.br': 30_000 };
+  for (const [file, size] of Object.entries(sizes)) fs.writeFileSync(path.join(built, file), 'x'.repeat(size));
+  const document = {
+    name: 'gifts',
+    version: '1.1.0',
+    entry: 'remoteEntry.js',
+    files: sizes,
+    screens: { Gifts: { files: ['gifts.js'], needs: [] } },
+    routes: [{ path: '/gifts', module: 'Gifts' }],
+  };
+  fs.writeFileSync(path.join(built, 'release.json'), JSON.stringify(document));
+});
+after(() => {
+  shop.close();
+  fs.rmSync(built, { recursive: true });
+});
+
+async function run(line, environment = { CELLAR_TOKEN: 'good' }) {
+  const out = [];
+  const complaints = [];
+  const code = await runRelease(line, {
+    program: 'release',
+    invocation: 'release-program',
+    remotes: ['gifts', 'orders'],
+    environment: { CELLAR_SHOP: `http://127.0.0.1:${shop.address().port}`, ...environment },
+    build: async () => ({ built, folder: built, remove: () => undefined }),
+    say: (text) => out.push(text),
+    complain: (text) => complaints.push(text),
+  });
+  return { code, out: out.join('\n'), complaints: complaints.join('\n') };
+}
+
+// Rule: release-31
+test('help names every command with its words, and each command its flags', async () => {
+  const all = await run(['--help']);
+  assert.equal(all.code, 0);
+  for (const name of Object.keys(COMMANDS)) assert.match(all.out, new RegExp(`^ {2}${name}\\b`, 'm'));
+  for (const { code } of Object.values(EXITS)) assert.match(all.out, new RegExp(`^ {2}${code} `, 'm'));
+  for (const [name, { flags, says }] of Object.entries(COMMANDS)) {
+    const { code, out } = await run([name, '--help']);
+    assert.equal(code, 0);
+    assert.ok(out.includes(says));
+    for (const flag of flags) assert.ok(out.includes(`--${flag}`), `${name} --${flag}`);
+    assert.equal((await run(['help', name])).out, out);
+  }
+});
+
+// Rule: release-31
+test('what goes wrong has a code by its kind, and no flag passes that a command does not take', async () => {
+  const codes = async (...lines) => Promise.all(lines.map(async (line) => (await run(line)).code));
+  assert.deepEqual(
+    await codes([], ['promote', 'gifts'], ['list', '--canary', '5'], ['rollback', 'gifts', '1.0.0']),
+    [2, 2, 2, 2],
+  );
+  assert.equal((await run(['list'], { CELLAR_TOKEN: 'old' })).code, EXITS.access.code);
+  assert.equal((await run(['list', 'gifts'])).code, EXITS.refused.code);
+  assert.equal((await run(['list'], { CELLAR_SHOP: 'shop.example.com' })).code, EXITS.usage.code);
+  assert.equal((await run(['list'], { CELLAR_SHOP: '', PORT: 'http' })).code, EXITS.usage.code);
+  assert.equal((await run(['list'], { CELLAR_SHOP: '', PORT: '9' })).code, EXITS.offline.code);
+  assert.match((await run(['list', '--canary', '5'])).complaints, /--canary is no flag of list/);
+});
+
+// Rule: release-31
+test('with --json one object is answered, also where it is refused', async () => {
+  const good = await run(['list', '--json']);
+  assert.deepEqual(JSON.parse(good.out), { ok: true, result: { revision: 1, list: [] } });
+  const bad = await run(['list', '--json'], { CELLAR_TOKEN: 'old' });
+  assert.deepEqual(
+    [JSON.parse(bad.out), bad.complaints],
+    [{ ok: false, kind: 'access', code: 'tokenExpired', message: '401: this token expired' }, ''],
+  );
+});
+
+// Rule: release-30
+test('a dry run says sizes, budget, routes, contract and consumers, and publishes nothing', async () => {
+  const { code, out } = await run(['gifts', '--dry-run']);
+  assert.equal(code, 0, out);
+  assert.match(out, /gifts\.js +87\.9 KB +29\.3 KB sent/);
+  assert.match(out, /at most 30\.3 KB \(\/gifts\), the budget is 23\.0 KB/);
+  assert.match(out, /\/gifts is over it: 30\.3 KB/);
+  assert.match(out, /needs \^1\.0\.0, live hosts offer 1\.2\.0/);
+  assert.match(out, /routes added: \/gift-card; removed: \/old/);
+  assert.match(out, /orders 1\.0\.0 uses \/old/);
+  assert.match(out, /It would be taken\. Nothing was published/);
+  state.checked = { ...CHECKED, findings: [{ code: 'foreignPath', reason: '/gifts belongs to orders' }] };
+  const refused = await run(['gifts', '--dry-run', '--json']);
+  state.checked = CHECKED;
+  assert.equal(refused.code, EXITS.refused.code);
+  assert.equal(JSON.parse(refused.out).result.findings[0].code, 'foreignPath');
+  // The progress of a build is no part of the answer.
+  assert.match(refused.complaints, /Building gifts/);
+});
+
+// Rule: release-32
+test('doctor names what would keep a release from going out', async () => {
+  const found = async (...environment) => {
+    const { code, out } = await run(['doctor', '--json'], ...environment);
+    return [
+      code,
+      Object.fromEntries(JSON.parse(out).result.checks.map(({ name, state: is, what }) => [name, [is, what]])),
+    ];
+  };
+  state.contract = '';
+  const [code, checks] = await found();
+  assert.deepEqual([code, Object.values(checks).map(([is]) => is)], [0, ['ok', 'ok', 'ok', 'ok']]);
+  assert.match(checks.shop[1], /\(CELLAR_SHOP\)/);
+  assert.deepEqual((await found({ CELLAR_TOKEN: 'narrow' }))[1].token, ['ok', 'this token may publish, not read']);
+  assert.match((await found({ CELLAR_TOKEN: '' }))[1].token[1], /set CELLAR_TOKEN/);
+  assert.equal((await found({ CELLAR_TOKEN: 'old' }))[0], EXITS.access.code);
+  state.contract = '1.0.0';
+  assert.equal((await found())[0], EXITS.refused.code);
+  state.ready = 503;
+  const [off, last] = await found();
+  state.ready = 200;
+  assert.deepEqual([off, Object.keys(last)], [EXITS.offline.code, ['node', 'shop']]);
+});
+
+// Rule: release-31
+test('bash completes commands, remotes and flags', async () => {
+  const { out } = await run(['completion', 'bash']);
+  const complete = (...words) =>
+    execFileSync('bash', [
+      '-c',
+      `${out}\nCOMP_WORDS=(cellar-release ${words.join(' ')}); COMP_CWORD=${words.length}; _cellar_release; echo "\${COMPREPLY[*]}"`,
+    ])
+      .toString()
+      .trim();
+  assert.equal(complete('ro'), 'rollback');
+  assert.equal(complete('promote', 'or'), 'orders');
+  assert.equal(complete('promote', 'orders', '1.0.0', '--can'), '--canary');
+  assert.equal((await run(['completion', 'csh'])).code, EXITS.usage.code);
+  assert.match((await run(['completion', 'zsh'])).out, /bashcompinit/);
+});

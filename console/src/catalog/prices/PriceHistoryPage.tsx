@@ -1,0 +1,73 @@
+import { Link, useParams } from 'react-router-dom';
+import { priceAdmin } from '@cellar/shared/api/catalog/priceAdmin/calls';
+import type { PriceChange } from '@cellar/shared/api/catalog/priceAdmin/shapes';
+import { productAdmin } from '@cellar/shared/api/catalog/productAdmin/calls';
+import { money } from '@cellar/shared/format/number/money';
+import { useCall, useCallPages } from '../../api/useCall';
+import { PageHead } from '../../app/PageHead';
+import { Time } from '../../kit/base/Time';
+import { ReadAt } from '../../kit/feedback/ReadAt';
+import { ListPath } from '../../kit/page/ListPath';
+import { DataTable, type Column } from '../../kit/table/DataTable';
+import styles from '../products/Product.module.css';
+import { unitText, whoText } from './labels';
+
+const priceText = (fen: number | null, none: string) => (fen === null ? none : money(fen));
+
+const COLUMNS: Column<PriceChange>[] = [
+  { id: 'at', title: '时间', cell: ({ at }) => <Time at={at} />, sortBy: ({ at }) => at, isShort: true },
+  {
+    id: 'unit',
+    title: '规格',
+    cell: ({ bottles }) => unitText(bottles),
+    sortBy: ({ bottles }) => bottles,
+    isShort: true,
+  },
+  { id: 'level', title: '谁能用', cell: whoText, sortBy: ({ level }) => level, isShort: true },
+  { id: 'quantity', title: '起购', cell: ({ minQuantity }) => minQuantity, isFigure: true },
+  { id: 'before', title: '原价', cell: ({ beforeFen }) => priceText(beforeFen, '—'), isFigure: true },
+  { id: 'after', title: '新价', cell: ({ afterFen }) => priceText(afterFen, '已删除'), isFigure: true },
+  {
+    id: 'period',
+    title: '有效期',
+    cell: ({ fromAt, toAt }) =>
+      fromAt || toAt ? (
+        <>
+          {fromAt ? <Time at={fromAt} /> : '即日'} 至 {toAt ? <Time at={toAt} /> : '长期'}
+        </>
+      ) : (
+        '长期'
+      ),
+  },
+  { id: 'by', title: '谁', cell: ({ by }) => by, sortBy: ({ by }) => by, isShort: true },
+  { id: 'reason', title: '理由', cell: ({ reason }) => reason ?? '—' },
+];
+
+/** Every price that one product had: who changed it, when, from what to what and why. */
+export function PriceHistoryPage() {
+  const { id = '' } = useParams();
+  const product = useCall(productAdmin.get, { productId: id }, { refetchInterval: false }).data;
+  const changes = useCallPages(priceAdmin.listChanges, { productId: id });
+  return (
+    <>
+      <PageHead
+        path={<ListPath to="/products">商品</ListPath>}
+        title={product ? `${product.name}的价格记录` : '价格记录'}
+      >
+        <ReadAt from={changes} />
+      </PageHead>
+      <p className={styles.standing}>
+        <Link to={`/products/${id}`}>商品资料</Link>
+      </p>
+      <DataTable
+        label="价格记录"
+        columns={COLUMNS}
+        rows={changes.rows}
+        from={changes}
+        keyOf={(change) => change.id}
+        empty="还没有改过价格。"
+        more={{ ...changes, label: '更早的记录' }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { priceAdmin } from '@cellar/shared/api/catalog/priceAdmin/calls';
+import { productAdmin } from '@cellar/shared/api/catalog/productAdmin/calls';
+import { useAction, useCall } from '../../api/useCall';
+import { PageHead } from '../../app/PageHead';
+import { Loaded } from '../../kit/feedback/Loaded';
+import { useNotice } from '../../kit/feedback/notice';
+import { byPath } from '../../kit/form/amounts';
+import { Form } from '../../kit/form/Form';
+import { ListPath } from '../../kit/page/ListPath';
+import styles from '../products/import/Import.module.css';
+import { BLANK_RULE, priceForm, ruleOf, type PriceRule, type TypedRule } from './priceForm';
+import { PricePreview, type Preview } from './PricePreview';
+import { RuleFields } from './RuleFields';
+
+type Shown = { rule: PriceRule; preview: Preview };
+
+/** Changes the prices of many products by a rule: filled in, previewed, and only then written. */
+export function PricesPage() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const notify = useNotice();
+  const choices = useCall(productAdmin.listChoices, {}, { refetchInterval: false });
+  const productIds = (query.get('ids') ?? '').split(',').filter(Boolean);
+  const narrowed = Object.fromEntries(['q', 'category', 'state'].map((name) => [name, query.get(name) ?? '']));
+  const [shown, setShown] = useState<Shown | null>(null);
+  const show = async (rule: PriceRule) => setShown({ rule, preview: await priceAdmin.preview(rule) });
+  const again = useAction(show, { done: () => '已按现在的价格重新预览', meta: { changesNothing: true } });
+  return (
+    <>
+      <PageHead path={<ListPath to="/products">商品</ListPath>} />
+      <div className={styles.card}>
+        {shown && (
+          <PricePreview
+            key={shown.preview.digest}
+            {...shown}
+            onBack={() => setShown(null)}
+            onAgain={() => again.run(shown.rule)}
+            onDone={({ products, prices }) => {
+              notify(`已修改 ${products} 个商品的 ${prices} 个价格`);
+              void navigate('/products');
+            }}
+          />
+        )}
+        <Loaded from={choices}>
+          {(known) => (
+            // What was filled in is there again on the way back from the preview.
+            <div hidden={shown !== null}>
+              <Form
+                schema={priceForm}
+                start={{ ...BLANK_RULE, ...narrowed } as TypedRule}
+                send={(values) => show(ruleOf(values, productIds))}
+                submit="预览"
+                cancel={{ label: '取消', run: () => void navigate('/products') }}
+                isUnguarded
+              >
+                {(form) => <RuleFields form={byPath(form)} choices={known} chosen={productIds.length} />}
+              </Form>
+            </div>
+          )}
+        </Loaded>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { productPictures } from '@cellar/shared/api/catalog/productPictures/calls';
+import { MAX_ZIP_BYTES, MAX_ZIP_PICTURES } from '@cellar/shared/api/catalog/productPictures/limits';
+import type { PicturesReport } from '@cellar/shared/api/catalog/productPictures/schema';
+import { sizeText } from '@cellar/shared/format/number/size';
+import { useAction } from '../../../api/useCall';
+import { PageHead } from '../../../app/PageHead';
+import { Button } from '../../../kit/base/Button';
+import { downloadCsv } from '../../../kit/csv/csv';
+import { Note } from '../../../kit/feedback/Note';
+import { useNotice } from '../../../kit/feedback/notice';
+import { Field } from '../../../kit/form/Field';
+import { FileButton } from '../../../kit/form/FileButton';
+import { Foot } from '../../../kit/layout/Foot';
+import { SectionTitle } from '../../../kit/layout/SectionTitle';
+import { ListPath } from '../../../kit/page/ListPath';
+import { DataTable, type Column } from '../../../kit/table/DataTable';
+import styles from './Import.module.css';
+
+type Mode = 'add' | 'replace';
+type Problem = PicturesReport['problems'][number];
+type Found = PicturesReport['products'][number];
+
+const MODES: Record<Mode, string> = { add: '加在已有图片后面', replace: '替换已有图片' };
+
+const PROBLEMS: Column<Problem>[] = [
+  { id: 'file', title: '文件', cell: ({ file }) => file, sortBy: ({ file }) => file },
+  { id: 'message', title: '问题', cell: ({ message }) => message, sortBy: ({ message }) => message },
+];
+const FOUND: Column<Found>[] = [
+  { id: 'name', title: '商品', cell: ({ name }) => name, sortBy: ({ name }) => name },
+  { id: 'code', title: '编码', cell: ({ code }) => code, sortBy: ({ code }) => code, isShort: true },
+  {
+    id: 'pictures',
+    title: '图片',
+    cell: ({ pictures }) => `${pictures} 张`,
+    sortBy: (row) => row.pictures,
+    isFigure: true,
+  },
+];
+
+const sumOf = ({ products, pictures, problems }: PicturesReport) =>
+  `${products.length} 个商品的 ${pictures} 张图片${problems.length > 0 ? `，${problems.length} 个文件有问题` : ''}`;
+const takeProblems = ({ problems }: PicturesReport) =>
+  downloadCsv('有问题的图片', [['文件', '问题'], ...problems.map(({ file, message }) => [file, message])]);
+
+type ChosenProps = { file: File; mode: Mode; checked: PicturesReport; onDone: () => void };
+
+function Chosen({ file, mode, checked, onDone }: ChosenProps) {
+  const navigate = useNavigate();
+  const notify = useNotice();
+  const submit = useAction(
+    async () => {
+      const report = await productPictures.submit({ file, mode });
+      notify(`已导入：${sumOf(report)}`);
+      if (report.problems.length > 0) takeProblems(report);
+      void navigate('/products');
+    },
+    { done: () => '图片导入完成' },
+  );
+  return (
+    <>
+      <p className={styles.sum} role="status">
+        <b>{file.name}</b>：{sumOf(checked)}，还没有写入。
+      </p>
+      {checked.problems.length > 0 && (
+        <>
+          <Note tone="gold">
+            有问题的文件不会导入。{' '}
+            <Button small onClick={() => takeProblems(checked)}>
+              下载清单
+            </Button>
+          </Note>
+          <SectionTitle>问题</SectionTitle>
+          <DataTable
+            label="问题"
+            columns={PROBLEMS}
+            rows={checked.problems}
+            keyOf={(problem, index) => `${problem.file} ${index}`}
+            empty="没有问题。"
+          />
+        </>
+      )}
+      <SectionTitle>找到的商品</SectionTitle>
+      <DataTable
+        label="找到的商品"
+        columns={FOUND}
+        rows={checked.products}
+        keyOf={({ id }) => id}
+        empty="没有找到商品。图片要用商品编码命名。"
+      />
+      {submit.error && <Note tone="bad">{submit.error.message}</Note>}
+      <Foot>
+        <Button onClick={onDone}>换一个文件</Button>
+        <Button
+          kind="primary"
+          busy={submit.isPending}
+          blocked={checked.pictures === 0 ? '没有可以导入的图片' : null}
+          onClick={() => submit.run(undefined)}
+        >
+          {`导入 ${checked.pictures} 张图片`}
+        </Button>
+      </Foot>
+    </>
+  );
+}
+
+/** Takes in pictures of many products as one ZIP: chosen, checked, and only then written. */
+export function PicturesPage() {
+  const [mode, setMode] = useState<Mode>('add');
+  const [chosen, setChosen] = useState<{ file: File; checked: PicturesReport } | null>(null);
+  const [refused, setRefused] = useState('');
+  const check = useAction(
+    async (file: File) => setChosen({ file, checked: await productPictures.check({ file, mode }) }),
+    { done: () => '文件已检查，还没有写入', meta: { changesNothing: true } },
+  );
+  const take = (file: File) => {
+    const isTooLarge = file.size > MAX_ZIP_BYTES;
+    setRefused(isTooLarge ? `文件不能超过 ${sizeText(MAX_ZIP_BYTES)}，请分成几个` : '');
+    if (!isTooLarge) check.run(file);
+  };
+  const fault = refused || check.error?.message;
+  return (
+    <>
+      <PageHead path={<ListPath to="/products">商品</ListPath>} />
+      <div className={styles.card}>
+        {chosen ? (
+          <Chosen {...chosen} mode={mode} onDone={() => setChosen(null)} />
+        ) : (
+          <>
+            <p>
+              图片用商品编码命名，压缩成一个 ZIP：TM-2016.jpg 是主图，TM-2016_2.jpg、TM-2016_3.jpg
+              依次排在后面；也可以一个商品一个文件夹，文件夹用编码命名。一次最多 {MAX_ZIP_PICTURES} 张、
+              {sizeText(MAX_ZIP_BYTES)}。
+            </p>
+            <Field label="已有图片的商品">
+              {(control) => (
+                <select {...control} value={mode} onChange={({ target }) => setMode(target.value as Mode)}>
+                  {Object.entries(MODES).map(([value, label]) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+            <p className={styles.choose}>
+              <FileButton label="商品图片" accept=".zip,application/zip" onFile={take}>
+                {check.isPending ? '正在检查…' : '选择 ZIP 文件'}
+              </FileButton>
+            </p>
+            {fault && <Note tone="bad">{fault}</Note>}
+          </>
+        )}
+      </div>
+    </>
+  );
+}

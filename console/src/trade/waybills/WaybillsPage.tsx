@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { MAX_SHEET_BYTES } from '@cellar/shared/api/catalog/productSheet/limits';
+import { waybillSheet } from '@cellar/shared/api/trade/waybillSheet/calls';
+import type { Result } from '@cellar/shared/contract/calls';
+import { sizeText } from '@cellar/shared/format/number/size';
+import { useAction } from '../../api/useCall';
+import { PageHead } from '../../app/PageHead';
+import styles from '../../catalog/products/import/Import.module.css';
+import { PreviewTable, ProblemTable } from '../../catalog/products/import/SheetTables';
+import { Button } from '../../kit/base/Button';
+import { downloadCsv } from '../../kit/csv/csv';
+import { Note } from '../../kit/feedback/Note';
+import { FileButton } from '../../kit/form/FileButton';
+import { Foot } from '../../kit/layout/Foot';
+import { ListPath } from '../../kit/page/ListPath';
+
+type Checked = Result<'waybillSheet.check'>;
+type Report = Result<'waybillSheet.submit'>;
+const quiet = { meta: { changesNothing: true } };
+
+const takeBad = ({ bad }: Pick<Report, 'bad'>) => downloadCsv('有问题的运单', bad);
+
+function Bad({ report, children }: { report: Report; children: string }) {
+  if (report.problems.length === 0) return null;
+  return (
+    <>
+      <Note tone="gold">
+        {children}{' '}
+        <Button small onClick={() => takeBad(report)}>
+          下载有问题的行
+        </Button>
+      </Note>
+      <ProblemTable problems={report.problems} />
+    </>
+  );
+}
+
+function Chosen({ file, checked, onDone }: { file: File; checked: Checked; onDone: () => void }) {
+  const navigate = useNavigate();
+  const [sent, setSent] = useState<Report | null>(null);
+  const submit = useAction(
+    async () => {
+      const report = await waybillSheet.submit({ file });
+      if (report.problems.length === 0) return void navigate('/orders?tab=shipped');
+      return setSent(report);
+    },
+    { done: () => '批量发货已完成' },
+  );
+  if (sent)
+    return (
+      <>
+        <p className={styles.sum} role="status">
+          已发出 {sent.orders} 单 {sent.parcels} 个包裹。
+        </p>
+        <Bad report={sent}>以下的行没有发出。改好「问题」列写的地方再上传。</Bad>
+        <Foot>
+          <Button kind="primary" onClick={onDone}>
+            换一个文件
+          </Button>
+        </Foot>
+      </>
+    );
+  return (
+    <>
+      <p className={styles.sum} role="status">
+        <b>{file.name}</b>（{checked.rows} 行，{checked.encoding}）：可以发出 {checked.orders} 单 {checked.parcels}{' '}
+        个包裹
+      </p>
+      <Bad report={checked}>有问题的订单整单不会发出。可以先下载这些行，改好再单独上传。</Bad>
+      <PreviewTable rows={checked.preview} />
+      {submit.error && <Note tone="bad">{submit.error.message}</Note>}
+      <Foot>
+        <Button onClick={onDone}>换一个文件</Button>
+        <Button
+          kind="primary"
+          busy={submit.isPending}
+          blocked={checked.orders === 0 ? '没有可以发出的订单' : null}
+          onClick={() => submit.run(undefined)}
+        >
+          发货 {checked.orders} 单
+        </Button>
+      </Foot>
+    </>
+  );
+}
+
+/** Sends many orders by a sheet of waybills: chosen, checked, and only then sent. */
+export function WaybillsPage() {
+  const [chosen, setChosen] = useState<{ file: File; checked: Checked } | null>(null);
+  const [refused, setRefused] = useState('');
+  const take = useAction(async () => downloadCsv('待发货运单', (await waybillSheet.getRows({})).rows), {
+    done: () => '运单表已下载',
+    ...quiet,
+  });
+  const check = useAction(async (file: File) => setChosen({ file, checked: await waybillSheet.check({ file }) }), {
+    done: () => '表格已检查，还没有发货',
+    ...quiet,
+  });
+  const choose = (file: File) => {
+    const isTooLarge = file.size > MAX_SHEET_BYTES;
+    setRefused(isTooLarge ? `文件不能超过 ${sizeText(MAX_SHEET_BYTES)}，请分成几个` : '');
+    if (!isTooLarge) check.run(file);
+  };
+  const fault = refused || check.error?.message;
+  return (
+    <>
+      <PageHead path={<ListPath to="/orders?tab=toShip">订单</ListPath>}>
+        <Button busy={take.isPending} onClick={() => take.run(undefined)}>
+          下载运单表
+        </Button>
+      </PageHead>
+      <div className={styles.card}>
+        {chosen ? (
+          <Chosen {...chosen} onDone={() => setChosen(null)} />
+        ) : (
+          <>
+            <p>
+              「下载运单表」里是已打包的订单，每个发货仓一行。填好快递公司和运单号，另存为 CSV
+              上传；检查后才会发货。一个订单要分成几个包裹时，请在订单里发货。
+            </p>
+            <p className={styles.choose}>
+              <FileButton label="运单表" accept=".csv,text/csv" onFile={choose}>
+                {check.isPending ? '正在检查…' : '选择 CSV 文件'}
+              </FileButton>
+            </p>
+            {fault && <Note tone="bad">{fault}</Note>}
+          </>
+        )}
+      </div>
+    </>
+  );
+}

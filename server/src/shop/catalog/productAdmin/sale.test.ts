@@ -1,0 +1,120 @@
+import type { Params } from '@cellar/shared/contract/calls';
+import { HOUR } from '../../../clock';
+import { readPreview } from '../../../http/calls/preview';
+import { invoke } from '../../../http/calls/invoke';
+import { runDueJobs } from '../../../jobs/runner';
+import { schoolCall, staffOf } from '../../../testing/trade/school';
+import { withApp, type TestScene } from '../../../testing/withApp';
+
+type Scene = TestScene & { ask: ReturnType<typeof schoolCall> };
+
+const scene = (body: (scene: Scene) => Promise<void>) => () =>
+  withApp((parts) => body({ ...parts, ask: schoolCall(parts, staffOf('goods')) }));
+
+const input: Params<'productAdmin.save'> = {
+  ...{
+    code: 'A',
+    name: '酒 A',
+    type: 'red',
+    category: '红葡萄酒',
+    winery: '天梅庄园',
+    country: '法国',
+    region: '波尔多',
+  },
+  ...{
+    capacityMl: 750,
+    abv: 13.5,
+    skus: [{ bottles: 1, priceFen: 29800, prices: [{ levelId: 'gold', priceFen: 28300 }] }],
+  },
+};
+const soon = ({ clock }: TestScene, hours: number) => new Date(clock.now().getTime() + hours * HOUR).toISOString();
+
+// Rule: sell-19
+test(
+  'a product goes on sale and is taken down at its times, and the log says that it did so by itself',
+  scene(async (parts) => {
+    const { ask, app, clock, db, call } = parts;
+    const { productId, revision } = await ask('productAdmin.save', input);
+    const own = { productId, revision };
+    const [fromAt, toAt] = [soon(parts, 2), soon(parts, 5)];
+    await ask('productAdmin.setSchedule', { ...own, fromAt, toAt });
+    const state = async () => {
+      const [row] = (await ask('productAdmin.list', {})).list;
+      return [row?.state, row?.saleFromAt, row?.saleToAt];
+    };
+    const turn = async (ms: number) => {
+      clock.advance(ms);
+      await runDueJobs(app);
+      return state();
+    };
+    expect(await state()).toEqual(['scheduled', fromAt, toAt]);
+    expect((await ask('productAdmin.list', { state: 'draft' })).list).toEqual([]);
+    expect((await ask('productAdmin.list', { state: 'scheduled' })).list).toHaveLength(1);
+    expect(await turn(HOUR)).toEqual(['scheduled', fromAt, toAt]);
+    expect(await turn(HOUR)).toEqual(['sale', null, toAt]);
+    expect(await call('products.get', { productId })).toMatchObject({ name: '酒 A' });
+    expect(await turn(3 * HOUR)).toEqual(['down', null, null]);
+    const log = await db
+      .selectFrom('audit_entry')
+      .select(['action', 'who'])
+      .where('action', 'in', ['product.schedule', 'product.sell', 'product.takeDown'])
+      .orderBy('id')
+      .execute();
+    expect(log.map(({ action, who }) => [action, who])).toEqual([
+      ['product.schedule', 'goods'],
+      ['product.sell', 'automatic'],
+      ['product.takeDown', 'automatic'],
+    ]);
+  }),
+);
+
+// Rule: sell-19
+test(
+  'times that cannot be are refused at their field; what is done by hand ends the schedule',
+  scene(async (parts) => {
+    const { ask } = parts;
+    const own = await ask('productAdmin.save', input);
+    for (const [period, fields] of [
+      [{ fromAt: soon(parts, -1) }, { fromAt: '上架时间要晚于现在' }],
+      [{ toAt: soon(parts, 1) }, { fromAt: '商品还没有上架，请填写上架时间' }],
+      [{ fromAt: soon(parts, 2), toAt: soon(parts, 1) }, { toAt: '下架时间要晚于上架时间' }],
+    ] as const)
+      await expect(ask('productAdmin.setSchedule', { ...own, ...period })).rejects.toMatchObject({
+        code: 'period',
+        result: { fields },
+      });
+    await expect(ask('productAdmin.setSchedule', { ...own, revision: 9 })).rejects.toMatchObject({ code: 'changed' });
+    await ask('productAdmin.setSchedule', { ...own, fromAt: soon(parts, 1) });
+    await ask('productAdmin.setOnSale', { ...own, onSale: true });
+    await expect(ask('productAdmin.setSchedule', { ...own, fromAt: soon(parts, 1) })).rejects.toMatchObject({
+      result: { fields: { fromAt: '商品已经在售，只能填写下架时间' } },
+    });
+    await ask('productAdmin.setSchedule', { ...own, toAt: soon(parts, 1) });
+    await ask('productAdmin.setOnSale', { ...own, onSale: false });
+    expect((await ask('productAdmin.list', {})).list).toMatchObject([
+      { state: 'down', saleFromAt: null, saleToAt: null },
+    ]);
+  }),
+);
+
+// Rule: sell-20
+test(
+  'a draft is looked at in the shop as a person of a level, and stays a draft',
+  scene(async (parts) => {
+    const { ask, app, call } = parts;
+    const { productId } = await ask('productAdmin.save', input);
+    const priceAs = async (as: 'guest' | 'gold') => {
+      const { path } = await ask('productAdmin.openPreview', { productId, as });
+      const address = new URL(path, 'http://shop');
+      expect(address.pathname + address.search).toContain(`/product?req_productId=${productId}`);
+      const preview = readPreview(app, address.searchParams.get('preview') ?? '')!;
+      return app.inPreview(preview, async (shown, caller) => {
+        const found = await invoke(shown, { name: 'products.getSaleDetails', params: { productId }, caller });
+        return (found as { skus: { priceFen: number }[] }).skus[0]?.priceFen;
+      });
+    };
+    expect([await priceAs('guest'), await priceAs('gold')]).toEqual([29800, 28300]);
+    await expect(call('products.get', { productId })).rejects.toMatchObject({ states: 404 });
+    expect((await ask('productAdmin.list', {})).list).toMatchObject([{ state: 'draft' }]);
+  }),
+);

@@ -1,0 +1,63 @@
+import { findPlace } from '@cellar/shared/format/address/place';
+import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
+import type { App } from '../../../app';
+import { audit } from '../../../core/audit';
+import { addEvent } from '../../../core/orders/moveOrder';
+import { notifyPerson } from '../../../core/orders/notifyPerson';
+import { BusinessError } from '../../../errors/businessError';
+import type { FieldsOf } from '../../../http/handler';
+import { knownAreas, placeOf } from '../../identity/addresses/places';
+import { assertAsNear, canChangeAddress } from '../orders/changeAddress';
+import { changed, onOrder } from '../orders/shipping/desk';
+
+const COUNTY = 3;
+
+const unclear = (message: string) => new BusinessError(message, { code: 'area', fields: { address: message } });
+
+/** Area and rest of an address as it is written in one line. */
+function readAddress(text: string) {
+  const place = findPlace(text, knownAreas());
+  if (!place || place.levels < COUNTY) throw unclear('请写明省、市和区县');
+  const detail = text.slice(place.end).trim();
+  if (!detail) throw unclear('请写明街道和门牌号');
+  return { areaCode: place.code, ...placeOf(place.code), detail };
+}
+
+/** Sends an order that is not packed yet to another receiver, whom the buyer has named. */
+export const changeReceiver = (
+  app: App,
+  { id, name, phone, address, who }: FieldsOf<'desk.changeAddress'> & { who: string },
+) =>
+  onOrder(app, { orderId: id, who }, async (tx, order, now) => {
+    if (order.delivery === 'pickup') throw changed('自提订单没有收货地址');
+    if (!canChangeAddress(order)) throw changed('商品已打包或订单已关闭，不能再修改地址');
+    const before = await tx
+      .selectFrom('shop_order')
+      .select(['address', 'real_name'])
+      .where('person_id', '=', order.person_id)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const known = OrderAddress.parse(before.address);
+    const next = { name, phone, ...readAddress(address) };
+    assertAsNear(known, next);
+    if (before.real_name !== null && name !== known.name)
+      throw new BusinessError('保税商品的收货人须与清关实名一致，请买家在订单里更换', {
+        code: 'realName',
+        fields: { name: '须与清关实名一致' },
+      });
+    await tx
+      .updateTable('shop_order')
+      .set({ address: JSON.stringify(next) })
+      .where('person_id', '=', order.person_id)
+      .where('id', '=', id)
+      .execute();
+    await addEvent(tx, order, { kind: 'address', words: '客服已按你的要求修改收货地址', now });
+    await audit(tx, { who, action: 'order.changeAddress', target: order.order_no, at: now });
+    await notifyPerson(tx, {
+      personId: order.person_id,
+      orderId: id,
+      title: '收货地址已修改',
+      body: '客服已按你的要求修改收货地址，请在订单详情核对。',
+      now,
+    });
+  });

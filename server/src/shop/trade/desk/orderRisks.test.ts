@@ -1,0 +1,87 @@
+import { DAY, HOUR } from '../../../clock';
+import type { Person } from '../../../http/handler';
+import { invoke } from '../../../http/calls/invoke';
+import { newId } from '../../../store/ids';
+import { placePaid, withOrders, type OrderScene } from '../../../testing/trade/orders';
+
+const staff = { id: newId(), name: 'anna', roles: ['orders'], tokenHash: '', csrf: '' };
+const risksOf = async ({ app }: OrderScene, id: string) =>
+  ((await invoke(app, { name: 'desk.get', params: { id }, caller: staff } as never)) as { risks: string[] }).risks;
+const listed = async ({ app }: OrderScene) =>
+  (
+    (await invoke(app, { name: 'desk.list', params: {}, caller: staff } as never)) as {
+      list: { id: string; risks: string[] }[];
+    }
+  ).list;
+
+/** Buyers of these tests live where nobody else does, and registered long ago. */
+async function settled({ db, shop, clock }: OrderScene, detail: string, areaCode = '310104') {
+  const person = await shop.person({ balanceFen: 90_000_000 });
+  const id = await shop.address(person, { areaCode });
+  await db.updateTable('address').set({ detail }).where('id', '=', id).execute();
+  await db
+    .updateTable('person')
+    .set({ created_at: new Date(clock.now().getTime() - 90 * DAY) })
+    .where('id', '=', person.id)
+    .execute();
+  return person;
+}
+
+// Rule: desk-83
+test('orders of several accounts to one address are marked, until they are over', () =>
+  withOrders(async (scene) => {
+    const placed = [];
+    for (let buyer = 0; buyer < 3; buyer++) placed.push(await placePaid(scene, await settled(scene, '永嘉路 100 号')));
+    const words = '前后 7 天有 3 个订单送到同一地址，来自 3 个账号';
+    const { orderId } = placed[0]!;
+    expect(await risksOf(scene, orderId)).toEqual([words]);
+    expect((await listed(scene)).map(({ risks }) => risks)).toEqual([[words], [words], [words]]);
+    const far = await placePaid(scene, await settled(scene, '永嘉路 200 号'));
+    expect(await risksOf(scene, far.orderId)).toEqual([]);
+    await scene.db.updateTable('shop_order').set({ state: 'received' }).where('id', '=', orderId).execute();
+    expect(await risksOf(scene, orderId)).toEqual([]);
+  }));
+
+// Rule: desk-83
+test('a large sum of a new account is marked, a small one and one of an old account are not', () =>
+  withOrders(async (scene) => {
+    const { shop, db, clock, place } = scene;
+    const dear = [{ skuId: (await shop.product({ priceFen: 600_000 })).skuId }];
+    const person = await settled(scene, '永嘉路 100 号');
+    const old = await place(person, dear);
+    expect(await risksOf(scene, old.orderId)).toEqual([]);
+    await db
+      .updateTable('person')
+      .set({ created_at: new Date(clock.now().getTime() - 2 * DAY - HOUR) })
+      .where('id', '=', person.id)
+      .execute();
+    expect(await risksOf(scene, old.orderId)).toEqual(['注册 2 天的账号，金额 ¥6,000.00']);
+    const small = await place(person);
+    expect(await risksOf(scene, small.orderId)).toEqual([]);
+  }));
+
+// Rule: desk-83
+test('an order to another province than the earlier ones is marked', () =>
+  withOrders(async (scene) => {
+    const { clock, db } = scene;
+    const person: Person = await settled(scene, '永嘉路 100 号');
+    for (let order = 0; order < 3; order++) {
+      await placePaid(scene, person);
+      clock.advance(8 * DAY);
+    }
+    const next = await placePaid(scene, person);
+    expect(await risksOf(scene, next.orderId)).toEqual([]);
+    const { address } = await db
+      .selectFrom('shop_order')
+      .select('address')
+      .where('id', '=', next.orderId)
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('shop_order')
+      .set({ address: JSON.stringify({ ...(address as object), areaCode: '440305', province: '广东省' }) })
+      .where('id', '=', next.orderId)
+      .execute();
+    expect(await risksOf(scene, next.orderId)).toEqual([
+      `最近 3 个订单送到${(address as { province: string }).province}，这次送到广东省`,
+    ]);
+  }));

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { money } from '@cellar/shared/format/number/money';
+import type { Db } from '../../../store/transaction';
+
+/** Orders that can still be stopped. */
+const OPEN = ['waiting', 'paid', 'packed'];
+const DAYS = 7;
+const MANY_ORDERS = 5;
+const MANY_BUYERS = 3;
+const LARGE_FEN = 500_000;
+const KNOWN_ORDERS = 3;
+
+type Risk = { id: string; words: string };
+type Ids = readonly string[];
+
+const asked = (ids: Ids) =>
+  sql`o.id = any(${[...ids]}::uuid[]) and o.state in (${sql.join(OPEN)}) and o.delivery = 'courier'`;
+
+async function sameAddress(db: Db, ids: Ids): Promise<Risk[]> {
+  const { rows } = await sql<{ id: string; orders: number; buyers: number }>`
+    select o.id, count(*)::int as orders, count(distinct f.person_id)::int as buyers
+    from shop_order o join shop_order f on f.address->>'detail' = o.address->>'detail'
+      and f.address->>'areaCode' = o.address->>'areaCode' and f.delivery = 'courier'
+      and f.placed_at between o.placed_at - make_interval(days => ${DAYS}) and o.placed_at + make_interval(days => ${DAYS})
+    where ${asked(ids)} group by o.id
+    having count(*) >= ${MANY_ORDERS} or count(distinct f.person_id) >= ${MANY_BUYERS}`.execute(db);
+  return rows.map(({ id, orders, buyers }) => ({
+    id,
+    words: `前后 ${DAYS} 天有 ${orders} 个订单送到同一地址${buyers > 1 ? `，来自 ${buyers} 个账号` : ''}`,
+  }));
+}
+
+async function newAndLarge(db: Db, ids: Ids): Promise<Risk[]> {
+  const { rows } = await sql<{ id: string; total_fen: number; days: number }>`
+    select o.id, o.total_fen, floor(extract(epoch from o.placed_at - b.created_at) / 86400)::int as days
+    from shop_order o join person b on b.id = o.person_id
+    where ${asked(ids)} and o.total_fen >= ${LARGE_FEN}
+      and o.placed_at < b.created_at + make_interval(days => ${DAYS})`.execute(db);
+  return rows.map(({ id, total_fen, days }) => ({
+    id,
+    words: `${days < 1 ? '注册当天' : `注册 ${days} 天`}的账号，金额 ${money(total_fen)}`,
+  }));
+}
+
+/** The newest earlier orders of the buyer all went to another province. */
+async function otherProvince(db: Db, ids: Ids): Promise<Risk[]> {
+  const { rows } = await sql<{ id: string; province: string; before: string[] }>`
+    select o.id, o.address->>'province' as province, e.before
+    from shop_order o cross join lateral (
+      select array_agg(distinct n.province) as before, count(*) as orders from (
+        select f.address->>'province' as province from shop_order f
+        where f.person_id = o.person_id and f.placed_at < o.placed_at and f.delivery = 'courier' and f.paid_at is not null
+        order by f.placed_at desc limit ${KNOWN_ORDERS}) n) e
+    where ${asked(ids)} and e.orders = ${KNOWN_ORDERS} and not o.address->>'province' = any(e.before)`.execute(db);
+  return rows.map(({ id, province, before }) => ({
+    id,
+    words: `最近 ${KNOWN_ORDERS} 个订单送到${before.join('、')}，这次送到${province}`,
+  }));
+}
+
+/** What about open orders is worth a second look, in words, by order. It stops nothing. */
+export async function readRisks(db: Db, ids: Ids): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  for (const read of [sameAddress, newAndLarge, otherProvince])
+    for (const { id, words } of await read(db, ids)) found.set(id, [...(found.get(id) ?? []), words]);
+  return found;
+}

@@ -1,0 +1,88 @@
+import type { SheetProblem } from '@cellar/shared/api/catalog/productSheet/schema';
+import type { App } from '../../../app';
+import { audit } from '../../../core/audit';
+import { BusinessError } from '../../../errors/businessError';
+import type { HandlersOf } from '../../../http/handler';
+import { readSheet } from '../../catalog/productSheet/readSheet';
+import { shipOrder } from '../orders/shipping/desk';
+import { COLUMNS, planWaybills, readUnsent, readWarehouses, type WaybillPlan } from './planWaybills';
+
+const PREVIEWED = 6;
+const MAX_ROWS = 2000;
+const PROBLEM = '问题';
+
+/** Rows with a problem as they came, with a column that says it. */
+function badRows({ head, rows }: WaybillPlan['sheet'], problems: readonly SheetProblem[]): string[][] {
+  if (problems.length === 0) return [];
+  const at = head.indexOf(PROBLEM);
+  const without = (cells: readonly string[]) => cells.filter((_, index) => index !== at);
+  const bad = rows.flatMap(({ line, cells }) => {
+    const own = problems.filter((problem) => problem.line === line);
+    return own.length === 0
+      ? []
+      : [[...without(cells), own.map(({ column, message }) => `${column}：${message}`).join('；')]];
+  });
+  return [[...without(head), PROBLEM], ...bad];
+}
+
+const reportOf = ({ sheet, orders, problems }: WaybillPlan) => ({
+  orders: orders.length,
+  parcels: orders.reduce((sum, { parcels }) => sum + parcels.length, 0),
+  problems: [...problems].sort((one, other) => one.line - other.line),
+  bad: badRows(sheet, problems),
+});
+
+async function checkWaybills({ db }: App, file: Uint8Array) {
+  const sheet = readSheet(file);
+  return {
+    ...reportOf(await planWaybills(db, sheet)),
+    encoding: sheet.encoding,
+    rows: sheet.rows.length,
+    preview: [sheet.head, ...sheet.rows.slice(0, PREVIEWED - 1).map(({ cells }) => cells)],
+  };
+}
+
+/** Sends order by order: one that is refused does not keep the others back. */
+async function submitWaybills(app: App, file: Uint8Array, who: string) {
+  const plan = await planWaybills(app.db, readSheet(file));
+  const sent = [];
+  for (const order of plan.orders)
+    try {
+      await shipOrder(app, { orderId: order.orderId, who, parcels: order.parcels });
+      sent.push(order);
+    } catch (error) {
+      if (!(error instanceof BusinessError)) throw error;
+      plan.problems.push({ line: order.line, column: '订单号', message: error.message });
+    }
+  const detail = { orders: sent.length };
+  if (sent.length > 0)
+    await audit(app.db, { who, action: 'order.shipSheet', target: '批量发货', detail, at: app.clock.now() });
+  return reportOf({ ...plan, orders: sent });
+}
+
+/** What is to be sent, as rows whose waybills are filled in. */
+async function waybillRows({ db }: App): Promise<{ rows: string[][] }> {
+  const names = await readWarehouses(db);
+  const orders = await db
+    .selectFrom('shop_order')
+    .select(['id', 'person_id', 'order_no'])
+    .where('state', '=', 'packed')
+    .where('delivery', '=', 'courier')
+    .orderBy('placed_at')
+    .orderBy('id')
+    .limit(MAX_ROWS)
+    .execute();
+  const rows: string[][] = [];
+  for (const { order_no, ...order } of orders)
+    for (const [warehouse, open] of await readUnsent(db, order)) {
+      const goods = open.map(({ name, quantity }) => `${name} ×${quantity}`).join('、');
+      rows.push([order_no, names.get(warehouse) ?? '', goods, '', '']);
+    }
+  return { rows: [[...COLUMNS], ...rows] };
+}
+
+export const waybillSheetHandlers = (app: App): HandlersOf<'waybillSheet'> => ({
+  'waybillSheet.getRows': () => waybillRows(app),
+  'waybillSheet.check': ({ file }) => checkWaybills(app, file),
+  'waybillSheet.submit': ({ file }, { name }) => submitWaybills(app, file, name),
+});
