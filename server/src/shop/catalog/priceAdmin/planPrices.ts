@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Db } from '../../../store/transaction';
 import { anyOf } from '../../../store/queries/anyOf';
 import { foundProducts } from '../productAdmin/findProducts';
