@@ -10,7 +10,7 @@ const PER_SHEET = 4;
 
 const [LEFT, RIGHT, TOP, BOTTOM] = [40, 555, 48, 790];
 const [LINE, ROW] = ['#888888', 20];
-const FORM = '0123456789收寄出发单拣货订号瓶件共商品规格数量备注仓第页：×·-/、 ';
+const FORM = '0123456789收寄出发单拣货订号瓶件共商品规格数量备注仓第页：，×-/、 ';
 
 type Cell = { text: string; x: number; width: number; align?: 'left' | 'right' };
 
@@ -49,7 +49,7 @@ function drawLabel({ pdf, write }: Pdf, label: Label, { x, y }: { x: number; y: 
     .lineTo(x + LABEL[0] - 8, y + 310)
     .stroke(LINE);
   write(`寄：${label.warehouse}`, { x: inner, y: y + 326, size: 12, width });
-  write(`订单号 ${label.orderNo} · 共 ${label.units} 件`, { x: inner, y: y + 348, size: 12, width });
+  write(`订单号 ${label.orderNo}，共 ${label.units} 件`, { x: inner, y: y + 348, size: 12, width });
 }
 
 /** Labels of 100 × 150 mm: a page each, or four on a sheet of A4. */
@@ -121,24 +121,28 @@ export async function drawNotes(papers: readonly Paper[], at: Date): Promise<Buf
   return page.end();
 }
 
-const pickedRow = ({ warehouse, name, spec, units, orders }: Record<keyof Picked, string>): Cell[] => [
+const pickedRow = ([warehouse = '', name = '', spec = '', units = '', order = '']: readonly string[]): Cell[] => [
   { text: warehouse, x: LEFT, width: 80 },
   { text: name, x: LEFT + 80, width: 200 },
   { text: spec, x: LEFT + 280, width: 50 },
   { text: units, x: LEFT + 330, width: 40, align: 'right' },
-  { text: orders, x: LEFT + 370, width: 145 },
+  { text: order, x: LEFT + 370, width: 145 },
 ];
 
 /** What is fetched from the shelves for these orders. */
 export async function drawPicking(rows: readonly Picked[], orders: number, at: Date): Promise<Buffer> {
-  const texts = rows.flatMap((row) => Object.values(row).map(String));
+  const texts = rows.flatMap(({ warehouse, name, spec }) => [warehouse, name, spec]);
   const page = await openPdf({ title: '拣货单', at, size: 'A4', texts: [FORM, '发货', ...texts] });
   page.pdf.addPage();
   page.write('拣货单', { x: LEFT, y: TOP, size: 18 });
-  page.write(`共 ${orders} 单 · ${dayMinute(at.toISOString())}`, { x: LEFT, y: TOP + 34, size: 11 });
+  page.write(`共 ${orders} 单，${dayMinute(at.toISOString())}`, { x: LEFT, y: TOP + 34, size: 11 });
   drawTable(page, TOP + 62, [
-    pickedRow({ warehouse: '发货仓', name: '商品', spec: '规格', units: '件数', orders: '订单' }),
-    ...rows.map((row) => pickedRow({ ...row, units: String(row.units) })),
+    pickedRow(['发货仓', '商品', '规格', '件数', '订单']),
+    ...rows.flatMap(({ warehouse, name, spec, units, orders }) =>
+      orders.map((order, at) =>
+        pickedRow(at === 0 ? [warehouse, name, spec, String(units), order] : ['', '', '', '', order]),
+      ),
+    ),
   ]);
   return page.end();
 }

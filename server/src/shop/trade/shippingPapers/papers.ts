@@ -14,7 +14,7 @@ export type Label = {
   phone: string;
   place: string;
 };
-export type Picked = { warehouse: string; name: string; spec: string; units: number; orders: string };
+export type Picked = { warehouse: string; name: string; spec: string; units: number; orders: string[] };
 
 export const placeOf = ({ province, city, county, detail }: OrderAddress): string =>
   `${[...new Set([province, city, county])].filter(Boolean).join('')}${detail}`;
@@ -47,10 +47,9 @@ export function pickedOf(papers: readonly Paper[]): Picked[] {
       if (unsent === 0) continue;
       const key = `${warehouse} ${name} ${spec}`;
       const known = rows.get(key);
-      const orders = `${order.orderNo} ×${unsent}`;
       rows.set(key, {
         ...{ warehouse, name, spec, units: (known?.units ?? 0) + unsent },
-        orders: known ? `${known.orders}、${orders}` : orders,
+        orders: [...(known?.orders ?? []), `${order.orderNo} ×${unsent}`],
       });
     }
   return [...rows.values()].sort((one, other) =>
