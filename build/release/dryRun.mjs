@@ -51,7 +51,11 @@ export async function dryRun(shop, name, { built }) {
   const bytes = fs.readFileSync(path.join(built, 'release.json'));
   const document = JSON.parse(bytes);
   const files = sizesOf(built, document);
-  const checked = await shop.act(name, 'check', { document: bytes.toString('base64') });
+  const uses = path.join(built, 'uses.json');
+  const checked = await shop.act(name, 'check', {
+    document: bytes.toString('base64'),
+    ...(fs.existsSync(uses) && { uses: fs.readFileSync(uses, 'base64') }),
+  });
   const budget = SCRIPT_BUDGET.remote;
   const data = {
     remote: name,

@@ -9,6 +9,8 @@ export const REGISTER = '/new-register';
 export const REGISTER_SECOND = '/newregister-second';
 export const COURSE = '/course';
 export const OEM = '/toOem';
+export const OEM_AGREEMENT = '/agreement-oem';
+export const SERVICE = '/service-center';
 export const UPDATE_APP = '/update-app';
 
 /** `/member-center` and whatever contains `cart` needs a person whose registration is not rejected. */

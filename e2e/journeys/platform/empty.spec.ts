@@ -51,7 +51,9 @@ test('every screen opens in a production shop that nobody has filled yet', async
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'cellar-empty-'));
   const sms = await smsService();
   const { DATABASE_URL: _url, ...own } = process.env;
-  const env = { ...own, ...productionEnv(folder), PORT: '0', DATA_DIR: path.join(folder, 'data') };
+  // No rehearsal takes the processor meanwhile.
+  const away = { CHROME_PATH: '/nowhere' };
+  const env = { ...own, ...away, ...productionEnv(folder), PORT: '0', DATA_DIR: path.join(folder, 'data') };
   const program = await startProgram(
     ['server/start.mjs'],
     { ...env, CELLAR_SMS_ENDPOINT: sms.endpoint },

@@ -166,6 +166,20 @@ test.describe('releases', () => {
     expect(await promote(desk, 'orders', '2.3.0')).toMatchObject(DONE);
   });
 
+  // Rule: release-19
+  test('a version that takes what the host does not give is refused by name', async () => {
+    const base = '@cellar/shared/ui/base';
+    const taking = (file: string, text: string) =>
+      file === 'uses.json' ? JSON.stringify({ ...(JSON.parse(text) as object), [base]: ['Chart', 'Page'] }) : text;
+    expect(await publish(desk, releaseOf('orders', '2.4.0', { file: taking }))).toMatchObject(DONE);
+    expect(await promote(desk, 'orders', '2.4.0')).toMatchObject({
+      states: 409,
+      message: expect.stringContaining(`没有在线的主程序提供 ${base} Chart`),
+    });
+    expect(await publish(desk, releaseOf('orders', '2.4.1'))).toMatchObject(DONE);
+    expect(await promote(desk, 'orders', '2.4.1')).toMatchObject(DONE);
+  });
+
   test('a remote switched off shows its words, and none of its files is asked for', async ({ page }) => {
     const files: string[] = [];
     page.on('request', (request) => request.url().includes('/remotes/courses/') && files.push(request.url()));

@@ -4,7 +4,7 @@ import { openNative } from '@cellar/shared/runtime/native';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { useEffect } from 'react';
 import { HostPage } from '../notices/HostPage';
-import { OEM } from '../paths';
+import { OEM, OEM_AGREEMENT, SERVICE } from '../paths';
 import css from './native.module.css';
 import { storeAddress } from './storeAddress';
 
@@ -32,8 +32,8 @@ export default function OemScreen() {
         </ol>
       </section>
       <nav className={css['ways']} aria-label="了解更多">
-        <Link to="/agreement-oem">《OEM协议》</Link>
-        <Link to="/service-center">联系客服</Link>
+        <Link to={OEM_AGREEMENT}>《OEM协议》</Link>
+        <Link to={SERVICE}>联系客服</Link>
       </nav>
       <div className={css['bottom']}>
         <a className={css['action']} href={storeAddress()}>

@@ -10,7 +10,7 @@ import { ProductCard, Section } from '@cellar/shared/ui/base';
 import { filtersOf } from '../common/filters';
 import { GoodsList } from '../common/GoodsList';
 import { Chips } from './Chips';
-import { HotWords } from './SearchStart';
+import { HotSearches } from './SearchStart';
 import css from './SearchResultScreen.module.css';
 
 function Group({ title, list }: { title: string; list: readonly ProductBrief[] }) {
@@ -33,7 +33,7 @@ function Instead({ onSearch }: { onSearch: (query: string) => void }) {
   return (
     <>
       <div className={css.instead}>
-        <HotWords onSearch={onSearch} />
+        <HotSearches onSearch={onSearch} />
       </div>
       {guess.status === 'ready' && <Group title="大家都在买" list={guess.data.list} />}
     </>

@@ -26,7 +26,7 @@ function Queries({
 }
 
 /** What others look for. */
-export function HotWords({ onSearch }: { onSearch: (query: string) => void }) {
+export function HotSearches({ onSearch }: { onSearch: (query: string) => void }) {
   const hot = useLoad(catalog.listHotWords, []);
   if (hot.status !== 'ready' || hot.data.list.length === 0) return null;
   return (
@@ -50,7 +50,7 @@ export function SearchStart({ searches, onSearch, onClear }: SearchStartProps) {
           <Queries query={searches.map((word) => ({ word }))} onSearch={onSearch} />
         </Section>
       )}
-      <HotWords onSearch={onSearch} />
+      <HotSearches onSearch={onSearch} />
     </div>
   );
 }

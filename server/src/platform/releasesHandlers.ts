@@ -87,7 +87,8 @@ export const releasesHandlers = (app: App): HandlersOf<'releases'> => ({
     list: await loadsOfObjective(app),
   }),
   'releases.publish': (params, { who }) => upload(app, params, who),
-  'releases.check': ({ remote, document }) => checkRelease(app, { remote, bytes: bytesOf(document) }),
+  'releases.check': ({ remote, document, uses }) =>
+    checkRelease(app, { remote, bytes: bytesOf(document), uses: uses === undefined ? undefined : bytesOf(uses) }),
   'releases.promote': (params, { who }) => promote(app, params, who),
   'releases.setPercentage': async (params, { who }) => answer(await setPercentage(app, { ...seen(params), who })),
   'releases.halt': async (params, { who }) => answer(await haltRollout(app, { ...params, who })),

@@ -75,6 +75,14 @@ export const CATALOG_PAGES: readonly Page[] = [
     load: async () => (await import('../../catalog/stock/StockRecordPage')).StockRecordPage,
   },
   {
+    path: 'search-words',
+    title: '搜索词',
+    roles: ['goods', 'viewer'],
+    writers: ['goods'],
+    nav: { icon: 'search' },
+    load: async () => (await import('../../catalog/search/SearchWordsPage')).SearchWordsPage,
+  },
+  {
     path: 'posters',
     title: '海报模板',
     roles: PAGES_OF_SHOP,

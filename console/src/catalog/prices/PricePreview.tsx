@@ -10,6 +10,7 @@ import { Note } from '../../kit/feedback/Note';
 import { ChoiceField } from '../../kit/form/ChoiceField';
 import { Form } from '../../kit/form/Form';
 import { ReasonField } from '../../kit/form/ReasonField';
+import { SectionTitle } from '../../kit/layout/SectionTitle';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 import styles from '../products/Product.module.css';
 import { unitText, whoText } from './labels';
@@ -109,14 +110,6 @@ export function PricePreview({ rule, preview, onBack, onAgain, onDone }: Props) 
         </Note>
       )}
       {withoutCost > 0 && <p>{withoutCost} 个商品没有填进货价，看不出会不会亏本。</p>}
-      <DataTable
-        label="改价预览"
-        columns={COLUMNS}
-        rows={rows}
-        keyOf={({ skuId, level, minQuantity }) => `${skuId} ${level} ${minQuantity}`}
-        empty="没有价格会变。"
-        sum={prices > rows.length ? `显示前 ${rows.length} 个，共 ${prices} 个` : undefined}
-      />
       <Form
         schema={submitted}
         start={{ reason: '', allowsLoss: [] }}
@@ -147,6 +140,15 @@ export function PricePreview({ rule, preview, onBack, onAgain, onDone }: Props) 
           </>
         )}
       </Form>
+      <SectionTitle>改前和改后</SectionTitle>
+      <DataTable
+        label="改价预览"
+        columns={COLUMNS}
+        rows={rows}
+        keyOf={({ skuId, level, minQuantity }) => `${skuId} ${level} ${minQuantity}`}
+        empty="没有价格会变。"
+        sum={prices > rows.length ? `显示前 ${rows.length} 个，共 ${prices} 个` : undefined}
+      />
     </>
   );
 }

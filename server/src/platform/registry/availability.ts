@@ -2,7 +2,7 @@ import type { App } from '../../app';
 import { audit } from '../../core/audit';
 import { transaction } from '../../store/transaction';
 import { changeRemote, readNow, type Action } from './changeRemote';
-import { assertFits, usesOfRemoved } from './releaseChecks';
+import { assertFits, usesOfRemoved, takenBy } from './releaseChecks';
 import { endRollout, enter, leave, quarantineHalted } from './leaving';
 import { documentOf } from './owners';
 import type { Use } from './pageUses';
@@ -28,7 +28,7 @@ export const enableRemote = (app: App, action: WithReason) =>
     if (remote.state === 'live') return null;
     if (!remote.stable) throw new PlatformError('noStable', { remote: remote.name });
     const row = await versionRow(tx, remote.name, remote.stable);
-    await assertFits(app, tx, row);
+    await assertFits(app, tx, takenBy(row));
     await enter(tx, { remote: remote.name, version: row.version, at, channel: 'stable' });
     return { state: 'live', words: null };
   });

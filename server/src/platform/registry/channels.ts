@@ -3,7 +3,7 @@ import type { App } from '../../app';
 import { newId } from '../../store/ids';
 import type { Tx } from '../../store/transaction';
 import { changeRemote, type Action, type Now, type Patch, type RolloutRow } from './changeRemote';
-import { assertFits, assertRemovable } from './releaseChecks';
+import { assertFits, assertRemovable, takenBy } from './releaseChecks';
 import { endRollout, enter, fallbackFor, leave, quarantine, quarantineHalted } from './leaving';
 import { documentOf } from './owners';
 import { PlatformError } from './refused';
@@ -57,7 +57,7 @@ function objection(row: VersionRow, now: Now): Objection | null {
 }
 
 async function passGate(app: App, tx: Tx, row: VersionRow, { remote }: Now) {
-  await assertFits(app, tx, row);
+  await assertFits(app, tx, takenBy(row));
   await assertRemovable(app, tx, documentOf(row.document), remote.state === 'removed' ? null : remote.stable);
 }
 
@@ -209,7 +209,7 @@ async function assertRollback(
   now: Now,
 ): Promise<void> {
   const row = await versionRow(tx, remote, version);
-  if (row.first_stable_at && !knownFault(row, now)) return assertFits(app, tx, row);
+  if (row.first_stable_at && !knownFault(row, now)) return assertFits(app, tx, takenBy(row));
   if (!mayPromote) throw new PlatformError('promotion', { version });
   const why = objection(row, now);
   if (why) throw new PlatformError('notBefore', { version, ...why });

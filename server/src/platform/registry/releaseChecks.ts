@@ -64,10 +64,16 @@ async function assertOffered(hosts: LiveHost[], needs: string, uses: Uses | null
   if (fewest.length > 0) throw new PlatformError('exports', { missing: fewest.join(', '), offered });
 }
 
+type Taken = { document: ReleaseDocument; uses: Uses | null };
+
+export const takenBy = ({ document, uses }: VersionRow): Taken => ({
+  document: documentOf(document),
+  uses: Uses.nullable().parse(uses),
+});
+
 /** Refuses a version that no live host can run, or whose paths and blocks are another's by now. */
-export async function assertFits(app: App, db: Db | Tx, row: VersionRow): Promise<void> {
-  const document = documentOf(row.document);
-  await assertOffered(await liveHosts({ ...app, db }), document.contract, Uses.nullable().parse(row.uses));
+export async function assertFits(app: App, db: Db | Tx, { document, uses }: Taken): Promise<void> {
+  await assertOffered(await liveHosts({ ...app, db }), document.contract, uses);
   await assertOwners(app, document, db);
 }
 

@@ -4,6 +4,7 @@ import type { App } from '../../app';
 import { hostAssets } from '../registry/host/assets';
 import { PREVIEW_COOKIE } from '../delivery/session';
 import { previewLink } from '../delivery/teamLinks';
+import { firstVersions } from './firstVersions';
 import { tryJourneys } from './journeys';
 import { makeMember, removeLeftMembers, removeMember } from './member';
 import { openBrowser } from './openBrowser';
@@ -32,22 +33,6 @@ async function answer(route: Route, evaluate: Evaluate) {
   if (decision.to !== 'shop') return route.abort('blockedbyclient');
   const response = await route.fetch({ url: decision.url, maxRedirects: 0 });
   return route.fulfill({ response, headers: { ...response.headers(), 'access-control-allow-origin': '*' } });
-}
-
-/** Of every remote that visitors have no version of yet the newest: in a new shop the first versions are seen together. */
-async function firstVersions({ db }: App): Promise<Record<string, string>> {
-  const rows = await db
-    .selectFrom('release as v')
-    .innerJoin('remote as r', 'r.name', 'v.remote')
-    .distinctOn('v.remote')
-    .select(['v.remote', 'v.version'])
-    .where('r.stable', 'is', null)
-    .where('r.state', '!=', 'removed')
-    .where('v.state', '!=', 'purged')
-    .orderBy('v.remote')
-    .orderBy('v.published_at', 'desc')
-    .execute();
-  return Object.fromEntries(rows.map(({ remote, version }) => [remote, version]));
 }
 
 /** Drives the version as a preview session would see it: it alone is new, everything else is live. */

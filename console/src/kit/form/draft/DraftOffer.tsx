@@ -80,13 +80,17 @@ export function DraftOffer({ at, sides, labels, onTake, onDrop }: Props) {
   const own = useRef<HTMLDivElement>(null);
   const [fields, setFields] = useState<HTMLFormElement | null>(null);
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
-  useEffect(() => setFields(own.current?.closest('form') ?? null), []);
+  useEffect(() => {
+    setFields(own.current?.closest('form') ?? null);
+    // It stands above the form, which may be scrolled far down.
+    own.current?.focus();
+  }, []);
   const differences = differencesOf(sides);
   const controlOf = (path: string) => fields?.querySelector<Control>(`[name="${CSS.escape(path)}"]`) ?? null;
   const choose = (path: string, takesTheirs: boolean) =>
     setTaken((known) => new Set(takesTheirs ? [...known, path] : [...known].filter((one) => one !== path)));
   return (
-    <div ref={own} role="group" aria-label="没有保存的内容">
+    <div ref={own} className={styles.offer} tabIndex={-1} role="group" aria-label="没有保存的内容">
       <Note tone="gold">
         {differences.length === 0
           ? `你 ${dayTime(at)} 填写的内容还没有保存，可以接着填写。`

@@ -4,6 +4,7 @@ import { passed } from '../../../testing/channels';
 import { ownFolder, publishRelease, releaseOf } from '../../../testing/releases/releases';
 import { testConfiguration } from '../../../testing/configuration';
 import { withApp, type TestScene } from '../../../testing/withApp';
+import { newId } from '../../../store/ids';
 import { promoteStable } from '../channels';
 import { readNow } from '../changeRemote';
 import { checkRelease } from './checkRelease';
@@ -52,6 +53,21 @@ it(
     expect(findings).toMatchObject([
       { code: 'otherBytes', reason: expect.stringContaining('already published with other bytes') },
       { code: 'foreignPath', reason: '/orders belongs to orders' },
+    ]);
+  }),
+);
+
+// Rules: release-30, release-19
+it(
+  'names what the code takes of the contract and no live host gives',
+  scene(async ({ app, clock }) => {
+    const exports = JSON.stringify({ '@cellar/shared/ui/base': ['Page'] });
+    const host = { process: newId(), host_version: 'h1', contract: '1.2.0', exports, seen_at: clock.now() };
+    await app.db.insertInto('live_host').values(host).execute();
+    const uses = Buffer.from(JSON.stringify({ '@cellar/shared/ui/base': ['Chart', 'Page'] }));
+    const { findings } = await checkRelease(app, { remote: 'gifts', bytes: bytesOf({ name: 'gifts' }), uses });
+    expect(findings).toMatchObject([
+      { code: 'exports', reason: expect.stringContaining('@cellar/shared/ui/base Chart') },
     ]);
   }),
 );

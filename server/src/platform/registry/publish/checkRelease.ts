@@ -5,7 +5,7 @@ import { liveHosts } from '../host/liveHosts';
 import { integrityOf } from '../releaseFiles';
 import { PlatformError } from '../refused';
 import { findVersion } from '../versionRow';
-import { readDocument } from './readDocument';
+import { parseUses, readDocument } from './readDocument';
 
 type Finding = { code: string; reason: string };
 
@@ -30,11 +30,14 @@ async function stableOf({ db }: Pick<App, 'db'>, remote: string) {
 
 const without = (some: string[], others: string[]) => some.filter((one) => !others.includes(one));
 
+/** The bytes of the document, and of what the code takes of the contract where that is known. */
+type Asked = { remote: string; bytes: Buffer; uses?: Buffer | undefined };
+
 /**
  * What publishing and promoting a release would come to, without its files and without a trace: what it adds to the version that visitors
  * have, what it takes away and who uses that, and why it would be refused.
  */
-export async function checkRelease(app: App, { remote, bytes }: { remote: string; bytes: Buffer }) {
+export async function checkRelease(app: App, { remote, bytes, uses }: Asked) {
   const document = readDocument(remote, bytes);
   const stable = await stableOf(app, remote);
   const known = await findVersion(app.db, remote, document.version);
@@ -46,7 +49,7 @@ export async function checkRelease(app: App, { remote, bytes }: { remote: string
       if (isOther) throw new PlatformError('otherBytes', { remote, version: document.version });
     },
     () => assertOwners(app, document),
-    () => assertFits(app, app.db, document),
+    () => assertFits(app, app.db, { document, uses: uses ? parseUses(uses) : null }),
   ]);
   const offered = [...new Set((await liveHosts(app)).map(({ contract }) => contract).filter(Boolean))];
   return {

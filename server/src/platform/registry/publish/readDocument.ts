@@ -83,10 +83,12 @@ function parse<T>(schema: z.ZodType<T>, bytes: Buffer, file: string): T {
   throw invalid(`${issue?.path.join('.') || file}: ${words ?? 'wrong'}`);
 }
 
+export const parseUses = (bytes: Buffer): Uses => parse(UsesFile, bytes, USES);
+
 /** What the code of a release takes of the shared contract, by entry and name; null where it says nothing. */
 export const readUses = (files: ReadonlyMap<string, Buffer>): Uses | null => {
   const bytes = files.get(USES);
-  return bytes ? parse(UsesFile, bytes, USES) : null;
+  return bytes ? parseUses(bytes) : null;
 };
 
 export const containerOf = (name: string, version: string) => `cellar_${name}_${version.replace(/\W/g, '_')}`;

@@ -149,7 +149,7 @@ export const releasesSchema = {
   check: defineCall({
     access: token('publish'),
     maxBytes: PUBLISH_BYTES,
-    params: z.object({ ...one, document: z.string() }),
+    params: z.object({ ...one, document: z.string(), uses: z.string().optional() }),
     result: Checked,
     errors: ['manifest', 'otherRemote', 'development'],
   }),

@@ -1,0 +1,11 @@
+import type { searchWordsSchema } from '@cellar/shared/api/catalog/searchWords/schema';
+import { createClient } from '@cellar/shared/runtime/transport';
+
+export const searchWords = createClient<typeof searchWordsSchema>('searchWords', {
+  listHot: 'GET /console/api/hot-words',
+  saveHot: 'POST /console/api/hot-words',
+  removeHot: 'POST /console/api/hot-words/remove',
+  listSynonyms: 'GET /console/api/synonyms',
+  addSynonym: 'POST /console/api/synonyms',
+  removeSynonym: 'POST /console/api/synonyms/remove',
+});
