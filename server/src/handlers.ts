@@ -77,7 +77,7 @@ import { reviewsHandlers } from './shop/catalog/reviews/reviewsHandlers';
 import { samplesHandlers } from './shop/trade/samples/samplesHandlers';
 import { scanLoginHandlers } from './shop/identity/scanLogin/scanLoginHandlers';
 import { schoolHandlers } from './shop/trade/school/schoolHandlers';
-import { searchWordsHandlers } from './shop/catalog/searchWords/searchWordsHandlers';
+import { searchTermsHandlers } from './shop/catalog/searchTerms/searchTermsHandlers';
 import { serviceHandlers } from './shop/members/service/serviceHandlers';
 import { sessionsHandlers } from './shop/identity/sessions/sessionsHandlers';
 import { settingsHandlers } from './shop/identity/settings/settingsHandlers';
@@ -177,7 +177,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...samplesHandlers(app),
   ...scanLoginHandlers(app),
   ...schoolHandlers(app),
-  ...searchWordsHandlers(app),
+  ...searchTermsHandlers(app),
   ...serviceHandlers(app),
   ...sessionsHandlers(app),
   ...settingsHandlers(app),

@@ -151,8 +151,8 @@ import { scanLogin } from '@cellar/shared/api/identity/scanLogin/calls';
 import { scanLoginSchema } from '@cellar/shared/api/identity/scanLogin/schema';
 import { school } from '@cellar/shared/api/trade/school/calls';
 import { schoolSchema } from '@cellar/shared/api/trade/school/schema';
-import { searchWords } from '@cellar/shared/api/catalog/searchWords/calls';
-import { searchWordsSchema } from '@cellar/shared/api/catalog/searchWords/schema';
+import { searchTerms } from '@cellar/shared/api/catalog/searchTerms/calls';
+import { searchTermsSchema } from '@cellar/shared/api/catalog/searchTerms/schema';
 import { service } from '@cellar/shared/api/members/service/calls';
 import { serviceSchema } from '@cellar/shared/api/members/service/schema';
 import { sessions } from '@cellar/shared/api/identity/sessions/calls';
@@ -275,7 +275,7 @@ export const calls = {
   ...named('samples', samples, samplesSchema),
   ...named('scanLogin', scanLogin, scanLoginSchema),
   ...named('school', school, schoolSchema),
-  ...named('searchWords', searchWords, searchWordsSchema),
+  ...named('searchTerms', searchTerms, searchTermsSchema),
   ...named('service', service, serviceSchema),
   ...named('sessions', sessions, sessionsSchema),
   ...named('settings', settings, settingsSchema),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PRICE_BASES, PRICE_ROUNDINGS, ruleFields } from '@cellar/shared/api/catalog/priceAdmin/shapes';
+import { ruleFields, type PRICE_BASES, type PRICE_ROUNDINGS } from '@cellar/shared/api/catalog/priceAdmin/shapes';
 import type { Params } from '@cellar/shared/contract/calls';
 import { fenOf } from '../../kit/form/amounts';
 import { shanghaiMinute } from '../../pages/edit/times';

@@ -1,5 +1,5 @@
-import { searchWords } from '@cellar/shared/api/catalog/searchWords/calls';
-import { searchWordsSchema, type HotWord, type Synonym } from '@cellar/shared/api/catalog/searchWords/schema';
+import { searchTerms } from '@cellar/shared/api/catalog/searchTerms/calls';
+import { searchTermsSchema, type HotWord, type Synonym } from '@cellar/shared/api/catalog/searchTerms/schema';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { SelectField } from '../../kit/form/SelectField';
 import { TextField } from '../../kit/form/TextField';
@@ -13,7 +13,7 @@ export const SYNONYM_NAMES: Record<Synonym['kind'], string> = {
   kind: '品类',
 };
 
-const { params } = searchWordsSchema.saveHot;
+const { params } = searchTermsSchema.saveHot;
 const hotSchema = params.extend({
   fromAt: shanghaiMinute(params.shape.fromAt),
   toAt: shanghaiMinute(params.shape.toAt),
@@ -31,7 +31,7 @@ export const HotDialog = ({ word: known, onClose }: { word: HotWord | null; onCl
       ...{ word: known?.word ?? '', position: known?.position ?? NEXT },
       ...{ fromAt: typedMinute(known?.fromAt), toAt: typedMinute(known?.toAt) },
     }}
-    send={(values) => searchWords.saveHot(values)}
+    send={(values) => searchTerms.saveHot(values)}
     done={({ word }) => `热搜词「${word}」已保存`}
     onClose={onClose}
   >
@@ -54,7 +54,7 @@ export const RemoveHotDialog = ({ word: { word }, onClose }: { word: HotWord; on
     isDangerous
     schema={NO_FIELDS}
     start={{}}
-    send={() => searchWords.removeHot({ word })}
+    send={() => searchTerms.removeHot({ word })}
     done={() => `热搜词「${word}」已删除`}
     onClose={onClose}
   />
@@ -66,9 +66,9 @@ export const SynonymDialog = ({ onClose }: { onClose: () => void }) => (
     title="新增同义词"
     happens="买家搜这个词时，当作店里已有的词来找，一分钟内生效。"
     confirm="新增"
-    schema={searchWordsSchema.addSynonym.params}
+    schema={searchTermsSchema.addSynonym.params}
     start={{ word: '', means: '', kind: 'name' }}
-    send={(values) => searchWords.addSynonym(values)}
+    send={(values) => searchTerms.addSynonym(values)}
     done={({ word, means }) => `搜「${word}」会当作「${means}」`}
     onClose={onClose}
   >
@@ -98,7 +98,7 @@ export const RemoveSynonymDialog = ({ synonym: { word, means }, onClose }: Remov
     isDangerous
     schema={NO_FIELDS}
     start={{}}
-    send={() => searchWords.removeSynonym({ word, means })}
+    send={() => searchTerms.removeSynonym({ word, means })}
     done={() => `「${word}」的同义词已删除`}
     onClose={onClose}
   />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { searchWords } from '@cellar/shared/api/catalog/searchWords/calls';
-import type { HotWord, Synonym } from '@cellar/shared/api/catalog/searchWords/schema';
+import { searchTerms } from '@cellar/shared/api/catalog/searchTerms/calls';
+import type { HotWord, Synonym } from '@cellar/shared/api/catalog/searchTerms/schema';
 import { useCall, useCallPages } from '../../api/useCall';
 import { PageHead } from '../../app/PageHead';
 import { usePageLack } from '../../app/usePageInfo';
@@ -62,8 +62,8 @@ function Dialogs({ open, onClose }: { open: Open; onClose: () => void }) {
 export function SearchWordsPage() {
   const lack = usePageLack();
   const filters = useFilters(FIELDS);
-  const hot = useCall(searchWords.listHot, {});
-  const synonyms = useCallPages(searchWords.listSynonyms, filters.params, { keepsLast: true });
+  const hot = useCall(searchTerms.listHot, {});
+  const synonyms = useCallPages(searchTerms.listSynonyms, filters.params, { keepsLast: true });
   const [open, setOpen] = useState<Open | null>(null);
   const hotActions = {
     name: ({ word }: HotWord) => word,

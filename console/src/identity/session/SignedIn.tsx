@@ -1,6 +1,7 @@
-import { Fragment, lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Failed } from '../../kit/feedback/Loaded';
+import { DraftOwner } from '../../kit/form/draft/draftOwner';
 import { sessionQuery } from './session';
 import { StaffContext } from './staff';
 
@@ -15,7 +16,9 @@ export function SignedIn({ children }: { children: ReactNode }) {
   if (session)
     return (
       <StaffContext value={session}>
-        <Fragment key={session.name}>{children}</Fragment>
+        <DraftOwner key={session.name} value={session.name}>
+          {children}
+        </DraftOwner>
         <Suspense>{session.expired && <LoginDialog name={session.name} />}</Suspense>
       </StaffContext>
     );

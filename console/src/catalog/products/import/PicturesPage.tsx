@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { productPictures } from '@cellar/shared/api/catalog/productPictures/calls';
-import { MAX_ZIP_BYTES, MAX_ZIP_PICTURES } from '@cellar/shared/api/catalog/productPictures/limits';
+import { MAX_ZIP_BYTES, MAX_ZIP_PICTURES } from '@cellar/shared/constants/productPictures';
 import type { PicturesReport } from '@cellar/shared/api/catalog/productPictures/schema';
 import { sizeText } from '@cellar/shared/format/number/size';
 import { useAction } from '../../../api/useCall';

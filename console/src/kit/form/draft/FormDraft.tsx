@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useStaff } from '../../../identity/session/staff';
 import { DraftOffer } from './DraftOffer';
+import { DraftOwner } from './draftOwner';
 import { readDraft, removeDraft, writeDraft, type Draft, type DraftKey, type Values } from './draftStore';
 import { mergeDraft } from './mergeDraft';
 
@@ -9,7 +9,7 @@ import { mergeDraft } from './mergeDraft';
 export type DraftOf = { record: string; revision: number | null };
 type AnyForm = UseFormReturn<Values>;
 
-export const useDraftKey = (record: string): DraftKey => ({ person: useStaff().name, record });
+export const useDraftKey = (record: string): DraftKey => ({ person: useContext(DraftOwner), record });
 
 /** Keeps what is typed on this computer, so that a crash, a closed window or the end of a session loses nothing. */
 function useKeeping(

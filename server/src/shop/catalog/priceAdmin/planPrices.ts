@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Db } from '../../../store/transaction';
 import { anyOf } from '../../../store/queries/anyOf';
 import { foundProducts } from '../productAdmin/findProducts';
@@ -52,7 +51,8 @@ type Row = Awaited<ReturnType<typeof selectPrices>>[number];
 type Priced = { levelId: string | null; minQuantity: number; beforeFen: number | null; fromFen: number };
 
 /** The prices of one unit that a rule is about, each with the price that it is calculated from. */
-function targetsOf(rows: readonly Row[], { target, levelId = null, basis }: PriceRule): Priced[] {
+function targetsOf(rows: readonly Row[], { target, basis, ...rule }: PriceRule): Priced[] {
+  const levelId = rule.levelId ?? null;
   const known = new Map(
     rows.flatMap(({ level_id, min_quantity, price_fen }) =>
       min_quantity === null || price_fen === null

@@ -1,7 +1,6 @@
 import { TextDecoder } from 'node:util';
 import yauzl from 'yauzl';
-import { MAX_PICTURE_BYTES } from '@cellar/shared/api/identity/uploads/limits';
-import { MAX_ZIP_PICTURES } from '@cellar/shared/api/catalog/productPictures/limits';
+import { MAX_ZIP_PICTURE_BYTES, MAX_ZIP_PICTURES } from '@cellar/shared/constants/productPictures';
 import { sizeText } from '@cellar/shared/format/number/size';
 import { refused } from '../productAdmin/refusals';
 
@@ -31,7 +30,7 @@ function nameOf({ fileNameRaw, generalPurposeBitFlag }: yauzl.Entry): string {
 function problemOf(name: string, { uncompressedSize, generalPurposeBitFlag }: yauzl.Entry): string | null {
   if (!PICTURE.test(name)) return '不是 JPG、PNG 或 WebP 图片';
   if (generalPurposeBitFlag & 1) return '加密的文件读不了';
-  if (uncompressedSize > MAX_PICTURE_BYTES) return `图片不能超过 ${sizeText(MAX_PICTURE_BYTES)}`;
+  if (uncompressedSize > MAX_ZIP_PICTURE_BYTES) return `图片不能超过 ${sizeText(MAX_ZIP_PICTURE_BYTES)}`;
   return null;
 }
 

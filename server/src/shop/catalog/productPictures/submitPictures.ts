@@ -1,4 +1,4 @@
-import { MAX_PICTURES } from '@cellar/shared/api/catalog/productPictures/limits';
+import { MAX_PICTURES } from '@cellar/shared/constants/productPictures';
 import type { PicturesReport } from '@cellar/shared/api/catalog/productPictures/schema';
 import type { App } from '../../../app';
 import { audit } from '../../../core/audit';

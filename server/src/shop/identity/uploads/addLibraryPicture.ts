@@ -27,7 +27,7 @@ export async function drawPicture(file: Uint8Array, who: string): Promise<DrawnP
   return { ...sized, digest, color: await colorOf(sized.bytes) };
 }
 
-/** Stores the bytes; the picture is in the library once its row is written by `addLibraryPicture`. It is public like the page that shows it. */
+/** Stores the bytes; the picture is in the library once `addLibraryPicture` writes its row. It is public like the page that shows it. */
 export async function storePicture(
   { clock, ports }: App,
   { bytes, color, ...sized }: DrawnPicture,

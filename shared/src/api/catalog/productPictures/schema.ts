@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_ZIP_BYTES } from '@cellar/shared/api/catalog/productPictures/limits';
+import { MAX_ZIP_BYTES } from '@cellar/shared/constants/productPictures';
 import { defineCall, fileParam, Id, staff } from '@cellar/shared/contract/schema';
 
 const editors = staff('goods');

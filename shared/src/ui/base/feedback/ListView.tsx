@@ -63,7 +63,7 @@ export function ListView<T extends { id: string }>({
       >
         {inParts(items).map((part, at) => (
           <ListPart
-            key={part[0]!.id}
+            key={part[0]?.id}
             isLong={items.length > LONG}
             className={cx(css.part, grid && css.grid, tight && css.tight)}
           >

@@ -1,4 +1,4 @@
-import type { Synonym } from '@cellar/shared/api/catalog/searchWords/schema';
+import type { Synonym } from '@cellar/shared/api/catalog/searchTerms/schema';
 import type { App } from '../../../app';
 import { audit } from '../../../core/audit';
 import { NotFound } from '../../../errors/businessError';
@@ -9,7 +9,7 @@ import { isUniqueViolation, transaction } from '../../../store/transaction';
 import { refused } from '../productAdmin/refusals';
 
 /** What words stand for, by the word. */
-export async function listSynonyms({ db }: App, { q, ...page }: FieldsOf<'searchWords.listSynonyms'>) {
+export async function listSynonyms({ db }: App, { q, ...page }: FieldsOf<'searchTerms.listSynonyms'>) {
   let query = db.selectFrom('search_synonym').select(['word', 'means', 'kind']);
   if (q)
     query = query.where((where) =>
@@ -20,7 +20,7 @@ export async function listSynonyms({ db }: App, { q, ...page }: FieldsOf<'search
 }
 
 /** The search knows it within a minute. */
-export const addSynonym = (app: App, { word, means, kind }: FieldsOf<'searchWords.addSynonym'>, who: string) =>
+export const addSynonym = (app: App, { word, means, kind }: FieldsOf<'searchTerms.addSynonym'>, who: string) =>
   transaction(app.db, async (tx) => {
     if (word === means) throw refused('same', 'means', '不能和词相同');
     const at = app.clock.now();
@@ -30,7 +30,7 @@ export const addSynonym = (app: App, { word, means, kind }: FieldsOf<'searchWord
     throw isUniqueViolation(error) ? refused('taken', 'means', '已经有这个同义词') : error;
   });
 
-export const removeSynonym = (app: App, { word, means }: FieldsOf<'searchWords.removeSynonym'>, who: string) =>
+export const removeSynonym = (app: App, { word, means }: FieldsOf<'searchTerms.removeSynonym'>, who: string) =>
   transaction(app.db, async (tx) => {
     const gone = await tx
       .deleteFrom('search_synonym')

@@ -1,7 +1,7 @@
-import type { searchWordsSchema } from '@cellar/shared/api/catalog/searchWords/schema';
+import type { searchTermsSchema } from '@cellar/shared/api/catalog/searchTerms/schema';
 import { createClient } from '@cellar/shared/runtime/transport';
 
-export const searchWords = createClient<typeof searchWordsSchema>('searchWords', {
+export const searchTerms = createClient<typeof searchTermsSchema>('searchTerms', {
   listHot: 'GET /console/api/hot-words',
   saveHot: 'POST /console/api/hot-words',
   removeHot: 'POST /console/api/hot-words/remove',

@@ -28,7 +28,7 @@ const HotWord = z.object({
 export type HotWord = z.output<typeof HotWord>;
 
 /** Words of the search: those that are offered, and what words of buyers stand for. */
-export const searchWordsSchema = {
+export const searchTermsSchema = {
   /** In their order. */
   listHot: defineCall({ access: readers, params: z.object({}), result: z.object({ list: z.array(HotWord) }) }),
   /** Adds a word, or changes the place and time of one. */

@@ -10,23 +10,23 @@ test('hot words are shown in their order and time', () =>
     const ask = schoolCall(parts, staffOf('goods'));
     const at = (hours: number) => new Date(clock.now().getTime() + hours * HOUR).toISOString();
     const shown = async () => (await call('catalog.listHotWords', {})).list.map(({ word }) => word);
-    await ask('searchWords.saveHot', { word: '香槟', position: 2 });
-    await ask('searchWords.saveHot', { word: '拉菲', position: 1 });
-    await ask('searchWords.saveHot', { word: '年货', position: 3, fromAt: at(1), toAt: at(2) });
+    await ask('searchTerms.saveHot', { word: '香槟', position: 2 });
+    await ask('searchTerms.saveHot', { word: '拉菲', position: 1 });
+    await ask('searchTerms.saveHot', { word: '年货', position: 3, fromAt: at(1), toAt: at(2) });
     expect(await shown()).toEqual(['拉菲', '香槟']);
-    await ask('searchWords.saveHot', { word: '拉菲', position: 9 });
+    await ask('searchTerms.saveHot', { word: '拉菲', position: 9 });
     clock.advance(HOUR + MINUTE);
     expect(await shown()).toEqual(['香槟', '年货', '拉菲']);
-    expect((await ask('searchWords.listHot', {})).list).toMatchObject([
+    expect((await ask('searchTerms.listHot', {})).list).toMatchObject([
       { word: '香槟', shown: true },
       { word: '年货', shown: true },
       { word: '拉菲', position: 9 },
     ]);
-    await ask('searchWords.removeHot', { word: '香槟' });
+    await ask('searchTerms.removeHot', { word: '香槟' });
     expect(await shown()).toEqual(['年货', '拉菲']);
-    await expect(ask('searchWords.removeHot', { word: '香槟' })).rejects.toMatchObject({ states: 404 });
+    await expect(ask('searchTerms.removeHot', { word: '香槟' })).rejects.toMatchObject({ states: 404 });
     await expect(
-      ask('searchWords.saveHot', { word: '年货', position: 3, fromAt: at(2), toAt: at(1) }),
+      ask('searchTerms.saveHot', { word: '年货', position: 3, fromAt: at(2), toAt: at(1) }),
     ).rejects.toMatchObject({ code: 'period' });
   }));
 
@@ -55,10 +55,10 @@ test('what a word stands for is found by it', () =>
     };
     expect(await found()).toEqual([]);
     const synonym = { word: '左岸之光', means: '波尔多', kind: 'name' } as const;
-    await ask('searchWords.addSynonym', synonym);
+    await ask('searchTerms.addSynonym', synonym);
     expect(await found()).toEqual([own.productId]);
-    expect((await ask('searchWords.listSynonyms', { q: '左岸之' })).list).toEqual([synonym]);
-    await expect(ask('searchWords.addSynonym', synonym)).rejects.toMatchObject({ code: 'taken' });
+    expect((await ask('searchTerms.listSynonyms', { q: '左岸之' })).list).toEqual([synonym]);
+    await expect(ask('searchTerms.addSynonym', synonym)).rejects.toMatchObject({ code: 'taken' });
   }));
 
 // Rule: sell-23
@@ -66,15 +66,15 @@ test('a word does not stand for itself, and one that is taken away is gone', () 
   withApp(async (parts) => {
     const ask = schoolCall(parts, staffOf('goods'));
     await expect(
-      ask('searchWords.addSynonym', { word: '波尔多', means: '波尔多', kind: 'name' }),
+      ask('searchTerms.addSynonym', { word: '波尔多', means: '波尔多', kind: 'name' }),
     ).rejects.toMatchObject({
       code: 'same',
       result: { fields: { means: '不能和词相同' } },
     });
-    await ask('searchWords.addSynonym', { word: '左岸之光', means: '波尔多', kind: 'name' });
-    await ask('searchWords.removeSynonym', { word: '左岸之光', means: '波尔多' });
-    expect((await ask('searchWords.listSynonyms', { q: '左岸之光' })).list).toEqual([]);
-    await expect(ask('searchWords.removeSynonym', { word: '左岸之光', means: '波尔多' })).rejects.toMatchObject({
+    await ask('searchTerms.addSynonym', { word: '左岸之光', means: '波尔多', kind: 'name' });
+    await ask('searchTerms.removeSynonym', { word: '左岸之光', means: '波尔多' });
+    expect((await ask('searchTerms.listSynonyms', { q: '左岸之光' })).list).toEqual([]);
+    await expect(ask('searchTerms.removeSynonym', { word: '左岸之光', means: '波尔多' })).rejects.toMatchObject({
       states: 404,
     });
   }));

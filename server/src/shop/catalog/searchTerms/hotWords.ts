@@ -18,7 +18,7 @@ export async function listHot({ db, clock }: App) {
 }
 
 /** Adds a word, or changes the place and time of one. */
-export const saveHot = (app: App, { word, position, fromAt, toAt }: FieldsOf<'searchWords.saveHot'>, who: string) =>
+export const saveHot = (app: App, { word, position, fromAt, toAt }: FieldsOf<'searchTerms.saveHot'>, who: string) =>
   transaction(app.db, async (tx) => {
     if (fromAt && toAt && new Date(fromAt) >= new Date(toAt)) throw refused('period', 'toAt', '结束时间要晚于开始时间');
     const before = await tx.selectFrom('search_hot').select('position').where('word', '=', word).executeTakeFirst();
