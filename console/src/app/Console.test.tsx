@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role } from '@cellar/shared/contract/roles';
 import { captchaSolution, captchaToken } from '@cellar/shared/testing/captcha';
-import { fakeServer, remoteRow, type Answers } from '../testing/fakes';
+import { fakeServer, remoteList, remoteRow, type Answers } from '../testing/fakes';
 import { openConsole } from '../testing/open';
 
 const proof = { csrf: 'p', csrfHeader: 'x-proof' };
@@ -14,7 +14,7 @@ const answersFor =
   ({ path }) => {
     if (path === '/me') return own(roles);
     if (path === '/waiting') return { states: 200, result: { list: [{ queue: 'alarms', waiting: 1 }] } };
-    if (path === '/remotes') return { states: 200, result: { revision: 1, list: [remoteRow()] } };
+    if (path === '/remotes') return remoteList([remoteRow()]);
     return { states: 200, result: { list: [], next: null } };
   };
 const open = (path: string, answers: Answers) => {

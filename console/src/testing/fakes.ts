@@ -1,3 +1,4 @@
+import type { Loads } from '@cellar/shared/api/platform/releases/shapes';
 import type { RemoteRow, Version } from '@cellar/shared/api/platform/releases/schema';
 
 export const remoteRow = (change: Partial<RemoteRow> = {}): RemoteRow => ({
@@ -12,6 +13,12 @@ export const remoteRow = (change: Partial<RemoteRow> = {}): RemoteRow => ({
   newest: { version: '1.5.0', rehearsal: { state: 'passed', findings: [] } },
   health: { stable: null, canary: null },
   ...change,
+});
+
+/** The answer to `releases.list`; where nobody visited the shop yet, unless it is said. */
+export const remoteList = (list: RemoteRow[], loads: Loads['list'] = []) => ({
+  states: 200,
+  result: { revision: 1, list, loads: { days: 28, target: 0.999, list: loads } },
 });
 
 export const rollout = {

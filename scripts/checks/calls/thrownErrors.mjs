@@ -52,7 +52,7 @@ function thrownBy(node, parameters) {
 /** Errors of the shop that arise in a block are its own affair where its `catch` looks at them, or lets nothing out. */
 const catches = ({ catchClause }) =>
   catchClause !== undefined &&
-  (/BusinessError/.test(catchClause.getText()) || !/\bthrow\b/.test(catchClause.getText()));
+  (/(Business|Platform)Error/.test(catchClause.getText()) || !/\bthrow\b/.test(catchClause.getText()));
 
 /** A name after a dot or before a colon is nobody's of the file. */
 const isProperty = (node) =>

@@ -6,7 +6,7 @@ import { filesBelow, ROOT } from '../repository.mjs';
 const NAMED = /`([\w@.-]+(?:\/[\w@.-]+)+\/?|[\w-]+\/|[\w-]+\.(?:tsx?|mjs|cjs|yaml|json))`/g;
 const FOLDERS = new Set(fs.readdirSync(ROOT));
 /** They come to be by a command, or are written in another repository. */
-const MADE = /^dist\/|\/release\.json$|^standin\.json$/;
+const MADE = /^dist\/|\/release\.json$|^(standin|uses)\.json$/;
 
 const isThere = (file) => fs.existsSync(path.join(ROOT, file));
 const placesOf = (home, named) => [named, path.posix.join(home, named), path.posix.join(home, 'src', named)];

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { App } from '../app';
 import { readRevision } from './delivery/snapshot';
 import { healthByVersion, healthOfChannels } from './health/health';
+import { loadsOfObjective, OBJECTIVE, OBJECTIVE_DAYS } from './health/loadDays';
 import { documentOf } from './registry/owners';
 import { PlatformError } from './registry/refused';
 
@@ -74,7 +75,7 @@ export async function listRemotes(app: App) {
       health: health[name] ?? { stable: null, canary: null },
     };
   });
-  return { revision, list };
+  return { revision, list, loads: { days: OBJECTIVE_DAYS, target: OBJECTIVE, list: await loadsOfObjective(app) } };
 }
 
 type Listed = Awaited<ReturnType<typeof listRemotes>>['list'][number];

@@ -3,7 +3,6 @@ import type { App } from '../app';
 import type { FieldsOf, HandlersOf, Http } from '../http/handler';
 import { audit } from '../core/audit';
 import { disableRemote, enableRemote, holdVersion, removeRemote } from './registry/availability';
-import { loadsOfObjective, OBJECTIVE, OBJECTIVE_DAYS } from './health/loadDays';
 import { readNow, type Now } from './registry/changeRemote';
 import { haltRollout, promoteCanary, promoteStable, rollBack, setPercentage } from './registry/channels';
 import { checkRelease } from './registry/publish/checkRelease';
@@ -81,11 +80,6 @@ async function drill(app: App, { remote, fault }: FieldsOf<'releases.drill'>, wh
 export const releasesHandlers = (app: App): HandlersOf<'releases'> => ({
   'releases.list': async () => releasesSchema.list.result.parse(await listRemotes(app)),
   'releases.get': async ({ remote }) => releasesSchema.get.result.parse(await showRemote(app, remote)),
-  'releases.loads': async () => ({
-    days: OBJECTIVE_DAYS,
-    target: OBJECTIVE,
-    list: await loadsOfObjective(app),
-  }),
   'releases.publish': (params, { who }) => upload(app, params, who),
   'releases.check': ({ remote, document, uses }) =>
     checkRelease(app, { remote, bytes: bytesOf(document), uses: uses === undefined ? undefined : bytesOf(uses) }),

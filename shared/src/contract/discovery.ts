@@ -35,11 +35,11 @@ export type ReleaseDocument = {
   journeys: Journey[];
 };
 
-/** What a call that reads answers along a path (`list.stock=plenty.id`): the first that is found. */
+/** What a call that reads answers along a path (`list.stock=in.id`): the first that is found. */
 export type JourneyLookup = { call: string; params?: Record<string, unknown>; first: string };
 /**
- * One step of a journey, in words that a person sees: labels, button names, texts. `query`: parameters of the address; `in`: the name of the
- * dialog that holds the button.
+ * One step of a journey, in words that a person sees: labels, button names, texts. `query`: parameters of the address; `in`: the name of
+ * the dialog that holds the button.
  */
 export type JourneyStep =
   | { open: string; query?: Record<string, string | JourneyLookup> }

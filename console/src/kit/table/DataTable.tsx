@@ -107,6 +107,12 @@ const SelectAll = ({ of, keys }: { of: Selection; keys: readonly string[] }) => 
   </th>
 );
 
+const SelectOne = ({ of, id, name }: { of: Selection; id: string; name: string }) => (
+  <td className={styles.select}>
+    <SelectCell label={`选择 ${name}`} checked={of.has(id)} onChange={() => of.toggle(id)} />
+  </td>
+);
+
 /** Rows of one kind, with their states: reading, failed, empty, read earlier. Sorted by the person, read on page by page. */
 export function DataTable<Row extends RowData>({
   label,
@@ -163,15 +169,7 @@ export function DataTable<Row extends RowData>({
                   className={selection?.of.has(id) || id === current ? styles.chosen : undefined}
                   aria-current={id === current || undefined}
                 >
-                  {selection && (
-                    <td className={styles.select}>
-                      <SelectCell
-                        label={`选择 ${selection.name(original)}`}
-                        checked={selection.of.has(id)}
-                        onChange={() => selection.of.toggle(id)}
-                      />
-                    </td>
-                  )}
+                  {selection && <SelectOne of={selection.of} id={id} name={selection.name(original)} />}
                   {columns.map((column, index) =>
                     index === 0 ? (
                       <th key={column.id} scope="row" className={classOf(column)}>

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeServer, remoteRow, rollout } from '../../testing/fakes';
+import { fakeServer, remoteList, remoteRow, rollout } from '../../testing/fakes';
 import { openPage } from '../../testing/open';
 import { doTo } from '../../testing/menu';
 
@@ -11,7 +11,7 @@ const list = [
 ];
 
 test('stable and canary stand below each other with what they came to', async () => {
-  fakeServer(() => ({ states: 200, result: { revision: 1, list } }));
+  fakeServer(() => remoteList(list));
   openPage(['release'], '/remotes');
   expect(await screen.findByRole('row', { name: /^orders/ })).toHaveTextContent(
     'orders运行中正式版灰度1.4.01.5.0 5%4004001（0.3%）40（10.0%）1.80 s1.80 s1.5.0 共 3 个预演通过',
@@ -21,7 +21,7 @@ test('stable and canary stand below each other with what they came to', async ()
 });
 
 test('one click asks, a second one does it, and the list is read again', async () => {
-  const asked = fakeServer(() => ({ states: 200, result: { revision: 1, list } }));
+  const asked = fakeServer(() => remoteList(list));
   openPage(['release'], '/remotes');
   await doTo('orders', '灰度比例');
   await userEvent.click(await screen.findByRole('button', { name: '修改比例' }));
@@ -35,7 +35,7 @@ test('one click asks, a second one does it, and the list is read again', async (
 // Rule: desk-5
 test('what follows an action begins once the list is read again', async () => {
   let read: () => void = () => undefined;
-  const answer = () => ({ states: 200, result: { revision: 1, list } });
+  const answer = () => remoteList(list);
   const asked = fakeServer(async ({ method }) => {
     if (method === 'GET' && asked.length > 1) await new Promise<void>((resolve) => (read = resolve));
     return answer();
@@ -54,7 +54,7 @@ test('what follows an action begins once the list is read again', async () => {
 });
 
 test('who may only look has nothing to press', async () => {
-  fakeServer(() => ({ states: 200, result: { revision: 1, list } }));
+  fakeServer(() => remoteList(list));
   openPage(['viewer'], '/remotes');
   await screen.findByRole('row', { name: /^orders/ });
   expect(screen.queryByRole('columnheader', { name: '操作' })).not.toBeInTheDocument();
@@ -63,9 +63,7 @@ test('who may only look has nothing to press', async () => {
 
 test('a list that cannot be read says so; one that was read stays', async () => {
   let fails = true;
-  fakeServer(() =>
-    fails ? { states: 500, message: '服务器繁忙，请稍后再试' } : { states: 200, result: { revision: 1, list } },
-  );
+  fakeServer(() => (fails ? { states: 500, message: '服务器繁忙，请稍后再试' } : remoteList(list)));
   openPage(['release'], '/remotes');
   expect(await screen.findByRole('alert')).toHaveTextContent('服务器繁忙');
   fails = false;

@@ -6,6 +6,7 @@ import { PageHead } from '../../app/PageHead';
 import { DataTable } from '../../kit/table/DataTable';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { useMayRelease } from '../../identity/session/staff';
+import { LoadObjective } from './LoadObjective';
 import { remoteButtons } from './remoteButtons';
 import { REMOTE_COLUMNS } from './remoteColumns';
 import { RemoteDialogs, type Doing } from './dialogs/RemoteDialogs';
@@ -33,6 +34,7 @@ export function RemotesPage() {
         empty="还没有远程应用：发布第一个版本后会出现在这里。"
         actions={mayRelease ? actions : null}
       />
+      {query.data && <LoadObjective loads={query.data.loads} />}
       {doing && <RemoteDialogs doing={doing} onClose={() => setDoing(null)} />}
     </>
   );

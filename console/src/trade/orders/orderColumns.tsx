@@ -44,12 +44,12 @@ export const COLUMNS: Column<DeskRow>[] = [
     id: 'buyer',
     title: '买家',
     cell: ({ nickname, level, hasRemarks, note }) => (
-      <>
+      <span className={styles.buyer}>
         {nickname}
         <span className={styles.second}>
           {[level, hasRemarks && '买家有备注', note && '商家有备注'].filter(Boolean).join(' · ')}
         </span>
-      </>
+      </span>
     ),
   },
   { id: 'goods', title: '商品', cell: (order) => <Goods order={order} /> },
@@ -80,4 +80,6 @@ export const COLUMNS: Column<DeskRow>[] = [
 ];
 
 /** Beside an open order. */
-export const NARROW_COLUMNS = COLUMNS.filter(({ id }) => id !== 'receiver' && id !== 'goods');
+export const NARROW_COLUMNS = COLUMNS.filter(({ id }) => id !== 'receiver' && id !== 'goods').map((column) =>
+  column.id === 'state' ? { ...column, isShort: false } : column,
+);

@@ -4,6 +4,7 @@ import type { RemoteReport } from '@cellar/shared/contract/report';
 import { DAY, MINUTE } from '../../clock';
 import { alarm } from '../../core/alarms';
 import { withShop, type Shop } from '../../testing/withShop';
+import { listRemotes } from '../releaseLists';
 import { loadsOfObjective, sumLoads } from './loadDays';
 
 const GUIDE = path.join(__dirname, '../../../../docs/metrics.md');
@@ -101,6 +102,7 @@ it(
       { remote: null, sessions: 3, failing: 1 },
       { remote: 'catalog', sessions: 3, failing: 1 },
     ]);
+    expect((await listRemotes(app)).loads).toMatchObject({ days: 28, target: 0.999, list: [{ sessions: 3 }, {}] });
     expect(await metricsOf(parts)).toContain('cellar_objective_failing_sessions{remote=""} 1');
     clock.advance(40 * DAY);
     expect(await loadsOfObjective(app)).toEqual([]);

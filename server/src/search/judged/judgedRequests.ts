@@ -245,6 +245,9 @@ dish | 小龙虾 | grape=riesling or type=rose,sparkling
 dish | 巧克力 | text~巧克力 or region=cognac or name~波特
 occasion | 送礼 | above=300
 occasion | 自饮 | below=200
+occasion | 送岳父 | above=300
+occasion | 年夜饭 | above=200
+occasion | 单宁重 | grape=cabernet-sauvignon,syrah
 occasion | 婚宴红酒 | type=red below=300
 occasion | 口粮酒 | below=150
 occasion | 生日 | type=sparkling or text~生日

@@ -1,6 +1,8 @@
 import type { App } from '../../../app';
 import { assertOwners, documentOf } from '../owners';
+import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
 import { assertFits, usesOfRemoved } from '../releaseChecks';
+import type { Uses } from '../contractFit';
 import { liveHosts } from '../host/liveHosts';
 import { integrityOf } from '../releaseFiles';
 import { PlatformError } from '../refused';
@@ -9,12 +11,16 @@ import { parseUses, readDocument } from './readDocument';
 
 type Finding = { code: string; reason: string };
 
-/** What the registry would say, in a terminal's words. */
-async function findingsOf(checks: (() => Promise<unknown>)[]): Promise<Finding[]> {
+type Candidate = { document: ReleaseDocument; uses: Uses | null; isOther: boolean };
+
+/** What the registry would say of the version's bytes, its owner and the contract, in a terminal's words. */
+async function findingsOf(app: App, { document, uses, isOther }: Candidate): Promise<Finding[]> {
   const findings = new Map<string, Finding>();
-  for (const check of checks)
+  for (const check of ['bytes', 'owners', 'contract'] as const)
     try {
-      await check();
+      if (check === 'owners') await assertOwners(app, document);
+      else if (check === 'contract') await assertFits(app, app.db, { document, uses });
+      else if (isOther) throw new PlatformError('otherBytes', { remote: document.name, version: document.version });
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error;
       findings.set(error.code, { code: error.code, reason: error.reason });
@@ -44,13 +50,7 @@ export async function checkRelease(app: App, { remote, bytes, uses }: Asked) {
   const paths = document.routes.map(({ path }) => path);
   const before = stable?.routes.map(({ path }) => path) ?? [];
   const isOther = known !== undefined && known.digest !== integrityOf(bytes);
-  const findings = await findingsOf([
-    async () => {
-      if (isOther) throw new PlatformError('otherBytes', { remote, version: document.version });
-    },
-    () => assertOwners(app, document),
-    () => assertFits(app, app.db, { document, uses: uses ? parseUses(uses) : null }),
-  ]);
+  const findings = await findingsOf(app, { document, uses: uses ? parseUses(uses) : null, isOther });
   const offered = [...new Set((await liveHosts(app)).map(({ contract }) => contract).filter(Boolean))];
   return {
     against: stable?.version ?? null,

@@ -36,8 +36,11 @@ test('orders of several accounts to one address are marked, until they are over'
     const { orderId } = placed[0]!;
     expect(await risksOf(scene, orderId)).toEqual([words]);
     expect((await listed(scene)).map(({ risks }) => risks)).toEqual([[words], [words], [words]]);
-    const far = await placePaid(scene, await settled(scene, '永嘉路 200 号'));
-    expect(await risksOf(scene, far.orderId)).toEqual([]);
+    const often = await settled(scene, '永嘉路 200 号');
+    for (let order = 0; order < 5; order++) placed.push(await placePaid(scene, often));
+    expect(await risksOf(scene, placed.at(-1)!.orderId)).toEqual([]);
+    const second = await placePaid(scene, await settled(scene, '永嘉路 200 号'));
+    expect(await risksOf(scene, second.orderId)).toEqual(['前后 7 天有 6 个订单送到同一地址，来自 2 个账号']);
     await scene.db.updateTable('shop_order').set({ state: 'received' }).where('id', '=', orderId).execute();
     expect(await risksOf(scene, orderId)).toEqual([]);
   }));

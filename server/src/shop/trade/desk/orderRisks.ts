@@ -16,6 +16,7 @@ type Ids = readonly string[];
 const asked = (ids: Ids) =>
   sql`o.id = any(${[...ids]}::uuid[]) and o.state in (${sql.join(OPEN)}) and o.delivery = 'courier'`;
 
+/** Of several accounts: somebody who orders often is none. */
 async function sameAddress(db: Db, ids: Ids): Promise<Risk[]> {
   const { rows } = await sql<{ id: string; orders: number; buyers: number }>`
     select o.id, count(*)::int as orders, count(distinct f.person_id)::int as buyers
@@ -23,10 +24,12 @@ async function sameAddress(db: Db, ids: Ids): Promise<Risk[]> {
       and f.address->>'areaCode' = o.address->>'areaCode' and f.delivery = 'courier'
       and f.placed_at between o.placed_at - make_interval(days => ${DAYS}) and o.placed_at + make_interval(days => ${DAYS})
     where ${asked(ids)} group by o.id
-    having count(*) >= ${MANY_ORDERS} or count(distinct f.person_id) >= ${MANY_BUYERS}`.execute(db);
+    having count(distinct f.person_id) >= ${MANY_BUYERS} or (count(distinct f.person_id) > 1 and count(*) >= ${MANY_ORDERS})`.execute(
+    db,
+  );
   return rows.map(({ id, orders, buyers }) => ({
     id,
-    words: `前后 ${DAYS} 天有 ${orders} 个订单送到同一地址${buyers > 1 ? `，来自 ${buyers} 个账号` : ''}`,
+    words: `前后 ${DAYS} 天有 ${orders} 个订单送到同一地址，来自 ${buyers} 个账号`,
   }));
 }
 

@@ -7,6 +7,7 @@ import {
   Checked,
   HaltSettings,
   Health,
+  Loads,
   Rehearsal,
   rollout,
   Rollout,
@@ -100,7 +101,7 @@ export const releasesSchema = {
   list: defineCall({
     access: token('read'),
     params: z.object({}),
-    result: z.object({ revision: z.int(), list: z.array(RemoteRow) }),
+    result: z.object({ revision: z.int(), list: z.array(RemoteRow), loads: Loads }),
   }),
   /** Newest version first; the last entries of its log. */
   get: defineCall({
@@ -108,16 +109,6 @@ export const releasesSchema = {
     params: z.object(one),
     result: z.object({ ...row, discovery: z.int(), versions: z.array(Version), log: z.array(LogEntry) }),
     errors: ['noRemote'],
-  }),
-  /** How loads went beside the objective; `remote` null: the whole shop. */
-  loads: defineCall({
-    access: token('read'),
-    params: z.object({}),
-    result: z.object({
-      days: z.int(),
-      target: z.number(),
-      list: z.array(z.object({ remote: z.string().nullable(), sessions: z.int(), failing: z.int() })),
-    }),
   }),
   publish: defineCall({
     access: token('publish'),

@@ -60,3 +60,12 @@ export const Checked = z.object({
   ),
   findings: z.array(z.object({ code: z.string(), reason: z.string() })),
 });
+
+/** How loads went in the days of the objective, beside it; `remote` null: the whole shop. */
+export const Loads = z.object({
+  days: z.int(),
+  target: z.number(),
+  list: z.array(z.object({ remote: z.string().nullable(), sessions: z.int(), failing: z.int() })),
+});
+
+export type Loads = z.output<typeof Loads>;

@@ -21,11 +21,11 @@ export function ListPart({ isLong, className, children }: ListPartProps) {
     if (!isLong || !element) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        const { isIntersecting, boundingClientRect } = entries.at(-1)!;
-        if (isIntersecting) setHeightPx(undefined);
+        const last = entries.at(-1);
+        if (last?.isIntersecting) setHeightPx(undefined);
         // No height: the whole page is hidden, and comes back as it was.
-        else if (boundingClientRect.height > 0 && !element.contains(document.activeElement))
-          setHeightPx(boundingClientRect.height);
+        else if (last?.boundingClientRect.height && !element.contains(document.activeElement))
+          setHeightPx(last.boundingClientRect.height);
       },
       { root: scrollerOf(element), rootMargin: `${KEPT_PX}px 0px` },
     );
