@@ -180,6 +180,6 @@ export async function seedHome(tx: Tx) {
   await tx.updateTable('promotion_page_run').set({ revision: 2 }).where('page_id', '=', id).execute();
   await tx
     .insertInto('search_hot')
-    .values(hotTerms.map((word, position) => ({ word, position })))
+    .values(hotTerms.map((word, at) => ({ word, position: at + 1 })))
     .execute();
 }

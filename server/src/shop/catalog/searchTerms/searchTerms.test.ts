@@ -11,7 +11,8 @@ test('hot words are shown in their order and time', () =>
     const at = (hours: number) => new Date(clock.now().getTime() + hours * HOUR).toISOString();
     const shown = async () => (await call('catalog.listHotWords', {})).list.map(({ word }) => word);
     await ask('searchTerms.saveHot', { word: '香槟', position: 2 });
-    await ask('searchTerms.saveHot', { word: '拉菲', position: 1 });
+    // Shops that were there before count from 0.
+    await ask('searchTerms.saveHot', { word: '拉菲', position: 0 });
     await ask('searchTerms.saveHot', { word: '年货', position: 3, fromAt: at(1), toAt: at(2) });
     expect(await shown()).toEqual(['拉菲', '香槟']);
     await ask('searchTerms.saveHot', { word: '拉菲', position: 9 });
