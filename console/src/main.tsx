@@ -3,9 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { tolerateTranslation } from '@cellar/shared/runtime/translatedPage';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { createQueryClient } from './api/queryClient';
+import { createQueryClient } from './session/queryClient';
 import { routes } from './app/routes';
-import { sessionQuery } from './identity/session/session';
+import { sessionQuery } from './session/session';
 
 tolerateTranslation();
 const root = document.getElementById('root');

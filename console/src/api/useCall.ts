@@ -8,7 +8,7 @@ import {
   type MutationMeta,
 } from '@tanstack/react-query';
 import type { Address, CallOptions } from '@cellar/shared/contract/client';
-import { useNotice } from '../kit/feedback/notice';
+import { useNotice } from './notice';
 import { asCallError } from './request';
 
 /** A function of a domain's client: `orders.list`. */

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { staff as staffCalls } from '@cellar/shared/api/identity/staff/calls';
-import { useNotice } from '../kit/feedback/notice';
+import { useNotice } from '../api/notice';
 import { NoticeLine } from '../kit/feedback/NoticeLine';
-import { leaveSession } from '../identity/session/session';
-import { mayAct, useStaff } from '../identity/session/staff';
+import { leaveSession } from '../session/session';
+import { mayAct, useStaff } from '../api/staff';
 import { MissingPage } from './MissingPage';
 import { Side } from './Side';
-import { usePageInfo } from './usePageInfo';
+import { usePageInfo } from '../page/usePageInfo';
 import styles from './Frame.module.css';
 
 function Content() {

@@ -1,4 +1,4 @@
-import { SignedIn } from '../identity/session/SignedIn';
+import { SignedIn } from '../session/SignedIn';
 import { Frame } from './Frame';
 
 export const Root = () => (

@@ -1,10 +1,10 @@
 import { Link, NavLink } from 'react-router-dom';
 import { Button } from '../kit/base/Button';
 import { Icon } from '../kit/base/Icon';
-import { mayAct, formatRoles, useStaff, type Staff } from '../identity/session/staff';
+import { mayAct, formatRoles, useStaff, type Staff } from '../api/staff';
 import { Jump } from './Jump';
 import { GROUPS, NAVIGATION } from './pages';
-import { QueueCount } from './QueueCount';
+import { QueueCount } from '../page/QueueCount';
 import styles from './Side.module.css';
 
 /** What the person may open from the navigation. */

@@ -1,12 +1,12 @@
 import { Navigate, redirectDocument, type RouteObject } from 'react-router-dom';
 import { Skeleton } from '../kit/feedback/Loaded';
 import { editAddress } from '../pages/edit/editAddress';
-import { mayAct, useStaff } from '../identity/session/staff';
+import { mayAct, useStaff } from '../api/staff';
 import { MissingPage } from './MissingPage';
-import { PageError } from './PageError';
+import { PageError } from '../page/PageError';
 import { NAVIGATION, PAGES } from './pages';
 import { Root } from './Root';
-import type { PageInfo } from './usePageInfo';
+import type { PageInfo } from '../page/usePageInfo';
 
 /** The first page of one's own work, else the first that one may look at. */
 function FirstPage() {
@@ -45,7 +45,7 @@ const passwordRoute: RouteObject = {
   path: 'password',
   ErrorBoundary: PageError,
   HydrateFallback: Waiting,
-  lazy: async () => ({ Component: (await import('../identity/session/SetPasswordPage')).SetPasswordPage }),
+  lazy: async () => ({ Component: (await import('../session/SetPasswordPage')).SetPasswordPage }),
 };
 
 export const routes: RouteObject[] = [

@@ -1,5 +1,5 @@
 import type { Role } from '@cellar/shared/contract/roles';
-import { AreaTabs, FirstTab, type AreaTab } from '../app/AreaTabs';
+import { AreaTabs, FirstTab, type AreaTab } from '../page/AreaTabs';
 
 const LOOKERS: readonly Role[] = ['finance', 'viewer'];
 const TABS: readonly AreaTab[] = [

@@ -3,11 +3,11 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
 import type { Role } from '@cellar/shared/contract/roles';
-import { createQueryClient } from '../api/queryClient';
+import { createQueryClient } from '../session/queryClient';
 import { pageRoutes, routes } from '../app/routes';
-import { NoticeContext } from '../kit/feedback/notice';
+import { NoticeContext } from '../api/notice';
 import { editAddress } from '../pages/edit/editAddress';
-import { StaffContext } from '../identity/session/staff';
+import { StaffContext } from '../api/staff';
 
 function open(all: RouteObject[], path: string) {
   const router = createMemoryRouter(all, { initialEntries: [path] });

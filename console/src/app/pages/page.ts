@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Queue } from '@cellar/shared/constants/waiting';
 import type { IconName } from '../../kit/base/Icon';
-import type { PageInfo } from '../usePageInfo';
+import type { PageInfo } from '../../page/usePageInfo';
 
 export type Page = PageInfo & {
   path: string;

@@ -3,7 +3,7 @@ import { freeBuySchema, NewWelfare } from '@cellar/shared/api/campaigns/freeBuy/
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { RowsField } from '../../kit/form/RowsField';
 import { TextField } from '../../kit/form/TextField';
-import { shanghaiMinute } from '../../pages/edit/times';
+import { shanghaiMinute } from '../../kit/base/times';
 import { SkuField } from './SkuField';
 import { byPath, fenOf, Yuan } from '../../kit/form/amounts';
 import { lined, rowsOf } from './labels';

@@ -4,8 +4,8 @@ import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { RowsField, type PathForm } from '../../kit/form/RowsField';
 import { SelectField } from '../../kit/form/SelectField';
 import { TextField } from '../../kit/form/TextField';
-import { PickSelect } from '../../pages/edit/PickSelect';
-import { shanghaiMinute } from '../../pages/edit/times';
+import { PickSelect } from '../../kit/page/PickSelect';
+import { shanghaiMinute } from '../../kit/base/times';
 import { byPath } from '../../kit/form/amounts';
 import { lined, rowsOf } from './labels';
 

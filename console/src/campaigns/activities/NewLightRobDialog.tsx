@@ -2,7 +2,7 @@ import { lightRob } from '@cellar/shared/api/campaigns/lightRob/calls';
 import { lightRobSchema } from '@cellar/shared/api/campaigns/lightRob/schema';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { TextField } from '../../kit/form/TextField';
-import { shanghaiMinute } from '../../pages/edit/times';
+import { shanghaiMinute } from '../../kit/base/times';
 import { SkuField } from './SkuField';
 import { byPath, fenOf, Yuan, formatYuan } from '../../kit/form/amounts';
 import { lined } from './labels';

@@ -4,7 +4,7 @@ import { NewQuestion, QuizTier, quizSchema } from '@cellar/shared/api/campaigns/
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { RowsField } from '../../kit/form/RowsField';
 import { TextField } from '../../kit/form/TextField';
-import { shanghaiMinute } from '../../pages/edit/times';
+import { shanghaiMinute } from '../../kit/base/times';
 import { byPath } from '../../kit/form/amounts';
 import { lined, rowsOf } from './labels';
 

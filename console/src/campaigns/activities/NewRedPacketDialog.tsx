@@ -2,7 +2,7 @@ import { redPackets } from '@cellar/shared/api/campaigns/redPackets/calls';
 import { redPacketsSchema } from '@cellar/shared/api/campaigns/redPackets/schema';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { TextField } from '../../kit/form/TextField';
-import { shanghaiMinute } from '../../pages/edit/times';
+import { shanghaiMinute } from '../../kit/base/times';
 import { fenOf, Yuan, formatYuan } from '../../kit/form/amounts';
 import { lined } from './labels';
 

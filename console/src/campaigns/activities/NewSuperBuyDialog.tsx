@@ -2,7 +2,7 @@ import { superBuy } from '@cellar/shared/api/campaigns/superBuy/calls';
 import { superBuySchema } from '@cellar/shared/api/campaigns/superBuy/schema';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { TextField } from '../../kit/form/TextField';
-import { shanghaiMinute } from '../../pages/edit/times';
+import { shanghaiMinute } from '../../kit/base/times';
 import { SkuField } from './SkuField';
 import { byPath, fenOf, Yuan, formatYuan } from '../../kit/form/amounts';
 import { lined } from './labels';

@@ -3,7 +3,7 @@ import { companyPages } from '@cellar/shared/api/campaigns/companyPages/calls';
 import { companyPagesSchema } from '@cellar/shared/api/campaigns/companyPages/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useCall } from '../../api/useCall';
-import { PageHead } from '../../app/PageHead';
+import { PageHead } from '../../page/PageHead';
 import { Badge } from '../../kit/base/Badge';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { DataTable, type Column } from '../../kit/table/DataTable';
@@ -11,7 +11,7 @@ import { ReadAt } from '../../kit/feedback/ReadAt';
 import { ReasonField } from '../../kit/form/ReasonField';
 import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
-import { useMayServe } from '../../identity/session/staff';
+import { useMayServe } from '../../api/staff';
 
 type Reported = Result<'companyPages.listReported'>['list'][number];
 

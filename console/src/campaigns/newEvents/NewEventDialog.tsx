@@ -6,8 +6,8 @@ import { byPath } from '../../kit/form/amounts';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { RowsField } from '../../kit/form/RowsField';
 import { TextField } from '../../kit/form/TextField';
-import { PickSelect } from '../../pages/edit/PickSelect';
-import { shanghaiMinute } from '../../pages/edit/times';
+import { PickSelect } from '../../kit/page/PickSelect';
+import { shanghaiMinute } from '../../kit/base/times';
 import { rowsOf } from '../activities/labels';
 
 const MAX_GOODS = 30;

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { reservations } from '@cellar/shared/api/campaigns/reservations/calls';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useCall, useCallPages } from '../../api/useCall';
-import { PageHead } from '../../app/PageHead';
+import { PageHead } from '../../page/PageHead';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { Time } from '../../kit/base/Time';

@@ -1,11 +1,11 @@
 import { posters } from '@cellar/shared/api/catalog/posters/calls';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useAction, useCall } from '../../api/useCall';
-import { PageHead } from '../../app/PageHead';
+import { PageHead } from '../../page/PageHead';
 import { Badge } from '../../kit/base/Badge';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 import { ReadAt } from '../../kit/feedback/ReadAt';
-import { useMayPublish } from '../../identity/session/staff';
+import { useMayPublish } from '../../api/staff';
 
 type Row = Result<'posters.listAll'>['list'][number];
 

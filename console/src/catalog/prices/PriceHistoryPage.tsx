@@ -4,7 +4,7 @@ import type { PriceChange } from '@cellar/shared/api/catalog/priceAdmin/shapes';
 import { productAdmin } from '@cellar/shared/api/catalog/productAdmin/calls';
 import { money } from '@cellar/shared/format/number/money';
 import { useCall, useCallPages } from '../../api/useCall';
-import { PageHead } from '../../app/PageHead';
+import { PageHead } from '../../page/PageHead';
 import { Time } from '../../kit/base/Time';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { ListPath } from '../../kit/page/ListPath';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ruleFields, type PRICE_BASES, type PRICE_ROUNDINGS } from '@cellar/shared/api/catalog/priceAdmin/shapes';
 import type { Params } from '@cellar/shared/contract/calls';
 import { fenOf } from '../../kit/form/amounts';
-import { shanghaiMinute } from '../../pages/edit/times';
+import { shanghaiMinute } from '../../kit/base/times';
 
 export const WAYS = {
   downPercent: '降价 %',

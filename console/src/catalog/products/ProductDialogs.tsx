@@ -5,7 +5,7 @@ import type { AdminProduct } from '@cellar/shared/api/catalog/productAdmin/shape
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { TextField } from '../../kit/form/TextField';
 import { NO_FIELDS } from '../../kit/form/useSchemaForm';
-import { shanghaiMinute, typedMinute } from '../../pages/edit/times';
+import { shanghaiMinute, typedMinute } from '../../kit/base/times';
 
 type Props = { product: AdminProduct; onClose: () => void };
 

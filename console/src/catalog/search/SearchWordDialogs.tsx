@@ -4,7 +4,7 @@ import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { SelectField } from '../../kit/form/SelectField';
 import { TextField } from '../../kit/form/TextField';
 import { NO_FIELDS } from '../../kit/form/useSchemaForm';
-import { shanghaiMinute, typedMinute } from '../../pages/edit/times';
+import { shanghaiMinute, typedMinute } from '../../kit/base/times';
 
 export const SYNONYM_NAMES: Record<Synonym['kind'], string> = {
   name: '别名',

@@ -2,7 +2,7 @@ import { productAdmin } from '@cellar/shared/api/catalog/productAdmin/calls';
 import { stockAdmin } from '@cellar/shared/api/catalog/stockAdmin/calls';
 import type { StockRow } from '@cellar/shared/api/catalog/stockAdmin/schema';
 import { useCall, useCallPages } from '../../api/useCall';
-import { PageHead } from '../../app/PageHead';
+import { PageHead } from '../../page/PageHead';
 import { Badge } from '../../kit/base/Badge';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { DataTable, type Column } from '../../kit/table/DataTable';

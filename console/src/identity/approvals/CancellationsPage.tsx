@@ -1,7 +1,7 @@
 import { staff } from '@cellar/shared/api/identity/staff/calls';
 import type { CancellationRequest } from '@cellar/shared/api/identity/staff/schema';
 import { useCallPages } from '../../api/useCall';
-import { PageHead } from '../../app/PageHead';
+import { PageHead } from '../../page/PageHead';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import text from '../../kit/base/text.module.css';

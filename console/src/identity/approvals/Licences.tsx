@@ -1,7 +1,7 @@
 import { staff } from '@cellar/shared/api/identity/staff/calls';
 import { useCall } from '../../api/useCall';
 import { Empty, Loaded } from '../../kit/feedback/Loaded';
-import { useMayApprove } from '../session/staff';
+import { useMayApprove } from '../../api/staff';
 import styles from './RegistrationPage.module.css';
 
 const pictures = (list: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { staff } from '@cellar/shared/api/identity/staff/calls';
 import type { Registration, RegistrationState } from '@cellar/shared/api/identity/staff/schema';
 import { useCallPages } from '../../api/useCall';
-import { PageHead } from '../../app/PageHead';
+import { PageHead } from '../../page/PageHead';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 import { FilterBar } from '../../kit/table/FilterBar';
 import { ReadAt } from '../../kit/feedback/ReadAt';

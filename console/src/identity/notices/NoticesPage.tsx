@@ -4,7 +4,7 @@ import { messagesSchema } from '@cellar/shared/api/members/messages/schema';
 import { notices } from '@cellar/shared/api/identity/notices/calls';
 import { noticesSchema, type NoticeEntry } from '@cellar/shared/api/identity/notices/schema';
 import { useCallPages } from '../../api/useCall';
-import { PageHead } from '../../app/PageHead';
+import { PageHead } from '../../page/PageHead';
 import { Badge } from '../../kit/base/Badge';
 import { Button } from '../../kit/base/Button';
 import text from '../../kit/base/text.module.css';
@@ -15,7 +15,7 @@ import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { ReasonField } from '../../kit/form/ReasonField';
 import { TextField } from '../../kit/form/TextField';
 import { DataTable, type Column } from '../../kit/table/DataTable';
-import { lackOf, useStaff } from '../session/staff';
+import { lackOf, useStaff } from '../../api/staff';
 
 type Open = 'publish' | 'announce' | { withdraw: NoticeEntry } | null;
 

@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { staff } from '@cellar/shared/api/identity/staff/calls';
 import type { StaffSession } from '@cellar/shared/api/identity/staff/schema';
 import { useAction, useCall } from '../../api/useCall';
-import { PageHead } from '../../app/PageHead';
+import { PageHead } from '../../page/PageHead';
 import { Badge } from '../../kit/base/Badge';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { Time } from '../../kit/base/Time';
-import { formatRoles, useStaff } from '../session/staff';
+import { formatRoles, useStaff } from '../../api/staff';
 
 const COLUMNS: Column<StaffSession>[] = [
   { id: 'device', title: '设备', cell: ({ device }) => device },

@@ -6,7 +6,7 @@ import { Dialog } from '../../kit/layout/Dialog';
 import { Form } from '../../kit/form/Form';
 import { TextField } from '../../kit/form/TextField';
 import { NO_FIELDS } from '../../kit/form/useSchemaForm';
-import { ROLE_WORDS } from '../session/staff';
+import { ROLE_WORDS } from '../../api/staff';
 
 type Named = Pick<Account, 'id' | 'name'>;
 type Props = { account: Account; onClose: () => void };

@@ -2,13 +2,13 @@ import { useMemo, useState } from 'react';
 import { staff } from '@cellar/shared/api/identity/staff/calls';
 import type { Account } from '@cellar/shared/api/identity/staff/schema';
 import { useCall } from '../../api/useCall';
-import { PageHead } from '../../app/PageHead';
+import { PageHead } from '../../page/PageHead';
 import { Badge } from '../../kit/base/Badge';
 import { Button } from '../../kit/base/Button';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { Time } from '../../kit/base/Time';
-import { formatRoles, useStaff } from '../session/staff';
+import { formatRoles, useStaff } from '../../api/staff';
 import { LinkDialog } from './LinkDialog';
 import { EndSessionsDialog, NewStaffDialog, RolesDialog, StatusDialog } from './StaffDialogs';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import { NoticeContext } from './notice';
+import { NoticeContext } from '../../api/notice';
 import styles from './NoticeLine.module.css';
 
 const NOTICE_MS = 6000;

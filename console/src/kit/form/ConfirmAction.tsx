@@ -3,7 +3,7 @@ import type { DefaultValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { Dialog } from '../layout/Dialog';
 import { Form, type FormProps } from './Form';
-import { useNotice } from '../feedback/notice';
+import { useNotice } from '../../api/notice';
 import type { FormOf, FormSchema } from './useSchemaForm';
 
 type Props<S extends FormSchema> = Pick<FormProps<S>, 'schema' | 'send' | 'explain' | 'isDangerous' | 'blocked'> & {

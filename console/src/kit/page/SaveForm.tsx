@@ -6,7 +6,7 @@ import { FormDraft, useDraftKey, type DraftOf } from '../form/draft/FormDraft';
 import { removeDraft } from '../form/draft/draftStore';
 import { Form, type FormProps } from '../form/Form';
 import { Note } from '../feedback/Note';
-import { useNotice } from '../feedback/notice';
+import { useNotice } from '../../api/notice';
 import type { FormSchema } from '../form/useSchemaForm';
 import styles from './SaveForm.module.css';
 

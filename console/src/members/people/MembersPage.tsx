@@ -1,7 +1,7 @@
 import { memberAdmin } from '@cellar/shared/api/members/memberAdmin/calls';
 import type { MemberRow } from '@cellar/shared/api/members/memberAdmin/schema';
 import { useCallPages } from '../../api/useCall';
-import { PageHead } from '../../app/PageHead';
+import { PageHead } from '../../page/PageHead';
 import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
 import { ReadAt } from '../../kit/feedback/ReadAt';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { memberAdmin } from '@cellar/shared/api/members/memberAdmin/calls';
 import type { MemberDetails } from '@cellar/shared/api/members/memberAdmin/schema';
 import { asCallError } from '../../api/request';
-import { mayAct, useStaff } from '../../identity/session/staff';
+import { mayAct, useStaff } from '../../api/staff';
 import { Button } from '../../kit/base/Button';
 import { Note } from '../../kit/feedback/Note';
 

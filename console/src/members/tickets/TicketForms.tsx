@@ -1,6 +1,6 @@
 import { tickets } from '@cellar/shared/api/members/tickets/calls';
 import { ticketsSchema } from '@cellar/shared/api/members/tickets/schema';
-import { useNotice } from '../../kit/feedback/notice';
+import { useNotice } from '../../api/notice';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { Form } from '../../kit/form/Form';
 import { ReasonField } from '../../kit/form/ReasonField';

@@ -2,7 +2,7 @@ import { closings } from '@cellar/shared/api/money/closings/calls';
 import type { ClosingDay } from '@cellar/shared/api/money/closings/schema';
 import { money } from '@cellar/shared/format/number/money';
 import { useCallPages } from '../../api/useCall';
-import { PageHead } from '../../app/PageHead';
+import { PageHead } from '../../page/PageHead';
 import { Badge } from '../../kit/base/Badge';
 import { Time } from '../../kit/base/Time';
 import { ReadAt } from '../../kit/feedback/ReadAt';

@@ -3,7 +3,7 @@ import { closings } from '@cellar/shared/api/money/closings/calls';
 import type { ClosingMonth } from '@cellar/shared/api/money/closings/schema';
 import { money } from '@cellar/shared/format/number/money';
 import { useCall } from '../../api/useCall';
-import { PageHead } from '../../app/PageHead';
+import { PageHead } from '../../page/PageHead';
 import { Button } from '../../kit/base/Button';
 import { downloadCsv } from '../../kit/csv/csv';
 import { ReadAt } from '../../kit/feedback/ReadAt';

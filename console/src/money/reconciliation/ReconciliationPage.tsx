@@ -3,7 +3,7 @@ import { CHANNEL_LABELS } from '@cellar/shared/constants/payMethods';
 import type { ReconciliationReport } from '@cellar/shared/api/money/reconciliation/schema';
 import { money } from '@cellar/shared/format/number/money';
 import { useCallPages } from '../../api/useCall';
-import { PageHead } from '../../app/PageHead';
+import { PageHead } from '../../page/PageHead';
 import { Badge } from '../../kit/base/Badge';
 import { Time } from '../../kit/base/Time';
 import { ReadAt } from '../../kit/feedback/ReadAt';

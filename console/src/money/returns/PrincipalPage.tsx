@@ -4,8 +4,8 @@ import type { StaffPrincipalReturn } from '@cellar/shared/api/money/principal/sc
 import { PAYOUT_STATES, type PayoutState } from '@cellar/shared/constants/earnings';
 import { money } from '@cellar/shared/format/number/money';
 import { useCallPages } from '../../api/useCall';
-import { PageHead } from '../../app/PageHead';
-import { usePageLack } from '../../app/usePageInfo';
+import { PageHead } from '../../page/PageHead';
+import { usePageLack } from '../../page/usePageInfo';
 import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
 import { ReadAt } from '../../kit/feedback/ReadAt';

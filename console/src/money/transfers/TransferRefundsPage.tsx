@@ -3,7 +3,7 @@ import { transfers } from '@cellar/shared/api/money/transfers/calls';
 import type { TransferRefund } from '@cellar/shared/api/money/transfers/schema';
 import { money } from '@cellar/shared/format/number/money';
 import { useCall } from '../../api/useCall';
-import { PageHead } from '../../app/PageHead';
+import { PageHead } from '../../page/PageHead';
 import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
 import { ReadAt } from '../../kit/feedback/ReadAt';

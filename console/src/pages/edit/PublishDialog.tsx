@@ -8,7 +8,7 @@ import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { ReasonField } from '../../kit/form/ReasonField';
 import { TextField } from '../../kit/form/TextField';
 import { CheckList, countOf, keyOf } from './CheckList';
-import { shanghaiMinute } from './times';
+import { shanghaiMinute } from '../../kit/base/times';
 
 type Page = Result<'pages.get'>;
 export type Publication = { kind: 'now' | 'later'; revision: number };

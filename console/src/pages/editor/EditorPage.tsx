@@ -7,7 +7,7 @@ import { isEqual } from '@cellar/shared/blocks/pageDifferences';
 import { useCall } from '../../api/useCall';
 import { Skeleton, Failed } from '../../kit/feedback/Loaded';
 import link from '../../kit/table/Link.module.css';
-import { useMayEdit, useStaff } from '../../identity/session/staff';
+import { useMayEdit, useStaff } from '../../api/staff';
 import type { LoadedBlocks } from './blocks';
 import { Editor } from './Editor';
 import { loadBlocks } from './loadBlocks';

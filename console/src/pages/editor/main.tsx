@@ -10,12 +10,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { tolerateTranslation } from '@cellar/shared/runtime/translatedPage';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { createQueryClient } from '../../api/queryClient';
-import { PageError } from '../../app/PageError';
+import { createQueryClient } from '../../session/queryClient';
+import { PageError } from '../../page/PageError';
 import { NoticeLine } from '../../kit/feedback/NoticeLine';
 import { editAddress } from '../edit/editAddress';
-import { sessionQuery } from '../../identity/session/session';
-import { SignedIn } from '../../identity/session/SignedIn';
+import { sessionQuery } from '../../session/session';
+import { SignedIn } from '../../session/SignedIn';
 import { EditorPage } from './EditorPage';
 import { sendAsShop } from './preview/previewTransport';
 

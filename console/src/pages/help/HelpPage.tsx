@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ROLES } from '@cellar/shared/contract/roles';
-import { AreaTabs, FirstTab, type AreaTab } from '../../app/AreaTabs';
-import { PageHead } from '../../app/PageHead';
+import { AreaTabs, FirstTab, type AreaTab } from '../../page/AreaTabs';
+import { PageHead } from '../../page/PageHead';
 import link from '../../kit/table/Link.module.css';
 import * as pagesGuide from '../../../../docs/operations.md';
 import * as shopGuide from '../../../../docs/running-a-shop.md';

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { signUps } from '@cellar/shared/api/pages/signUps/calls';
 import type { SignUpEntry } from '@cellar/shared/api/pages/signUps/schema';
 import { useAction, useCall, useCallPages } from '../../api/useCall';
-import { PageHead } from '../../app/PageHead';
+import { PageHead } from '../../page/PageHead';
 import { Button } from '../../kit/base/Button';
 import { downloadCsv } from '../../kit/csv/csv';
 import { DataTable, type Column } from '../../kit/table/DataTable';

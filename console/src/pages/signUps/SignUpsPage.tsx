@@ -1,7 +1,7 @@
 import { signUps } from '@cellar/shared/api/pages/signUps/calls';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useCall } from '../../api/useCall';
-import { PageHead } from '../../app/PageHead';
+import { PageHead } from '../../page/PageHead';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { Time } from '../../kit/base/Time';

@@ -2,13 +2,13 @@ import { alarms } from '@cellar/shared/api/platform/alarms/calls';
 import type { Alarm } from '@cellar/shared/api/platform/alarms/schema';
 import { alarmNames } from '@cellar/shared/constants/alarmNames';
 import { useAction, useCall } from '../../api/useCall';
-import { PageHead } from '../../app/PageHead';
+import { PageHead } from '../../page/PageHead';
 import { Badge } from '../../kit/base/Badge';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { Time } from '../../kit/base/Time';
 import text from '../../kit/base/text.module.css';
-import { useMayRelease } from '../../identity/session/staff';
+import { useMayRelease } from '../../api/staff';
 
 const NAMES: Record<string, string> = alarmNames;
 const kindOf = ({ kind }: Alarm) => NAMES[kind] ?? kind;

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { staff } from '@cellar/shared/api/identity/staff/calls';
 import type { AuditEntry } from '@cellar/shared/api/identity/staff/schema';
 import { useCallPages } from '../../api/useCall';
-import { PageHead } from '../../app/PageHead';
+import { PageHead } from '../../page/PageHead';
 import { DataTable } from '../../kit/table/DataTable';
 import { FilterBar } from '../../kit/table/FilterBar';
 import link from '../../kit/table/Link.module.css';

@@ -1,9 +1,9 @@
 import { money } from '@cellar/shared/format/number/money';
-import type { Consumer } from '../remotes/refusalDetail';
+import type { Consumer } from '../releases/refusalDetail';
 import type { Role } from '@cellar/shared/contract/roles';
-import { percentOf } from '../remotes/figures';
-import { formatConsumer, FAULTS, SOURCES } from '../remotes/labels';
-import { formatRoles } from '../../identity/session/staff';
+import { percentOf } from '../releases/figures';
+import { formatConsumer, FAULTS, SOURCES } from '../releases/labels';
+import { formatRoles } from '../../api/staff';
 import { TOKEN_WORDS } from '../tokens/labels';
 
 const NAMES: Record<string, string> = {

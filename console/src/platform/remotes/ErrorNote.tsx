@@ -1,7 +1,7 @@
 import type { CallError } from '@cellar/shared/runtime/errors';
-import type { Consumer, Status } from './refusalDetail';
+import type { Consumer, Status } from '../releases/refusalDetail';
 import { Note } from '../../kit/feedback/Note';
-import { formatConsumer, statusText } from './labels';
+import { formatConsumer, statusText } from '../releases/labels';
 
 const isConsumer = (value: unknown): value is Consumer =>
   typeof value === 'object' && value !== null && 'consumer' in value && 'thing' in value;

@@ -1,4 +1,4 @@
-import type { Figure } from './figures';
+import type { Figure } from '../releases/figures';
 import styles from './Graded.module.css';
 
 const WORDS = { good: undefined, slow: '偏慢', bad: '异常' } as const;

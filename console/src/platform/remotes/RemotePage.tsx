@@ -4,7 +4,7 @@ import { releases } from '@cellar/shared/api/platform/releases/calls';
 import type { RemoteRow, Version } from '@cellar/shared/api/platform/releases/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useAction, useCall } from '../../api/useCall';
-import { PageHead } from '../../app/PageHead';
+import { PageHead } from '../../page/PageHead';
 import { logColumns, NO_LOG } from '../audit/logColumns';
 import { Badge } from '../../kit/base/Badge';
 import { DataTable } from '../../kit/table/DataTable';
@@ -13,7 +13,7 @@ import { Loaded } from '../../kit/feedback/Loaded';
 import { Note } from '../../kit/feedback/Note';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { RowActions } from '../../kit/table/RowActions';
-import { useMayRelease } from '../../identity/session/staff';
+import { useMayRelease } from '../../api/staff';
 import { SectionTitle } from '../../kit/layout/SectionTitle';
 import { statusOf } from './actions';
 import { remoteButtons } from './remoteButtons';
@@ -22,7 +22,7 @@ import styles from './RemotePage.module.css';
 import { versionButtons } from './versions/versionButtons';
 import { VERSION_COLUMNS } from './versions/versionColumns';
 import { VersionDialogs, type VersionDoing } from './versions/VersionDialogs';
-import { channelText, STATES } from './labels';
+import { channelText, STATES } from '../releases/labels';
 
 const LOG_COLUMNS = logColumns();
 

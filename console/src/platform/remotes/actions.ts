@@ -1,5 +1,5 @@
 import type { RemoteRow, Version } from '@cellar/shared/api/platform/releases/schema';
-import type { Status } from './refusalDetail';
+import type { Status } from '../releases/refusalDetail';
 import type { Rehearsal } from '@cellar/shared/api/platform/releases/shapes';
 
 export type ActionKind = 'promote' | 'percentage' | 'halt' | 'rollback' | 'disable' | 'enable';

@@ -1,5 +1,5 @@
 import type { Loads } from '@cellar/shared/api/platform/releases/shapes';
-import type { Figure } from './figures';
+import type { Figure } from '../releases/figures';
 
 type Load = Loads['list'][number];
 

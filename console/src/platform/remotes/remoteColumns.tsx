@@ -2,10 +2,10 @@ import type { RemoteRow } from '@cellar/shared/api/platform/releases/schema';
 import { Badge } from '../../kit/base/Badge';
 import type { Column } from '../../kit/table/DataTable';
 import text from '../../kit/base/text.module.css';
-import { failingOf, lcpOf, percentOf, sessionsOf } from './figures';
+import { failingOf, lcpOf, percentOf, sessionsOf } from '../releases/figures';
 import { Graded } from './Graded';
 import { Lines } from './Lines';
-import { REHEARSALS, STATES } from './labels';
+import { REHEARSALS, STATES } from '../releases/labels';
 
 function CanaryVersion({ row: { rollout } }: { row: RemoteRow }) {
   if (!rollout) return <span className={text.dim}>没有灰度</span>;

@@ -1,4 +1,4 @@
-import type { Status } from './refusalDetail';
+import type { Status } from '../releases/refusalDetail';
 import {
   disableMessage,
   haltMessage,
@@ -7,7 +7,7 @@ import {
   promoteStableMessage,
   rollbackMessage,
 } from './sentences';
-import { formatConsumer, statusText } from './labels';
+import { formatConsumer, statusText } from '../releases/labels';
 
 const now: Status = { revision: 7, stable: '1.4.0', canary: null, state: 'live' };
 const canary = { version: '1.5.0', basisPoints: 1000 };

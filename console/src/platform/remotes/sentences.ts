@@ -1,5 +1,5 @@
-import type { Status } from './refusalDetail';
-import { percentOf } from './figures';
+import type { Status } from '../releases/refusalDetail';
+import { percentOf } from '../releases/figures';
 
 /** What will happen, as the person reads it before it does. */
 

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import { earnings } from '@cellar/shared/api/trade/earnings/calls';
 import { earningsSchema, type Material } from '@cellar/shared/api/trade/earnings/schema';
 import { useCall } from '../../api/useCall';
-import { PageHead } from '../../app/PageHead';
-import { usePageLack } from '../../app/usePageInfo';
+import { PageHead } from '../../page/PageHead';
+import { usePageLack } from '../../page/usePageInfo';
 import { Button } from '../../kit/base/Button';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { byPath } from '../../kit/form/amounts';
@@ -11,7 +11,7 @@ import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { TextField } from '../../kit/form/TextField';
 import { NO_FIELDS } from '../../kit/form/useSchemaForm';
 import { DataTable, type Column } from '../../kit/table/DataTable';
-import { PickSelect } from '../../pages/edit/PickSelect';
+import { PickSelect } from '../../kit/page/PickSelect';
 
 type Open = { remove: Material } | 'add' | null;
 

@@ -6,7 +6,7 @@ import { shippingPapersSchema } from '@cellar/shared/api/trade/shippingPapers/sc
 import type { DeskRow } from '@cellar/shared/api/trade/desk/shapes';
 import { CallError } from '@cellar/shared/runtime/errors';
 import { asCallError } from '../../api/request';
-import { lackOf, useStaff } from '../../identity/session/staff';
+import { lackOf, useStaff } from '../../api/staff';
 import { Button } from '../../kit/base/Button';
 import { downloadData } from '../../kit/csv/download';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { desk } from '@cellar/shared/api/trade/desk/calls';
 import { useCall } from '../../api/useCall';
-import { PageHead } from '../../app/PageHead';
+import { PageHead } from '../../page/PageHead';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { ListPath } from '../../kit/page/ListPath';
 import { OrderRecord } from './OrderRecord';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { DeskOrder } from '@cellar/shared/api/trade/desk/shapes';
-import { useStaff } from '../../identity/session/staff';
+import { useStaff } from '../../api/staff';
 import { Loaded } from '../../kit/feedback/Loaded';
 import { Note } from '../../kit/feedback/Note';
 import { RowActions } from '../../kit/table/RowActions';

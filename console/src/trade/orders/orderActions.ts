@@ -1,5 +1,5 @@
 import type { DeskOrder, DeskRow } from '@cellar/shared/api/trade/desk/shapes';
-import { lackOf, type Staff } from '../../identity/session/staff';
+import { lackOf, type Staff } from '../../api/staff';
 import type { RowAction } from '../../kit/table/RowActions';
 
 export type OrderDialogKind = 'pack' | 'ship' | 'refund' | 'restock' | 'note' | 'price' | 'term' | 'cancel' | 'address';

@@ -4,14 +4,14 @@ import type { DeskPayout } from '@cellar/shared/api/trade/earnings/schema';
 import { PAYOUT_STATES, type PayoutState } from '@cellar/shared/constants/earnings';
 import { money } from '@cellar/shared/format/number/money';
 import { useCallPages } from '../../api/useCall';
-import { PageHead } from '../../app/PageHead';
+import { PageHead } from '../../page/PageHead';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 import { FilterBar } from '../../kit/table/FilterBar';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
 import { useFilters, type FilterField } from '../../kit/table/useFilters';
-import { useMayPay } from '../../identity/session/staff';
+import { useMayPay } from '../../api/staff';
 import { FinanceTabs } from '../../money/FinanceTabs';
 import { CheckDialog, ConfirmDialog, RefuseDialog } from './PayoutDialogs';
 

@@ -1,7 +1,7 @@
 import type { Result } from '@cellar/shared/contract/calls';
 import type { Role } from '@cellar/shared/contract/roles';
 import type { ReturnState } from '@cellar/shared/constants/returns';
-import { lackOf, type Staff } from '../../identity/session/staff';
+import { lackOf, type Staff } from '../../api/staff';
 import type { RowAction } from '../../kit/table/RowActions';
 
 export type ReturnHead = Result<'returnCases.list'>['list'][number];

@@ -6,7 +6,7 @@ import { byPath, fenOf, Yuan } from '../../kit/form/amounts';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { SelectField } from '../../kit/form/SelectField';
 import { TextField } from '../../kit/form/TextField';
-import { PickSelect } from '../../pages/edit/PickSelect';
+import { PickSelect } from '../../kit/page/PickSelect';
 
 const { params } = pointsSchema.addReward;
 const schema = params

@@ -3,7 +3,7 @@ import { school } from '@cellar/shared/api/trade/school/calls';
 import { schoolSchema } from '@cellar/shared/api/trade/school/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useCallPages } from '../../api/useCall';
-import { PageHead } from '../../app/PageHead';
+import { PageHead } from '../../page/PageHead';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 import { FilterBar } from '../../kit/table/FilterBar';
@@ -12,7 +12,7 @@ import text from '../../kit/base/text.module.css';
 import { TextField } from '../../kit/form/TextField';
 import { Time } from '../../kit/base/Time';
 import { useFilters, type FilterField } from '../../kit/table/useFilters';
-import { useMayAnswer } from '../../identity/session/staff';
+import { useMayAnswer } from '../../api/staff';
 import { SchoolTabs } from './SchoolTabs';
 import styles from './school.module.css';
 

@@ -4,14 +4,14 @@ import { school } from '@cellar/shared/api/trade/school/calls';
 import { schoolSchema } from '@cellar/shared/api/trade/school/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useCallPages } from '../../api/useCall';
-import { PageHead } from '../../app/PageHead';
+import { PageHead } from '../../page/PageHead';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import text from '../../kit/base/text.module.css';
 import { TextField } from '../../kit/form/TextField';
 import { Time } from '../../kit/base/Time';
-import { useMayTeach } from '../../identity/session/staff';
+import { useMayTeach } from '../../api/staff';
 import { SchoolTabs } from './SchoolTabs';
 import styles from './school.module.css';
 

@@ -1,4 +1,4 @@
-import { FirstTab } from '../../app/AreaTabs';
+import { FirstTab } from '../../page/AreaTabs';
 import { TABS } from './SchoolTabs';
 
 /** Leads to the first side of the school that the person may see. */

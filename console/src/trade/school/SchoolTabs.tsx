@@ -1,5 +1,5 @@
 import type { Role } from '@cellar/shared/contract/roles';
-import { AreaTabs, type AreaTab } from '../../app/AreaTabs';
+import { AreaTabs, type AreaTab } from '../../page/AreaTabs';
 
 const SCHOOL: readonly Role[] = ['school', 'viewer'];
 export const TABS: readonly AreaTab[] = [

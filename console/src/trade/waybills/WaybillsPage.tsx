@@ -5,7 +5,7 @@ import { waybillSheet } from '@cellar/shared/api/trade/waybillSheet/calls';
 import type { Result } from '@cellar/shared/contract/calls';
 import { sizeText } from '@cellar/shared/format/number/size';
 import { useAction } from '../../api/useCall';
-import { PageHead } from '../../app/PageHead';
+import { PageHead } from '../../page/PageHead';
 import styles from '../../catalog/products/import/Import.module.css';
 import { PreviewTable, ProblemTable } from '../../catalog/products/import/SheetTables';
 import { Button } from '../../kit/base/Button';

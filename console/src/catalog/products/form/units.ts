@@ -3,7 +3,7 @@ import { BarCode } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import type { Result } from '@cellar/shared/contract/calls';
 import { Instant } from '@cellar/shared/contract/schema';
 import { fenOf, Yuan } from '../../../kit/form/amounts';
-import { shanghaiMinute, typedMinute } from '../../../pages/edit/times';
+import { shanghaiMinute, typedMinute } from '../../../kit/base/times';
 import { yuanOf } from './yuan';
 
 type Skus = Result<'productAdmin.get'>['skus'];

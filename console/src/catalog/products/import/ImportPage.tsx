@@ -6,11 +6,11 @@ import type { CheckedSheet } from '@cellar/shared/api/catalog/productSheet/schem
 import type { Result } from '@cellar/shared/contract/calls';
 import { sizeText } from '@cellar/shared/format/number/size';
 import { useAction } from '../../../api/useCall';
-import { PageHead } from '../../../app/PageHead';
+import { PageHead } from '../../../page/PageHead';
 import { Button } from '../../../kit/base/Button';
 import { downloadCsv } from '../../../kit/csv/csv';
 import { Note } from '../../../kit/feedback/Note';
-import { useNotice } from '../../../kit/feedback/notice';
+import { useNotice } from '../../../api/notice';
 import { Field } from '../../../kit/form/Field';
 import { FileButton } from '../../../kit/form/FileButton';
 import { Foot } from '../../../kit/layout/Foot';

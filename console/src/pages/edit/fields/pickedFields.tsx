@@ -10,7 +10,7 @@ import { PictureField } from './PictureField';
 import { ZonesField } from './zones/ZonesField';
 import { Field } from '../../../kit/form/Field';
 import { formatTyped } from '../../../kit/form/formatTyped';
-import { instantOf, typedMinute } from '../times';
+import { instantOf, typedMinute } from '../../../kit/base/times';
 
 /** A minute by Shanghai's clocks; empty is none. */
 const InstantField = ({ label, value, onChange, readOnly = false }: PickedFieldProps) => (

@@ -4,7 +4,7 @@ import { useIsRefreshing } from '../../../api/useIsRefreshing';
 import { Button } from '../../../kit/base/Button';
 import { Icon, type IconName } from '../../../kit/base/Icon';
 import { SelectionBar } from '../../../kit/table/SelectionBar';
-import { useLacksPublish } from '../../../identity/session/staff';
+import { useLacksPublish } from '../../../api/staff';
 import { ArchiveManyDialog, CopyManyDialog, ScheduleDialog, TakeDownManyDialog } from './BulkDialogs';
 
 type Dialog = ComponentType<{ chosen: readonly PageHead[]; onDone: (id: string) => void; onClose: () => void }>;

@@ -10,7 +10,7 @@ import { ConfirmAction } from '../../../kit/form/ConfirmAction';
 import { ReasonField } from '../../../kit/form/ReasonField';
 import { TextField } from '../../../kit/form/TextField';
 import { NO_FIELDS, type FormOf, type FormSchema } from '../../../kit/form/useSchemaForm';
-import { shanghaiMinute } from '../times';
+import { shanghaiMinute } from '../../../kit/base/times';
 
 type Props = { chosen: readonly PageHead[]; onDone: (id: string) => void; onClose: () => void };
 type BulkProps<S extends FormSchema> = Props & {

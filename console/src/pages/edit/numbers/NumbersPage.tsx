@@ -3,7 +3,7 @@ import { pageNumbers } from '@cellar/shared/api/pages/pageNumbers/calls';
 import { pages } from '@cellar/shared/api/pages/pages/calls';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useCall } from '../../../api/useCall';
-import { PageHead } from '../../../app/PageHead';
+import { PageHead } from '../../../page/PageHead';
 import { Button } from '../../../kit/base/Button';
 import { downloadCsv } from '../../../kit/csv/csv';
 import { DataTable } from '../../../kit/table/DataTable';

@@ -14,7 +14,7 @@ import { Secret } from '../../../kit/form/Secret';
 import { SelectField } from '../../../kit/form/SelectField';
 import { TextField } from '../../../kit/form/TextField';
 import { Time } from '../../../kit/base/Time';
-import { shanghaiMinute } from '../times';
+import { shanghaiMinute } from '../../../kit/base/times';
 
 const { shape } = pagesSchema.openPreview.params;
 const schema = z.object({ as: shape.as, at: shanghaiMinute(shape.at) });

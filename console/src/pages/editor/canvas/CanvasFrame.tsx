@@ -1,6 +1,6 @@
 import { setNavigator } from '@cellar/shared/runtime/navigate';
 import { createContext, useContext, useEffect, type ReactNode } from 'react';
-import { useNotice } from '../../../kit/feedback/notice';
+import { useNotice } from '../../../api/notice';
 
 type Frame = { paths: ReadonlySet<string>; onDocument: (frame: Document | null) => void };
 export const FrameContext = createContext<Frame>({ paths: new Set(), onDocument: () => undefined });

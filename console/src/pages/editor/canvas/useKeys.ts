@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useGetPuck } from '@puckeditor/core';
 import { isComposing } from '@cellar/shared/hooks/isComposing';
-import { useNotice } from '../../../kit/feedback/notice';
+import { useNotice } from '../../../api/notice';
 import type { Block } from '../work/pageData';
 import { useBlocks } from './useBlocks';
 

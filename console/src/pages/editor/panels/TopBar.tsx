@@ -5,7 +5,7 @@ import { Button } from '../../../kit/base/Button';
 import controls from '../../../kit/form/control.module.css';
 import { formatTyped } from '../../../kit/form/formatTyped';
 import { StateBadge } from '../../edit/pageColumns';
-import { instantOf, typedMinute } from '../../edit/times';
+import { instantOf, typedMinute } from '../../../kit/base/times';
 import { usePuckState } from '../canvas/usePuckState';
 import type { View } from '../preview/usePreview';
 import type { SaveState } from '../work/useSaving';

@@ -8,7 +8,7 @@ import { ReasonField } from '../../../kit/form/ReasonField';
 import type { FormOf, FormSchema } from '../../../kit/form/useSchemaForm';
 import { statusOf } from '../actions';
 import { currentOf, ErrorNote } from '../ErrorNote';
-import type { Status } from '../refusalDetail';
+import type { Status } from '../../releases/refusalDetail';
 
 const { reason } = releasesSchema.halt.params.shape;
 const ALWAYS = z.object({ reason });

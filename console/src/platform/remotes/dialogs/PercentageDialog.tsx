@@ -4,7 +4,7 @@ import { Button } from '../../../kit/base/Button';
 import { FieldGroup } from '../../../kit/form/Field';
 import { nextShare } from '../actions';
 import { ConfirmRemoteAction } from './ConfirmRemoteAction';
-import { percentOf } from '../figures';
+import { percentOf } from '../../releases/figures';
 import { percentageMessage } from '../sentences';
 import { ShareForm, shareOf } from './share';
 import { ShareInput } from './ShareInput';

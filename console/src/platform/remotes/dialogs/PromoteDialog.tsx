@@ -4,7 +4,7 @@ import choices from '../../../kit/form/ChoiceField.module.css';
 import { FieldGroup } from '../../../kit/form/Field';
 import { objectionTo, type Candidate } from '../actions';
 import { ConfirmRemoteAction } from './ConfirmRemoteAction';
-import { percentOf } from '../figures';
+import { percentOf } from '../../releases/figures';
 import { promoteCanaryMessage, promoteStableMessage } from '../sentences';
 import { shareOf, TargetForm } from './share';
 import { ShareInput } from './ShareInput';

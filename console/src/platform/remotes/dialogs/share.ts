@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { basisPointsOf } from '../figures';
+import { basisPointsOf } from '../../releases/figures';
 
 const FAULT = '比例是 0 到 100 的数，最多两位小数';
 

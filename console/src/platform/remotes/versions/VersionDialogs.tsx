@@ -15,7 +15,7 @@ import { Skeleton, Failed } from '../../../kit/feedback/Loaded';
 import { ReasonField } from '../../../kit/form/ReasonField';
 import { Secret } from '../../../kit/form/Secret';
 import { NO_FIELDS } from '../../../kit/form/useSchemaForm';
-import { FAULTS } from '../labels';
+import { FAULTS } from '../../releases/labels';
 
 export type VersionDoing =
   | { kind: 'preview' | 'hold'; name: string; version: Version }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Version } from '@cellar/shared/api/platform/releases/schema';
 import { Time } from '../../../kit/base/Time';
-import { sizeOf } from '../figures';
+import { sizeOf } from '../../releases/figures';
 import styles from './VersionFacts.module.css';
 
 const at = (moment: string | null) => moment && <Time at={moment} />;

@@ -4,11 +4,11 @@ import { Badge } from '../../../kit/base/Badge';
 import type { Column } from '../../../kit/table/DataTable';
 import text from '../../../kit/base/text.module.css';
 import { Time } from '../../../kit/base/Time';
-import { clsOf, failingOf, inpOf, lcpOf, sessionsOf, type Figure } from '../figures';
+import { clsOf, failingOf, inpOf, lcpOf, sessionsOf, type Figure } from '../../releases/figures';
 import { Graded } from '../Graded';
 import { VersionFacts } from './VersionFacts';
 import styles from './versionColumns.module.css';
-import { CHANNELS, REHEARSALS, SOURCES } from '../labels';
+import { CHANNELS, REHEARSALS, SOURCES } from '../../releases/labels';
 
 function Marks({ version: { channels, state, quarantined, held } }: { version: Version }) {
   return (

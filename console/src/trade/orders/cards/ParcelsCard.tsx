@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { desk } from '@cellar/shared/api/trade/desk/calls';
 import { deskSchema } from '@cellar/shared/api/trade/desk/schema';
 import type { DeskOrder, DeskParcel } from '@cellar/shared/api/trade/desk/shapes';
-import { lackOf, useStaff } from '../../../identity/session/staff';
+import { lackOf, useStaff } from '../../../api/staff';
 import { Badge } from '../../../kit/base/Badge';
 import { Button } from '../../../kit/base/Button';
 import { ConfirmAction } from '../../../kit/form/ConfirmAction';

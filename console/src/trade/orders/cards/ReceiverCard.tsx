@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { desk } from '@cellar/shared/api/trade/desk/calls';
 import type { DeskOrder } from '@cellar/shared/api/trade/desk/shapes';
 import { asCallError } from '../../../api/request';
-import { lackOf, useStaff } from '../../../identity/session/staff';
+import { lackOf, useStaff } from '../../../api/staff';
 import { Button } from '../../../kit/base/Button';
 import { Note } from '../../../kit/feedback/Note';
 import { Card, Facts } from './Card';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Result } from '@cellar/shared/contract/calls';
-import { PageHead } from '../../../app/PageHead';
+import { PageHead } from '../../../page/PageHead';
 import { HeldRow } from '../../../kit/page/HeldRow';
 import { SchoolPath } from '../SchoolPath';
 import { useSubjects } from './useSubjects';

@@ -3,7 +3,7 @@ import { school } from '@cellar/shared/api/trade/school/calls';
 import type { SchoolSession } from '@cellar/shared/api/trade/school/shapes';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useCall } from '../../../api/useCall';
-import { PageHead } from '../../../app/PageHead';
+import { PageHead } from '../../../page/PageHead';
 import { Loaded } from '../../../kit/feedback/Loaded';
 import { Note } from '../../../kit/feedback/Note';
 import { useSubjects } from '../courses/useSubjects';

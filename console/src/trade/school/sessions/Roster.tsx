@@ -8,7 +8,7 @@ import { DataTable } from '../../../kit/table/DataTable';
 import type { RowAction } from '../../../kit/table/RowActions';
 import { SelectionBar } from '../../../kit/table/SelectionBar';
 import { useSelection } from '../../../kit/table/useSelection';
-import { mayAct, useMayTeach, useStaff } from '../../../identity/session/staff';
+import { mayAct, useMayTeach, useStaff } from '../../../api/staff';
 import styles from '../school.module.css';
 import { IssueDialog } from '../../invoices/IssueDialog';
 import { RemoveDialog, ResultDialog } from './LearnerDialogs';

@@ -3,7 +3,7 @@ import { schoolSchema } from '@cellar/shared/api/trade/school/schema';
 import { LessonInput, type SchoolSession } from '@cellar/shared/api/trade/school/shapes';
 import type { Params } from '@cellar/shared/contract/calls';
 import { lined, rowsOf } from '../../../campaigns/activities/labels';
-import { shanghaiMinute, typedMinute } from '../../../pages/edit/times';
+import { shanghaiMinute, typedMinute } from '../../../kit/base/times';
 import { fenOfPrice, Price, yuanOf } from '../schoolForm';
 
 export const MAX_LESSONS = 60;

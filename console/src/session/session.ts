@@ -1,8 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { staff } from '@cellar/shared/api/identity/staff/calls';
 import type { Result } from '@cellar/shared/contract/calls';
-import { asCallError, rememberProof } from '../../api/request';
-import type { Staff } from './staff';
+import { asCallError, rememberProof } from '../api/request';
+import type { Staff } from '../api/staff';
 
 /** Who is logged in; null: nobody. `expired`: the page is kept while the same person logs in again. */
 type Session = (Staff & { expired: boolean }) | null;

@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { staff } from '@cellar/shared/api/identity/staff/calls';
 import { staffSchema } from '@cellar/shared/api/identity/staff/schema';
 import { loadCaptcha, type Captcha } from '@cellar/shared/hooks/loadCaptcha';
-import { Dialog } from '../../kit/layout/Dialog';
-import { Form } from '../../kit/form/Form';
-import { Note } from '../../kit/feedback/Note';
-import type { FormOf } from '../../kit/form/useSchemaForm';
-import { TextField } from '../../kit/form/TextField';
+import { Dialog } from '../kit/layout/Dialog';
+import { Form } from '../kit/form/Form';
+import { Note } from '../kit/feedback/Note';
+import type { FormOf } from '../kit/form/useSchemaForm';
+import { TextField } from '../kit/form/TextField';
 import { enterSession, forgetAnswers } from './session';
 import styles from './LoginPage.module.css';
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { pages } from '@cellar/shared/api/pages/pages/calls';
 import type { PickKind } from '@cellar/shared/api/pages/pages/shapes';
 import { useCall } from '../../api/useCall';
-import { Field } from '../../kit/form/Field';
-import type { PathForm } from '../../kit/form/RowsField';
-import { SelectField } from '../../kit/form/SelectField';
+import { Field } from '../form/Field';
+import type { PathForm } from '../form/RowsField';
+import { SelectField } from '../form/SelectField';
 
 type Props = { form: PathForm; name: string; label: string; kind: PickKind };
 

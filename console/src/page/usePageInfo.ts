@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { useMatches } from 'react-router-dom';
 import type { Role } from '@cellar/shared/contract/roles';
-import { lackOf, StaffContext } from '../identity/session/staff';
+import { lackOf, StaffContext } from '../api/staff';
 
 /** What the frame must know of a page; it stands in the `handle` of its route. */
 export type PageInfo = {

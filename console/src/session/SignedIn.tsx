@@ -1,9 +1,9 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Failed } from '../../kit/feedback/Loaded';
-import { DraftOwner } from '../../kit/form/draft/draftOwner';
+import { Failed } from '../kit/feedback/Loaded';
+import { DraftOwner } from '../kit/form/draft/draftOwner';
 import { sessionQuery } from './session';
-import { StaffContext } from './staff';
+import { StaffContext } from '../api/staff';
 
 const LoginPage = lazy(async () => ({ default: (await import('./LoginPage')).LoginPage }));
 const LoginDialog = lazy(async () => ({ default: (await import('./LoginPage')).LoginDialog }));

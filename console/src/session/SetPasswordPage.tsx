@@ -3,10 +3,10 @@ import { useLocation } from 'react-router-dom';
 import { z } from 'zod';
 import { staff } from '@cellar/shared/api/identity/staff/calls';
 import { staffSchema } from '@cellar/shared/api/identity/staff/schema';
-import { Form } from '../../kit/form/Form';
-import link from '../../kit/table/Link.module.css';
-import { Note } from '../../kit/feedback/Note';
-import { TextField } from '../../kit/form/TextField';
+import { Form } from '../kit/form/Form';
+import link from '../kit/table/Link.module.css';
+import { Note } from '../kit/feedback/Note';
+import { TextField } from '../kit/form/TextField';
 import styles from './LoginPage.module.css';
 
 const { password } = staffSchema.setPassword.params.shape;

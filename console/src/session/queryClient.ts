@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { CallError } from '@cellar/shared/runtime/errors';
-import { endSession } from '../identity/session/session';
+import { endSession } from './session';
 
 declare module '@tanstack/react-query' {
   interface Register {
