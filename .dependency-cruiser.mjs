@@ -39,13 +39,6 @@ export default {
       from: { path: `^${PACKAGES}/` },
       to: { path: `^${PACKAGES}/`, pathNot: '^$1/', dependencyTypes: ['local'] },
     },
-    {
-      name: 'pages-of-the-console',
-      comment: 'The kit of the console knows no page of it.',
-      severity: 'error',
-      from: { path: '^console/src/kit/', pathNot: TESTS },
-      to: { path: '^console/src/', pathNot: '^console/src/(kit|api)/' },
-    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

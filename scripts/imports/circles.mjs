@@ -11,6 +11,8 @@ const ROOMS = [
   'host/src',
   'host/src/federation',
   'demo/src',
+  'console/src',
+  ...[...GROUPS, 'platform'].map((group) => `console/src/${group}`),
 ];
 
 /** The first way from `start` back to itself, null when there is none. */

@@ -41,7 +41,7 @@ const REFUSED = [
   ['remote-account/src/identity/password/Form', 'remote-account/src/identity/profile/Form', 'areas'],
   ['remote-orders/src/cart/Home', 'remote-catalog/src/home/Home', 'packages'],
   ['e2e/journeys/x', 'shared/src/format/number/money', 'packages'],
-  ['console/src/kit/form/Form', 'console/src/pages/edit/Page', 'pages-of-the-console'],
+  ['console/src/kit/form/Form', 'console/src/pages/edit/Page', 'layers'],
 ];
 
 const ADMITTED = [

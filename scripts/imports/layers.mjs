@@ -20,6 +20,7 @@ export const LAYERS = {
   'server/src/shop': BY_GROUP,
   'server/src/platform': [['registry'], ['delivery', 'access'], ['health', 'rehearsal']],
   'shared/src/api': BY_GROUP,
+  'console/src': [['api'], ['kit'], ['session'], ['page']],
   'shared/src': [['format'], ['constants']],
   'host/src/federation': [['loading', 'recovery'], ['reporting']],
   'demo/src': [['films', 'pictures'], ['seed'], ['sandbox']],
