@@ -33,6 +33,13 @@ export default {
     areas('^(remote-(?!account)[^/]+)/src/([^/]+)/', '^$1/src/', '^$1/src/($2|common|blocks)/'),
     areas('^remote-account/src/(?!common/)([^/]+/[^/]+)/', '^remote-account/src/', '^remote-account/src/($1|common)/'),
     {
+      name: 'services',
+      comment: "Domains work with `Services`: how calls and jobs reach them is the shell's (docs/decisions/0073).",
+      severity: 'error',
+      from: { path: '^server/src/(core|search|shop)/', pathNot: TESTS },
+      to: { path: '^server/src/app[.]ts$' },
+    },
+    {
       name: 'packages',
       comment: 'Packages are imported by their names: a relative path would pass by what a package exports.',
       severity: 'error',

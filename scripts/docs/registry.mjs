@@ -69,11 +69,12 @@ function jobsOf() {
   const jobs = collectedOf('Jobs', ALL_JOBS);
   return [
     NOTE,
-    `import type { Job } from './app';`,
+    `import type { App } from './app';`,
+    `import type { Job } from './services';`,
     ...jobs.map(({ name, from }) => `import { ${name} } from './${from}';`),
     '',
     '/** What runs by itself. */',
-    'export const allJobs: Job[] = [',
+    'export const allJobs: Job<App>[] = [',
     ...jobs.map(({ name }) => `  ...${name},`),
     '];',
     '',

@@ -33,6 +33,7 @@ const REFUSED = [
   ['server/src/core/orders/closeOrder', 'server/src/shop/trade/cart/addLine', 'layers'],
   ['server/src/shop/trade/orders/orderList', 'server/src/platform/registry/publish/publish', 'layers'],
   ['server/src/shop/identity/auth/login', 'server/src/shop/trade/cart/line', 'layers'],
+  ['server/src/shop/trade/orders/listOrders', 'server/src/app', 'services'],
   ['server/src/platform/registry/publish/publish', 'server/src/platform/delivery/resolve', 'layers'],
   ['server/src/http/calls/api', 'server/src/start/createApp', 'layers'],
   ['shared/src/api/money/wallet/schema', 'shared/src/api/pages/home/schema', 'layers'],

@@ -13,7 +13,7 @@ export const LAYERS = {
     ['core'],
     ['search'],
     ['ports'],
-    ['configuration', 'releases', 'app', 'http', 'jobs'],
+    ['configuration', 'releases', 'services', 'app', 'http', 'jobs'],
     ['shop'],
     ['platform'],
   ],

@@ -1,5 +1,6 @@
 // Written by `npm run docs:calls` from the folders of the domains.
-import type { Job } from './app';
+import type { App } from './app';
+import type { Job } from './services';
 import { cancellationJobs } from './shop/identity/cancellation/cancellationJobs';
 import { catalogJobs } from './shop/catalog/catalog/catalogJobs';
 import { classOrdersJobs } from './shop/trade/classOrders/classOrdersJobs';
@@ -23,7 +24,7 @@ import { uploadsJobs } from './shop/identity/uploads/uploadsJobs';
 import { wineriesJobs } from './shop/catalog/wineries/wineriesJobs';
 
 /** What runs by itself. */
-export const allJobs: Job[] = [
+export const allJobs: Job<App>[] = [
   ...cancellationJobs,
   ...catalogJobs,
   ...classOrdersJobs,

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import type { RoutePlugin } from '@cellar/server/app';
+import type { App } from '@cellar/server/app';
+import type { RoutePlugin } from '@cellar/server/services';
 import { PUBLIC_FILE } from '@cellar/server/http/network/cors';
 import { picturesOf } from './pictureStore';
 import { readyPicture } from './readyPictures';
@@ -20,7 +21,7 @@ const missing = (reply: FastifyReply) =>
  * `GET /img/<key>/<width>.<format>`: immutable, since the key holds a digest of what is drawn; a stand-in that is not kept until it is
  * drawn.
  */
-export const servePictures: RoutePlugin = (server, app) => {
+export const servePictures: RoutePlugin<App> = (server, app) => {
   const pictures = picturesOf(app);
   server.addHook('onClose', async () => pictures.close());
   server.get<{ Params: { key: string; file: string } }>(

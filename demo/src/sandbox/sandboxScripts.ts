@@ -1,4 +1,5 @@
-import type { RoutePlugin } from '@cellar/server/app';
+import type { App } from '@cellar/server/app';
+import type { RoutePlugin } from '@cellar/server/services';
 import { CASHIER_CHOICES } from '@cellar/server/ports/payment/sandboxChannel';
 import { SANDBOX_SCRIPTS } from '@cellar/server/edge/settings';
 import { CHOICE_WORDS, SHEET_PATH } from './money/cashier';
@@ -84,7 +85,7 @@ const messengerBridge = `(function () {
 const scripts = { analytics, messengerSdk: messengerSdk + messengerBridge };
 
 /** Stand-ins for scripts of other services. */
-export const registerSandboxScripts: RoutePlugin = (server) => {
+export const registerSandboxScripts: RoutePlugin<App> = (server) => {
   for (const [name, script] of Object.entries(scripts))
     server.get(SANDBOX_SCRIPTS[name as keyof typeof scripts], (_request, reply) =>
       reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),

@@ -1,4 +1,5 @@
-import type { RoutePlugin } from '@cellar/server/app';
+import type { App } from '@cellar/server/app';
+import type { RoutePlugin } from '@cellar/server/services';
 import { accountsSandbox } from './accounts';
 import { captchaSandbox } from './captchas';
 import { cancellationsSandbox } from './cancellations';
@@ -53,7 +54,7 @@ export const sandboxes: Sandbox[] = [
 ];
 
 /** The pages with which a tester plays the outside world. */
-export const registerSandboxes: RoutePlugin = (server, app) => {
+export const registerSandboxes: RoutePlugin<App> = (server, app) => {
   server.get('/sandbox', (_request, reply) =>
     sandboxPage(reply, {
       title: '沙箱',

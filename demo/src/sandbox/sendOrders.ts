@@ -1,4 +1,5 @@
-import type { App, Job } from '@cellar/server/app';
+import type { App } from '@cellar/server/app';
+import type { Job } from '@cellar/server/services';
 import { SECOND } from '@cellar/server/clock';
 import type { OrderState } from '@cellar/server/core/states/order';
 import { eachDue, isDue, lastFailure } from '@cellar/server/jobs/retries';
@@ -63,7 +64,7 @@ async function takeStep(app: App, opened: Date, { state, since, work }: Step) {
 }
 
 /** Nobody packs in the demo: orders placed since it was seeded are packed and shipped by themselves, but for those that staff deal with. */
-export const sendOrders: Job = {
+export const sendOrders: Job<App> = {
   name: JOB,
   everyMs: 5 * SECOND,
   run: async (app) => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { RoutePlugin } from '../app';
+import type { App } from '../app';
+import type { RoutePlugin } from '../services';
 import { sendPacked } from '../edge/packed';
 import { docsPage } from './docsPage';
 import { openApi, type OpenApi } from './openApi';
@@ -8,7 +9,7 @@ const NONCE_BYTES = 16;
 const HOUR_SECONDS = 60 * 60;
 
 /** Every call of the shop, for people (`/api/docs`) and for programs (`/api/docs/openapi.json`). */
-export const registerDocs: RoutePlugin = (server) => {
+export const registerDocs: RoutePlugin<App> = (server) => {
   let made: OpenApi | undefined;
   const document = () => (made ??= openApi());
   server.get('/api/docs/openapi.json', (request, reply) => {

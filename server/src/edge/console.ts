@@ -1,7 +1,8 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { App, RoutePlugin } from '../app';
+import type { App } from '../app';
+import type { RoutePlugin } from '../services';
 import { dataBlock } from '../http/documents/escape';
 import { watchedFile } from '../platform/registry/watchedFile';
 import { sendPacked } from './packed';
@@ -88,7 +89,7 @@ async function serveApp(server: FastifyInstance, distDir: string, app: ConsoleAp
  * The web console: one page for all its addresses but the page editor's, which is an app of its own. Who may see what is asked by its
  * calls.
  */
-export const registerConsole: RoutePlugin = async (server, app: App) => {
+export const registerConsole: RoutePlugin<App> = async (server, app: App) => {
   const sendConsolePage = (await serveApp(server, app.config.distDir, CONSOLE))(() => ({ data: '', policy: POLICY }));
   const sendEditor = (await serveApp(server, app.config.distDir, EDITOR))(() => {
     const settings = pageConfiguration(app);

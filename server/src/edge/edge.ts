@@ -1,4 +1,5 @@
-import type { RoutePlugin, App } from '../app';
+import type { App } from '../app';
+import type { RoutePlugin } from '../services';
 import { registerFiles } from './files';
 import { drawIcon } from './icon';
 import { registerPages } from './pages';
@@ -24,7 +25,7 @@ function registerAreas(server: FastifyInstance, _app: App) {
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** Pages and files: everything that a browser gets before it makes its first call. */
-export const registerEdge: RoutePlugin = async (server, app) => {
+export const registerEdge: RoutePlugin<App> = async (server, app) => {
   await registerFiles(server, app);
   registerAreas(server, app);
   let icon: Buffer | undefined;

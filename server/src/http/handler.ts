@@ -1,45 +1,11 @@
 import type { z } from 'zod';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallName, Calls } from '@cellar/shared/contract/calls';
-import type { Role } from '@cellar/shared/contract/roles';
 import type { Access, StaffAccess, TokenAccess } from '@cellar/shared/contract/schema';
-
-/** The logged-in person, read with every call. */
-export type Person = {
-  id: string;
-  phone: string;
-  nickname: string;
-  registemark: number;
-  vipstatus: number;
-  levelId: string;
-  levelRank: number;
-};
-
-export type ClientKind = 'h5' | 'ios' | 'android';
-
-export type Caller = {
-  person: Person | null;
-  kind: ClientKind;
-  ip: string;
-  /** What the caller uses, in words: 「iPhone · 微信」. */
-  device: string;
-  /** The browser's own UUID; never authority. */
-  guestId: string | null;
-  /** The browser's own id from its cookie: it survives every login, and draws who gets what is on trial. Never authority. */
-  visitor?: string | null;
-  /** Hash of the token that the call came with. */
-  tokenHash: string | null;
-};
-export type KnownCaller = Caller & { person: Person };
+import type { Actor, AnyCaller, Caller, KnownCaller, Staff } from '../core/caller';
 
 /** Where a call came from, for the few that set a cookie or make an address. */
 export type Http = { request: FastifyRequest; reply: FastifyReply };
-/** Somebody of the shop, by the console's cookie. */
-export type Staff = { id: string; name: string; roles: Role[]; tokenHash: string; csrf: string };
-/** Who changes releases, as the log names them: staff, or the bearer of a token. */
-export type Actor = { who: string; mayPromote: boolean };
-export type AnyCaller = Caller | Staff | Actor;
-
 type CallerFor<A> = A extends 'guest'
   ? Caller
   : A extends StaffAccess

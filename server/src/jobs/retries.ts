@@ -1,6 +1,6 @@
 import type { AlarmKind } from '@cellar/shared/constants/alarmNames';
 import { sql, type RawBuilder } from 'kysely';
-import type { App } from '../app';
+import type { Services } from '../services';
 import { HOUR, SECOND } from '../clock';
 import { alarm } from '../core/alarms';
 
@@ -24,7 +24,7 @@ export const lastFailure = (job: string, subject: string): RawBuilder<Date | nul
 type Failure = { job: string; subject: string; problem: string };
 
 /** Notes a failure: each doubles the pause before the next try. Gives back how many there were. */
-async function recordFailure({ db, clock }: App, { job, subject, problem }: Failure): Promise<number> {
+async function recordFailure({ db, clock }: Services, { job, subject, problem }: Failure): Promise<number> {
   const now = clock.now();
   const row = await db
     .insertInto('job_retry')
@@ -59,22 +59,22 @@ type Batch<Row> = {
  * Works on one row after the other. One that fails keeps nothing back: it waits longer each time, and after several tries an alarm is
  * raised.
  */
-export async function eachDue<Row>(app: App, { job, rows, idOf, nameOf, work }: Batch<Row>): Promise<void> {
-  const end = app.clock.now().getTime() + BATCH;
+export async function eachDue<Row>(services: Services, { job, rows, idOf, nameOf, work }: Batch<Row>): Promise<void> {
+  const end = services.clock.now().getTime() + BATCH;
   for (const row of rows) {
-    if (app.clock.now().getTime() >= end) return;
+    if (services.clock.now().getTime() >= end) return;
     const subject = idOf(row);
     const problem =
       (await work(row).catch((error: unknown) => {
-        app.log.warn({ error, job, subject: nameOf(row) }, 'job could not do this');
+        services.log.warn({ error, job, subject: nameOf(row) }, 'job could not do this');
         return problemOf(error);
       })) ?? null;
     if (problem === null) {
-      await app.db.deleteFrom('job_retry').where('job', '=', job).where('subject', '=', subject).execute();
+      await services.db.deleteFrom('job_retry').where('job', '=', job).where('subject', '=', subject).execute();
       continue;
     }
-    const tries = await recordFailure(app, { job, subject, problem });
+    const tries = await recordFailure(services, { job, subject, problem });
     if (tries >= ALARM_AFTER)
-      await alarm(app, { kind: job, subject: nameOf(row), words: `已失败 ${tries} 次，仍在重试：${problem}` });
+      await alarm(services, { kind: job, subject: nameOf(row), words: `已失败 ${tries} 次，仍在重试：${problem}` });
   }
 }

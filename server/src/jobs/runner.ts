@@ -1,4 +1,5 @@
-import type { App, Job } from '../app';
+import type { App } from '../app';
+import type { Job } from '../services';
 import { SECOND } from '../clock';
 import { noteFullDisk } from '../http/errors/fullDisk';
 
@@ -9,7 +10,7 @@ const CLAIM = 60 * SECOND;
 const tickOf = ({ config }: App) => config.jobSeconds * SECOND;
 
 /** Jobs whose time has come, or that the store does not know yet. */
-async function dueJobs(app: App): Promise<Job[]> {
+async function dueJobs(app: App): Promise<Job<App>[]> {
   const rows = await app.db.selectFrom('job').select(['name', 'next_at']).execute();
   const nextAt = new Map(rows.map(({ name, next_at }) => [name, next_at]));
   const now = app.clock.now();
@@ -17,7 +18,7 @@ async function dueJobs(app: App): Promise<Job[]> {
 }
 
 /** Takes the job if it is still due and no other process has it. */
-async function claim(app: App, { name, everyMs }: Job): Promise<boolean> {
+async function claim(app: App, { name, everyMs }: Job<App>): Promise<boolean> {
   const now = app.clock.now();
   const pause = (everyMs * tickOf(app)) / USUAL_TICK;
   await app.db

@@ -12,7 +12,9 @@ await shopCommand(async ({ store, config, clock }) => {
   const port = ports.payment.wechat;
   const entries = (await port.statement?.(day)) ?? null;
   if (!entries) return [`The statement of ${day} is not written yet.`];
-  const { findings } = await snapshot(store.db, (tx) => compareStatement(tx, { app: { ports }, port, day }, entries));
+  const { findings } = await snapshot(store.db, (tx) =>
+    compareStatement(tx, { services: { ports }, port, day }, entries),
+  );
   if (findings.length > 0) process.exitCode = 1;
   const outcome = findings.length === 0 ? 'all as in the store' : `${findings.length} differ`;
   return [

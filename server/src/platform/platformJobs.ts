@@ -1,8 +1,9 @@
-import type { Job } from '../app';
+import type { App } from '../app';
+import type { Job } from '../services';
 import { tidyStore } from './tidyStore';
 import { haltCanaries } from './health/halt';
 import { sumLoads } from './health/loadDays';
 import { retention } from './registry/retention';
 import { rehearseWaiting } from './rehearsal/rehearseWaiting';
 
-export const platformJobs: Job[] = [tidyStore, haltCanaries, sumLoads, rehearseWaiting, retention];
+export const platformJobs: Job<App>[] = [tidyStore, haltCanaries, sumLoads, rehearseWaiting, retention];

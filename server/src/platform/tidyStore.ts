@@ -1,4 +1,5 @@
-import type { Job } from '../app';
+import type { App } from '../app';
+import type { Job } from '../services';
 import { DAY, dayOf, HOUR } from '../clock';
 import { forgetDeadHosts } from './registry/host/liveHosts';
 import { forgetOldHits } from '../store/guards/rateLimit';
@@ -21,7 +22,7 @@ const HIDDEN_LINES_KEPT = DAY;
  * Drops what has no more use: old counts, captchas, codes, tickets, ended sessions, answers to forms, what pages reported, and what guests
  * wrote.
  */
-export const tidyStore: Job = {
+export const tidyStore: Job<App> = {
   name: 'tidy-store',
   everyMs: HOUR,
   run: async ({ db, clock }) => {

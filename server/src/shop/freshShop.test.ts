@@ -7,7 +7,7 @@ import type { RouteRow } from '@cellar/shared/contract/route';
 import type { App } from '../app';
 import { SECOND } from '../clock';
 import { BusinessError } from '../errors/businessError';
-import type { Person } from '../http/handler';
+import type { Person } from '../core/caller';
 import { buildServer } from '../http/server';
 import { promoteStable } from '../platform/registry/channels';
 import { doWork } from '../testing/captcha';

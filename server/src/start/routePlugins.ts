@@ -1,4 +1,5 @@
-import type { RoutePlugin } from '../app';
+import type { App } from '../app';
+import type { RoutePlugin } from '../services';
 import { registerDocs } from '../docs/registerDocs';
 import { registerConsole } from '../edge/console';
 import { registerEdge } from '../edge/edge';
@@ -11,7 +12,7 @@ import { serveFilms } from '../shop/identity/uploads/serveFilms';
 import { serveUploads } from '../shop/identity/uploads/serveUploads';
 
 /** Everything served beside the declared calls, in the order in which it is registered. The edge answers what nobody else does. */
-export const routePlugins: RoutePlugin[] = [
+export const routePlugins: RoutePlugin<App>[] = [
   registerPaymentCallbacks,
   serveUploads,
   serveFilms,

@@ -1,4 +1,4 @@
-import type { Person } from '../http/handler';
+import type { Person } from '../core/caller';
 import { seedPeople } from '@cellar/demo/seed/people/seedPeople';
 import { seedId } from '../store/ids';
 import { transaction } from '../store/transaction';

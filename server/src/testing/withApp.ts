@@ -7,7 +7,7 @@ import { createApp } from '../start/createApp';
 import { invoke } from '../http/calls/invoke';
 import { assertBuyer, hashToken } from '../http/calls/caller';
 import { Frozen, LoginRequired } from '../errors/businessError';
-import type { Caller, Person } from '../http/handler';
+import type { Caller, Person } from '../core/caller';
 import { openStore, type Store } from '../store/open';
 import { testConfiguration } from './configuration';
 import { workerDatabase } from './database';

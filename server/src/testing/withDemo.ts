@@ -1,5 +1,5 @@
 import { demo } from '@cellar/demo/demo';
-import type { Person } from '../http/handler';
+import type { Person } from '../core/caller';
 import { testConfiguration } from './configuration';
 import { testStore, withApp, type TestScene } from './withApp';
 import { TestClock } from './testClock';

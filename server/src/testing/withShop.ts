@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Discovery } from '@cellar/shared/contract/discovery';
 import { withDefaults } from '@cellar/shared/contract/routeDefaults';
-import type { RoutePlugin } from '../app';
+import type { App } from '../app';
+import type { RoutePlugin } from '../services';
 import { registerEdge } from '../edge/edge';
 import { buildServer } from '../http/server';
 import { promoteCanary, promoteStable } from '../platform/registry/channels';
@@ -57,7 +58,7 @@ export function writeHost(folder: string) {
   fs.writeFileSync(path.join(folder, 'host/assets.json'), JSON.stringify(HOST));
 }
 
-const routePlugins: RoutePlugin[] = [
+const routePlugins: RoutePlugin<App>[] = [
   registerReports,
   registerStoreMetrics,
   registerTeamRoutes,

@@ -1,5 +1,6 @@
 import { DAY, dayOf, HOUR, startOfDay } from '@cellar/server/clock';
-import type { Job } from '@cellar/server/app';
+import type { App } from '@cellar/server/app';
+import type { Job } from '@cellar/server/services';
 import { seedId } from '@cellar/server/store/ids';
 import type { Db } from '@cellar/server/store/transaction';
 import { pages } from './pages/pages';
@@ -113,7 +114,7 @@ async function renewPages(db: Db, now: Date) {
 }
 
 /** Keeps classes, promotion pages and the lottery of the demo going, so that an old store looks alive. */
-export const renewContent: Job = {
+export const renewContent: Job<App> = {
   name: 'renewContent',
   everyMs: HOUR,
   run: async ({ clock, db }) => {

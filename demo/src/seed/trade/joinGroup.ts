@@ -2,7 +2,7 @@ import type { App } from '@cellar/server/app';
 import { paymentByNumber } from '@cellar/server/core/payments/payments';
 import { BusinessError } from '@cellar/server/errors/businessError';
 import { invoke } from '@cellar/server/http/calls/invoke';
-import type { Caller, Person } from '@cellar/server/http/handler';
+import type { Caller, Person } from '@cellar/server/core/caller';
 import { SandboxWechat } from '@cellar/server/ports/payment/sandboxWechat';
 import { askChannel } from '@cellar/server/shop/money/payment/applyAnswer';
 import { newId } from '@cellar/server/store/ids';

@@ -1,6 +1,6 @@
 import { DAY } from '../../clock';
 import { countGoodsTogether } from '../../shop/catalog/catalog/catalogJobs';
-import type { Person } from '../../http/handler';
+import type { Person } from '../caller';
 import { refundByShop } from '../../shop/trade/orders/shipping/desk';
 import { placePaid, withOrders, type OrderScene } from '../../testing/trade/orders';
 

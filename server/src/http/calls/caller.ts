@@ -10,7 +10,7 @@ import { Frozen, LoginRequired, BusinessError } from '../../errors/businessError
 import { anyOf } from '../../store/queries/anyOf';
 import { knownVisitor } from '../documents/cookies';
 import { deviceOf } from './deviceOf';
-import type { Caller, ClientKind, Person } from '../handler';
+import type { Caller, ClientKind, Person } from '../../core/caller';
 
 const KINDS: ClientKind[] = ['h5', 'ios', 'android'];
 

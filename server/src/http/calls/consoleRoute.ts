@@ -4,7 +4,7 @@ import type { CallName } from '@cellar/shared/contract/calls';
 import type { CallSchema } from '@cellar/shared/contract/schema';
 import type { App } from '../../app';
 import { fieldsOf } from './fields';
-import type { AnyCaller } from '../handler';
+import type { AnyCaller } from '../../core/caller';
 import { invoke } from './invoke';
 
 /** A call for the shop's own people or for terminals. Anyone who may not make it is refused before the body is read. */

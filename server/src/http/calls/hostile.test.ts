@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { calls } from '@cellar/shared/api/registry';
 import type { CallName } from '@cellar/shared/contract/calls';
-import type { App, RoutePlugin } from '../../app';
+import type { App } from '../../app';
+import type { RoutePlugin } from '../../services';
 import { cursorOf } from '../../store/queries/cursor';
 import { withParallelApp } from '../../testing/parallelApp';
 import { buildServer } from '../server';
@@ -150,7 +151,7 @@ const seen = new WeakMap<App, Promise<Shop>>();
 
 async function open(app: App): Promise<Shop> {
   const extra: Asked[] = [];
-  const collect: RoutePlugin = (server) => {
+  const collect: RoutePlugin<App> = (server) => {
     server.addHook('onRoute', ({ method, url }) => {
       for (const one of [method].flat())
         if (one !== 'HEAD' && /^\/(sandbox|platform|preview|drill|override|api\/pay)/.test(url))

@@ -6,7 +6,8 @@ import type { CallSchema } from '@cellar/shared/contract/schema';
 import type { App } from '../../app';
 import type { Fields } from './fields';
 import { fieldsOfIssues, fieldMessage } from './fieldMessage';
-import type { AnyCaller, Http } from '../handler';
+import type { Http } from '../handler';
+import type { AnyCaller } from '../../core/caller';
 import { terminalMessage } from './terminalMessage';
 import { BusinessError } from '../../errors/businessError';
 

@@ -12,7 +12,7 @@ import { addCourseFile } from '../../shop/trade/courses/courseFiles';
 import { beginInvoice, invoiceRows, issueInvoice } from '../../shop/trade/invoices/issueInvoices';
 import { bindPair } from '../../shop/identity/binding/pairs';
 import { giveVouchers } from '../../shop/trade/samples/sampleAdmin';
-import type { Person } from '../handler';
+import type { Person } from '../../core/caller';
 import { newId } from '../../store/ids';
 import { transaction, type Tx } from '../../store/transaction';
 import { grantExclusive } from '../../shop/members/exclusives/grantExclusive';

@@ -5,7 +5,7 @@ import { takesFile, type CallSchema } from '@cellar/shared/contract/schema';
 import type { App } from '../../app';
 import { admit, callerOf, hashToken, type ShopAccess } from './caller';
 import { fieldsOf, type Fields } from './fields';
-import type { Caller } from '../handler';
+import type { Caller } from '../../core/caller';
 import { invoke } from './invoke';
 import { previewOf } from './preview';
 import type { Preview } from './previewShape';

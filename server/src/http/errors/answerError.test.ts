@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { vi } from 'vitest';
-import type { RoutePlugin } from '../../app';
+import type { App } from '../../app';
+import type { RoutePlugin } from '../../services';
 import { createLog } from '../../start/createLog';
 import { demo } from '@cellar/demo/demo';
 import { routePlugins } from '../../start/routePlugins';
@@ -16,7 +17,7 @@ type Line = { error?: Record<string, unknown> } & Record<string, unknown>;
 type Shop = { server: Awaited<ReturnType<typeof buildServer>>; lines: Line[] };
 
 /** A route that fails as a fault of the program does. */
-const broken: RoutePlugin = (server) => {
+const broken: RoutePlugin<App> = (server) => {
   server.get('/broken/:id', () => Promise.reject(new TypeError('x is undefined')));
 };
 

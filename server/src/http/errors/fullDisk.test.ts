@@ -1,12 +1,13 @@
 import { MINUTE, SECOND } from '../../clock';
-import type { RoutePlugin } from '../../app';
+import type { App } from '../../app';
+import type { RoutePlugin } from '../../services';
 import { listAlarms } from '../../core/alarms';
 import { runDueJobs } from '../../jobs/runner';
 import { withApp, type TestScene } from '../../testing/withApp';
 import { buildServer } from '../server';
 
 const noRoom = (code: string) => Object.assign(new Error('no space left on device'), { code });
-const failing: RoutePlugin = (server) => {
+const failing: RoutePlugin<App> = (server) => {
   server.get('/write', () => Promise.reject(noRoom('ENOSPC')));
   server.get('/insert', () => Promise.reject(new Error('the insert failed', { cause: noRoom('53100') })));
 };

@@ -17,7 +17,7 @@ import {
   type OrderScene,
   type Placed,
 } from '../../testing/trade/orders';
-import type { Person } from '../../http/handler';
+import type { Person } from '../../core/caller';
 import { withParallelApp } from '../../testing/parallelApp';
 import { asFinance, companyOf, newBankNo, waitingId } from '../../testing/trade/transfers';
 import { callOf } from '../../testing/withApp';

@@ -1,5 +1,5 @@
 import type { Params } from '@cellar/shared/contract/calls';
-import type { Person } from '../../http/handler';
+import type { Person } from '../../core/caller';
 import { newId } from '../../store/ids';
 import { addStock } from '../../testing/trade/stock';
 import { breakWhole } from '../../testing/killed/breakAt';

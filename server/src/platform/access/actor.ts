@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { TokenAction } from '@cellar/shared/contract/roles';
 import type { App } from '../../app';
-import type { Actor } from '../../http/handler';
+import type { Actor } from '../../core/caller';
 import { knownStaff, roleNeeded } from '../../shop/identity/staff/authenticateStaff';
 import { mayAct } from '../../shop/identity/staff/roles';
 import { PlatformError } from '../registry/refused';

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import type { RoutePlugin } from '../../app';
+import type { App } from '../../app';
+import type { RoutePlugin } from '../../services';
 import { THROWING } from './drill';
 import { readDrill, type Drill } from './teamLinks';
 
@@ -23,7 +24,7 @@ const faultOf = ({ fault, isOver }: Drill, file: string) => {
 };
 
 /** Files of a remote under fire drill, broken as the link says until it expires, then as they are. */
-export const registerDrillFiles: RoutePlugin = (server, app) => {
+export const registerDrillFiles: RoutePlugin<App> = (server, app) => {
   const hanging = new Set<FastifyReply>();
   const letGo = (reply: FastifyReply) => {
     hanging.delete(reply);

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ownPath } from '@cellar/shared/format/text/ownPath';
-import type { RoutePlugin } from '../../app';
+import type { App } from '../../app';
+import type { RoutePlugin } from '../../services';
 import { setCookie, type CookieScene } from '../../http/documents/cookies';
 import { refuse } from '../../http/errors/refuse';
 import { fetchOverride, readOverrides, writeOverrides } from './overrides';
@@ -31,7 +32,7 @@ type WithToken = { Params: { token: string } };
 const signed = { config: { secrets: ['token'] } };
 
 /** Ways into a team's session and out of it: preview of a version, fire drill, one remote from a developer's machine. */
-export const registerTeamRoutes: RoutePlugin = (server, app) => {
+export const registerTeamRoutes: RoutePlugin<App> = (server, app) => {
   const end = (path: string, cookie: string) =>
     server.get(path, (request, reply) => {
       setSession({ app, request, reply }, cookie, '');

@@ -1,4 +1,5 @@
-import type { App, Job } from '../../app';
+import type { App } from '../../app';
+import type { Job } from '../../services';
 import { MINUTE, SECOND } from '../../clock';
 import { alarm } from '../../core/alarms';
 import { failsMore, formatTally, type Tally } from '../../core/failsMore';
@@ -40,7 +41,7 @@ async function watch(
 }
 
 /** Takes canaries that fare worse than stable back to 0 %. */
-export const haltCanaries: Job = {
+export const haltCanaries: Job<App> = {
   name: 'platform.halt',
   everyMs: 10 * SECOND,
   run: async (app) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { App, Job } from '../../app';
+import type { App } from '../../app';
+import type { Job } from '../../services';
 import { DAY, MINUTE, dayOf, startOfDay } from '../../clock';
 
 /** Of a hundred thousand page sessions, one hundred may have a load that failed. */
@@ -27,7 +28,7 @@ async function addUp({ db }: Parts, day: string) {
 }
 
 /** Keeps how loads went when the reports of pages are gone. A session counts on the day of its last failure. */
-export const sumLoads: Job = {
+export const sumLoads: Job<App> = {
   name: 'platform.loads',
   everyMs: 5 * MINUTE,
   run: async (app) => {

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { FAILURE_KINDS } from '@cellar/shared/contract/report';
 import { isStorable } from '@cellar/shared/format/text/storable';
-import type { App, RoutePlugin } from '../../app';
+import type { App } from '../../app';
+import type { RoutePlugin } from '../../services';
 import { TooMany } from '../../errors/businessError';
 import { passesFloodGate } from '../../http/network/floodGate';
 import type { Snapshot } from '../../releases';
@@ -136,7 +137,7 @@ function parse(body: unknown): Report | null {
 }
 
 /** Where pages report the health of their remotes; a beacon sends its JSON as plain text, and needs no cookie. */
-export const registerReports: RoutePlugin = (server, app) => {
+export const registerReports: RoutePlugin<App> = (server, app) => {
   const counters = createLoadCounters(server.metrics);
   void server.register(async (scope) => {
     scope.post('/platform/report', { bodyLimit: BODY_LIMIT }, async (request, reply) => {

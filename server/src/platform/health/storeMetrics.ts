@@ -1,6 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import { sql } from 'kysely';
-import type { App, RoutePlugin } from '../../app';
+import type { App } from '../../app';
+import type { RoutePlugin } from '../../services';
 import { SECOND } from '../../clock';
 import { TtlCache } from '../../ttlCache';
 import { healthByVersion } from './health';
@@ -173,6 +174,6 @@ function registerGauges(register: Registry, app: App) {
 }
 
 /** What is released, how it fares and what waits, for `/metrics`. */
-export const registerStoreMetrics: RoutePlugin = (server, app) => {
+export const registerStoreMetrics: RoutePlugin<App> = (server, app) => {
   registerGauges(server.metrics, app);
 };

@@ -1,4 +1,5 @@
-import type { App, Job } from '../../app';
+import type { App } from '../../app';
+import type { Job } from '../../services';
 import { DAY, MINUTE } from '../../clock';
 import { audit } from '../../core/audit';
 import { newId } from '../../store/ids';
@@ -150,4 +151,4 @@ export async function keepRetention(app: App): Promise<void> {
   }
 }
 
-export const retention: Job = { name: 'platform.retention', everyMs: 10 * MINUTE, run: keepRetention };
+export const retention: Job<App> = { name: 'platform.retention', everyMs: 10 * MINUTE, run: keepRetention };

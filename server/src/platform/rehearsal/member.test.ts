@@ -1,6 +1,6 @@
 import { MINUTE } from '../../clock';
 import { assertBuyer } from '../../http/calls/caller';
-import type { Person } from '../../http/handler';
+import type { Person } from '../../core/caller';
 import { readPerson } from '../../shop/identity/auth/session';
 import { transaction } from '../../store/transaction';
 import { lockOrder } from '../../core/orders/lockOrder';

@@ -1,6 +1,7 @@
 import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
 import { sql } from 'kysely';
-import type { App, Job } from '../../app';
+import type { App } from '../../app';
+import type { Job } from '../../services';
 import { MINUTE, SECOND } from '../../clock';
 import { rehearse, type Outcome } from './rehearse';
 
@@ -50,7 +51,7 @@ export async function rehearseNext(app: App): Promise<boolean> {
 const busy = new WeakSet<App>();
 
 /** Looks for versions that wait. One is driven at a time, and the other jobs do not wait for it. */
-export const rehearseWaiting: Job = {
+export const rehearseWaiting: Job<App> = {
   name: 'rehearse',
   everyMs: 5 * SECOND,
   run: async (app) => {

@@ -4,7 +4,7 @@ import type { CallName } from '@cellar/shared/contract/calls';
 import { OWNERS, type IdKind, type OwnKind } from '@cellar/shared/contract/ids';
 import type { CallSchema } from '@cellar/shared/contract/schema';
 import { BusinessError } from '../../errors/businessError';
-import type { Person } from '../../http/handler';
+import type { Person } from '../../core/caller';
 import { newId } from '../../store/ids';
 import { leavesOf, sampleParams, shapeOf, type Property } from './sampleParams';
 import type { TestScene } from '../withApp';

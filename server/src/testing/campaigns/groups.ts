@@ -1,6 +1,6 @@
 import { allJobs } from '../../allJobs';
 import { HOUR } from '../../clock';
-import type { Person } from '../../http/handler';
+import type { Person } from '../../core/caller';
 import { newId } from '../../store/ids';
 import { payBalance, type OrderScene } from '../trade/orders';
 

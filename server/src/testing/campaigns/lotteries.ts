@@ -1,5 +1,5 @@
 import { dayOf, DAY } from '../../clock';
-import type { Person } from '../../http/handler';
+import type { Person } from '../../core/caller';
 import { newId } from '../../store/ids';
 import type { TestScene } from '../withApp';
 

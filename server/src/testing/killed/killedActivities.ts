@@ -1,6 +1,6 @@
 import { DAY } from '../../clock';
 import type { CallName, Params } from '@cellar/shared/contract/calls';
-import type { Person } from '../../http/handler';
+import type { Person } from '../../core/caller';
 import { openSession, readPerson } from '../../shop/identity/auth/session';
 import { newId } from '../../store/ids';
 import { fundedPerson } from '../trade/funds';

@@ -1,4 +1,4 @@
-import type { Person } from '../../http/handler';
+import type { Person } from '../../core/caller';
 import { HOUR } from '../../clock';
 import { openSession, readPerson } from '../../shop/identity/auth/session';
 import { addTicket } from '../../shop/identity/auth/ticket';

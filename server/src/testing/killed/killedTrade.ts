@@ -1,5 +1,5 @@
 import { HOUR } from '../../clock';
-import type { Person } from '../../http/handler';
+import type { Person } from '../../core/caller';
 import { openSession, readPerson } from '../../shop/identity/auth/session';
 import { addTicket } from '../../shop/identity/auth/ticket';
 import { newId } from '../../store/ids';

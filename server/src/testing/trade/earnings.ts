@@ -1,6 +1,6 @@
 import { DAY } from '../../clock';
 import { moveLedger } from '../../core/ledger';
-import type { Person, Staff } from '../../http/handler';
+import type { Person, Staff } from '../../core/caller';
 import { earningsJobs } from '../../shop/trade/earnings/earningsJobs';
 import { newId } from '../../store/ids';
 import { transaction } from '../../store/transaction';

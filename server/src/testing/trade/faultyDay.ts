@@ -1,5 +1,5 @@
 import { HOUR, MINUTE } from '../../clock';
-import type { Person } from '../../http/handler';
+import type { Person } from '../../core/caller';
 import type { CashierChoice } from '../../ports/payment/sandboxChannel';
 import { refundByShop } from '../../shop/trade/orders/shipping/desk';
 import { takeNotice } from '../../shop/money/payment/callbacks';

@@ -1,5 +1,5 @@
 import { moveLedger } from '../../core/ledger';
-import type { Person } from '../../http/handler';
+import type { Person } from '../../core/caller';
 import { transaction } from '../../store/transaction';
 import type { OrderScene } from './orders';
 

@@ -1,5 +1,5 @@
 import type { App } from '../../app';
-import type { Person } from '../../http/handler';
+import type { Person } from '../../core/caller';
 import { buildServer } from '../../http/server';
 import type { CashierChoice, SealedNotice } from '../../ports/payment/sandboxChannel';
 import type { SandboxWechat } from '../../ports/payment/sandboxWechat';

@@ -1,5 +1,5 @@
 import type { ReturnKind, ReturnReason } from '@cellar/shared/constants/returns';
-import type { Person } from '../../http/handler';
+import type { Person } from '../../core/caller';
 import { newId } from '../../store/ids';
 import { balanceOf, choose, openAt, payBalance, postNotice, type OrderScene } from './orders';
 import { pngPicture } from '../files/pictures';

@@ -3,7 +3,7 @@ import type { Role } from '@cellar/shared/contract/roles';
 import { maskIdNumber } from '@cellar/shared/format/person/idNumber';
 import { DAY, dayOf, HOUR, startOfDay } from '../../clock';
 import { invoke } from '../../http/calls/invoke';
-import type { Person, Staff } from '../../http/handler';
+import type { Person, Staff } from '../../core/caller';
 import { newId } from '../../store/ids';
 import { picture } from './trade';
 import type { TestScene } from '../withApp';

@@ -1,6 +1,6 @@
 import type { Params, Result } from '@cellar/shared/contract/calls';
 import { dayOf } from '../../clock';
-import type { Person } from '../../http/handler';
+import type { Person } from '../../core/caller';
 import { newId } from '../../store/ids';
 import type { OrderScene, Placed } from './orders';
 import { pngPicture } from '../files/pictures';

@@ -1,5 +1,6 @@
 import { MINUTE } from '@cellar/server/clock';
-import type { Job } from '@cellar/server/app';
+import type { App } from '@cellar/server/app';
+import type { Job } from '@cellar/server/services';
 import { renewDaySales } from '../../trade/seedDaySales';
 import { renewUnpaid } from '../../trade/renewUnpaid';
 import { renewGroups } from '../../trade/seedGroups';
@@ -9,7 +10,7 @@ import { renewSuperBuys } from '../../content/campaigns/seedSuperBuys';
 import { renewLoweredPrices, renewOffers, renewSessions } from './sessions';
 
 /** Keeps the demo's flash sale, lowered prices, offers and groups going, so that an old store looks alive. */
-export const renewDemo: Job = {
+export const renewDemo: Job<App> = {
   name: 'renewDemo',
   everyMs: 5 * MINUTE,
   run: async (app) => {

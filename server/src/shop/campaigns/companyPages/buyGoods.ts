@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { lockPerson } from '../../../core/lockPerson';
 import { readPagePrices } from './pagePrices';
 import { BusinessError, NotFound } from '../../../errors/businessError';
@@ -34,7 +34,7 @@ async function buy(tx: Tx, buyer: Buyer, { goodsId, quantity, priceFen }: Input)
 }
 
 /** The line with which goods of a page are ordered at its price; kept only when it can be ordered. */
-export const buyGoods = ({ db }: App, buyer: Buyer, { idemKey, ...input }: FieldsOf<'companyPages.buy'>) =>
+export const buyGoods = ({ db }: Services, buyer: Buyer, { idemKey, ...input }: FieldsOf<'companyPages.buy'>) =>
   transaction(db, (tx) =>
     once(
       tx,

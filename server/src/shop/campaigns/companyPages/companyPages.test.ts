@@ -1,5 +1,5 @@
 import { invoke } from '../../../http/calls/invoke';
-import type { Person, Staff } from '../../../http/handler';
+import type { Person, Staff } from '../../../core/caller';
 import { newId } from '../../../store/ids';
 import { fundedPerson } from '../../../testing/trade/funds';
 import { payBalance, withOrders, type OrderScene } from '../../../testing/trade/orders';

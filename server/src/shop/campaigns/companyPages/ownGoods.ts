@@ -4,12 +4,13 @@ import type { GoodsChoice } from '@cellar/shared/api/campaigns/companyPages/sche
 import { Picture } from '@cellar/shared/contract/schema';
 import { money } from '@cellar/shared/format/number/money';
 import { specText } from '@cellar/shared/format/number/units';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { lockPerson } from '../../../core/lockPerson';
 import { readPriceRows } from '../../../core/pricing/priceRows';
 import { priceOf } from '../../../core/pricing/quote';
 import { BusinessError, NotFound } from '../../../errors/businessError';
-import type { FieldsOf, Person } from '../../../http/handler';
+import type { FieldsOf } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { newId } from '../../../store/ids';
 import { transaction, type Db, type Tx } from '../../../store/transaction';
 import { noPage, readPage } from './ownPage';
@@ -53,7 +54,7 @@ async function priced(db: Db | Tx, rows: readonly Row[], { levelRank }: Person, 
 }
 
 /** What is on the page, the newest first. */
-export async function listGoods({ db, clock }: App, person: Person) {
+export async function listGoods({ db, clock }: Services, person: Person) {
   const rows = await goodsOf(db, person.id)
     .where('g.id', 'is not', null)
     .orderBy('g.added_at', 'desc')
@@ -71,7 +72,11 @@ export async function listGoods({ db, clock }: App, person: Person) {
 }
 
 /** Goods of the shop to choose from, by name or code; the best sold first. */
-export async function findGoods({ db, clock }: App, person: Person, words: string): Promise<{ list: GoodsChoice[] }> {
+export async function findGoods(
+  { db, clock }: Services,
+  person: Person,
+  words: string,
+): Promise<{ list: GoodsChoice[] }> {
   const rows = await goodsOf(db, person.id)
     .where('p.on_sale', '=', true)
     .where('p.min_level_rank', '=', 0)
@@ -94,9 +99,13 @@ function assertPrice(priceFen: number, { costFen, retailFen }: { costFen: number
 }
 
 /** Puts goods on the page or changes their price. */
-export const saveGoods = (app: App, person: Person, { skuId, priceFen }: FieldsOf<'companyPages.saveGoods'>) =>
-  transaction(app.db, async (tx) => {
-    const now = app.clock.now();
+export const saveGoods = (
+  services: Services,
+  person: Person,
+  { skuId, priceFen }: FieldsOf<'companyPages.saveGoods'>,
+) =>
+  transaction(services.db, async (tx) => {
+    const now = services.clock.now();
     await lockPerson(tx, person.id);
     if (!(await readPage(tx, person.id))) throw noPage();
     const rows = await goodsOf(tx, person.id)
@@ -121,7 +130,7 @@ export const saveGoods = (app: App, person: Person, { skuId, priceFen }: FieldsO
       .execute();
   });
 
-export const removeGoods = ({ db }: App, personId: string, goodsId: string) =>
+export const removeGoods = ({ db }: Services, personId: string, goodsId: string) =>
   transaction(db, async (tx) => {
     const gone = await tx
       .deleteFrom('company_goods')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { Picture } from '@cellar/shared/contract/schema';
 import type { Result } from '@cellar/shared/contract/calls';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { lockPerson } from '../../../core/lockPerson';
 import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
@@ -80,9 +80,9 @@ export async function getOwn(db: Db | Tx, personId: string): Promise<Result<'com
 }
 
 /** Company and contact; the first time they make the page. */
-export const saveCompany = (app: App, personId: string, fields: FieldsOf<'companyPages.saveCompany'>) =>
-  transaction(app.db, async (tx) => {
-    const now = app.clock.now();
+export const saveCompany = (services: Services, personId: string, fields: FieldsOf<'companyPages.saveCompany'>) =>
+  transaction(services.db, async (tx) => {
+    const now = services.clock.now();
     const { mayHave } = await getOwn(tx, personId);
     if (!mayHave) throw new BusinessError('通过审核的企业会员才能开通主页', { code: 'noCompany' });
     await tx
@@ -95,12 +95,12 @@ export const saveCompany = (app: App, personId: string, fields: FieldsOf<'compan
 
 /** Words and pictures; a picture that is not shown any more goes. */
 export const saveShow = (
-  app: App,
+  services: Services,
   personId: string,
   { slogan, intro, logoId, pictureIds }: FieldsOf<'companyPages.saveShow'>,
 ) =>
-  transaction(app.db, async (tx) => {
-    const now = app.clock.now();
+  transaction(services.db, async (tx) => {
+    const now = services.clock.now();
     await lockPerson(tx, personId);
     const before = await readPage(tx, personId);
     if (!before) throw noPage();
@@ -124,8 +124,8 @@ export const saveShow = (
   });
 
 /** Shows the page to everybody, or hides it. */
-export const setShown = (app: App, personId: string, { shown }: FieldsOf<'companyPages.setShown'>) =>
-  transaction(app.db, async (tx) => {
+export const setShown = (services: Services, personId: string, { shown }: FieldsOf<'companyPages.setShown'>) =>
+  transaction(services.db, async (tx) => {
     await lockPerson(tx, personId);
     const page = await readPage(tx, personId);
     if (!page) throw noPage();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { notifyAccount } from '../../../core/notifyAccount';
 import { BusinessError, NotFound } from '../../../errors/businessError';
@@ -42,9 +42,9 @@ export async function listReported(db: Db) {
   };
 }
 
-const decide = (app: App, { pageId, reason, who }: Decision, isDown: boolean) =>
-  transaction(app.db, async (tx) => {
-    const at = app.clock.now();
+const decide = (services: Services, { pageId, reason, who }: Decision, isDown: boolean) =>
+  transaction(services.db, async (tx) => {
+    const at = services.clock.now();
     const known = await tx.selectFrom('company_page').select('id').where('id', '=', pageId).executeTakeFirst();
     if (!known) throw new NotFound('企业主页不存在');
     const page = await tx
@@ -72,5 +72,5 @@ const decide = (app: App, { pageId, reason, who }: Decision, isDown: boolean) =>
     });
   });
 
-export const takeDownPage = (app: App, decision: Decision) => decide(app, decision, true);
-export const restorePage = (app: App, decision: Decision) => decide(app, decision, false);
+export const takeDownPage = (services: Services, decision: Decision) => decide(services, decision, true);
+export const restorePage = (services: Services, decision: Decision) => decide(services, decision, false);

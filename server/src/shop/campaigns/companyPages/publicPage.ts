@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Picture } from '@cellar/shared/contract/schema';
 import { specText } from '@cellar/shared/format/number/units';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { readPagePrices } from './pagePrices';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
@@ -50,7 +50,7 @@ const goodsOf = (row: Row, priceFen: number) => ({
 });
 
 /** The page with its goods, the newest first. */
-export async function showPage({ db, clock }: App, pageId: string, viewer: Viewer) {
+export async function showPage({ db, clock }: Services, pageId: string, viewer: Viewer) {
   const { row, own } = await findPage(db, pageId, viewer);
   const goods = await goodsRows(db)
     .where('g.person_id', '=', row.person_id)
@@ -74,7 +74,7 @@ export async function showPage({ db, clock }: App, pageId: string, viewer: Viewe
 }
 
 /** Goods of a page, with how many can be had. */
-export async function getGoods({ db, clock }: App, goodsId: string, viewer: Viewer) {
+export async function getGoods({ db, clock }: Services, goodsId: string, viewer: Viewer) {
   const row = await goodsRows(db)
     .select(
       sql<number>`coalesce((select max((k.on_hand - k.held) / s.bottles) from stock k where k.product_id = p.id), 0)::int`.as(
@@ -100,7 +100,7 @@ export async function getGoods({ db, clock }: App, goodsId: string, viewer: View
 }
 
 /** A person looked at somebody's page. */
-export async function visitPage({ db, clock }: App, personId: string, pageId: string) {
+export async function visitPage({ db, clock }: Services, personId: string, pageId: string) {
   const { row, own } = await findPage(db, pageId, personId);
   if (own) return;
   const now = clock.now();
@@ -117,7 +117,7 @@ export async function visitPage({ db, clock }: App, personId: string, pageId: st
 
 /** A person tells the shop that something is wrong with a page; the last words count. */
 export async function reportPage(
-  { db, clock }: App,
+  { db, clock }: Services,
   personId: string,
   { pageId, reason }: FieldsOf<'companyPages.report'>,
 ) {

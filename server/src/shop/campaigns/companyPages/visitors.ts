@@ -1,10 +1,10 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import type { FieldsOf } from '../../../http/handler';
 import { readPage } from '../../../store/queries/keyset';
 import { maskName } from '../../catalog/products/reviews';
 
 /** Who looked at the own page, the last one first. */
-export async function listVisitors({ db }: App, ownerId: string, page: FieldsOf<'companyPages.listVisitors'>) {
+export async function listVisitors({ db }: Services, ownerId: string, page: FieldsOf<'companyPages.listVisitors'>) {
   const query = db
     .selectFrom('company_visit as v')
     .innerJoin('person as p', 'p.id', 'v.person_id')
@@ -23,7 +23,7 @@ export async function listVisitors({ db }: App, ownerId: string, page: FieldsOf<
 }
 
 /** What visitors paid for at the own page's prices, the newest first. */
-export async function listPurchases({ db }: App, ownerId: string, page: FieldsOf<'companyPages.listPurchases'>) {
+export async function listPurchases({ db }: Services, ownerId: string, page: FieldsOf<'companyPages.listPurchases'>) {
   const query = db
     .selectFrom('order_line as l')
     .innerJoin('shop_order as o', (join) =>

@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { transaction, type Tx } from '../../../store/transaction';
@@ -36,9 +36,9 @@ async function problemOf(
 }
 
 /** The table's keys decide: of all who ask at once one gets the slot. */
-export const bookSlot = (app: App, { slotId, name, phone, note }: FieldsOf<'fair.book'>, personId: string) =>
-  transaction(app.db, async (tx) => {
-    const now = app.clock.now();
+export const bookSlot = (services: Services, { slotId, name, phone, note }: FieldsOf<'fair.book'>, personId: string) =>
+  transaction(services.db, async (tx) => {
+    const now = services.clock.now();
     const { exhibitor_id, from_at } = await findSlot(tx, slotId);
     if (from_at <= now) throw over();
     const made = await tx
@@ -51,8 +51,8 @@ export const bookSlot = (app: App, { slotId, name, phone, note }: FieldsOf<'fair
     return appointmentOf(await appointments(tx).where('a.slot_id', '=', slotId).executeTakeFirstOrThrow());
   });
 
-export const cancelSlot = (app: App, slotId: string, personId: string) =>
-  transaction(app.db, async (tx) => {
+export const cancelSlot = (services: Services, slotId: string, personId: string) =>
+  transaction(services.db, async (tx) => {
     const own = await tx
       .selectFrom('fair_appointment')
       .select('from_at')
@@ -61,6 +61,6 @@ export const cancelSlot = (app: App, slotId: string, personId: string) =>
       .forUpdate()
       .executeTakeFirst();
     if (!own) throw new NotFound('预约不存在或已取消');
-    if (own.from_at <= app.clock.now()) throw over();
+    if (own.from_at <= services.clock.now()) throw over();
     await tx.deleteFrom('fair_appointment').where('slot_id', '=', slotId).where('person_id', '=', personId).execute();
   });

@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '../../../clock';
 import { invoke } from '../../../http/calls/invoke';
-import type { Person, Staff } from '../../../http/handler';
+import type { Person, Staff } from '../../../core/caller';
 import { newId } from '../../../store/ids';
 import { addFair, fairInput } from '../../../testing/campaigns/fairs';
 import { tradeScene } from '../../../testing/trade/trade';

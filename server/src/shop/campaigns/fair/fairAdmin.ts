@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { assertEndsLater } from '../../../core/period';
 import { BusinessError, NotFound } from '../../../errors/businessError';
@@ -37,12 +37,12 @@ async function addExhibitor(
     .execute();
 }
 
-export const addFair = (app: App, { who, exhibitors, ...input }: Input & { who: string }) =>
-  transaction(app.db, async (tx) => {
+export const addFair = (services: Services, { who, exhibitors, ...input }: Input & { who: string }) =>
+  transaction(services.db, async (tx) => {
     const { name, place, intro, rules, fromAt, toAt, lotteryId } = input;
     assertEndsLater(input);
     if (exhibitors.some(({ slots }) => slots.some(isReversed))) throw span('时段的结束要晚于开始');
-    const at = app.clock.now();
+    const at = services.clock.now();
     const id = newId(at.getTime());
     const times = { from_at: new Date(fromAt), to_at: new Date(toAt) };
     await tx
@@ -55,7 +55,7 @@ export const addFair = (app: App, { who, exhibitors, ...input }: Input & { who: 
     return { id };
   });
 
-export async function listAppointments({ db }: App, fairId: string) {
+export async function listAppointments({ db }: Services, fairId: string) {
   const known = await db.selectFrom('fair').select('id').where('id', '=', fairId).executeTakeFirst();
   if (!known) throw new NotFound('专场不存在');
   const rows = await appointments(db)

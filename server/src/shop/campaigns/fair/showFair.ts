@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Fair, FairSlot } from '@cellar/shared/api/campaigns/fair/schema';
 import { Picture } from '@cellar/shared/contract/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { periodState } from '../../../core/period';
 import { NotFound } from '../../../errors/businessError';
-import type { Person } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import type { Db, Tx } from '../../../store/transaction';
 
 const Rules = z.array(z.string());
@@ -68,7 +68,7 @@ export const appointmentOf = ({ slot_id, exhibitor_id, exhibitor, booth, from_at
   toAt: to_at.toISOString(),
 });
 
-export async function showFair({ db, clock }: App, person: Person | null): Promise<Fair | null> {
+export async function showFair({ db, clock }: Services, person: Person | null): Promise<Fair | null> {
   const now = clock.now();
   const row = await currentFair(db, now);
   if (!row) return null;
@@ -94,7 +94,11 @@ export async function showFair({ db, clock }: App, person: Person | null): Promi
   };
 }
 
-export async function listSlots({ db, clock }: App, exhibitorId: string, person: Person | null): Promise<FairSlot[]> {
+export async function listSlots(
+  { db, clock }: Services,
+  exhibitorId: string,
+  person: Person | null,
+): Promise<FairSlot[]> {
   const now = clock.now();
   const known = await db.selectFrom('fair_exhibitor').select('id').where('id', '=', exhibitorId).executeTakeFirst();
   if (!known) throw new NotFound('展商不存在');

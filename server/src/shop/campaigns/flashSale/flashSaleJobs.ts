@@ -1,10 +1,10 @@
-import type { App, Job } from '../../../app';
+import type { Job, Services } from '../../../services';
 import { SECOND } from '../../../clock';
 import { freeOverdue } from '../../../core/flash/places';
 import { transaction } from '../../../store/transaction';
 
 /** Places that no order came for go back to the sale. */
-async function freePlaces({ db, clock }: App) {
+async function freePlaces({ db, clock }: Services) {
   const now = clock.now();
   const items = await db
     .selectFrom('flash_place')

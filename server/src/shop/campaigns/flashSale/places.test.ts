@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { KEPT_MS } from '../../../core/flash/places';
 import { HOUR } from '../../../clock';
-import type { Person } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { freeFlashPlaces } from './flashSaleJobs';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { newId } from '../../../store/ids';

@@ -1,6 +1,6 @@
 import type { ProductBrief } from '@cellar/shared/api/catalog/catalog/schema';
 import type { Sale } from '@cellar/shared/api/campaigns/flashSale/shapes';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { periodState } from '../../../core/period';
 import { NotFound } from '../../../errors/businessError';
 
@@ -9,24 +9,24 @@ export type SaleRow = { id: string; name: string; from_at: Date; to_at: Date };
 const percentOf = (sold: number, total: number) => (total === 0 ? 100 : Math.floor((sold * 100) / total));
 
 /** The sale of this id; without one the sale that runs, else the next. */
-export const findSale = (app: App, saleId?: string | null): Promise<SaleRow | undefined> => {
-  const query = app.db.selectFrom('flash_sale').selectAll();
+export const findSale = (services: Services, saleId?: string | null): Promise<SaleRow | undefined> => {
+  const query = services.db.selectFrom('flash_sale').selectAll();
   return (
     saleId
       ? query.where('id', '=', saleId)
       : query
           .where('kind', '=', 'session')
-          .where('to_at', '>', app.clock.now())
+          .where('to_at', '>', services.clock.now())
           .orderBy('from_at')
           .orderBy('id')
           .limit(1)
   ).executeTakeFirst();
 };
 
-export const saleItems = (app: App, saleIds: string[]) =>
+export const saleItems = (services: Services, saleIds: string[]) =>
   saleIds.length === 0
     ? Promise.resolve([])
-    : app.db
+    : services.db
         .selectFrom('flash_sale_item')
         .selectAll()
         .where('sale_id', 'in', saleIds)
@@ -67,12 +67,12 @@ export function saleOf(now: Date, sale: SaleRow, items: SaleItemRow[], goods: Re
 }
 
 /** How far a sale is: few bytes, for the progress of what is on the screen already. */
-export async function saleProgress(app: App, saleId: string) {
-  const sale = await findSale(app, saleId);
+export async function saleProgress(services: Services, saleId: string) {
+  const sale = await findSale(services, saleId);
   if (!sale) throw new NotFound('这一场抢购已经结束');
-  const items = await saleItems(app, [saleId]);
+  const items = await saleItems(services, [saleId]);
   return {
-    now: app.clock.now().toISOString(),
+    now: services.clock.now().toISOString(),
     startsAt: sale.from_at.toISOString(),
     endsAt: sale.to_at.toISOString(),
     items: items.map(({ product_id, total, sold }) => ({

@@ -1,8 +1,8 @@
 import { takePlaces, type LockedItem } from '../../../core/flash/places';
 import { periodState } from '../../../core/period';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { BusinessError, NotFound } from '../../../errors/businessError';
-import type { Person } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { batched } from '../../../store/queries/batched';
 import { transaction, type Tx } from '../../../store/transaction';
 import { keyOf, readSoldOut, rememberSoldOut, type Item, type Place, type SoldOut } from './soldOut';
@@ -38,10 +38,10 @@ function closedBy(item: Found | undefined, now: Date): BusinessError | null {
 }
 
 /** Serves all who wait for one item in one transaction. */
-async function serve(app: App, asks: readonly Ask[]): Promise<(ask: Ask) => Outcome> {
-  const now = app.clock.now();
+async function serve(services: Services, asks: readonly Ask[]): Promise<(ask: Ask) => Outcome> {
+  const now = services.clock.now();
   let soldOut: SoldOut | null = null;
-  const outcomeOf = await transaction(app.db, async (tx) => {
+  const outcomeOf = await transaction(services.db, async (tx) => {
     const item = await lockItem(tx, asks[0]!);
     const closed = closedBy(item, now);
     if (closed || !item) return () => closed ?? new NotFound(GONE);
@@ -49,7 +49,7 @@ async function serve(app: App, asks: readonly Ask[]): Promise<(ask: Ask) => Outc
     const people = asks.filter(isAdmitted).map(({ person }) => person.id);
     const { left, untilOf } = await takePlaces(tx, item, people, now);
     const refusal = refusalOf(item);
-    soldOut = left === 0 ? await readSoldOut(tx, app, { ...asks[0]!, skuId: item.skuId }, refusal) : null;
+    soldOut = left === 0 ? await readSoldOut(tx, services, { ...asks[0]!, skuId: item.skuId }, refusal) : null;
     return (ask: Ask) => {
       const until = untilOf.get(ask.person.id);
       if (until) return { skuId: item.skuId, untilAt: until.toISOString() };
@@ -58,7 +58,7 @@ async function serve(app: App, asks: readonly Ask[]): Promise<(ask: Ask) => Outc
       return new BusinessError(`每人限购 ${item.perPerson} 件，你已经买过了`, { code: 'limit' });
     };
   });
-  if (soldOut) rememberSoldOut(app, asks[0]!, soldOut);
+  if (soldOut) rememberSoldOut(services, asks[0]!, soldOut);
   return outcomeOf;
 }
 
@@ -66,7 +66,7 @@ async function serve(app: App, asks: readonly Ask[]): Promise<(ask: Ask) => Outc
  * Those who ask while a transaction is under way are served together by the next: a rush costs the store a few transactions a second,
  * whatever its size. A failure of the store reaches only those who wait for the same item.
  */
-const serveTogether = batched(async (app: App, asks: Ask[]) => {
+const serveTogether = batched(async (services: Services, asks: Ask[]) => {
   const byItem = new Map<string, Ask[]>();
   for (const ask of asks) {
     const own = byItem.get(keyOf(ask));
@@ -75,7 +75,7 @@ const serveTogether = batched(async (app: App, asks: Ask[]) => {
   }
   const served = new Map<string, Promise<(ask: Ask) => Outcome>>();
   for (const [key, own] of byItem) {
-    const done = serve(app, own);
+    const done = serve(services, own);
     served.set(key, done);
     await done.catch(() => undefined); // reaches those who wait for it
   }
@@ -83,9 +83,9 @@ const serveTogether = batched(async (app: App, asks: Ask[]) => {
 });
 
 /** A place in a flash sale for one unit: the person has some minutes to make the order. */
-export async function takePlace(app: App, item: Item, person: Person) {
+export async function takePlace(services: Services, item: Item, person: Person) {
   const ask = { ...item, person };
-  const outcome = (await (await serveTogether(app, ask)).get(keyOf(item))!)(ask);
+  const outcome = (await (await serveTogether(services, ask)).get(keyOf(item))!)(ask);
   if (outcome instanceof BusinessError) throw outcome;
   return outcome;
 }

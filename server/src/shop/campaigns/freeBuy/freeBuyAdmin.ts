@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { closeAt, type CampaignEnd } from '../../../core/campaigns/endCampaign';
 import { assertEndsLater } from '../../../core/period';
@@ -12,14 +12,14 @@ import { campaignOf } from './showFreeBuy';
 
 type By = { who: string };
 
-export const addFreeBuy = (app: App, { who, goods, ...input }: FieldsOf<'freeBuy.add'> & By) =>
-  transaction(app.db, async (tx) => {
+export const addFreeBuy = (services: Services, { who, goods, ...input }: FieldsOf<'freeBuy.add'> & By) =>
+  transaction(services.db, async (tx) => {
     const { name, rules, helpers, hours, fromAt, toAt } = input;
     assertEndsLater(input);
     const skuIds = [...new Set(goods.map(({ skuId }) => skuId))];
     const known = await tx.selectFrom('sku').select('id').where('id', 'in', skuIds).execute();
     if (known.length < skuIds.length) throw new NotFound('有商品不存在');
-    const at = app.clock.now();
+    const at = services.clock.now();
     const id = newId(at.getTime());
     const span = { from_at: new Date(fromAt), to_at: new Date(toAt) };
     await tx
@@ -51,7 +51,7 @@ export const freeBuyEnd: CampaignEnd = {
 };
 
 /** All campaigns with what went out, the newest first. */
-export async function listAllFreeBuys({ db, clock }: App) {
+export async function listAllFreeBuys({ db, clock }: Services) {
   const now = clock.now();
   const rows = await db
     .selectFrom('free_buy as f')

@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { endCampaign } from '../../../core/campaigns/endCampaign';
 import type { HandlersOf } from '../../../http/handler';
 import { addFreeBuy, freeBuyEnd, listAllFreeBuys } from './freeBuyAdmin';
@@ -7,19 +7,19 @@ import { beginTry, helpFriend } from './gather';
 import { orderWelfare, welfareFreight } from './orderWelfare';
 import { checkSufficiency, listCampaigns, showFreeBuy } from './showFreeBuy';
 
-export const freeBuyHandlers = (app: App): HandlersOf<'freeBuy'> => ({
-  'freeBuy.list': () => listCampaigns(app),
-  'freeBuy.get': (asked, { person }) => showFreeBuy(app, asked, person.id),
-  'freeBuy.begin': ({ campaignId }, { person }) => beginTry(app, campaignId, person.id),
-  'freeBuy.help': (input, { person }) => helpFriend(app, input, person.id),
-  'freeBuy.check': ({ campaignId }, { person }) => checkSufficiency(app, campaignId, person.id),
+export const freeBuyHandlers = (services: Services): HandlersOf<'freeBuy'> => ({
+  'freeBuy.list': () => listCampaigns(services),
+  'freeBuy.get': (asked, { person }) => showFreeBuy(services, asked, person.id),
+  'freeBuy.begin': ({ campaignId }, { person }) => beginTry(services, campaignId, person.id),
+  'freeBuy.help': (input, { person }) => helpFriend(services, input, person.id),
+  'freeBuy.check': ({ campaignId }, { person }) => checkSufficiency(services, campaignId, person.id),
   'freeBuy.listWelfare': async ({ campaignId }) => {
-    await findCampaign(app.db, campaignId);
-    return { list: await listWelfare(app.db, campaignId) };
+    await findCampaign(services.db, campaignId);
+    return { list: await listWelfare(services.db, campaignId) };
   },
-  'freeBuy.getFreight': (asked, { person }) => welfareFreight(app, asked, person.id),
-  'freeBuy.order': (input, { person }) => orderWelfare(app, input, person.id),
-  'freeBuy.add': (input, { name }) => addFreeBuy(app, { ...input, who: name }),
-  'freeBuy.end': ({ campaignId: id, reason }, { name }) => endCampaign(app, freeBuyEnd, { id, reason, who: name }),
-  'freeBuy.listAll': () => listAllFreeBuys(app),
+  'freeBuy.getFreight': (asked, { person }) => welfareFreight(services, asked, person.id),
+  'freeBuy.order': (input, { person }) => orderWelfare(services, input, person.id),
+  'freeBuy.add': (input, { name }) => addFreeBuy(services, { ...input, who: name }),
+  'freeBuy.end': ({ campaignId: id, reason }, { name }) => endCampaign(services, freeBuyEnd, { id, reason, who: name }),
+  'freeBuy.listAll': () => listAllFreeBuys(services),
 });

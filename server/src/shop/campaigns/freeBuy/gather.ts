@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { dayOf, HOUR } from '../../../clock';
 import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
@@ -8,9 +8,9 @@ import { readInviter } from '../../identity/registration/register';
 import { runningCampaign } from './freeBuyRows';
 
 /** Begins a person's try, once; one that lapsed begins again. */
-export const beginTry = (app: App, campaignId: string, personId: string) =>
-  transaction(app.db, async (tx) => {
-    const now = app.clock.now();
+export const beginTry = (services: Services, campaignId: string, personId: string) =>
+  transaction(services.db, async (tx) => {
+    const now = services.clock.now();
     const { hours, helpers } = await runningCampaign(tx, campaignId, now);
     const due_at = new Date(now.getTime() + hours * HOUR);
     const begun = await tx
@@ -31,9 +31,9 @@ export const beginTry = (app: App, campaignId: string, personId: string) =>
   });
 
 /** Counts one friend's help, while the try gathers; each friend once, and one a day. */
-export const helpFriend = (app: App, { campaignId, from }: FieldsOf<'freeBuy.help'>, helperId: string) =>
-  transaction(app.db, async (tx) => {
-    const now = app.clock.now();
+export const helpFriend = (services: Services, { campaignId, from }: FieldsOf<'freeBuy.help'>, helperId: string) =>
+  transaction(services.db, async (tx) => {
+    const now = services.clock.now();
     const { helpers: needed } = await runningCampaign(tx, campaignId, now);
     const friend = await readInviter({ db: tx }, from);
     if (friend?.id === helperId) throw new BusinessError('不能给自己助力', { code: 'self' });

@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { freightOf } from '../../../core/pricing/freight';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
@@ -27,7 +27,7 @@ async function shipment(db: Db | Tx, { campaignId, goodsId, addressId, personId 
   return { address, item, worthFen: goods.worth_fen, freight };
 }
 
-export async function welfareFreight({ db }: App, asked: FieldsOf<'freeBuy.getFreight'>, personId: string) {
+export async function welfareFreight({ db }: Services, asked: FieldsOf<'freeBuy.getFreight'>, personId: string) {
   const { item, freight } = await shipment(db, { ...asked, personId });
   return { deliverable: freight.deliverable, freightFen: freight.freightFen, warehouse: item.warehouse };
 }
@@ -63,9 +63,13 @@ async function spendTry(tx: Tx, choice: Choice, { orderId, needed }: { orderId: 
 }
 
 /** Orders the chosen goods: try, number, stock and order in one transaction. */
-export const orderWelfare = (app: App, { idemKey, ...content }: FieldsOf<'freeBuy.order'>, personId: string) =>
-  transaction(app.db, (tx) => {
-    const now = app.clock.now();
+export const orderWelfare = (
+  services: Services,
+  { idemKey, ...content }: FieldsOf<'freeBuy.order'>,
+  personId: string,
+) =>
+  transaction(services.db, (tx) => {
+    const now = services.clock.now();
     return once(tx, { personId, call: 'freeBuy.order', key: idemKey, content, now }, async () => {
       const choice = { ...content, personId };
       const { name, helpers: needed } = await runningCampaign(tx, content.campaignId, now);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FreeBuy, OwnFreeBuy } from '@cellar/shared/api/campaigns/freeBuy/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { periodState } from '../../../core/period';
 import type { FieldsOf } from '../../../http/handler';
 import type { Db } from '../../../store/transaction';
@@ -19,7 +19,7 @@ export const campaignOf = (row: CampaignRow, now: Date) => ({
 });
 
 /** Campaigns that run now, with what can be chosen. */
-export async function listCampaigns({ db, clock }: App) {
+export async function listCampaigns({ db, clock }: Services) {
   const now = clock.now();
   const rows = await db
     .selectFrom('free_buy')
@@ -88,7 +88,11 @@ async function friendOf(
   };
 }
 
-export async function showFreeBuy({ db, clock }: App, { campaignId, from }: FieldsOf<'freeBuy.get'>, personId: string) {
+export async function showFreeBuy(
+  { db, clock }: Services,
+  { campaignId, from }: FieldsOf<'freeBuy.get'>,
+  personId: string,
+) {
   const now = clock.now();
   const campaign = await findCampaign(db, campaignId);
   const { invite_code } = await db
@@ -108,7 +112,7 @@ export async function showFreeBuy({ db, clock }: App, { campaignId, from }: Fiel
 }
 
 /** Whether the person may order now, and what is missing. */
-export async function checkSufficiency({ db, clock }: App, campaignId: string, personId: string) {
+export async function checkSufficiency({ db, clock }: Services, campaignId: string, personId: string) {
   const now = clock.now();
   const campaign = await findCampaign(db, campaignId);
   const row = await findTry(db, campaignId, personId);

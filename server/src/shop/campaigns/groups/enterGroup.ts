@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { lockPerson } from '../../../core/lockPerson';
 import { findPlace } from '../../../core/groups/places';
 import { BusinessError, NotFound } from '../../../errors/businessError';
@@ -8,7 +8,7 @@ import { readFacts, type Buyer } from '../../trade/cart/cartFacts';
 
 /** The line with which a group is started or joined; kept only when it can be ordered. */
 export const enterGroup = (
-  { db }: App,
+  { db }: Services,
   buyer: Buyer,
   { offerId, groupId = null }: { offerId: string; groupId?: string | null | undefined },
 ): Promise<{ lineId: string }> =>

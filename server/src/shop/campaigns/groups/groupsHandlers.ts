@@ -1,12 +1,13 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import type { HandlersOf } from '../../../http/handler';
 import { enterGroup } from './enterGroup';
 import { listOffers, offerOf } from './offers';
 import { ownGroups } from './ownGroups';
 
-export const groupsHandlers = (app: App): HandlersOf<'groups'> => ({
-  'groups.list': (params, { person }) => ownGroups(app, { ...params, personId: person.id }),
-  'groups.listOffers': async (_params, { person }) => ({ list: await listOffers(app, person) }),
-  'groups.getOffer': (params, { person }) => offerOf(app, person, params),
-  'groups.enter': (params, { person, kind }) => enterGroup(app, { person, kind, now: app.clock.now() }, params),
+export const groupsHandlers = (services: Services): HandlersOf<'groups'> => ({
+  'groups.list': (params, { person }) => ownGroups(services, { ...params, personId: person.id }),
+  'groups.listOffers': async (_params, { person }) => ({ list: await listOffers(services, person) }),
+  'groups.getOffer': (params, { person }) => offerOf(services, person, params),
+  'groups.enter': (params, { person, kind }) =>
+    enterGroup(services, { person, kind, now: services.clock.now() }, params),
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { GROUP_FAILED } from '@cellar/shared/constants/groups';
-import type { App, Job } from '../../../app';
+import type { Job, Services } from '../../../services';
 import { SECOND } from '../../../clock';
 import { failGroup, NO_PLACE } from '../../../core/groups/members';
 import { closePaid, closeUnpaid } from '../../../core/orders/closeOrder';
@@ -14,7 +14,7 @@ const FAIL = 'groups.fail';
 const CLOSE = 'groups.close';
 const TELL = 'groups.tell';
 
-const groups = ({ db, clock }: App, job: string) =>
+const groups = ({ db, clock }: Services, job: string) =>
   db
     .selectFrom('buying_group')
     .select('id')
@@ -25,11 +25,11 @@ const groups = ({ db, clock }: App, job: string) =>
 const groupParts = { idOf: ({ id }: { id: string }) => id, nameOf: ({ id }: { id: string }) => id };
 
 /** Groups that are not filled at their deadline fail. */
-async function failDue(app: App) {
-  const now = app.clock.now();
-  const rows = await groups(app, FAIL).where('state', '=', 'open').where('ends_at', '<=', now).execute();
-  const work = ({ id }: { id: string }) => transaction(app.db, (tx) => failGroup(tx, id, now));
-  await eachDue(app, { job: FAIL, rows, ...groupParts, work });
+async function failDue(services: Services) {
+  const now = services.clock.now();
+  const rows = await groups(services, FAIL).where('state', '=', 'open').where('ends_at', '<=', now).execute();
+  const work = ({ id }: { id: string }) => transaction(services.db, (tx) => failGroup(tx, id, now));
+  await eachDue(services, { job: FAIL, rows, ...groupParts, work });
 }
 
 type Ref = { person_id: string; id: string; order_no: string };
@@ -45,20 +45,20 @@ async function closeOrder(tx: Tx, { person_id: personId, id: orderId }: Ref, now
   await notifyPerson(tx, { personId, orderId, title: GROUP_FAILED, body, now });
 }
 
-async function closeFailed(app: App) {
-  const rows = await app.db
+async function closeFailed(services: Services) {
+  const rows = await services.db
     .selectFrom('shop_order as o')
     .innerJoin('buying_group as g', 'g.id', 'o.group_id')
     .select(['o.person_id', 'o.id', 'o.order_no'])
     .where('g.state', '=', 'failed')
     .where('o.state', 'in', ['waiting', 'paid'])
-    .where(isDue(CLOSE, 'o.id', app.clock.now()))
+    .where(isDue(CLOSE, 'o.id', services.clock.now()))
     .orderBy(sql`${lastFailure(CLOSE, 'o.id')} nulls first`)
     .orderBy('g.closed_at')
     .limit(AT_ONCE)
     .execute();
-  const work = (row: Ref) => transaction(app.db, (tx) => closeOrder(tx, row, app.clock.now()));
-  await eachDue(app, {
+  const work = (row: Ref) => transaction(services.db, (tx) => closeOrder(tx, row, services.clock.now()));
+  await eachDue(services, {
     job: CLOSE,
     rows,
     idOf: ({ id }: Ref) => id,
@@ -96,10 +96,11 @@ async function notifyMembers(tx: Tx, groupId: string, now: Date): Promise<void> 
     });
 }
 
-async function notifyFilled(app: App) {
-  const rows = await groups(app, TELL).where('state', '=', 'filled').where('told_at', 'is', null).execute();
-  const work = ({ id }: { id: string }) => transaction(app.db, (tx) => notifyMembers(tx, id, app.clock.now()));
-  await eachDue(app, { job: TELL, rows, ...groupParts, work });
+async function notifyFilled(services: Services) {
+  const rows = await groups(services, TELL).where('state', '=', 'filled').where('told_at', 'is', null).execute();
+  const work = ({ id }: { id: string }) =>
+    transaction(services.db, (tx) => notifyMembers(tx, id, services.clock.now()));
+  await eachDue(services, { job: TELL, rows, ...groupParts, work });
 }
 
 export const groupsJobs: Job[] = [

@@ -3,12 +3,12 @@ import { Picture } from '@cellar/shared/contract/schema';
 import type { PageGroup } from '@cellar/shared/blocks/props/games/GroupBuying';
 import type { GroupOffer } from '@cellar/shared/api/campaigns/groups/schema';
 import { specText } from '@cellar/shared/format/number/units';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { NO_PLACE } from '../../../core/groups/members';
 import { saleState } from '../../../core/period';
 import { readPriceRows } from '../../../core/pricing/priceRows';
 import { priceOf } from '../../../core/pricing/quote';
-import type { Person } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import type { Db } from '../../../store/transaction';
 import { showGroups } from './showGroups';
 
@@ -68,7 +68,7 @@ async function offersView(db: Db, rows: readonly Row[], now: Date): Promise<Grou
   });
 }
 
-export async function listOffers({ db, clock }: App, person: Person | null): Promise<GroupOffer[]> {
+export async function listOffers({ db, clock }: Services, person: Person | null): Promise<GroupOffer[]> {
   const now = clock.now();
   const rows = await offersOf(db, now, person?.levelRank ?? 0)
     .limit(SHOWN_OFFERS)
@@ -78,7 +78,7 @@ export async function listOffers({ db, clock }: App, person: Person | null): Pro
 
 /** Offers that a block of a page names, in its order and whatever became of them; when it names none, those that run. */
 export async function namedOffers(
-  { db, clock }: App,
+  { db, clock }: Services,
   person: Person | null,
   { ids, limit }: { ids: readonly string[]; limit: number },
 ): Promise<PageGroup[]> {
@@ -134,7 +134,7 @@ async function ownOf(db: Db, person: Person | null, ids: readonly string[]): Pro
 
 /** The offer of a product with its groups; that of a link comes first, whatever became of it. */
 export async function offerOf(
-  { db, clock }: App,
+  { db, clock }: Services,
   person: Person | null,
   { productId, groupId }: { productId: string; groupId?: string | undefined },
 ) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OwnGroup, OwnGroupPage } from '@cellar/shared/api/campaigns/groups/schema';
 import { GROUP_FAILED, type GroupState } from '@cellar/shared/constants/groups';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { NO_PLACE } from '../../../core/groups/members';
 import type { OrderState } from '../../../core/states/order';
 import { readPage } from '../../../store/queries/keyset';
@@ -45,7 +45,7 @@ function refundOf({ state, paid_fen, refunded_fen }: Row): OwnGroup['refund'] {
 }
 
 /** The person's groups, by the orders with which they are in them. */
-export async function ownGroups({ db, clock }: App, query: Query): Promise<OwnGroupPage> {
+export async function ownGroups({ db, clock }: Services, query: Query): Promise<OwnGroupPage> {
   const by = { 'o.placed_at': 'instant', 'o.id': 'uuid' } as const;
   const { rows, next } = await readPage(ordersOf(db, query), query, by);
   const groups = await showGroups(db, [...new Set(rows.map(({ group_id }) => group_id))]);

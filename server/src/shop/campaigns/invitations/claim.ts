@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { moveLedger } from '../../../core/ledger';
 import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
@@ -45,9 +45,9 @@ async function award(tx: Tx, { step, personId, now }: Claim) {
 }
 
 /** Gives the reward of a step to a person who invited enough friends, in one transaction. */
-export const claimReward = (app: App, { stepId, idemKey }: FieldsOf<'invitations.claim'>, personId: string) =>
-  transaction(app.db, (tx) => {
-    const now = app.clock.now();
+export const claimReward = (services: Services, { stepId, idemKey }: FieldsOf<'invitations.claim'>, personId: string) =>
+  transaction(services.db, (tx) => {
+    const now = services.clock.now();
     return once(tx, { personId, call: 'invitations.claim', key: idemKey, content: { stepId }, now }, async () => {
       const step = await findStep(tx, stepId);
       const program = await runningProgram(tx, now);

@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { closeAt, type CampaignEnd } from '../../../core/campaigns/endCampaign';
 import { assertEndsLater } from '../../../core/period';
@@ -19,11 +19,11 @@ function assertProgram({ fromAt, toAt, steps }: Input) {
     throw wrongSteps('每级奖励要有数量或一种优惠券');
 }
 
-export const addProgram = (app: App, input: Input) =>
-  transaction(app.db, async (tx) => {
+export const addProgram = (services: Services, input: Input) =>
+  transaction(services.db, async (tx) => {
     assertProgram(input);
     const { who, name, rules, gifts, fromAt, toAt, steps } = input;
-    const at = app.clock.now();
+    const at = services.clock.now();
     const id = newId(at.getTime());
     for (const { couponId } of steps) {
       if (!couponId) continue;

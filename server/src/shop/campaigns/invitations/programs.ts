@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { InviteProgram, InviteStep } from '@cellar/shared/api/campaigns/invitations/schema';
 import { shortMoney } from '@cellar/shared/format/number/money';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { NotFound } from '../../../errors/businessError';
 import type { Db, Tx } from '../../../store/transaction';
 import { newcomerCoupons } from '../../../core/coupons/grantNewcomerCoupons';
@@ -93,7 +93,7 @@ async function programOf(db: Db, row: ProgramRow, personId: string, approved: nu
   };
 }
 
-export async function showInvitations({ db, clock }: App, personId: string) {
+export async function showInvitations({ db, clock }: Services, personId: string) {
   const { invite_code } = await db
     .selectFrom('person')
     .select('invite_code')
@@ -112,7 +112,7 @@ const giftText = ({ name, threshold_fen, off_fen }: NewcomerCoupon) =>
   `注册即得 ${shortMoney(off_fen)} ${name}${threshold_fen > 0 ? `，满 ${shortMoney(threshold_fen)} 可用` : ''}`;
 
 /** What the invited read: who invites, and what awaits them: coupons that their approval brings, and what the program says. */
-export async function showLanding({ db, clock }: App, inviteCode: string | undefined) {
+export async function showLanding({ db, clock }: Services, inviteCode: string | undefined) {
   const now = clock.now();
   const row = await runningProgram(db, now);
   const coupons = await newcomerCoupons(db, now).execute();

@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { lockPerson } from '../../../core/lockPerson';
 import { findLight } from './lightRobs';
 import { BusinessError, NotFound } from '../../../errors/businessError';
@@ -7,7 +7,7 @@ import { addHidden } from '../../trade/cart/addLine';
 import { readFacts, type Buyer } from '../../trade/cart/cartFacts';
 
 /** The line with which the reached price is ordered; kept only when it can be. */
-export const enterLightRob = ({ db }: App, buyer: Buyer, lightRobId: string) =>
+export const enterLightRob = ({ db }: Services, buyer: Buyer, lightRobId: string) =>
   transaction(db, async (tx) => {
     const { person, now } = buyer;
     await lockPerson(tx, person.id);

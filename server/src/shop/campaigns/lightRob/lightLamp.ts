@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { dayOf, HOUR } from '../../../clock';
 import { findLightRob, reachedFen, ROB_WORDS, robState, type LightRobRow } from './lightRobs';
 import { BusinessError, NotFound } from '../../../errors/businessError';
-import type { FieldsOf, Person } from '../../../http/handler';
+import type { FieldsOf } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { transaction, type Tx } from '../../../store/transaction';
 import { readInviter } from '../../identity/registration/register';
 
@@ -26,9 +27,9 @@ async function assertMayBuy(tx: Tx, { sku_id }: LightRobRow, { levelRank }: Pers
 }
 
 /** Begins a person's try, once; one that lapsed begins again without a lamp. */
-export const beginTry = (app: App, lightRobId: string, person: Person) =>
-  transaction(app.db, async (tx) => {
-    const now = app.clock.now();
+export const beginTry = (services: Services, lightRobId: string, person: Person) =>
+  transaction(services.db, async (tx) => {
+    const now = services.clock.now();
     const rob = await runningRob(tx, lightRobId, now);
     await assertMayBuy(tx, rob, person);
     const due_at = new Date(Math.min(rob.to_at.getTime(), now.getTime() + rob.hours * HOUR));
@@ -49,9 +50,9 @@ export const beginTry = (app: App, lightRobId: string, person: Person) =>
   });
 
 /** Lights one lamp for a friend, while their try lasts; each friend once, and one a day. */
-export const lightLamp = (app: App, { lightRobId, from }: FieldsOf<'lightRob.help'>, helperId: string) =>
-  transaction(app.db, async (tx) => {
-    const now = app.clock.now();
+export const lightLamp = (services: Services, { lightRobId, from }: FieldsOf<'lightRob.help'>, helperId: string) =>
+  transaction(services.db, async (tx) => {
+    const now = services.clock.now();
     const rob = await runningRob(tx, lightRobId, now);
     const friend = await readInviter({ db: tx }, from);
     if (friend?.id === helperId) throw new BusinessError('不能给自己点灯', { code: 'self' });

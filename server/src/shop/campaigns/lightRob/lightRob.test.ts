@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { DAY, HOUR } from '../../../clock';
 import { reachedFen } from './lightRobs';
 import { invoke } from '../../../http/calls/invoke';
-import type { Person, Staff } from '../../../http/handler';
+import type { Person, Staff } from '../../../core/caller';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { newId } from '../../../store/ids';
 import { addLightRob, lightRobInput } from '../../../testing/campaigns/lightRobs';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { closeAt, type CampaignEnd } from '../../../core/campaigns/endCampaign';
 import { assertEndsLater } from '../../../core/period';
@@ -22,14 +22,14 @@ async function assertStored(tx: Tx, { skuId, warehouseId }: Pick<FieldsOf<'light
   if (!found) throw new NotFound('这个仓库没有这款商品');
 }
 
-export const addLightRob = (app: App, { who, ...input }: FieldsOf<'lightRob.add'> & By) =>
-  transaction(app.db, async (tx) => {
+export const addLightRob = (services: Services, { who, ...input }: FieldsOf<'lightRob.add'> & By) =>
+  transaction(services.db, async (tx) => {
     const { name, rules, skuId, warehouseId, startFen, floorFen, lamps, hours, total, fromAt, toAt } = input;
     assertEndsLater(input);
     if (floorFen >= startFen)
       throw new BusinessError('最低价要低于起始价', { code: 'prices', fields: { floorFen: '最低价要低于起始价' } });
     await assertStored(tx, input);
-    const at = app.clock.now();
+    const at = services.clock.now();
     const id = newId(at.getTime());
     await tx
       .insertInto('light_rob')

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import type { LightProgress, LightRob } from '@cellar/shared/api/campaigns/lightRob/schema';
 import { Picture } from '@cellar/shared/contract/schema';
 import { specText } from '@cellar/shared/format/number/units';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { findLightRob, findTry, reachedFen, robState, tryState, type LightRobRow } from './lightRobs';
 import { NotFound } from '../../../errors/businessError';
-import type { FieldsOf, Person } from '../../../http/handler';
+import type { FieldsOf } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import type { Db } from '../../../store/transaction';
 import { maskName } from '../../catalog/products/reviews';
 import { readInviter } from '../../identity/registration/register';
@@ -77,7 +78,7 @@ async function friendOf(
 }
 
 export async function showLightRob(
-  { db, clock }: App,
+  { db, clock }: Services,
   { lightRobId, from }: FieldsOf<'lightRob.get'>,
   person: Person | null,
 ): Promise<LightRob> {
@@ -116,7 +117,7 @@ export async function showLightRob(
   };
 }
 
-export async function ownProgress({ db, clock }: App, lightRobId: string, personId: string) {
+export async function ownProgress({ db, clock }: Services, lightRobId: string, personId: string) {
   const now = clock.now();
   const rob = await findOrThrow(db, lightRobId);
   const own = await progressOf(db, { rob, personId, now });
@@ -124,7 +125,7 @@ export async function ownProgress({ db, clock }: App, lightRobId: string, person
 }
 
 /** The last orders, by whom and at which price. */
-export async function listSales({ db }: App, lightRobId: string) {
+export async function listSales({ db }: Services, lightRobId: string) {
   const { taken } = await findOrThrow(db, lightRobId);
   const rows = await db
     .selectFrom('light_rob_try as t')

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { dayOf } from '../../../clock';
 import { lockPerson } from '../../../core/lockPerson';
 import { periodState } from '../../../core/period';
-import type { Person } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { BusinessError } from '../../../errors/businessError';
 import { newId } from '../../../store/ids';
 import { moveLedger } from '../../../core/ledger';
@@ -66,9 +66,13 @@ async function win(tx: Tx, lotteryId: string, personId: string, now: Date): Prom
 }
 
 /** One draw: a chance of today, a prize and its award in one transaction. */
-export function drawLottery(app: App, { lotteryId, idemKey }: { lotteryId: string; idemKey: string }, person: Person) {
-  const now = app.clock.now();
-  return transaction(app.db, (tx) =>
+export function drawLottery(
+  services: Services,
+  { lotteryId, idemKey }: { lotteryId: string; idemKey: string },
+  person: Person,
+) {
+  const now = services.clock.now();
+  return transaction(services.db, (tx) =>
     once(tx, { personId: person.id, call: 'lottery.draw', key: idemKey, content: { lotteryId }, now }, async () => {
       const lottery = await findLottery(tx, lotteryId);
       const state = periodState(lottery, now);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Lottery } from '@cellar/shared/api/campaigns/lottery/shapes';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { dayOf } from '../../../clock';
 import { periodState } from '../../../core/period';
-import type { Person } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { NotFound } from '../../../errors/businessError';
 import { orderUntil } from './orderPrize';
 import { readPage } from '../../../store/queries/keyset';
@@ -44,8 +44,8 @@ export async function drawsToday(db: Db | Tx, lotteryId: string, personId: strin
 
 const masked = (nickname: string) => `${[...nickname][0] ?? '客'}**`;
 
-async function winnersOf(app: App, lotteryId: string) {
-  const rows = await app.db
+async function winnersOf(services: Services, lotteryId: string) {
+  const rows = await services.db
     .selectFrom('lottery_draw as d')
     .innerJoin('person as p', 'p.id', 'd.person_id')
     .select(['d.id', 'p.nickname', 'd.prize_name', 'd.at'])
@@ -62,11 +62,11 @@ async function winnersOf(app: App, lotteryId: string) {
   }));
 }
 
-export async function lotteryDetail(app: App, lotteryId: string, person: Person | null): Promise<Lottery> {
-  const now = app.clock.now();
-  const lottery = await findLottery(app.db, lotteryId);
-  const used = person ? await drawsToday(app.db, lotteryId, person.id, now) : 0;
-  const prizes = await prizesOf(app.db, lotteryId);
+export async function lotteryDetail(services: Services, lotteryId: string, person: Person | null): Promise<Lottery> {
+  const now = services.clock.now();
+  const lottery = await findLottery(services.db, lotteryId);
+  const used = person ? await drawsToday(services.db, lotteryId, person.id, now) : 0;
+  const prizes = await prizesOf(services.db, lotteryId);
   return {
     id: lottery.id,
     name: lottery.name,
@@ -78,14 +78,14 @@ export async function lotteryDetail(app: App, lotteryId: string, person: Person 
     left: person ? Math.max(0, lottery.chances_per_day - used) : null,
     prizes: prizes.map(({ id, kind, name, amount }) => ({ id, kind: kind as PrizeKind, name, amount })),
     rules: z.array(z.string()).parse(lottery.rules),
-    winners: await winnersOf(app, lotteryId),
+    winners: await winnersOf(services, lotteryId),
   };
 }
 
 /** The prizes with their chances and what is left of them. */
-export async function listPrizes(app: App, lotteryId: string) {
-  await findLottery(app.db, lotteryId);
-  const prizes = await prizesOf(app.db, lotteryId);
+export async function listPrizes(services: Services, lotteryId: string) {
+  await findLottery(services.db, lotteryId);
+  const prizes = await prizesOf(services.db, lotteryId);
   const sum = prizes.reduce((total, { weight }) => total + weight, 0);
   return {
     list: prizes.map(({ id, kind, name, amount, weight, stock, drawn }) => ({
@@ -102,8 +102,8 @@ export async function listPrizes(app: App, lotteryId: string) {
 type Asked = { lotteryId: string; cursor?: string | undefined; size: number };
 
 /** What the person drew, the newest first. */
-export async function listDraws(app: App, { lotteryId, ...page }: Asked, person: Person) {
-  const query = app.db
+export async function listDraws(services: Services, { lotteryId, ...page }: Asked, person: Person) {
+  const query = services.db
     .selectFrom('lottery_draw')
     .select(['id', 'kind', 'prize_name', 'at', 'order_id'])
     .where('person_id', '=', person.id)

@@ -1,5 +1,5 @@
 import { PRIZE_DAYS } from '@cellar/shared/constants/lottery';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { DAY } from '../../../clock';
 import { freightOf } from '../../../core/pricing/freight';
 import { BusinessError, NotFound } from '../../../errors/businessError';
@@ -37,7 +37,7 @@ async function shipment(db: Db | Tx, { drawId, addressId }: Input, personId: str
   return { draw, address, item, freight };
 }
 
-export async function prizeFreight({ db }: App, asked: FieldsOf<'lottery.getPrizeFreight'>, personId: string) {
+export async function prizeFreight({ db }: Services, asked: FieldsOf<'lottery.getPrizeFreight'>, personId: string) {
   const { item, freight } = await shipment(db, asked, personId);
   return { deliverable: freight.deliverable, freightFen: freight.freightFen, warehouse: item.warehouse };
 }
@@ -56,9 +56,13 @@ async function spendDraw(tx: Tx, personId: string, drawId: string, orderId: stri
 }
 
 /** Orders goods that were won: draw, stock and order in one transaction. */
-export const orderPrize = (app: App, { idemKey, ...content }: FieldsOf<'lottery.orderPrize'>, personId: string) =>
-  transaction(app.db, (tx) => {
-    const now = app.clock.now();
+export const orderPrize = (
+  services: Services,
+  { idemKey, ...content }: FieldsOf<'lottery.orderPrize'>,
+  personId: string,
+) =>
+  transaction(services.db, (tx) => {
+    const now = services.clock.now();
     return once(tx, { personId, call: 'lottery.orderPrize', key: idemKey, content, now }, async () => {
       const { draw, address, item, freight } = await shipment(tx, content, personId);
       if (draw.order_id) throw new BusinessError('这份奖品已经领过了', { code: 'ordered', stale: true });

@@ -1,5 +1,5 @@
 import type { StaffEvent } from '@cellar/shared/api/campaigns/newEvents/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { cutShort, type CampaignEnd } from '../../../core/campaigns/endCampaign';
 import { assertEndsLater } from '../../../core/period';
@@ -25,7 +25,7 @@ async function assertNamed(tx: Tx, { productIds, couponIds, reservableId }: Fiel
 const MAX_ROWS = 100;
 
 /** Every event, the last to end first. */
-export async function listAllEvents({ db, clock }: Pick<App, 'db' | 'clock'>) {
+export async function listAllEvents({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   const now = clock.now();
   const rows = await db
     .selectFrom('new_product_event')
@@ -49,8 +49,8 @@ export async function listAllEvents({ db, clock }: Pick<App, 'db' | 'clock'>) {
   };
 }
 
-export const addEvent = (app: App, { who, ...input }: FieldsOf<'newEvents.add'> & By) =>
-  transaction(app.db, async (tx) => {
+export const addEvent = (services: Services, { who, ...input }: FieldsOf<'newEvents.add'> & By) =>
+  transaction(services.db, async (tx) => {
     const { wz, title, subtitle, story, productIds, couponIds, reservableId, fromAt, toAt } = input;
     assertEndsLater(input);
     await assertNamed(tx, input);
@@ -72,7 +72,7 @@ export const addEvent = (app: App, { who, ...input }: FieldsOf<'newEvents.add'> 
       .returning('wz')
       .executeTakeFirst();
     if (!made) throw new BusinessError('这个名字已被使用', { code: 'known', fields: { wz: '这个名字已被使用' } });
-    await audit(tx, { who, action: 'newEvent.add', target: title, detail: { id: wz }, at: app.clock.now() });
+    await audit(tx, { who, action: 'newEvent.add', target: title, detail: { id: wz }, at: services.clock.now() });
     return { id: wz };
   });
 

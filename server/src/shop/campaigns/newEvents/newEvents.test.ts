@@ -1,6 +1,6 @@
 import { DAY } from '../../../clock';
 import { invoke } from '../../../http/calls/invoke';
-import type { Staff } from '../../../http/handler';
+import type { Staff } from '../../../core/caller';
 import { newId } from '../../../store/ids';
 import { addReservable } from '../../../testing/campaigns/reservables';
 import { tradeScene } from '../../../testing/trade/trade';

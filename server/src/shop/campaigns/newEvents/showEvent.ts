@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { NewEvent, NewEventBrief } from '@cellar/shared/api/campaigns/newEvents/schema';
 import { Picture } from '@cellar/shared/contract/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { periodState } from '../../../core/period';
 import { NotFound } from '../../../errors/businessError';
-import type { Person } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { briefs } from '../../catalog/catalog/briefs';
 import { firstGoods } from '../../catalog/catalog/list/firstGoods';
 import { couponOffers } from '../../catalog/coupons/offers';
@@ -31,8 +31,8 @@ const briefOf = (row: Row, now: Date): NewEventBrief => ({
   toAt: row.to_at.toISOString(),
 });
 
-export async function listEvents(app: App, person: Person | null) {
-  const { db, clock } = app;
+export async function listEvents(services: Services, person: Person | null) {
+  const { db, clock } = services;
   const now = clock.now();
   const rows = await db
     .selectFrom('new_product_event')
@@ -42,23 +42,23 @@ export async function listEvents(app: App, person: Person | null) {
     .orderBy('wz')
     .execute();
   const goods = await firstGoods(
-    app,
+    services,
     rows.map((row) => Ids.parse(row.product_ids)),
     person,
   );
   return { list: rows.map((row, at) => ({ ...briefOf(row, now), goods: goods[at] ?? [] })) };
 }
 
-export async function showEvent(app: App, wz: string, person: Person | null): Promise<NewEvent> {
-  const now = app.clock.now();
-  const row = await app.db.selectFrom('new_product_event').selectAll().where('wz', '=', wz).executeTakeFirst();
+export async function showEvent(services: Services, wz: string, person: Person | null): Promise<NewEvent> {
+  const now = services.clock.now();
+  const row = await services.db.selectFrom('new_product_event').selectAll().where('wz', '=', wz).executeTakeFirst();
   if (!row) throw new NotFound('活动不存在或已下线');
-  const [reservable = null] = row.reservable_id ? await readReservables(app, [row.reservable_id], person) : [];
+  const [reservable = null] = row.reservable_id ? await readReservables(services, [row.reservable_id], person) : [];
   return {
     ...briefOf(row, now),
     story: row.story,
-    goods: await briefs(app, Ids.parse(row.product_ids), person),
-    coupons: await couponOffers(app, Ids.parse(row.coupon_ids), person),
+    goods: await briefs(services, Ids.parse(row.product_ids), person),
+    coupons: await couponOffers(services, Ids.parse(row.coupon_ids), person),
     reservable,
     now: now.toISOString(),
   };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { Id } from '@cellar/shared/contract/schema';
-import type { App } from '../../../app';
-import type { Caller } from '../../../http/handler';
+import type { Services } from '../../../services';
+import type { Caller } from '../../../core/caller';
 import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import { briefs } from '../../catalog/catalog/briefs';
 import { byId } from '../../catalog/catalog/byId';
@@ -16,8 +16,8 @@ type Asked = { cursor?: string | undefined; size: number };
  * Bottles that can be had now and whose price for anyone is lower for a time than the standing one, the deepest cut (in tenths of a per
  * cent) first. What is in a running flash sale stands there.
  */
-async function findDrops(app: App, { cursor, size }: Asked): Promise<Drop[]> {
-  const now = app.clock.now();
+async function findDrops(services: Services, { cursor, size }: Asked): Promise<Drop[]> {
+  const now = services.clock.now();
   const after = readCursor(cursor, z.tuple([z.int().min(0).max(WHOLE), Id]));
   const found = await sql<Drop>`
     select * from (
@@ -35,16 +35,16 @@ async function findDrops(app: App, { cursor, size }: Asked): Promise<Drop[]> {
           where i.sku_id = s.id and f.from_at <= ${now} and f.to_at > ${now})
     ) drops
     ${after ? sql`where (-off, id) > (${-after[0]}::int, ${after[1]}::uuid)` : sql``}
-    order by off desc, id limit ${size + 1}`.execute(app.db);
+    order by off desc, id limit ${size + 1}`.execute(services.db);
   return found.rows;
 }
 
-export async function listPriceDrops(app: App, asked: Asked, caller: Pick<Caller, 'person'>) {
-  const drops = await findDrops(app, asked);
+export async function listPriceDrops(services: Services, asked: Asked, caller: Pick<Caller, 'person'>) {
+  const drops = await findDrops(services, asked);
   const shown = drops.slice(0, asked.size);
   const goods = byId(
     await briefs(
-      app,
+      services,
       shown.map(({ id }) => id),
       caller.person,
     ),

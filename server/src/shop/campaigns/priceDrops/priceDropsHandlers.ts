@@ -1,7 +1,7 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import type { HandlersOf } from '../../../http/handler';
 import { listPriceDrops } from './priceDrops';
 
-export const priceDropsHandlers = (app: App): HandlersOf<'priceDrops'> => ({
-  'priceDrops.list': (asked, caller) => listPriceDrops(app, asked, caller),
+export const priceDropsHandlers = (services: Services): HandlersOf<'priceDrops'> => ({
+  'priceDrops.list': (asked, caller) => listPriceDrops(services, asked, caller),
 });

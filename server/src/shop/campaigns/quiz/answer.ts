@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { QuizResult } from '@cellar/shared/api/campaigns/quiz/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { dayOf } from '../../../clock';
 import { periodState } from '../../../core/period';
 import { moveLedger } from '../../../core/ledger';
@@ -41,9 +41,9 @@ async function addTry(tx: Tx, quiz: QuizRow, personId: string, now: Date) {
 }
 
 /** Begins the person's try of today, or goes on with it. */
-export const beginTry = (app: App, quizId: string, personId: string) =>
-  transaction(app.db, async (tx) => {
-    const now = app.clock.now();
+export const beginTry = (services: Services, quizId: string, personId: string) =>
+  transaction(services.db, async (tx) => {
+    const now = services.clock.now();
     const quiz = await findQuiz(tx, quizId);
     const state = periodState(quiz, now);
     if (state !== 'running')
@@ -93,9 +93,9 @@ async function lockTry(tx: Tx, personId: string, tryId: string) {
 }
 
 /** Hands a try in: the answers are compared, and what they are worth is given in the same transaction. */
-export const submitTry = (app: App, { tryId, answers }: FieldsOf<'quiz.submit'>, personId: string) =>
-  transaction(app.db, async (tx): Promise<QuizResult> => {
-    const now = app.clock.now();
+export const submitTry = (services: Services, { tryId, answers }: FieldsOf<'quiz.submit'>, personId: string) =>
+  transaction(services.db, async (tx): Promise<QuizResult> => {
+    const now = services.clock.now();
     const row = await lockTry(tx, personId, tryId);
     if (row.answered_at) {
       if (JSON.stringify(row.answers) !== JSON.stringify(answers)) throw done();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { closeAt, type CampaignEnd } from '../../../core/campaigns/endCampaign';
 import { assertEndsLater } from '../../../core/period';
@@ -22,10 +22,10 @@ function assertQuiz({ fromAt, toAt, questions, perTry, tiers }: FieldsOf<'quiz.a
     throw wrong('questions', '有题目的答案不在选项里');
 }
 
-export const addQuiz = (app: App, { who, ...input }: FieldsOf<'quiz.add'> & By) =>
-  transaction(app.db, async (tx) => {
+export const addQuiz = (services: Services, { who, ...input }: FieldsOf<'quiz.add'> & By) =>
+  transaction(services.db, async (tx) => {
     assertQuiz(input);
-    const at = app.clock.now();
+    const at = services.clock.now();
     const id = newId(at.getTime());
     const { name, rules, perTry, tiers, budget, fromAt, toAt, questions } = input;
     await tx

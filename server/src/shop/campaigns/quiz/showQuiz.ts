@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Quiz, QuizBrief } from '@cellar/shared/api/campaigns/quiz/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { dayOf } from '../../../clock';
 import { periodState } from '../../../core/period';
 import type { FieldsOf } from '../../../http/handler';
@@ -38,7 +38,7 @@ const todayOf = (attempt: { answered_at: Date | null } | undefined) =>
 const isRewarded = ({ given, budget }: Pick<QuizRow, 'given' | 'budget'>) => given < budget;
 
 /** The quiz that runs now, with the person's try of today. */
-export async function currentQuiz({ db, clock }: App, personId: string): Promise<Quiz | null> {
+export async function currentQuiz({ db, clock }: Services, personId: string): Promise<Quiz | null> {
   const now = clock.now();
   const row = await openQuizzes(db, now).where('from_at', '<=', now).executeTakeFirst();
   if (!row) return null;
@@ -57,7 +57,7 @@ export async function currentQuiz({ db, clock }: App, personId: string): Promise
 }
 
 /** What a promotion page says of the quiz that runs now, else of the next one. */
-export async function quizBrief({ db, clock }: App, personId: string | null): Promise<QuizBrief | null> {
+export async function quizBrief({ db, clock }: Services, personId: string | null): Promise<QuizBrief | null> {
   const now = clock.now();
   const row = await openQuizzes(db, now).executeTakeFirst();
   if (!row) return null;
@@ -75,7 +75,7 @@ export async function quizBrief({ db, clock }: App, personId: string | null): Pr
   };
 }
 
-export async function listTries({ db }: App, page: FieldsOf<'quiz.listTries'>, personId: string) {
+export async function listTries({ db }: Services, page: FieldsOf<'quiz.listTries'>, personId: string) {
   const query = db
     .selectFrom('quiz_try as t')
     .innerJoin('quiz as q', 'q.id', 't.quiz_id')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { PacketRain, RedPacketCampaign, RedPacketDetail } from '@cellar/shared/api/campaigns/redPackets/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { DAY, dayOf } from '../../../clock';
 import { saleState } from '../../../core/period';
 import { NotFound } from '../../../errors/businessError';
@@ -84,7 +84,11 @@ async function statusOf(db: Db, who: Who): Promise<Status> {
 }
 
 /** Red packets as a block of a promotion page shows them to anybody. */
-export async function showRain({ db, clock }: App, campaignId: string, personId: string | null): Promise<PacketRain> {
+export async function showRain(
+  { db, clock }: Services,
+  campaignId: string,
+  personId: string | null,
+): Promise<PacketRain> {
   const now = clock.now();
   const row = await findCampaign(db, campaignId);
   const left = await countLeft(db, campaignId);
@@ -99,7 +103,7 @@ export async function showRain({ db, clock }: App, campaignId: string, personId:
   };
 }
 
-export async function listCampaigns({ db, clock }: App, personId: string) {
+export async function listCampaigns({ db, clock }: Services, personId: string) {
   const now = clock.now();
   const rows = await db
     .selectFrom('red_packet_campaign')
@@ -133,7 +137,7 @@ const openedOf = ({ id, fen, opened_at, name }: OpenedRow) => ({ id, name, fen, 
 const masked = (nickname: string) => `${[...nickname][0] ?? '客'}**`;
 
 export async function campaignDetail(
-  { db, clock }: App,
+  { db, clock }: Services,
   campaignId: string,
   personId: string,
 ): Promise<RedPacketDetail> {
@@ -166,7 +170,7 @@ export async function campaignDetail(
 }
 
 /** What the person opened, the newest first. */
-export async function listOpened({ db }: App, page: FieldsOf<'redPackets.listOpened'>, personId: string) {
+export async function listOpened({ db }: Services, page: FieldsOf<'redPackets.listOpened'>, personId: string) {
   const query = openedRows(db).where('p.person_id', '=', personId);
   const { rows, next } = await readPage(query, page, { 'p.opened_at': 'instant', 'p.id': 'uuid' });
   return { list: rows.map(openedOf), next };

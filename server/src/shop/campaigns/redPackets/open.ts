@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { dayOf } from '../../../clock';
 import { periodState } from '../../../core/period';
 import { moveLedger } from '../../../core/ledger';
@@ -77,9 +77,13 @@ async function openNow(tx: Tx, input: Input, most: number) {
 }
 
 /** Opens one envelope: chance, envelope and money in one transaction. */
-export const openEnvelope = (app: App, { idemKey, ...content }: FieldsOf<'redPackets.open'>, personId: string) =>
-  transaction(app.db, (tx) => {
-    const now = app.clock.now();
+export const openEnvelope = (
+  services: Services,
+  { idemKey, ...content }: FieldsOf<'redPackets.open'>,
+  personId: string,
+) =>
+  transaction(services.db, (tx) => {
+    const now = services.clock.now();
     const input = { campaignId: content.campaignId, personId, now };
     return once(tx, { personId, call: 'redPackets.open', key: idemKey, content, now }, async () => {
       const { opened, chances } = await openNow(tx, input, 1);
@@ -90,9 +94,13 @@ export const openEnvelope = (app: App, { idemKey, ...content }: FieldsOf<'redPac
   });
 
 /** Opens what a person caught of a rain of red packets. */
-export const catchRain = (app: App, { idemKey, ...content }: FieldsOf<'redPackets.catchRain'>, personId: string) =>
-  transaction(app.db, (tx) => {
-    const now = app.clock.now();
+export const catchRain = (
+  services: Services,
+  { idemKey, ...content }: FieldsOf<'redPackets.catchRain'>,
+  personId: string,
+) =>
+  transaction(services.db, (tx) => {
+    const now = services.clock.now();
     const input = { campaignId: content.campaignId, personId, now };
     return once(tx, { personId, call: 'redPackets.catchRain', key: idemKey, content, now }, () =>
       openNow(tx, input, content.caught),

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { closeAt, type CampaignEnd } from '../../../core/campaigns/endCampaign';
 import { assertEndsLater } from '../../../core/period';
@@ -15,13 +15,13 @@ type By = { who: string };
 const BATCH = 2000;
 
 /** Sets up red packets: the sum is divided into envelopes here and never again. */
-export const addCampaign = (app: App, { who, ...input }: FieldsOf<'redPackets.add'> & By) =>
-  transaction(app.db, async (tx) => {
+export const addCampaign = (services: Services, { who, ...input }: FieldsOf<'redPackets.add'> & By) =>
+  transaction(services.db, async (tx) => {
     const { name, greeting, rules, totalFen, envelopes, perDay, bonusPerDay, fromAt, toAt } = input;
     assertEndsLater(input);
     if (totalFen < envelopes)
       throw new BusinessError('每个红包至少一分钱', { code: 'sum', fields: { totalFen: '每个红包至少一分钱' } });
-    const at = app.clock.now();
+    const at = services.clock.now();
     const id = newId(at.getTime());
     await tx
       .insertInto('red_packet_campaign')

@@ -1,4 +1,4 @@
-import type { Person } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { newId } from '../../../store/ids';
 import { breakEverywhere } from '../../../testing/killed/breakAt';

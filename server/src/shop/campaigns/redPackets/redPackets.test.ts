@@ -1,6 +1,6 @@
 import { DAY } from '../../../clock';
 import { invoke } from '../../../http/calls/invoke';
-import type { Person, Staff } from '../../../http/handler';
+import type { Person, Staff } from '../../../core/caller';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { newId } from '../../../store/ids';
 import { addRedPackets, packetInput } from '../../../testing/campaigns/redPackets';

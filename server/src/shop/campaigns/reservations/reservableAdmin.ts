@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReservableKind } from '@cellar/shared/api/campaigns/reservations/schema';
 import { maskPhone } from '@cellar/shared/format/person/phone';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
@@ -40,9 +40,9 @@ async function assertLevel(tx: Tx, { level }: Input) {
   if (!known) throw refused('level', 'level', '会员等级不存在');
 }
 
-export const addReservable = (app: App, input: Input) =>
-  transaction(app.db, async (tx) => {
-    const at = app.clock.now();
+export const addReservable = (services: Services, input: Input) =>
+  transaction(services.db, async (tx) => {
+    const at = services.clock.now();
     await assertTarget(tx, input);
     assertTime(input, at);
     await assertLevel(tx, input);
@@ -70,9 +70,12 @@ export const addReservable = (app: App, input: Input) =>
     return { id };
   });
 
-export const withdrawReservable = (app: App, { reservableId, reason, who }: FieldsOf<'reservations.withdraw'> & By) =>
-  transaction(app.db, async (tx) => {
-    const at = app.clock.now();
+export const withdrawReservable = (
+  services: Services,
+  { reservableId, reason, who }: FieldsOf<'reservations.withdraw'> & By,
+) =>
+  transaction(services.db, async (tx) => {
+    const at = services.clock.now();
     const known = await tx.selectFrom('reservable').select('name').where('id', '=', reservableId).executeTakeFirst();
     if (!known) throw new NotFound('预约不存在');
     const row = await tx

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Reservable, ReservableKind } from '@cellar/shared/api/campaigns/reservations/schema';
 import { Picture } from '@cellar/shared/contract/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { NotFound } from '../../../errors/businessError';
-import type { Person } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import type { Db, Tx } from '../../../store/transaction';
 
 /** When `r` begins: a sale says it itself. */
@@ -42,7 +42,7 @@ const reservableOf = (row: Row, now: Date, person: Person | null): Reservable =>
   state: stateOf(row, now, person),
 });
 
-type Reading = { db: Db | Tx; clock: App['clock'] };
+type Reading = { db: Db | Tx; clock: Services['clock'] };
 
 /** Those of these ids that exist, as one person sees them. */
 export async function readReservables({ db, clock }: Reading, ids: readonly string[], person: Person | null) {

@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from '../../../clock';
 import { invoke } from '../../../http/calls/invoke';
-import type { Person, Staff } from '../../../http/handler';
+import type { Person, Staff } from '../../../core/caller';
 import { remindReservations } from './reservationsJobs';
 import { newId } from '../../../store/ids';
 import { addReservable, eventInput } from '../../../testing/campaigns/reservables';

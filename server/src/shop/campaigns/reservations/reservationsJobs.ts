@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { App, Job } from '../../../app';
+import type { Job, Services } from '../../../services';
 import { HOUR, SECOND } from '../../../clock';
 import { sendMessage } from '../../../core/messages';
 import { formatMinute } from '../../../core/formatMinute';
@@ -25,7 +25,7 @@ const takeDue = (tx: Tx, now: Date) =>
     where o.person_id = due.person_id and o.reservable_id = due.reservable_id
     returning o.person_id, due.kind, due.name, due.note, due.link, due.begins`.execute(tx);
 
-const remindSome = ({ db, clock }: App): Promise<number> =>
+const remindSome = ({ db, clock }: Services): Promise<number> =>
   transaction(db, async (tx) => {
     const now = clock.now();
     const { rows } = await takeDue(tx, now);
@@ -48,8 +48,8 @@ const remindSome = ({ db, clock }: App): Promise<number> =>
 export const remindReservations: Job = {
   name: 'remind-reservations',
   everyMs: 10 * SECOND,
-  run: async (app) => {
-    while ((await remindSome(app)) === AT_ONCE);
+  run: async (services) => {
+    while ((await remindSome(services)) === AT_ONCE);
   },
 };
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Reservable } from '@cellar/shared/api/campaigns/reservations/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { BusinessError } from '../../../errors/businessError';
-import type { Person } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { transaction, type Tx } from '../../../store/transaction';
 import { beginsAt, readReservable } from './reservableRows';
 
@@ -31,7 +31,7 @@ const takePlace = (tx: Tx, id: string, { levelRank }: Person, now: Date) =>
     .executeTakeFirst();
 
 /** Reserves for a person, once. */
-export const reserve = ({ db, clock }: App, reservableId: string, person: Person): Promise<Reservable> =>
+export const reserve = ({ db, clock }: Services, reservableId: string, person: Person): Promise<Reservable> =>
   transaction(db, async (tx) => {
     const known = await readReservable({ db: tx, clock }, reservableId, person);
     const now = clock.now();
@@ -47,7 +47,7 @@ export const reserve = ({ db, clock }: App, reservableId: string, person: Person
   });
 
 /** Gives a place back before it begins. */
-export const cancelReservation = ({ db, clock }: App, reservableId: string, person: Person): Promise<Reservable> =>
+export const cancelReservation = ({ db, clock }: Services, reservableId: string, person: Person): Promise<Reservable> =>
   transaction(db, async (tx) => {
     const { state } = await readReservable({ db: tx, clock }, reservableId, person);
     if (state === 'over') throw new BusinessError('已经开始，不能再取消', { code: 'over', stale: true });

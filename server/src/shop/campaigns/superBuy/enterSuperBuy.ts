@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { transaction } from '../../../store/transaction';
@@ -10,7 +10,7 @@ import { stateOf } from './superBuyRows';
 const closedTexts = { soon: '还没有开始', over: '活动已经结束', soldOut: '已经抢完了' } as const;
 
 /** The line with which so many units are ordered; the order itself takes them. */
-export const enterSuperBuy = ({ db }: App, buyer: Buyer, { superBuyId, quantity }: FieldsOf<'superBuy.enter'>) =>
+export const enterSuperBuy = ({ db }: Services, buyer: Buyer, { superBuyId, quantity }: FieldsOf<'superBuy.enter'>) =>
   transaction(db, async (tx) => {
     const { person, now } = buyer;
     const row = await findSuperBuy(tx, superBuyId, person.levelRank);

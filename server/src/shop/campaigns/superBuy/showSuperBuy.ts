@@ -1,11 +1,11 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { flashUnits } from '../../../core/pricing/priceRows';
 import { NotFound } from '../../../errors/businessError';
-import type { Person } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import type { Db } from '../../../store/transaction';
 import { briefsOf, Sentences, visibleSuperBuys, type SuperBuyRow } from './superBuyRows';
 
-export async function listSuperBuys({ db, clock }: App, person: Person | null) {
+export async function listSuperBuys({ db, clock }: Services, person: Person | null) {
   const now = clock.now();
   const rows = await visibleSuperBuys(db, person?.levelRank ?? 0)
     .where('f.to_at', '>', now)
@@ -35,7 +35,7 @@ export async function unitsOf(db: Db, row: SuperBuyRow, personId: string | null)
   return { bought, left: Math.max(0, Math.min(total - sold - held + places, per_person - bought, inStock)), inStock };
 }
 
-export async function showSuperBuy({ db, clock }: App, superBuyId: string, person: Person | null) {
+export async function showSuperBuy({ db, clock }: Services, superBuyId: string, person: Person | null) {
   const now = clock.now();
   const row = await findSuperBuy(db, superBuyId, person?.levelRank ?? 0);
   const [brief] = await briefsOf(db, [row], now);

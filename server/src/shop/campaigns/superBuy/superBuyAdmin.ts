@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { cutShort, type CampaignEnd } from '../../../core/campaigns/endCampaign';
 import { assertEndsLater } from '../../../core/period';
@@ -22,12 +22,12 @@ async function findSku(db: Db, skuId: string) {
   return sku;
 }
 
-export const addSuperBuy = (app: App, { who, ...input }: FieldsOf<'superBuy.add'> & By) =>
-  transaction(app.db, async (tx) => {
+export const addSuperBuy = (services: Services, { who, ...input }: FieldsOf<'superBuy.add'> & By) =>
+  transaction(services.db, async (tx) => {
     const { title, subtitle, reasons, rules, fromAt, toAt } = input;
     assertEndsLater(input);
     const sku = await findSku(tx, input.skuId);
-    const at = app.clock.now();
+    const at = services.clock.now();
     const id = newId(at.getTime());
     await tx
       .insertInto('flash_sale')
@@ -66,7 +66,7 @@ export const superBuyEnd: CampaignEnd = {
   close: cutShort('flash_sale'),
 };
 
-export async function listAllSuperBuys({ db, clock }: App) {
+export async function listAllSuperBuys({ db, clock }: Services) {
   const rows = await superBuys(db).orderBy('f.from_at', 'desc').orderBy('b.id').execute();
   return { list: await briefsOf(db, rows, clock.now()) };
 }

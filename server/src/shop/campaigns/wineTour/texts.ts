@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
@@ -18,9 +18,9 @@ export async function listTexts(db: Db) {
 type Input = FieldsOf<'wineTour.saveText'> & { who: string };
 
 /** Changes the words of a country, or takes it into the tour, unless somebody else changed them meanwhile. */
-export const saveText = (app: App, { country, version, who, ...words }: Input) =>
-  transaction(app.db, async (tx) => {
-    const at = app.clock.now();
+export const saveText = (services: Services, { country, version, who, ...words }: Input) =>
+  transaction(services.db, async (tx) => {
+    const at = services.clock.now();
     const known = await tx.selectFrom('country').select('name').where('code', '=', country).executeTakeFirst();
     if (!known) throw new NotFound('没有这个国家');
     const changed = { ...words, version: version + 1, changed_at: at };

@@ -1,7 +1,7 @@
 import { WINE_TYPES } from '@cellar/shared/api/catalog/catalog/schema';
 import type { TourCountry, TourRegion, TourWinery } from '@cellar/shared/api/campaigns/wineTour/schema';
 import { Picture } from '@cellar/shared/contract/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { NotFound } from '../../../errors/businessError';
 import { referenceOf, type Reference } from '../../catalog/catalog/reference';
 import { namesUp } from '../../catalog/products/details';
@@ -82,10 +82,10 @@ function countryOf(reference: Reference, { country_code: code, slogan, picture }
   };
 }
 
-async function listWineries(app: App, reference: Reference, { wineries }: Wines): Promise<TourWinery[]> {
+async function listWineries(services: Services, reference: Reference, { wineries }: Wines): Promise<TourWinery[]> {
   const ids = [...wineries.keys()];
   if (ids.length === 0) return [];
-  const rows = await app.db
+  const rows = await services.db
     .selectFrom('winery')
     .select(['id', 'name', 'foreign_name', 'region_id', 'founded', 'picture'])
     .where('id', 'in', ids)
@@ -115,10 +115,10 @@ const outermostOf = (reference: Reference, id: string): string => {
 };
 
 /** The countries of the tour, in their order. */
-export async function listCountries(app: App): Promise<TourCountry[]> {
-  const reference = await referenceOf(app);
-  const engine = await app.search.ready(app.db);
-  const rows = await app.db
+export async function listCountries(services: Services): Promise<TourCountry[]> {
+  const reference = await referenceOf(services);
+  const engine = await services.search.ready(services.db);
+  const rows = await services.db
     .selectFrom('wine_tour')
     .select(['country_code', 'slogan', 'picture'])
     .orderBy('position')
@@ -131,10 +131,10 @@ export async function listCountries(app: App): Promise<TourCountry[]> {
   );
 }
 
-export async function findCountry(app: App, code: string) {
-  const reference = await referenceOf(app);
-  const engine = await app.search.ready(app.db);
-  const row = await app.db.selectFrom('wine_tour').selectAll().where('country_code', '=', code).executeTakeFirst();
+export async function findCountry(services: Services, code: string) {
+  const reference = await referenceOf(services);
+  const engine = await services.search.ready(services.db);
+  const row = await services.db.selectFrom('wine_tour').selectAll().where('country_code', '=', code).executeTakeFirst();
   if (!row) throw new NotFound('这一站还没有开放');
   const wines = await winesOf(engine, reference, { country: [code] });
   return {
@@ -143,6 +143,6 @@ export async function findCountry(app: App, code: string) {
     regions: (
       await Promise.all([...wines.regions].map(([id, count]) => regionOf(engine, reference, id, count)))
     ).flat(),
-    wineries: await listWineries(app, reference, wines),
+    wineries: await listWineries(services, reference, wines),
   };
 }

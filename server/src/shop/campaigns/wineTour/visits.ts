@@ -1,12 +1,12 @@
 import type { VisitedWinery } from '@cellar/shared/api/campaigns/wineTour/schema';
 import { Picture } from '@cellar/shared/contract/schema';
-import type { App } from '../../../app';
-import type { Person } from '../../../http/handler';
+import type { Services } from '../../../services';
+import type { Person } from '../../../core/caller';
 
 const SHOWN = 10;
 
 /** The wineries that a person looked at last. */
-export async function listVisits({ db }: App, person: Person | null): Promise<VisitedWinery[]> {
+export async function listVisits({ db }: Services, person: Person | null): Promise<VisitedWinery[]> {
   if (!person) return [];
   const rows = await db
     .selectFrom('winery_visit as v')
@@ -28,7 +28,7 @@ export async function listVisits({ db }: App, person: Person | null): Promise<Vi
 }
 
 /** Notes that a person looks at a winery; of several visits the last one counts. */
-export async function addVisit({ db, clock }: App, wineryId: string, person: Person | null): Promise<void> {
+export async function addVisit({ db, clock }: Services, wineryId: string, person: Person | null): Promise<void> {
   if (!person) return;
   const known = await db.selectFrom('winery').select('id').where('id', '=', wineryId).executeTakeFirst();
   if (!known) return;

@@ -1,5 +1,5 @@
 import { invoke } from '../../../http/calls/invoke';
-import type { Staff } from '../../../http/handler';
+import type { Staff } from '../../../core/caller';
 import { MINUTE } from '../../../clock';
 import { newId, seedId } from '../../../store/ids';
 import { withDemo } from '../../../testing/withDemo';

@@ -1,7 +1,7 @@
 import type { ProductBrief } from '@cellar/shared/api/catalog/catalog/schema';
 import { tasteWord } from '@cellar/shared/format/taste';
-import type { App } from '../../../app';
-import type { Person } from '../../../http/handler';
+import type { Services } from '../../../services';
+import type { Person } from '../../../core/caller';
 import { personPrice } from '../../../core/pricing/personPrice';
 import { priceTiersOf, priceOf } from '../../../core/pricing/quote';
 import { fits, type Promotion } from '../../../core/pricing/rules';
@@ -136,9 +136,9 @@ export function briefOf(
   };
 }
 
-export async function briefContext(app: App, person: Reader): Promise<BriefContext> {
-  const reference = await referenceOf(app);
-  const now = app.clock.now();
+export async function briefContext(services: Services, person: Reader): Promise<BriefContext> {
+  const reference = await referenceOf(services);
+  const now = services.clock.now();
   return {
     levels: reference.levels,
     promotions: runningPromotions(reference, now),
@@ -166,12 +166,12 @@ function sharedBrief(facts: GoodsFacts, context: BriefContext): ProductBrief | n
  * unless `offSale` asks for it (shown as sold out).
  */
 export async function briefs(
-  app: App,
+  services: Services,
   ids: readonly string[],
   person: Reader,
   { offSale = false } = {},
 ): Promise<ProductBrief[]> {
-  const [context, facts] = await Promise.all([briefContext(app, person), readFacts(app, ids)]);
+  const [context, facts] = await Promise.all([briefContext(services, person), readFacts(services, ids)]);
   return ids.flatMap((id) => {
     const found = facts.get(id);
     const brief = found && (found.onSale || offSale) ? sharedBrief(found, context) : null;

@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import type { HandlersOf } from '../../../http/handler';
 import { confirmedPage, SPARE } from './list/confirmedPage';
 import { setDisliked } from './recommend/dislikes';
@@ -17,7 +17,7 @@ const MAX_COUNT = 12;
 const MARKED_HOT = 3;
 
 /** What others look for, as operations chose it for this time. */
-async function hotTerms({ db, clock }: App): Promise<{ word: string; hot: boolean }[]> {
+async function hotTerms({ db, clock }: Services): Promise<{ word: string; hot: boolean }[]> {
   const now = clock.now();
   const rows = await db
     .selectFrom('search_hot')
@@ -31,28 +31,28 @@ async function hotTerms({ db, clock }: App): Promise<{ word: string; hot: boolea
   return rows.map(({ word }, at) => ({ word, hot: at < MARKED_HOT }));
 }
 
-export const catalogHandlers = (app: App): HandlersOf<'catalog'> => ({
-  'catalog.listAisles': () => aisles(app),
-  'catalog.countNewest': (params, { person }) => countNewest(app, params, person),
-  'catalog.listNewest': (params, { person }) => listNewest(app, params, person),
-  'catalog.seeNewest': (_params, { person }) => seeNewest(app, person),
-  'catalog.listCategories': () => categoryTree(app),
-  'catalog.list': (params, caller) => listGoods(app, params, caller),
-  'catalog.listHighEnd': (params, caller) => listHighEnd(app, params, caller),
-  'catalog.setDisliked': (params, { person }) => setDisliked(app, params, person),
+export const catalogHandlers = (services: Services): HandlersOf<'catalog'> => ({
+  'catalog.listAisles': () => aisles(services),
+  'catalog.countNewest': (params, { person }) => countNewest(services, params, person),
+  'catalog.listNewest': (params, { person }) => listNewest(services, params, person),
+  'catalog.seeNewest': (_params, { person }) => seeNewest(services, person),
+  'catalog.listCategories': () => categoryTree(services),
+  'catalog.list': (params, caller) => listGoods(services, params, caller),
+  'catalog.listHighEnd': (params, caller) => listHighEnd(services, params, caller),
+  'catalog.setDisliked': (params, { person }) => setDisliked(services, params, person),
   'catalog.search': async (params, caller) => {
-    const answer = await searchGoods(app, params, caller);
-    if (!params.cursor) await countSearch(app, params.words, answer.total === 0);
+    const answer = await searchGoods(services, params, caller);
+    if (!params.cursor) await countSearch(services, params.words, answer.total === 0);
     return answer;
   },
-  'catalog.suggest': async ({ words }) => ({ list: await suggestionsFor(app, words) }),
-  'catalog.listHotWords': async () => ({ list: await hotTerms(app) }),
+  'catalog.suggest': async ({ words }) => ({ list: await suggestionsFor(services, words) }),
+  'catalog.listHotWords': async () => ({ list: await hotTerms(services) }),
   'catalog.listGuess': async ({ place, size }, { person }) => {
-    const { hits, why } = await recommend(app, person);
+    const { hits, why } = await recommend(services, person);
     // Nobody who has just paid is offered the same once more.
-    const bought = new Set(place === 'result' && person ? await lastBought(app, person.id) : []);
+    const bought = new Set(place === 'result' && person ? await lastBought(services, person.id) : []);
     const page = hits.filter(({ product }) => !bought.has(product.id)).slice(0, size + SPARE);
-    const { list } = await confirmedPage(app, page, size, person);
+    const { list } = await confirmedPage(services, page, size, person);
     const products = new Map(page.map(({ product }) => [product.id, product]));
     return { list: list.map((brief) => ({ ...brief, reason: why(products.get(brief.id)!) })) };
   },

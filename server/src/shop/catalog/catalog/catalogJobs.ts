@@ -1,4 +1,4 @@
-import type { Job } from '../../../app';
+import type { Job } from '../../../services';
 import { DAY, MINUTE } from '../../../clock';
 import { rankBestSellers, sumMonths } from '../../../core/sales/rankSales';
 import { sumSaleChanges } from '../../../core/sales/sumSaleChanges';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Picture } from '@cellar/shared/contract/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import type { PriceRow } from '../../../core/pricing/quote';
 import { batched } from '../../../store/queries/batched';
 
@@ -107,8 +107,8 @@ function factsOf({ skus, flash, stock, ...raw }: Raw): GoodsFacts {
   };
 }
 
-const readGoods = async (app: App, ids: string[]): Promise<GoodsFacts[]> => {
-  const now = app.clock.now();
+const readGoods = async (services: Services, ids: string[]): Promise<GoodsFacts[]> => {
+  const now = services.clock.now();
   const { rows } = await sql<Raw>`
     select p.id, p.code, p.unit, p.name, p.foreign_name as "foreignName", p.picture,
       w.type, w.country_code as "countryCode", w.region_id as "regionId",
@@ -126,16 +126,16 @@ const readGoods = async (app: App, ids: string[]): Promise<GoodsFacts[]> => {
           'perPerson', i.per_person, 'endsAt', f.to_at)
         from flash_sale f join flash_sale_item i on i.sale_id = f.id and i.product_id = p.id
         where f.from_at <= ${now} and f.to_at > ${now} order by i.price_fen limit 1) as flash
-    from product p join wine w on w.id = p.wine_id where p.id = any(${ids}::uuid[])`.execute(app.db);
+    from product p join wine w on w.id = p.wine_id where p.id = any(${ids}::uuid[])`.execute(services.db);
   return rows.map(factsOf);
 };
 
 /** Under load a hundred pages cost one statement. */
 const readTogether = batched(
-  async (app: App, questions: (readonly string[])[]) =>
-    new Map((await readGoods(app, [...new Set(questions.flat())])).map((facts) => [facts.id, facts])),
+  async (services: Services, questions: (readonly string[])[]) =>
+    new Map((await readGoods(services, [...new Set(questions.flat())])).map((facts) => [facts.id, facts])),
 );
 
 /** Products with skus, prices, stock and a running flash sale, by id; what does not exist is missing. */
-export const readFacts = async (app: App, ids: readonly string[]): Promise<Map<string, GoodsFacts>> =>
-  ids.length === 0 ? new Map() : readTogether(app, ids);
+export const readFacts = async (services: Services, ids: readonly string[]): Promise<Map<string, GoodsFacts>> =>
+  ids.length === 0 ? new Map() : readTogether(services, ids);

@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { SECOND } from '../../../clock';
 import type { FreightTerms } from '../../../core/pricing/freight';
 import { productsOf, promotionOf, type Promotion } from '../../../core/pricing/rules';
@@ -36,7 +36,7 @@ export type Reference = {
 
 const byKey = <T extends { id: string }>(list: T[]) => new Map(list.map((one) => [one.id, one]));
 
-async function readPlaces({ db }: App) {
+async function readPlaces({ db }: Services) {
   const regions = await db
     .selectFrom('region')
     .select(['id', 'name', 'foreign_name as foreignName', 'country_code as country', 'parent_id as parent'])
@@ -51,7 +51,7 @@ async function readPlaces({ db }: App) {
   return { regions: byKey(regions), grapes: byKey(grapes), countries: byKey(countries) };
 }
 
-async function readWarehouses({ db }: App): Promise<Warehouse[]> {
+async function readWarehouses({ db }: Services): Promise<Warehouse[]> {
   const rows = await db.selectFrom('warehouse').selectAll().orderBy('position').execute();
   return rows.map((row) => ({
     id: row.id,
@@ -66,7 +66,7 @@ async function readWarehouses({ db }: App): Promise<Warehouse[]> {
   }));
 }
 
-const readGroupOffers = ({ db }: App, now: Date): Promise<TimedGroupOffer[]> =>
+const readGroupOffers = ({ db }: Services, now: Date): Promise<TimedGroupOffer[]> =>
   db
     .selectFrom('group_offer as f')
     .innerJoin('sku as s', 's.id', 'f.sku_id')
@@ -74,48 +74,48 @@ const readGroupOffers = ({ db }: App, now: Date): Promise<TimedGroupOffer[]> =>
     .where('f.to_at', '>', now)
     .execute();
 
-async function readReference(app: App): Promise<Reference> {
-  const now = app.clock.now();
-  const categories = await app.db
+async function readReference(services: Services): Promise<Reference> {
+  const now = services.clock.now();
+  const categories = await services.db
     .selectFrom('category')
     .select(['id', 'parent_id as parent', 'name', 'picture'])
     .orderBy('position')
     .execute();
-  const levels = await app.db.selectFrom('member_level').select(['id', 'name', 'rank']).orderBy('rank').execute();
-  const rows = await app.db.selectFrom('promotion').selectAll().where('to_at', '>', now).orderBy('id').execute();
+  const levels = await services.db.selectFrom('member_level').select(['id', 'name', 'rank']).orderBy('rank').execute();
+  const rows = await services.db.selectFrom('promotion').selectAll().where('to_at', '>', now).orderBy('id').execute();
   const promotions = rows.map((row) => ({ ...promotionOf(row), fromAt: row.from_at, toAt: row.to_at }));
   return {
-    ...(await readPlaces(app)),
+    ...(await readPlaces(services)),
     categories,
     levels,
-    warehouses: await readWarehouses(app),
+    warehouses: await readWarehouses(services),
     promotions: promotions.filter(({ suit }) => !suit),
     suits: promotions.filter(({ suit }) => suit),
-    groupOffers: await readGroupOffers(app, now),
+    groupOffers: await readGroupOffers(services, now),
   };
 }
 
 const LIFE = { renewAfterMs: 3 * SECOND, lifeMs: 30 * SECOND };
-const caches = new WeakMap<App, TtlCache<'reference', Reference>>();
+const caches = new WeakMap<Services, TtlCache<'reference', Reference>>();
 
 /** The tables as they stood seconds ago: renewed behind the back of anyone who asks, waited for only when they are old. */
-export function referenceOf(app: App): Promise<Reference> {
-  const cache = caches.get(app) ?? new TtlCache(app.clock, LIFE);
-  caches.set(app, cache);
-  return cache.get('reference', () => readReference(app));
+export function referenceOf(services: Services): Promise<Reference> {
+  const cache = caches.get(services) ?? new TtlCache(services.clock, LIFE);
+  caches.set(services, cache);
+  return cache.get('reference', () => readReference(services));
 }
 
 type Placed = { country_code: string; region_id: string; category_id: string };
 
 /** The same tables, read at once where goods stand in a place or category that was made a moment ago. */
-export async function referenceOfGoods(app: App, goods: readonly Placed[]): Promise<Reference> {
-  const reference = await referenceOf(app);
+export async function referenceOfGoods(services: Services, goods: readonly Placed[]): Promise<Reference> {
+  const reference = await referenceOf(services);
   const { countries, regions, categories } = reference;
   const isKnown = ({ country_code, region_id, category_id }: Placed) =>
     countries.has(country_code) && regions.has(region_id) && categories.some(({ id }) => id === category_id);
   if (goods.every(isKnown)) return reference;
-  caches.get(app)?.forget('reference');
-  return referenceOf(app);
+  caches.get(services)?.forget('reference');
+  return referenceOf(services);
 }
 
 type Timed = { fromAt: Date; toAt: Date };

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { catalogSchema } from '@cellar/shared/api/catalog/catalog/schema';
 import { Picture } from '@cellar/shared/contract/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import type { Counts } from '../../../search/engine';
 import { SECOND } from '../../../clock';
 import { TtlCache } from '../../../ttlCache';
@@ -69,18 +69,18 @@ function countriesOf(reference: Reference, countries: Counts, regions: Counts): 
 }
 
 const LIFE = { renewAfterMs: 3 * SECOND, lifeMs: 30 * SECOND };
-const caches = new WeakMap<App, TtlCache<'tree', Tree>>();
+const caches = new WeakMap<Services, TtlCache<'tree', Tree>>();
 
 /** Categories and countries with their goods as they were counted seconds ago. */
-export function categoryTree(app: App): Promise<Tree> {
-  const cache = caches.get(app) ?? new TtlCache(app.clock, LIFE);
-  caches.set(app, cache);
-  return cache.get('tree', () => countTree(app));
+export function categoryTree(services: Services): Promise<Tree> {
+  const cache = caches.get(services) ?? new TtlCache(services.clock, LIFE);
+  caches.set(services, cache);
+  return cache.get('tree', () => countTree(services));
 }
 
-async function countTree(app: App): Promise<Tree> {
-  const reference = await referenceOf(app);
-  const engine = await app.search.ready(app.db);
+async function countTree(services: Services): Promise<Tree> {
+  const reference = await referenceOf(services);
+  const engine = await services.search.ready(services.db);
   const { counts } = await engine.find({ facets: ['category', 'country', 'region'], size: 0 });
   const of = (group: 'category' | 'country' | 'region') => counts[group] ?? new Map<string, number>();
   return {
@@ -90,8 +90,8 @@ async function countTree(app: App): Promise<Tree> {
 }
 
 /** The names of the tree alone: a page shows them before anything else. */
-export async function aisles(app: App): Promise<Aisles> {
-  const { categories, countries } = await categoryTree(app);
+export async function aisles(services: Services): Promise<Aisles> {
+  const { categories, countries } = await categoryTree(services);
   const named = ({ id, name, query }: Item) => ({ id, name, query });
   return {
     list: [...categories, ...countries].map((node) => ({ ...named(node), children: node.children.map(named) })),

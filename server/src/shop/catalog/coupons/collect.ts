@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { couponsSchema } from '@cellar/shared/api/catalog/coupons/schema';
 import { periodState } from '../../../core/period';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { DAY } from '../../../clock';
-import type { Person } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { NotFound, BusinessError } from '../../../errors/businessError';
 import { newId } from '../../../store/ids';
 import { once } from '../../../store/guards/once';
@@ -53,13 +53,13 @@ async function take(tx: Tx, couponId: string, person: Person, now: Date): Promis
   return { personCouponId, expiresAt: expiresAt.toISOString() };
 }
 
-export async function collectCoupon(app: App, { couponId, idemKey }: Asked, person: Person): Promise<Answer> {
-  const now = app.clock.now();
-  const taken = await transaction(app.db, (tx) =>
+export async function collectCoupon(services: Services, { couponId, idemKey }: Asked, person: Person): Promise<Answer> {
+  const now = services.clock.now();
+  const taken = await transaction(services.db, (tx) =>
     once(tx, { personId: person.id, call: 'coupons.collect', key: idemKey, content: { couponId }, now }, () =>
       take(tx, couponId, person, now),
     ),
   );
-  const [coupon] = await couponOffers(app, [couponId], person);
+  const [coupon] = await couponOffers(services, [couponId], person);
   return { ...taken, coupon: coupon! };
 }

@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import type { HandlersOf } from '../../../http/handler';
 import { NotFound } from '../../../errors/businessError';
 import { readFacts } from '../catalog/goods';
@@ -13,26 +13,26 @@ import { listOwnCoupons } from './ownCoupons';
 const POPUP = 4;
 const PREVIEWED = 6;
 
-export const couponsHandlers = (app: App): HandlersOf<'coupons'> => ({
+export const couponsHandlers = (services: Services): HandlersOf<'coupons'> => ({
   'coupons.listForProduct': async ({ productId }, { person }) => {
-    const facts = (await readFacts(app, [productId])).get(productId);
+    const facts = (await readFacts(services, [productId])).get(productId);
     if (!facts) throw new NotFound('商品不存在或已下架');
-    return { list: await offersFor(app, facts, person) };
+    return { list: await offersFor(services, facts, person) };
   },
   'coupons.listPopup': async (_params, { person }) => {
-    const offers = await offersOf(app, await openCoupons(app), person);
+    const offers = await offersOf(services, await openCoupons(services), person);
     const open = offers.filter(({ state }) => state === 'collectable');
     return { list: open.slice(0, POPUP), count: open.length };
   },
-  'coupons.listCentre': async (_params, { person }) => ({ list: await listCentre(app, person) }),
+  'coupons.listCentre': async (_params, { person }) => ({ list: await listCentre(services, person) }),
   'coupons.preview': async ({ couponId }, caller) => {
-    const [coupon] = await couponOffers(app, [couponId], caller.person);
+    const [coupon] = await couponOffers(services, [couponId], caller.person);
     if (!coupon) throw new NotFound('优惠券不存在');
-    const page = await listGoods(app, { coupon: couponId, sort: 'default', size: PREVIEWED, stock: true }, caller);
+    const page = await listGoods(services, { coupon: couponId, sort: 'default', size: PREVIEWED, stock: true }, caller);
     return { coupon, goods: page.list };
   },
-  'coupons.collect': (params, { person }) => collectCoupon(app, params, person),
-  'coupons.list': (params, { person }) => listOwnCoupons(app, params, person.id),
-  'coupons.exchange': (params, { person }) => exchangeCode(app, params, person.id),
-  'coupons.issueCode': (params, { name }) => issueCode(app, { ...params, who: name }),
+  'coupons.collect': (params, { person }) => collectCoupon(services, params, person),
+  'coupons.list': (params, { person }) => listOwnCoupons(services, params, person.id),
+  'coupons.exchange': (params, { person }) => exchangeCode(services, params, person.id),
+  'coupons.issueCode': (params, { name }) => issueCode(services, { ...params, who: name }),
 });

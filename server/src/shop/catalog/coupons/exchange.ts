@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { HOUR } from '../../../clock';
 import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
@@ -35,17 +35,21 @@ async function takePlace(tx: Tx, personId: string, code: string, now: Date): Pro
   return row.coupon_id;
 }
 
-export async function exchangeCode(app: App, { code, idemKey }: FieldsOf<'coupons.exchange'>, personId: string) {
-  const at = app.clock.now();
+export async function exchangeCode(
+  services: Services,
+  { code, idemKey }: FieldsOf<'coupons.exchange'>,
+  personId: string,
+) {
+  const at = services.clock.now();
   const plain = code.toUpperCase().replace(/[ -]/g, '');
-  await limitHits(app, TRIES, personId);
+  await limitHits(services, TRIES, personId);
   const attempt = { personId, call: 'coupons.exchange', key: idemKey, content: { code: plain }, now: at };
-  const id = await transaction(app.db, (tx) =>
+  const id = await transaction(services.db, (tx) =>
     once(tx, attempt, async () => {
       const couponId = await takePlace(tx, personId, plain, at);
       return (await grantCoupon(tx, { personId, couponId, code: plain, at })).id;
     }),
   );
-  await uncountHit(app, TRIES, personId);
-  return { coupon: await ownCoupon(app, personId, id) };
+  await uncountHit(services, TRIES, personId);
+  return { coupon: await ownCoupon(services, personId, id) };
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { DAY } from '../../../clock';
 import { audit } from '../../../core/audit';
 import { NotFound } from '../../../errors/businessError';
@@ -13,11 +13,11 @@ const LENGTH = 10;
 const newCode = () => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
 
 export const issueCode = (
-  app: App,
+  services: Services,
   { couponId, total, days, reason, who }: FieldsOf<'coupons.issueCode'> & { who: string },
 ) =>
-  transaction(app.db, async (tx) => {
-    const at = app.clock.now();
+  transaction(services.db, async (tx) => {
+    const at = services.clock.now();
     const coupon = await tx.selectFrom('coupon').select('name').where('id', '=', couponId).executeTakeFirst();
     if (!coupon) throw new NotFound('优惠券不存在');
     const code = newCode();

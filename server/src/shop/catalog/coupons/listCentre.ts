@@ -1,7 +1,7 @@
 import type { CentreOffer, CouponKind } from '@cellar/shared/api/catalog/coupons/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { DAY } from '../../../clock';
-import type { Person } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { Scope } from '../../../core/pricing/rules';
 import { offersOf, openCoupons, type CouponRow } from './offers';
 
@@ -14,7 +14,7 @@ const kindOf = (scope: Scope): CouponKind => {
   return scope.types?.length || scope.countries?.length || scope.warehouseId ? 'category' : 'all';
 };
 
-const comingCoupons = ({ db, clock }: App): Promise<CouponRow[]> =>
+const comingCoupons = ({ db, clock }: Services): Promise<CouponRow[]> =>
   db
     .selectFrom('coupon')
     .selectAll()
@@ -26,10 +26,10 @@ const comingCoupons = ({ db, clock }: App): Promise<CouponRow[]> =>
     .execute();
 
 /** What the coupon centre shows: all that is open, and what opens within days. */
-export async function listCentre(app: App, person: Pick<Person, 'id'> | null): Promise<CentreOffer[]> {
-  const rows = [...(await openCoupons(app)), ...(await comingCoupons(app))];
-  const now = app.clock.now();
-  const offers = await offersOf(app, rows, person);
+export async function listCentre(services: Services, person: Pick<Person, 'id'> | null): Promise<CentreOffer[]> {
+  const rows = [...(await openCoupons(services)), ...(await comingCoupons(services))];
+  const now = services.clock.now();
+  const offers = await offersOf(services, rows, person);
   return offers
     .map((offer, i): CentreOffer => {
       const { scope, from_at } = rows[i]!;

@@ -1,7 +1,7 @@
 import type { CouponOffer } from '@cellar/shared/api/catalog/coupons/schema';
 import type { Selectable } from 'kysely';
-import type { App } from '../../../app';
-import type { Person } from '../../../http/handler';
+import type { Services } from '../../../services';
+import type { Person } from '../../../core/caller';
 import { fits, Scope } from '../../../core/pricing/rules';
 import type { Coupon } from '../../../store/tables.gen';
 import { referenceOf, type Reference } from '../catalog/reference';
@@ -42,9 +42,9 @@ function offerOf(row: CouponRow, reference: Reference, collected: number): Coupo
   };
 }
 
-const collectedBy = async (app: App, person: Buyer, ids: string[]): Promise<Map<string, number>> => {
+const collectedBy = async (services: Services, person: Buyer, ids: string[]): Promise<Map<string, number>> => {
   if (!person || ids.length === 0) return new Map();
-  const rows = await app.db
+  const rows = await services.db
     .selectFrom('person_coupon')
     .select(['coupon_id'])
     .select((row) => row.fn.countAll<number>().as('count'))
@@ -56,10 +56,10 @@ const collectedBy = async (app: App, person: Buyer, ids: string[]): Promise<Map<
 };
 
 /** Offers as a person sees them: with how many of each were collected. */
-export async function offersOf(app: App, rows: readonly CouponRow[], person: Buyer): Promise<CouponOffer[]> {
-  const reference = await referenceOf(app);
+export async function offersOf(services: Services, rows: readonly CouponRow[], person: Buyer): Promise<CouponOffer[]> {
+  const reference = await referenceOf(services);
   const collected = await collectedBy(
-    app,
+    services,
     person,
     rows.map(({ id }) => id),
   );
@@ -67,21 +67,21 @@ export async function offersOf(app: App, rows: readonly CouponRow[], person: Buy
 }
 
 /** Coupons of these ids, whatever their state, in the order of the ids; what does not exist is left out. */
-export async function couponOffers(app: App, ids: readonly string[], person: Buyer): Promise<CouponOffer[]> {
+export async function couponOffers(services: Services, ids: readonly string[], person: Buyer): Promise<CouponOffer[]> {
   if (ids.length === 0) return [];
-  const rows = await app.db
+  const rows = await services.db
     .selectFrom('coupon')
     .selectAll()
     .where('id', 'in', [...ids])
     .execute();
   const ordered = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
-  return offersOf(app, ordered, person);
+  return offersOf(services, ordered, person);
 }
 
 /** Coupons that can be collected now, the largest first. */
-export async function openCoupons(app: App): Promise<CouponRow[]> {
-  const now = app.clock.now();
-  return app.db
+export async function openCoupons(services: Services): Promise<CouponRow[]> {
+  const now = services.clock.now();
+  return services.db
     .selectFrom('coupon')
     .selectAll()
     .where('collectable', '=', true)
@@ -104,10 +104,10 @@ export const couponFits = ({ scope }: CouponRow, { id, type, countryCode, stock 
   );
 
 /** Open coupons that fit the goods; of the offers those first that can still be collected. */
-export async function couponsFor(app: App, goods: CouponGoods, person: Buyer): Promise<ProductCoupons> {
-  const rows = (await openCoupons(app)).filter((row) => couponFits(row, goods));
-  return { rows, offers: (await offersOf(app, rows, person)).sort((a, b) => ORDER[a.state] - ORDER[b.state]) };
+export async function couponsFor(services: Services, goods: CouponGoods, person: Buyer): Promise<ProductCoupons> {
+  const rows = (await openCoupons(services)).filter((row) => couponFits(row, goods));
+  return { rows, offers: (await offersOf(services, rows, person)).sort((a, b) => ORDER[a.state] - ORDER[b.state]) };
 }
 
-export const offersFor = async (app: App, goods: CouponGoods, person: Buyer): Promise<CouponOffer[]> =>
-  (await couponsFor(app, goods, person)).offers;
+export const offersFor = async (services: Services, goods: CouponGoods, person: Buyer): Promise<CouponOffer[]> =>
+  (await couponsFor(services, goods, person)).offers;

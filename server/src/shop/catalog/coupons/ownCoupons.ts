@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CouponSort, CouponTab, OwnCoupon } from '@cellar/shared/api/catalog/coupons/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { Scope } from '../../../core/pricing/rules';
 import type { FieldsOf } from '../../../http/handler';
 import { readPage, type Keys } from '../../../store/queries/keyset';
@@ -22,9 +22,9 @@ const rowsOf = (db: Db, personId: string) =>
     .where('c.person_id', '=', personId);
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>;
 
-async function viewsOf(app: App, rows: readonly Row[]): Promise<OwnCoupon[]> {
-  const reference = await referenceOf(app);
-  const now = app.clock.now();
+async function viewsOf(services: Services, rows: readonly Row[]): Promise<OwnCoupon[]> {
+  const reference = await referenceOf(services);
+  const now = services.clock.now();
   return rows.map((row) => ({
     id: row.id,
     couponId: row.coupon_id,
@@ -39,7 +39,7 @@ async function viewsOf(app: App, rows: readonly Row[]): Promise<OwnCoupon[]> {
   }));
 }
 
-async function countTabs({ db, clock }: App, personId: string): Promise<Record<CouponTab, number>> {
+async function countTabs({ db, clock }: Services, personId: string): Promise<Record<CouponTab, number>> {
   const rows = await db
     .selectFrom('person_coupon as c')
     .select(tabOf(clock.now()).as('tab'))
@@ -58,26 +58,26 @@ const SORTS: Record<CouponSort, Keys<Row>> = {
 };
 
 export async function listOwnCoupons(
-  app: App,
+  services: Services,
   { tab, sort, cursor, size }: FieldsOf<'coupons.list'>,
   personId: string,
 ) {
   const by = tab === 'unused' ? sort : 'newest';
   const { rows, next } = await readPage(
-    rowsOf(app.db, personId).where(tabOf(app.clock.now()), '=', tab),
+    rowsOf(services.db, personId).where(tabOf(services.clock.now()), '=', tab),
     { cursor, size },
     SORTS[by],
     by === 'ending' ? 'asc' : 'desc',
   );
   return {
-    list: await viewsOf(app, rows),
+    list: await viewsOf(services, rows),
     next,
-    counts: await countTabs(app, personId),
+    counts: await countTabs(services, personId),
   };
 }
 
-export async function ownCoupon(app: App, personId: string, id: string): Promise<OwnCoupon> {
-  const row = await rowsOf(app.db, personId).where('c.id', '=', id).executeTakeFirstOrThrow();
-  const [view] = await viewsOf(app, [row]);
+export async function ownCoupon(services: Services, personId: string, id: string): Promise<OwnCoupon> {
+  const row = await rowsOf(services.db, personId).where('c.id', '=', id).executeTakeFirstOrThrow();
+  const [view] = await viewsOf(services, [row]);
   return view!;
 }

@@ -1,5 +1,6 @@
-import type { App } from '../../../app';
-import type { FieldsOf, HandlersOf, Person } from '../../../http/handler';
+import type { Services } from '../../../services';
+import type { FieldsOf, HandlersOf } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { BusinessError } from '../../../errors/businessError';
 import { briefs } from '../catalog/briefs';
 import { readPage } from '../../../store/queries/keyset';
@@ -10,8 +11,8 @@ const MAX_COUNT = 500;
 
 type Group = NonNullable<FieldsOf<'favourites.list'>['group']>;
 
-async function list(app: App, person: Person, { group, ...asked }: FieldsOf<'favourites.list'>) {
-  const kept = app.db
+async function list(services: Services, person: Person, { group, ...asked }: FieldsOf<'favourites.list'>) {
+  const kept = services.db
     .selectFrom('favourite')
     .select(['product_id', 'price_fen', 'at'])
     .where('person_id', '=', person.id)
@@ -25,7 +26,7 @@ async function list(app: App, person: Person, { group, ...asked }: FieldsOf<'fav
       ),
     );
   const page = await readPage(kept, asked, { at: 'instant', product_id: 'uuid' });
-  return notedGoods(app, person, page, ({ product_id, price_fen, at }, product) => {
+  return notedGoods(services, person, page, ({ product_id, price_fen, at }, product) => {
     const now = product.priceFen;
     return {
       id: product_id,
@@ -36,7 +37,7 @@ async function list(app: App, person: Person, { group, ...asked }: FieldsOf<'fav
   });
 }
 
-async function listGroups({ db }: App, personId: string) {
+async function listGroups({ db }: Services, personId: string) {
   const rows = await db
     .selectFrom('favourite as f')
     .innerJoin('product as p', 'p.id', 'f.product_id')
@@ -54,18 +55,18 @@ async function listGroups({ db }: App, personId: string) {
 }
 
 /** Keeps goods at their price of now; kept ones stay as they are. */
-async function add(app: App, person: Person, productIds: readonly string[]) {
-  const goods = await briefs(app, [...new Set(productIds)], person);
+async function add(services: Services, person: Person, productIds: readonly string[]) {
+  const goods = await briefs(services, [...new Set(productIds)], person);
   if (goods.length === 0) throw new BusinessError('商品不存在或已下架', { code: 'gone' });
-  const count = await app.db
+  const count = await services.db
     .selectFrom('favourite')
     .select((select) => select.fn.countAll().as('count'))
     .where('person_id', '=', person.id)
     .executeTakeFirst();
   if (Number(count?.count ?? 0) + goods.length > MAX_COUNT)
     throw new BusinessError(`最多收藏 ${MAX_COUNT} 件商品`, { code: 'full' });
-  const at = app.clock.now();
-  const rows = await app.db
+  const at = services.clock.now();
+  const rows = await services.db
     .insertInto('favourite')
     .values(goods.map((brief) => ({ person_id: person.id, product_id: brief.id, price_fen: brief.priceFen, at })))
     .onConflict((conflict) => conflict.columns(['person_id', 'product_id']).doNothing())
@@ -74,12 +75,12 @@ async function add(app: App, person: Person, productIds: readonly string[]) {
   return { added: rows.length };
 }
 
-export const favouritesHandlers = (app: App): HandlersOf<'favourites'> => ({
-  'favourites.list': (params, { person }) => list(app, person, params),
-  'favourites.listGroups': (_params, { person }) => listGroups(app, person.id),
+export const favouritesHandlers = (services: Services): HandlersOf<'favourites'> => ({
+  'favourites.list': (params, { person }) => list(services, person, params),
+  'favourites.listGroups': (_params, { person }) => listGroups(services, person.id),
   'favourites.listIds': async ({ productIds }, { person }) => {
     if (!person) return { ids: [] };
-    const rows = await app.db
+    const rows = await services.db
       .selectFrom('favourite')
       .select('product_id')
       .where('person_id', '=', person.id)
@@ -87,9 +88,9 @@ export const favouritesHandlers = (app: App): HandlersOf<'favourites'> => ({
       .execute();
     return { ids: rows.map((row) => row.product_id) };
   },
-  'favourites.add': ({ productIds }, { person }) => add(app, person, productIds),
+  'favourites.add': ({ productIds }, { person }) => add(services, person, productIds),
   'favourites.remove': async ({ productIds }, { person }) => {
-    const rows = await app.db
+    const rows = await services.db
       .deleteFrom('favourite')
       .where('person_id', '=', person.id)
       .where('product_id', 'in', productIds)

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { DAY, dayOf } from '../../../clock';
-import type { HandlersOf, Person } from '../../../http/handler';
+import type { HandlersOf } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { readPage } from '../../../store/queries/keyset';
 import { notedGoods } from '../catalog/list/notedGoods';
 
@@ -9,9 +10,9 @@ const KEPT = 180 * DAY;
 type Visit = { productId: string; at: Date };
 
 /** Notes visits of goods that exist; of two visits the later one counts. */
-async function note(app: App, personId: string, visits: readonly Visit[]): Promise<number> {
+async function note(services: Services, personId: string, visits: readonly Visit[]): Promise<number> {
   if (visits.length === 0) return 0;
-  const known = await app.db
+  const known = await services.db
     .selectFrom('product')
     .select('id')
     .where('id', 'in', [...new Set(visits.map((visit) => visit.productId))])
@@ -22,7 +23,7 @@ async function note(app: App, personId: string, visits: readonly Visit[]): Promi
     seen_at: new Date(Math.max(...visits.filter((visit) => visit.productId === id).map((visit) => visit.at.getTime()))),
   }));
   if (latest.length === 0) return 0;
-  await app.db
+  await services.db
     .insertInto('footprint')
     .values(latest)
     .onConflict((conflict) =>
@@ -34,14 +35,14 @@ async function note(app: App, personId: string, visits: readonly Visit[]): Promi
   return latest.length;
 }
 
-async function list(app: App, person: Person, asked: { cursor?: string | undefined; size: number }) {
-  const visits = app.db
+async function list(services: Services, person: Person, asked: { cursor?: string | undefined; size: number }) {
+  const visits = services.db
     .selectFrom('footprint')
     .select(['product_id', 'seen_at'])
     .where('person_id', '=', person.id)
-    .where('seen_at', '>', new Date(app.clock.now().getTime() - KEPT));
+    .where('seen_at', '>', new Date(services.clock.now().getTime() - KEPT));
   const page = await readPage(visits, asked, { seen_at: 'instant', product_id: 'uuid' });
-  return notedGoods(app, person, page, ({ product_id, seen_at }, product) => ({
+  return notedGoods(services, person, page, ({ product_id, seen_at }, product) => ({
     id: product_id,
     day: dayOf(seen_at),
     seenAt: seen_at.toISOString(),
@@ -49,26 +50,26 @@ async function list(app: App, person: Person, asked: { cursor?: string | undefin
   }));
 }
 
-export const footprintsHandlers = (app: App): HandlersOf<'footprints'> => ({
-  'footprints.list': async (params, { person }) => (person ? list(app, person, params) : { list: [], next: null }),
+export const footprintsHandlers = (services: Services): HandlersOf<'footprints'> => ({
+  'footprints.list': async (params, { person }) => (person ? list(services, person, params) : { list: [], next: null }),
   'footprints.add': async ({ productId }, { person }) => {
-    if (person) await note(app, person.id, [{ productId, at: app.clock.now() }]);
+    if (person) await note(services, person.id, [{ productId, at: services.clock.now() }]);
     return {};
   },
   'footprints.merge': async ({ items }, { person }) => {
     if (!person) return { added: 0 };
-    const now = app.clock.now().getTime();
+    const now = services.clock.now().getTime();
     const visits = items.map(({ productId, at }) => ({ productId, at: new Date(Math.min(Date.parse(at), now)) }));
     return {
       added: await note(
-        app,
+        services,
         person.id,
         visits.filter((visit) => visit.at.getTime() > now - KEPT),
       ),
     };
   },
   'footprints.remove': async ({ productIds }, { person }) => {
-    const rows = await app.db
+    const rows = await services.db
       .deleteFrom('footprint')
       .where('person_id', '=', person.id)
       .where('product_id', 'in', productIds)
@@ -77,7 +78,7 @@ export const footprintsHandlers = (app: App): HandlersOf<'footprints'> => ({
     return { removed: rows.length };
   },
   'footprints.clear': async (_params, { person }) => {
-    const rows = await app.db
+    const rows = await services.db
       .deleteFrom('footprint')
       .where('person_id', '=', person.id)
       .returning('product_id')

@@ -1,16 +1,17 @@
-import type { App } from '../../../app';
-import type { FieldsOf, Person } from '../../../http/handler';
+import type { Services } from '../../../services';
+import type { FieldsOf } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { readPage } from '../../../store/queries/keyset';
 import { briefs } from '../catalog/briefs';
 
 /** Goods on sale that carry a guarantee, those that sell best first. */
 export async function listGuaranteedGoods(
-  app: App,
+  services: Services,
   { guaranteeId, cursor, size }: FieldsOf<'guarantees.listGoods'>,
   person: Person | null,
 ) {
   const { rows, next } = await readPage(
-    app.db
+    services.db
       .selectFrom('product as p')
       .innerJoin('guarantee_goods as c', 'c.product_id', 'p.id')
       .select(['p.id', 'p.sales'])
@@ -20,5 +21,5 @@ export async function listGuaranteedGoods(
     { 'p.sales': 'whole', 'p.id': ['uuid', 'asc'] },
   );
   const ids = rows.map(({ id }) => id);
-  return { list: await briefs(app, ids, person), next };
+  return { list: await briefs(services, ids, person), next };
 }

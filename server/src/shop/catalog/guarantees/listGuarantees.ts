@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Guarantee } from '@cellar/shared/api/catalog/guarantees/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { MINUTE } from '../../../clock';
 import { TtlCache } from '../../../ttlCache';
 
@@ -10,7 +10,7 @@ const Documents = z.array(z.object({ name: z.string(), text: z.string() }));
 
 type Guarantees = { list: Guarantee[] };
 
-async function readGuarantees({ db }: App): Promise<Guarantees> {
+async function readGuarantees({ db }: Services): Promise<Guarantees> {
   const rows = await db
     .selectFrom('guarantee as g')
     .selectAll('g')
@@ -40,11 +40,11 @@ async function readGuarantees({ db }: App): Promise<Guarantees> {
   };
 }
 
-const caches = new WeakMap<App, TtlCache<'all', Guarantees>>();
+const caches = new WeakMap<Services, TtlCache<'all', Guarantees>>();
 
 /** The same for everybody, so that the goods are counted at most once a minute. */
-export function listGuarantees(app: App): Promise<Guarantees> {
-  const cache = caches.get(app) ?? new TtlCache(app.clock, { lifeMs: MINUTE });
-  caches.set(app, cache);
-  return cache.get('all', () => readGuarantees(app));
+export function listGuarantees(services: Services): Promise<Guarantees> {
+  const cache = caches.get(services) ?? new TtlCache(services.clock, { lifeMs: MINUTE });
+  caches.set(services, cache);
+  return cache.get('all', () => readGuarantees(services));
 }

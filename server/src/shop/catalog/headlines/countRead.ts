@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { DAY, dayOf, HOUR } from '../../../clock';
-import type { Caller } from '../../../http/handler';
+import type { Caller } from '../../../core/caller';
 import { countNetworks } from '../../../http/network/networkLimits';
 import { claimPause, type Limit } from '../../../store/guards/rateLimit';
 import { noArticle } from './readArticle';
@@ -18,7 +18,7 @@ const readerOn = (secret: string, day: string, { person, guestId, ip, device }: 
     .digest('base64url')
     .slice(0, DIGITS);
 
-const readsOf = async ({ db }: App, id: string) => {
+const readsOf = async ({ db }: Services, id: string) => {
   const row = await db
     .selectFrom('article')
     .select('reads')
@@ -30,13 +30,13 @@ const readsOf = async ({ db }: App, id: string) => {
 };
 
 /** Counts a reader of an article once on a day of Shanghai. */
-export async function countRead(app: App, id: string, caller: Caller): Promise<{ reads: number }> {
-  const reads = await readsOf(app, id);
-  const day = dayOf(app.clock.now());
-  const reader = readerOn(app.releases.secret(), day, caller);
-  if ((await claimPause(app, 'articleRead', `${id}:${day}:${reader}`, DAY)) > 0) return { reads };
-  if (!caller.person && (await countNetworks(app, GUESTS, { ip: caller.ip })) > 0) return { reads };
-  return app.db
+export async function countRead(services: Services, id: string, caller: Caller): Promise<{ reads: number }> {
+  const reads = await readsOf(services, id);
+  const day = dayOf(services.clock.now());
+  const reader = readerOn(services.releases.secret(), day, caller);
+  if ((await claimPause(services, 'articleRead', `${id}:${day}:${reader}`, DAY)) > 0) return { reads };
+  if (!caller.person && (await countNetworks(services, GUESTS, { ip: caller.ip })) > 0) return { reads };
+  return services.db
     .updateTable('article')
     .set({ reads: sql<number>`reads + 1` })
     .where('id', '=', id)

@@ -2,7 +2,7 @@ import { DAY } from '../../../clock';
 import { newId } from '../../../store/ids';
 import { picture } from '../../../testing/trade/trade';
 import { withOrders, type OrderScene } from '../../../testing/trade/orders';
-import type { Caller } from '../../../http/handler';
+import type { Caller } from '../../../core/caller';
 import { countRead } from './countRead';
 
 type ArticleOptions = { channel?: string; daysAgo?: number; productIds?: string[]; takenDown?: boolean };

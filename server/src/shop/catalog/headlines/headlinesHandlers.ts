@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import type { HandlersOf, FieldsOf } from '../../../http/handler';
 import { countRead } from './countRead';
 import { likeArticle } from './likeArticle';
@@ -7,7 +7,7 @@ import { readPage } from '../../../store/queries/keyset';
 import { headlineOf, shownArticles } from './articleRows';
 
 /** Newest first. */
-async function listHeadlines({ db }: App, { channel, cursor, size }: FieldsOf<'headlines.list'>) {
+async function listHeadlines({ db }: Services, { channel, cursor, size }: FieldsOf<'headlines.list'>) {
   const { rows: shown, next } = await readPage(
     shownArticles(db).$if(channel !== undefined, (query) => query.where('channel', '=', channel!)),
     { cursor, size },
@@ -19,10 +19,10 @@ async function listHeadlines({ db }: App, { channel, cursor, size }: FieldsOf<'h
   };
 }
 
-export const headlinesHandlers = (app: App): HandlersOf<'headlines'> => ({
-  'headlines.list': (params) => listHeadlines(app, params),
-  'headlines.get': ({ id }, { person }) => readArticle(app, id, person),
-  'headlines.countRead': ({ id }, caller) => countRead(app, id, caller),
-  'headlines.like': ({ id }, { person }) => likeArticle(app, { id, personId: person.id, liked: true }),
-  'headlines.unlike': ({ id }, { person }) => likeArticle(app, { id, personId: person.id, liked: false }),
+export const headlinesHandlers = (services: Services): HandlersOf<'headlines'> => ({
+  'headlines.list': (params) => listHeadlines(services, params),
+  'headlines.get': ({ id }, { person }) => readArticle(services, id, person),
+  'headlines.countRead': ({ id }, caller) => countRead(services, id, caller),
+  'headlines.like': ({ id }, { person }) => likeArticle(services, { id, personId: person.id, liked: true }),
+  'headlines.unlike': ({ id }, { person }) => likeArticle(services, { id, personId: person.id, liked: false }),
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { transaction, type Tx } from '../../../store/transaction';
 import { noArticle } from './readArticle';
 
@@ -16,8 +16,8 @@ const remove = (tx: Tx, { id, personId }: Like) =>
   tx.deleteFrom('article_like').where('person_id', '=', personId).where('article_id', '=', id).executeTakeFirst();
 
 /** A person's like of an article, or its end. Once more changes nothing; the article stays locked, so that its count follows the rows. */
-export const likeArticle = (app: App, like: Like) =>
-  transaction(app.db, async (tx) => {
+export const likeArticle = (services: Services, like: Like) =>
+  transaction(services.db, async (tx) => {
     const { id, liked } = like;
     const article = await tx
       .selectFrom('article')
@@ -28,7 +28,7 @@ export const likeArticle = (app: App, like: Like) =>
       .executeTakeFirst();
     if (!article) throw noArticle();
     const changed = liked
-      ? (await add(tx, like, app.clock.now())).numInsertedOrUpdatedRows
+      ? (await add(tx, like, services.clock.now())).numInsertedOrUpdatedRows
       : (await remove(tx, like)).numDeletedRows;
     if (!changed) return { liked, likes: article.likes };
     const { likes } = await tx

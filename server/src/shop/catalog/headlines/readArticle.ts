@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { ArticleSection } from '@cellar/shared/api/catalog/headlines/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { BusinessError, NotFound } from '../../../errors/businessError';
-import type { Person } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { briefs } from '../catalog/briefs';
 import { headlineOf, shownArticles, type ArticleRow } from './articleRows';
 
@@ -13,7 +13,7 @@ const ProductIds = z.array(z.uuid());
 
 export const noArticle = () => new NotFound('文章不存在');
 
-async function findArticle({ db }: App, id: string) {
+async function findArticle({ db }: Services, id: string) {
   const row = await db.selectFrom('article').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw noArticle();
   if (row.taken_down_at) throw new BusinessError('文章已下架', { code: 'takenDown' });
@@ -21,7 +21,7 @@ async function findArticle({ db }: App, id: string) {
 }
 
 /** What was written before it in its channel; where that is too little, what was written after it. */
-async function nextOf({ db }: App, { channel, at, id }: ArticleRow): Promise<ArticleRow[]> {
+async function nextOf({ db }: Services, { channel, at, id }: ArticleRow): Promise<ArticleRow[]> {
   const others = shownArticles(db).where('channel', '=', channel);
   const place = sql`(${at}::timestamptz, ${id}::uuid)`;
   const before = await others
@@ -40,7 +40,7 @@ async function nextOf({ db }: App, { channel, at, id }: ArticleRow): Promise<Art
   return [...before, ...after];
 }
 
-async function isLiked({ db }: App, articleId: string, person: Person | null): Promise<boolean> {
+async function isLiked({ db }: Services, articleId: string, person: Person | null): Promise<boolean> {
   if (!person) return false;
   const row = await db
     .selectFrom('article_like')
@@ -52,12 +52,12 @@ async function isLiked({ db }: App, articleId: string, person: Person | null): P
 }
 
 /** An article with the goods it speaks of; those taken off sale are shown as sold out. */
-export async function readArticle(app: App, id: string, person: Person | null) {
-  const row = await findArticle(app, id);
+export async function readArticle(services: Services, id: string, person: Person | null) {
+  const row = await findArticle(services, id);
   const [liked, goods, next] = await Promise.all([
-    isLiked(app, id, person),
-    briefs(app, ProductIds.parse(row.product_ids), person, { offSale: true }),
-    nextOf(app, row),
+    isLiked(services, id, person),
+    briefs(services, ProductIds.parse(row.product_ids), person, { offSale: true }),
+    nextOf(services, row),
   ]);
   return { ...headlineOf(row), sections: Sections.parse(row.body), liked, goods, next: next.map(headlineOf) };
 }

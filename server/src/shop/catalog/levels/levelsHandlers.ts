@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import type { Level } from '@cellar/shared/api/catalog/levels/schema';
 import { PRIVATE_BUYER } from '@cellar/shared/constants/vip';
-import type { App } from '../../../app';
-import type { FieldsOf, HandlersOf, Person } from '../../../http/handler';
+import type { Services } from '../../../services';
+import type { FieldsOf, HandlersOf } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { readPage } from '../../../store/queries/keyset';
 import { nextSaves } from './nextSaves';
 
 const Privileges = z.array(z.string()).catch([]);
 
-async function readLevels({ db }: App): Promise<Level[]> {
+async function readLevels({ db }: Services): Promise<Level[]> {
   const rows = await db.selectFrom('member_level').selectAll().orderBy('rank').execute();
   return rows.map(({ growth_from, privileges, ...level }) => ({
     ...level,
@@ -17,9 +18,9 @@ async function readLevels({ db }: App): Promise<Level[]> {
   }));
 }
 
-async function gradeOf(app: App, { id, levelId, levelRank }: Person) {
-  const levels = await readLevels(app);
-  const { growth, shop_type } = await app.db
+async function gradeOf(services: Services, { id, levelId, levelRank }: Person) {
+  const levels = await readLevels(services);
+  const { growth, shop_type } = await services.db
     .selectFrom('person')
     .select(['growth', 'shop_type'])
     .where('id', '=', id)
@@ -32,11 +33,11 @@ async function gradeOf(app: App, { id, levelId, levelRank }: Person) {
     next,
     growth,
     isPrivate,
-    nextSavesFen: next ? await nextSaves(app, id, { own: levelRank, next: next.rank }) : null,
+    nextSavesFen: next ? await nextSaves(services, id, { own: levelRank, next: next.rank }) : null,
   };
 }
 
-async function listGrowth({ db }: App, { cursor, size }: FieldsOf<'levels.listGrowth'>, personId: string) {
+async function listGrowth({ db }: Services, { cursor, size }: FieldsOf<'levels.listGrowth'>, personId: string) {
   const { rows: shown, next } = await readPage(
     db
       .selectFrom('ledger_entry')
@@ -52,7 +53,7 @@ async function listGrowth({ db }: App, { cursor, size }: FieldsOf<'levels.listGr
   };
 }
 
-export const levelsHandlers = (app: App): HandlersOf<'levels'> => ({
-  'levels.get': (_params, { person }) => gradeOf(app, person),
-  'levels.listGrowth': (params, { person }) => listGrowth(app, params, person.id),
+export const levelsHandlers = (services: Services): HandlersOf<'levels'> => ({
+  'levels.get': (_params, { person }) => gradeOf(services, person),
+  'levels.listGrowth': (params, { person }) => listGrowth(services, params, person.id),
 });

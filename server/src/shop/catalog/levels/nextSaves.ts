@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { DAY } from '../../../clock';
 import { priceOf } from '../../../core/pricing/quote';
 import { readFacts } from '../catalog/goods';
@@ -6,7 +6,7 @@ import { readFacts } from '../catalog/goods';
 const YEAR = 365 * DAY;
 const BOUGHT = ['paid', 'packed', 'shipped', 'received'];
 
-const boughtBy = ({ db }: App, personId: string, since: Date) =>
+const boughtBy = ({ db }: Services, personId: string, since: Date) =>
   db
     .selectFrom('order_line as l')
     .innerJoin('shop_order as o', (join) =>
@@ -20,10 +20,14 @@ const boughtBy = ({ db }: App, personId: string, since: Date) =>
     .execute();
 
 /** What last year's purchases would cost less at the prices of a higher level, as prices are now; short-lived prices do not count. */
-export async function nextSaves(app: App, personId: string, ranks: { own: number; next: number }): Promise<number> {
-  const now = app.clock.now();
-  const lines = await boughtBy(app, personId, new Date(now.getTime() - YEAR));
-  const facts = await readFacts(app, [...new Set(lines.map((line) => line.product_id))]);
+export async function nextSaves(
+  services: Services,
+  personId: string,
+  ranks: { own: number; next: number },
+): Promise<number> {
+  const now = services.clock.now();
+  const lines = await boughtBy(services, personId, new Date(now.getTime() - YEAR));
+  const facts = await readFacts(services, [...new Set(lines.map((line) => line.product_id))]);
   return lines.reduce((sum, { sku_id, product_id, quantity }) => {
     const rows = facts.get(product_id)?.skus.find(({ id }) => id === sku_id)?.rows ?? [];
     const lasting = rows.filter(({ source }) => !source);

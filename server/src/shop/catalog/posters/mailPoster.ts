@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { DAY, dayOf } from '../../../clock';
 import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
@@ -13,18 +13,18 @@ const MAX_WIDTH = 1125;
 
 /** Sends the picture as it was drawn in the browser, drawn again here: nothing else of the file leaves the shop. */
 export async function mailPoster(
-  app: App,
+  services: Services,
   { posterId, email, code, file }: FieldsOf<'posters.sendMail'>,
   personId: string,
 ): Promise<void> {
-  const { template, inviter } = await showOwn(app, posterId, personId);
-  await proveMail(app, { personId, email, code });
+  const { template, inviter } = await showOwn(services, posterId, personId);
+  await proveMail(services, { personId, email, code });
   const bytes = await inWidth((await redraw(file, personId)).bytes, MAX_WIDTH, 'jpg');
-  await limitHits(app, PER_DAY, personId);
+  await limitHits(services, PER_DAY, personId);
   const address = createHash('sha256').update(email).digest('hex').slice(0, 16);
-  const outcome = await app.ports.mail
+  const outcome = await services.ports.mail
     .send({
-      id: `poster-${posterId}-${address}-${dayOf(app.clock.now())}`,
+      id: `poster-${posterId}-${address}-${dayOf(services.clock.now())}`,
       to: email,
       subject: `【酒窖】${inviter.name}的海报「${template.name}」`,
       text: '海报见附件，保存后就可以发给好友。好友扫码注册，会成为你的客户。',
@@ -32,7 +32,7 @@ export async function mailPoster(
     })
     .catch(() => 'unsent' as const);
   if (outcome === 'sent') return;
-  await uncountHit(app, PER_DAY, personId);
+  await uncountHit(services, PER_DAY, personId);
   if (outcome === 'refused')
     throw new BusinessError('这个邮箱收不到邮件，请换一个', {
       code: 'refused',

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { DAY, MINUTE, SECOND } from '../../../clock';
 import { BusinessError } from '../../../errors/businessError';
 import { sameText } from '../../../sameText';
@@ -11,7 +11,7 @@ const LASTS = 10 * MINUTE;
 const DIGITS = 6;
 
 type Proof = { personId: string; email: string };
-type Proving = Pick<App, 'releases' | 'clock'>;
+type Proving = Pick<Services, 'releases' | 'clock'>;
 
 /** What only the reader of a mail to this address knows, for one person and ten minutes; nothing of it is stored. */
 function codeOf({ releases, clock }: Proving, { personId, email }: Proof, before: number): string {
@@ -21,12 +21,12 @@ function codeOf({ releases, clock }: Proving, { personId, email }: Proof, before
 }
 
 /** Mails a code, so that pictures go only to addresses whose mail the person reads. */
-export async function sendMailCode(app: App, { personId, email }: Proof): Promise<{ waitSeconds: number }> {
-  await limitHits(app, PER_DAY, personId);
-  const code = codeOf(app, { personId, email }, 0);
-  const outcome = await app.ports.mail
+export async function sendMailCode(services: Services, { personId, email }: Proof): Promise<{ waitSeconds: number }> {
+  await limitHits(services, PER_DAY, personId);
+  const code = codeOf(services, { personId, email }, 0);
+  const outcome = await services.ports.mail
     .send({
-      id: `poster-code-${personId}-${app.clock.now().getTime()}`,
+      id: `poster-code-${personId}-${services.clock.now().getTime()}`,
       to: email,
       subject: '【酒窖】邮箱验证码',
       text: `验证码 ${code}，10 分钟内有效。如果不是你本人操作，请忽略这封邮件。`,
@@ -38,9 +38,9 @@ export async function sendMailCode(app: App, { personId, email }: Proof): Promis
 }
 
 /** Refuses a code that was not mailed to this address for this person within the last ten to twenty minutes. */
-export async function proveMail(app: App, { code, ...proof }: Proof & { code: string }): Promise<void> {
-  await limitHits(app, TRIES, proof.personId);
-  if ([0, 1].some((before) => sameText(codeOf(app, proof, before), code))) return;
+export async function proveMail(services: Services, { code, ...proof }: Proof & { code: string }): Promise<void> {
+  await limitHits(services, TRIES, proof.personId);
+  if ([0, 1].some((before) => sameText(codeOf(services, proof, before), code))) return;
   const words = '验证码不正确或已过期，请重新获取';
   throw new BusinessError(words, { code: 'codeWrong', fields: { code: words } });
 }

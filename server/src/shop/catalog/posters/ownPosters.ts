@@ -1,6 +1,6 @@
 import type { OwnPoster } from '@cellar/shared/api/catalog/posters/schema';
 import { lockPerson } from '../../../core/lockPerson';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { readPage } from '../../../store/queries/keyset';
@@ -32,10 +32,14 @@ async function assertRoom(tx: Tx, personId: string) {
   if (Number(count) >= MAX_OWN) throw new BusinessError(`最多保存 ${MAX_OWN} 张海报，请先删除一些`, { code: 'full' });
 }
 
-export async function savePoster(app: App, { idemKey, ...content }: FieldsOf<'posters.save'>, personId: string) {
-  await showGoods(app, content.productId);
-  return transaction(app.db, async (tx) => {
-    const now = app.clock.now();
+export async function savePoster(
+  services: Services,
+  { idemKey, ...content }: FieldsOf<'posters.save'>,
+  personId: string,
+) {
+  await showGoods(services, content.productId);
+  return transaction(services.db, async (tx) => {
+    const now = services.clock.now();
     await lockPerson(tx, personId);
     return once(tx, { personId, call: 'posters.save', key: idemKey, content, now }, async () => {
       const { templateId, productId, text } = content;
@@ -60,8 +64,8 @@ const ownRows = (db: Db, personId: string) =>
     .where('o.person_id', '=', personId);
 type Row = Awaited<ReturnType<ReturnType<typeof ownRows>['executeTakeFirstOrThrow']>>;
 
-async function posters(app: App, rows: readonly Row[]): Promise<OwnPoster[]> {
-  const goods = await goodsOf(app, [...new Set(rows.map(({ product_id }) => product_id))]);
+async function posters(services: Services, rows: readonly Row[]): Promise<OwnPoster[]> {
+  const goods = await goodsOf(services, [...new Set(rows.map(({ product_id }) => product_id))]);
   return rows.map((row) => ({
     id: row.poster_id,
     template: templateOf(row),
@@ -71,27 +75,27 @@ async function posters(app: App, rows: readonly Row[]): Promise<OwnPoster[]> {
   }));
 }
 
-export async function listOwn(app: App, { cursor, size }: FieldsOf<'posters.listOwn'>, personId: string) {
+export async function listOwn(services: Services, { cursor, size }: FieldsOf<'posters.listOwn'>, personId: string) {
   const { rows: shown, next } = await readPage(
-    ownRows(app.db, personId),
+    ownRows(services.db, personId),
     { cursor, size },
     { 'o.saved_at': 'instant', 'o.id': 'uuid' },
   );
   return {
-    list: await posters(app, shown),
+    list: await posters(services, shown),
     next,
-    inviter: await inviterOf(app.db, personId),
+    inviter: await inviterOf(services.db, personId),
   };
 }
 
-export async function showOwn(app: App, posterId: string, personId: string) {
-  const row = await ownRows(app.db, personId).where('o.id', '=', posterId).executeTakeFirst();
-  const [poster] = row ? await posters(app, [row]) : [];
+export async function showOwn(services: Services, posterId: string, personId: string) {
+  const row = await ownRows(services.db, personId).where('o.id', '=', posterId).executeTakeFirst();
+  const [poster] = row ? await posters(services, [row]) : [];
   if (!poster) throw new NotFound('海报不存在或已删除');
-  return { ...poster, inviter: await inviterOf(app.db, personId) };
+  return { ...poster, inviter: await inviterOf(services.db, personId) };
 }
 
-export async function removeOwn({ db }: App, posterId: string, personId: string): Promise<void> {
+export async function removeOwn({ db }: Services, posterId: string, personId: string): Promise<void> {
   const removed = await db
     .deleteFrom('poster')
     .where('person_id', '=', personId)

@@ -1,6 +1,6 @@
 import { Drawing } from '@cellar/shared/api/catalog/posters/shapes';
 import type { PosterGoods, PosterInviter, PosterTemplate } from '@cellar/shared/api/catalog/posters/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import type { Db, Tx } from '../../../store/transaction';
 import { briefs } from '../catalog/briefs';
 
@@ -20,8 +20,8 @@ export const templateOf = ({ id, type_id, name, text, drawing }: Omit<Row, 'enab
 });
 
 /** Goods as everybody may see them, by id; what is sold no longer, or to few, is missing. */
-export async function goodsOf(app: App, productIds: readonly string[]): Promise<Map<string, PosterGoods>> {
-  const found = await briefs(app, productIds, null);
+export async function goodsOf(services: Services, productIds: readonly string[]): Promise<Map<string, PosterGoods>> {
+  const found = await briefs(services, productIds, null);
   return new Map(
     found.map(({ id, name, foreignName, picture, priceFen, listPriceFen }) => [
       id,

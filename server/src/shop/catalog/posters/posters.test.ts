@@ -1,6 +1,6 @@
 import { DAY, MINUTE } from '../../../clock';
 import { invoke } from '../../../http/calls/invoke';
-import type { Person, Staff } from '../../../http/handler';
+import type { Person, Staff } from '../../../core/caller';
 import type { Mail } from '../../../ports/mail/port';
 import { newId } from '../../../store/ids';
 import { withOrders, type OrderScene } from '../../../testing/trade/orders';

@@ -1,9 +1,9 @@
 import type { PosterGoods } from '@cellar/shared/api/catalog/posters/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { NotFound } from '../../../errors/businessError';
 import { goodsOf, inviterOf, templateOf, templates } from './posterParts';
 
-export const listTypes = ({ db }: App) =>
+export const listTypes = ({ db }: Services) =>
   db
     .selectFrom('poster_type as y')
     .select(['y.id', 'y.name'])
@@ -20,14 +20,14 @@ export const listTypes = ({ db }: App) =>
     .execute();
 
 /** Templates on offer, in the shop's order, each with other goods of those that sell best. */
-async function offered(app: App) {
-  const rows = await templates(app.db)
+async function offered(services: Services) {
+  const rows = await templates(services.db)
     .where('t.enabled', '=', true)
     .orderBy('y.position')
     .orderBy('t.position')
     .orderBy('t.id')
     .execute();
-  const best = await app.db
+  const best = await services.db
     .selectFrom('product')
     .select('id')
     .where('on_sale', '=', true)
@@ -39,7 +39,7 @@ async function offered(app: App) {
   const goods = [
     ...(
       await goodsOf(
-        app,
+        services,
         best.map(({ id }) => id),
       )
     ).values(),
@@ -47,23 +47,23 @@ async function offered(app: App) {
   return rows.map((row, at) => ({ row, goods: goods[at % goods.length] ?? null }));
 }
 
-export async function listTemplates(app: App, type: string | undefined, personId: string) {
-  const all = await offered(app);
+export async function listTemplates(services: Services, type: string | undefined, personId: string) {
+  const all = await offered(services);
   const list = all.filter(({ row }) => type === undefined || row.type_id === type);
   return {
     list: list.map(({ row, goods }) => ({ ...templateOf(row), goods })),
-    inviter: await inviterOf(app.db, personId),
+    inviter: await inviterOf(services.db, personId),
   };
 }
 
-export async function showTemplate(app: App, templateId: string, personId: string) {
-  const found = (await offered(app)).find(({ row }) => row.id === templateId);
+export async function showTemplate(services: Services, templateId: string, personId: string) {
+  const found = (await offered(services)).find(({ row }) => row.id === templateId);
   if (!found) throw new NotFound('海报模板不存在或已下线');
-  return { template: templateOf(found.row), goods: found.goods, inviter: await inviterOf(app.db, personId) };
+  return { template: templateOf(found.row), goods: found.goods, inviter: await inviterOf(services.db, personId) };
 }
 
-export async function showGoods(app: App, productId: string): Promise<PosterGoods> {
-  const goods = (await goodsOf(app, [productId])).get(productId);
+export async function showGoods(services: Services, productId: string): Promise<PosterGoods> {
+  const goods = (await goodsOf(services, [productId])).get(productId);
   if (!goods) throw new NotFound('商品不存在或已下架');
   return goods;
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { transaction } from '../../../store/transaction';
 import { templates } from './posterParts';
 
-export async function listAllTemplates({ db }: App) {
+export async function listAllTemplates({ db }: Services) {
   const rows = await templates(db)
     .select((query) =>
       query
@@ -21,8 +21,11 @@ export async function listAllTemplates({ db }: App) {
   return { list: rows.map(({ id, name, type, enabled, saved }) => ({ id, name, type, enabled, saved: saved ?? 0 })) };
 }
 
-export const setEnabled = (app: App, { templateId, enabled, who }: FieldsOf<'posters.setEnabled'> & { who: string }) =>
-  transaction(app.db, async (tx) => {
+export const setEnabled = (
+  services: Services,
+  { templateId, enabled, who }: FieldsOf<'posters.setEnabled'> & { who: string },
+) =>
+  transaction(services.db, async (tx) => {
     const known = await tx.selectFrom('poster_template').select('name').where('id', '=', templateId).executeTakeFirst();
     if (!known) throw new NotFound('海报模板不存在');
     const moved = await tx
@@ -34,5 +37,5 @@ export const setEnabled = (app: App, { templateId, enabled, who }: FieldsOf<'pos
       .executeTakeFirst();
     if (!moved) throw new BusinessError('模板已被他人修改，请刷新', { code: 'changed', stale: true });
     const action = enabled ? 'poster.enable' : 'poster.disable';
-    await audit(tx, { who, action, target: known.name, detail: { id: templateId }, at: app.clock.now() });
+    await audit(tx, { who, action, target: known.name, detail: { id: templateId }, at: services.clock.now() });
   });

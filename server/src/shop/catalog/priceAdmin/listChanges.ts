@@ -1,9 +1,9 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import type { FieldsOf } from '../../../http/handler';
 import { readPage } from '../../../store/queries/keyset';
 
 /** Every price of a product that was made, changed or removed; the newest first. */
-export async function listChanges({ db }: App, { productId, ...page }: FieldsOf<'priceAdmin.listChanges'>) {
+export async function listChanges({ db }: Services, { productId, ...page }: FieldsOf<'priceAdmin.listChanges'>) {
   const query = db
     .selectFrom('price_change as h')
     .leftJoin('member_level as l', 'l.id', 'h.level_id')

@@ -1,5 +1,5 @@
 import type { PriceRow } from '@cellar/shared/api/catalog/priceAdmin/shapes';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
@@ -23,7 +23,7 @@ async function levelsOf(db: Db, { levelId }: PriceRule): Promise<Map<string, str
 }
 
 /** What a rule would change; those below cost stand first. */
-export async function previewPrices({ db }: App, rule: PriceRule) {
+export async function previewPrices({ db }: Services, rule: PriceRule) {
   assertRule(rule);
   const levels = await levelsOf(db, rule);
   const plan = await planPrices(db, rule);
@@ -73,8 +73,8 @@ const ruleDetail = ({
 });
 
 /** Writes what a preview showed, in one transaction; forms of these products that are open are refused then. */
-export const submitPrices = (app: App, asked: FieldsOf<'priceAdmin.submit'>, who: string) =>
-  transaction(app.db, async (tx) => {
+export const submitPrices = (services: Services, asked: FieldsOf<'priceAdmin.submit'>, who: string) =>
+  transaction(services.db, async (tx) => {
     const { digest: _digest, reason, allowsLoss: _allows, ...rule } = asked;
     assertRule(rule);
     await levelsOf(tx, rule);
@@ -86,7 +86,7 @@ export const submitPrices = (app: App, asked: FieldsOf<'priceAdmin.submit'>, who
     // Once more: somebody else may have held the lock.
     const plan = await planPrices(tx, rule);
     assertMeant(plan, asked);
-    const now = app.clock.now();
+    const now = services.clock.now();
     const { changes } = plan;
     await writePrices(tx, changes, { who, now, reason });
     await tx

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createCanvas } from '@napi-rs/canvas';
 import type { z } from 'zod';
 import type { Picture } from '@cellar/shared/contract/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { seedId } from '../../../store/ids';
 import { DIGEST_LENGTH, pictureOf, publicStorageKey } from '../../identity/uploads/uploadStore';
 
@@ -38,7 +38,7 @@ const shownOf = (row: { digest: string }): Shown => ({
 export const isNoPicture = ({ key }: { key: string }) => key.includes(ID);
 
 /** What goods show until somebody uploads their own picture; drawn when the first goods need it. */
-export async function noPicture({ db, clock, ports }: App): Promise<Shown> {
+export async function noPicture({ db, clock, ports }: Services): Promise<Shown> {
   const stored = () => db.selectFrom('page_picture').select('digest').where('id', '=', ID).executeTakeFirst();
   const known = await stored();
   if (known) return shownOf(known);

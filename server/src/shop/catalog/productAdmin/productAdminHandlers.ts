@@ -1,16 +1,16 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import type { HandlersOf } from '../../../http/handler';
 import { openPreview, setOnSale, setSchedule } from './sale';
 import { copyProduct, saveProduct } from './saveProduct';
 import { listChoices, listProducts, showProduct } from './showProducts';
 
-export const productAdminHandlers = (app: App): HandlersOf<'productAdmin'> => ({
-  'productAdmin.list': (params) => listProducts(app, params),
-  'productAdmin.get': ({ productId }) => showProduct(app, productId),
-  'productAdmin.listChoices': () => listChoices(app),
-  'productAdmin.save': (params, { name }) => saveProduct(app, params, name),
-  'productAdmin.setOnSale': (params, { name }) => setOnSale(app, params, name),
-  'productAdmin.setSchedule': (params, { name }) => setSchedule(app, params, name),
-  'productAdmin.openPreview': (params) => openPreview(app, params),
-  'productAdmin.copy': (params, { name }) => copyProduct(app, params, name),
+export const productAdminHandlers = (services: Services): HandlersOf<'productAdmin'> => ({
+  'productAdmin.list': (params) => listProducts(services, params),
+  'productAdmin.get': ({ productId }) => showProduct(services, productId),
+  'productAdmin.listChoices': () => listChoices(services),
+  'productAdmin.save': (params, { name }) => saveProduct(services, params, name),
+  'productAdmin.setOnSale': (params, { name }) => setOnSale(services, params, name),
+  'productAdmin.setSchedule': (params, { name }) => setSchedule(services, params, name),
+  'productAdmin.openPreview': (params) => openPreview(services, params),
+  'productAdmin.copy': (params, { name }) => copyProduct(services, params, name),
 });

@@ -1,4 +1,4 @@
-import type { Job } from '../../../app';
+import type { Job } from '../../../services';
 import { scheduledSales } from './sale';
 
 export const productAdminJobs: Job[] = [scheduledSales];

@@ -1,4 +1,4 @@
-import type { App, Job } from '../../../app';
+import type { Job, Services } from '../../../services';
 import { SECOND } from '../../../clock';
 import { audit } from '../../../core/audit';
 import type { FieldsOf } from '../../../http/handler';
@@ -39,13 +39,17 @@ export async function writeSale(tx: Tx, ids: readonly string[], onSale: boolean,
 }
 
 /** Puts a product on sale or takes it down, as the person saw it. */
-export const setOnSale = (app: App, { productId, revision, onSale }: FieldsOf<'productAdmin.setOnSale'>, who: string) =>
-  transaction(app.db, async (tx) => {
+export const setOnSale = (
+  services: Services,
+  { productId, revision, onSale }: FieldsOf<'productAdmin.setOnSale'>,
+  who: string,
+) =>
+  transaction(services.db, async (tx) => {
     const stored = await lockProduct(tx, productId);
     if (stored.revision !== revision) throw changed(stored.revision);
     if (onSale === (stored.state === 'sale')) return;
     if (onSale) assertPriced(stored);
-    const at = app.clock.now();
+    const at = services.clock.now();
     await writeSale(tx, [productId], onSale, at);
     const action = onSale ? 'product.sell' : 'product.takeDown';
     const detail = { id: productId, code: stored.input.code, before: { state: stored.state } };
@@ -64,14 +68,14 @@ function assertPeriod({ fromAt, toAt }: Period, { state }: StoredProduct, now: D
 
 /** Says when a product goes on sale and is taken down by itself; without both nothing is scheduled any more. */
 export const setSchedule = (
-  app: App,
+  services: Services,
   { productId, revision, fromAt, toAt }: FieldsOf<'productAdmin.setSchedule'>,
   who: string,
 ) =>
-  transaction(app.db, async (tx) => {
+  transaction(services.db, async (tx) => {
     const stored = await lockProduct(tx, productId);
     if (stored.revision !== revision) throw changed(stored.revision);
-    const at = app.clock.now();
+    const at = services.clock.now();
     assertPeriod({ fromAt, toAt }, stored, at);
     if (fromAt) assertPriced(stored);
     await tx
@@ -83,9 +87,9 @@ export const setSchedule = (
     await audit(tx, { who, action: 'product.schedule', target: stored.input.name, detail, at });
   });
 
-const turnDue = (app: App, onSale: boolean) =>
-  transaction(app.db, async (tx) => {
-    const at = app.clock.now();
+const turnDue = (services: Services, onSale: boolean) =>
+  transaction(services.db, async (tx) => {
+    const at = services.clock.now();
     const due = await tx
       .selectFrom('product')
       .select(['id', 'code', 'name'])
@@ -113,17 +117,17 @@ const turnDue = (app: App, onSale: boolean) =>
 export const scheduledSales: Job = {
   name: 'products.scheduledSales',
   everyMs: 5 * SECOND,
-  run: async (app) => {
-    await turnDue(app, true);
-    await turnDue(app, false);
+  run: async (services) => {
+    await turnDue(services, true);
+    await turnDue(services, false);
   },
 };
 
 /** An address of the shop that shows a product as if it were on sale, to this kind of person at this moment, for an hour. */
-export async function openPreview(app: App, { productId, as, at }: FieldsOf<'productAdmin.openPreview'>) {
-  const product = await app.db.selectFrom('product').select('id').where('id', '=', productId).executeTakeFirst();
+export async function openPreview(services: Services, { productId, as, at }: FieldsOf<'productAdmin.openPreview'>) {
+  const product = await services.db.selectFrom('product').select('id').where('id', '=', productId).executeTakeFirst();
   if (!product) throw new NotFound('商品不存在');
-  const offsetMs = at === null ? 0 : Date.parse(at) - app.clock.now().getTime();
-  const { token, until } = previewToken(app, { shows: { productId }, as, offsetMs });
+  const offsetMs = at === null ? 0 : Date.parse(at) - services.clock.now().getTime();
+  const { token, until } = previewToken(services, { shows: { productId }, as, offsetMs });
   return { path: `/product?req_productId=${productId}&preview=${token}`, until: until.toISOString() };
 }

@@ -1,5 +1,5 @@
 import type { ProductInput } from '@cellar/shared/api/catalog/productAdmin/shapes';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { isUniqueViolation, transaction, type Tx, type Db } from '../../../store/transaction';
@@ -119,10 +119,10 @@ async function save(tx: Tx, input: Input, writer: ProductWriter) {
 }
 
 /** Makes a product as a draft, or changes the one that the editor read. */
-export async function saveProduct(app: App, input: Input, who: string) {
-  const picture = await noPicture(app);
-  return transaction(app.db, async (tx) => {
-    const writer = await ProductWriter.open(tx, { who, now: app.clock.now(), noPicture: picture });
+export async function saveProduct(services: Services, input: Input, who: string) {
+  const picture = await noPicture(services);
+  return transaction(services.db, async (tx) => {
+    const writer = await ProductWriter.open(tx, { who, now: services.clock.now(), noPicture: picture });
     return save(tx, input, writer);
   }).catch((error: unknown) => {
     // Two editors at the same moment.
@@ -131,13 +131,13 @@ export async function saveProduct(app: App, input: Input, who: string) {
 }
 
 /** A draft with everything of the other but code, bar codes and stock. */
-export async function copyProduct(app: App, { productId, code }: FieldsOf<'productAdmin.copy'>, who: string) {
-  const picture = await noPicture(app);
-  return transaction(app.db, async (tx) => {
+export async function copyProduct(services: Services, { productId, code }: FieldsOf<'productAdmin.copy'>, who: string) {
+  const picture = await noPicture(services);
+  return transaction(services.db, async (tx) => {
     const stored = await lockProduct(tx, productId);
     const input = { ...stored.input, code, skus: stored.input.skus.map((sku) => ({ ...sku, barCode: null })) };
     await assertFree(tx, input, undefined);
-    const writer = await ProductWriter.open(tx, { who, now: app.clock.now(), noPicture: picture });
+    const writer = await ProductWriter.open(tx, { who, now: services.clock.now(), noPicture: picture });
     const pictures = stored.pictures.filter((one) => !isNoPicture(one));
     const columns = { graphic: JSON.stringify(stored.graphic), video_key: stored.film };
     const id = await writer.add(input, { pictures, columns });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AdminProduct } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import { Picture } from '@cellar/shared/contract/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { readPage } from '../../../store/queries/keyset';
@@ -51,7 +51,10 @@ function rowOf(row: Row): AdminProduct {
 }
 
 /** The newest first. */
-export async function listProducts({ db }: App, { q, state, category, cursor, size }: FieldsOf<'productAdmin.list'>) {
+export async function listProducts(
+  { db }: Services,
+  { q, state, category, cursor, size }: FieldsOf<'productAdmin.list'>,
+) {
   let query = selectRows(db);
   if (q) query = query.where(foundProducts(q));
   if (state) query = query.where(productState, '=', state);
@@ -62,7 +65,7 @@ export async function listProducts({ db }: App, { q, state, category, cursor, si
 }
 
 /** Everything of a product, as its form shows it. */
-export async function showProduct({ db }: App, productId: string) {
+export async function showProduct({ db }: Services, productId: string) {
   const stored = (await readStored(db, 'p.id', [productId])).get(productId);
   const row = await selectRows(db).where('p.id', '=', productId).executeTakeFirst();
   if (!stored || !row) throw new NotFound('商品不存在');
@@ -102,7 +105,7 @@ export async function showProduct({ db }: App, productId: string) {
 }
 
 /** What the form of a product offers. */
-export async function listChoices({ db }: App) {
+export async function listChoices({ db }: Services) {
   const named = async (table: 'country' | 'region' | 'grape' | 'winery') => {
     const rows = await db.selectFrom(table).select('name').distinct().orderBy('name').execute();
     return rows.map(({ name }) => name);

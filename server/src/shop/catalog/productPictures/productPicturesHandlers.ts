@@ -1,8 +1,8 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import type { HandlersOf } from '../../../http/handler';
 import { checkPictures, submitPictures } from './submitPictures';
 
-export const productPicturesHandlers = (app: App): HandlersOf<'productPictures'> => ({
-  'productPictures.check': (params) => checkPictures(app, params),
-  'productPictures.submit': (params, { name }) => submitPictures(app, params, name),
+export const productPicturesHandlers = (services: Services): HandlersOf<'productPictures'> => ({
+  'productPictures.check': (params) => checkPictures(services, params),
+  'productPictures.submit': (params, { name }) => submitPictures(services, params, name),
 });

@@ -1,6 +1,6 @@
 import { MAX_PICTURES } from '@cellar/shared/constants/productPictures';
 import type { PicturesReport } from '@cellar/shared/api/catalog/productPictures/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
@@ -23,7 +23,10 @@ type Mode = FieldsOf<'productPictures.submit'>['mode'];
 type Problems = PicturesReport['problems'];
 
 /** Which products a ZIP is about; nothing is written. */
-export async function checkPictures({ db }: App, { file }: FieldsOf<'productPictures.check'>): Promise<PicturesReport> {
+export async function checkPictures(
+  { db }: Services,
+  { file }: FieldsOf<'productPictures.check'>,
+): Promise<PicturesReport> {
   const { products, problems } = await planPictures(db, await readZip(file));
   const list = products.map(({ files, ...product }) => ({ ...product, pictures: files.length }));
   return { products: list, pictures: list.reduce((sum, one) => sum + one.pictures, 0), problems };
@@ -48,21 +51,32 @@ const hasDigest = (pictures: readonly Shown[], digest: string) =>
 const ownPictures = ({ pictures }: StoredProduct) => pictures.filter((picture) => !isNoPicture(picture));
 
 /** Pictures that the product does not have yet, each once, with their bytes stored. */
-async function storeNew(app: App, { id, name }: PlannedPictures, drawn: readonly DrawnPicture[], who: string) {
-  const stored = (await readStored(app.db, 'p.id', [id])).get(id);
+async function storeNew(
+  services: Services,
+  { id, name }: PlannedPictures,
+  drawn: readonly DrawnPicture[],
+  who: string,
+) {
+  const stored = (await readStored(services.db, 'p.id', [id])).get(id);
   const known = stored ? ownPictures(stored) : [];
   const fresh = new Map(drawn.filter(({ digest }) => !hasDigest(known, digest)).map((one) => [one.digest, one]));
   const added: StoredPicture[] = [];
-  for (const one of fresh.values()) added.push(await storePicture(app, one, { alt: name, who }));
+  for (const one of fresh.values()) added.push(await storePicture(services, one, { alt: name, who }));
   return added;
 }
 
 /** Puts a product's pictures behind those that it has, or in their place; gives back how many are new. */
-async function writePictures(app: App, product: PlannedPictures, mode: Mode, who: string, problems: Problems) {
+async function writePictures(
+  services: Services,
+  product: PlannedPictures,
+  mode: Mode,
+  who: string,
+  problems: Problems,
+) {
   const drawn = await drawAll(product, who, problems);
-  const fresh = await storeNew(app, product, drawn, who);
+  const fresh = await storeNew(services, product, drawn, who);
   const { id, code, name } = product;
-  const count = await transaction(app.db, async (tx) => {
+  const count = await transaction(services.db, async (tx) => {
     const stored = await lockProduct(tx, id);
     const before = ownPictures(stored);
     const kept = mode === 'add' ? before : before.filter(({ key }) => drawn.some(({ digest }) => key.endsWith(digest)));
@@ -76,7 +90,7 @@ async function writePictures(app: App, product: PlannedPictures, mode: Mode, who
       .where('id', '=', id)
       .execute();
     const detail = { id, code, revision: stored.revision + 1, count: added.length, mode };
-    await audit(tx, { who, action: 'product.pictures', target: name, detail, at: app.clock.now() });
+    await audit(tx, { who, action: 'product.pictures', target: name, detail, at: services.clock.now() });
     return added.length;
   });
   if (count > 0 && count < fresh.length)
@@ -86,14 +100,14 @@ async function writePictures(app: App, product: PlannedPictures, mode: Mode, who
 
 /** Takes in the pictures of a ZIP, product by product. */
 export async function submitPictures(
-  app: App,
+  services: Services,
   { file, mode }: FieldsOf<'productPictures.submit'>,
   who: string,
 ): Promise<PicturesReport> {
-  const { products, problems } = await planPictures(app.db, await readZip(file));
+  const { products, problems } = await planPictures(services.db, await readZip(file));
   const list = [];
   for (const product of products) {
-    const pictures = await writePictures(app, product, mode, who, problems);
+    const pictures = await writePictures(services, product, mode, who, problems);
     if (pictures > 0) list.push({ id: product.id, code: product.code, name: product.name, pictures });
   }
   return { products: list, pictures: list.reduce((sum, one) => sum + one.pictures, 0), problems };

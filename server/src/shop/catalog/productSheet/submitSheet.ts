@@ -1,5 +1,5 @@
 import type { ProductInput } from '@cellar/shared/api/catalog/productAdmin/shapes';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { countStock, openStock } from '../../../core/stock/entries';
 import type { FieldsOf } from '../../../http/handler';
@@ -17,7 +17,7 @@ const PREVIEWED = 6;
 type Writer = { who: string; now: Date };
 
 /** Reads a sheet and says what it would do. */
-export async function checkSheet({ db }: App, { file, stock }: FieldsOf<'productSheet.check'>) {
+export async function checkSheet({ db }: Services, { file, stock }: FieldsOf<'productSheet.check'>) {
   const sheet = readSheet(file);
   const plan = await planSheet(db, sheet, stock);
   return {
@@ -55,11 +55,15 @@ async function write(tx: Tx, rows: readonly PlannedRow[], products: ProductWrite
 }
 
 /** Takes a sheet in, in one transaction. */
-export async function submitSheet(app: App, { file, stock, mode }: FieldsOf<'productSheet.submit'>, who: string) {
+export async function submitSheet(
+  services: Services,
+  { file, stock, mode }: FieldsOf<'productSheet.submit'>,
+  who: string,
+) {
   const sheet = readSheet(file);
-  const picture = await noPicture(app);
-  const writer = { who, now: app.clock.now() };
-  return transaction(app.db, async (tx) => {
+  const picture = await noPicture(services);
+  const writer = { who, now: services.clock.now() };
+  return transaction(services.db, async (tx) => {
     await liftLimits(tx);
     const plan: Plan = await planSheet(tx, sheet, stock);
     const report = reportOf(plan);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { productFields } from '@cellar/shared/api/catalog/productAdmin/shapes';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import type { FieldsOf } from '../../../http/handler';
 import { readPage } from '../../../store/queries/keyset';
 import { normalInput } from '../productAdmin/productRow';
@@ -19,7 +19,7 @@ const rowOf = ({ facts, places }: SheetColumns, input: StoredProduct['input'], p
 ];
 
 /** A page of all products as rows of the sheet; the head stands before the first. */
-export async function listSheetRows({ db }: App, { cursor }: FieldsOf<'productSheet.listRows'>) {
+export async function listSheetRows({ db }: Services, { cursor }: FieldsOf<'productSheet.listRows'>) {
   const columns = await sheetColumns(db);
   const products = db.selectFrom('product').select(['id', 'code']);
   const { rows: shown, next } = await readPage(products, { cursor, size: PAGE }, { code: 'text' }, 'asc');
@@ -59,7 +59,7 @@ const EXAMPLES = [
 const Example = z.object(productFields);
 
 /** The head and two rows to write over. */
-export async function sheetTemplate({ db }: App) {
+export async function sheetTemplate({ db }: Services) {
   const columns = await sheetColumns(db);
   const place: Place = { state: 'sale', onHand: new Map() };
   const rows = EXAMPLES.map((one) => rowOf(columns, normalInput(Example.parse(one)), place));

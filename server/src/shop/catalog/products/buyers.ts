@@ -1,5 +1,5 @@
 import { amountText } from '@cellar/shared/format/number/units';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { VOID_STATES } from '../../../core/pricing/priceRows';
 import { maskName } from './reviews';
 
@@ -7,8 +7,8 @@ const SHOWN = 12;
 type Buyer = { name: string; words: string; at: Date };
 
 /** Who bought the product lately, names masked: from the orders, and from what buyers wrote. */
-export async function recentBuyers(app: App, productId: string) {
-  const orders = await app.db
+export async function recentBuyers(services: Services, productId: string) {
+  const orders = await services.db
     .selectFrom('order_line as l')
     .innerJoin('shop_order as o', (join) =>
       join.onRef('o.person_id', '=', 'l.person_id').onRef('o.id', '=', 'l.order_id'),
@@ -22,7 +22,7 @@ export async function recentBuyers(app: App, productId: string) {
     .orderBy('o.placed_at', 'desc')
     .limit(SHOWN)
     .execute();
-  const reviews = await app.db
+  const reviews = await services.db
     .selectFrom('review')
     .select(['nickname', 'at', 'stars'])
     .where('product_id', '=', productId)

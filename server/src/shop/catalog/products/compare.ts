@@ -1,6 +1,6 @@
 import { ComparedGoods, ProductDetails } from '@cellar/shared/api/catalog/products/schema';
-import type { App } from '../../../app';
-import type { Caller } from '../../../http/handler';
+import type { Services } from '../../../services';
+import type { Caller } from '../../../core/caller';
 import { briefs } from '../catalog/briefs';
 import { referenceOfGoods } from '../catalog/reference';
 import { factsOf } from './details';
@@ -8,9 +8,12 @@ import { findProducts } from './findProduct';
 import { countReviews } from './reviews';
 
 /** What products are compared by, in the order of `ids`; what was taken off sale is shown as sold out. */
-export async function compareGoods(app: App, ids: readonly string[], { person }: Caller) {
-  const [found, rows] = await Promise.all([briefs(app, ids, person, { offSale: true }), findProducts(app, ids)]);
-  const reference = await referenceOfGoods(app, rows);
+export async function compareGoods(services: Services, ids: readonly string[], { person }: Caller) {
+  const [found, rows] = await Promise.all([
+    briefs(services, ids, person, { offSale: true }),
+    findProducts(services, ids),
+  ]);
+  const reference = await referenceOfGoods(services, rows);
   const list = found.map(async (product) => {
     const row = rows.find(({ id }) => id === product.id)!;
     const facts = factsOf(reference, row);
@@ -19,7 +22,7 @@ export async function compareGoods(app: App, ids: readonly string[], { person }:
       product,
       winery: row.winery_name,
       food: ProductDetails.shape.food.parse(facts.food).map(({ name }) => name),
-      reviews: await countReviews(app, product.id),
+      reviews: await countReviews(services, product.id),
     });
   });
   return { list: await Promise.all(list) };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ProductDetails } from '@cellar/shared/api/catalog/products/schema';
-import type { App } from '../../../app';
-import type { Person } from '../../../http/handler';
+import type { Services } from '../../../services';
+import type { Person } from '../../../core/caller';
 import { shownPrices, stockWord } from '../catalog/briefs';
 import { readFacts, type GoodsFacts } from '../catalog/goods';
 import { referenceOfGoods, type Reference } from '../catalog/reference';
@@ -28,19 +28,19 @@ const availableOf = ({ stock }: GoodsFacts) => Math.max(0, ...stock.map(({ avail
 
 /** Other vintages and sizes of the wine, youngest first. */
 async function siblingsOf(
-  app: App,
+  services: Services,
   reference: Reference,
   { id, wine_id }: ProductRow,
   rank: number,
 ): Promise<Details['siblings']> {
-  const rows = await app.db
+  const rows = await services.db
     .selectFrom('product')
     .select(['id', 'vintage', 'capacity_ml'])
     .where('wine_id', '=', wine_id)
     .where('on_sale', '=', true)
     .execute();
   const facts = await readFacts(
-    app,
+    services,
     rows.map((row) => row.id),
   );
   return rows
@@ -49,7 +49,7 @@ async function siblingsOf(
       const found = facts.get(row.id);
       const sku = found?.skus[0];
       if (!found || !sku) return [];
-      const { priceFen } = shownPrices(found, sku, reference.levels, rank, app.clock.now());
+      const { priceFen } = shownPrices(found, sku, reference.levels, rank, services.clock.now());
       return [
         {
           id: row.id,
@@ -63,23 +63,23 @@ async function siblingsOf(
     });
 }
 
-async function ownMarks(app: App, productId: string, person: Person | null) {
+async function ownMarks(services: Services, productId: string, person: Person | null) {
   if (!person) return { favourite: false, collectedPush: false, waits: false };
   const [favourite, notice, lower] = await Promise.all([
-    app.db
+    services.db
       .selectFrom('favourite')
       .select('product_id')
       .where('person_id', '=', person.id)
       .where('product_id', '=', productId)
       .executeTakeFirst(),
-    app.db
+    services.db
       .selectFrom('arrival_notice')
       .select('product_id')
       .where('person_id', '=', person.id)
       .where('product_id', '=', productId)
       .where('sent_at', 'is', null)
       .executeTakeFirst(),
-    app.db
+    services.db
       .selectFrom('price_notice')
       .select('product_id')
       .where('person_id', '=', person.id)
@@ -90,7 +90,7 @@ async function ownMarks(app: App, productId: string, person: Person | null) {
   return { favourite: favourite !== undefined, collectedPush: notice !== undefined, waits: lower !== undefined };
 }
 
-const guaranteesOf = ({ db }: App, productId: string) =>
+const guaranteesOf = ({ db }: Services, productId: string) =>
   db
     .selectFrom('guarantee as g')
     .innerJoin('guarantee_goods as c', 'c.guarantee_id', 'g.id')
@@ -100,14 +100,15 @@ const guaranteesOf = ({ db }: App, productId: string) =>
     .orderBy('g.id')
     .execute();
 
-const wineryOf = async (app: App, reference: Reference, row: ProductRow) => ({
+const wineryOf = async (services: Services, reference: Reference, row: ProductRow) => ({
   id: row.winery_id,
   name: row.winery_name,
   foreignName: row.winery_foreign,
   region: reference.regions.get(row.winery_region)?.name ?? '',
   founded: row.founded,
   picture: row.winery_picture,
-  goods: (await (await app.search.ready(app.db)).find({ filters: { winery: [row.winery_id] }, size: 0 })).total,
+  goods: (await (await services.search.ready(services.db)).find({ filters: { winery: [row.winery_id] }, size: 0 }))
+    .total,
 });
 
 /** What a product is, the same for every caller. */
@@ -148,26 +149,26 @@ export function factsOf(reference: Reference, row: ProductRow) {
 }
 
 /** Everything of a product that does not depend on what it costs the caller. */
-export async function productDetails(app: App, productId: string, person: Person | null): Promise<Details> {
-  const row = await findProduct(app, productId);
-  const reference = await referenceOfGoods(app, [row]);
+export async function productDetails(services: Services, productId: string, person: Person | null): Promise<Details> {
+  const row = await findProduct(services, productId);
+  const reference = await referenceOfGoods(services, [row]);
   const [facts, siblings, counts, newest, questions, { waits, ...marks }, guarantees] = await Promise.all([
-    readFacts(app, [productId]),
-    siblingsOf(app, reference, row, person?.levelRank ?? 0),
-    countReviews(app, productId),
-    newestReviews(app, productId, SHOWN_REVIEWS),
-    newestQuestions(app, productId, SHOWN_QUESTIONS),
-    ownMarks(app, productId, person),
-    guaranteesOf(app, productId),
+    readFacts(services, [productId]),
+    siblingsOf(services, reference, row, person?.levelRank ?? 0),
+    countReviews(services, productId),
+    newestReviews(services, productId, SHOWN_REVIEWS),
+    newestQuestions(services, productId, SHOWN_QUESTIONS),
+    ownMarks(services, productId, person),
+    guaranteesOf(services, productId),
   ]);
   const found = facts.get(productId)!;
   const available = availableOf(found);
   return ProductDetails.parse({
     ...factsOf(reference, row),
-    winery: await wineryOf(app, reference, row),
+    winery: await wineryOf(services, reference, row),
     siblings,
     ...marks,
-    priceNotice: anyonesPrice(found, app.clock.now()) === null ? null : waits,
+    priceNotice: anyonesPrice(found, services.clock.now()) === null ? null : waits,
     guarantees,
     questions,
     reviews: { ...counts, newest },
@@ -177,7 +178,7 @@ export async function productDetails(app: App, productId: string, person: Person
           left: Math.min(available, row.limited_total),
           total: row.limited_total,
           perPerson: row.limited_per_person ?? row.limited_total,
-          nextAt: nextBatchAt(row, app.clock.now()),
+          nextAt: nextBatchAt(row, services.clock.now()),
         }
       : null,
   });

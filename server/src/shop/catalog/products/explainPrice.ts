@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { PriceReasons } from '@cellar/shared/api/catalog/products/shapes';
 import { shortMoney } from '@cellar/shared/format/number/money';
 import { specText, unitOf } from '@cellar/shared/format/number/units';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { NotFound } from '../../../errors/businessError';
-import type { Caller } from '../../../http/handler';
+import type { Caller } from '../../../core/caller';
 import { priceSteps, promotionAlone, setOff, type PriceStep } from '../../../core/pricing/explainPrice';
 import { nameOfLevel, type LevelName } from '../../../core/pricing/personPrice';
 import { promotedLine } from '../../../core/pricing/priceOrder';
@@ -85,15 +85,15 @@ function promotionOfPrice({ facts, sku, quantity, unitFen, flash }: Asked, promo
 
 /** Why this quantity of a sku costs the caller what it does: the steps of its price, and the promotion that it counts for by itself. */
 export async function explainPrice(
-  app: App,
+  services: Services,
   { productId, skuId, quantity }: { productId: string; skuId: string; quantity: number },
   { person, kind }: Caller,
 ): Promise<Reasons> {
-  const reference = await referenceOf(app);
-  const facts = (await readFacts(app, [productId])).get(productId);
+  const reference = await referenceOf(services);
+  const facts = (await readFacts(services, [productId])).get(productId);
   const sku = facts?.skus.find(({ id }) => id === skuId);
   if (!facts || !sku) throw new NotFound('商品不存在或已下架');
-  const now = app.clock.now();
+  const now = services.clock.now();
   const levelRank = person?.levelRank ?? 0;
   const { minQuantity } = sku;
   const unit = unitOf({ ...sku, unit: facts.unit });

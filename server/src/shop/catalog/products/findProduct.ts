@@ -1,8 +1,8 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { NotFound } from '../../../errors/businessError';
 
 /** Products with their wine and winery. Drafts are for the shop's own people. */
-const selectProducts = ({ db }: App) =>
+const selectProducts = ({ db }: Services) =>
   db
     .selectFrom('product as p')
     .where('p.shown_at', 'is not', null)
@@ -20,19 +20,19 @@ const selectProducts = ({ db }: App) =>
     ]);
 
 /** Those of these products that exist, in no order. */
-export const findProducts = (app: App, ids: readonly string[]) =>
-  selectProducts(app).where('p.id', 'in', ids).execute();
+export const findProducts = (services: Services, ids: readonly string[]) =>
+  selectProducts(services).where('p.id', 'in', ids).execute();
 
-export async function findProduct(app: App, id: string) {
-  const row = await selectProducts(app).where('p.id', '=', id).executeTakeFirst();
+export async function findProduct(services: Services, id: string) {
+  const row = await selectProducts(services).where('p.id', '=', id).executeTakeFirst();
   if (!row) throw new NotFound('商品不存在或已下架');
   return row;
 }
 export type ProductRow = Awaited<ReturnType<typeof findProduct>>;
 
 /** Refuses what does not exist, for calls that need nothing else of the product. */
-export async function assertProduct(app: App, id: string) {
-  const row = await app.db
+export async function assertProduct(services: Services, id: string) {
+  const row = await services.db
     .selectFrom('product')
     .select('id')
     .where('id', '=', id)

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { productsSchema } from '@cellar/shared/api/catalog/products/schema';
 import { shortMoney } from '@cellar/shared/format/number/money';
-import type { App } from '../../../app';
-import type { Caller } from '../../../http/handler';
+import type { Services } from '../../../services';
+import type { Caller } from '../../../core/caller';
 import { NotFound } from '../../../errors/businessError';
 import { freightOf } from '../../../core/pricing/freight';
 import { priceOf } from '../../../core/pricing/quote';
@@ -42,27 +42,27 @@ function wordsOf(warehouse: Warehouse, { deliverable, freightFen, missingFen }: 
 /** The place that a page shows the freight for while nothing is known of the person: 上海市 徐汇区. */
 const HOME = '310104';
 
-async function areaFor(app: App, asked: string | undefined, person: Caller['person']): Promise<string> {
+async function areaFor(services: Services, asked: string | undefined, person: Caller['person']): Promise<string> {
   if (asked) return asked;
-  const address = person && (await addressForCheckout(app.db, app.clock.now(), person.id));
+  const address = person && (await addressForCheckout(services.db, services.clock.now(), person.id));
   return address ? address.area_code : HOME;
 }
 
 /** What it costs to have so many brought to a place, and when they come. */
 export async function freightTo(
-  app: App,
+  services: Services,
   { productId, skuId, warehouseId, areaCode: asked, quantity }: Asked,
   { person }: Caller,
 ): Promise<Answer> {
-  const areaCode = await areaFor(app, asked, person);
-  const { warehouses } = await referenceOf(app);
-  const found = await readFacts(app, [productId]);
+  const areaCode = await areaFor(services, asked, person);
+  const { warehouses } = await referenceOf(services);
+  const found = await readFacts(services, [productId]);
   const facts = found.get(productId);
   const sku = facts && (skuId ? facts.skus.find(({ id }) => id === skuId) : facts.skus[0]);
   if (!sku) throw new NotFound('商品不存在或已下架');
   const bottles = sku.bottles * quantity;
   const warehouse = sourceOf(facts, warehouses, warehouseId, bottles);
-  const price = priceOf(sku.rows, { levelRank: person?.levelRank ?? 0, quantity, now: app.clock.now() });
+  const price = priceOf(sku.rows, { levelRank: person?.levelRank ?? 0, quantity, now: services.clock.now() });
   const freight = freightOf(warehouse, { bottles, amountFen: (price?.priceFen ?? 0) * quantity, areaCode });
   return {
     area: { code: areaCode, words: formatPlace(areaCode) },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { NotFound } from '../../../errors/businessError';
 
 const Importer = z.object({ name: z.string(), address: z.string(), registration: z.string() });
@@ -16,7 +16,7 @@ function rowsOfKind(type: string): [string, string][] {
 }
 
 /** What a product's back label says beside its parameters; the importer of what came from abroad first. */
-export async function labelOf({ db }: App, productId: string) {
+export async function labelOf({ db }: Services, productId: string) {
   const row = await db
     .selectFrom('product as p')
     .innerJoin('wine as w', 'w.id', 'p.wine_id')

@@ -1,6 +1,6 @@
 import type { LimitedGoods } from '@cellar/shared/api/catalog/products/shapes';
-import type { App } from '../../../app';
-import type { Person } from '../../../http/handler';
+import type { Services } from '../../../services';
+import type { Person } from '../../../core/caller';
 import { boughtBottles } from '../../../core/orders/boughtBottles';
 import { briefs } from '../catalog/briefs';
 import { readFacts, type GoodsFacts } from '../catalog/goods';
@@ -11,7 +11,7 @@ export const nextBatchAt = ({ limited_next_at: at }: { limited_next_at: Date | n
 
 const MAX_LIMITED = 100;
 
-const limitedRows = ({ db }: App) =>
+const limitedRows = ({ db }: Services) =>
   db
     .selectFrom('product')
     .select(['id', 'limited_total as total', 'limited_per_person', 'limited_next_at'])
@@ -22,7 +22,7 @@ const limitedRows = ({ db }: App) =>
     .limit(MAX_LIMITED)
     .execute();
 
-async function noticesOf({ db }: App, person: Person | null, ids: readonly string[]): Promise<Set<string>> {
+async function noticesOf({ db }: Services, person: Person | null, ids: readonly string[]): Promise<Set<string>> {
   if (!person || ids.length === 0) return new Set();
   const rows = await db
     .selectFrom('arrival_notice')
@@ -42,14 +42,14 @@ function compare(a: LimitedGoods, b: LimitedGoods): number {
   return rank(a) - rank(b) || (a.left === 0 ? (a.nextAt ?? '').localeCompare(b.nextAt ?? '') : 0);
 }
 
-export async function listLimited(app: App, person: Person | null) {
-  const now = app.clock.now();
-  const rows = await limitedRows(app);
+export async function listLimited(services: Services, person: Person | null) {
+  const now = services.clock.now();
+  const rows = await limitedRows(services);
   const ids = rows.map(({ id }) => id);
-  const goods = await briefs(app, ids, person);
-  const facts = await readFacts(app, ids);
-  const bought = person ? await boughtBottles(app.db, person.id, ids) : new Map<string, number>();
-  const notices = await noticesOf(app, person, ids);
+  const goods = await briefs(services, ids, person);
+  const facts = await readFacts(services, ids);
+  const bought = person ? await boughtBottles(services.db, person.id, ids) : new Map<string, number>();
+  const notices = await noticesOf(services, person, ids);
   const list = goods.flatMap((brief): LimitedGoods[] => {
     const row = rows.find(({ id }) => id === brief.id);
     if (!row || row.total === null) return [];

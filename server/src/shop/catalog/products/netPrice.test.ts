@@ -1,4 +1,4 @@
-import type { Person } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { tradeScene, type TradeScene } from '../../../testing/trade/trade';
 import { withApp, type TestScene } from '../../../testing/withApp';
 

@@ -1,6 +1,6 @@
 import type { NetPrice } from '@cellar/shared/api/catalog/products/shapes';
-import type { App } from '../../../app';
-import type { Caller } from '../../../http/handler';
+import type { Services } from '../../../services';
+import type { Caller } from '../../../core/caller';
 import type { OwnedCoupon } from '../../../core/pricing/coupons';
 import { netPrice } from '../../../core/pricing/netPrice';
 import { personPrice } from '../../../core/pricing/personPrice';
@@ -18,7 +18,7 @@ import { lineAlone } from './lineAlone';
 const LATER = new Date(8.64e15);
 
 /** Coupons that the person has and has not used. */
-export async function ownedCoupons({ db, clock }: App, personId: string | null) {
+export async function ownedCoupons({ db, clock }: Services, personId: string | null) {
   if (!personId) return [];
   return db
     .selectFrom('person_coupon as c')
@@ -48,7 +48,7 @@ function couponsInReach(owned: Owned, { rows, offers }: ProductCoupons) {
 }
 
 /** Whether the person may have one more bottle of limited goods. */
-async function mayHave({ db }: App, { id, limitedPerPerson }: GoodsFacts, personId: string | null) {
+async function mayHave({ db }: Services, { id, limitedPerPerson }: GoodsFacts, personId: string | null) {
   if (limitedPerPerson === null || !personId) return true;
   return ((await boughtBottles(db, personId, [id])).get(id) ?? 0) < limitedPerPerson;
 }
@@ -57,13 +57,13 @@ async function mayHave({ db }: App, { id, limitedPerPerson }: GoodsFacts, person
  * What one bottle costs the caller as an order line of its own, from the warehouse that the page chooses; null when it cannot be ordered
  * so.
  */
-async function bottleLine(app: App, facts: GoodsFacts, { person, kind }: Caller) {
+async function bottleLine(services: Services, facts: GoodsFacts, { person, kind }: Caller) {
   const [sku] = facts.skus;
   const levelRank = person?.levelRank ?? 0;
   if (!sku || sku.bottles > 1 || sku.minQuantity > 1 || sku.multiple > 1) return null;
   if (!facts.onSale || levelRank < facts.minLevelRank || !facts.stock.some(({ available }) => available > 0))
     return null;
-  const { db, clock } = app;
+  const { db, clock } = services;
   const now = clock.now();
   const personId = person?.id ?? null;
   const flash = facts.flash ? await readFlash(db, [sku.id], { now, kind, personId }) : null;
@@ -83,19 +83,19 @@ type Known = { caller: Caller; shownFen: number | null; coupons: ProductCoupons;
  * promotion that one bottle reaches. null unless it is below the price that the page shows.
  */
 export async function bottleNet(
-  app: App,
+  services: Services,
   facts: GoodsFacts,
   { caller, shownFen, coupons: known, owned }: Known,
 ): Promise<NetPrice | null> {
   const personId = caller.person?.id ?? null;
-  const line = shownFen === null ? null : await bottleLine(app, facts, caller);
-  const reference = await referenceOf(app);
+  const line = shownFen === null ? null : await bottleLine(services, facts, caller);
+  const reference = await referenceOf(services);
   const warehouse = line && reference.warehouses.find(({ id }) => id === line.warehouseId);
   if (!line || !warehouse || shownFen === null) return null;
   const { coupons, toCollect } = couponsInReach(owned, known);
-  const promotions = runningPromotions(reference, app.clock.now());
+  const promotions = runningPromotions(reference, services.clock.now());
   const { fen, coupon, promotion } = netPrice(line, { promotions, coupons, warehouse });
-  if (fen >= shownFen || (!coupon && !promotion) || !(await mayHave(app, facts, personId))) return null;
+  if (fen >= shownFen || (!coupon && !promotion) || !(await mayHave(services, facts, personId))) return null;
   const collect = coupon !== null && toCollect.has(coupon.coupon.id);
   const words = [
     ...(promotion ? [promotion.promotion.tag] : []),
@@ -105,20 +105,20 @@ export async function bottleNet(
 }
 
 /** The same for the goods of a list; those that it is no less for are left out. */
-export async function listNet(app: App, ids: readonly string[], caller: Caller) {
+export async function listNet(services: Services, ids: readonly string[], caller: Caller) {
   const [facts, context, rows, owned] = await Promise.all([
-    readFacts(app, ids),
-    briefContext(app, caller.person),
-    openCoupons(app),
-    ownedCoupons(app, caller.person?.id ?? null),
+    readFacts(services, ids),
+    briefContext(services, caller.person),
+    openCoupons(services),
+    ownedCoupons(services, caller.person?.id ?? null),
   ]);
-  const offers = await offersOf(app, rows, caller.person);
+  const offers = await offersOf(services, rows, caller.person);
   const found = ids.map(async (productId) => {
     const goods = facts.get(productId);
     const brief = goods && briefOf(goods, context);
     if (!goods || !brief) return [];
     const coupons = { rows: rows.filter((row) => couponFits(row, goods)), offers };
-    const net = await bottleNet(app, goods, { caller, shownFen: brief.priceFen, coupons, owned });
+    const net = await bottleNet(services, goods, { caller, shownFen: brief.priceFen, coupons, owned });
     return net ? [{ productId, label: net.label, priceFen: net.priceFen }] : [];
   });
   return { list: (await Promise.all(found)).flat() };

@@ -1,6 +1,6 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { BusinessError, NotFound } from '../../../errors/businessError';
-import type { Person } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { priceOf } from '../../../core/pricing/quote';
 import { sendMessage } from '../../../core/messages';
 import { money } from '@cellar/shared/format/number/money';
@@ -14,10 +14,10 @@ export function anyonesPrice({ onSale, minLevelRank, skus: [sku] }: GoodsFacts, 
 }
 
 /** The person waits for a price below the one of now; asked for again it counts from then on. */
-export async function addPriceNotice(app: App, productId: string, person: Person) {
-  const { db, clock } = app;
+export async function addPriceNotice(services: Services, productId: string, person: Person) {
+  const { db, clock } = services;
   const at = clock.now();
-  const facts = (await readFacts(app, [productId])).get(productId);
+  const facts = (await readFacts(services, [productId])).get(productId);
   if (!facts) throw new NotFound('商品不存在或已下架');
   const priceFen = anyonesPrice(facts, at);
   if (priceFen === null) throw new BusinessError('这款商品没有公开的价格，不能设置降价提醒', { code: 'noPrice' });
@@ -31,7 +31,7 @@ export async function addPriceNotice(app: App, productId: string, person: Person
   return { priceNotice: true as const, priceFen };
 }
 
-export async function removePriceNotice({ db }: App, productId: string, person: Person) {
+export async function removePriceNotice({ db }: Services, productId: string, person: Person) {
   await db.deleteFrom('price_notice').where('person_id', '=', person.id).where('product_id', '=', productId).execute();
   return { priceNotice: false as const };
 }
@@ -39,7 +39,7 @@ export async function removePriceNotice({ db }: App, productId: string, person: 
 const AT_ONCE = 100;
 
 /** Sends what is due for one product: once to each, also when two processes look at the same time. */
-export async function sendPriceNotices({ db, clock }: App, facts: GoodsFacts): Promise<void> {
+export async function sendPriceNotices({ db, clock }: Services, facts: GoodsFacts): Promise<void> {
   const now = clock.now();
   const priceFen = anyonesPrice(facts, now);
   if (priceFen === null) return;

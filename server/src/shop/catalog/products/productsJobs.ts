@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Job } from '../../../app';
+import type { Job } from '../../../services';
 import { MINUTE } from '../../../clock';
 import { sendMessage } from '../../../core/messages';
 import { transaction } from '../../../store/transaction';
@@ -52,8 +52,8 @@ const READ_AT_ONCE = 200;
 export const priceNotices: Job = {
   name: 'price-notices',
   everyMs: 2 * MINUTE,
-  run: async (app) => {
-    const waiting = await app.db
+  run: async (services) => {
+    const waiting = await services.db
       .selectFrom('price_notice')
       .select('product_id')
       .distinct()
@@ -61,7 +61,7 @@ export const priceNotices: Job = {
       .execute();
     for (let start = 0; start < waiting.length; start += READ_AT_ONCE) {
       const ids = waiting.slice(start, start + READ_AT_ONCE).map(({ product_id }) => product_id);
-      for (const facts of (await readFacts(app, ids)).values()) await sendPriceNotices(app, facts);
+      for (const facts of (await readFacts(services, ids)).values()) await sendPriceNotices(services, facts);
     }
   },
 };

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { productsSchema } from '@cellar/shared/api/catalog/products/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { HOUR } from '../../../clock';
-import type { Person } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { readPage } from '../../../store/queries/keyset';
 import { newId } from '../../../store/ids';
 import { once } from '../../../store/guards/once';
@@ -29,13 +29,13 @@ const wireOf = ({ id, nickname, body, answer, answered_at, at }: Row): Wire => (
   at: at.toISOString(),
 });
 
-export async function newestQuestions(app: App, productId: string, count: number) {
-  const { total } = await app.db
+export async function newestQuestions(services: Services, productId: string, count: number) {
+  const { total } = await services.db
     .selectFrom('question')
     .select((row) => row.fn.countAll<number>().as('total'))
     .where('product_id', '=', productId)
     .executeTakeFirstOrThrow();
-  const rows = await app.db
+  const rows = await services.db
     .selectFrom('question')
     .select(COLUMNS)
     .where('product_id', '=', productId)
@@ -46,9 +46,9 @@ export async function newestQuestions(app: App, productId: string, count: number
   return { count: Number(total), newest: rows.map(wireOf) };
 }
 
-export async function listQuestions(app: App, { productId, cursor, size }: Asked): Promise<Page> {
+export async function listQuestions(services: Services, { productId, cursor, size }: Asked): Promise<Page> {
   const { rows: list, next } = await readPage(
-    app.db.selectFrom('question').select(COLUMNS).where('product_id', '=', productId),
+    services.db.selectFrom('question').select(COLUMNS).where('product_id', '=', productId),
     { cursor, size },
     { at: 'instant', id: 'uuid' },
   );
@@ -58,15 +58,15 @@ export async function listQuestions(app: App, { productId, cursor, size }: Asked
 const ASKING: Limit = { name: 'ask', most: 10, perMs: HOUR, words: '提问太频繁，请稍后再试' };
 
 export async function askQuestion(
-  app: App,
+  services: Services,
   { productId, body, idemKey }: Question,
   person: Person,
 ): Promise<{ question: Wire }> {
-  await assertProduct(app, productId);
-  await limitHits(app, ASKING, person.id);
-  const now = app.clock.now();
+  await assertProduct(services, productId);
+  await limitHits(services, ASKING, person.id);
+  const now = services.clock.now();
   const attempt = { personId: person.id, call: 'products.ask', key: idemKey, content: { productId, body }, now };
-  return transaction(app.db, (tx) =>
+  return transaction(services.db, (tx) =>
     once(tx, attempt, async () => {
       const row = {
         id: newId(now.getTime()),

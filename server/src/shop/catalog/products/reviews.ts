@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import { z } from 'zod';
 import type { productsSchema } from '@cellar/shared/api/catalog/products/schema';
 import { Picture } from '@cellar/shared/contract/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { readPage } from '../../../store/queries/keyset';
 import type { DB, Review as ReviewTable } from '../../../store/tables.gen';
 
@@ -41,7 +41,7 @@ const wireOf = ({ nickname, anonymous, pictures, followup_pictures, followup_at,
   at: at.toISOString(),
 });
 
-export async function countReviews(app: App, productId: string): Promise<Page['counts']> {
+export async function countReviews(services: Services, productId: string): Promise<Page['counts']> {
   const { rows } = await sql<{
     all: number;
     good: number;
@@ -53,7 +53,7 @@ export async function countReviews(app: App, productId: string): Promise<Page['c
     select count(*)::int as all, coalesce(avg(stars), 0)::float8 as average,
       count(*) filter (where stars >= 4)::int as good, count(*) filter (where stars = 3)::int as middle,
       count(*) filter (where stars <= 2)::int as bad, count(*) filter (where ${HAS_PICTURES})::int as pictures
-    from review where product_id = ${productId} and hidden_at is null`.execute(app.db);
+    from review where product_id = ${productId} and hidden_at is null`.execute(services.db);
   const counts = rows[0]!;
   return {
     ...counts,
@@ -62,8 +62,8 @@ export async function countReviews(app: App, productId: string): Promise<Page['c
   };
 }
 
-export async function newestReviews(app: App, productId: string, count: number): Promise<Wire[]> {
-  const rows = await app.db
+export async function newestReviews(services: Services, productId: string, count: number): Promise<Wire[]> {
+  const rows = await services.db
     .selectFrom('review')
     .select(COLUMNS)
     .where('product_id', '=', productId)
@@ -90,15 +90,15 @@ const ofKind = (kind: Asked['kind']) => (where: ExpressionBuilder<DB, 'review'>)
   }
 };
 
-export async function listReviews(app: App, { productId, kind, cursor, size }: Asked): Promise<Page> {
-  const shown = app.db
+export async function listReviews(services: Services, { productId, kind, cursor, size }: Asked): Promise<Page> {
+  const shown = services.db
     .selectFrom('review')
     .select(COLUMNS)
     .where('product_id', '=', productId)
     .where('hidden_at', 'is', null)
     .where(ofKind(kind));
   const [counts, { rows, next }] = await Promise.all([
-    countReviews(app, productId),
+    countReviews(services, productId),
     readPage(shown, { cursor, size }, { at: 'instant', id: 'uuid' }),
   ]);
   return {

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { SaleDetails, SkuOffer } from '@cellar/shared/api/catalog/products/shapes';
 import { specText, unitOf } from '@cellar/shared/format/number/units';
 import { formatArrival } from '../../../core/texts';
-import type { App } from '../../../app';
-import type { Caller } from '../../../http/handler';
+import type { Services } from '../../../services';
+import type { Caller } from '../../../core/caller';
 import { NotFound } from '../../../errors/businessError';
 import { priceTiersOf, priceOf, type PriceRow } from '../../../core/pricing/quote';
 import { promotionsFor, shownPrices, stockWord } from '../catalog/briefs';
@@ -126,17 +126,20 @@ export function appSaving(facts: GoodsFacts, rank: number, now: Date): number {
 }
 
 /** What the product costs this caller, from where it comes and what takes off more. */
-export async function saleDetails(app: App, productId: string, caller: Caller): Promise<Sale> {
+export async function saleDetails(services: Services, productId: string, caller: Caller): Promise<Sale> {
   const { person, kind } = caller;
-  const reference = await referenceOf(app);
-  const now = app.clock.now();
-  const facts = (await readFacts(app, [productId])).get(productId);
+  const reference = await referenceOf(services);
+  const now = services.clock.now();
+  const facts = (await readFacts(services, [productId])).get(productId);
   if (!facts) throw new NotFound('商品不存在或已下架');
   const rank = person?.levelRank ?? 0;
   const scene: Scene = { levels: reference.levels, rank, now, inApp: kind !== 'h5', warehouses: reference.warehouses };
   const hidden = rank < facts.minLevelRank;
   const promotions = promotionsFor(runningPromotions(reference, now), facts, { now, rank });
-  const [coupons, owned] = await Promise.all([couponsFor(app, facts, person), ownedCoupons(app, person?.id ?? null)]);
+  const [coupons, owned] = await Promise.all([
+    couponsFor(services, facts, person),
+    ownedCoupons(services, person?.id ?? null),
+  ]);
   const skus = facts.skus.map((sku) => skuOffer(facts, sku, scene));
   return {
     productId,
@@ -149,7 +152,7 @@ export async function saleDetails(app: App, productId: string, caller: Caller): 
     promotions: promotions.map(promotionWire),
     suits: suitsWith(reference, productId, now).map(({ id, name }) => ({ id, name })),
     coupons: coupons.offers.slice(0, SHOWN_COUPONS),
-    net: await bottleNet(app, facts, { caller, shownFen: skus[0]?.priceFen ?? null, coupons, owned }),
+    net: await bottleNet(services, facts, { caller, shownFen: skus[0]?.priceFen ?? null, coupons, owned }),
     grouped: !hidden && facts.onSale && hasGroupOffer(reference, productId, now),
     appSavingFen: appSaving(facts, rank, now) || null,
   };

@@ -1,7 +1,7 @@
 import { shortMoney } from '@cellar/shared/format/number/money';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { NotFound } from '../../../errors/businessError';
-import type { Caller } from '../../../http/handler';
+import type { Caller } from '../../../core/caller';
 import { briefs } from '../catalog/briefs';
 import { referenceOf, type Reference } from '../catalog/reference';
 import type { Filters } from '../../../search/engine';
@@ -34,15 +34,15 @@ const TOGETHER = 2;
 const LOOKED_AT = 300;
 
 /** A product as the search knows it; null when it is off sale. */
-async function productFound(app: App, productId: string): Promise<FoundProduct | null> {
-  const engine = await app.search.ready(app.db);
+async function productFound(services: Services, productId: string): Promise<FoundProduct | null> {
+  const engine = await services.search.ready(services.db);
   const known = await engine.find({ ids: [productId], size: 1 });
   return known.hits[0]?.product ?? null;
 }
 
 /** Goods of the same kind, ground, grape and price, the most alike first; of each wine one. */
-async function mostAlike(app: App, one: FoundProduct): Promise<FoundProduct[]> {
-  const engine = await app.search.ready(app.db);
+async function mostAlike(services: Services, one: FoundProduct): Promise<FoundProduct[]> {
+  const engine = await services.search.ready(services.db);
   const type = [one.type];
   const alike: Filters[] = [
     ...one.regions.map((region) => ({ type, region: [region] })),
@@ -50,7 +50,7 @@ async function mostAlike(app: App, one: FoundProduct): Promise<FoundProduct[]> {
     { type, country: [one.country] },
     { type },
   ];
-  const together = await togetherScores(app, one.id);
+  const together = await togetherScores(services, one.id);
   const answers = await Promise.all([
     ...alike.map((filters) => engine.find({ filters, inStock: true, size: LOOKED_AT, top: true })),
     engine.find({ filters: { type }, ids: [...together.keys()], inStock: true, size: together.size }),
@@ -67,10 +67,10 @@ async function mostAlike(app: App, one: FoundProduct): Promise<FoundProduct[]> {
 const idsOf = (list: readonly FoundProduct[], size: number) => list.slice(0, size).map(({ id }) => id);
 
 /** Goods like a product; none for one that is off sale. */
-export async function similarGoods(app: App, productId: string, size: number, { person }: Caller) {
-  const one = await productFound(app, productId);
-  if (one) return briefs(app, idsOf(await mostAlike(app, one), size), person);
-  await assertProduct(app, productId);
+export async function similarGoods(services: Services, productId: string, size: number, { person }: Caller) {
+  const one = await productFound(services, productId);
+  if (one) return briefs(services, idsOf(await mostAlike(services, one), size), person);
+  await assertProduct(services, productId);
   return [];
 }
 
@@ -93,16 +93,16 @@ function shared(one: FoundProduct, other: FoundProduct, { regions, grapes }: Ref
 }
 
 /** A product beside the goods most like it, each with what they share and what it costs more or less. */
-export async function compareSimilar(app: App, productId: string, { person }: Caller) {
-  await assertProduct(app, productId);
-  const [product] = await briefs(app, [productId], person, { offSale: true });
+export async function compareSimilar(services: Services, productId: string, { person }: Caller) {
+  await assertProduct(services, productId);
+  const [product] = await briefs(services, [productId], person, { offSale: true });
   if (!product) throw new NotFound('商品不存在或已下架');
-  const one = await productFound(app, productId);
+  const one = await productFound(services, productId);
   if (!one) return { product, list: [] };
-  const reference = await referenceOf(app);
-  const found = await mostAlike(app, one);
+  const reference = await referenceOf(services);
+  const found = await mostAlike(services, one);
   const known = new Map(found.map((other) => [other.id, other]));
-  const list = (await briefs(app, idsOf(found, COMPARED), person)).map((brief) => {
+  const list = (await briefs(services, idsOf(found, COMPARED), person)).map((brief) => {
     const { region, grape } = shared(one, known.get(brief.id)!, reference);
     const price = priceText(product, brief);
     const alike = [

@@ -1,6 +1,6 @@
 import { Picture } from '@cellar/shared/contract/schema';
-import type { App } from '../../../app';
-import type { Caller } from '../../../http/handler';
+import type { Services } from '../../../services';
+import type { Caller } from '../../../core/caller';
 import { NotFound } from '../../../errors/businessError';
 import { briefs } from '../catalog/briefs';
 import { referenceOf } from '../catalog/reference';
@@ -9,11 +9,11 @@ import { namesUp } from './details';
 const MAX_GOODS = 200;
 
 /** A winery with its story and everything of it that is on sale. */
-export async function wineryPage(app: App, wineryId: string, { person }: Caller) {
-  const reference = await referenceOf(app);
-  const row = await app.db.selectFrom('winery').selectAll().where('id', '=', wineryId).executeTakeFirst();
+export async function wineryPage(services: Services, wineryId: string, { person }: Caller) {
+  const reference = await referenceOf(services);
+  const row = await services.db.selectFrom('winery').selectAll().where('id', '=', wineryId).executeTakeFirst();
   if (!row) throw new NotFound('酒庄不存在');
-  const engine = await app.search.ready(app.db);
+  const engine = await services.search.ready(services.db);
   const { hits, total } = await engine.find({ filters: { winery: [wineryId] }, size: MAX_GOODS });
   return {
     winery: {
@@ -28,7 +28,7 @@ export async function wineryPage(app: App, wineryId: string, { person }: Caller)
       story: row.story,
     },
     goods: await briefs(
-      app,
+      services,
       hits.map(({ product }) => product.id),
       person,
     ),

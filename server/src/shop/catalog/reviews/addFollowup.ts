@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { once } from '../../../store/guards/once';
@@ -36,9 +36,9 @@ async function write(tx: Tx, personId: string, { reviewId, body, pictureIds }: F
 }
 
 /** What there is to say later, once for each review. */
-export const addFollowup = (app: App, personId: string, followup: Followup) =>
-  transaction(app.db, (tx) => {
-    const now = app.clock.now();
+export const addFollowup = (services: Services, personId: string, followup: Followup) =>
+  transaction(services.db, (tx) => {
+    const now = services.clock.now();
     const { idemKey, ...content } = followup;
     return once(tx, { personId, call: 'reviews.addFollowup', key: idemKey, content, now }, () =>
       write(tx, personId, followup, now),

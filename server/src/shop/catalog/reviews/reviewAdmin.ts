@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Picture } from '@cellar/shared/contract/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { sendMessage } from '../../../core/messages';
 import { BusinessError, NotFound } from '../../../errors/businessError';
@@ -11,7 +11,7 @@ import { transaction } from '../../../store/transaction';
 const Pictures = z.array(Picture);
 
 /** Reviews that everybody sees, or those that are hidden, the newest first. */
-export async function listReviews({ db }: App, { hidden, cursor, size }: FieldsOf<'reviewDesk.list'>) {
+export async function listReviews({ db }: Services, { hidden, cursor, size }: FieldsOf<'reviewDesk.list'>) {
   const { rows: shown, next } = await readPage(
     db
       .selectFrom('review as r')
@@ -39,9 +39,9 @@ export async function listReviews({ db }: App, { hidden, cursor, size }: FieldsO
 type Decision = { id: string; who: string };
 
 /** Hides a review or shows it again; the second of two people finds it decided. */
-const decide = (app: App, { id, who }: Decision, reason: string | null) =>
-  transaction(app.db, async (tx) => {
-    const now = app.clock.now();
+const decide = (services: Services, { id, who }: Decision, reason: string | null) =>
+  transaction(services.db, async (tx) => {
+    const now = services.clock.now();
     const row = await tx
       .selectFrom('review')
       .select(['person_id', 'order_id', 'hidden_at'])
@@ -70,14 +70,14 @@ const decide = (app: App, { id, who }: Decision, reason: string | null) =>
     });
   });
 
-export const hideReview = (app: App, { reason, ...decision }: Decision & { reason: string }) =>
-  decide(app, decision, reason);
-export const restoreReview = (app: App, decision: Decision) => decide(app, decision, null);
+export const hideReview = (services: Services, { reason, ...decision }: Decision & { reason: string }) =>
+  decide(services, decision, reason);
+export const restoreReview = (services: Services, decision: Decision) => decide(services, decision, null);
 
 /** The shop's word below a review; the writer is told of it. */
-export const replyReview = (app: App, { id, reply, who }: Decision & { reply: string }) =>
-  transaction(app.db, async (tx) => {
-    const now = app.clock.now();
+export const replyReview = (services: Services, { id, reply, who }: Decision & { reply: string }) =>
+  transaction(services.db, async (tx) => {
+    const now = services.clock.now();
     const row = await tx
       .updateTable('review')
       .set({ reply: reply === '' ? null : reply })

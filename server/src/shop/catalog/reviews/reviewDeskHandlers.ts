@@ -1,10 +1,10 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import type { HandlersOf } from '../../../http/handler';
 import { hideReview, listReviews, replyReview, restoreReview } from './reviewAdmin';
 
-export const reviewDeskHandlers = (app: App): HandlersOf<'reviewDesk'> => ({
-  'reviewDesk.list': (params) => listReviews(app, params),
-  'reviewDesk.hide': ({ id, reason }, { name }) => hideReview(app, { id, reason, who: name }),
-  'reviewDesk.reply': ({ id, reply }, { name }) => replyReview(app, { id, reply, who: name }),
-  'reviewDesk.restore': ({ id }, { name }) => restoreReview(app, { id, who: name }),
+export const reviewDeskHandlers = (services: Services): HandlersOf<'reviewDesk'> => ({
+  'reviewDesk.list': (params) => listReviews(services, params),
+  'reviewDesk.hide': ({ id, reason }, { name }) => hideReview(services, { id, reason, who: name }),
+  'reviewDesk.reply': ({ id, reply }, { name }) => replyReview(services, { id, reply, who: name }),
+  'reviewDesk.restore': ({ id }, { name }) => restoreReview(services, { id, who: name }),
 });

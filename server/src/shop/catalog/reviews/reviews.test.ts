@@ -1,5 +1,6 @@
 import { DAY } from '../../../clock';
-import type { Http, Person, Staff } from '../../../http/handler';
+import type { Http } from '../../../http/handler';
+import type { Person, Staff } from '../../../core/caller';
 import { newId } from '../../../store/ids';
 import { placeReceived, withOrders, type OrderScene } from '../../../testing/trade/orders';
 import { pngPicture } from '../../../testing/files/pictures';

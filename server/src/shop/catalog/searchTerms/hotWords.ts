@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
@@ -6,7 +6,7 @@ import { transaction } from '../../../store/transaction';
 import { refused } from '../productAdmin/refusals';
 
 /** All of them, those that are not shown now too, in their order. */
-export async function listHot({ db, clock }: App) {
+export async function listHot({ db, clock }: Services) {
   const now = clock.now();
   const rows = await db.selectFrom('search_hot').selectAll().orderBy('position').orderBy('word').execute();
   return {
@@ -18,8 +18,12 @@ export async function listHot({ db, clock }: App) {
 }
 
 /** Adds a word, or changes the place and time of one. */
-export const saveHot = (app: App, { word, position, fromAt, toAt }: FieldsOf<'searchTerms.saveHot'>, who: string) =>
-  transaction(app.db, async (tx) => {
+export const saveHot = (
+  services: Services,
+  { word, position, fromAt, toAt }: FieldsOf<'searchTerms.saveHot'>,
+  who: string,
+) =>
+  transaction(services.db, async (tx) => {
     if (fromAt && toAt && new Date(fromAt) >= new Date(toAt)) throw refused('period', 'toAt', '结束时间要晚于开始时间');
     const before = await tx.selectFrom('search_hot').select('position').where('word', '=', word).executeTakeFirst();
     const row = { position, from_at: fromAt ? new Date(fromAt) : null, to_at: toAt ? new Date(toAt) : null };
@@ -29,12 +33,12 @@ export const saveHot = (app: App, { word, position, fromAt, toAt }: FieldsOf<'se
       .onConflict((conflict) => conflict.column('word').doUpdateSet(row))
       .execute();
     const detail = { before: before ?? null, after: { position, fromAt: fromAt ?? null, toAt: toAt ?? null } };
-    await audit(tx, { who, action: 'search.saveHot', target: word, detail, at: app.clock.now() });
+    await audit(tx, { who, action: 'search.saveHot', target: word, detail, at: services.clock.now() });
   });
 
-export const removeHot = (app: App, word: string, who: string) =>
-  transaction(app.db, async (tx) => {
+export const removeHot = (services: Services, word: string, who: string) =>
+  transaction(services.db, async (tx) => {
     const gone = await tx.deleteFrom('search_hot').where('word', '=', word).returning('word').executeTakeFirst();
     if (!gone) throw new NotFound('热搜词不存在');
-    await audit(tx, { who, action: 'search.removeHot', target: word, at: app.clock.now() });
+    await audit(tx, { who, action: 'search.removeHot', target: word, at: services.clock.now() });
   });

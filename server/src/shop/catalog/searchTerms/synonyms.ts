@@ -1,5 +1,5 @@
 import type { Synonym } from '@cellar/shared/api/catalog/searchTerms/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
@@ -9,7 +9,7 @@ import { isUniqueViolation, transaction } from '../../../store/transaction';
 import { refused } from '../productAdmin/refusals';
 
 /** What words stand for, by the word. */
-export async function listSynonyms({ db }: App, { q, ...page }: FieldsOf<'searchTerms.listSynonyms'>) {
+export async function listSynonyms({ db }: Services, { q, ...page }: FieldsOf<'searchTerms.listSynonyms'>) {
   let query = db.selectFrom('search_synonym').select(['word', 'means', 'kind']);
   if (q)
     query = query.where((where) =>
@@ -20,18 +20,26 @@ export async function listSynonyms({ db }: App, { q, ...page }: FieldsOf<'search
 }
 
 /** The search knows it within a minute. */
-export const addSynonym = (app: App, { word, means, kind }: FieldsOf<'searchTerms.addSynonym'>, who: string) =>
-  transaction(app.db, async (tx) => {
+export const addSynonym = (
+  services: Services,
+  { word, means, kind }: FieldsOf<'searchTerms.addSynonym'>,
+  who: string,
+) =>
+  transaction(services.db, async (tx) => {
     if (word === means) throw refused('same', 'means', '不能和词相同');
-    const at = app.clock.now();
+    const at = services.clock.now();
     await tx.insertInto('search_synonym').values({ word, means, kind, updated_at: at }).execute();
     await audit(tx, { who, action: 'search.addSynonym', target: word, detail: { means, kind }, at });
   }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? refused('taken', 'means', '已经有这个同义词') : error;
   });
 
-export const removeSynonym = (app: App, { word, means }: FieldsOf<'searchTerms.removeSynonym'>, who: string) =>
-  transaction(app.db, async (tx) => {
+export const removeSynonym = (
+  services: Services,
+  { word, means }: FieldsOf<'searchTerms.removeSynonym'>,
+  who: string,
+) =>
+  transaction(services.db, async (tx) => {
     const gone = await tx
       .deleteFrom('search_synonym')
       .where('word', '=', word)
@@ -39,5 +47,5 @@ export const removeSynonym = (app: App, { word, means }: FieldsOf<'searchTerms.r
       .returning('word')
       .executeTakeFirst();
     if (!gone) throw new NotFound('同义词不存在');
-    await audit(tx, { who, action: 'search.removeSynonym', target: word, detail: { means }, at: app.clock.now() });
+    await audit(tx, { who, action: 'search.removeSynonym', target: word, detail: { means }, at: services.clock.now() });
   });

@@ -1,10 +1,10 @@
 import type { StaffSku } from '@cellar/shared/api/catalog/staffGoods/schema';
 import { specText } from '@cellar/shared/format/number/units';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 
 const SHOWN = 20;
 
-async function warehousesOf({ db }: App, products: readonly string[]) {
+async function warehousesOf({ db }: Services, products: readonly string[]) {
   const rows = await db
     .selectFrom('stock as k')
     .innerJoin('warehouse as w', 'w.id', 'k.warehouse_id')
@@ -19,20 +19,25 @@ async function warehousesOf({ db }: App, products: readonly string[]) {
 }
 
 /** Units of the goods that fit the words; those that sell best first. */
-export async function listSkus(app: App, q: string): Promise<StaffSku[]> {
-  const engine = await app.search.ready(app.db);
+export async function listSkus(services: Services, q: string): Promise<StaffSku[]> {
+  const engine = await services.search.ready(services.db);
   const { hits } = await engine.find({ ...(q && { words: q }), sort: 'sales', top: true, size: SHOWN });
   if (hits.length === 0) return [];
   const ids = hits.map(({ product }) => product.id);
-  const named = await app.db
+  const named = await services.db
     .selectFrom('product')
     .select(['id', 'name', 'code', 'unit'])
     .where('id', 'in', ids)
     .execute();
   const byId = new Map(named.map((row) => [row.id, row]));
   const found = ids.flatMap((id) => byId.get(id) ?? []);
-  const skus = await app.db.selectFrom('sku').selectAll().where('product_id', 'in', ids).orderBy('position').execute();
-  const warehouses = await warehousesOf(app, ids);
+  const skus = await services.db
+    .selectFrom('sku')
+    .selectAll()
+    .where('product_id', 'in', ids)
+    .orderBy('position')
+    .execute();
+  const warehouses = await warehousesOf(services, ids);
   return found.flatMap(({ id: product, name, code, unit }) =>
     skus
       .filter(({ product_id }) => product_id === product)

@@ -1,4 +1,4 @@
-import type { Staff } from '../../../http/handler';
+import type { Staff } from '../../../core/caller';
 import { newId } from '../../../store/ids';
 import { withDemo } from '../../../testing/withDemo';
 

@@ -1,7 +1,7 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import type { HandlersOf } from '../../../http/handler';
 import { listSkus } from './listSkus';
 
-export const staffGoodsHandlers = (app: App): HandlersOf<'staffGoods'> => ({
-  'staffGoods.listSkus': async ({ q }) => ({ list: await listSkus(app, q) }),
+export const staffGoodsHandlers = (services: Services): HandlersOf<'staffGoods'> => ({
+  'staffGoods.listSkus': async ({ q }) => ({ list: await listSkus(services, q) }),
 });

@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { countStock, enterStock } from '../../../core/stock/entries';
 import { BusinessError, NotFound } from '../../../errors/businessError';
@@ -22,10 +22,10 @@ type Why = { reason: string; voucher: string };
 const whyOf = ({ reason, voucher }: Why, by: string, now: Date) => ({ reason, voucher, by, now });
 
 /** Bottles come in, leave or break. */
-export const recordStock = (app: App, input: FieldsOf<'stockAdmin.record'>, who: string) =>
-  transaction(app.db, async (tx) => {
+export const recordStock = (services: Services, input: FieldsOf<'stockAdmin.record'>, who: string) =>
+  transaction(services.db, async (tx) => {
     const { productId, warehouseId, kind, bottles, reason, voucher } = input;
-    const at = app.clock.now();
+    const at = services.clock.now();
     const { product, nameOf } = await namesOf(tx, productId, [warehouseId]);
     const signed = kind === 'in' ? bottles : -bottles;
     const now = await enterStock(tx, { productId, warehouseId, kind, bottles: signed, ...whyOf(input, who, at) });
@@ -38,12 +38,12 @@ export const recordStock = (app: App, input: FieldsOf<'stockAdmin.record'>, who:
   });
 
 /** Bottles change the warehouse. */
-export const moveStock = (app: App, input: FieldsOf<'stockAdmin.move'>, who: string) =>
-  transaction(app.db, async (tx) => {
+export const moveStock = (services: Services, input: FieldsOf<'stockAdmin.move'>, who: string) =>
+  transaction(services.db, async (tx) => {
     const { productId, warehouseId, toWarehouseId, bottles, reason, voucher } = input;
     if (warehouseId === toWarehouseId)
       throw new BusinessError('请选择另一个仓库', { code: 'same', fields: { toWarehouseId: '请选择另一个仓库' } });
-    const at = app.clock.now();
+    const at = services.clock.now();
     const { product, nameOf } = await namesOf(tx, productId, [warehouseId, toWarehouseId]);
     const refId = newId(at.getTime());
     const entries = [
@@ -66,10 +66,10 @@ export const moveStock = (app: App, input: FieldsOf<'stockAdmin.move'>, who: str
   });
 
 /** What was counted is what is there; the difference is an entry. */
-export const countBottles = (app: App, input: FieldsOf<'stockAdmin.count'>, who: string) =>
-  transaction(app.db, async (tx) => {
+export const countBottles = (services: Services, input: FieldsOf<'stockAdmin.count'>, who: string) =>
+  transaction(services.db, async (tx) => {
     const { productId, warehouseId, counted, onHand, reason, voucher } = input;
-    const at = app.clock.now();
+    const at = services.clock.now();
     const { product, nameOf } = await namesOf(tx, productId, [warehouseId]);
     const difference = await countStock(tx, {
       ...{ productId, warehouseId, counted, expected: onHand },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { StockEntry, StockRow } from '@cellar/shared/api/catalog/stockAdmin/schema';
 import { Picture } from '@cellar/shared/contract/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { readPage } from '../../../store/queries/keyset';
@@ -41,7 +41,7 @@ function rowOf({ id, code, name, picture, low, warehouses }: Row): StockRow {
 }
 
 /** Products with what lies where, the newest first. */
-export async function listStock({ db }: App, { q, warehouse, low, ...page }: FieldsOf<'stockAdmin.list'>) {
+export async function listStock({ db }: Services, { q, warehouse, low, ...page }: FieldsOf<'stockAdmin.list'>) {
   let query = selectProducts(db);
   if (q) query = query.where(foundProducts(q));
   if (warehouse)
@@ -56,7 +56,7 @@ export async function listStock({ db }: App, { q, warehouse, low, ...page }: Fie
   return { list: rows.map(rowOf), next };
 }
 
-async function holdsOf({ db }: App, productId: string) {
+async function holdsOf({ db }: Services, productId: string) {
   const { rows } = await sql<{ no: string; kind: 'order' | 'case'; warehouse: string; bottles: number }>`
     with held as (
       select ref_id, warehouse_id, sum(case kind when 'hold' then bottles else -bottles end)::int as bottles
@@ -69,14 +69,14 @@ async function holdsOf({ db }: App, productId: string) {
   return rows;
 }
 
-export async function showStock(app: App, productId: string) {
-  const row = await selectProducts(app.db).where('p.id', '=', productId).executeTakeFirst();
+export async function showStock(services: Services, productId: string) {
+  const row = await selectProducts(services.db).where('p.id', '=', productId).executeTakeFirst();
   if (!row) throw new NotFound('商品不存在');
-  return { ...rowOf(row), holds: await holdsOf(app, productId) };
+  return { ...rowOf(row), holds: await holdsOf(services, productId) };
 }
 
 /** The ledger of a product, the newest first. */
-export async function listEntries({ db }: App, { productId, ...page }: FieldsOf<'stockAdmin.listEntries'>) {
+export async function listEntries({ db }: Services, { productId, ...page }: FieldsOf<'stockAdmin.listEntries'>) {
   const query = db
     .selectFrom('stock_entry as e')
     .innerJoin('warehouse as w', 'w.id', 'e.warehouse_id')

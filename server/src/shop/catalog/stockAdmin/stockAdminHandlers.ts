@@ -1,13 +1,13 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import type { HandlersOf } from '../../../http/handler';
 import { countBottles, moveStock, recordStock } from './changeStock';
 import { listEntries, listStock, showStock } from './showStock';
 
-export const stockAdminHandlers = (app: App): HandlersOf<'stockAdmin'> => ({
-  'stockAdmin.list': (params) => listStock(app, params),
-  'stockAdmin.get': ({ productId }) => showStock(app, productId),
-  'stockAdmin.listEntries': (params) => listEntries(app, params),
-  'stockAdmin.record': (params, { name }) => recordStock(app, params, name),
-  'stockAdmin.move': (params, { name }) => moveStock(app, params, name),
-  'stockAdmin.count': (params, { name }) => countBottles(app, params, name),
+export const stockAdminHandlers = (services: Services): HandlersOf<'stockAdmin'> => ({
+  'stockAdmin.list': (params) => listStock(services, params),
+  'stockAdmin.get': ({ productId }) => showStock(services, productId),
+  'stockAdmin.listEntries': (params) => listEntries(services, params),
+  'stockAdmin.record': (params, { name }) => recordStock(services, params, name),
+  'stockAdmin.move': (params, { name }) => moveStock(services, params, name),
+  'stockAdmin.count': (params, { name }) => countBottles(services, params, name),
 });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { WarningKind } from '@cellar/shared/api/catalog/warnings/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { DAY, yearOf } from '../../../clock';
 import { priceOf } from '../../../core/pricing/quote';
-import type { Person } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { FEW_BOTTLES } from '../catalog/briefs';
 import { readFacts, type GoodsFacts } from '../catalog/goods';
 
@@ -20,10 +20,10 @@ export type Found = {
   drinkTo: number | null;
 };
 
-const readKept = ({ db }: App, personId: string) =>
+const readKept = ({ db }: Services, personId: string) =>
   db.selectFrom('favourite').select('product_id').where('person_id', '=', personId).execute();
 
-const readBought = ({ db, clock }: App, personId: string) =>
+const readBought = ({ db, clock }: Services, personId: string) =>
   db
     .selectFrom('order_line as l')
     .innerJoin('shop_order as o', (join) =>
@@ -40,7 +40,7 @@ const readBought = ({ db, clock }: App, personId: string) =>
     .execute();
 
 /** Products whose best time ends this year or ended, with that year. */
-async function readEnding({ db, clock }: App, ids: readonly string[]) {
+async function readEnding({ db, clock }: Services, ids: readonly string[]) {
   const year = yearOf(clock.now());
   const rows = await db
     .selectFrom('product')
@@ -63,13 +63,13 @@ const urgency = ({ bottles, priceEndsAt }: Found) =>
   bottles !== null ? bottles : priceEndsAt ? FEW_BOTTLES + 1 : FEW_BOTTLES + 2;
 
 /** Everything that is urgent for the person, the most urgent first. */
-export async function findWarnings(app: App, person: Person): Promise<Found[]> {
-  const [kept, bought] = await Promise.all([readKept(app, person.id), readBought(app, person.id)]);
+export async function findWarnings(services: Services, person: Person): Promise<Found[]> {
+  const [kept, bought] = await Promise.all([readKept(services, person.id), readBought(services, person.id)]);
   const favourites = new Set(kept.map((row) => row.product_id));
   const ids = [...new Set([...favourites, ...bought.map((row) => row.product_id)])];
   if (ids.length === 0) return [];
-  const [facts, ending] = await Promise.all([readFacts(app, ids), readEnding(app, ids)]);
-  const now = app.clock.now();
+  const [facts, ending] = await Promise.all([readFacts(services, ids), readEnding(services, ids)]);
+  const now = services.clock.now();
   return ids
     .flatMap((id) => {
       const goods = facts.get(id);

@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import type { App } from '../../../app';
-import type { FieldsOf, HandlersOf, Person } from '../../../http/handler';
+import type { Services } from '../../../services';
+import type { FieldsOf, HandlersOf } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import { briefs } from '../catalog/briefs';
 import { findWarnings, kindsOf } from './findWarnings';
 
 const Cursor = z.tuple([z.int().min(0)]);
 
-async function remindedOf({ db }: App, personId: string, ids: readonly string[]) {
+async function remindedOf({ db }: Services, personId: string, ids: readonly string[]) {
   if (ids.length === 0) return new Set<string>();
   const rows = await db
     .selectFrom('arrival_notice')
@@ -19,14 +20,14 @@ async function remindedOf({ db }: App, personId: string, ids: readonly string[])
   return new Set(rows.map((row) => row.product_id));
 }
 
-async function list(app: App, person: Person, { kind, cursor, size }: FieldsOf<'warnings.list'>) {
-  const all = await findWarnings(app, person);
+async function list(services: Services, person: Person, { kind, cursor, size }: FieldsOf<'warnings.list'>) {
+  const all = await findWarnings(services, person);
   const count = (of: NonNullable<typeof kind>) => all.filter((found) => kindsOf(found).includes(of)).length;
   const wanted = kind ? all.filter((found) => kindsOf(found).includes(kind)) : all;
   const [from] = readCursor(cursor, Cursor) ?? [0];
   const shown = wanted.slice(from, from + size);
   const ids = shown.map(({ id }) => id);
-  const [goods, reminded] = await Promise.all([briefs(app, ids, person), remindedOf(app, person.id, ids)]);
+  const [goods, reminded] = await Promise.all([briefs(services, ids, person), remindedOf(services, person.id, ids)]);
   return {
     list: goods.flatMap((product) => {
       const found = shown.find(({ id }) => id === product.id);
@@ -46,6 +47,6 @@ async function list(app: App, person: Person, { kind, cursor, size }: FieldsOf<'
   };
 }
 
-export const warningsHandlers = (app: App): HandlersOf<'warnings'> => ({
-  'warnings.list': (params, { person }) => list(app, person, params),
+export const warningsHandlers = (services: Services): HandlersOf<'warnings'> => ({
+  'warnings.list': (params, { person }) => list(services, person, params),
 });

@@ -1,9 +1,10 @@
 import type { FollowedWinery } from '@cellar/shared/api/catalog/wineries/schema';
 import { Picture } from '@cellar/shared/contract/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { DAY } from '../../../clock';
 import { BusinessError, NotFound } from '../../../errors/businessError';
-import type { FieldsOf, Person } from '../../../http/handler';
+import type { FieldsOf } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { readPage } from '../../../store/queries/keyset';
 import { referenceOf } from '../catalog/reference';
 import { namesUp } from '../products/details';
@@ -11,7 +12,7 @@ import { namesUp } from '../products/details';
 const MAX_FOLLOWED = 200;
 const NEW_FOR = 30 * DAY;
 
-const countFollowed = async ({ db }: App, personId: string) => {
+const countFollowed = async ({ db }: Services, personId: string) => {
   const row = await db
     .selectFrom('winery_follow')
     .select((select) => select.fn.countAll().as('count'))
@@ -21,11 +22,11 @@ const countFollowed = async ({ db }: App, personId: string) => {
 };
 
 /** From now on the person hears of what is new of the winery; one that is followed already stays as it is. */
-export async function followWinery(app: App, wineryId: string, person: Person) {
-  const { db, clock } = app;
+export async function followWinery(services: Services, wineryId: string, person: Person) {
+  const { db, clock } = services;
   const winery = await db.selectFrom('winery').select('id').where('id', '=', wineryId).executeTakeFirst();
   if (!winery) throw new NotFound('酒庄不存在');
-  if ((await countFollowed(app, person.id)) >= MAX_FOLLOWED && !(await isFollowed(app, wineryId, person)))
+  if ((await countFollowed(services, person.id)) >= MAX_FOLLOWED && !(await isFollowed(services, wineryId, person)))
     throw new BusinessError(`最多关注 ${MAX_FOLLOWED} 家酒庄`, { code: 'full' });
   const at = clock.now();
   await db
@@ -36,12 +37,12 @@ export async function followWinery(app: App, wineryId: string, person: Person) {
   return { followed: true as const };
 }
 
-export async function unfollowWinery({ db }: App, wineryId: string, person: Person) {
+export async function unfollowWinery({ db }: Services, wineryId: string, person: Person) {
   await db.deleteFrom('winery_follow').where('person_id', '=', person.id).where('winery_id', '=', wineryId).execute();
   return { followed: false as const };
 }
 
-export async function isFollowed({ db }: App, wineryId: string, person: Person): Promise<boolean> {
+export async function isFollowed({ db }: Services, wineryId: string, person: Person): Promise<boolean> {
   const row = await db
     .selectFrom('winery_follow')
     .select('at')
@@ -52,10 +53,10 @@ export async function isFollowed({ db }: App, wineryId: string, person: Person):
 }
 
 /** How many goods of a winery the person can see, and how many of them are new. */
-async function countGoods(app: App, wineryId: string, { levelRank }: Person) {
-  const engine = await app.search.ready(app.db);
+async function countGoods(services: Services, wineryId: string, { levelRank }: Person) {
+  const engine = await services.search.ready(services.db);
   const question = { filters: { winery: [wineryId] }, maxRank: levelRank, size: 0 };
-  const now = app.clock.now().getTime();
+  const now = services.clock.now().getTime();
   const [all, fresh] = await Promise.all([
     engine.find(question),
     engine.find({ ...question, newAfter: now - NEW_FOR, newUntil: now }),
@@ -64,10 +65,14 @@ async function countGoods(app: App, wineryId: string, { levelRank }: Person) {
 }
 
 /** The wineries that a person follows, the last followed first. */
-export async function listFollowed(app: App, person: Person, { cursor, size }: FieldsOf<'wineries.listFollowed'>) {
-  const reference = await referenceOf(app);
+export async function listFollowed(
+  services: Services,
+  person: Person,
+  { cursor, size }: FieldsOf<'wineries.listFollowed'>,
+) {
+  const reference = await referenceOf(services);
   const { rows, next } = await readPage(
-    app.db
+    services.db
       .selectFrom('winery_follow as f')
       .innerJoin('winery as w', 'w.id', 'f.winery_id')
       .select(['w.id', 'w.name', 'w.foreign_name', 'w.country_code', 'w.region_id', 'w.picture', 'f.at'])
@@ -85,12 +90,12 @@ export async function listFollowed(app: App, person: Person, { cursor, size }: F
         .join(' · '),
       picture: row.picture ? Picture.parse(row.picture) : null,
       at: row.at.toISOString(),
-      ...(await countGoods(app, row.id, person)),
+      ...(await countGoods(services, row.id, person)),
     }),
   );
   return {
     list: await Promise.all(list),
     next,
-    total: await countFollowed(app, person.id),
+    total: await countFollowed(services, person.id),
   };
 }

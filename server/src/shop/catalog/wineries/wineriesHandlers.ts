@@ -1,10 +1,12 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import type { HandlersOf } from '../../../http/handler';
 import { followWinery, isFollowed, listFollowed, unfollowWinery } from './follows';
 
-export const wineriesHandlers = (app: App): HandlersOf<'wineries'> => ({
-  'wineries.follow': ({ wineryId }, { person }) => followWinery(app, wineryId, person),
-  'wineries.unfollow': ({ wineryId }, { person }) => unfollowWinery(app, wineryId, person),
-  'wineries.findFollow': async ({ wineryId }, { person }) => ({ followed: await isFollowed(app, wineryId, person) }),
-  'wineries.listFollowed': (page, { person }) => listFollowed(app, person, page),
+export const wineriesHandlers = (services: Services): HandlersOf<'wineries'> => ({
+  'wineries.follow': ({ wineryId }, { person }) => followWinery(services, wineryId, person),
+  'wineries.unfollow': ({ wineryId }, { person }) => unfollowWinery(services, wineryId, person),
+  'wineries.findFollow': async ({ wineryId }, { person }) => ({
+    followed: await isFollowed(services, wineryId, person),
+  }),
+  'wineries.listFollowed': (page, { person }) => listFollowed(services, person, page),
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Job } from '../../../app';
+import type { Job } from '../../../services';
 import { MINUTE } from '../../../clock';
 import { sendMessage } from '../../../core/messages';
 import { transaction, type Db } from '../../../store/transaction';

@@ -1,7 +1,7 @@
 import { MAX_ADDRESSES } from '@cellar/shared/api/identity/addresses/schema';
 import type { Params } from '@cellar/shared/contract/calls';
 import { lockPerson } from '../../../core/lockPerson';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import type { HandlersOf } from '../../../http/handler';
 import { NotFound, BusinessError } from '../../../errors/businessError';
 import { newId } from '../../../store/ids';
@@ -83,29 +83,29 @@ async function remove(tx: Tx, personId: string, id: string) {
   return heir?.id ?? null;
 }
 
-export const addressesHandlers = (app: App): HandlersOf<'addresses'> => ({
+export const addressesHandlers = (services: Services): HandlersOf<'addresses'> => ({
   'addresses.list': async (_params, { person }) => ({
-    list: (await readAddresses(app.db, person.id)).map(addressOf),
+    list: (await readAddresses(services.db, person.id)).map(addressOf),
     most: MAX_ADDRESSES,
   }),
   'addresses.submit': ({ idemKey, ...params }, { person }) => {
-    const now = app.clock.now();
+    const now = services.clock.now();
     const attempt = { personId: person.id, call: 'addresses.submit', key: idemKey, content: params, now };
-    return transaction(app.db, (tx) =>
+    return transaction(services.db, (tx) =>
       once(tx, attempt, async () => ({ address: await add(tx, person.id, { idemKey, ...params }, now) })),
     );
   },
   'addresses.update': async (params, { person }) => ({
-    address: await transaction(app.db, (tx) => change(tx, person.id, params, app.clock.now())),
+    address: await transaction(services.db, (tx) => change(tx, person.id, params, services.clock.now())),
   }),
   'addresses.remove': async ({ id }, { person }) => ({
     removed: true as const,
-    defaultId: await transaction(app.db, (tx) => remove(tx, person.id, id)),
+    defaultId: await transaction(services.db, (tx) => remove(tx, person.id, id)),
   }),
   'addresses.select': async ({ id }, { person }) => {
-    const row = await app.db
+    const row = await services.db
       .updateTable('address')
-      .set({ selected_at: app.clock.now() })
+      .set({ selected_at: services.clock.now() })
       .where('person_id', '=', person.id)
       .where('id', '=', id)
       .returningAll()

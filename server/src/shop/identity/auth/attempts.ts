@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { HOUR, MINUTE } from '../../../clock';
 import { countNetworks, forgetNetworks, networksNow, uncountNetworks } from '../../../http/network/networkLimits';
 import { countHit, forgetHits, hitsNow, uncountHit, type Limit } from '../../../store/guards/rateLimit';
@@ -40,41 +40,41 @@ export type Attempt = {
   succeed: () => Promise<void>;
 };
 
-export async function beginAttempt(app: App, { phone, ip }: { phone: string; ip: string }): Promise<Attempt> {
+export async function beginAttempt(services: Services, { phone, ip }: { phone: string; ip: string }): Promise<Attempt> {
   const own = ownFrom(phone, ip);
   const beyond = [
-    await countNetworks(app, OWN, own),
-    (await countHit(app, OF_PHONE, phone)) - OF_PHONE.most,
-    await countNetworks(app, OF_NETWORK, { ip }),
+    await countNetworks(services, OWN, own),
+    (await countHit(services, OF_PHONE, phone)) - OF_PHONE.most,
+    await countNetworks(services, OF_NETWORK, { ip }),
   ];
   const cancel = async () => {
-    await uncountNetworks(app, OWN, own);
-    await uncountHit(app, OF_PHONE, phone);
-    await uncountNetworks(app, OF_NETWORK, { ip });
+    await uncountNetworks(services, OWN, own);
+    await uncountHit(services, OF_PHONE, phone);
+    await uncountNetworks(services, OF_NETWORK, { ip });
   };
   return {
     needsCaptcha: beyond.some((count) => count > 0),
     nextNeedsCaptcha: beyond.some((count) => count >= 0),
     cancel,
     succeed: async () => {
-      await forgetNetworks(app, OWN, own);
-      await forgetHits(app, OF_PHONE, phone);
-      await uncountNetworks(app, OF_NETWORK, { ip });
+      await forgetNetworks(services, OWN, own);
+      await forgetHits(services, OF_PHONE, phone);
+      await uncountNetworks(services, OF_NETWORK, { ip });
     },
   };
 }
 
 /** Guesses at a name of the console, from whatever networks. */
-export const countStaffGuess = (app: App, name: string) => countHit(app, OF_STAFF, staffKey(name));
-export const uncountStaffGuess = (app: App, name: string) => uncountHit(app, OF_STAFF, staffKey(name));
+export const countStaffGuess = (services: Services, name: string) => countHit(services, OF_STAFF, staffKey(name));
+export const uncountStaffGuess = (services: Services, name: string) => uncountHit(services, OF_STAFF, staffKey(name));
 
-export const countWrongCaptcha = (app: App, ip: string) => countNetworks(app, WRONG_CAPTCHAS, { ip });
+export const countWrongCaptcha = (services: Services, ip: string) => countNetworks(services, WRONG_CAPTCHAS, { ip });
 
 /** How dear the proof of work is by now, from 0 to MAX_LEVEL; each level costs twice the one before. */
-export async function workLevel(app: App, { phone, staffName, ip }: Who): Promise<number> {
-  const beyond = async (limit: Limit, key: string) => Math.max(0, (await hitsNow(app, limit, key)) - limit.most);
+export async function workLevel(services: Services, { phone, staffName, ip }: Who): Promise<number> {
+  const beyond = async (limit: Limit, key: string) => Math.max(0, (await hitsNow(services, limit, key)) - limit.most);
   const near = async (limit: Limit, of?: string) =>
-    Math.max(0, await networksNow(app, limit, { ip, ...(of === undefined ? {} : { of }) }));
+    Math.max(0, await networksNow(services, limit, { ip, ...(of === undefined ? {} : { of }) }));
   const levels = [Math.floor((await near(OF_NETWORK)) / NETWORK_STEP), await near(WRONG_CAPTCHAS)];
   if (phone) levels.push(await near(OWN, phone), Math.ceil((await beyond(OF_PHONE, phone)) / PHONE_STEP));
   if (staffName) levels.push(Math.ceil((await beyond(OF_STAFF, staffKey(staffName))) / PHONE_STEP));

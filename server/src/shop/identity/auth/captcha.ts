@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { MINUTE } from '../../../clock';
 import { limitNetworks } from '../../../http/network/networkLimits';
 import { NotFound, BusinessError } from '../../../errors/businessError';
@@ -19,14 +19,14 @@ const hashAnswer = (id: string, answer: string) =>
   createHash('sha256').update(`${id}:${answer.toLowerCase()}`).digest('hex');
 
 /** Names a captcha that has no picture yet, so that no answer fits it, and gives the work that belongs to it. */
-export async function addCaptcha(app: App, who: Who) {
-  await limitNetworks(app, drawings, { ip: who.ip });
-  const level = await workLevel(app, who);
+export async function addCaptcha(services: Services, who: Who) {
+  await limitNetworks(services, drawings, { ip: who.ip });
+  const level = await workLevel(services, who);
   const work = await makeWork(level);
-  const now = app.clock.now();
+  const now = services.clock.now();
   const expires = new Date(now.getTime() + LIFE);
   const id = newId(now.getTime());
-  await app.db
+  await services.db
     .insertInto('captcha')
     .values({ id, answer_hash: '', level, work: JSON.stringify(work), created_at: now, expires_at: expires })
     .execute();
@@ -34,15 +34,15 @@ export async function addCaptcha(app: App, who: Who) {
 }
 
 /** Draws the captcha's picture; what it showed before is void. */
-export async function drawCaptcha(app: App, id: string, ip: string) {
-  await limitNetworks(app, drawings, { ip });
-  const { answer, png } = await app.ports.captcha.draw(id);
-  const row = await app.db
+export async function drawCaptcha(services: Services, id: string, ip: string) {
+  await limitNetworks(services, drawings, { ip });
+  const { answer, png } = await services.ports.captcha.draw(id);
+  const row = await services.db
     .updateTable('captcha')
     .set({ answer_hash: hashAnswer(id, answer) })
     .where('id', '=', id)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', app.clock.now())
+    .where('expires_at', '>', services.clock.now())
     .returning('id')
     .executeTakeFirst();
   if (!row) throw new NotFound('图形验证码已失效');
@@ -62,10 +62,10 @@ const refused = (words: string, code: string) =>
  * Takes the captcha's one use, right or wrong; refuses one that is wrong, used, expired or too cheap by now, and one whose work is not
  * done.
  */
-export async function takeCaptcha(app: App, { imageToken, captcha, work }: CaptchaAnswer, who: Who) {
+export async function takeCaptcha(services: Services, { imageToken, captcha, work }: CaptchaAnswer, who: Who) {
   if (!imageToken || !captcha) throw refused('请输入图形验证码', 'captchaNeeded');
-  const now = app.clock.now();
-  const row = await app.db
+  const now = services.clock.now();
+  const row = await services.db
     .updateTable('captcha')
     .set({ used_at: now })
     .where('id', '=', imageToken)
@@ -73,10 +73,10 @@ export async function takeCaptcha(app: App, { imageToken, captcha, work }: Captc
     .where('expires_at', '>', now)
     .returning(['answer_hash', 'work', 'level'])
     .executeTakeFirst();
-  if (!row || row.level < (await workLevel(app, who)) - LATE_LEVELS)
+  if (!row || row.level < (await workLevel(services, who)) - LATE_LEVELS)
     throw refused('图形验证码已失效，请重新输入', 'captchaExpired');
   if (!(await isWorkDone(row.work, work))) throw refused('安全验证未完成，请重新输入图形验证码', 'captchaWork');
   if (row.answer_hash === hashAnswer(imageToken, captcha)) return;
-  await countWrongCaptcha(app, who.ip);
+  await countWrongCaptcha(services, who.ip);
   throw refused('图形验证码不正确，请重新输入', 'captchaWrong');
 }

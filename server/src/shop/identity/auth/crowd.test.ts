@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Caller } from '../../../http/handler';
+import type { Caller } from '../../../core/caller';
 import { invoke } from '../../../http/calls/invoke';
 import { solvedCaptcha } from '../../../testing/captcha';
 import { withCrowd } from '../../../testing/crowd';

@@ -3,7 +3,7 @@ import type { UserInfo } from '@cellar/shared/api/identity/auth/schema';
 import { Picture } from '@cellar/shared/contract/schema';
 import { VIP_STATUS } from '@cellar/shared/constants/vip';
 import { maskPhone } from '@cellar/shared/format/person/phone';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { DAY } from '../../../clock';
 import { hashToken } from '../../../http/calls/caller';
 import { placeOf } from '../../../http/network/networkOf';
@@ -64,14 +64,14 @@ type From = { kind: string; device: string; ip: string; visitor?: string | null;
 
 /** Logs the person in on one more client. */
 export async function openSession(
-  app: Pick<App, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock'>,
   person: PersonRow,
   { kind, device, ip, visitor, origin = OWN_PROOF }: From,
   life = LIFE,
 ): Promise<UserInfo> {
   const token = randomToken();
-  const now = app.clock.now();
-  await app.db
+  const now = services.clock.now();
+  await services.db
     .insertInto('session_token')
     .values({
       token_hash: hashToken(token),
@@ -90,10 +90,10 @@ export async function openSession(
   return { userState: 1, token, fguser: fguserOf(person) };
 }
 
-export const endSession = (app: Pick<App, 'db' | 'clock'>, tokenHash: string) =>
-  app.db
+export const endSession = (services: Pick<Services, 'db' | 'clock'>, tokenHash: string) =>
+  services.db
     .updateTable('session_token')
-    .set({ revoked_at: app.clock.now() })
+    .set({ revoked_at: services.clock.now() })
     .where('token_hash', '=', tokenHash)
     .where('revoked_at', 'is', null)
     .execute();
@@ -138,7 +138,7 @@ export async function originOf(db: Db | Tx, tokenHash: string | null): Promise<O
 }
 
 /** Whether the session holds; waits for what is about to end it. */
-export const isLive = async ({ db, clock }: Pick<App, 'db' | 'clock'>, tokenHash: string | null) =>
+export const isLive = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, tokenHash: string | null) =>
   (await db
     .selectFrom('session_token')
     .select('id')

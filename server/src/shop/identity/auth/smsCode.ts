@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../clock';
 import { countNetworks, limitNetworks, uncountNetworks } from '../../../http/network/networkLimits';
 import { BusinessError, TooMany } from '../../../errors/businessError';
@@ -43,40 +43,44 @@ const purposeOf = ({ kind, askedBy }: Pick<Asked, 'kind' | 'askedBy'>) => (asked
 type Sent = { waitSeconds: number };
 
 /** Counts a code without a captcha, before it is made: so parallel ones count, too. Over a limit nothing stays counted. */
-async function takeFreeCode(app: App, phone: string, ip: string): Promise<boolean> {
+async function takeFreeCode(services: Services, phone: string, ip: string): Promise<boolean> {
   const beyond = [
-    (await countHit(app, FREE_OF_PHONE, phone)) - FREE_OF_PHONE.most,
-    await countNetworks(app, FREE_OF_NETWORK, { ip }),
-    (await countHit(app, FREE_OF_ALL, ALL)) - FREE_OF_ALL.most,
+    (await countHit(services, FREE_OF_PHONE, phone)) - FREE_OF_PHONE.most,
+    await countNetworks(services, FREE_OF_NETWORK, { ip }),
+    (await countHit(services, FREE_OF_ALL, ALL)) - FREE_OF_ALL.most,
   ];
   if (beyond.every((count) => count <= 0)) return true;
-  await uncountHit(app, FREE_OF_PHONE, phone);
-  await uncountNetworks(app, FREE_OF_NETWORK, { ip });
-  await uncountHit(app, FREE_OF_ALL, ALL);
+  await uncountHit(services, FREE_OF_PHONE, phone);
+  await uncountNetworks(services, FREE_OF_NETWORK, { ip });
+  await uncountHit(services, FREE_OF_ALL, ALL);
   return false;
 }
 
 /** The first codes of a phone and of a network come without a captcha; after them, or while very many are asked for, it is needed. */
-export async function assertMayAsk(app: App, { phone, ...captcha }: CaptchaAnswer & { phone: string }, ip: string) {
-  const isFree = captcha.imageToken === undefined && (await takeFreeCode(app, phone, ip));
-  if (!isFree) await takeCaptcha(app, captcha, { ip });
+export async function assertMayAsk(
+  services: Services,
+  { phone, ...captcha }: CaptchaAnswer & { phone: string },
+  ip: string,
+) {
+  const isFree = captcha.imageToken === undefined && (await takeFreeCode(services, phone, ip));
+  if (!isFree) await takeCaptcha(services, captcha, { ip });
 }
 
 /**
  * Makes a code of six digits: one a minute for a phone, so many a day, so many for one network. The answer has the seconds until the next
  * one.
  */
-export async function addCode(app: App, asked: Asked): Promise<{ code: string; answer: Sent }> {
+export async function addCode(services: Services, asked: Asked): Promise<{ code: string; answer: Sent }> {
   const { phone, ip } = asked;
-  const wait = await claimPause(app, 'sms', phone, PAUSE);
+  const wait = await claimPause(services, 'sms', phone, PAUSE);
   if (wait > 0) throw new TooMany(`请 ${wait} 秒后再获取验证码`, wait);
   try {
-    await limitNetworks(app, perNetwork, { ip });
-    await limitHits(app, perPhone, phone);
-    const now = app.clock.now();
+    await limitNetworks(services, perNetwork, { ip });
+    await limitHits(services, perPhone, phone);
+    const now = services.clock.now();
     const id = newId(now.getTime());
     const code = String(randomInt(CODES)).padStart(DIGITS, '0');
-    await app.db
+    await services.db
       .insertInto('sms_code')
       .values({
         id,
@@ -89,29 +93,29 @@ export async function addCode(app: App, asked: Asked): Promise<{ code: string; a
       .execute();
     return { code, answer: { waitSeconds: PAUSE / SECOND } };
   } catch (error) {
-    await releasePause(app, 'sms', phone);
+    await releasePause(services, 'sms', phone);
     throw error;
   }
 }
 
 /** Hands the code to the service; one that it does not take can be asked for again at once. */
 export async function deliverCode(
-  app: App,
+  services: Services,
   { phone, kind, code, values = {} }: { phone: string; kind: SmsKind; code: string; values?: Record<string, string> },
 ): Promise<void> {
   try {
-    await app.ports.sms.send({ phone, kind, values: { ...values, code } });
+    await services.ports.sms.send({ phone, kind, values: { ...values, code } });
   } catch (error) {
-    await releasePause(app, 'sms', phone);
+    await releasePause(services, 'sms', phone);
     throw error;
   }
 }
 
 /** Sends a code to a person who is logged in, and says when that failed. */
-export async function sendCode(app: App, asked: Asked): Promise<Sent> {
-  const { code, answer } = await addCode(app, asked);
-  await deliverCode(app, { ...asked, code }).catch((error: unknown) => {
-    app.log.error(error);
+export async function sendCode(services: Services, asked: Asked): Promise<Sent> {
+  const { code, answer } = await addCode(services, asked);
+  await deliverCode(services, { ...asked, code }).catch((error: unknown) => {
+    services.log.error(error);
     throw new BusinessError('短信发送失败，请稍后再试', { code: 'smsFailed' });
   });
   return answer;
@@ -121,7 +125,7 @@ const refused = (words: string, code: string) => new BusinessError(words, { code
 const expiredCode = () => refused('验证码已失效，请重新获取', 'codeExpired');
 export const wrongCode = () => refused('验证码不正确', 'codeWrong');
 
-const lastCode = ({ db, clock }: App, asked: Pick<Asked, 'phone' | 'kind' | 'askedBy'>) =>
+const lastCode = ({ db, clock }: Services, asked: Pick<Asked, 'phone' | 'kind' | 'askedBy'>) =>
   db
     .selectFrom('sms_code')
     .select(['id', 'used_at', 'expires_at'])
@@ -139,14 +143,14 @@ const lastCode = ({ db, clock }: App, asked: Pick<Asked, 'phone' | 'kind' | 'ask
  * nobody elsewhere uses up the person's.
  */
 export async function checkCode(
-  app: App,
+  services: Services,
   { code, ip, ...asked }: Asked & { code: string },
 ): Promise<{ use: (db?: Db | Tx) => Promise<void> }> {
-  const last = await lastCode(app, asked);
-  if (!last || last.used_at || last.expires_at <= app.clock.now()) throw expiredCode();
-  const over = await countNetworks(app, tried, { ip, of: last.id });
+  const last = await lastCode(services, asked);
+  if (!last || last.used_at || last.expires_at <= services.clock.now()) throw expiredCode();
+  const over = await countNetworks(services, tried, { ip, of: last.id });
   if (over > 0) throw expiredCode();
-  const row = await app.db
+  const row = await services.db
     .updateTable('sms_code')
     .set((set) => ({ attempts: set('attempts', '+', 1) }))
     .where('id', '=', last.id)
@@ -156,12 +160,12 @@ export async function checkCode(
   if (!row) throw expiredCode();
   if (row.code_hash !== hashCode(row.id, code)) throw over >= 0 ? expiredCode() : wrongCode();
   // Only wrong answers use up attempts: a form asks about a right one more than once.
-  await uncountNetworks(app, tried, { ip, of: last.id });
+  await uncountNetworks(services, tried, { ip, of: last.id });
   return {
-    use: async (db = app.db) => {
+    use: async (db = services.db) => {
       const used = await db
         .updateTable('sms_code')
-        .set({ used_at: app.clock.now() })
+        .set({ used_at: services.clock.now() })
         .where('id', '=', row.id)
         .where('used_at', 'is', null)
         .returning('id')

@@ -1,5 +1,5 @@
 import { hashToken } from '../../../http/calls/caller';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { MINUTE } from '../../../clock';
 import { BusinessError } from '../../../errors/businessError';
 import type { Db, Tx } from '../../../store/transaction';
@@ -8,11 +8,11 @@ import { randomToken } from './session';
 const LIFE = 5 * MINUTE;
 export type TicketPurpose = 'pay' | 'password' | 'reset' | 'logout' | 'bind';
 
-export async function addTicket(app: Pick<App, 'db' | 'clock'>, personId: string, purpose: TicketPurpose) {
+export async function addTicket(services: Pick<Services, 'db' | 'clock'>, personId: string, purpose: TicketPurpose) {
   const ticket = randomToken();
-  const now = app.clock.now();
+  const now = services.clock.now();
   const expires = new Date(now.getTime() + LIFE);
-  await app.db
+  await services.db
     .insertInto('pay_ticket')
     .values({ token_hash: hashToken(ticket), person_id: personId, purpose, created_at: now, expires_at: expires })
     .execute();

@@ -1,6 +1,7 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { NotFound, BusinessError } from '../../../errors/businessError';
-import type { Caller, FieldsOf } from '../../../http/handler';
+import type { FieldsOf } from '../../../http/handler';
+import type { Caller } from '../../../core/caller';
 import { newId } from '../../../store/ids';
 import { transaction, type Tx } from '../../../store/transaction';
 import { audit } from '../../../core/audit';
@@ -8,16 +9,16 @@ import { proveFrozen } from './login';
 import { endSessions } from './session';
 
 /** One request of a person waits at a time; asked again, the first one stands. */
-export async function applyUnfreeze(app: App, params: FieldsOf<'auth.applyUnfreeze'>, caller: Caller) {
-  const person = await proveFrozen(app, params, caller);
+export async function applyUnfreeze(services: Services, params: FieldsOf<'auth.applyUnfreeze'>, caller: Caller) {
+  const person = await proveFrozen(services, params, caller);
   if (!person.frozen_at) throw new BusinessError('账号没有被冻结，可以直接登录', { code: 'notFrozen' });
-  const now = app.clock.now();
-  await app.db
+  const now = services.clock.now();
+  await services.db
     .insertInto('unfreeze_request')
     .values({ id: newId(now.getTime()), person_id: person.id, reason: params.reason, created_at: now })
     .onConflict((conflict) => conflict.column('person_id').where('state', '=', 'waiting').doNothing())
     .execute();
-  const { created_at } = await app.db
+  const { created_at } = await services.db
     .selectFrom('unfreeze_request')
     .select('created_at')
     .where('person_id', '=', person.id)
@@ -35,9 +36,9 @@ async function unfreeze(tx: Tx, personId: string, now: Date) {
 type Decision = { id: string; granted: boolean; reply: string; who: string };
 
 /** A person of the shop decides; granted, the account works again and its holder is notified. */
-export async function decideUnfreeze(app: App, { id, granted, reply, who }: Decision) {
-  const now = app.clock.now();
-  const phone = await transaction(app.db, async (tx) => {
+export async function decideUnfreeze(services: Services, { id, granted, reply, who }: Decision) {
+  const now = services.clock.now();
+  const phone = await transaction(services.db, async (tx) => {
     const row = await tx
       .updateTable('unfreeze_request')
       .set({ state: granted ? 'granted' : 'refused', reply, decided_at: now, decided_by: who })
@@ -62,5 +63,7 @@ export async function decideUnfreeze(app: App, { id, granted, reply, who }: Deci
     return person.phone;
   });
   if (granted)
-    await app.ports.sms.send({ phone, kind: 'unfrozen', values: {} }).catch((error: unknown) => app.log.error(error));
+    await services.ports.sms
+      .send({ phone, kind: 'unfrozen', values: {} })
+      .catch((error: unknown) => services.log.error(error));
 }

@@ -1,8 +1,9 @@
 import { maskPhone } from '@cellar/shared/format/person/phone';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { notifyAccount } from '../../../core/notifyAccount';
 import { BusinessError } from '../../../errors/businessError';
-import type { FieldsOf, KnownCaller, Person } from '../../../http/handler';
+import type { FieldsOf } from '../../../http/handler';
+import type { KnownCaller, Person } from '../../../core/caller';
 import { transaction } from '../../../store/transaction';
 import { proveCode } from '../auth/login';
 import { readPersonByPhone, type PersonRow } from '../auth/session';
@@ -20,58 +21,59 @@ const full = (whose: string) => refused(`${whose}最多绑定 ${MAX_ACCOUNTS} �
 
 /** Answers the same whether or not somebody has the phone; who has it reads who asks, and for what. */
 export async function sendBindCode(
-  app: App,
+  services: Services,
   { phone, ...captcha }: FieldsOf<'binding.sendCode'>,
   { person, ip }: KnownCaller,
 ) {
   if (phone === person.phone) throw ownPhone();
-  await assertMayAsk(app, { phone, ...captcha }, ip);
-  const isKnown = (await readPersonByPhone(app.db, phone)) !== undefined;
-  const { code, answer } = await addCode(app, { phone, kind, ip, askedBy: person.id });
-  if (isKnown) app.background.run(deliverCode(app, { phone, kind, code, values: { phone: maskPhone(person.phone) } }));
+  await assertMayAsk(services, { phone, ...captcha }, ip);
+  const isKnown = (await readPersonByPhone(services.db, phone)) !== undefined;
+  const { code, answer } = await addCode(services, { phone, kind, ip, askedBy: person.id });
+  if (isKnown)
+    services.background.run(deliverCode(services, { phone, kind, code, values: { phone: maskPhone(person.phone) } }));
   return answer;
 }
 
 /** Both accounts are told, by message and SMS, so that nobody is bound without knowing. */
-async function notifyBoth(app: App, person: Person, other: PersonRow) {
-  const now = app.clock.now();
+async function notifyBoth(services: Services, person: Person, other: PersonRow) {
+  const now = services.clock.now();
   for (const [to, from] of [
     [person, other],
     [other, person],
   ] as const) {
     const phone = maskPhone(from.phone);
     const body = `你的账号已与 ${phone} 绑定，可以互相切换登录。如非本人操作，请解除绑定并修改密码。`;
-    await notifyAccount(app.db, { personId: to.id, title: '账号已绑定', body, link: '/bindingAccount', now });
-    await app.ports.sms
+    await notifyAccount(services.db, { personId: to.id, title: '账号已绑定', body, link: '/bindingAccount', now });
+    await services.ports.sms
       .send({ phone: to.phone, kind: 'accountBound', values: { phone } })
-      .catch((error: unknown) => app.log.error(error));
+      .catch((error: unknown) => services.log.error(error));
   }
 }
 
-async function assertPlace(app: App, own: string, other: string) {
-  if ((await boundTo(app.db, own)).length + 1 >= MAX_ACCOUNTS) throw full('');
-  if ((await boundTo(app.db, other)).length + 1 >= MAX_ACCOUNTS) throw full('对方');
+async function assertPlace(services: Services, own: string, other: string) {
+  if ((await boundTo(services.db, own)).length + 1 >= MAX_ACCOUNTS) throw full('');
+  if ((await boundTo(services.db, other)).length + 1 >= MAX_ACCOUNTS) throw full('对方');
 }
 
 /** Binds another account to the own one, once each has proved itself by a code to its phone. */
 export async function addAccount(
-  app: App,
+  services: Services,
   { phone, code, ownTicket: ticket }: FieldsOf<'binding.addAccount'>,
   caller: KnownCaller,
 ) {
   const { person, ip } = caller;
-  const now = app.clock.now();
+  const now = services.clock.now();
   const own = { ticket, personId: person.id, purpose: 'bind' as const };
   if (phone === person.phone) throw ownPhone();
-  await readTicket(app.db, now, own);
-  const { person: other, use } = await proveCode(app, { phone, code, kind, askedBy: person.id }, ip);
-  const isNew = !(await boundTo(app.db, person.id)).includes(other.id);
-  if (isNew) await assertPlace(app, person.id, other.id);
+  await readTicket(services.db, now, own);
+  const { person: other, use } = await proveCode(services, { phone, code, kind, askedBy: person.id }, ip);
+  const isNew = !(await boundTo(services.db, person.id)).includes(other.id);
+  if (isNew) await assertPlace(services, person.id, other.id);
   await use();
-  await transaction(app.db, async (tx) => {
+  await transaction(services.db, async (tx) => {
     await takeTicket(tx, now, own);
     if (!(await bindPair(tx, person.id, other.id, now))) throw full('');
   });
-  if (isNew) await notifyBoth(app, person, other);
-  return listAccounts(app, caller);
+  if (isNew) await notifyBoth(services, person, other);
+  return listAccounts(services, caller);
 }

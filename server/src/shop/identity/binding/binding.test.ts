@@ -1,6 +1,6 @@
 import { MINUTE } from '../../../clock';
 import { hashToken } from '../../../http/calls/caller';
-import type { Caller, Person } from '../../../http/handler';
+import type { Caller, Person } from '../../../core/caller';
 import { invoke } from '../../../http/calls/invoke';
 import type { Outcome, SandboxMessenger } from '../../../ports/messenger/sandbox';
 import { readNotes } from '../../../ports/sandboxNotes';

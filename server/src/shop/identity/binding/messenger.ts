@@ -1,9 +1,10 @@
 import { maskPhone } from '@cellar/shared/format/person/phone';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { MINUTE } from '../../../clock';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import { hashToken } from '../../../http/calls/caller';
-import type { Caller, FieldsOf, KnownCaller, Person } from '../../../http/handler';
+import type { FieldsOf } from '../../../http/handler';
+import type { Caller, KnownCaller, Person } from '../../../core/caller';
 import { limitNetworks } from '../../../http/network/networkLimits';
 import { notifyAccount } from '../../../core/notifyAccount';
 import { UnknownCode, type MessengerIdentity } from '../../../ports/messenger/port';
@@ -19,18 +20,18 @@ const LIFE = 10 * MINUTE;
 const asked: Limit = { name: 'messenger-code', most: 30, perMs: 10 * MINUTE };
 
 /** Whose account of the messenger the code stands for, asked of the messenger itself. */
-export async function identityOf(app: App, code: string, ip: string): Promise<MessengerIdentity> {
-  await limitNetworks(app, asked, { ip });
+export async function identityOf(services: Services, code: string, ip: string): Promise<MessengerIdentity> {
+  await limitNetworks(services, asked, { ip });
   try {
-    return await app.ports.messenger.identify(code);
+    return await services.ports.messenger.identify(code);
   } catch (error) {
     if (error instanceof UnknownCode) throw new BusinessError('微信授权已失效，请重新授权', { code: 'codeUnknown' });
-    app.log.error(error);
+    services.log.error(error);
     throw new BusinessError('微信暂时没有响应，请稍后再试', { code: 'messengerDown' });
   }
 }
 
-async function addTicket({ db, clock }: App, { openId, unionId, nickname }: MessengerIdentity) {
+async function addTicket({ db, clock }: Services, { openId, unionId, nickname }: MessengerIdentity) {
   const ticket = randomToken();
   await db
     .insertInto('messenger_ticket')
@@ -46,19 +47,19 @@ async function addTicket({ db, clock }: App, { openId, unionId, nickname }: Mess
 }
 
 /** Logs in the person whose messenger account the code stands for. */
-export async function messengerLogin(app: App, { code }: FieldsOf<'binding.messengerLogin'>, caller: Caller) {
-  const identity = await identityOf(app, code, caller.ip);
-  const row = await app.db
+export async function messengerLogin(services: Services, { code }: FieldsOf<'binding.messengerLogin'>, caller: Caller) {
+  const identity = await identityOf(services, code, caller.ip);
+  const row = await services.db
     .updateTable('messenger_account')
     .set({ nickname: identity.nickname })
     .where('open_id', '=', identity.openId)
     .returning('person_id')
     .executeTakeFirst();
-  const person = row && (await readPerson(app.db, row.person_id));
-  if (!person) return { userState: 0 as const, ...(await addTicket(app, identity)) };
+  const person = row && (await readPerson(services.db, row.person_id));
+  if (!person) return { userState: 0 as const, ...(await addTicket(services, identity)) };
   assertNotFrozen(person);
-  const info = await startSession(app, person, caller, { openedBy: null, byMessenger: true });
-  const isStill = await app.db
+  const info = await startSession(services, person, caller, { openedBy: null, byMessenger: true });
+  const isStill = await services.db
     .selectFrom('messenger_account')
     .select('bound_at')
     .where('open_id', '=', identity.openId)
@@ -67,13 +68,14 @@ export async function messengerLogin(app: App, { code }: FieldsOf<'binding.messe
     .forShare()
     .executeTakeFirst();
   if (isStill) return info;
-  await endSession(app, hashToken(info.token));
-  return { userState: 0 as const, ...(await addTicket(app, identity)) };
+  await endSession(services, hashToken(info.token));
+  return { userState: 0 as const, ...(await addTicket(services, identity)) };
 }
 
-export const identify = async (app: App, code: string, ip: string) => addTicket(app, await identityOf(app, code, ip));
+export const identify = async (services: Services, code: string, ip: string) =>
+  addTicket(services, await identityOf(services, code, ip));
 
-export async function readMessenger({ db, ports }: App, { id, phone }: Person) {
+export async function readMessenger({ db, ports }: Services, { id, phone }: Person) {
   const row = await db
     .selectFrom('messenger_account')
     .select(['nickname', 'bound_at'])
@@ -104,9 +106,9 @@ const other = () => new BusinessError('你的账号已绑定另一个微信，�
 type BothTickets = FieldsOf<'binding.bindMessenger'>;
 
 /** Binds the messenger account once both sides proved themselves; bound to the same account already, nothing changes. */
-export async function bindMessenger(app: App, { ticket, ownTicket }: BothTickets, person: Person) {
-  const now = app.clock.now();
-  const bound = await transaction(app.db, async (tx) => {
+export async function bindMessenger(services: Services, { ticket, ownTicket }: BothTickets, person: Person) {
+  const now = services.clock.now();
+  const bound = await transaction(services.db, async (tx) => {
     await takeOwnTicket(tx, now, { ticket: ownTicket, personId: person.id, purpose: 'bind' });
     const proved = await takeTicket(tx, ticket, now);
     const added = await tx
@@ -130,22 +132,22 @@ export async function bindMessenger(app: App, { ticket, ownTicket }: BothTickets
     return null;
   });
   if (bound)
-    await app.ports.sms
+    await services.ports.sms
       .send({ phone: person.phone, kind: 'messengerBound', values: { nickname: bound.nickname } })
-      .catch((error: unknown) => app.log.error(error));
-  return readMessenger(app, person);
+      .catch((error: unknown) => services.log.error(error));
+  return readMessenger(services, person);
 }
 
 /** Ends every session that the messenger opened, the one that asks too when it is one of them. */
-export async function unbindMessenger(app: App, { person, tokenHash }: KnownCaller) {
-  await transaction(app.db, async (tx) => {
+export async function unbindMessenger(services: Services, { person, tokenHash }: KnownCaller) {
+  await transaction(services.db, async (tx) => {
     const row = await tx
       .deleteFrom('messenger_account')
       .where('person_id', '=', person.id)
       .returning('nickname')
       .executeTakeFirst();
     if (!row) throw new NotFound('账号没有关联微信');
-    await endByMessenger(tx, app.clock.now(), person.id);
+    await endByMessenger(tx, services.clock.now(), person.id);
   });
-  return { ...(await readMessenger(app, person)), loggedOut: await isEnded(app.db, tokenHash) };
+  return { ...(await readMessenger(services, person)), loggedOut: await isEnded(services.db, tokenHash) };
 }

@@ -1,5 +1,5 @@
 import { DAY } from '../../../clock';
-import type { Person } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { hashToken } from '../../../http/calls/caller';
 import { cancelAccounts } from './cancellationJobs';
 import { readNotes } from '../../../ports/sandboxNotes';

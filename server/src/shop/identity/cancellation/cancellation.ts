@@ -1,12 +1,13 @@
 import { fullDay } from '@cellar/shared/format/time/near';
 import type { Cancellation, CANCEL_REASONS } from '@cellar/shared/api/identity/cancellation/schema';
 import { maskPhone } from '@cellar/shared/format/person/phone';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { DAY, dayOf } from '../../../clock';
 import { waitingCancellation, withdrawCancellation } from '../../../core/cancellations';
 import { notifyAccount } from '../../../core/notifyAccount';
 import { BusinessError, LoginRequired, NotFound } from '../../../errors/businessError';
-import type { FieldsOf, KnownCaller } from '../../../http/handler';
+import type { FieldsOf } from '../../../http/handler';
+import type { KnownCaller } from '../../../core/caller';
 import { newId } from '../../../store/ids';
 import { transaction } from '../../../store/transaction';
 import { endSessions } from '../auth/session';
@@ -30,7 +31,7 @@ export const listReasons = () =>
 
 export const reasonName = (reason: string): string => REASON_NAMES[reason as keyof typeof REASON_NAMES];
 
-async function waitingOf({ db }: App, personId: string): Promise<Cancellation['waiting']> {
+async function waitingOf({ db }: Services, personId: string): Promise<Cancellation['waiting']> {
   const row = await waitingCancellation(db, personId);
   return (
     (row && {
@@ -42,15 +43,15 @@ async function waitingOf({ db }: App, personId: string): Promise<Cancellation['w
   );
 }
 
-export async function getCancellation(app: App, personId: string): Promise<Cancellation> {
-  const person = await app.db.selectFrom('person').selectAll().where('id', '=', personId).executeTakeFirst();
+export async function getCancellation(services: Services, personId: string): Promise<Cancellation> {
+  const person = await services.db.selectFrom('person').selectAll().where('id', '=', personId).executeTakeFirst();
   if (!person) throw new LoginRequired();
-  const { coupons } = await app.db
+  const { coupons } = await services.db
     .selectFrom('person_coupon')
     .select((all) => all.fn.countAll().as('coupons'))
     .where('person_id', '=', personId)
     .where('state', '=', 'unused')
-    .where('expires_at', '>', app.clock.now())
+    .where('expires_at', '>', services.clock.now())
     .executeTakeFirstOrThrow();
   return {
     phone: maskPhone(person.phone),
@@ -63,21 +64,21 @@ export async function getCancellation(app: App, personId: string): Promise<Cance
       coupons: Number(coupons),
       earningFen: person.earning_fen + person.frozen_earning_fen,
     },
-    obstacles: await obstaclesOf(app.db, personId, app.clock.now()),
+    obstacles: await obstaclesOf(services.db, personId, services.clock.now()),
     coolingDays: COOLING_DAYS,
-    waiting: await waitingOf(app, personId),
+    waiting: await waitingOf(services, personId),
   };
 }
 
 /** Asks for the cancellation; until it is due it can be taken back, by a login too. */
 export async function submitCancellation(
-  app: App,
+  services: Services,
   { reason, words, ticket }: FieldsOf<'cancellation.submit'>,
   { person, tokenHash }: KnownCaller,
 ) {
-  const now = app.clock.now();
+  const now = services.clock.now();
   const dueAt = new Date(now.getTime() + COOLING_DAYS * DAY);
-  await transaction(app.db, async (tx) => {
+  await transaction(services.db, async (tx) => {
     await takeTicket(tx, now, { ticket, personId: person.id, purpose: 'logout' });
     if (await waitingCancellation(tx, person.id))
       throw new BusinessError('已提交过注销申请，无需重复提交', { code: 'waiting' });
@@ -92,14 +93,14 @@ export async function submitCancellation(
     const body = `账号将于 ${fullDay(dueAt)}注销。在此之前可以随时撤回，重新登录也会撤回。`;
     await notifyAccount(tx, { personId: person.id, title: '已收到注销申请', body, link: '/logout', now });
   });
-  await app.ports.sms
+  await services.ports.sms
     .send({ phone: person.phone, kind: 'cancelAsked', values: { day: dayOf(dueAt) } })
-    .catch((error: unknown) => app.log.error(error));
-  return getCancellation(app, person.id);
+    .catch((error: unknown) => services.log.error(error));
+  return getCancellation(services, person.id);
 }
 
-export async function takeBack(app: App, personId: string) {
-  const isWithdrawn = await transaction(app.db, (tx) => withdrawCancellation(tx, personId, app.clock.now()));
+export async function takeBack(services: Services, personId: string) {
+  const isWithdrawn = await transaction(services.db, (tx) => withdrawCancellation(tx, personId, services.clock.now()));
   if (!isWithdrawn) throw new NotFound('没有待生效的注销申请');
-  return getCancellation(app, personId);
+  return getCancellation(services, personId);
 }

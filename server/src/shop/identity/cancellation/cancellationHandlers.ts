@@ -1,12 +1,12 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import type { HandlersOf } from '../../../http/handler';
 import { getCancellation, listReasons, submitCancellation, takeBack } from './cancellation';
 import { exportData } from './exportData';
 
-export const cancellationHandlers = (app: App): HandlersOf<'cancellation'> => ({
+export const cancellationHandlers = (services: Services): HandlersOf<'cancellation'> => ({
   'cancellation.listReasons': async () => ({ list: listReasons() }),
-  'cancellation.get': (_params, { person }) => getCancellation(app, person.id),
-  'cancellation.submit': (params, caller) => submitCancellation(app, params, caller),
-  'cancellation.withdraw': (_params, { person }) => takeBack(app, person.id),
-  'cancellation.exportData': (_params, { person }) => exportData(app, person.id),
+  'cancellation.get': (_params, { person }) => getCancellation(services, person.id),
+  'cancellation.submit': (params, caller) => submitCancellation(services, params, caller),
+  'cancellation.withdraw': (_params, { person }) => takeBack(services, person.id),
+  'cancellation.exportData': (_params, { person }) => exportData(services, person.id),
 });

@@ -1,4 +1,4 @@
-import type { App, Job } from '../../../app';
+import type { Job, Services } from '../../../services';
 import { DAY, MINUTE } from '../../../clock';
 import { waitingCancellation } from '../../../core/cancellations';
 import { openReturn, planReturn, takePrincipal } from '../../../core/principal';
@@ -17,9 +17,9 @@ type Row = { id: string };
 const parts = { idOf: ({ id }: Row) => id, nameOf: ({ id }: Row) => id };
 
 /** Ends one account whose time has come; one that has something unfinished waits another day. Gives back the phone that is to be told. */
-const cancelDue = (app: App, personId: string) =>
-  transaction(app.db, async (tx) => {
-    const now = app.clock.now();
+const cancelDue = (services: Services, personId: string) =>
+  transaction(services.db, async (tx) => {
+    const now = services.clock.now();
     const { phone } = await tx
       .selectFrom('person')
       .select('phone')
@@ -48,26 +48,26 @@ const cancelDue = (app: App, personId: string) =>
 export const cancelAccounts: Job = {
   name: 'cancel-accounts',
   everyMs: 10 * MINUTE,
-  run: async (app) => {
-    const rows = await app.db
+  run: async (services) => {
+    const rows = await services.db
       .selectFrom('cancellation')
       .select('person_id as id')
       .where('withdrawn_at', 'is', null)
       .where('done_at', 'is', null)
-      .where('due_at', '<=', app.clock.now())
-      .where(isDue(CANCEL, 'cancellation.person_id', app.clock.now()))
+      .where('due_at', '<=', services.clock.now())
+      .where(isDue(CANCEL, 'cancellation.person_id', services.clock.now()))
       .limit(AT_ONCE)
       .execute();
-    await eachDue(app, {
+    await eachDue(services, {
       job: CANCEL,
       rows,
       ...parts,
       work: async ({ id }) => {
-        const phone = await cancelDue(app, id);
+        const phone = await cancelDue(services, id);
         if (phone)
-          await app.ports.sms
+          await services.ports.sms
             .send({ phone, kind: 'cancelled', values: {} })
-            .catch((error: unknown) => app.log.error(error));
+            .catch((error: unknown) => services.log.error(error));
       },
     });
   },
@@ -77,9 +77,9 @@ export const cancelAccounts: Job = {
 export const clearCancelled: Job = {
   name: 'clear-cancelled',
   everyMs: 60 * MINUTE,
-  run: async (app) => {
-    const now = app.clock.now();
-    const rows = await app.db
+  run: async (services) => {
+    const now = services.clock.now();
+    const rows = await services.db
       .selectFrom('person')
       .select('id')
       .where('cancelled_at', '<', new Date(now.getTime() - RETENTION))
@@ -87,8 +87,8 @@ export const clearCancelled: Job = {
       .where(isDue(CLEAR, 'person.id', now))
       .limit(AT_ONCE)
       .execute();
-    const work = ({ id }: Row) => transaction(app.db, (tx) => clearRetained(tx, id, now));
-    await eachDue(app, { job: CLEAR, rows, ...parts, work });
+    const work = ({ id }: Row) => transaction(services.db, (tx) => clearRetained(tx, id, now));
+    await eachDue(services, { job: CLEAR, rows, ...parts, work });
   },
 };
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { DAY } from '../../../clock';
 import { limitHits, type Limit } from '../../../store/guards/rateLimit';
 import { personalTables } from './personalTables';
@@ -9,15 +9,15 @@ const exports: Limit = { name: 'export', most: 3, perMs: DAY, words: '今天导�
 const SECRETS = ['password_hash', 'token_hash', 'secret_hash', 'session_hash', 'number_sealed', 'real_number_sealed'];
 
 /** A copy of everything that the shop keeps under the person's name, as it lies in the store. */
-export async function exportData(app: App, personId: string) {
-  await limitHits(app, exports, personId);
+export async function exportData(services: Services, personId: string) {
+  await limitHits(services, exports, personId);
   const sections = [];
   for (const [table, { name, column = 'person_id' }] of Object.entries(personalTables())) {
     if (!name) continue;
     const { rows } = await sql<{ row: Record<string, unknown> }>`
       select to_jsonb(t) - ${sql.val(SECRETS)}::text[] as row from ${sql.table(table)} t where ${sql.ref(`t.${column}`)} = ${personId}
-    `.execute(app.db);
+    `.execute(services.db);
     if (rows.length > 0) sections.push({ name, rows: rows.map(({ row }) => row) });
   }
-  return { at: app.clock.now().toISOString(), sections };
+  return { at: services.clock.now().toISOString(), sections };
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { DAY } from '../../../clock';
 import { clearCancelled } from './cancellationJobs';
 import { removeUploads } from '../uploads/uploadsJobs';
-import type { Person } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { newId } from '../../../store/ids';
 import { transaction } from '../../../store/transaction';
 import { pngPicture } from '../../../testing/files/pictures';

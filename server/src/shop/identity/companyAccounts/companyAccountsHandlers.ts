@@ -1,34 +1,34 @@
 import { MAX_COMPANY_ACCOUNTS } from '@cellar/shared/api/identity/companyAccounts/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import type { HandlersOf } from '../../../http/handler';
 import { once } from '../../../store/guards/once';
 import { transaction } from '../../../store/transaction';
 import { addAccount, makeDefault, removeAccount, updateAccount } from './changeAccounts';
 import { accountOf, readAccount, readAccounts } from './store';
 
-export const companyAccountsHandlers = (app: App): HandlersOf<'companyAccounts'> => ({
+export const companyAccountsHandlers = (services: Services): HandlersOf<'companyAccounts'> => ({
   'companyAccounts.list': async (_params, { person }) => ({
-    list: (await readAccounts(app.db, person.id)).map(accountOf),
+    list: (await readAccounts(services.db, person.id)).map(accountOf),
     most: MAX_COMPANY_ACCOUNTS,
   }),
   'companyAccounts.get': async ({ id }, { person }) => ({
-    account: accountOf(await readAccount(app.db, person.id, id)),
+    account: accountOf(await readAccount(services.db, person.id, id)),
   }),
   'companyAccounts.add': ({ idemKey, ...content }, { person }) => {
-    const now = app.clock.now();
+    const now = services.clock.now();
     const attempt = { personId: person.id, call: 'companyAccounts.add', key: idemKey, content, now };
-    return transaction(app.db, (tx) =>
+    return transaction(services.db, (tx) =>
       once(tx, attempt, async () => ({ account: await addAccount(tx, person.id, content, now) })),
     );
   },
   'companyAccounts.update': async (params, { person }) => ({
-    account: await transaction(app.db, (tx) => updateAccount(tx, person.id, params, app.clock.now())),
+    account: await transaction(services.db, (tx) => updateAccount(tx, person.id, params, services.clock.now())),
   }),
   'companyAccounts.setDefault': async ({ id }, { person }) => ({
-    account: await transaction(app.db, (tx) => makeDefault(tx, person.id, id)),
+    account: await transaction(services.db, (tx) => makeDefault(tx, person.id, id)),
   }),
   'companyAccounts.remove': async ({ id }, { person }) => ({
     removed: true as const,
-    defaultId: await transaction(app.db, (tx) => removeAccount(tx, person.id, id)),
+    defaultId: await transaction(services.db, (tx) => removeAccount(tx, person.id, id)),
   }),
 });

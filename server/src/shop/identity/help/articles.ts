@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { dayOf } from '../../../clock';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
@@ -8,7 +8,7 @@ import { sectionsOf } from './sections';
 type Slug = FieldsOf<'help.get'>['slug'];
 
 /** Each text in the version that is in force. */
-export async function articlesInForce({ db, clock }: Pick<App, 'db' | 'clock'>) {
+export async function articlesInForce({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   const rows = await db
     .selectFrom('help_article')
     .selectAll()
@@ -30,8 +30,8 @@ export const headOf = ({ slug, title, summary, version, effective_on }: Row) => 
 });
 
 /** All texts, or those in which the words stand. */
-export async function listArticles(app: App, { q }: FieldsOf<'help.list'>) {
-  const list = (await articlesInForce(app)).map((row) => ({
+export async function listArticles(services: Services, { q }: FieldsOf<'help.list'>) {
+  const list = (await articlesInForce(services)).map((row) => ({
     ...headOf(row),
     kind: row.kind as 'help' | 'agreement',
     found: q ? findSection(sectionsOf(row.body), q) : null,
@@ -39,7 +39,7 @@ export async function listArticles(app: App, { q }: FieldsOf<'help.list'>) {
   return { list: q ? list.filter(({ found }) => found !== null) : list };
 }
 
-export async function readArticle({ db, clock }: App, { slug, version }: FieldsOf<'help.get'>) {
+export async function readArticle({ db, clock }: Services, { slug, version }: FieldsOf<'help.get'>) {
   const rows = await db
     .selectFrom('help_article')
     .selectAll()

@@ -1,13 +1,13 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import type { HandlersOf } from '../../../http/handler';
 import { listArticles, readArticle } from './articles';
 import { agree, listAgreements } from './consents';
 import { publishArticle } from './publish';
 
-export const helpHandlers = (app: App): HandlersOf<'help'> => ({
-  'help.list': (params) => listArticles(app, params),
-  'help.get': (params) => readArticle(app, params),
-  'help.listAgreements': (_params, caller) => listAgreements(app, caller),
-  'help.agree': (params, { person }) => agree(app, params, person),
-  'help.publish': (params, { name }) => publishArticle(app, { ...params, who: name }),
+export const helpHandlers = (services: Services): HandlersOf<'help'> => ({
+  'help.list': (params) => listArticles(services, params),
+  'help.get': (params) => readArticle(services, params),
+  'help.listAgreements': (_params, caller) => listAgreements(services, caller),
+  'help.agree': (params, { person }) => agree(services, params, person),
+  'help.publish': (params, { name }) => publishArticle(services, { ...params, who: name }),
 });

@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { dayOf } from '../../../clock';
 import { audit } from '../../../core/audit';
 import { BusinessError } from '../../../errors/businessError';
@@ -8,11 +8,11 @@ import { transaction } from '../../../store/transaction';
 type Edition = FieldsOf<'help.publish'> & { who: string };
 
 /** Adds the next version of a text; earlier ones stay as they were agreed to. */
-export async function publishArticle(app: App, { slug, summary, body, effectiveOn, reason, who }: Edition) {
-  const at = app.clock.now();
+export async function publishArticle(services: Services, { slug, summary, body, effectiveOn, reason, who }: Edition) {
+  const at = services.clock.now();
   if (effectiveOn < dayOf(at))
     throw new BusinessError('生效日期不能早于今天', { code: 'past', fields: { effectiveOn: '不能早于今天' } });
-  return transaction(app.db, async (tx) => {
+  return transaction(services.db, async (tx) => {
     // The first version is locked, so that two published at once get different numbers.
     const versions = tx
       .selectFrom('help_article')

@@ -1,5 +1,5 @@
 import type { Notice } from '@cellar/shared/api/identity/notices/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf, HandlersOf } from '../../../http/handler';
@@ -9,7 +9,7 @@ import { transaction } from '../../../store/transaction';
 
 const EXCERPT = 60;
 
-const notices = ({ db }: App) =>
+const notices = ({ db }: Services) =>
   db.selectFrom('notice').select(['id', 'kind', 'title', 'body', 'pinned', 'at']).where('withdrawn_at', 'is', null);
 type Row = Awaited<ReturnType<ReturnType<typeof notices>['executeTakeFirstOrThrow']>>;
 
@@ -21,9 +21,9 @@ const headOf = ({ id, kind, title, pinned, at }: Row) => ({
   at: at.toISOString(),
 });
 
-async function list(app: App, { cursor, size }: FieldsOf<'notices.list'>) {
+async function list(services: Services, { cursor, size }: FieldsOf<'notices.list'>) {
   const { rows, next } = await readPage(
-    notices(app),
+    notices(services),
     { cursor, size },
     { pinned: 'boolean', at: 'instant', id: 'uuid' },
   );
@@ -33,16 +33,16 @@ async function list(app: App, { cursor, size }: FieldsOf<'notices.list'>) {
   };
 }
 
-export const noticesHandlers = (app: App): HandlersOf<'notices'> => ({
-  'notices.list': (params) => list(app, params),
+export const noticesHandlers = (services: Services): HandlersOf<'notices'> => ({
+  'notices.list': (params) => list(services, params),
   'notices.get': async ({ id }) => {
-    const row = await notices(app).where('id', '=', id).executeTakeFirst();
+    const row = await notices(services).where('id', '=', id).executeTakeFirst();
     if (!row) throw new NotFound('公告不存在或已撤下');
     return { ...headOf(row), paragraphs: row.body.split('\n').filter((line) => line.trim() !== '') };
   },
   'notices.publish': (fields, { name }) =>
-    transaction(app.db, async (tx) => {
-      const at = app.clock.now();
+    transaction(services.db, async (tx) => {
+      const at = services.clock.now();
       const id = newId(at.getTime());
       await tx
         .insertInto('notice')
@@ -52,8 +52,8 @@ export const noticesHandlers = (app: App): HandlersOf<'notices'> => ({
       return { id };
     }),
   'notices.withdraw': ({ id, reason }, { name }) =>
-    transaction(app.db, async (tx) => {
-      const at = app.clock.now();
+    transaction(services.db, async (tx) => {
+      const at = services.clock.now();
       const row = await tx
         .updateTable('notice')
         .set({ withdrawn_at: at })

@@ -1,5 +1,6 @@
-import type { App } from '../../../app';
-import type { Caller, FieldsOf } from '../../../http/handler';
+import type { Services } from '../../../services';
+import type { FieldsOf } from '../../../http/handler';
+import type { Caller } from '../../../core/caller';
 import { readPersonByPhone } from '../auth/session';
 import { addCode, assertMayAsk, checkCode, deliverCode, wrongCode } from '../auth/smsCode';
 import { addTicket } from '../auth/ticket';
@@ -9,25 +10,33 @@ import { changePassword } from './changePassword';
 const kind = 'passwordCode';
 
 /** Answers the same, after the same work, whether or not somebody has this phone; only who has it gets a message. */
-export async function sendResetCode(app: App, { phone, ...captcha }: FieldsOf<'password.sendCode'>, { ip }: Caller) {
-  await assertMayAsk(app, { phone, ...captcha }, ip);
-  const known = (await readPersonByPhone(app.db, phone)) !== undefined;
-  const { code, answer } = await addCode(app, { phone, kind, ip });
-  if (known) app.background.run(deliverCode(app, { phone, kind, code }));
+export async function sendResetCode(
+  services: Services,
+  { phone, ...captcha }: FieldsOf<'password.sendCode'>,
+  { ip }: Caller,
+) {
+  await assertMayAsk(services, { phone, ...captcha }, ip);
+  const known = (await readPersonByPhone(services.db, phone)) !== undefined;
+  const { code, answer } = await addCode(services, { phone, kind, ip });
+  if (known) services.background.run(deliverCode(services, { phone, kind, code }));
   return answer;
 }
 
-export async function checkResetCode(app: App, { phone, code }: FieldsOf<'password.checkCode'>, { ip }: Caller) {
-  const proof = await checkCode(app, { phone, kind, code, ip });
-  const person = await readPersonByPhone(app.db, phone);
+export async function checkResetCode(
+  services: Services,
+  { phone, code }: FieldsOf<'password.checkCode'>,
+  { ip }: Caller,
+) {
+  const proof = await checkCode(services, { phone, kind, code, ip });
+  const person = await readPersonByPhone(services.db, phone);
   if (!person) throw wrongCode();
-  return transaction(app.db, async (tx) => {
+  return transaction(services.db, async (tx) => {
     await proof.use(tx);
-    return addTicket({ ...app, db: tx }, person.id, 'reset');
+    return addTicket({ ...services, db: tx }, person.id, 'reset');
   });
 }
 
-export async function resetPassword(app: App, params: FieldsOf<'password.submit'>) {
-  await changePassword(app, { ...params, purpose: 'reset' });
+export async function resetPassword(services: Services, params: FieldsOf<'password.submit'>) {
+  await changePassword(services, { ...params, purpose: 'reset' });
   return {};
 }

@@ -1,5 +1,5 @@
 import { dayOf, HOUR } from '../../../clock';
-import type { Person } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { runDueJobs } from '../../../jobs/runner';
 import { folderStorage } from '../../../ports/storage/folder';
 import { addPeople, personNamed } from '../../../testing/people';

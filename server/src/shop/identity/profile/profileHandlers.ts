@@ -1,6 +1,6 @@
 import { Picture } from '@cellar/shared/contract/schema';
 import { maskPhone } from '@cellar/shared/format/person/phone';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { dayOf } from '../../../clock';
 import { BusinessError, LoginRequired } from '../../../errors/businessError';
 import type { FieldsOf, HandlersOf } from '../../../http/handler';
@@ -39,7 +39,7 @@ function assertBirthday(birthday: string, now: Date) {
 }
 
 async function update(
-  { db, clock }: App,
+  { db, clock }: Services,
   id: string,
   { nickname, sex, birthday, company }: FieldsOf<'profile.update'>,
 ) {
@@ -54,7 +54,7 @@ async function update(
   return profileOf(db, id);
 }
 
-const setAvatar = ({ db, clock }: App, personId: string, uploadId: string) =>
+const setAvatar = ({ db, clock }: Services, personId: string, uploadId: string) =>
   transaction(db, async (tx) => {
     const now = clock.now();
     const before = await tx
@@ -74,8 +74,8 @@ const setAvatar = ({ db, clock }: App, personId: string, uploadId: string) =>
     return profileOf(tx, personId);
   });
 
-export const profileHandlers = (app: App): HandlersOf<'profile'> => ({
-  'profile.get': (_params, { person }) => profileOf(app.db, person.id),
-  'profile.update': (params, { person }) => update(app, person.id, params),
-  'profile.setAvatar': ({ uploadId }, { person }) => setAvatar(app, person.id, uploadId),
+export const profileHandlers = (services: Services): HandlersOf<'profile'> => ({
+  'profile.get': (_params, { person }) => profileOf(services.db, person.id),
+  'profile.update': (params, { person }) => update(services, person.id, params),
+  'profile.setAvatar': ({ uploadId }, { person }) => setAvatar(services, person.id, uploadId),
 });

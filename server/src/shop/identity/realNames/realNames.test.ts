@@ -1,5 +1,5 @@
 import type { Params } from '@cellar/shared/contract/calls';
-import type { Person } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { invoke } from '../../../http/calls/invoke';
 import { newId } from '../../../store/ids';
 import { orderScene, type OrderScene } from '../../../testing/trade/orders';

@@ -1,7 +1,7 @@
 import { MAX_REAL_NAMES, type RealName } from '@cellar/shared/api/identity/realNames/schema';
 import { isAdult, maskIdNumber } from '@cellar/shared/format/person/idNumber';
 import { lockPerson } from '../../../core/lockPerson';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { dayOf } from '../../../clock';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf, HandlersOf } from '../../../http/handler';
@@ -32,9 +32,14 @@ async function assign(tx: Tx, personId: string, addressId: string, row: Row) {
   return { realName: realNameOf(row) };
 }
 
-async function add(app: App, tx: Tx, personId: string, { name, idNumber }: { name: string; idNumber: string }) {
-  const { vault } = app.ports;
-  const now = app.clock.now();
+async function add(
+  services: Services,
+  tx: Tx,
+  personId: string,
+  { name, idNumber }: { name: string; idNumber: string },
+) {
+  const { vault } = services.ports;
+  const now = services.clock.now();
   const known = await readAll(tx, personId);
   const same = known.find(({ number_sealed }) => vault.open(number_sealed, personId) === idNumber);
   // The number is one person's: under another name one of the two is wrong.
@@ -56,12 +61,13 @@ async function add(app: App, tx: Tx, personId: string, { name, idNumber }: { nam
     .executeTakeFirstOrThrow();
 }
 
-async function save(app: App, tx: Tx, personId: string, { addressId, idNumber }: FieldsOf<'realNames.save'>) {
-  if (!isAdult(idNumber, dayOf(app.clock.now()))) throw wrongNumber('收货人未满 18 周岁，不能购买酒类商品', 'minor');
+async function save(services: Services, tx: Tx, personId: string, { addressId, idNumber }: FieldsOf<'realNames.save'>) {
+  if (!isAdult(idNumber, dayOf(services.clock.now())))
+    throw wrongNumber('收货人未满 18 周岁，不能购买酒类商品', 'minor');
   await lockPerson(tx, personId);
   const address = await readAddress(tx, personId, addressId);
   if (!address) throw new NotFound('地址不存在或已删除');
-  return assign(tx, personId, addressId, await add(app, tx, personId, { name: address.name, idNumber }));
+  return assign(tx, personId, addressId, await add(services, tx, personId, { name: address.name, idNumber }));
 }
 
 async function choose(tx: Tx, personId: string, { addressId, id }: FieldsOf<'realNames.choose'>) {
@@ -81,9 +87,9 @@ async function remove(db: Db, personId: string, id: string) {
   return {};
 }
 
-export const realNamesHandlers = (app: App): HandlersOf<'realNames'> => ({
-  'realNames.list': async (_params, { person }) => ({ list: (await readAll(app.db, person.id)).map(realNameOf) }),
-  'realNames.save': (params, { person }) => transaction(app.db, (tx) => save(app, tx, person.id, params)),
-  'realNames.choose': (params, { person }) => transaction(app.db, (tx) => choose(tx, person.id, params)),
-  'realNames.remove': ({ id }, { person }) => remove(app.db, person.id, id),
+export const realNamesHandlers = (services: Services): HandlersOf<'realNames'> => ({
+  'realNames.list': async (_params, { person }) => ({ list: (await readAll(services.db, person.id)).map(realNameOf) }),
+  'realNames.save': (params, { person }) => transaction(services.db, (tx) => save(services, tx, person.id, params)),
+  'realNames.choose': (params, { person }) => transaction(services.db, (tx) => choose(tx, person.id, params)),
+  'realNames.remove': ({ id }, { person }) => remove(services.db, person.id, id),
 });

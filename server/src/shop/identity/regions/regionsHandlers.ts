@@ -1,6 +1,6 @@
 import { MAX_REGIONS } from '@cellar/shared/api/identity/regions/schema';
 import { areaText, type Area } from '@cellar/shared/format/address/area';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { BusinessError } from '../../../errors/businessError';
 import type { HandlersOf } from '../../../http/handler';
 import { transaction, type Db, type Tx } from '../../../store/transaction';
@@ -33,7 +33,7 @@ async function regionsOf(db: Db | Tx, personId: string) {
 }
 
 /** The whole list at once; the person's row is locked first, so two saves do not mix. */
-const saveRegions = ({ db }: App, personId: string, codes: readonly string[]) =>
+const saveRegions = ({ db }: Services, personId: string, codes: readonly string[]) =>
   transaction(db, async (tx) => {
     const rows = rowsOf(codes);
     await tx.updateTable('person').set({ main_region: rows[0]!.name }).where('id', '=', personId).execute();
@@ -45,7 +45,7 @@ const saveRegions = ({ db }: App, personId: string, codes: readonly string[]) =>
     return regionsOf(tx, personId);
   });
 
-export const regionsHandlers = (app: App): HandlersOf<'regions'> => ({
-  'regions.list': (_params, { person }) => regionsOf(app.db, person.id),
-  'regions.save': ({ areaCodes }, { person }) => saveRegions(app, person.id, areaCodes),
+export const regionsHandlers = (services: Services): HandlersOf<'regions'> => ({
+  'regions.list': (_params, { person }) => regionsOf(services.db, person.id),
+  'regions.save': ({ areaCodes }, { person }) => saveRegions(services, person.id, areaCodes),
 });

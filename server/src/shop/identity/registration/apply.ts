@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { PRIVATE_BUYER, VIP_APPLICATION_STATES, type VipApplicationState } from '@cellar/shared/constants/vip';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { marksOf, WAITING_APPLICATION } from '../../../core/states/vipApplication';
 import { BusinessError, LoginRequired } from '../../../errors/businessError';
-import type { FieldsOf, Person } from '../../../http/handler';
+import type { FieldsOf } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { newId } from '../../../store/ids';
 import { once } from '../../../store/guards/once';
 import { transaction, type Db, type Tx } from '../../../store/transaction';
@@ -115,10 +116,14 @@ async function addApplication(tx: Tx, { id, approved, now }: Applicant, { shopTy
 /**
  * Hands in what the shop reviews, or makes the account a private buyer's; anyone who waits, was vetoed or is of the trade hands in nothing.
  */
-export async function apply(app: App, { idemKey, ...content }: FieldsOf<'registration.apply'>, { id }: Person) {
-  const now = app.clock.now();
+export async function apply(
+  services: Services,
+  { idemKey, ...content }: FieldsOf<'registration.apply'>,
+  { id }: Person,
+) {
+  const now = services.clock.now();
   assertShopType(content.shopType);
-  return transaction(app.db, (tx) =>
+  return transaction(services.db, (tx) =>
     once(tx, { personId: id, call: 'registration.apply', key: idemKey, content, now }, async () => {
       const applicant = { id, approved: await lockApplicant(tx, id), now };
       if (content.shopType === PRIVATE_BUYER) await approveByRule(tx, applicant);

@@ -1,8 +1,9 @@
 import { PRIVATE_BUYER } from '@cellar/shared/constants/vip';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { FIRST_STEP_DONE } from '../../../core/states/vipApplication';
 import { BusinessError } from '../../../errors/businessError';
-import type { Caller, FieldsOf } from '../../../http/handler';
+import type { FieldsOf } from '../../../http/handler';
+import type { Caller } from '../../../core/caller';
 import { newId } from '../../../store/ids';
 import { transaction, type Db, type Tx } from '../../../store/transaction';
 import { isEasy } from '../auth/easyPassword';
@@ -20,24 +21,32 @@ const phoneTaken = () => refused('phone', '该手机号已注册，请直接登�
 
 /** Sent to every phone, so that neither the answer nor its time says whether somebody has it. */
 export async function sendRegisterCode(
-  app: App,
+  services: Services,
   { phone, ...captcha }: FieldsOf<'registration.sendCode'>,
   { ip }: Caller,
 ) {
-  await assertMayAsk(app, { phone, ...captcha }, ip);
-  const { code, answer } = await addCode(app, { phone, kind, ip });
-  app.background.run(deliverCode(app, { phone, kind, code }));
+  await assertMayAsk(services, { phone, ...captcha }, ip);
+  const { code, answer } = await addCode(services, { phone, kind, ip });
+  services.background.run(deliverCode(services, { phone, kind, code }));
   return answer;
 }
 
-export async function checkRegisterCode(app: App, { phone, code }: FieldsOf<'registration.checkCode'>, { ip }: Caller) {
-  await checkCode(app, { phone, kind, code, ip });
+export async function checkRegisterCode(
+  services: Services,
+  { phone, code }: FieldsOf<'registration.checkCode'>,
+  { ip }: Caller,
+) {
+  await checkCode(services, { phone, kind, code, ip });
   return {};
 }
 
-export async function checkPhone(app: App, { phone, code }: FieldsOf<'registration.checkPhone'>, { ip }: Caller) {
-  await checkCode(app, { phone, kind, code, ip });
-  return { registered: (await readPersonByPhone(app.db, phone)) !== undefined };
+export async function checkPhone(
+  services: Services,
+  { phone, code }: FieldsOf<'registration.checkPhone'>,
+  { ip }: Caller,
+) {
+  await checkCode(services, { phone, kind, code, ip });
+  return { registered: (await readPersonByPhone(services.db, phone)) !== undefined };
 }
 
 /** The approved member who invites by this code. */
@@ -50,9 +59,9 @@ export const readInviter = ({ db }: { db: Db | Tx }, inviteCode: string) =>
     .where('cancelled_at', 'is', null)
     .executeTakeFirst();
 
-async function inviterIdOf(app: App, inviteCode: string | undefined) {
+async function inviterIdOf(services: Services, inviteCode: string | undefined) {
   if (!inviteCode) return null;
-  const inviter = await readInviter(app, inviteCode);
+  const inviter = await readInviter(services, inviteCode);
   if (!inviter) throw refused('inviteCode', '邀请码不存在，请核对或留空', 'inviteUnknown');
   return inviter.id;
 }
@@ -93,17 +102,17 @@ async function addAccount(tx: Tx, { phone, shopType, ...rest }: NewAccount, now:
 }
 
 /** Makes the account and logs it in; the code is used up only by an account that is made. */
-export async function register(app: App, params: FieldsOf<'registration.submit'>, caller: Caller) {
+export async function register(services: Services, params: FieldsOf<'registration.submit'>, caller: Caller) {
   const { phone, code, password, inviteCode, shopType } = params;
   if (shopType) assertShopType(shopType);
-  const proof = await checkCode(app, { phone, kind, code, ip: caller.ip });
-  if (await readPersonByPhone(app.db, phone)) throw phoneTaken();
+  const proof = await checkCode(services, { phone, kind, code, ip: caller.ip });
+  if (await readPersonByPhone(services.db, phone)) throw phoneTaken();
   if (isEasy(password, phone)) throw refused('password', '这个密码太容易被猜到，请换一个', 'easyPassword');
-  const invited_by = await inviterIdOf(app, inviteCode);
+  const invited_by = await inviterIdOf(services, inviteCode);
   const password_hash = await hashPassword(password);
-  return transaction(app.db, async (tx) => {
+  return transaction(services.db, async (tx) => {
     await proof.use(tx);
-    const person = await addAccount(tx, { phone, shopType, password_hash, invited_by }, app.clock.now());
-    return openSession({ ...app, db: tx }, person, caller);
+    const person = await addAccount(tx, { phone, shopType, password_hash, invited_by }, services.clock.now());
+    return openSession({ ...services, db: tx }, person, caller);
   });
 }

@@ -1,6 +1,7 @@
 import { MINUTE } from '../../../clock';
 import { hashToken } from '../../../http/calls/caller';
-import type { Caller, FieldsOf, Person } from '../../../http/handler';
+import type { FieldsOf } from '../../../http/handler';
+import type { Caller, Person } from '../../../core/caller';
 import { invoke } from '../../../http/calls/invoke';
 import { addPeople, personNamed } from '../../../testing/people';
 import { withApp, type TestScene } from '../../../testing/withApp';

@@ -1,7 +1,7 @@
 import { HOUR } from '../../../clock';
 import { buildServer } from '../../../http/server';
 import { hashToken } from '../../../http/calls/caller';
-import type { Caller } from '../../../http/handler';
+import type { Caller } from '../../../core/caller';
 import { invoke } from '../../../http/calls/invoke';
 import { readNotes } from '../../../ports/sandboxNotes';
 import { addPeople, personNamed, phones } from '../../../testing/people';

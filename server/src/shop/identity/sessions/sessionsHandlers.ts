@@ -1,11 +1,12 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { NotFound } from '../../../errors/businessError';
-import type { HandlersOf, KnownCaller } from '../../../http/handler';
+import type { HandlersOf } from '../../../http/handler';
+import type { KnownCaller } from '../../../core/caller';
 import { endSessions } from '../auth/session';
 
 const UNKNOWN_DEVICE = '其他设备';
 
-async function list({ db, clock }: App, { person, tokenHash }: KnownCaller) {
+async function list({ db, clock }: Services, { person, tokenHash }: KnownCaller) {
   const rows = await db
     .selectFrom('session_token')
     .select(['id', 'device', 'network', 'created_at', 'used_at', 'token_hash'])
@@ -25,7 +26,7 @@ async function list({ db, clock }: App, { person, tokenHash }: KnownCaller) {
   return { list: sessions };
 }
 
-async function end({ db, clock }: App, id: string, personId: string) {
+async function end({ db, clock }: Services, id: string, personId: string) {
   const row = await db
     .updateTable('session_token')
     .set({ revoked_at: clock.now() })
@@ -37,14 +38,14 @@ async function end({ db, clock }: App, id: string, personId: string) {
   if (!row) throw new NotFound('该设备已退出登录');
 }
 
-export const sessionsHandlers = (app: App): HandlersOf<'sessions'> => ({
-  'sessions.list': (_params, caller) => list(app, caller),
+export const sessionsHandlers = (services: Services): HandlersOf<'sessions'> => ({
+  'sessions.list': (_params, caller) => list(services, caller),
   'sessions.end': async ({ id }, caller) => {
-    await end(app, id, caller.person.id);
-    return list(app, caller);
+    await end(services, id, caller.person.id);
+    return list(services, caller);
   },
   'sessions.endOthers': async (_params, caller) => {
-    await endSessions(app.db, app.clock.now(), { personId: caller.person.id, keep: caller.tokenHash });
-    return list(app, caller);
+    await endSessions(services.db, services.clock.now(), { personId: caller.person.id, keep: caller.tokenHash });
+    return list(services, caller);
   },
 });

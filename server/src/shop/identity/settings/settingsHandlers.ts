@@ -1,24 +1,25 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { readSettings } from '../../../core/personSettings';
-import type { FieldsOf, HandlersOf, Person } from '../../../http/handler';
+import type { FieldsOf, HandlersOf } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 
-async function update(app: App, fields: FieldsOf<'settings.update'>, person: Person) {
+async function update(services: Services, fields: FieldsOf<'settings.update'>, person: Person) {
   const { orderMessages, activityMessages, recommendations } = fields;
   const change = {
     ...(orderMessages === undefined ? {} : { order_messages: orderMessages }),
     ...(activityMessages === undefined ? {} : { activity_messages: activityMessages }),
     ...(recommendations === undefined ? {} : { recommendations }),
   };
-  await app.db
+  await services.db
     .insertInto('person_setting')
     .values({ person_id: person.id, ...change })
     // A change of nothing still names the row.
     .onConflict((conflict) => conflict.column('person_id').doUpdateSet({ person_id: person.id, ...change }))
     .execute();
-  return readSettings(app.db, person.id);
+  return readSettings(services.db, person.id);
 }
 
-export const settingsHandlers = (app: App): HandlersOf<'settings'> => ({
-  'settings.get': (_params, { person }) => readSettings(app.db, person.id),
-  'settings.update': (params, { person }) => update(app, params, person),
+export const settingsHandlers = (services: Services): HandlersOf<'settings'> => ({
+  'settings.get': (_params, { person }) => readSettings(services.db, person.id),
+  'settings.update': (params, { person }) => update(services, params, person),
 });

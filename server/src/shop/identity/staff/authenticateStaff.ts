@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Role } from '@cellar/shared/contract/roles';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { BusinessError } from '../../../errors/businessError';
-import type { Staff } from '../../../http/handler';
+import type { Staff } from '../../../core/caller';
 import { mayAct } from './roles';
 import { hasCsrfProof, staffOf } from './staffSession';
 
@@ -29,16 +29,20 @@ export const roleNeeded = (...roles: readonly Role[]) =>
   });
 
 /** Who of the shop asks, by the console's cookie; what writes must carry the proof of the page. */
-export async function knownStaff(app: App, request: FastifyRequest): Promise<Staff> {
-  const staff = await staffOf(app, request);
+export async function knownStaff(services: Services, request: FastifyRequest): Promise<Staff> {
+  const staff = await staffOf(services, request);
   if (!staff) throw signedOut(request);
   if (request.method !== 'GET' && !hasCsrfProof(request, staff)) throw csrf();
   return staff;
 }
 
 /** Admits staff with any of these roles; with none named, anyone who is signed in. */
-export async function authenticateStaff(app: App, request: FastifyRequest, roles: readonly Role[]): Promise<Staff> {
-  const staff = await knownStaff(app, request);
+export async function authenticateStaff(
+  services: Services,
+  request: FastifyRequest,
+  roles: readonly Role[],
+): Promise<Staff> {
+  const staff = await knownStaff(services, request);
   if (roles.length > 0 && !roles.some((role) => mayAct(staff.roles, role))) throw roleNeeded(...roles);
   return staff;
 }

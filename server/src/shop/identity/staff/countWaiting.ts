@@ -1,7 +1,7 @@
 import { MOST_COUNTED, QUEUES, type Queue } from '@cellar/shared/constants/waiting';
 import type { Role } from '@cellar/shared/contract/roles';
-import type { App } from '../../../app';
-import type { Staff } from '../../../http/handler';
+import type { Services } from '../../../services';
+import type { Staff } from '../../../core/caller';
 import type { Db } from '../../../store/transaction';
 import { TRANSFER_METHODS } from '@cellar/shared/constants/payMethods';
 import { OPEN_PAYOUT } from '../../../core/states/payout';
@@ -100,7 +100,7 @@ const WAITING: Record<Queue, Waiting> = {
 };
 
 /** How much waits in each queue of the caller's work, counted up to `MOST_COUNTED`. Who only reads sees all queues. */
-export async function countWaiting({ db }: App, { roles }: Pick<Staff, 'roles'>) {
+export async function countWaiting({ db }: Services, { roles }: Pick<Staff, 'roles'>) {
   const seesAll = roles.includes('admin') || roles.includes('viewer');
   const own = QUEUES.filter((queue) => seesAll || WAITING[queue].roles.some((role) => roles.includes(role)));
   const count = async (queue: Queue) => (await WAITING[queue].rows(db).limit(MOST_COUNTED).execute()).length;

@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { BusinessError } from '../../../errors/businessError';
 import { randomToken } from '../auth/session';
 import { addStaff } from './staffAccounts';
@@ -9,11 +9,11 @@ const LENGTH = 20;
 export type FirstAdmin = { name: string; password: string };
 
 /** A store without staff gets one admin, whose random password is shown this once. Null: somebody is there already. */
-export async function makeFirstAdmin(app: Pick<App, 'db' | 'clock'>): Promise<FirstAdmin | null> {
-  if (await app.db.selectFrom('staff').select('id').limit(1).executeTakeFirst()) return null;
+export async function makeFirstAdmin(services: Pick<Services, 'db' | 'clock'>): Promise<FirstAdmin | null> {
+  if (await services.db.selectFrom('staff').select('id').limit(1).executeTakeFirst()) return null;
   const password = randomToken().slice(0, LENGTH);
   try {
-    await addStaff(app, { name: NAME, password, roles: ['admin'], who: 'server' });
+    await addStaff(services, { name: NAME, password, roles: ['admin'], who: 'server' });
   } catch (error) {
     // Another process was faster, and shows its own.
     if (error instanceof BusinessError) return null;

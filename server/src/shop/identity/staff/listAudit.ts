@@ -1,5 +1,5 @@
 import { AuditEntry } from '@cellar/shared/api/identity/staff/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { DAY } from '../../../clock';
 import type { FieldsOf } from '../../../http/handler';
 import { onTheWire } from '../../../http/calls/onTheWire';
@@ -10,7 +10,7 @@ const dayBegins = (day: string) => new Date(`${day}T00:00:00+08:00`);
 
 /** The log, newest entry first, as far as it fits what is asked for. */
 export async function listAudit(
-  { db }: Pick<App, 'db'>,
+  { db }: Pick<Services, 'db'>,
   { cursor, size, who, target, actions, from, to }: FieldsOf<'staff.listAudit'>,
 ) {
   let query = db.selectFrom('audit_entry').selectAll();

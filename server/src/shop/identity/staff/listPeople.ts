@@ -1,5 +1,5 @@
 import type { VipApplicationState } from '@cellar/shared/constants/vip';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { WAITING_APPLICATION } from '../../../core/states/vipApplication';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
@@ -22,7 +22,7 @@ const WAITING: readonly string[] = ['waiting', 'first', 'second'];
 /** What waits first to last, what is decided last to first. */
 const orderOf = (isQueue: boolean) => (isQueue ? 'asc' : 'desc');
 
-const applications = (db: App['db']) =>
+const applications = (db: Services['db']) =>
   db
     .selectFrom('vip_application as a')
     .innerJoin('person as p', 'p.id', 'a.person_id')
@@ -32,7 +32,7 @@ const applications = (db: App['db']) =>
 
 /** Applications for membership: those that wait first to last, the decided ones last to first. */
 export async function listApplications(
-  { db }: Pick<App, 'db'>,
+  { db }: Pick<Services, 'db'>,
   part: Part & Pick<FieldsOf<'staff.listRegistrations'>, 'state'>,
 ) {
   const query = applications(db).where('a.state', 'in', STATES[part.state]).where('p.cancelled_at', 'is', null);
@@ -42,7 +42,7 @@ export async function listApplications(
 }
 
 /** One application, who invited its holder, and what they handed in before, the newest first. */
-export async function findApplication({ db }: Pick<App, 'db'>, id: string) {
+export async function findApplication({ db }: Pick<Services, 'db'>, id: string) {
   const row = await applications(db)
     .leftJoin('person as i', 'i.id', 'p.invited_by')
     .select(['i.nickname as inviter', 'a.person_id'])
@@ -61,7 +61,7 @@ export async function findApplication({ db }: Pick<App, 'db'>, id: string) {
   return { one, earlier };
 }
 
-export async function listUnfreezeRequests({ db }: Pick<App, 'db'>, part: FieldsOf<'staff.listUnfreezeRequests'>) {
+export async function listUnfreezeRequests({ db }: Pick<Services, 'db'>, part: FieldsOf<'staff.listUnfreezeRequests'>) {
   const query = db
     .selectFrom('unfreeze_request as u')
     .innerJoin('person as p', 'p.id', 'u.person_id')
@@ -74,7 +74,7 @@ export async function listUnfreezeRequests({ db }: Pick<App, 'db'>, part: Fields
 }
 
 /** Accounts that are about to end, the next one first. */
-export async function listCancellations({ db }: Pick<App, 'db'>, part: Part) {
+export async function listCancellations({ db }: Pick<Services, 'db'>, part: Part) {
   const query = db
     .selectFrom('cancellation as c')
     .innerJoin('person as p', 'p.id', 'c.person_id')

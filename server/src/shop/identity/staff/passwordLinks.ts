@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { DAY, MINUTE } from '../../../clock';
 import { audit } from '../../../core/audit';
 import { BusinessError, NotFound } from '../../../errors/businessError';
@@ -22,11 +22,11 @@ const ofNetwork: Limit = {
  * A link that sets the password of an account once, within a day; those made before end. What proves it stands behind the #, which no
  * server is sent.
  */
-export async function makePasswordLink(app: App, { id, who }: { id: string; who: string }) {
-  const now = app.clock.now();
+export async function makePasswordLink(services: Services, { id, who }: { id: string; who: string }) {
+  const now = services.clock.now();
   const until = new Date(now.getTime() + DAY);
   const token = randomToken();
-  await transaction(app.db, async (tx) => {
+  await transaction(services.db, async (tx) => {
     const account = await tx
       .selectFrom('staff')
       .select('id')
@@ -47,14 +47,14 @@ export async function makePasswordLink(app: App, { id, who }: { id: string; who:
 
 /** Sets the password by a link that was not used yet; every session of the account ends. */
 export async function setPasswordByLink(
-  app: App,
+  services: Services,
   { token, password }: FieldsOf<'staff.setPassword'>,
   { request }: Http,
 ) {
-  await limitNetworks(app, ofNetwork, { ip: request.ip });
-  const now = app.clock.now();
+  await limitNetworks(services, ofNetwork, { ip: request.ip });
+  const now = services.clock.now();
   const findLink = () =>
-    app.db
+    services.db
       .selectFrom('staff_password_link as l')
       .innerJoin('staff as a', 'a.id', 'l.staff_id')
       .select(['l.staff_id', 'a.name'])
@@ -68,7 +68,7 @@ export async function setPasswordByLink(
   const found = await findLink();
   if (!found) throw usedUp();
   const password_hash = await hashPassword(password);
-  await transaction(app.db, async (tx) => {
+  await transaction(services.db, async (tx) => {
     const used = await tx
       .updateTable('staff_password_link')
       .set({ used_at: now })

@@ -1,5 +1,5 @@
 import type { VipApplicationState } from '@cellar/shared/constants/vip';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { liftLevel } from '../../../core/ledger';
 import { sendMessage } from '../../../core/messages';
@@ -90,9 +90,9 @@ async function markPerson(tx: Tx, found: Found, to: VipApplicationState, review_
 }
 
 /** A person of the shop decides the review that is due; its holder finds a message, except after a first review that was passed. */
-export async function reviewApplication(app: App, review: Review) {
-  const at = app.clock.now();
-  await transaction(app.db, async (tx) => {
+export async function reviewApplication(services: Services, review: Review) {
+  const at = services.clock.now();
+  await transaction(services.db, async (tx) => {
     const found = await tx
       .selectFrom('vip_application')
       .select(['id', 'person_id', 'state', 'shop_type', 'company'])
@@ -115,9 +115,12 @@ export async function reviewApplication(app: App, review: Review) {
 }
 
 /** Stops an account from logging in and from acting until it is unfrozen, also in the accounts that it switched to. */
-export async function freezePerson(app: App, { phone, reason, who }: FieldsOf<'staff.freeze'> & { who: string }) {
-  const at = app.clock.now();
-  await transaction(app.db, async (tx) => {
+export async function freezePerson(
+  services: Services,
+  { phone, reason, who }: FieldsOf<'staff.freeze'> & { who: string },
+) {
+  const at = services.clock.now();
+  await transaction(services.db, async (tx) => {
     const row = await tx
       .updateTable('person')
       .set({ frozen_at: at, frozen_reason: reason })

@@ -1,8 +1,8 @@
 import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { Role } from '@cellar/shared/contract/roles';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
-import type { Staff } from '../../../http/handler';
+import type { Staff } from '../../../core/caller';
 
 /** Roles whose work needs to reach a person; everybody else who may look sees masked phones. */
 const REACH: readonly Role[] = ['approve', 'orders', 'service', 'admin'];
@@ -25,7 +25,7 @@ const masked = <T extends Shown>(row: T): T => ({
 
 /** Rows with personal data as this member of staff may see them; the look stands in the log. */
 export async function showPeople<T extends Shown>(
-  app: App,
+  services: Services,
   { name, roles }: Pick<Staff, 'name' | 'roles'>,
   list:
     | 'registrations'
@@ -41,12 +41,12 @@ export async function showPeople<T extends Shown>(
 ): Promise<T[]> {
   const reach = list === 'consultations' ? REACHES_ASKERS : REACH;
   const whole = roles.some((role) => reach.includes(role));
-  await audit(app.db, {
+  await audit(services.db, {
     who: name,
     action: 'people.look',
     target: list,
     detail: { count: rows.length, phones: whole ? 'whole' : 'masked' },
-    at: app.clock.now(),
+    at: services.clock.now(),
   });
   return whole ? [...rows] : rows.map(masked);
 }

@@ -1,6 +1,7 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { MINUTE } from '../../../clock';
-import type { FieldsOf, Http, Staff } from '../../../http/handler';
+import type { FieldsOf, Http } from '../../../http/handler';
+import type { Staff } from '../../../core/caller';
 import { knownVisitor } from '../../../http/documents/cookies';
 import { forgetNetworks, limitNetworks, uncountNetworks } from '../../../http/network/networkLimits';
 import { BusinessError } from '../../../errors/businessError';
@@ -27,44 +28,49 @@ const ALARMING_GUESSES = 20;
 
 type Tried = { account: { id: string; name: string; roles: unknown } | null; needsCaptcha: boolean };
 
-async function notifyOfGuesses(app: App, name: string, guesses: number) {
+async function notifyOfGuesses(services: Services, name: string, guesses: number) {
   if (guesses % ALARMING_GUESSES !== 0) return;
   const words = `一小时内有人 ${guesses} 次猜错员工账号「${name}」的密码，来自任意网络；请核对登录记录，必要时更换密码`;
-  await alarm(app, { kind: 'staff-guessed', subject: name, words });
+  await alarm(services, { kind: 'staff-guessed', subject: name, words });
 }
 
 /** Who has this name, and the way by which the password is looked at; a captcha first where that is due. */
-async function admit(app: App, { name, imageToken, captcha, work }: Fields, ip: string, visitor: string | null) {
-  const guesses = await countStaffGuess(app, name);
-  const row = await app.db
+async function admit(
+  services: Services,
+  { name, imageToken, captcha, work }: Fields,
+  ip: string,
+  visitor: string | null,
+) {
+  const guesses = await countStaffGuess(services, name);
+  const row = await services.db
     .selectFrom('staff')
     .selectAll()
     .where('name', '=', name)
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
-  const isKnown = row !== undefined && (await isKnownStaffDevice(app.db, row.id, visitor));
+  const isKnown = row !== undefined && (await isKnownStaffDevice(services.db, row.id, visitor));
   // Who was signed in with this name from this browser before is not held up by those who guess elsewhere.
   if (!isKnown && (guesses > OF_STAFF.most || isHalfFull('staff')))
-    await takeCaptcha(app, { imageToken, captcha, work }, { staffName: name, ip });
+    await takeCaptcha(services, { imageToken, captcha, work }, { staffName: name, ip });
   return { row, guesses, asker: isKnown ? ofAccount(row.id) : fromNetwork(ip, 'staff') };
 }
 
 /** The account whose name and password these are; null: there is none. What never came as far as the password is not counted. */
-async function findAccount(app: App, fields: Fields, { request }: Http): Promise<Tried> {
+async function findAccount(services: Services, fields: Fields, { request }: Http): Promise<Tried> {
   const { ip } = request;
   const { name, password } = fields;
   const own = { ip, of: name };
-  await limitNetworks(app, ofName, own);
-  await limitNetworks(app, ofNetwork, { ip });
+  await limitNetworks(services, ofName, own);
+  await limitNetworks(services, ofNetwork, { ip });
   const uncount = async () => {
-    await uncountNetworks(app, ofName, own);
-    await uncountNetworks(app, ofNetwork, { ip });
-    await uncountStaffGuess(app, name);
+    await uncountNetworks(services, ofName, own);
+    await uncountNetworks(services, ofNetwork, { ip });
+    await uncountStaffGuess(services, name);
   };
   const attempted = async () => {
-    const { row, guesses, asker } = await admit(app, fields, ip, knownVisitor(request));
+    const { row, guesses, asker } = await admit(services, fields, ip, knownVisitor(request));
     const isRight = await isRightPassword(password, row?.password_hash ?? null, asker);
-    if (row && !isRight) await notifyOfGuesses(app, name, guesses);
+    if (row && !isRight) await notifyOfGuesses(services, name, guesses);
     return { account: isRight && row ? row : null, needsCaptcha: guesses >= OF_STAFF.most };
   };
   const tried = await attempted().catch(async (error: unknown) => {
@@ -73,31 +79,31 @@ async function findAccount(app: App, fields: Fields, { request }: Http): Promise
   });
   if (!tried.account) return tried;
   await uncount();
-  await forgetNetworks(app, ofName, own);
+  await forgetNetworks(services, ofName, own);
   return tried;
 }
 
 /** The only call of the console without a session. No cookie is read here, so no other site gains by making it. */
-export async function signIn(app: App, fields: Fields, http: Http) {
+export async function signIn(services: Services, fields: Fields, http: Http) {
   const { request, reply } = http;
-  const { account: row, needsCaptcha } = await findAccount(app, fields, http);
-  const entry = { detail: { from: request.ip }, at: app.clock.now() };
+  const { account: row, needsCaptcha } = await findAccount(services, fields, http);
+  const entry = { detail: { from: request.ip }, at: services.clock.now() };
   if (!row) {
-    await audit(app.db, { ...entry, who: SOMEBODY, action: 'staff.signInFailed', target: fields.name });
+    await audit(services.db, { ...entry, who: SOMEBODY, action: 'staff.signInFailed', target: fields.name });
     throw new BusinessError('账号或密码不正确', { code: 'wrongPassword', detail: { captcha: needsCaptcha } });
   }
-  const csrf = await openStaffSession(app, request, reply, row.id);
-  await audit(app.db, { ...entry, who: row.name, action: 'staff.signIn', target: row.id });
+  const csrf = await openStaffSession(services, request, reply, row.id);
+  await audit(services.db, { ...entry, who: row.name, action: 'staff.signIn', target: row.id });
   return { name: row.name, roles: rolesOf(row.roles), csrf, csrfHeader: CSRF_HEADER };
 }
 
-export async function signOut(app: App, staff: Staff, { request, reply }: Http) {
-  await closeStaffSession(app, request, reply, staff);
-  await audit(app.db, {
+export async function signOut(services: Services, staff: Staff, { request, reply }: Http) {
+  await closeStaffSession(services, request, reply, staff);
+  await audit(services.db, {
     who: staff.name,
     action: 'staff.signOut',
     target: staff.id,
     detail: { from: request.ip },
-    at: app.clock.now(),
+    at: services.clock.now(),
   });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Role } from '@cellar/shared/contract/roles';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { NotFound, BusinessError } from '../../../errors/businessError';
 import { newId } from '../../../store/ids';
 import { isUniqueViolation, transaction, type Tx } from '../../../store/transaction';
@@ -8,7 +8,7 @@ import { hashPassword } from '../auth/password';
 import { audit } from '../../../core/audit';
 import { endStaffSessions, rolesOf } from './staffSession';
 
-export const listStaff = async ({ db, clock }: Pick<App, 'db' | 'clock'>) => {
+export const listStaff = async ({ db, clock }: Pick<Services, 'db' | 'clock'>) => {
   const rows = await db
     .selectFrom('staff as a')
     .select(['a.id', 'a.name', 'a.roles', 'a.created_at', 'a.disabled_at', 'a.password_hash'])
@@ -36,11 +36,11 @@ export const listStaff = async ({ db, clock }: Pick<App, 'db' | 'clock'>) => {
 
 type NewStaff = { name: string; password?: string | undefined; roles: readonly Role[]; who: string };
 
-export async function addStaff(app: Pick<App, 'db' | 'clock'>, { name, password, roles, who }: NewStaff) {
-  const at = app.clock.now();
+export async function addStaff(services: Pick<Services, 'db' | 'clock'>, { name, password, roles, who }: NewStaff) {
+  const at = services.clock.now();
   const id = newId(at.getTime());
   const password_hash = password ? await hashPassword(password) : null;
-  await transaction(app.db, async (tx) => {
+  await transaction(services.db, async (tx) => {
     await tx
       .insertInto('staff')
       .values({ id, name, password_hash, roles: JSON.stringify(roles), created_at: at })
@@ -104,11 +104,11 @@ async function endTokens(tx: Tx, { id, roles, disabled, who }: Change, at: Date)
  * Changes roles, password or whether the account works. A disabled account and a changed password end its sessions, a lost right its
  * tokens.
  */
-export async function changeStaff(app: App, change: Change) {
+export async function changeStaff(services: Services, change: Change) {
   const { id, roles, disabled, password, who } = change;
-  const at = app.clock.now();
+  const at = services.clock.now();
   const password_hash = password ? await hashPassword(password) : null;
-  await transaction(app.db, async (tx) => {
+  await transaction(services.db, async (tx) => {
     await keepAnAdmin(tx, { id, roles, disabled });
     const known = await tx.selectFrom('staff').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
     if (!known) throw new NotFound('员工账号不存在');
@@ -132,9 +132,9 @@ export async function changeStaff(app: App, change: Change) {
 }
 
 /** Signs an account out of every browser, when one was lost. */
-export async function signOutEverywhere(app: App, { id, who }: { id: string; who: string }) {
-  const at = app.clock.now();
-  await transaction(app.db, async (tx) => {
+export async function signOutEverywhere(services: Services, { id, who }: { id: string; who: string }) {
+  const at = services.clock.now();
+  await transaction(services.db, async (tx) => {
     const known = await tx.selectFrom('staff').select('id').where('id', '=', id).executeTakeFirst();
     if (!known) throw new NotFound('员工账号不存在');
     await endStaffSessions(tx, id, at);

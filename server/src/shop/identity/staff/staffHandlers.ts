@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import type { HandlersOf } from '../../../http/handler';
 import { BusinessError } from '../../../errors/businessError';
 import { onTheWire } from '../../../http/calls/onTheWire';
@@ -21,42 +21,42 @@ const registrationOf = <T extends Pick<Application, 'licences'>>({ licences, ...
   licences: licencesOf({ licences }).length,
 });
 
-export const staffHandlers = (app: App): HandlersOf<'staff'> => ({
-  'staff.signIn': (params, _caller, http) => signIn(app, params, http),
+export const staffHandlers = (services: Services): HandlersOf<'staff'> => ({
+  'staff.signIn': (params, _caller, http) => signIn(services, params, http),
   'staff.getOwn': async (_params, { name, roles, csrf }) => ({ name, roles, csrf, csrfHeader: CSRF_HEADER }),
-  'staff.signOut': (_params, staff, http) => signOut(app, staff, http),
-  'staff.countWaiting': (_params, staff) => countWaiting(app, staff),
-  'staff.list': async () => ({ list: await listStaff(app) }),
-  'staff.add': (params, { name }) => addStaff(app, { ...params, who: name }),
+  'staff.signOut': (_params, staff, http) => signOut(services, staff, http),
+  'staff.countWaiting': (_params, staff) => countWaiting(services, staff),
+  'staff.list': async () => ({ list: await listStaff(services) }),
+  'staff.add': (params, { name }) => addStaff(services, { ...params, who: name }),
   'staff.update': async (params, { id, name }) => {
     if (params.id === id && params.disabled) throw new BusinessError('不能停用自己的账号', { code: 'self' });
-    return changeStaff(app, { ...params, who: name });
+    return changeStaff(services, { ...params, who: name });
   },
-  'staff.makePasswordLink': ({ id }, { name }) => makePasswordLink(app, { id, who: name }),
-  'staff.setPassword': (params, _caller, http) => setPasswordByLink(app, params, http),
-  'staff.endSessions': ({ id }, { name }) => signOutEverywhere(app, { id, who: name }),
-  'staff.listSessions': (_params, staff) => listStaffSessions(app, staff),
-  'staff.endSession': ({ id }, staff) => endStaffSession(app, id, staff),
-  'staff.listAudit': (params) => listAudit(app, params),
+  'staff.makePasswordLink': ({ id }, { name }) => makePasswordLink(services, { id, who: name }),
+  'staff.setPassword': (params, _caller, http) => setPasswordByLink(services, params, http),
+  'staff.endSessions': ({ id }, { name }) => signOutEverywhere(services, { id, who: name }),
+  'staff.listSessions': (_params, staff) => listStaffSessions(services, staff),
+  'staff.endSession': ({ id }, staff) => endStaffSession(services, id, staff),
+  'staff.listAudit': (params) => listAudit(services, params),
   'staff.listUnfreezeRequests': async (params, staff) => {
-    const { list, next } = await listUnfreezeRequests(app, params);
-    return { list: await showPeople(app, staff, 'unfreeze', list.map(onTheWire)), next };
+    const { list, next } = await listUnfreezeRequests(services, params);
+    return { list: await showPeople(services, staff, 'unfreeze', list.map(onTheWire)), next };
   },
-  'staff.decideUnfreeze': async (params, { name }) => void (await decideUnfreeze(app, { ...params, who: name })),
+  'staff.decideUnfreeze': async (params, { name }) => void (await decideUnfreeze(services, { ...params, who: name })),
   'staff.listRegistrations': async (params, staff) => {
-    const { list, next } = await listApplications(app, params);
-    return { list: await showPeople(app, staff, 'registrations', list.map(registrationOf)), next };
+    const { list, next } = await listApplications(services, params);
+    return { list: await showPeople(services, staff, 'registrations', list.map(registrationOf)), next };
   },
   'staff.listCancellations': async (params, staff) => {
-    const { list, next } = await listCancellations(app, params);
-    return { list: await showPeople(app, staff, 'cancellations', list), next };
+    const { list, next } = await listCancellations(services, params);
+    return { list: await showPeople(services, staff, 'cancellations', list), next };
   },
   'staff.getRegistration': async ({ id }, staff) => {
-    const { one, earlier } = await findApplication(app, id);
-    const [shown] = await showPeople(app, staff, 'registrations', [registrationOf(one)]);
+    const { one, earlier } = await findApplication(services, id);
+    const [shown] = await showPeople(services, staff, 'registrations', [registrationOf(one)]);
     return { ...shown!, earlier: earlier.map(onTheWire) };
   },
-  'staff.getLicences': async ({ id }, { name }) => ({ list: await showLicences(app, { id, who: name }) }),
-  'staff.decideRegistration': (params, { name }) => reviewApplication(app, { ...params, who: name }),
-  'staff.freeze': (params, { name }) => freezePerson(app, { ...params, who: name }),
+  'staff.getLicences': async ({ id }, { name }) => ({ list: await showLicences(services, { id, who: name }) }),
+  'staff.decideRegistration': (params, { name }) => reviewApplication(services, { ...params, who: name }),
+  'staff.freeze': (params, { name }) => freezePerson(services, { ...params, who: name }),
 });

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ROLES, type Role } from '@cellar/shared/contract/roles';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { HOUR } from '../../../clock';
 import { NotFound } from '../../../errors/businessError';
 import { deviceOf } from '../../../http/calls/deviceOf';
 import { placeOf } from '../../../http/network/networkOf';
 import { setCookie, visitorOf, type CookieScene } from '../../../http/documents/cookies';
 import { hashToken } from '../../../http/calls/caller';
-import type { Staff } from '../../../http/handler';
+import type { Staff } from '../../../core/caller';
 import { sameText } from '../../../sameText';
 import type { Db, Tx } from '../../../store/transaction';
 import { browserHash } from '../auth/knownDevice';
@@ -26,17 +26,22 @@ export const rolesOf = (roles: unknown): Role[] => z.array(z.enum(ROLES)).catch(
 const setToken = (scene: CookieScene, token: string, maxAge: number) =>
   setCookie(scene, STAFF_COOKIE, token, { path: '/console', sameSite: 'strict', maxAge });
 
-export async function openStaffSession(app: App, request: FastifyRequest, reply: FastifyReply, staffId: string) {
+export async function openStaffSession(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  staffId: string,
+) {
   const token = randomToken();
-  const now = app.clock.now();
+  const now = services.clock.now();
   const csrf = csrfOf(token);
-  setToken({ app, request, reply }, token, LIFE / 1000);
-  await app.db
+  setToken({ app: services, request, reply }, token, LIFE / 1000);
+  await services.db
     .insertInto('staff_session')
     .values({
       token_hash: hashToken(token),
       staff_id: staffId,
-      browser_hash: browserHash(visitorOf({ app, request, reply })),
+      browser_hash: browserHash(visitorOf({ app: services, request, reply })),
       csrf_hash: hashToken(csrf),
       device: deviceOf(request.headers['user-agent']),
       network: placeOf(request.ip),
@@ -47,27 +52,32 @@ export async function openStaffSession(app: App, request: FastifyRequest, reply:
   return csrf;
 }
 
-export async function closeStaffSession(app: App, request: FastifyRequest, reply: FastifyReply, staff: Staff) {
-  await app.db
+export async function closeStaffSession(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  staff: Staff,
+) {
+  await services.db
     .updateTable('staff_session')
-    .set({ revoked_at: app.clock.now() })
+    .set({ revoked_at: services.clock.now() })
     .where('token_hash', '=', staff.tokenHash)
     .execute();
-  setToken({ app, request, reply }, '', 0);
+  setToken({ app: services, request, reply }, '', 0);
 }
 
 /** Who of the shop asks, by the cookie; null when nobody is logged in. */
-export async function staffOf(app: App, request: FastifyRequest): Promise<Staff | null> {
+export async function staffOf(services: Services, request: FastifyRequest): Promise<Staff | null> {
   const token = request.cookies[STAFF_COOKIE];
   if (!token) return null;
   const tokenHash = hashToken(token);
-  const row = await app.db
+  const row = await services.db
     .selectFrom('staff_session as s')
     .innerJoin('staff', 'staff.id', 's.staff_id')
     .select(['staff.id', 'staff.name', 'staff.roles'])
     .where('s.token_hash', '=', tokenHash)
     .where('s.revoked_at', 'is', null)
-    .where('s.expires_at', '>', app.clock.now())
+    .where('s.expires_at', '>', services.clock.now())
     .where('staff.disabled_at', 'is', null)
     .executeTakeFirst();
   return row ? { id: row.id, name: row.name, roles: rolesOf(row.roles), tokenHash, csrf: csrfOf(token) } : null;
@@ -87,7 +97,7 @@ export const endStaffSessions = (tx: Db | Tx, staffId: string, now: Date) =>
     .execute();
 
 /** Where somebody is signed in; the session that asks comes first, then the newest. */
-export async function listStaffSessions({ db, clock }: App, { id, tokenHash }: Staff) {
+export async function listStaffSessions({ db, clock }: Services, { id, tokenHash }: Staff) {
   const rows = await db
     .selectFrom('staff_session')
     .select(['id', 'device', 'network', 'created_at', 'token_hash'])
@@ -107,15 +117,15 @@ export async function listStaffSessions({ db, clock }: App, { id, tokenHash }: S
 }
 
 /** Ends one of the caller's own sessions. */
-export async function endStaffSession(app: App, id: string, staff: Staff) {
-  const row = await app.db
+export async function endStaffSession(services: Services, id: string, staff: Staff) {
+  const row = await services.db
     .updateTable('staff_session')
-    .set({ revoked_at: app.clock.now() })
+    .set({ revoked_at: services.clock.now() })
     .where('id', '=', id)
     .where('staff_id', '=', staff.id)
     .where('revoked_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
   if (!row) throw new NotFound('该设备已退出登录');
-  return listStaffSessions(app, staff);
+  return listStaffSessions(services, staff);
 }

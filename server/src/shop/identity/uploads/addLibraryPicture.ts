@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { newId } from '../../../store/ids';
 import type { Db } from '../../../store/transaction';
 import { redraw, type Sized } from './pictureBytes';
@@ -29,7 +29,7 @@ export async function drawPicture(file: Uint8Array, who: string): Promise<DrawnP
 
 /** Stores the bytes; the picture is in the library once `addLibraryPicture` writes its row. It is public like the page that shows it. */
 export async function storePicture(
-  { clock, ports }: App,
+  { clock, ports }: Services,
   { bytes, color, ...sized }: DrawnPicture,
   { alt, who }: { alt: string; who: string },
 ) {

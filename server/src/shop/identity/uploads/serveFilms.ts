@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { RoutePlugin } from '../../../app';
+import type { RoutePlugin } from '../../../services';
 import { PUBLIC_FILE } from '../../../http/network/cors';
 import { FILM_FILE, filmStorageKey } from './uploadStore';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { pictureWidths, type PictureFormat } from '@cellar/shared/format/picture';
-import type { RoutePlugin } from '../../../app';
+import type { RoutePlugin } from '../../../services';
 import { PUBLIC_FILE } from '../../../http/network/cors';
 import { inWidth } from './pictureBytes';
 import { PICTURE_KEY, publicStorageKey } from './uploadStore';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { UploadPurpose } from '@cellar/shared/api/identity/uploads/schema';
 import type { Picture } from '@cellar/shared/contract/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { NotFound } from '../../../errors/businessError';
 import type { Db, Tx } from '../../../store/transaction';
 
@@ -51,7 +51,7 @@ export const readUpload = (db: Db | Tx, personId: string, id: string) =>
     .executeTakeFirst();
 
 /** The bytes as a data address, for the owner and for people of the shop who decide by the picture; null when they are gone. */
-export async function contentOf({ ports }: Pick<App, 'ports'>, upload: Upload): Promise<string | null> {
+export async function contentOf({ ports }: Pick<Services, 'ports'>, upload: Upload): Promise<string | null> {
   const bytes = await ports.storage.get(storageKeyOf(upload));
   return bytes && `data:image/webp;base64,${bytes.toString('base64')}`;
 }

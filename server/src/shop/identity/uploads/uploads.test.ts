@@ -3,7 +3,7 @@ import { imageSize } from 'image-size';
 import { MAX_PICTURE_BYTES } from '@cellar/shared/api/identity/uploads/limits';
 import type { UploadPurpose } from '@cellar/shared/api/identity/uploads/schema';
 import { DAY, HOUR } from '../../../clock';
-import type { Person } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { buildServer } from '../../../http/server';
 import { runDueJobs } from '../../../jobs/runner';
 import { folderStorage } from '../../../ports/storage/folder';

@@ -1,4 +1,4 @@
-import type { App, Job } from '../../../app';
+import type { Job, Services } from '../../../services';
 import { DAY, MINUTE } from '../../../clock';
 import { storageKeyOf } from './uploadStore';
 
@@ -6,7 +6,7 @@ import { storageKeyOf } from './uploadStore';
 const UNUSED_KEPT = 2 * DAY;
 const AT_ONCE = 200;
 
-const markUnused = ({ db, clock }: App) =>
+const markUnused = ({ db, clock }: Services) =>
   db
     .updateTable('upload')
     .set({ removed_at: clock.now() })
@@ -19,9 +19,9 @@ const markUnused = ({ db, clock }: App) =>
 export const removeUploads: Job = {
   name: 'remove-uploads',
   everyMs: 10 * MINUTE,
-  run: async (app) => {
-    await markUnused(app);
-    const rows = await app.db
+  run: async (services) => {
+    await markUnused(services);
+    const rows = await services.db
       .selectFrom('upload')
       .selectAll()
       .where('removed_at', 'is not', null)
@@ -29,8 +29,8 @@ export const removeUploads: Job = {
       .limit(AT_ONCE)
       .execute();
     if (rows.length === 0) return;
-    await app.ports.storage.remove(rows.map(storageKeyOf));
-    await app.db
+    await services.ports.storage.remove(rows.map(storageKeyOf));
+    await services.db
       .deleteFrom('upload')
       .where('removed_at', 'is not', null)
       .where(

@@ -1,7 +1,7 @@
 import { VIP_STATUS } from '@cellar/shared/constants/vip';
 import { DAY, MINUTE } from '../../../clock';
 import { newId } from '../../../store/ids';
-import type { Person } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { placePaid, withOrders, type OrderScene } from '../../../testing/trade/orders';
 import { addPeople, personNamed, phones } from '../../../testing/people';
 import { withApp } from '../../../testing/withApp';

@@ -3,7 +3,7 @@ import type { Client } from '@cellar/shared/api/members/clients/schema';
 import { Picture } from '@cellar/shared/contract/schema';
 import { VIP_STATUS } from '@cellar/shared/constants/vip';
 import { maskPhone } from '@cellar/shared/format/person/phone';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { readPage } from '../../../store/queries/keyset';
@@ -60,7 +60,7 @@ const clientOf = (row: Row, { orders, paidFen, visitedAt }: Figures): Client => 
   paidFen,
 });
 
-export async function listClients({ db }: App, inviterId: string, { cursor, size }: FieldsOf<'clients.list'>) {
+export async function listClients({ db }: Services, inviterId: string, { cursor, size }: FieldsOf<'clients.list'>) {
   const { rows: shown, next } = await readPage(
     invited(db, inviterId),
     { cursor, size },
@@ -77,16 +77,16 @@ export async function listClients({ db }: App, inviterId: string, { cursor, size
 }
 
 /** One of the inviter's customers. */
-async function findClient({ db }: App, inviterId: string, id: string) {
+async function findClient({ db }: Services, inviterId: string, id: string) {
   const row = await invited(db, inviterId).where('p.id', '=', id).executeTakeFirst();
   if (!row) throw new NotFound('客户不存在');
   const figures = (await readFigures(db, [id]))(id);
   return { client: clientOf(row, figures), figures };
 }
 
-export async function readClient(app: App, inviterId: string, id: string) {
-  const { client, figures } = await findClient(app, inviterId, id);
-  const newest = await paidOrders(app.db, [id])
+export async function readClient(services: Services, inviterId: string, id: string) {
+  const { client, figures } = await findClient(services, inviterId, id);
+  const newest = await paidOrders(services.db, [id])
     .select(['o.placed_at', 'o.paid_fen', 'o.refunded_fen'])
     .select((select) =>
       select
@@ -111,9 +111,9 @@ export async function readClient(app: App, inviterId: string, id: string) {
   };
 }
 
-export async function readClientApplication(app: App, inviterId: string, id: string) {
-  const { client } = await findClient(app, inviterId, id);
-  const application = await readApplication(app.db, id);
+export async function readClientApplication(services: Services, inviterId: string, id: string) {
+  const { client } = await findClient(services, inviterId, id);
+  const application = await readApplication(services.db, id);
   if (!application) return { client, application };
   const { licences: _, ...shown } = application;
   return { client, application: { ...shown, contact: maskName(application.contact) } };

@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { sendMessage } from '../../../core/messages';
 import { BusinessError, NotFound } from '../../../errors/businessError';
@@ -46,9 +46,9 @@ const move = (tx: Tx, { person_id, id }: RequestRow, { state, answer, exclusiveI
 
 type Written = { state: 'answered' | 'refused'; title: string; action: 'exclusive.answer' | 'exclusive.refuse' };
 
-const write = (app: App, { id, answer, who }: Answer, { state, title, action }: Written) =>
-  transaction(app.db, async (tx) => {
-    const now = app.clock.now();
+const write = (services: Services, { id, answer, who }: Answer, { state, title, action }: Written) =>
+  transaction(services.db, async (tx) => {
+    const now = services.clock.now();
     const row = await lockOpen(tx, id);
     const personId = row.person_id;
     await move(tx, row, { state, answer, who, now });
@@ -64,16 +64,16 @@ const write = (app: App, { id, answer, who }: Answer, { state, title, action }: 
   });
 
 /** Writes to the person; the decision is still to come. */
-export const answerRequest = (app: App, answer: Answer) =>
-  write(app, answer, { state: 'answered', title: '专享申请有回复', action: 'exclusive.answer' });
+export const answerRequest = (services: Services, answer: Answer) =>
+  write(services, answer, { state: 'answered', title: '专享申请有回复', action: 'exclusive.answer' });
 
-export const refuseRequest = (app: App, answer: Answer) =>
-  write(app, answer, { state: 'refused', title: '专享申请未通过', action: 'exclusive.refuse' });
+export const refuseRequest = (services: Services, answer: Answer) =>
+  write(services, answer, { state: 'refused', title: '专享申请未通过', action: 'exclusive.refuse' });
 
 /** What was asked for becomes an exclusive on these terms; the person learns of it from the grant. */
-export const grantRequest = (app: App, { id, ...terms }: Grant) =>
-  transaction(app.db, async (tx) => {
-    const now = app.clock.now();
+export const grantRequest = (services: Services, { id, ...terms }: Grant) =>
+  transaction(services.db, async (tx) => {
+    const now = services.clock.now();
     const row = await lockOpen(tx, id);
     const { product_id, area_code: areaCode } = row;
     const personId = await buyerOf(tx, { id: row.person_id });

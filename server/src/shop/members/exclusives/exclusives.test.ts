@@ -1,6 +1,6 @@
 import { DAY, dayOf } from '../../../clock';
 import { newId } from '../../../store/ids';
-import type { Staff } from '../../../http/handler';
+import type { Staff } from '../../../core/caller';
 import { placePaid, withOrders, type OrderScene } from '../../../testing/trade/orders';
 import { exclusivesHandlers } from './exclusivesHandlers';
 

@@ -1,6 +1,6 @@
 import { fullDay } from '@cellar/shared/format/time/near';
 import { money } from '@cellar/shared/format/number/money';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { dayOf } from '../../../clock';
 import { audit } from '../../../core/audit';
 import { sendMessage } from '../../../core/messages';
@@ -106,17 +106,17 @@ export async function grantWithin(tx: Tx, { personId, product: wanted }: Wanted,
 }
 
 /** What staff grants to a member by phone and code. */
-export const grantExclusive = (app: App, { phone, productCode, ...terms }: Grant) =>
-  transaction(app.db, async (tx) => {
-    const now = app.clock.now();
+export const grantExclusive = (services: Services, { phone, productCode, ...terms }: Grant) =>
+  transaction(services.db, async (tx) => {
+    const now = services.clock.now();
     areaOf(terms, now);
     return grantWithin(tx, { personId: await buyerOf(tx, { phone }), product: { code: productCode } }, terms, now);
   });
 
 /** Ends one that still holds or was to hold. */
-export async function endExclusive(app: App, { id, reason, who }: End) {
-  const now = app.clock.now();
-  await transaction(app.db, async (tx) => {
+export async function endExclusive(services: Services, { id, reason, who }: End) {
+  const now = services.clock.now();
+  await transaction(services.db, async (tx) => {
     const found = await tx
       .selectFrom('exclusive')
       .select(['person_id', 'area'])

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { dayOf } from '../../../clock';
 import type { FieldsOf } from '../../../http/handler';
 import { readPage } from '../../../store/queries/keyset';
 import { exclusiveOf, exclusiveRows } from './exclusiveRows';
 
 /** What holds or will hold, the first to end first. */
-export async function listForShop({ db, clock }: App, { cursor, size }: FieldsOf<'exclusives.listForShop'>) {
+export async function listForShop({ db, clock }: Services, { cursor, size }: FieldsOf<'exclusives.listForShop'>) {
   const now = clock.now();
   const { rows: shown, next } = await readPage(
     exclusiveRows(db)

@@ -1,7 +1,8 @@
 import type { ExclusiveOffer } from '@cellar/shared/api/members/exclusives/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { dayOf } from '../../../clock';
-import type { FieldsOf, Person } from '../../../http/handler';
+import type { FieldsOf } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { readPage } from '../../../store/queries/keyset';
 import { formatRegion } from '../../identity/addresses/places';
 import { briefs } from '../../catalog/catalog/briefs';
@@ -14,7 +15,7 @@ type Asked = { ids: readonly string[]; areaCode: string; person: Person | null }
 const NOWHERE: InArea = { state: null, takenUntil: null, asked: false };
 
 /** Exclusives that stand against others in a region, now or later, the last to end first. */
-const holdersOf = ({ db, clock }: App, { ids, areaCode }: Asked) =>
+const holdersOf = ({ db, clock }: Services, { ids, areaCode }: Asked) =>
   db
     .selectFrom('exclusive')
     .select(['product_id', 'person_id', 'to_on'])
@@ -25,7 +26,7 @@ const holdersOf = ({ db, clock }: App, { ids, areaCode }: Asked) =>
     .orderBy('to_on', 'desc')
     .execute();
 
-async function askedBy({ db }: App, { ids, areaCode, person }: Asked): Promise<Set<string>> {
+async function askedBy({ db }: Services, { ids, areaCode, person }: Asked): Promise<Set<string>> {
   if (!person) return new Set();
   const rows = await db
     .selectFrom('exclusive_request')
@@ -39,9 +40,9 @@ async function askedBy({ db }: App, { ids, areaCode, person }: Asked): Promise<S
 }
 
 /** How each of these products stands in a region. */
-async function standsIn(app: App, asked: Asked): Promise<(id: string) => InArea> {
+async function standsIn(services: Services, asked: Asked): Promise<(id: string) => InArea> {
   if (asked.ids.length === 0) return () => NOWHERE;
-  const [holders, own] = await Promise.all([holdersOf(app, asked), askedBy(app, asked)]);
+  const [holders, own] = await Promise.all([holdersOf(services, asked), askedBy(services, asked)]);
   return (id) => {
     const held = holders.filter(({ product_id }) => product_id === id);
     const isOwn = held.some(({ person_id }) => person_id === asked.person?.id);
@@ -55,13 +56,13 @@ async function standsIn(app: App, asked: Asked): Promise<(id: string) => InArea>
 
 /** Goods for sole distribution, in the shop's order. */
 export async function listOffers(
-  app: App,
+  services: Services,
   { areaCode, cursor, size }: FieldsOf<'exclusives.listOffers'>,
   person: Person | null,
 ) {
   const area = areaCode ? formatRegion(areaCode) || null : null;
   const { rows: shown, next } = await readPage(
-    app.db
+    services.db
       .selectFrom('exclusive_offer as o')
       .innerJoin('product as p', 'p.id', 'o.product_id')
       .selectAll('o')
@@ -72,8 +73,8 @@ export async function listOffers(
   );
   const ids = shown.map(({ product_id }) => product_id);
   const [goods, inArea] = await Promise.all([
-    briefs(app, ids, person),
-    areaCode && area ? standsIn(app, { ids, areaCode, person }) : () => NOWHERE,
+    briefs(services, ids, person),
+    areaCode && area ? standsIn(services, { ids, areaCode, person }) : () => NOWHERE,
   ]);
   return {
     list: shown.flatMap(({ product_id: id, months, deposit_fen, quota_bottles, words }) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { DAY, dayOf, startOfDay } from '../../../clock';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
@@ -7,7 +7,7 @@ import { readPage } from '../../../store/queries/keyset';
 import { exclusiveOf, exclusiveRows, type ExclusiveRow } from './exclusiveRows';
 
 export async function listExclusives(
-  { db, clock }: App,
+  { db, clock }: Services,
   personId: string,
   { past, cursor, size }: FieldsOf<'exclusives.list'>,
 ) {
@@ -29,7 +29,7 @@ export async function listExclusives(
 }
 
 /** Bottles of the product that the person paid for within the term and did not give back. */
-async function boughtWithin({ db }: App, { person_id, product_id, from_on, to_on, ended_at }: ExclusiveRow) {
+async function boughtWithin({ db }: Services, { person_id, product_id, from_on, to_on, ended_at }: ExclusiveRow) {
   const end = new Date(startOfDay(to_on).getTime() + DAY);
   const row = await db
     .selectFrom('order_line as l')
@@ -47,13 +47,16 @@ async function boughtWithin({ db }: App, { person_id, product_id, from_on, to_on
   return Number(row.bottles);
 }
 
-export async function readExclusive(app: App, personId: string, id: string) {
-  const row = await exclusiveRows(app.db).where('e.person_id', '=', personId).where('e.id', '=', id).executeTakeFirst();
+export async function readExclusive(services: Services, personId: string, id: string) {
+  const row = await exclusiveRows(services.db)
+    .where('e.person_id', '=', personId)
+    .where('e.id', '=', id)
+    .executeTakeFirst();
   if (!row) throw new NotFound('区域专享不存在');
   return {
-    ...exclusiveOf(row, app.clock.now()),
+    ...exclusiveOf(row, services.clock.now()),
     quotaBottles: row.quota_bottles,
-    boughtBottles: await boughtWithin(app, row),
+    boughtBottles: await boughtWithin(services, row),
     grantedAt: row.granted_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
     endReason: row.end_reason,

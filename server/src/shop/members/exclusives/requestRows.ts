@@ -1,6 +1,6 @@
 import type { ExclusiveRequest } from '@cellar/shared/api/members/exclusives/schema';
 import { Picture } from '@cellar/shared/contract/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import type { FieldsOf } from '../../../http/handler';
 import { readPage } from '../../../store/queries/keyset';
 import type { Db, Tx } from '../../../store/transaction';
@@ -36,7 +36,7 @@ const BY_TIME = { 'r.asked_at': 'instant', 'r.id': 'uuid' } as const;
 
 /** A person's own, the newest first. */
 export async function listRequests(
-  { db }: App,
+  { db }: Services,
   personId: string,
   { cursor, size }: FieldsOf<'exclusives.listRequests'>,
 ) {
@@ -45,7 +45,7 @@ export async function listRequests(
 }
 
 /** Those without a last word, the oldest first. */
-export async function listOpenRequests({ db }: App, { cursor, size }: FieldsOf<'exclusives.listRequestsForShop'>) {
+export async function listOpenRequests({ db }: Services, { cursor, size }: FieldsOf<'exclusives.listRequestsForShop'>) {
   const { rows, next } = await readPage(
     requestRows(db).innerJoin('person as o', 'o.id', 'r.person_id').select('o.nickname').where('r.state', 'in', OPEN),
     { cursor, size },

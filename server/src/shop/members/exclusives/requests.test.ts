@@ -1,5 +1,5 @@
 import { DAY, dayOf } from '../../../clock';
-import type { Person, Staff } from '../../../http/handler';
+import type { Person, Staff } from '../../../core/caller';
 import { newId } from '../../../store/ids';
 import { withOrders, type OrderScene } from '../../../testing/trade/orders';
 import { exclusivesHandlers } from './exclusivesHandlers';

@@ -1,9 +1,10 @@
 import { fullDay } from '@cellar/shared/format/time/near';
 import { lockPerson } from '../../../core/lockPerson';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { DAY, dayOf } from '../../../clock';
 import { BusinessError } from '../../../errors/businessError';
-import type { FieldsOf, Person } from '../../../http/handler';
+import type { FieldsOf } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { newId } from '../../../store/ids';
 import { once } from '../../../store/guards/once';
 import { limitHits, type Limit } from '../../../store/guards/rateLimit';
@@ -60,16 +61,16 @@ async function assertNoOpenRequest(tx: Tx, personId: string, productId: string, 
 
 /** Somebody asks to be the only one to sell a product in a region. */
 export async function submitRequest(
-  app: App,
+  services: Services,
   { idemKey, ...content }: FieldsOf<'exclusives.submitRequest'>,
   { id: personId }: Person,
 ) {
-  await limitHits(app, PER_DAY, personId);
-  const now = app.clock.now();
+  await limitHits(services, PER_DAY, personId);
+  const now = services.clock.now();
   const { productId, areaCode, contact, phone, body } = content;
   const area = formatRegion(areaCode);
   if (!area) throw at('areaCode', 'area', '请选择地区');
-  return transaction(app.db, (tx) =>
+  return transaction(services.db, (tx) =>
     once(tx, { personId, call: 'exclusives.submitRequest', key: idemKey, content, now }, async () => {
       await assertOffered(tx, productId);
       await assertNoOpenRequest(tx, personId, productId, areaCode);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PRIVATE_BUYER } from '@cellar/shared/constants/vip';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { DAY } from '../../../clock';
 import { countUnread } from '../../../core/messages';
 import type { HandlersOf } from '../../../http/handler';
@@ -14,18 +14,18 @@ const ENDING_WITHIN = 3 * DAY;
 const numberOf = (value: unknown) => Number(value ?? 0);
 
 /** Badges of the order lists; what is done waits at most for a review. */
-async function orderBadges(app: App, personId: string) {
+async function orderBadges(services: Services, personId: string) {
   const [{ waiting, ready, error, unreviewed }, back] = await Promise.all([
-    countOrders(app.db, personId),
-    countOpenCases(app.db, personId),
+    countOrders(services.db, personId),
+    countOpenCases(services.db, personId),
   ]);
   return { waiting, ready, success: unreviewed, error, back };
 }
 
-async function countCoupons(app: App, personId: string) {
-  const now = app.clock.now();
+async function countCoupons(services: Services, personId: string) {
+  const now = services.clock.now();
   const soon = new Date(now.getTime() + ENDING_WITHIN);
-  const row = await app.db
+  const row = await services.db
     .selectFrom('person_coupon')
     .select((select) => select.fn.countAll().as('count'))
     .select((select) => select.fn.countAll().filterWhere('expires_at', '<=', soon).as('ending'))
@@ -36,8 +36,8 @@ async function countCoupons(app: App, personId: string) {
   return { all: numberOf(row?.count), ending: numberOf(row?.ending) };
 }
 
-async function levelOf(app: App, person: PersonRow) {
-  const levels = await app.db.selectFrom('member_level').selectAll().orderBy('rank').execute();
+async function levelOf(services: Services, person: PersonRow) {
+  const levels = await services.db.selectFrom('member_level').selectAll().orderBy('rank').execute();
   const own = levels.find((level) => level.id === person.level_id);
   const isPrivate = person.shop_type === PRIVATE_BUYER;
   const next = isPrivate ? null : (levels.find((level) => level.rank > person.level_rank) ?? null);
@@ -51,19 +51,19 @@ async function levelOf(app: App, person: PersonRow) {
     next: next && {
       name: next.name,
       growthFrom: next.growth_from,
-      savesFen: await nextSaves(app, person.id, { own: person.level_rank, next: next.rank }),
+      savesFen: await nextSaves(services, person.id, { own: person.level_rank, next: next.rank }),
     },
   };
 }
 
-export const memberHandlers = (app: App): HandlersOf<'member'> => ({
+export const memberHandlers = (services: Services): HandlersOf<'member'> => ({
   'member.getCenter': async (_params, { person: { id } }) => {
-    const person = await readPerson(app.db, id);
+    const person = await readPerson(services.db, id);
     if (!person) throw new LoginRequired();
     const [level, orders, coupons] = await Promise.all([
-      levelOf(app, person),
-      orderBadges(app, id),
-      countCoupons(app, id),
+      levelOf(services, person),
+      orderBadges(services, id),
+      countCoupons(services, id),
     ]);
     return {
       area: person.level_name,
@@ -83,9 +83,9 @@ export const memberHandlers = (app: App): HandlersOf<'member'> => ({
   'member.getReminders': async (_params, { person }) => {
     if (!person) return { messages: 0, orders: 0, coupons: 0 };
     const [unread, orders, coupons] = await Promise.all([
-      countUnread(app.db, person.id),
-      orderBadges(app, person.id),
-      countCoupons(app, person.id),
+      countUnread(services.db, person.id),
+      orderBadges(services, person.id),
+      countCoupons(services, person.id),
     ]);
     return {
       messages: unread.order + unread.activity + unread.system,

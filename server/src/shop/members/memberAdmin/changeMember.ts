@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { moveLedger } from '../../../core/ledger';
 import { notifyAccount } from '../../../core/notifyAccount';
@@ -9,7 +9,7 @@ import { transaction, type Tx } from '../../../store/transaction';
 
 type By = { who: string };
 
-export async function listLevels({ db }: Pick<App, 'db'>) {
+export async function listLevels({ db }: Pick<Services, 'db'>) {
   const rows = await db.selectFrom('member_level').select(['id', 'name', 'growth_from']).orderBy('rank').execute();
   return { list: rows.map(({ growth_from, ...row }) => ({ ...row, growthFrom: growth_from })) };
 }
@@ -27,9 +27,12 @@ async function lockMember(tx: Tx, id: string) {
 }
 
 /** Sets a level by hand, up or down, when it is still the one that was seen. */
-export const setLevel = (app: App, { id, levelId, fromLevelId, reason, who }: FieldsOf<'memberAdmin.setLevel'> & By) =>
-  transaction(app.db, async (tx) => {
-    const at = app.clock.now();
+export const setLevel = (
+  services: Services,
+  { id, levelId, fromLevelId, reason, who }: FieldsOf<'memberAdmin.setLevel'> & By,
+) =>
+  transaction(services.db, async (tx) => {
+    const at = services.clock.now();
     const { level_id } = await lockMember(tx, id);
     if (level_id !== fromLevelId)
       throw new BusinessError('会员等级已经变化，请刷新后再修改', { code: 'changed', stale: true });
@@ -48,9 +51,12 @@ export const setLevel = (app: App, { id, levelId, fromLevelId, reason, who }: Fi
   });
 
 /** Adds to an account or takes from it, once, with a row in its statement that its owner sees. */
-export const adjust = (app: App, { id, account, amount, reason, idemKey, who }: FieldsOf<'memberAdmin.adjust'> & By) =>
-  transaction(app.db, async (tx) => {
-    const now = app.clock.now();
+export const adjust = (
+  services: Services,
+  { id, account, amount, reason, idemKey, who }: FieldsOf<'memberAdmin.adjust'> & By,
+) =>
+  transaction(services.db, async (tx) => {
+    const now = services.clock.now();
     await lockMember(tx, id);
     const attempt = { personId: id, call: 'memberAdmin.adjust', key: idemKey, content: { account, amount }, now };
     return once(tx, attempt, async () => {

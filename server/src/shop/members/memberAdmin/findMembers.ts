@@ -1,5 +1,5 @@
 import { maskPhone } from '@cellar/shared/format/person/phone';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import type { FieldsOf } from '../../../http/handler';
 import { contains } from '../../../store/queries/contains';
 import { readPage } from '../../../store/queries/keyset';
@@ -8,7 +8,7 @@ import { statusOf } from '../clients/ownClients';
 const WHOLE_PHONE = /^1\d{10}$/;
 
 /** Members with what stands in a list. */
-export const members = (db: App['db']) =>
+export const members = (db: Services['db']) =>
   db
     .selectFrom('person as p')
     .innerJoin('member_level as l', 'l.id', 'p.level_id')
@@ -33,7 +33,7 @@ export const rowOf = (row: Row) => ({
 });
 
 /** By a whole phone, an invite code, or a part of the name or the company; the newest first. */
-export async function listMembers({ db }: Pick<App, 'db'>, { q, ...page }: FieldsOf<'memberAdmin.list'>) {
+export async function listMembers({ db }: Pick<Services, 'db'>, { q, ...page }: FieldsOf<'memberAdmin.list'>) {
   const query = members(db).$if(q !== '', (found) =>
     WHOLE_PHONE.test(q)
       ? found.where('p.phone', '=', q)

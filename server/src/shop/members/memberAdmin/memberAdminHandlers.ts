@@ -1,14 +1,14 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import type { HandlersOf } from '../../../http/handler';
 import { adjust, listLevels, setLevel } from './changeMember';
 import { listMembers } from './findMembers';
 import { showMember, showPhone } from './showMember';
 
-export const memberAdminHandlers = (app: App): HandlersOf<'memberAdmin'> => ({
-  'memberAdmin.list': (asked) => listMembers(app, asked),
-  'memberAdmin.get': ({ id }) => showMember(app, id),
-  'memberAdmin.showPhone': ({ id }, { name }) => showPhone(app, { id, who: name }),
-  'memberAdmin.listLevels': () => listLevels(app),
-  'memberAdmin.setLevel': (fields, { name }) => setLevel(app, { ...fields, who: name }),
-  'memberAdmin.adjust': (fields, { name }) => adjust(app, { ...fields, who: name }),
+export const memberAdminHandlers = (services: Services): HandlersOf<'memberAdmin'> => ({
+  'memberAdmin.list': (asked) => listMembers(services, asked),
+  'memberAdmin.get': ({ id }) => showMember(services, id),
+  'memberAdmin.showPhone': ({ id }, { name }) => showPhone(services, { id, who: name }),
+  'memberAdmin.listLevels': () => listLevels(services),
+  'memberAdmin.setLevel': (fields, { name }) => setLevel(services, { ...fields, who: name }),
+  'memberAdmin.adjust': (fields, { name }) => adjust(services, { ...fields, who: name }),
 });

@@ -1,5 +1,5 @@
 import { maskPhone } from '@cellar/shared/format/person/phone';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import type { OrderState } from '../../../core/states/order';
 import { NotFound } from '../../../errors/businessError';
@@ -84,7 +84,7 @@ async function readCases(db: Db, personId: string) {
   };
 }
 
-async function readAccess({ db, clock }: App, personId: string) {
+async function readAccess({ db, clock }: Services, personId: string) {
   const sessions = await db
     .selectFrom('session_token')
     .select(['id', 'device', 'network', 'created_at'])
@@ -135,8 +135,8 @@ async function readLog(db: Db, personId: string) {
 }
 
 /** Everything that the shop knows of a member, the newest of each kind. */
-export async function showMember(app: App, id: string) {
-  const { db } = app;
+export async function showMember(services: Services, id: string) {
+  const { db } = services;
   const row = await members(db)
     .leftJoin('person as i', 'i.id', 'p.invited_by')
     .select(['p.level_id', 'p.frozen_reason', 'i.nickname as inviter', 'p.balance_fen', 'p.balance_gift_fen'])
@@ -163,14 +163,14 @@ export async function showMember(app: App, id: string) {
     entries: await readEntries(db, id),
     coupons: await readCoupons(db, id),
     ...(await readCases(db, id)),
-    ...(await readAccess(app, id)),
+    ...(await readAccess(services, id)),
     exclusives: await readExclusives(db, id),
     log: await readLog(db, id),
   };
 }
 
 /** The whole phone of a member; who looked stands in the log. */
-export async function showPhone({ db, clock }: App, { id, who }: { id: string; who: string }) {
+export async function showPhone({ db, clock }: Services, { id, who }: { id: string; who: string }) {
   const row = await db.selectFrom('person').select('phone').where('id', '=', id).executeTakeFirst();
   if (!row) throw noMember();
   await audit(db, { who, action: 'person.phone', target: id, at: clock.now() });

@@ -1,6 +1,6 @@
 import { HOUR } from '../../../clock';
 import { sendMessage, type News } from '../../../core/messages';
-import type { Person, Staff } from '../../../http/handler';
+import type { Person, Staff } from '../../../core/caller';
 import { newId } from '../../../store/ids';
 import { transaction } from '../../../store/transaction';
 import { personNamed } from '../../../testing/people';

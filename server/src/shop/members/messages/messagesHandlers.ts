@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MessageKind } from '@cellar/shared/api/members/messages/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { countUnread } from '../../../core/messages';
 import { NotFound } from '../../../errors/businessError';
@@ -9,7 +9,7 @@ import { readPage } from '../../../store/queries/keyset';
 import { transaction } from '../../../store/transaction';
 import { goodsOfLinks } from './messageGoods';
 
-async function list({ db }: App, personId: string, { kind, cursor, size }: FieldsOf<'messages.list'>) {
+async function list({ db }: Services, personId: string, { kind, cursor, size }: FieldsOf<'messages.list'>) {
   const { rows: shown, next } = await readPage(
     db
       .selectFrom('message')
@@ -37,7 +37,7 @@ async function list({ db }: App, personId: string, { kind, cursor, size }: Field
 }
 
 /** Reading again changes nothing; only what is there can be read. */
-async function read({ db, clock }: App, personId: string, id: string) {
+async function read({ db, clock }: Services, personId: string, id: string) {
   const row = await db
     .updateTable('message')
     .set({ read_at: sql`coalesce(read_at, ${clock.now()}::timestamptz)` })
@@ -49,7 +49,7 @@ async function read({ db, clock }: App, personId: string, id: string) {
   return countUnread(db, personId);
 }
 
-async function readAll({ db, clock }: App, personId: string, kind: MessageKind | undefined) {
+async function readAll({ db, clock }: Services, personId: string, kind: MessageKind | undefined) {
   await db
     .updateTable('message')
     .set({ read_at: clock.now() })
@@ -61,9 +61,9 @@ async function readAll({ db, clock }: App, personId: string, kind: MessageKind |
 }
 
 /** One statement for everybody: the accounts that work and did not switch the news of activities off. */
-const announce = (app: App, { title, body, link }: FieldsOf<'messages.announce'>, who: string) =>
-  transaction(app.db, async (tx) => {
-    const at = app.clock.now();
+const announce = (services: Services, { title, body, link }: FieldsOf<'messages.announce'>, who: string) =>
+  transaction(services.db, async (tx) => {
+    const at = services.clock.now();
     const rows = await tx
       .insertInto('message')
       .columns(['person_id', 'id', 'kind', 'title', 'body', 'link', 'at'])
@@ -86,10 +86,10 @@ const announce = (app: App, { title, body, link }: FieldsOf<'messages.announce'>
     return { sent };
   });
 
-export const messagesHandlers = (app: App): HandlersOf<'messages'> => ({
-  'messages.list': (params, { person }) => list(app, person.id, params),
-  'messages.countUnread': (_params, { person }) => countUnread(app.db, person.id),
-  'messages.read': ({ id }, { person }) => read(app, person.id, id),
-  'messages.readAll': ({ kind }, { person }) => readAll(app, person.id, kind),
-  'messages.announce': (params, { name }) => announce(app, params, name),
+export const messagesHandlers = (services: Services): HandlersOf<'messages'> => ({
+  'messages.list': (params, { person }) => list(services, person.id, params),
+  'messages.countUnread': (_params, { person }) => countUnread(services.db, person.id),
+  'messages.read': ({ id }, { person }) => read(services, person.id, id),
+  'messages.readAll': ({ kind }, { person }) => readAll(services, person.id, kind),
+  'messages.announce': (params, { name }) => announce(services, params, name),
 });

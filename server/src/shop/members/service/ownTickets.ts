@@ -1,7 +1,8 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { HOUR } from '../../../clock';
 import { BusinessError, NotFound } from '../../../errors/businessError';
-import type { FieldsOf, Person } from '../../../http/handler';
+import type { FieldsOf } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { readPage } from '../../../store/queries/keyset';
 import { newId } from '../../../store/ids';
 import { once } from '../../../store/guards/once';
@@ -15,7 +16,7 @@ const PER_HOUR: Limit = { name: 'serviceEntry', most: 20, perMs: HOUR, words: '�
 const gone = () => new NotFound('反馈不存在');
 const closed = () => new BusinessError('反馈已关闭，请提交新的反馈', { code: 'closed', stale: true });
 
-export async function listTickets({ db }: App, person: Person | null, { cursor, size }: FieldsOf<'service.list'>) {
+export async function listTickets({ db }: Services, person: Person | null, { cursor, size }: FieldsOf<'service.list'>) {
   if (!person) return { list: [], next: null };
   const { rows: shown, next } = await readPage(
     db.selectFrom('service_ticket').select(HEAD).where('person_id', '=', person.id),
@@ -50,14 +51,14 @@ export async function readTicket(db: Db | Tx, personId: string, id: string) {
 }
 
 export async function openTicket(
-  app: App,
+  services: Services,
   { idemKey, ...content }: FieldsOf<'service.open'>,
   { id: personId }: Person,
 ) {
-  await limitHits(app, PER_HOUR, personId);
-  const now = app.clock.now();
+  await limitHits(services, PER_HOUR, personId);
+  const now = services.clock.now();
   const { topic, body, pictureIds } = content;
-  return transaction(app.db, (tx) =>
+  return transaction(services.db, (tx) =>
     once(tx, { personId, call: 'service.open', key: idemKey, content, now }, async () => {
       const ticketId = newId(now.getTime());
       await useUploads(tx, { personId, purpose: 'ticket', ids: pictureIds, now });
@@ -78,14 +79,14 @@ async function throwMoved(tx: Tx, personId: string, ticketId: string): Promise<n
 }
 
 export async function replyToShop(
-  app: App,
+  services: Services,
   { idemKey, ...content }: FieldsOf<'service.reply'>,
   { id: personId }: Person,
 ) {
-  await limitHits(app, PER_HOUR, personId);
-  const now = app.clock.now();
+  await limitHits(services, PER_HOUR, personId);
+  const now = services.clock.now();
   const { id: ticketId, body, pictureIds } = content;
-  return transaction(app.db, (tx) =>
+  return transaction(services.db, (tx) =>
     once(tx, { personId, call: 'service.reply', key: idemKey, content, now }, async () => {
       const moved = await moveTicket(tx, { personId, ticketId, to: 'open', excerpt: excerptOf(body), now });
       if (moved === null) await throwMoved(tx, personId, ticketId);
@@ -96,9 +97,9 @@ export async function replyToShop(
   );
 }
 
-export const closeTicket = (app: App, ticketId: string, { id: personId }: Person) =>
-  transaction(app.db, async (tx) => {
-    const moved = await moveTicket(tx, { personId, ticketId, to: 'closed', now: app.clock.now() });
+export const closeTicket = (services: Services, ticketId: string, { id: personId }: Person) =>
+  transaction(services.db, async (tx) => {
+    const moved = await moveTicket(tx, { personId, ticketId, to: 'closed', now: services.clock.now() });
     if (moved === null) await throwMoved(tx, personId, ticketId);
     return readTicket(tx, personId, ticketId);
   });

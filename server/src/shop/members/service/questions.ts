@@ -1,5 +1,5 @@
 import type { QuestionTopic } from '@cellar/shared/api/members/service/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { articlesInForce } from '../../identity/help/articles';
 import { sectionHits } from '../../identity/help/search';
 import { sectionsOf } from '../../identity/help/sections';
@@ -14,8 +14,8 @@ const TOPICS: readonly QuestionTopic['slug'][] = [
 ];
 
 /** Their sections, or those in which all words stand; a topic without any is left out. */
-export async function questionTopics(app: App, q = ''): Promise<QuestionTopic[]> {
-  const articles = await articlesInForce(app);
+export async function questionTopics(services: Services, q = ''): Promise<QuestionTopic[]> {
+  const articles = await articlesInForce(services);
   return TOPICS.flatMap((slug) => {
     const article = articles.find((one) => one.slug === slug);
     const questions = article ? sectionHits(sectionsOf(article.body), q) : [];

@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from '../../../clock';
 import { newId } from '../../../store/ids';
-import type { Person, Staff } from '../../../http/handler';
+import type { Person, Staff } from '../../../core/caller';
 import { pngPicture } from '../../../testing/files/pictures';
 import { tradeScene } from '../../../testing/trade/trade';
 import { withApp, type TestScene } from '../../../testing/withApp';

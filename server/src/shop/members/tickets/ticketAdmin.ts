@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { sendMessage } from '../../../core/messages';
 import { BusinessError, NotFound } from '../../../errors/businessError';
@@ -8,7 +8,7 @@ import { excerptOf, moveTicket, writeEntry } from '../service/ticketStore';
 
 type Who = { who: string };
 
-const ownerOf = async ({ db }: App, ticketId: string) => {
+const ownerOf = async ({ db }: Services, ticketId: string) => {
   const row = await db.selectFrom('service_ticket').select('person_id').where('id', '=', ticketId).executeTakeFirst();
   if (!row) throw new NotFound('反馈不存在');
   return row.person_id;
@@ -27,10 +27,10 @@ type Step = {
  * One step of the shop: the customer reads it, finds a message, and the log knows who it was. Only the first of two to the same version
  * counts.
  */
-async function takeStep(app: App, { id: ticketId, version, to, body, title, action, who }: Step) {
-  const personId = await ownerOf(app, ticketId);
-  const now = app.clock.now();
-  return transaction(app.db, async (tx) => {
+async function takeStep(services: Services, { id: ticketId, version, to, body, title, action, who }: Step) {
+  const personId = await ownerOf(services, ticketId);
+  const now = services.clock.now();
+  return transaction(services.db, async (tx) => {
     const moved = await moveTicket(tx, {
       personId,
       ticketId,
@@ -50,8 +50,8 @@ async function takeStep(app: App, { id: ticketId, version, to, body, title, acti
   });
 }
 
-export const answerTicket = (app: App, answer: FieldsOf<'tickets.answer'> & Who) =>
-  takeStep(app, { ...answer, to: 'answered', title: '客服已回复', action: 'service.answer' });
+export const answerTicket = (services: Services, answer: FieldsOf<'tickets.answer'> & Who) =>
+  takeStep(services, { ...answer, to: 'answered', title: '客服已回复', action: 'service.answer' });
 
-export const closeByShop = (app: App, { reason, ...close }: FieldsOf<'tickets.close'> & Who) =>
-  takeStep(app, { ...close, body: reason, to: 'closed', title: '反馈已关闭', action: 'service.close' });
+export const closeByShop = (services: Services, { reason, ...close }: FieldsOf<'tickets.close'> & Who) =>
+  takeStep(services, { ...close, body: reason, to: 'closed', title: '反馈已关闭', action: 'service.close' });

@@ -1,13 +1,14 @@
 import type { TicketState } from '@cellar/shared/constants/service';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { NotFound } from '../../../errors/businessError';
-import type { FieldsOf, Staff } from '../../../http/handler';
+import type { FieldsOf } from '../../../http/handler';
+import type { Staff } from '../../../core/caller';
 import { readPage } from '../../../store/queries/keyset';
 import { headOf, readEntries } from '../service/ticketStore';
 import { showPeople } from '../../identity/staff/showPeople';
 import { contentOf, readUpload } from '../../identity/uploads/uploadStore';
 
-const tickets = ({ db }: App) =>
+const tickets = ({ db }: Services) =>
   db
     .selectFrom('service_ticket as t')
     .innerJoin('person as p', 'p.id', 't.person_id')
@@ -23,9 +24,9 @@ const wireOf = (row: Row) => ({
 });
 
 /** Those that wait with the longest waiting first, closed ones with the newest first. */
-export async function waitingTickets(app: App, { state, cursor, size }: FieldsOf<'tickets.list'>) {
+export async function waitingTickets(services: Services, { state, cursor, size }: FieldsOf<'tickets.list'>) {
   const { rows: shown, next } = await readPage(
-    tickets(app).where('t.state', '=', state),
+    tickets(services).where('t.state', '=', state),
     { cursor, size },
     { 't.changed_at': 'instant', 't.id': 'uuid' },
     state === 'closed' ? 'desc' : 'asc',
@@ -37,7 +38,7 @@ export async function waitingTickets(app: App, { state, cursor, size }: FieldsOf
 }
 
 /** How many tickets are in each state. */
-export async function countTickets({ db }: App): Promise<Record<TicketState, number>> {
+export async function countTickets({ db }: Services): Promise<Record<TicketState, number>> {
   const rows = await db
     .selectFrom('service_ticket')
     .select((select) => ['state', select.fn.countAll<number>().as('tickets')])
@@ -47,22 +48,22 @@ export async function countTickets({ db }: App): Promise<Record<TicketState, num
   return { open: countOf('open'), answered: countOf('answered'), closed: countOf('closed') };
 }
 
-async function pictureOf(app: App, personId: string, id: string) {
-  const upload = await readUpload(app.db, personId, id);
-  return upload ? contentOf(app, upload) : null;
+async function pictureOf(services: Services, personId: string, id: string) {
+  const upload = await readUpload(services.db, personId, id);
+  return upload ? contentOf(services, upload) : null;
 }
 
-export async function showTicket(app: App, id: string, staff: Staff) {
-  const row = await tickets(app).where('t.id', '=', id).executeTakeFirst();
+export async function showTicket(services: Services, id: string, staff: Staff) {
+  const row = await tickets(services).where('t.id', '=', id).executeTakeFirst();
   if (!row) throw new NotFound('反馈不存在');
-  const [shown] = await showPeople(app, staff, 'tickets', [wireOf(row)]);
-  const entries = await readEntries(app.db, row.person_id, id);
+  const [shown] = await showPeople(services, staff, 'tickets', [wireOf(row)]);
+  const entries = await readEntries(services.db, row.person_id, id);
   return {
     ...shown!,
     entries: await Promise.all(
       entries.map(async ({ pictureIds, at, ...entry }) => ({
         ...entry,
-        pictures: await Promise.all(pictureIds.map((picture) => pictureOf(app, row.person_id, picture))),
+        pictures: await Promise.all(pictureIds.map((picture) => pictureOf(services, row.person_id, picture))),
         at: at.toISOString(),
       })),
     ),

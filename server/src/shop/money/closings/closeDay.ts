@@ -1,7 +1,7 @@
 import type { ClosingSheet } from '@cellar/shared/api/money/closings/schema';
 import { CLOSING_OBSTACLES } from '@cellar/shared/constants/closings';
 import { money } from '@cellar/shared/format/number/money';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
@@ -23,9 +23,12 @@ async function keepSums(tx: Tx, { day, methods }: ClosingSheet) {
 }
 
 /** Closes the books of a day; of two who do so at once the second is told. */
-export const closeDay = (app: App, { day, netFen, note, who }: FieldsOf<'closings.close'> & { who: string }) =>
-  transaction(app.db, async (tx): Promise<ClosingSheet> => {
-    const sheet = await readSheet(app, tx, day);
+export const closeDay = (
+  services: Services,
+  { day, netFen, note, who }: FieldsOf<'closings.close'> & { who: string },
+) =>
+  transaction(services.db, async (tx): Promise<ClosingSheet> => {
+    const sheet = await readSheet(services, tx, day);
     if (sheet.state === 'closed') throw closedBefore();
     if (sheet.obstacle) throw new BusinessError(CLOSING_OBSTACLES[sheet.obstacle], { code: sheet.obstacle });
     if (sheet.netFen !== netFen) throw changed(`当天净收款现在是 ${money(sheet.netFen)}，请核对后再日结`);
@@ -33,7 +36,7 @@ export const closeDay = (app: App, { day, netFen, note, who }: FieldsOf<'closing
       const message = `与另一本账相差 ${money(sheet.differenceFen)}，请填写说明`;
       throw new BusinessError(message, { code: 'unexplained', fields: { note: message } });
     }
-    const at = app.clock.now();
+    const at = services.clock.now();
     const closed = {
       state: 'closed',
       net_fen: netFen,
@@ -52,13 +55,13 @@ export const closeDay = (app: App, { day, netFen, note, who }: FieldsOf<'closing
     await keepSums(tx, sheet);
     const detail = { netFen, differenceFen: sheet.differenceFen };
     await audit(tx, { who, action: 'closings.close', target: day, detail, ...(note && { reason: note }), at });
-    return readSheet(app, tx, day);
+    return readSheet(services, tx, day);
   });
 
 /** Opens a closed day for a correction. */
-export const reopenDay = (app: App, { day, reason, who }: FieldsOf<'closings.reopen'> & { who: string }) =>
-  transaction(app.db, async (tx): Promise<ClosingSheet> => {
-    const at = app.clock.now();
+export const reopenDay = (services: Services, { day, reason, who }: FieldsOf<'closings.reopen'> & { who: string }) =>
+  transaction(services.db, async (tx): Promise<ClosingSheet> => {
+    const at = services.clock.now();
     const closing = await tx
       .updateTable('day_closing')
       .set({ state: 'reopened', reopened_at: at, reopened_by: who, reopen_reason: reason })
@@ -75,5 +78,5 @@ export const reopenDay = (app: App, { day, reason, who }: FieldsOf<'closings.reo
       reason,
       at,
     });
-    return readSheet(app, tx, day);
+    return readSheet(services, tx, day);
   });

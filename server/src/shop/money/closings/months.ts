@@ -1,6 +1,6 @@
 import type { ClosingMonth } from '@cellar/shared/api/money/closings/schema';
 import { vatOf } from '@cellar/shared/constants/vat';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { startOfDay } from '../../../clock';
 import { snapshot } from '../../../store/transaction';
 import { movementsOf, NO_SUMS, sumBy, type Movement } from './movements';
@@ -27,7 +27,7 @@ function monthOf(month: string, movements: readonly Movement[], closedDays: numb
 }
 
 /** Revenue, refunds and the VAT in them, by the day on which money came or went. */
-export const listMonths = ({ db }: App, year: number): Promise<{ list: ClosingMonth[] }> =>
+export const listMonths = ({ db }: Services, year: number): Promise<{ list: ClosingMonth[] }> =>
   snapshot(db, async (tx) => {
     const range = { from: startOfDay(`${year}-01-01`), to: startOfDay(`${year + 1}-01-01`) };
     const movements = await movementsOf(tx, range);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ClosingSheet } from '@cellar/shared/api/money/closings/schema';
 import { isTransfer, PAY_METHODS } from '@cellar/shared/constants/payMethods';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import type { Db } from '../../../store/transaction';
 import { channelOf } from '../payment/applyAnswer';
 import { netOf, sumOf, type Movement, type Range } from './movements';
@@ -11,10 +11,10 @@ type Name = Book['book'];
 type Entry = { netFen: number; openDifferences: number };
 
 /** Where a payment by this method is written down a second time. */
-export function bookOf(app: Pick<App, 'ports'>, method: Movement['method']): Name {
+export function bookOf(services: Pick<Services, 'ports'>, method: Movement['method']): Name {
   if (method === 'balance') return 'balance';
   if (isTransfer(method)) return 'transfer';
-  return channelOf(app, method)?.channel ?? PAY_METHODS[method].channels[0];
+  return channelOf(services, method)?.channel ?? PAY_METHODS[method].channels[0];
 }
 
 /** What the statements of the members' balances say of orders. */
@@ -60,15 +60,18 @@ async function statementsOf(db: Db, day: string): Promise<Map<string, Entry>> {
 
 /** The other book of each way that something moved by, beside the shop's movements of the day. */
 export async function booksOf(
-  app: App,
+  services: Services,
   db: Db,
   { day, range, movements }: { day: string; range: Range; movements: readonly Movement[] },
 ): Promise<Book[]> {
   const statements = await statementsOf(db, day);
-  const names = new Set([...movements.map(({ method }) => bookOf(app, method)), ...([...statements.keys()] as Name[])]);
+  const names = new Set([
+    ...movements.map(({ method }) => bookOf(services, method)),
+    ...([...statements.keys()] as Name[]),
+  ]);
   const books: Book[] = [];
   for (const book of names) {
-    const own = movements.filter(({ method }) => bookOf(app, method) === book);
+    const own = movements.filter(({ method }) => bookOf(services, method) === book);
     const netFen = netOf(own);
     const statement = statements.get(book);
     let bookFen: number | null = null;
@@ -87,7 +90,7 @@ export async function booksOf(
 }
 
 /** The channels that write statements and whose first one is not of a later day. */
-export async function channelsWithStatement({ ports: { payment } }: App, db: Db, day: string): Promise<Name[]> {
+export async function channelsWithStatement({ ports: { payment } }: Services, db: Db, day: string): Promise<Name[]> {
   const rows = await db
     .selectFrom('reconciliation')
     .select((eb) => ['channel', eb.fn.min('day').as('first')])

@@ -1,7 +1,7 @@
 import type { ClosingDay, ClosingObstacle, ClosingSheet } from '@cellar/shared/api/money/closings/schema';
 import { z } from 'zod';
 import { Day } from '@cellar/shared/contract/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { DAY, dayOf, startOfDay } from '../../../clock';
 import type { FieldsOf } from '../../../http/handler';
 import { cursorOf, readCursor } from '../../../store/queries/cursor';
@@ -43,10 +43,10 @@ async function firstDay(db: Db): Promise<string | null> {
 }
 
 /** The days that are over, back to the first with a payment. */
-export const listDays = (app: App, { cursor, size }: FieldsOf<'closings.list'>) =>
-  snapshot(app.db, async (db): Promise<{ list: ClosingDay[]; next: string | null }> => {
+export const listDays = (services: Services, { cursor, size }: FieldsOf<'closings.list'>) =>
+  snapshot(services.db, async (db): Promise<{ list: ClosingDay[]; next: string | null }> => {
     const first = await firstDay(db);
-    const [before = dayOf(app.clock.now())] = readCursor(cursor, z.tuple([Day])) ?? [];
+    const [before = dayOf(services.clock.now())] = readCursor(cursor, z.tuple([Day])) ?? [];
     if (!first || first >= before) return { list: [], next: null };
     const oldest = later(before, -size) > first ? later(before, -size) : first;
     const length = Math.round((startOfDay(before).getTime() - startOfDay(oldest).getTime()) / DAY);
@@ -74,28 +74,37 @@ async function orderObstacle(db: Db, day: string): Promise<ClosingObstacle | nul
   return previous?.state === 'closed' ? null : 'earlier';
 }
 
-async function obstacleOf(app: App, db: Db, day: string, books: readonly Book[]): Promise<ClosingObstacle | null> {
-  if (day >= dayOf(app.clock.now())) return 'early';
+async function obstacleOf(
+  services: Services,
+  db: Db,
+  day: string,
+  books: readonly Book[],
+): Promise<ClosingObstacle | null> {
+  if (day >= dayOf(services.clock.now())) return 'early';
   const wrongOrder = await orderObstacle(db, day);
   if (wrongOrder) return wrongOrder;
-  const written = await channelsWithStatement(app, db, day);
+  const written = await channelsWithStatement(services, db, day);
   if (books.some(({ book, bookFen }) => bookFen === null && written.includes(book))) return 'statement';
   return books.some(({ openDifferences }) => openDifferences > 0) ? 'differences' : null;
 }
 
 /** The books of a day as they are now. */
-export async function readSheet(app: App, db: Db, day: string): Promise<ClosingSheet> {
+export async function readSheet(services: Services, db: Db, day: string): Promise<ClosingSheet> {
   const range = rangeOf(day);
   const movements = await movementsOf(db, range);
   const closing = await findClosing(db, day);
-  const books = await booksOf(app, db, { day, range, movements });
+  const books = await booksOf(services, db, { day, range, movements });
   return {
     ...dayRow(day, movements, closing),
-    methods: [...sumBy(movements, 'method')].map(([method, sums]) => ({ method, book: bookOf(app, method), ...sums })),
+    methods: [...sumBy(movements, 'method')].map(([method, sums]) => ({
+      method,
+      book: bookOf(services, method),
+      ...sums,
+    })),
     subjects: [...sumBy(movements, 'subject')].map(([subject, sums]) => ({ subject, ...sums })),
     books,
     differenceFen: books.reduce((sum, { differenceFen }) => sum + differenceFen, 0),
-    obstacle: closing?.state === 'closed' ? null : await obstacleOf(app, db, day, books),
+    obstacle: closing?.state === 'closed' ? null : await obstacleOf(services, db, day, books),
     note: closing?.note ?? null,
     reopenedAt: closing?.reopened_at?.toISOString() ?? null,
     reopenedBy: closing?.reopened_by ?? null,

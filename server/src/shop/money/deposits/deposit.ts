@@ -1,6 +1,6 @@
 import type { Deposit } from '@cellar/shared/api/money/deposits/schema';
 import { lockPerson } from '../../../core/lockPerson';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { depositSums } from '../../../core/recharges/depositSums';
 import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
@@ -29,7 +29,7 @@ async function lastRequest(db: Db, personId: string): Promise<Deposit['wish']> {
 
 /** What a person deposited, owes and may have back. */
 export const depositOf = (
-  { db, ports, clock }: Pick<App, 'db' | 'ports' | 'clock'>,
+  { db, ports, clock }: Pick<Services, 'db' | 'ports' | 'clock'>,
   personId: string,
 ): Promise<Deposit> =>
   snapshot(db, async (tx) => ({
@@ -40,11 +40,11 @@ export const depositOf = (
 
 /** Opens the payment of what is missing. */
 export const payDeposit = (
-  app: App,
+  services: Services,
   payer: { personId: string; ip: string },
   request: FieldsOf<'deposits.pay'>,
 ): Promise<{ url: string; rechargeId: string }> =>
-  startRecharge(app, payer, { ...request, account: 'deposit', giftFen: 0 });
+  startRecharge(services, payer, { ...request, account: 'deposit', giftFen: 0 });
 
 type Ask = { personId: string; reason: string; now: Date };
 
@@ -63,15 +63,15 @@ async function ask(tx: Tx, { personId, reason, now }: Ask): Promise<Record<strin
 
 /** Asks to have back what is not owed; staff decides. */
 export async function askDepositBack(
-  app: App,
+  services: Services,
   personId: string,
   { reason, idemKey }: FieldsOf<'deposits.askBack'>,
 ): Promise<Deposit> {
-  const now = app.clock.now();
-  await transaction(app.db, (tx) =>
+  const now = services.clock.now();
+  await transaction(services.db, (tx) =>
     once(tx, { personId, call: 'deposits.askBack', key: idemKey, content: { reason }, now }, () =>
       ask(tx, { personId, reason, now }),
     ),
   );
-  return depositOf(app, personId);
+  return depositOf(services, personId);
 }

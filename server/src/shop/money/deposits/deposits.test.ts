@@ -1,6 +1,6 @@
 import { SECOND } from '../../../clock';
 import { moveLedger } from '../../../core/ledger';
-import type { Person } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { newId } from '../../../store/ids';
 import { transaction } from '../../../store/transaction';

@@ -1,7 +1,7 @@
 import { money } from '@cellar/shared/format/number/money';
 import { maskPhone } from '@cellar/shared/format/person/phone';
 import { lockPerson } from '../../../core/lockPerson';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { dayOf } from '../../../clock';
 import { audit } from '../../../core/audit';
 import { moveLedger } from '../../../core/ledger';
@@ -31,9 +31,9 @@ const tell = (tx: Tx, personId: string, { at, ...words }: News) =>
   notifyAccount(tx, { ...words, personId, link: '/caution-money', now: at });
 
 /** Says how much a person must deposit beside what exclusives ask for; 0 ends it. */
-export const setDue = (app: App, { phone, dueFen, reason, who }: FieldsOf<'deposits.setDue'> & By) =>
-  transaction(app.db, async (tx) => {
-    const at = app.clock.now();
+export const setDue = (services: Services, { phone, dueFen, reason, who }: FieldsOf<'deposits.setDue'> & By) =>
+  transaction(services.db, async (tx) => {
+    const at = services.clock.now();
     const personId = await personBy(tx, phone);
     await tx.updateTable('person').set({ deposit_due_fen: dueFen }).where('id', '=', personId).execute();
     await audit(tx, { who, action: 'deposit.due', target: personId, detail: { dueFen }, reason, at });
@@ -42,9 +42,12 @@ export const setDue = (app: App, { phone, dueFen, reason, who }: FieldsOf<'depos
   });
 
 /** Takes from a deposit what a breach of the contract costs. */
-export const deductDeposit = (app: App, { phone, amountFen, reason, who }: FieldsOf<'deposits.deduct'> & By) =>
-  transaction(app.db, async (tx) => {
-    const at = app.clock.now();
+export const deductDeposit = (
+  services: Services,
+  { phone, amountFen, reason, who }: FieldsOf<'deposits.deduct'> & By,
+) =>
+  transaction(services.db, async (tx) => {
+    const at = services.clock.now();
     const personId = await personBy(tx, phone);
     await moveLedger(tx, { personId, account: 'deposit', amount: -amountFen, reason: `违约扣除：${reason}`, now: at });
     await audit(tx, { who, action: 'deposit.deduct', target: personId, detail: { amountFen }, reason, at });
@@ -53,7 +56,7 @@ export const deductDeposit = (app: App, { phone, amountFen, reason, who }: Field
 
 /** Everybody with a deposit or a duty to one, the largest deposit first. */
 export async function listHolders(
-  { db, clock }: Pick<App, 'db' | 'clock'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   { cursor, size }: FieldsOf<'deposits.listHolders'>,
 ) {
   const holders = db
@@ -90,7 +93,7 @@ export async function listHolders(
 }
 
 /** Wishes that wait for a decision, the oldest first. */
-export async function listReturns({ db }: Pick<App, 'db'>) {
+export async function listReturns({ db }: Pick<Services, 'db'>) {
   const rows = await db
     .selectFrom('deposit_return as r')
     .innerJoin('person as p', 'p.id', 'r.person_id')
@@ -115,9 +118,9 @@ async function moveToBalance(tx: Tx, personId: string, amount: number, now: Date
 }
 
 /** Grants or refuses a wish, once; what is granted moves to the balance. */
-export const decideReturn = (app: App, { id, granted, reply, who }: FieldsOf<'deposits.decideReturn'> & By) =>
-  transaction(app.db, async (tx) => {
-    const at = app.clock.now();
+export const decideReturn = (services: Services, { id, granted, reply, who }: FieldsOf<'deposits.decideReturn'> & By) =>
+  transaction(services.db, async (tx) => {
+    const at = services.clock.now();
     const asked = await tx.selectFrom('deposit_return').select('person_id').where('id', '=', id).executeTakeFirst();
     // The person goes first, as wherever money moves.
     if (asked) await lockPerson(tx, asked.person_id);

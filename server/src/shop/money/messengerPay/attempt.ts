@@ -1,5 +1,5 @@
 import type { MessengerAttempt, MessengerParams } from '@cellar/shared/api/money/messengerPay/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { paymentByNumber, type Payment } from '../../../core/payments/payments';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { Db } from '../../../store/transaction';
@@ -15,10 +15,10 @@ async function findAttempt(db: Db, personId: string, no: string): Promise<Paymen
   return payment;
 }
 
-export async function messengerAttempt(app: App, personId: string, no: string): Promise<MessengerAttempt> {
-  const payment = await findAttempt(app.db, personId, no);
-  const { words, expiresAt, resultPath, otherPath } = await aboutPayment(app.db, payment);
-  const now = app.clock.now();
+export async function messengerAttempt(services: Services, personId: string, no: string): Promise<MessengerAttempt> {
+  const payment = await findAttempt(services.db, personId, no);
+  const { words, expiresAt, resultPath, otherPath } = await aboutPayment(services.db, payment);
+  const now = services.clock.now();
   return {
     no,
     state: isOpen(payment) && expiresAt > now ? 'open' : 'over',
@@ -26,7 +26,7 @@ export async function messengerAttempt(app: App, personId: string, no: string): 
     amountFen: payment.amount_fen,
     payBeforeAt: expiresAt.toISOString(),
     now: now.toISOString(),
-    hasPayer: (await payerOf(app.db, personId)) !== null,
+    hasPayer: (await payerOf(services.db, personId)) !== null,
     resultPath,
     otherPath,
   };
@@ -34,15 +34,15 @@ export async function messengerAttempt(app: App, personId: string, no: string): 
 
 /** Prepares the payment at the channel for the messenger account that this person proved. */
 export async function openMessengerPayment(
-  app: App,
+  services: Services,
   { personId, ip }: { personId: string; ip: string },
   no: string,
 ): Promise<MessengerParams> {
-  await limitOpenings(app, personId);
-  await findAttempt(app.db, personId, no);
-  const openId = await payerOf(app.db, personId);
+  await limitOpenings(services, personId);
+  await findAttempt(services.db, personId, no);
+  const openId = await payerOf(services.db, personId);
   if (openId === null) throw new BusinessError('请先在微信中授权', { code: 'payer' });
-  return openAtChannel(app, { outNo: no, ip }, (channel, order) => {
+  return openAtChannel(services, { outNo: no, ip }, (channel, order) => {
     if (!channel.openInMessenger) throw new Error(`${channel.channel} takes no money inside the messenger`);
     return channel.openInMessenger(order, openId);
   });

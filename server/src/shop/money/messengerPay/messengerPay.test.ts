@@ -1,5 +1,5 @@
 import { MINUTE } from '../../../clock';
-import type { Person } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { recheckPayments } from '../payment/paymentJobs';
 import type { SandboxMessenger } from '../../../ports/messenger/sandbox';
 import { newId } from '../../../store/ids';

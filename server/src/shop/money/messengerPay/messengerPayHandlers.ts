@@ -1,10 +1,10 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import type { HandlersOf } from '../../../http/handler';
 import { messengerAttempt, openMessengerPayment } from './attempt';
 import { provePayer } from './payer';
 
-export const messengerPayHandlers = (app: App): HandlersOf<'messengerPay'> => ({
-  'messengerPay.get': ({ no }, { person }) => messengerAttempt(app, person.id, no),
-  'messengerPay.provePayer': ({ code }, { person, ip }) => provePayer(app, { personId: person.id, ip }, code),
-  'messengerPay.open': ({ no }, { person, ip }) => openMessengerPayment(app, { personId: person.id, ip }, no),
+export const messengerPayHandlers = (services: Services): HandlersOf<'messengerPay'> => ({
+  'messengerPay.get': ({ no }, { person }) => messengerAttempt(services, person.id, no),
+  'messengerPay.provePayer': ({ code }, { person, ip }) => provePayer(services, { personId: person.id, ip }, code),
+  'messengerPay.open': ({ no }, { person, ip }) => openMessengerPayment(services, { personId: person.id, ip }, no),
 });

@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import type { Db } from '../../../store/transaction';
 import { identityOf } from '../../identity/binding/messenger';
 
@@ -20,13 +20,13 @@ export async function payerOf(db: Db, personId: string): Promise<string | null> 
 
 /** Keeps the messenger account that the code stands for. It pays; it does not log in. */
 export async function provePayer(
-  app: App,
+  services: Services,
   { personId, ip }: { personId: string; ip: string },
   code: string,
 ): Promise<null> {
-  const { openId } = await identityOf(app, code, ip);
-  const row = { open_id: openId, proved_at: app.clock.now() };
-  await app.db
+  const { openId } = await identityOf(services, code, ip);
+  const row = { open_id: openId, proved_at: services.clock.now() };
+  await services.db
     .insertInto('messenger_payer')
     .values({ person_id: personId, ...row })
     .onConflict((conflict) => conflict.column('person_id').doUpdateSet(row))

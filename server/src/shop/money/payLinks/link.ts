@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { findOrder } from '../../../core/orders/lockOrder';
 import { NotFound } from '../../../errors/businessError';
 import type { Db } from '../../../store/transaction';
@@ -8,7 +8,7 @@ import { assertPayable } from '../payment/payState';
 export type Linked = { personId: string; orderId: string };
 
 /** The address with which somebody else pays the order; the same as long as the order waits. */
-export async function createLink({ db, clock }: App, { personId, orderId }: Linked) {
+export async function createLink({ db, clock }: Services, { personId, orderId }: Linked) {
   const order = await findOrder(db, personId, orderId);
   assertPayable(order, clock.now());
   await db

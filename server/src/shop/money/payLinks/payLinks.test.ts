@@ -1,5 +1,5 @@
 import { MINUTE } from '../../../clock';
-import type { Person } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { closeAtChannels } from '../payment/paymentJobs';
 import { sendRefunds } from '../payment/sendRefunds';
 import { newId } from '../../../store/ids';

@@ -1,12 +1,12 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import type { HandlersOf } from '../../../http/handler';
 import { createLink } from './link';
 import { payShared } from './payShared';
 import { finishShared, sharedOrder } from './sharedOrder';
 
-export const payLinksHandlers = (app: App): HandlersOf<'payLinks'> => ({
-  'payLinks.create': ({ orderId }, { person }) => createLink(app, { personId: person.id, orderId }),
-  'payLinks.get': (asked, { person }) => sharedOrder(app, { ...asked, personId: person.id }),
-  'payLinks.pay': (request, { person, ip }) => payShared(app, { personId: person.id, ip }, request),
-  'payLinks.finish': (asked, { person }) => finishShared(app, { ...asked, personId: person.id }),
+export const payLinksHandlers = (services: Services): HandlersOf<'payLinks'> => ({
+  'payLinks.create': ({ orderId }, { person }) => createLink(services, { personId: person.id, orderId }),
+  'payLinks.get': (asked, { person }) => sharedOrder(services, { ...asked, personId: person.id }),
+  'payLinks.pay': (request, { person, ip }) => payShared(services, { personId: person.id, ip }, request),
+  'payLinks.finish': (asked, { person }) => finishShared(services, { ...asked, personId: person.id }),
 });

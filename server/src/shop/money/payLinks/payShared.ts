@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { lockOrder } from '../../../core/orders/lockOrder';
 import { addPayment } from '../../../core/payments/payments';
 import { BusinessError } from '../../../errors/businessError';
@@ -29,18 +29,18 @@ async function open(
 
 /** Opens an attempt of another person to pay the order. The money counts for its buyer, and goes back the way it came. */
 export async function payShared(
-  app: App,
+  services: Services,
   { personId: payerId, ip }: Payer,
   { token, idemKey, ...request }: PaymentRequest,
 ) {
-  await limitOpenings(app, payerId);
-  const linked = await findLinked(app.db, token);
+  await limitOpenings(services, payerId);
+  const linked = await findLinked(services.db, token);
   if (linked.personId === payerId) throw new BusinessError('这是你自己的订单，请直接付款', { code: 'own' });
-  assertChannel(app, request.method);
-  const now = app.clock.now();
+  assertChannel(services, request.method);
+  const now = services.clock.now();
   const attempt = { personId: payerId, call: 'payLinks.pay', key: idemKey, content: { ...linked, ...request }, now };
-  const { outNo } = await transaction(app.db, (tx) =>
+  const { outNo } = await transaction(services.db, (tx) =>
     once(tx, attempt, () => open(tx, linked, { ...request, payerId, now })),
   );
-  return openCashier(app, { outNo, ip });
+  return openCashier(services, { outNo, ip });
 }

@@ -1,7 +1,7 @@
 import type { SharedOrder } from '@cellar/shared/api/money/payLinks/schema';
 import { payMethodsFor } from '@cellar/shared/constants/payMethods';
 import { maskPhone } from '@cellar/shared/format/person/phone';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { findOrder, type OrderCore } from '../../../core/orders/lockOrder';
 import { paymentsOf, type Payment } from '../../../core/payments/payments';
 import { sumOf } from '../../../core/pricing/spread';
@@ -52,13 +52,13 @@ function storyOf(order: OrderCore, mine: readonly Payment[], now: Date): Story {
   return { state: 'waiting', byMe, words: '付款后由商家直接发货给对方' };
 }
 
-function methodsOf(app: App, restFen: number, messenger: boolean) {
+function methodsOf(services: Services, restFen: number, messenger: boolean) {
   const situation = {
     restFen,
     balanceFen: 0,
-    messenger: messenger && hasMessengerWay(app),
+    messenger: messenger && hasMessengerWay(services),
     second: true,
-    channels: openChannels(app),
+    channels: openChannels(services),
     plans: null,
     bank: false,
   };
@@ -67,17 +67,17 @@ function methodsOf(app: App, restFen: number, messenger: boolean) {
 }
 
 /** The order behind a link, as the one who is to pay it sees it. */
-export async function sharedOrder(app: App, { personId, token, messenger }: Asked): Promise<SharedOrder> {
-  const linked = await findLinked(app.db, token);
-  return snapshot(app.db, async (tx) => {
+export async function sharedOrder(services: Services, { personId, token, messenger }: Asked): Promise<SharedOrder> {
+  const linked = await findLinked(services.db, token);
+  return snapshot(services.db, async (tx) => {
     const order = await findOrder(tx, linked.personId, linked.orderId);
     const payments = await paymentsOf(tx, linked.personId, linked.orderId);
-    const now = app.clock.now();
+    const now = services.clock.now();
     const mine = payments.filter(({ payer_id }) => payer_id === personId);
     const story = storyOf(order, mine, now);
     const isOver = story.state === 'paid' || story.state === 'closed';
     const restFen = restOf(order);
-    const methods = isOver ? [] : methodsOf(app, restFen, messenger);
+    const methods = isOver ? [] : methodsOf(services, restFen, messenger);
     return {
       token,
       orderId: linked.personId === personId ? linked.orderId : null,
@@ -98,12 +98,12 @@ export async function sharedOrder(app: App, { personId, token, messenger }: Aske
 }
 
 /** The same, after asking the channel about the caller's attempt under way. */
-export async function finishShared(app: App, asked: Asked): Promise<SharedOrder> {
-  const { personId, orderId } = await findLinked(app.db, asked.token);
-  const payments = await paymentsOf(app.db, personId, orderId);
+export async function finishShared(services: Services, asked: Asked): Promise<SharedOrder> {
+  const { personId, orderId } = await findLinked(services.db, asked.token);
+  const payments = await paymentsOf(services.db, personId, orderId);
   await askIfOpen(
-    app,
+    services,
     payments.find(({ payer_id }) => payer_id === asked.personId),
   );
-  return sharedOrder(app, asked);
+  return sharedOrder(services, asked);
 }

@@ -1,6 +1,6 @@
 import { methodsThrough, PAY_CHANNELS, type PayChannel } from '@cellar/shared/constants/payMethods';
 import { money } from '@cellar/shared/format/number/money';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { SECOND } from '../../../clock';
 import type { ChannelState, PaymentPort } from '../../../ports/payment/port';
 import { canMove } from '../../../core/states/transitions';
@@ -79,11 +79,11 @@ export async function applyAnswer(
 }
 
 /** The channels that are set up. */
-export const openChannels = ({ ports: { payment } }: Pick<App, 'ports'>): PayChannel[] =>
+export const openChannels = ({ ports: { payment } }: Pick<Services, 'ports'>): PayChannel[] =>
   PAY_CHANNELS.filter((channel) => payment[channel] !== null);
 
 /** The channel that takes money by a method; null where none of its channels is set up for it. */
-export function channelOf({ ports: { payment } }: Pick<App, 'ports'>, method: string): PaymentPort | null {
+export function channelOf({ ports: { payment } }: Pick<Services, 'ports'>, method: string): PaymentPort | null {
   const ports = PAY_CHANNELS.filter((channel) => methodsThrough(channel).some((code) => code === method)).map(
     (channel) => payment[channel],
   );
@@ -91,12 +91,12 @@ export function channelOf({ ports: { payment } }: Pick<App, 'ports'>, method: st
 }
 
 /** Asks the channel how an attempt stands and does what it says. */
-export async function askChannel(app: App, payment: Payment): Promise<Outcome> {
-  const channel = channelOf(app, payment.method);
+export async function askChannel(services: Services, payment: Payment): Promise<Outcome> {
+  const channel = channelOf(services, payment.method);
   if (!channel) return 'pending';
   const answer = await channel.query(payment.out_no);
-  const now = app.clock.now();
-  return transaction(app.db, async (tx) => {
+  const now = services.clock.now();
+  return transaction(services.db, async (tx) => {
     await tx
       .updateTable('payment')
       .set({ checked_at: now })
@@ -112,10 +112,10 @@ const ASK_AGAIN = 2 * SECOND;
 /**
  * Asks the channel about an attempt under way, not more often than every two seconds. A channel that does not answer leaves it as it is.
  */
-export async function askIfOpen(app: App, payment: Payment | undefined): Promise<void> {
+export async function askIfOpen(services: Services, payment: Payment | undefined): Promise<void> {
   if (!payment || !OPEN_PAYMENT.includes(payment.state)) return;
-  if (payment.checked_at && app.clock.now().getTime() - payment.checked_at.getTime() < ASK_AGAIN) return;
-  await askChannel(app, payment).catch((error: unknown) =>
-    app.log.warn({ error, outNo: payment.out_no }, 'payment channel'),
+  if (payment.checked_at && services.clock.now().getTime() - payment.checked_at.getTime() < ASK_AGAIN) return;
+  await askChannel(services, payment).catch((error: unknown) =>
+    services.log.warn({ error, outNo: payment.out_no }, 'payment channel'),
   );
 }

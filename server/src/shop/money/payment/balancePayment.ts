@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { BusinessError } from '../../../errors/businessError';
 import { moveLedger } from '../../../core/ledger';
 import { once } from '../../../store/guards/once';
@@ -38,9 +38,9 @@ async function pay(tx: Tx, personId: string, { orderId, ticket, amountFen }: Bal
 }
 
 /** Pays what the balance reaches for: ticket, ledger, payment and order in one transaction, once for each key. */
-export const payByBalance = (app: App, personId: string, request: BalancePaymentRequest) =>
-  transaction(app.db, (tx) => {
-    const now = app.clock.now();
+export const payByBalance = (services: Services, personId: string, request: BalancePaymentRequest) =>
+  transaction(services.db, (tx) => {
+    const now = services.clock.now();
     const { orderId, amountFen, idemKey } = request;
     return once(tx, { personId, call: 'payment.payBalance', key: idemKey, content: { orderId, amountFen }, now }, () =>
       pay(tx, personId, request, now),

@@ -1,6 +1,6 @@
 import { methodsThrough } from '@cellar/shared/constants/payMethods';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App, RoutePlugin } from '../../../app';
+import type { RoutePlugin, Services } from '../../../services';
 import {
   ForgedNotice,
   UnknownNotice,
@@ -35,9 +35,9 @@ export async function applyRefund(tx: Tx, { refundNo, answer, now }: RefundNews)
 }
 
 /** Does what a callback says, once for each of its ids. */
-export const takeNotice = (app: App, channel: PaymentPort['channel'], notice: Notice): Promise<string> =>
-  transaction(app.db, async (tx) => {
-    const now = app.clock.now();
+export const takeNotice = (services: Services, channel: PaymentPort['channel'], notice: Notice): Promise<string> =>
+  transaction(services.db, async (tx) => {
+    const now = services.clock.now();
     const outNo = notice.kind === 'payment' ? notice.outNo : notice.refundNo;
     const row = { channel, notice_id: notice.id };
     const mine = await tx
@@ -60,31 +60,31 @@ export const takeNotice = (app: App, channel: PaymentPort['channel'], notice: No
     return outcome;
   });
 
-const answerOf = (app: App, port: PaymentPort) => async (request: FastifyRequest, reply: FastifyReply) => {
+const answerOf = (services: Services, port: PaymentPort) => async (request: FastifyRequest, reply: FastifyReply) => {
   const body = typeof request.body === 'string' ? request.body : '';
   try {
-    const outcome = await takeNotice(app, port.channel, await port.readNotice(body, request.headers));
+    const outcome = await takeNotice(services, port.channel, await port.readNotice(body, request.headers));
     if (outcome === 'unknown' || outcome === 'amount')
-      app.log.error({ channel: port.channel, outcome }, 'payment notice');
+      services.log.error({ channel: port.channel, outcome }, 'payment notice');
     return await reply.code(200).send(port.noticeAnswer);
   } catch (error) {
     if (error instanceof UnknownNotice) {
-      app.log.error({ channel: port.channel, why: error.message }, 'payment notice of another shape');
+      services.log.error({ channel: port.channel, why: error.message }, 'payment notice of another shape');
       return reply.code(400).send({ code: 'FAIL', message: '通知内容无法识别' });
     }
     if (!(error instanceof ForgedNotice)) throw error;
-    app.log.warn({ channel: port.channel, why: error.message }, 'forged payment notice');
+    services.log.warn({ channel: port.channel, why: error.message }, 'forged payment notice');
     return reply.code(401).send({ code: 'FAIL', message: '签名验证失败' });
   }
 };
 
 /** Where the channels say how a payment went. The bodies stay as they came: signatures are over every byte. */
-export const registerPaymentCallbacks: RoutePlugin = async (server, app) => {
+export const registerPaymentCallbacks: RoutePlugin = async (server, services) => {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     const options = { config: { takesAnyText: true } };
-    for (const port of Object.values(app.ports.payment))
-      if (port) scope.post(`/api/pay/callback/${port.channel}`, options, answerOf(app, port));
+    for (const port of Object.values(services.ports.payment))
+      if (port) scope.post(`/api/pay/callback/${port.channel}`, options, answerOf(services, port));
   });
 };

@@ -1,5 +1,5 @@
 import { methodsThrough, PAY_CHANNELS } from '@cellar/shared/constants/payMethods';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { MINUTE } from '../../../clock';
 import { closeOpenPayments, paymentByNumber, type Payment } from '../../../core/payments/payments';
 import { OPEN_PAYMENT } from '../../../core/states/payment';
@@ -12,16 +12,16 @@ import { aboutPayment } from './aboutPayment';
 
 const OPENINGS = { name: 'payment.payWx', most: 20, perMs: MINUTE, words: '发起支付太频繁，请稍后再试' };
 
-export const limitOpenings = (app: App, personId: string) => limitHits(app, OPENINGS, personId);
+export const limitOpenings = (services: Services, personId: string) => limitHits(services, OPENINGS, personId);
 
 /** Whether people can pay inside the messenger: channel and messenger are set up for it. */
-export const hasMessengerWay = ({ ports }: Pick<App, 'ports'>): boolean =>
+export const hasMessengerWay = ({ ports }: Pick<Services, 'ports'>): boolean =>
   ports.payment.wechat.openInMessenger !== undefined &&
   ports.messenger.authorizeUrl({ path: '/openid', state: 'none' }) !== null;
 
 /** Refuses a method that nothing can be paid with now. */
-export function assertChannel(app: App, method: string): void {
-  if (channelOf(app, method) && (method !== 'wx' || hasMessengerWay(app))) return;
+export function assertChannel(services: Services, method: string): void {
+  if (channelOf(services, method) && (method !== 'wx' || hasMessengerWay(services))) return;
   throw new BusinessError('暂未开通这种支付方式，请选择其他方式', { code: 'channel' });
 }
 
@@ -35,25 +35,26 @@ export const isOpen = ({ state }: Payment): boolean => OPEN_PAYMENT.includes(sta
 
 /** Asks the channel to take money for an attempt, outside any transaction, with what the store says of it. */
 export async function openAtChannel<T>(
-  app: App,
+  services: Services,
   { outNo, ip }: { outNo: string; ip: string },
   ask: (channel: PaymentPort, order: ChannelOrder) => Promise<T>,
 ): Promise<T> {
-  const payment = await paymentByNumber(app.db, outNo);
-  const channel = payment && channelOf(app, payment.method);
+  const payment = await paymentByNumber(services.db, outNo);
+  const channel = payment && channelOf(services, payment.method);
   if (!channel || !isOpen(payment))
     throw new BusinessError('这次支付已结束，请重新发起', { code: 'stale', stale: true });
-  const { words, expiresAt, resultPath } = await aboutPayment(app.db, payment);
-  if (expiresAt <= app.clock.now()) throw new BusinessError('付款时间已过，请重新发起', { code: 'stale', stale: true });
+  const { words, expiresAt, resultPath } = await aboutPayment(services.db, payment);
+  if (expiresAt <= services.clock.now())
+    throw new BusinessError('付款时间已过，请重新发起', { code: 'stale', stale: true });
   const { installments } = payment;
   const order = { outNo, amountFen: payment.amount_fen, words, expiresAt, ip, returnPath: resultPath };
   const opened = await ask(channel, { ...order, ...(installments ? { months: installments } : {}) }).catch(
     (error: unknown) => {
-      app.log.error({ error, outNo }, 'payment channel');
+      services.log.error({ error, outNo }, 'payment channel');
       throw new BusinessError('支付通道繁忙，请稍后再试或换一种方式支付', { code: 'channel' });
     },
   );
-  await app.db
+  await services.db
     .updateTable('payment')
     .set({ state: 'pending' })
     .where('out_no', '=', outNo)
@@ -63,8 +64,11 @@ export async function openAtChannel<T>(
 }
 
 /** The cashier's address of an attempt; inside the messenger it is a page of the shop. A repeated opening gets the same. */
-export async function openCashier(app: App, attempt: { outNo: string; ip: string }): Promise<{ url: string }> {
-  const payment = await paymentByNumber(app.db, attempt.outNo);
+export async function openCashier(
+  services: Services,
+  attempt: { outNo: string; ip: string },
+): Promise<{ url: string }> {
+  const payment = await paymentByNumber(services.db, attempt.outNo);
   if (payment?.method === 'wx' && isOpen(payment)) return { url: `/openid?no=${attempt.outNo}` };
-  return openAtChannel(app, attempt, (channel, order) => channel.create(order));
+  return openAtChannel(services, attempt, (channel, order) => channel.create(order));
 }

@@ -1,6 +1,6 @@
 import type { PayResult } from '@cellar/shared/api/money/payment/schema';
 import type { GroupState } from '@cellar/shared/constants/groups';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { groupStateFor, readGroup } from '../../../core/groups/members';
 import { OPEN_PAYMENT } from '../../../core/states/payment';
 import { snapshot } from '../../../store/transaction';
@@ -76,7 +76,7 @@ function stateOf(
 
 /** How the payment of an order stands; success is what the order itself says. */
 export async function payResult(
-  { db, clock }: Pick<App, 'db' | 'clock'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   personId: string,
   orderId: string,
 ): Promise<PayResult> {
@@ -106,9 +106,9 @@ export async function payResult(
 }
 
 /** The same, after asking the channel about the attempt under way. A channel that does not answer leaves it as it is. */
-export async function finishPay(app: App, personId: string, orderId: string): Promise<PayResult> {
-  await findPayable(app.db, personId, orderId);
-  const [last] = await paymentsOf(app.db, personId, orderId);
-  await askIfOpen(app, last);
-  return payResult(app, personId, orderId);
+export async function finishPay(services: Services, personId: string, orderId: string): Promise<PayResult> {
+  await findPayable(services.db, personId, orderId);
+  const [last] = await paymentsOf(services.db, personId, orderId);
+  await askIfOpen(services, last);
+  return payResult(services, personId, orderId);
 }

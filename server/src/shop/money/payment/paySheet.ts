@@ -1,6 +1,6 @@
 import type { PaySheet } from '@cellar/shared/api/money/payment/schema';
 import { money } from '@cellar/shared/format/number/money';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { isTransfer } from '@cellar/shared/constants/payMethods';
 import { lastMethodOf, paidWith, paymentsOf, type Payment } from '../../../core/payments/payments';
 import { OPEN_PAYMENT } from '../../../core/states/payment';
@@ -38,8 +38,8 @@ function underWay(payments: readonly Payment[]): Pick<PaySheet, 'transfer' | 'as
 type Asked = { personId: string; orderId: string; messenger: boolean; second: boolean };
 
 /** What is to be paid, until when, and with what. */
-export async function paySheet(app: App, { personId, orderId, messenger, second }: Asked): Promise<PaySheet> {
-  const { db, clock, config } = app;
+export async function paySheet(services: Services, { personId, orderId, messenger, second }: Asked): Promise<PaySheet> {
+  const { db, clock, config } = services;
   const order = await findPayable(db, personId, orderId);
   const now = clock.now();
   const restFen = restOf(order);
@@ -48,10 +48,10 @@ export async function paySheet(app: App, { personId, orderId, messenger, second 
   const situation = {
     restFen,
     balanceFen: await balanceOf(db, personId),
-    messenger: messenger && hasMessengerWay(app),
+    messenger: messenger && hasMessengerWay(services),
     second: second && payments.some(({ method, applied }) => method === 'balance' && applied),
-    channels: openChannels(app),
-    plans: order.kind === 'class' ? null : plansFor(app, restFen),
+    channels: openChannels(services),
+    plans: order.kind === 'class' ? null : plansFor(services, restFen),
     bank: config.bank !== null,
   };
   const methods = state === 'waiting' ? payMethods(situation) : [];
@@ -76,7 +76,7 @@ export async function paySheet(app: App, { personId, orderId, messenger, second 
 }
 
 /** Whether the balance reaches, and what is missing. */
-export async function rechargeNeed({ db }: App, { personId, orderId }: { personId: string; orderId: string }) {
+export async function rechargeNeed({ db }: Services, { personId, orderId }: { personId: string; orderId: string }) {
   const restFen = restOf(await findPayable(db, personId, orderId));
   const balanceFen = await balanceOf(db, personId);
   const shortFen = Math.max(0, restFen - balanceFen);

@@ -1,5 +1,5 @@
 import { PAY_METHODS } from '@cellar/shared/constants/payMethods';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import type { HandlersOf } from '../../../http/handler';
 import { payByBalance } from './balancePayment';
 import { installmentCost } from './installments';
@@ -11,7 +11,7 @@ import { payStateOf, restOf } from './payState';
 
 /** Whether this order can be paid through UMS now, and why not. */
 async function umsValidity(
-  { db, clock, ports }: App,
+  { db, clock, ports }: Services,
   personId: string,
   orderId: string,
 ): Promise<{ valid: boolean; words: string }> {
@@ -23,19 +23,21 @@ async function umsValidity(
   return { valid: true, words: '可以使用银联支付' };
 }
 
-export const paymentHandlers = (app: App): HandlersOf<'payment'> => ({
-  'payment.getSheet': async (params, { person }) => paySheet(app, { ...params, personId: person.id, second: false }),
+export const paymentHandlers = (services: Services): HandlersOf<'payment'> => ({
+  'payment.getSheet': async (params, { person }) =>
+    paySheet(services, { ...params, personId: person.id, second: false }),
   'payment.getSecondSheet': async (params, { person }) =>
-    paySheet(app, { ...params, personId: person.id, second: true }),
-  'payment.getRechargeNeed': async ({ orderId }, { person }) => rechargeNeed(app, { personId: person.id, orderId }),
-  'payment.getBalance': async (_params, { person }) => ({ balanceFen: await balanceOf(app.db, person.id) }),
+    paySheet(services, { ...params, personId: person.id, second: true }),
+  'payment.getRechargeNeed': async ({ orderId }, { person }) =>
+    rechargeNeed(services, { personId: person.id, orderId }),
+  'payment.getBalance': async (_params, { person }) => ({ balanceFen: await balanceOf(services.db, person.id) }),
   'payment.payBalance': async (params, { person }) => {
-    await payByBalance(app, person.id, params);
-    return payResult(app, person.id, params.orderId);
+    await payByBalance(services, person.id, params);
+    return payResult(services, person.id, params.orderId);
   },
-  'payment.payWx': async (params, { person, ip }) => payByWx(app, { personId: person.id, ip }, params),
-  'payment.getResult': async ({ orderId }, { person }) => payResult(app, person.id, orderId),
-  'payment.finish': async ({ orderId }, { person }) => finishPay(app, person.id, orderId),
-  'payment.getInstallmentCost': async ({ orderId }, { person }) => installmentCost(app, person.id, orderId),
-  'payment.getUmsValidity': async ({ orderId }, { person }) => umsValidity(app, person.id, orderId),
+  'payment.payWx': async (params, { person, ip }) => payByWx(services, { personId: person.id, ip }, params),
+  'payment.getResult': async ({ orderId }, { person }) => payResult(services, person.id, orderId),
+  'payment.finish': async ({ orderId }, { person }) => finishPay(services, person.id, orderId),
+  'payment.getInstallmentCost': async ({ orderId }, { person }) => installmentCost(services, person.id, orderId),
+  'payment.getUmsValidity': async ({ orderId }, { person }) => umsValidity(services, person.id, orderId),
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { App, Job } from '../../../app';
+import type { Job, Services } from '../../../services';
 import { MINUTE, SECOND } from '../../../clock';
 import { RECHARGE_WITHIN } from '../../../core/recharges/openRecharge';
 import { OPEN_PAYMENT } from '../../../core/states/payment';
@@ -22,7 +22,7 @@ const nameOf = ({ out_no }: Payment) => out_no;
 const LAPSED_AFTER = RECHARGE_WITHIN + 5 * MINUTE;
 
 /** Ends attempts of recharges that nobody paid; those of an order end with it. */
-const lapseRecharges = ({ db }: App, now: Date) =>
+const lapseRecharges = ({ db }: Services, now: Date) =>
   db
     .updateTable('payment')
     .set({ state: 'closed', reason: '超时未支付', closed_at: now })
@@ -32,11 +32,11 @@ const lapseRecharges = ({ db }: App, now: Date) =>
     .execute();
 
 /** Asks the channels about attempts whose callback has not come. */
-export async function recheckPayments(app: App): Promise<void> {
-  const now = app.clock.now();
-  await lapseRecharges(app, now);
+export async function recheckPayments(services: Services): Promise<void> {
+  const now = services.clock.now();
+  await lapseRecharges(services, now);
   const before = new Date(now.getTime() - ASK_AFTER);
-  const rows = (await app.db
+  const rows = (await services.db
     .selectFrom('payment')
     .selectAll()
     .where('state', 'in', OPEN_PAYMENT)
@@ -48,41 +48,41 @@ export async function recheckPayments(app: App): Promise<void> {
     .orderBy('created_at')
     .limit(AT_ONCE)
     .execute()) as Payment[];
-  await eachDue(app, {
+  await eachDue(services, {
     job: RECHECK,
     rows,
     idOf,
     nameOf,
-    work: async (payment) => void (await askChannel(app, payment)),
+    work: async (payment) => void (await askChannel(services, payment)),
   });
 }
 
-async function closeAtChannel(app: App, payment: Payment): Promise<void> {
-  const channel = channelOf(app, payment.method);
-  const outcome = channel ? await askChannel(app, payment) : 'closed';
-  if (channel && (await paymentByNumber(app.db, payment.out_no))?.state === 'closed' && outcome !== 'paid')
+async function closeAtChannel(services: Services, payment: Payment): Promise<void> {
+  const channel = channelOf(services, payment.method);
+  const outcome = channel ? await askChannel(services, payment) : 'closed';
+  if (channel && (await paymentByNumber(services.db, payment.out_no))?.state === 'closed' && outcome !== 'paid')
     await channel.close(payment.out_no);
-  await app.db
+  await services.db
     .updateTable('payment')
-    .set({ channel_closed_at: app.clock.now() })
+    .set({ channel_closed_at: services.clock.now() })
     .where('person_id', '=', payment.person_id)
     .where('id', '=', payment.id)
     .execute();
 }
 
 /** Has the channels take no money for attempts that ended here; money that came in between is found and goes back. */
-export async function closeAtChannels(app: App): Promise<void> {
-  const rows = (await app.db
+export async function closeAtChannels(services: Services): Promise<void> {
+  const rows = (await services.db
     .selectFrom('payment')
     .selectAll()
     .where('state', '=', 'closed')
     .where('channel_closed_at', 'is', null)
-    .where(isDue(CLOSE, 'payment.id', app.clock.now()))
+    .where(isDue(CLOSE, 'payment.id', services.clock.now()))
     .orderBy(sql`${lastFailure(CLOSE, 'payment.id')} nulls first`)
     .orderBy('closed_at')
     .limit(AT_ONCE)
     .execute()) as Payment[];
-  await eachDue(app, { job: CLOSE, rows, idOf, nameOf, work: (payment) => closeAtChannel(app, payment) });
+  await eachDue(services, { job: CLOSE, rows, idOf, nameOf, work: (payment) => closeAtChannel(services, payment) });
 }
 
 export const paymentJobs: Job[] = [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { SECOND } from '../../../clock';
 import type { PaymentPort, RefundAnswer } from '../../../ports/payment/port';
 import { channelOf } from './applyAnswer';
@@ -26,7 +26,7 @@ type Due = {
   received_fen: number;
 };
 
-const dueRefunds = ({ db, clock }: App, job: string, states: RefundState[]) =>
+const dueRefunds = ({ db, clock }: Services, job: string, states: RefundState[]) =>
   db
     .selectFrom('refund as r')
     .innerJoin('payment as p', (join) =>
@@ -54,8 +54,8 @@ const dueRefunds = ({ db, clock }: App, job: string, states: RefundState[]) =>
 type Ask = (channel: PaymentPort, request: Parameters<PaymentPort['refund']>[0]) => Promise<RefundAnswer>;
 
 /** Asks the channel and writes down what it says; the words of a refusal. The number never changes, so the channel pays it once. */
-async function settleAsked(app: App, due: Due, ask: Ask): Promise<string | null> {
-  const channel = channelOf(app, due.method);
+async function settleAsked(services: Services, due: Due, ask: Ask): Promise<string | null> {
+  const channel = channelOf(services, due.method);
   if (!channel) return `没有支付渠道：${due.method}`;
   const answer = await ask(channel, {
     refundNo: due.out_no,
@@ -65,8 +65,8 @@ async function settleAsked(app: App, due: Due, ask: Ask): Promise<string | null>
     words: due.reason,
   });
   const problem = answer.state === 'failed' ? answer.words : null;
-  const now = app.clock.now();
-  await transaction(app.db, async (tx) => {
+  const now = services.clock.now();
+  await transaction(services.db, async (tx) => {
     await tx
       .updateTable('refund')
       .set({ checked_at: now, ...(problem === null ? {} : { problem }) })
@@ -87,25 +87,25 @@ async function settleAsked(app: App, due: Due, ask: Ask): Promise<string | null>
 const parts = { idOf: ({ id }: Due) => id, nameOf: ({ out_no }: Due) => out_no };
 
 /** Sends money back through the channels, and asks until it is there. */
-export async function sendRefunds(app: App): Promise<void> {
-  const before = new Date(app.clock.now().getTime() - ASK_AGAIN);
-  const rows = await dueRefunds(app, SEND, ['created', 'pending'])
+export async function sendRefunds(services: Services): Promise<void> {
+  const before = new Date(services.clock.now().getTime() - ASK_AGAIN);
+  const rows = await dueRefunds(services, SEND, ['created', 'pending'])
     .where((where) => where.or([where('r.checked_at', 'is', null), where('r.checked_at', '<=', before)]))
     .execute();
   const work = async (due: Due) => {
-    await settleAsked(app, due, (channel, request) =>
+    await settleAsked(services, due, (channel, request) =>
       due.state === 'created' ? channel.refund(request) : channel.queryRefund(request),
     );
   };
-  await eachDue(app, { job: SEND, rows, ...parts, work });
+  await eachDue(services, { job: SEND, rows, ...parts, work });
 }
 
 /** Sends refunds again that the channel refused, under the same number; one that went through meanwhile is only noted. */
-export async function resendRefunds(app: App): Promise<void> {
-  const rows = await dueRefunds(app, RESEND, ['failed']).execute();
+export async function resendRefunds(services: Services): Promise<void> {
+  const rows = await dueRefunds(services, RESEND, ['failed']).execute();
   const ask: Ask = async (channel, request) => {
     const known = await channel.queryRefund(request);
     return known.state === 'failed' ? channel.refund(request) : known;
   };
-  await eachDue(app, { job: RESEND, rows, ...parts, work: (due) => settleAsked(app, due, ask) });
+  await eachDue(services, { job: RESEND, rows, ...parts, work: (due) => settleAsked(services, due, ask) });
 }

@@ -1,5 +1,5 @@
 import type { PayMethodFor } from '@cellar/shared/constants/payMethods';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { BusinessError } from '../../../errors/businessError';
 import { once } from '../../../store/guards/once';
 import { transaction, type Tx } from '../../../store/transaction';
@@ -41,23 +41,23 @@ async function open(
 
 /** Opens an attempt at WeChat Pay or UnionPay and answers its cashier's address. The channel is asked outside the transaction. */
 export async function payByWx(
-  app: App,
+  services: Services,
   { personId, ip }: { personId: string; ip: string },
   { months: wanted, ...asked }: WxPaymentRequest,
 ): Promise<{ url: string; outNo: string }> {
-  await limitOpenings(app, personId);
-  const now = app.clock.now();
+  await limitOpenings(services, personId);
+  const now = services.clock.now();
   const { orderId, amountFen, idemKey, method } = asked;
   const months = method === 'installments' ? wanted : undefined;
-  assertChannel(app, method);
-  if (method === 'installments') assertOffered(app, amountFen, months);
-  const { outNo } = await transaction(app.db, (tx) =>
+  assertChannel(services, method);
+  if (method === 'installments') assertOffered(services, amountFen, months);
+  const { outNo } = await transaction(services.db, (tx) =>
     once(
       tx,
       { personId, call: 'payment.payWx', key: idemKey, content: { orderId, amountFen, method, months }, now },
       () => open(tx, personId, { ...asked, months }, now),
     ),
   );
-  const { url } = await openCashier(app, { outNo, ip });
+  const { url } = await openCashier(services, { outNo, ip });
   return { url, outNo };
 }

@@ -1,4 +1,4 @@
-import type { Person } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { cancelAccounts } from '../../identity/cancellation/cancellationJobs';
 import { sendRefunds } from '../payment/sendRefunds';
 import { DAY } from '../../../clock';

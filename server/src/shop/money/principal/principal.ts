@@ -1,6 +1,6 @@
 import type { Principal, PrincipalReturn } from '@cellar/shared/api/money/principal/schema';
 import { lockPerson } from '../../../core/lockPerson';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { balanceParts, openReturn, planReturn, putBack, takePrincipal } from '../../../core/principal';
 import { payoutTransitions } from '../../../core/states/payout';
 import { statesBefore } from '../../../core/states/transitions';
@@ -23,7 +23,7 @@ export const returnOf = (row: ReturnRow): PrincipalReturn => ({
 });
 
 /** What of a person's balance was paid in, and the last request to have it back. */
-export const principalOf = ({ db, clock }: Pick<App, 'db' | 'clock'>, personId: string): Promise<Principal> =>
+export const principalOf = ({ db, clock }: Pick<Services, 'db' | 'clock'>, personId: string): Promise<Principal> =>
   snapshot(db, async (tx) => {
     const last = await allReturns(tx)
       .where('person_id', '=', personId)
@@ -50,17 +50,17 @@ async function ask(tx: Tx, { personId, now, principalFen, giftFen }: Asked): Pro
 
 /** Asks to have all principal back the way it came; two people of the shop review it. */
 export async function askPrincipalBack(
-  app: App,
+  services: Services,
   personId: string,
   { idemKey, ...content }: FieldsOf<'principal.askBack'>,
 ): Promise<Principal> {
-  const now = app.clock.now();
-  await transaction(app.db, (tx) =>
+  const now = services.clock.now();
+  await transaction(services.db, (tx) =>
     once(tx, { personId, call: 'principal.askBack', key: idemKey, content, now }, () =>
       ask(tx, { personId, now, ...content }),
     ),
   );
-  return principalOf(app, personId);
+  return principalOf(services, personId);
 }
 
 type Ending = { id: string; to: 'refused' | 'cancelled'; who: string; reply?: string; now: Date };
@@ -80,13 +80,13 @@ export async function endReturn(tx: Tx, personId: string, { id, to, who, reply, 
 }
 
 /** The person takes the request back while nobody has reviewed it. */
-export async function cancelReturn(app: App, personId: string): Promise<Principal> {
-  await transaction(app.db, async (tx) => {
+export async function cancelReturn(services: Services, personId: string): Promise<Principal> {
+  await transaction(services.db, async (tx) => {
     await lockPerson(tx, personId);
     const open = await openReturn(tx, personId);
-    const ending = { to: 'cancelled', who: 'person', now: app.clock.now() } as const;
+    const ending = { to: 'cancelled', who: 'person', now: services.clock.now() } as const;
     if (!open || !(await endReturn(tx, personId, { id: open.id, ...ending })))
       throw new BusinessError('申请已在处理，不能撤销', { code: 'changed', stale: true });
   });
-  return principalOf(app, personId);
+  return principalOf(services, personId);
 }

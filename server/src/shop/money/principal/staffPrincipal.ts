@@ -1,7 +1,7 @@
 import { money } from '@cellar/shared/format/number/money';
 import { maskPhone } from '@cellar/shared/format/person/phone';
 import { lockPerson } from '../../../core/lockPerson';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { refundPrincipal } from '../../../core/principal';
 import { OPEN_PAYOUT, payoutTransitions } from '../../../core/states/payout';
@@ -17,7 +17,10 @@ type By = { who: string };
 const changed = () => new BusinessError('这笔申请已被处理，请刷新', { code: 'changed', stale: true });
 
 /** Requests in a state. */
-export async function listReturns({ db }: Pick<App, 'db'>, { state, cursor, size }: FieldsOf<'principal.listReturns'>) {
+export async function listReturns(
+  { db }: Pick<Services, 'db'>,
+  { state, cursor, size }: FieldsOf<'principal.listReturns'>,
+) {
   const isOpen = OPEN_PAYOUT.some((open) => open === state);
   const direction = isOpen ? 'asc' : 'desc';
   const { rows: shown, next } = await readPage(
@@ -72,9 +75,9 @@ const tell = (tx: Tx, personId: string, { title, body, now }: { title: string; b
   notifyAccount(tx, { personId, title, body, link: '/history-recharge', now });
 
 /** The first review. */
-export const checkReturn = (app: App, { returnId, who }: FieldsOf<'principal.checkReturn'> & By) =>
-  transaction(app.db, async (tx) => {
-    const at = app.clock.now();
+export const checkReturn = (services: Services, { returnId, who }: FieldsOf<'principal.checkReturn'> & By) =>
+  transaction(services.db, async (tx) => {
+    const at = services.clock.now();
     const row = await lockReturn(tx, returnId);
     const checked = await step(tx, row, 'checked')
       .set({ checked_by: who, checked_at: at })
@@ -85,9 +88,12 @@ export const checkReturn = (app: App, { returnId, who }: FieldsOf<'principal.che
   });
 
 /** The second, by somebody else: what came through a channel goes back through it, the rest was sent by hand. */
-export const confirmReturn = (app: App, { returnId, bankNo, who }: FieldsOf<'principal.confirmReturn'> & By) =>
-  transaction(app.db, async (tx) => {
-    const at = app.clock.now();
+export const confirmReturn = (
+  services: Services,
+  { returnId, bankNo, who }: FieldsOf<'principal.confirmReturn'> & By,
+) =>
+  transaction(services.db, async (tx) => {
+    const at = services.clock.now();
     const row = await lockReturn(tx, returnId);
     if (row.state !== 'checked') throw changed();
     if (row.checked_by === who) throw new BusinessError('初审和退款要由两个人完成', { code: 'samePerson' });
@@ -109,9 +115,9 @@ export const confirmReturn = (app: App, { returnId, bankNo, who }: FieldsOf<'pri
   });
 
 /** Refused in either review: principal and gifts are the person's again. */
-export const refuseReturn = (app: App, { returnId, reason, who }: FieldsOf<'principal.refuseReturn'> & By) =>
-  transaction(app.db, async (tx) => {
-    const at = app.clock.now();
+export const refuseReturn = (services: Services, { returnId, reason, who }: FieldsOf<'principal.refuseReturn'> & By) =>
+  transaction(services.db, async (tx) => {
+    const at = services.clock.now();
     const row = await lockReturn(tx, returnId);
     const ending = { id: row.id, to: 'refused', who, reply: reason, now: at } as const;
     if (!(await endReturn(tx, row.person_id, ending))) throw changed();

@@ -1,6 +1,6 @@
 import { methodsThrough } from '@cellar/shared/constants/payMethods';
 import { sql } from 'kysely';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { DAY, startOfDay } from '../../../clock';
 import type { PaymentPort, StatementEntry } from '../../../ports/payment/port';
 import type { Db } from '../../../store/transaction';
@@ -18,15 +18,15 @@ export type Finding = {
 export type Compared = { kind: Kind; no: string; channelFen: number; ownFen: number };
 export type Comparison = { lines: Compared[]; findings: Finding[] };
 type Own = { no: string; fen: number; state: string };
-type Day = { app: Pick<App, 'ports'>; port: PaymentPort; day: string };
+type Day = { services: Pick<Services, 'ports'>; port: PaymentPort; day: string };
 
 /** A list of any length as one value, which both engines take. */
 const among = (numbers: readonly string[]) =>
   sql<string>`(select jsonb_array_elements_text(${JSON.stringify(numbers)}::jsonb))`;
 
 /** The methods that are paid through the channel. */
-export const methodsOf = (app: Pick<App, 'ports'>, { channel }: PaymentPort): string[] =>
-  methodsThrough(channel).filter((method) => channelOf(app, method)?.channel === channel);
+export const methodsOf = (services: Pick<Services, 'ports'>, { channel }: PaymentPort): string[] =>
+  methodsThrough(channel).filter((method) => channelOf(services, method)?.channel === channel);
 
 const paymentsOf = (db: Db, methods: string[]) =>
   db.selectFrom('payment').select(['out_no as no', 'received_fen as fen', 'state']).where('method', 'in', methods);
@@ -46,10 +46,10 @@ const ownByNumber = (db: Db, kind: Kind, methods: string[], numbers: string[]): 
     : refundsOf(db, methods).where('r.out_no', 'in', among(numbers)).execute();
 
 /** What moved here on the day and no statement has named yet. */
-async function ownWithout(db: Db, kind: Kind, { app, port, day }: Day, named: string[]): Promise<Own[]> {
+async function ownWithout(db: Db, kind: Kind, { services, port, day }: Day, named: string[]): Promise<Own[]> {
   const from = startOfDay(day);
   const to = new Date(from.getTime() + DAY);
-  const methods = methodsOf(app, port);
+  const methods = methodsOf(services, port);
   const known = db
     .selectFrom('statement_entry')
     .select('no')
@@ -88,7 +88,9 @@ const problemOf = ({ channelFen, ownFen }: Compared, own: Own | undefined): Find
 async function compareKind(db: Db, kind: Kind, at: Day, entries: readonly StatementEntry[]): Promise<Comparison> {
   const theirs = entries.filter((entry) => entry.kind === kind);
   const numbers = theirs.map(({ no }) => no);
-  const own = new Map((await ownByNumber(db, kind, methodsOf(at.app, at.port), numbers)).map((row) => [row.no, row]));
+  const own = new Map(
+    (await ownByNumber(db, kind, methodsOf(at.services, at.port), numbers)).map((row) => [row.no, row]),
+  );
   const lines: Compared[] = theirs.map((entry) => ({
     kind,
     no: entry.no,

@@ -1,6 +1,6 @@
 import { methodsThrough } from '@cellar/shared/constants/payMethods';
 import { sql } from 'kysely';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { DAY, dayOf, startOfDay } from '../../../clock';
 import type { PaymentPort, StatementEntry } from '../../../ports/payment/port';
 import { newId } from '../../../store/ids';
@@ -14,12 +14,17 @@ const AT_ONCE = 1000;
 const dayBefore = (day: string) => dayOf(new Date(startOfDay(day).getTime() - DAY));
 
 /** Keeps the numbers that a statement names, so that what it says of the night before is known the day after. */
-async function keepEntries(app: App, { channel }: PaymentPort, day: string, entries: readonly StatementEntry[]) {
+async function keepEntries(
+  services: Services,
+  { channel }: PaymentPort,
+  day: string,
+  entries: readonly StatementEntry[],
+) {
   for (let i = 0; i < entries.length; i += AT_ONCE) {
     const rows = entries
       .slice(i, i + AT_ONCE)
       .map(({ kind, no, amountFen }) => ({ channel, kind, no, amount_fen: amountFen, day }));
-    await app.db
+    await services.db
       .insertInto('statement_entry')
       .values(rows)
       .onConflict((conflict) => conflict.columns(['channel', 'kind', 'no']).doNothing())
@@ -28,21 +33,25 @@ async function keepEntries(app: App, { channel }: PaymentPort, day: string, entr
 }
 
 /** The first day that is read needs to know what the statement before it names. */
-async function readDayBefore(app: App, port: PaymentPort, day: string) {
+async function readDayBefore(services: Services, port: PaymentPort, day: string) {
   const before = dayBefore(day);
-  const known = await app.db
+  const known = await services.db
     .selectFrom('reconciliation')
     .select('day')
     .where('channel', '=', port.channel)
     .where('day', '=', before)
     .executeTakeFirst();
-  if (!known) await keepEntries(app, port, before, (await port.statement?.(before)) ?? []);
+  if (!known) await keepEntries(services, port, before, (await port.statement?.(before)) ?? []);
 }
 
 /** Does what a callback would have done that never came. */
-const repair = (app: App, { channel }: PaymentPort, { kind, no, channelNo, amountFen, underWay }: StatementEntry) =>
-  transaction(app.db, (tx): Promise<string> => {
-    const now = app.clock.now();
+const repair = (
+  services: Services,
+  { channel }: PaymentPort,
+  { kind, no, channelNo, amountFen, underWay }: StatementEntry,
+) =>
+  transaction(services.db, (tx): Promise<string> => {
+    const now = services.clock.now();
     if (kind === 'refund')
       return applyRefund(tx, { refundNo: no, answer: { state: underWay ? 'pending' : 'done' }, now });
     const answer = { state: 'paid' as const, amountFen, channelNo };
@@ -117,17 +126,19 @@ async function record(tx: Tx, { channel }: PaymentPort, { day, entries, found, a
  * Reads the statement of a day, does what was lost, and writes down what differs. May be repeated. Answers what still differs; null while
  * the channel has not written its statement.
  */
-export async function reconcileDay(app: App, port: PaymentPort, day: string): Promise<Finding[] | null> {
+export async function reconcileDay(services: Services, port: PaymentPort, day: string): Promise<Finding[] | null> {
   const entries = (await port.statement?.(day)) ?? null;
   if (!entries) return null;
-  await readDayBefore(app, port, day);
-  await keepEntries(app, port, day, entries);
-  const compare = () => snapshot(app.db, (tx) => compareStatement(tx, { app, port, day }, entries));
+  await readDayBefore(services, port, day);
+  await keepEntries(services, port, day, entries);
+  const compare = () => snapshot(services.db, (tx) => compareStatement(tx, { services, port, day }, entries));
   const { findings: found } = await compare();
   const isLost = ({ kind, no }: StatementEntry) =>
     found.some((one) => one.problem === 'lost' && one.kind === kind && one.no === no);
-  for (const entry of entries.filter(isLost)) await repair(app, port, entry);
+  for (const entry of entries.filter(isLost)) await repair(services, port, entry);
   const after = await compare();
-  await transaction(app.db, (tx) => record(tx, port, { day, entries: entries.length, found, after }, app.clock.now()));
+  await transaction(services.db, (tx) =>
+    record(tx, port, { day, entries: entries.length, found, after }, services.clock.now()),
+  );
   return after.findings;
 }

@@ -1,4 +1,4 @@
-import type { App, Job } from '../../../app';
+import type { Job, Services } from '../../../services';
 import { DAY, dayOf, HOUR } from '../../../clock';
 import { alarm } from '../../../core/alarms';
 import type { PaymentPort } from '../../../ports/payment/port';
@@ -11,7 +11,7 @@ const DAYS_BACK = 31;
 type Due = { port: PaymentPort; day: string };
 
 /** Yesterday, and every day since the first one that was compared which was not. */
-async function dueDays({ db, clock }: App, port: PaymentPort): Promise<Due[]> {
+async function dueDays({ db, clock }: Services, port: PaymentPort): Promise<Due[]> {
   const now = clock.now().getTime();
   const days = Array.from({ length: DAYS_BACK }, (_, i) => dayOf(new Date(now - (DAYS_BACK - i) * DAY)));
   const rows = await db
@@ -27,14 +27,14 @@ async function dueDays({ db, clock }: App, port: PaymentPort): Promise<Due[]> {
 }
 
 /** Whether the day is done. */
-async function reconcile(app: App, { port, day }: Due): Promise<boolean> {
-  const raise = (words: string) => alarm(app, { kind: NAME, subject: `${port.channel} ${day}`, words });
+async function reconcile(services: Services, { port, day }: Due): Promise<boolean> {
+  const raise = (words: string) => alarm(services, { kind: NAME, subject: `${port.channel} ${day}`, words });
   try {
-    const findings = await reconcileDay(app, port, day);
+    const findings = await reconcileDay(services, port, day);
     if (findings?.length) await raise(`对账单与账目有 ${findings.length} 笔差异，请财务查看`);
     return findings !== null;
   } catch (error) {
-    app.log.error({ error, channel: port.channel, day }, 'reconciliation');
+    services.log.error({ error, channel: port.channel, day }, 'reconciliation');
     await raise(`对账没有完成，每小时重试：${error instanceof Error ? error.message : String(error)}`);
     return false;
   }
@@ -44,10 +44,10 @@ async function reconcile(app: App, { port, day }: Due): Promise<boolean> {
  * Compares what the channels say of each day that is over with what the shop has written down. A day waits for the one before it, whose
  * statement it needs.
  */
-export async function reconcilePayments(app: App): Promise<void> {
-  for (const port of Object.values(app.ports.payment)) {
+export async function reconcilePayments(services: Services): Promise<void> {
+  for (const port of Object.values(services.ports.payment)) {
     if (!port?.statement) continue;
-    for (const due of await dueDays(app, port)) if (!(await reconcile(app, due))) break;
+    for (const due of await dueDays(services, port)) if (!(await reconcile(services, due))) break;
   }
 }
 

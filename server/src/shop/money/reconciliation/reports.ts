@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReconciliationReport, StatementDifference } from '@cellar/shared/api/money/reconciliation/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
@@ -76,9 +76,12 @@ export async function listDifferences(db: Db, { channel, day }: FieldsOf<'reconc
 }
 
 /** A person explains a difference; the second of two finds it explained. */
-export const settleDifference = (app: App, { id, note, who }: FieldsOf<'reconciliation.settle'> & { who: string }) =>
-  transaction(app.db, async (tx): Promise<StatementDifference> => {
-    const at = app.clock.now();
+export const settleDifference = (
+  services: Services,
+  { id, note, who }: FieldsOf<'reconciliation.settle'> & { who: string },
+) =>
+  transaction(services.db, async (tx): Promise<StatementDifference> => {
+    const at = services.clock.now();
     const row = await differences(tx).where('id', '=', id).forUpdate().executeTakeFirst();
     if (!row) throw new NotFound('差异不存在');
     if (row.state !== 'open') throw new BusinessError('差异已处理，请刷新后查看', { code: 'changed', stale: true });

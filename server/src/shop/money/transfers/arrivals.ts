@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { lockPayable } from '../../../core/payables';
 import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
@@ -25,12 +25,12 @@ async function orderBy(tx: Tx, words: string) {
 
 /** A line of the bank's statement finds its order by the words; a transfer that was never reported is written down now. */
 export const recordArrival = (
-  app: App,
+  services: Services,
   { words, amountFen, bankNo, payer, who }: FieldsOf<'transfers.recordArrival'> & { who: string },
 ): Promise<{ orderNo: string }> =>
   countedOnce(
-    transaction(app.db, async (tx) => {
-      const now = app.clock.now();
+    transaction(services.db, async (tx) => {
+      const now = services.clock.now();
       const { person_id, id } = await orderBy(tx, words);
       const order = await lockPayable(tx, person_id, id, { deleted: true });
       const reported = (await transfersOf(tx, person_id, id)).find(({ decided_at }) => decided_at === null);

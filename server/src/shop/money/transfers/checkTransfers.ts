@@ -1,5 +1,5 @@
 import { timeLeft } from '@cellar/shared/format/time/duration';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { WaitingTransfer } from '@cellar/shared/api/money/transfers/schema';
 import type { TransferMethod } from '@cellar/shared/constants/payMethods';
@@ -17,7 +17,7 @@ type By = { who: string };
 const MAX_ROWS = 100;
 
 /** Reported transfers that nobody has decided, the longest waiting first; also those whose order waits no more. */
-export async function waitingTransfers({ db }: Pick<App, 'db'>) {
+export async function waitingTransfers({ db }: Pick<Services, 'db'>) {
   const rows = await db
     .selectFrom('transfer as t')
     .innerJoin('payment as p', (join) => join.onRef('p.person_id', '=', 't.person_id').onRef('p.id', '=', 't.id'))
@@ -48,13 +48,13 @@ export async function waitingTransfers({ db }: Pick<App, 'db'>) {
 }
 
 /** The pictures of a transfer as data addresses; the look stands in the log. */
-export async function showVouchers(app: App, { id, who }: { id: string } & By): Promise<string[]> {
-  const { person_id, vouchers } = await findTransfer(app.db, id);
-  await audit(app.db, { who, action: 'transfer.look', target: person_id, at: app.clock.now() });
+export async function showVouchers(services: Services, { id, who }: { id: string } & By): Promise<string[]> {
+  const { person_id, vouchers } = await findTransfer(services.db, id);
+  await audit(services.db, { who, action: 'transfer.look', target: person_id, at: services.clock.now() });
   const pictures = await Promise.all(
     vouchersOf(vouchers).map(async (upload) => {
-      const found = await readUpload(app.db, person_id, upload);
-      return found ? contentOf(app, found) : null;
+      const found = await readUpload(services.db, person_id, upload);
+      return found ? contentOf(services, found) : null;
     }),
   );
   return pictures.filter((picture) => picture !== null);
@@ -66,18 +66,18 @@ export const countedOnce = <T>(work: Promise<T>): Promise<T> =>
     throw isUniqueViolation(error) ? duplicate() : error;
   });
 
-export const acceptTransfer = (app: App, { id, amountFen, bankNo, who }: FieldsOf<'transfers.accept'> & By) =>
+export const acceptTransfer = (services: Services, { id, amountFen, bankNo, who }: FieldsOf<'transfers.accept'> & By) =>
   countedOnce(
-    transaction(app.db, async (tx) =>
-      settleTransfer(tx, await lockTransfer(tx, id), { amountFen, bankNo, who, now: app.clock.now() }),
+    transaction(services.db, async (tx) =>
+      settleTransfer(tx, await lockTransfer(tx, id), { amountFen, bankNo, who, now: services.clock.now() }),
     ),
   );
 
 /** No such money came: the order can be paid another day, also with another voucher. */
-export const refuseTransfer = (app: App, { id, reason, who }: FieldsOf<'transfers.refuse'> & By) =>
-  transaction(app.db, async (tx) => {
+export const refuseTransfer = (services: Services, { id, reason, who }: FieldsOf<'transfers.refuse'> & By) =>
+  transaction(services.db, async (tx) => {
     const { order, payment } = await lockTransfer(tx, id);
-    const now = app.clock.now();
+    const now = services.clock.now();
     await decide(tx, payment, { who, now });
     // One that was closed meanwhile stays so.
     if (payment.state === 'pending') await movePayment(tx, payment, 'refused', { reason, now });

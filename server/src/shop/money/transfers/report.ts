@@ -1,7 +1,7 @@
 import { daysAgo } from '@cellar/shared/format/time/date';
 import { money } from '@cellar/shared/format/number/money';
 import type { TransferMethod } from '@cellar/shared/constants/payMethods';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { dayOf } from '../../../clock';
 import { lockPayable, type LockedPayable } from '../../../core/payables';
 import { addPayment, movePayment, paidWith } from '../../../core/payments/payments';
@@ -77,7 +77,7 @@ async function report(tx: Tx, order: LockedPayable, request: Report): Promise<vo
 
 /** 「我已转账」: the rest, from an own company account. */
 export async function reportCompany(
-  { db, clock, config }: App,
+  { db, clock, config }: Services,
   personId: string,
   { idemKey, ...content }: FieldsOf<'transfers.reportCompany'>,
 ): Promise<void> {
@@ -105,7 +105,7 @@ function assertRecent(day: string, now: Date): void {
 
 /** A transfer from any account, with pictures that show it; another amount than the rest is fine. */
 export async function submitOffline(
-  { db, clock, config }: App,
+  { db, clock, config }: Services,
   personId: string,
   { idemKey, ...content }: FieldsOf<'transfers.submitOffline'>,
 ): Promise<void> {

@@ -3,11 +3,12 @@ import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
 import { money } from '@cellar/shared/format/number/money';
 import { isPhone, maskPhone } from '@cellar/shared/format/person/phone';
 import { lockPerson } from '../../../core/lockPerson';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { DAY, MINUTE } from '../../../clock';
 import { findPayable, payablePaths, type Payable } from '../../../core/payables';
 import { BusinessError, TooMany } from '../../../errors/businessError';
-import type { FieldsOf, Person } from '../../../http/handler';
+import type { FieldsOf } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { smsTexts } from '../../../ports/sms/port';
 import { newId } from '../../../store/ids';
 import { once } from '../../../store/guards/once';
@@ -45,7 +46,7 @@ async function knownPhones(db: Db, person: Person, { id }: Payable): Promise<Kno
   return { own, receiver: other && { name: other.name, phone: other.phone } };
 }
 
-const valuesOf = ({ config }: Pick<App, 'config'>, order: Payable) =>
+const valuesOf = ({ config }: Pick<Services, 'config'>, order: Payable) =>
   config.bank && { ...config.bank, orderNo: order.order_no, amount: money(restOf(order)) };
 
 const sentFor = (db: Db | Tx, personId: string, orderId: string) =>
@@ -62,11 +63,11 @@ const leftOf = (sent: readonly { state: string }[]) =>
   Math.max(0, MAX_MESSAGES - sent.filter(({ state }) => state !== 'failed').length);
 
 /** To whom the bank data can be sent, and what was sent so far. */
-export async function transferHelp(app: App, person: Person, orderId: string): Promise<TransferHelp> {
-  const { db, clock } = app;
+export async function transferHelp(services: Services, person: Person, orderId: string): Promise<TransferHelp> {
+  const { db, clock } = services;
   const now = clock.now();
   const order = await findPayable(db, person.id, orderId);
-  const values = valuesOf(app, order);
+  const values = valuesOf(services, order);
   const sent = await sentFor(db, person.id, orderId);
   const known = await knownPhones(db, person, order);
   return {
@@ -103,11 +104,15 @@ function phoneFor(known: Known, { receiver, phone }: Pick<FieldsOf<'transfers.se
 type Message = { person: Person; orderId: string; receiver: MessageReceiver; phone: string; now: Date };
 
 /** Takes one of the order's messages, and the phone's turn; its row says how it went. */
-async function takeMessage(app: App, tx: Tx, { person, orderId, receiver, phone, now }: Message): Promise<string> {
+async function takeMessage(
+  services: Services,
+  tx: Tx,
+  { person, orderId, receiver, phone, now }: Message,
+): Promise<string> {
   await lockPerson(tx, person.id);
   if (leftOf(await sentFor(tx, person.id, orderId)) === 0)
     throw new BusinessError(`每个订单最多发送 ${MAX_MESSAGES} 次`, { code: 'full', stale: true });
-  const wait = await claimPause({ db: tx, clock: app.clock }, PAUSE_OF, phone, PAUSE);
+  const wait = await claimPause({ db: tx, clock: services.clock }, PAUSE_OF, phone, PAUSE);
   if (wait > 0) throw new TooMany(`刚发送过，请 ${wait} 秒后再试`, wait);
   const id = newId(now.getTime());
   await tx
@@ -117,36 +122,40 @@ async function takeMessage(app: App, tx: Tx, { person, orderId, receiver, phone,
   return id;
 }
 
-const mark = ({ db }: App, personId: string, id: string, state: 'sent' | 'failed') =>
+const mark = ({ db }: Services, personId: string, id: string, state: 'sent' | 'failed') =>
   db.updateTable('transfer_message').set({ state }).where('person_id', '=', personId).where('id', '=', id).execute();
 
 /** Sends the bank data by short message: once for a key; what the service did not take can be sent again. */
-export async function sendTransferData(app: App, person: Person, request: FieldsOf<'transfers.send'>): Promise<void> {
+export async function sendTransferData(
+  services: Services,
+  person: Person,
+  request: FieldsOf<'transfers.send'>,
+): Promise<void> {
   const { orderId, receiver, idemKey: key } = request;
-  const now = app.clock.now();
-  const order = await findPayable(app.db, person.id, orderId);
-  const values = valuesOf(app, order);
+  const now = services.clock.now();
+  const order = await findPayable(services.db, person.id, orderId);
+  const values = valuesOf(services, order);
   if (!values) throw noBank();
   assertPayable(order, now);
-  const phone = phoneFor(await knownPhones(app.db, person, order), request);
-  await limitHits(app, perDay, person.id);
-  await limitHits(app, perPhone, phone);
+  const phone = phoneFor(await knownPhones(services.db, person, order), request);
+  await limitHits(services, perDay, person.id);
+  await limitHits(services, perPhone, phone);
   const attempt = { personId: person.id, call: 'transfers.send', key, content: { orderId, receiver, phone }, now };
   let mine = '';
-  await transaction(app.db, (tx) =>
+  await transaction(services.db, (tx) =>
     once(tx, attempt, async () => {
-      mine = await takeMessage(app, tx, { person, orderId, receiver, phone, now });
+      mine = await takeMessage(services, tx, { person, orderId, receiver, phone, now });
       return {};
     }),
   );
   if (!mine) return;
   try {
-    await app.ports.sms.send({ phone, kind: 'transferData', values });
+    await services.ports.sms.send({ phone, kind: 'transferData', values });
   } catch (error) {
-    app.log.error({ error }, 'transfer message');
-    await mark(app, person.id, mine, 'failed');
-    await releasePause(app, PAUSE_OF, phone);
+    services.log.error({ error }, 'transfer message');
+    await mark(services, person.id, mine, 'failed');
+    await releasePause(services, PAUSE_OF, phone);
     throw new BusinessError('短信发送失败，请稍后再试', { code: 'smsFailed' });
   }
-  await mark(app, person.id, mine, 'sent');
+  await mark(services, person.id, mine, 'sent');
 }

@@ -1,5 +1,5 @@
 import { money } from '@cellar/shared/format/number/money';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { lockPayable, payableName, payables } from '../../../core/payables';
 import { settleRefund } from '../../../core/payments/refunds';
@@ -26,7 +26,7 @@ const refunds = (db: Db) =>
     .where('p.method', 'in', TRANSFER_METHODS);
 
 /** What finance has to send back, the longest waiting first, with the whole number of the account. */
-export async function transferRefunds({ db }: Pick<App, 'db'>) {
+export async function transferRefunds({ db }: Pick<Services, 'db'>) {
   const rows = await refunds(db)
     .where('r.state', '!=', 'done')
     .orderBy('r.created_at')
@@ -46,8 +46,8 @@ export async function transferRefunds({ db }: Pick<App, 'db'>) {
 }
 
 /** Finance has sent the money back, once. */
-export const payBack = (app: App, { id, bankNo, who }: FieldsOf<'transfers.payBack'> & { who: string }) =>
-  transaction(app.db, async (tx) => {
+export const payBack = (services: Services, { id, bankNo, who }: FieldsOf<'transfers.payBack'> & { who: string }) =>
+  transaction(services.db, async (tx) => {
     const find = () => refunds(tx).where('r.id', '=', id).executeTakeFirst();
     const found = await find();
     if (!found) throw new NotFound('退款不存在');
@@ -56,7 +56,7 @@ export const payBack = (app: App, { id, bankNo, who }: FieldsOf<'transfers.payBa
     const state = (await find())?.state as RefundState;
     if (!canMove(refundTransitions, state, 'done'))
       throw new BusinessError('这笔退款已由同事处理', { code: 'changed', stale: true });
-    const now = app.clock.now();
+    const now = services.clock.now();
     await settleRefund(tx, { personId, id, to: 'done', now });
     const detail = { amountFen, bankNo };
     await audit(tx, { who, action: 'transfer.payBack', target: order.order_no, detail, at: now });

@@ -1,5 +1,5 @@
 import type { TransferSheet } from '@cellar/shared/api/money/transfers/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { findPayable, payablePaths } from '../../../core/payables';
 import { snapshot } from '../../../store/transaction';
 import { payStateOf, restOf } from '../payment/payState';
@@ -8,7 +8,7 @@ import { transferOf, transfersOf } from './transferRows';
 
 /** Where to transfer what for an order, and how the transfers reported so far stand. */
 export async function transferSheet(
-  { config, clock, db }: Pick<App, 'config' | 'clock' | 'db'>,
+  { config, clock, db }: Pick<Services, 'config' | 'clock' | 'db'>,
   personId: string,
   orderId: string,
 ): Promise<TransferSheet> {

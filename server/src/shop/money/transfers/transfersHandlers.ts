@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import type { HandlersOf } from '../../../http/handler';
 import { recordArrival } from './arrivals';
 import { acceptTransfer, refuseTransfer, showVouchers, waitingTransfers } from './checkTransfers';
@@ -7,26 +7,26 @@ import { sendTransferData, transferHelp } from './transferHelp';
 import { payBack, transferRefunds } from './transferRefunds';
 import { transferSheet } from './transferSheet';
 
-export const transfersHandlers = (app: App): HandlersOf<'transfers'> => ({
-  'transfers.get': ({ orderId }, { person }) => transferSheet(app, person.id, orderId),
+export const transfersHandlers = (services: Services): HandlersOf<'transfers'> => ({
+  'transfers.get': ({ orderId }, { person }) => transferSheet(services, person.id, orderId),
   'transfers.reportCompany': async (request, { person }) => {
-    await reportCompany(app, person.id, request);
-    return transferSheet(app, person.id, request.orderId);
+    await reportCompany(services, person.id, request);
+    return transferSheet(services, person.id, request.orderId);
   },
   'transfers.submitOffline': async (request, { person }) => {
-    await submitOffline(app, person.id, request);
-    return transferSheet(app, person.id, request.orderId);
+    await submitOffline(services, person.id, request);
+    return transferSheet(services, person.id, request.orderId);
   },
-  'transfers.choose': ({ orderId }, { person }) => transferHelp(app, person, orderId),
+  'transfers.choose': ({ orderId }, { person }) => transferHelp(services, person, orderId),
   'transfers.send': async (request, { person }) => {
-    await sendTransferData(app, person, request);
-    return transferHelp(app, person, request.orderId);
+    await sendTransferData(services, person, request);
+    return transferHelp(services, person, request.orderId);
   },
-  'transfers.list': async () => ({ list: await waitingTransfers(app) }),
-  'transfers.show': async ({ id }, { name }) => ({ pictures: await showVouchers(app, { id, who: name }) }),
-  'transfers.accept': (fields, { name }) => acceptTransfer(app, { ...fields, who: name }),
-  'transfers.refuse': (fields, { name }) => refuseTransfer(app, { ...fields, who: name }),
-  'transfers.recordArrival': (fields, { name }) => recordArrival(app, { ...fields, who: name }),
-  'transfers.listRefunds': async () => ({ list: await transferRefunds(app) }),
-  'transfers.payBack': (fields, { name }) => payBack(app, { ...fields, who: name }),
+  'transfers.list': async () => ({ list: await waitingTransfers(services) }),
+  'transfers.show': async ({ id }, { name }) => ({ pictures: await showVouchers(services, { id, who: name }) }),
+  'transfers.accept': (fields, { name }) => acceptTransfer(services, { ...fields, who: name }),
+  'transfers.refuse': (fields, { name }) => refuseTransfer(services, { ...fields, who: name }),
+  'transfers.recordArrival': (fields, { name }) => recordArrival(services, { ...fields, who: name }),
+  'transfers.listRefunds': async () => ({ list: await transferRefunds(services) }),
+  'transfers.payBack': (fields, { name }) => payBack(services, { ...fields, who: name }),
 });

@@ -1,7 +1,7 @@
 import { DAY, MINUTE } from '../../../clock';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { sendRefunds } from '../payment/sendRefunds';
-import type { Person } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { recheckPayments } from '../payment/paymentJobs';
 import { newId } from '../../../store/ids';
 import {

@@ -1,7 +1,7 @@
 import type { PayMethodFor } from '@cellar/shared/constants/payMethods';
 import { money } from '@cellar/shared/format/number/money';
 import type { RechargeOffer, RechargeSheet } from '@cellar/shared/api/money/wallet/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { openRecharge, type NewRecharge, type OpenedRecharge } from '../../../core/recharges/openRecharge';
 import { openAttempts } from '../../../core/recharges/attempts';
 import { BusinessError } from '../../../errors/businessError';
@@ -21,7 +21,7 @@ export async function rechargeOffers(db: Db): Promise<RechargeOffer[]> {
 export const giftOf = (offers: readonly RechargeOffer[], amountFen: number): number =>
   offers.findLast((offer) => offer.amountFen <= amountFen)?.giftFen ?? 0;
 
-export const rechargeSheet = async ({ db, ports }: App, personId: string): Promise<RechargeSheet> => ({
+export const rechargeSheet = async ({ db, ports }: Services, personId: string): Promise<RechargeSheet> => ({
   balanceFen: await balanceOf(db, personId),
   offers: await rechargeOffers(db),
   ums: ports.payment.ums !== null,
@@ -46,21 +46,21 @@ async function open(tx: Tx, request: NewRecharge): Promise<OpenedRecharge> {
 
 /** Opens a recharge at its channel, once for each key, and answers the cashier's address. */
 export async function startRecharge(
-  app: App,
+  services: Services,
   { personId, ip }: Payer,
   { idemKey, ...request }: RechargeRequest,
 ): Promise<{ url: string; rechargeId: string }> {
-  await limitOpenings(app, personId);
-  assertChannel(app, request.method);
+  await limitOpenings(services, personId);
+  assertChannel(services, request.method);
   // A payment whose callback is still on its way is credited before another one takes its place.
-  const attempts = await openAttempts(app.db, { person_id: personId, account: request.account });
-  for (const attempt of attempts) await askIfOpen(app, attempt);
-  const now = app.clock.now();
-  const { rechargeId, outNo } = await transaction(app.db, (tx) =>
+  const attempts = await openAttempts(services.db, { person_id: personId, account: request.account });
+  for (const attempt of attempts) await askIfOpen(services, attempt);
+  const now = services.clock.now();
+  const { rechargeId, outNo } = await transaction(services.db, (tx) =>
     once(tx, { personId, call: 'wallet.recharge', key: idemKey, content: request, now }, () =>
       open(tx, { ...request, personId, now }),
     ),
   );
-  const { url } = await openCashier(app, { outNo, ip });
+  const { url } = await openCashier(services, { outNo, ip });
   return { url, rechargeId };
 }

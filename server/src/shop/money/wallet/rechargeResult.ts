@@ -1,6 +1,6 @@
 import { money } from '@cellar/shared/format/number/money';
 import type { RechargeResult } from '@cellar/shared/api/money/wallet/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { SUM_COLUMNS } from '../../../core/ledger';
 import { paidWith, paymentsOf, type Payment } from '../../../core/payments/payments';
 import type { Recharge } from '../../../core/recharges/creditRecharge';
@@ -42,7 +42,7 @@ async function read(db: Db, personId: string, rechargeId: string) {
 
 /** How a recharge stands; success is what the recharge itself says. */
 export async function rechargeResult(
-  { db, clock }: Pick<App, 'db' | 'clock'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   personId: string,
   rechargeId: string,
 ): Promise<RechargeResult> {
@@ -62,8 +62,12 @@ export async function rechargeResult(
 }
 
 /** The same, after asking the channel about the attempt under way. */
-export async function finishRecharge(app: App, personId: string, rechargeId: string): Promise<RechargeResult> {
-  const { payment } = await read(app.db, personId, rechargeId);
-  await askIfOpen(app, payment);
-  return rechargeResult(app, personId, rechargeId);
+export async function finishRecharge(
+  services: Services,
+  personId: string,
+  rechargeId: string,
+): Promise<RechargeResult> {
+  const { payment } = await read(services.db, personId, rechargeId);
+  await askIfOpen(services, payment);
+  return rechargeResult(services, personId, rechargeId);
 }

@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { moveLedger } from '../../../core/ledger';
 import { BusinessError, NotFound } from '../../../errors/businessError';
@@ -7,25 +7,25 @@ import { transaction } from '../../../store/transaction';
 
 type By = { who: string };
 
-export async function listOffers({ db }: Pick<App, 'db'>) {
+export async function listOffers({ db }: Pick<Services, 'db'>) {
   const rows = await db.selectFrom('recharge_offer').selectAll().orderBy('amount_fen').execute();
   return { list: rows.map(({ amount_fen, gift_fen }) => ({ amountFen: amount_fen, giftFen: gift_fen })) };
 }
 
 /** Replaces the offers of recharges; recharges under way keep the gift that they were promised. */
-export const setOffers = (app: App, { offers, who }: FieldsOf<'wallet.setOffers'> & By) =>
-  transaction(app.db, async (tx) => {
+export const setOffers = (services: Services, { offers, who }: FieldsOf<'wallet.setOffers'> & By) =>
+  transaction(services.db, async (tx) => {
     if (new Set(offers.map(({ amountFen }) => amountFen)).size < offers.length)
       throw new BusinessError('同一金额只能设置一档', { code: 'twice', fields: { offers: '同一金额只能设置一档' } });
     await tx.deleteFrom('recharge_offer').execute();
     const rows = offers.map(({ amountFen, giftFen }) => ({ amount_fen: amountFen, gift_fen: giftFen }));
     if (rows.length > 0) await tx.insertInto('recharge_offer').values(rows).execute();
-    await audit(tx, { who, action: 'recharge.offers', target: 'offers', detail: { offers }, at: app.clock.now() });
+    await audit(tx, { who, action: 'recharge.offers', target: 'offers', detail: { offers }, at: services.clock.now() });
   });
 
 /** Gives a person tokens for certain goods. */
-export const giveDaibi = (app: App, { phone, amount, reason, who }: FieldsOf<'wallet.giveDaibi'> & By) =>
-  transaction(app.db, async (tx) => {
+export const giveDaibi = (services: Services, { phone, amount, reason, who }: FieldsOf<'wallet.giveDaibi'> & By) =>
+  transaction(services.db, async (tx) => {
     const person = await tx
       .selectFrom('person')
       .select('id')
@@ -33,7 +33,7 @@ export const giveDaibi = (app: App, { phone, amount, reason, who }: FieldsOf<'wa
       .where('cancelled_at', 'is', null)
       .executeTakeFirst();
     if (!person) throw new NotFound('账号不存在');
-    const at = app.clock.now();
+    const at = services.clock.now();
     await moveLedger(tx, { personId: person.id, account: 'daibi', amount, reason, now: at });
     await audit(tx, { who, action: 'daibi.give', target: person.id, detail: { amount }, reason, at });
   });

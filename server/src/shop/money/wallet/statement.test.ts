@@ -1,7 +1,7 @@
 import { DAY } from '../../../clock';
 import { moveLedger } from '../../../core/ledger';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
-import type { Person } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { transaction } from '../../../store/transaction';
 import { placePaid, withOrders, type OrderScene } from '../../../testing/trade/orders';
 import { withDemo } from '../../../testing/withDemo';

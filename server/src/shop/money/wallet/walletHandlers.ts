@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import type { HandlersOf } from '../../../http/handler';
 import { expenseByMonth, listExpenses } from './expense';
 import { rechargeSheet, startRecharge } from './recharge';
@@ -6,23 +6,25 @@ import { finishRecharge, rechargeResult } from './rechargeResult';
 import { giveDaibi, listOffers, setOffers } from './staffWallet';
 import { statementOf } from './statement';
 
-export const walletHandlers = (app: App): HandlersOf<'wallet'> => ({
-  'wallet.getRecharge': (_params, { person }) => rechargeSheet(app, person.id),
+export const walletHandlers = (services: Services): HandlersOf<'wallet'> => ({
+  'wallet.getRecharge': (_params, { person }) => rechargeSheet(services, person.id),
   'wallet.rechargeWx': (request, { person, ip }) =>
-    startRecharge(app, { personId: person.id, ip }, { ...request, account: 'balance', method: 'wx' }),
+    startRecharge(services, { personId: person.id, ip }, { ...request, account: 'balance', method: 'wx' }),
   'wallet.rechargeH5': (request, { person, ip }) =>
-    startRecharge(app, { personId: person.id, ip }, { ...request, account: 'balance' }),
-  'wallet.getRechargeResult': ({ rechargeId }, { person }) => rechargeResult(app, person.id, rechargeId),
-  'wallet.finishRecharge': ({ rechargeId }, { person }) => finishRecharge(app, person.id, rechargeId),
+    startRecharge(services, { personId: person.id, ip }, { ...request, account: 'balance' }),
+  'wallet.getRechargeResult': ({ rechargeId }, { person }) => rechargeResult(services, person.id, rechargeId),
+  'wallet.finishRecharge': ({ rechargeId }, { person }) => finishRecharge(services, person.id, rechargeId),
   'wallet.listBalance': (asked, { person }) =>
-    statementOf(app.db, { ...asked, personId: person.id, account: 'balance' }),
-  'wallet.listCoins': (asked, { person }) => statementOf(app.db, { ...asked, personId: person.id, account: 'coin' }),
-  'wallet.listDaibi': (asked, { person }) => statementOf(app.db, { ...asked, personId: person.id, account: 'daibi' }),
+    statementOf(services.db, { ...asked, personId: person.id, account: 'balance' }),
+  'wallet.listCoins': (asked, { person }) =>
+    statementOf(services.db, { ...asked, personId: person.id, account: 'coin' }),
+  'wallet.listDaibi': (asked, { person }) =>
+    statementOf(services.db, { ...asked, personId: person.id, account: 'daibi' }),
   'wallet.getExpense': async (_params, { person }) => ({
-    months: await expenseByMonth(app.db, person.id, app.clock.now()),
+    months: await expenseByMonth(services.db, person.id, services.clock.now()),
   }),
-  'wallet.listExpense': (asked, { person }) => listExpenses(app.db, person.id, asked),
-  'wallet.listOffers': () => listOffers(app),
-  'wallet.setOffers': (fields, { name }) => setOffers(app, { ...fields, who: name }),
-  'wallet.giveDaibi': (fields, { name }) => giveDaibi(app, { ...fields, who: name }),
+  'wallet.listExpense': (asked, { person }) => listExpenses(services.db, person.id, asked),
+  'wallet.listOffers': () => listOffers(services),
+  'wallet.setOffers': (fields, { name }) => setOffers(services, { ...fields, who: name }),
+  'wallet.giveDaibi': (fields, { name }) => giveDaibi(services, { ...fields, who: name }),
 });

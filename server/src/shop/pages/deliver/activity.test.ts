@@ -4,7 +4,7 @@ import { runDueJobs } from '../../../jobs/runner';
 import { newId, seedId } from '../../../store/ids';
 import type { TestScene } from '../../../testing/withApp';
 import { withDemoMembers } from '../../../testing/withDemo';
-import type { Person } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 
 const LOTTERY = seedId('lottery', 'festival');
 

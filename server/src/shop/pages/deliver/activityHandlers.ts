@@ -1,5 +1,6 @@
-import type { App } from '../../../app';
-import type { HandlersOf, Person } from '../../../http/handler';
+import type { Services } from '../../../services';
+import type { HandlersOf } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { contentOf, findPage, listPages, findBlock } from './pages';
 import { resolveBlocks } from './resolve';
 import { saveStatistics } from './statistics';
@@ -7,23 +8,23 @@ import { listAisle, memberOffer, openTrialZone, trialZone } from './zones';
 import { listRewards } from '../../trade/points/rewards';
 
 /** The rewards of a block in its order, all that points buy where it names none. */
-async function pointsShop(app: App, blockOf: { id: string; block: string }, person: Person | null) {
-  const { rewards } = await findBlock(app, blockOf, 'PointsShop');
-  const { owned, list } = await listRewards(app, person?.id ?? null, 'point');
+async function pointsShop(services: Services, blockOf: { id: string; block: string }, person: Person | null) {
+  const { rewards } = await findBlock(services, blockOf, 'PointsShop');
+  const { owned, list } = await listRewards(services, person?.id ?? null, 'point');
   const byId = new Map(list.map((reward) => [reward.id, reward]));
   return { owned, list: rewards.length > 0 ? rewards.flatMap(({ id }) => byId.get(id) ?? []) : list };
 }
 
-export const activityHandlers = (app: App): HandlersOf<'activity'> => ({
+export const activityHandlers = (services: Services): HandlersOf<'activity'> => ({
   'activity.getPage': async ({ id }, caller) => {
-    const found = await findPage(app, id, caller.visitor);
-    return found.state === 'live' ? { ...found, data: await resolveBlocks(app, contentOf(found), caller) } : found;
+    const found = await findPage(services, id, caller.visitor);
+    return found.state === 'live' ? { ...found, data: await resolveBlocks(services, contentOf(found), caller) } : found;
   },
-  'activity.listPages': () => listPages(app),
-  'activity.saveStatistics': (asked, caller) => saveStatistics(app, asked, caller),
-  'activity.getMemberOffer': (block, caller) => memberOffer(app, block, caller),
-  'activity.listAisle': (asked, caller) => listAisle(app, asked, caller),
-  'activity.getTrialZone': (block, caller) => trialZone(app, block, caller),
-  'activity.getPointsShop': (block, { person }) => pointsShop(app, block, person),
-  'activity.openTrialZone': (asked, { person }) => openTrialZone(app, asked, person),
+  'activity.listPages': () => listPages(services),
+  'activity.saveStatistics': (asked, caller) => saveStatistics(services, asked, caller),
+  'activity.getMemberOffer': (block, caller) => memberOffer(services, block, caller),
+  'activity.listAisle': (asked, caller) => listAisle(services, asked, caller),
+  'activity.getTrialZone': (block, caller) => trialZone(services, block, caller),
+  'activity.getPointsShop': (block, { person }) => pointsShop(services, block, person),
+  'activity.openTrialZone': (asked, { person }) => openTrialZone(services, asked, person),
 });

@@ -2,8 +2,8 @@ import type { BlockData } from '@cellar/shared/api/pages/activity/schema';
 import type { ProductBrief } from '@cellar/shared/api/catalog/catalog/schema';
 import type { CouponOffer } from '@cellar/shared/api/catalog/coupons/schema';
 import type { BlockProps, BlockType } from '@cellar/shared/blocks/props/props';
-import type { App } from '../../../app';
-import type { Caller } from '../../../http/handler';
+import type { Services } from '../../../services';
+import type { Caller } from '../../../core/caller';
 
 /** Goods and coupons that the blocks of a page show, by id. */
 export type PageFacts = { goods: ReadonlyMap<string, ProductBrief>; coupons: ReadonlyMap<string, CouponOffer> };
@@ -15,7 +15,7 @@ export type BlockPlan = {
   make: (facts: PageFacts) => BlockData;
 };
 
-type Scene = { app: App; caller: Caller };
+type Scene = { services: Services; caller: Caller };
 /** Finds what one block shows of the shop; its props are parsed already. */
 export type BlockResolver<T extends BlockType> = (props: BlockProps<T>, scene: Scene) => BlockPlan | Promise<BlockPlan>;
 export type BlockResolvers = { [T in BlockType]?: BlockResolver<T> };

@@ -1,6 +1,6 @@
 import type { PageData } from '@cellar/shared/api/pages/activity/schema';
 import { DAY, HOUR } from '../../../clock';
-import type { Person } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { newId } from '../../../store/ids';
 import { groupOffer } from '../../../testing/campaigns/groups';
 import { payBalance, refundOrder, withOrders, type OrderScene } from '../../../testing/trade/orders';

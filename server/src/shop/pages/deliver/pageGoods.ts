@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { listPriceDrops } from '../../campaigns/priceDrops/priceDrops';
 import { findSale, saleItems } from '../../campaigns/flashSale/sales';
 
@@ -17,15 +17,15 @@ export const namedGoods = sql<unknown>`jsonb_build_object(
   'rewards', jsonb_path_query_array(r.data, '$.content[*].props.rewards[*].id'),
   'types', jsonb_path_query_array(r.data, '$.content[*].type'))`.as('named');
 
-const goodsOfSale = async (app: App) => {
-  const sale = await findSale(app);
-  return sale ? (await saleItems(app, [sale.id])).map(({ product_id }) => product_id) : [];
+const goodsOfSale = async (services: Services) => {
+  const sale = await findSale(services);
+  return sale ? (await saleItems(services, [sale.id])).map(({ product_id }) => product_id) : [];
 };
 
-const goodsOfDrops = async (app: App) =>
-  (await listPriceDrops(app, { size: LOOKED_AT }, { person: null })).list.map(({ id }) => id);
+const goodsOfDrops = async (services: Services) =>
+  (await listPriceDrops(services, { size: LOOKED_AT }, { person: null })).list.map(({ id }) => id);
 
-async function goodsOfRewards({ db }: App, ids: string[]) {
+async function goodsOfRewards({ db }: Services, ids: string[]) {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('reward as w')
@@ -39,10 +39,10 @@ async function goodsOfRewards({ db }: App, ids: string[]) {
 }
 
 /** Ids of goods by which a page is shown: those that its blocks name, else those of its sale, its price cuts or its rewards. */
-export async function pageGoods(app: App, named: unknown): Promise<string[]> {
+export async function pageGoods(services: Services, named: unknown): Promise<string[]> {
   const { goods, rewards, types } = Named.parse(named);
   if (goods.length > 0) return goods;
-  if (types.includes('FlashSale')) return goodsOfSale(app);
-  if (types.includes('PriceDrops')) return goodsOfDrops(app);
-  return goodsOfRewards(app, rewards);
+  if (types.includes('FlashSale')) return goodsOfSale(services);
+  if (types.includes('PriceDrops')) return goodsOfDrops(services);
+  return goodsOfRewards(services, rewards);
 }

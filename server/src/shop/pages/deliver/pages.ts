@@ -7,7 +7,7 @@ import { PageData } from '@cellar/shared/api/pages/activity/schema';
 import { Picture } from '@cellar/shared/contract/schema';
 import { HOME } from '@cellar/shared/blocks/homePage';
 import { migrateBlocks } from '@cellar/shared/blocks/blockMigrations';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { NotFound } from '../../../errors/businessError';
 import { firstGoods } from '../../catalog/catalog/list/firstGoods';
 import { getsOther } from './onTrial';
@@ -26,13 +26,13 @@ const cover =
 const pictureOf = (picture: unknown) => (picture === null ? null : Picture.parse(picture));
 
 /** A page with the revision that says what it is now, or with the one on trial; drafts are nobody's. */
-function published(app: App, id: string, which: 'usual' | 'onTrial') {
+function published(services: Services, id: string, which: 'usual' | 'onTrial') {
   const column = isUuid(id) ? 'p.id' : 'p.slug';
   const key = id.toLowerCase();
   if (column === 'p.slug' && !SLUG.test(key)) throw new NotFound(GONE);
   const revision = which === 'usual' ? 'run.revision' : 'e.revision_b';
   return (
-    pagesAt(app.db, app.clock.now())
+    pagesAt(services.db, services.clock.now())
       // It belongs to what is on: with another run it is over.
       .leftJoin('promotion_page_experiment as e', (join) =>
         join.onRef('e.run_id', '=', 'run.id').on('e.ended_at', 'is', null),
@@ -50,24 +50,24 @@ function published(app: App, id: string, which: 'usual' | 'onTrial') {
 }
 type Row = NonNullable<Awaited<ReturnType<typeof published>>>;
 
-function shownOf(app: App, row: Row) {
+function shownOf(services: Services, row: Row) {
   const page = PageData.parse(row.data);
   const shown = {
     id: row.id,
     title: page.root.props.title,
     summary: row.summary,
     picture: pictureOf(row.cover),
-    now: app.clock.now().toISOString(),
+    now: services.clock.now().toISOString(),
   };
   return { ...row, page, shown, versions: Versions.parse(row.blocks) };
 }
 
 /** What the page is for this visitor. */
-export async function findPage(app: App, id: string, visitor: string | null = null) {
-  const usual = await published(app, id, 'usual');
+export async function findPage(services: Services, id: string, visitor: string | null = null) {
+  const usual = await published(services, id, 'usual');
   if (!usual) throw new NotFound(GONE);
-  const other = getsOther(usual, visitor) ? await published(app, id, 'onTrial') : undefined;
-  const { phase, from_at, to_at, shown, page, revision, versions } = shownOf(app, other ?? usual);
+  const other = getsOther(usual, visitor) ? await published(services, id, 'onTrial') : undefined;
+  const { phase, from_at, to_at, shown, page, revision, versions } = shownOf(services, other ?? usual);
   const state = phaseOf(phase);
   if (state === 'scheduled') return { state, ...shown, fromAt: from_at!.toISOString() };
   if (state === 'expired') return { state, ...shown, toAt: to_at!.toISOString() };
@@ -90,14 +90,14 @@ export function readProps<T extends BlockType>(type: T, props: { id: string }): 
 
 /** A block with the page that it stands on, which is live; of the revision on trial, too. */
 export async function findPlacedBlock<T extends BlockType>(
-  app: App,
+  services: Services,
   { id, block }: { id: string; block: string },
   type: T,
 ): Promise<{ pageId: string; toAt: string | null; props: BlockProps<T> }> {
   for (const which of ['usual', 'onTrial'] as const) {
-    const row = await published(app, id, which);
+    const row = await published(services, id, which);
     if (!row || row.phase !== LIVE) continue;
-    const stored = contentOf(shownOf(app, row)).find((one) => one.type === type && one.props.id === block);
+    const stored = contentOf(shownOf(services, row)).find((one) => one.type === type && one.props.id === block);
     const props = stored && readProps(type, stored.props);
     if (props) return { pageId: row.id, toAt: row.to_at?.toISOString() ?? null, props };
   }
@@ -105,13 +105,16 @@ export async function findPlacedBlock<T extends BlockType>(
 }
 
 /** A block of a page that is live, for the calls that a block makes by itself. */
-export const findBlock = async <T extends BlockType>(app: App, blockOf: { id: string; block: string }, type: T) =>
-  (await findPlacedBlock(app, blockOf, type)).props;
+export const findBlock = async <T extends BlockType>(
+  services: Services,
+  blockOf: { id: string; block: string },
+  type: T,
+) => (await findPlacedBlock(services, blockOf, type)).props;
 
 /** Pages that are live now and meant to be found. */
-export async function listPages(app: App) {
-  const now = app.clock.now();
-  const rows = await pagesAt(app.db, now)
+export async function listPages(services: Services) {
+  const now = services.clock.now();
+  const rows = await pagesAt(services.db, now)
     .innerJoin('promotion_page_revision as r', (join) =>
       join.onRef('r.page_id', '=', 'p.id').onRef('r.revision', '=', 'run.revision'),
     )
@@ -129,7 +132,11 @@ export async function listPages(app: App) {
     .orderBy('p.position')
     .orderBy('p.id')
     .execute();
-  const goods = await firstGoods(app, await Promise.all(rows.map(({ named }) => pageGoods(app, named))), null);
+  const goods = await firstGoods(
+    services,
+    await Promise.all(rows.map(({ named }) => pageGoods(services, named))),
+    null,
+  );
   return {
     now: now.toISOString(),
     list: rows.map((row, at) => ({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lockPerson } from '../../../core/lockPerson';
-import type { App } from '../../../app';
-import type { Caller, Person } from '../../../http/handler';
+import type { Services } from '../../../services';
+import type { Caller, Person } from '../../../core/caller';
 import { once } from '../../../store/guards/once';
 import { BusinessError } from '../../../errors/businessError';
 import { briefs } from '../../catalog/catalog/briefs';
@@ -15,10 +15,10 @@ type BlockOf = { id: string; block: string };
 const idsOf = (products: { id: string }[]) => products.map(({ id }) => id);
 
 /** Member offer: its goods with the caller's own prices and what the level grants. */
-export async function memberOffer(app: App, blockOf: BlockOf, caller: Caller) {
-  const { products } = await findBlock(app, blockOf, 'MemberOffer');
+export async function memberOffer(services: Services, blockOf: BlockOf, caller: Caller) {
+  const { products } = await findBlock(services, blockOf, 'MemberOffer');
   const row = caller.person
-    ? await app.db
+    ? await services.db
         .selectFrom('member_level')
         .select(['id', 'name', 'rank', 'privileges'])
         .where('id', '=', caller.person.levelId)
@@ -27,22 +27,22 @@ export async function memberOffer(app: App, blockOf: BlockOf, caller: Caller) {
   return {
     level: row && { id: row.id, name: row.name, rank: row.rank },
     privileges: row ? z.array(z.string()).catch([]).parse(row.privileges) : [],
-    items: await briefs(app, idsOf(products), caller.person),
+    items: await briefs(services, idsOf(products), caller.person),
   };
 }
 
 /** Goods of one aisle, page by page. */
 export async function listAisle(
-  app: App,
+  services: Services,
   { aisle, cursor, size, ...blockOf }: BlockOf & { aisle: number; cursor?: string | undefined; size: number },
   caller: Caller,
 ) {
-  const { aisles } = await findBlock(app, blockOf, 'SuperMarket');
+  const { aisles } = await findBlock(services, blockOf, 'SuperMarket');
   const ids = idsOf(aisles[aisle]?.products ?? []);
   const [from] = readCursor(cursor, z.tuple([z.int().min(0)])) ?? [0];
   const end = from + size;
   return {
-    list: await briefs(app, ids.slice(from, end), caller.person),
+    list: await briefs(services, ids.slice(from, end), caller.person),
     next: end < ids.length ? cursorOf(end) : null,
   };
 }
@@ -56,28 +56,32 @@ const ownsCoupon = async (db: Db | Tx, personId: string, couponId: string) =>
     .executeTakeFirst()) ?? null;
 
 /** Trial zone: open for anyone who took its gift; everybody sees the goods. */
-export async function trialZone(app: App, blockOf: BlockOf, caller: Caller) {
-  const { couponId, products } = await findBlock(app, blockOf, 'TrialZone');
+export async function trialZone(services: Services, blockOf: BlockOf, caller: Caller) {
+  const { couponId, products } = await findBlock(services, blockOf, 'TrialZone');
   const coupon = couponId
-    ? await app.db
+    ? await services.db
         .selectFrom('coupon')
         .select(['name', 'off_fen', 'valid_days'])
         .where('id', '=', couponId)
         .executeTakeFirst()
     : undefined;
-  const owned = caller.person && couponId ? await ownsCoupon(app.db, caller.person.id, couponId) : null;
+  const owned = caller.person && couponId ? await ownsCoupon(services.db, caller.person.id, couponId) : null;
   return {
     open: owned !== null,
     gift: coupon ? { name: coupon.name, offFen: coupon.off_fen, validDays: coupon.valid_days } : null,
-    items: await briefs(app, idsOf(products), caller.person),
+    items: await briefs(services, idsOf(products), caller.person),
   };
 }
 
 /** Opens the trial zone for a person: its gift, once for ever. */
-export async function openTrialZone(app: App, { idemKey, ...blockOf }: BlockOf & { idemKey: string }, person: Person) {
-  const { couponId } = await findBlock(app, blockOf, 'TrialZone');
-  const now = app.clock.now();
-  return transaction(app.db, (tx) =>
+export async function openTrialZone(
+  services: Services,
+  { idemKey, ...blockOf }: BlockOf & { idemKey: string },
+  person: Person,
+) {
+  const { couponId } = await findBlock(services, blockOf, 'TrialZone');
+  const now = services.clock.now();
+  return transaction(services.db, (tx) =>
     once(tx, { personId: person.id, call: 'activity.openTrialZone', key: idemKey, content: blockOf, now }, async () => {
       if (!couponId) throw new BusinessError('体验专区暂未开放', { code: 'closed' });
       await lockPerson(tx, person.id);

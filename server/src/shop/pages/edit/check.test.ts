@@ -3,7 +3,7 @@ import type { Finding } from '@cellar/shared/api/pages/pages/shapes';
 import { blockMigrations } from '@cellar/shared/blocks/blockMigrations';
 import { DAY, MINUTE } from '../../../clock';
 import { invoke } from '../../../http/calls/invoke';
-import type { Staff } from '../../../http/handler';
+import type { Staff } from '../../../core/caller';
 import { newId, seedId } from '../../../store/ids';
 import { documentOf, snapshotOf } from '../../../testing/releases/released';
 import { withDemo, type DemoScene } from '../../../testing/withDemo';

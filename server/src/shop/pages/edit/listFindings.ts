@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { checkAll } from './check/checkRevision';
 import { heads, type HeadRow } from './pageHeads';
 import { storedData } from './pageRows';
@@ -10,11 +10,11 @@ function spanOf({ from_at, to_at }: HeadRow, now: Date) {
 }
 
 /** How much stands against the newest revision of each page that is not archived; pages without findings are left out. */
-export async function listFindings(app: App) {
-  const rows = await heads(app).where('p.archived_at', 'is', null).execute();
-  const now = app.clock.now();
+export async function listFindings(services: Services) {
+  const rows = await heads(services).where('p.archived_at', 'is', null).execute();
+  const now = services.clock.now();
   const pages = rows.map((row) => ({ id: row.id, slug: row.slug, span: spanOf(row, now), ...storedData(row) }));
-  const found = await checkAll(app, pages);
+  const found = await checkAll(services, pages);
   return {
     list: found
       .map(({ id, findings }) => {

@@ -1,7 +1,7 @@
 import { PageData } from '@cellar/shared/api/pages/activity/schema';
 import { z } from 'zod';
 import { Id, Instant } from '@cellar/shared/contract/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { cursorOf, readCursor } from '../../../store/queries/cursor';
@@ -34,27 +34,27 @@ function pageFrom<T extends { id: string; savedAt: string }>(
 const MAX_GOODS = 2000;
 
 /** Whether a page has goods with these words. */
-async function hasGoods(app: App, q: string): Promise<(row: HeadRow) => boolean> {
-  const engine = await app.search.ready(app.db);
+async function hasGoods(services: Services, q: string): Promise<(row: HeadRow) => boolean> {
+  const engine = await services.search.ready(services.db);
   const ids = new Set((await engine.find({ words: q, size: MAX_GOODS })).hits.map(({ product }) => product.id));
   return ({ data }) => mentionsIn(PageData.parse(data)).some(({ kind, value }) => kind === 'product' && ids.has(value));
 }
 
 /** Every page, what was saved last first; archived ones only where they are asked for. */
-export async function listPages(app: App, asked: FieldsOf<'pages.list'>) {
+export async function listPages(services: Services, asked: FieldsOf<'pages.list'>) {
   const { q, state, author, schedule, block, warned } = asked;
-  const rows = await heads(app).orderBy('r.at', 'desc').orderBy('p.id').execute();
+  const rows = await heads(services).orderBy('r.at', 'desc').orderBy('p.id').execute();
   const all = rows.map(headOf);
-  const sells = q ? await hasGoods(app, q) : () => true;
+  const sells = q ? await hasGoods(services, q) : () => true;
   const selling = new Set(rows.filter(sells).map(({ id }) => id));
-  const wanting = warned ? new Set((await listFindings(app)).list.map(({ id }) => id)) : null;
+  const wanting = warned ? new Set((await listFindings(services)).list.map(({ id }) => id)) : null;
   const found = all.filter(
     (page) =>
       (!q || contains(page.name, q) || contains(page.path, q) || selling.has(page.id)) &&
       (!wanting || wanting.has(page.id)) &&
       (!author || page.author === author) &&
       (!block || block.split(',').some((type) => page.types.includes(type))) &&
-      (!schedule || isScheduled(page, schedule, app.clock.now())),
+      (!schedule || isScheduled(page, schedule, services.clock.now())),
   );
   return {
     ...pageFrom(
@@ -70,15 +70,15 @@ export async function listPages(app: App, asked: FieldsOf<'pages.list'>) {
   };
 }
 
-export async function getPage(app: App, id: string) {
-  const row = await heads(app).where('p.id', '=', id).executeTakeFirst();
+export async function getPage(services: Services, id: string) {
+  const row = await heads(services).where('p.id', '=', id).executeTakeFirst();
   if (!row) throw new NotFound('页面不存在');
-  const runs = await readRuns(app, id);
+  const runs = await readRuns(services, id);
   return {
     ...headOf(row),
-    latest: revisionData(await readRevision(app.db, id, row.latest)),
+    latest: revisionData(await readRevision(services.db, id, row.latest)),
     runs: runs.map(runOf),
-    overlaps: overlapsOf(runs, app.clock.now()),
-    secondPerson: app.config.pagesNeedSecondPerson,
+    overlaps: overlapsOf(runs, services.clock.now()),
+    secondPerson: services.config.pagesNeedSecondPerson,
   };
 }

@@ -1,12 +1,12 @@
 import { AuditEntry } from '@cellar/shared/api/identity/staff/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { onTheWire } from '../../../http/calls/onTheWire';
 import { revisionHead, targetOf } from './pageRows';
 
 const SHOWN = 200;
 
 /** The newest first. */
-export async function listRevisions({ db }: Pick<App, 'db'>, id: string) {
+export async function listRevisions({ db }: Pick<Services, 'db'>, id: string) {
   const rows = await db
     .selectFrom('promotion_page_revision')
     .select(['revision', 'author', 'note', 'at'])
@@ -18,7 +18,7 @@ export async function listRevisions({ db }: Pick<App, 'db'>, id: string) {
 }
 
 /** What was done with a page, the newest first. */
-export async function listPageLog({ db }: Pick<App, 'db'>, id: string) {
+export async function listPageLog({ db }: Pick<Services, 'db'>, id: string) {
   const rows = await db
     .selectFrom('audit_entry')
     .selectAll()

@@ -1,5 +1,5 @@
 import type { PageData } from '@cellar/shared/api/pages/activity/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
@@ -26,9 +26,9 @@ const throwTaken = (error: unknown): never => {
   throw isUniqueViolation(error) ? taken() : error;
 };
 
-export const addPage = (app: App, { template, name, slug }: FieldsOf<'pages.add'>, who: string) =>
-  transaction(app.db, async (tx) => {
-    const at = app.clock.now();
+export const addPage = (services: Services, { template, name, slug }: FieldsOf<'pages.add'>, who: string) =>
+  transaction(services.db, async (tx) => {
+    const at = services.clock.now();
     const data = dataOfTemplate(template, name);
     const id = await insertPage(tx, { name, slug, data, note: '新建', who, at });
     await audit(tx, { who, action: 'page.add', target: targetOf(id), detail: { name, slug, template }, at });
@@ -36,9 +36,9 @@ export const addPage = (app: App, { template, name, slug }: FieldsOf<'pages.add'
   }).catch(throwTaken);
 
 /** A new page that begins as the newest revision of this one. */
-export const copyPage = (app: App, { id: from, name, slug }: FieldsOf<'pages.copy'>, who: string) =>
-  transaction(app.db, async (tx) => {
-    const at = app.clock.now();
+export const copyPage = (services: Services, { id: from, name, slug }: FieldsOf<'pages.copy'>, who: string) =>
+  transaction(services.db, async (tx) => {
+    const at = services.clock.now();
     const page = await lockPage(tx, from);
     const { data } = revisionData(await readRevision(tx, from, page.latest));
     const id = await insertPage(tx, { name, slug, data, note: `复制自「${page.name}」`, who, at });
@@ -46,9 +46,9 @@ export const copyPage = (app: App, { id: from, name, slug }: FieldsOf<'pages.cop
     return { id };
   }).catch(throwTaken);
 
-export const renamePage = (app: App, { id, name, summary }: FieldsOf<'pages.rename'>, who: string) =>
-  transaction(app.db, async (tx) => {
-    const at = app.clock.now();
+export const renamePage = (services: Services, { id, name, summary }: FieldsOf<'pages.rename'>, who: string) =>
+  transaction(services.db, async (tx) => {
+    const at = services.clock.now();
     await lockPage(tx, id);
     await tx.updateTable('promotion_page').set({ name, summary, updated_at: at }).where('id', '=', id).execute();
     await audit(tx, { who, action: 'page.rename', target: targetOf(id), detail: { name }, at });
@@ -63,9 +63,9 @@ async function assertNotInUse(tx: Tx, id: string, now: Date) {
 }
 
 /** An archived page is out of the way; what it was stays. */
-export const archivePage = (app: App, seen: FieldsOf<'pages.archive'>, who: string) =>
-  transaction(app.db, async (tx) => {
-    const at = app.clock.now();
+export const archivePage = (services: Services, seen: FieldsOf<'pages.archive'>, who: string) =>
+  transaction(services.db, async (tx) => {
+    const at = services.clock.now();
     const page = await lockSeen(tx, seen);
     assertNotHome(page);
     await assertNotInUse(tx, page.id, at);
@@ -73,9 +73,9 @@ export const archivePage = (app: App, seen: FieldsOf<'pages.archive'>, who: stri
     await audit(tx, { who, action: 'page.archive', target: targetOf(page.id), detail: { name: page.name }, at });
   });
 
-export const unarchivePage = (app: App, seen: FieldsOf<'pages.unarchive'>, who: string) =>
-  transaction(app.db, async (tx) => {
-    const at = app.clock.now();
+export const unarchivePage = (services: Services, seen: FieldsOf<'pages.unarchive'>, who: string) =>
+  transaction(services.db, async (tx) => {
+    const at = services.clock.now();
     const page = await lockSeen(tx, seen);
     await setArchived(tx, page, null, at);
     await audit(tx, { who, action: 'page.unarchive', target: targetOf(page.id), detail: { name: page.name }, at });

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import type { App } from '../../../app';
 import { MINUTE } from '../../../clock';
 import { createApp } from '../../../start/createApp';
-import type { Staff } from '../../../http/handler';
+import type { Staff } from '../../../core/caller';
 import { invoke } from '../../../http/calls/invoke';
 import { newId } from '../../../store/ids';
 import { openStore, type Store } from '../../../store/open';

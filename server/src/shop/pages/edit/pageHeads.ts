@@ -1,11 +1,11 @@
 import { PageData } from '@cellar/shared/api/pages/activity/schema';
 import type { PageHead } from '@cellar/shared/api/pages/pages/shapes';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { decisiveRuns, stateOf } from '../deliver/runs';
 import { pathOf, runOf } from './pageRows';
 
 /** Pages with their newest revision and what is on, else what comes next, else what was on last. */
-export const heads = ({ db, clock }: Pick<App, 'db' | 'clock'>) => {
+export const heads = ({ db, clock }: Pick<Services, 'db' | 'clock'>) => {
   const now = clock.now();
   return db
     .selectFrom('promotion_page as p')

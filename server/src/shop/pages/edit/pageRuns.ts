@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import type { Db, Tx } from '../../../store/transaction';
 
 /** Runs that are over stay in the list, so many of them. */
@@ -9,7 +9,7 @@ export const runsOfPage = (db: Db | Tx, pageId: string) =>
 export type RunRow = Awaited<ReturnType<ReturnType<typeof runsOfPage>['executeTakeFirstOrThrow']>>;
 
 /** Those that are on or to come and the last ones that were, what begins last first. */
-export async function readRuns({ db, clock }: Pick<App, 'db' | 'clock'>, pageId: string): Promise<RunRow[]> {
+export async function readRuns({ db, clock }: Pick<Services, 'db' | 'clock'>, pageId: string): Promise<RunRow[]> {
   const now = clock.now();
   const rows = await runsOfPage(db, pageId).orderBy('from_at', 'desc').orderBy('id', 'desc').execute();
   const over = rows.filter(({ to_at }) => to_at && to_at <= now).slice(0, SHOWN_OVER);

@@ -4,7 +4,7 @@ import { blockMigrations } from '@cellar/shared/blocks/blockMigrations';
 import type { CallName, Params, Result } from '@cellar/shared/contract/calls';
 import { DAY, HOUR, MINUTE } from '../../../clock';
 import { invoke } from '../../../http/calls/invoke';
-import type { Staff } from '../../../http/handler';
+import type { Staff } from '../../../core/caller';
 import { newId } from '../../../store/ids';
 import { testConfiguration } from '../../../testing/configuration';
 import { withApp, type TestScene } from '../../../testing/withApp';

@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import type { HandlersOf, FieldsOf } from '../../../http/handler';
 import { checkRevision, checkWork } from './check/checkRevision';
 import { getPage, listPages } from './listPages';
@@ -19,45 +19,45 @@ import { NotFound } from '../../../errors/businessError';
 import { previewToken } from '../../../http/calls/preview';
 
 /** An address of the shop that shows a saved revision to this kind of person at this moment, for an hour. */
-async function openPreview(app: App, { id, revision, as, at }: FieldsOf<'pages.openPreview'>, who: string) {
-  const { db, clock } = app;
+async function openPreview(services: Services, { id, revision, as, at }: FieldsOf<'pages.openPreview'>, who: string) {
+  const { db, clock } = services;
   const page = await db.selectFrom('promotion_page').select('slug').where('id', '=', id).executeTakeFirst();
   if (!page) throw new NotFound('页面不存在');
   await readRevision(db, id, revision);
-  const preview = { shows: { pageId: id, revision }, as, offsetMs: offsetOf(app, at) };
-  const { token, until } = previewToken(app, preview);
+  const preview = { shows: { pageId: id, revision }, as, offsetMs: offsetOf(services, at) };
+  const { token, until } = previewToken(services, preview);
   await audit(db, { who, action: 'page.preview', target: targetOf(id), detail: { revision, as, at }, at: clock.now() });
   const path = pathOf(page.slug ?? id);
   return { path: `${path}${path.includes('?') ? '&' : '?'}preview=${token}`, until: until.toISOString() };
 }
 
-export const pagesHandlers = (app: App): HandlersOf<'pages'> => ({
-  'pages.list': (asked) => listPages(app, asked),
+export const pagesHandlers = (services: Services): HandlersOf<'pages'> => ({
+  'pages.list': (asked) => listPages(services, asked),
   'pages.listTemplates': () => Promise.resolve(listTemplates()),
-  'pages.listPicks': async (asked) => ({ list: await listPicks(app, asked) }),
-  'pages.listLinks': () => listLinks(app),
-  'pages.listPictures': (asked) => listPictures(app, asked),
-  'pages.addPicture': (asked, { name }) => addPicture(app, asked, name),
-  'pages.listFilms': (asked) => listFilms(app, asked),
-  'pages.addFilm': (asked, { name }) => addFilm(app, asked, name),
-  'pages.add': (asked, { name }) => addPage(app, asked, name),
-  'pages.get': ({ id }) => getPage(app, id),
-  'pages.getRevision': async ({ id, revision }) => revisionData(await readRevision(app.db, id, revision)),
-  'pages.listRevisions': ({ id }) => listRevisions(app, id),
-  'pages.compare': (asked) => compareRevisions(app, asked),
-  'pages.listLog': ({ id }) => listPageLog(app, id),
-  'pages.copy': (asked, { name }) => copyPage(app, asked, name),
-  'pages.rename': (asked, { name }) => renamePage(app, asked, name),
-  'pages.save': (asked, { name }) => savePage(app, asked, name),
-  'pages.restore': (asked, { name }) => restoreRevision(app, asked, name),
-  'pages.listFindings': () => listFindings(app),
-  'pages.check': (asked) => checkRevision(app, asked),
-  'pages.checkWork': (asked) => checkWork(app, asked),
-  'pages.preview': (asked, { name }) => previewPage(app, asked, name),
-  'pages.openPreview': (asked, { name }) => openPreview(app, asked, name),
-  'pages.publish': (asked, { name }) => publishPage(app, asked, name),
-  'pages.cancelRun': (asked, { name }) => cancelRun(app, asked, name),
-  'pages.takeDown': (asked, { name }) => takeDown(app, asked, name),
-  'pages.archive': (asked, { name }) => archivePage(app, asked, name),
-  'pages.unarchive': (asked, { name }) => unarchivePage(app, asked, name),
+  'pages.listPicks': async (asked) => ({ list: await listPicks(services, asked) }),
+  'pages.listLinks': () => listLinks(services),
+  'pages.listPictures': (asked) => listPictures(services, asked),
+  'pages.addPicture': (asked, { name }) => addPicture(services, asked, name),
+  'pages.listFilms': (asked) => listFilms(services, asked),
+  'pages.addFilm': (asked, { name }) => addFilm(services, asked, name),
+  'pages.add': (asked, { name }) => addPage(services, asked, name),
+  'pages.get': ({ id }) => getPage(services, id),
+  'pages.getRevision': async ({ id, revision }) => revisionData(await readRevision(services.db, id, revision)),
+  'pages.listRevisions': ({ id }) => listRevisions(services, id),
+  'pages.compare': (asked) => compareRevisions(services, asked),
+  'pages.listLog': ({ id }) => listPageLog(services, id),
+  'pages.copy': (asked, { name }) => copyPage(services, asked, name),
+  'pages.rename': (asked, { name }) => renamePage(services, asked, name),
+  'pages.save': (asked, { name }) => savePage(services, asked, name),
+  'pages.restore': (asked, { name }) => restoreRevision(services, asked, name),
+  'pages.listFindings': () => listFindings(services),
+  'pages.check': (asked) => checkRevision(services, asked),
+  'pages.checkWork': (asked) => checkWork(services, asked),
+  'pages.preview': (asked, { name }) => previewPage(services, asked, name),
+  'pages.openPreview': (asked, { name }) => openPreview(services, asked, name),
+  'pages.publish': (asked, { name }) => publishPage(services, asked, name),
+  'pages.cancelRun': (asked, { name }) => cancelRun(services, asked, name),
+  'pages.takeDown': (asked, { name }) => takeDown(services, asked, name),
+  'pages.archive': (asked, { name }) => archivePage(services, asked, name),
+  'pages.unarchive': (asked, { name }) => unarchivePage(services, asked, name),
 });

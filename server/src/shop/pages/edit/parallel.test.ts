@@ -1,6 +1,6 @@
 import { newId } from '../../../store/ids';
 import { invoke } from '../../../http/calls/invoke';
-import type { Staff } from '../../../http/handler';
+import type { Staff } from '../../../core/caller';
 import { withParallelApp } from '../../../testing/parallelApp';
 
 const ATTEMPTS = 8;

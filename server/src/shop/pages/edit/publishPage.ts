@@ -1,5 +1,5 @@
 import type { Finding } from '@cellar/shared/api/pages/pages/shapes';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { MINUTE } from '../../../clock';
 import { ENDS_TOO_EARLY } from '../../../core/period';
 import { audit } from '../../../core/audit';
@@ -34,8 +34,8 @@ export const assertNoFindings = (findings: Finding[], sure: boolean) => {
   throw new BusinessError(words, { code: 'findings', detail: { findings } });
 };
 
-export function assertNotAuthor(app: App, { author }: RevisionRow, who: string) {
-  if (app.config.pagesNeedSecondPerson && author === who)
+export function assertNotAuthor(services: Services, { author }: RevisionRow, who: string) {
+  if (services.config.pagesNeedSecondPerson && author === who)
     throw new BusinessError('这一版是你保存的，需要由另一位发布者发布', { code: 'author' });
 }
 
@@ -69,16 +69,16 @@ export const raiseStanding = (tx: Tx, { id, standing }: { id: string; standing: 
     .execute();
 
 /** Puts a revision on: at once, or at its minute. Going back to an earlier revision is the same with an older number. */
-export async function publishPage(app: App, asked: Publication, who: string) {
+export async function publishPage(services: Services, asked: Publication, who: string) {
   const { id, revision, fromAt, sure, reason } = asked;
   // Found before the transaction: what is checked lies all over the shop.
-  const { findings } = await checkRevision(app, asked);
-  return transaction(app.db, async (tx) => {
+  const { findings } = await checkRevision(services, asked);
+  return transaction(services.db, async (tx) => {
     const page = await lockSeen(tx, asked);
     if (page.archived_at) throw changed();
-    const now = app.clock.now();
+    const now = services.clock.now();
     const { from, to } = timesOf(asked, now);
-    assertNotAuthor(app, await readRevision(tx, id, revision), who);
+    assertNotAuthor(services, await readRevision(tx, id, revision), who);
     assertNoFindings(findings, sure);
     const ended = fromAt ? [] : await endRunning(tx, id, now);
     if (!fromAt) await endWith(tx, { page: id, revision, who, at: now });
@@ -104,10 +104,10 @@ export async function publishPage(app: App, asked: Publication, who: string) {
   });
 }
 
-export const cancelRun = (app: App, asked: FieldsOf<'pages.cancelRun'>, who: string) =>
-  transaction(app.db, async (tx) => {
+export const cancelRun = (services: Services, asked: FieldsOf<'pages.cancelRun'>, who: string) =>
+  transaction(services.db, async (tx) => {
     const page = await lockSeen(tx, asked);
-    const at = app.clock.now();
+    const at = services.clock.now();
     const run = await runsOfPage(tx, page.id).where('id', '=', asked.run).executeTakeFirst();
     if (!run) throw new NotFound('定时发布不存在');
     if (run.from_at <= at) throw changed();
@@ -117,11 +117,11 @@ export const cancelRun = (app: App, asked: FieldsOf<'pages.cancelRun'>, who: str
     await audit(tx, { who, action: 'page.cancel', target: targetOf(page.id), detail, at });
   });
 
-export const takeDown = (app: App, asked: FieldsOf<'pages.takeDown'>, who: string) =>
-  transaction(app.db, async (tx) => {
+export const takeDown = (services: Services, asked: FieldsOf<'pages.takeDown'>, who: string) =>
+  transaction(services.db, async (tx) => {
     const page = await lockSeen(tx, asked);
     assertNotHome(page);
-    const at = app.clock.now();
+    const at = services.clock.now();
     const ended = await endRunning(tx, page.id, at);
     if (ended.length === 0) throw changed();
     await endExperiment(tx, { page: page.id, outcome: 'over', who, reason: asked.reason, at });

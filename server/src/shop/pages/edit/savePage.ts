@@ -1,7 +1,7 @@
 import { versionsOf } from '@cellar/shared/blocks/blockMigrations';
 import type { PageData } from '@cellar/shared/api/pages/activity/schema';
 import { differencesOf } from '@cellar/shared/blocks/pageDifferences';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import type { FieldsOf } from '../../../http/handler';
 import { transaction, type Tx } from '../../../store/transaction';
@@ -49,10 +49,14 @@ async function lockLatest(tx: Tx, id: string, expect: number) {
   throw changed({ latest: newest, differences: differencesOf(base.data, newest.data) });
 }
 
-export const savePage = (app: App, { id, expect, data, note, release }: FieldsOf<'pages.save'>, who: string) =>
-  transaction(app.db, async (tx) => {
+export const savePage = (
+  services: Services,
+  { id, expect, data, note, release }: FieldsOf<'pages.save'>,
+  who: string,
+) =>
+  transaction(services.db, async (tx) => {
     await lockLatest(tx, id, expect);
-    const at = app.clock.now();
+    const at = services.clock.now();
     const revision = expect + 1;
     const saved = await addRevision(tx, { id, revision, data, author: who, note, release, at });
     await audit(tx, { who, action: 'page.save', target: targetOf(id), detail: { revision, note }, at });
@@ -60,10 +64,14 @@ export const savePage = (app: App, { id, expect, data, note, release }: FieldsOf
   });
 
 /** Makes an earlier revision the newest one, as it was stored. */
-export const restoreRevision = (app: App, { id, revision: from, expect }: FieldsOf<'pages.restore'>, who: string) =>
-  transaction(app.db, async (tx) => {
+export const restoreRevision = (
+  services: Services,
+  { id, revision: from, expect }: FieldsOf<'pages.restore'>,
+  who: string,
+) =>
+  transaction(services.db, async (tx) => {
     await lockLatest(tx, id, expect);
-    const at = app.clock.now();
+    const at = services.clock.now();
     const revision = expect + 1;
     const old = await readRevision(tx, id, from);
     const { data, blocks } = revisionData(old);
@@ -81,10 +89,10 @@ export const restoreRevision = (app: App, { id, revision: from, expect }: Fields
     return saved;
   });
 
-export async function compareRevisions(app: App, { id, from, to }: FieldsOf<'pages.compare'>) {
+export async function compareRevisions(services: Services, { id, from, to }: FieldsOf<'pages.compare'>) {
   const [before, after] = [
-    revisionData(await readRevision(app.db, id, from)),
-    revisionData(await readRevision(app.db, id, to)),
+    revisionData(await readRevision(services.db, id, from)),
+    revisionData(await readRevision(services.db, id, to)),
   ];
   return { before, after, differences: differencesOf(before.data, after.data) };
 }

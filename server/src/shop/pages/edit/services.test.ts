@@ -1,7 +1,7 @@
 import type { Finding } from '@cellar/shared/api/pages/pages/shapes';
 import { DAY } from '../../../clock';
 import { invoke } from '../../../http/calls/invoke';
-import type { Staff } from '../../../http/handler';
+import type { Staff } from '../../../core/caller';
 import { newId, seedId } from '../../../store/ids';
 import { withDemo, type DemoScene } from '../../../testing/withDemo';
 

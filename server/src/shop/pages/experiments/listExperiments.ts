@@ -1,11 +1,11 @@
 import type { PageExperiment } from '@cellar/shared/api/pages/pageExperiments/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { readSides } from './readSides';
 
 /** One that ended long ago has no visitors to compare any more. */
 const SHOWN = 5;
 
-export async function listExperiments({ db, clock }: Pick<App, 'db' | 'clock'>, page: string) {
+export async function listExperiments({ db, clock }: Pick<Services, 'db' | 'clock'>, page: string) {
   const rows = await db
     .selectFrom('promotion_page_experiment')
     .selectAll()

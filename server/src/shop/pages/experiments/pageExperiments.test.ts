@@ -2,7 +2,7 @@ import { dayOf, MINUTE } from '../../../clock';
 import { bucketOf } from '../../../core/bucket';
 import { listAlarms } from '../../../core/alarms';
 import type { CallName, Params, Result } from '@cellar/shared/contract/calls';
-import type { Staff } from '../../../http/handler';
+import type { Staff } from '../../../core/caller';
 import { invoke } from '../../../http/calls/invoke';
 import { newId, seedId } from '../../../store/ids';
 import { withDemo, type DemoScene } from '../../../testing/withDemo';

@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
@@ -19,17 +19,17 @@ async function runningRun(tx: Tx, id: string, now: Date) {
 }
 
 /** A share of the visitors of what is on gets another revision, until somebody ends it, something else is on, or it fails more often. */
-export async function startExperiment(app: App, asked: FieldsOf<'pageExperiments.start'>, who: string) {
+export async function startExperiment(services: Services, asked: FieldsOf<'pageExperiments.start'>, who: string) {
   const { id, revision, basisPoints, sure } = asked;
   // Found before the transaction: what is checked lies all over the shop.
-  const { findings } = await checkRevision(app, { id, revision });
-  return transaction(app.db, async (tx) => {
+  const { findings } = await checkRevision(services, { id, revision });
+  return transaction(services.db, async (tx) => {
     const page = await lockSeen(tx, asked);
     if (page.archived_at) throw changed();
-    const now = app.clock.now();
+    const now = services.clock.now();
     const run = await runningRun(tx, id, now);
     if (run.revision === revision) throw refuse('same', '这一版已经在线，请选择另一版');
-    assertNotAuthor(app, await readRevision(tx, id, revision), who);
+    assertNotAuthor(services, await readRevision(tx, id, revision), who);
     assertNoFindings(findings, sure);
     const experiment = newId(now.getTime());
     await tx
@@ -54,10 +54,10 @@ export async function startExperiment(app: App, asked: FieldsOf<'pageExperiments
   });
 }
 
-export const stopExperiment = (app: App, asked: FieldsOf<'pageExperiments.end'>, who: string) =>
-  transaction(app.db, async (tx) => {
+export const stopExperiment = (services: Services, asked: FieldsOf<'pageExperiments.end'>, who: string) =>
+  transaction(services.db, async (tx) => {
     const page = await lockSeen(tx, asked);
-    const at = app.clock.now();
+    const at = services.clock.now();
     const ended = await endExperiment(tx, { page: page.id, outcome: 'a', who, reason: asked.reason, at });
     if (!ended) throw changed();
     await raiseStanding(tx, page, at);

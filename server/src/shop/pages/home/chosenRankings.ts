@@ -1,6 +1,6 @@
 import { HomeRankings } from '@cellar/shared/blocks/props/home/HomeRankings';
 import type { HomeProps } from '@cellar/shared/blocks/props/props';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { SECOND } from '../../../clock';
 import { TtlCache } from '../../../ttlCache';
 import { readHomePage, type Side } from './homePage';
@@ -10,10 +10,10 @@ export const named = <T extends { id: string }>(items: readonly T[]) =>
   items.map((item, at) => ({ ...item, id: item.id || String(at) }));
 
 type Chosen = ReturnType<typeof named<HomeProps<'HomeRankings'>['items'][number]>>;
-const caches = new WeakMap<App, TtlCache<Side, Chosen>>();
+const caches = new WeakMap<Services, TtlCache<Side, Chosen>>();
 
-async function read(app: App, side: Side): Promise<Chosen> {
-  const page = await readHomePage(app, side);
+async function read(services: Services, side: Side): Promise<Chosen> {
+  const page = await readHomePage(services, side);
   return (page?.content ?? []).flatMap(({ type, props }) => {
     const parsed = type === 'HomeRankings' ? HomeRankings.props.safeParse(props) : null;
     return parsed?.success ? named(parsed.data.items) : [];
@@ -21,8 +21,8 @@ async function read(app: App, side: Side): Promise<Chosen> {
 }
 
 /** Rankings that operations put on the home page, in its order, at most a second old. */
-export function chosenRankings(app: App, side: Side = 'usual'): Promise<Chosen> {
-  const cache = caches.get(app) ?? new TtlCache(app.clock, { lifeMs: SECOND });
-  caches.set(app, cache);
-  return cache.get(side, () => read(app, side));
+export function chosenRankings(services: Services, side: Side = 'usual'): Promise<Chosen> {
+  const cache = caches.get(services) ?? new TtlCache(services.clock, { lifeMs: SECOND });
+  caches.set(services, cache);
+  return cache.get(side, () => read(services, side));
 }

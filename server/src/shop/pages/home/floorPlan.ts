@@ -1,9 +1,9 @@
 import type { HomeBlockType, HomeProps } from '@cellar/shared/blocks/props/props';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import type { SearchEngine } from '../../../search/engine';
 import type { briefOf } from '../../catalog/catalog/briefs';
 
-export type FloorScene = { app: App; engine: SearchEngine; now: Date; rank: number };
+export type FloorScene = { services: Services; engine: SearchEngine; now: Date; rank: number };
 export type FloorGoods = { brief: (id: string) => ReturnType<typeof briefOf> };
 /** Goods that a floor shows, which are read for all floors at once, and how it looks once they are read. */
 export type FloorPlan = { ids: string[]; make: (goods: FloorGoods) => object };

@@ -4,9 +4,9 @@ import { homeBlocks } from '@cellar/shared/blocks/props/blocks.gen';
 import { homeBlockOf } from '@cellar/shared/blocks/homePage';
 import type { HomeBlockType } from '@cellar/shared/blocks/props/props';
 import type { z } from 'zod';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { SECOND } from '../../../clock';
-import type { Caller, Person } from '../../../http/handler';
+import type { Caller, Person } from '../../../core/caller';
 import { TtlCache } from '../../../ttlCache';
 import { briefContext, briefOf, type BriefContext } from '../../catalog/catalog/briefs';
 import { readFacts, type GoodsFacts } from '../../catalog/catalog/goods';
@@ -34,35 +34,39 @@ type Filled = { floors: Floor[]; missing: string[] };
 /** What home shows, and the page that its floors are blocks of. */
 export type Home = Filled & { page: { id: string; revision: number } | null };
 type Kept = { home: Home; trial: Experiment | null };
-const caches = new WeakMap<App, TtlCache<string, Kept>>();
+const caches = new WeakMap<Services, TtlCache<string, Kept>>();
 
 /**
  * The home page as members of the person's rank see it, at most a second old: nothing else of the person shows in it. While two revisions
  * are compared a visitor gets the one that is theirs.
  */
-export async function homeFloors(app: App, { person, visitor = null }: Pick<Caller, 'person' | 'visitor'>) {
-  const cache = caches.get(app) ?? new TtlCache(app.clock, { lifeMs: SECOND });
-  caches.set(app, cache);
-  const homeOf = (side: Side) => cache.get(`${side} ${person?.levelRank ?? 0}`, () => fillHome(app, person, side));
+export async function homeFloors(services: Services, { person, visitor = null }: Pick<Caller, 'person' | 'visitor'>) {
+  const cache = caches.get(services) ?? new TtlCache(services.clock, { lifeMs: SECOND });
+  caches.set(services, cache);
+  const homeOf = (side: Side) => cache.get(`${side} ${person?.levelRank ?? 0}`, () => fillHome(services, person, side));
   const { home, trial } = await homeOf('usual');
   return trial && getsOther(trial, visitor) ? (await homeOf('onTrial')).home : home;
 }
 
-async function fillHome(app: App, person: Person | null, side: Side): Promise<Kept> {
+async function fillHome(services: Services, person: Person | null, side: Side): Promise<Kept> {
   // An experiment that ended meanwhile has no other side.
-  const page = (await readHomePage(app, side)) ?? (await readHomePage(app));
+  const page = (await readHomePage(services, side)) ?? (await readHomePage(services));
   const of = page && { id: page.id, revision: page.revision };
-  const home = { page: of, ...(await fillFloors(app, page?.content ?? [], person)) };
+  const home = { page: of, ...(await fillFloors(services, page?.content ?? [], person)) };
   return { home, trial: page?.trial ?? null };
 }
 
 /** The floors in the order of the blocks, filled with what is on sale now; goods of all floors are read at once. Each fails alone. */
-export async function fillFloors(app: App, content: PageData['content'], person: Person | null): Promise<Filled> {
-  const now = app.clock.now();
-  const [engine, context] = [await app.search.ready(app.db), await briefContext(app, person)];
-  const plans = await Promise.all(content.map((block) => planOf({ app, engine, now, rank: context.rank }, block)));
+export async function fillFloors(
+  services: Services,
+  content: PageData['content'],
+  person: Person | null,
+): Promise<Filled> {
+  const now = services.clock.now();
+  const [engine, context] = [await services.search.ready(services.db), await briefContext(services, person)];
+  const plans = await Promise.all(content.map((block) => planOf({ services, engine, now, rank: context.rank }, block)));
   const facts = await readFacts(
-    app,
+    services,
     plans.flatMap((plan) => (plan && plan !== 'spoilt' ? plan.ids : [])),
   );
   const goods = goodsIn(facts, context);

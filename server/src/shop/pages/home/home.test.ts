@@ -4,7 +4,7 @@ import { HOME } from '@cellar/shared/blocks/homePage';
 import { HOUR, MINUTE, SECOND } from '../../../clock';
 import { listAlarms } from '../../../core/alarms';
 import { NotFound } from '../../../errors/businessError';
-import type { Staff } from '../../../http/handler';
+import type { Staff } from '../../../core/caller';
 import { invoke } from '../../../http/calls/invoke';
 import { readPreview } from '../../../http/calls/preview';
 import { runDueJobs } from '../../../jobs/runner';

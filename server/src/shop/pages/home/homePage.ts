@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PageData } from '@cellar/shared/api/pages/activity/schema';
 import { migrateBlocks } from '@cellar/shared/blocks/blockMigrations';
 import { HOME } from '@cellar/shared/blocks/homePage';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 
 const Versions = z.record(z.string(), z.int());
 
@@ -14,7 +14,7 @@ export type Side = 'usual' | 'onTrial';
  * The revision of that side: of the runs that are on the one that began last, and when none is, the one that ended last. Home is never
  * taken away.
  */
-export async function readHomePage({ db, clock }: App, side: Side = 'usual') {
+export async function readHomePage({ db, clock }: Services, side: Side = 'usual') {
   const now = clock.now();
   const isOn = sql<boolean>`(run.to_at is null or run.to_at > ${now})`;
   const row = await db

@@ -1,6 +1,6 @@
 import { MAX_DAYS } from '@cellar/shared/api/pages/pageNumbers/schema';
 import { PageData } from '@cellar/shared/api/pages/activity/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { DAY, dayOf, startOfDay } from '../../../clock';
 import { readPageSums, type Span } from '../../../core/pages/pageSums';
 import { BusinessError, NotFound } from '../../../errors/businessError';
@@ -26,13 +26,13 @@ const spanOf = (days: readonly string[]): Span => ({
 
 const earlier = (at: Date, weeks: number) => new Date(at.getTime() - weeks * DAYS_OF_WEEK * DAY);
 
-const readFacts = async ({ db }: Pick<App, 'db'>, page: string, span: Span): Promise<Facts> => ({
+const readFacts = async ({ db }: Pick<Services, 'db'>, page: string, span: Span): Promise<Facts> => ({
   sums: await readPageSums(db, { page, ...span }),
   sales: await readSales(db, page, span),
 });
 
 /** Blocks of a revision in their order; without one, of the newest that was shown, else of the newest. */
-async function blocksOf({ db }: Pick<App, 'db'>, page: string, revision: number | undefined) {
+async function blocksOf({ db }: Pick<Services, 'db'>, page: string, revision: number | undefined) {
   const row = await db
     .selectFrom('promotion_page_revision')
     .select('data')
@@ -50,8 +50,8 @@ async function blocksOf({ db }: Pick<App, 'db'>, page: string, revision: number 
 }
 
 /** What a page did in a span of days, and the same days some weeks before. */
-export async function getNumbers(app: App, { id, from, to, revision }: FieldsOf<'pageNumbers.get'>) {
-  const now = app.clock.now();
+export async function getNumbers(services: Services, { id, from, to, revision }: FieldsOf<'pageNumbers.get'>) {
+  const now = services.clock.now();
   const days = daysOf(from, to);
   const weeks = Math.ceil(days.length / DAYS_OF_WEEK);
   const span = spanOf(days);
@@ -60,15 +60,15 @@ export async function getNumbers(app: App, { id, from, to, revision }: FieldsOf<
   // A day that is not over is compared with the same hours.
   const until = earlier(now < span.to ? now : span.to, weeks);
   const unit = days.length <= MAX_HOURLY_DAYS ? 'hour' : 'day';
-  const all = await readFacts(app, id, span);
+  const all = await readFacts(services, id, span);
   const facts = ofRevision(all, revision);
-  const before = ofRevision(await readFacts(app, id, spanBefore), revision);
+  const before = ofRevision(await readFacts(services, id, spanBefore), revision);
   const shown = revision ?? revisionsIn(all)[0];
-  const blocks = await blocksOf(app, id, shown);
+  const blocks = await blocksOf(services, id, shown);
   const gone = blocksIn(facts).filter((block) => !blocks.some((one) => one.block === block));
   const cut =
     until > spanBefore.from
-      ? ofRevision(await readFacts(app, id, { from: spanBefore.from, to: until }), revision)
+      ? ofRevision(await readFacts(services, id, { from: spanBefore.from, to: until }), revision)
       : before;
   return {
     now: now.toISOString(),

@@ -1,9 +1,9 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { dayOf, startOfDay } from '../../../clock';
 import { ALL_REVISIONS, readPageSums, WHOLE_DAY, type PageSum } from '../../../core/pages/pageSums';
 
 /** Visitors of today by page: of the day, and of each hour up to now. */
-export async function listToday({ db, clock }: Pick<App, 'db' | 'clock'>) {
+export async function listToday({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   const now = clock.now();
   const sums = await readPageSums(db, { from: startOfDay(dayOf(now)), to: new Date(now.getTime() + 1) });
   const byPage = new Map<string, PageSum[]>();

@@ -1,9 +1,9 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import type { HandlersOf } from '../../../http/handler';
 import { getNumbers } from './getNumbers';
 import { listToday } from './listToday';
 
-export const pageNumbersHandlers = (app: App): HandlersOf<'pageNumbers'> => ({
-  'pageNumbers.get': (asked) => getNumbers(app, asked),
-  'pageNumbers.listToday': () => listToday(app),
+export const pageNumbersHandlers = (services: Services): HandlersOf<'pageNumbers'> => ({
+  'pageNumbers.get': (asked) => getNumbers(services, asked),
+  'pageNumbers.listToday': () => listToday(services),
 });

@@ -1,4 +1,4 @@
-import type { Job } from '../../../app';
+import type { Job } from '../../../services';
 import { HOUR } from '../../../clock';
 import { sumOldEvents } from '../../../core/pages/pageSums';
 import { transaction } from '../../../store/transaction';

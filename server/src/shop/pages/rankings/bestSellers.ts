@@ -1,7 +1,7 @@
 import type { SalePeriod } from '@cellar/shared/api/pages/rankings/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { PERIODS, periodsAt, type Period, type Span } from '../../../core/sales/periods';
-import type { Person } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { briefs } from '../../catalog/catalog/briefs';
 import { SPARE } from '../../catalog/catalog/list/confirmedPage';
 import { movesOf } from './moves';
@@ -25,7 +25,7 @@ function choicesOf(asked: SalePeriod, now: Date) {
   return [running(asked), over(asked), ...longer.map(running), over('month')];
 }
 
-async function readSpan({ db }: App, { period, span }: Pick<Choice, 'period' | 'span'>): Promise<Sold[]> {
+async function readSpan({ db }: Services, { period, span }: Pick<Choice, 'period' | 'span'>): Promise<Sold[]> {
   return db
     .selectFrom('best_seller')
     .select(['product_id', 'units'])
@@ -36,8 +36,8 @@ async function readSpan({ db }: App, { period, span }: Pick<Choice, 'period' | '
 }
 
 /** Those of the products that members of this rank can see, in their order. */
-async function visible(app: App, person: Person | null, sold: readonly Sold[]): Promise<string[]> {
-  const engine = await app.search.ready(app.db);
+async function visible(services: Services, person: Person | null, sold: readonly Sold[]): Promise<string[]> {
+  const engine = await services.search.ready(services.db);
   const ids = sold.map(({ product_id }) => product_id);
   const { hits } = await engine.find({ ids, maxRank: person?.levelRank ?? 0, size: ids.length });
   const seen = new Set(hits.map(({ product }) => product.id));
@@ -46,14 +46,14 @@ async function visible(app: App, person: Person | null, sold: readonly Sold[]): 
 
 /** What the caller can buy of what sold best in a period, with how it moved. */
 async function fill(
-  app: App,
+  services: Services,
   person: Person | null,
   sold: readonly Sold[],
   { period, before }: Omit<Choice, 'shown' | 'span'>,
 ) {
-  const shown = (await visible(app, person, sold)).slice(0, MAX_SHOWN + SPARE);
-  const goods = (await briefs(app, shown, person)).filter(({ priceFen }) => priceFen !== null).slice(0, MAX_SHOWN);
-  const was = before ? await visible(app, person, await readSpan(app, { period, span: before })) : [];
+  const shown = (await visible(services, person, sold)).slice(0, MAX_SHOWN + SPARE);
+  const goods = (await briefs(services, shown, person)).filter(({ priceFen }) => priceFen !== null).slice(0, MAX_SHOWN);
+  const was = before ? await visible(services, person, await readSpan(services, { period, span: before })) : [];
   const moves = movesOf(
     goods.map(({ id }) => id),
     was.slice(0, MAX_SHOWN),
@@ -68,11 +68,11 @@ async function fill(
 }
 
 /** The best sellers of the period that runs, or where nothing was sold in it yet, of one that says more. */
-export async function bestSellers(app: App, asked: SalePeriod, person: Person | null) {
-  const choices = choicesOf(asked, app.clock.now());
+export async function bestSellers(services: Services, asked: SalePeriod, person: Person | null) {
+  const choices = choicesOf(asked, services.clock.now());
   for (const { shown, span, ...choice } of choices) {
-    const sold = await readSpan(app, { period: choice.period, span });
-    const list = sold.length > 0 ? await fill(app, person, sold, choice) : [];
+    const sold = await readSpan(services, { period: choice.period, span });
+    const list = sold.length > 0 ? await fill(services, person, sold, choice) : [];
     if (list.length > 0) return { shown, ...span, list };
   }
   return { shown: asked, ...choices[0]!.span, list: [] };

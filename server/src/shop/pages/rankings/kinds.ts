@@ -1,6 +1,6 @@
 import { RankingRule } from '@cellar/shared/blocks/props/home/HomeRankings';
 import type { RankingKind } from '@cellar/shared/api/pages/rankings/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { PRICE_BANDS } from '../../../search/priceBands';
 import { referenceOf, type Named, type Reference } from '../../catalog/catalog/reference';
 import { chosenRankings } from '../home/chosenRankings';
@@ -47,7 +47,7 @@ function priceRanking(band: string): Definition {
   };
 }
 
-async function occasions({ db }: App): Promise<Definition[]> {
+async function occasions({ db }: Services): Promise<Definition[]> {
   const rows = await db.selectFrom('ranking_occasion').selectAll().orderBy('position').limit(MAX_RANKINGS).execute();
   return rows.flatMap(({ id, title, subtitle, rule }) => {
     const parsed = RankingRule.safeParse(rule);
@@ -56,8 +56,12 @@ async function occasions({ db }: App): Promise<Definition[]> {
 }
 
 /** Those that most goods for anyone are of; a country and a grape with few goods have no ranking. */
-async function common(app: App, group: 'country' | 'grape', names: ReadonlyMap<string, Named>): Promise<Named[]> {
-  const engine = await app.search.ready(app.db);
+async function common(
+  services: Services,
+  group: 'country' | 'grape',
+  names: ReadonlyMap<string, Named>,
+): Promise<Named[]> {
+  const engine = await services.search.ready(services.db);
   const { counts } = await engine.find({ inStock: true, sold: true, maxRank: 0, size: 0, facets: [group] });
   const counted = [...(counts[group] ?? [])]
     .filter(([, count]) => count >= 3)
@@ -65,8 +69,8 @@ async function common(app: App, group: 'country' | 'grape', names: ReadonlyMap<s
   return counted.slice(0, MAX_RANKINGS).flatMap(([id]) => names.get(id) ?? []);
 }
 
-const chosen = async (app: App, side?: 'onTrial'): Promise<Definition[]> =>
-  (await chosenRankings(app, side)).map(({ id, title, subtitle, rule }) => ({
+const chosen = async (services: Services, side?: 'onTrial'): Promise<Definition[]> =>
+  (await chosenRankings(services, side)).map(({ id, title, subtitle, rule }) => ({
     id,
     kind: 'chosen',
     title,
@@ -75,19 +79,19 @@ const chosen = async (app: App, side?: 'onTrial'): Promise<Definition[]> =>
   }));
 
 /** Rankings of one kind, in the order in which they are shown. */
-export async function definitionsOf(app: App, kind: RankingKind): Promise<Definition[]> {
-  const reference = await referenceOf(app);
+export async function definitionsOf(services: Services, kind: RankingKind): Promise<Definition[]> {
+  const reference = await referenceOf(services);
   switch (kind) {
     case 'chosen':
-      return chosen(app);
+      return chosen(services);
     case 'country':
-      return (await common(app, 'country', reference.countries)).map(countryRanking);
+      return (await common(services, 'country', reference.countries)).map(countryRanking);
     case 'grape':
-      return (await common(app, 'grape', reference.grapes)).map(grapeRanking);
+      return (await common(services, 'grape', reference.grapes)).map(grapeRanking);
     case 'price':
       return PRICE_BANDS.map(priceRanking);
     case 'occasion':
-      return occasions(app);
+      return occasions(services);
   }
 }
 
@@ -102,12 +106,12 @@ function derived(reference: Reference, id: string): Definition | undefined {
 }
 
 /** The ranking of that id. Those of home are also found while its other revision is on trial. */
-export async function findDefinition(app: App, id: string): Promise<Definition | undefined> {
+export async function findDefinition(services: Services, id: string): Promise<Definition | undefined> {
   const byId = (one: Definition) => one.id === id;
   return (
-    (await chosen(app)).find(byId) ??
-    derived(await referenceOf(app), id) ??
-    (await occasions(app)).find(byId) ??
-    (await chosen(app, 'onTrial')).find(byId)
+    (await chosen(services)).find(byId) ??
+    derived(await referenceOf(services), id) ??
+    (await occasions(services)).find(byId) ??
+    (await chosen(services, 'onTrial')).find(byId)
   );
 }

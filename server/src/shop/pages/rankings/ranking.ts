@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { RankingKind } from '@cellar/shared/api/pages/rankings/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { NotFound } from '../../../errors/businessError';
-import type { Person } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import type { FoundProduct } from '../../../search/product';
 import { briefs } from '../../catalog/catalog/briefs';
 import { rankedGoods } from '../../catalog/catalog/list/rankedGoods';
@@ -15,16 +15,16 @@ const FIRST = 3;
 const rankOf = (person: Person | null) => person?.levelRank ?? 0;
 
 /** Rankings of a kind with their first goods; those without any are left out. */
-export async function listRankings(app: App, kind: RankingKind, person: Person | null) {
-  const engine = await app.search.ready(app.db);
+export async function listRankings(services: Services, kind: RankingKind, person: Person | null) {
+  const engine = await services.search.ready(services.db);
   const rankings = await Promise.all(
-    (await definitionsOf(app, kind)).map(async ({ rule, ...head }) => ({
+    (await definitionsOf(services, kind)).map(async ({ rule, ...head }) => ({
       head,
       hits: await rankedGoods(engine, rule, { maxRank: rankOf(person), size: FIRST }),
     })),
   );
   const ids = rankings.flatMap(({ hits }) => hits.map(({ product }) => product.id));
-  const goods = new Map((await briefs(app, [...new Set(ids)], person)).map((brief) => [brief.id, brief]));
+  const goods = new Map((await briefs(services, [...new Set(ids)], person)).map((brief) => [brief.id, brief]));
   const list = rankings.map(({ head: { id, title, subtitle }, hits }) => ({
     id,
     title,
@@ -49,7 +49,7 @@ const Scores = z.array(z.object({ by: z.string(), points: z.number() })).catch([
 type Known = { again: number; score: string | null };
 
 /** Who bought a product again within thirty days, and its best score. */
-async function readKnown({ db }: App, ids: string[]): Promise<Map<string, Known>> {
+async function readKnown({ db }: Services, ids: string[]): Promise<Map<string, Known>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('product as p')
@@ -72,20 +72,20 @@ const reasonsFor = ({ month, sales }: FoundProduct, known: Known | undefined): s
 ];
 
 /** One ranking whole: what stands on it, why, and how it moved against the thirty days before. Vintages of a wine count as one. */
-export async function readRanking(app: App, id: string, person: Person | null) {
-  const definition = await findDefinition(app, id);
+export async function readRanking(services: Services, id: string, person: Person | null) {
+  const definition = await findDefinition(services, id);
   if (!definition) throw new NotFound('榜单不存在');
   const { rule, ...head } = definition;
-  const engine = await app.search.ready(app.db);
+  const engine = await services.search.ready(services.db);
   const asked = { maxRank: rankOf(person), size: SIZE };
   const hits = await rankedGoods(engine, rule, asked);
   const before = (await rankedGoods(engine, rule, asked, 'monthBefore')).filter(
     ({ product }) => product.monthBefore > 0,
   );
   const products = new Map(hits.map(({ product }) => [product.id, product]));
-  const goods = (await briefs(app, [...products.keys()], person)).filter(({ priceFen }) => priceFen !== null);
+  const goods = (await briefs(services, [...products.keys()], person)).filter(({ priceFen }) => priceFen !== null);
   const known = await readKnown(
-    app,
+    services,
     goods.map((product) => product.id),
   );
   const wineOf = (productId: string) => products.get(productId)!.wineId;

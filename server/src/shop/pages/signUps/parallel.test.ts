@@ -1,4 +1,4 @@
-import type { Person } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { breakEverywhere } from '../../../testing/killed/breakAt';
 import { addLivePage } from '../../../testing/campaigns/livePages';
 import { withParallelApp } from '../../../testing/parallelApp';

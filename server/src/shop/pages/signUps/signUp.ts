@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { SignUpForm } from '@cellar/shared/api/pages/signUps/schema';
 import { signUpProblem } from '@cellar/shared/blocks/signUpAnswer';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { BusinessError } from '../../../errors/businessError';
-import type { FieldsOf, Person } from '../../../http/handler';
+import type { FieldsOf } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { transaction, type Tx } from '../../../store/transaction';
 import { Answers, findForm, readOwn, showForm, type Form } from './signUpForm';
 
@@ -70,7 +71,7 @@ async function addSignUp(tx: Tx, form: Form, input: Input): Promise<SignUpForm> 
 }
 
 /** Signs a person up for what a form of a live page offers, once. */
-export async function signUp(app: App, { answers, ...blockOf }: FieldsOf<'signUps.add'>, person: Person) {
-  const form = await findForm(app, blockOf);
-  return transaction(app.db, (tx) => addSignUp(tx, form, { person, answers, now: app.clock.now() }));
+export async function signUp(services: Services, { answers, ...blockOf }: FieldsOf<'signUps.add'>, person: Person) {
+  const form = await findForm(services, blockOf);
+  return transaction(services.db, (tx) => addSignUp(tx, form, { person, answers, now: services.clock.now() }));
 }

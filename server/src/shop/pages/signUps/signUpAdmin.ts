@@ -1,6 +1,6 @@
 import type { SignUpEntry } from '@cellar/shared/api/pages/signUps/schema';
 import { maskPhone } from '@cellar/shared/format/person/phone';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
@@ -75,8 +75,8 @@ export async function listEntries(db: Db, { cursor, size, ...of }: FieldsOf<'sig
   };
 }
 
-export const exportEntries = (app: App, { who, ...of }: Of & { who: string }) =>
-  transaction(app.db, async (tx) => {
+export const exportEntries = (services: Services, { who, ...of }: Of & { who: string }) =>
+  transaction(services.db, async (tx) => {
     const form = await tx
       .selectFrom('sign_up_form as f')
       .innerJoin('promotion_page as p', 'p.id', 'f.page_id')
@@ -87,6 +87,6 @@ export const exportEntries = (app: App, { who, ...of }: Of & { who: string }) =>
     if (!form) throw new NotFound('还没有人报名');
     const rows = await entries(tx, of).orderBy('s.at').orderBy('p.id').execute();
     const detail = { ...of, count: rows.length };
-    await audit(tx, { who, action: 'signUp.export', target: form.name, detail, at: app.clock.now() });
+    await audit(tx, { who, action: 'signUp.export', target: form.name, detail, at: services.clock.now() });
     return { list: rows.map(entryOf) };
   });

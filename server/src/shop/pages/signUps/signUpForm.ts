@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { BlockProps } from '@cellar/shared/blocks/props/props';
 import type { SignUpForm, SignUpQuestion } from '@cellar/shared/api/pages/signUps/schema';
-import type { App } from '../../../app';
-import type { Person } from '../../../http/handler';
+import type { Services } from '../../../services';
+import type { Person } from '../../../core/caller';
 import type { Db, Tx } from '../../../store/transaction';
 import { findPlacedBlock } from '../deliver/pages';
 
@@ -24,10 +24,14 @@ const questionsOf = ({ questions }: BlockProps<'SignUpForm'>): SignUpQuestion[] 
     .filter(({ label, kind, options }) => label.trim() && (kind !== 'choice' || options.length > 0));
 
 /** A form of a live page, with what operations set. */
-export async function findForm(app: App, blockOf: { id: string; block: string }) {
-  const { pageId, toAt, props } = await findPlacedBlock(app, blockOf, 'SignUpForm');
+export async function findForm(services: Services, blockOf: { id: string; block: string }) {
+  const { pageId, toAt, props } = await findPlacedBlock(services, blockOf, 'SignUpForm');
   const level = props.level
-    ? await app.db.selectFrom('member_level').select(['name', 'rank']).where('id', '=', props.level).executeTakeFirst()
+    ? await services.db
+        .selectFrom('member_level')
+        .select(['name', 'rank'])
+        .where('id', '=', props.level)
+        .executeTakeFirst()
     : undefined;
   return {
     key: { page_id: pageId, block: blockOf.block },

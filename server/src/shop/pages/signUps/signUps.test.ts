@@ -1,7 +1,7 @@
 import type { CallName, Params, Result } from '@cellar/shared/contract/calls';
 import { DAY, HOUR } from '../../../clock';
 import { invoke } from '../../../http/calls/invoke';
-import type { Person, Staff } from '../../../http/handler';
+import type { Person, Staff } from '../../../core/caller';
 import { newId } from '../../../store/ids';
 import { addLivePage } from '../../../testing/campaigns/livePages';
 import { START } from '../../../testing/testClock';

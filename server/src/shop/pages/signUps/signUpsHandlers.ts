@@ -1,13 +1,14 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import type { HandlersOf } from '../../../http/handler';
 import { signUp } from './signUp';
 import { exportEntries, listEntries, listForms } from './signUpAdmin';
 import { findForm, showForm } from './signUpForm';
 
-export const signUpsHandlers = (app: App): HandlersOf<'signUps'> => ({
-  'signUps.get': async (blockOf, { person }) => showForm(app.db, await findForm(app, blockOf), person, app.clock.now()),
-  'signUps.add': (input, { person }) => signUp(app, input, person),
-  'signUps.listForms': () => listForms(app.db),
-  'signUps.list': (asked) => listEntries(app.db, asked),
-  'signUps.export': (of, { name }) => exportEntries(app, { ...of, who: name }),
+export const signUpsHandlers = (services: Services): HandlersOf<'signUps'> => ({
+  'signUps.get': async (blockOf, { person }) =>
+    showForm(services.db, await findForm(services, blockOf), person, services.clock.now()),
+  'signUps.add': (input, { person }) => signUp(services, input, person),
+  'signUps.listForms': () => listForms(services.db),
+  'signUps.list': (asked) => listEntries(services.db, asked),
+  'signUps.export': (of, { name }) => exportEntries(services, { ...of, who: name }),
 });

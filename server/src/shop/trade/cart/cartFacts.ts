@@ -1,5 +1,5 @@
 import { specText } from '@cellar/shared/format/number/units';
-import type { ClientKind, Person } from '../../../http/handler';
+import type { ClientKind, Person } from '../../../core/caller';
 import type { OwnedCoupon } from '../../../core/pricing/coupons';
 import { offerRow, readFlash, withOffers, withoutFlashUnits, type SkuPrices } from '../../../core/pricing/priceRows';
 import { Scope, type Promotion } from '../../../core/pricing/rules';

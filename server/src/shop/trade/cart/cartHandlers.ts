@@ -1,7 +1,8 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { MINUTE } from '../../../clock';
 import { visitorOn, addPageEvents } from '../../../core/pages/pageEvents';
-import type { HandlersOf, KnownCaller } from '../../../http/handler';
+import type { HandlersOf } from '../../../http/handler';
+import type { KnownCaller } from '../../../core/caller';
 import { limitHits } from '../../../store/guards/rateLimit';
 import { transaction, type Db, type Tx } from '../../../store/transaction';
 import { addLine } from './addLine';
@@ -56,8 +57,8 @@ async function assertLines(db: Db, buyer: Buyer, cartIds: readonly string[] | un
 /** Reading a message searches the whole catalog for each of its pieces. */
 const MESSAGES = { name: 'cart.readMessage', most: 30, perMs: MINUTE };
 
-export const cartHandlers = (app: App): HandlersOf<'cart'> => {
-  const { db, clock } = app;
+export const cartHandlers = (services: Services): HandlersOf<'cart'> => {
+  const { db, clock } = services;
   const buyerOf = ({ person, kind }: KnownCaller): Buyer => ({ person, kind, now: clock.now() });
   /** Changes the cart and answers with it as it is then. */
   const changed = async (caller: KnownCaller, change: (tx: Tx, buyer: Buyer) => Promise<unknown>) => {
@@ -79,7 +80,7 @@ export const cartHandlers = (app: App): HandlersOf<'cart'> => {
       return transaction(db, async (tx) => {
         const added = await addLine(tx, buyer, params);
         if (source) {
-          const visitor = visitorOn(app.releases.secret(), source.page, caller);
+          const visitor = visitorOn(services.releases.secret(), source.page, caller);
           await keepSource(tx, { personId: caller.person.id, lineId: added.lineId, source, visitor, now: buyer.now });
         }
         return { ...added, count: await countKinds(tx, buyer) };
@@ -89,12 +90,12 @@ export const cartHandlers = (app: App): HandlersOf<'cart'> => {
     'cart.tick': async (params, caller) => changed(caller, (tx, { person }) => changeTicks(tx, person.id, params)),
     'cart.savePromotion': async ({ lineIds, promotionId = null }, caller) =>
       changed(caller, (tx, { person }) => changePromotion(tx, person.id, lineIds, promotionId)),
-    'cart.listSwaps': (_, caller) => listSwaps(app, caller),
+    'cart.listSwaps': (_, caller) => listSwaps(services, caller),
     'cart.swap': async (params, caller) => changed(caller, (tx, buyer) => addSwap(tx, buyer, params)),
-    'cart.listPromotionGoods': async (params, { person }) => listPromotionGoods(app, person, params),
+    'cart.listPromotionGoods': async (params, { person }) => listPromotionGoods(services, person, params),
     'cart.readMessage': async ({ message }, caller) => {
-      await limitHits(app, MESSAGES, caller.person.id);
-      return { lines: await proposeLines(app, buyerOf(caller), message) };
+      await limitHits(services, MESSAGES, caller.person.id);
+      return { lines: await proposeLines(services, buyerOf(caller), message) };
     },
     'cart.addMany': (params, caller) => transaction(db, (tx) => addMany(tx, buyerOf(caller), params)),
     'cart.explain': (_, caller) => explainCart(db, buyerOf(caller)),

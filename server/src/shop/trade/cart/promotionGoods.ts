@@ -1,5 +1,5 @@
-import type { App } from '../../../app';
-import type { Person } from '../../../http/handler';
+import type { Services } from '../../../services';
+import type { Person } from '../../../core/caller';
 import { NotFound } from '../../../errors/businessError';
 import { Scope, scopesOfPromotion } from '../../../core/pricing/rules';
 import { briefs } from '../../catalog/catalog/briefs';
@@ -24,7 +24,7 @@ type Places = Map<string, string>;
  * no promotion.
  */
 async function placesOf(
-  { db }: App,
+  { db }: Services,
   { warehouseId, now }: { warehouseId: string | undefined; now: Date },
   ids: readonly string[],
 ): Promise<Places> {
@@ -56,14 +56,19 @@ async function placesOf(
 }
 
 /** What goods must be: of the promotion, of the person's coupon, or any. */
-async function scopesOf(app: App, person: Person, { promotionId, couponId }: Asked, now: Date): Promise<Scope[]> {
+async function scopesOf(
+  services: Services,
+  person: Person,
+  { promotionId, couponId }: Asked,
+  now: Date,
+): Promise<Scope[]> {
   if (promotionId) {
-    const promotion = runningPromotions(await referenceOf(app), now).find(({ id }) => id === promotionId);
+    const promotion = runningPromotions(await referenceOf(services), now).find(({ id }) => id === promotionId);
     if (!promotion) throw new NotFound('这个促销已经结束');
     return scopesOfPromotion(promotion);
   }
   if (!couponId) return [];
-  const coupon = await app.db
+  const coupon = await services.db
     .selectFrom('person_coupon as c')
     .innerJoin('coupon as o', 'o.id', 'c.coupon_id')
     .select('o.scope')
@@ -78,14 +83,14 @@ async function scopesOf(app: App, person: Person, { promotionId, couponId }: Ask
 const LOOKED_AT = 60;
 
 /** 凑单: what the person can add so that a promotion, a coupon or free delivery is reached. */
-export async function listPromotionGoods(app: App, person: Person, asked: Asked) {
+export async function listPromotionGoods(services: Services, person: Person, asked: Asked) {
   const { nearFen, size } = asked;
-  const now = app.clock.now();
-  const scopes = await scopesOf(app, person, asked, now);
+  const now = services.clock.now();
+  const scopes = await scopesOf(services, person, asked, now);
   const bound = scopes.flatMap((scope) => scope.warehouseId ?? []);
   const warehouseId = asked.warehouseId ?? bound[0];
   if (bound.some((id) => id !== warehouseId)) return { list: [], next: null };
-  const engine = await app.search.ready(app.db);
+  const engine = await services.search.ready(services.db);
   const found: { hit: Hit; place: string }[] = [];
   let after = afterOf(asked.cursor);
   while (found.length <= size) {
@@ -97,7 +102,7 @@ export async function listPromotionGoods(app: App, person: Person, asked: Asked)
       size: LOOKED_AT,
     });
     const places = await placesOf(
-      app,
+      services,
       { warehouseId, now },
       hits.map(({ product }) => product.id),
     );
@@ -112,7 +117,7 @@ export async function listPromotionGoods(app: App, person: Person, asked: Asked)
   const shown = found.slice(0, size);
   const end = shown.at(-1)?.hit;
   const list = await briefs(
-    app,
+    services,
     shown.map(({ hit }) => hit.product.id),
     person,
   );

@@ -1,6 +1,6 @@
 import type { Params } from '@cellar/shared/contract/calls';
 import { dayOf } from '../../../clock';
-import type { Person } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { newId } from '../../../store/ids';
 import { transaction } from '../../../store/transaction';
 import { tradeScene, type TradeScene } from '../../../testing/trade/trade';

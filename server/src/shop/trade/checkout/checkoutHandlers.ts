@@ -1,7 +1,8 @@
 import type { z } from 'zod';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { MINUTE } from '../../../clock';
-import type { HandlersOf, KnownCaller } from '../../../http/handler';
+import type { HandlersOf } from '../../../http/handler';
+import type { KnownCaller } from '../../../core/caller';
 import { fieldsOfIssues, fieldMessage } from '../../../http/calls/fieldMessage';
 import { BusinessError } from '../../../errors/businessError';
 import { limitHits } from '../../../store/guards/rateLimit';
@@ -48,12 +49,12 @@ function titleOf(fields: z.input<typeof Invoice>): Invoice {
   throw new BusinessError(message, { code: 'invalid', fields: wrong });
 }
 
-export const checkoutHandlers = (app: App): HandlersOf<'checkout'> => {
-  const { db, clock } = app;
+export const checkoutHandlers = (services: Services): HandlersOf<'checkout'> => {
+  const { db, clock } = services;
   const buyerOf = ({ person, kind }: KnownCaller): Buyer => ({ person, kind, now: clock.now() });
   /** Read before a transaction begins: the reference has a connection of its own. */
   const readFormatScope = async (): Promise<FormatScope> => {
-    const reference = await referenceOf(app);
+    const reference = await referenceOf(services);
     return (scope) => formatScope(reference, scope);
   };
   const quoted = async (store: Db, buyer: Buyer, choices: OrderChoices, words: FormatScope) =>
@@ -78,8 +79,8 @@ export const checkoutHandlers = (app: App): HandlersOf<'checkout'> => {
       });
     },
     'checkout.submit': async (params, caller) => {
-      await limitHits(app, SUBMITS, caller.person.id);
-      await assertDrawable(app, params.invoice);
+      await limitHits(services, SUBMITS, caller.person.id);
+      await assertDrawable(services, params.invoice);
       const words = await readFormatScope();
       return transaction(db, (tx) => submitOrder(tx, buyerOf(caller), params, { settleFree, words }));
     },
@@ -87,7 +88,7 @@ export const checkoutHandlers = (app: App): HandlersOf<'checkout'> => {
     'checkout.listTitles': async (_, { person }) => ({ list: await readTitles(db, person.id) }),
     'checkout.saveTitle': async ({ id: known, ...fields }, { person }) => {
       const invoice = titleOf(fields);
-      await assertDrawable(app, invoice);
+      await assertDrawable(services, invoice);
       return transaction(db, async (tx) => {
         const id = known
           ? await changeTitle(tx, person.id, known, invoice, clock.now())

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Person } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { newId } from '../../../store/ids';
 import { transaction } from '../../../store/transaction';
 import { tradeScene, type TradeScene } from '../../../testing/trade/trade';

@@ -1,5 +1,5 @@
 import { MINUTE } from '../../../clock';
-import type { Person } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { newId } from '../../../store/ids';
 import { transaction } from '../../../store/transaction';
 import { withParallelApp } from '../../../testing/parallelApp';

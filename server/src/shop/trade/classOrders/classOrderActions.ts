@@ -1,10 +1,11 @@
 import { money } from '@cellar/shared/format/number/money';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { learnersFen, lockClassOrder, sendClassNews, type ClassOrderCore } from '../../../core/classes/classOrder';
 import { cancelClassOrder, refundClassOrder } from '../../../core/classes/closeClassOrder';
 import { BOOKED } from '../../../core/states/classOrder';
 import { BusinessError } from '../../../errors/businessError';
-import type { FieldsOf, Person } from '../../../http/handler';
+import type { FieldsOf } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { newId } from '../../../store/ids';
 import { once } from '../../../store/guards/once';
 import { transaction, type Tx } from '../../../store/transaction';
@@ -16,11 +17,11 @@ const changed = (words: string) => new BusinessError(words, { code: 'changed', s
 const isBooked = ({ state }: ClassOrderCore) => (BOOKED as readonly string[]).includes(state);
 
 /** Ends an order that is not paid. */
-export const cancelOwn = (app: App, personId: string, orderId: string) =>
-  transaction(app.db, async (tx) => {
+export const cancelOwn = (services: Services, personId: string, orderId: string) =>
+  transaction(services.db, async (tx) => {
     const order = await lockClassOrder(tx, personId, orderId);
     if (order.state !== 'waiting') throw changed('报名状态已变化，请刷新');
-    await cancelClassOrder(tx, order, { reason: '学员取消', now: app.clock.now() });
+    await cancelClassOrder(tx, order, { reason: '学员取消', now: services.clock.now() });
   });
 
 type Withdrawal = Pick<FieldsOf<'classOrders.withdraw'>, 'orderId' | 'amountFen' | 'reason'>;
@@ -46,24 +47,28 @@ async function withdraw(tx: Tx, personId: string, { orderId, amountFen, reason }
 }
 
 /** Withdraws from a paid class, once for each key. */
-export const withdrawOwn = (app: App, personId: string, { idemKey, ...input }: FieldsOf<'classOrders.withdraw'>) =>
-  transaction(app.db, (tx) => {
-    const now = app.clock.now();
+export const withdrawOwn = (
+  services: Services,
+  personId: string,
+  { idemKey, ...input }: FieldsOf<'classOrders.withdraw'>,
+) =>
+  transaction(services.db, (tx) => {
+    const now = services.clock.now();
     return once(tx, { personId, call: 'classOrders.withdraw', key: idemKey, content: input, now }, () =>
       withdraw(tx, personId, input, now),
     );
   });
 
 /** Asks for an invoice or changes its title, until it is being issued. */
-export async function saveInvoice(app: App, personId: string, input: FieldsOf<'classOrders.saveInvoice'>) {
+export async function saveInvoice(services: Services, personId: string, input: FieldsOf<'classOrders.saveInvoice'>) {
   const { orderId, invoice } = input;
-  await assertDrawable(app, invoice);
-  await askInvoice(app, { subject: 'class', personId, orderId }, invoice);
+  await assertDrawable(services, invoice);
+  await askInvoice(services, { subject: 'class', personId, orderId }, invoice);
 }
 
 /** What a learner says of the class, once an order. */
-export const addReview = (app: App, person: Person, input: FieldsOf<'classOrders.addReview'>) =>
-  transaction(app.db, async (tx) => {
+export const addReview = (services: Services, person: Person, input: FieldsOf<'classOrders.addReview'>) =>
+  transaction(services.db, async (tx) => {
     const { orderId, stars, body } = input;
     const order = await lockClassOrder(tx, person.id, orderId);
     const there = await tx
@@ -75,7 +80,7 @@ export const addReview = (app: App, person: Person, input: FieldsOf<'classOrders
       .executeTakeFirst();
     if (!there) throw changed('上课后才能评价');
     const { title, city } = await readSession(tx, order.session_id);
-    const now = app.clock.now();
+    const now = services.clock.now();
     const added = await tx
       .insertInto('course_review')
       .values({

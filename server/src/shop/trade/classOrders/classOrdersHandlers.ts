@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { findClassOrder } from '../../../core/classes/classOrder';
 import type { HandlersOf } from '../../../http/handler';
 import { payByBalance } from '../../money/payment/balancePayment';
@@ -13,62 +13,62 @@ import { confirmSignUp, saveSignUp, signUpForm } from './signUp';
 import { submitClassOrder } from './submitClassOrder';
 import { joinWaiting, leaveWaiting, ownWaiting } from './waiting';
 
-async function classPaySheet(app: App, personId: string, input: { orderId: string; messenger: boolean }) {
-  const { session_id, seats } = await findClassOrder(app.db, personId, input.orderId);
-  const { title } = await readSession(app.db, session_id);
-  return { ...(await paySheet(app, { ...input, personId, second: false })), title, seats };
+async function classPaySheet(services: Services, personId: string, input: { orderId: string; messenger: boolean }) {
+  const { session_id, seats } = await findClassOrder(services.db, personId, input.orderId);
+  const { title } = await readSession(services.db, session_id);
+  return { ...(await paySheet(services, { ...input, personId, second: false })), title, seats };
 }
 
 /** Payment and order of one moment are read one after the other: the order is what counts. */
-const resultOf = async (app: App, personId: string, orderId: string) => ({
-  ...(await payResult(app, personId, orderId)),
-  order: await classOrderOf(app, personId, orderId),
+const resultOf = async (services: Services, personId: string, orderId: string) => ({
+  ...(await payResult(services, personId, orderId)),
+  order: await classOrderOf(services, personId, orderId),
 });
 
-export const classOrdersHandlers = (app: App): HandlersOf<'classOrders'> => ({
-  'classOrders.getSignUp': ({ sessionId }, { person }) => signUpForm(app, person.id, sessionId),
-  'classOrders.saveSignUp': (input, { person }) => saveSignUp(app, person.id, input),
-  'classOrders.confirm': ({ signUpId }, { person }) => confirmSignUp(app, person.id, signUpId),
-  'classOrders.submit': (input, { person }) => submitClassOrder(app, person.id, input),
-  'classOrders.getPaySheet': (input, { person }) => classPaySheet(app, person.id, input),
+export const classOrdersHandlers = (services: Services): HandlersOf<'classOrders'> => ({
+  'classOrders.getSignUp': ({ sessionId }, { person }) => signUpForm(services, person.id, sessionId),
+  'classOrders.saveSignUp': (input, { person }) => saveSignUp(services, person.id, input),
+  'classOrders.confirm': ({ signUpId }, { person }) => confirmSignUp(services, person.id, signUpId),
+  'classOrders.submit': (input, { person }) => submitClassOrder(services, person.id, input),
+  'classOrders.getPaySheet': (input, { person }) => classPaySheet(services, person.id, input),
   'classOrders.payBalance': async (input, { person }) => {
-    await findClassOrder(app.db, person.id, input.orderId);
-    await payByBalance(app, person.id, input);
+    await findClassOrder(services.db, person.id, input.orderId);
+    await payByBalance(services, person.id, input);
     return { orderId: input.orderId };
   },
   'classOrders.payWx': async (input, { person, ip }) => {
-    await findClassOrder(app.db, person.id, input.orderId);
-    return payByWx(app, { personId: person.id, ip }, input);
+    await findClassOrder(services.db, person.id, input.orderId);
+    return payByWx(services, { personId: person.id, ip }, input);
   },
   'classOrders.getResult': async ({ orderId }, { person }) => {
-    await findClassOrder(app.db, person.id, orderId);
-    return resultOf(app, person.id, orderId);
+    await findClassOrder(services.db, person.id, orderId);
+    return resultOf(services, person.id, orderId);
   },
   'classOrders.finish': async ({ orderId }, { person }) => {
-    await findClassOrder(app.db, person.id, orderId);
-    await finishPay(app, person.id, orderId);
-    return resultOf(app, person.id, orderId);
+    await findClassOrder(services.db, person.id, orderId);
+    await finishPay(services, person.id, orderId);
+    return resultOf(services, person.id, orderId);
   },
-  'classOrders.list': (asked, { person }) => listClassOrders(app, person.id, asked),
-  'classOrders.get': ({ orderId }, { person }) => classOrderOf(app, person.id, orderId),
-  'classOrders.getMaterialFile': (input, { person }) => materialFile(app, person.id, input),
+  'classOrders.list': (asked, { person }) => listClassOrders(services, person.id, asked),
+  'classOrders.get': ({ orderId }, { person }) => classOrderOf(services, person.id, orderId),
+  'classOrders.getMaterialFile': (input, { person }) => materialFile(services, person.id, input),
   'classOrders.cancel': async ({ orderId }, { person }) => {
-    await cancelOwn(app, person.id, orderId);
-    return classOrderOf(app, person.id, orderId);
+    await cancelOwn(services, person.id, orderId);
+    return classOrderOf(services, person.id, orderId);
   },
   'classOrders.withdraw': async (input, { person }) => {
-    await withdrawOwn(app, person.id, input);
-    return classOrderOf(app, person.id, input.orderId);
+    await withdrawOwn(services, person.id, input);
+    return classOrderOf(services, person.id, input.orderId);
   },
   'classOrders.saveInvoice': async (input, { person }) => {
-    await saveInvoice(app, person.id, input);
-    return classOrderOf(app, person.id, input.orderId);
+    await saveInvoice(services, person.id, input);
+    return classOrderOf(services, person.id, input.orderId);
   },
   'classOrders.addReview': async (input, { person }) => {
-    await addReview(app, person, input);
-    return classOrderOf(app, person.id, input.orderId);
+    await addReview(services, person, input);
+    return classOrderOf(services, person.id, input.orderId);
   },
-  'classOrders.listWaiting': async (_params, { person }) => ({ list: await ownWaiting(app.db, person.id) }),
-  'classOrders.joinWaiting': (input, { person }) => joinWaiting(app, person.id, input),
-  'classOrders.leaveWaiting': ({ waitingId }, { person }) => leaveWaiting(app, person.id, waitingId),
+  'classOrders.listWaiting': async (_params, { person }) => ({ list: await ownWaiting(services.db, person.id) }),
+  'classOrders.joinWaiting': (input, { person }) => joinWaiting(services, person.id, input),
+  'classOrders.leaveWaiting': ({ waitingId }, { person }) => leaveWaiting(services, person.id, waitingId),
 });

@@ -1,7 +1,7 @@
 import type { AlarmKind } from '@cellar/shared/constants/alarmNames';
 import { timeLeft } from '@cellar/shared/format/time/duration';
 import { sql } from 'kysely';
-import type { App, Job } from '../../../app';
+import type { Job, Services } from '../../../services';
 import { DAY, dayOf, MINUTE, SECOND } from '../../../clock';
 import { cancelClassOrder } from '../../../core/classes/closeClassOrder';
 import {
@@ -32,10 +32,20 @@ type Ref = { person_id: string; id: string; order_no: string };
 const parts = { idOf: ({ id }: Ref) => id, nameOf: ({ order_no }: Ref) => order_no };
 
 /** One transaction for each order. */
-const each = (app: App, job: AlarmKind, rows: readonly Ref[], work: (tx: Tx, row: Ref, now: Date) => Promise<void>) =>
-  eachDue(app, { job, rows, ...parts, work: (row) => transaction(app.db, (tx) => work(tx, row, app.clock.now())) });
+const each = (
+  services: Services,
+  job: AlarmKind,
+  rows: readonly Ref[],
+  work: (tx: Tx, row: Ref, now: Date) => Promise<void>,
+) =>
+  eachDue(services, {
+    job,
+    rows,
+    ...parts,
+    work: (row) => transaction(services.db, (tx) => work(tx, row, services.clock.now())),
+  });
 
-const orders = ({ db, clock }: App, job: string) =>
+const orders = ({ db, clock }: Services, job: string) =>
   db
     .selectFrom('class_order')
     .select(['class_order.person_id', 'class_order.id', 'class_order.order_no'])
@@ -43,15 +53,15 @@ const orders = ({ db, clock }: App, job: string) =>
     .orderBy(sql`${lastFailure(job, 'class_order.id')} nulls first`)
     .limit(AT_ONCE);
 
-async function warnUnpaid(app: App) {
-  const now = app.clock.now();
-  const rows = await orders(app, WARN)
+async function warnUnpaid(services: Services) {
+  const now = services.clock.now();
+  const rows = await orders(services, WARN)
     .where('state', '=', 'waiting')
     .where('pay_before_at', '>', now)
     .where('pay_before_at', '<=', new Date(now.getTime() + WARN_BEFORE))
     .where('lapse_warned_at', 'is', null)
     .execute();
-  await each(app, WARN, rows, async (tx, { person_id, id }) => {
+  await each(services, WARN, rows, async (tx, { person_id, id }) => {
     const order = await lockClassOrder(tx, person_id, id);
     if (order.state !== 'waiting') return;
     await changeClassOrder(tx, order, { lapse_warned_at: now });
@@ -61,13 +71,13 @@ async function warnUnpaid(app: App) {
   });
 }
 
-async function lapseUnpaid(app: App) {
-  const rows = await orders(app, LAPSE)
+async function lapseUnpaid(services: Services) {
+  const rows = await orders(services, LAPSE)
     .where('state', '=', 'waiting')
-    .where('pay_before_at', '<=', app.clock.now())
+    .where('pay_before_at', '<=', services.clock.now())
     .orderBy('pay_before_at')
     .execute();
-  await each(app, LAPSE, rows, async (tx, { person_id, id }, now) => {
+  await each(services, LAPSE, rows, async (tx, { person_id, id }, now) => {
     const order = await lockClassOrder(tx, person_id, id);
     if (order.state !== 'waiting' || order.pay_before_at > now) return;
     await cancelClassOrder(tx, order, { reason: '超时未支付', now });
@@ -77,8 +87,8 @@ async function lapseUnpaid(app: App) {
 }
 
 /** Orders whose session was cancelled, or confirmed, and that have not followed. */
-async function followSessions(app: App) {
-  const rows = await orders(app, FOLLOW)
+async function followSessions(services: Services) {
+  const rows = await orders(services, FOLLOW)
     .innerJoin('course_session as s', 's.id', 'class_order.session_id')
     .where(({ or, and, eb }) =>
       or([
@@ -87,37 +97,37 @@ async function followSessions(app: App) {
       ]),
     )
     .execute();
-  await each(app, FOLLOW, rows, followSession);
+  await each(services, FOLLOW, rows, followSession);
 }
 
 /** Offers of the waiting list that nobody took: their seats go to the next. */
-async function lapseOffers(app: App) {
-  const rows = await app.db
+async function lapseOffers(services: Services) {
+  const rows = await services.db
     .selectFrom('class_waiting')
     .select(['id', 'session_id'])
     .where('state', '=', 'offered')
-    .where('offer_until', '<=', app.clock.now())
-    .where(isDue(OFFERS, 'class_waiting.id', app.clock.now()))
+    .where('offer_until', '<=', services.clock.now())
+    .where(isDue(OFFERS, 'class_waiting.id', services.clock.now()))
     .orderBy('offer_until')
     .limit(AT_ONCE)
     .execute();
-  await eachDue(app, {
+  await eachDue(services, {
     job: OFFERS,
     rows,
     idOf: ({ id }) => id,
     nameOf: ({ id }) => id,
     work: ({ id, session_id }) =>
-      transaction(app.db, async (tx) => {
-        const now = app.clock.now();
+      transaction(services.db, async (tx) => {
+        const now = services.clock.now();
         await endWait(tx, await lockSession(tx, session_id), { id, state: 'lapsed' }, now);
       }),
   });
 }
 
 /** Sessions with free seats and somebody who waits for so many: the school has added seats, or an account with an offer is gone. */
-async function offerFree(app: App) {
-  const now = app.clock.now();
-  const rows = await app.db
+async function offerFree(services: Services) {
+  const now = services.clock.now();
+  const rows = await services.db
     .selectFrom('course_session as s')
     .select('s.id')
     .where('s.cancelled_at', 'is', null)
@@ -134,22 +144,23 @@ async function offerFree(app: App) {
     .where(isDue(OFFER, 's.id', now))
     .limit(AT_ONCE)
     .execute();
-  await eachDue(app, {
+  await eachDue(services, {
     job: OFFER,
     rows,
     idOf: ({ id }) => id,
     nameOf: ({ id }) => id,
-    work: ({ id }) => transaction(app.db, async (tx) => offerSeats(tx, await lockSession(tx, id), app.clock.now())),
+    work: ({ id }) =>
+      transaction(services.db, async (tx) => offerSeats(tx, await lockSession(tx, id), services.clock.now())),
   });
 }
 
 const hasPaid = ({ state }: Pick<ClassOrderCore, 'state'>) => (BOOKED as readonly string[]).includes(state);
 
 /** The day before the first lesson everybody is reminded, once a session. */
-async function remind(app: App) {
-  const now = app.clock.now();
+async function remind(services: Services) {
+  const now = services.clock.now();
   const tomorrow = dayOf(new Date(now.getTime() + DAY));
-  const sessions = await app.db
+  const sessions = await services.db
     .selectFrom('course_session')
     .select(['id', 'title', 'venue', 'address', 'room'])
     .where('starts_on', '<=', tomorrow)
@@ -158,13 +169,13 @@ async function remind(app: App) {
     .where('reminded_at', 'is', null)
     .limit(AT_ONCE)
     .execute();
-  await eachDue(app, {
+  await eachDue(services, {
     job: REMIND,
     rows: sessions,
     idOf: ({ id }) => id,
     nameOf: ({ title }) => title,
     work: ({ id, title, venue, address, room }) =>
-      transaction(app.db, async (tx) => {
+      transaction(services.db, async (tx) => {
         const session = await lockSession(tx, id);
         if (session.reminded_at !== null) return;
         await tx.updateTable('course_session').set({ reminded_at: now }).where('id', '=', id).execute();
@@ -180,7 +191,7 @@ async function remind(app: App) {
 }
 
 /** Takes away what people filled in and never submitted. */
-const forgetSignUps = async ({ db, clock }: App) =>
+const forgetSignUps = async ({ db, clock }: Services) =>
   void (await db
     .deleteFrom('class_sign_up')
     .where('updated_at', '<', new Date(clock.now().getTime() - FORGET_AFTER))

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Material } from '@cellar/shared/api/trade/courses/shapes';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { findClassOrder, type ClassOrderCore } from '../../../core/classes/classOrder';
 import { SEATED } from '../../../core/states/classOrder';
 import { NotFound } from '../../../errors/businessError';
@@ -26,12 +26,12 @@ export async function materialOf(
 
 /** A file of the material of an own paid order. */
 export async function materialFile(
-  app: App,
+  services: Services,
   personId: string,
   { orderId, fileId }: { orderId: string; fileId: string },
 ) {
-  const order = await findClassOrder(app.db, personId, orderId);
-  const material = await materialOf(app.db, order, await readSession(app.db, order.session_id));
+  const order = await findClassOrder(services.db, personId, orderId);
+  const material = await materialOf(services.db, order, await readSession(services.db, order.session_id));
   if (!material.some(({ file }) => file?.id === fileId)) throw new NotFound('文件不存在');
-  return readCourseFile(app, fileId);
+  return readCourseFile(services, fileId);
 }

@@ -2,7 +2,7 @@ import type { ClassOrder, ClassOrderBrief } from '@cellar/shared/api/trade/class
 import { CLASS_GROUPS, CLASS_STATE_LABELS } from '@cellar/shared/constants/classes';
 import { monthDay } from '@cellar/shared/format/time/date';
 import { money } from '@cellar/shared/format/number/money';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { findClassOrder, learnersFen, type ClassOrderCore } from '../../../core/classes/classOrder';
 import { paymentsOf } from '../../../core/payments/payments';
 import { BOOKED } from '../../../core/states/classOrder';
@@ -56,7 +56,7 @@ const briefOf = (order: ClassOrderCore, session: Session, now: Date): ClassOrder
 
 /** Own class orders, the newest first. */
 export async function listClassOrders(
-  { db, clock }: App,
+  { db, clock }: Services,
   personId: string,
   { cursor, size, group }: FieldsOf<'classOrders.list'>,
 ) {
@@ -140,5 +140,5 @@ async function read(db: Db, personId: string, orderId: string, now: Date): Promi
 }
 
 /** One own class order as it stands at one moment. */
-export const classOrderOf = ({ db, clock }: Pick<App, 'db' | 'clock'>, personId: string, orderId: string) =>
+export const classOrderOf = ({ db, clock }: Pick<Services, 'db' | 'clock'>, personId: string, orderId: string) =>
   snapshot(db, (tx) => read(tx, personId, orderId, clock.now()));

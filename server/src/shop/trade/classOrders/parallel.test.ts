@@ -1,6 +1,6 @@
 import { MINUTE } from '../../../clock';
 import { classOrdersJobs } from './classOrdersJobs';
-import type { Person } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { newId } from '../../../store/ids';
 import { addClassSession, bookClass, signUpFor, takenOf } from '../../../testing/trade/school';

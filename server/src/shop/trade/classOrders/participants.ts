@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isAdult, maskIdNumber } from '@cellar/shared/format/person/idNumber';
 import { BusinessError } from '../../../errors/businessError';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { dayOf } from '../../../clock';
 import type { FieldsOf } from '../../../http/handler';
 import type { Db } from '../../../store/transaction';
@@ -69,7 +69,7 @@ type Parts = { personId: string; before: readonly Kept[]; needsIdentity: boolean
 
 /** What is kept of the typed participants: all of age, nobody twice; an empty number is the one known for the name. */
 export function keepParticipants(
-  { ports, clock }: Pick<App, 'ports' | 'clock'>,
+  { ports, clock }: Pick<Services, 'ports' | 'clock'>,
   typed: readonly TypedParticipant[],
   { personId, before, needsIdentity }: Parts,
 ): Kept[] {

@@ -1,5 +1,5 @@
 import { lockPerson } from '../../../core/lockPerson';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { isOpenSession, closedSession } from '../../../core/classes/seats';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
@@ -16,16 +16,16 @@ import { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
 const AGREEMENT = 'payment-agreement';
 
 /** The agreement that is in force now. */
-export async function classAgreement(app: Pick<App, 'db' | 'clock'>) {
-  const found = (await articlesInForce(app)).find(({ slug }) => slug === AGREEMENT);
+export async function classAgreement(services: Pick<Services, 'db' | 'clock'>) {
+  const found = (await articlesInForce(services)).find(({ slug }) => slug === AGREEMENT);
   if (!found) throw new Error(`no version of ${AGREEMENT} is in force`);
   return { version: found.version, title: found.title, effectiveOn: found.effective_on };
 }
 
 const outdated = () => new BusinessError('报名协议已更新，请阅读后重新同意', { code: 'outdated', stale: true });
 
-export async function assertInForce(app: Pick<App, 'db' | 'clock'>, version: number): Promise<void> {
-  if ((await classAgreement(app)).version !== version) throw outdated();
+export async function assertInForce(services: Pick<Services, 'db' | 'clock'>, version: number): Promise<void> {
+  if ((await classAgreement(services)).version !== version) throw outdated();
 }
 
 const signUpBy = (db: Db, personId: string) =>
@@ -48,29 +48,29 @@ const signUpOf = ({ id, participants, phone, invoice }: Row) => ({
 });
 
 /** The form of a session, with what this person filled in before. */
-export async function signUpForm(app: App, personId: string, sessionId: string) {
-  const row = await readSession(app.db, sessionId);
-  if (!isOpenSession(row, app.clock.now())) throw closedSession();
-  const before = await signUpBy(app.db, personId).where('session_id', '=', sessionId).executeTakeFirst();
+export async function signUpForm(services: Services, personId: string, sessionId: string) {
+  const row = await readSession(services.db, sessionId);
+  if (!isOpenSession(row, services.clock.now())) throw closedSession();
+  const before = await signUpBy(services.db, personId).where('session_id', '=', sessionId).executeTakeFirst();
   return {
     session: sessionOf(row),
     needsIdentity: row.kind === 'wset',
     signUp: before ? signUpOf(before) : null,
-    known: (await knownParticipants(app.db, personId)).map(shown),
-    agreement: await classAgreement(app),
+    known: (await knownParticipants(services.db, personId)).map(shown),
+    agreement: await classAgreement(services),
     rules: refundRules(row.starts_on),
-    offer: await ownOffer(app.db, personId, sessionId),
-    waiting: (await ownWaiting(app.db, personId)).find(({ session }) => session.id === sessionId) ?? null,
+    offer: await ownOffer(services.db, personId, sessionId),
+    waiting: (await ownWaiting(services.db, personId)).find(({ session }) => session.id === sessionId) ?? null,
   };
 }
 
 /** Keeps what is filled in; nothing is held yet. One sign-up for each session. */
-export async function saveSignUp(app: App, personId: string, input: FieldsOf<'classOrders.saveSignUp'>) {
+export async function saveSignUp(services: Services, personId: string, input: FieldsOf<'classOrders.saveSignUp'>) {
   const { sessionId, participants, phone, invoice, agreementVersion } = input;
-  await assertDrawable(app, invoice);
-  await assertInForce(app, agreementVersion);
-  return transaction(app.db, async (tx) => {
-    const now = app.clock.now();
+  await assertDrawable(services, invoice);
+  await assertInForce(services, agreementVersion);
+  return transaction(services.db, async (tx) => {
+    const now = services.clock.now();
     await lockPerson(tx, personId);
     const session = await readSession(tx, sessionId);
     if (!isOpenSession(session, now)) throw closedSession();
@@ -79,7 +79,7 @@ export async function saveSignUp(app: App, personId: string, input: FieldsOf<'cl
       throw new BusinessError('名额不够这么多学员，请减少学员或换一个班次', { code: 'full', stale: true });
     const before = await signUpBy(tx, personId).where('session_id', '=', sessionId).executeTakeFirst();
     const known = [...(before ? readKept(before.participants) : []), ...(await knownParticipants(tx, personId))];
-    const kept = keepParticipants(app, participants, {
+    const kept = keepParticipants(services, participants, {
       personId,
       before: known,
       needsIdentity: session.kind === 'wset',
@@ -102,10 +102,10 @@ export async function saveSignUp(app: App, personId: string, input: FieldsOf<'cl
 }
 
 /** What is submitted, with the price of now. */
-export async function confirmSignUp(app: App, personId: string, signUpId: string) {
-  const row = await readSignUp(app.db, personId, signUpId);
-  const session = await readSession(app.db, row.session_id);
-  const now = app.clock.now();
+export async function confirmSignUp(services: Services, personId: string, signUpId: string) {
+  const row = await readSignUp(services.db, personId, signUpId);
+  const session = await readSession(services.db, row.session_id);
+  const now = services.clock.now();
   if (!isOpenSession(session, now)) throw closedSession();
   const signUp = signUpOf(row);
   return {
@@ -114,9 +114,9 @@ export async function confirmSignUp(app: App, personId: string, signUpId: string
     now: now.toISOString(),
     unitFen: session.price_fen,
     totalFen: session.price_fen * signUp.participants.length,
-    agreement: await classAgreement(app),
+    agreement: await classAgreement(services),
     rules: refundRules(session.starts_on),
-    offer: await ownOffer(app.db, personId, row.session_id),
+    offer: await ownOffer(services.db, personId, row.session_id),
     signUpBeforeAt: session.sign_up_before_at.toISOString(),
     address: session.address,
   };

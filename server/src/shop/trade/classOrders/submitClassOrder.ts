@@ -2,7 +2,7 @@ import { FACTS } from '@cellar/shared/constants/facts';
 import { randomInt } from 'node:crypto';
 import { lockPerson } from '../../../core/lockPerson';
 import { MINUTE, dayOf } from '../../../clock';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { addClassEvent, lockClassOrder } from '../../../core/classes/classOrder';
 import { payClassOrder } from '../../../core/classes/classMoney';
 import { lockSession, takeSeats } from '../../../core/classes/seats';
@@ -24,7 +24,13 @@ const orderNumber = (now: Date) =>
   `K${dayOf(now).slice(2).replaceAll('-', '')}${String(randomInt(10 ** RANDOM_DIGITS)).padStart(RANDOM_DIGITS, '0')}`;
 
 /** Nobody sits on two seats of one session: refuses who has one by an own order already. */
-async function assertNew(app: App, tx: Tx, personId: string, sessionId: string, kept: readonly Kept[]): Promise<void> {
+async function assertNew(
+  services: Services,
+  tx: Tx,
+  personId: string,
+  sessionId: string,
+  kept: readonly Kept[],
+): Promise<void> {
   const seated = await tx
     .selectFrom('class_participant as p')
     .innerJoin('class_order as o', (join) =>
@@ -36,7 +42,7 @@ async function assertNew(app: App, tx: Tx, personId: string, sessionId: string, 
     .where('o.state', 'in', [...SEATED])
     .execute();
   const keyOf = (sealed: string | null, name: string, phone: string) =>
-    sealed ? app.ports.vault.open(sealed, personId) : `${name} ${phone}`;
+    sealed ? services.ports.vault.open(sealed, personId) : `${name} ${phone}`;
   const keys = new Set(seated.map(({ id_sealed, name, phone }) => keyOf(id_sealed, name, phone)));
   const twice = kept.find(({ idSealed, name, phone }) => keys.has(keyOf(idSealed, name, phone)));
   if (twice) throw new BusinessError(`${twice.name} 已经报过这个班次`, { code: 'twice' });
@@ -44,16 +50,16 @@ async function assertNew(app: App, tx: Tx, personId: string, sessionId: string, 
 
 type Input = Pick<FieldsOf<'classOrders.submit'>, 'signUpId' | 'amountFen'>;
 
-async function submit(app: App, tx: Tx, personId: string, { signUpId, amountFen }: Input) {
-  const now = app.clock.now();
+async function submit(services: Services, tx: Tx, personId: string, { signUpId, amountFen }: Input) {
+  const now = services.clock.now();
   await lockPerson(tx, personId);
   const signUp = await readSignUp(tx, personId, signUpId);
   const kept = readKept(signUp.participants);
-  await assertInForce({ db: tx, clock: app.clock }, signUp.agreement_version);
+  await assertInForce({ db: tx, clock: services.clock }, signUp.agreement_version);
   const session = await lockSession(tx, signUp.session_id);
   if (session.price_fen * kept.length !== amountFen)
     throw new BusinessError('课程价格有变化，请重新确认', { code: 'stale', stale: true });
-  await assertNew(app, tx, personId, session.id, kept);
+  await assertNew(services, tx, personId, session.id, kept);
   await takeSeats(tx, session, { personId, seats: kept.length, now });
   const id = newId(now.getTime());
   const order_no = orderNumber(now);
@@ -98,9 +104,13 @@ async function submit(app: App, tx: Tx, personId: string, { signUpId, amountFen 
 }
 
 /** Takes the seats and writes the order, once for each key. */
-export const submitClassOrder = (app: App, personId: string, { idemKey, ...input }: FieldsOf<'classOrders.submit'>) =>
-  transaction(app.db, (tx) =>
-    once(tx, { personId, call: 'classOrders.submit', key: idemKey, content: input, now: app.clock.now() }, () =>
-      submit(app, tx, personId, input),
+export const submitClassOrder = (
+  services: Services,
+  personId: string,
+  { idemKey, ...input }: FieldsOf<'classOrders.submit'>,
+) =>
+  transaction(services.db, (tx) =>
+    once(tx, { personId, call: 'classOrders.submit', key: idemKey, content: input, now: services.clock.now() }, () =>
+      submit(services, tx, personId, input),
     ),
   );

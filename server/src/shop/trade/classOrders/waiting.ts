@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Waiting } from '@cellar/shared/api/trade/classOrders/shapes';
 import { lockPerson } from '../../../core/lockPerson';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { closedSession, endWait, isOpenSession, lockSession } from '../../../core/classes/seats';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
@@ -50,12 +50,12 @@ export async function ownWaiting(db: Db, personId: string): Promise<Waiting[]> {
 
 /** Joins the list of a session that has too few seats; with another number of seats the place in it is kept. */
 export async function joinWaiting(
-  app: App,
+  services: Services,
   personId: string,
   { sessionId, seats }: FieldsOf<'classOrders.joinWaiting'>,
 ): Promise<Waiting> {
-  const id = await transaction(app.db, async (tx) => {
-    const now = app.clock.now();
+  const id = await transaction(services.db, async (tx) => {
+    const now = services.clock.now();
     await lockPerson(tx, personId);
     const session = await lockSession(tx, sessionId);
     if (!isOpenSession(session, now)) throw closedSession();
@@ -85,12 +85,12 @@ export async function joinWaiting(
       .execute();
     return id;
   });
-  return (await ownWaiting(app.db, personId)).find(({ waitingId }) => waitingId === id)!;
+  return (await ownWaiting(services.db, personId)).find(({ waitingId }) => waitingId === id)!;
 }
 
 /** Waits no more; what was offered goes to the next. */
-export const leaveWaiting = (app: App, personId: string, waitingId: string) =>
-  transaction(app.db, async (tx) => {
+export const leaveWaiting = (services: Services, personId: string, waitingId: string) =>
+  transaction(services.db, async (tx) => {
     await lockPerson(tx, personId);
     const row = await tx
       .selectFrom('class_waiting')
@@ -99,6 +99,6 @@ export const leaveWaiting = (app: App, personId: string, waitingId: string) =>
       .where('id', '=', waitingId)
       .executeTakeFirst();
     if (!row) throw new NotFound('没有找到这个候补');
-    await endWait(tx, await lockSession(tx, row.session_id), { id: waitingId, state: 'left' }, app.clock.now());
+    await endWait(tx, await lockSession(tx, row.session_id), { id: waitingId, state: 'left' }, services.clock.now());
     return {};
   });

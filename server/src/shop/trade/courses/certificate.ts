@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { dayOf, HOUR } from '../../../clock';
 import { NotFound } from '../../../errors/businessError';
 import { limitNetworks } from '../../../http/network/networkLimits';
@@ -9,9 +9,9 @@ const BY_ADDRESS = { name: 'certificate-ip', most: 20, perMs: HOUR, words: 'æŸ¥è
 const maskName = (name: string) => `${[...name][0] ?? ''}**`;
 
 /** A certificate that the school has given, by its number. Every question counts, so that nobody guesses numbers. */
-export async function findCertificate(app: App, number: string, ip: string) {
-  await limitNetworks(app, BY_ADDRESS, { ip });
-  const row = await app.db
+export async function findCertificate(services: Services, number: string, ip: string) {
+  await limitNetworks(services, BY_ADDRESS, { ip });
+  const row = await services.db
     .selectFrom('class_participant as p')
     .innerJoin('class_order as o', (join) =>
       join.onRef('o.person_id', '=', 'p.person_id').onRef('o.id', '=', 'p.order_id'),

@@ -1,6 +1,6 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { DAY, HOUR } from '../../../clock';
-import type { Person } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { limitNetworks } from '../../../http/network/networkLimits';
 import { BusinessError } from '../../../errors/businessError';
 import { limitHits } from '../../../store/guards/rateLimit';
@@ -29,14 +29,14 @@ function answerBefore(now: Date): string {
 
 /** A repeated submit of the same form (its key is the row's id) is one consultation. */
 export async function saveConsultation(
-  app: App,
+  services: Services,
   { phone: typedPhone, name, words, sessionId, idemKey }: Asked,
   { person, ip }: From,
 ) {
   const phone = typedPhone ?? person?.phone;
   if (!phone) throw new BusinessError('请填写电话', { code: 'phone', fields: { phone: '请填写电话' } });
-  const now = app.clock.now();
-  const known = await app.db
+  const now = services.clock.now();
+  const known = await services.db
     .selectFrom('course_consultation')
     .select(['phone', 'words'])
     .where('id', '=', idemKey)
@@ -44,9 +44,9 @@ export async function saveConsultation(
   if (known && (known.phone !== phone || known.words !== words))
     throw new BusinessError('内容已变化，请刷新后重新提交', { code: 'otherContent', stale: true });
   if (known) return { id: idemKey, answerBefore: answerBefore(now) };
-  await limitNetworks(app, BY_ADDRESS, { ip });
-  await limitHits(app, BY_PHONE, phone);
-  await app.db
+  await limitNetworks(services, BY_ADDRESS, { ip });
+  await limitHits(services, BY_PHONE, phone);
+  await services.db
     .insertInto('course_consultation')
     .values({ id: idemKey, person_id: person?.id ?? null, session_id: sessionId ?? null, phone, name, words, at: now })
     .onConflict((conflict) => conflict.column('id').doNothing())

@@ -1,10 +1,10 @@
 import type { Consultation } from '@cellar/shared/api/trade/courses/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 
 const MAX_SHOWN = 50;
 
 /** What a person asked the school, the newest first, with what was answered. */
-export async function listConsultations({ db }: App, personId: string): Promise<Consultation[]> {
+export async function listConsultations({ db }: Services, personId: string): Promise<Consultation[]> {
   const rows = await db
     .selectFrom('course_consultation as c')
     .leftJoin('course_session as s', 's.id', 'c.session_id')

@@ -1,5 +1,5 @@
 import type { MaterialFile } from '@cellar/shared/api/trade/courses/shapes';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { DAY } from '../../../clock';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import { newId } from '../../../store/ids';
@@ -29,20 +29,24 @@ async function checked(file: Uint8Array, sender: string): Promise<{ kind: Materi
 const nameOf = (typed: string, kind: MaterialFile['kind']) => `${typed.replace(/\.[^.]{1,5}$/, '')}${ENDINGS[kind]}`;
 
 /** Takes a file in. The row comes first: bytes that no row names would never be removed. */
-export async function addCourseFile(app: App, { name, file }: { name: string; file: Uint8Array }, by: string) {
+export async function addCourseFile(
+  services: Services,
+  { name, file }: { name: string; file: Uint8Array },
+  by: string,
+) {
   const { kind, content } = await checked(file, by);
-  const at = app.clock.now();
+  const at = services.clock.now();
   const row = { id: newId(at.getTime()), name: nameOf(name, kind), kind, bytes: content.length };
-  await app.db
+  await services.db
     .insertInto('course_file')
     .values({ ...row, by, at, kept_at: at })
     .execute();
-  await app.ports.storage.put(keyOf(row), content);
+  await services.ports.storage.put(keyOf(row), content);
   return row;
 }
 
 /** The file as a data address; who may have it is for the caller to say. */
-export async function readCourseFile({ db, ports }: App, id: string) {
+export async function readCourseFile({ db, ports }: Services, id: string) {
   const row = await db.selectFrom('course_file').select(['id', 'name', 'kind']).where('id', '=', id).executeTakeFirst();
   const kind = row?.kind as MaterialFile['kind'];
   const bytes = row && (await ports.storage.get(keyOf({ id, kind })));
@@ -79,7 +83,7 @@ const isNamed = (table: 'course_level' | 'course_region') => sql<boolean>`exists
   where c.material @> jsonb_build_array(jsonb_build_object('file', jsonb_build_object('id', course_file.id::text))))`;
 
 /** Removes files that no course names any more. */
-export async function removeUnnamedFiles({ db, clock, ports }: App): Promise<void> {
+export async function removeUnnamedFiles({ db, clock, ports }: Services): Promise<void> {
   const rows = await db
     .deleteFrom('course_file')
     .where('id', 'in', (query) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { CourseRegion } from '@cellar/shared/api/trade/courses/schema';
 import { Picture } from '@cellar/shared/contract/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { comingSessions, sessionOf } from './sessions';
 import { teacherOf } from './teachers';
 
@@ -12,8 +12,8 @@ const Target = z.object({ kind: z.enum(['level', 'region', 'session', 'path']), 
 
 type Coming = Awaited<ReturnType<ReturnType<typeof comingSessions>['execute']>>;
 
-async function listLevels(app: App, coming: Coming) {
-  const rows = await app.db.selectFrom('course_level').selectAll().orderBy('level').execute();
+async function listLevels(services: Services, coming: Coming) {
+  const rows = await services.db.selectFrom('course_level').selectAll().orderBy('level').execute();
   return rows.map((row) => {
     const own = coming.filter(({ level, seats, taken }) => level === row.level && taken < seats);
     return {
@@ -35,8 +35,8 @@ async function listLevels(app: App, coming: Coming) {
   });
 }
 
-async function listBanners(app: App) {
-  const rows = await app.db.selectFrom('course_banner').selectAll().orderBy('position').execute();
+async function listBanners(services: Services) {
+  const rows = await services.db.selectFrom('course_banner').selectAll().orderBy('position').execute();
   return rows.map(({ id, title, subtitle, picture, target }) => ({
     id,
     title,
@@ -46,8 +46,8 @@ async function listBanners(app: App) {
   }));
 }
 
-async function listTeachers(app: App) {
-  const rows = await app.db
+async function listTeachers(services: Services) {
+  const rows = await services.db
     .selectFrom('teacher')
     .selectAll()
     .where('left_at', 'is', null)
@@ -56,8 +56,8 @@ async function listTeachers(app: App) {
   return rows.map(teacherOf);
 }
 
-async function countReviews(app: App) {
-  const row = await app.db
+async function countReviews(services: Services) {
+  const row = await services.db
     .selectFrom('course_review')
     .select([sql<number>`count(*)`.as('total'), sql<number | null>`round(avg(stars), 1)`.as('average')])
     .executeTakeFirstOrThrow();
@@ -65,8 +65,8 @@ async function countReviews(app: App) {
 }
 
 /** Countries that there are region courses of, in their order. */
-export async function listRegionNav(app: App) {
-  const rows = await app.db
+export async function listRegionNav(services: Services) {
+  const rows = await services.db
     .selectFrom('course_region')
     .select(['country_code', 'country_name'])
     .orderBy('position')
@@ -78,8 +78,8 @@ export async function listRegionNav(app: App) {
   return [...nav.values()];
 }
 
-async function regionsOf(app: App, coming: Coming, country?: string): Promise<CourseRegion[]> {
-  let query = app.db.selectFrom('course_region').selectAll().orderBy('position');
+async function regionsOf(services: Services, coming: Coming, country?: string): Promise<CourseRegion[]> {
+  let query = services.db.selectFrom('course_region').selectAll().orderBy('position');
   if (country) query = query.where('country_code', '=', country);
   const rows = await query.execute();
   return rows.map((row) => {
@@ -102,9 +102,9 @@ async function regionsOf(app: App, coming: Coming, country?: string): Promise<Co
 }
 
 /** Region courses of a country, or of all, with all their sessions to come. */
-export async function regionIndex(app: App, country?: string) {
-  const coming = await comingSessions(app).where('s.kind', '=', 'region').execute();
-  const regions = await regionsOf(app, coming, country);
+export async function regionIndex(services: Services, country?: string) {
+  const coming = await comingSessions(services).where('s.kind', '=', 'region').execute();
+  const regions = await regionsOf(services, coming, country);
   const ids = new Set(regions.map(({ id }) => id));
   const sessions = coming.filter(({ region_id }) => region_id !== null && ids.has(region_id)).map(sessionOf);
   return { country: country ?? null, regions, sessions };
@@ -118,17 +118,17 @@ function citiesOf(coming: Coming) {
     .sort((a, b) => b.count - a.count || a.city.localeCompare(b.city, 'zh'));
 }
 
-export async function schoolIndex(app: App) {
-  const coming = await comingSessions(app).execute();
+export async function schoolIndex(services: Services) {
+  const coming = await comingSessions(services).execute();
   return {
-    now: app.clock.now().toISOString(),
-    banners: await listBanners(app),
-    levels: await listLevels(app, coming),
-    regions: await regionsOf(app, coming),
+    now: services.clock.now().toISOString(),
+    banners: await listBanners(services),
+    levels: await listLevels(services, coming),
+    regions: await regionsOf(services, coming),
     cities: citiesOf(coming),
     sessions: coming.slice(0, SHOWN).map(sessionOf),
     sessionCount: coming.length,
-    teachers: await listTeachers(app),
-    reviews: await countReviews(app),
+    teachers: await listTeachers(services),
+    reviews: await countReviews(services),
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CourseSession } from '@cellar/shared/api/trade/courses/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { DAY, dayOf, startOfDay } from '../../../clock';
 import { NotFound } from '../../../errors/businessError';
 import { readPage } from '../../../store/queries/keyset';
@@ -27,13 +27,13 @@ export const lessonsOf = ({ starts_on, schedule }: { starts_on: string; schedule
 export const readIncludes = (includes: unknown): string[] => Includes.parse(includes);
 
 /** Sessions that take place and have not begun, the next first. */
-export const comingSessions = (app: App) =>
-  app.db
+export const comingSessions = (services: Services) =>
+  services.db
     .selectFrom('course_session as s')
     .innerJoin('teacher as t', 't.id', 's.teacher_id')
     .selectAll('s')
     .select('t.name as teacher')
-    .where('s.starts_on', '>', dayOf(app.clock.now()))
+    .where('s.starts_on', '>', dayOf(services.clock.now()))
     .where('s.cancelled_at', 'is', null)
     .orderBy('s.starts_on')
     .orderBy('s.id');
@@ -67,8 +67,8 @@ type Asked = {
   kind?: 'wset' | 'region' | undefined;
 };
 
-export async function listSessions(app: App, { cursor, size, city, level, regionId, kind }: Asked) {
-  let query = comingSessions(app).clearOrderBy();
+export async function listSessions(services: Services, { cursor, size, city, level, regionId, kind }: Asked) {
+  let query = comingSessions(services).clearOrderBy();
   if (city) query = query.where('s.city', '=', city);
   if (level) query = query.where('s.level', '=', level);
   if (regionId) query = query.where('s.region_id', '=', regionId);
@@ -77,16 +77,16 @@ export async function listSessions(app: App, { cursor, size, city, level, region
   return { list: rows.map(sessionOf), next };
 }
 
-async function subjectOf(app: App, { level, region_id }: SessionRow) {
+async function subjectOf(services: Services, { level, region_id }: SessionRow) {
   if (level !== null) {
-    const { title, summary, exam, award } = await app.db
+    const { title, summary, exam, award } = await services.db
       .selectFrom('course_level')
       .select(['title', 'summary', 'exam', 'award'])
       .where('level', '=', level)
       .executeTakeFirstOrThrow();
     return { title, summary, exam, award };
   }
-  const { name, intro } = await app.db
+  const { name, intro } = await services.db
     .selectFrom('course_region')
     .select(['name', 'intro'])
     .where('id', '=', region_id ?? '')
@@ -94,10 +94,10 @@ async function subjectOf(app: App, { level, region_id }: SessionRow) {
   return { title: name, summary: intro, exam: null, award: null };
 }
 
-export async function findSession(app: App, sessionId: string) {
-  const row = await comingSessions(app).where('s.id', '=', sessionId).executeTakeFirst();
+export async function findSession(services: Services, sessionId: string) {
+  const row = await comingSessions(services).where('s.id', '=', sessionId).executeTakeFirst();
   if (!row) throw new NotFound('这一场课程已经开课或已取消');
-  const teacher = await app.db
+  const teacher = await services.db
     .selectFrom('teacher')
     .selectAll()
     .where('id', '=', row.teacher_id)
@@ -109,7 +109,7 @@ export async function findSession(app: App, sessionId: string) {
     signUpBeforeAt: row.sign_up_before_at.toISOString(),
     schedule: lessonsOf(row),
     includes: readIncludes(row.includes),
-    about: await subjectOf(app, row),
+    about: await subjectOf(services, row),
     teacherInfo: teacherOf(teacher),
   };
 }

@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { dayOf } from '../../../clock';
 import type { FieldsOf } from '../../../http/handler';
 import { lessonsOf, sessionOf } from './sessions';
@@ -6,7 +6,7 @@ import { lessonsOf, sessionOf } from './sessions';
 const monthOf = (day: string) => day.slice(0, 7);
 
 /** Sessions that take place and are not over. */
-const runningSessions = ({ db }: App, today: string) =>
+const runningSessions = ({ db }: Services, today: string) =>
   db
     .selectFrom('course_session as s')
     .innerJoin('teacher as t', 't.id', 's.teacher_id')
@@ -19,9 +19,9 @@ const runningSessions = ({ db }: App, today: string) =>
     .execute();
 
 /** The lessons of a month of Shanghai's calendar in one city or in all, from today on: the first that has some, where none is named. */
-export async function readTimetable(app: App, { city, month }: FieldsOf<'courses.getTimetable'>) {
-  const today = dayOf(app.clock.now());
-  const rows = await runningSessions(app, today);
+export async function readTimetable(services: Services, { city, month }: FieldsOf<'courses.getTimetable'>) {
+  const today = dayOf(services.clock.now());
+  const rows = await runningSessions(services, today);
   const all = rows
     .flatMap((row) => lessonsOf(row).map((lesson) => ({ ...lesson, session: sessionOf(row) })))
     .filter(({ day }) => day >= today)

@@ -1,7 +1,7 @@
 import { MAX_CUT_PERCENT } from '@cellar/shared/constants/desk';
 import { isTransfer } from '@cellar/shared/constants/payMethods';
 import { money } from '@cellar/shared/format/number/money';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import type { OrderCore } from '../../../core/orders/lockOrder';
 import { addEvent } from '../../../core/orders/moveOrder';
@@ -9,7 +9,8 @@ import { notifyPerson } from '../../../core/orders/notifyPerson';
 import { closeOpenPayments, paymentsOf } from '../../../core/payments/payments';
 import { spread, sumOf } from '../../../core/pricing/spread';
 import { BusinessError } from '../../../errors/businessError';
-import type { FieldsOf, Staff } from '../../../http/handler';
+import type { FieldsOf } from '../../../http/handler';
+import type { Staff } from '../../../core/caller';
 import type { Tx } from '../../../store/transaction';
 import { changed, onOrder } from '../orders/shipping/desk';
 
@@ -64,11 +65,11 @@ type PricedLine = { line: number; share_fen: number; off_fen: number; cut_fen: n
 
 /** Another price of an order that waits to be paid; attempts to pay the old one end. */
 export const changePrice = (
-  app: App,
+  services: Services,
   { id, totalFen, fromFen, reason }: FieldsOf<'desk.changePrice'>,
   { name, roles }: Pick<Staff, 'name' | 'roles'>,
 ) =>
-  onOrder(app, { orderId: id, who: name }, async (tx, order, now) => {
+  onOrder(services, { orderId: id, who: name }, async (tx, order, now) => {
     await assertUntouched(tx, order, fromFen);
     const lines = await tx
       .selectFrom('order_line')

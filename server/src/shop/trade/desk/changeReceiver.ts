@@ -1,6 +1,6 @@
 import { findPlace } from '@cellar/shared/format/address/place';
 import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { addEvent } from '../../../core/orders/moveOrder';
 import { notifyPerson } from '../../../core/orders/notifyPerson';
@@ -25,10 +25,10 @@ function readAddress(text: string) {
 
 /** Sends an order that is not packed yet to another receiver, whom the buyer has named. */
 export const changeReceiver = (
-  app: App,
+  services: Services,
   { id, name, phone, address, who }: FieldsOf<'desk.changeAddress'> & { who: string },
 ) =>
-  onOrder(app, { orderId: id, who }, async (tx, order, now) => {
+  onOrder(services, { orderId: id, who }, async (tx, order, now) => {
     if (order.delivery === 'pickup') throw changed('自提订单没有收货地址');
     if (!canChangeAddress(order)) throw changed('商品已打包或订单已关闭，不能再修改地址');
     const before = await tx

@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { lockOrder } from '../../../core/orders/lockOrder';
 import { parcelTransitions, type ParcelState } from '../../../core/states/parcel';
@@ -12,10 +12,10 @@ import { notifyPerson } from '../../../core/orders/notifyPerson';
 
 /** Corrects the slip of a parcel under way; the buyer reads the new number. */
 export const changeWaybill = (
-  app: App,
+  services: Services,
   { id, courier, trackingNo, who }: FieldsOf<'desk.changeWaybill'> & { who: string },
 ) =>
-  transaction(app.db, async (tx) => {
+  transaction(services.db, async (tx) => {
     const found = await tx
       .selectFrom('parcel')
       .select(['person_id', 'order_id'])
@@ -36,7 +36,7 @@ export const changeWaybill = (
         code: 'waybill',
         fields: { trackingNo: '运单号已用于其他包裹' },
       });
-    const now = app.clock.now();
+    const now = services.clock.now();
     await tx
       .updateTable('parcel')
       .set({ courier, tracking_no: trackingNo, checked_at: null })

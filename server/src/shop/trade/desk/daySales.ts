@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { DAY, dayOf, startOfDay } from '../../../clock';
 import type { Db } from '../../../store/transaction';
 
@@ -15,7 +15,7 @@ async function paidBetween(db: Db, from: Date, until: Date) {
 }
 
 /** What was paid today up to now, and on the same weekday a week ago up to the same time. */
-export async function salesOfToday({ db, clock }: App) {
+export async function salesOfToday({ db, clock }: Services) {
   const now = clock.now();
   const begin = startOfDay(dayOf(now));
   const ago = (at: Date) => new Date(at.getTime() - WEEK);

@@ -1,7 +1,7 @@
 import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
 import type { DeskRow } from '@cellar/shared/api/trade/desk/shapes';
 import { maskPhone } from '@cellar/shared/format/person/phone';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import type { FieldsOf } from '../../../http/handler';
 import type { OrderState } from '../../../core/states/order';
 import type { ParcelState } from '../../../core/states/parcel';
@@ -83,7 +83,7 @@ async function viewOf(db: Db, row: Head, risks: string[]): Promise<DeskRow> {
 }
 
 /** One page of the desk's list. */
-export async function listForDesk({ db }: App, params: FieldsOf<'desk.list'>) {
+export async function listForDesk({ db }: Services, params: FieldsOf<'desk.list'>) {
   const { tab, cursor, size } = params;
   const { rows, next } = await readPage(
     narrowOrders(headsOf(db), params),

@@ -1,6 +1,6 @@
 import type { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
 import type { DeskOrder } from '@cellar/shared/api/trade/desk/shapes';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { NotFound } from '../../../errors/businessError';
 import { paidWith, paymentsOf } from '../../../core/payments/payments';
 import { casesOfOrder } from '../../../core/returns/returnCase';
@@ -124,7 +124,7 @@ const titleOf = (invoice: unknown): DeskOrder['invoice'] => {
 };
 
 /** One order with all that the shop knows of it; phone and house number of its receiver are masked. */
-export async function orderForDesk({ db, clock }: App, orderId: string): Promise<DeskOrder> {
+export async function orderForDesk({ db, clock }: Services, orderId: string): Promise<DeskOrder> {
   const head = await headsOf(db).where('o.id', '=', orderId).executeTakeFirst();
   if (!head) throw new NotFound('订单不存在');
   const personId = head.person_id;

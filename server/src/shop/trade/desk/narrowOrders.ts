@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { DeskRemark } from '@cellar/shared/constants/desk';
 import { methodsOfWay } from '@cellar/shared/constants/payMethods';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { DAY, startOfDay } from '../../../clock';
 import type { FieldsOf } from '../../../http/handler';
 import { knownAreas } from '../../identity/addresses/places';
@@ -85,7 +85,7 @@ export function narrowOrders<DB, TB extends keyof DB, O>(query: SelectQueryBuild
 }
 
 /** Levels and warehouses, as the list can be narrowed to them. */
-export async function listChoices({ db }: Pick<App, 'db'>) {
+export async function listChoices({ db }: Pick<Services, 'db'>) {
   return {
     levels: await db.selectFrom('member_level').select(['id', 'name']).orderBy('rank').execute(),
     warehouses: await db.selectFrom('warehouse').select(['id', 'name']).orderBy('position').execute(),

@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '../../../clock';
-import type { Person } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { invoke } from '../../../http/calls/invoke';
 import { newId } from '../../../store/ids';
 import { placePaid, withOrders, type OrderScene } from '../../../testing/trade/orders';

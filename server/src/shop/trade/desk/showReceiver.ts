@@ -1,8 +1,8 @@
 import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { NotFound } from '../../../errors/businessError';
-import type { Staff } from '../../../http/handler';
+import type { Staff } from '../../../core/caller';
 
 const SENDS = ['orders', 'admin'] as const;
 
@@ -10,8 +10,11 @@ const SENDS = ['orders', 'admin'] as const;
  * The receiver as the courier needs them; for bonded goods also name and identity number for customs, for who sends them. The look stands
  * in the log.
  */
-export async function showReceiver(app: App, { id, staff }: { id: string; staff: Pick<Staff, 'name' | 'roles'> }) {
-  const order = await app.db
+export async function showReceiver(
+  services: Services,
+  { id, staff }: { id: string; staff: Pick<Staff, 'name' | 'roles'> },
+) {
+  const order = await services.db
     .selectFrom('shop_order')
     .select(['person_id', 'order_no', 'address', 'real_name', 'real_number_sealed'])
     .where('id', '=', id)
@@ -21,17 +24,20 @@ export async function showReceiver(app: App, { id, staff }: { id: string; staff:
   if (!address.success) throw new NotFound('这个订单的收货信息已按隐私规则清除');
   const mayDeclare = SENDS.some((role) => staff.roles.includes(role));
   const { real_name, real_number_sealed } = order;
-  await audit(app.db, {
+  await audit(services.db, {
     who: staff.name,
     action: 'order.lookAtReceiver',
     target: order.order_no,
-    at: app.clock.now(),
+    at: services.clock.now(),
   });
   return {
     address: address.data,
     declared:
       mayDeclare && real_name && real_number_sealed
-        ? { name: real_name.split(' ')[0] ?? '', number: app.ports.vault.open(real_number_sealed, order.person_id) }
+        ? {
+            name: real_name.split(' ')[0] ?? '',
+            number: services.ports.vault.open(real_number_sealed, order.person_id),
+          }
         : null,
   };
 }

@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { lockOrder, type OrderCore } from '../../../core/orders/lockOrder';
 import { addEvent, moveOrder } from '../../../core/orders/moveOrder';
@@ -31,8 +31,11 @@ async function removeParcel(tx: Tx, order: OrderCore, id: string) {
 }
 
 /** Takes a parcel back that no courier has collected. */
-export const undoShipment = (app: App, { id, reason, who }: FieldsOf<'desk.undoShipment'> & { who: string }) =>
-  transaction(app.db, async (tx) => {
+export const undoShipment = (
+  services: Services,
+  { id, reason, who }: FieldsOf<'desk.undoShipment'> & { who: string },
+) =>
+  transaction(services.db, async (tx) => {
     const found = await tx
       .selectFrom('parcel')
       .select(['person_id', 'order_id'])
@@ -41,7 +44,7 @@ export const undoShipment = (app: App, { id, reason, who }: FieldsOf<'desk.undoS
     if (!found) throw new NotFound('包裹不存在或已撤回');
     const order = await lockOrder(tx, found.person_id, found.order_id, { deleted: true });
     await assertNoCase(tx, order);
-    const now = app.clock.now();
+    const now = services.clock.now();
     const slip = await removeParcel(tx, order, id);
     await unpack(tx, order, `包裹 ${slip.courier} ${slip.trackingNo} 已撤回，重新安排发货`, now);
     const detail = { parcels: [slip] };

@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { HOUR } from '../../../clock';
 import { audit } from '../../../core/audit';
 import { formatMinute } from '../../../core/formatMinute';
@@ -8,8 +8,8 @@ import { notifyPerson } from '../../../core/orders/notifyPerson';
 import { changed, onOrder, type DeskTask } from '../orders/shipping/desk';
 
 /** Ends an order that nobody paid, with the reason that its buyer reads. */
-export const cancelUnpaid = (app: App, { reason, ...task }: DeskTask & { reason: string }) =>
-  onOrder(app, task, async (tx, order, now) => {
+export const cancelUnpaid = (services: Services, { reason, ...task }: DeskTask & { reason: string }) =>
+  onOrder(services, task, async (tx, order, now) => {
     if (order.state !== 'waiting') throw changed('只有待付款的订单可以取消');
     await closeUnpaid(tx, order, { to: 'cancelled', reason, now });
     await audit(tx, { who: task.who, action: 'order.cancel', target: order.order_no, reason, at: now });
@@ -23,8 +23,8 @@ export const cancelUnpaid = (app: App, { reason, ...task }: DeskTask & { reason:
   });
 
 /** The bottles of an unpaid order are kept longer; those of a group until its own end only. */
-export const extendTerm = (app: App, { hours, ...task }: DeskTask & { hours: number }) =>
-  onOrder(app, task, async (tx, order, now) => {
+export const extendTerm = (services: Services, { hours, ...task }: DeskTask & { hours: number }) =>
+  onOrder(services, task, async (tx, order, now) => {
     if (order.state !== 'waiting') throw changed('只有待付款的订单可以延长付款时间');
     if (order.group_id !== null) throw changed('拼团订单的付款时间由拼团决定，不能延长');
     const until = new Date(now.getTime() + hours * HOUR);

@@ -1,6 +1,6 @@
 import { DAY } from '../../../clock';
 import { invoke } from '../../../http/calls/invoke';
-import type { Person } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { newId } from '../../../store/ids';
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Earning } from '@cellar/shared/api/trade/earnings/schema';
 import type { Result } from '@cellar/shared/contract/calls';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { DAY } from '../../../clock';
 import { RETURN_WITHIN } from '../../../core/returns/returnPhase';
 import { OPEN_PAYOUT } from '../../../core/states/payout';
@@ -41,7 +41,7 @@ async function countMembers(db: Db, personId: string) {
 }
 
 /** What a member earned, has paid out, and whom they invited. */
-export const showEarnings = ({ db }: App, personId: string): Promise<Result<'earnings.get'>> =>
+export const showEarnings = ({ db }: Services, personId: string): Promise<Result<'earnings.get'>> =>
   snapshot(db, async (tx) => {
     const person = await tx
       .selectFrom('person')
@@ -71,7 +71,7 @@ export const showEarnings = ({ db }: App, personId: string): Promise<Result<'ear
   });
 
 /** The orders of invited members that brought something. */
-export async function listEarnings({ db }: App, personId: string, { cursor, size }: FieldsOf<'earnings.list'>) {
+export async function listEarnings({ db }: Services, personId: string, { cursor, size }: FieldsOf<'earnings.list'>) {
   const { rows: shown, next } = await readPage(
     db
       .selectFrom('earning as e')
@@ -96,7 +96,11 @@ export async function listEarnings({ db }: App, personId: string, { cursor, size
 }
 
 /** A person's payouts, the newest first. */
-export async function listPayouts({ db }: App, personId: string, { cursor, size }: FieldsOf<'earnings.listPayouts'>) {
+export async function listPayouts(
+  { db }: Services,
+  personId: string,
+  { cursor, size }: FieldsOf<'earnings.listPayouts'>,
+) {
   const { rows: shown, next } = await readPage(
     db.selectFrom('earning_payout').selectAll().where('person_id', '=', personId),
     { cursor, size },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { App, Job } from '../../../app';
+import type { Job, Services } from '../../../services';
 import { MINUTE } from '../../../clock';
 import { OPEN_RETURN } from '../../../core/states/return';
 import { settleEarning } from './settleEarning';
@@ -10,9 +10,9 @@ const AT_ONCE = 100;
 const SETTLE = 'earnings.settle';
 
 /** Earnings whose goods can no longer be returned. */
-async function settleDue(app: App) {
-  const now = app.clock.now();
-  const rows = await app.db
+async function settleDue(services: Services) {
+  const now = services.clock.now();
+  const rows = await services.db
     .selectFrom('earning')
     .select(['person_id', 'id', 'buyer_id', 'order_id'])
     .where('state', '=', 'frozen')
@@ -34,12 +34,12 @@ async function settleDue(app: App) {
     .orderBy('due_at')
     .limit(AT_ONCE)
     .execute();
-  await eachDue(app, {
+  await eachDue(services, {
     job: SETTLE,
     rows,
     idOf: ({ id }) => id,
     nameOf: ({ id }) => id,
-    work: (due) => transaction(app.db, (tx) => settleEarning(tx, due, app.clock.now())),
+    work: (due) => transaction(services.db, (tx) => settleEarning(tx, due, services.clock.now())),
   });
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Picture } from '@cellar/shared/contract/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
@@ -9,7 +9,7 @@ import { transaction } from '../../../store/transaction';
 
 type By = { who: string };
 
-const materials = (db: App['db']) =>
+const materials = (db: Services['db']) =>
   db
     .selectFrom('earning_material as m')
     .innerJoin('product as p', 'p.id', 'm.product_id')
@@ -35,7 +35,7 @@ const materialOf = ({
 });
 
 /** Goods with words to send, those that are on sale; the newest first. */
-export async function listMaterials({ db }: App, personId: string) {
+export async function listMaterials({ db }: Services, personId: string) {
   const { invite_code } = await db
     .selectFrom('person')
     .select('invite_code')
@@ -46,13 +46,16 @@ export async function listMaterials({ db }: App, personId: string) {
 }
 
 /** The newest first, also those whose goods are not on sale. */
-export const listAllMaterials = async ({ db }: Pick<App, 'db'>) => ({
+export const listAllMaterials = async ({ db }: Pick<Services, 'db'>) => ({
   list: (await materials(db).execute()).map(materialOf),
 });
 
-export const addMaterial = (app: App, { title, words, productId, who }: FieldsOf<'earnings.addMaterial'> & By) =>
-  transaction(app.db, async (tx) => {
-    const at = app.clock.now();
+export const addMaterial = (
+  services: Services,
+  { title, words, productId, who }: FieldsOf<'earnings.addMaterial'> & By,
+) =>
+  transaction(services.db, async (tx) => {
+    const at = services.clock.now();
     const product = await tx.selectFrom('product').select('id').where('id', '=', productId).executeTakeFirst();
     if (!product) throw new NotFound('商品不存在');
     const id = newId(at.getTime());
@@ -70,9 +73,9 @@ export const addMaterial = (app: App, { title, words, productId, who }: FieldsOf
     return { id };
   });
 
-export const removeMaterial = (app: App, { materialId, who }: FieldsOf<'earnings.removeMaterial'> & By) =>
-  transaction(app.db, async (tx) => {
-    const at = app.clock.now();
+export const removeMaterial = (services: Services, { materialId, who }: FieldsOf<'earnings.removeMaterial'> & By) =>
+  transaction(services.db, async (tx) => {
+    const at = services.clock.now();
     const row = await tx
       .updateTable('earning_material')
       .set({ removed_at: at })

@@ -2,7 +2,7 @@ import { money } from '@cellar/shared/format/number/money';
 import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { DeskPayout } from '@cellar/shared/api/trade/earnings/schema';
 import { lockPerson } from '../../../core/lockPerson';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { OPEN_PAYOUT, payoutTransitions } from '../../../core/states/payout';
 import { statesBefore } from '../../../core/states/transitions';
@@ -22,7 +22,7 @@ const toBanks = (db: Db) =>
   db.selectFrom('earning_payout as e').innerJoin('person as p', 'p.id', 'e.person_id').where('e.way', '=', 'bank');
 
 /** Payouts to banks in a state. */
-export async function listAllPayouts({ db }: App, { state, cursor, size }: FieldsOf<'earnings.listAllPayouts'>) {
+export async function listAllPayouts({ db }: Services, { state, cursor, size }: FieldsOf<'earnings.listAllPayouts'>) {
   const direction = isOpen(state) ? 'asc' : 'desc';
   const { rows: shown, next } = await readPage(
     toBanks(db).selectAll('e').select(['p.nickname', 'p.phone']).where('e.state', '=', state),
@@ -71,17 +71,17 @@ const step = (tx: Tx, id: string, to: 'checked' | 'paid') =>
     .set({ state: to });
 
 /** The account that the money is sent to, as the member gave it. */
-export const showAccount = (app: App, { payoutId, who }: FieldsOf<'earnings.showAccount'> & By) =>
-  transaction(app.db, async (tx) => {
+export const showAccount = (services: Services, { payoutId, who }: FieldsOf<'earnings.showAccount'> & By) =>
+  transaction(services.db, async (tx) => {
     const { person_id, company, bank, branch, number } = await findPayout(tx, payoutId);
-    await audit(tx, { who, action: 'payout.look', target: person_id, at: app.clock.now() });
+    await audit(tx, { who, action: 'payout.look', target: person_id, at: services.clock.now() });
     return { company: company ?? '', bank: bank ?? '', branch: branch ?? '', number: number ?? '' };
   });
 
 /** The first review. */
-export const checkPayout = (app: App, { payoutId, who }: FieldsOf<'earnings.checkPayout'> & By) =>
-  transaction(app.db, async (tx) => {
-    const at = app.clock.now();
+export const checkPayout = (services: Services, { payoutId, who }: FieldsOf<'earnings.checkPayout'> & By) =>
+  transaction(services.db, async (tx) => {
+    const at = services.clock.now();
     const { person_id, amount_fen } = await lockPayout(tx, payoutId);
     const row = await step(tx, payoutId, 'checked')
       .set({ checked_by: who, checked_at: at })
@@ -92,9 +92,9 @@ export const checkPayout = (app: App, { payoutId, who }: FieldsOf<'earnings.chec
   });
 
 /** The second: the money was sent, by somebody else than the first. */
-export const confirmPayout = (app: App, { payoutId, bankNo, who }: FieldsOf<'earnings.confirmPayout'> & By) =>
-  transaction(app.db, async (tx) => {
-    const at = app.clock.now();
+export const confirmPayout = (services: Services, { payoutId, bankNo, who }: FieldsOf<'earnings.confirmPayout'> & By) =>
+  transaction(services.db, async (tx) => {
+    const at = services.clock.now();
     const { person_id, amount_fen, checked_by, state, ...payout } = await lockPayout(tx, payoutId);
     if (state !== 'checked') throw changed();
     if (checked_by === who) throw new BusinessError('初审和打款要由两个人完成', { code: 'samePerson' });
@@ -111,9 +111,9 @@ export const confirmPayout = (app: App, { payoutId, bankNo, who }: FieldsOf<'ear
   });
 
 /** Refused in either review: the money is the member's again. */
-export const refusePayout = (app: App, { payoutId, reason, who }: FieldsOf<'earnings.refusePayout'> & By) =>
-  transaction(app.db, async (tx) => {
-    const at = app.clock.now();
+export const refusePayout = (services: Services, { payoutId, reason, who }: FieldsOf<'earnings.refusePayout'> & By) =>
+  transaction(services.db, async (tx) => {
+    const at = services.clock.now();
     const { person_id: personId, amount_fen } = await lockPayout(tx, payoutId);
     const ended = await endPayout(tx, { personId, id: payoutId, to: 'refused', who, reply: reason, now: at });
     if (!ended) throw changed();

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Payout } from '@cellar/shared/api/trade/earnings/schema';
 import { lockPerson } from '../../../core/lockPerson';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { moveLedger } from '../../../core/ledger';
 import { OPEN_PAYOUT, payoutTransitions } from '../../../core/states/payout';
 import { statesBefore } from '../../../core/states/transitions';
@@ -37,9 +37,13 @@ export async function takeOut(tx: Tx, { personId, amountFen, now }: Taking, payo
 }
 
 /** Earnings become balance at once. */
-export const payToBalance = (app: App, personId: string, { amountFen, idemKey }: FieldsOf<'earnings.payToBalance'>) =>
-  transaction(app.db, (tx) => {
-    const now = app.clock.now();
+export const payToBalance = (
+  services: Services,
+  personId: string,
+  { amountFen, idemKey }: FieldsOf<'earnings.payToBalance'>,
+) =>
+  transaction(services.db, (tx) => {
+    const now = services.clock.now();
     const attempt = { personId, call: 'earnings.payToBalance', key: idemKey, content: { amountFen }, now };
     return once(tx, attempt, async () => {
       const paid = await takeOut(
@@ -54,9 +58,9 @@ export const payToBalance = (app: App, personId: string, { amountFen, idemKey }:
   });
 
 /** Asks for a payout to an own bank account; staff review it twice. One at a time. */
-export const askBank = (app: App, personId: string, { idemKey, ...input }: FieldsOf<'earnings.askBank'>) =>
-  transaction(app.db, (tx) => {
-    const now = app.clock.now();
+export const askBank = (services: Services, personId: string, { idemKey, ...input }: FieldsOf<'earnings.askBank'>) =>
+  transaction(services.db, (tx) => {
+    const now = services.clock.now();
     return once(tx, { personId, call: 'earnings.askBank', key: idemKey, content: input, now }, async () => {
       await lockPerson(tx, personId);
       const { company, bank, branch, number } = await readAccount(tx, personId, input.accountId);
@@ -92,8 +96,8 @@ export async function endPayout(tx: Tx, { personId, id, to, who, reply, now }: E
 }
 
 /** The member takes back what was not reviewed yet. */
-export const cancelPayout = (app: App, personId: string, { payoutId }: FieldsOf<'earnings.cancelPayout'>) =>
-  transaction(app.db, async (tx) => {
+export const cancelPayout = (services: Services, personId: string, { payoutId }: FieldsOf<'earnings.cancelPayout'>) =>
+  transaction(services.db, async (tx) => {
     await lockPerson(tx, personId);
     const row = await tx
       .selectFrom('earning_payout')
@@ -103,7 +107,7 @@ export const cancelPayout = (app: App, personId: string, { payoutId }: FieldsOf<
       .executeTakeFirst();
     if (!row) throw new NotFound('提现记录不存在');
     if (row.state === 'cancelled') return payoutOf(row);
-    const now = app.clock.now();
+    const now = services.clock.now();
     const ended = await endPayout(tx, { personId, id: payoutId, to: 'cancelled', who: 'person', now });
     if (!ended) throw new BusinessError('已进入打款流程，不能撤销', { code: 'changed', stale: true });
     return ended;

@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
@@ -17,7 +17,7 @@ export async function listRates(db: Db) {
 }
 
 /** Every category, with what it brings. */
-export async function listAllRates({ db }: Pick<App, 'db'>) {
+export async function listAllRates({ db }: Pick<Services, 'db'>) {
   const rows = await db
     .selectFrom('category as c')
     .leftJoin('earning_rate as r', 'r.category_id', 'c.id')
@@ -29,13 +29,16 @@ export async function listAllRates({ db }: Pick<App, 'db'>) {
 }
 
 /** Sets the rate of a category for orders that are received from now on; 0 takes it away. */
-export const setRate = (app: App, { categoryId, basisPoints, who }: FieldsOf<'earnings.setRate'> & { who: string }) =>
-  transaction(app.db, async (tx) => {
+export const setRate = (
+  services: Services,
+  { categoryId, basisPoints, who }: FieldsOf<'earnings.setRate'> & { who: string },
+) =>
+  transaction(services.db, async (tx) => {
     const category = await tx.selectFrom('category').select('name').where('id', '=', categoryId).executeTakeFirst();
     if (!category) throw new NotFound('品类不存在');
     await tx.deleteFrom('earning_rate').where('category_id', '=', categoryId).execute();
     if (basisPoints > 0)
       await tx.insertInto('earning_rate').values({ category_id: categoryId, basis_points: basisPoints }).execute();
-    const at = app.clock.now();
+    const at = services.clock.now();
     await audit(tx, { who, action: 'earning.rate', target: category.name, detail: { basisPoints }, at });
   });

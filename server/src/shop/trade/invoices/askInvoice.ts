@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import { transaction, type Tx } from '../../../store/transaction';
 import { readInvoicing } from './invoicing';
@@ -16,11 +16,11 @@ const note = (tx: Tx, { subject, personId, orderId }: OrderRef, invoice: Invoice
     .execute();
 
 /** Writes into the order what the person wishes; refused once it is being issued. */
-export const askInvoice = (app: App, ref: OrderRef, invoice: Invoice) =>
-  transaction(app.db, async (tx) => {
+export const askInvoice = (services: Services, ref: OrderRef, invoice: Invoice) =>
+  transaction(services.db, async (tx) => {
     const { personId } = ref;
     await subjects[ref.subject].lock(tx, ref);
-    const order = await readInvoiced(app, tx, ref);
+    const order = await readInvoiced(services, tx, ref);
     const before = await readInvoicing(tx, personId, order);
     if (!before.open)
       throw new BusinessError(
@@ -29,12 +29,12 @@ export const askInvoice = (app: App, ref: OrderRef, invoice: Invoice) =>
           : `${order.noun}没有可开票的金额`,
         { code: 'changed', stale: true },
       );
-    await note(tx, ref, invoice, app.clock.now());
-    return { invoice, invoicing: await readInvoicing(tx, personId, await readInvoiced(app, tx, ref)) };
+    await note(tx, ref, invoice, services.clock.now());
+    return { invoice, invoicing: await readInvoicing(tx, personId, await readInvoiced(services, tx, ref)) };
   });
 
 /** The file of an own invoice. */
-export async function invoiceFile({ db, ports }: App, personId: string, invoiceId: string) {
+export async function invoiceFile({ db, ports }: Services, personId: string, invoiceId: string) {
   const row = await db
     .selectFrom('invoice')
     .select(['number', 'file_key'])

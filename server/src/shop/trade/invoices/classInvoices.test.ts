@@ -1,6 +1,6 @@
 import { DAY, dayOf, MINUTE } from '../../../clock';
 import { cancelClassSession } from '../../../core/classes/endSession';
-import type { Person } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { classOrdersJobs } from '../classOrders/classOrdersJobs';
 import { invoicedClass } from './invoicedOrder';
 import { invoicesJobs } from './invoicesJobs';

@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import type { InvoiceState } from '../../../core/states/invoice';
 import type { FieldsOf, HandlersOf } from '../../../http/handler';
 import { readPage } from '../../../store/queries/keyset';
@@ -7,7 +7,7 @@ import { storeInvoice } from './issueInvoices';
 import { orderNoOf, type Subject } from './subjects';
 
 /** Invoices in a state, the longest waiting first. */
-export async function listInvoices({ db }: App, { state, cursor, size }: FieldsOf<'invoiceDesk.list'>) {
+export async function listInvoices({ db }: Services, { state, cursor, size }: FieldsOf<'invoiceDesk.list'>) {
   const { rows: shown, next } = await readPage(
     db
       .selectFrom('invoice as i')
@@ -34,7 +34,7 @@ export async function listInvoices({ db }: App, { state, cursor, size }: FieldsO
   };
 }
 
-export const invoiceDeskHandlers = (app: App): HandlersOf<'invoiceDesk'> => ({
-  'invoiceDesk.list': (params) => listInvoices(app, params),
-  'invoiceDesk.issue': async (params, staff) => void (await storeInvoice(app, params, staff)),
+export const invoiceDeskHandlers = (services: Services): HandlersOf<'invoiceDesk'> => ({
+  'invoiceDesk.list': (params) => listInvoices(services, params),
+  'invoiceDesk.issue': async (params, staff) => void (await storeInvoice(services, params, staff)),
 });

@@ -1,6 +1,7 @@
 import { DAY, MINUTE } from '../../../clock';
 import { addRefund } from '../../../core/payments/refunds';
-import type { Http, Person, Staff } from '../../../http/handler';
+import type { Http } from '../../../http/handler';
+import type { Person, Staff } from '../../../core/caller';
 import { clearRetained } from '../../identity/cancellation/endAccount';
 import { invoicesJobs } from './invoicesJobs';
 import { invoicesByPeople } from '../../../ports/invoice/byPeople';

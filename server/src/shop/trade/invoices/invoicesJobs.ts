@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { App, Job } from '../../../app';
+import type { Job, Services } from '../../../services';
 import { MINUTE, SECOND } from '../../../clock';
 import { SEATED } from '../../../core/states/classOrder';
 import { beginInvoice, endInvoice, invoiceRows, issueInvoice } from './issueInvoices';
@@ -22,8 +22,8 @@ const noneYet = (order: string) =>
   sql<boolean>`not exists (
     select 1 from invoice where invoice.order_id = ${sql.ref(order)} and invoice.state in ('issuing', 'issued'))`;
 
-async function beginGoods(app: App) {
-  const { db, clock, config } = app;
+async function beginGoods(services: Services) {
+  const { db, clock, config } = services;
   const now = clock.now();
   const before = new Date(now.getTime() - config.pace.invoiceAfterMs);
   const rows = await db
@@ -39,16 +39,16 @@ async function beginGoods(app: App) {
     .orderBy(sql`${lastFailure(BEGIN, 'o.id')} nulls first`)
     .limit(AT_ONCE)
     .execute();
-  await eachDue(app, {
+  await eachDue(services, {
     job: BEGIN,
     rows,
     ...parts,
-    work: ({ person_id, id }) => beginInvoice(app, { subject: 'order', personId: person_id, orderId: id }),
+    work: ({ person_id, id }) => beginInvoice(services, { subject: 'order', personId: person_id, orderId: id }),
   });
 }
 
-async function beginClasses(app: App) {
-  const { db, clock, config } = app;
+async function beginClasses(services: Services) {
+  const { db, clock, config } = services;
   const now = clock.now();
   const before = new Date(now.getTime() - config.pace.invoiceAfterMs);
   const rows = await db
@@ -66,33 +66,33 @@ async function beginClasses(app: App) {
     .orderBy(sql`${lastFailure(BEGIN, 'o.id')} nulls first`)
     .limit(AT_ONCE)
     .execute();
-  await eachDue(app, {
+  await eachDue(services, {
     job: BEGIN,
     rows,
     ...parts,
-    work: ({ person_id, id }) => beginInvoice(app, { subject: 'class', personId: person_id, orderId: id }),
+    work: ({ person_id, id }) => beginInvoice(services, { subject: 'class', personId: person_id, orderId: id }),
   });
 }
 
-async function beginRequested(app: App) {
-  await beginGoods(app);
-  await beginClasses(app);
+async function beginRequested(services: Services) {
+  await beginGoods(services);
+  await beginClasses(services);
 }
 
-async function issueBegun(app: App) {
-  const now = app.clock.now();
-  const rows = await invoiceRows(app.db)
+async function issueBegun(services: Services) {
+  const now = services.clock.now();
+  const rows = await invoiceRows(services.db)
     .where('state', '=', 'issuing')
     .where(isDue(ISSUE, 'invoice.id', now))
     .orderBy(sql`${lastFailure(ISSUE, 'invoice.id')} nulls first`)
     .orderBy('asked_at')
     .limit(AT_ONCE)
     .execute();
-  await eachDue(app, { job: ISSUE, rows, ...parts, work: (row) => issueInvoice(app, row) });
+  await eachDue(services, { job: ISSUE, rows, ...parts, work: (row) => issueInvoice(services, row) });
 }
 
-async function endRefunded(app: App) {
-  const rows = await app.db
+async function endRefunded(services: Services) {
+  const rows = await services.db
     .selectFrom('invoice as i')
     .select(['i.person_id', 'i.id'])
     .where('i.state', 'in', ['issuing', 'issued'])
@@ -101,14 +101,14 @@ async function endRefunded(app: App) {
         (select paid_fen - refunded_fen from shop_order o where o.person_id = i.person_id and o.id = i.order_id),
         (select paid_fen - refunded_fen from class_order o where o.person_id = i.person_id and o.id = i.order_id))`,
     )
-    .where(isDue(END, 'i.id', app.clock.now()))
+    .where(isDue(END, 'i.id', services.clock.now()))
     .limit(AT_ONCE)
     .execute();
-  await eachDue(app, { job: END, rows, ...parts, work: (row) => endInvoice(app, row) });
+  await eachDue(services, { job: END, rows, ...parts, work: (row) => endInvoice(services, row) });
 }
 
-async function mailIssued(app: App) {
-  const rows = await app.db
+async function mailIssued(services: Services) {
+  const rows = await services.db
     .selectFrom('invoice as i')
     .select(['i.person_id', 'i.id', 'i.subject', 'i.order_id', 'i.content'])
     .select(orderNoOf('i').as('order_no'))
@@ -116,16 +116,16 @@ async function mailIssued(app: App) {
     .where('i.mailed_at', 'is', null)
     .where('i.removed_at', 'is', null)
     .where(sql<boolean>`i.content ->> 'email' <> ''`)
-    .where(isDue(MAIL, 'i.id', app.clock.now()))
+    .where(isDue(MAIL, 'i.id', services.clock.now()))
     .orderBy(sql`${lastFailure(MAIL, 'i.id')} nulls first`)
     .orderBy('i.issued_at')
     .limit(AT_ONCE)
     .execute();
-  await eachDue(app, { job: MAIL, rows, ...parts, work: (row) => mailInvoice(app, row) });
+  await eachDue(services, { job: MAIL, rows, ...parts, work: (row) => mailInvoice(services, row) });
 }
 
 /** The law no longer wants these kept: the file goes first, then what led to it. */
-async function removeFiles({ db, ports }: App) {
+async function removeFiles({ db, ports }: Services) {
   const rows = await db
     .selectFrom('invoice')
     .select(['id', 'file_key'])

@@ -1,10 +1,11 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import { audit } from '../../../core/audit';
 import { sendMessage } from '../../../core/messages';
 import { invoiceTransitions, type InvoiceState } from '../../../core/states/invoice';
 import { assertTransition } from '../../../core/states/transitions';
-import type { FieldsOf, Staff } from '../../../http/handler';
+import type { FieldsOf } from '../../../http/handler';
+import type { Staff } from '../../../core/caller';
 import type { IssuedInvoice } from '../../../ports/invoice/port';
 import { newId } from '../../../store/ids';
 import { transaction, type Db, type Tx } from '../../../store/transaction';
@@ -48,14 +49,14 @@ async function moveInvoice(tx: Tx, row: InvoiceRow, to: InvoiceState, change: ob
 }
 
 /** From now on the title stays as it is. */
-export const beginInvoice = (app: App, ref: OrderRef) =>
-  transaction(app.db, async (tx) => {
+export const beginInvoice = (services: Services, ref: OrderRef) =>
+  transaction(services.db, async (tx) => {
     await lock(tx, ref);
     const { personId, orderId, subject } = ref;
-    const order = await readInvoiced(app, tx, ref);
+    const order = await readInvoiced(services, tx, ref);
     const { state } = await readInvoicing(tx, personId, order);
     if (state !== 'requested' || !order.isReady || order.billableFen <= 0) return;
-    const now = app.clock.now();
+    const now = services.clock.now();
     await tx
       .insertInto('invoice')
       .values({
@@ -74,12 +75,17 @@ export const beginInvoice = (app: App, ref: OrderRef) =>
 const fileKeyOf = ({ id }: InvoiceRow, { number }: IssuedInvoice) => `invoices/${id}-${number}.pdf`;
 
 /** The file lies in the storage before the row says so; false when the invoice no longer waits for it. */
-async function store(app: App, row: InvoiceRow, issued: IssuedInvoice, log?: { who: string }): Promise<boolean> {
+async function store(
+  services: Services,
+  row: InvoiceRow,
+  issued: IssuedInvoice,
+  log?: { who: string },
+): Promise<boolean> {
   const file_key = fileKeyOf(row, issued);
   const ref = orderRefOf(row);
-  await app.ports.storage.put(file_key, issued.pdf);
-  const now = app.clock.now();
-  return transaction(app.db, async (tx) => {
+  await services.ports.storage.put(file_key, issued.pdf);
+  const now = services.clock.now();
+  return transaction(services.db, async (tx) => {
     await lock(tx, ref);
     const fresh = await invoiceRows(tx)
       .where('person_id', '=', row.person_id)
@@ -91,7 +97,7 @@ async function store(app: App, row: InvoiceRow, issued: IssuedInvoice, log?: { w
       await audit(tx, {
         ...log,
         action: 'invoice.issue',
-        target: (await readInvoiced(app, tx, ref)).orderNo,
+        target: (await readInvoiced(services, tx, ref)).orderNo,
         detail: { number: issued.number },
         at: now,
       });
@@ -102,56 +108,56 @@ async function store(app: App, row: InvoiceRow, issued: IssuedInvoice, log?: { w
 }
 
 /** Asks the service for an invoice that is being issued. */
-export async function issueInvoice(app: App, row: InvoiceRow, log?: { who: string }): Promise<void> {
+export async function issueInvoice(services: Services, row: InvoiceRow, log?: { who: string }): Promise<void> {
   const { subject, ...own } = orderRefOf(row);
-  const { orderNo } = await readInvoiced(app, app.db, { subject, ...own });
-  const issued = await app.ports.invoice.issue({
+  const { orderNo } = await readInvoiced(services, services.db, { subject, ...own });
+  const issued = await services.ports.invoice.issue({
     id: row.id,
     orderNo,
     buyer: readInvoice(row.content),
-    lines: await subjects[subject].linesOf(app.db, own, row.amount_fen),
+    lines: await subjects[subject].linesOf(services.db, own, row.amount_fen),
     amountFen: row.amount_fen,
-    at: app.clock.now(),
+    at: services.clock.now(),
   });
-  if (issued) await store(app, row, issued, log);
+  if (issued) await store(services, row, issued, log);
 }
 
 const notPdf = (words: string) => new BusinessError(words, { code: 'notPdf', fields: { file: words } });
 
 /** A person of the shop hands in what the tax system gave; the school does so for its classes only. */
 export async function storeInvoice(
-  app: App,
+  services: Services,
   { id, number, file }: FieldsOf<'invoiceDesk.issue'>,
   { name: who, roles }: Pick<Staff, 'name' | 'roles'>,
 ): Promise<void> {
   const pdf = Buffer.from(file);
   if (!isPdf(pdf)) throw notPdf('请选择 PDF 文件');
   if (!isWholePdf(pdf)) throw notPdf('这不是完整的 PDF 文件，请重新下载后再选择');
-  const row = await invoiceRows(app.db).where('id', '=', id).executeTakeFirst();
+  const row = await invoiceRows(services.db).where('id', '=', id).executeTakeFirst();
   const isOwn = mayAct(roles, 'finance') || row?.subject === 'class';
   if (!row || !isOwn) throw new NotFound('发票不存在');
-  const known = await app.db
+  const known = await services.db
     .selectFrom('invoice')
     .select('id')
     .where('number', '=', number)
     .where('id', '!=', id)
     .executeTakeFirst();
   if (known) throw new BusinessError('这个发票号码已经用过', { code: 'taken', fields: { number: '这个号码已经用过' } });
-  const stored = row.state === 'issuing' && (await store(app, row, { number, pdf }, { who }));
+  const stored = row.state === 'issuing' && (await store(services, row, { number, pdf }, { who }));
   if (!stored) throw new BusinessError('这张发票已处理，请刷新', { code: 'changed', stale: true });
 }
 
 /** Money went back: the invoice no longer holds. What is left is invoiced again by itself. */
-export const endInvoice = (app: App, { person_id, id }: { person_id: string; id: string }) =>
-  transaction(app.db, async (tx) => {
+export const endInvoice = (services: Services, { person_id, id }: { person_id: string; id: string }) =>
+  transaction(services.db, async (tx) => {
     const rows = () =>
       invoiceRows(tx).where('person_id', '=', person_id).where('id', '=', id).executeTakeFirstOrThrow();
     const ref = orderRefOf(await rows());
     await lock(tx, ref);
     const row = await rows();
-    const { billableFen } = await readInvoiced(app, tx, ref);
+    const { billableFen } = await readInvoiced(services, tx, ref);
     if (billableFen >= row.amount_fen) return;
-    const now = app.clock.now();
+    const now = services.clock.now();
     if (row.state === 'issuing') return moveInvoice(tx, row, 'dropped', { ended_at: now });
     if (row.state !== 'issued') return;
     await moveInvoice(tx, row, 'reversed', { ended_at: now });

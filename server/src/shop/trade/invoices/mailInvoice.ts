@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { transaction } from '../../../store/transaction';
 import { invoiceFile } from './askInvoice';
 import { sendInvoiceNews } from './issueInvoices';
@@ -15,22 +15,22 @@ export type MailedInvoice = {
 };
 
 /** Sends the file of an issued invoice to the address that its owner gave; a mailbox that refuses it is told to the owner. */
-export async function mailInvoice(app: App, row: MailedInvoice): Promise<void> {
+export async function mailInvoice(services: Services, row: MailedInvoice): Promise<void> {
   const { person_id: personId, id, order_no } = row;
   const ref = orderRefOf(row);
   const { noun, page } = subjects[ref.subject];
   const { email, title } = readInvoice(row.content);
   if (!email) return;
-  const { name, bytes } = await invoiceFile(app, personId, id);
-  const outcome = await app.ports.mail.send({
+  const { name, bytes } = await invoiceFile(services, personId, id);
+  const outcome = await services.ports.mail.send({
     id: `invoice-${id}`,
     to: email,
     subject: `【酒窖】${noun} ${order_no} 的电子发票`,
     text: `你好，抬头为「${title}」的电子发票见附件，也可以在${page}下载。`,
     files: [{ name, type: 'application/pdf', bytes }],
   });
-  const now = app.clock.now();
-  await transaction(app.db, async (tx) => {
+  const now = services.clock.now();
+  await transaction(services.db, async (tx) => {
     await tx
       .updateTable('invoice')
       .set({ mailed_at: now })

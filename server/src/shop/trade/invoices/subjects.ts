@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { monthDay } from '@cellar/shared/format/time/date';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { lockClassOrder } from '../../../core/classes/classOrder';
 import { lockOrder } from '../../../core/orders/lockOrder';
 import type { InvoiceLine } from '../../../ports/invoice/port';
@@ -111,5 +111,5 @@ export const orderNoOf = (invoice: string) =>
     (select order_no from shop_order where person_id = ${sql.ref(`${invoice}.person_id`)} and id = ${sql.ref(`${invoice}.order_id`)}),
     (select order_no from class_order where person_id = ${sql.ref(`${invoice}.person_id`)} and id = ${sql.ref(`${invoice}.order_id`)}))`;
 
-export const readInvoiced = ({ clock }: Pick<App, 'clock'>, db: Db | Tx, { subject, ...own }: OrderRef) =>
+export const readInvoiced = ({ clock }: Pick<Services, 'clock'>, db: Db | Tx, { subject, ...own }: OrderRef) =>
   subjects[subject].read(db, own, clock.now());

@@ -1,5 +1,5 @@
 import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import type { CourierStep } from '../../../ports/courier/port';
 import { parcelTransitions, type ParcelState } from '../../../core/states/parcel';
 import { canMove, isFinal } from '../../../core/states/transitions';
@@ -25,7 +25,7 @@ type Parcel = {
   state: ParcelState;
 };
 
-async function readDue({ db, clock, config }: App): Promise<Parcel[]> {
+async function readDue({ db, clock, config }: Services): Promise<Parcel[]> {
   const before = new Date(clock.now().getTime() - config.pace.trackAgainMs);
   const rows = await db
     .selectFrom('parcel')
@@ -99,26 +99,26 @@ async function writeSteps(tx: Tx, parcel: Parcel, steps: readonly CourierStep[],
 }
 
 /** Asks the couriers about every parcel under way. One that cannot be asked for does not keep the others back. */
-export async function followParcels(app: App): Promise<void> {
-  for (const parcel of await readDue(app)) {
+export async function followParcels(services: Services): Promise<void> {
+  for (const parcel of await readDue(services)) {
     try {
-      const { address } = await app.db
+      const { address } = await services.db
         .selectFrom('shop_order')
         .select('address')
         .where('person_id', '=', parcel.person_id)
         .where('id', '=', parcel.order_id)
         .executeTakeFirstOrThrow();
-      const steps = await app.ports.courier.track({
+      const steps = await services.ports.courier.track({
         courier: parcel.courier,
         trackingNo: parcel.tracking_no,
         phone: OrderAddress.parse(address).phone,
       });
-      await transaction(app.db, (tx) => writeSteps(tx, parcel, steps, app.clock.now()));
+      await transaction(services.db, (tx) => writeSteps(tx, parcel, steps, services.clock.now()));
     } catch (error) {
-      app.log.warn({ error, parcel: parcel.tracking_no }, 'parcel could not be followed');
-      await app.db
+      services.log.warn({ error, parcel: parcel.tracking_no }, 'parcel could not be followed');
+      await services.db
         .updateTable('parcel')
-        .set({ checked_at: app.clock.now() })
+        .set({ checked_at: services.clock.now() })
         .where('person_id', '=', parcel.person_id)
         .where('id', '=', parcel.id)
         .execute();

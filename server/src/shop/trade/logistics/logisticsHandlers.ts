@@ -1,8 +1,8 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import type { HandlersOf } from '../../../http/handler';
 import { findParcel, listDeliveries } from './parcels';
 
-export const logisticsHandlers = (app: App): HandlersOf<'logistics'> => ({
-  'logistics.getParcel': async ({ parcelId }, { person }) => findParcel(app, person.id, parcelId),
-  'logistics.listDeliveries': async (page, { person }) => listDeliveries(app, { ...page, personId: person.id }),
+export const logisticsHandlers = (services: Services): HandlersOf<'logistics'> => ({
+  'logistics.getParcel': async ({ parcelId }, { person }) => findParcel(services, person.id, parcelId),
+  'logistics.listDeliveries': async (page, { person }) => listDeliveries(services, { ...page, personId: person.id }),
 });

@@ -1,4 +1,4 @@
-import type { Job } from '../../../app';
+import type { Job } from '../../../services';
 import { SECOND } from '../../../clock';
 import { followParcels } from './followParcels';
 

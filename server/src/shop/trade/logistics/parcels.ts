@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Delivery, Parcel } from '@cellar/shared/api/trade/logistics/schema';
 import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { NotFound } from '../../../errors/businessError';
 import { readPage } from '../../../store/queries/keyset';
 import { readParcelNews } from '../orders/orderParts';
 import { parcelBrief, parcelsOf } from '../orders/shipping/tracking';
 
-type Reads = Pick<App, 'db' | 'clock'>;
+type Reads = Pick<Services, 'db' | 'clock'>;
 
 const DONE = sql<number>`case when p.state in ('delivered', 'rejected') then 1 else 0 end`;
 

@@ -1,6 +1,6 @@
 import type { AgainLine } from '@cellar/shared/api/trade/orders/shapes';
-import type { App } from '../../../app';
-import type { KnownCaller } from '../../../http/handler';
+import type { Services } from '../../../services';
+import type { KnownCaller } from '../../../core/caller';
 import { NotFound, BusinessError } from '../../../errors/businessError';
 import { once } from '../../../store/guards/once';
 import { transaction, type Db, type Tx } from '../../../store/transaction';
@@ -87,12 +87,12 @@ async function join(tx: Tx, buyer: Buyer, orderId: string, wanted: readonly numb
 
 /** Puts what can be had of the chosen lines into the cart; they alone are ticked then. */
 export const confirmJoin = (
-  app: App,
+  services: Services,
   { person, kind }: KnownCaller,
   { orderId, lines, idemKey }: { orderId: string; lines: number[]; idemKey: string },
 ) =>
-  transaction(app.db, (tx) => {
-    const now = app.clock.now();
+  transaction(services.db, (tx) => {
+    const now = services.clock.now();
     return once(
       tx,
       { personId: person.id, call: 'orders.confirmJoin', key: idemKey, content: { orderId, lines }, now },

@@ -1,5 +1,5 @@
 import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { lockOrder, type OrderCore } from '../../../core/orders/lockOrder';
 import { addEvent } from '../../../core/orders/moveOrder';
 import { isDeliverable, isRemote } from '../../../core/pricing/freight';
@@ -64,11 +64,15 @@ async function moveTo(tx: Tx, order: OrderCore, addressId: string) {
 }
 
 /** Sends an order that is not packed yet to another of the person's addresses. */
-export const changeAddress = (app: App, personId: string, { orderId, addressId }: FieldsOf<'orders.changeAddress'>) =>
-  transaction(app.db, async (tx) => {
+export const changeAddress = (
+  services: Services,
+  personId: string,
+  { orderId, addressId }: FieldsOf<'orders.changeAddress'>,
+) =>
+  transaction(services.db, async (tx) => {
     const order = await lockOrder(tx, personId, orderId);
     if (!canChangeAddress(order))
       throw new BusinessError('商品已打包，不能再修改地址', { code: 'changed', stale: true });
     await moveTo(tx, order, addressId);
-    await addEvent(tx, order, { kind: 'address', words: '收货地址已修改', now: app.clock.now() });
+    await addEvent(tx, order, { kind: 'address', words: '收货地址已修改', now: services.clock.now() });
   });

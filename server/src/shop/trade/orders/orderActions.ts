@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { HOUR } from '../../../clock';
 import { BusinessError } from '../../../errors/businessError';
 import { isFinal } from '../../../core/states/transitions';
@@ -22,12 +22,12 @@ const MAX_REMARKS = 10;
 type Ref = { personId: string; orderId: string };
 const changed = (words: string) => new BusinessError(words, { code: 'changed', stale: true });
 
-export const cancelOrder = (app: App, { personId, orderId }: Ref, reason: string) =>
-  transaction(app.db, async (tx) => {
+export const cancelOrder = (services: Services, { personId, orderId }: Ref, reason: string) =>
+  transaction(services.db, async (tx) => {
     const order = await lockOrder(tx, personId, orderId);
     if (order.state === 'cancelled') return;
     if (order.state !== 'waiting') throw changed('订单状态已变化，不能取消');
-    await closeUnpaid(tx, order, { to: 'cancelled', reason, now: app.clock.now() });
+    await closeUnpaid(tx, order, { to: 'cancelled', reason, now: services.clock.now() });
   });
 
 /** The goods are there: points and growth come with it, and earnings of who invited the buyer. */
@@ -42,18 +42,18 @@ export async function receiveOrder(tx: Tx, order: OrderCore, words: string, now:
   await moveLedger(tx, { personId: order.person_id, account: 'growth', amount: earned, reason: '购物成长', ref, now });
 }
 
-export const finishOrder = (app: App, { personId, orderId }: Ref) =>
-  transaction(app.db, async (tx) => {
+export const finishOrder = (services: Services, { personId, orderId }: Ref) =>
+  transaction(services.db, async (tx) => {
     const order = await lockOrder(tx, personId, orderId);
     if (order.state === 'received') return;
     if (order.state !== 'shipped') throw changed('订单还没有发货，暂不能确认收货');
-    await receiveOrder(tx, order, '你已确认收货', app.clock.now());
+    await receiveOrder(tx, order, '你已确认收货', services.clock.now());
   });
 
-export const remindShipping = (app: App, { personId, orderId }: Ref) =>
-  transaction(app.db, async (tx) => {
+export const remindShipping = (services: Services, { personId, orderId }: Ref) =>
+  transaction(services.db, async (tx) => {
     const order = await lockOrder(tx, personId, orderId);
-    const now = app.clock.now();
+    const now = services.clock.now();
     if (order.state !== 'paid' && order.state !== 'packed') throw changed('订单已发货，无需提醒');
     if (order.reminded_at && now.getTime() - order.reminded_at.getTime() < REMIND_AGAIN)
       return { words: '已经提醒过了，仓库正在加紧处理' };
@@ -69,12 +69,12 @@ export const remindShipping = (app: App, { personId, orderId }: Ref) =>
   });
 
 export const addRemarks = (
-  app: App,
+  services: Services,
   { personId, orderId }: Ref,
   { words, idemKey }: { words: string; idemKey: string },
 ) =>
-  transaction(app.db, (tx) => {
-    const now = app.clock.now();
+  transaction(services.db, (tx) => {
+    const now = services.clock.now();
     return once(
       tx,
       { personId, call: 'orders.addRemarks', key: idemKey, content: { orderId, words }, now },
@@ -100,14 +100,14 @@ export const addRemarks = (
   });
 
 /** Out of the person's sight; the shop keeps it. */
-export const removeOrder = (app: App, { personId, orderId }: Ref) =>
-  transaction(app.db, async (tx) => {
+export const removeOrder = (services: Services, { personId, orderId }: Ref) =>
+  transaction(services.db, async (tx) => {
     const order = await lockOrder(tx, personId, orderId);
     if (order.state !== 'received' && !isFinal(orderTransitions, order.state))
       throw changed('订单还没有结束，不能删除');
     await tx
       .updateTable('shop_order')
-      .set({ deleted_at: app.clock.now() })
+      .set({ deleted_at: services.clock.now() })
       .where('person_id', '=', personId)
       .where('id', '=', orderId)
       .execute();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
 import type { OrderDetails } from '@cellar/shared/api/trade/orders/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { NotFound } from '../../../errors/businessError';
 import { groupStateFor } from '../../../core/groups/members';
 import type { Db } from '../../../store/transaction';
@@ -104,7 +104,7 @@ async function protectionOf(db: Db, row: Row): Promise<OrderDetails['protection'
 const CODE_STATES: readonly string[] = ['paid', 'packed', 'shipped'];
 
 /** Everything that is known of an order. */
-export async function orderDetails({ db, clock }: App, personId: string, orderId: string): Promise<OrderDetails> {
+export async function orderDetails({ db, clock }: Services, personId: string, orderId: string): Promise<OrderDetails> {
   const row = await readOrder(db, personId, orderId).executeTakeFirst();
   if (!row) throw new NotFound('订单不存在');
   const lines = (await readLines(db, personId, [orderId])).get(orderId) ?? [];

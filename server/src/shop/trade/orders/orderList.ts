@@ -1,5 +1,5 @@
 import type { OrderPage, OrderRow } from '@cellar/shared/api/trade/orders/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { NotFound } from '../../../errors/businessError';
 import { phaseOf } from '../../../core/returns/returnPhase';
 import { orderGroups, type OrderGroup, type OrderState } from '../../../core/states/order';
@@ -99,7 +99,7 @@ const newsOf = ({ state }: Situation, parcels: readonly ParcelNews[]): string | 
     : null;
 
 /** Rows as a list shows them. */
-async function listRows({ db, clock }: Pick<App, 'db' | 'clock'>, personId: string, rows: readonly Row[]) {
+async function listRows({ db, clock }: Pick<Services, 'db' | 'clock'>, personId: string, rows: readonly Row[]) {
   const ids = rows.map(({ id }) => id);
   const linesOf = await readLines(db, personId, ids);
   const parcelsOf = await readParcelNews(db, personId, ids);
@@ -125,25 +125,25 @@ async function listRows({ db, clock }: Pick<App, 'db' | 'clock'>, personId: stri
 
 /** One page of a person's orders, the newest first. */
 export async function showPage(
-  app: App,
+  services: Services,
   orders: ReturnType<typeof ordersOf>,
   { personId, ...page }: PageQuery,
 ): Promise<OrderPage> {
   const { rows, next } = await readPage(orders, page, { placed_at: 'instant', id: 'uuid' });
-  return { list: await listRows(app, personId, rows), next, now: app.clock.now().toISOString() };
+  return { list: await listRows(services, personId, rows), next, now: services.clock.now().toISOString() };
 }
 
 /** Orders of a person by tab, the newest first. */
-export function listOrders(app: App, { group, ...query }: ListQuery): Promise<OrderPage> {
-  const orders = ordersOf(app.db, query.personId);
-  return showPage(app, group ? orders.where('state', 'in', [...orderGroups[group]]) : orders, query);
+export function listOrders(services: Services, { group, ...query }: ListQuery): Promise<OrderPage> {
+  const orders = ordersOf(services.db, query.personId);
+  return showPage(services, group ? orders.where('state', 'in', [...orderGroups[group]]) : orders, query);
 }
 
 /** One order as the list shows it, after something was done to it. */
-export async function listRowOf(app: App, personId: string, orderId: string): Promise<OrderRow> {
-  const row = await ordersOf(app.db, personId).where('id', '=', orderId).executeTakeFirst();
+export async function listRowOf(services: Services, personId: string, orderId: string): Promise<OrderRow> {
+  const row = await ordersOf(services.db, personId).where('id', '=', orderId).executeTakeFirst();
   if (!row) throw new NotFound('订单不存在');
-  return (await listRows(app, personId, [row]))[0]!;
+  return (await listRows(services, personId, [row]))[0]!;
 }
 
 /** How many orders stand in each tab, and how many wait for a review: the badges of the member's page. */

@@ -1,5 +1,5 @@
 import { DAY, MINUTE } from '../../../clock';
-import type { Person } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { newId } from '../../../store/ids';
 import { placePaid, placeReceived, placeShipped, withOrders, type OrderScene } from '../../../testing/trade/orders';
 import { followParcels } from '../logistics/followParcels';

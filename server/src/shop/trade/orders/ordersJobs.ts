@@ -1,7 +1,7 @@
 import type { AlarmKind } from '@cellar/shared/constants/alarmNames';
 import { timeLeft } from '@cellar/shared/format/time/duration';
 import { sql } from 'kysely';
-import type { App, Job } from '../../../app';
+import type { Job, Services } from '../../../services';
 import { MINUTE, SECOND } from '../../../clock';
 import { closeUnpaid } from '../../../core/orders/closeOrder';
 import { lockOrder } from '../../../core/orders/lockOrder';
@@ -29,11 +29,21 @@ type Ref = { person_id: string; id: string; order_no: string };
 const parts = { idOf: ({ id }: Ref) => id, nameOf: ({ order_no }: Ref) => order_no };
 
 /** One transaction for each order. */
-const each = (app: App, job: AlarmKind, rows: readonly Ref[], work: (tx: Tx, row: Ref, now: Date) => Promise<void>) =>
-  eachDue(app, { job, rows, ...parts, work: (row) => transaction(app.db, (tx) => work(tx, row, app.clock.now())) });
+const each = (
+  services: Services,
+  job: AlarmKind,
+  rows: readonly Ref[],
+  work: (tx: Tx, row: Ref, now: Date) => Promise<void>,
+) =>
+  eachDue(services, {
+    job,
+    rows,
+    ...parts,
+    work: (row) => transaction(services.db, (tx) => work(tx, row, services.clock.now())),
+  });
 
 /** Orders in these states that the job may work on now; what failed before comes last. */
-const orders = ({ db, clock }: App, job: string, ...states: OrderState[]) =>
+const orders = ({ db, clock }: Services, job: string, ...states: OrderState[]) =>
   db
     .selectFrom('shop_order')
     .select(['person_id', 'id', 'order_no'])
@@ -42,15 +52,15 @@ const orders = ({ db, clock }: App, job: string, ...states: OrderState[]) =>
     .orderBy(sql`${lastFailure(job, 'shop_order.id')} nulls first`)
     .limit(AT_ONCE);
 
-async function warnUnpaid(app: App) {
-  const now = app.clock.now();
+async function warnUnpaid(services: Services) {
+  const now = services.clock.now();
   const soon = new Date(now.getTime() + WARN_BEFORE);
-  const rows = await orders(app, WARN, 'waiting')
+  const rows = await orders(services, WARN, 'waiting')
     .where('pay_before_at', '>', now)
     .where('pay_before_at', '<=', soon)
     .where('lapse_warned_at', 'is', null)
     .execute();
-  await each(app, WARN, rows, async (tx, { person_id, id }) => {
+  await each(services, WARN, rows, async (tx, { person_id, id }) => {
     const order = await lockOrder(tx, person_id, id);
     if (order.state !== 'waiting') return;
     await tx
@@ -70,12 +80,12 @@ async function warnUnpaid(app: App) {
   });
 }
 
-async function lapseUnpaid(app: App) {
-  const rows = await orders(app, LAPSE, 'waiting')
-    .where('pay_before_at', '<=', app.clock.now())
+async function lapseUnpaid(services: Services) {
+  const rows = await orders(services, LAPSE, 'waiting')
+    .where('pay_before_at', '<=', services.clock.now())
     .orderBy('pay_before_at')
     .execute();
-  await each(app, LAPSE, rows, async (tx, { person_id, id }, now) => {
+  await each(services, LAPSE, rows, async (tx, { person_id, id }, now) => {
     const order = await lockOrder(tx, person_id, id);
     if (order.state !== 'waiting' || order.pay_before_at > now) return;
     await closeUnpaid(tx, order, { to: 'expired', reason: '超时未支付', now });
@@ -89,10 +99,13 @@ async function lapseUnpaid(app: App) {
   });
 }
 
-async function receiveShipped(app: App) {
-  const before = new Date(app.clock.now().getTime() - RECEIVE_AFTER);
-  const rows = await orders(app, RECEIVE, 'shipped').where('shipped_at', '<=', before).orderBy('shipped_at').execute();
-  await each(app, RECEIVE, rows, async (tx, { person_id, id }, now) => {
+async function receiveShipped(services: Services) {
+  const before = new Date(services.clock.now().getTime() - RECEIVE_AFTER);
+  const rows = await orders(services, RECEIVE, 'shipped')
+    .where('shipped_at', '<=', before)
+    .orderBy('shipped_at')
+    .execute();
+  await each(services, RECEIVE, rows, async (tx, { person_id, id }, now) => {
     const order = await lockOrder(tx, person_id, id);
     if (order.state === 'shipped') await receiveOrder(tx, order, '发货满 10 天，系统已自动确认收货', now);
   });
@@ -102,18 +115,18 @@ const STILL_HOLDS = sql<boolean>`(
   select sum(case kind when 'hold' then bottles else -bottles end) from stock_entry
   where ref_id = shop_order.id and kind in ('hold', 'release', 'consume')) > 0`;
 
-async function freeHolds(app: App) {
-  const now = app.clock.now().getTime();
-  const rows = await orders(app, HOLDS, 'cancelled', 'expired', 'refunded')
+async function freeHolds(services: Services) {
+  const now = services.clock.now().getTime();
+  const rows = await orders(services, HOLDS, 'cancelled', 'expired', 'refunded')
     .where(STILL_HOLDS)
     .where('closed_at', '>', new Date(now - HOLD_SPAN))
     .where('closed_at', '<', new Date(now - HOLD_GRACE))
     .execute();
-  await each(app, HOLDS, rows, async (tx, { person_id, id }, at) => {
+  await each(services, HOLDS, rows, async (tx, { person_id, id }, at) => {
     await lockOrder(tx, person_id, id, { deleted: true });
     const left = await heldBy(tx, id);
     if (left.length === 0) return;
-    app.log.error({ order: id, left }, 'a closed order still held bottles');
+    services.log.error({ order: id, left }, 'a closed order still held bottles');
     await releaseStock(tx, { orderId: id, now: at });
   });
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { DAY, HOUR, MINUTE } from '../../../clock';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
-import type { Person } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { newId } from '../../../store/ids';
 import {
   balanceOf,

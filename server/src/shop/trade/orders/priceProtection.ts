@@ -1,7 +1,7 @@
 import type { PriceProtection, ProtectedLine } from '@cellar/shared/api/trade/orders/shapes';
 import { FACTS } from '@cellar/shared/constants/facts';
 import { money } from '@cellar/shared/format/number/money';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { DAY } from '../../../clock';
 import { moveLedger } from '../../../core/ledger';
 import { earnedBy, takeEarned } from '../../../core/orders/earned';
@@ -18,7 +18,7 @@ import { promotionOf } from '../../../core/pricing/rules';
 import { readReturnable, type ReturnableLine } from '../../../core/returns/returnLines';
 import type { OrderState } from '../../../core/states/order';
 import { BusinessError } from '../../../errors/businessError';
-import type { KnownCaller } from '../../../http/handler';
+import type { KnownCaller } from '../../../core/caller';
 import { newId } from '../../../store/ids';
 import { once } from '../../../store/guards/once';
 import { snapshot, transaction, type Db, type Tx } from '../../../store/transaction';
@@ -146,7 +146,11 @@ async function evaluate(db: Db, buyer: Buyer, order: OrderCore) {
 }
 
 /** What could be paid back of an order now, line by line. */
-export const readProtection = ({ db, clock }: App, caller: KnownCaller, orderId: string): Promise<PriceProtection> =>
+export const readProtection = (
+  { db, clock }: Services,
+  caller: KnownCaller,
+  orderId: string,
+): Promise<PriceProtection> =>
   snapshot(db, async (tx) => {
     const order = await findOrder(tx, caller.person.id, orderId);
     const { until, problem, lines } = await evaluate(tx, { ...caller, now: clock.now() }, order);
@@ -209,12 +213,12 @@ async function payBack(tx: Tx, order: OrderCore, lines: readonly Evaluated[], no
 
 /** Pays back what the goods of an order cost less today, once for each price however often it is asked for. */
 export const protectPrice = (
-  app: App,
+  services: Services,
   caller: KnownCaller,
   { orderId, idemKey }: { orderId: string; idemKey: string },
 ) =>
-  transaction(app.db, (tx) => {
-    const now = app.clock.now();
+  transaction(services.db, (tx) => {
+    const now = services.clock.now();
     const personId = caller.person.id;
     return once(tx, { personId, call: 'orders.protectPrice', key: idemKey, content: { orderId }, now }, async () => {
       const order = await lockOrder(tx, personId, orderId);

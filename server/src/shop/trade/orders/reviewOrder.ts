@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { BusinessError } from '../../../errors/businessError';
 import { newId } from '../../../store/ids';
 import { moveLedger } from '../../../core/ledger';
@@ -82,9 +82,9 @@ async function write(tx: Tx, personId: string, input: ReviewInput, now: Date): P
 }
 
 /** Stars, words and pictures for lines of a received order, each once; coins for each. */
-export const reviewOrder = (app: App, personId: string, input: ReviewInput) =>
-  transaction(app.db, (tx) => {
-    const now = app.clock.now();
+export const reviewOrder = (services: Services, personId: string, input: ReviewInput) =>
+  transaction(services.db, (tx) => {
+    const now = services.clock.now();
     const { idemKey, ...content } = input;
     return once(tx, { personId, call: 'orders.review', key: idemKey, content, now }, () =>
       write(tx, personId, input, now),

@@ -3,7 +3,7 @@ import type { OrderPage } from '@cellar/shared/api/trade/orders/schema';
 import { cleanDigits } from '@cellar/shared/format/number/numbers';
 import { cleanPhone, isPhone } from '@cellar/shared/format/person/phone';
 import { searchTokens } from '@cellar/shared/format/text/searchTokens';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { contains } from '../../../store/queries/contains';
 import type { Db } from '../../../store/transaction';
 import { ordersOf, showPage, type PageQuery } from './orderList';
@@ -28,7 +28,7 @@ export async function clearSearches(db: Db, personId: string) {
   return { list: [] };
 }
 
-async function remember({ db, clock }: App, personId: string, words: string) {
+async function remember({ db, clock }: Services, personId: string, words: string) {
   const at = clock.now();
   await db
     .insertInto('order_search')
@@ -46,8 +46,11 @@ function askedFor(text: string): string[] {
 }
 
 /** Own orders in whose number, own number, goods or receiver each of the words stands; the first page remembers what was asked. */
-export async function searchOrders(app: App, { words, ...page }: PageQuery & { words: string }): Promise<OrderPage> {
-  if (!page.cursor) await remember(app, page.personId, words);
+export async function searchOrders(
+  services: Services,
+  { words, ...page }: PageQuery & { words: string },
+): Promise<OrderPage> {
+  if (!page.cursor) await remember(services, page.personId, words);
   const found = askedFor(words).reduce(
     (query, word) =>
       query.where(
@@ -56,7 +59,7 @@ export async function searchOrders(app: App, { words, ...page }: PageQuery & { w
             or exists (select 1 from order_line l where l.person_id = shop_order.person_id and l.order_id = shop_order.id
               and (l.name ilike ${contains(word)} or l.spec ilike ${contains(word)})))`,
       ),
-    ordersOf(app.db, page.personId),
+    ordersOf(services.db, page.personId),
   );
-  return showPage(app, found, page);
+  return showPage(services, found, page);
 }

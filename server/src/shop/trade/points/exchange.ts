@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { lockPerson } from '../../../core/lockPerson';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { moveLedger } from '../../../core/ledger';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
@@ -62,9 +62,13 @@ async function exchangeNow(tx: Tx, input: Input): Promise<Exchanged> {
 }
 
 /** Gives points or tokens away for a coupon or goods: all in one transaction, once for each key. */
-export const exchangeReward = (app: App, personId: string, { idemKey, ...asked }: FieldsOf<'points.exchange'>) =>
-  transaction(app.db, (tx) => {
-    const now = app.clock.now();
+export const exchangeReward = (
+  services: Services,
+  personId: string,
+  { idemKey, ...asked }: FieldsOf<'points.exchange'>,
+) =>
+  transaction(services.db, (tx) => {
+    const now = services.clock.now();
     return once(tx, { personId, call: 'points.exchange', key: idemKey, content: asked, now }, () =>
       exchangeNow(tx, { ...asked, idemKey, personId, now }),
     );

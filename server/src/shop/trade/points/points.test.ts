@@ -1,6 +1,7 @@
 import { DAY } from '../../../clock';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
-import type { FieldsOf, Person } from '../../../http/handler';
+import type { FieldsOf } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { moveLedger } from '../../../core/ledger';
 import { newId } from '../../../store/ids';
 import { transaction } from '../../../store/transaction';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reward } from '@cellar/shared/api/trade/points/schema';
 import { specText } from '@cellar/shared/format/number/units';
 import { couponText } from '../../../core/texts';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { SUM_COLUMNS } from '../../../core/ledger';
 import { Scope } from '../../../core/pricing/rules';
 import type { Db } from '../../../store/transaction';
@@ -70,13 +70,13 @@ export async function ownedOf(db: Db, personId: string, account: RewardAccount):
 }
 
 /** What can be exchanged for points or tokens, with what the person has of them; a guest has no account. */
-export async function listRewards<P extends string | null>(app: App, personId: P, account: RewardAccount) {
-  const rows = await rewards(app.db, personId)
+export async function listRewards<P extends string | null>(services: Services, personId: P, account: RewardAccount) {
+  const rows = await rewards(services.db, personId)
     .where('r.account', '=', account)
     .orderBy('r.position')
     .orderBy('r.id')
     .execute();
-  const reference = await referenceOf(app);
-  const owned = personId === null ? null : await ownedOf(app.db, personId, account);
+  const reference = await referenceOf(services);
+  const owned = personId === null ? null : await ownedOf(services.db, personId, account);
   return { owned: owned as P extends null ? number | null : number, list: rows.map((row) => rewardOf(row, reference)) };
 }

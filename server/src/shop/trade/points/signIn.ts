@@ -1,6 +1,6 @@
 import type { SignInSheet } from '@cellar/shared/api/trade/points/schema';
 import { lockPerson } from '../../../core/lockPerson';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { DAY, dayOf } from '../../../clock';
 import { moveLedger } from '../../../core/ledger';
 import { BusinessError } from '../../../errors/businessError';
@@ -36,13 +36,13 @@ function sheetOf({ streak, signedToday }: { streak: number; signedToday: boolean
   return { streak, signedToday, days };
 }
 
-export const signInSheet = async ({ db, clock }: App, personId: string): Promise<SignInSheet> =>
+export const signInSheet = async ({ db, clock }: Services, personId: string): Promise<SignInSheet> =>
   sheetOf(await status(db, personId, clock.now()));
 
 /** Signs a person in for today, once; the longer the streak, the more points. */
-export const signIn = (app: App, personId: string): Promise<{ points: number; sheet: SignInSheet }> =>
-  transaction(app.db, async (tx) => {
-    const now = app.clock.now();
+export const signIn = (services: Services, personId: string): Promise<{ points: number; sheet: SignInSheet }> =>
+  transaction(services.db, async (tx) => {
+    const now = services.clock.now();
     await lockPerson(tx, personId);
     const known = await status(tx, personId, now);
     if (known.signedToday) throw new BusinessError('今天已经签到过了，明天再来', { code: 'signed', stale: true });

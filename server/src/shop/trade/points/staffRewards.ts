@@ -1,5 +1,5 @@
 import type { StaffReward } from '@cellar/shared/api/trade/points/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
@@ -11,7 +11,7 @@ type By = { who: string };
 const MAX_ROWS = 200;
 
 /** Every reward: those that are offered in their order, then the withdrawn ones, the last first. */
-export async function listAllRewards({ db }: Pick<App, 'db'>) {
+export async function listAllRewards({ db }: Pick<Services, 'db'>) {
   const rows = await db
     .selectFrom('reward as r')
     .leftJoin('coupon as c', 'c.id', 'r.coupon_id')
@@ -41,8 +41,8 @@ export async function listAllRewards({ db }: Pick<App, 'db'>) {
   };
 }
 
-export const addReward = (app: App, { who, couponId, skuId, ...fields }: FieldsOf<'points.addReward'> & By) =>
-  transaction(app.db, async (tx) => {
+export const addReward = (services: Services, { who, couponId, skuId, ...fields }: FieldsOf<'points.addReward'> & By) =>
+  transaction(services.db, async (tx) => {
     if ((couponId === undefined) === (skuId === undefined))
       throw new BusinessError('请选择一种优惠券或商品', { code: 'kind' });
     if (skuId !== undefined && fields.account !== 'point')
@@ -51,7 +51,7 @@ export const addReward = (app: App, { who, couponId, skuId, ...fields }: FieldsO
       ? await tx.selectFrom('coupon').select('id').where('id', '=', couponId).executeTakeFirst()
       : await tx.selectFrom('sku').select('id').where('id', '=', skuId!).executeTakeFirst();
     if (!known) throw new NotFound();
-    const at = app.clock.now();
+    const at = services.clock.now();
     const id = newId(at.getTime());
     const { account, cost, total, position, worthFen, perPerson } = fields;
     await tx
@@ -72,9 +72,9 @@ export const addReward = (app: App, { who, couponId, skuId, ...fields }: FieldsO
     return { id };
   });
 
-export const withdrawReward = (app: App, { rewardId, reason, who }: FieldsOf<'points.withdrawReward'> & By) =>
-  transaction(app.db, async (tx) => {
-    const at = app.clock.now();
+export const withdrawReward = (services: Services, { rewardId, reason, who }: FieldsOf<'points.withdrawReward'> & By) =>
+  transaction(services.db, async (tx) => {
+    const at = services.clock.now();
     const row = await tx
       .updateTable('reward')
       .set({ withdrawn_at: at })

@@ -1,10 +1,11 @@
 import { RETURN_STATES, type ReturnState } from '@cellar/shared/constants/returns';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { readCase, type ReturnCase } from '../../../core/returns/returnCase';
 import { returnTransitions } from '../../../core/states/return';
 import { isFinal } from '../../../core/states/transitions';
-import type { FieldsOf, Staff } from '../../../http/handler';
+import type { FieldsOf } from '../../../http/handler';
+import type { Staff } from '../../../core/caller';
 import { readPage } from '../../../store/queries/keyset';
 import type { Db } from '../../../store/transaction';
 import { noCase, readEvents, readRefunds, showCase } from '../returns/caseView';
@@ -24,7 +25,7 @@ async function headOf(db: Db, one: ReturnCase, now: Date) {
 }
 
 /** Cases in a state: those under way with the longest waiting first, those that ended with the newest first. */
-export async function waitingCases({ db, clock }: App, { state, cursor, size }: FieldsOf<'returnCases.list'>) {
+export async function waitingCases({ db, clock }: Services, { state, cursor, size }: FieldsOf<'returnCases.list'>) {
   const { rows: shown, next } = await readPage(
     db.selectFrom('return_case').select(['id', 'person_id', 'changed_at']).where('state', '=', state),
     { cursor, size },
@@ -51,31 +52,31 @@ export async function countCases(db: Db) {
   return Object.fromEntries(states.map((state) => [state, countOf(state)])) as Record<ReturnState, number>;
 }
 
-async function picturesOf(app: App, { person_id, upload_ids }: ReturnCase) {
+async function picturesOf(services: Services, { person_id, upload_ids }: ReturnCase) {
   const pictures: (string | null)[] = [];
   for (const id of upload_ids) {
-    const upload = await readUpload(app.db, person_id, id);
-    pictures.push(upload ? await contentOf(app, upload) : null);
+    const upload = await readUpload(services.db, person_id, id);
+    pictures.push(upload ? await contentOf(services, upload) : null);
   }
   return pictures;
 }
 
 /** A case with its pictures; the look stands in the log. */
-export async function openCase(app: App, id: string, staff: Staff) {
-  const { personId } = await ownerOfCase(app, id);
-  const one = await readCase(app.db, personId, id);
+export async function openCase(services: Services, id: string, staff: Staff) {
+  const { personId } = await ownerOfCase(services, id);
+  const one = await readCase(services.db, personId, id);
   if (!one) throw noCase();
-  const { head, money } = await headOf(app.db, one, app.clock.now());
-  const [shown] = await showPeople(app, staff, 'returns', [head]);
-  await audit(app.db, { who: staff.name, action: 'return.look', target: one.case_no, at: app.clock.now() });
+  const { head, money } = await headOf(services.db, one, services.clock.now());
+  const [shown] = await showPeople(services, staff, 'returns', [head]);
+  await audit(services.db, { who: staff.name, action: 'return.look', target: one.case_no, at: services.clock.now() });
   return {
     ...shown!,
     words: one.words,
     money,
     courier: one.courier,
     trackingNo: one.tracking_no,
-    refunds: await readRefunds(app.db, one),
-    pictures: await picturesOf(app, one),
-    events: await readEvents(app.db, one),
+    refunds: await readRefunds(services.db, one),
+    pictures: await picturesOf(services, one),
+    events: await readEvents(services.db, one),
   };
 }

@@ -1,5 +1,5 @@
 import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { lockOrder } from '../../../core/orders/lockOrder';
 import { addCaseEvent, readCase } from '../../../core/returns/returnCase';
@@ -29,7 +29,7 @@ type StepName = keyof typeof STEP_FROM;
 const changed = () => new BusinessError('这个申请已被处理，请刷新后再看', { code: 'changed', stale: true });
 
 /** Whose case it is, and of which order. */
-export async function ownerOfCase({ db }: Pick<App, 'db'>, id: string) {
+export async function ownerOfCase({ db }: Pick<Services, 'db'>, id: string) {
   const row = await db
     .selectFrom('return_case')
     .select(['person_id', 'order_id'])
@@ -42,13 +42,13 @@ export async function ownerOfCase({ db }: Pick<App, 'db'>, id: string) {
 type Task = By & { id: string; step: StepName; reason?: string | undefined; detail?: Record<string, unknown> };
 
 /** One step of the shop, with its audit row; the second of two people finds the case changed. */
-async function takeStep(app: App, task: Task, work: (step: CaseStep) => Promise<unknown>): Promise<void> {
-  const { personId, orderId } = await ownerOfCase(app, task.id);
-  await transaction(app.db, async (tx) => {
+async function takeStep(services: Services, task: Task, work: (step: CaseStep) => Promise<unknown>): Promise<void> {
+  const { personId, orderId } = await ownerOfCase(services, task.id);
+  await transaction(services.db, async (tx) => {
     const order = await lockOrder(tx, personId, orderId, { deleted: true });
     const one = await readCase(tx, personId, task.id);
     if (!one || !(STEP_FROM[task.step] as readonly string[]).includes(one.state)) throw changed();
-    const now = app.clock.now();
+    const now = services.clock.now();
     await work({ tx, order, one, who: task.who, now });
     await audit(tx, {
       who: task.who,
@@ -61,11 +61,11 @@ async function takeStep(app: App, task: Task, work: (step: CaseStep) => Promise<
   });
 }
 
-export const agreeToCase = (app: App, { id, who }: FieldsOf<'returnCases.agree'> & By) =>
-  takeStep(app, { id, who, step: 'agree' }, agreeCase);
+export const agreeToCase = (services: Services, { id, who }: FieldsOf<'returnCases.agree'> & By) =>
+  takeStep(services, { id, who, step: 'agree' }, agreeCase);
 
-export const refuseReturn = (app: App, { id, reason, who }: FieldsOf<'returnCases.refuse'> & By) =>
-  takeStep(app, { id, who, step: 'refuse', reason }, (step) => refuseCase(step, reason));
+export const refuseReturn = (services: Services, { id, reason, who }: FieldsOf<'returnCases.refuse'> & By) =>
+  takeStep(services, { id, who, step: 'refuse', reason }, (step) => refuseCase(step, reason));
 
 /** Each line of the case stands once in what was counted, and no more came than was asked for. */
 function assertCounted(goods: readonly CaseLine[], counted: FieldsOf<'returnCases.receive'>['lines']) {
@@ -80,33 +80,33 @@ function assertCounted(goods: readonly CaseLine[], counted: FieldsOf<'returnCase
   if (counted.every(({ received }) => received === 0)) throw wrong('没有收到商品的，请拒绝申请并说明原因');
 }
 
-export const receiveGoods = (app: App, { id, lines, words, who }: FieldsOf<'returnCases.receive'> & By) =>
-  takeStep(app, { id, who, step: 'receive', reason: words }, async (step) => {
+export const receiveGoods = (services: Services, { id, lines, words, who }: FieldsOf<'returnCases.receive'> & By) =>
+  takeStep(services, { id, who, step: 'receive', reason: words }, async (step) => {
     assertCounted(await readCaseLines(step.tx, step.one.person_id, id), lines);
     await receiveCase(step, { counted: lines, words, restocked: true });
   });
 
 /** The warehouse took everything, undamaged. */
-export async function receiveAll(app: App, { id, who }: { id: string } & By): Promise<void> {
-  const { personId } = await ownerOfCase(app, id);
-  const goods = await readCaseLines(app.db, personId, id);
+export async function receiveAll(services: Services, { id, who }: { id: string } & By): Promise<void> {
+  const { personId } = await ownerOfCase(services, id);
+  const goods = await readCaseLines(services.db, personId, id);
   const lines = goods.map(({ line, quantity }) => ({ line, received: quantity, damaged: 0 }));
-  await receiveGoods(app, { id, lines, words: '商品完好', who });
+  await receiveGoods(services, { id, lines, words: '商品完好', who });
 }
 
-export const refundReturn = (app: App, { id, who }: FieldsOf<'returnCases.refund'> & By) =>
-  takeStep(app, { id, who, step: 'refund' }, repayChecked);
+export const refundReturn = (services: Services, { id, who }: FieldsOf<'returnCases.refund'> & By) =>
+  takeStep(services, { id, who, step: 'refund' }, repayChecked);
 
 /** Orders the pick-up of the new goods, where the couriers take orders. */
-async function book(app: App, id: string): Promise<Waybill> {
-  const { personId, orderId } = await ownerOfCase(app, id);
-  const { address } = await app.db
+async function book(services: Services, id: string): Promise<Waybill> {
+  const { personId, orderId } = await ownerOfCase(services, id);
+  const { address } = await services.db
     .selectFrom('shop_order')
     .select('address')
     .where('person_id', '=', personId)
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  const warehouse = await app.db
+  const warehouse = await services.db
     .selectFrom('return_line as r')
     .innerJoin('return_case as c', (join) =>
       join.onRef('c.person_id', '=', 'r.person_id').onRef('c.id', '=', 'r.case_id'),
@@ -122,7 +122,7 @@ async function book(app: App, id: string): Promise<Waybill> {
     .where('c.id', '=', id)
     .orderBy('r.line')
     .executeTakeFirstOrThrow();
-  const waybill = await app.ports.courier.book({
+  const waybill = await services.ports.courier.book({
     parcelId: newId(),
     warehouse: warehouse.name,
     warehouseKind: warehouse.kind,
@@ -133,27 +133,30 @@ async function book(app: App, id: string): Promise<Waybill> {
 }
 
 export async function resendGoods(
-  app: App,
+  services: Services,
   { id, courier, trackingNo, who }: FieldsOf<'returnCases.resend'> & By,
 ): Promise<void> {
-  const { personId } = await ownerOfCase(app, id);
-  const found = await readCase(app.db, personId, id);
+  const { personId } = await ownerOfCase(services, id);
+  const found = await readCase(services.db, personId, id);
   if (found?.state !== 'checked' || found.kind !== 'exchange') throw changed();
-  const waybill = courier && trackingNo ? { courier, trackingNo } : await book(app, id);
-  await takeStep(app, { id, who, step: 'resend', detail: { parcels: [waybill] } }, (step) => {
+  const waybill = courier && trackingNo ? { courier, trackingNo } : await book(services, id);
+  await takeStep(services, { id, who, step: 'resend', detail: { parcels: [waybill] } }, (step) => {
     if (step.one.kind !== 'exchange') throw changed();
     return resendCase(step, waybill);
   });
 }
 
 /** Words of the shop to a case that is under way. */
-export async function answerCase(app: App, { id, words, who }: FieldsOf<'returnCases.answer'> & By): Promise<void> {
-  const { personId, orderId } = await ownerOfCase(app, id);
-  await transaction(app.db, async (tx) => {
+export async function answerCase(
+  services: Services,
+  { id, words, who }: FieldsOf<'returnCases.answer'> & By,
+): Promise<void> {
+  const { personId, orderId } = await ownerOfCase(services, id);
+  await transaction(services.db, async (tx) => {
     await lockOrder(tx, personId, orderId, { deleted: true });
     const one = await readCase(tx, personId, id);
     if (!one || isFinal(returnTransitions, one.state)) throw changed();
-    const now = app.clock.now();
+    const now = services.clock.now();
     await addCaseEvent(tx, one, { who, title: null, words, now });
     await notifyBuyer(tx, one, { title: '退换申请有新回复', body: words, now });
     await audit(tx, { who, action: 'return.answer', target: one.case_no, at: now });

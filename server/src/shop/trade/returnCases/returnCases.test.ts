@@ -1,6 +1,6 @@
 import { calls } from '@cellar/shared/api/registry';
 import type { Role } from '@cellar/shared/contract/roles';
-import type { Staff } from '../../../http/handler';
+import type { Staff } from '../../../core/caller';
 import { newId } from '../../../store/ids';
 import { placeReceived, withOrders } from '../../../testing/trade/orders';
 import { applyFor } from '../../../testing/trade/returns';

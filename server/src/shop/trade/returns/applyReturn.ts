@@ -1,6 +1,6 @@
 import { RETURN_KINDS, RETURN_REASONS } from '@cellar/shared/constants/returns';
 import type { ReturnForm } from '@cellar/shared/api/trade/returns/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { HOUR } from '../../../clock';
 import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
@@ -48,7 +48,7 @@ async function situationOf(db: Db, order: OrderCore, now: Date): Promise<Situati
 }
 
 /** What can be asked for of an order, and of which of its goods. */
-export const returnForm = ({ db, clock }: App, { orderId }: FieldsOf<'returns.getForm'>, personId: string) =>
+export const returnForm = ({ db, clock }: Services, { orderId }: FieldsOf<'returns.getForm'>, personId: string) =>
   snapshot(db, async (tx): Promise<ReturnForm> => {
     const order = await findOrder(tx, personId, orderId);
     const { phase, problem, until, confirms, lines } = await situationOf(tx, order, clock.now());
@@ -88,7 +88,7 @@ const giftsWith = ({ lines, phase }: Situation, { kind, reason, lines: wanted }:
   return isRest(lines, taken) ? lines.filter(({ gift, available }) => gift && available > 0) : [];
 };
 
-export const previewReturn = ({ db, clock }: App, input: Input, personId: string) =>
+export const previewReturn = ({ db, clock }: Services, input: Input, personId: string) =>
   snapshot(db, async (tx) => {
     const now = clock.now();
     const situation = await situationOf(tx, await findOrder(tx, personId, input.orderId), now);
@@ -146,10 +146,14 @@ async function insertCase(tx: Tx, situation: Situation, input: Application, now:
 }
 
 /** Opens a case, once for each `idemKey`. Goods that lie with the buyer unconfirmed are confirmed with it. */
-export async function applyReturn(app: App, { idemKey, ...input }: FieldsOf<'returns.apply'>, personId: string) {
-  await limitHits(app, PER_HOUR, personId);
-  const now = app.clock.now();
-  return transaction(app.db, (tx) =>
+export async function applyReturn(
+  services: Services,
+  { idemKey, ...input }: FieldsOf<'returns.apply'>,
+  personId: string,
+) {
+  await limitHits(services, PER_HOUR, personId);
+  const now = services.clock.now();
+  return transaction(services.db, (tx) =>
     once(tx, { personId, call: 'returns.apply', key: idemKey, content: input, now }, async () => {
       const order = await lockOrder(tx, personId, input.orderId);
       const situation = await situationOf(tx, order, now);
@@ -158,7 +162,7 @@ export async function applyReturn(app: App, { idemKey, ...input }: FieldsOf<'ret
       if (pictures && input.pictureIds.length === 0) throw wrong('pictureIds', '请上传能看清问题的照片');
       if (situation.confirms) await receiveOrder(tx, order, '你已申请退换，订单确认收货', now);
       const id = await insertCase(tx, situation, input, now);
-      return caseView(tx, app, personId, id);
+      return caseView(tx, services, personId, id);
     }),
   );
 }

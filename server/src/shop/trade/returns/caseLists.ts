@@ -1,5 +1,5 @@
 import type { ReturnableOrder } from '@cellar/shared/api/trade/returns/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import type { FieldsOf } from '../../../http/handler';
 import { readCase } from '../../../core/returns/returnCase';
 import { OPEN_RETURN } from '../../../core/states/return';
@@ -13,7 +13,11 @@ import { goodsView, noCase, showCase } from './caseView';
 import { FREE_UNITS, readReturnable } from '../../../core/returns/returnLines';
 
 /** Cases of a person, those under way or those that ended, the newest first. */
-export async function listCases({ db, clock }: App, { tab, cursor, size }: FieldsOf<'returns.list'>, personId: string) {
+export async function listCases(
+  { db, clock }: Services,
+  { tab, cursor, size }: FieldsOf<'returns.list'>,
+  personId: string,
+) {
   const { rows: shown, next } = await readPage(
     db
       .selectFrom('return_case')
@@ -77,7 +81,7 @@ const returnable = (db: Db, personId: string, now: Date) =>
 
 /** Orders of which something can be returned, the newest first. One on its way is left out until it is there. */
 export async function listReturnable(
-  { db, clock }: App,
+  { db, clock }: Services,
   { cursor, size }: FieldsOf<'returns.listOrders'>,
   personId: string,
 ) {

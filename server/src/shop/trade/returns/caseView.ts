@@ -1,5 +1,5 @@
 import type { MoneyBack, ReturnBrief, ReturnCase as CaseOnWire } from '@cellar/shared/api/trade/returns/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { NotFound } from '../../../errors/businessError';
 import { findOrder } from '../../../core/orders/lockOrder';
 import { paidWith } from '../../../core/payments/payments';
@@ -121,7 +121,7 @@ const SENDING = ['sending', 'sent'];
 /** A case as its buyer sees it. */
 export async function caseView(
   db: Db,
-  { clock, config }: Pick<App, 'clock' | 'config'>,
+  { clock, config }: Pick<Services, 'clock' | 'config'>,
   personId: string,
   id: string,
 ): Promise<CaseOnWire> {

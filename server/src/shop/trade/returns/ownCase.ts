@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { HOUR } from '../../../clock';
 import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
@@ -30,18 +30,22 @@ async function lockOwn(tx: Tx, { caseId, personId }: Ref, action: ReturnAction):
 }
 
 const onOwn = (
-  app: App,
+  services: Services,
   ref: Ref,
   action: ReturnAction,
   work: (tx: Tx, one: ReturnCase, now: Date) => Promise<unknown>,
 ) =>
-  transaction(app.db, async (tx) => {
-    await work(tx, await lockOwn(tx, ref, action), app.clock.now());
-    return caseView(tx, app, ref.personId, ref.caseId);
+  transaction(services.db, async (tx) => {
+    await work(tx, await lockOwn(tx, ref, action), services.clock.now());
+    return caseView(tx, services, ref.personId, ref.caseId);
   });
 
-export const sendBack = (app: App, { caseId, courier, trackingNo }: FieldsOf<'returns.send'>, personId: string) =>
-  onOwn(app, { caseId, personId }, 'send', async (tx, one, now) => {
+export const sendBack = (
+  services: Services,
+  { caseId, courier, trackingNo }: FieldsOf<'returns.send'>,
+  personId: string,
+) =>
+  onOwn(services, { caseId, personId }, 'send', async (tx, one, now) => {
     await tx
       .updateTable('return_case')
       .set({ courier, tracking_no: trackingNo })
@@ -59,22 +63,26 @@ export const sendBack = (app: App, { caseId, courier, trackingNo }: FieldsOf<'re
       });
   });
 
-export const confirmNew = (app: App, caseId: string, personId: string) =>
-  onOwn(app, { caseId, personId }, 'confirm', (tx, one, now) =>
+export const confirmNew = (services: Services, caseId: string, personId: string) =>
+  onOwn(services, { caseId, personId }, 'confirm', (tx, one, now) =>
     moveCase(tx, one, { to: 'exchanged', who: null, title: '已收到新品', now }),
   );
 
-export const cancelCase = (app: App, caseId: string, personId: string) =>
-  onOwn(app, { caseId, personId }, 'cancel', async (tx, one, now) => {
+export const cancelCase = (services: Services, caseId: string, personId: string) =>
+  onOwn(services, { caseId, personId }, 'cancel', async (tx, one, now) => {
     await releaseStock(tx, { orderId: one.id, now });
     await moveCase(tx, one, { to: 'cancelled', who: null, title: '撤销申请', now });
   });
 
-export async function writeToCase(app: App, { idemKey, ...content }: FieldsOf<'returns.write'>, personId: string) {
-  await limitHits(app, PER_HOUR, personId);
-  const now = app.clock.now();
+export async function writeToCase(
+  services: Services,
+  { idemKey, ...content }: FieldsOf<'returns.write'>,
+  personId: string,
+) {
+  await limitHits(services, PER_HOUR, personId);
+  const now = services.clock.now();
   const { caseId, words } = content;
-  return transaction(app.db, (tx) =>
+  return transaction(services.db, (tx) =>
     once(tx, { personId, call: 'returns.write', key: idemKey, content, now }, async () => {
       const one = await lockOwn(tx, { caseId, personId }, 'write');
       const { count } = await tx
@@ -85,7 +93,7 @@ export async function writeToCase(app: App, { idemKey, ...content }: FieldsOf<'r
         .executeTakeFirstOrThrow();
       if (Number(count) >= MAX_EVENTS) throw new BusinessError('留言太多，请联系客服', { code: 'full' });
       await addCaseEvent(tx, one, { who: null, title: null, words, now });
-      return caseView(tx, app, personId, caseId);
+      return caseView(tx, services, personId, caseId);
     }),
   );
 }

@@ -3,7 +3,7 @@ import { DAY, MINUTE } from '../../../clock';
 import { allJobs } from '../../../allJobs';
 import { sendRefunds } from '../../money/payment/sendRefunds';
 import type { SandboxCourier } from '../../../ports/courier/sandbox';
-import type { Person } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { newId } from '../../../store/ids';
 import {
   orderOf,

@@ -1,6 +1,6 @@
 import type { AlarmKind } from '@cellar/shared/constants/alarmNames';
 import { sql } from 'kysely';
-import type { App, Job } from '../../../app';
+import type { Job, Services } from '../../../services';
 import { MINUTE, SECOND } from '../../../clock';
 import { lockOrder } from '../../../core/orders/lockOrder';
 import { moveCase, readCase } from '../../../core/returns/returnCase';
@@ -19,7 +19,7 @@ const REPAID = 'returns.repaid';
 type Ref = { person_id: string; order_id: string; id: string; case_no: string };
 const parts = { idOf: ({ id }: Ref) => id, nameOf: ({ case_no }: Ref) => case_no };
 
-const cases = ({ db, clock }: App, job: string) =>
+const cases = ({ db, clock }: Services, job: string) =>
   db
     .selectFrom('return_case')
     .select(['person_id', 'order_id', 'id', 'case_no'])
@@ -29,16 +29,16 @@ const cases = ({ db, clock }: App, job: string) =>
     .limit(AT_ONCE);
 
 /** One transaction for each case, whose order is locked. */
-const each = (app: App, job: AlarmKind, rows: readonly Ref[], work: (step: CaseStep) => Promise<unknown>) =>
-  eachDue(app, {
+const each = (services: Services, job: AlarmKind, rows: readonly Ref[], work: (step: CaseStep) => Promise<unknown>) =>
+  eachDue(services, {
     job,
     rows,
     ...parts,
     work: ({ person_id, order_id, id }) =>
-      transaction(app.db, async (tx) => {
+      transaction(services.db, async (tx) => {
         const order = await lockOrder(tx, person_id, order_id, { deleted: true });
         const one = await readCase(tx, person_id, id);
-        if (one) await work({ tx, order, one, who: 'automatic', now: app.clock.now() });
+        if (one) await work({ tx, order, one, who: 'automatic', now: services.clock.now() });
       }),
   });
 
@@ -76,13 +76,13 @@ async function goOnWhenDue(step: CaseStep): Promise<unknown> {
   }
 }
 
-async function workOnDue(app: App) {
-  const rows = await cases(app, DUE).where('due_at', '<=', app.clock.now()).execute();
-  await each(app, DUE, rows, goOnWhenDue);
+async function workOnDue(services: Services) {
+  const rows = await cases(services, DUE).where('due_at', '<=', services.clock.now()).execute();
+  await each(services, DUE, rows, goOnWhenDue);
 }
 
-async function finishAllRepaid(app: App) {
-  const rows = await cases(app, REPAID)
+async function finishAllRepaid(services: Services) {
+  const rows = await cases(services, REPAID)
     .where('state', '=', 'refunding')
     .where((where) =>
       where.not(
@@ -96,7 +96,7 @@ async function finishAllRepaid(app: App) {
       ),
     )
     .execute();
-  await each(app, REPAID, rows, async ({ tx, one, now }) => {
+  await each(services, REPAID, rows, async ({ tx, one, now }) => {
     if (one.state === 'refunding') await finishRepaid(tx, one, now);
   });
 }

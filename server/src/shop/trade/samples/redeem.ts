@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { once } from '../../../store/guards/once';
@@ -40,10 +40,14 @@ async function addressFor(tx: Tx, personId: string, id: string) {
 }
 
 /** Gives the voucher away for one bottle that is sent to the address. */
-export function redeemVoucher(app: App, { idemKey, ...content }: FieldsOf<'samples.redeem'>, personId: string) {
-  const now = app.clock.now();
+export function redeemVoucher(
+  services: Services,
+  { idemKey, ...content }: FieldsOf<'samples.redeem'>,
+  personId: string,
+) {
+  const now = services.clock.now();
   const { voucherId, sampleId, addressId } = content;
-  return transaction(app.db, (tx) =>
+  return transaction(services.db, (tx) =>
     once(tx, { personId, call: 'samples.redeem', key: idemKey, content, now }, async () => {
       const state = stateOf(await lockVoucher(tx, personId, voucherId), now);
       if (state === 'expired') throw new BusinessError('样酒券已过期', { code: 'expired' });
@@ -61,9 +65,9 @@ export function redeemVoucher(app: App, { idemKey, ...content }: FieldsOf<'sampl
   );
 }
 
-export function confirmSample(app: App, voucherId: string, personId: string) {
-  const now = app.clock.now();
-  return transaction(app.db, async (tx) => {
+export function confirmSample(services: Services, voucherId: string, personId: string) {
+  const now = services.clock.now();
+  return transaction(services.db, async (tx) => {
     const state = stateOf(await lockVoucher(tx, personId, voucherId), now);
     if (state !== 'shipped') throw changed(state === 'received' ? '已经确认过收货' : '样酒还没有寄出');
     await tx

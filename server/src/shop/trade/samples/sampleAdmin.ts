@@ -1,6 +1,6 @@
 import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
 import { maskPhone } from '@cellar/shared/format/person/phone';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { DAY } from '../../../clock';
 import { audit } from '../../../core/audit';
 import { sendMessage } from '../../../core/messages';
@@ -14,9 +14,9 @@ type By = { who: string };
 const SHOWN = 50;
 
 /** Vouchers for a person, who reads the reason on each. */
-export const giveVouchers = (app: App, { phone, count, days, reason, who }: FieldsOf<'samples.give'> & By) =>
-  transaction(app.db, async (tx) => {
-    const at = app.clock.now();
+export const giveVouchers = (services: Services, { phone, count, days, reason, who }: FieldsOf<'samples.give'> & By) =>
+  transaction(services.db, async (tx) => {
+    const at = services.clock.now();
     const person = await tx.selectFrom('person').select('id').where('phone', '=', phone).executeTakeFirst();
     if (!person) throw new NotFound('没有这个手机号的会员');
     const expires_at = new Date(at.getTime() + days * DAY);
@@ -54,9 +54,9 @@ export async function waitingSamples(db: Db) {
   }));
 }
 
-export const shipSample = (app: App, { id, courier, trackingNo, who }: FieldsOf<'samples.ship'> & By) =>
-  transaction(app.db, async (tx) => {
-    const at = app.clock.now();
+export const shipSample = (services: Services, { id, courier, trackingNo, who }: FieldsOf<'samples.ship'> & By) =>
+  transaction(services.db, async (tx) => {
+    const at = services.clock.now();
     const row = await tx
       .selectFrom('sample_voucher')
       .select(['person_id', 'redeemed_at', 'shipped_at'])

@@ -1,6 +1,6 @@
 import { DAY } from '../../../clock';
 import { invoke } from '../../../http/calls/invoke';
-import type { Person, Staff } from '../../../http/handler';
+import type { Person, Staff } from '../../../core/caller';
 import { newId } from '../../../store/ids';
 import { addSample } from '../../../testing/trade/samples';
 import { tradeScene } from '../../../testing/trade/trade';

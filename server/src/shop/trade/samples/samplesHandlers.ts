@@ -1,18 +1,18 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import type { HandlersOf } from '../../../http/handler';
 import { showPeople } from '../../identity/staff/showPeople';
 import { confirmSample, redeemVoucher } from './redeem';
 import { giveVouchers, shipSample, waitingSamples } from './sampleAdmin';
 import { listOffers, listVouchers } from './vouchers';
 
-export const samplesHandlers = (app: App): HandlersOf<'samples'> => ({
-  'samples.list': (params, { person }) => listVouchers(app, params, person.id),
-  'samples.listOffers': async () => ({ list: await listOffers(app.db) }),
-  'samples.redeem': (params, { person }) => redeemVoucher(app, params, person.id),
-  'samples.confirm': ({ voucherId }, { person }) => confirmSample(app, voucherId, person.id),
-  'samples.give': (params, { name }) => giveVouchers(app, { ...params, who: name }),
+export const samplesHandlers = (services: Services): HandlersOf<'samples'> => ({
+  'samples.list': (params, { person }) => listVouchers(services, params, person.id),
+  'samples.listOffers': async () => ({ list: await listOffers(services.db) }),
+  'samples.redeem': (params, { person }) => redeemVoucher(services, params, person.id),
+  'samples.confirm': ({ voucherId }, { person }) => confirmSample(services, voucherId, person.id),
+  'samples.give': (params, { name }) => giveVouchers(services, { ...params, who: name }),
   'samples.listWaiting': async (_params, staff) => ({
-    list: await showPeople(app, staff, 'samples', await waitingSamples(app.db)),
+    list: await showPeople(services, staff, 'samples', await waitingSamples(services.db)),
   }),
-  'samples.ship': (params, { name }) => shipSample(app, { ...params, who: name }),
+  'samples.ship': (params, { name }) => shipSample(services, { ...params, who: name }),
 });

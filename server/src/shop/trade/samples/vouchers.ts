@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
 import type { SampleOffer, SampleVoucher, VoucherTab } from '@cellar/shared/api/trade/samples/schema';
 import { Picture } from '@cellar/shared/contract/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { readPage } from '../../../store/queries/keyset';
@@ -68,7 +68,7 @@ export async function readVoucher(db: Db | Tx, personId: string, id: string, now
   return viewOf(row, now);
 }
 
-async function countTabs({ db, clock }: App, personId: string): Promise<Record<VoucherTab, number>> {
+async function countTabs({ db, clock }: Services, personId: string): Promise<Record<VoucherTab, number>> {
   const rows = await db
     .selectFrom('sample_voucher as v')
     .select(tabOf(clock.now()).as('tab'))
@@ -80,10 +80,14 @@ async function countTabs({ db, clock }: App, personId: string): Promise<Record<V
   return { unused: of('unused'), redeemed: of('redeemed'), expired: of('expired') };
 }
 
-export async function listVouchers(app: App, { tab, cursor, size }: FieldsOf<'samples.list'>, personId: string) {
-  const now = app.clock.now();
+export async function listVouchers(
+  services: Services,
+  { tab, cursor, size }: FieldsOf<'samples.list'>,
+  personId: string,
+) {
+  const now = services.clock.now();
   const { rows, next } = await readPage(
-    rowsOf(app.db, personId).where(tabOf(now), '=', tab),
+    rowsOf(services.db, personId).where(tabOf(now), '=', tab),
     { cursor, size },
     tab === 'redeemed' ? { 'v.redeemed_at': 'instant', 'v.id': 'uuid' } : { 'v.expires_at': 'instant', 'v.id': 'uuid' },
     tab === 'unused' ? 'asc' : 'desc',
@@ -91,7 +95,7 @@ export async function listVouchers(app: App, { tab, cursor, size }: FieldsOf<'sa
   return {
     list: rows.map((row) => viewOf(row, now)),
     next,
-    counts: await countTabs(app, personId),
+    counts: await countTabs(services, personId),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { sendMessage } from '../../../core/messages';
 import { BusinessError, NotFound } from '../../../errors/businessError';
@@ -26,7 +26,7 @@ async function claim(tx: Tx, { id, answer }: Input, { who, now }: { who: string;
 }
 
 /** What the service did not take is open again, for another try. */
-const reopen = ({ db, clock }: App, id: string, who: string) =>
+const reopen = ({ db, clock }: Services, id: string, who: string) =>
   transaction(db, async (tx) => {
     await tx
       .updateTable('course_consultation')
@@ -37,9 +37,9 @@ const reopen = ({ db, clock }: App, id: string, who: string) =>
   });
 
 /** Answers once: a member has a message, a guest a short message with the whole answer. */
-export async function answerConsultation(app: App, input: Input, who: string): Promise<void> {
-  const now = app.clock.now();
-  const { person_id, phone } = await transaction(app.db, async (tx) => {
+export async function answerConsultation(services: Services, input: Input, who: string): Promise<void> {
+  const now = services.clock.now();
+  const { person_id, phone } = await transaction(services.db, async (tx) => {
     const row = await claim(tx, input, { who, now });
     if (row.person_id)
       await sendMessage(tx, {
@@ -61,10 +61,10 @@ export async function answerConsultation(app: App, input: Input, who: string): P
   });
   if (person_id) return;
   try {
-    await app.ports.sms.send({ phone, kind: 'consultationAnswer', values: { answer: input.answer } });
+    await services.ports.sms.send({ phone, kind: 'consultationAnswer', values: { answer: input.answer } });
   } catch (error) {
-    app.log.error({ error }, 'answer of a consultation');
-    await reopen(app, input.id, who);
+    services.log.error({ error }, 'answer of a consultation');
+    await reopen(services, input.id, who);
     throw new BusinessError('短信发送失败，请稍后再试', { code: 'smsFailed' });
   }
 }

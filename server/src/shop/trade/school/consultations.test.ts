@@ -1,5 +1,5 @@
 import { MINUTE } from '../../../clock';
-import type { Person } from '../../../http/handler';
+import type { Person } from '../../../core/caller';
 import { newId } from '../../../store/ids';
 import { addSubjects, schoolCall, sessionInput, staffOf } from '../../../testing/trade/school';
 import { tradeScene } from '../../../testing/trade/trade';

@@ -1,9 +1,10 @@
-import type { App } from '../../../app';
-import type { FieldsOf, Staff } from '../../../http/handler';
+import type { Services } from '../../../services';
+import type { FieldsOf } from '../../../http/handler';
+import type { Staff } from '../../../core/caller';
 import { readPage } from '../../../store/queries/keyset';
 import { showPeople } from '../../identity/staff/showPeople';
 
-const consultations = ({ db }: App) =>
+const consultations = ({ db }: Services) =>
   db
     .selectFrom('course_consultation as c')
     .leftJoin('course_session as s', 's.id', 'c.session_id')
@@ -26,19 +27,19 @@ const wireOf = (row: Row) => ({
 
 /** The longest waiting first; those that have an answer, the newest answer first. Who only reads sees masked phones. */
 export async function listConsultations(
-  app: App,
+  services: Services,
   { state, cursor, size }: FieldsOf<'school.listConsultations'>,
   staff: Staff,
 ) {
   const isWaiting = state === 'waiting';
   const { rows: shown, next } = await readPage(
-    consultations(app).where('c.answered_at', isWaiting ? 'is' : 'is not', null),
+    consultations(services).where('c.answered_at', isWaiting ? 'is' : 'is not', null),
     { cursor, size },
     isWaiting ? { 'c.at': 'instant', 'c.id': 'uuid' } : { 'c.answered_at': 'instant', 'c.id': 'uuid' },
     isWaiting ? 'asc' : 'desc',
   );
   return {
-    list: await showPeople(app, staff, 'consultations', shown.map(wireOf)),
+    list: await showPeople(services, staff, 'consultations', shown.map(wireOf)),
     next,
   };
 }

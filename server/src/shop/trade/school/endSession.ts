@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { dayOf } from '../../../clock';
 import { audit } from '../../../core/audit';
 import { cancelClassSession, confirmClassSession } from '../../../core/classes/endSession';
@@ -11,9 +11,9 @@ const titleOf = async (tx: Tx, sessionId: string) =>
   (await tx.selectFrom('course_session').select('title').where('id', '=', sessionId).executeTakeFirst())?.title ?? '';
 
 /** It takes place for sure; a job confirms its orders and sends the messages. */
-export const confirmSession = (app: App, sessionId: string, who: string) =>
-  transaction(app.db, async (tx) => {
-    const at = app.clock.now();
+export const confirmSession = (services: Services, sessionId: string, who: string) =>
+  transaction(services.db, async (tx) => {
+    const at = services.clock.now();
     await confirmClassSession(tx, sessionId, { today: dayOf(at), now: at });
     const target = await titleOf(tx, sessionId);
     await audit(tx, { who, action: 'school.confirmSession', target, detail: { id: sessionId }, at });
@@ -34,9 +34,13 @@ const readLoss = (tx: Tx, sessionId: string) =>
     .executeTakeFirstOrThrow();
 
 /** It does not take place; a job ends its orders, sends all of the money back and the messages. */
-export const cancelSession = (app: App, { sessionId, reason }: FieldsOf<'school.cancelSession'>, who: string) =>
-  transaction(app.db, async (tx) => {
-    const at = app.clock.now();
+export const cancelSession = (
+  services: Services,
+  { sessionId, reason }: FieldsOf<'school.cancelSession'>,
+  who: string,
+) =>
+  transaction(services.db, async (tx) => {
+    const at = services.clock.now();
     await cancelClassSession(tx, sessionId, { today: dayOf(at), reason, now: at });
     const { orders, fen } = await readLoss(tx, sessionId);
     const detail = { id: sessionId, amountFen: Number(fen) };

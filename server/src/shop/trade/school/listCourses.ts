@@ -1,8 +1,8 @@
 import { Picture } from '@cellar/shared/contract/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { Materials, TextLines } from './storedShapes';
 
-async function levels({ db }: App) {
+async function levels({ db }: Services) {
   const rows = await db.selectFrom('course_level').selectAll().orderBy('level').execute();
   return rows.map((row) => ({
     level: row.level,
@@ -22,7 +22,7 @@ async function levels({ db }: App) {
   }));
 }
 
-async function regions({ db }: App) {
+async function regions({ db }: Services) {
   const rows = await db.selectFrom('course_region').selectAll().orderBy('position').orderBy('id').execute();
   return rows.map((row) => ({
     id: row.id,
@@ -41,7 +41,7 @@ async function regions({ db }: App) {
   }));
 }
 
-async function teachers({ db }: App) {
+async function teachers({ db }: Services) {
   const rows = await db
     .selectFrom('teacher')
     .selectAll()
@@ -58,8 +58,8 @@ async function teachers({ db }: App) {
 }
 
 /** All that sessions are made of, teachers who left at the end. */
-export const listCourses = async (app: App) => ({
-  levels: await levels(app),
-  regions: await regions(app),
-  teachers: await teachers(app),
+export const listCourses = async (services: Services) => ({
+  levels: await levels(services),
+  regions: await regions(services),
+  teachers: await teachers(services),
 });

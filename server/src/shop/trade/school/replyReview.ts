@@ -1,12 +1,12 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { transaction } from '../../../store/transaction';
 
 /** The school's word below a review; a later one takes its place. */
-export const replyReview = (app: App, { id, reply }: FieldsOf<'school.replyReview'>, who: string) =>
-  transaction(app.db, async (tx) => {
+export const replyReview = (services: Services, { id, reply }: FieldsOf<'school.replyReview'>, who: string) =>
+  transaction(services.db, async (tx) => {
     const row = await tx
       .updateTable('course_review')
       .set({ reply })
@@ -19,6 +19,6 @@ export const replyReview = (app: App, { id, reply }: FieldsOf<'school.replyRevie
       action: 'school.replyReview',
       target: row.course,
       detail: { name: row.nickname, note: reply },
-      at: app.clock.now(),
+      at: services.clock.now(),
     });
   });

@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import type { FieldsOf } from '../../../http/handler';
 import { transaction, type Tx } from '../../../store/transaction';
@@ -43,9 +43,9 @@ async function write(tx: Tx, { level, revision, pictureKey, ...input }: Input, n
 }
 
 /** Makes a level, or changes the one that the editor read. */
-export const saveLevel = (app: App, input: Input, who: string) =>
-  transaction(app.db, async (tx) => {
-    const at = app.clock.now();
+export const saveLevel = (services: Services, input: Input, who: string) =>
+  transaction(services.db, async (tx) => {
+    const at = services.clock.now();
     const revision = await write(tx, input, at);
     const detail = { level: input.level, revision, amountFen: input.priceFen };
     await audit(tx, { who, action: 'school.saveLevel', target: input.name, detail, at });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
@@ -47,9 +47,9 @@ async function write(tx: Tx, { id, revision, pictureKey, ...input }: Input, now:
 }
 
 /** Makes a region course, which stands behind the others, or changes the one that the editor read. */
-export const saveRegion = (app: App, input: Input, who: string) =>
-  transaction(app.db, async (tx) => {
-    const at = app.clock.now();
+export const saveRegion = (services: Services, input: Input, who: string) =>
+  transaction(services.db, async (tx) => {
+    const at = services.clock.now();
     const revision = await write(tx, input, at);
     const detail = { id: input.id, revision, amountFen: input.priceFen };
     await audit(tx, { who, action: 'school.saveRegion', target: input.name, detail, at });

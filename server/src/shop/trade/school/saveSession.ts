@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { DAY, dayOf } from '../../../clock';
 import { audit } from '../../../core/audit';
 import { NotFound } from '../../../errors/businessError';
@@ -88,9 +88,9 @@ async function change(tx: Tx, sessionId: string, planned: Planned) {
 }
 
 /** Plans a session, or changes the one that the editor read. */
-export const saveSession = (app: App, input: SessionInput, who: string) =>
-  transaction(app.db, async (tx) => {
-    const now = app.clock.now();
+export const saveSession = (services: Services, input: SessionInput, who: string) =>
+  transaction(services.db, async (tx) => {
+    const now = services.clock.now();
     const schedule = sortSchedule(input.schedule);
     assertSignUpEnds(input.signUpBeforeAt, input.startsOn, schedule);
     const subject = await findSubject(tx, input);

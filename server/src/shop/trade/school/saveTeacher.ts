@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { dayOf } from '../../../clock';
 import { audit } from '../../../core/audit';
 import { BusinessError } from '../../../errors/businessError';
@@ -72,9 +72,9 @@ async function change(tx: Tx, teacherId: string, input: Input, now: Date) {
 }
 
 /** Adds a teacher behind the others, or changes the one that the editor read. */
-export const saveTeacher = (app: App, input: Input, who: string) =>
-  transaction(app.db, async (tx) => {
-    const at = app.clock.now();
+export const saveTeacher = (services: Services, input: Input, who: string) =>
+  transaction(services.db, async (tx) => {
+    const at = services.clock.now();
     const saved = input.teacherId ? await change(tx, input.teacherId, input, at) : await add(tx, input, at);
     const detail = { id: saved.teacherId, revision: saved.revision, hasLeft: input.hasLeft };
     await audit(tx, { who, action: 'school.saveTeacher', target: input.name, detail, at });

@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import type { HandlersOf } from '../../../http/handler';
 import { addCourseFile, readCourseFile } from '../courses/courseFiles';
 import { answerConsultation } from './answerConsultation';
@@ -16,25 +16,25 @@ import { saveSession } from './saveSession';
 import { saveTeacher } from './saveTeacher';
 import { getSession, listSessions } from './schoolSessions';
 
-export const schoolHandlers = (app: App): HandlersOf<'school'> => ({
-  'school.listCourses': () => listCourses(app),
-  'school.saveLevel': (input, { name }) => saveLevel(app, input, name),
-  'school.saveRegion': (input, { name }) => saveRegion(app, input, name),
-  'school.saveTeacher': (input, { name }) => saveTeacher(app, input, name),
-  'school.addFile': (input, { name }) => addCourseFile(app, input, name),
-  'school.getFile': ({ fileId }) => readCourseFile(app, fileId),
-  'school.listSessions': (asked) => listSessions(app, asked),
-  'school.getSession': ({ sessionId }) => getSession(app, sessionId),
-  'school.saveSession': (input, { name }) => saveSession(app, input, name),
-  'school.confirmSession': ({ sessionId }, { name }) => confirmSession(app, sessionId, name),
-  'school.cancelSession': (input, { name }) => cancelSession(app, input, name),
-  'school.listRoster': ({ sessionId }) => listRoster(app, sessionId),
-  'school.exportRoster': ({ sessionId }, { name }) => exportRoster(app, sessionId, name),
-  'school.markAttendance': (input, { name }) => markAttendance(app, input, name),
-  'school.saveResult': (input, { name }) => saveResult(app, input, name),
-  'school.removeLearner': (input, { name }) => removeLearner(app, input, name),
-  'school.issueCertificates': ({ sessionId }, { name }) => issueCertificates(app, sessionId, name),
-  'school.listConsultations': (asked, staff) => listConsultations(app, asked, staff),
-  'school.answerConsultation': (input, { name }) => answerConsultation(app, input, name),
-  'school.replyReview': (input, { name }) => replyReview(app, input, name),
+export const schoolHandlers = (services: Services): HandlersOf<'school'> => ({
+  'school.listCourses': () => listCourses(services),
+  'school.saveLevel': (input, { name }) => saveLevel(services, input, name),
+  'school.saveRegion': (input, { name }) => saveRegion(services, input, name),
+  'school.saveTeacher': (input, { name }) => saveTeacher(services, input, name),
+  'school.addFile': (input, { name }) => addCourseFile(services, input, name),
+  'school.getFile': ({ fileId }) => readCourseFile(services, fileId),
+  'school.listSessions': (asked) => listSessions(services, asked),
+  'school.getSession': ({ sessionId }) => getSession(services, sessionId),
+  'school.saveSession': (input, { name }) => saveSession(services, input, name),
+  'school.confirmSession': ({ sessionId }, { name }) => confirmSession(services, sessionId, name),
+  'school.cancelSession': (input, { name }) => cancelSession(services, input, name),
+  'school.listRoster': ({ sessionId }) => listRoster(services, sessionId),
+  'school.exportRoster': ({ sessionId }, { name }) => exportRoster(services, sessionId, name),
+  'school.markAttendance': (input, { name }) => markAttendance(services, input, name),
+  'school.saveResult': (input, { name }) => saveResult(services, input, name),
+  'school.removeLearner': (input, { name }) => removeLearner(services, input, name),
+  'school.issueCertificates': ({ sessionId }, { name }) => issueCertificates(services, sessionId, name),
+  'school.listConsultations': (asked, staff) => listConsultations(services, asked, staff),
+  'school.answerConsultation': (input, { name }) => answerConsultation(services, input, name),
+  'school.replyReview': (input, { name }) => replyReview(services, input, name),
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SchoolSession } from '@cellar/shared/api/trade/school/shapes';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { dayOf } from '../../../clock';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
@@ -78,7 +78,7 @@ const wireOf = (row: Row, now: Date): SchoolSession => ({
 
 /** The next session first; those that are past or cancelled, the last first. */
 export async function listSessions(
-  { db, clock }: Pick<App, 'db' | 'clock'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   { state, cursor, size }: FieldsOf<'school.listSessions'>,
 ) {
   const now = clock.now();
@@ -97,7 +97,7 @@ export async function listSessions(
   };
 }
 
-export async function getSession({ db, clock }: Pick<App, 'db' | 'clock'>, sessionId: string) {
+export async function getSession({ db, clock }: Pick<Services, 'db' | 'clock'>, sessionId: string) {
   const row = await sessions(db).where('s.id', '=', sessionId).executeTakeFirst();
   if (!row) throw new NotFound('班次不存在');
   return wireOf(row, clock.now());

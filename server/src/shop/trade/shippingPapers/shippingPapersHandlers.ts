@@ -1,7 +1,8 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { dayOf } from '../../../clock';
 import { BusinessError } from '../../../errors/businessError';
-import type { FieldsOf, HandlersOf, Staff } from '../../../http/handler';
+import type { FieldsOf, HandlersOf } from '../../../http/handler';
+import type { Staff } from '../../../core/caller';
 import { orderForDesk } from '../desk/deskOrder';
 import { showReceiver } from '../desk/showReceiver';
 import { labelsOf, pickedOf, type Paper } from './papers';
@@ -12,12 +13,12 @@ const NAMES: Record<Question['kind'], string> = { picking: '拣货单', notes: '
 
 const empty = (message: string) => new BusinessError(message, { code: 'empty', stale: true });
 
-async function readPapers(app: App, { ids, kind }: Question, staff: Staff): Promise<Paper[]> {
+async function readPapers(services: Services, { ids, kind }: Question, staff: Staff): Promise<Paper[]> {
   const papers = [];
   for (const id of ids) {
-    const order = await orderForDesk(app, id);
+    const order = await orderForDesk(services, id);
     // A picking list names nobody: no look at a receiver.
-    const address = kind === 'picking' ? null : (await showReceiver(app, { id, staff })).address;
+    const address = kind === 'picking' ? null : (await showReceiver(services, { id, staff })).address;
     papers.push({ order, address });
   }
   return papers;
@@ -37,10 +38,10 @@ async function draw({ kind, paper }: Question, papers: readonly Paper[], now: Da
   return drawLabels(labels, paper, now);
 }
 
-export const shippingPapersHandlers = (app: App): HandlersOf<'shippingPapers'> => ({
+export const shippingPapersHandlers = (services: Services): HandlersOf<'shippingPapers'> => ({
   'shippingPapers.draw': async (question, staff) => {
-    const now = app.clock.now();
-    const bytes = await draw(question, await readPapers(app, question, staff), now);
+    const now = services.clock.now();
+    const bytes = await draw(question, await readPapers(services, question, staff), now);
     return {
       name: `${NAMES[question.kind]}-${dayOf(now)}.pdf`,
       content: `data:application/pdf;base64,${bytes.toString('base64')}`,

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import type { FreeSuit, Picks } from '@cellar/shared/api/trade/suits/schema';
 import { money } from '@cellar/shared/format/number/money';
 import { lockPerson } from '../../../core/lockPerson';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { sumOf } from '../../../core/pricing/spread';
 import { BusinessError, NotFound } from '../../../errors/businessError';
-import type { FieldsOf, KnownCaller } from '../../../http/handler';
+import type { FieldsOf } from '../../../http/handler';
+import type { KnownCaller } from '../../../core/caller';
 import { newId } from '../../../store/ids';
 import { once } from '../../../store/guards/once';
 import { transaction, type Db, type Tx } from '../../../store/transaction';
@@ -34,8 +35,8 @@ function assertPicks(suit: SuitFacts, picks: Picks, now: Date) {
   if (fault) throw new BusinessError(fault.text, { code: fault.code });
 }
 
-const pricesFor = async (app: App, picks: Picks, caller: KnownCaller): Promise<Priced[]> =>
-  pricePicks(await readGoods(app, picks), picks, readerOf(app, caller));
+const pricesFor = async (services: Services, picks: Picks, caller: KnownCaller): Promise<Priced[]> =>
+  pricePicks(await readGoods(services, picks), picks, readerOf(services, caller));
 
 /** The caller has the person's row locked, so that two at once do not pass the limit. */
 async function assertRoom(tx: Tx, personId: string) {
@@ -47,13 +48,17 @@ async function assertRoom(tx: Tx, personId: string) {
   if (Number(count) >= MAX_OWN) throw new BusinessError(`最多保存 ${MAX_OWN} 个搭配，请先删除一些`, { code: 'full' });
 }
 
-export async function saveFreeSuit(app: App, { idemKey, ...content }: FieldsOf<'suits.save'>, caller: KnownCaller) {
+export async function saveFreeSuit(
+  services: Services,
+  { idemKey, ...content }: FieldsOf<'suits.save'>,
+  caller: KnownCaller,
+) {
   const { suitId, picks } = content;
-  const now = app.clock.now();
-  const suit = await findSuit(app.db, suitId);
-  const price = priceSuit(suit, await pricesFor(app, picks, caller));
+  const now = services.clock.now();
+  const suit = await findSuit(services.db, suitId);
+  const price = priceSuit(suit, await pricesFor(services, picks, caller));
   const personId = caller.person.id;
-  return transaction(app.db, async (tx) => {
+  return transaction(services.db, async (tx) => {
     await lockPerson(tx, personId);
     return once(tx, { personId, call: 'suits.save', key: idemKey, content, now }, async () => {
       assertPicks(suit, picks, now);
@@ -84,11 +89,15 @@ async function findOwn(db: Db, personId: string, freeSuitId: string) {
   return { suit, picks: Stored.parse(row.picks) };
 }
 
-export async function updateFreeSuit(app: App, { freeSuitId, picks }: FieldsOf<'suits.update'>, caller: KnownCaller) {
-  const { db, clock } = app;
+export async function updateFreeSuit(
+  services: Services,
+  { freeSuitId, picks }: FieldsOf<'suits.update'>,
+  caller: KnownCaller,
+) {
+  const { db, clock } = services;
   const { suit } = await findOwn(db, caller.person.id, freeSuitId);
   assertPicks(suit, picks, clock.now());
-  const price = priceSuit(suit, await pricesFor(app, picks, caller));
+  const price = priceSuit(suit, await pricesFor(services, picks, caller));
   await db
     .updateTable('free_suit')
     .set({ picks: JSON.stringify(picks), price_fen: price?.priceFen ?? null, saved_at: clock.now() })
@@ -98,7 +107,7 @@ export async function updateFreeSuit(app: App, { freeSuitId, picks }: FieldsOf<'
   return null;
 }
 
-export async function removeFreeSuit({ db }: App, freeSuitId: string, personId: string) {
+export async function removeFreeSuit({ db }: Services, freeSuitId: string, personId: string) {
   const { numDeletedRows } = await db
     .deleteFrom('free_suit')
     .where('person_id', '=', personId)
@@ -131,8 +140,8 @@ function evaluate(
   return { state: 'ready', text: '' };
 }
 
-export async function listFreeSuits(app: App, caller: KnownCaller): Promise<{ list: FreeSuit[] }> {
-  const rows = await ownRows(app.db, caller.person.id)
+export async function listFreeSuits(services: Services, caller: KnownCaller): Promise<{ list: FreeSuit[] }> {
+  const rows = await ownRows(services.db, caller.person.id)
     .orderBy('f.saved_at', 'desc')
     .orderBy('f.id', 'desc')
     .limit(MAX_OWN)
@@ -142,10 +151,10 @@ export async function listFreeSuits(app: App, caller: KnownCaller): Promise<{ li
     return suit ? [{ row, suit, picks: Stored.parse(row.picks) }] : [];
   });
   const goods = await readGoods(
-    app,
+    services,
     own.flatMap(({ picks }) => picks),
   );
-  const reader = readerOf(app, caller);
+  const reader = readerOf(services, caller);
   const list = own.map(({ row, suit, picks }): FreeSuit => {
     const parts = pricePicks(goods, picks, reader);
     const evaluated = evaluate(suit, picks, parts, row.price_fen, reader.now);
@@ -169,14 +178,18 @@ export async function listFreeSuits(app: App, caller: KnownCaller): Promise<{ li
 }
 
 /** Puts a composition into the cart; with that the person has agreed to its price. */
-export async function addFreeSuit(app: App, { freeSuitId, ...wanted }: FieldsOf<'suits.addOwn'>, caller: KnownCaller) {
-  const now = app.clock.now();
+export async function addFreeSuit(
+  services: Services,
+  { freeSuitId, ...wanted }: FieldsOf<'suits.addOwn'>,
+  caller: KnownCaller,
+) {
+  const now = services.clock.now();
   const { person, kind } = caller;
-  const { suit, picks } = await findOwn(app.db, person.id, freeSuitId);
+  const { suit, picks } = await findOwn(services.db, person.id, freeSuitId);
   assertPicks(suit, picks, now);
-  const parts = await pricesFor(app, picks, caller);
+  const parts = await pricesFor(services, picks, caller);
   if (parts.length < picks.length) throw new BusinessError('有商品已下架，请重新选择', { code: 'goods' });
-  return transaction(app.db, async (tx) => {
+  return transaction(services.db, async (tx) => {
     const added = await addSuit(tx, { person, kind, now }, { suit, parts, ...wanted });
     await tx
       .updateTable('free_suit')

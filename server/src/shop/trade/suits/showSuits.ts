@@ -1,9 +1,9 @@
 import type { Suit } from '@cellar/shared/api/trade/suits/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { productsOf } from '../../../core/pricing/rules';
 import { sumOf } from '../../../core/pricing/spread';
 import { NotFound } from '../../../errors/businessError';
-import type { Caller } from '../../../http/handler';
+import type { Caller } from '../../../core/caller';
 import type { GoodsFacts } from '../../catalog/catalog/goods';
 import { homeOf, leftIn, leftOf, partWire, pricePicks, priceSuit, readerOf, readGoods, type Choice } from './suitGoods';
 import { findSuit, isRunning, runningSuits, type SuitFacts } from './suitRows';
@@ -47,24 +47,24 @@ function suitWire(suit: SuitFacts, { goods, reader }: Read): Suit {
   return { ...head, parts: wires, choice, priceFen, sumFen, savingFen, left };
 }
 
-async function wiresOf(app: App, found: readonly SuitFacts[], caller: Caller): Promise<Suit[]> {
-  const goods = await readGoods(app, found.flatMap(contentsOf));
-  const reader = readerOf(app, caller);
+async function wiresOf(services: Services, found: readonly SuitFacts[], caller: Caller): Promise<Suit[]> {
+  const goods = await readGoods(services, found.flatMap(contentsOf));
+  const reader = readerOf(services, caller);
   return found.map((suit) => suitWire(suit, { goods, reader }));
 }
 
 /** Suits that run; those whose contents stand first, and of both those first that can be had. */
-export async function listSuits(app: App, { productId }: { productId?: string | undefined }, caller: Caller) {
-  const running = await runningSuits(app);
+export async function listSuits(services: Services, { productId }: { productId?: string | undefined }, caller: Caller) {
+  const running = await runningSuits(services);
   const found = running.filter(({ rule }) => !productId || productsOf(rule)?.includes(productId));
-  const list = await wiresOf(app, found, caller);
+  const list = await wiresOf(services, found, caller);
   const order = ({ choice, left }: Suit) => (choice ? 2 : 0) + (left > 0 ? 0 : 1);
-  return { list: list.sort((a, b) => order(a) - order(b)), now: app.clock.now().toISOString() };
+  return { list: list.sort((a, b) => order(a) - order(b)), now: services.clock.now().toISOString() };
 }
 
-export async function showSuit(app: App, suitId: string, caller: Caller): Promise<Suit> {
-  const suit = await findSuit(app.db, suitId);
-  const [wire] = isRunning(suit, app.clock.now()) ? await wiresOf(app, [suit], caller) : [];
+export async function showSuit(services: Services, suitId: string, caller: Caller): Promise<Suit> {
+  const suit = await findSuit(services.db, suitId);
+  const [wire] = isRunning(suit, services.clock.now()) ? await wiresOf(services, [suit], caller) : [];
   if (!wire) throw new NotFound('这个套装已经结束');
   return wire;
 }

@@ -1,16 +1,16 @@
 import type { SuitPart } from '@cellar/shared/api/trade/suits/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { offerRow } from '../../../core/pricing/priceRows';
 import { priceOf } from '../../../core/pricing/quote';
 import { reachOf } from '../../../core/pricing/promotions';
 import { sumOf } from '../../../core/pricing/spread';
-import type { Caller } from '../../../http/handler';
+import type { Caller } from '../../../core/caller';
 import { readFacts, type GoodsFacts, type SkuFacts } from '../../catalog/catalog/goods';
 import type { SuitFacts } from './suitRows';
 
 export type Choice = { productId: string; bottles: number };
 export type Reader = { levelRank: number; kind: Caller['kind']; now: Date };
-export const readerOf = ({ clock }: App, { person, kind }: Pick<Caller, 'person' | 'kind'>): Reader => ({
+export const readerOf = ({ clock }: Services, { person, kind }: Pick<Caller, 'person' | 'kind'>): Reader => ({
   levelRank: person?.levelRank ?? 0,
   kind,
   now: clock.now(),
@@ -22,8 +22,8 @@ export type Priced = Choice & { facts: GoodsFacts; sku: SkuFacts | null; priceFe
 /** A bottle by itself: a suit has no part in flash sales, so their price is none of its goods. */
 function bottlePrice(facts: GoodsFacts, sku: SkuFacts | null, quantity: number, { levelRank, kind, now }: Reader) {
   if (!sku || levelRank < facts.minLevelRank) return null;
-  const app = kind !== 'h5' && facts.appPriceFen !== null ? [offerRow('app', facts.appPriceFen)] : [];
-  const rows = [...sku.rows.filter(({ source }) => source !== 'flash'), ...app];
+  const services = kind !== 'h5' && facts.appPriceFen !== null ? [offerRow('app', facts.appPriceFen)] : [];
+  const rows = [...sku.rows.filter(({ source }) => source !== 'flash'), ...services];
   return priceOf(rows, { levelRank, quantity, now })?.priceFen ?? null;
 }
 
@@ -113,5 +113,5 @@ export const leftIn = (part: Priced, warehouseId: string) => {
   return sku && sku.minQuantity === 1 && sku.multiple === 1 ? availableIn(part, warehouseId) : 0;
 };
 
-export const readGoods = (app: App, picks: readonly { productId: string }[]) =>
-  readFacts(app, [...new Set(picks.map(({ productId }) => productId))]);
+export const readGoods = (services: Services, picks: readonly { productId: string }[]) =>
+  readFacts(services, [...new Set(picks.map(({ productId }) => productId))]);

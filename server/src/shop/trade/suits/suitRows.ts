@@ -1,4 +1,4 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { promotionOf, type Promotion, type RuleOf } from '../../../core/pricing/rules';
 import { NotFound } from '../../../errors/businessError';
 import type { Selectable } from 'kysely';
@@ -24,7 +24,7 @@ export const isRunning = ({ fromAt, toAt }: SuitFacts, now: Date) => fromAt <= n
 const suitRows = (db: Db) => db.selectFrom('promotion').selectAll().where('suit_intro', 'is not', null);
 
 /** Suits that run, in the shop's order. */
-export async function runningSuits({ db, clock }: Pick<App, 'db' | 'clock'>): Promise<SuitFacts[]> {
+export async function runningSuits({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<SuitFacts[]> {
   const now = clock.now();
   const rows = await suitRows(db)
     .where('from_at', '<=', now)

@@ -1,6 +1,7 @@
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { BusinessError } from '../../../errors/businessError';
-import type { FieldsOf, HandlersOf, KnownCaller } from '../../../http/handler';
+import type { FieldsOf, HandlersOf } from '../../../http/handler';
+import type { KnownCaller } from '../../../core/caller';
 import { transaction } from '../../../store/transaction';
 import { addSuit, overError } from './addSuit';
 import { addFreeSuit, listFreeSuits, removeFreeSuit, saveFreeSuit, updateFreeSuit } from './freeSuits';
@@ -8,23 +9,25 @@ import { contentsOf, listSuits, showSuit } from './showSuits';
 import { pricePicks, readerOf, readGoods } from './suitGoods';
 import { findSuit } from './suitRows';
 
-async function addWhole(app: App, { suitId, ...wanted }: FieldsOf<'suits.add'>, caller: KnownCaller) {
-  const suit = await findSuit(app.db, suitId);
+async function addWhole(services: Services, { suitId, ...wanted }: FieldsOf<'suits.add'>, caller: KnownCaller) {
+  const suit = await findSuit(services.db, suitId);
   if (suit.rule.kind !== 'bundle') throw overError();
   const contents = contentsOf(suit);
-  const parts = pricePicks(await readGoods(app, contents), contents, readerOf(app, caller));
+  const parts = pricePicks(await readGoods(services, contents), contents, readerOf(services, caller));
   if (parts.length < contents.length) throw new BusinessError('套装里有商品已下架', { code: 'offSale' });
   const { person, kind } = caller;
-  return transaction(app.db, (tx) => addSuit(tx, { person, kind, now: app.clock.now() }, { suit, parts, ...wanted }));
+  return transaction(services.db, (tx) =>
+    addSuit(tx, { person, kind, now: services.clock.now() }, { suit, parts, ...wanted }),
+  );
 }
 
-export const suitsHandlers = (app: App): HandlersOf<'suits'> => ({
-  'suits.list': (asked, caller) => listSuits(app, asked, caller),
-  'suits.get': ({ suitId }, caller) => showSuit(app, suitId, caller),
-  'suits.add': (wanted, caller) => addWhole(app, wanted, caller),
-  'suits.listOwn': (_, caller) => listFreeSuits(app, caller),
-  'suits.save': (content, caller) => saveFreeSuit(app, content, caller),
-  'suits.update': (content, caller) => updateFreeSuit(app, content, caller),
-  'suits.remove': ({ freeSuitId }, { person }) => removeFreeSuit(app, freeSuitId, person.id),
-  'suits.addOwn': (wanted, caller) => addFreeSuit(app, wanted, caller),
+export const suitsHandlers = (services: Services): HandlersOf<'suits'> => ({
+  'suits.list': (asked, caller) => listSuits(services, asked, caller),
+  'suits.get': ({ suitId }, caller) => showSuit(services, suitId, caller),
+  'suits.add': (wanted, caller) => addWhole(services, wanted, caller),
+  'suits.listOwn': (_, caller) => listFreeSuits(services, caller),
+  'suits.save': (content, caller) => saveFreeSuit(services, content, caller),
+  'suits.update': (content, caller) => updateFreeSuit(services, content, caller),
+  'suits.remove': ({ freeSuitId }, { person }) => removeFreeSuit(services, freeSuitId, person.id),
+  'suits.addOwn': (wanted, caller) => addFreeSuit(services, wanted, caller),
 });

@@ -1,5 +1,5 @@
 import type { SheetProblem } from '@cellar/shared/api/catalog/productSheet/schema';
-import type { App } from '../../../app';
+import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { BusinessError } from '../../../errors/businessError';
 import type { HandlersOf } from '../../../http/handler';
@@ -32,7 +32,7 @@ const reportOf = ({ sheet, orders, problems }: WaybillPlan) => ({
   bad: badRows(sheet, problems),
 });
 
-async function checkWaybills({ db }: App, file: Uint8Array) {
+async function checkWaybills({ db }: Services, file: Uint8Array) {
   const sheet = readSheet(file);
   return {
     ...reportOf(await planWaybills(db, sheet)),
@@ -43,12 +43,12 @@ async function checkWaybills({ db }: App, file: Uint8Array) {
 }
 
 /** Sends order by order: one that is refused does not keep the others back. */
-async function submitWaybills(app: App, file: Uint8Array, who: string) {
-  const plan = await planWaybills(app.db, readSheet(file));
+async function submitWaybills(services: Services, file: Uint8Array, who: string) {
+  const plan = await planWaybills(services.db, readSheet(file));
   const sent = [];
   for (const order of plan.orders)
     try {
-      await shipOrder(app, { orderId: order.orderId, who, parcels: order.parcels });
+      await shipOrder(services, { orderId: order.orderId, who, parcels: order.parcels });
       sent.push(order);
     } catch (error) {
       if (!(error instanceof BusinessError)) throw error;
@@ -56,12 +56,12 @@ async function submitWaybills(app: App, file: Uint8Array, who: string) {
     }
   const detail = { orders: sent.length };
   if (sent.length > 0)
-    await audit(app.db, { who, action: 'order.shipSheet', target: '批量发货', detail, at: app.clock.now() });
+    await audit(services.db, { who, action: 'order.shipSheet', target: '批量发货', detail, at: services.clock.now() });
   return reportOf({ ...plan, orders: sent });
 }
 
 /** What is to be sent, as rows whose waybills are filled in. */
-async function waybillRows({ db }: App): Promise<{ rows: string[][] }> {
+async function waybillRows({ db }: Services): Promise<{ rows: string[][] }> {
   const names = await readWarehouses(db);
   const orders = await db
     .selectFrom('shop_order')
@@ -81,8 +81,8 @@ async function waybillRows({ db }: App): Promise<{ rows: string[][] }> {
   return { rows: [[...COLUMNS], ...rows] };
 }
 
-export const waybillSheetHandlers = (app: App): HandlersOf<'waybillSheet'> => ({
-  'waybillSheet.getRows': () => waybillRows(app),
-  'waybillSheet.check': ({ file }) => checkWaybills(app, file),
-  'waybillSheet.submit': ({ file }, { name }) => submitWaybills(app, file, name),
+export const waybillSheetHandlers = (services: Services): HandlersOf<'waybillSheet'> => ({
+  'waybillSheet.getRows': () => waybillRows(services),
+  'waybillSheet.check': ({ file }) => checkWaybills(services, file),
+  'waybillSheet.submit': ({ file }, { name }) => submitWaybills(services, file, name),
 });

@@ -1,6 +1,6 @@
 import type { ProductBrief } from '@cellar/shared/api/catalog/catalog/schema';
 import { z } from 'zod';
-import type { App } from '../../../../app';
+import type { Services } from '../../../../services';
 import { cursorOf, readCursor } from '../../../../store/queries/cursor';
 import type { Hit } from '../../../../search/engine';
 import { briefs, type Reader } from '../briefs';
@@ -22,9 +22,14 @@ export function hitsAfter(hits: readonly Hit[], after: readonly [number, string]
 export type Page = { list: ProductBrief[]; next: string | null };
 
 /** A page of what was found, confirmed by the store: prices, stock, levels and what is off sale come from there alone. */
-export async function confirmedPage(app: App, hits: readonly Hit[], size: number, person: Reader): Promise<Page> {
+export async function confirmedPage(
+  services: Services,
+  hits: readonly Hit[],
+  size: number,
+  person: Reader,
+): Promise<Page> {
   const ids = hits.map(({ product }) => product.id);
-  const list = (await briefs(app, ids, person)).slice(0, size);
+  const list = (await briefs(services, ids, person)).slice(0, size);
   const isFull = list.length === size;
   const last = isFull ? hits.findIndex(({ product }) => product.id === list.at(-1)?.id) : hits.length - 1;
   const isMore = isFull ? last + 1 < hits.length : hits.length === size + SPARE;

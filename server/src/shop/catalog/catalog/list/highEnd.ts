@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { DRINKING_WORDS, drinkingOf } from '@cellar/shared/format/time/drinking';
-import type { App } from '../../../../app';
+import type { Services } from '../../../../services';
 import { yearOf } from '../../../../clock';
-import type { Caller } from '../../../../http/handler';
+import type { Caller } from '../../../../core/caller';
 import { confirmedPage } from './confirmedPage';
 import { findGoods, type ListParams } from './list';
 
@@ -12,7 +12,7 @@ const FROM_FEN = 100_000;
 const Scores = z.array(z.object({ by: z.string(), points: z.int() }));
 
 /** Why each of the goods is among the finest: 「WS 98 · 正当饮」 */
-async function whyFinest({ db, clock }: App, ids: readonly string[]): Promise<Map<string, string>> {
+async function whyFinest({ db, clock }: Services, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('product as p')
@@ -32,11 +32,11 @@ async function whyFinest({ db, clock }: App, ids: readonly string[]): Promise<Ma
 }
 
 /** A page of the finest goods, each with its reason. */
-export async function listHighEnd(app: App, params: ListParams, { person }: Caller) {
-  const { answer, facets } = await findGoods(app, params, { minFen: FROM_FEN });
-  const { list, next } = await confirmedPage(app, answer.hits, params.size, person);
+export async function listHighEnd(services: Services, params: ListParams, { person }: Caller) {
+  const { answer, facets } = await findGoods(services, params, { minFen: FROM_FEN });
+  const { list, next } = await confirmedPage(services, answer.hits, params.size, person);
   const why = await whyFinest(
-    app,
+    services,
     list.map(({ id }) => id),
   );
   return {

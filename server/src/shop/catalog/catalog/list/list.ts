@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { FACETS, type catalogSchema } from '@cellar/shared/api/catalog/catalog/schema';
-import type { App } from '../../../../app';
+import type { Services } from '../../../../services';
 import { promotionOf, Scope } from '../../../../core/pricing/rules';
 import { NotFound } from '../../../../errors/businessError';
-import type { Caller } from '../../../../http/handler';
+import type { Caller } from '../../../../core/caller';
 import type { Answer, Filters, Question } from '../../../../search/engine';
 import { afterOf, confirmedPage, SPARE } from './confirmedPage';
 import { facetsOf } from './facetOptions';
@@ -11,16 +11,16 @@ import { referenceOf, type Reference } from '../reference';
 
 export type ListParams = z.output<(typeof catalogSchema)['list']['params']>;
 
-async function couponScope(app: App, id: string): Promise<Scope> {
-  const row = await app.db.selectFrom('coupon').select('scope').where('id', '=', id).executeTakeFirst();
+async function couponScope(services: Services, id: string): Promise<Scope> {
+  const row = await services.db.selectFrom('coupon').select('scope').where('id', '=', id).executeTakeFirst();
   if (!row) throw new NotFound('优惠券不存在');
   return Scope.parse(row.scope);
 }
 
-async function promotionScope(app: App, { promotions }: Reference, id: string): Promise<Scope> {
+async function promotionScope(services: Services, { promotions }: Reference, id: string): Promise<Scope> {
   const known = promotions.find((one) => one.id === id);
   if (known) return known.scope;
-  const row = await app.db.selectFrom('promotion').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await services.db.selectFrom('promotion').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new NotFound('活动不存在');
   return promotionOf(row).scope;
 }
@@ -37,25 +37,33 @@ export const filtersOf = (params: Partial<ListParams>): Filters => ({
   ...(params.winery && { winery: [params.winery] }),
 });
 
-async function scopesOf(app: App, reference: Reference, { coupon, promotion }: Partial<ListParams>): Promise<Scope[]> {
+async function scopesOf(
+  services: Services,
+  reference: Reference,
+  { coupon, promotion }: Partial<ListParams>,
+): Promise<Scope[]> {
   return [
-    ...(coupon ? [await couponScope(app, coupon)] : []),
-    ...(promotion ? [await promotionScope(app, reference, promotion)] : []),
+    ...(coupon ? [await couponScope(services, coupon)] : []),
+    ...(promotion ? [await promotionScope(services, reference, promotion)] : []),
   ];
 }
 
 export type FoundGoods = { answer: Answer; filters: Filters };
 
 /** What parameters of a list or a search ask for, with a few more than a page holds. */
-export async function findGoods(app: App, params: ListParams & { words?: string }, more: Partial<Question> = {}) {
+export async function findGoods(
+  services: Services,
+  params: ListParams & { words?: string },
+  more: Partial<Question> = {},
+) {
   const { cursor, size, sort, stock, words } = params;
-  const reference = await referenceOf(app);
-  const engine = await app.search.ready(app.db);
+  const reference = await referenceOf(services);
+  const engine = await services.search.ready(services.db);
   const filters = filtersOf(params);
   const answer = await engine.find({
     ...(words !== undefined && { words }),
     filters,
-    scopes: await scopesOf(app, reference, params),
+    scopes: await scopesOf(services, reference, params),
     inStock: stock ?? false,
     sort,
     after: afterOf(cursor),
@@ -68,8 +76,8 @@ export async function findGoods(app: App, params: ListParams & { words?: string 
 }
 
 /** A page of goods, with the number of all and the filters on the first one. */
-export async function listGoods(app: App, params: ListParams & { words?: string }, { person }: Caller) {
-  const { answer, facets } = await findGoods(app, params);
-  const page = await confirmedPage(app, answer.hits, params.size, person);
+export async function listGoods(services: Services, params: ListParams & { words?: string }, { person }: Caller) {
+  const { answer, facets } = await findGoods(services, params);
+  const page = await confirmedPage(services, answer.hits, params.size, person);
   return { ...page, ...(params.cursor ? {} : { total: answer.total, facets: facets() }) };
 }

@@ -1,11 +1,11 @@
 import type { ProductBrief } from '@cellar/shared/api/catalog/catalog/schema';
-import type { App } from '../../../../app';
-import type { Person } from '../../../../http/handler';
+import type { Services } from '../../../../services';
+import type { Person } from '../../../../core/caller';
 import { briefs } from '../briefs';
 
 /** The goods of a page of what a person noted. What is gone altogether is left out. */
 export async function notedGoods<R extends { product_id: string }, T>(
-  app: App,
+  services: Services,
   person: Person,
   { rows, next }: { rows: readonly R[]; next: string | null },
   show: (row: R, product: ProductBrief) => T,
@@ -13,7 +13,7 @@ export async function notedGoods<R extends { product_id: string }, T>(
   const goods = new Map(
     (
       await briefs(
-        app,
+        services,
         rows.map((row) => row.product_id),
         person,
         { offSale: true },

@@ -1,12 +1,12 @@
-import type { App } from '../../../../app';
-import type { Person } from '../../../../http/handler';
+import type { Services } from '../../../../services';
+import type { Person } from '../../../../core/caller';
 import { NotFound } from '../../../../errors/businessError';
 
 /** Goods of more are recommended again. */
 const REMEMBERED = 200;
 
 /** What the person does not want to be recommended, the latest first. */
-export async function dislikesOf({ db }: App, { id }: Pick<Person, 'id'>): Promise<string[]> {
+export async function dislikesOf({ db }: Services, { id }: Pick<Person, 'id'>): Promise<string[]> {
   const rows = await db
     .selectFrom('disliked_product')
     .select('product_id')
@@ -21,7 +21,11 @@ export async function dislikesOf({ db }: App, { id }: Pick<Person, 'id'>): Promi
 type Dislike = { productId: string; disliked: boolean };
 
 /** Keeps that a person does not want a product, or forgets it. */
-export async function setDisliked({ db, clock }: App, { productId, disliked }: Dislike, { id }: Pick<Person, 'id'>) {
+export async function setDisliked(
+  { db, clock }: Services,
+  { productId, disliked }: Dislike,
+  { id }: Pick<Person, 'id'>,
+) {
   if (!disliked) {
     await db.deleteFrom('disliked_product').where('person_id', '=', id).where('product_id', '=', productId).execute();
     return { disliked };

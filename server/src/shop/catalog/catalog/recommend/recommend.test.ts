@@ -1,5 +1,5 @@
 import { countGoodsTogether } from '../catalogJobs';
-import type { Person } from '../../../../http/handler';
+import type { Person } from '../../../../core/caller';
 import { orderScene, placePaid, type OrderScene } from '../../../../testing/trade/orders';
 import { withDemo } from '../../../../testing/withDemo';
 

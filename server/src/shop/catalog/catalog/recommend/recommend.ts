@@ -1,5 +1,5 @@
-import type { App } from '../../../../app';
-import type { Person } from '../../../../http/handler';
+import type { Services } from '../../../../services';
+import type { Person } from '../../../../core/caller';
 import type { Filters, Hit } from '../../../../search/engine';
 import type { FoundProduct } from '../../../../search/product';
 import { strangeness } from './priceRange';
@@ -76,8 +76,8 @@ const likedMost = (weights: Map<string, number>) =>
  * What goes with the person's goods, the most popular goods, the newest, and the most popular of each place and grape that the person
  * likes: what is far below them is not recommended.
  */
-async function candidatesFor(app: App, { taste, together }: Knowledge, maxRank: number) {
-  const engine = await app.search.ready(app.db);
+async function candidatesFor(services: Services, { taste, together }: Knowledge, maxRank: number) {
+  const engine = await services.search.ready(services.db);
   const shown = { inStock: true, maxRank, top: true };
   const find = async (filters: Filters): Promise<Hit[]> => (await engine.find({ ...shown, filters, size: LIKED })).hits;
   const liked: Filters[] = [
@@ -88,20 +88,23 @@ async function candidatesFor(app: App, { taste, together }: Knowledge, maxRank: 
   const ids = [...together.keys()];
   const others = ids.length ? (await engine.find({ ...shown, ids, size: ids.length })).hits : [];
   const liking = (await Promise.all(liked.map(find))).flat();
-  const found = [...(await shopsBest(app, maxRank)), ...[...others, ...liking].map(({ product }) => product)];
+  const found = [...(await shopsBest(services, maxRank)), ...[...others, ...liking].map(({ product }) => product)];
   return [...new Map(found.map((product) => [product.id, product])).values()];
 }
 
 export type Recommended = { hits: Hit[]; why: (product: FoundProduct) => string };
 
 /** Goods to recommend, the ones that suit the person best first; others get the shop's choice, of several regions. */
-export async function recommend(app: App, person: Pick<Person, 'id' | 'levelRank'> | null): Promise<Recommended> {
-  const reference = await referenceOf(app);
-  const engine = await app.search.ready(app.db);
-  const taste = await usableTaste(app, engine, person);
-  const together = await togetherWith(app, taste);
-  const known: Knowledge = { taste, together, now: app.clock.now() };
-  const candidates = await candidatesFor(app, known, person?.levelRank ?? 0);
+export async function recommend(
+  services: Services,
+  person: Pick<Person, 'id' | 'levelRank'> | null,
+): Promise<Recommended> {
+  const reference = await referenceOf(services);
+  const engine = await services.search.ready(services.db);
+  const taste = await usableTaste(services, engine, person);
+  const together = await togetherWith(services, taste);
+  const known: Knowledge = { taste, together, now: services.clock.now() };
+  const candidates = await candidatesFor(services, known, person?.levelRank ?? 0);
   const hits = candidates
     .filter(({ id }) => !taste.unwanted.has(id))
     .map((product) => ({ product, key: scoreOf(product, known) }))

@@ -1,6 +1,6 @@
-import type { App } from '../../../../app';
+import type { Services } from '../../../../services';
 import { readSettings } from '../../../../core/personSettings';
-import type { Person } from '../../../../http/handler';
+import type { Person } from '../../../../core/caller';
 import type { SearchEngine } from '../../../../search/engine';
 import type { FoundProduct } from '../../../../search/product';
 import { dislikesOf } from './dislikes';
@@ -52,7 +52,7 @@ function weigh(taste: Taste, products: readonly (FoundProduct | undefined)[], si
   });
 }
 
-async function lastSeen({ db }: App, personId: string): Promise<string[]> {
+async function lastSeen({ db }: Services, personId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('footprint')
     .select('product_id')
@@ -65,7 +65,7 @@ async function lastSeen({ db }: App, personId: string): Promise<string[]> {
 }
 
 /** Goods of the last orders that were not called off. */
-export async function lastBought({ db }: App, personId: string): Promise<string[]> {
+export async function lastBought({ db }: Services, personId: string): Promise<string[]> {
   const rows = await db
     .selectFrom((from) =>
       from
@@ -92,10 +92,10 @@ export async function lastBought({ db }: App, personId: string): Promise<string[
 }
 
 /** What a person looked at and bought, the newest weighing most, less what the person did not want. */
-async function tasteOf(app: App, engine: SearchEngine, person: Pick<Person, 'id'>): Promise<Taste> {
-  const seen = await lastSeen(app, person.id);
-  const bought = await lastBought(app, person.id);
-  const unwanted = await dislikesOf(app, person);
+async function tasteOf(services: Services, engine: SearchEngine, person: Pick<Person, 'id'>): Promise<Taste> {
+  const seen = await lastSeen(services, person.id);
+  const bought = await lastBought(services, person.id);
+  const unwanted = await dislikesOf(services, person);
   const ids = [...seen, ...bought, ...unwanted];
   const { hits } = await engine.find({ ids, size: ids.length });
   const known = new Map(hits.map(({ product }) => [product.id, product]));
@@ -115,8 +115,12 @@ async function tasteOf(app: App, engine: SearchEngine, person: Pick<Person, 'id'
 }
 
 /** The taste of a person who wants to be recommended to; of others only what they do not want is known. */
-export async function usableTaste(app: App, engine: SearchEngine, person: Pick<Person, 'id'> | null): Promise<Taste> {
+export async function usableTaste(
+  services: Services,
+  engine: SearchEngine,
+  person: Pick<Person, 'id'> | null,
+): Promise<Taste> {
   if (!person) return noTaste();
-  if ((await readSettings(app.db, person.id)).recommendations) return tasteOf(app, engine, person);
-  return { ...noTaste(), unwanted: new Set(await dislikesOf(app, person)) };
+  if ((await readSettings(services.db, person.id)).recommendations) return tasteOf(services, engine, person);
+  return { ...noTaste(), unwanted: new Set(await dislikesOf(services, person)) };
 }

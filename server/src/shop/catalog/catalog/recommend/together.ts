@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { App } from '../../../../app';
+import type { Services } from '../../../../services';
 import type { Taste } from './taste';
 
 /** How a product goes with another: how strongly, that other's name, and what people did with both. */
@@ -9,7 +9,10 @@ export type Together = { score: number; withName: string; by: 'bought' | 'seen' 
 const LAST = 10;
 
 /** Goods that go with what a person bought or looked at last, each with the strongest of the reasons. What is not wanted is no reason. */
-export async function togetherWith({ db }: App, { bought, seen, unwanted }: Taste): Promise<Map<string, Together>> {
+export async function togetherWith(
+  { db }: Services,
+  { bought, seen, unwanted }: Taste,
+): Promise<Map<string, Together>> {
   const lastOf = (ids: Iterable<string>) => [...ids].filter((id) => !unwanted.has(id)).slice(0, LAST);
   const ids = [...new Set([...lastOf(bought), ...lastOf(seen)])];
   if (ids.length === 0) return new Map();
@@ -34,7 +37,7 @@ export async function togetherWith({ db }: App, { bought, seen, unwanted }: Tast
 }
 
 /** What is bought or looked at with a product, and how strongly. */
-export async function togetherScores({ db }: App, productId: string): Promise<Map<string, number>> {
+export async function togetherScores({ db }: Services, productId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('product_together')
     .select(['other_id', 'score'])

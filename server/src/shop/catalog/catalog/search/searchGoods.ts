@@ -1,5 +1,5 @@
-import type { App } from '../../../../app';
-import type { Caller } from '../../../../http/handler';
+import type { Services } from '../../../../services';
+import type { Caller } from '../../../../core/caller';
 import type { Answer } from '../../../../search/engine';
 import { briefs } from '../briefs';
 import { confirmedPage } from '../list/confirmedPage';
@@ -24,20 +24,20 @@ const chipsOf = ({ query, chips }: Read) =>
   chips.map(({ kind, label, text }) => ({ kind, label, query: without(query, text) }));
 
 /** What was found for words, with how they were read, why each product was found, and what one condition less would find. */
-export async function searchGoods(app: App, params: ListParams & { words: string }, { person }: Caller) {
-  const { answer, facets } = await findGoods(app, params, { loosen: !params.cursor });
-  const { list, next } = await confirmedPage(app, answer.hits, params.size, person);
+export async function searchGoods(services: Services, params: ListParams & { words: string }, { person }: Caller) {
+  const { answer, facets } = await findGoods(services, params, { loosen: !params.cursor });
+  const { list, next } = await confirmedPage(services, answer.hits, params.size, person);
   const looser = await Promise.all(
     answer.looser.map(async ({ label, hits }) => ({
       label,
       list: await briefs(
-        app,
+        services,
         hits.map(({ product }) => product.id),
         person,
       ),
     })),
   );
-  const engine = await app.search.ready(app.db);
+  const engine = await services.search.ready(services.db);
   const why = await engine.explain(
     list.map(({ id }) => id),
     params.words,

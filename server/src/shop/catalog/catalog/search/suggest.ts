@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Suggestion } from '@cellar/shared/api/catalog/catalog/schema';
-import type { App } from '../../../../app';
+import type { Services } from '../../../../services';
 import { KIND_NAMES } from './kindNames';
 import { referenceOf, type Reference } from '../reference';
 import type { Suggested } from '../../../../search/engine';
@@ -18,9 +18,9 @@ function noteOf({ kind, token }: Suggested, { regions, grapes, countries }: Refe
 }
 
 /** What the buyer may be about to type: names that begin so, with how many goods they have, then goods that fit. */
-export async function suggestionsFor(app: App, words: string): Promise<Shown[]> {
-  const engine = await app.search.ready(app.db);
-  const reference = await referenceOf(app);
+export async function suggestionsFor(services: Services, words: string): Promise<Shown[]> {
+  const engine = await services.search.ready(services.db);
+  const reference = await referenceOf(services);
   const names = (await engine.suggest(words, MAX_COUNT - MAX_GOODS)).map(
     (one): Shown => ({
       kind: one.kind,
@@ -34,7 +34,7 @@ export async function suggestionsFor(app: App, words: string): Promise<Shown[]> 
   const { hits } = await engine.find({ words, size: MAX_COUNT - names.length });
   const ids = hits.map(({ product }) => product.id);
   if (ids.length === 0) return names;
-  const rows = await app.db
+  const rows = await services.db
     .selectFrom('product')
     .select(['id', 'name', 'foreign_name'])
     .where('id', 'in', ids)

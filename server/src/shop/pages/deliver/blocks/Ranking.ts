@@ -1,8 +1,8 @@
 import type { BlockResolver } from '../blockResolver';
 
 /** What sold best of each kind, of goods whose price the person sees. */
-export const resolve: BlockResolver<'Ranking'> = async ({ kinds, limit }, { app, caller: { person } }) => {
-  const engine = await app.search.ready(app.db);
+export const resolve: BlockResolver<'Ranking'> = async ({ kinds, limit }, { services, caller: { person } }) => {
+  const engine = await services.search.ready(services.db);
   const maxRank = person?.levelRank ?? 0;
   const wanted = kinds.length > 0 ? [...new Set(kinds.map(({ kind }) => kind))] : (['all'] as const);
   const best = await Promise.all(

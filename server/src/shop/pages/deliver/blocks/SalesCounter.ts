@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { BlockData } from '@cellar/shared/api/pages/activity/schema';
-import type { App } from '../../../../app';
+import type { Services } from '../../../../services';
 import { periodState } from '../../../../core/period';
 import { findSale, saleItems } from '../../../campaigns/flashSale/sales';
 import { idsOf, type BlockResolver } from '../blockResolver';
 
 type Counter = Extract<BlockData, { kind: 'sold' }>['counter'];
 
-async function countSale(app: App, saleId: string): Promise<Counter> {
-  const sale = await findSale(app, saleId);
+async function countSale(services: Services, saleId: string): Promise<Counter> {
+  const sale = await findSale(services, saleId);
   if (!sale) return null;
-  const now = app.clock.now();
-  const items = await saleItems(app, [saleId]);
+  const now = services.clock.now();
+  const items = await saleItems(services, [saleId]);
   return {
     state: periodState(sale, now),
     sold: items.reduce((sum, { sold }) => sum + sold, 0),
@@ -21,7 +21,7 @@ async function countSale(app: App, saleId: string): Promise<Counter> {
 }
 
 /** Paid units of goods, less those whose money went back. */
-async function countGoods({ db }: App, ids: string[]): Promise<Counter> {
+async function countGoods({ db }: Services, ids: string[]): Promise<Counter> {
   if (ids.length === 0) return null;
   const { sold } = await db
     .selectFrom('product')
@@ -31,7 +31,7 @@ async function countGoods({ db }: App, ids: string[]): Promise<Counter> {
   return { state: 'running', sold, total: null, fromAt: null };
 }
 
-export const resolve: BlockResolver<'SalesCounter'> = async ({ saleId, products }, { app }) => {
-  const counter = saleId ? await countSale(app, saleId) : await countGoods(app, idsOf(products));
+export const resolve: BlockResolver<'SalesCounter'> = async ({ saleId, products }, { services }) => {
+  const counter = saleId ? await countSale(services, saleId) : await countGoods(services, idsOf(products));
   return { make: () => ({ kind: 'sold', counter }) };
 };

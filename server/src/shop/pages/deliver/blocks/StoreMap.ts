@@ -1,9 +1,9 @@
 import { readStores } from '../stores';
 import type { BlockResolver } from '../blockResolver';
 
-export const resolve: BlockResolver<'StoreMap'> = async ({ places }, { app }) => {
+export const resolve: BlockResolver<'StoreMap'> = async ({ places }, { services }) => {
   const items = await readStores(
-    app.db,
+    services.db,
     places.flatMap(({ storeId }) => storeId ?? []),
   );
   return { make: () => ({ kind: 'stores', items }) };

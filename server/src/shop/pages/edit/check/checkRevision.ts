@@ -5,7 +5,7 @@ import type { BlockShape } from '@cellar/shared/blocks/props/defineBlock';
 import { HOME, isHomeBlock } from '@cellar/shared/blocks/homePage';
 import type { PageData } from '@cellar/shared/api/pages/activity/schema';
 import type { Finding } from '@cellar/shared/api/pages/pages/shapes';
-import type { App } from '../../../../app';
+import type { Services } from '../../../../services';
 import type { FieldsOf } from '../../../../http/handler';
 import { readPage, readRevision, revisionData } from '../pageRows';
 import { goodsAtFirst, type ReadBlock } from './goodsAtFirst';
@@ -61,7 +61,7 @@ function contrastFindings(block: Block): Finding[] {
 }
 
 /** Blocks, or versions of their props, that visitors' release does not have. */
-function releaseFindings({ releases }: App, block: Block, version: number): Finding[] {
+function releaseFindings({ releases }: Services, block: Block, version: number): Finding[] {
   const { remotes, documents } = releases.now();
   const live = remotes.flatMap(({ name, stable }) => documents[`${name}@${stable}`] ?? []);
   const offered = Object.assign({}, ...live.map(({ blocks }) => blocks)) as Record<string, number>;
@@ -106,29 +106,29 @@ type Checked = { data: PageData; blocks: Record<string, number> };
 type Shown = { span: Span; slug: string | null };
 
 /** What stands against showing a revision at this time. */
-export async function checkRevision(app: App, { id, revision, fromAt, toAt }: Asked) {
-  const span: Span = { from: fromAt ? new Date(fromAt) : app.clock.now(), to: toAt ? new Date(toAt) : null };
-  const checked = revisionData(await readRevision(app.db, id, revision));
-  const { slug } = await readPage(app.db, id);
-  return { findings: await check(app, checked, { span, slug }) };
+export async function checkRevision(services: Services, { id, revision, fromAt, toAt }: Asked) {
+  const span: Span = { from: fromAt ? new Date(fromAt) : services.clock.now(), to: toAt ? new Date(toAt) : null };
+  const checked = revisionData(await readRevision(services.db, id, revision));
+  const { slug } = await readPage(services.db, id);
+  return { findings: await check(services, checked, { span, slug }) };
 }
 
 /** What stands against showing what is not saved yet, from now on. */
-export async function checkWork(app: App, { id, data }: FieldsOf<'pages.checkWork'>) {
-  const { slug } = await readPage(app.db, id);
-  const span: Span = { from: app.clock.now(), to: null };
-  return { findings: await check(app, { data, blocks: versionsOf(data.content) }, { span, slug }) };
+export async function checkWork(services: Services, { id, data }: FieldsOf<'pages.checkWork'>) {
+  const { slug } = await readPage(services.db, id);
+  const span: Span = { from: services.clock.now(), to: null };
+  return { findings: await check(services, { data, blocks: versionsOf(data.content) }, { span, slug }) };
 }
 
 /** What each of many pages has against it; what they name is read for all of them together. */
-export async function checkAll<P extends Checked & Shown>(app: App, pages: readonly P[]) {
+export async function checkAll<P extends Checked & Shown>(services: Services, pages: readonly P[]) {
   const mentions = pages.flatMap(({ data }) => namedIn(data).map(({ mention }) => mention));
-  const known = await readMentioned(app, mentions);
-  return pages.map((page) => ({ ...page, findings: findingsIn(app, page, page, known) }));
+  const known = await readMentioned(services, mentions);
+  return pages.map((page) => ({ ...page, findings: findingsIn(services, page, page, known) }));
 }
 
-const check = async (app: App, checked: Checked, shown: Shown) =>
-  (await checkAll(app, [{ ...checked, ...shown }]))[0]!.findings;
+const check = async (services: Services, checked: Checked, shown: Shown) =>
+  (await checkAll(services, [{ ...checked, ...shown }]))[0]!.findings;
 
 const namedIn = ({ content, root }: PageData) => [
   ...mentionsOf({ type: '', props: root.props }).map((mention) => ({ mention, where: WHOLE_PAGE })),
@@ -136,13 +136,13 @@ const namedIn = ({ content, root }: PageData) => [
 ];
 
 /** Each finding names its block and field. */
-function findingsIn(app: App, { data, blocks }: Checked, { span, slug }: Shown, known: Mentioned): Finding[] {
+function findingsIn(services: Services, { data, blocks }: Checked, { span, slug }: Shown, known: Mentioned): Finding[] {
   const { content } = data;
   const named = namedIn(data);
   const parsed = content.map(parse);
   const findings: Finding[] = [
     ...parsed.flatMap((one) => [
-      ...releaseFindings(app, one.block, blocks[one.block.type] ?? 1),
+      ...releaseFindings(services, one.block, blocks[one.block.type] ?? 1),
       ...placeFindings(one.block, slug === HOME),
       ...ownFindings(one),
       ...contrastFindings(one.block),

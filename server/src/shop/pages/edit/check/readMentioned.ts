@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
-import type { App } from '../../../../app';
+import type { Services } from '../../../../services';
 import type { CampaignPick, NamedCampaign } from '../../../../core/campaigns/campaign';
 import { campaignKinds } from '../../../../core/campaigns/kinds';
 import { readStores } from '../../deliver/stores';
@@ -41,7 +41,7 @@ const linked = (mentions: readonly Mention[]) =>
     return id ? [id] : [];
   });
 
-async function readProducts({ db }: Pick<App, 'db'>, ids: string[]): Promise<Mentioned['products']> {
+async function readProducts({ db }: Pick<Services, 'db'>, ids: string[]): Promise<Mentioned['products']> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('product as p')
@@ -54,7 +54,7 @@ async function readProducts({ db }: Pick<App, 'db'>, ids: string[]): Promise<Men
   return byId(rows);
 }
 
-async function readRewards({ db }: Pick<App, 'db'>, ids: string[]): Promise<Mentioned['rewards']> {
+async function readRewards({ db }: Pick<Services, 'db'>, ids: string[]): Promise<Mentioned['rewards']> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('reward as r')
@@ -74,7 +74,7 @@ async function readRewards({ db }: Pick<App, 'db'>, ids: string[]): Promise<Ment
   );
 }
 
-async function findReservables({ db }: Pick<App, 'db'>, ids: string[]): Promise<Mentioned['reservables']> {
+async function findReservables({ db }: Pick<Services, 'db'>, ids: string[]): Promise<Mentioned['reservables']> {
   if (ids.length === 0) return new Map();
   const rows = await reservables(db).where('r.id', 'in', ids).execute();
   return byId(
@@ -88,7 +88,7 @@ async function findReservables({ db }: Pick<App, 'db'>, ids: string[]): Promise<
   );
 }
 
-async function readCampaigns({ db }: Pick<App, 'db'>, idsOfKind: (pick: CampaignPick) => string[]) {
+async function readCampaigns({ db }: Pick<Services, 'db'>, idsOfKind: (pick: CampaignPick) => string[]) {
   const found: Mentioned['campaigns'] = new Map();
   for (const { mention } of campaignKinds()) {
     if (!mention) continue;
@@ -99,7 +99,7 @@ async function readCampaigns({ db }: Pick<App, 'db'>, idsOfKind: (pick: Campaign
   return found;
 }
 
-async function readBytes({ db }: Pick<App, 'db'>, mentions: readonly Mention[]) {
+async function readBytes({ db }: Pick<Services, 'db'>, mentions: readonly Mention[]) {
   const keys = mentions.flatMap((one) => (one.kind === 'picture' ? [one.value.key] : []));
   const ids = keys.flatMap((key) => UPLOADED.exec(key)?.[1] ?? []).filter((id) => isUuid(id));
   if (ids.length === 0) return new Map<string, number>();
@@ -113,17 +113,17 @@ async function readBytes({ db }: Pick<App, 'db'>, mentions: readonly Mention[]) 
 }
 
 /** Paths of the screens that visitors have now. */
-export function livePaths({ releases }: Pick<App, 'releases'>): Set<string> {
+export function livePaths({ releases }: Pick<Services, 'releases'>): Set<string> {
   const { remotes, documents } = releases.now();
   const live = remotes.flatMap(({ name, stable }) => documents[`${name}@${stable}`] ?? []);
   return new Set(live.flatMap(({ routes }) => routes.map(({ path }) => path)));
 }
 
-const ownHosts = ({ config: { publicOrigin, production } }: Pick<App, 'config'>) =>
+const ownHosts = ({ config: { publicOrigin, production } }: Pick<Services, 'config'>) =>
   new Set([...production.pageHosts, ...(publicOrigin ? [new URL(publicOrigin).host] : [])]);
 
-export async function readMentioned(app: App, mentions: readonly Mention[]): Promise<Mentioned> {
-  const { db } = app;
+export async function readMentioned(services: Services, mentions: readonly Mention[]): Promise<Mentioned> {
+  const { db } = services;
   const ids = (kind: Mention['kind']) => idsOf(mentions, kind).filter((id) => isUuid(id));
   const couponIds = ids('coupon');
   const coupons = couponIds.length
@@ -135,17 +135,17 @@ export async function readMentioned(app: App, mentions: readonly Mention[]): Pro
     : [];
   const pages = await db.selectFrom('promotion_page').select(['id', 'slug']).where('archived_at', 'is', null).execute();
   return {
-    products: await readProducts(app, [
+    products: await readProducts(services, [
       ...new Set([...ids('product'), ...linked(mentions).filter((id) => isUuid(id))]),
     ]),
     coupons: byId(coupons),
-    rewards: await readRewards(app, ids('reward')),
-    reservables: await findReservables(app, ids('reservable')),
+    rewards: await readRewards(services, ids('reward')),
+    reservables: await findReservables(services, ids('reservable')),
     stores: byId(await readStores(db, ids('store'))),
-    campaigns: await readCampaigns(app, ids),
-    paths: livePaths(app),
-    hosts: ownHosts(app),
+    campaigns: await readCampaigns(services, ids),
+    paths: livePaths(services),
+    hosts: ownHosts(services),
     pages: new Set(pages.flatMap(({ id, slug }) => (slug ? [id, slug] : [id]))),
-    bytes: await readBytes(app, mentions),
+    bytes: await readBytes(services, mentions),
   };
 }

@@ -1,5 +1,5 @@
 import type { PublishedRoute } from '@cellar/shared/contract/discovery';
-import type { App } from '../../../../app';
+import type { Services } from '../../../../services';
 
 /** Names of the query that a screen reads, as far as its row says. */
 const paramsOf = ({ content, first = [] }: PublishedRoute) => [
@@ -10,7 +10,7 @@ const paramsOf = ({ content, first = [] }: PublishedRoute) => [
 ];
 
 /** Everything of the shop that a page can lead to. */
-export async function listLinks({ releases, db }: App) {
+export async function listLinks({ releases, db }: Services) {
   const { remotes, documents } = releases.now();
   const routes = remotes.flatMap(({ name, stable }) => documents[`${name}@${stable}`]?.routes ?? []);
   const pages = await db

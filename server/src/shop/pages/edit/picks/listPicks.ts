@@ -3,7 +3,7 @@ import { validate as isUuid } from 'uuid';
 import type { Pick } from '@cellar/shared/api/pages/pages/shapes';
 import { Picture } from '@cellar/shared/contract/schema';
 import { money } from '@cellar/shared/format/number/money';
-import type { App } from '../../../../app';
+import type { Services } from '../../../../services';
 import type { CampaignMention, CampaignPick } from '../../../../core/campaigns/campaign';
 import { campaignKinds } from '../../../../core/campaigns/kinds';
 import { overLabel, type Period } from '../../../../core/period';
@@ -19,14 +19,14 @@ const span = ({ from_at, to_at }: Period) => `${formatMinute(from_at)} 至 ${for
 const SHOWN = 30;
 type Asked = FieldsOf<'pages.listPicks'>;
 
-async function products(app: App, { q, ids }: { q: string; ids: string[] | null }): Promise<Pick[]> {
-  const engine = await app.search.ready(app.db);
+async function products(services: Services, { q, ids }: { q: string; ids: string[] | null }): Promise<Pick[]> {
+  const engine = await services.search.ready(services.db);
   const asked = ids ? { ids, size: ids.length } : { ...(q && { words: q }), sort: 'sales' as const, size: SHOWN };
   const { hits } = await engine.find(asked);
   const known = new Map(hits.map(({ product }) => [product.id, product]));
   const wanted = ids ?? [...known.keys()];
   if (wanted.length === 0) return [];
-  const stored = await app.db
+  const stored = await services.db
     .selectFrom('product as p')
     .select(['p.id', 'p.name', 'p.code', 'p.picture', 'p.on_sale'])
     .select((row) =>
@@ -50,7 +50,7 @@ async function products(app: App, { q, ids }: { q: string; ids: string[] | null 
   });
 }
 
-async function coupons({ db, clock }: App): Promise<Pick[]> {
+async function coupons({ db, clock }: Services): Promise<Pick[]> {
   const now = clock.now();
   const rows = await db.selectFrom('coupon').selectAll().orderBy('to_at', 'desc').orderBy('id').execute();
   return rows.map((row) => ({
@@ -64,7 +64,7 @@ async function coupons({ db, clock }: App): Promise<Pick[]> {
 
 /** Campaigns, the last to end first. */
 async function campaigns(
-  { db, clock }: App,
+  { db, clock }: Services,
   { read }: CampaignMention,
   ids: readonly string[] | null,
 ): Promise<Pick[]> {
@@ -78,25 +78,29 @@ async function campaigns(
   }));
 }
 
-const lists: Record<Exclude<Asked['kind'], 'product' | CampaignPick>, (app: App) => Promise<Pick[]>> = {
+const lists: Record<Exclude<Asked['kind'], 'product' | CampaignPick>, (services: Services) => Promise<Pick[]>> = {
   coupon: coupons,
   reward: pickRewards,
   reservable: pickReservables,
   store: pickStores,
 };
 
-function read(app: App, kind: Exclude<Asked['kind'], 'product'>, ids: readonly string[] | null): Promise<Pick[]> {
+function read(
+  services: Services,
+  kind: Exclude<Asked['kind'], 'product'>,
+  ids: readonly string[] | null,
+): Promise<Pick[]> {
   const mention = campaignKinds().find((one) => one.mention?.pick === kind)?.mention;
-  return mention ? campaigns(app, mention, ids) : lists[kind as keyof typeof lists](app);
+  return mention ? campaigns(services, mention, ids) : lists[kind as keyof typeof lists](services);
 }
 
 /** What a field can name: what fits the words, or what is chosen already. */
-export async function listPicks(app: App, { kind, q, ids: asked }: Asked): Promise<Pick[]> {
+export async function listPicks(services: Services, { kind, q, ids: asked }: Asked): Promise<Pick[]> {
   const ids = asked ? asked.split(',').filter((id) => isUuid(id)) : null;
   const list =
     kind === 'product'
-      ? await products(app, { q, ids })
-      : (await read(app, kind, ids)).filter(({ name }) => normalForm(name).includes(normalForm(q)));
+      ? await products(services, { q, ids })
+      : (await read(services, kind, ids)).filter(({ name }) => normalForm(name).includes(normalForm(q)));
   const byId = new Map(list.map((one) => [one.id, one]));
   return ids ? ids.flatMap((id) => byId.get(id) ?? []) : list.slice(0, SHOWN);
 }

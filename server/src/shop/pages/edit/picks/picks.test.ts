@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { CallName, Params, Result } from '@cellar/shared/contract/calls';
 import { invoke } from '../../../../http/calls/invoke';
-import type { Staff } from '../../../../http/handler';
+import type { Staff } from '../../../../core/caller';
 import { newId, seedId } from '../../../../store/ids';
 import { documentOf, snapshotOf } from '../../../../testing/releases/released';
 import { withDemo, type DemoScene } from '../../../../testing/withDemo';

@@ -1,12 +1,12 @@
 import type { Pick } from '@cellar/shared/api/pages/pages/shapes';
 import { formatMinute } from '../../../../core/formatMinute';
-import type { App } from '../../../../app';
+import type { Services } from '../../../../services';
 import { readStores } from '../../deliver/stores';
 import { listRewards } from '../../../trade/points/rewards';
 import { listReservables } from '../../../campaigns/reservations/reservableAdmin';
 
-export async function pickRewards(app: App): Promise<Pick[]> {
-  const { list } = await listRewards(app, null, 'point');
+export async function pickRewards(services: Services): Promise<Pick[]> {
+  const { list } = await listRewards(services, null, 'point');
   return list.map(({ id, name, note, picture, cost, left }) => ({
     id,
     name,
@@ -16,7 +16,7 @@ export async function pickRewards(app: App): Promise<Pick[]> {
   }));
 }
 
-export async function pickReservables({ db, clock }: App): Promise<Pick[]> {
+export async function pickReservables({ db, clock }: Services): Promise<Pick[]> {
   const now = clock.now();
   const { list } = await listReservables(db);
   return list.map(({ id, name, beginsAt, places, reserved, withdrawnAt }) => {
@@ -31,7 +31,7 @@ export async function pickReservables({ db, clock }: App): Promise<Pick[]> {
   });
 }
 
-export async function pickStores({ db }: App): Promise<Pick[]> {
+export async function pickStores({ db }: Services): Promise<Pick[]> {
   const points = await db.selectFrom('pickup_point').select('id').orderBy('position').execute();
   const stores = await readStores(
     db,

@@ -4,7 +4,7 @@ import type { Params, Result } from '@cellar/shared/contract/calls';
 import { PREVIEW_HEADER, PREVIEW_PERSONS, type PreviewPerson } from '@cellar/shared/contract/preview';
 import { DAY, HOUR } from '../../../../clock';
 import { previewedPage } from '../../../../edge/previewed';
-import type { Staff } from '../../../../http/handler';
+import type { Staff } from '../../../../core/caller';
 import { invoke } from '../../../../http/calls/invoke';
 import { readPreview } from '../../../../http/calls/preview';
 import { buildServer } from '../../../../http/server';

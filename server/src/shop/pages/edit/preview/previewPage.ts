@@ -1,7 +1,7 @@
 import { versionsOf } from '@cellar/shared/blocks/blockMigrations';
 import { HOME } from '@cellar/shared/blocks/homePage';
 import type { PageData } from '@cellar/shared/api/pages/activity/schema';
-import type { App } from '../../../../app';
+import type { Services } from '../../../../services';
 import { NotFound } from '../../../../errors/businessError';
 import type { FieldsOf } from '../../../../http/handler';
 import { previewToken } from '../../../../http/calls/preview';
@@ -14,7 +14,7 @@ type Draft = FieldsOf<'pages.preview'>['data'];
 const isBlock = (block: Draft['content'][number]): block is PageData['content'][number] => block !== null;
 
 /** Keeps what is being written, so that calls which blocks make by themselves find it. */
-async function keepDraft({ db, clock }: App, { id: pageId, data }: { id: string; data: Draft }, by: string) {
+async function keepDraft({ db, clock }: Services, { id: pageId, data }: { id: string; data: Draft }, by: string) {
   const page = await db.selectFrom('promotion_page').select('slug').where('id', '=', pageId).executeTakeFirst();
   if (!page) throw new NotFound('页面不存在');
   const content = data.content.filter(isBlock);
@@ -32,15 +32,15 @@ async function keepDraft({ db, clock }: App, { id: pageId, data }: { id: string;
   return { draft: id, isHome: page.slug === HOME };
 }
 
-export const offsetOf = ({ clock }: App, at: string | null) =>
+export const offsetOf = ({ clock }: Services, at: string | null) =>
   at === null ? 0 : Date.parse(at) - clock.now().getTime();
 
 /** A page as it is being written, seen by a person of this kind at this moment. */
-export async function previewPage(app: App, { id, data, as, at }: FieldsOf<'pages.preview'>, who: string) {
-  const { draft, isHome } = await keepDraft(app, { id, data }, who);
-  const preview = { shows: { pageId: id, draft }, as, offsetMs: offsetOf(app, at) };
-  const page = await app.inPreview(preview, (shown, caller) =>
+export async function previewPage(services: Services, { id, data, as, at }: FieldsOf<'pages.preview'>, who: string) {
+  const { draft, isHome } = await keepDraft(services, { id, data }, who);
+  const preview = { shows: { pageId: id, draft }, as, offsetMs: offsetOf(services, at) };
+  const page = await services.inPreview(preview, (shown, caller) =>
     isHome ? liveHome(shown, caller) : livePage(shown, id, caller),
   );
-  return { page, token: previewToken(app, preview).token, now: page.now };
+  return { page, token: previewToken(services, preview).token, now: page.now };
 }

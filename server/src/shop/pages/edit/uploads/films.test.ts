@@ -1,7 +1,7 @@
 import type { CallName, Params, Result } from '@cellar/shared/contract/calls';
 import { invoke } from '../../../../http/calls/invoke';
 import { buildServer } from '../../../../http/server';
-import type { Staff } from '../../../../http/handler';
+import type { Staff } from '../../../../core/caller';
 import { newId } from '../../../../store/ids';
 import { mp4File } from '../../../../testing/files/mp4File';
 import { withApp, type TestScene } from '../../../../testing/withApp';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { App } from '../../../../app';
+import type { Services } from '../../../../services';
 import type { FieldsOf } from '../../../../http/handler';
 import { contains } from '../../../../store/queries/contains';
 import { readPage } from '../../../../store/queries/keyset';
@@ -10,7 +10,7 @@ import { DIGEST_LENGTH, filmAddress, filmFileOf, filmStorageKey } from '../../..
 const srcOf = (film: { id: string; digest: string }) => filmAddress(filmFileOf(film));
 
 /** Takes in a film that operations put on a page. It is public like the page. */
-export async function addFilm({ db, clock, ports }: App, { file, title }: FieldsOf<'pages.addFilm'>, who: string) {
+export async function addFilm({ db, clock, ports }: Services, { file, title }: FieldsOf<'pages.addFilm'>, who: string) {
   const bytes = assertFilm(file);
   const at = clock.now();
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, DIGEST_LENGTH);
@@ -21,7 +21,7 @@ export async function addFilm({ db, clock, ports }: App, { file, title }: Fields
 }
 
 /** What was uploaded for pages, the newest first. */
-export async function listFilms({ db }: App, { q, cursor, size }: FieldsOf<'pages.listFilms'>) {
+export async function listFilms({ db }: Services, { q, cursor, size }: FieldsOf<'pages.listFilms'>) {
   let query = db.selectFrom('page_film').selectAll();
   if (q) query = query.where('title', 'ilike', contains(q));
   const { rows, next } = await readPage(query, { cursor, size }, { at: 'instant', id: 'uuid' });

@@ -1,4 +1,4 @@
-import type { App } from '../../../../app';
+import type { Services } from '../../../../services';
 import type { FieldsOf } from '../../../../http/handler';
 import { contains } from '../../../../store/queries/contains';
 import { readPage } from '../../../../store/queries/keyset';
@@ -9,14 +9,14 @@ import { PICTURE_KEY, pictureOf } from '../../../identity/uploads/uploadStore';
 export const UPLOADED = PICTURE_KEY;
 
 /** Takes in a picture that operations put on a page. It is public like the page. */
-export async function addPicture(app: App, { file, alt }: FieldsOf<'pages.addPicture'>, who: string) {
-  const stored = await storePicture(app, await drawPicture(file, who), { alt, who });
-  await addLibraryPicture(app.db, stored);
+export async function addPicture(services: Services, { file, alt }: FieldsOf<'pages.addPicture'>, who: string) {
+  const stored = await storePicture(services, await drawPicture(file, who), { alt, who });
+  await addLibraryPicture(services.db, stored);
   return { picture: stored.picture, bytes: stored.row.bytes };
 }
 
 /** What was uploaded for pages, the newest first. */
-export async function listPictures({ db }: App, { q, cursor, size }: FieldsOf<'pages.listPictures'>) {
+export async function listPictures({ db }: Services, { q, cursor, size }: FieldsOf<'pages.listPictures'>) {
   let query = db.selectFrom('page_picture').selectAll();
   if (q) query = query.where('alt', 'ilike', contains(q));
   const { rows, next } = await readPage(query, { cursor, size }, { at: 'instant', id: 'uuid' });

@@ -2,8 +2,8 @@ import { titled, type FloorGoods, type FloorPlanner } from '../floorPlan';
 
 const PER_CENT = 100;
 
-export const plan: FloorPlanner<'HomeFlashSale'> = async ({ count, ...titles }, { app, now }) => {
-  const sale = await app.db
+export const plan: FloorPlanner<'HomeFlashSale'> = async ({ count, ...titles }, { services, now }) => {
+  const sale = await services.db
     .selectFrom('flash_sale')
     .selectAll()
     .where('kind', '=', 'session')
@@ -12,7 +12,7 @@ export const plan: FloorPlanner<'HomeFlashSale'> = async ({ count, ...titles }, 
     .orderBy('to_at')
     .executeTakeFirst();
   if (!sale) return null;
-  const items = await app.db
+  const items = await services.db
     .selectFrom('flash_sale_item')
     .selectAll()
     .where('sale_id', '=', sale.id)

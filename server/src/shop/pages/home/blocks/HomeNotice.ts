@@ -1,7 +1,7 @@
 import { still, type FloorPlanner } from '../floorPlan';
 
-export const plan: FloorPlanner<'HomeNotice'> = async ({ count, to }, { app }) => {
-  const rows = await app.db
+export const plan: FloorPlanner<'HomeNotice'> = async ({ count, to }, { services }) => {
+  const rows = await services.db
     .selectFrom('article')
     .select(['id', 'channel', 'title'])
     .where('taken_down_at', 'is', null)

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { MessageLine } from '@cellar/shared/api/trade/cart/shapes';
 import { Picture } from '@cellar/shared/contract/schema';
 import { specText } from '@cellar/shared/format/number/units';
-import type { App } from '../../../../app';
+import type { Services } from '../../../../services';
 import type { Buyer } from '../cartFacts';
 import { readSkus, skuEvaluator, type EvaluatedSku, type SkuRow } from '../findSku';
 import { fitQuantity } from '../lineRules';
@@ -66,14 +66,18 @@ const UNIT_WORDS = { case: '箱', bottle: '支', dozen: '打', any: '件' };
 const asked = ({ quantity, unit }: Piece) => `${quantity === 0.5 ? '半' : quantity} ${UNIT_WORDS[unit]}`;
 
 /** What a message may mean: for each piece goods to choose from, in the quantity that can be had. */
-export async function proposeLines(app: App, buyer: Buyer, message: string): Promise<z.input<typeof MessageLine>[]> {
-  const engine = await app.search.ready(app.db);
+export async function proposeLines(
+  services: Services,
+  buyer: Buyer,
+  message: string,
+): Promise<z.input<typeof MessageLine>[]> {
+  const engine = await services.search.ready(services.db);
   const found: { piece: Piece; goods: Found }[] = [];
   for (const piece of readMessage(message).slice(0, MAX_PIECES))
     found.push({ piece, goods: await findGoods(engine, piece) });
   const productIds = [...new Set(found.flatMap(({ goods }) => goods.products.map(({ id }) => id)))];
-  const rows = productIds.length === 0 ? [] : await readSkus(app.db, { productIds });
-  const evaluate = await skuEvaluator(app.db, buyer, rows);
+  const rows = productIds.length === 0 ? [] : await readSkus(services.db, { productIds });
+  const evaluate = await skuEvaluator(services.db, buyer, rows);
   return found.map(({ piece, goods }) => ({
     text: piece.text,
     asked: asked(piece),

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { cartSchema, Cart } from '@cellar/shared/api/trade/cart/schema';
-import type { App } from '../../../../app';
-import type { Caller } from '../../../../http/handler';
+import type { Services } from '../../../../services';
+import type { Caller } from '../../../../core/caller';
 import { briefs } from '../../../catalog/catalog/briefs';
 import { referenceOf, runningPromotions } from '../../../catalog/catalog/reference';
 import { formatScope } from '../../../catalog/coupons/offers';
@@ -29,19 +29,19 @@ function progressIn(cart: z.input<typeof Cart> | null, promotionId: string): Pro
 }
 
 /** Swaps that run now, the ones within reach first; what is nowhere to be had comes last. */
-export async function listSwaps(app: App, { person, kind }: Pick<Caller, 'person' | 'kind'>): Promise<Swaps> {
-  const now = app.clock.now();
-  const reference = await referenceOf(app);
+export async function listSwaps(services: Services, { person, kind }: Pick<Caller, 'person' | 'kind'>): Promise<Swaps> {
+  const now = services.clock.now();
+  const reference = await referenceOf(services);
   const swaps = runningPromotions(reference, now).flatMap(({ rule, ...promotion }) =>
     rule.kind === 'swap' ? [{ ...promotion, rule }] : [],
   );
   const goods = await briefs(
-    app,
+    services,
     swaps.map(({ rule }) => rule.productId),
     person,
   );
   const buyer: Buyer | null = person && { person, kind, now };
-  const cart = buyer && (await viewCart(app.db, buyer));
+  const cart = buyer && (await viewCart(services.db, buyer));
   const list = swaps.flatMap(({ id, name, rule, scope, toAt }) => {
     const product = goods.find((one) => one.id === rule.productId);
     if (!product) return [];

@@ -1,5 +1,5 @@
 import { DAY, MINUTE } from '../../../../clock';
-import type { Person } from '../../../../http/handler';
+import type { Person } from '../../../../core/caller';
 import { invoke } from '../../../../http/calls/invoke';
 import { ordersJobs } from '../ordersJobs';
 import { sendRefunds } from '../../../money/payment/sendRefunds';

@@ -1,5 +1,5 @@
 import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
-import type { App } from '../../../../app';
+import type { Services } from '../../../../services';
 import { BusinessError } from '../../../../errors/businessError';
 import type { Waybill } from '../../../../ports/courier/port';
 import { consumeStock } from '../../../../core/stock/holds';
@@ -22,13 +22,13 @@ export const changed = (words: string) => new BusinessError(words, { code: 'chan
 
 /** Works on a locked order. */
 export async function onOrder(
-  app: App,
+  services: Services,
   { orderId }: DeskTask,
   work: (tx: Tx, order: OrderCore, now: Date) => Promise<void>,
 ) {
-  const personId = await ownerOf(app.db, orderId);
-  await transaction(app.db, async (tx) =>
-    work(tx, await lockOrder(tx, personId, orderId, { deleted: true }), app.clock.now()),
+  const personId = await ownerOf(services.db, orderId);
+  await transaction(services.db, async (tx) =>
+    work(tx, await lockOrder(tx, personId, orderId, { deleted: true }), services.clock.now()),
   );
 }
 
@@ -45,8 +45,8 @@ async function assertFilled(tx: Tx, { group_id }: OrderCore) {
 }
 
 /** The goods of a paid order lie packed. */
-export const packOrder = (app: App, task: DeskTask) =>
-  onOrder(app, task, async (tx, order, now) => {
+export const packOrder = (services: Services, task: DeskTask) =>
+  onOrder(services, task, async (tx, order, now) => {
     if (order.state !== 'paid') throw changed('只有已付款的订单可以打包');
     await assertNoCase(tx, order);
     await assertFilled(tx, order);
@@ -54,8 +54,8 @@ export const packOrder = (app: App, task: DeskTask) =>
     await audit(tx, { who: task.who, action: 'order.pack', target: order.order_no, at: now });
   });
 
-const receiverOf = async (app: App, personId: string, orderId: string) => {
-  const { address } = await app.db
+const receiverOf = async (services: Services, personId: string, orderId: string) => {
+  const { address } = await services.db
     .selectFrom('shop_order')
     .select('address')
     .where('person_id', '=', personId)
@@ -79,10 +79,10 @@ async function planOf(
 type SentParcel = PlannedParcel & { slip: Waybill };
 
 /** Orders the pick-up of what has no slip, where the couriers take orders. */
-async function bookAll(app: App, personId: string, orderId: string, parcels: readonly PlannedParcel[]) {
-  const receiver = await receiverOf(app, personId, orderId);
+async function bookAll(services: Services, personId: string, orderId: string, parcels: readonly PlannedParcel[]) {
+  const receiver = await receiverOf(services, personId, orderId);
   const ids = [...new Set(parcels.map(({ warehouseId }) => warehouseId))];
-  const warehouses = await app.db
+  const warehouses = await services.db
     .selectFrom('warehouse')
     .select(['id', 'name', 'kind'])
     .where('id', 'in', ids)
@@ -92,7 +92,7 @@ async function bookAll(app: App, personId: string, orderId: string, parcels: rea
     const { name, kind } = warehouses.find(({ id }) => id === parcel.warehouseId)!;
     const slip =
       parcel.slip ??
-      (await app.ports.courier.book({ parcelId: newId(), warehouse: name, warehouseKind: kind, receiver }));
+      (await services.ports.courier.book({ parcelId: newId(), warehouse: name, warehouseKind: kind, receiver }));
     if (!slip) throw new BusinessError('请填写快递公司和运单号', { code: 'waybill' });
     sent.push({ ...parcel, slip });
   }
@@ -136,17 +136,25 @@ async function writeParcels(
 }
 
 /** Each parcel has a number that no other parcel has. */
-async function assertNumbers(app: App, parcels: readonly SentParcel[]) {
+async function assertNumbers(services: Services, parcels: readonly SentParcel[]) {
   const numbers = parcels.map(({ slip }) => slip.trackingNo);
-  const known = await app.db.selectFrom('parcel').select('id').where('tracking_no', 'in', numbers).executeTakeFirst();
+  const known = await services.db
+    .selectFrom('parcel')
+    .select('id')
+    .where('tracking_no', 'in', numbers)
+    .executeTakeFirst();
   if (known || new Set(numbers).size < numbers.length)
     throw new BusinessError('运单号已用于其他包裹', { code: 'waybill' });
 }
 
-async function slipsOf(app: App, personId: string, { orderId, parcels }: DeskTask & { parcels?: WantedParcel[] }) {
-  const planned = (await planOf(app.db, { person_id: personId, id: orderId }, parcels)).parcels;
-  const sent = await bookAll(app, personId, orderId, planned);
-  await assertNumbers(app, sent);
+async function slipsOf(
+  services: Services,
+  personId: string,
+  { orderId, parcels }: DeskTask & { parcels?: WantedParcel[] },
+) {
+  const planned = (await planOf(services.db, { person_id: personId, id: orderId }, parcels)).parcels;
+  const sent = await bookAll(services, personId, orderId, planned);
+  await assertNumbers(services, sent);
   return sent;
 }
 
@@ -187,17 +195,17 @@ async function sendParcels(
 }
 
 /** Bottles leave: all of them, or the parcels that are named, with the slips given or booked now. A pick-up has no parcels. */
-export async function shipOrder(app: App, task: DeskTask & { parcels?: WantedParcel[] }): Promise<void> {
-  const personId = await ownerOf(app.db, task.orderId);
-  const { state, delivery } = await app.db
+export async function shipOrder(services: Services, task: DeskTask & { parcels?: WantedParcel[] }): Promise<void> {
+  const personId = await ownerOf(services.db, task.orderId);
+  const { state, delivery } = await services.db
     .selectFrom('shop_order')
     .select(['state', 'delivery'])
     .where('person_id', '=', personId)
     .where('id', '=', task.orderId)
     .executeTakeFirstOrThrow();
   if (state !== 'packed') throw changed('只有已打包的订单可以发货');
-  const sent = delivery === 'pickup' ? null : await slipsOf(app, personId, task);
-  await onOrder(app, task, async (tx, order, now) => {
+  const sent = delivery === 'pickup' ? null : await slipsOf(services, personId, task);
+  await onOrder(services, task, async (tx, order, now) => {
     if (order.state !== 'packed') throw changed('只有已打包的订单可以发货');
     await assertNoCase(tx, order);
     if (sent) await sendParcels(tx, order, { sent, who: task.who, now });
@@ -212,8 +220,8 @@ async function assertHere(tx: Tx, { id }: OrderCore) {
 }
 
 /** Money back for an order whose goods have not left. */
-export const refundByShop = (app: App, task: DeskTask & { reason: string }) =>
-  onOrder(app, task, async (tx, order, now) => {
+export const refundByShop = (services: Services, task: DeskTask & { reason: string }) =>
+  onOrder(services, task, async (tx, order, now) => {
     if (order.state !== 'paid' && order.state !== 'packed') throw changed('只有未发货的订单可以直接退款');
     await assertHere(tx, order);
     await closePaid(tx, order, { to: 'refunded', reason: task.reason, now });

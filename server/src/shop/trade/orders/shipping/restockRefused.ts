@@ -1,4 +1,4 @@
-import type { App } from '../../../../app';
+import type { Services } from '../../../../services';
 import { audit } from '../../../../core/audit';
 import { consumedBy, restock, type Bottles } from '../../../../core/stock/holds';
 import { BusinessError } from '../../../../errors/businessError';
@@ -19,8 +19,8 @@ function soundOf(gone: readonly Bottles[], damaged: readonly Bottles[]): Bottles
 }
 
 /** The bottles of an order that nobody took are back in their warehouse, once. */
-export const restockRefused = (app: App, { damaged, ...task }: DeskTask & { damaged: readonly Bottles[] }) =>
-  onOrder(app, task, async (tx, order, now) => {
+export const restockRefused = (services: Services, { damaged, ...task }: DeskTask & { damaged: readonly Bottles[] }) =>
+  onOrder(services, task, async (tx, order, now) => {
     if (order.state !== 'refused') throw changed('只有拒收的订单可以退回入库');
     const first = await tx
       .updateTable('shop_order')

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
 import type { ParcelBrief, TrackedParcel } from '@cellar/shared/api/trade/orders/schema';
-import type { App } from '../../../../app';
+import type { Services } from '../../../../services';
 import { NotFound } from '../../../../errors/businessError';
 import { orderGroups, type OrderState } from '../../../../core/states/order';
 import type { ParcelState } from '../../../../core/states/parcel';
@@ -91,7 +91,11 @@ async function eventsOf(db: Db, parcelIds: readonly string[]) {
 type ParcelEvents = TrackedParcel['events'];
 
 /** Parcels of an order with their ways, by warehouse. */
-export async function parcelsWithEvents({ db, clock }: Pick<App, 'db' | 'clock'>, personId: string, orderId: string) {
+export async function parcelsWithEvents(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  personId: string,
+  orderId: string,
+) {
   const rows = await parcelsOf(db, personId)
     .where('p.order_id', '=', orderId)
     .orderBy('w.position')
@@ -118,7 +122,7 @@ export async function readOrderEvents(db: Db, personId: string, orderId: string)
 }
 
 /** How far an order is, its parcels with their ways, and its own history. */
-export async function trackOrder({ db, clock }: Pick<App, 'db' | 'clock'>, personId: string, orderId: string) {
+export async function trackOrder({ db, clock }: Pick<Services, 'db' | 'clock'>, personId: string, orderId: string) {
   const order = await db
     .selectFrom('shop_order')
     .select(['order_no', 'state', 'delivery', 'paid_fen', 'total_fen', 'address'])

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { App } from '../../../../app';
+import type { Services } from '../../../../services';
 import { yearOf } from '../../../../clock';
 import { audit } from '../../../../core/audit';
 import { classTitle, sendClassNews } from '../../../../core/classes/classOrder';
@@ -76,9 +76,9 @@ async function issueForOrder(tx: Tx, { sessionId, orderId, now }: Scope): Promis
 }
 
 /** Issues the certificates of a session that are due, each once. */
-export const issueCertificates = (app: App, sessionId: string, who: string) =>
-  transaction(app.db, async (tx) => {
-    const at = app.clock.now();
+export const issueCertificates = (services: Services, sessionId: string, who: string) =>
+  transaction(services.db, async (tx) => {
+    const at = services.clock.now();
     let issued = 0;
     for (const { id } of await due(tx, sessionId))
       issued += await issueForOrder(tx, { sessionId, orderId: id, now: at });

@@ -1,4 +1,4 @@
-import type { App } from '../../../../app';
+import type { Services } from '../../../../services';
 import { dayOf } from '../../../../clock';
 import { audit } from '../../../../core/audit';
 import type { ClassOrderCore } from '../../../../core/classes/classOrder';
@@ -42,9 +42,9 @@ async function assertBegun(tx: Tx, sessionId: string, now: Date) {
 }
 
 /** Notes whether a learner was there, from the first day on; who was not there has no result. */
-export const markAttendance = (app: App, input: FieldsOf<'school.markAttendance'>, who: string) =>
-  transaction(app.db, async (tx) => {
-    const at = app.clock.now();
+export const markAttendance = (services: Services, input: FieldsOf<'school.markAttendance'>, who: string) =>
+  transaction(services.db, async (tx) => {
+    const at = services.clock.now();
     const order = await lockPaidOrder(tx, input);
     const { name } = await findLearner(tx, order, input.line);
     await assertBegun(tx, input.sessionId, at);
@@ -61,9 +61,9 @@ export const markAttendance = (app: App, input: FieldsOf<'school.markAttendance'
   });
 
 /** Notes the result of a learner who was there. */
-export const saveResult = (app: App, input: FieldsOf<'school.saveResult'>, who: string) =>
-  transaction(app.db, async (tx) => {
-    const at = app.clock.now();
+export const saveResult = (services: Services, input: FieldsOf<'school.saveResult'>, who: string) =>
+  transaction(services.db, async (tx) => {
+    const at = services.clock.now();
     const order = await lockPaidOrder(tx, input);
     const learner = await findLearner(tx, order, input.line);
     if (!learner.attended) throw new BusinessError('先点名到课，再登记成绩', { code: 'absent' });

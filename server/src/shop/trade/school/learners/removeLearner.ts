@@ -1,5 +1,5 @@
 import { money } from '@cellar/shared/format/number/money';
-import type { App } from '../../../../app';
+import type { Services } from '../../../../services';
 import { audit } from '../../../../core/audit';
 import { sendClassNews, type ClassOrderCore } from '../../../../core/classes/classOrder';
 import { removeClassLearner } from '../../../../core/classes/closeClassOrder';
@@ -35,9 +35,9 @@ async function findName(tx: Tx, { person_id, id }: ClassOrderCore, line: number)
  * Takes one of several learners off a paid order: the seat is free, the refund is that of a withdrawal. The last one withdraws by the order
  * itself.
  */
-export const removeLearner = (app: App, input: FieldsOf<'school.removeLearner'>, who: string) =>
-  transaction(app.db, async (tx) => {
-    const at = app.clock.now();
+export const removeLearner = (services: Services, input: FieldsOf<'school.removeLearner'>, who: string) =>
+  transaction(services.db, async (tx) => {
+    const at = services.clock.now();
     const { line, reason, amountFen } = input;
     const order = await lockPaidOrder(tx, input);
     const name = await findName(tx, order, line);

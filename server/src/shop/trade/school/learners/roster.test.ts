@@ -1,7 +1,7 @@
 import { CERTIFICATE_NO } from '@cellar/shared/constants/classes';
 import { DAY } from '../../../../clock';
 import { classTitle } from '../../../../core/classes/classOrder';
-import type { Person } from '../../../../http/handler';
+import type { Person } from '../../../../core/caller';
 import { newId } from '../../../../store/ids';
 import { addClassOrder, addSubjects, schoolCall, sessionInput } from '../../../../testing/trade/school';
 import { tradeScene } from '../../../../testing/trade/trade';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { RosterLearner } from '@cellar/shared/api/trade/school/shapes';
 import { maskPhone } from '@cellar/shared/format/person/phone';
-import type { App } from '../../../../app';
+import type { Services } from '../../../../services';
 import { audit } from '../../../../core/audit';
 import type { InvoiceState } from '../../../../core/states/invoice';
 import { NotFound } from '../../../../errors/businessError';
@@ -68,7 +68,7 @@ async function findSession(db: Db, sessionId: string) {
 }
 
 /** Who has a paid seat, in the order in which they paid; phones and identity numbers are masked. */
-export async function listRoster({ db, clock }: App, sessionId: string) {
+export async function listRoster({ db, clock }: Services, sessionId: string) {
   const { starts_on } = await findSession(db, sessionId);
   const rows = await learners(db, sessionId);
   const list = rows.map((row, i) =>
@@ -83,7 +83,7 @@ export async function listRoster({ db, clock }: App, sessionId: string) {
 }
 
 /** The same with whole phones and identity numbers; the log says who took them along. */
-export async function exportRoster({ db, clock, ports }: App, sessionId: string, who: string) {
+export async function exportRoster({ db, clock, ports }: Services, sessionId: string, who: string) {
   const { title, city, starts_on } = await findSession(db, sessionId);
   const rows = await learners(db, sessionId);
   const list = rows.map((row, i) =>
