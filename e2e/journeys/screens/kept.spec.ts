@@ -89,7 +89,8 @@ test('a long list keeps few rows in the page, and back stands where it was left'
   await expect(rows.first()).toBeVisible();
   const seen = new Set<string>();
   await expect(async () => {
-    for (const id of await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-item') ?? ''))) seen.add(id);
+    for (const id of await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-item') ?? '')))
+      seen.add(id);
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     expect(seen.size).toBeGreaterThan(120);
   }).toPass();
