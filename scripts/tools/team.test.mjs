@@ -48,7 +48,14 @@ const release = (...line) => done(['release', ...line, '--to', shop.origin], { C
 
 async function refused(words, line, token = tokens.all) {
   const { code, output } = await team.run(['release', ...line, '--to', shop.origin], { CELLAR_TOKEN: token });
-  assert.equal(output.trim().replace(/^Building .*\n/, '').split('\n').length, 1, output);
+  assert.equal(
+    output
+      .trim()
+      .replace(/^Building .*\n/, '')
+      .split('\n').length,
+    1,
+    output,
+  );
   assert.match(output, words);
   assert.equal(code, EXITS[/^40[13]:/.test(output) ? 'access' : 'refused'].code);
 }
