@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { dayTime } from '@cellar/shared/format/time/date';
 import { Button } from '../../base/Button';
+import { Time } from '../../base/Time';
 import { Note } from '../../feedback/Note';
 import { Foot } from '../../layout/Foot';
 import controls from '../control.module.css';
@@ -92,9 +92,10 @@ export function DraftOffer({ at, sides, labels, onTake, onDrop }: Props) {
   return (
     <div ref={own} className={styles.offer} tabIndex={-1} role="group" aria-label="没有保存的内容">
       <Note tone="gold">
+        你 <Time at={at} />
         {differences.length === 0
-          ? `你 ${dayTime(at)} 填写的内容还没有保存，可以接着填写。`
-          : `你 ${dayTime(at)} 填写的内容还在。之后别人改了 ${differences.length} 处：`}
+          ? ' 填写的内容还没有保存，可以接着填写。'
+          : ` 填写的内容还在。之后别人改了 ${differences.length} 处：`}
       </Note>
       {differences.length > 0 && (
         <table className={styles.table} aria-label="别人改了什么">
