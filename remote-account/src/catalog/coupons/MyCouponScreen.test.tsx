@@ -54,7 +54,8 @@ const open = (replies: Replies = {}, address = '/my-coupon') => {
   });
   return { api, ...renderScreen(<MyCouponScreen />, address, { person: true }) };
 };
-const ticket = (name: string) => screen.getByRole('heading', { name: new RegExp(name) }).closest('li') as HTMLElement;
+const ticket = (name: string) =>
+  screen.getByRole('heading', { name: new RegExp(name) }).closest('[role=listitem]') as HTMLElement;
 
 // Rule: coupon-1
 test('shows what can be used, what runs out soon, and leads to the goods that it fits', async () => {

@@ -26,7 +26,7 @@ const open = (replies: Replies = {}, address = '/my-fav') => {
   });
   return { api, ...renderScreen(<MyFavScreen />, address, { person: true }) };
 };
-const rowOf = (n: number) => screen.getByText(brief(n).name).closest('li') as HTMLElement;
+const rowOf = (n: number) => screen.getByText(brief(n).name).closest('[role=listitem]') as HTMLElement;
 
 // Rule: favourites-1
 test('marks what became cheaper and what is sold out, and puts the others into the cart', async () => {

@@ -25,7 +25,7 @@ const open = (replies: Replies = {}, address = '/earlyWarning') => {
   });
   return { api, ...renderScreen(<EarlyWarningScreen />, address, { person: true }) };
 };
-const rowOf = (n: number) => screen.getByText(brief(n).name).closest('li') as HTMLElement;
+const rowOf = (n: number) => screen.getByText(brief(n).name).closest('[role=listitem]') as HTMLElement;
 
 // Rule: warning-1
 test('says what is urgent, and how many there are of each kind', async () => {

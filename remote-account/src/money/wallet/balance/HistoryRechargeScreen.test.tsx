@@ -37,7 +37,7 @@ const open = (replies: Replies = {}, url = '/history-recharge') => {
   const api = fakeApi({ 'wallet.listBalance': ok(statement([paid, came])), 'principal.get': ok(parts()), ...replies });
   return { api, ...renderScreen(<HistoryRechargeScreen />, url, { person: true }) };
 };
-const rowOf = (words: string) => screen.getByText(words).closest('li') as HTMLElement;
+const rowOf = (words: string) => screen.getByText(words).closest('[role=listitem]') as HTMLElement;
 
 // Rule: wallet-1
 test('the balance stands above its entries, which say what they were for', async () => {

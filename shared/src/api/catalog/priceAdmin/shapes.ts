@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { WINE_TYPES } from '@cellar/shared/api/catalog/catalog/schema';
-import { PRODUCT_STATES } from '@cellar/shared/api/catalog/productAdmin/shapes';
+import { LevelId, PRODUCT_STATES } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import { Fen, Id, idOf, Instant } from '@cellar/shared/contract/schema';
 import { typed, typedJson } from '@cellar/shared/contract/typed';
 import { cleanLine } from '@cellar/shared/format/text/cleanText';
@@ -25,7 +25,7 @@ export const ruleFields = {
   type: z.enum(WINE_TYPES, '请选择类型').optional(),
   state: z.enum(PRODUCT_STATES, '请选择状态').optional(),
   target: z.enum(PRICE_TARGETS, '请选择改哪些价格').default('retail'),
-  levelId: idOf('level', z.string('请选择等级').max(40, '请选择等级')).optional(),
+  levelId: idOf('level', LevelId).optional(),
   basis: z.enum(PRICE_BASES, '请选择按什么价格计算').default('own'),
   /** Either this or `amountFen`; below 0: cheaper. */
   percent: z.coerce

@@ -35,9 +35,11 @@ export const ProductCode = typed(plainLine)
   .regex(/^[A-Za-z0-9][\w.-]*$/, '编码只能用字母、数字、点、横线和下划线');
 export const BarCode = typed(plainLine).regex(/^\d{6,18}$/, '条码是 6 到 18 位数字');
 
+export const LevelId = z.string('请选择等级').regex(/^[\w-]{1,40}$/, '请选择等级');
+
 /** A price besides the retail one: of a level, from a quantity, for a time. */
 export const PriceInput = z.object({
-  levelId: idOf('level', z.string().max(40)).nullable().default(null),
+  levelId: idOf('level', LevelId).nullable().default(null),
   minQuantity: z.int('起购数量要填整数').min(1, '起购数量至少 1').max(9999, '起购数量最多 9999').default(1),
   priceFen: PriceFen('价格'),
   fromAt: Instant.nullable().default(null),

@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { LevelId } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import { Reason, typed } from '@cellar/shared/contract/typed';
 import { defineCall, Fen, Id, idemKey, idOf, Instant, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
 
 export const Status = z.enum(['approved', 'underReview', 'rejected', 'vetoed', 'notApplied', 'frozen', 'cancelled']);
 export type Status = z.output<typeof Status>;
-
-const LevelId = z.string('请选择等级').regex(/^[\w-]{1,40}$/, '请选择等级');
 
 const MemberRow = z.object({
   id: Id,
