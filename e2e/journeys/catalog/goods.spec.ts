@@ -106,6 +106,7 @@ test('prices are changed by a rule while somebody else changes one of them', asy
   const file = { name: '商品.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) };
   await desk.getByLabel('商品表格：选择文件').setInputFiles(file);
   await button(desk, '导入 2 个商品').click();
+  await expect(desk.getByText(/^已导入/)).toBeVisible();
   await expect(await rowOf(desk, '/console/products', `A-${mark}`)).toContainText('¥100.00');
 
   await desk.goto('/console/products/prices');
