@@ -91,12 +91,12 @@ export async function readRows<C extends AnyCall>(call: C, params: Omit<ParamsOf
 /** An action behind a button: says what was done, or why it was not. What is shown is read again by itself. */
 export function useAction<P, R>(
   action: (params: P) => Promise<R>,
-  { done, meta }: { done: (params: P) => string; meta?: MutationMeta },
+  { done, meta }: { done: (params: P, result: R) => string; meta?: MutationMeta },
 ) {
   const notify = useNotice();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (params: P) => action(params),
-    onSuccess: (_result, params) => notify(done(params)),
+    onSuccess: (result, params) => notify(done(params, result)),
     onError: (error) => notify(asCallError(error).message),
     ...(meta ? { meta } : {}),
   });

@@ -10,7 +10,6 @@ import { PageHead } from '../../../page/PageHead';
 import { Button } from '../../../kit/base/Button';
 import { downloadCsv } from '../../../kit/csv/csv';
 import { Note } from '../../../kit/feedback/Note';
-import { useNotice } from '../../../api/notice';
 import { Field } from '../../../kit/form/Field';
 import { FileButton } from '../../../kit/form/FileButton';
 import { Foot } from '../../../kit/layout/Foot';
@@ -56,18 +55,19 @@ type ChosenProps = { file: File; stock: Stock; checked: Checked; onDone: () => v
 
 function Chosen({ file, stock, checked, onDone }: ChosenProps) {
   const navigate = useNavigate();
-  const notify = useNotice();
   const isClean = checked.problems.length === 0;
   const todo = checked.added + checked.changed;
   const submit = useAction(
     async () => {
       const report = await productSheet.submit({ file, stock, mode: isClean ? 'whole' : 'good' });
-      notify(`已导入：${sumOf(report)}`);
-      if (report.problems.length === 0) return void navigate('/products');
-      takeBad(report);
-      return onDone();
+      if (report.problems.length === 0) void navigate('/products');
+      else {
+        takeBad(report);
+        onDone();
+      }
+      return report;
     },
-    { done: () => '导入完成' },
+    { done: (_params, report) => `已导入：${sumOf(report)}` },
   );
   return (
     <>

@@ -9,7 +9,6 @@ import { PageHead } from '../../../page/PageHead';
 import { Button } from '../../../kit/base/Button';
 import { downloadCsv } from '../../../kit/csv/csv';
 import { Note } from '../../../kit/feedback/Note';
-import { useNotice } from '../../../api/notice';
 import { Field } from '../../../kit/form/Field';
 import { FileButton } from '../../../kit/form/FileButton';
 import { Foot } from '../../../kit/layout/Foot';
@@ -49,15 +48,14 @@ type ChosenProps = { file: File; mode: Mode; checked: PicturesReport; onDone: ()
 
 function Chosen({ file, mode, checked, onDone }: ChosenProps) {
   const navigate = useNavigate();
-  const notify = useNotice();
   const submit = useAction(
     async () => {
       const report = await productPictures.submit({ file, mode });
-      notify(`已导入：${sumOf(report)}`);
       if (report.problems.length > 0) takeProblems(report);
       void navigate('/products');
+      return report;
     },
-    { done: () => '图片导入完成' },
+    { done: (_params, report) => `已导入：${sumOf(report)}` },
   );
   return (
     <>
