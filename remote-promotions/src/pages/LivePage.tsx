@@ -75,7 +75,8 @@ export function LivePage({ page, dock, onEnd }: LivePageProps) {
           return <Block key={props.id} {...props} />;
         })}
       </div>
-      <AgeNotice className={css.age} />
+      {/* It would be pushed down by every block that is still to come. */}
+      {shown === content.length && <AgeNotice className={css.age} />}
     </PageContext>
   );
 }
