@@ -92,7 +92,7 @@ export function DraftOffer({ at, sides, labels, onTake, onDrop }: Props) {
   return (
     <div ref={own} className={styles.offer} tabIndex={-1} role="group" aria-label="没有保存的内容">
       <Note tone="gold">
-        你 <Time at={at} />
+        你 <Time at={new Date(at).toISOString()} />
         {differences.length === 0
           ? ' 填写的内容还没有保存，可以接着填写。'
           : ` 填写的内容还在。之后别人改了 ${differences.length} 处：`}
