@@ -31,7 +31,7 @@ async function takeStep(app: App, opened: Date, { state, since, work }: Step) {
         exists(
           selectFrom('buying_group as g')
             .select('g.id')
-            .whereRef('g.id', '=', 'shop_order.group_id')
+            .whereRef('g.id', '=', 'shop_order.offer_group')
             .where('g.state', '<>', 'filled'),
         ),
       ),

@@ -86,6 +86,7 @@ export const orderWelfare = (
         worthFen,
         covered: { promotion_fen: worthFen },
         freightFen,
+        offer: { kind: 'freeBuy', id: content.goodsId, group: null },
         words: `0 元购「${name}」已提交`,
         now,
       });

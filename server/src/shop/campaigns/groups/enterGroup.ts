@@ -1,6 +1,6 @@
 import type { Services } from '../../../services';
 import { lockPerson } from '../../../core/lockPerson';
-import { findPlace } from '../../../core/groups/places';
+import { findPlace } from './places';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import { transaction } from '../../../store/transaction';
 import { addHidden } from '../../trade/cart/addLine';

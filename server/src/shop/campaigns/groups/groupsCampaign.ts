@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { Picture } from '@cellar/shared/contract/schema';
 import { money } from '@cellar/shared/format/number/money';
 import type { CampaignKind, CampaignLack, CampaignOffer } from '../../../core/campaigns/campaign';
-import { findPlace, takePlace } from '../../../core/groups/places';
 import { anyOf } from '../../../store/queries/anyOf';
 import type { Db } from '../../../store/transaction';
+import { groupOrders } from './groupOrders';
+import { findPlace, takePlace } from './places';
 
 const offersOf = (db: Db, ids: readonly string[] | null) =>
   db
@@ -43,17 +44,22 @@ async function readNamed(db: Db, ids: readonly string[] | null) {
 
 const offer: CampaignOffer = {
   kind: 'group',
+  source: 'group',
+  label: '拼团价',
+  rule: '拼团价，不再参加促销和用券',
+  saving: '拼团优惠',
   price: async (db, { personId, now }, { id, group }) => {
     const place = await findPlace(db, { personId, now, offerId: id, groupId: group });
     if (!place) return null;
     const { units, price_fen } = place.offer;
     const alone = { units, problem: place.problem, separate: '拼团商品请单独结算', code: 'group' as const };
-    return { source: 'group', label: '拼团价', priceFen: price_fen, alone };
+    return { priceFen: price_fen, alone };
   },
-  take: async (tx, { personId, now }, { id, group }) => {
+  take: async (tx, { personId, now }, { kind, id, group }) => {
     const { groupId, endsAt } = await takePlace(tx, { personId, now, offerId: id, groupId: group });
-    return { groupId, payBefore: endsAt };
+    return { offer: { kind, id, group: groupId }, payBefore: endsAt };
   },
+  orders: groupOrders,
 };
 
 export const groupsCampaign: CampaignKind = {

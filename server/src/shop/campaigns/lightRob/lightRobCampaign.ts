@@ -35,15 +35,19 @@ async function readNamed(db: Db, ids: readonly string[] | null) {
 
 const offer: CampaignOffer = {
   kind: 'lightRob',
+  source: 'light',
+  label: '点亮价',
+  rule: '点亮价，不再参加促销和用券',
+  saving: '点亮优惠',
   price: async (db, buyer, { id }) => {
     const light = await findLight(db, { ...buyer, lightRobId: id });
     if (!light) return null;
     const alone = { units: 1, problem: light.problem, separate: '点亮抢购的商品请单独结算', code: 'light' as const };
-    return { source: 'light', label: '点亮价', priceFen: light.priceFen, alone };
+    return { priceFen: light.priceFen, alone };
   },
-  take: async (tx, order, { id, priceFen }) => {
-    await takeLight(tx, { ...order, lightRobId: id, priceFen });
-    return {};
+  take: async (tx, order, { priceFen, ...offer }) => {
+    await takeLight(tx, { ...order, lightRobId: offer.id, priceFen });
+    return { offer };
   },
 };
 

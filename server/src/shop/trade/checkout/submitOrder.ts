@@ -10,10 +10,10 @@ import { once } from '../../../store/guards/once';
 import type { Tx } from '../../../store/transaction';
 import type { OfferTerms } from '../../../core/campaigns/campaign';
 import { campaignKinds, offerOfKind } from '../../../core/campaigns/kinds';
+import { NO_OFFER, offerColumns, offerOf } from '../../../core/campaigns/offerOf';
 import { endChoice } from '../../identity/addresses/store';
 import type { Buyer } from '../cart/cartFacts';
 import { countKinds } from '../cart/cartView';
-import { lineOfferOf } from '../cart/lineOffers';
 import { keepTitle } from './invoiceTitles';
 import { orderLines, type NewLine } from './orderLines';
 import { obstaclesOf, promisedDayOf, quoteOrder, type OrderQuote, type OrderChoices } from './orderQuote';
@@ -138,7 +138,7 @@ async function insertOrder(
       promised_on: promisedDayOf(quote),
       pickup_code: submission.delivery === 'pickup' ? await newPickupCode(tx) : null,
       pay_before_at,
-      group_id: terms.groupId ?? null,
+      ...(terms.offer ? offerColumns(terms.offer) : NO_OFFER),
     },
     { now },
   );
@@ -149,7 +149,7 @@ async function insertOrder(
 async function takeOffers(tx: Tx, { facts }: OrderQuote, order: { personId: string; orderId: string; now: Date }) {
   const terms: OfferTerms = {};
   for (const { row, priceFen } of facts.lines) {
-    const offer = lineOfferOf(row);
+    const offer = offerOf(row);
     const take = offer && offerOfKind(offer.kind)?.take;
     if (take && priceFen !== null) Object.assign(terms, await take(tx, order, { ...offer, priceFen }));
   }

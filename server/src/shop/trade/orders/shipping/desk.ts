@@ -7,7 +7,7 @@ import { newId } from '../../../../store/ids';
 import { transaction, type Db, type Tx } from '../../../../store/transaction';
 import { audit } from '../../../../core/audit';
 import { closePaid } from '../../../../core/orders/closeOrder';
-import { readGroup } from '../../../../core/groups/members';
+import { ordersOfOffer, readProgress } from '../../../../core/campaigns/offerOf';
 import { lockOrder, ownerOf, type OrderCore } from '../../../../core/orders/lockOrder';
 import { addEvent, moveOrder } from '../../../../core/orders/moveOrder';
 import { casesOfOrder } from '../../../../core/returns/returnCase';
@@ -39,9 +39,10 @@ export async function assertNoCase(tx: Tx, { person_id, id }: OrderCore) {
 }
 
 /** Goods of a group wait until the group is filled. */
-async function assertFilled(tx: Tx, { group_id }: OrderCore) {
-  const group = group_id === null ? undefined : await readGroup(tx, group_id);
-  if (group && group.state !== 'filled') throw changed('这个订单还没有成团');
+async function assertFilled(tx: Tx, order: OrderCore) {
+  const [group] = (await readProgress(tx, [order])).values();
+  const unfilled = ordersOfOffer(order)?.unfilled;
+  if (unfilled && group && group.state !== 'filled') throw changed(unfilled);
 }
 
 /** The goods of a paid order lie packed. */

@@ -1,9 +1,9 @@
-import { newId } from '../../store/ids';
-import { HOUR } from '../../clock';
-import { BusinessError } from '../../errors/businessError';
-import { periodState } from '../period';
+import { newId } from '../../../store/ids';
+import { HOUR } from '../../../clock';
+import { BusinessError } from '../../../errors/businessError';
+import { periodState } from '../../../core/period';
 import { countPlaces, isOpen, lockGroup, NO_PLACE, readGroup, type Group } from './members';
-import type { Db, Tx } from '../../store/transaction';
+import type { Db, Tx } from '../../../store/transaction';
 
 const readOffer = (db: Db, id: string) => db.selectFrom('group_offer').selectAll().where('id', '=', id);
 export type Offer = Awaited<ReturnType<ReturnType<typeof readOffer>['executeTakeFirstOrThrow']>>;
@@ -15,7 +15,7 @@ export type Wanted = { personId: string; offerId: string; groupId: string | null
 const ownPlaces = (db: Db, { personId, offerId }: Wanted) =>
   db
     .selectFrom('shop_order as o')
-    .innerJoin('buying_group as g', 'g.id', 'o.group_id')
+    .innerJoin('buying_group as g', 'g.id', 'o.offer_group')
     .select('g.id')
     .where('o.person_id', '=', personId)
     .where('g.offer_id', '=', offerId)
