@@ -3,6 +3,7 @@ import type { Picture } from '@cellar/shared/contract/schema';
 import type { z } from 'zod';
 import type { Db, Tx } from '../../store/transaction';
 import type { Period } from '../period';
+import type { Check } from '../ledgerChecks/check';
 import type { PersonalTable } from '../personalTable';
 import type { PriceRow } from '../pricing/quote';
 import type { LineProblem } from '@cellar/shared/api/trade/cart/shapes';
@@ -113,6 +114,8 @@ export type CampaignKind = {
   giveBack?: (tx: Tx, units: SoldUnits) => Promise<void>;
   /** An order that may have taken something of it comes to nothing. The order is locked. */
   undo?: (tx: Tx, order: OrderOf) => Promise<unknown>;
+  /** Find what it has noted as given out and is not what people have. */
+  checks?: readonly Check[];
   /** Its tables that say whose their rows are. */
   personal?: Readonly<Record<string, PersonalTable>>;
 };

@@ -14,6 +14,7 @@ import {
   type OrderScene,
 } from '../../../testing/trade/orders';
 import { newId } from '../../../store/ids';
+import { extendTerm } from '../../trade/desk/unpaid';
 import { packOrder } from '../../trade/orders/shipping/desk';
 
 const titles = ({ db }: OrderScene, personId: string) =>
@@ -63,8 +64,13 @@ test('the last payment fills the group; until then nothing is packed, and everyb
       groupState: 'open',
       words: '支付成功，成团后为你打包发货',
     });
+    expect(await call('orders.getProtection', { orderId: first.orderId }, leader)).toMatchObject({
+      problem: '拼团价不参加价保',
+    });
     const joined = await enter(scene, second, { ...goods, groupId: first.groupId });
     expect(joined.groupId).toBe(first.groupId);
+    const extend = extendTerm(app, { who: 'desk', orderId: joined.orderId, hours: 1 });
+    await expect(extend).rejects.toThrow('拼团订单的付款时间由拼团决定，不能延长');
     expect(await groupState(scene, first.groupId)).toBe('open');
     await payBalance(scene, second, joined.orderId, joined.totalFen);
     expect(await groupState(scene, first.groupId)).toBe('filled');

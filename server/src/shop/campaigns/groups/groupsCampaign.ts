@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { Picture } from '@cellar/shared/contract/schema';
 import { money } from '@cellar/shared/format/number/money';
 import type { CampaignKind, CampaignLack, CampaignOffer } from '../../../core/campaigns/campaign';
+import { check } from '../../../core/ledgerChecks/check';
+import { CLOSED } from '../../../core/ledgerChecks/orderStates';
 import { anyOf } from '../../../store/queries/anyOf';
 import type { Db } from '../../../store/transaction';
 import { groupOrders } from './groupOrders';
@@ -62,7 +64,19 @@ const offer: CampaignOffer = {
   orders: groupOrders,
 };
 
+/** Groups with more members than places, or with a member who bought another offer. */
+const wrongMembers = check<{ id: string; state: string; size: number; members: number; strangers: number }>(
+  sql`
+    select g.id, g.state, g.size, count(*) as members, count(*) filter (where o.offer_id <> g.offer_id) as strangers
+    from buying_group g join shop_order o on o.offer_group = g.id and not ${CLOSED}
+    group by g.id having count(*) > g.size or count(*) filter (where o.offer_id <> g.offer_id) > 0
+    order by g.id`,
+  ({ id, state, size, members, strangers }) =>
+    `group ${id} (${state}): it has ${size} places and ${members} orders, ${strangers} of them for another offer`,
+);
+
 export const groupsCampaign: CampaignKind = {
   offer,
+  checks: [wrongMembers],
   mention: { pick: 'group', title: '拼团', read: readNamed },
 };

@@ -1,4 +1,6 @@
 import { soldOutLack, type CampaignKind, type CampaignOffer } from '../../../core/campaigns/campaign';
+import { check } from '../../../core/ledgerChecks/check';
+import { CLOSED } from '../../../core/ledgerChecks/orderStates';
 import { anyOf } from '../../../store/queries/anyOf';
 import type { Db, Tx } from '../../../store/transaction';
 import { findLight, takeLight } from './lightRobs';
@@ -51,9 +53,20 @@ const offer: CampaignOffer = {
   },
 };
 
+/** Light-robs that count another number as taken than living orders have. */
+const wrongTaken = check<{ id: string; taken: number; ordered: number }>(
+  sql`
+    select r.id, r.taken, count(o.id) as ordered
+    from light_rob r left join shop_order o on o.offer_id = r.id and o.offer_kind = 'lightRob' and not ${CLOSED}
+    group by r.id having r.taken <> count(o.id)
+    order by r.id`,
+  ({ id, taken, ordered }) => `light-rob ${id}: ${taken} are noted as taken, ${ordered} stand in orders`,
+);
+
 export const lightRobCampaign: CampaignKind = {
   offer,
   undo: undoLightRob,
+  checks: [wrongTaken],
   mention: { pick: 'lightRob', title: '点亮抢购', read: readNamed },
   personal: {
     // The helper's, too.
