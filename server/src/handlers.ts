@@ -6,6 +6,7 @@ import { addressesHandlers } from './shop/identity/addresses/addressesHandlers';
 import { alarmsHandlers } from './platform/alarmsHandlers';
 import { authHandlers } from './shop/identity/auth/authHandlers';
 import { bindingHandlers } from './shop/identity/binding/bindingHandlers';
+import { campaignsHandlers } from './shop/campaigns/campaigns/campaignsHandlers';
 import { cancellationHandlers } from './shop/identity/cancellation/cancellationHandlers';
 import { cartHandlers } from './shop/trade/cart/cartHandlers';
 import { catalogHandlers } from './shop/catalog/catalog/catalogHandlers';
@@ -106,6 +107,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...alarmsHandlers(app),
   ...authHandlers(app),
   ...bindingHandlers(app),
+  ...campaignsHandlers(app),
   ...cancellationHandlers(app),
   ...cartHandlers(app),
   ...catalogHandlers(app),

@@ -9,6 +9,8 @@ import { auth } from '@cellar/shared/api/identity/auth/calls';
 import { authSchema } from '@cellar/shared/api/identity/auth/schema';
 import { binding } from '@cellar/shared/api/identity/binding/calls';
 import { bindingSchema } from '@cellar/shared/api/identity/binding/schema';
+import { campaigns } from '@cellar/shared/api/campaigns/campaigns/calls';
+import { campaignsSchema } from '@cellar/shared/api/campaigns/campaigns/schema';
 import { cancellation } from '@cellar/shared/api/identity/cancellation/calls';
 import { cancellationSchema } from '@cellar/shared/api/identity/cancellation/schema';
 import { cart } from '@cellar/shared/api/trade/cart/calls';
@@ -204,6 +206,7 @@ export const calls = {
   ...named('alarms', alarms, alarmsSchema),
   ...named('auth', auth, authSchema),
   ...named('binding', binding, bindingSchema),
+  ...named('campaigns', campaigns, campaignsSchema),
   ...named('cancellation', cancellation, cancellationSchema),
   ...named('cart', cart, cartSchema),
   ...named('catalog', catalog, catalogSchema),

@@ -6,6 +6,8 @@ import type { Period } from '../period';
 import type { Check } from '../ledgerChecks/check';
 import type { PersonalTable } from '../personalTable';
 import type { PriceRow } from '../pricing/quote';
+import type { Role } from '@cellar/shared/contract/roles';
+import type { CampaignEnd } from './endCampaign';
 import type { LineProblem } from '@cellar/shared/api/trade/cart/shapes';
 
 /** What stands against a campaign beside its time: an error where it cannot be had at all, a warning where nothing is left. */
@@ -59,6 +61,22 @@ export type OfferPrice = {
   } | null;
 };
 
+/** A campaign as staff see it; `note`: its terms, and how many take part. */
+export type AdminCampaign = { id: string; name: string; note: string; period: Period; given: number; total: number };
+
+/** How staff list campaigns of a kind, and end them. */
+export type CampaignAdmin = {
+  /** Its name in addresses: `red-packets`. */
+  kind: string;
+  /** Who set them up; they see and end them, and viewers see them. */
+  writers: readonly Role[];
+  /** What is given out is counted in: 「件」. */
+  unit: string;
+  /** All of them, the newest first. */
+  list: (db: Db) => Promise<AdminCampaign[]>;
+  end: CampaignEnd;
+};
+
 type OrderOf = { personId: string; orderId: string };
 
 /** What an offer sets for the order that takes it: that the order is for it alone, and until when it is to be paid. */
@@ -106,6 +124,7 @@ export type SoldUnits = { flash_sale_id?: string | null; sku_id: string; quantit
 
 /** One kind of campaign, with what other domains of the shop do with it. A kind is a file `<kind>Campaign.ts` of its domain. */
 export type CampaignKind = {
+  admin?: CampaignAdmin;
   mention?: CampaignMention;
   offer?: CampaignOffer;
   /** Takes what the lines of an order have of it, once they are written and their bottles are held. */

@@ -3,6 +3,7 @@ import type { CampaignKind } from '../../../core/campaigns/campaign';
 import { check } from '../../../core/ledgerChecks/check';
 import { CLOSED } from '../../../core/ledgerChecks/orderStates';
 import { undoFreeBuy } from './undoFreeBuy';
+import { freeBuyAdmin } from './freeBuyAdmin';
 
 /** Free goods that count another number as taken than living orders have. */
 const wrongGoods = check<{ id: string; taken: number; ordered: number }>(
@@ -15,6 +16,7 @@ const wrongGoods = check<{ id: string; taken: number; ordered: number }>(
 );
 
 export const freeBuyCampaign: CampaignKind = {
+  admin: freeBuyAdmin,
   undo: undoFreeBuy,
   checks: [wrongGoods],
   personal: {

@@ -1,7 +1,6 @@
 import type { Services } from '../../../services';
-import { endCampaign } from '../../../core/campaigns/endCampaign';
 import type { HandlersOf } from '../../../http/handler';
-import { addFreeBuy, freeBuyEnd, listAllFreeBuys } from './freeBuyAdmin';
+import { addFreeBuy } from './freeBuyAdmin';
 import { findCampaign, listWelfare } from './freeBuyRows';
 import { beginTry, helpFriend } from './gather';
 import { orderWelfare, welfareFreight } from './orderWelfare';
@@ -20,6 +19,4 @@ export const freeBuyHandlers = (services: Services): HandlersOf<'freeBuy'> => ({
   'freeBuy.getFreight': (asked, { person }) => welfareFreight(services, asked, person.id),
   'freeBuy.order': (input, { person }) => orderWelfare(services, input, person.id),
   'freeBuy.add': (input, { name }) => addFreeBuy(services, { ...input, who: name }),
-  'freeBuy.end': ({ campaignId: id, reason }, { name }) => endCampaign(services, freeBuyEnd, { id, reason, who: name }),
-  'freeBuy.listAll': () => listAllFreeBuys(services),
 });

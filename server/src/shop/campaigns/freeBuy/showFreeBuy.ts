@@ -9,7 +9,7 @@ import { findCampaign, findTry, listWelfare, masked, tryState, type CampaignRow 
 
 const Rules = z.array(z.string());
 
-export const campaignOf = (row: CampaignRow, now: Date) => ({
+const campaignOf = (row: CampaignRow, now: Date) => ({
   id: row.id,
   name: row.name,
   state: periodState(row, now),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CampaignKind } from '../../../core/campaigns/campaign';
 import { check } from '../../../core/ledgerChecks/check';
+import { programAdmin } from './programAdmin';
 
 /** Steps of which more people had the reward than are noted; rewards of cancelled accounts are noted without their rows. */
 const wrongRewards = check<{ id: string; taken: number; rewards: number }>(
@@ -29,6 +30,7 @@ const wrongAwards = check<{ id: string; account: string; noted: number; moved: n
 );
 
 export const invitationsCampaign: CampaignKind = {
+  admin: programAdmin,
   checks: [wrongRewards, wrongAwards],
   personal: {
     invite_reward: { name: '邀请奖励', atEnd: 'delete' },

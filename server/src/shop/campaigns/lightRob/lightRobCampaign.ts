@@ -5,6 +5,7 @@ import { anyOf } from '../../../store/queries/anyOf';
 import type { Db, Tx } from '../../../store/transaction';
 import { findLight, takeLight } from './lightRobs';
 import { sql } from 'kysely';
+import { lightRobAdmin } from './lightRobAdmin';
 
 /** What an order took of a light-rob is there again when it comes to nothing, for the person and for others. */
 async function undoLightRob(tx: Tx, { personId, orderId }: { personId: string; orderId: string }): Promise<void> {
@@ -64,6 +65,7 @@ const wrongTaken = check<{ id: string; taken: number; ordered: number }>(
 );
 
 export const lightRobCampaign: CampaignKind = {
+  admin: lightRobAdmin,
   offer,
   undo: undoLightRob,
   checks: [wrongTaken],

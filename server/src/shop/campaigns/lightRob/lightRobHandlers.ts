@@ -1,8 +1,7 @@
 import type { Services } from '../../../services';
-import { endCampaign } from '../../../core/campaigns/endCampaign';
 import type { HandlersOf } from '../../../http/handler';
 import { enterLightRob } from './enterLightRob';
-import { addLightRob, lightRobEnd, listAllLightRobs } from './lightRobAdmin';
+import { addLightRob } from './lightRobAdmin';
 import { beginTry, lightLamp } from './lightLamp';
 import { listSales, ownProgress, showLightRob } from './showLightRob';
 
@@ -15,7 +14,4 @@ export const lightRobHandlers = (services: Services): HandlersOf<'lightRob'> => 
   'lightRob.enter': ({ lightRobId }, { person, kind }) =>
     enterLightRob(services, { person, kind, now: services.clock.now() }, lightRobId),
   'lightRob.add': (input, { name }) => addLightRob(services, { ...input, who: name }),
-  'lightRob.end': ({ lightRobId: id, reason }, { name }) =>
-    endCampaign(services, lightRobEnd, { id, reason, who: name }),
-  'lightRob.listAll': () => listAllLightRobs(services.db),
 });

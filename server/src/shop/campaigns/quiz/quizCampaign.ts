@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CampaignKind } from '../../../core/campaigns/campaign';
 import { check } from '../../../core/ledgerChecks/check';
+import { quizAdmin } from './quizAdmin';
 
 /** Quizzes that note another number of points as given than people got. */
 const wrongPoints = check<{ id: string; given: number; moved: number }>(
@@ -14,6 +15,7 @@ const wrongPoints = check<{ id: string; given: number; moved: number }>(
 );
 
 export const quizCampaign: CampaignKind = {
+  admin: quizAdmin,
   checks: [wrongPoints],
   personal: {
     quiz_try: { name: '答题记录', atEnd: 'delete' },

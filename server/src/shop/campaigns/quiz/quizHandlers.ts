@@ -1,8 +1,7 @@
 import type { Services } from '../../../services';
-import { endCampaign } from '../../../core/campaigns/endCampaign';
 import type { HandlersOf } from '../../../http/handler';
 import { beginTry, submitTry } from './answer';
-import { addQuiz, quizEnd, listQuizzes } from './quizAdmin';
+import { addQuiz } from './quizAdmin';
 import { currentQuiz, listTries, quizBrief } from './showQuiz';
 
 export const quizHandlers = (services: Services): HandlersOf<'quiz'> => ({
@@ -12,6 +11,4 @@ export const quizHandlers = (services: Services): HandlersOf<'quiz'> => ({
   'quiz.submit': (params, { person }) => submitTry(services, params, person.id),
   'quiz.listTries': (params, { person }) => listTries(services, params, person.id),
   'quiz.add': (input, { name }) => addQuiz(services, { ...input, who: name }),
-  'quiz.end': ({ quizId: id, reason }, { name }) => endCampaign(services, quizEnd, { id, reason, who: name }),
-  'quiz.listAll': () => listQuizzes(services.db),
 });

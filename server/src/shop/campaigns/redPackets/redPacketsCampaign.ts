@@ -3,6 +3,7 @@ import { soldOutLack, type CampaignKind } from '../../../core/campaigns/campaign
 import { check } from '../../../core/ledgerChecks/check';
 import { anyOf } from '../../../store/queries/anyOf';
 import type { Db } from '../../../store/transaction';
+import { packetAdmin } from './packetAdmin';
 
 async function readNamed(db: Db, ids: readonly string[] | null) {
   const rows = await db
@@ -49,6 +50,7 @@ const wrongEnvelopes = check<{
 );
 
 export const redPacketsCampaign: CampaignKind = {
+  admin: packetAdmin,
   mention: { pick: 'packetRain', title: '红包', read: readNamed },
   checks: [wrongEnvelopes],
   personal: {

@@ -1,9 +1,8 @@
 import type { Services } from '../../../services';
-import { endCampaign } from '../../../core/campaigns/endCampaign';
 import type { HandlersOf } from '../../../http/handler';
 import { campaignDetail, listCampaigns, listOpened, showRain } from './campaigns';
 import { catchRain, openEnvelope } from './open';
-import { addCampaign, redPacketsEnd, listAllCampaigns } from './packetAdmin';
+import { addCampaign } from './packetAdmin';
 
 export const redPacketsHandlers = (services: Services): HandlersOf<'redPackets'> => ({
   'redPackets.list': (_params, { person }) => listCampaigns(services, person.id),
@@ -13,7 +12,4 @@ export const redPacketsHandlers = (services: Services): HandlersOf<'redPackets'>
   'redPackets.catchRain': (input, { person }) => catchRain(services, input, person.id),
   'redPackets.listOpened': (asked, { person }) => listOpened(services, asked, person.id),
   'redPackets.add': (input, { name }) => addCampaign(services, { ...input, who: name }),
-  'redPackets.end': ({ campaignId: id, reason }, { name }) =>
-    endCampaign(services, redPacketsEnd, { id, reason, who: name }),
-  'redPackets.listAll': () => listAllCampaigns(services.db),
 });

@@ -131,17 +131,4 @@ export const freeBuySchema = {
     result: z.object({ id: Id }),
     errors: ['span'],
   }),
-  end: defineCall({
-    access: staff('finance'),
-    params: z.object({ campaignId, reason: Reason }),
-    result: z.null(),
-    errors: ['changed'],
-  }),
-  listAll: defineCall({
-    access: staff('finance', 'viewer'),
-    params: none,
-    result: z.object({
-      list: z.array(Campaign.extend({ endedAt: Instant.nullable(), tries: z.int(), total: z.int(), taken: z.int() })),
-    }),
-  }),
 };

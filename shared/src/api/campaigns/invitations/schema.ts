@@ -74,26 +74,4 @@ export const invitationsSchema = {
     result: z.object({ id: Id }),
     errors: ['steps', 'span'],
   }),
-  end: defineCall({
-    access: staff('finance'),
-    params: z.object({ programId: idOf('inviteProgram'), reason: Reason }),
-    result: z.null(),
-    errors: ['changed'],
-  }),
-  listAll: defineCall({
-    access: staff('finance', 'viewer'),
-    params: none,
-    result: z.object({
-      list: z.array(
-        z.object({
-          id: Id,
-          name: z.string(),
-          fromAt: Instant,
-          toAt: Instant,
-          endedAt: Instant.nullable(),
-          steps: z.array(z.object({ friends: z.int(), kind: StepKind, total: z.int(), taken: z.int() })),
-        }),
-      ),
-    }),
-  }),
 };

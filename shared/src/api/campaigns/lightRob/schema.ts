@@ -117,30 +117,4 @@ export const lightRobSchema = {
     result: z.object({ id: Id }),
     errors: ['prices', 'span'],
   }),
-  end: defineCall({
-    access: staff('finance'),
-    params: z.object({ lightRobId, reason: Reason }),
-    result: z.null(),
-    errors: ['changed'],
-  }),
-  listAll: defineCall({
-    access: staff('finance', 'viewer'),
-    params: none,
-    result: z.object({
-      list: z.array(
-        z.object({
-          id: Id,
-          name: z.string(),
-          fromAt: Instant,
-          toAt: Instant,
-          endedAt: Instant.nullable(),
-          startFen: Fen,
-          floorFen: Fen,
-          tries: z.int(),
-          total: z.int(),
-          taken: z.int(),
-        }),
-      ),
-    }),
-  }),
 };

@@ -75,16 +75,4 @@ export const superBuySchema = {
     result: z.object({ id: Id }),
     errors: ['span', 'rule'],
   }),
-  end: defineCall({
-    access: staff('finance'),
-    params: z.object({ superBuyId, reason: Reason }),
-    result: z.null(),
-    errors: ['changed'],
-  }),
-  /** All super-buys, the newest first. */
-  listAll: defineCall({
-    access: staff('finance', 'viewer'),
-    params: none,
-    result: z.object({ list: z.array(SuperBuyBrief) }),
-  }),
 };
