@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { InviteCode, Reason, typed } from '@cellar/shared/contract/typed';
+import { InviteCode, typed } from '@cellar/shared/contract/typed';
 import { defineCall, Id, idemKey, idOf, Instant, jsonParam, staff } from '@cellar/shared/contract/schema';
 
 const none = z.object({});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Reason, typed } from '@cellar/shared/contract/typed';
+import { typed } from '@cellar/shared/contract/typed';
 import {
   Day,
   defineCall,

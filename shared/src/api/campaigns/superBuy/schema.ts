@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Reason, typed } from '@cellar/shared/contract/typed';
+import { typed } from '@cellar/shared/contract/typed';
 import { defineCall, Fen, Id, idOf, Instant, jsonParam, Picture, staff } from '@cellar/shared/contract/schema';
 import { LineProblem } from '@cellar/shared/api/trade/cart/shapes';
 
