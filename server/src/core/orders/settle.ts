@@ -39,8 +39,8 @@ async function whyNot(tx: Tx, order: OrderCore, amountFen: number, now: Date): P
 }
 
 /**
- * Money has come. It counts while the order, and the group of its offer, wait for it; otherwise it goes back. Order and payment are locked. Says whether
- * it counts.
+ * Money has come. It counts while the order, and the group of its offer, wait for it; otherwise it goes back. Order and payment are
+ * locked. Says whether it counts.
  */
 export async function receiveMoney(
   tx: Tx,

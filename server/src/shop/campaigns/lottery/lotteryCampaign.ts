@@ -24,7 +24,7 @@ async function readNamed(db: Db, ids: readonly string[] | null) {
   return rows.map((row) => ({ id: row.id, name: row.name, period: row }));
 }
 
-/** Prizes that more people drew than are noted; draws of cancelled accounts are noted without their rows, and a consolation is not counted. */
+/** Prizes that more people drew than are noted. Draws of cancelled accounts have no rows any more, and a consolation is not counted. */
 const wrongPrizes = check<{ id: string; drawn: number; draws: number }>(
   sql`
     select p.id, p.drawn, count(*) as draws

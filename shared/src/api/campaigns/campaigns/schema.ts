@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Reason, typed } from '@cellar/shared/contract/typed';
 import { defineCall, Id, idOf, Instant, staff } from '@cellar/shared/contract/schema';
 
-/** Of campaigns that run by themselves: 「red-packets」. Who may see and end them differs by kind: those who set them up, and viewers see them. */
+/** Of campaigns that run by themselves: 「red-packets」. Those who set up a kind see and end it, and viewers see it. */
 const kind = typed().min(1, '请选择活动类型').max(30, '没有这种活动');
 
 /** A campaign as staff see it, whatever its kind. */

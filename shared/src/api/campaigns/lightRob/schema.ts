@@ -3,7 +3,6 @@ import { InviteCode, typed } from '@cellar/shared/contract/typed';
 import { defineCall, Fen, Id, idOf, Instant, jsonParam, Picture, staff } from '@cellar/shared/contract/schema';
 import { LineProblem } from '@cellar/shared/api/trade/cart/shapes';
 
-const none = z.object({});
 const lightRobId = idOf('lightRob');
 
 /** lighting: friends can light lamps, and it can be ordered at what is reached; lapsed: its time is over; ordered: once. */
