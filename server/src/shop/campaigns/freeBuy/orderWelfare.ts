@@ -87,7 +87,7 @@ export const orderWelfare = (
         covered: { promotion_fen: worthFen },
         freightFen,
         offer: { kind: 'freeBuy', id: content.goodsId, group: null },
-        words: `0 元购「${name}」已提交`,
+        text: `0 元购「${name}」已提交`,
         now,
       });
       await spendTry(tx, choice, { orderId, needed });

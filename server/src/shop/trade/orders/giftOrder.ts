@@ -72,13 +72,13 @@ type GiftOrder = {
   freightFen?: number;
   /** The offer of a campaign that it is for. */
   offer?: OfferRef;
-  words: string;
+  text: string;
   now: Date;
 };
 
 /** An order of one unit whose goods are covered; it is packed and sent like any other. */
 export async function addGiftOrder(tx: Tx, gift: GiftOrder): Promise<string> {
-  const { personId, address, item, worthFen, covered, freightFen = 0, offer, words, now } = gift;
+  const { personId, address, item, worthFen, covered, freightFen = 0, offer, text, now } = gift;
   const orderId = newId(now.getTime());
   const order = {
     person_id: personId,
@@ -91,7 +91,7 @@ export async function addGiftOrder(tx: Tx, gift: GiftOrder): Promise<string> {
     address: JSON.stringify(address),
     pay_before_at: freightFen > 0 ? new Date(now.getTime() + PAY_WITHIN) : now,
   };
-  await addOrder(tx, order, { now, words });
+  await addOrder(tx, order, { now, text });
   await tx
     .insertInto('order_line')
     .values({
