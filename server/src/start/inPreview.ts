@@ -4,6 +4,7 @@ import type { PreviewPerson } from '@cellar/shared/contract/preview';
 import type { App, InPreview } from '../app';
 import { NotFound } from '../errors/businessError';
 import { allHandlers } from '../handlers';
+import { namedHandlers } from '../http/calls/namedHandlers';
 import type { Handlers } from '../http/handler';
 import type { Caller, Person } from '../core/caller';
 import { previewOnly } from '../http/calls/preview';
@@ -111,7 +112,7 @@ function appOn(app: App, tx: Tx, offsetMs: number): App {
     ...app,
     ...{ store, db: tx, clock, ports },
     get handlers() {
-      return (handlers ??= allHandlers(shown));
+      return (handlers ??= namedHandlers(allHandlers(shown)));
     },
   };
   return shown;

@@ -39,12 +39,11 @@ export const addFreeBuy = (services: Services, { who, goods, ...input }: FieldsO
         })),
       )
       .execute();
-    await audit(tx, { who, action: 'freeBuy.add', target: name, detail: { id }, at });
+    await audit(tx, { who, target: name, detail: { id }, at });
     return { id };
   });
 
 export const freeBuyEnd: CampaignEnd = {
-  action: 'freeBuy',
   noun: '活动',
   nameOf: async (tx, id) => (await findCampaign(tx, id)).name,
   close: closeAt('free_buy'),

@@ -52,7 +52,7 @@ export const addProgram = (services: Services, input: Input) =>
         })),
       )
       .execute();
-    await audit(tx, { who, action: 'inviteProgram.add', target: name, detail: { id }, at });
+    await audit(tx, { who, target: name, detail: { id }, at });
     return { id };
   });
 
@@ -63,7 +63,6 @@ async function nameOf(tx: Tx, id: string): Promise<string> {
 }
 
 export const programEnd: CampaignEnd = {
-  action: 'inviteProgram',
   noun: '邀请活动',
   nameOf,
   close: closeAt('invite_program'),

@@ -48,7 +48,7 @@ export const addLightRob = (services: Services, { who, ...input }: FieldsOf<'lig
         to_at: new Date(toAt),
       })
       .execute();
-    await audit(tx, { who, action: 'lightRob.add', target: name, detail: { id, startFen, floorFen, total }, at });
+    await audit(tx, { who, target: name, detail: { id, startFen, floorFen, total }, at });
     return { id };
   });
 
@@ -58,7 +58,7 @@ async function nameOf(tx: Tx, id: string): Promise<string> {
   return rob.name;
 }
 
-export const lightRobEnd: CampaignEnd = { action: 'lightRob', noun: '活动', nameOf, close: closeAt('light_rob') };
+export const lightRobEnd: CampaignEnd = { noun: '活动', nameOf, close: closeAt('light_rob') };
 
 /** All of them with what went out, the newest first. */
 export async function listAllLightRobs(db: Db) {

@@ -72,7 +72,7 @@ export const addEvent = (services: Services, { who, ...input }: FieldsOf<'newEve
       .returning('wz')
       .executeTakeFirst();
     if (!made) throw new BusinessError('这个名字已被使用', { code: 'known', fields: { wz: '这个名字已被使用' } });
-    await audit(tx, { who, action: 'newEvent.add', target: title, detail: { id: wz }, at: services.clock.now() });
+    await audit(tx, { who, target: title, detail: { id: wz }, at: services.clock.now() });
     return { id: wz };
   });
 
@@ -83,7 +83,6 @@ async function nameOf(tx: Tx, wz: string): Promise<string> {
 }
 
 export const eventEnd: CampaignEnd = {
-  action: 'newEvent',
   noun: '活动',
   nameOf,
   close: cutShort('new_product_event', 'wz'),

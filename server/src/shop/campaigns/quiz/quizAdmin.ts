@@ -52,12 +52,11 @@ export const addQuiz = (services: Services, { who, ...input }: FieldsOf<'quiz.ad
         })),
       )
       .execute();
-    await audit(tx, { who, action: 'quiz.add', target: name, detail: { id, budget }, at });
+    await audit(tx, { who, target: name, detail: { id, budget }, at });
     return { id };
   });
 
 export const quizEnd: CampaignEnd = {
-  action: 'quiz',
   noun: '答题活动',
   nameOf: async (tx, id) => (await findQuiz(tx, id)).name,
   close: closeAt('quiz'),

@@ -48,13 +48,12 @@ export const addCampaign = (services: Services, { who, ...input }: FieldsOf<'red
         .insertInto('red_packet')
         .values(rows.slice(n, n + BATCH))
         .execute();
-    await audit(tx, { who, action: 'redPacket.add', target: name, detail: { id, totalFen, envelopes }, at });
+    await audit(tx, { who, target: name, detail: { id, totalFen, envelopes }, at });
     return { id };
   });
 
 /** Envelopes that nobody has opened by then stay closed. */
 export const redPacketsEnd: CampaignEnd = {
-  action: 'redPacket',
   noun: '红包活动',
   nameOf: async (tx, id) => (await findCampaign(tx, id)).name,
   close: closeAt('red_packet_campaign'),

@@ -49,7 +49,7 @@ export const addSuperBuy = (services: Services, { who, ...input }: FieldsOf<'sup
       .insertInto('super_buy')
       .values({ id, title, subtitle, reasons: JSON.stringify(reasons), rules: JSON.stringify(rules) })
       .execute();
-    await audit(tx, { who, action: 'superBuy.add', target: title, detail: { id }, at });
+    await audit(tx, { who, target: title, detail: { id }, at });
     return { id };
   });
 
@@ -60,7 +60,6 @@ async function nameOf(tx: Tx, id: string): Promise<string> {
 }
 
 export const superBuyEnd: CampaignEnd = {
-  action: 'superBuy',
   noun: '活动',
   nameOf,
   close: cutShort('flash_sale'),

@@ -45,7 +45,7 @@ test('publishing and withdrawing (notices.publish, notices.withdraw) stand in th
     await noticesHandlers(parts.app)['notices.withdraw']({ id, reason: '内容有误' }, staff, undefined as never);
     const rows = await parts.db.selectFrom('audit_entry').select(['who', 'action', 'target']).orderBy('id').execute();
     expect(rows).toEqual([
-      { who: 'editor', action: 'notice.publish', target: '通知' },
-      { who: 'editor', action: 'notice.withdraw', target: '通知' },
+      { who: 'editor', action: 'notices.publish', target: '通知' },
+      { who: 'editor', action: 'notices.withdraw', target: '通知' },
     ]);
   }));

@@ -286,7 +286,7 @@ describe('the second step', () => {
         expect.stringContaining('data:image/webp;'),
       ]);
       expect(
-        await parts.db.selectFrom('audit_entry').select('target').where('action', '=', 'registration.look').execute(),
+        await parts.db.selectFrom('audit_entry').select('target').where('action', '=', 'staff.getLicences').execute(),
       ).toEqual([{ target: person.id }]);
       // The first review has begun with the look, and goes on as before.
       const state = async () => (await parts.call('registration.getFirstStep', {}, person)).application?.state;
@@ -320,7 +320,7 @@ describe('the second step', () => {
         .where('target', '=', person.id)
         .execute();
       expect(log).toEqual(
-        Array.from({ length: 2 }, () => ({ who: 'anna', action: 'registration.pass', target: person.id })),
+        Array.from({ length: 2 }, () => ({ who: 'anna', action: 'staff.decideRegistration', target: person.id })),
       );
       await expect(decide(parts, 'pass')).rejects.toThrow('已审核');
     }),

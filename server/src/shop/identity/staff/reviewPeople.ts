@@ -105,9 +105,8 @@ export async function reviewApplication(services: Services, review: Review) {
     await notifyInviter(tx, found.person_id, state, at);
     await audit(tx, {
       who: review.who,
-      action: `registration.${review.decision}`,
       target: found.person_id,
-      detail: { state },
+      detail: { state, outcome: review.decision },
       reason: review.reason,
       at,
     });
@@ -131,6 +130,6 @@ export async function freezePerson(
       .executeTakeFirst();
     if (!row) throw new NotFound('账号不存在或已冻结');
     await endOpenedBy(tx, at, { openedBy: row.id });
-    await audit(tx, { who, action: 'person.freeze', target: row.id, reason, at });
+    await audit(tx, { who, target: row.id, reason, at });
   });
 }

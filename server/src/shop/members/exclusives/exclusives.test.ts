@@ -185,8 +185,8 @@ test(
     expect(titles.map(({ title }) => title).sort()).toEqual(['区域专享已授予', '区域专享已终止']);
     const log = await db.selectFrom('audit_entry').select(['who', 'action']).where('target', '=', person.id).execute();
     expect(log).toEqual([
-      { who: 'anna', action: 'exclusive.grant' },
-      { who: 'anna', action: 'exclusive.end' },
+      { who: 'anna', action: 'exclusives.grant' },
+      { who: 'anna', action: 'exclusives.end' },
     ]);
     const viewer: Staff = { ...anna, roles: ['viewer'] };
     await desk(parts).grant(form);

@@ -97,7 +97,6 @@ export async function grantWithin(tx: Tx, { personId, product: wanted }: Wanted,
   await sendMessage(tx, { personId, kind: 'system', title: '区域专享已授予', body, link: detailsLink(id), now });
   await audit(tx, {
     who,
-    action: 'exclusive.grant',
     target: personId,
     detail: { name: `${product.name} ${area}` },
     at: now,
@@ -136,6 +135,6 @@ export async function endExclusive(services: Services, { id, reason, who }: End)
     const personId = found.person_id;
     const link = detailsLink(id);
     await sendMessage(tx, { personId, kind: 'system', title: '区域专享已终止', body: reason, link, now });
-    await audit(tx, { who, action: 'exclusive.end', target: personId, detail: { name: found.area }, reason, at: now });
+    await audit(tx, { who, target: personId, detail: { name: found.area }, reason, at: now });
   });
 }

@@ -152,7 +152,7 @@ test(
     const own = list.filter(({ link }) => link === '/area-alone?tab=requests');
     expect(own.map(({ title }) => title).sort()).toEqual(['专享申请有回复', '专享申请未通过']);
     const log = await db.selectFrom('audit_entry').select('action').where('target', '=', person.id).execute();
-    expect(log.map(({ action }) => action).sort()).toEqual(['exclusive.answer', 'exclusive.refuse']);
+    expect(log.map(({ action }) => action).sort()).toEqual(['exclusives.answerRequest', 'exclusives.refuseRequest']);
     await submit();
   }),
 );

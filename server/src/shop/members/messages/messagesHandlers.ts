@@ -82,7 +82,7 @@ const announce = (services: Services, { title, body, link }: FieldsOf<'messages.
       )
       .executeTakeFirst();
     const sent = Number(rows.numInsertedOrUpdatedRows ?? 0);
-    await audit(tx, { who, action: 'message.announce', target: title, detail: { count: sent }, at });
+    await audit(tx, { who, target: title, detail: { count: sent }, at });
     return { sent };
   });
 

@@ -117,7 +117,7 @@ test(
       { kind: 'system', title: '客服已回复', link: `/service-center?ticket=${id}`, read: false },
     ]);
     const log = await db.selectFrom('audit_entry').select(['who', 'action', 'target']).execute();
-    expect(log).toContainEqual({ who: 'anna', action: 'service.answer', target: id });
+    expect(log).toContainEqual({ who: 'anna', action: 'tickets.answer', target: id });
     expect((await desk(parts).list()).list).toEqual([]);
   }),
 );

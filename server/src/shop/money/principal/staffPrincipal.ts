@@ -84,7 +84,7 @@ export const checkReturn = (services: Services, { returnId, who }: FieldsOf<'pri
       .returning('id')
       .executeTakeFirst();
     if (!checked) throw changed();
-    await audit(tx, { who, action: 'principal.check', target: row.person_id, detail: detailOf(row), at });
+    await audit(tx, { who, target: row.person_id, detail: detailOf(row), at });
   });
 
 /** The second, by somebody else: what came through a channel goes back through it, the rest was sent by hand. */
@@ -106,7 +106,7 @@ export const confirmReturn = (
       .execute();
     await refundPrincipal(tx, row, at);
     const detail = { ...detailOf(row), ...(bankNo ? { number: bankNo } : {}) };
-    await audit(tx, { who, action: 'principal.confirm', target: row.person_id, detail, at });
+    await audit(tx, { who, target: row.person_id, detail, at });
     await tell(tx, row.person_id, {
       title: '余额本金正在退还',
       body: `${money(row.principal_fen)} 已按原付款方式退回，到账时间以付款渠道为准。`,
@@ -121,7 +121,7 @@ export const refuseReturn = (services: Services, { returnId, reason, who }: Fiel
     const row = await lockReturn(tx, returnId);
     const ending = { id: row.id, to: 'refused', who, reply: reason, now: at } as const;
     if (!(await endReturn(tx, row.person_id, ending))) throw changed();
-    await audit(tx, { who, action: 'principal.refuse', target: row.person_id, detail: detailOf(row), reason, at });
+    await audit(tx, { who, target: row.person_id, detail: detailOf(row), reason, at });
     await tell(tx, row.person_id, {
       title: '本金退还未通过',
       body: `${money(row.principal_fen)} 已退回余额：${reason}。`,

@@ -201,8 +201,8 @@ test('offers are set and tokens given (wallet.setOffers, wallet.giveDaibi) by st
     await app.handlers['wallet.giveDaibi'](give, finance, undefined as never);
     expect(await call('wallet.listDaibi', {}, person)).toMatchObject({ balance: 50, list: [{ amount: 50 }] });
     expect(await db.selectFrom('audit_entry').select(['who', 'action']).orderBy('id').execute()).toEqual([
-      { who: 'finance', action: 'recharge.offers' },
-      { who: 'finance', action: 'daibi.give' },
+      { who: 'finance', action: 'wallet.setOffers' },
+      { who: 'finance', action: 'wallet.giveDaibi' },
     ]);
     expect(await faultsOf(scene)).toEqual([]);
   }));

@@ -26,7 +26,7 @@ async function openPreview(services: Services, { id, revision, as, at }: FieldsO
   await readRevision(db, id, revision);
   const preview = { shows: { pageId: id, revision }, as, offsetMs: offsetOf(services, at) };
   const { token, until } = previewToken(services, preview);
-  await audit(db, { who, action: 'page.preview', target: targetOf(id), detail: { revision, as, at }, at: clock.now() });
+  await audit(db, { who, target: targetOf(id), detail: { revision, as, at }, at: clock.now() });
   const path = pathOf(page.slug ?? id);
   return { path: `${path}${path.includes('?') ? '&' : '?'}preview=${token}`, until: until.toISOString() };
 }

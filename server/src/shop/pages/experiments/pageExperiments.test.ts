@@ -53,7 +53,7 @@ test('a share of the visitors gets the other revision, each always the same one'
     expect(await shownTo(scene, null)).toBe(2);
     await stopExperiment(scene.app, { ...(await seen(scene)), reason: '够了' }, 'publisher');
     for (const visitor of visitorsOf(20)) expect(await shownTo(scene, visitor)).toBe(2);
-    expect(await auditOf(scene)).toEqual(['page.experimentStart', 'page.experimentEnd']);
+    expect(await auditOf(scene)).toEqual(['pageExperiments.start', 'pageExperiments.end']);
     expect(await outcomeOf(scene)).toBe('a');
   }));
 
@@ -134,7 +134,7 @@ test.each([
     await watchExperiments(app);
     expect(await outcomeOf(scene)).toBe(ends ? 'halted' : null);
     expect((await listAlarms({ db })).map(({ kind }) => kind)).toEqual(ends ? ['experiment-halted'] : []);
-    expect((await auditOf(scene)).includes('page.experimentHalt')).toBe(ends);
+    expect((await auditOf(scene)).includes('pages.haltExperiments')).toBe(ends);
     for (const visitor of visitorsOf(ends ? 10 : 0)) expect(await shownTo(scene, visitor)).toBe(2);
   }),
 );

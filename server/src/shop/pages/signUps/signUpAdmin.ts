@@ -87,6 +87,6 @@ export const exportEntries = (services: Services, { who, ...of }: Of & { who: st
     if (!form) throw new NotFound('还没有人报名');
     const rows = await entries(tx, of).orderBy('s.at').orderBy('p.id').execute();
     const detail = { ...of, count: rows.length };
-    await audit(tx, { who, action: 'signUp.export', target: form.name, detail, at: services.clock.now() });
+    await audit(tx, { who, target: form.name, detail, at: services.clock.now() });
     return { list: rows.map(entryOf) };
   });

@@ -79,7 +79,7 @@ test('an order goes its way from the cart to the doorstep', () =>
       (await db.selectFrom('audit_entry').select('action').orderBy('at').orderBy('id').execute()).map(
         ({ action }) => action,
       ),
-    ).toEqual(['order.pack', 'order.ship']);
+    ).toEqual(['desk.pack', 'desk.ship']);
     expect(await titlesOf(scene, person)).toEqual(['支付成功', '商品已发货', '包裹已签收']);
   }));
 

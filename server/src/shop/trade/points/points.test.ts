@@ -166,8 +166,8 @@ test('rewards are added and withdrawn (points.addReward, points.withdrawReward) 
     await withdraw(scene, rewardId);
     await expect(withdraw(scene, rewardId)).rejects.toThrow('礼品不存在');
     expect(await db.selectFrom('audit_entry').select('action').orderBy('id').execute()).toEqual([
-      { action: 'reward.add' },
-      { action: 'reward.withdraw' },
+      { action: 'points.addReward' },
+      { action: 'points.withdrawReward' },
     ]);
   }));
 

@@ -41,7 +41,11 @@ test('people of the shop see who waits longest, with pictures; the look stands i
       app.handlers['returnCases.answer']({ id: first.id, words: '谢谢' }, staffOf('service'), http),
     ).rejects.toMatchObject({ result: { code: 'changed' } });
     const log = await db.selectFrom('audit_entry').select('action').where('target', '=', first.caseNo).execute();
-    expect(log.map(({ action }) => action).sort()).toEqual(['return.agree', 'return.answer', 'return.look']);
+    expect(log.map(({ action }) => action).sort()).toEqual([
+      'returnCases.agree',
+      'returnCases.answer',
+      'returnCases.get',
+    ]);
   }));
 
 // Rule: return-13

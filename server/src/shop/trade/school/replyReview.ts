@@ -16,7 +16,6 @@ export const replyReview = (services: Services, { id, reply }: FieldsOf<'school.
     if (!row) throw new NotFound('评价不存在');
     await audit(tx, {
       who,
-      action: 'school.replyReview',
       target: row.course,
       detail: { name: row.nickname, note: reply },
       at: services.clock.now(),

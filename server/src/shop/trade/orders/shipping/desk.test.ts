@@ -121,7 +121,7 @@ test('the shop refunds what has not left, with a reason and an audit row', () =>
     expect((await orderOf(scene, orderId)).state).toBe('refunded');
     expect(await shop.stockOf(goods)).toEqual({ onHand: 100, held: 0 });
     expect(await db.selectFrom('audit_entry').select(['who', 'action', 'reason']).execute()).toEqual([
-      { who, action: 'order.refund', reason: '缺货' },
+      { who, action: 'desk.refund', reason: '缺货' },
     ]);
     const other = await placeShipped(scene, person);
     await expect(refundByShop(app, { who, orderId: other.orderId, reason: '缺货' })).rejects.toThrow(

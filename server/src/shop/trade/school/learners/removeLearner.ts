@@ -51,5 +51,5 @@ export const removeLearner = (services: Services, input: FieldsOf<'school.remove
     const body = `报名 ${order.order_no} 已减少学员 ${name}，${money(amountFen)} 原路退回，其他学员的名额不变。`;
     await sendClassNews(tx, order, { title: '已减少一位学员', body, now: at });
     const detail = { name, amountFen };
-    await audit(tx, { who, action: 'school.removeLearner', target: order.order_no, detail, reason, at });
+    await audit(tx, { who, target: order.order_no, detail, reason, at });
   });
