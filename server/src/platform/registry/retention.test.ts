@@ -61,11 +61,11 @@ it(
     expect(foldersIn(app)).toEqual(versions(2, 11).sort());
     const log = await db.selectFrom('audit_entry').select('detail').where('who', '=', 'retention').execute();
     const lines = log.map(({ detail }) =>
-      Object.values(detail as Record<'outcome' | 'version', string>)
+      Object.values(detail as object)
         .sort()
         .join(' '),
     );
-    expect(lines.sort()).toEqual(['1.0.0 purged', '1.1.0 purged', '1.0.0 retired', '1.1.0 retired']);
+    expect(lines.sort()).toEqual(['1.0.0 purged', '1.0.0 retired', '1.1.0 purged', '1.1.0 retired']);
     expect(await db.selectFrom('release_claim').selectAll().execute()).toEqual([]);
   }),
 );

@@ -2,11 +2,10 @@ import { DAY, dayOf } from '../../../clock';
 import { newId } from '../../../store/ids';
 import type { Staff } from '../../../core/caller';
 import { placePaid, withOrders, type OrderScene } from '../../../testing/trade/orders';
-import { exclusivesHandlers } from './exclusivesHandlers';
 
 const anna: Staff = { id: newId(), name: 'anna', roles: ['approve'], tokenHash: '', csrf: '' };
 const desk = ({ app }: OrderScene, staff = anna) => {
-  const handlers = exclusivesHandlers(app);
+  const { handlers } = app;
   const http = undefined as never;
   return {
     grant: (fields: Parameters<(typeof handlers)['exclusives.grant']>[0]) =>

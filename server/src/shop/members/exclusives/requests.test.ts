@@ -2,7 +2,6 @@ import { DAY, dayOf } from '../../../clock';
 import type { Person, Staff } from '../../../core/caller';
 import { newId } from '../../../store/ids';
 import { withOrders, type OrderScene } from '../../../testing/trade/orders';
-import { exclusivesHandlers } from './exclusivesHandlers';
 
 const anna: Staff = { id: newId(), name: 'anna', roles: ['approve'], tokenHash: '', csrf: '' };
 const http = undefined as never;
@@ -23,7 +22,7 @@ async function ready(scene: OrderScene) {
   const form = { productId, areaCode: XUHUI, contact: '林先生', phone: '13900000001', body: '在徐汇有三家门店' };
   const submit = (change: Partial<typeof form> = {}, by: Person = person, idemKey = newId()) =>
     scene.call('exclusives.submitRequest', { ...form, ...change, idemKey }, by);
-  const handlers = exclusivesHandlers(scene.app);
+  const { handlers } = scene.app;
   const term = {
     fromOn: dayOf(scene.clock.now()),
     toOn: dayOf(new Date(scene.clock.now().getTime() + 365 * DAY)),

@@ -4,7 +4,6 @@ import type { Person, Staff } from '../../../core/caller';
 import { pngPicture } from '../../../testing/files/pictures';
 import { tradeScene } from '../../../testing/trade/trade';
 import { withApp, type TestScene } from '../../../testing/withApp';
-import { ticketsHandlers } from '../tickets/ticketsHandlers';
 
 const body = '发票什么时候能开出来？';
 const scene = (test: (parts: TestScene, person: Person) => Promise<void>) => () =>
@@ -16,7 +15,7 @@ const open = ({ call }: TestScene, person: Person, change: object = {}) =>
   call('service.open', { topic: 'payment', body, idemKey: newId(), ...change }, person);
 const anna: Staff = { id: newId(), name: 'anna', roles: ['service'], tokenHash: '', csrf: '' };
 const desk = ({ app }: TestScene, staff = anna) => {
-  const handlers = ticketsHandlers(app);
+  const { handlers } = app;
   const http = undefined as never;
   return {
     list: (state: 'open' | 'answered' | 'closed' = 'open') =>

@@ -1,3 +1,4 @@
+import { runAs } from '../../../core/operation';
 import { DAY, MINUTE } from '../../../clock';
 import type { Person } from '../../../core/caller';
 import { newId } from '../../../store/ids';
@@ -39,9 +40,9 @@ test('an order goes its way from the cart to the doorstep', () =>
       actions: ['protect', 'return', 'again', 'remind'],
       methodWords: '余额支付',
     });
-    await packOrder(app, { who, orderId: placed.orderId });
+    await runAs('desk.pack', () => packOrder(app, { who, orderId: placed.orderId }));
     expect(await details()).toMatchObject({ stateWords: '已打包' });
-    await shipOrder(app, { who, orderId: placed.orderId });
+    await runAs('desk.ship', () => shipOrder(app, { who, orderId: placed.orderId }));
     expect(await shop.stockOf(local)).toEqual({ onHand: 98, held: 0 });
     expect(await details()).toMatchObject({
       stateWords: '已发货',

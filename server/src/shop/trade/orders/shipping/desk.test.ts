@@ -1,3 +1,4 @@
+import { runAs } from '../../../../core/operation';
 import { DAY, MINUTE } from '../../../../clock';
 import type { Person } from '../../../../core/caller';
 import { invoke } from '../../../../http/calls/invoke';
@@ -116,7 +117,7 @@ test('the shop refunds what has not left, with a reason and an audit row', () =>
       (await db.selectFrom('product').select('sales').where('id', '=', goods.productId).executeTakeFirstOrThrow())
         .sales;
     const sold = await sales();
-    await refundByShop(app, { who, orderId, reason: '缺货' });
+    await runAs('desk.refund', () => refundByShop(app, { who, orderId, reason: '缺货' }));
     expect(await sales()).toBe(sold - 1);
     expect((await orderOf(scene, orderId)).state).toBe('refunded');
     expect(await shop.stockOf(goods)).toEqual({ onHand: 100, held: 0 });
