@@ -39,7 +39,7 @@ async function addPerson(tx: Tx, as: PreviewPerson, now: Date): Promise<Person |
     .where('id', '=', levelId)
     .executeTakeFirst();
   if (!level) throw new NotFound('没有这个会员等级');
-  const person = { id: newId(), phone: anyPhone(), nickname: level.name, registemark: 1, vipstatus: 1 };
+  const person = { id: newId(), phone: anyPhone(), nickname: level.name, registration: 'approved' as const };
   await tx
     .insertInto('person')
     .values({ ...person, level_id: levelId, company, created_at: now })

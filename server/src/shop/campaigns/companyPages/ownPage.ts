@@ -47,7 +47,7 @@ const countsOf = (db: Db | Tx, personId: string) =>
 export async function getOwn(db: Db | Tx, personId: string): Promise<Result<'companyPages.getOwn'>> {
   const person = await db
     .selectFrom('person')
-    .select(['company', 'registemark', 'phone'])
+    .select(['company', 'registration', 'phone'])
     .select((row) =>
       row
         .selectFrom('vip_application as v')
@@ -62,7 +62,7 @@ export async function getOwn(db: Db | Tx, personId: string): Promise<Result<'com
     .executeTakeFirstOrThrow();
   const row = await readPage(db, personId);
   return {
-    mayHave: person.registemark === 1 && Boolean(person.company),
+    mayHave: person.registration === 'approved' && Boolean(person.company),
     company: person.company ?? '',
     contact: person.contact ?? '',
     phone: person.phone ?? '',

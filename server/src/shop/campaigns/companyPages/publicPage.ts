@@ -17,12 +17,12 @@ export async function findPage(db: Db | Tx, pageId: string, viewer: Viewer) {
   const row = await db.selectFrom('company_page').selectAll().where('id', '=', pageId).executeTakeFirst();
   if (!row) throw gone();
   const own = row.person_id === viewer;
-  const { frozen_at, registemark } = await db
+  const { frozen_at, registration } = await db
     .selectFrom('person')
-    .select(['frozen_at', 'registemark'])
+    .select(['frozen_at', 'registration'])
     .where('id', '=', row.person_id)
     .executeTakeFirstOrThrow();
-  const open = row.shown && !row.taken_down_at && !frozen_at && registemark === 1;
+  const open = row.shown && !row.taken_down_at && !frozen_at && registration === 'approved';
   if (!own && !open) throw gone();
   return { row, own };
 }

@@ -34,7 +34,7 @@ test(
     const { clock, invite, shown } = parts;
     await addProgram(parts);
     await invite();
-    await invite({ registemark: 0 });
+    await invite({ registration: 'underReview' });
     await invite({ frozen_at: clock.now() });
     await invite({ created_at: new Date(clock.now().getTime() - 2 * DAY) });
     expect(await shown()).toMatchObject({ registered: 3, approved: 1 });

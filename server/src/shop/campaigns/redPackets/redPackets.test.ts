@@ -59,7 +59,7 @@ test(
     const two = await call('redPackets.listOpened', { size: 1, cursor: one.next! }, person);
     expect([...one.list, ...two.list].map(({ fen }) => fen)).toEqual([second.fen, first.fen]);
     expect((await checkLedgers(parts.db)).faults).toEqual([]);
-    const waiting = await shop.person({ registemark: 0, vipstatus: 0 });
+    const waiting = await shop.person({ registration: 'underReview' });
     await expect(open(id, waiting)).rejects.toThrow('审核中');
   }),
 );

@@ -1,3 +1,4 @@
+import type { Registration } from '../../../core/states/registration';
 import { runAs } from '../../../core/operation';
 import type { UploadPurpose } from '@cellar/shared/api/identity/uploads/schema';
 import { PRIVATE_BUYER, VIP_APPLICATION, VIP_STATUS } from '@cellar/shared/constants/vip';
@@ -40,8 +41,8 @@ const rowOf = ({ db }: TestScene, of = phone) =>
 async function newcomer(parts: TestScene) {
   await register(parts);
   const row = await rowOf(parts);
-  const { id, nickname, registemark, vipstatus, level_id } = row;
-  return { id, phone, nickname, registemark, vipstatus, levelId: level_id, levelRank: 0 };
+  const { id, nickname, level_id } = row;
+  return { id, phone, nickname, registration: row.registration as Registration, levelId: level_id, levelRank: 0 };
 }
 const waitingId = async ({ app }: TestScene, of = phone) =>
   (await listApplications(app, WAITING)).list.find((one) => one.phone === of)?.id ?? newId();
@@ -213,7 +214,7 @@ describe('a private buyer', () => {
         await grow(5000);
         const upload = await parts.call('uploads.add', { purpose: 'licence', file: await pngPicture() }, person);
         const trade = { ...form, licences: [upload.id], idemKey: idemKey() };
-        const buyer = { registemark: 1, vipstatus: VIP_STATUS.checked, shop_type: PRIVATE_BUYER, level_id: 'plain' };
+        const buyer = { registration: 'approved', shop_type: PRIVATE_BUYER, level_id: 'plain' };
         await parts.call('registration.apply', trade, person);
         expect(await rowOf(parts)).toMatchObject({ ...buyer, company: null });
         await decide(parts, 'pass');

@@ -24,7 +24,7 @@ export async function buyerOf(tx: Tx, by: { phone: string } | { id: string }): P
     .selectFrom('person')
     .select('id')
     .where(column, '=', value)
-    .where('registemark', '=', 1)
+    .where('registration', '=', 'approved')
     .where('cancelled_at', 'is', null)
     .executeTakeFirst();
   if (!row) throw at('phone', 'person', '没有这个手机号的会员');

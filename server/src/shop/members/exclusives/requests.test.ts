@@ -100,7 +100,7 @@ test(
   'who is no approved member, and what is no offer, no region or held already, is refused',
   scene(async (parts) => {
     const { shop, submit, desk, form } = parts;
-    await expect(submit({}, await shop.person({ registemark: 0 }))).rejects.toMatchObject({
+    await expect(submit({}, await shop.person({ registration: 'underReview' }))).rejects.toMatchObject({
       states: expect.any(Number),
     });
     const plain = await shop.product();

@@ -83,7 +83,7 @@ test(
   scene(async (parts, person, other) => {
     const { call, db, app, clock } = parts;
     const shop = await tradeScene(db, clock.now());
-    const waiting = await shop.person({ registemark: 0, vipstatus: 0 });
+    const waiting = await shop.person({ registration: 'underReview' });
     await call('settings.update', { activityMessages: false }, other);
     const params = { title: '春季专场', body: '整箱再减', link: '/activity?id=spring' };
     const handle = app.handlers['messages.announce'];

@@ -149,7 +149,7 @@ test('nothing is exchanged beyond points, limits and stock, and a refusal takes 
       .where('id', '=', empty.rewardId)
       .executeTakeFirstOrThrow();
     expect(taken).toBe(0);
-    const waiting = await shop.person({ registemark: 0, vipstatus: 0 });
+    const waiting = await shop.person({ registration: 'underReview' });
     await expect(exchange(scene, waiting, rewardId)).rejects.toThrow('账号审核中');
     await withdraw(scene, rewardId);
     await expect(exchange(scene, person, rewardId)).rejects.toThrow('来晚了，已经兑完');

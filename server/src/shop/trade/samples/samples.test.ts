@@ -112,7 +112,7 @@ test(
     clock.advance(2 * DAY);
     const { id } = (await call('samples.list', { tab: 'expired' }, other)).list[0]!;
     await expect(redeem(id, other, { addressId: otherAddress })).rejects.toThrow('样酒券已过期');
-    const underReview = await shop.person({ registemark: 0, vipstatus: 0 });
+    const underReview = await shop.person({ registration: 'underReview' });
     await give(underReview);
     await expect(redeem((await firstOf(underReview)).id, underReview)).rejects.toThrow('审核中');
   }),
