@@ -207,10 +207,10 @@ describe('a remote', () => {
       await drafts(app, '1.0.0', '1.1.0');
       await stable(app, '1.0.0');
       expect(
-        (await runAs('releases.disable', () => disableRemote(app, { ...action, words: '盘点中' }))).remote,
+        (await runAs('releases.disable', () => disableRemote(app, { ...action, text: '盘点中' }))).remote,
       ).toMatchObject({
         state: 'disabled',
-        words: '盘点中',
+        text: '盘点中',
         stable: '1.0.0',
       });
       clock.advance(1);
@@ -245,7 +245,7 @@ describe('a remote', () => {
         action: 'releases.remove',
         uses: [{ consumer: 'orders 1.0.0', thing: '/catalog' }],
       });
-      expect(await refusalOf(app, () => disableRemote(app, { ...action, words: '盘点中' }))).toMatchObject({
+      expect(await refusalOf(app, () => disableRemote(app, { ...action, text: '盘点中' }))).toMatchObject({
         code: 'noStable',
       });
       expect((await enableRemote(app, action)).remote).toMatchObject({ state: 'live', stable: '1.0.0' });
