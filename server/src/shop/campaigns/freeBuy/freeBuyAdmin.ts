@@ -7,7 +7,7 @@ import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { newId } from '../../../store/ids';
 import { transaction } from '../../../store/transaction';
-import { findCampaign } from './freeBuyRows';
+import { findFreeBuy } from './freeBuyRows';
 import { campaignOf } from './showFreeBuy';
 
 type By = { who: string };
@@ -45,7 +45,7 @@ export const addFreeBuy = (services: Services, { who, goods, ...input }: FieldsO
 
 export const freeBuyEnd: CampaignEnd = {
   noun: '活动',
-  nameOf: async (tx, id) => (await findCampaign(tx, id)).name,
+  nameOf: async (tx, id) => (await findFreeBuy(tx, id)).name,
   close: closeAt('free_buy'),
 };
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Picture } from '@cellar/shared/contract/schema';
 import { money } from '@cellar/shared/format/number/money';
 import type { CampaignKind, CampaignLack, CampaignOffer } from '../../../core/campaigns/campaign';
-import { findPlace, takePlace } from '../../../core/groups/places';
+import { findSeat, takeSeat } from '../../../core/groups/places';
 import { anyOf } from '../../../store/queries/anyOf';
 import type { Db } from '../../../store/transaction';
 
@@ -44,14 +44,14 @@ async function readNamed(db: Db, ids: readonly string[] | null) {
 const offer: CampaignOffer = {
   kind: 'group',
   price: async (db, { personId, now }, { id, group }) => {
-    const place = await findPlace(db, { personId, now, offerId: id, groupId: group });
+    const place = await findSeat(db, { personId, now, offerId: id, groupId: group });
     if (!place) return null;
     const { units, price_fen } = place.offer;
     const alone = { units, problem: place.problem, separate: '拼团商品请单独结算', code: 'group' as const };
     return { source: 'group', label: '拼团价', priceFen: price_fen, alone };
   },
   take: async (tx, { personId, now }, { id, group }) => {
-    const { groupId, endsAt } = await takePlace(tx, { personId, now, offerId: id, groupId: group });
+    const { groupId, endsAt } = await takeSeat(tx, { personId, now, offerId: id, groupId: group });
     return { groupId, payBefore: endsAt };
   },
 };

@@ -49,7 +49,7 @@ export async function listAllEvents({ db, clock }: Pick<Services, 'db' | 'clock'
   };
 }
 
-export const addEvent = (services: Services, { who, ...input }: FieldsOf<'newEvents.add'> & By) =>
+export const addNewEvent = (services: Services, { who, ...input }: FieldsOf<'newEvents.add'> & By) =>
   transaction(services.db, async (tx) => {
     const { wz, title, subtitle, story, productIds, couponIds, reservableId, fromAt, toAt } = input;
     assertEndsLater(input);

@@ -8,7 +8,7 @@ import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { newId } from '../../../store/ids';
 import { transaction, type Db } from '../../../store/transaction';
-import { findCampaign } from './campaigns';
+import { findRedPackets } from './campaigns';
 import { splitFen } from './split';
 
 type By = { who: string };
@@ -55,7 +55,7 @@ export const addCampaign = (services: Services, { who, ...input }: FieldsOf<'red
 /** Envelopes that nobody has opened by then stay closed. */
 export const redPacketsEnd: CampaignEnd = {
   noun: '红包活动',
-  nameOf: async (tx, id) => (await findCampaign(tx, id)).name,
+  nameOf: async (tx, id) => (await findRedPackets(tx, id)).name,
   close: closeAt('red_packet_campaign'),
 };
 

@@ -93,7 +93,7 @@ export async function listHolders(
 }
 
 /** Wishes that wait for a decision, the oldest first. */
-export async function listReturns({ db }: Pick<Services, 'db'>) {
+export async function listDepositReturns({ db }: Pick<Services, 'db'>) {
   const rows = await db
     .selectFrom('deposit_return as r')
     .innerJoin('person as p', 'p.id', 'r.person_id')

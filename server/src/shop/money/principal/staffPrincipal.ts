@@ -17,7 +17,7 @@ type By = { who: string };
 const changed = () => new BusinessError('这笔申请已被处理，请刷新', { code: 'changed', stale: true });
 
 /** Requests in a state. */
-export async function listReturns(
+export async function listPrincipalReturns(
   { db }: Pick<Services, 'db'>,
   { state, cursor, size }: FieldsOf<'principal.listReturns'>,
 ) {
@@ -115,7 +115,10 @@ export const confirmReturn = (
   });
 
 /** Refused in either review: principal and gifts are the person's again. */
-export const refuseReturn = (services: Services, { returnId, reason, who }: FieldsOf<'principal.refuseReturn'> & By) =>
+export const refusePrincipal = (
+  services: Services,
+  { returnId, reason, who }: FieldsOf<'principal.refuseReturn'> & By,
+) =>
   transaction(services.db, async (tx) => {
     const at = services.clock.now();
     const row = await lockReturn(tx, returnId);

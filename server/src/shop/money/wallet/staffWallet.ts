@@ -7,7 +7,7 @@ import { transaction } from '../../../store/transaction';
 
 type By = { who: string };
 
-export async function listOffers({ db }: Pick<Services, 'db'>) {
+export async function listRechargeOffers({ db }: Pick<Services, 'db'>) {
   const rows = await db.selectFrom('recharge_offer').selectAll().orderBy('amount_fen').execute();
   return { list: rows.map(({ amount_fen, gift_fen }) => ({ amountFen: amount_fen, giftFen: gift_fen })) };
 }

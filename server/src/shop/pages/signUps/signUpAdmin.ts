@@ -63,7 +63,7 @@ const masked = ({ phone, answers, ...entry }: SignUpEntry): SignUpEntry => ({
   answers: answers.map(({ label, value }) => ({ label, value: value ? maskPhone(value) : '' })),
 });
 
-export async function listEntries(db: Db, { cursor, size, ...of }: FieldsOf<'signUps.list'>) {
+export async function listSignUps(db: Db, { cursor, size, ...of }: FieldsOf<'signUps.list'>) {
   const { rows: shown, next } = await readPage(
     entries(db, of),
     { cursor, size },

@@ -101,7 +101,7 @@ function assetsOf({ facts: { assets }, priced, balanceFen }: OrderQuote) {
 }
 
 /** An address as an order keeps it. */
-export const addressOf = (row: NonNullable<OrderQuote['address']>) => ({
+export const orderAddressOf = (row: NonNullable<OrderQuote['address']>) => ({
   name: row.name,
   phone: row.phone,
   areaCode: row.area_code,

@@ -84,7 +84,7 @@ async function findAccount(services: Services, fields: Fields, { request }: Http
 }
 
 /** The only call of the console without a session. No cookie is read here, so no other site gains by making it. */
-export async function signIn(services: Services, fields: Fields, http: Http) {
+export async function signInStaff(services: Services, fields: Fields, http: Http) {
   const { request, reply } = http;
   const { account: row, needsCaptcha } = await findAccount(services, fields, http);
   if (!row) {
@@ -97,7 +97,7 @@ export async function signIn(services: Services, fields: Fields, http: Http) {
   return { name: row.name, roles: rolesOf(row.roles), csrf, csrfHeader: CSRF_HEADER };
 }
 
-export async function signOut(services: Services, staff: Staff, { request, reply }: Http) {
+export async function signOutStaff(services: Services, staff: Staff, { request, reply }: Http) {
   await closeStaffSession(services, request, reply, staff);
   await audit(services.db, {
     who: staff.name,
