@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
 import type { OrderDetails } from '@cellar/shared/api/trade/orders/schema';
 import type { Services } from '../../../services';
