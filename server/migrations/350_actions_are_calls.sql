@@ -1,4 +1,4 @@
--- Entries of the log are named after the call or job that wrote them; which of its things it did stands in `outcome`.
+-- Entries of the log are named after the call or job that wrote them; which of its things it did stands in `outcome`, and texts in `text`.
 alter table audit_entry disable trigger audit_entry_append_only;
 update audit_entry set action = 'platform.halt' where action = 'release.halt' and who = 'automatic';
 update audit_entry set action = 'products.scheduledSales',
@@ -78,4 +78,5 @@ from (values
   ('page.experimentHalt', 'pages.haltExperiments', 'experimentHalted')
 ) n (action, name, outcome)
 where e.action = n.action;
+update audit_entry set detail = (detail - 'words') || jsonb_build_object('text', detail -> 'words') where detail ? 'words';
 alter table audit_entry enable trigger audit_entry_append_only;

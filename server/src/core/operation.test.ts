@@ -42,10 +42,10 @@ test.each([
 ])('in a store of an earlier version %s by %s of %s becomes %s, and the log stays closed to changes', (...row) =>
   withApp(async ({ db }) => {
     const [before, who, target, name, added] = row;
-    await runAs(before, () => audit(db, { who, target, detail: { id: 1 }, at: AT }));
+    await runAs(before, () => audit(db, { who, target, detail: { id: 1, words: '盘点中' }, at: AT }));
     await sql.raw(MIGRATION).execute(db);
     expect(await db.selectFrom('audit_entry').select(['action', 'detail']).execute()).toEqual([
-      { action: name, detail: { id: 1, ...added } },
+      { action: name, detail: { id: 1, text: '盘点中', ...added } },
     ]);
     await expect(db.deleteFrom('audit_entry').execute()).rejects.toThrow('append-only');
   }),
