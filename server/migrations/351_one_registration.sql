@@ -1,8 +1,9 @@
--- How far somebody's registration is stands in one word. The marks follow it, and it follows the marks that a process of the version before writes.
+-- How far somebody's registration is stands in one word. The marks follow it, and it follows marks that the version before writes.
 alter table person add column registration text not null default 'underReview'
   check (registration in ('underReview', 'approved', 'rejected', 'vetoed'));
 create function registration_of(registemark int, vipstatus int) returns text language sql immutable as $$
-  select case when registemark = 1 then 'approved' when vipstatus = 2 then 'rejected' when vipstatus = 3 then 'vetoed' else 'underReview' end
+  select case when registemark = 1 then 'approved'
+    when vipstatus = 2 then 'rejected' when vipstatus = 3 then 'vetoed' else 'underReview' end
 $$;
 update person set registration = registration_of(registemark, vipstatus) where registemark = 1 or vipstatus <> 0;
 create function keep_registration() returns trigger language plpgsql as $$

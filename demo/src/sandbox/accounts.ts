@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from '@cellar/shared/contract/schema';
 import { dayTime } from '@cellar/shared/format/time/date';
 import { maskPhone } from '@cellar/shared/format/person/phone';
-import { runAs } from '@cellar/server/core/operation';
+import { runAs } from '@cellar/server/core/operation/operation';
 import type { App } from '@cellar/server/app';
 import { NotFound } from '@cellar/server/errors/businessError';
 import { decideUnfreeze } from '@cellar/server/shop/identity/auth/unfreeze';

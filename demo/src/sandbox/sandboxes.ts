@@ -1,4 +1,4 @@
-import { runAs } from '@cellar/server/core/operation';
+import { runAs } from '@cellar/server/core/operation/operation';
 import type { App } from '@cellar/server/app';
 import type { RoutePlugin } from '@cellar/server/services';
 import { accountsSandbox } from './accounts';

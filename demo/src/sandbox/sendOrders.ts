@@ -1,4 +1,4 @@
-import { runAs } from '@cellar/server/core/operation';
+import { runAs } from '@cellar/server/core/operation/operation';
 import type { CallName } from '@cellar/shared/contract/calls';
 import type { App } from '@cellar/server/app';
 import type { Job } from '@cellar/server/services';

@@ -1,6 +1,6 @@
 import { newId } from '../store/ids';
 import type { Db, Tx } from '../store/transaction';
-import { operationName } from './operation';
+import { operationName } from './operation/operation';
 
 export type AuditEntry = {
   who: string;

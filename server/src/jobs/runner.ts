@@ -1,7 +1,7 @@
 import type { App } from '../app';
 import type { Job } from '../services';
 import { SECOND } from '../clock';
-import { runAs } from '../core/operation';
+import { runAs } from '../core/operation/operation';
 import { noteFullDisk } from '../http/errors/fullDisk';
 
 /** Intervals of jobs are meant for a runner that looks for work this often; one that looks more often runs them more often, too. */

@@ -1,4 +1,4 @@
-import { runAs } from '../core/operation';
+import { runAs } from '../core/operation/operation';
 import type { App } from '../app';
 import { readNow } from '../platform/registry/changeRemote';
 import { promoteCanary, promoteStable } from '../platform/registry/channels';

@@ -1,6 +1,6 @@
 import { Id } from '@cellar/shared/contract/schema';
 import { money } from '@cellar/shared/format/number/money';
-import { runAs } from '@cellar/server/core/operation';
+import { runAs } from '@cellar/server/core/operation/operation';
 import type { App } from '@cellar/server/app';
 import { html } from '@cellar/server/http/documents/html';
 import { beginInvoice, invoiceRows, issueInvoice } from '@cellar/server/shop/trade/invoices/issueInvoices';

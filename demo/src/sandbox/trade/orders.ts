@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { runAs } from '@cellar/server/core/operation';
+import { runAs } from '@cellar/server/core/operation/operation';
 import type { App } from '@cellar/server/app';
 import { BusinessError, NotFound } from '@cellar/server/errors/businessError';
 import { SandboxCourier } from '@cellar/server/ports/courier/sandbox';

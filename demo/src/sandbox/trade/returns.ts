@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RETURN_KINDS, RETURN_REASONS, type ReturnState } from '@cellar/shared/constants/returns';
 import { money } from '@cellar/shared/format/number/money';
-import { runAs } from '@cellar/server/core/operation';
+import { runAs } from '@cellar/server/core/operation/operation';
 import type { App } from '@cellar/server/app';
 import { sendRefunds } from '@cellar/server/shop/money/payment/sendRefunds';
 import { html } from '@cellar/server/http/documents/html';

@@ -1,4 +1,4 @@
-import { runAs } from '../../core/operation';
+import { runAs } from '../../core/operation/operation';
 import type { Handlers } from '../handler';
 
 type Handle = (...given: unknown[]) => Promise<unknown>;

@@ -1,4 +1,4 @@
-import { runAs } from '../../core/operation';
+import { runAs } from '../../core/operation/operation';
 import { canary, action, drafts, log, passed, revision, row, scene, stable } from '../../testing/channels';
 import { publishRelease, refusalOf } from '../../testing/releases/releases';
 import { disableRemote, enableRemote, holdVersion, removeRemote } from './availability';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { PublishedRoute, ReleaseDocument } from '@cellar/shared/contract/discovery';
-import { runAs } from '../../core/operation';
+import { runAs } from '../../core/operation/operation';
 import type { App } from '../../app';
 import { atEndOfFile } from '../endOfFile';
 import { publish, type Upload } from '../../platform/registry/publish/publish';

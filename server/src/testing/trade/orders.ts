@@ -1,4 +1,4 @@
-import { runAs } from '../../core/operation';
+import { runAs } from '../../core/operation/operation';
 import type { App } from '../../app';
 import type { Person } from '../../core/caller';
 import { buildServer } from '../../http/server';

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import type { App } from '../../../app';
-import { runAs } from '../../../core/operation';
+import { runAs } from '../../../core/operation/operation';
 import { promoteLocal, removeLocal } from './localChannels';
 import { publish, type Upload } from '../publish/publish';
 import { PlatformError } from '../refused';

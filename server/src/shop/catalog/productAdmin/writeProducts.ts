@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { ProductInput } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import { audit } from '../../../core/audit';
-import { operationName } from '../../../core/operation';
+import { operationName } from '../../../core/operation/operation';
 import { openShelves } from '../../../core/stock/entries';
 import { newId } from '../../../store/ids';
 import type { DB } from '../../../store/tables.gen';

@@ -1,4 +1,4 @@
-import { runAs } from '../../../core/operation';
+import { runAs } from '../../../core/operation/operation';
 import { MINUTE, DAY, SECOND } from '../../../clock';
 import { hashToken } from '../../../http/calls/caller';
 import { readNotes } from '../../../ports/sandboxNotes';

@@ -1,5 +1,5 @@
 import type { Registration } from '../../../core/states/registration';
-import { runAs } from '../../../core/operation';
+import { runAs } from '../../../core/operation/operation';
 import type { UploadPurpose } from '@cellar/shared/api/identity/uploads/schema';
 import { PRIVATE_BUYER, VIP_APPLICATION, VIP_STATUS } from '@cellar/shared/constants/vip';
 import { moveLedger } from '../../../core/ledger';

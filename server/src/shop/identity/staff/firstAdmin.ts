@@ -1,5 +1,5 @@
 import type { Services } from '../../../services';
-import { runAs } from '../../../core/operation';
+import { runAs } from '../../../core/operation/operation';
 import { BusinessError } from '../../../errors/businessError';
 import { randomToken } from '../auth/session';
 import { addStaff } from './staffAccounts';

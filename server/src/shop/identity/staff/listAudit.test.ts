@@ -1,4 +1,4 @@
-import { runAs } from '../../../core/operation';
+import { runAs } from '../../../core/operation/operation';
 import { staffSchema } from '@cellar/shared/api/identity/staff/schema';
 import { HOUR } from '../../../clock';
 import { withApp, type TestScene } from '../../../testing/withApp';

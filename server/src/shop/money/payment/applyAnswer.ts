@@ -7,7 +7,7 @@ import { canMove } from '../../../core/states/transitions';
 import { OPEN_PAYMENT, paymentTransitions } from '../../../core/states/payment';
 import { transaction, type Tx } from '../../../store/transaction';
 import { audit } from '../../../core/audit';
-import { runAs } from '../../../core/operation';
+import { runAs } from '../../../core/operation/operation';
 import { lockPayment, movePayment, paymentByNumber, type Payment } from '../../../core/payments/payments';
 import { addRefund } from '../../../core/payments/refunds';
 import { lockPaidSubject, type PaidSubject } from './paidSubject';

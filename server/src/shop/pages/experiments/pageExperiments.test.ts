@@ -1,4 +1,4 @@
-import { runAs } from '../../../core/operation';
+import { runAs } from '../../../core/operation/operation';
 import { dayOf, MINUTE } from '../../../clock';
 import { bucketOf } from '../../../core/bucket';
 import { listAlarms } from '../../../core/alarms';

@@ -1,4 +1,4 @@
-import { runAs } from '../../../core/operation';
+import { runAs } from '../../../core/operation/operation';
 import { DAY, MINUTE } from '../../../clock';
 import type { Person } from '../../../core/caller';
 import { newId } from '../../../store/ids';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import fs from 'node:fs';
 import path from 'node:path';
-import { runDueJobs } from '../jobs/runner';
-import { withApp } from '../testing/withApp';
-import { audit } from './audit';
+import { runDueJobs } from '../../jobs/runner';
+import { withApp } from '../../testing/withApp';
+import { audit } from '../audit';
 import { operationName, runAs } from './operation';
 
-const FILE = '../../migrations/350_actions_are_calls.sql';
+const FILE = '../../../migrations/350_actions_are_calls.sql';
 const MIGRATION = fs.readFileSync(path.join(__dirname, FILE), 'utf8');
 const AT = new Date('2026-03-01T00:00:00Z');
 
