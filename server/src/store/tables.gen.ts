@@ -1209,6 +1209,7 @@ export interface Person {
   phone: string;
   points: Generated<number>;
   registemark: Generated<number>;
+  registration: Generated<string>;
   review_reason: string | null;
   sex: string | null;
   shop_type: string | null;

@@ -1,3 +1,4 @@
+import type { CallName } from '@cellar/shared/contract/calls';
 import type { ComponentType } from 'react';
 import type { Role } from '@cellar/shared/contract/roles';
 
@@ -9,6 +10,6 @@ export type ActivityKind = {
   /** What the end means for people who take part. */
   happens: string;
   New: ComponentType<{ onClose: () => void }>;
-  /** What the log says of it, by action. */
-  log: Readonly<Record<string, string>>;
+  /** What the log says of it, by call. */
+  log: Readonly<Partial<Record<CallName, string>>>;
 };

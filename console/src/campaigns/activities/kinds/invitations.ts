@@ -8,7 +8,7 @@ export const invitationKind: ActivityKind = {
   happens: '不能再领取奖励；好友注册后仍会成为邀请人的客户。',
   New: NewInvitationDialog,
   log: {
-    'inviteProgram.add': '新增邀请奖励',
-    'inviteProgram.end': '结束邀请奖励',
+    'invitations.add': '新增邀请奖励',
+    'invitations.end': '结束邀请奖励',
   },
 };

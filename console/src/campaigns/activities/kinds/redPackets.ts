@@ -8,7 +8,7 @@ export const redPacketKind: ActivityKind = {
   happens: '不能再拆，已拆的钱留在会员的余额里，没拆的不再发放。',
   New: NewRedPacketDialog,
   log: {
-    'redPacket.add': '发放红包',
-    'redPacket.end': '结束红包',
+    'redPackets.add': '发放红包',
+    'redPackets.end': '结束红包',
   },
 };

@@ -9,7 +9,7 @@ import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { newId } from '../../../store/ids';
 import { transaction } from '../../../store/transaction';
-import { findCampaign } from './freeBuyRows';
+import { findFreeBuy } from './freeBuyRows';
 
 type By = { who: string };
 
@@ -40,7 +40,7 @@ export const addFreeBuy = (services: Services, { who, goods, ...input }: FieldsO
         })),
       )
       .execute();
-    await audit(tx, { who, action: 'freeBuy.add', target: name, detail: { id }, at });
+    await audit(tx, { who, target: name, detail: { id }, at });
     return { id };
   });
 
@@ -84,9 +84,8 @@ export const freeBuyAdmin: CampaignAdmin = {
   unit: '份',
   list: listFreeBuys,
   end: {
-    action: 'freeBuy',
     noun: '活动',
-    nameOf: async (tx, id) => (await findCampaign(tx, id)).name,
+    nameOf: async (tx, id) => (await findFreeBuy(tx, id)).name,
     close: closeAt('free_buy'),
   },
 };

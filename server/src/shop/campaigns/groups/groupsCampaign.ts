@@ -7,7 +7,7 @@ import { CLOSED } from '../../../core/ledgerChecks/orderStates';
 import { anyOf } from '../../../store/queries/anyOf';
 import type { Db } from '../../../store/transaction';
 import { groupOrders } from './groupOrders';
-import { findPlace, takePlace } from './places';
+import { findSeat, takeSeat } from './places';
 
 const offersOf = (db: Db, ids: readonly string[] | null) =>
   db
@@ -51,14 +51,14 @@ const offer: CampaignOffer = {
   rule: '拼团价，不再参加促销和用券',
   saving: '拼团优惠',
   price: async (db, { personId, now }, { id, group }) => {
-    const place = await findPlace(db, { personId, now, offerId: id, groupId: group });
+    const place = await findSeat(db, { personId, now, offerId: id, groupId: group });
     if (!place) return null;
     const { units, price_fen } = place.offer;
     const alone = { units, problem: place.problem, separate: '拼团商品请单独结算', code: 'group' as const };
     return { priceFen: price_fen, alone };
   },
   take: async (tx, { personId, now }, { kind, id, group }) => {
-    const { groupId, endsAt } = await takePlace(tx, { personId, now, offerId: id, groupId: group });
+    const { groupId, endsAt } = await takeSeat(tx, { personId, now, offerId: id, groupId: group });
     return { offer: { kind, id, group: groupId }, payBefore: endsAt };
   },
   orders: groupOrders,

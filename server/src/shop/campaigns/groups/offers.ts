@@ -68,7 +68,7 @@ async function offersView(db: Db, rows: readonly Row[], now: Date): Promise<Grou
   });
 }
 
-export async function listOffers({ db, clock }: Services, person: Person | null): Promise<GroupOffer[]> {
+export async function listGroupOffers({ db, clock }: Services, person: Person | null): Promise<GroupOffer[]> {
   const now = clock.now();
   const rows = await offersOf(db, now, person?.levelRank ?? 0)
     .limit(SHOWN_OFFERS)

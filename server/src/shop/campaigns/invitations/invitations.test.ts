@@ -34,7 +34,7 @@ test(
     const { clock, invite, shown } = parts;
     await addProgram(parts);
     await invite();
-    await invite({ registemark: 0 });
+    await invite({ registration: 'underReview' });
     await invite({ frozen_at: clock.now() });
     await invite({ created_at: new Date(clock.now().getTime() - 2 * DAY) });
     expect(await shown()).toMatchObject({ registered: 3, approved: 1 });
@@ -136,6 +136,6 @@ test(
     await expect(claim(stepId)).rejects.toMatchObject({ code: 'over' });
     expect(await shown()).toMatchObject({ program: null, approved: 0 });
     const log = await db.selectFrom('audit_entry').select('action').orderBy('id').execute();
-    expect(log.map(({ action }) => action)).toEqual(['inviteProgram.add', 'inviteProgram.end']);
+    expect(log.map(({ action }) => action)).toEqual(['invitations.add', 'invitations.end']);
   }),
 );

@@ -55,7 +55,7 @@ export const addProgram = (services: Services, input: Input) =>
         })),
       )
       .execute();
-    await audit(tx, { who, action: 'inviteProgram.add', target: name, detail: { id }, at });
+    await audit(tx, { who, target: name, detail: { id }, at });
     return { id };
   });
 
@@ -91,5 +91,5 @@ export const programAdmin: CampaignAdmin = {
   writers: invitationsSchema.add.access.staff,
   unit: '份',
   list: listPrograms,
-  end: { action: 'inviteProgram', noun: '邀请活动', nameOf, close: closeAt('invite_program') },
+  end: { noun: '邀请活动', nameOf, close: closeAt('invite_program') },
 };

@@ -171,7 +171,7 @@ test(
     const noble = await shop.product({ minLevelRank: 3 });
     const high = await addLightRob(parts, noble);
     await expect(call('lightRob.begin', { lightRobId: high }, person)).rejects.toMatchObject({ code: 'level' });
-    const waiting = await shop.person({ registemark: 0, vipstatus: 0 });
+    const waiting = await shop.person({ registration: 'underReview' });
     await expect(call('lightRob.begin', { lightRobId: short }, waiting)).rejects.toThrow('审核中');
     clock.advance(2 * DAY);
     await expect(call('lightRob.enter', { lightRobId: short }, person)).rejects.toThrow('灯已经灭了');

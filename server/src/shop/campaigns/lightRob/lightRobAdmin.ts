@@ -51,7 +51,7 @@ export const addLightRob = (services: Services, { who, ...input }: FieldsOf<'lig
         to_at: new Date(toAt),
       })
       .execute();
-    await audit(tx, { who, action: 'lightRob.add', target: name, detail: { id, startFen, floorFen, total }, at });
+    await audit(tx, { who, target: name, detail: { id, startFen, floorFen, total }, at });
     return { id };
   });
 
@@ -90,5 +90,5 @@ export const lightRobAdmin: CampaignAdmin = {
   writers: lightRobSchema.add.access.staff,
   unit: '件',
   list: listLightRobs,
-  end: { action: 'lightRob', noun: '活动', nameOf, close: closeAt('light_rob') },
+  end: { noun: '活动', nameOf, close: closeAt('light_rob') },
 };

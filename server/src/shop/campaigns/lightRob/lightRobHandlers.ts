@@ -2,14 +2,14 @@ import type { Services } from '../../../services';
 import type { HandlersOf } from '../../../http/handler';
 import { enterLightRob } from './enterLightRob';
 import { addLightRob } from './lightRobAdmin';
-import { beginTry, lightLamp } from './lightLamp';
+import { beginPriceAttempt, lightLamp } from './lightLamp';
 import { listSales, ownProgress, showLightRob } from './showLightRob';
 
 export const lightRobHandlers = (services: Services): HandlersOf<'lightRob'> => ({
   'lightRob.get': (asked, { person }) => showLightRob(services, asked, person),
   'lightRob.getProgress': ({ lightRobId }, { person }) => ownProgress(services, lightRobId, person.id),
   'lightRob.listSales': ({ lightRobId }) => listSales(services, lightRobId),
-  'lightRob.begin': ({ lightRobId }, { person }) => beginTry(services, lightRobId, person),
+  'lightRob.begin': ({ lightRobId }, { person }) => beginPriceAttempt(services, lightRobId, person),
   'lightRob.help': (input, { person }) => lightLamp(services, input, person.id),
   'lightRob.enter': ({ lightRobId }, { person, kind }) =>
     enterLightRob(services, { person, kind, now: services.clock.now() }, lightRobId),

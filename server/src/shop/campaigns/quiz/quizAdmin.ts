@@ -54,7 +54,7 @@ export const addQuiz = (services: Services, { who, ...input }: FieldsOf<'quiz.ad
         })),
       )
       .execute();
-    await audit(tx, { who, action: 'quiz.add', target: name, detail: { id, budget }, at });
+    await audit(tx, { who, target: name, detail: { id, budget }, at });
     return { id };
   });
 
@@ -88,7 +88,6 @@ export const quizAdmin: CampaignAdmin = {
   unit: '积分',
   list: listQuizzes,
   end: {
-    action: 'quiz',
     noun: '答题活动',
     nameOf: async (tx, id) => (await findQuiz(tx, id)).name,
     close: closeAt('quiz'),

@@ -11,7 +11,7 @@ import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { newId } from '../../../store/ids';
 import { transaction } from '../../../store/transaction';
-import { findCampaign } from './campaigns';
+import { findRedPackets } from './campaigns';
 import { splitFen } from './split';
 
 type By = { who: string };
@@ -51,7 +51,7 @@ export const addCampaign = (services: Services, { who, ...input }: FieldsOf<'red
         .insertInto('red_packet')
         .values(rows.slice(n, n + BATCH))
         .execute();
-    await audit(tx, { who, action: 'redPacket.add', target: name, detail: { id, totalFen, envelopes }, at });
+    await audit(tx, { who, target: name, detail: { id, totalFen, envelopes }, at });
     return { id };
   });
 
@@ -82,9 +82,8 @@ export const packetAdmin: CampaignAdmin = {
   unit: '个',
   list: listPackets,
   end: {
-    action: 'redPacket',
     noun: '红包活动',
-    nameOf: async (tx, id) => (await findCampaign(tx, id)).name,
+    nameOf: async (tx, id) => (await findRedPackets(tx, id)).name,
     close: closeAt('red_packet_campaign'),
   },
 };

@@ -60,7 +60,7 @@ test(
     const two = await call('redPackets.listOpened', { size: 1, cursor: one.next! }, person);
     expect([...one.list, ...two.list].map(({ fen }) => fen)).toEqual([second.fen, first.fen]);
     expect((await checkLedgers(parts.db)).faults).toEqual([]);
-    const waiting = await shop.person({ registemark: 0, vipstatus: 0 });
+    const waiting = await shop.person({ registration: 'underReview' });
     await expect(open(id, waiting)).rejects.toThrow('审核中');
   }),
 );
@@ -120,7 +120,7 @@ test(
     expect((await call('redPackets.list', {}, person)).campaigns).toMatchObject([{ id: soon, state: 'soon' }]);
     await expect(open(newId(), person)).rejects.toThrow('红包不存在');
     const log = await db.selectFrom('audit_entry').select('action').orderBy('id').execute();
-    expect(log.map(({ action }) => action)).toEqual(['redPacket.add', 'redPacket.end', 'redPacket.add']);
+    expect(log.map(({ action }) => action)).toEqual(['redPackets.add', 'redPackets.end', 'redPackets.add']);
   }),
 );
 

@@ -1,11 +1,11 @@
 import type { Services } from '../../../services';
 import type { HandlersOf } from '../../../http/handler';
-import { campaignDetail, listCampaigns, listOpened, showRain } from './campaigns';
+import { campaignDetail, listRedPackets, listOpened, showRain } from './campaigns';
 import { catchRain, openEnvelope } from './open';
 import { addCampaign } from './packetAdmin';
 
 export const redPacketsHandlers = (services: Services): HandlersOf<'redPackets'> => ({
-  'redPackets.list': (_params, { person }) => listCampaigns(services, person.id),
+  'redPackets.list': (_params, { person }) => listRedPackets(services, person.id),
   'redPackets.get': ({ campaignId }, { person }) => campaignDetail(services, campaignId, person.id),
   'redPackets.open': (input, { person }) => openEnvelope(services, input, person.id),
   'redPackets.getRain': ({ campaignId }, { person }) => showRain(services, campaignId, person?.id ?? null),

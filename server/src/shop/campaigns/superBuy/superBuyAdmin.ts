@@ -53,7 +53,7 @@ export const addSuperBuy = (services: Services, { who, ...input }: FieldsOf<'sup
       .insertInto('super_buy')
       .values({ id, title, subtitle, reasons: JSON.stringify(reasons), rules: JSON.stringify(rules) })
       .execute();
-    await audit(tx, { who, action: 'superBuy.add', target: title, detail: { id }, at });
+    await audit(tx, { who, target: title, detail: { id }, at });
     return { id };
   });
 
@@ -80,5 +80,5 @@ export const superBuyAdmin: CampaignAdmin = {
   writers: superBuySchema.add.access.staff,
   unit: '件',
   list: listSuperBuys,
-  end: { action: 'superBuy', noun: '活动', nameOf, close: cutShort('flash_sale') },
+  end: { noun: '活动', nameOf, close: cutShort('flash_sale') },
 };

@@ -18,7 +18,7 @@ import { countKinds } from '../cart/cartView';
 import { keepTitle } from './invoiceTitles';
 import { orderLines, type NewLine } from './orderLines';
 import { obstaclesOf, promisedDayOf, quoteOrder, type OrderQuote, type OrderChoices } from './orderQuote';
-import { addressOf, quoteView, type FormatScope } from './quoteView';
+import { orderAddressOf, quoteView, type FormatScope } from './quoteView';
 import type { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
 import { randomInt } from 'node:crypto';
 
@@ -93,7 +93,7 @@ function destinationOf({ choices, address, pickup }: OrderQuote): OrderAddress {
       hours: point.hours,
     };
   if (!address) throw new BusinessError('请选择收货地址', { code: 'address' });
-  return addressOf(address);
+  return orderAddressOf(address);
 }
 
 /** Whom customs want to know, copied with the order. */

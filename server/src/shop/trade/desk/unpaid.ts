@@ -13,7 +13,7 @@ export const cancelUnpaid = (services: Services, { reason, ...task }: DeskTask &
   onOrder(services, task, async (tx, order, now) => {
     if (order.state !== 'waiting') throw changed('只有待付款的订单可以取消');
     await closeUnpaid(tx, order, { to: 'cancelled', reason, now });
-    await audit(tx, { who: task.who, action: 'order.cancel', target: order.order_no, reason, at: now });
+    await audit(tx, { who: task.who, target: order.order_no, reason, at: now });
     await notifyPerson(tx, {
       personId: order.person_id,
       orderId: order.id,
@@ -39,7 +39,7 @@ export const extendTerm = (services: Services, { hours, ...task }: DeskTask & { 
       .execute();
     const text = `付款时间已延长到 ${formatMinute(until)}`;
     await addEvent(tx, order, { kind: 'term', text, now });
-    await audit(tx, { who: task.who, action: 'order.extend', target: order.order_no, detail: { hours }, at: now });
+    await audit(tx, { who: task.who, target: order.order_no, detail: { hours }, at: now });
     await notifyPerson(tx, {
       personId: order.person_id,
       orderId: order.id,

@@ -52,7 +52,7 @@ export const packOrder = (services: Services, task: DeskTask) =>
     await assertNoCase(tx, order);
     await assertFilled(tx, order);
     await moveOrder(tx, order, { to: 'packed', text: '商品已打包，等待揽收', now });
-    await audit(tx, { who: task.who, action: 'order.pack', target: order.order_no, at: now });
+    await audit(tx, { who: task.who, target: order.order_no, at: now });
   });
 
 const receiverOf = async (services: Services, personId: string, orderId: string) => {
@@ -165,7 +165,7 @@ const wantedOf = ({ warehouseId, slip, lines }: SentParcel): WantedParcel => ({ 
 async function readyForPickup(tx: Tx, order: OrderCore, { who, now }: { who: string; now: Date }) {
   await moveOrder(tx, order, { to: 'shipped', text: '商品已备好，请到自提点取货', now });
   await consumeStock(tx, { orderId: order.id, now });
-  await audit(tx, { who, action: 'order.ship', target: order.order_no, detail: { parcels: [] }, at: now });
+  await audit(tx, { who, target: order.order_no, detail: { parcels: [] }, at: now });
   const told = { personId: order.person_id, orderId: order.id, now };
   await notifyPerson(tx, { ...told, title: '商品已备好', body: '你的订单可以到自提点取货了。' });
 }
@@ -185,7 +185,7 @@ async function sendParcels(
   } else await addEvent(tx, order, { kind: 'partlyShipped', text: `部分商品已出库（${numbers}）`, now });
   await writeParcels(tx, order, { lines, parcels: sent, now });
   const detail = { parcels: sent.map(({ slip }) => slip) };
-  await audit(tx, { who, action: 'order.ship', target: order.order_no, detail, at: now });
+  await audit(tx, { who, target: order.order_no, detail, at: now });
   await notifyPerson(tx, {
     personId: order.person_id,
     orderId: order.id,
@@ -226,7 +226,7 @@ export const refundByShop = (services: Services, task: DeskTask & { reason: stri
     if (order.state !== 'paid' && order.state !== 'packed') throw changed('只有未发货的订单可以直接退款');
     await assertHere(tx, order);
     await closePaid(tx, order, { to: 'refunded', reason: task.reason, now });
-    await audit(tx, { who: task.who, action: 'order.refund', target: order.order_no, reason: task.reason, at: now });
+    await audit(tx, { who: task.who, target: order.order_no, reason: task.reason, at: now });
     await notifyPerson(tx, {
       personId: order.person_id,
       orderId: order.id,
