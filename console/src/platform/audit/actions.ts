@@ -128,6 +128,7 @@ export const GROUPS: Record<string, Labels> = {
   },
   营销与资产: {
     ...Object.assign({}, ...Object.values(KINDS).map(({ log }) => log)),
+    'campaigns.end': '提前结束活动',
     'coupons.issueCode': '发放优惠券兑换码',
     'samples.give': '赠送样酒券',
     'samples.ship': '寄出样酒',

@@ -9,6 +9,5 @@ export const freeBuys: ActivityKind = {
   New: NewFreeBuyDialog,
   log: {
     'freeBuy.add': '新增 0 元购',
-    'freeBuy.end': '结束 0 元购',
   },
 };

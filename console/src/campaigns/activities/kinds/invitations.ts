@@ -9,6 +9,5 @@ export const invitationKind: ActivityKind = {
   New: NewInvitationDialog,
   log: {
     'invitations.add': '新增邀请奖励',
-    'invitations.end': '结束邀请奖励',
   },
 };

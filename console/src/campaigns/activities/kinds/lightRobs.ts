@@ -9,6 +9,5 @@ export const lightRobs: ActivityKind = {
   New: NewLightRobDialog,
   log: {
     'lightRob.add': '新增点亮抢购',
-    'lightRob.end': '结束点亮抢购',
   },
 };

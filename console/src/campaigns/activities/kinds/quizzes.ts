@@ -9,6 +9,5 @@ export const quizzes: ActivityKind = {
   New: NewQuizDialog,
   log: {
     'quiz.add': '新增有奖答题',
-    'quiz.end': '结束有奖答题',
   },
 };

@@ -9,6 +9,5 @@ export const redPacketKind: ActivityKind = {
   New: NewRedPacketDialog,
   log: {
     'redPackets.add': '发放红包',
-    'redPackets.end': '结束红包',
   },
 };

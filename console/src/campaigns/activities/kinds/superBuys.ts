@@ -9,6 +9,5 @@ export const superBuys: ActivityKind = {
   New: NewSuperBuyDialog,
   log: {
     'superBuy.add': '新增超级单品',
-    'superBuy.end': '结束超级单品',
   },
 };

@@ -21,13 +21,17 @@ test('a client of the contract before gives its own names and finds both in the 
   const event = { id: '1', text: '已揽收', at: 'now' };
   const answer = await inContract(from(), 'logistics.getParcel', {}, () => echo({ courier: '顺丰', events: [event] }));
   expect(answer).toEqual({ courier: '顺丰', events: [{ ...event, words: '已揽收' }] });
-  expect(await inContract(from(), 'catalog.search', { words: '香槟', size: '5' }, echo)).toMatchObject({ text: '香槟' });
+  expect(await inContract(from(), 'catalog.search', { words: '香槟', size: '5' }, echo)).toMatchObject({
+    text: '香槟',
+  });
 });
 
 test('a client of this contract gets what the call answers, and its names are not looked for', async () => {
   const now = from(String(CONTRACT_MAJOR));
   const event = { id: '1', text: '已揽收', at: 'now' };
-  expect(await inContract(now, 'logistics.getParcel', {}, () => echo({ events: [event] }))).toEqual({ events: [event] });
+  expect(await inContract(now, 'logistics.getParcel', {}, () => echo({ events: [event] }))).toEqual({
+    events: [event],
+  });
   expect(await inContract(now, 'catalog.search', { words: '香槟' }, echo)).toEqual({ words: '香槟' });
 });
 
@@ -88,7 +92,9 @@ test.each([
       const read = (io: 'input' | 'output') =>
         (shape ? z.toJSONSchema(shape, { io, unrepresentable: 'any', reused: 'inline' }) : {}) as Json;
       const [input, output] = [read('input'), read('output')];
-      return paths.filter((one) => !has(input, one.split('.')) && !has(output, one.split('.'))).map((one) => `${name} ${one}`);
+      return paths
+        .filter((one) => !has(input, one.split('.')) && !has(output, one.split('.')))
+        .map((one) => `${name} ${one}`);
     });
   expect(lost).toEqual([]);
 });

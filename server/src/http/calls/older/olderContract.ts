@@ -20,7 +20,10 @@ function grow(from: Renamed, path: string): void {
 
 function read(table: string): Map<string, Renamed> {
   const calls = new Map<string, Renamed>();
-  for (const [call = '', ...paths] of table.trim().split('\n').map((line) => line.split(' '))) {
+  for (const [call = '', ...paths] of table
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' '))) {
     const found = calls.get(call) ?? { below: new Map() };
     calls.set(call, found);
     for (const path of paths) grow(found, path);
@@ -70,7 +73,9 @@ function withNew(fields: Fields, renamed: Renamed): Fields {
   const read = Object.fromEntries(
     Object.entries(fields).map(([key, value]) => [key, renamed.below.get(key)?.below.size ? parsed(value) : value]),
   );
-  return walk(read, renamed, (key, old, own) => (old in own && !(key in own) ? { ...own, [key]: own[old] } : own)) as Fields;
+  return walk(read, renamed, (key, old, own) =>
+    old in own && !(key in own) ? { ...own, [key]: own[old] } : own,
+  ) as Fields;
 }
 
 /**
