@@ -44,6 +44,7 @@ import { messagesHandlers } from './shop/members/messages/messagesHandlers';
 import { messengerPayHandlers } from './shop/money/messengerPay/messengerPayHandlers';
 import { newEventsHandlers } from './shop/campaigns/newEvents/newEventsHandlers';
 import { noticesHandlers } from './shop/identity/notices/noticesHandlers';
+import { offersHandlers } from './shop/campaigns/offers/offersHandlers';
 import { ordersHandlers } from './shop/trade/orders/ordersHandlers';
 import { pageExperimentsHandlers } from './shop/pages/experiments/pageExperimentsHandlers';
 import { pageNumbersHandlers } from './shop/pages/numbers/pageNumbersHandlers';
@@ -144,6 +145,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...messengerPayHandlers(app),
   ...newEventsHandlers(app),
   ...noticesHandlers(app),
+  ...offersHandlers(app),
   ...ordersHandlers(app),
   ...pageExperimentsHandlers(app),
   ...pageNumbersHandlers(app),

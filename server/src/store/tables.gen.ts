@@ -313,6 +313,7 @@ export interface Coupon {
   newcomer: Generated<boolean>;
   off_fen: number;
   per_person: Generated<number>;
+  revision: Generated<number>;
   scope: Generated<ColumnType<unknown, string, string>>;
   taken: Generated<number>;
   threshold_fen: number;
@@ -637,6 +638,7 @@ export interface FlashSale {
   id: string;
   kind: Generated<string>;
   name: string;
+  revision: Generated<number>;
   to_at: Timestamp;
 }
 
@@ -1049,6 +1051,8 @@ export interface OrderLine {
   picture: ColumnType<unknown, string, string>;
   price_fen: number;
   product_id: string;
+  promotion_fen: Generated<number>;
+  promotion_id: string | null;
   quantity: number;
   reviewed_at: Timestamp | null;
   share_fen: number;
@@ -1419,6 +1423,7 @@ export interface Promotion {
   id: string;
   kind: string;
   name: string;
+  revision: Generated<number>;
   rule: ColumnType<unknown, string, string>;
   scope: Generated<ColumnType<unknown, string, string>>;
   suit_intro: string | null;
@@ -2273,6 +2278,19 @@ export interface VipApplication {
   submitted_at: Timestamp;
 }
 
+export interface WaitingOffer {
+  content: ColumnType<unknown, string, string>;
+  id: string;
+  kind: string;
+  made_at: Timestamp;
+  made_by: string;
+  made_by_name: string;
+  reason: string;
+  rehearsal: ColumnType<unknown, string, string>;
+  target: string | null;
+  target_revision: number | null;
+}
+
 export interface Warehouse {
   days_from: number;
   days_to: number;
@@ -2534,6 +2552,7 @@ export interface DB {
   unfreeze_request: UnfreezeRequest;
   upload: Upload;
   vip_application: VipApplication;
+  waiting_offer: WaitingOffer;
   warehouse: Warehouse;
   wine: Wine;
   wine_tour: WineTour;

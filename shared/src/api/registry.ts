@@ -85,6 +85,8 @@ import { newEvents } from '@cellar/shared/api/campaigns/newEvents/calls';
 import { newEventsSchema } from '@cellar/shared/api/campaigns/newEvents/schema';
 import { notices } from '@cellar/shared/api/identity/notices/calls';
 import { noticesSchema } from '@cellar/shared/api/identity/notices/schema';
+import { offers } from '@cellar/shared/api/campaigns/offers/calls';
+import { offersSchema } from '@cellar/shared/api/campaigns/offers/schema';
 import { orders } from '@cellar/shared/api/trade/orders/calls';
 import { ordersSchema } from '@cellar/shared/api/trade/orders/schema';
 import { pageExperiments } from '@cellar/shared/api/pages/pageExperiments/calls';
@@ -242,6 +244,7 @@ export const calls = {
   ...named('messengerPay', messengerPay, messengerPaySchema),
   ...named('newEvents', newEvents, newEventsSchema),
   ...named('notices', notices, noticesSchema),
+  ...named('offers', offers, offersSchema),
   ...named('orders', orders, ordersSchema),
   ...named('pageExperiments', pageExperiments, pageExperimentsSchema),
   ...named('pageNumbers', pageNumbers, pageNumbersSchema),

@@ -65,6 +65,7 @@ export const OWNERS = {
   inviteProgram: 'shop',
   inviteStep: 'shop',
   notice: 'shop',
+  offer: 'shop',
   pageBlock: 'shop',
   pagePick: 'shop',
   pageRun: 'shop',

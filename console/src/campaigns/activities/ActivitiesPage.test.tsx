@@ -94,10 +94,15 @@ test.each(names)('%s: what runs is shown with what it has given, and is ended wi
 test('everybody sees the kinds of their roles; a viewer changes nothing, and reads why', async () => {
   const editor = open('quizzes', ['pages-edit']);
   const kinds = within(await screen.findByRole('navigation', { name: '活动类型' }));
-  expect(kinds.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['有奖答题']);
+  expect(kinds.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    '促销',
+    '优惠券',
+    '限时抢购',
+    '有奖答题',
+  ]);
   editor.unmount();
   const { router, unmount } = openPage(['pages-edit'], '/activities/toString');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/activities/quizzes'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/activities/promotions'));
   unmount();
   open('red-packets', ['viewer']);
   expect(await screen.findByRole('row', { name: /开窖红包/ })).toBeVisible();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { Navigate, NavLink, useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { z } from 'zod';
 import { Reason } from '@cellar/shared/contract/typed';
 import { asCallError } from '../../api/request';
@@ -14,9 +14,11 @@ import { ReadAt } from '../../kit/feedback/ReadAt';
 import { ReasonField } from '../../kit/form/ReasonField';
 import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
-import styles from '../../kit/table/TabBar.module.css';
 import { mayAct, useStaff } from '../../api/staff';
-import { isKind, KIND_NAMES, KINDS, type KindName } from './kinds';
+import { isOfferPath, OFFER_READERS } from '../offers/offerKinds';
+import { OffersList } from '../offers/OffersList';
+import { ActivityTabs, kindsFor } from './ActivityTabs';
+import { isKind, KINDS, type KindName } from './kinds';
 import type { Activity } from './kinds/activityKind';
 
 const isOver = ({ toAt, endedAt }: Activity) => endedAt !== null || Date.parse(toAt) <= Date.now();
@@ -88,7 +90,6 @@ const EndDialog = ({ kind, row: { id, name }, onClose }: EndProps) => (
 function Kind({ name }: { name: KindName }) {
   const kind = KINDS[name];
   const { New } = kind;
-  const staff = useStaff();
   const query = useQuery({
     queryKey: ['activities', name],
     queryFn: () =>
@@ -114,15 +115,7 @@ function Kind({ name }: { name: KindName }) {
           新建{kind.title}
         </Button>
       </PageHead>
-      <div className={styles.bar}>
-        <nav className={styles.tabs} aria-label="活动类型">
-          {KIND_NAMES.filter((one) => mayAct(staff, KINDS[one].readers)).map((one) => (
-            <NavLink key={one} className={styles.tab ?? ''} to={`/activities/${one}`}>
-              {KINDS[one].title}
-            </NavLink>
-          ))}
-        </nav>
-      </div>
+      <ActivityTabs />
       <DataTable
         label={kind.title}
         columns={COLUMNS}
@@ -138,11 +131,12 @@ function Kind({ name }: { name: KindName }) {
   );
 }
 
-/** Activities by their kind; the first kind that the person may see, where the address names none. */
+/** Offers and activities by their kind; the first kind that the person may see, where the address names none. */
 export function ActivitiesPage() {
   const { kind } = useParams();
   const staff = useStaff();
-  const first = KIND_NAMES.find((name) => mayAct(staff, KINDS[name].readers));
+  if (isOfferPath(kind) && mayAct(staff, OFFER_READERS)) return <OffersList key={kind} path={kind} />;
   if (isKind(kind) && mayAct(staff, KINDS[kind].readers)) return <Kind key={kind} name={kind} />;
-  return first ? <Navigate to={`/activities/${first}`} replace /> : null;
+  const [first] = kindsFor(staff);
+  return first ? <Navigate to={`/activities/${first.path}`} replace /> : null;
 }

@@ -1,4 +1,5 @@
 import { KINDS } from '../../campaigns/activities/kinds';
+import { OFFER_LOG } from '../../campaigns/offers/offerKinds';
 
 /** Every action that the server writes, in the groups that the log can be narrowed to. */
 export const GROUPS: Record<string, Record<string, string>> = {
@@ -102,6 +103,7 @@ export const GROUPS: Record<string, Record<string, string>> = {
   },
   营销与资产: {
     ...Object.assign({}, ...Object.values(KINDS).map(({ log }) => log)),
+    ...OFFER_LOG,
     'coupon.issueCode': '发放优惠券兑换码',
     'sample.give': '赠送样酒券',
     'sample.ship': '寄出样酒',

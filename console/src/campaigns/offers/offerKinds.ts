@@ -1,0 +1,25 @@
+import type { OfferKind } from '@cellar/shared/api/campaigns/offers/shapes';
+import type { Role } from '@cellar/shared/contract/roles';
+
+/** Offers with a form of their own, by the name in the address. */
+export const OFFER_KINDS = {
+  promotions: { kind: 'promotion', title: '促销' },
+  coupons: { kind: 'coupon', title: '优惠券' },
+  'flash-sales': { kind: 'flash', title: '限时抢购' },
+} as const satisfies Record<string, { kind: OfferKind; title: string }>;
+export type OfferPath = keyof typeof OFFER_KINDS;
+export const OFFER_PATHS = Object.keys(OFFER_KINDS) as OfferPath[];
+export const isOfferPath = (path: string | undefined): path is OfferPath =>
+  path !== undefined && Object.hasOwn(OFFER_KINDS, path);
+
+export const OFFER_READERS: readonly Role[] = ['pages-edit', 'pages-publish', 'finance', 'viewer'];
+export const OFFER_WRITERS: readonly Role[] = ['pages-publish', 'finance'];
+
+/** What the log says of them. */
+export const OFFER_LOG = {
+  'offer.add': '新建促销、优惠券或抢购',
+  'offer.change': '修改促销、优惠券或抢购',
+  'offer.submit': '提交低于成本的活动复核',
+  'offer.drop': '撤回待复核的活动',
+  'offer.end': '结束促销、优惠券或抢购',
+} as const;
