@@ -40,6 +40,7 @@ import { logisticsHandlers } from './shop/trade/logistics/logisticsHandlers';
 import { lotteryHandlers } from './shop/campaigns/lottery/lotteryHandlers';
 import { memberHandlers } from './shop/members/member/memberHandlers';
 import { memberAdminHandlers } from './shop/members/memberAdmin/memberAdminHandlers';
+import { memberGroupsHandlers } from './shop/members/memberGroups/memberGroupsHandlers';
 import { messagesHandlers } from './shop/members/messages/messagesHandlers';
 import { messengerPayHandlers } from './shop/money/messengerPay/messengerPayHandlers';
 import { newEventsHandlers } from './shop/campaigns/newEvents/newEventsHandlers';
@@ -141,6 +142,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...lotteryHandlers(app),
   ...memberHandlers(app),
   ...memberAdminHandlers(app),
+  ...memberGroupsHandlers(app),
   ...messagesHandlers(app),
   ...messengerPayHandlers(app),
   ...newEventsHandlers(app),

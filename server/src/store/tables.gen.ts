@@ -963,6 +963,22 @@ export interface LotteryPrize {
   worth_fen: Generated<number>;
 }
 
+export interface MemberGroup {
+  id: string;
+  made_at: Timestamp;
+  made_by: string;
+  name: string;
+  revision: Generated<number>;
+  rule: ColumnType<unknown, string, string> | null;
+}
+
+export interface MemberGroupPerson {
+  added_at: Timestamp;
+  added_by: string;
+  group_id: string;
+  person_id: string;
+}
+
 export interface MemberLevel {
   growth_from: number;
   id: string;
@@ -2439,6 +2455,8 @@ export interface DB {
   lottery: Lottery;
   lottery_draw: LotteryDraw;
   lottery_prize: LotteryPrize;
+  member_group: MemberGroup;
+  member_group_person: MemberGroupPerson;
   member_level: MemberLevel;
   message: Message;
   messenger_account: MessengerAccount;

@@ -77,6 +77,8 @@ import { member } from '@cellar/shared/api/members/member/calls';
 import { memberSchema } from '@cellar/shared/api/members/member/schema';
 import { memberAdmin } from '@cellar/shared/api/members/memberAdmin/calls';
 import { memberAdminSchema } from '@cellar/shared/api/members/memberAdmin/schema';
+import { memberGroups } from '@cellar/shared/api/members/memberGroups/calls';
+import { memberGroupsSchema } from '@cellar/shared/api/members/memberGroups/schema';
 import { messages } from '@cellar/shared/api/members/messages/calls';
 import { messagesSchema } from '@cellar/shared/api/members/messages/schema';
 import { messengerPay } from '@cellar/shared/api/money/messengerPay/calls';
@@ -240,6 +242,7 @@ export const calls = {
   ...named('lottery', lottery, lotterySchema),
   ...named('member', member, memberSchema),
   ...named('memberAdmin', memberAdmin, memberAdminSchema),
+  ...named('memberGroups', memberGroups, memberGroupsSchema),
   ...named('messages', messages, messagesSchema),
   ...named('messengerPay', messengerPay, messengerPaySchema),
   ...named('newEvents', newEvents, newEventsSchema),

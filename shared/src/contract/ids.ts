@@ -60,6 +60,7 @@ export const OWNERS = {
   level: 'shop',
   lottery: 'shop',
   member: 'shop',
+  memberGroup: 'shop',
   freeBuy: 'shop',
   freeBuyGoods: 'shop',
   inviteProgram: 'shop',

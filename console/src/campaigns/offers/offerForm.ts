@@ -125,9 +125,11 @@ export function checkOffer(kind: OfferKind, typed: TypedOffer) {
 
 /** The form of a kind: checked by what the call takes. */
 export const offerForm = (kind: OfferKind) =>
-  z.looseObject({ reason: Reason }).superRefine((typed, context) => {
-    for (const { field, message } of checkOffer(kind, typed).faults)
-      context.addIssue({ code: 'custom', path: field.split('.'), message });
+  z.looseObject({ reason: z.string().default('') }).superRefine((typed, context) => {
+    const reason = Reason.safeParse(typed.reason);
+    const missing = reason.success ? [] : [{ field: 'reason', message: reason.error.issues[0]?.message }];
+    for (const { field, message } of [...checkOffer(kind, typed).faults, ...missing])
+      context.addIssue({ code: 'custom', path: field.split('.'), message: message ?? '' });
   });
 
 const BLANK = {

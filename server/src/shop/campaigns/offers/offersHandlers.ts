@@ -2,6 +2,7 @@ import type { HandlersOf } from '../../../http/handler';
 import type { Services } from '../../../services';
 import { newId } from '../../../store/ids';
 import { assertContent } from './checkContent';
+import { countTarget, giveCoupon, recallCoupon } from './giveCoupon';
 import { rehearse } from './rehearsal/rehearse';
 import { dropOffer, endOffer, releaseOffer, saveOffer } from './saveOffer';
 import { listOffers, showOffer } from './showOffers';
@@ -21,5 +22,8 @@ export const offersHandlers = (services: Services): HandlersOf<'offers'> => ({
   'offers.save': (params, caller) => saveOffer(services, params, caller),
   'offers.release': (params, caller) => releaseOffer(services, params, caller),
   'offers.drop': (params, caller) => dropOffer(services, params, caller),
+  'offers.countTarget': (params) => countTarget(services, params),
+  'offers.give': (params, { name: who }) => giveCoupon(services, { ...params, who }),
+  'offers.recall': (params, { name: who }) => recallCoupon(services, { ...params, who }),
   'offers.end': (params, caller) => endOffer(services, params, caller),
 });

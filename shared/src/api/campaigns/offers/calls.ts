@@ -9,5 +9,8 @@ export const offers = createClient<typeof offersSchema>('offers', {
   save: 'POST /console/api/offers',
   release: 'POST /console/api/offers/:offerId/release',
   drop: 'POST /console/api/offers/:offerId/drop',
+  countTarget: 'GET /console/api/coupons/:offerId/target',
+  give: 'POST /console/api/coupons/:offerId/give',
+  recall: 'POST /console/api/coupons/:offerId/recall',
   end: 'POST /console/api/offers/:offerId/end',
 });

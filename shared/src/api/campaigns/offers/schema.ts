@@ -1,12 +1,20 @@
 import { z } from 'zod';
 import { Offer, OfferContent, OfferFigures, OfferKind, Rehearsal } from '@cellar/shared/api/campaigns/offers/shapes';
-import { Reason, typedJson } from '@cellar/shared/contract/typed';
+import { LevelId } from '@cellar/shared/api/catalog/productAdmin/shapes';
+import { Phone, Reason, typedJson } from '@cellar/shared/contract/typed';
 import { defineCall, Id, idOf, Instant, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
 
 const readers = staff('pages-edit', 'pages-publish', 'finance', 'viewer');
 const writers = staff('pages-publish', 'finance');
 const offerId = idOf('offer');
 const content = typedJson(OfferContent);
+/** Whom a coupon goes to: one member by phone, else a level, else a group. */
+const target = {
+  offerId: idOf('coupon'),
+  phone: Phone.optional(),
+  levelId: idOf('level', LevelId).optional(),
+  groupId: idOf('memberGroup').optional(),
+};
 const faults = ['span', 'unknown', 'rule'] as const;
 
 /** Promotions, coupons and flash sales as staff make, rehearse, end and measure them. */
@@ -81,5 +89,19 @@ export const offersSchema = {
     params: z.object({ offerId, kind: OfferKind, reason: Reason }),
     result: z.null(),
     errors: ['changed'],
+  }),
+  /** How many members would get a coupon: those of the target who never had it. */
+  countTarget: defineCall({ access: writers, params: z.object(target), result: z.object({ members: z.int() }) }),
+  give: defineCall({
+    access: writers,
+    params: z.object({ ...target, reason: Reason }),
+    result: z.object({ given: z.int() }),
+    errors: ['ended', 'nobody', 'gone'],
+  }),
+  /** Lets all unused ones of a coupon expire. */
+  recall: defineCall({
+    access: writers,
+    params: z.object({ offerId: idOf('coupon'), reason: Reason }),
+    result: z.object({ recalled: z.int() }),
   }),
 };
