@@ -43,6 +43,16 @@ const ROWS = {
     { name: '好友同窖', steps: [{ friends: 1, kind: 'point', total: 100, taken: 7 }], ...term },
     '7 / 100 份',
   ],
+  lotteries: [
+    {
+      ...{ name: '周末抽奖', draws: 300, fromAt: term.fromAt, toAt: term.toAt },
+      prizes: [
+        { id: ID, kind: 'points', name: '积分', amount: 10, permille: 200, drawn: 60, stock: 100 },
+        { id: OTHER.id, kind: 'none', name: '谢谢参与', amount: 0, permille: 800, drawn: 240, stock: null },
+      ],
+    },
+    '60 / 100 份',
+  ],
   quizzes: [{ name: '每日一考', budget: 10_000, given: 230, tries: 12, ...term }, '230 / 10,000 积分'],
 } as const;
 type Name = keyof typeof ROWS;
@@ -307,5 +317,30 @@ test('each question of a quiz has its answer among its options, counted from one
       { body: '醒酒为了什么', options: ['好看', '接触空气'], answer: 1, explanation: '和空气接触，香气散开' },
     ],
     ...SENT,
+  });
+});
+
+// Rule: lottery-4
+test('chances of a lottery are typed in per cent and must come to 100', async () => {
+  const { said, dialog, rowOf, press, sent } = await openNew('lotteries');
+  await typeInto(dialog, [['名称', '新年抽奖'], ['每人每天几次', '2'], ...TERM]);
+  await typeInto(rowOf('第 1 个'), [
+    ['奖品名称', '积分'],
+    ['中奖率（%）', '12.5'],
+    ['数量', '100'],
+    ['份数', '50'],
+  ]);
+  await press('新建');
+  expect(await dialog.findByText('中奖率合计要是 100%，现在是 92.5%')).toBeVisible();
+  expect(sent()).toBeUndefined();
+  await typeInto(rowOf('第 2 个'), [['中奖率（%）', '87.5']]);
+  await press('新建');
+  await waitFor(() => expect(said).toEqual(['「新年抽奖」已建好']));
+  expect(sent()).toMatchObject({
+    ...{ name: '新年抽奖', chancesPerDay: 2, rules: [], ...SENT },
+    prizes: [
+      { kind: 'points', name: '积分', permille: 125, amount: 100, stock: 50 },
+      { kind: 'none', name: '谢谢参与', permille: 875 },
+    ],
   });
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { offers } from '@cellar/shared/api/campaigns/offers/calls';
 import type { OfferContent, OfferKind } from '@cellar/shared/api/campaigns/offers/shapes';
@@ -9,7 +9,7 @@ import { asCallError } from '../../api/request';
 import { useCall } from '../../api/useCall';
 import { Button } from '../../kit/base/Button';
 import { Time } from '../../kit/base/Time';
-import { Loaded } from '../../kit/feedback/Loaded';
+import { Failed, Skeleton } from '../../kit/feedback/Loaded';
 import { Note } from '../../kit/feedback/Note';
 import { byPath } from '../../kit/form/amounts';
 import { ReasonField } from '../../kit/form/ReasonField';
@@ -40,18 +40,21 @@ const HISTORY: Column<Entry>[] = [
   { id: 'reason', title: '理由', cell: ({ reason }) => reason ?? '—' },
 ];
 
-/** The rehearsal of what was typed when it was asked for. */
-function RehearsalOf({ content, offerId }: { content: OfferContent; offerId: string | undefined }) {
-  const query = useQuery({
-    queryKey: ['rehearsal', offerId, content],
-    queryFn: () =>
+/** Rehearses what is typed when it is asked for: the answer stands until it is asked for again. */
+const useRehearsal = (offerId: string | undefined) =>
+  useMutation({
+    mutationFn: (content: OfferContent) =>
       offers.rehearse({ content, ...(offerId && { offerId }) }).catch((error: unknown) => {
         throw asCallError(error);
       }),
-    refetchInterval: false,
-    retry: false,
+    meta: { changesNothing: true },
   });
-  return <Loaded from={query}>{(rehearsal) => <RehearsalPanel rehearsal={rehearsal} />}</Loaded>;
+
+function RehearsalOf({ of: { data, error, isPending, variables, mutate } }: { of: ReturnType<typeof useRehearsal> }) {
+  if (isPending) return <Skeleton />;
+  if (error) return <Failed words={error.message} onRetry={() => mutate(variables)} />;
+  if (data) return <RehearsalPanel rehearsal={data} />;
+  return <p className={styles.hint}>点「预演」，按近 30 天的订单和购物车试算：让利多少、毛利怎么变、会不会亏本。</p>;
 }
 
 /** Checks what is typed, but for the reason, and says where something is missing. */
@@ -70,8 +73,12 @@ function OfferForm({ path, offer, onReload }: FormProps) {
   const { kind, title } = OFFER_KINDS[path];
   const lack = usePageLack(OFFER_WRITERS);
   const choices = useCall(offers.listChoices, {}, { refetchInterval: false }).data;
-  const [asked, setAsked] = useState<OfferContent | null>(null);
+  const rehearsal = useRehearsal(offer?.id);
   const [schema] = useState(() => offerForm(kind));
+  const rehearse = (form: PathForm) => {
+    const content = contentOf(kind, form);
+    if (content) rehearsal.mutate(content);
+  };
   const stored = offer && { offerId: offer.id, revision: offer.revision };
   return (
     <div className={styles.sides}>
@@ -95,8 +102,10 @@ function OfferForm({ path, offer, onReload }: FormProps) {
           {(form) => (
             <>
               <OfferFields form={byPath(form)} kind={kind} choices={choices} known={offer?.goods ?? []} />
-              <p>
-                <Button onClick={() => setAsked(contentOf(kind, byPath(form)))}>预演</Button>
+              <p className={styles.ask}>
+                <Button busy={rehearsal.isPending} onClick={() => rehearse(byPath(form))}>
+                  预演
+                </Button>
               </p>
               <ReasonField form={byPath(form)} needed />
             </>
@@ -105,11 +114,7 @@ function OfferForm({ path, offer, onReload }: FormProps) {
       </div>
       <aside className={styles.panel} aria-label="预演">
         <h2>预演</h2>
-        {asked ? (
-          <RehearsalOf content={asked} offerId={offer?.id} />
-        ) : (
-          <p className={styles.hint}>点「预演」，按近 30 天的订单和购物车试算：让利多少、毛利怎么变、会不会亏本。</p>
-        )}
+        <RehearsalOf of={rehearsal} />
       </aside>
     </div>
   );

@@ -40,6 +40,9 @@ function open(path: string, { get = shown, list = {}, save = {} }: Given = {}, r
       if (at === '/offer-rehearsals') return rehearsal;
       if (at.startsWith('/offer-choices'))
         return { countries: [{ code: 'FR', name: '法国' }], warehouses: [{ id: PRODUCT, name: '上海仓' }] };
+      if (at.startsWith('/member-groups')) return { list: [{ id: PRODUCT, name: '餐厅客户', rule: null, members: 7 }] };
+      if (at.startsWith('/member-group-choices')) return { levels: [], provinces: [] };
+      if (at.startsWith('/coupons/')) return { members: 7, given: 7, recalled: 5 };
       if (at.startsWith('/pages/picks')) return { list: [{ id: PRODUCT, name: '好酒', hint: 'C1', warning: '' }] };
       if (method === 'POST') return at === '/offers' ? { id: ID, isWaiting: false, ...save } : { id: ID };
       return at.startsWith('/offers/') ? get : { list: [offer], waiting: [], next: null, ...list };
@@ -172,4 +175,31 @@ test.each([
   await press('保存');
   await waitFor(() => expect(said).toEqual([`${title}已保存`]));
   expect(posts()).toMatchObject([['/offers', { content: { ...sent, name: '新名称' } }]]);
+});
+
+// Rule: offer-8
+test('a coupon is given to a group, counted before, and recalled', async () => {
+  const coupon = { ...offer, kind: 'coupon', name: '答谢券', text: '满 500 减 50', given: 2, total: 100 };
+  const { posts, said } = open('/activities/coupons', { list: { list: [coupon] } });
+  await doTo('答谢券', '发放');
+  const dialog = () => within(screen.getByRole('dialog'));
+  const into = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
+  await userEvent.type(dialog().getByLabelText('理由（必填）'), '答谢会员');
+  await userEvent.click(dialog().getByRole('radio', { name: '一个分组' }));
+  await into('发放');
+  expect(await dialog().findByText('请选择发给谁')).toBeVisible();
+  await userEvent.selectOptions(dialog().getByLabelText('会员分组'), '餐厅客户');
+  await into('看看有几位');
+  await waitFor(() => expect(said).toEqual(['会发给 7 位会员']));
+  await into('发放');
+  await waitFor(() => expect(said).toEqual(['会发给 7 位会员', '已发给 7 位会员']));
+  await doTo('答谢券', '收回');
+  await userEvent.type(dialog().getByLabelText('理由（必填）'), '发错了');
+  await into('收回');
+  await waitFor(() => expect(said).toHaveLength(3));
+  expect(said[2]).toBe('已收回 5 张');
+  expect(posts()).toEqual([
+    [`/coupons/${ID}/give`, { groupId: PRODUCT, reason: '答谢会员' }],
+    [`/coupons/${ID}/recall`, { reason: '发错了' }],
+  ]);
 });

@@ -6,14 +6,15 @@ import { useCallPages } from '../../api/useCall';
 import { CodeDialog } from '../../catalog/coupons/CodeDialog';
 import { Badge, type Tone } from '../../kit/base/Badge';
 import { Button } from '../../kit/base/Button';
-import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 import { PageHead } from '../../page/PageHead';
 import { usePageLack } from '../../page/usePageInfo';
 import { ActivityTabs } from '../activities/ActivityTabs';
+import { GiveDialog, RecallDialog } from './GiveDialogs';
 import { EndDialog } from './OfferDialogs';
+import styles from './Offers.module.css';
 import { OFFER_KINDS, OFFER_WRITERS, type OfferPath } from './offerKinds';
 
 const STATES: Record<Offer['state'], { label: string; tone: Tone }> = {
@@ -31,10 +32,10 @@ const COLUMNS: Column<Offer>[] = [
   {
     id: 'name',
     title: '活动',
-    cell: ({ name, text: terms }) => (
+    cell: ({ name, text }) => (
       <>
         {name}
-        <span className={text.dim}> {terms}</span>
+        <span className={styles.terms}>{text}</span>
       </>
     ),
   },
@@ -50,7 +51,7 @@ const COLUMNS: Column<Offer>[] = [
   },
 ];
 const isOpen = ({ state }: Offer) => state === 'soon' || state === 'running' || state === 'gone';
-type Open = { end: Offer } | { code: Offer } | null;
+type Open = { end: Offer } | { code: Offer } | { give: Offer } | { recall: Offer } | null;
 
 /** Offers of one kind: what waits for a second person, then the newest. */
 export function OffersList({ path }: { path: OfferPath }) {
@@ -63,9 +64,15 @@ export function OffersList({ path }: { path: OfferPath }) {
     () => ({
       name: ({ name }: Offer) => name,
       of: (offer: Offer) => [
-        ...(isOpen(offer) ? [{ label: '结束', run: () => setOpen({ end: offer }) }] : []),
         ...(isOpen(offer) && offer.kind === 'coupon'
-          ? [{ label: '生成兑换码', run: () => setOpen({ code: offer }) }]
+          ? [
+              { label: '发放', run: () => setOpen({ give: offer }) },
+              { label: '生成兑换码', run: () => setOpen({ code: offer }) },
+            ]
+          : []),
+        ...(isOpen(offer) ? [{ label: '结束', run: () => setOpen({ end: offer }) }] : []),
+        ...(offer.kind === 'coupon' && offer.state !== 'waiting' && offer.given > 0
+          ? [{ label: '收回', run: () => setOpen({ recall: offer }) }]
           : []),
       ],
     }),
@@ -93,6 +100,8 @@ export function OffersList({ path }: { path: OfferPath }) {
         more={{ ...query, label: '更早的活动' }}
       />
       {open && 'end' in open && <EndDialog offer={open.end} onClose={close} />}
+      {open && 'give' in open && <GiveDialog coupon={open.give} onClose={close} />}
+      {open && 'recall' in open && <RecallDialog coupon={open.recall} onClose={close} />}
       {open && 'code' in open && <CodeDialog coupon={open.code} onClose={close} />}
     </>
   );

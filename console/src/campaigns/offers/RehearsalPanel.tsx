@@ -66,19 +66,27 @@ const Part = ({ title, rows }: PartProps) =>
 const counted = (list: Rehearsal['together']) =>
   list.map(({ name, count }) => ({ key: name, name, value: `${count} 笔` }));
 
+function Finding({ below, hasCosts }: { below: number; hasCosts: boolean }) {
+  if (below > 0)
+    return (
+      <Note tone="bad" isUrgent={false}>
+        会有 {below} 笔低于成本，保存后要另一位同事复核才生效。
+      </Note>
+    );
+  return hasCosts ? (
+    <p role="status">没有低于成本的。</p>
+  ) : (
+    <Note tone="gold">这些商品都没填进货价，看不出会不会亏本。</Note>
+  );
+}
+
 /** What an offer would have done: to orders, carts and the smallest order of each of its goods. */
 export function RehearsalPanel({ rehearsal }: { rehearsal: Rehearsal }) {
   const { orders, carts, trials, losses, together, replaces, short, withoutCost, isPart } = rehearsal;
   const below = orders.belowCost + carts.belowCost + trials.belowCost;
   return (
     <>
-      {below > 0 ? (
-        <Note tone="bad" isUrgent={false}>
-          会有 {below} 笔低于成本，保存后要另一位同事复核才生效。
-        </Note>
-      ) : (
-        <p role="status">没有低于成本的。</p>
-      )}
+      <Finding below={below} hasCosts={trials.count > 0} />
       <Sums rehearsal={rehearsal} />
       <p className={styles.hint}>
         不含运费。试算是每款商品按零售价刚好够条件的一笔。

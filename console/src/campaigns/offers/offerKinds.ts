@@ -21,5 +21,7 @@ export const OFFER_LOG = {
   'offer.change': '修改促销、优惠券或抢购',
   'offer.submit': '提交低于成本的活动复核',
   'offer.drop': '撤回待复核的活动',
+  'offer.give': '发放优惠券',
+  'offer.recall': '收回优惠券',
   'offer.end': '结束促销、优惠券或抢购',
 } as const;

@@ -1,6 +1,8 @@
 import type { Services } from '../../../services';
+import { endCampaign } from '../../../core/campaigns/endCampaign';
 import type { HandlersOf } from '../../../http/handler';
 import { drawLottery } from './drawLottery';
+import { addLottery, listLotteries, lotteryEnd } from './lotteryAdmin';
 import { listDraws, listPrizes, lotteryDetail } from './lottery';
 import { orderPrize, prizeFreight } from './orderPrize';
 
@@ -10,5 +12,8 @@ export const lotteryHandlers = (services: Services): HandlersOf<'lottery'> => ({
   'lottery.listDraws': (asked, { person }) => listDraws(services, asked, person),
   'lottery.draw': (asked, { person }) => drawLottery(services, asked, person),
   'lottery.getPrizeFreight': (input, { person }) => prizeFreight(services, input, person.id),
+  'lottery.add': (input, { name }) => addLottery(services, { ...input, who: name }),
+  'lottery.end': ({ lotteryId: id, reason }, { name }) => endCampaign(services, lotteryEnd, { id, reason, who: name }),
+  'lottery.listAll': () => listLotteries(services),
   'lottery.orderPrize': (input, { person }) => orderPrize(services, input, person.id),
 });

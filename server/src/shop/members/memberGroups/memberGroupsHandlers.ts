@@ -3,6 +3,7 @@ import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { FieldsOf, HandlersOf } from '../../../http/handler';
 import type { Services } from '../../../services';
 import { readPage } from '../../../store/queries/keyset';
+import { knownAreas } from '../../identity/addresses/places';
 import { addMembers, removeGroup, removeMember, saveGroup } from './changeGroups';
 import { countMembers, matchesRule, ruleOf } from './groupMembers';
 
@@ -46,6 +47,10 @@ async function listMembers({ db }: Services, { groupId, ...page }: FieldsOf<'mem
 
 export const memberGroupsHandlers = (services: Services): HandlersOf<'memberGroups'> => ({
   'memberGroups.list': () => listGroups(services),
+  'memberGroups.listChoices': async () => ({
+    levels: await services.db.selectFrom('member_level').select(['id', 'name']).orderBy('rank').execute(),
+    provinces: Object.entries(knownAreas().province_list).map(([code, name]) => ({ code: code.slice(0, 2), name })),
+  }),
   'memberGroups.count': async ({ rule }) => ({
     members: await countMembers(services.db, matchesRule(rule, services.clock.now())),
   }),

@@ -3,6 +3,7 @@ import { createClient } from '@cellar/shared/runtime/transport';
 
 export const memberGroups = createClient<typeof memberGroupsSchema>('memberGroups', {
   list: 'GET /console/api/member-groups',
+  listChoices: 'GET /console/api/member-group-choices',
   count: 'POST /console/api/member-groups/count',
   save: 'POST /console/api/member-groups',
   remove: 'POST /console/api/member-groups/:groupId/remove',

@@ -45,6 +45,15 @@ export type MemberGroup = z.output<typeof Group>;
 /** Groups of members, as targets of coupons and messages. */
 export const memberGroupsSchema = {
   list: defineCall({ access: readers, params: z.object({}), result: z.object({ list: z.array(Group) }) }),
+  /** What rules are made of. */
+  listChoices: defineCall({
+    access: readers,
+    params: z.object({}),
+    result: z.object({
+      levels: z.array(z.object({ id: z.string(), name: z.string() })),
+      provinces: z.array(z.object({ code: z.string(), name: z.string() })),
+    }),
+  }),
   /** How many members a rule finds now. */
   count: defineCall({
     access: readers,

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { audit } from '../../../core/audit';
+import { cutShort, type CampaignEnd } from '../../../core/campaigns/endCampaign';
+import { assertEndsLater } from '../../../core/period';
+import { BusinessError, NotFound } from '../../../errors/businessError';
+import type { FieldsOf } from '../../../http/handler';
+import type { Services } from '../../../services';
+import { newId } from '../../../store/ids';
+import { transaction, type Tx } from '../../../store/transaction';
+import { findLottery, type PrizeKind } from './lottery';
+
+type Input = FieldsOf<'lottery.add'>;
+const ALL = 1000;
+
+const refused = (code: 'odds' | 'rule', message: string) =>
+  new BusinessError(message, { code, fields: { prizes: message } });
+
+/** The chances must come to a whole, and something must be drawn when all prizes are gone. */
+function assertPrizes({ prizes }: Input) {
+  const sum = prizes.reduce((total, { permille }) => total + permille, 0);
+  if (sum !== ALL) throw refused('odds', `中奖率合计要是 100%，现在是 ${sum / 10}%`);
+  const consolations = prizes.filter(({ kind }) => kind === 'none');
+  if (consolations.length !== 1 || consolations[0]?.stock !== undefined)
+    throw refused('rule', '要有一个不限份数的「谢谢参与」');
+  for (const { kind, name, amount, couponId, skuId } of prizes) {
+    if ((kind === 'coins' || kind === 'points') && amount < 1) throw refused('rule', `请填写「${name}」的数量`);
+    if ((kind === 'coupon') !== (couponId !== undefined)) throw refused('rule', `请选择「${name}」的优惠券`);
+    if ((kind === 'goods') !== (skuId !== undefined)) throw refused('rule', `请选择「${name}」的商品`);
+  }
+}
+
+async function assertNamed(tx: Tx, { prizes }: Input) {
+  for (const { couponId, skuId } of prizes) {
+    if (couponId && !(await tx.selectFrom('coupon').select('id').where('id', '=', couponId).executeTakeFirst()))
+      throw new NotFound('优惠券不存在');
+    if (skuId && !(await tx.selectFrom('sku').select('id').where('id', '=', skuId).executeTakeFirst()))
+      throw new NotFound('商品不存在');
+  }
+}
+
+export const addLottery = (services: Services, { who, ...input }: Input & { who: string }) =>
+  transaction(services.db, async (tx) => {
+    const { name, chancesPerDay, prizes, rules, fromAt, toAt } = input;
+    assertEndsLater(input);
+    assertPrizes(input);
+    await assertNamed(tx, input);
+    const at = services.clock.now();
+    const id = newId(at.getTime());
+    const term = { from_at: new Date(fromAt), to_at: new Date(toAt) };
+    await tx
+      .insertInto('lottery')
+      .values({ id, name, chances_per_day: chancesPerDay, rules: JSON.stringify(rules), ...term })
+      .execute();
+    await tx
+      .insertInto('lottery_prize')
+      .values(
+        prizes.map(({ kind, permille, amount, couponId, skuId, worthFen, stock, ...prize }, position) => ({
+          ...{ lottery_id: id, id: newId(at.getTime()), kind, name: prize.name, weight: permille, amount, position },
+          ...{ coupon_id: couponId ?? null, sku_id: skuId ?? null, worth_fen: worthFen, stock: stock ?? null },
+        })),
+      )
+      .execute();
+    await audit(tx, { who, action: 'lottery.add', target: name, detail: { id, prizes }, at });
+    return { id };
+  });
+
+export const lotteryEnd: CampaignEnd = {
+  action: 'lottery',
+  noun: '抽奖',
+  nameOf: async (tx, id) => (await findLottery(tx, id)).name,
+  close: cutShort('lottery'),
+};
+
+/** Every lottery with what was drawn, the newest first. */
+export async function listLotteries({ db }: Pick<Services, 'db'>) {
+  const rows = await db
+    .selectFrom('lottery as l')
+    .select(['l.id', 'l.name', 'l.from_at', 'l.to_at'])
+    .select((query) =>
+      query
+        .selectFrom('lottery_prize as p')
+        .select(sql<number>`coalesce(sum(p.drawn), 0)::int`.as('draws'))
+        .whereRef('p.lottery_id', '=', 'l.id')
+        .as('draws'),
+    )
+    .orderBy('l.from_at', 'desc')
+    .orderBy('l.id')
+    .execute();
+  const prizes = await db.selectFrom('lottery_prize').selectAll().orderBy('position').orderBy('id').execute();
+  return {
+    list: rows.map(({ id, name, from_at, to_at, draws }) => {
+      const own = prizes.filter(({ lottery_id }) => lottery_id === id);
+      const sum = own.reduce((total, { weight }) => total + weight, 0);
+      return {
+        ...{ id, name, draws: draws ?? 0, fromAt: from_at.toISOString(), toAt: to_at.toISOString() },
+        prizes: own.map(({ weight, kind, ...prize }) => ({
+          ...{ id: prize.id, kind: kind as PrizeKind, name: prize.name, amount: prize.amount },
+          ...{ drawn: prize.drawn, stock: prize.stock, permille: Math.round((weight * ALL) / sum) },
+        })),
+      };
+    }),
+  };
+}
