@@ -27,7 +27,7 @@ export const GROUPS = [
   { name: '内容', paths: ['pages', 'notices', 'wine-tour'] },
   {
     name: '营销',
-    paths: ['activities', 'new-events', 'coupon-codes', 'reservations', 'sign-ups', 'posters', 'materials'],
+    paths: ['activities', 'new-events', 'reservations', 'sign-ups', 'posters', 'materials'],
   },
   { name: '平台', paths: ['remotes', 'tokens', 'alarms', 'staff', 'audit'] },
 ] as const;

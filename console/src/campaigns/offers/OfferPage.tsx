@@ -52,7 +52,7 @@ const useRehearsal = (offerId: string | undefined) =>
 
 function RehearsalOf({ of: { data, error, isPending, variables, mutate } }: { of: ReturnType<typeof useRehearsal> }) {
   if (isPending) return <Skeleton />;
-  if (error) return <Failed words={error.message} onRetry={() => mutate(variables)} />;
+  if (error) return <Failed text={error.message} onRetry={() => mutate(variables)} />;
   if (data) return <RehearsalPanel rehearsal={data} />;
   return <p className={styles.hint}>点「预演」，按近 30 天的订单和购物车试算：让利多少、毛利怎么变、会不会亏本。</p>;
 }

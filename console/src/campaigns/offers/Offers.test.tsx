@@ -42,7 +42,7 @@ function open(path: string, { get = shown, list = {}, save = {} }: Given = {}, r
         return { countries: [{ code: 'FR', name: '法国' }], warehouses: [{ id: PRODUCT, name: '上海仓' }] };
       if (at.startsWith('/member-groups')) return { list: [{ id: PRODUCT, name: '餐厅客户', rule: null, members: 7 }] };
       if (at.startsWith('/member-group-choices')) return { levels: [], provinces: [] };
-      if (at.startsWith('/coupons/')) return { members: 7, given: 7, recalled: 5 };
+      if (at.startsWith('/coupons/')) return { members: 7, given: 7, recalled: 5, code: 'ABCDE23456' };
       if (at.startsWith('/pages/picks')) return { list: [{ id: PRODUCT, name: '好酒', hint: 'C1', warning: '' }] };
       if (method === 'POST') return at === '/offers' ? { id: ID, isWaiting: false, ...save } : { id: ID };
       return at.startsWith('/offers/') ? get : { list: [offer], waiting: [], next: null, ...list };
@@ -202,4 +202,19 @@ test('a coupon is given to a group, counted before, and recalled', async () => {
     [`/coupons/${ID}/give`, { groupId: PRODUCT, reason: '答谢会员' }],
     [`/coupons/${ID}/recall`, { reason: '发错了' }],
   ]);
+});
+
+// Rule: desk-14
+test('a code of a coupon is made for so many people and days, and shown once', async () => {
+  const coupon = { ...offer, kind: 'coupon', name: '答谢券', given: 0, total: 100 };
+  const { posts } = open('/activities/coupons', { list: { list: [coupon] } });
+  await doTo('答谢券', '生成兑换码');
+  const dialog = () => within(screen.getByRole('dialog'));
+  await userEvent.type(dialog().getByLabelText('可用几人'), '50');
+  await userEvent.type(dialog().getByLabelText('理由（必填）'), '品鉴会');
+  await userEvent.click(dialog().getByRole('button', { name: '生成' }));
+  expect(await dialog().findByLabelText('兑换码')).toHaveValue('ABCDE23456');
+  expect(posts()).toEqual([[`/coupons/${ID}/codes`, { total: 50, days: 30, reason: '品鉴会' }]]);
+  await userEvent.click(dialog().getByRole('button', { name: '已保存，关闭' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

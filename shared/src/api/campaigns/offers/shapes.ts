@@ -90,7 +90,7 @@ export const PromotionContent = z.object({
   ...term,
   rule: OfferRule,
   scope: OfferScope,
-  /** Sold as a suit with these words; null: it counts for every cart. */
+  /** Sold as a suit with this text; null: it counts for every cart. */
   suitIntro: Text('套装介绍', 200).nullable().default(null),
 });
 export const CouponContent = z.object({
