@@ -1,4 +1,4 @@
-import { OFFER_READERS, OFFER_WRITERS } from '../../campaigns/offers/offerKinds';
+import { OFFER_READERS, OFFER_WRITERS } from '../../campaigns/activities/offers/offerKinds';
 import { EDITORS, PAGES_OF_SHOP, type Page } from './page';
 
 export const CAMPAIGNS_PAGES: readonly Page[] = [
@@ -20,7 +20,7 @@ export const CAMPAIGNS_PAGES: readonly Page[] = [
     title: '活动',
     roles: OFFER_READERS,
     writers: OFFER_WRITERS,
-    load: async () => (await import('../../campaigns/offers/OfferPage')).OfferPage,
+    load: async () => (await import('../../campaigns/activities/offers/OfferPage')).OfferPage,
   },
   {
     path: 'reservations',

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router-dom';
 import { mayAct, useStaff, type Staff } from '../../api/staff';
 import styles from '../../kit/table/TabBar.module.css';
-import { OFFER_KINDS, OFFER_PATHS, OFFER_READERS } from '../offers/offerKinds';
+import { OFFER_KINDS, OFFER_PATHS, OFFER_READERS } from './offers/offerKinds';
 import { KIND_NAMES, KINDS } from './kinds';
 
 /** Kinds of offers and activities that the person may see, in their order. */

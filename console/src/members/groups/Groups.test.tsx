@@ -31,7 +31,7 @@ function open(path: string, roles: Parameters<typeof openPage>[0] = ['service'])
 const dialog = () => within(screen.getByRole('dialog'));
 const press = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
 
-// Rule: member-group-4
+// Rule: segment-4
 test('a group by rule is counted before it is saved, with the revision that was read', async () => {
   const { posts, said } = open('/members/groups');
   expect(await screen.findByText('金卡会员；近 30 天买过；一年买满 ¥1,000.00；广东省')).toBeVisible();
@@ -48,7 +48,7 @@ test('a group by rule is counted before it is saved, with the revision that was 
   expect(posts()[1]).toEqual(['/member-groups', { groupId: ID, revision: 3, name: '广东金卡', rule: changed }]);
 });
 
-// Rule: member-group-4
+// Rule: segment-4
 test('members are put into a group by hand by their phones, and taken out', async () => {
   const { posts, said } = open(`/members/groups/${HAND}`);
   await userEvent.click(await screen.findByRole('button', { name: '加入会员' }));
@@ -63,7 +63,7 @@ test('members are put into a group by hand by their phones, and taken out', asyn
   ]);
 });
 
-// Rule: member-group-4
+// Rule: segment-4
 test('a group by rule says how many it finds; who may only look changes nothing', async () => {
   open(`/members/groups/${ID}`, ['viewer']);
   expect(await screen.findByText('现在有 36 位会员。')).toBeVisible();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GroupRule, memberGroupsSchema, type MemberGroup } from '@cellar/shared/api/members/memberGroups/schema';
+import { memberGroupsSchema, type GroupRule, type MemberGroup } from '@cellar/shared/api/members/memberGroups/schema';
 import { money } from '@cellar/shared/format/number/money';
 import type { Result } from '@cellar/shared/contract/calls';
 import { fenOf, Yuan } from '../../kit/form/amounts';

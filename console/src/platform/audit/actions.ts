@@ -1,5 +1,5 @@
 import { KINDS } from '../../campaigns/activities/kinds';
-import { OFFER_LOG } from '../../campaigns/offers/offerKinds';
+import { OFFER_LOG } from '../../campaigns/activities/offers/offerKinds';
 
 /** Every action that the server writes, in the groups that the log can be narrowed to. */
 export const GROUPS: Record<string, Record<string, string>> = {

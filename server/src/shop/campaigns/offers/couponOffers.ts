@@ -13,7 +13,8 @@ import {
   termOf,
   typedScope,
   type ContentOf,
-  type OfferStore,
+  type OfferReader,
+  type OfferWriter,
   type StoredOffer,
 } from './offerStore';
 import { scopeOf } from './rehearsal/candidate';
@@ -85,7 +86,7 @@ const figures = async (db: Db, id: string) => {
   return { ...row, goodsFen: Number(row.goodsFen), offFen: Number(row.offFen) };
 };
 
-export const couponOffers: OfferStore<'coupon'> = {
+export const couponOffers: OfferReader = {
   table: 'coupon',
   list: async (db, page, now) => {
     const { rows, next } = await readPage(db.selectFrom('coupon').selectAll(), page, {
@@ -95,7 +96,7 @@ export const couponOffers: OfferStore<'coupon'> = {
     return { list: rows.map((row) => offerOf(row, now)), next };
   },
   find,
-  insert,
-  update,
   figures,
 };
+
+export const couponWriter: OfferWriter<'coupon'> = { insert, update };

@@ -10,7 +10,8 @@ import {
   stateOf,
   termOf,
   type ContentOf,
-  type OfferStore,
+  type OfferReader,
+  type OfferWriter,
   type StoredOffer,
 } from './offerStore';
 
@@ -119,14 +120,14 @@ const figures = async (db: Db, id: string) => {
   return { ...row, goodsFen: Number(row.goodsFen), offFen: Number(row.offFen) };
 };
 
-export const flashOffers: OfferStore<'flash'> = {
+export const flashOffers: OfferReader = {
   table: 'flash_sale',
   list: async (db, page, now) => {
     const { rows, next } = await readPage(sessions(db), page, { 'f.from_at': 'instant', 'f.id': 'uuid' });
     return { list: rows.map((row) => offerOf(row, now)), next };
   },
   find,
-  insert,
-  update,
   figures,
 };
+
+export const flashWriter: OfferWriter<'flash'> = { insert, update };

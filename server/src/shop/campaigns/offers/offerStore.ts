@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import {
   OfferScope,
   type Offer,
@@ -16,16 +16,20 @@ export type Figures = z.output<typeof OfferFigures>;
 export type StoredOffer = { offer: Offer; content: OfferContent; revision: number };
 type Asked = { cursor?: string | undefined; size: number };
 
-/** Where the offers of a kind are kept. */
-export type OfferStore<K extends Kind = Kind> = {
+/** How the offers of a kind are read. */
+export type OfferReader = {
   list: (db: Db, page: Asked, now: Date) => Promise<{ list: Offer[]; next: string | null }>;
   find: (db: Db, id: string, now: Date) => Promise<StoredOffer | null>;
-  insert: (tx: Tx, id: string, content: ContentOf<K>) => Promise<unknown>;
-  /** Throws where what people have of it already would change. */
-  update: (tx: Tx, stored: StoredOffer, content: ContentOf<K>) => Promise<unknown>;
   figures: (db: Db, id: string) => Promise<Figures>;
   /** The table whose `to_at` ends it. */
   table: string;
+};
+
+/** How the offers of a kind are written. */
+export type OfferWriter<K extends Kind = Kind> = {
+  insert: (tx: Tx, id: string, content: ContentOf<K>) => Promise<unknown>;
+  /** Throws where what people have of it already would change. */
+  update: (tx: Tx, stored: StoredOffer, content: ContentOf<K>) => Promise<unknown>;
 };
 
 type Term = { from_at: Date; to_at: Date };

@@ -45,6 +45,9 @@ test(
     const { skuId } = await goods(40_000);
     const { id, isWaiting } = await save(promotion(fullOff(50_000, 5000)));
     expect(isWaiting).toBe(false);
+    const { countries, warehouses } = await ask('offers.listChoices', {});
+    expect(countries).toContainEqual({ code: 'FR', name: '法国' });
+    expect(warehouses.map((one) => one.id)).toContain(shop.shanghai);
     const { list } = await ask('offers.list', { kind: 'promotion' });
     expect(list).toMatchObject([{ id, name: '年末满减', text: '满 ¥500 减 ¥50', state: 'running', total: null }]);
     const person = await buyer();

@@ -11,7 +11,8 @@ import {
   termOf,
   typedScope,
   type ContentOf,
-  type OfferStore,
+  type OfferReader,
+  type OfferWriter,
   type StoredOffer,
 } from './offerStore';
 import { scopeOf } from './rehearsal/candidate';
@@ -111,7 +112,7 @@ const figures = async (db: Db, id: string) => {
   return { ...row, goodsFen: Number(row.goodsFen), offFen: Number(row.offFen) };
 };
 
-export const promotionOffers: OfferStore<'promotion'> = {
+export const promotionOffers: OfferReader = {
   table: 'promotion',
   list: async (db, page, now) => {
     const { rows, next } = await readPage(db.selectFrom('promotion').selectAll(), page, {
@@ -121,7 +122,7 @@ export const promotionOffers: OfferStore<'promotion'> = {
     return { list: rows.map((row) => offerOf(row, now)), next };
   },
   find,
-  insert,
-  update,
   figures,
 };
+
+export const promotionWriter: OfferWriter<'promotion'> = { insert, update };

@@ -1,4 +1,4 @@
-import { OfferContent, Rehearsal, type OfferKind } from '@cellar/shared/api/campaigns/offers/shapes';
+import { OfferContent, Rehearsal } from '@cellar/shared/api/campaigns/offers/shapes';
 import { audit } from '../../../core/audit';
 import { cutShort, endCampaign } from '../../../core/campaigns/endCampaign';
 import type { Staff } from '../../../core/caller';
@@ -8,15 +8,16 @@ import type { Services } from '../../../services';
 import { newId } from '../../../store/ids';
 import { transaction, type Db, type Tx } from '../../../store/transaction';
 import { assertContent } from './checkContent';
-import { couponOffers } from './couponOffers';
-import { flashOffers } from './flashOffers';
-import { unknownOffer, type OfferStore, type StoredOffer } from './offerStore';
-import { promotionOffers } from './promotionOffers';
+import { couponWriter } from './couponOffers';
+import { flashWriter } from './flashOffers';
+import { OFFER_READERS } from './offerReaders';
+import { unknownOffer, type OfferWriter, type StoredOffer } from './offerStore';
+import { promotionWriter } from './promotionOffers';
 import { isBelowCost, rehearse } from './rehearsal/rehearse';
 
-const STORES = { promotion: promotionOffers, coupon: couponOffers, flash: flashOffers } as const;
-/** Where the offers of a kind are kept; it is given contents of its own kind only. */
-export const storeOf = (kind: OfferKind) => STORES[kind] as OfferStore;
+const WRITERS = { promotion: promotionWriter, coupon: couponWriter, flash: flashWriter } as const;
+/** How an offer is written; it is given contents of its own kind only. */
+const writerOf = ({ kind }: OfferContent) => WRITERS[kind] as OfferWriter;
 
 const changed = (revision: number) =>
   new BusinessError('活动已被别人修改，你填写的内容还在，请对照最新内容后再保存', {
@@ -35,7 +36,7 @@ type Target = { id: string | undefined; revision: number | undefined; content: O
 /** The offer that is to be changed, its row locked; null: a new one is made. */
 async function lockTarget(tx: Tx, { id, revision, content: { kind } }: Target, now: Date): Promise<StoredOffer | null> {
   if (!id) return null;
-  const store = storeOf(kind);
+  const store = OFFER_READERS[kind];
   await tx
     .selectFrom(store.table as 'promotion')
     .select('id')
@@ -52,8 +53,8 @@ type Writing = { stored: StoredOffer | null; id: string; content: OfferContent; 
 
 /** Writes an offer to its table, where the shop reads it. */
 async function write(tx: Tx, { stored, id, content, who, reason, at }: Writing) {
-  const store = storeOf(content.kind);
-  await (stored ? store.update(tx, stored, content) : store.insert(tx, id, content));
+  const writer = writerOf(content);
+  await (stored ? writer.update(tx, stored, content) : writer.insert(tx, id, content));
   const detail = { id, kind: content.kind, before: stored?.content ?? null, after: content };
   await audit(tx, { who, action: stored ? 'offer.change' : 'offer.add', target: content.name, detail, reason, at });
 }
@@ -129,7 +130,7 @@ export const dropOffer = (services: Services, { offerId, reason }: FieldsOf<'off
 
 /** Ends an offer before its time. What people ordered with it stays as it is. */
 export function endOffer(services: Services, { offerId: id, kind, reason }: FieldsOf<'offers.end'>, { name }: By) {
-  const { table, find } = storeOf(kind);
+  const { table, find } = OFFER_READERS[kind];
   return endCampaign(
     services,
     {

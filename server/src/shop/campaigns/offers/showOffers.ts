@@ -1,6 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { Offer } from '@cellar/shared/api/campaigns/offers/shapes';
-import { OfferContent } from '@cellar/shared/api/campaigns/offers/shapes';
+import { OfferContent, type Offer } from '@cellar/shared/api/campaigns/offers/shapes';
 import { specText } from '@cellar/shared/format/number/units';
 import { couponText } from '../../../core/texts';
 import type { FieldsOf } from '../../../http/handler';
@@ -9,9 +8,10 @@ import { anyOf } from '../../../store/queries/anyOf';
 import type { WaitingOffer } from '../../../store/tables.gen';
 import type { Db } from '../../../store/transaction';
 import { productsNamed } from './checkContent';
+import { OFFER_READERS } from './offerReaders';
 import { unknownOffer } from './offerStore';
 import { ruleText } from './promotionOffers';
-import { findWaiting, storeOf } from './saveOffer';
+import { findWaiting } from './saveOffer';
 
 const MAX_HISTORY = 50;
 const NOTHING = { orders: 0, people: 0, goodsFen: 0, offFen: 0 };
@@ -30,7 +30,7 @@ function waitingOffer(row: Pick<Selectable<WaitingOffer>, 'id' | 'content'>): Of
 
 /** Offers of a kind: what waits for somebody's release beside the first page, the newest first. */
 export async function listOffers({ db, clock }: Services, { kind, ...page }: FieldsOf<'offers.list'>) {
-  const listed = await storeOf(kind).list(db, page, clock.now());
+  const listed = await OFFER_READERS[kind].list(db, page, clock.now());
   const rows = await db
     .selectFrom('waiting_offer')
     .select(['id', 'content'])
@@ -80,12 +80,12 @@ export async function showOffer({ db, clock }: Services, { offerId, kind }: Fiel
       history: await historyOf(db, [offerId, ...(target ? [target] : [])]),
     };
   }
-  const stored = await storeOf(kind).find(db, offerId, clock.now());
+  const stored = await OFFER_READERS[kind].find(db, offerId, clock.now());
   if (!stored) throw unknownOffer();
   const { offer, content, revision } = stored;
   return {
     ...{ ...offer, content, revision, waiting: null, goods: await goodsOf(db, content) },
-    figures: await storeOf(kind).figures(db, offerId),
+    figures: await OFFER_READERS[kind].figures(db, offerId),
     history: await historyOf(db, [offerId]),
   };
 }

@@ -6,7 +6,7 @@ const ALL = { levelIds: [], boughtDays: null, quietDays: null, spentFen: null, p
 const scene = (body: (parts: OrderScene & { ask: ReturnType<typeof schoolCall> }) => Promise<void>) => () =>
   withOrders(async (orders) => body({ ...orders, ask: schoolCall(orders, staffOf('service', 'pages-publish')) }));
 
-// Rule: member-group-1
+// Rule: segment-1
 test(
   'a rule finds members by level, purchase, what they spent and province, all of it together; nobody who is frozen',
   scene(async (parts) => {
@@ -17,6 +17,9 @@ test(
     const frozen = await shop.person({ level: 'gold' });
     await db.updateTable('person').set({ frozen_at: clock.now() }).where('id', '=', frozen.id).execute();
     await shop.address(quiet, { areaCode: '440106' });
+    const { levels, provinces } = await ask('memberGroups.listChoices', {});
+    expect(levels.map(({ id }) => id)).toContain('gold');
+    expect(provinces).toContainEqual({ code: '44', name: '广东省' });
     const { totalFen } = await placePaid(parts, buyer);
     clock.advance(20 * DAY);
     const count = async (rule: object) => (await ask('memberGroups.count', { rule: { ...ALL, ...rule } })).members;
@@ -33,7 +36,7 @@ test(
   }),
 );
 
-// Rule: member-group-2
+// Rule: segment-2
 test(
   'members are put into a group by phone and taken out; phones that nobody has come back',
   scene(async ({ ask, shop }) => {
@@ -52,7 +55,7 @@ test(
   }),
 );
 
-// Rule: member-group-2
+// Rule: segment-2
 test(
   'a group keeps its kind and its name is its own; who saves behind somebody else is refused',
   scene(async ({ ask }) => {
@@ -74,7 +77,7 @@ test(
   }),
 );
 
-// Rule: member-group-3
+// Rule: segment-3
 test(
   'news of activities go to a group alone',
   scene(async ({ ask, shop, call }) => {

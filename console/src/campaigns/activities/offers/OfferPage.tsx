@@ -5,26 +5,26 @@ import { offers } from '@cellar/shared/api/campaigns/offers/calls';
 import type { OfferContent, OfferKind } from '@cellar/shared/api/campaigns/offers/shapes';
 import type { Result } from '@cellar/shared/contract/calls';
 import { money } from '@cellar/shared/format/number/money';
-import { asCallError } from '../../api/request';
-import { useCall } from '../../api/useCall';
-import { Button } from '../../kit/base/Button';
-import { Time } from '../../kit/base/Time';
-import { Failed, Skeleton } from '../../kit/feedback/Loaded';
-import { Note } from '../../kit/feedback/Note';
-import { byPath } from '../../kit/form/amounts';
-import { ReasonField } from '../../kit/form/ReasonField';
-import type { PathForm } from '../../kit/form/RowsField';
-import { SectionTitle } from '../../kit/layout/SectionTitle';
-import { HeldRow } from '../../kit/page/HeldRow';
-import { ListPath } from '../../kit/page/ListPath';
-import { SaveForm } from '../../kit/page/SaveForm';
-import { DataTable, type Column } from '../../kit/table/DataTable';
-import { PageHead } from '../../page/PageHead';
-import { usePageLack } from '../../page/usePageInfo';
-import { actionLabel } from '../../platform/audit/actions';
+import { asCallError } from '../../../api/request';
+import { useCall } from '../../../api/useCall';
+import { Button } from '../../../kit/base/Button';
+import { Time } from '../../../kit/base/Time';
+import { Failed, Skeleton } from '../../../kit/feedback/Loaded';
+import { Note } from '../../../kit/feedback/Note';
+import { byPath } from '../../../kit/form/amounts';
+import { ReasonField } from '../../../kit/form/ReasonField';
+import type { PathForm } from '../../../kit/form/RowsField';
+import { SectionTitle } from '../../../kit/layout/SectionTitle';
+import { HeldRow } from '../../../kit/page/HeldRow';
+import { ListPath } from '../../../kit/page/ListPath';
+import { SaveForm } from '../../../kit/page/SaveForm';
+import { DataTable, type Column } from '../../../kit/table/DataTable';
+import { PageHead } from '../../../page/PageHead';
+import { usePageLack } from '../../../page/usePageInfo';
+import { actionLabel } from '../../../platform/audit/actions';
 import { DropDialog, EndDialog, ReleaseDialog } from './OfferDialogs';
 import { OfferFields } from './OfferFields';
-import { checkOffer, offerForm, startOf, type TypedOffer } from './offerForm';
+import { checkOffer, contentFrom, offerForm, startOf, type TypedOffer } from './offerForm';
 import { isOfferPath, OFFER_KINDS, OFFER_WRITERS, type OfferPath } from './offerKinds';
 import { OfferBadge } from './OffersList';
 import styles from './Offers.module.css';
@@ -87,8 +87,9 @@ function OfferForm({ path, offer, onReload }: FormProps) {
           schema={schema}
           start={startOf(offer?.content ?? null)}
           send={(typed) => {
-            const { content } = checkOffer(kind, typed);
-            return offers.save({ ...stored, content: content!, reason: typed.reason });
+            // The form has checked it.
+            const content = contentFrom(kind, typed) as OfferContent;
+            return offers.save({ ...stored, content, reason: typed.reason });
           }}
           done={(answer) =>
             (answer as Result<'offers.save'>).isWaiting ? '低于成本，已提交，等另一位同事复核' : `${title}已保存`

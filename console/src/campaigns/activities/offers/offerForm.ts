@@ -8,8 +8,8 @@ import {
   type OfferRule,
 } from '@cellar/shared/api/campaigns/offers/shapes';
 import { Reason } from '@cellar/shared/contract/typed';
-import { instantOf, typedMinute } from '../../kit/base/times';
-import { fenOf } from '../../kit/form/amounts';
+import { instantOf, typedMinute } from '../../../kit/base/times';
+import { fenOf } from '../../../kit/form/amounts';
 
 const FEN = 100;
 const WHOLE = 10_000;

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role } from '@cellar/shared/contract/roles';
-import { fakeServer } from '../../testing/fakes';
-import { doTo } from '../../testing/menu';
-import { openPage } from '../../testing/open';
+import { fakeServer } from '../../../testing/fakes';
+import { doTo } from '../../../testing/menu';
+import { openPage } from '../../../testing/open';
 
 const ID = '0190c000-0000-7000-8000-000000000001';
 const PRODUCT = '0190c000-0000-7000-8000-000000000002';

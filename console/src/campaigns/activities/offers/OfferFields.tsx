@@ -1,12 +1,12 @@
 import type { OfferKind } from '@cellar/shared/api/campaigns/offers/shapes';
 import type { Result } from '@cellar/shared/contract/calls';
-import { TYPES } from '../../catalog/products/labels';
-import { ChoiceField } from '../../kit/form/ChoiceField';
-import { RowsField, type PathForm } from '../../kit/form/RowsField';
-import { SelectField } from '../../kit/form/SelectField';
-import { TextField } from '../../kit/form/TextField';
-import { PickSelect } from '../../kit/page/PickSelect';
-import { SkuField } from '../activities/SkuField';
+import { TYPES } from '../../../kit/base/wineTypes';
+import { ChoiceField } from '../../../kit/form/ChoiceField';
+import { RowsField, type PathForm } from '../../../kit/form/RowsField';
+import { SelectField } from '../../../kit/form/SelectField';
+import { TextField } from '../../../kit/form/TextField';
+import { PickSelect } from '../../../kit/page/PickSelect';
+import { SkuField } from '../SkuField';
 import { BLANK_ITEM, BLANK_PRODUCT, BLANK_SOLD } from './offerForm';
 import styles from './Offers.module.css';
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { offers } from '@cellar/shared/api/campaigns/offers/calls';
 import type { OfferKind } from '@cellar/shared/api/campaigns/offers/shapes';
 import { Reason } from '@cellar/shared/contract/typed';
-import { ConfirmAction } from '../../kit/form/ConfirmAction';
-import { ReasonField } from '../../kit/form/ReasonField';
+import { ConfirmAction } from '../../../kit/form/ConfirmAction';
+import { ReasonField } from '../../../kit/form/ReasonField';
 
 const because = z.object({ reason: Reason });
 type Named = { id: string; name: string; kind: OfferKind };

@@ -1,6 +1,6 @@
 import type { Rehearsal, RehearsalSums } from '@cellar/shared/api/campaigns/offers/shapes';
 import { money } from '@cellar/shared/format/number/money';
-import { Note } from '../../kit/feedback/Note';
+import { Note } from '../../../kit/feedback/Note';
 import styles from './Offers.module.css';
 
 const SIDES = { orders: '订单', carts: '购物车', trials: '试算' } as const;
