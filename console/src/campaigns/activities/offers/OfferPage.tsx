@@ -21,11 +21,10 @@ import { SaveForm } from '../../../kit/page/SaveForm';
 import { DataTable, type Column } from '../../../kit/table/DataTable';
 import { PageHead } from '../../../page/PageHead';
 import { usePageLack } from '../../../page/usePageInfo';
-import { actionLabel } from '../../../platform/audit/actions';
 import { DropDialog, EndDialog, ReleaseDialog } from './OfferDialogs';
 import { OfferFields } from './OfferFields';
 import { checkOffer, contentFrom, offerForm, startOf, type TypedOffer } from './offerForm';
-import { isOfferPath, OFFER_KINDS, OFFER_WRITERS, type OfferPath } from './offerKinds';
+import { isOfferPath, OFFER_KINDS, OFFER_LOG, OFFER_WRITERS, type OfferPath } from './offerKinds';
 import { OfferBadge } from './OffersList';
 import styles from './Offers.module.css';
 import { RehearsalPanel } from './RehearsalPanel';
@@ -36,7 +35,7 @@ type Entry = Offer['history'][number];
 const HISTORY: Column<Entry>[] = [
   { id: 'at', title: '时间', cell: ({ at }) => <Time at={at} />, isShort: true },
   { id: 'who', title: '谁', cell: ({ who }) => who, isShort: true },
-  { id: 'action', title: '操作', cell: ({ action }) => actionLabel(action), isShort: true },
+  { id: 'action', title: '操作', cell: ({ action }) => OFFER_LOG[action] ?? '其他操作', isShort: true },
   { id: 'reason', title: '理由', cell: ({ reason }) => reason ?? '—' },
 ];
 

@@ -16,7 +16,7 @@ export const OFFER_READERS: readonly Role[] = ['pages-edit', 'pages-publish', 'f
 export const OFFER_WRITERS: readonly Role[] = ['pages-publish', 'finance'];
 
 /** What the log says of them. */
-export const OFFER_LOG = {
+export const OFFER_LOG: Readonly<Record<string, string>> = {
   'offer.add': '新建促销、优惠券或抢购',
   'offer.change': '修改促销、优惠券或抢购',
   'offer.submit': '提交低于成本的活动复核',
@@ -24,4 +24,4 @@ export const OFFER_LOG = {
   'offer.give': '发放优惠券',
   'offer.recall': '收回优惠券',
   'offer.end': '结束促销、优惠券或抢购',
-} as const;
+};
