@@ -41,10 +41,12 @@ import { logisticsHandlers } from './shop/trade/logistics/logisticsHandlers';
 import { lotteryHandlers } from './shop/campaigns/lottery/lotteryHandlers';
 import { memberHandlers } from './shop/members/member/memberHandlers';
 import { memberAdminHandlers } from './shop/members/memberAdmin/memberAdminHandlers';
+import { memberGroupsHandlers } from './shop/members/memberGroups/memberGroupsHandlers';
 import { messagesHandlers } from './shop/members/messages/messagesHandlers';
 import { messengerPayHandlers } from './shop/money/messengerPay/messengerPayHandlers';
 import { newEventsHandlers } from './shop/campaigns/newEvents/newEventsHandlers';
 import { noticesHandlers } from './shop/identity/notices/noticesHandlers';
+import { offersHandlers } from './shop/campaigns/offers/offersHandlers';
 import { ordersHandlers } from './shop/trade/orders/ordersHandlers';
 import { pageExperimentsHandlers } from './shop/pages/experiments/pageExperimentsHandlers';
 import { pageNumbersHandlers } from './shop/pages/numbers/pageNumbersHandlers';
@@ -142,10 +144,12 @@ export const allHandlers = (app: App): Handlers => ({
   ...lotteryHandlers(app),
   ...memberHandlers(app),
   ...memberAdminHandlers(app),
+  ...memberGroupsHandlers(app),
   ...messagesHandlers(app),
   ...messengerPayHandlers(app),
   ...newEventsHandlers(app),
   ...noticesHandlers(app),
+  ...offersHandlers(app),
   ...ordersHandlers(app),
   ...pageExperimentsHandlers(app),
   ...pageNumbersHandlers(app),

@@ -23,11 +23,11 @@ export const PAGES = [
 export const GROUPS = [
   { name: '经营', paths: ['overview', 'orders', 'returns', 'samples', 'school', 'finance'] },
   { name: '商品', paths: ['products', 'stock', 'reviews', 'search-words'] },
-  { name: '客户', paths: ['members', 'approvals', 'tickets', 'company-pages'] },
+  { name: '客户', paths: ['members', 'members/groups', 'approvals', 'tickets', 'company-pages'] },
   { name: '内容', paths: ['pages', 'notices', 'wine-tour'] },
   {
     name: '营销',
-    paths: ['activities', 'new-events', 'coupon-codes', 'reservations', 'sign-ups', 'posters', 'materials'],
+    paths: ['activities', 'new-events', 'reservations', 'sign-ups', 'posters', 'materials'],
   },
   { name: '平台', paths: ['remotes', 'tokens', 'alarms', 'staff', 'audit'] },
 ] as const;

@@ -313,6 +313,7 @@ export interface Coupon {
   newcomer: Generated<boolean>;
   off_fen: number;
   per_person: Generated<number>;
+  revision: Generated<number>;
   scope: Generated<ColumnType<unknown, string, string>>;
   taken: Generated<number>;
   threshold_fen: number;
@@ -637,6 +638,7 @@ export interface FlashSale {
   id: string;
   kind: Generated<string>;
   name: string;
+  revision: Generated<number>;
   to_at: Timestamp;
 }
 
@@ -961,6 +963,22 @@ export interface LotteryPrize {
   worth_fen: Generated<number>;
 }
 
+export interface MemberGroup {
+  id: string;
+  made_at: Timestamp;
+  made_by: string;
+  name: string;
+  revision: Generated<number>;
+  rule: ColumnType<unknown, string, string> | null;
+}
+
+export interface MemberGroupPerson {
+  added_at: Timestamp;
+  added_by: string;
+  group_id: string;
+  person_id: string;
+}
+
 export interface MemberLevel {
   growth_from: number;
   id: string;
@@ -1049,6 +1067,8 @@ export interface OrderLine {
   picture: ColumnType<unknown, string, string>;
   price_fen: number;
   product_id: string;
+  promotion_fen: Generated<number>;
+  promotion_id: string | null;
   quantity: number;
   reviewed_at: Timestamp | null;
   share_fen: number;
@@ -1420,6 +1440,7 @@ export interface Promotion {
   id: string;
   kind: string;
   name: string;
+  revision: Generated<number>;
   rule: ColumnType<unknown, string, string>;
   scope: Generated<ColumnType<unknown, string, string>>;
   suit_intro: string | null;
@@ -2276,6 +2297,19 @@ export interface VipApplication {
   submitted_at: Timestamp;
 }
 
+export interface WaitingOffer {
+  content: ColumnType<unknown, string, string>;
+  id: string;
+  kind: string;
+  made_at: Timestamp;
+  made_by: string;
+  made_by_name: string;
+  reason: string;
+  rehearsal: ColumnType<unknown, string, string>;
+  target: string | null;
+  target_revision: number | null;
+}
+
 export interface Warehouse {
   days_from: number;
   days_to: number;
@@ -2424,6 +2458,8 @@ export interface DB {
   lottery: Lottery;
   lottery_draw: LotteryDraw;
   lottery_prize: LotteryPrize;
+  member_group: MemberGroup;
+  member_group_person: MemberGroupPerson;
   member_level: MemberLevel;
   message: Message;
   messenger_account: MessengerAccount;
@@ -2537,6 +2573,7 @@ export interface DB {
   unfreeze_request: UnfreezeRequest;
   upload: Upload;
   vip_application: VipApplication;
+  waiting_offer: WaitingOffer;
   warehouse: Warehouse;
   wine: Wine;
   wine_tour: WineTour;

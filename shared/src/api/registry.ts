@@ -79,6 +79,8 @@ import { member } from '@cellar/shared/api/members/member/calls';
 import { memberSchema } from '@cellar/shared/api/members/member/schema';
 import { memberAdmin } from '@cellar/shared/api/members/memberAdmin/calls';
 import { memberAdminSchema } from '@cellar/shared/api/members/memberAdmin/schema';
+import { memberGroups } from '@cellar/shared/api/members/memberGroups/calls';
+import { memberGroupsSchema } from '@cellar/shared/api/members/memberGroups/schema';
 import { messages } from '@cellar/shared/api/members/messages/calls';
 import { messagesSchema } from '@cellar/shared/api/members/messages/schema';
 import { messengerPay } from '@cellar/shared/api/money/messengerPay/calls';
@@ -87,6 +89,8 @@ import { newEvents } from '@cellar/shared/api/campaigns/newEvents/calls';
 import { newEventsSchema } from '@cellar/shared/api/campaigns/newEvents/schema';
 import { notices } from '@cellar/shared/api/identity/notices/calls';
 import { noticesSchema } from '@cellar/shared/api/identity/notices/schema';
+import { offers } from '@cellar/shared/api/campaigns/offers/calls';
+import { offersSchema } from '@cellar/shared/api/campaigns/offers/schema';
 import { orders } from '@cellar/shared/api/trade/orders/calls';
 import { ordersSchema } from '@cellar/shared/api/trade/orders/schema';
 import { pageExperiments } from '@cellar/shared/api/pages/pageExperiments/calls';
@@ -241,10 +245,12 @@ export const calls = {
   ...named('lottery', lottery, lotterySchema),
   ...named('member', member, memberSchema),
   ...named('memberAdmin', memberAdmin, memberAdminSchema),
+  ...named('memberGroups', memberGroups, memberGroupsSchema),
   ...named('messages', messages, messagesSchema),
   ...named('messengerPay', messengerPay, messengerPaySchema),
   ...named('newEvents', newEvents, newEventsSchema),
   ...named('notices', notices, noticesSchema),
+  ...named('offers', offers, offersSchema),
   ...named('orders', orders, ordersSchema),
   ...named('pageExperiments', pageExperiments, pageExperimentsSchema),
   ...named('pageNumbers', pageNumbers, pageNumbersSchema),

@@ -1,3 +1,4 @@
+import { OFFER_READERS, OFFER_WRITERS } from '../../campaigns/activities/offers/offerKinds';
 import { EDITORS, PAGES_OF_SHOP, type Page } from './page';
 
 export const CAMPAIGNS_PAGES: readonly Page[] = [
@@ -13,6 +14,13 @@ export const CAMPAIGNS_PAGES: readonly Page[] = [
     title: '活动',
     roles: [...PAGES_OF_SHOP, 'finance'],
     load: async () => (await import('../../campaigns/activities/ActivitiesPage')).ActivitiesPage,
+  },
+  {
+    path: 'activities/:kind/:id',
+    title: '活动',
+    roles: OFFER_READERS,
+    writers: OFFER_WRITERS,
+    load: async () => (await import('../../campaigns/activities/offers/OfferPage')).OfferPage,
   },
   {
     path: 'reservations',

@@ -13,14 +13,6 @@ export const CATALOG_PAGES: readonly Page[] = [
     load: async () => (await import('../../catalog/reviews/ReviewsPage')).ReviewsPage,
   },
   {
-    path: 'coupon-codes',
-    title: '优惠券兑换码',
-    roles: PAGES_OF_SHOP,
-    writers: ['pages-publish'],
-    nav: { icon: 'key' },
-    load: async () => (await import('../../catalog/coupons/CodesPage')).CodesPage,
-  },
-  {
     path: 'products',
     title: '商品',
     roles: GOODS,

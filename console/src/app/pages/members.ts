@@ -1,5 +1,6 @@
 import { APPROVALS, SERVICE, type Page } from './page';
 
+const GROUP_READERS = ['approve', 'service', 'finance', 'pages-publish', 'viewer'] as const;
 const MEMBERS = ['approve', 'orders', 'service', 'finance', 'viewer'] as const;
 
 export const MEMBERS_PAGES: readonly Page[] = [
@@ -24,6 +25,21 @@ export const MEMBERS_PAGES: readonly Page[] = [
     roles: MEMBERS,
     nav: { icon: 'people' },
     load: async () => (await import('../../members/people/MembersPage')).MembersPage,
+  },
+  {
+    path: 'members/groups',
+    title: '会员分组',
+    roles: GROUP_READERS,
+    writers: ['service', 'pages-publish'],
+    nav: { icon: 'people' },
+    load: async () => (await import('../../members/groups/GroupsPage')).GroupsPage,
+  },
+  {
+    path: 'members/groups/:id',
+    title: '会员分组',
+    roles: GROUP_READERS,
+    writers: ['service', 'pages-publish'],
+    load: async () => (await import('../../members/groups/GroupPage')).GroupPage,
   },
   {
     path: 'members/:id',

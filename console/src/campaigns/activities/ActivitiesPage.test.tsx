@@ -20,6 +20,7 @@ const ROWS = {
   'super-buys': [{ name: '本周超级单品', note: '威士忌 单瓶', total: 120, given: 66, unit: '件' }, '66 / 120 件'],
   'free-buys': [{ name: '老友相助', note: '3 位好友助力', total: 150, given: 4, unit: '份' }, '4 / 150 份'],
   invitations: [{ name: '好友同窖', note: '邀请 1 位可领', total: 100, given: 7, unit: '份' }, '7 / 100 份'],
+  lotteries: [{ name: '周末抽奖', note: '抽了 300 次', total: 100, given: 60, unit: '份' }, '60 / 100 份'],
   quizzes: [{ name: '每日一考', note: '12 人次答题', total: 10_000, given: 230, unit: '积分' }, '230 / 10,000 积分'],
 } as const;
 type Name = keyof typeof ROWS;
@@ -68,10 +69,15 @@ test.each(names)('%s: what runs is shown with what it has given, and is ended wi
 test('everybody sees the kinds of their roles; a viewer changes nothing, and reads why', async () => {
   const editor = open('quizzes', ['pages-edit']);
   const kinds = within(await screen.findByRole('navigation', { name: '活动类型' }));
-  expect(kinds.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['有奖答题']);
+  expect(kinds.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    '促销',
+    '优惠券',
+    '限时抢购',
+    '有奖答题',
+  ]);
   editor.unmount();
   const { router, unmount } = openPage(['pages-edit'], '/activities/toString');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/activities/quizzes'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/activities/promotions'));
   unmount();
   open('red-packets', ['viewer']);
   expect(await screen.findByRole('row', { name: /开窖红包/ })).toBeVisible();
@@ -276,5 +282,30 @@ test('each question of a quiz has its answer among its options, counted from one
       { body: '醒酒为了什么', options: ['好看', '接触空气'], answer: 1, explanation: '和空气接触，香气散开' },
     ],
     ...SENT,
+  });
+});
+
+// Rule: lottery-4
+test('chances of a lottery are typed in per cent and must come to 100', async () => {
+  const { said, dialog, rowOf, press, sent } = await openNew('lotteries');
+  await typeInto(dialog, [['名称', '新年抽奖'], ['每人每天几次', '2'], ...TERM]);
+  await typeInto(rowOf('第 1 个'), [
+    ['奖品名称', '积分'],
+    ['中奖率（%）', '12.5'],
+    ['数量', '100'],
+    ['份数', '50'],
+  ]);
+  await press('新建');
+  expect(await dialog.findByText('中奖率合计要是 100%，现在是 92.5%')).toBeVisible();
+  expect(sent()).toBeUndefined();
+  await typeInto(rowOf('第 2 个'), [['中奖率（%）', '87.5']]);
+  await press('新建');
+  await waitFor(() => expect(said).toEqual(['「新年抽奖」已建好']));
+  expect(sent()).toMatchObject({
+    ...{ name: '新年抽奖', chancesPerDay: 2, rules: [], ...SENT },
+    prizes: [
+      { kind: 'points', name: '积分', permille: 125, amount: 100, stock: 50 },
+      { kind: 'none', name: '谢谢参与', permille: 875 },
+    ],
   });
 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { Navigate, NavLink, useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { z } from 'zod';
 import { campaigns } from '@cellar/shared/api/campaigns/campaigns/calls';
 import type { Campaign } from '@cellar/shared/api/campaigns/campaigns/schema';
@@ -16,11 +16,11 @@ import { ReadAt } from '../../kit/feedback/ReadAt';
 import { ReasonField } from '../../kit/form/ReasonField';
 import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
-import styles from '../../kit/table/TabBar.module.css';
-import { mayAct, useStaff, type Staff } from '../../api/staff';
-import { isKind, KIND_NAMES, KINDS, type KindName } from './kinds';
-
-const maySee = (staff: Staff, kind: KindName) => mayAct(staff, [...KINDS[kind].writers, 'viewer']);
+import { mayAct, useStaff } from '../../api/staff';
+import { isOfferPath, OFFER_READERS } from './offers/offerKinds';
+import { OffersList } from './offers/OffersList';
+import { ActivityTabs, kindsFor, maySee } from './ActivityTabs';
+import { isKind, KINDS, type KindName } from './kinds';
 
 const isOver = ({ toAt, endedAt }: Campaign) => endedAt !== null || Date.parse(toAt) <= Date.now();
 
@@ -91,7 +91,6 @@ const EndDialog = ({ kind, row: { id, name }, onClose }: EndProps) => (
 function Kind({ name }: { name: KindName }) {
   const kind = KINDS[name];
   const { New } = kind;
-  const staff = useStaff();
   const query = useQuery({
     queryKey: ['activities', name],
     queryFn: () =>
@@ -120,15 +119,7 @@ function Kind({ name }: { name: KindName }) {
           新建{kind.title}
         </Button>
       </PageHead>
-      <div className={styles.bar}>
-        <nav className={styles.tabs} aria-label="活动类型">
-          {KIND_NAMES.filter((one) => maySee(staff, one)).map((one) => (
-            <NavLink key={one} className={styles.tab ?? ''} to={`/activities/${one}`}>
-              {KINDS[one].title}
-            </NavLink>
-          ))}
-        </nav>
-      </div>
+      <ActivityTabs />
       <DataTable
         label={kind.title}
         columns={COLUMNS}
@@ -144,11 +135,12 @@ function Kind({ name }: { name: KindName }) {
   );
 }
 
-/** Activities by their kind; the first kind that the person may see, where the address names none. */
+/** Offers and activities by their kind; the first kind that the person may see, where the address names none. */
 export function ActivitiesPage() {
   const { kind } = useParams();
   const staff = useStaff();
-  const first = KIND_NAMES.find((name) => maySee(staff, name));
+  if (isOfferPath(kind) && mayAct(staff, OFFER_READERS)) return <OffersList key={kind} path={kind} />;
   if (isKind(kind) && maySee(staff, kind)) return <Kind key={kind} name={kind} />;
-  return first ? <Navigate to={`/activities/${first}`} replace /> : null;
+  const [first] = kindsFor(staff);
+  return first ? <Navigate to={`/activities/${first.path}`} replace /> : null;
 }

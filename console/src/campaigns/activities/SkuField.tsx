@@ -12,10 +12,12 @@ type Props = {
   at?: string;
   /** The warehouse that it comes from is chosen, too. */
   stored?: boolean;
+  /** Names of what may stand there already. */
+  known?: readonly { id: string; name: string }[];
 };
 
 /** A unit of goods that is found by words, the form's `skuId`; its warehouse is `warehouseId`. */
-export function SkuField({ form, at = '', stored = false }: Props) {
+export function SkuField({ form, at = '', stored = false, known = [] }: Props) {
   const nameOf = (field: string) => (at ? `${at}.${field}` : field);
   const [q, setQ] = useState('');
   const found = useCall(staffGoods.listSkus, { q }, { refetchInterval: false, keepsLast: true }).data?.list ?? [];
@@ -25,6 +27,7 @@ export function SkuField({ form, at = '', stored = false }: Props) {
   // What is chosen stays, whatever else is looked for.
   if (chosen && chosen !== kept) keep(chosen);
   const list = chosen && !found.includes(chosen) ? [chosen, ...found] : found;
+  const named = chosen ? [] : known.filter((one) => one.id === id);
   return (
     <>
       <Field label="找商品" hint="名称、拼音或编号">
@@ -32,6 +35,11 @@ export function SkuField({ form, at = '', stored = false }: Props) {
       </Field>
       <SelectField form={form} name={nameOf('skuId')} label="商品">
         <option value="">请选择</option>
+        {named.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.name}
+          </option>
+        ))}
         {list.map(({ id, name, code }) => (
           <option key={id} value={id}>
             {name}（{code}）

@@ -2,6 +2,7 @@ import type { ActivityKind } from './kinds/activityKind';
 import { freeBuys } from './kinds/freeBuys';
 import { invitationKind } from './kinds/invitations';
 import { lightRobs } from './kinds/lightRobs';
+import { lotteries } from './kinds/lotteries';
 import { quizzes } from './kinds/quizzes';
 import { redPacketKind } from './kinds/redPackets';
 import { superBuys } from './kinds/superBuys';
@@ -13,6 +14,7 @@ export const KINDS = {
   'super-buys': superBuys,
   'free-buys': freeBuys,
   invitations: invitationKind,
+  lotteries,
   quizzes,
 } satisfies Record<string, ActivityKind>;
 

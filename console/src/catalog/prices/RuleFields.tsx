@@ -3,7 +3,8 @@ import type { PathForm } from '../../kit/form/RowsField';
 import { SelectField } from '../../kit/form/SelectField';
 import { TextField } from '../../kit/form/TextField';
 import styles from '../products/Product.module.css';
-import { STATE_OPTIONS, TYPES } from '../products/labels';
+import { TYPES } from '../../kit/base/wineTypes';
+import { STATE_OPTIONS } from '../products/labels';
 import { ALL, BASES, RETAIL, ROUNDINGS, WAYS } from './priceForm';
 
 type Choices = Result<'productAdmin.listChoices'>;

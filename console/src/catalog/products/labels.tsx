@@ -1,5 +1,4 @@
 import type { AdminProduct, ProductState } from '@cellar/shared/api/catalog/productAdmin/shapes';
-import type { WINE_TYPES } from '@cellar/shared/api/catalog/catalog/schema';
 import { Badge, type Tone } from '../../kit/base/Badge';
 import { Time } from '../../kit/base/Time';
 
@@ -31,13 +30,3 @@ export const Schedule = ({ fromAt, toAt }: { fromAt: string | null; toAt: string
     )}
   </>
 );
-
-export const TYPES: Record<(typeof WINE_TYPES)[number], string> = {
-  red: '红葡萄酒',
-  white: '白葡萄酒',
-  rose: '桃红葡萄酒',
-  sparkling: '起泡酒',
-  sweet: '甜酒与加强酒',
-  spirit: '烈酒',
-  goods: '酒具美食',
-};

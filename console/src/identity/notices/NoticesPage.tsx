@@ -10,10 +10,12 @@ import { Button } from '../../kit/base/Button';
 import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
 import { ReadAt } from '../../kit/feedback/ReadAt';
+import { byPath } from '../../kit/form/amounts';
 import { ChoiceField } from '../../kit/form/ChoiceField';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { ReasonField } from '../../kit/form/ReasonField';
 import { TextField } from '../../kit/form/TextField';
+import { GroupSelect } from '../../kit/page/GroupSelect';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 import { lackOf, useStaff } from '../../api/staff';
 
@@ -67,10 +69,10 @@ const PublishDialog = ({ onClose }: { onClose: () => void }) => (
 const AnnounceDialog = ({ onClose }: { onClose: () => void }) => (
   <ConfirmAction
     title="发送活动消息"
-    happens="发给所有愿意接收活动消息的会员，进入他们的消息中心。发出后不能撤回。"
+    happens="发给愿意接收活动消息的会员，进入他们的消息中心。发出后不能撤回。"
     confirm="发送给会员"
     schema={announced}
-    start={{ title: '', body: '', link: '' }}
+    start={{ title: '', body: '', link: '', groupId: '' }}
     send={(values) => messages.announce(values)}
     done={({ title }) => `「${title}」已发送`}
     onClose={onClose}
@@ -80,6 +82,7 @@ const AnnounceDialog = ({ onClose }: { onClose: () => void }) => (
         <TextField form={form} name="title" label="标题" />
         <TextField form={form} name="body" label="内容" lines={3} />
         <TextField form={form} name="link" label="跳转" hint="店内页面，如 /activity?id=spring；可不填" />
+        <GroupSelect form={byPath(form)} name="groupId" label="发给谁" none="所有会员" />
       </>
     )}
   </ConfirmAction>

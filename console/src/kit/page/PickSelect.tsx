@@ -12,6 +12,16 @@ type Props = { form: PathForm; name: string; label: string; kind: PickKind };
 export function PickSelect({ form, name, label, kind }: Props) {
   const [q, setQ] = useState('');
   const { data } = useCall(pages.listPicks, { kind, q }, { refetchInterval: false, keepsLast: true });
+  const chosen = String(form.watch(name) ?? '');
+  const isListed = !data || data.list.some(({ id }) => id === chosen);
+  // What is chosen stays, whatever else is looked for.
+  const named = useCall(
+    pages.listPicks,
+    { kind, ids: chosen },
+    { refetchInterval: false, enabled: chosen !== '' && !isListed },
+  );
+  const kept = isListed ? [] : (named.data?.list ?? []);
+  const offered = data?.list.filter(({ warning }) => kind !== 'coupon' || !warning) ?? [];
   return (
     <>
       {kind === 'product' && (
@@ -21,13 +31,11 @@ export function PickSelect({ form, name, label, kind }: Props) {
       )}
       <SelectField form={form} name={name} label={label}>
         <option value="">请选择</option>
-        {data?.list
-          .filter(({ warning }) => kind !== 'coupon' || !warning)
-          .map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.name} · {one.hint}
-            </option>
-          ))}
+        {[...kept, ...offered].map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.name} · {one.hint}
+          </option>
+        ))}
       </SelectField>
     </>
   );

@@ -11,8 +11,8 @@ import type { FormSchema } from '../form/useSchemaForm';
 import styles from './SaveForm.module.css';
 
 type Props<S extends FormSchema> = Pick<FormProps<S>, 'schema' | 'start' | 'children' | 'send' | 'blocked'> & {
-  /** Said when it is saved. */
-  done: string;
+  /** Said when it is saved; made of the answer where that differs. */
+  done: string | ((answer: unknown) => string);
   /** Where it leads then, and where 「取消」 leads. */
   back: string;
   /** The record whose draft is kept on this computer until it is saved. */
@@ -56,8 +56,8 @@ export function SaveForm<S extends FormSchema>({
         cancel={{ label: '取消', run: () => void navigate(back) }}
         keepsDraft
         send={async (values) => {
-          await send(values);
-          notify(done);
+          const answer = await send(values);
+          notify(typeof done === 'string' ? done : done(answer));
           void navigate(back);
         }}
         onSent={() => removeDraft(key)}

@@ -1,6 +1,7 @@
 import type { CallName } from '@cellar/shared/contract/calls';
 import { KINDS } from '../../campaigns/activities/kinds';
 import { OUTCOMES } from './outcomes';
+import { OFFER_LOG } from '../../campaigns/activities/offers/offerKinds';
 
 /** What writes in the log beside calls: jobs, what a payment channel does, and what is run by hand. */
 type OwnName =
@@ -77,6 +78,10 @@ export const GROUPS: Record<string, Labels> = {
     'exclusives.answerRequest': '回复专享申请',
     'exclusives.refuseRequest': '拒绝专享申请',
     'exclusives.grantRequest': '同意专享申请',
+    'memberGroups.save': '新建或修改会员分组',
+    'memberGroups.remove': '删除会员分组',
+    'memberGroups.addMembers': '加入会员分组',
+    'memberGroups.removeMember': '移出会员分组',
   },
   客服: {
     'tickets.answer': '回复反馈',
@@ -129,6 +134,7 @@ export const GROUPS: Record<string, Labels> = {
   营销与资产: {
     ...Object.assign({}, ...Object.values(KINDS).map(({ log }) => log)),
     'campaigns.end': '提前结束活动',
+    ...OFFER_LOG,
     'coupons.issueCode': '发放优惠券兑换码',
     'samples.give': '赠送样酒券',
     'samples.ship': '寄出样酒',

@@ -4,7 +4,7 @@ import type { PathForm } from '../../../kit/form/RowsField';
 import { SelectField } from '../../../kit/form/SelectField';
 import { TextField } from '../../../kit/form/TextField';
 import styles from '../Product.module.css';
-import { TYPES } from '../labels';
+import { TYPES } from '../../../kit/base/wineTypes';
 
 export type Choices = Result<'productAdmin.listChoices'>;
 type Props = { form: PathForm; choices: Choices | undefined };

@@ -6,7 +6,7 @@ import { newId } from '../../../store/ids';
 import { withDemo, type DemoScene } from '../../../testing/withDemo';
 
 const staff = (role: Role) => ({ id: newId(), name: `a ${role}`, roles: [role], tokenHash: '', csrf: '' });
-const KINDS = ['free-buys', 'invitations', 'light-robs', 'quizzes', 'red-packets', 'super-buys'];
+const KINDS = ['free-buys', 'invitations', 'light-robs', 'lotteries', 'quizzes', 'red-packets', 'super-buys'];
 const OF_PAGES = ['quizzes'];
 
 type Name = 'campaigns.list' | 'campaigns.end';

@@ -3,6 +3,7 @@ import type { CampaignKind } from '../../../core/campaigns/campaign';
 import { check } from '../../../core/ledgerChecks/check';
 import { anyOf } from '../../../store/queries/anyOf';
 import type { Db, Tx } from '../../../store/transaction';
+import { lotteryAdmin } from './lotteryAdmin';
 
 /** A prize whose order comes to nothing can be ordered again. */
 const undoPrize = (tx: Tx, { personId, orderId }: { personId: string; orderId: string }) =>
@@ -35,6 +36,7 @@ const wrongPrizes = check<{ id: string; drawn: number; draws: number }>(
 );
 
 export const lotteryCampaign: CampaignKind = {
+  admin: lotteryAdmin,
   mention: { pick: 'lottery', title: '抽奖', read: readNamed },
   undo: undoPrize,
   checks: [wrongPrizes],

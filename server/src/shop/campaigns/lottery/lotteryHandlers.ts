@@ -1,6 +1,7 @@
 import type { Services } from '../../../services';
 import type { HandlersOf } from '../../../http/handler';
 import { drawLottery } from './drawLottery';
+import { addLottery } from './lotteryAdmin';
 import { listDraws, listPrizes, lotteryDetail } from './lottery';
 import { orderPrize, prizeFreight } from './orderPrize';
 
@@ -10,5 +11,6 @@ export const lotteryHandlers = (services: Services): HandlersOf<'lottery'> => ({
   'lottery.listDraws': (asked, { person }) => listDraws(services, asked, person),
   'lottery.draw': (asked, { person }) => drawLottery(services, asked, person),
   'lottery.getPrizeFreight': (input, { person }) => prizeFreight(services, input, person.id),
+  'lottery.add': (input, { name }) => addLottery(services, { ...input, who: name }),
   'lottery.orderPrize': (input, { person }) => orderPrize(services, input, person.id),
 });

@@ -57,6 +57,7 @@ const SHOP_TABLES: Readonly<Record<string, PersonalTable>> = {
     name: '推广收益',
     atEnd: { fen: "case when state = 'frozen' then 0 else fen end", state: "replace(state, 'frozen', 'lost')" },
   },
+  member_group_person: { name: '会员分组', atEnd: 'delete' },
   earning_payout: { name: '推广收益提现', atEnd: { company: 'null', branch: 'null', number: 'right(number, 4)' } },
   // One that still holds ends with the account.
   exclusive: {

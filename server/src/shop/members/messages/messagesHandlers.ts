@@ -7,6 +7,7 @@ import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf, HandlersOf } from '../../../http/handler';
 import { readPage } from '../../../store/queries/keyset';
 import { transaction } from '../../../store/transaction';
+import { belongsTo, isReachable } from '../memberGroups/groupMembers';
 import { goodsOfLinks } from './messageGoods';
 
 async function list({ db }: Services, personId: string, { kind, cursor, size }: FieldsOf<'messages.list'>) {
@@ -60,10 +61,11 @@ async function readAll({ db, clock }: Services, personId: string, kind: MessageK
   return countUnread(db, personId);
 }
 
-/** One statement for everybody: the accounts that work and did not switch the news of activities off. */
-const announce = (services: Services, { title, body, link }: FieldsOf<'messages.announce'>, who: string) =>
+/** One statement for everybody, or for a group: the accounts that work and did not switch the news of activities off. */
+const announce = (services: Services, { title, body, link, groupId }: FieldsOf<'messages.announce'>, who: string) =>
   transaction(services.db, async (tx) => {
     const at = services.clock.now();
+    const target = groupId ? await belongsTo(tx, groupId, at) : isReachable;
     const rows = await tx
       .insertInto('message')
       .columns(['person_id', 'id', 'kind', 'title', 'body', 'link', 'at'])
@@ -75,14 +77,12 @@ const announce = (services: Services, { title, body, link }: FieldsOf<'messages.
           .select([sql<string>`'activity'`.as('kind'), sql<string>`${title}::text`.as('title')])
           .select([sql<string>`${body}::text`.as('body'), sql<string | null>`${link ?? null}::text`.as('link')])
           .select(sql<Date>`${at}::timestamptz`.as('at'))
-          .where('p.registration', '=', 'approved')
-          .where('p.frozen_at', 'is', null)
-          .where('p.cancelled_at', 'is', null)
+          .where(target)
           .where(sql<boolean>`coalesce(s.activity_messages, true)`),
       )
       .executeTakeFirst();
     const sent = Number(rows.numInsertedOrUpdatedRows ?? 0);
-    await audit(tx, { who, target: title, detail: { count: sent }, at });
+    await audit(tx, { who, target: title, detail: { count: sent, groupId }, at });
     return { sent };
   });
 

@@ -38,6 +38,8 @@ export function orderLines(
         goods_fen: share.goodsFen,
         off_fen: share.offFen,
         share_fen: share.shareFen,
+        promotion_id: share.promotionFen > 0 ? share.promotionId : null,
+        promotion_fen: share.promotionFen,
         source_page: row.source_page,
         source_revision: row.source_revision,
         source_block: row.source_block,
@@ -48,9 +50,9 @@ export function orderLines(
   });
   const given = priced.groups.flatMap(({ warehouseId, promotions }) =>
     promotions
-      .flatMap((applied) => giftsOf(applied, warehouseId, gifts))
+      .flatMap((applied) => giftsOf(applied, warehouseId, gifts).map((gift) => ({ gift, applied })))
       .map(
-        (gift): Omit<NewLine, 'line'> => ({
+        ({ gift, applied }): Omit<NewLine, 'line'> => ({
           ...base,
           sku_id: gift.skuId,
           product_id: gift.productId,
@@ -65,6 +67,7 @@ export function orderLines(
           off_fen: 0,
           share_fen: 0,
           gift: true,
+          promotion_id: applied.promotion.id,
         }),
       ),
   );

@@ -7,5 +7,6 @@ export const lottery = createClient<typeof lotterySchema>('lottery', {
   listDraws: 'GET /api/activity/lottery/record',
   draw: 'POST /api/activity/lottery/draw',
   getPrizeFreight: 'GET /api/activity/lottery/freight',
+  add: 'POST /console/api/lotteries',
   orderPrize: 'POST /api/activity/lottery/generate-v2',
 });

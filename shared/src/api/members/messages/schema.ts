@@ -48,6 +48,8 @@ export const messagesSchema = {
         .regex(/^\/(?!\/)\S*$/, '链接以 / 开头')
         .max(200)
         .optional(),
+      /** Only to the members of this group. */
+      groupId: idOf('memberGroup').optional(),
     }),
     result: z.object({ sent: z.int() }),
   }),

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { coupons } from '@cellar/shared/api/catalog/coupons/calls';
 import { couponsSchema } from '@cellar/shared/api/catalog/coupons/schema';
-import { Button } from '../../kit/base/Button';
-import { Note } from '../../kit/feedback/Note';
-import { Form } from '../../kit/form/Form';
-import { ReasonField } from '../../kit/form/ReasonField';
-import { Secret } from '../../kit/form/Secret';
-import { TextField } from '../../kit/form/TextField';
-import { Dialog } from '../../kit/layout/Dialog';
-import { Foot } from '../../kit/layout/Foot';
+import { Button } from '../../../kit/base/Button';
+import { Note } from '../../../kit/feedback/Note';
+import { Form } from '../../../kit/form/Form';
+import { ReasonField } from '../../../kit/form/ReasonField';
+import { Secret } from '../../../kit/form/Secret';
+import { TextField } from '../../../kit/form/TextField';
+import { Dialog } from '../../../kit/layout/Dialog';
+import { Foot } from '../../../kit/layout/Foot';
 
 const USUAL_DAYS = 30;
 const schema = couponsSchema.issueCode.params.omit({ couponId: true });

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { offers } from '@cellar/shared/api/campaigns/offers/calls';
+import { offersSchema } from '@cellar/shared/api/campaigns/offers/schema';
+import type { Offer } from '@cellar/shared/api/campaigns/offers/shapes';
+import { memberGroups } from '@cellar/shared/api/members/memberGroups/calls';
+import { Phone, Reason } from '@cellar/shared/contract/typed';
+import type { Result } from '@cellar/shared/contract/calls';
+import { useAction, useCall } from '../../../api/useCall';
+import { Button } from '../../../kit/base/Button';
+import { byPath } from '../../../kit/form/amounts';
+import { ChoiceField } from '../../../kit/form/ChoiceField';
+import { ConfirmAction } from '../../../kit/form/ConfirmAction';
+import { ReasonField } from '../../../kit/form/ReasonField';
+import { SelectField } from '../../../kit/form/SelectField';
+import { TextField } from '../../../kit/form/TextField';
+import { GroupSelect } from '../../../kit/page/GroupSelect';
+
+type Props = { coupon: Offer; onClose: () => void };
+const WHO = { phone: '一位会员', levelId: '一个等级', groupId: '一个分组' } as const;
+
+const schema = z
+  .object({
+    who: z.enum(['phone', 'levelId', 'groupId']),
+    phone: Phone.optional(),
+    levelId: z.string().optional(),
+    groupId: z.string().optional(),
+    reason: Reason,
+  })
+  .superRefine((typed, context) => {
+    if (!typed[typed.who]) context.addIssue({ code: 'custom', path: [typed.who], message: '请选择发给谁' });
+  });
+type Typed = z.output<typeof schema>;
+const targetOf = (offerId: string, typed: Pick<Typed, 'who' | 'phone' | 'levelId' | 'groupId'>) => ({
+  offerId,
+  [typed.who]: typed[typed.who],
+});
+
+/** Gives a coupon to a member, a level or a group. */
+export function GiveDialog({ coupon: { id, name, given, total }, onClose }: Props) {
+  const levels = useCall(memberGroups.listChoices, {}, { refetchInterval: false }).data?.levels;
+  const counting = useAction(offers.countTarget, {
+    done: (_target, { members }: Result<'offers.countTarget'>) => `会发给 ${members.toLocaleString('en')} 位会员`,
+    meta: { changesNothing: true },
+  });
+  let count = 0;
+  return (
+    <ConfirmAction
+      title={`发放「${name}」`}
+      happens={`还剩 ${((total ?? 0) - given).toLocaleString('en')} 张。有过这张券的会员不再发，收到的会员会得到一条消息。`}
+      confirm="发放"
+      schema={schema}
+      start={{ who: 'phone', phone: '', levelId: '', groupId: '', reason: '' }}
+      send={async ({ reason, ...typed }) => {
+        ({ given: count } = await offers.give({ ...targetOf(id, typed), reason }));
+      }}
+      done={() => `已发给 ${count.toLocaleString('en')} 位会员`}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <ChoiceField form={form} name="who" label="发给" kind="one" options={WHO} />
+          {form.watch('who') === 'phone' && <TextField form={form} name="phone" label="会员手机号" />}
+          {form.watch('who') === 'levelId' && (
+            <SelectField form={form} name="levelId" label="等级">
+              <option value="">请选择</option>
+              {levels?.map((level) => (
+                <option key={level.id} value={level.id}>
+                  {level.name}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          {form.watch('who') === 'groupId' && (
+            <GroupSelect form={byPath(form)} name="groupId" label="会员分组" none="请选择" />
+          )}
+          <p>
+            <Button
+              busy={counting.isPending}
+              onClick={() => counting.run(targetOf(id, form.getValues() as unknown as Typed))}
+            >
+              看看有几位
+            </Button>
+          </p>
+          <ReasonField form={form} needed />
+        </>
+      )}
+    </ConfirmAction>
+  );
+}
+
+const because = offersSchema.recall.params.pick({ reason: true });
+
+/** Takes all unused ones of a coupon back. */
+export function RecallDialog({ coupon: { id, name }, onClose }: Props) {
+  let recalled = 0;
+  return (
+    <ConfirmAction
+      title={`收回「${name}」`}
+      happens="会员手里没有用的这张券立即过期，不能恢复。未付款订单占用的不受影响。"
+      confirm="收回"
+      isDangerous
+      schema={because}
+      start={{ reason: '' }}
+      send={async ({ reason }) => {
+        ({ recalled } = await offers.recall({ offerId: id, reason }));
+      }}
+      done={() => `已收回 ${recalled.toLocaleString('en')} 张`}
+      onClose={onClose}
+    >
+      {(form) => <ReasonField form={form} needed />}
+    </ConfirmAction>
+  );
+}

@@ -1,0 +1,27 @@
+import type { CallName } from '@cellar/shared/contract/calls';
+import type { OfferKind } from '@cellar/shared/api/campaigns/offers/shapes';
+import type { Role } from '@cellar/shared/contract/roles';
+
+/** Offers with a form of their own, by the name in the address. */
+export const OFFER_KINDS = {
+  promotions: { kind: 'promotion', title: '促销' },
+  coupons: { kind: 'coupon', title: '优惠券' },
+  'flash-sales': { kind: 'flash', title: '限时抢购' },
+} as const satisfies Record<string, { kind: OfferKind; title: string }>;
+export type OfferPath = keyof typeof OFFER_KINDS;
+export const OFFER_PATHS = Object.keys(OFFER_KINDS) as OfferPath[];
+export const isOfferPath = (path: string | undefined): path is OfferPath =>
+  path !== undefined && Object.hasOwn(OFFER_KINDS, path);
+
+export const OFFER_READERS: readonly Role[] = ['pages-edit', 'pages-publish', 'finance', 'viewer'];
+export const OFFER_WRITERS: readonly Role[] = ['pages-publish', 'finance'];
+
+/** What the log says of them. */
+export const OFFER_LOG: Readonly<Partial<Record<CallName, string>>> = {
+  'offers.save': '保存促销、优惠券或抢购',
+  'offers.release': '复核低于成本的活动',
+  'offers.drop': '撤回待复核的活动',
+  'offers.give': '发放优惠券',
+  'offers.recall': '收回优惠券',
+  'offers.end': '结束促销、优惠券或抢购',
+};

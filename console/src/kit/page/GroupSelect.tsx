@@ -1,0 +1,21 @@
+import { memberGroups } from '@cellar/shared/api/members/memberGroups/calls';
+import { useCall } from '../../api/useCall';
+import type { PathForm } from '../form/RowsField';
+import { SelectField } from '../form/SelectField';
+
+type Props = { form: PathForm; name: string; label: string /** What none of them means. */; none: string };
+
+/** One group of members, by its name. */
+export function GroupSelect({ form, name, label, none }: Props) {
+  const { data } = useCall(memberGroups.list, {}, { refetchInterval: false });
+  return (
+    <SelectField form={form} name={name} label={label}>
+      <option value="">{none}</option>
+      {data?.list.map((group) => (
+        <option key={group.id} value={group.id}>
+          {group.name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Offer } from '@cellar/shared/api/campaigns/offers/shapes';
+import { anyOf } from '../../../store/queries/anyOf';
+import { readPage } from '../../../store/queries/keyset';
+import type { Db, Tx } from '../../../store/transaction';
+import {
+  fixed,
+  PAID_STATES,
+  spanOf,
+  stateOf,
+  termOf,
+  type ContentOf,
+  type OfferReader,
+  type OfferWriter,
+  type StoredOffer,
+} from './offerStore';
+
+/** Sessions with what they sell and have sold; single goods of super-buys have a page of their own. */
+const sessions = (db: Db) =>
+  db
+    .selectFrom('flash_sale as f')
+    .select(['f.id', 'f.name', 'f.from_at', 'f.to_at', 'f.revision'])
+    .select((query) =>
+      query
+        .selectFrom('flash_sale_item as i')
+        .select(sql<number>`coalesce(sum(i.sold), 0)::int`.as('given'))
+        .whereRef('i.sale_id', '=', 'f.id')
+        .as('given'),
+    )
+    .select((query) =>
+      query
+        .selectFrom('flash_sale_item as i')
+        .select(sql<number>`coalesce(sum(i.total), 0)::int`.as('total'))
+        .whereRef('i.sale_id', '=', 'f.id')
+        .as('total'),
+    )
+    .select((query) =>
+      query
+        .selectFrom('flash_sale_item as i')
+        .select(sql<number>`count(*)::int`.as('items'))
+        .whereRef('i.sale_id', '=', 'f.id')
+        .as('items'),
+    )
+    .where('f.kind', '=', 'session');
+type Row = Awaited<ReturnType<ReturnType<typeof sessions>['executeTakeFirstOrThrow']>>;
+
+function offerOf(row: Row, now: Date): Offer {
+  const sold = { given: row.given ?? 0, total: row.total ?? 0 };
+  return {
+    ...{ id: row.id, kind: 'flash', name: row.name, text: `${row.items ?? 0} 款商品`, ...spanOf(row), ...sold },
+    state: stateOf(row, sold, now),
+  };
+}
+
+async function insertItems(tx: Tx, saleId: string, items: ContentOf<'flash'>['items']) {
+  const ids = items.map(({ skuId }) => skuId);
+  const skus = await tx.selectFrom('sku').select(['id', 'product_id']).where('id', '=', anyOf(ids)).execute();
+  const productOf = new Map(skus.map(({ id, product_id }) => [id, product_id]));
+  await tx
+    .insertInto('flash_sale_item')
+    .values(
+      items.map(({ skuId, priceFen, total, perPerson }, position) => ({
+        ...{ sale_id: saleId, sku_id: skuId, product_id: productOf.get(skuId) ?? '' },
+        ...{ price_fen: priceFen, total, per_person: perPerson, position },
+      })),
+    )
+    .execute();
+}
+
+async function insert(tx: Tx, id: string, { name, items, ...term }: ContentOf<'flash'>) {
+  await tx
+    .insertInto('flash_sale')
+    .values({ id, name, kind: 'session', ...termOf(term) })
+    .execute();
+  await insertItems(tx, id, items);
+}
+
+async function update(tx: Tx, { offer }: StoredOffer, { name, items, ...term }: ContentOf<'flash'>) {
+  if (offer.state !== 'soon') throw fixed('已经开始的场次不能再改，可以提前结束后另建一场');
+  await tx
+    .updateTable('flash_sale')
+    .set({ name, ...termOf(term), revision: sql`revision + 1` })
+    .where('id', '=', offer.id)
+    .execute();
+  await tx.deleteFrom('flash_sale_item').where('sale_id', '=', offer.id).execute();
+  await insertItems(tx, offer.id, items);
+}
+
+async function find(db: Db, id: string, now: Date): Promise<StoredOffer | null> {
+  const row = await sessions(db).where('f.id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  const items = await db
+    .selectFrom('flash_sale_item')
+    .select(['sku_id as skuId', 'price_fen as priceFen', 'total', 'per_person as perPerson'])
+    .where('sale_id', '=', id)
+    .orderBy('position')
+    .orderBy('product_id')
+    .execute();
+  const content = { kind: 'flash' as const, name: row.name, ...spanOf(row), items };
+  return { offer: offerOf(row, now), revision: row.revision, content };
+}
+
+const figures = async (db: Db, id: string) => {
+  const items = await db.selectFrom('flash_sale_item').select('sku_id').where('sale_id', '=', id).execute();
+  const row = await db
+    .selectFrom('order_line as l')
+    .innerJoin('shop_order as o', (join) =>
+      join.onRef('o.person_id', '=', 'l.person_id').onRef('o.id', '=', 'l.order_id'),
+    )
+    .select([
+      sql<number>`count(distinct o.id)::int`.as('orders'),
+      sql<number>`count(distinct o.person_id)::int`.as('people'),
+      sql<number>`coalesce(sum(l.goods_fen), 0)::bigint`.as('goodsFen'),
+      sql<number>`coalesce(sum(l.off_fen), 0)::bigint`.as('offFen'),
+    ])
+    .where('l.flash_sale_id', '=', id)
+    .where('l.sku_id', '=', anyOf(items.map(({ sku_id }) => sku_id)))
+    .where('o.state', 'in', [...PAID_STATES])
+    .executeTakeFirstOrThrow();
+  return { ...row, goodsFen: Number(row.goodsFen), offFen: Number(row.offFen) };
+};
+
+export const flashOffers: OfferReader = {
+  table: 'flash_sale',
+  list: async (db, page, now) => {
+    const { rows, next } = await readPage(sessions(db), page, { 'f.from_at': 'instant', 'f.id': 'uuid' });
+    return { list: rows.map((row) => offerOf(row, now)), next };
+  },
+  find,
+  figures,
+};
+
+export const flashWriter: OfferWriter<'flash'> = { insert, update };

@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import {
+  OfferScope,
+  type Offer,
+  type OfferContent,
+  type OfferFigures,
+} from '@cellar/shared/api/campaigns/offers/shapes';
+import { saleState } from '../../../core/period';
+import { BusinessError, NotFound } from '../../../errors/businessError';
+import type { Db, Tx } from '../../../store/transaction';
+
+type Kind = OfferContent['kind'];
+export type ContentOf<K extends Kind> = Extract<OfferContent, { kind: K }>;
+export type Figures = z.output<typeof OfferFigures>;
+/** An offer that people can have, with what it was made of. */
+export type StoredOffer = { offer: Offer; content: OfferContent; revision: number };
+type Asked = { cursor?: string | undefined; size: number };
+
+/** How the offers of a kind are read. */
+export type OfferReader = {
+  list: (db: Db, page: Asked, now: Date) => Promise<{ list: Offer[]; next: string | null }>;
+  find: (db: Db, id: string, now: Date) => Promise<StoredOffer | null>;
+  figures: (db: Db, id: string) => Promise<Figures>;
+  /** The table whose `to_at` ends it. */
+  table: string;
+};
+
+/** How the offers of a kind are written. */
+export type OfferWriter<K extends Kind = Kind> = {
+  insert: (tx: Tx, id: string, content: ContentOf<K>) => Promise<unknown>;
+  /** Throws where what people have of it already would change. */
+  update: (tx: Tx, stored: StoredOffer, content: ContentOf<K>) => Promise<unknown>;
+};
+
+type Term = { from_at: Date; to_at: Date };
+export const termOf = ({ fromAt, toAt }: { fromAt: string; toAt: string }): Term => ({
+  from_at: new Date(fromAt),
+  to_at: new Date(toAt),
+});
+export const spanOf = ({ from_at, to_at }: Term) => ({ fromAt: from_at.toISOString(), toAt: to_at.toISOString() });
+
+/** How an offer stands of which there are `total`; null: as many as are wanted. */
+export const stateOf = (row: Term, { given, total }: { given: number; total: number | null }, now: Date) =>
+  saleState(row, { left: total === null ? 1 : total - given, none: 'gone' as const }, now);
+
+/** A scope of the store as it is typed. */
+export const typedScope = (scope: unknown): OfferScope => OfferScope.parse(scope);
+
+export const fixed = (message: string) => new BusinessError(message, { code: 'fixed' });
+export const unknownOffer = () => new NotFound('活动不存在');
+
+const LISTED = ['paid', 'packed', 'shipped', 'received'] as const;
+/** States of orders that count for the figures of an offer. */
+export const PAID_STATES: readonly string[] = LISTED;

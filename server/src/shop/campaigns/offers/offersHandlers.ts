@@ -1,0 +1,29 @@
+import type { HandlersOf } from '../../../http/handler';
+import type { Services } from '../../../services';
+import { newId } from '../../../store/ids';
+import { assertContent } from './checkContent';
+import { countTarget, giveCoupon, recallCoupon } from './giveCoupon';
+import { rehearse } from './rehearsal/rehearse';
+import { dropOffer, endOffer, releaseOffer, saveOffer } from './saveOffer';
+import { listOffers, showOffer } from './showOffers';
+
+export const offersHandlers = (services: Services): HandlersOf<'offers'> => ({
+  'offers.list': (params) => listOffers(services, params),
+  'offers.get': (params, { id }) => showOffer(services, params, id),
+  'offers.listChoices': async () => ({
+    countries: await services.db.selectFrom('country').select(['code', 'name']).orderBy('position').execute(),
+    warehouses: await services.db.selectFrom('warehouse').select(['id', 'name']).orderBy('position').execute(),
+  }),
+  'offers.rehearse': async ({ offerId, content }) => {
+    const now = services.clock.now();
+    await assertContent(services.db, content);
+    return rehearse(services.db, { content, id: offerId ?? newId(now.getTime()), now });
+  },
+  'offers.save': (params, caller) => saveOffer(services, params, caller),
+  'offers.release': (params, caller) => releaseOffer(services, params, caller),
+  'offers.drop': (params, caller) => dropOffer(services, params, caller),
+  'offers.countTarget': (params) => countTarget(services, params),
+  'offers.give': (params, { name: who }) => giveCoupon(services, { ...params, who }),
+  'offers.recall': (params, { name: who }) => recallCoupon(services, { ...params, who }),
+  'offers.end': (params, caller) => endOffer(services, params, caller),
+});

@@ -1,0 +1,128 @@
+import { sql, type Selectable } from 'kysely';
+import { OfferRule, type Offer, type OfferRule as Rule } from '@cellar/shared/api/campaigns/offers/shapes';
+import { shortMoney } from '@cellar/shared/format/number/money';
+import type { Promotion } from '../../../store/tables.gen';
+import { readPage } from '../../../store/queries/keyset';
+import type { Db, Tx } from '../../../store/transaction';
+import {
+  PAID_STATES,
+  spanOf,
+  stateOf,
+  termOf,
+  typedScope,
+  type ContentOf,
+  type OfferReader,
+  type OfferWriter,
+  type StoredOffer,
+} from './offerStore';
+import { scopeOf } from './rehearsal/candidate';
+
+type Row = Selectable<Promotion>;
+
+const discount = (bp: number) => `${(10_000 - bp) / 1000} 折`;
+
+/** 「满 ¥500 减 ¥50」 */
+export function ruleText(rule: Rule): string {
+  switch (rule.kind) {
+    case 'full_off':
+      return `满 ${shortMoney(rule.thresholdFen)} 减 ${shortMoney(rule.offFen)}`;
+    case 'quantity_off':
+      return `每 ${rule.quantity} 瓶减 ${shortMoney(rule.offFen)}`;
+    case 'percent':
+      return discount(rule.bp);
+    case 'gift':
+      return `满 ${shortMoney(rule.thresholdFen)} 送赠品`;
+    case 'swap':
+      return `满 ${shortMoney(rule.thresholdFen)} 加 ${shortMoney(rule.priceFen)} 换购`;
+    case 'bundle':
+      return `${rule.items.length} 款套餐 ${shortMoney(rule.priceFen)}`;
+    case 'choose':
+      return `任选 ${rule.take} 瓶 ${'bp' in rule.price ? discount(rule.price.bp) : shortMoney(rule.price.fen)}`;
+  }
+}
+
+const ruleOf = ({ rule, kind }: Row) => OfferRule.parse({ ...(rule as object), kind });
+
+const offerOf = (row: Row, now: Date): Offer => ({
+  ...{ id: row.id, kind: 'promotion', name: row.name, text: ruleText(ruleOf(row)), ...spanOf(row) },
+  ...{ state: stateOf(row, { given: 0, total: null }, now), given: 0, total: null },
+});
+
+function valuesOf({ name, tag, rule, scope, suitIntro, ...term }: ContentOf<'promotion'>) {
+  const { kind, ...terms } = rule;
+  return {
+    ...{ name, tag, kind, rule: JSON.stringify(terms), scope: JSON.stringify(scopeOf(scope)), ...termOf(term) },
+    suit_intro: suitIntro,
+  };
+}
+
+/** The place of a suit: behind the others, where it has none yet. */
+const positionOf = (suitIntro: string | null) =>
+  suitIntro === null
+    ? null
+    : sql<number>`coalesce(suit_position, (select coalesce(max(o.suit_position), 0) + 1 from promotion o))`;
+
+async function insert(tx: Tx, id: string, content: ContentOf<'promotion'>) {
+  await tx
+    .insertInto('promotion')
+    .columns(['id', 'name', 'tag', 'kind', 'rule', 'scope', 'from_at', 'to_at', 'suit_intro', 'suit_position'])
+    .values({
+      ...valuesOf(content),
+      id,
+      suit_position:
+        content.suitIntro === null ? null : sql<number>`(select coalesce(max(suit_position), 0) + 1 from promotion)`,
+    })
+    .execute();
+}
+
+const update = (tx: Tx, { offer: { id } }: StoredOffer, content: ContentOf<'promotion'>) =>
+  tx
+    .updateTable('promotion')
+    .set({
+      ...valuesOf(content),
+      suit_position: positionOf(content.suitIntro),
+      revision: sql`revision + 1`,
+    })
+    .where('id', '=', id)
+    .execute();
+
+async function find(db: Db, id: string, now: Date): Promise<StoredOffer | null> {
+  const row = await db.selectFrom('promotion').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  const { name, tag, suit_intro: suitIntro, revision } = row;
+  const content = { kind: 'promotion' as const, name, tag, ...spanOf(row), rule: ruleOf(row), suitIntro };
+  return { offer: offerOf(row, now), revision, content: { ...content, scope: typedScope(row.scope) } };
+}
+
+const figures = async (db: Db, id: string) => {
+  const row = await db
+    .selectFrom('order_line as l')
+    .innerJoin('shop_order as o', (join) =>
+      join.onRef('o.person_id', '=', 'l.person_id').onRef('o.id', '=', 'l.order_id'),
+    )
+    .select([
+      sql<number>`count(distinct o.id)::int`.as('orders'),
+      sql<number>`count(distinct o.person_id)::int`.as('people'),
+      sql<number>`coalesce(sum(l.goods_fen), 0)::bigint`.as('goodsFen'),
+      sql<number>`coalesce(sum(l.promotion_fen), 0)::bigint`.as('offFen'),
+    ])
+    .where('l.promotion_id', '=', id)
+    .where('o.state', 'in', [...PAID_STATES])
+    .executeTakeFirstOrThrow();
+  return { ...row, goodsFen: Number(row.goodsFen), offFen: Number(row.offFen) };
+};
+
+export const promotionOffers: OfferReader = {
+  table: 'promotion',
+  list: async (db, page, now) => {
+    const { rows, next } = await readPage(db.selectFrom('promotion').selectAll(), page, {
+      from_at: 'instant',
+      id: 'uuid',
+    });
+    return { list: rows.map((row) => offerOf(row, now)), next };
+  },
+  find,
+  figures,
+};
+
+export const promotionWriter: OfferWriter<'promotion'> = { insert, update };

@@ -1,0 +1,103 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { OfferContent, Rehearsal } from '@cellar/shared/api/campaigns/offers/shapes';
+import { promotionOf } from '../../../../core/pricing/rules';
+import { anyOf } from '../../../../store/queries/anyOf';
+import type { Db } from '../../../../store/transaction';
+import { candidateOf, daysOf, promotionFrom } from './candidate';
+import { readCarts } from './readCarts';
+import { readOrders } from './readOrders';
+import { Replay, type World } from './replay';
+import { makeTrials } from './trials';
+
+const DAYS = 30;
+const SHOWN = 20;
+/** So many baskets are priced before others get their turn. */
+const AT_ONCE = 200;
+
+type Asked = { content: OfferContent; id: string; now: Date };
+
+/** Promotions that run beside the offer at some moment, and what their gifts and swaps cost. */
+async function readWorld(db: Db, { content, id }: Asked): Promise<World> {
+  const rows = await db
+    .selectFrom('promotion')
+    .selectAll()
+    .where('from_at', '<', new Date(content.toAt))
+    .where('to_at', '>', new Date(content.fromAt))
+    .where('id', '<>', id)
+    .orderBy('id')
+    .execute();
+  const promotions = rows.map(promotionOf);
+  const all = [...promotions, ...(content.kind === 'promotion' ? [promotionFrom(content, id)] : [])];
+  const given = all.flatMap(({ rule }) => (rule.kind === 'gift' || rule.kind === 'swap' ? [rule.productId] : []));
+  const costs =
+    given.length > 0
+      ? await db
+          .selectFrom('product')
+          .select(['id', 'cost_fen'])
+          .where('id', '=', anyOf([...new Set(given)]))
+          .execute()
+      : [];
+  return { promotions, costs: new Map(costs.map(({ id: productId, cost_fen }) => [productId, cost_fen])) };
+}
+
+/** What of some goods can still be sold, all warehouses together. */
+const readStock = (db: Db, productIds: readonly string[]) =>
+  db
+    .selectFrom('product as p')
+    .leftJoin('stock as k', 'k.product_id', 'p.id')
+    .select(['p.id', 'p.name'])
+    .select(sql<number>`coalesce(sum(k.on_hand - k.held), 0)::int`.as('available'))
+    .where('p.id', '=', anyOf(productIds))
+    .groupBy(['p.id', 'p.name'])
+    .execute();
+
+/** Bottles of each product that the time of the offer asks for; of a flash sale those that it sells. */
+async function wantedBottles(db: Db, content: OfferContent, { wanted }: Replay): Promise<Map<string, number>> {
+  if (content.kind !== 'flash') {
+    const share = daysOf(content) / DAYS;
+    return new Map([...wanted].map(([productId, { bottles }]) => [productId, Math.ceil(bottles * share)]));
+  }
+  const ids = content.items.map(({ skuId }) => skuId);
+  const skus = await db
+    .selectFrom('sku')
+    .select(['id', 'product_id', 'bottles'])
+    .where('id', '=', anyOf(ids))
+    .execute();
+  return new Map(
+    skus.map(({ id, product_id, bottles }) => [
+      product_id,
+      bottles * (content.items.find(({ skuId }) => skuId === id)?.total ?? 0),
+    ]),
+  );
+}
+
+async function shortOf(db: Db, content: OfferContent, replay: Replay): Promise<Rehearsal['short']> {
+  const wanted = await wantedBottles(db, content, replay);
+  if (wanted.size === 0) return [];
+  const rows = await readStock(db, [...wanted.keys()]);
+  return rows
+    .map(({ id, name, available }) => ({ productId: id, name, wanted: wanted.get(id) ?? 0, available }))
+    .filter((one) => one.wanted > one.available)
+    .sort((a, b) => b.wanted - b.available - (a.wanted - a.available))
+    .slice(0, SHOWN);
+}
+
+/** Runs an offer over the orders of the last days, carts that wait and an order for each of its goods, by the pricing module itself. */
+export async function rehearse(db: Db, asked: Asked): Promise<Rehearsal> {
+  const { content, id, now } = asked;
+  const span = { now, days: DAYS };
+  const { baskets, isPart } = await readOrders(db, span);
+  const carts = await readCarts(db, span);
+  const trials = await makeTrials(db, content, { id, now });
+  const replay = new Replay(candidateOf(content, id), await readWorld(db, asked));
+  for (const [index, basket] of [...baskets, ...carts, ...trials].entries()) {
+    if (index % AT_ONCE === 0) await nextTurn();
+    replay.add(basket);
+  }
+  return { days: DAYS, isPart, ...replay.result(), short: await shortOf(db, content, replay) };
+}
+
+/** Whether some order would be sold below cost by it. */
+export const isBelowCost = ({ orders, carts, trials }: Rehearsal) =>
+  [orders, carts, trials].some(({ belowCost }) => belowCost > 0);

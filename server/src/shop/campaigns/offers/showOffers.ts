@@ -1,0 +1,91 @@
+import { sql, type Selectable } from 'kysely';
+import { OfferContent, type Offer } from '@cellar/shared/api/campaigns/offers/shapes';
+import { specText } from '@cellar/shared/format/number/units';
+import { couponText } from '../../../core/texts';
+import type { FieldsOf } from '../../../http/handler';
+import type { Services } from '../../../services';
+import { anyOf } from '../../../store/queries/anyOf';
+import type { WaitingOffer } from '../../../store/tables.gen';
+import type { Db } from '../../../store/transaction';
+import { productsNamed } from './checkContent';
+import { OFFER_READERS } from './offerReaders';
+import { unknownOffer } from './offerStore';
+import { ruleText } from './promotionOffers';
+import { findWaiting } from './saveOffer';
+
+const MAX_HISTORY = 50;
+const NOTHING = { orders: 0, people: 0, goodsFen: 0, offFen: 0 };
+
+function textOf(content: OfferContent): string {
+  if (content.kind === 'promotion') return ruleText(content.rule);
+  return content.kind === 'coupon' ? couponText(content) : `${content.items.length} 款商品`;
+}
+
+function waitingOffer(row: Pick<Selectable<WaitingOffer>, 'id' | 'content'>): Offer {
+  const content = OfferContent.parse(row.content);
+  const { kind, name, fromAt, toAt } = content;
+  const total = content.kind === 'coupon' ? content.total : null;
+  return { id: row.id, kind, name, text: textOf(content), state: 'waiting', fromAt, toAt, given: 0, total };
+}
+
+/** Offers of a kind: what waits for somebody's release beside the first page, the newest first. */
+export async function listOffers({ db, clock }: Services, { kind, ...page }: FieldsOf<'offers.list'>) {
+  const listed = await OFFER_READERS[kind].list(db, page, clock.now());
+  const rows = await db
+    .selectFrom('waiting_offer')
+    .select(['id', 'content'])
+    .where('kind', '=', kind)
+    .orderBy('made_at')
+    .execute();
+  return { ...listed, waiting: page.cursor ? [] : rows.map(waitingOffer) };
+}
+
+async function goodsOf(db: Db, content: OfferContent) {
+  if (content.kind !== 'flash') {
+    const ids = productsNamed(content);
+    if (ids.length === 0) return [];
+    return db.selectFrom('product').select(['id', 'name']).where('id', '=', anyOf(ids)).execute();
+  }
+  const rows = await db
+    .selectFrom('sku as s')
+    .innerJoin('product as p', 'p.id', 's.product_id')
+    .select(['s.id', 'p.name', 'p.unit', 's.kind', 's.bottles'])
+    .where('s.id', '=', anyOf(content.items.map(({ skuId }) => skuId)))
+    .execute();
+  return rows.map((row) => ({ id: row.id, name: `${row.name} · ${specText(row)}` }));
+}
+
+async function historyOf(db: Db, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('audit_entry')
+    .select(['id', 'at', 'who', 'action', 'reason'])
+    .where('action', 'like', 'offers.%')
+    .where(sql<string>`detail->>'id'`, '=', anyOf(ids, 'text'))
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_HISTORY)
+    .execute();
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+}
+
+/** One offer with what it is made of, what came of it and what was done to it. */
+export async function showOffer({ db, clock }: Services, { offerId, kind }: FieldsOf<'offers.get'>, staffId: string) {
+  const waiting = await findWaiting(db, offerId);
+  if (waiting) {
+    const { content, target, target_revision, made_by, made_by_name: by, reason, rehearsal } = waiting;
+    return {
+      ...{ ...waitingOffer({ id: offerId, content }), content, revision: target_revision ?? 0 },
+      ...{ goods: await goodsOf(db, content), figures: NOTHING },
+      waiting: { by, isOwn: made_by === staffId, reason, rehearsal },
+      history: await historyOf(db, [offerId, ...(target ? [target] : [])]),
+    };
+  }
+  const stored = await OFFER_READERS[kind].find(db, offerId, clock.now());
+  if (!stored) throw unknownOffer();
+  const { offer, content, revision } = stored;
+  return {
+    ...{ ...offer, content, revision, waiting: null, goods: await goodsOf(db, content) },
+    figures: await OFFER_READERS[kind].figures(db, offerId),
+    history: await historyOf(db, [offerId]),
+  };
+}

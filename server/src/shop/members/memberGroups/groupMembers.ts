@@ -1,0 +1,60 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { GroupRule } from '@cellar/shared/api/members/memberGroups/schema';
+import { DAY } from '../../../clock';
+import { NotFound } from '../../../errors/businessError';
+import { anyOf } from '../../../store/queries/anyOf';
+import type { Db } from '../../../store/transaction';
+
+const YEAR = 365 * DAY;
+const PAID = sql`o.state in ('paid', 'packed', 'shipped', 'received')`;
+
+/** Members that the shop writes to: approved, neither frozen nor gone. */
+export const isReachable = sql<SqlBool>`p.registration = 'approved' and p.frozen_at is null and p.cancelled_at is null`;
+
+const ordersSince = (since: Date) =>
+  sql`select 1 from shop_order o where o.person_id = p.id and ${PAID} and o.placed_at >= ${since}::timestamptz`;
+
+/** Whether a person `p` belongs to a rule: all of its parts. */
+export function matchesRule(
+  { levelIds, boughtDays, quietDays, spentFen, provinces }: GroupRule,
+  now: Date,
+): RawBuilder<SqlBool> {
+  const ago = (days: number) => new Date(now.getTime() - days * DAY);
+  const parts: RawBuilder<SqlBool>[] = [isReachable];
+  if (levelIds.length > 0) parts.push(sql`p.level_id = ${anyOf(levelIds, 'text')}`);
+  if (boughtDays !== null) parts.push(sql`exists (${ordersSince(ago(boughtDays))})`);
+  if (quietDays !== null) parts.push(sql`not exists (${ordersSince(ago(quietDays))})`);
+  if (spentFen !== null)
+    parts.push(sql`(select coalesce(sum(o.paid_fen - o.refunded_fen), 0) from shop_order o
+      where o.person_id = p.id and ${PAID} and o.placed_at >= ${new Date(now.getTime() - YEAR)}::timestamptz) >= ${spentFen}`);
+  if (provinces.length > 0)
+    parts.push(sql`exists (select 1 from address a
+      where a.person_id = p.id and left(a.area_code, 2) = ${anyOf(provinces, 'text')})`);
+  return sql`${sql.join(
+    parts.map((part) => sql`(${part})`),
+    sql` and `,
+  )}`;
+}
+
+export const ruleOf = (rule: unknown): GroupRule | null => (rule === null ? null : GroupRule.parse(rule));
+
+export const noGroup = () => new NotFound('分组不存在');
+
+/** Whether a person `p` belongs to a group now. */
+export async function belongsTo(db: Db, groupId: string, now: Date): Promise<RawBuilder<SqlBool>> {
+  const row = await db.selectFrom('member_group').select('rule').where('id', '=', groupId).executeTakeFirst();
+  if (!row) throw noGroup();
+  const rule = ruleOf(row.rule);
+  if (rule) return matchesRule(rule, now);
+  return sql`${isReachable} and exists (
+    select 1 from member_group_person g where g.group_id = ${groupId} and g.person_id = p.id)`;
+}
+
+export async function countMembers(db: Db, condition: RawBuilder<SqlBool>): Promise<number> {
+  const { count } = await db
+    .selectFrom('person as p')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(condition)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,16 @@
+import type { offersSchema } from '@cellar/shared/api/campaigns/offers/schema';
+import { createClient } from '@cellar/shared/runtime/transport';
+
+export const offers = createClient<typeof offersSchema>('offers', {
+  list: 'GET /console/api/offers',
+  get: 'GET /console/api/offers/:offerId',
+  listChoices: 'GET /console/api/offer-choices',
+  rehearse: 'POST /console/api/offer-rehearsals',
+  save: 'POST /console/api/offers',
+  release: 'POST /console/api/offers/:offerId/release',
+  drop: 'POST /console/api/offers/:offerId/drop',
+  countTarget: 'GET /console/api/coupons/:offerId/target',
+  give: 'POST /console/api/coupons/:offerId/give',
+  recall: 'POST /console/api/coupons/:offerId/recall',
+  end: 'POST /console/api/offers/:offerId/end',
+});

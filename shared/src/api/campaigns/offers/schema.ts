@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { Offer, OfferContent, OfferFigures, OfferKind, Rehearsal } from '@cellar/shared/api/campaigns/offers/shapes';
+import { LevelId } from '@cellar/shared/api/catalog/productAdmin/shapes';
+import { Phone, Reason, typedJson } from '@cellar/shared/contract/typed';
+import { defineCall, Id, idOf, Instant, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
+
+const readers = staff('pages-edit', 'pages-publish', 'finance', 'viewer');
+const writers = staff('pages-publish', 'finance');
+const offerId = idOf('offer');
+const content = typedJson(OfferContent);
+/** Whom a coupon goes to: one member by phone, else a level, else a group. */
+const target = {
+  offerId: idOf('coupon'),
+  phone: Phone.optional(),
+  levelId: idOf('level', LevelId).optional(),
+  groupId: idOf('memberGroup').optional(),
+};
+const faults = ['span', 'unknown', 'rule'] as const;
+
+/** Promotions, coupons and flash sales as staff make, rehearse, end and measure them. */
+export const offersSchema = {
+  /** Offers of a kind: what waits for release first, then the newest. */
+  list: defineCall({
+    access: readers,
+    params: z.object({ ...pageParams, kind: OfferKind }),
+    result: pageOf(Offer).extend({ waiting: z.array(Offer) }),
+  }),
+  get: defineCall({
+    access: readers,
+    params: z.object({ offerId, kind: OfferKind }),
+    result: Offer.extend({
+      content: OfferContent,
+      revision: z.int(),
+      /** Goods that it names. */
+      goods: z.array(z.object({ id: Id, name: z.string() })),
+      figures: OfferFigures,
+      /** Of what waits for release: who made it and why, and what its rehearsal said. */
+      waiting: z.object({ by: z.string(), isOwn: z.boolean(), reason: z.string(), rehearsal: Rehearsal }).nullable(),
+      history: z.array(
+        z.object({ id: Id, at: Instant, who: z.string(), action: z.string(), reason: z.string().nullable() }),
+      ),
+    }),
+  }),
+  /** What scopes are chosen from. */
+  listChoices: defineCall({
+    access: readers,
+    params: z.object({}),
+    result: z.object({
+      countries: z.array(z.object({ code: z.string(), name: z.string() })),
+      warehouses: z.array(z.object({ id: Id, name: z.string() })),
+    }),
+  }),
+  /** What the offer would have done; nothing is written. */
+  rehearse: defineCall({
+    access: writers,
+    params: z.object({ offerId: offerId.optional(), content }),
+    result: Rehearsal,
+    errors: faults,
+  }),
+  /** Makes an offer or changes the one that was read. Where it sells below cost, it waits for somebody else. */
+  save: defineCall({
+    access: writers,
+    params: z.object({
+      offerId: offerId.optional(),
+      revision: z.coerce.number('请重新打开').int('请重新打开').optional(),
+      content,
+      reason: Reason,
+    }),
+    result: z.object({ id: Id, isWaiting: z.boolean() }),
+    errors: [...faults, 'changed', 'fixed', 'waiting'],
+    detail: z.object({ revision: z.int() }),
+  }),
+  /** Lets an offer go that waits: by somebody else than who made it. */
+  release: defineCall({
+    access: writers,
+    params: z.object({ offerId, reason: Reason }),
+    result: z.object({ id: Id }),
+    errors: [...faults, 'changed', 'fixed', 'own'],
+    detail: z.object({ revision: z.int() }),
+  }),
+  /** Drops an offer that waits. */
+  drop: defineCall({
+    access: writers,
+    params: z.object({ offerId, reason: Reason }),
+    result: z.null(),
+  }),
+  end: defineCall({
+    access: writers,
+    params: z.object({ offerId, kind: OfferKind, reason: Reason }),
+    result: z.null(),
+    errors: ['changed'],
+  }),
+  /** How many members would get a coupon: those of the target who never had it. */
+  countTarget: defineCall({ access: writers, params: z.object(target), result: z.object({ members: z.int() }) }),
+  give: defineCall({
+    access: writers,
+    params: z.object({ ...target, reason: Reason }),
+    result: z.object({ given: z.int() }),
+    errors: ['ended', 'nobody', 'gone'],
+  }),
+  /** Lets all unused ones of a coupon expire. */
+  recall: defineCall({
+    access: writers,
+    params: z.object({ offerId: idOf('coupon'), reason: Reason }),
+    result: z.object({ recalled: z.int() }),
+  }),
+};
