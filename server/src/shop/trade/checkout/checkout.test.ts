@@ -113,7 +113,7 @@ it('makes the order: copies, parts that add up, stock held, coupon, coins and po
       person_coupon_id: coupon,
       address: { name: '林致远', detail: '衡山路 8 号 302' },
       invoice: { kind: 'company', taxNo: '91310104MA1FL0XX7X' },
-      remarks: [{ text: '请放冰袋' }],
+      remarks: [{ words: '请放冰袋' }],
     });
     const lines = await db
       .selectFrom('order_line')
