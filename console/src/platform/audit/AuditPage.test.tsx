@@ -70,7 +70,7 @@ test('every call of staff that writes has a label in the log', () => {
     ([name, { access, address }]) => typeof access === 'object' && !address.startsWith('GET') && !UNLOGGED.test(name),
   );
   const names = writing.map(([name]) => name);
-  expect(names).toEqual(expect.arrayContaining(['releases.promote', 'redPackets.end', 'staff.add', 'desk.ship']));
+  expect(names).toEqual(expect.arrayContaining(['releases.promote', 'campaigns.end', 'staff.add', 'desk.ship']));
   expect(names.filter((name) => actionLabel(name) === '其他操作')).toEqual([]);
 });
 

@@ -31,7 +31,7 @@ test('an entry of the log is named after the innermost call or job that runs, al
   }));
 
 test.each([
-  ['redPacket.end', 'anna', 'x', 'redPackets.end', {}],
+  ['redPacket.end', 'anna', 'x', 'campaigns.end', {}],
   ['registration.veto', 'anna', 'x', 'staff.decideRegistration', { outcome: 'veto' }],
   ['product.sell', 'goods', 'x', 'productAdmin.setOnSale', { outcome: 'onSale' }],
   ['product.takeDown', 'automatic', 'x', 'products.scheduledSales', { outcome: 'takenDown' }],
