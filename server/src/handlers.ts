@@ -78,6 +78,7 @@ import { samplesHandlers } from './shop/trade/samples/samplesHandlers';
 import { scanLoginHandlers } from './shop/identity/scanLogin/scanLoginHandlers';
 import { schoolHandlers } from './shop/trade/school/schoolHandlers';
 import { searchTermsHandlers } from './shop/catalog/searchTerms/searchTermsHandlers';
+import { secondFactorHandlers } from './shop/identity/secondFactor/secondFactorHandlers';
 import { serviceHandlers } from './shop/members/service/serviceHandlers';
 import { sessionsHandlers } from './shop/identity/sessions/sessionsHandlers';
 import { settingsHandlers } from './shop/identity/settings/settingsHandlers';
@@ -178,6 +179,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...scanLoginHandlers(app),
   ...schoolHandlers(app),
   ...searchTermsHandlers(app),
+  ...secondFactorHandlers(app),
   ...serviceHandlers(app),
   ...sessionsHandlers(app),
   ...settingsHandlers(app),

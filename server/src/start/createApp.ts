@@ -27,7 +27,7 @@ const authorize =
   async (request, access) => {
     if (typeof access === 'string')
       return { person: null, kind: 'h5', ip: request.ip, device: '', guestId: null, tokenHash: null };
-    if ('staff' in access) return authenticateStaff(app, request, access.staff);
+    if ('staff' in access) return authenticateStaff(app, request, access);
     const { remote = null } = request.params as { remote?: string };
     return actorOf(app, request, { remote, tokens: access.token, reads: request.method === 'GET' });
   };

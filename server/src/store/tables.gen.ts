@@ -2116,6 +2116,26 @@ export interface StaffPasswordLink {
   used_at: Timestamp | null;
 }
 
+export interface StaffPolicy {
+  id: Generated<boolean>;
+  requires_second_factor: Generated<boolean>;
+}
+
+export interface StaffRecoveryCode {
+  code_hash: string;
+  created_at: Timestamp;
+  staff_id: string;
+  used_at: Timestamp | null;
+}
+
+export interface StaffSecondFactor {
+  created_at: Timestamp;
+  enabled_at: Timestamp | null;
+  last_step: Generated<number>;
+  sealed_secret: string;
+  staff_id: string;
+}
+
 export interface StaffSession {
   browser_hash: string | null;
   created_at: Timestamp;
@@ -2520,6 +2540,9 @@ export interface DB {
   sms_code: SmsCode;
   staff: Staff;
   staff_password_link: StaffPasswordLink;
+  staff_policy: StaffPolicy;
+  staff_recovery_code: StaffRecoveryCode;
+  staff_second_factor: StaffSecondFactor;
   staff_session: StaffSession;
   statement_difference: StatementDifference;
   statement_entry: StatementEntry;

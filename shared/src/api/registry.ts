@@ -153,6 +153,8 @@ import { school } from '@cellar/shared/api/trade/school/calls';
 import { schoolSchema } from '@cellar/shared/api/trade/school/schema';
 import { searchTerms } from '@cellar/shared/api/catalog/searchTerms/calls';
 import { searchTermsSchema } from '@cellar/shared/api/catalog/searchTerms/schema';
+import { secondFactor } from '@cellar/shared/api/identity/secondFactor/calls';
+import { secondFactorSchema } from '@cellar/shared/api/identity/secondFactor/schema';
 import { service } from '@cellar/shared/api/members/service/calls';
 import { serviceSchema } from '@cellar/shared/api/members/service/schema';
 import { sessions } from '@cellar/shared/api/identity/sessions/calls';
@@ -276,6 +278,7 @@ export const calls = {
   ...named('scanLogin', scanLogin, scanLoginSchema),
   ...named('school', school, schoolSchema),
   ...named('searchTerms', searchTerms, searchTermsSchema),
+  ...named('secondFactor', secondFactor, secondFactorSchema),
   ...named('service', service, serviceSchema),
   ...named('sessions', sessions, sessionsSchema),
   ...named('settings', settings, settingsSchema),

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Role } from '@cellar/shared/contract/roles';
+import type { StaffAccess } from '@cellar/shared/contract/schema';
 import type { Services } from '../../../services';
 import { BusinessError } from '../../../errors/businessError';
 import type { Staff } from '../../../core/caller';
@@ -21,6 +22,12 @@ const csrf = () =>
     states: 403,
     reason: 'the page is too old: reload it',
   });
+const secondFactorNeeded = () =>
+  new BusinessError('请先开启两步验证', {
+    code: 'secondFactorNeeded',
+    states: 403,
+    reason: 'two-step sign-in is required: set it up at /console',
+  });
 export const roleNeeded = (...roles: readonly Role[]) =>
   new BusinessError('你没有权限进行此操作', {
     code: 'role',
@@ -29,10 +36,15 @@ export const roleNeeded = (...roles: readonly Role[]) =>
   });
 
 /** Who of the shop asks, by the console's cookie; what writes must carry the proof of the page. */
-export async function knownStaff(services: Services, request: FastifyRequest): Promise<Staff> {
+export async function knownStaff(
+  services: Services,
+  request: FastifyRequest,
+  { isBeforeSecondFactor = false }: Pick<StaffAccess, 'isBeforeSecondFactor'> = {},
+): Promise<Staff> {
   const staff = await staffOf(services, request);
   if (!staff) throw signedOut(request);
   if (request.method !== 'GET' && !hasCsrfProof(request, staff)) throw csrf();
+  if (staff.needsSecondFactor && !isBeforeSecondFactor) throw secondFactorNeeded();
   return staff;
 }
 
@@ -40,9 +52,9 @@ export async function knownStaff(services: Services, request: FastifyRequest): P
 export async function authenticateStaff(
   services: Services,
   request: FastifyRequest,
-  roles: readonly Role[],
+  { staff: roles, ...access }: StaffAccess,
 ): Promise<Staff> {
-  const staff = await knownStaff(services, request);
+  const staff = await knownStaff(services, request, access);
   if (roles.length > 0 && !roles.some((role) => mayAct(staff.roles, role))) throw roleNeeded(...roles);
   return staff;
 }

@@ -13,6 +13,8 @@ import { isKnownStaffDevice } from '../auth/knownDevice';
 import { isRightPassword } from '../auth/password';
 import { alarm } from '../../../core/alarms';
 import { audit } from '../../../core/audit';
+import { assertSecondStep } from '../secondFactor/checkCode';
+import { readPolicy } from './policy';
 import { closeStaffSession, CSRF_HEADER, openStaffSession, rolesOf } from './staffSession';
 
 const words = '尝试次数过多，请 15 分钟后再试';
@@ -92,9 +94,11 @@ export async function signIn(services: Services, fields: Fields, http: Http) {
     await audit(services.db, { ...entry, who: SOMEBODY, action: 'staff.signInFailed', target: fields.name });
     throw new BusinessError('账号或密码不正确', { code: 'wrongPassword', detail: { captcha: needsCaptcha } });
   }
+  const hasSecondFactor = await assertSecondStep(services, row, fields.code);
   const csrf = await openStaffSession(services, request, reply, row.id);
   await audit(services.db, { ...entry, who: row.name, action: 'staff.signIn', target: row.id });
-  return { name: row.name, roles: rolesOf(row.roles), csrf, csrfHeader: CSRF_HEADER };
+  const needsSecondFactor = !hasSecondFactor && (await readPolicy(services)).requiresSecondFactor;
+  return { name: row.name, roles: rolesOf(row.roles), needsSecondFactor, csrf, csrfHeader: CSRF_HEADER };
 }
 
 export async function signOut(services: Services, staff: Staff, { request, reply }: Http) {

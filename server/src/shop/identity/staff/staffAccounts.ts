@@ -11,7 +11,8 @@ import { endStaffSessions, rolesOf } from './staffSession';
 export const listStaff = async ({ db, clock }: Pick<Services, 'db' | 'clock'>) => {
   const rows = await db
     .selectFrom('staff as a')
-    .select(['a.id', 'a.name', 'a.roles', 'a.created_at', 'a.disabled_at', 'a.password_hash'])
+    .leftJoin('staff_second_factor as f', 'f.staff_id', 'a.id')
+    .select(['a.id', 'a.name', 'a.roles', 'a.created_at', 'a.disabled_at', 'a.password_hash', 'f.enabled_at'])
     .select((all) =>
       all
         .selectFrom('staff_session as s')
@@ -23,7 +24,7 @@ export const listStaff = async ({ db, clock }: Pick<Services, 'db' | 'clock'>) =
     )
     .orderBy('a.name')
     .execute();
-  return rows.map(({ id, name, roles, created_at, disabled_at, password_hash, sessions }) => ({
+  return rows.map(({ id, name, roles, created_at, disabled_at, password_hash, enabled_at, sessions }) => ({
     id,
     name,
     roles: rolesOf(roles),
@@ -31,6 +32,7 @@ export const listStaff = async ({ db, clock }: Pick<Services, 'db' | 'clock'>) =
     disabledAt: disabled_at?.toISOString() ?? null,
     hasPassword: password_hash !== null,
     sessions: disabled_at ? 0 : Number(sessions),
+    hasSecondFactor: enabled_at !== null,
   }));
 };
 

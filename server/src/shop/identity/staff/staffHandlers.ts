@@ -7,6 +7,7 @@ import { licencesOf } from '../registration/apply';
 import { countWaiting } from './countWaiting';
 import { listAudit } from './listAudit';
 import { makePasswordLink, setPasswordByLink } from './passwordLinks';
+import { readPolicy, savePolicy } from './policy';
 import { findApplication, listApplications, listCancellations, listUnfreezeRequests } from './listPeople';
 import { freezePerson, reviewApplication } from './reviewPeople';
 import { showLicences } from './showLicences';
@@ -23,7 +24,10 @@ const registrationOf = <T extends Pick<Application, 'licences'>>({ licences, ...
 
 export const staffHandlers = (services: Services): HandlersOf<'staff'> => ({
   'staff.signIn': (params, _caller, http) => signIn(services, params, http),
-  'staff.getOwn': async (_params, { name, roles, csrf }) => ({ name, roles, csrf, csrfHeader: CSRF_HEADER }),
+  'staff.getOwn': async (_params, { name, roles, needsSecondFactor = false, csrf }) => ({
+    ...{ name, roles, needsSecondFactor, csrf },
+    csrfHeader: CSRF_HEADER,
+  }),
   'staff.signOut': (_params, staff, http) => signOut(services, staff, http),
   'staff.countWaiting': (_params, staff) => countWaiting(services, staff),
   'staff.list': async () => ({ list: await listStaff(services) }),
@@ -37,6 +41,8 @@ export const staffHandlers = (services: Services): HandlersOf<'staff'> => ({
   'staff.endSessions': ({ id }, { name }) => signOutEverywhere(services, { id, who: name }),
   'staff.listSessions': (_params, staff) => listStaffSessions(services, staff),
   'staff.endSession': ({ id }, staff) => endStaffSession(services, id, staff),
+  'staff.getPolicy': () => readPolicy(services),
+  'staff.savePolicy': (params, staff) => savePolicy(services, params, staff),
   'staff.listAudit': (params) => listAudit(services, params),
   'staff.listUnfreezeRequests': async (params, staff) => {
     const { list, next } = await listUnfreezeRequests(services, params);

@@ -74,13 +74,20 @@ export async function staffOf(services: Services, request: FastifyRequest): Prom
   const row = await services.db
     .selectFrom('staff_session as s')
     .innerJoin('staff', 'staff.id', 's.staff_id')
-    .select(['staff.id', 'staff.name', 'staff.roles'])
+    .leftJoin('staff_second_factor as f', (join) =>
+      join.onRef('f.staff_id', '=', 'staff.id').on('f.enabled_at', 'is not', null),
+    )
+    .crossJoin('staff_policy as policy')
+    .select(['staff.id', 'staff.name', 'staff.roles', 'f.enabled_at', 'policy.requires_second_factor'])
     .where('s.token_hash', '=', tokenHash)
     .where('s.revoked_at', 'is', null)
     .where('s.expires_at', '>', services.clock.now())
     .where('staff.disabled_at', 'is', null)
     .executeTakeFirst();
-  return row ? { id: row.id, name: row.name, roles: rolesOf(row.roles), tokenHash, csrf: csrfOf(token) } : null;
+  if (!row) return null;
+  const needsSecondFactor = row.requires_second_factor && row.enabled_at === null;
+  const { id, name, roles } = row;
+  return { id, name, roles: rolesOf(roles), tokenHash, csrf: csrfOf(token), needsSecondFactor };
 }
 
 /** True when the request was written by the console itself: its header repeats what only it was given. */

@@ -1,4 +1,5 @@
 import { CAPTCHA_ERRORS, captchaIfAsked, needsCaptcha } from '@cellar/shared/api/identity/auth/schema';
+import { SecondCode } from '@cellar/shared/api/identity/secondFactor/schema';
 import { Session } from '@cellar/shared/api/identity/sessions/schema';
 import { z } from 'zod';
 import { plainLine } from '@cellar/shared/format/text/cleanText';
@@ -14,6 +15,7 @@ import {
   pageOf,
   pageParams,
   staff,
+  staffBeforeSecondFactor,
   idOf,
   secret,
 } from '@cellar/shared/contract/schema';
@@ -26,7 +28,14 @@ const Day = z.iso.date().optional();
 
 const SignIn = z.object({ name: typed(plainLine).min(1).max(40), password: secret(z.string().min(1).max(64)) });
 /** Who is signed in, and the header that everything that writes must carry. */
-const Own = z.object({ name: z.string(), roles: z.array(z.enum(ROLES)), csrf: z.string(), csrfHeader: z.string() });
+const Own = z.object({
+  name: z.string(),
+  roles: z.array(z.enum(ROLES)),
+  /** Two-step sign-in is required and not set up yet: until then nothing else can be done. */
+  needsSecondFactor: z.boolean(),
+  csrf: z.string(),
+  csrfHeader: z.string(),
+});
 
 const Account = z.object({
   id: Id,
@@ -38,8 +47,12 @@ const Account = z.object({
   hasPassword: z.boolean(),
   /** How many browsers it is signed in with. */
   sessions: z.int(),
+  /** Whether it signs in in two steps. */
+  hasSecondFactor: z.boolean(),
 });
 export type Account = z.output<typeof Account>;
+
+const Policy = z.object({ requiresSecondFactor: z.boolean() });
 
 const Sessions = z.object({ list: z.array(Session.omit({ usedAt: true })) });
 export type StaffSession = z.output<typeof Sessions>['list'][number];
@@ -119,13 +132,13 @@ export const staffSchema = {
   /** Guesses at a name, from whatever networks, make a captcha necessary; so does a crowd. */
   signIn: defineCall({
     access: 'guest',
-    params: SignIn.extend(captchaIfAsked),
+    params: SignIn.extend({ ...captchaIfAsked, code: SecondCode.optional() }),
     result: Own,
-    errors: ['wrongPassword', ...CAPTCHA_ERRORS],
+    errors: ['wrongPassword', 'codeNeeded', 'wrongCode', ...CAPTCHA_ERRORS],
     detail: needsCaptcha,
   }),
-  getOwn: defineCall({ access: staff(), params: none, result: Own }),
-  signOut: defineCall({ access: staff(), params: none, result: z.null() }),
+  getOwn: defineCall({ access: staffBeforeSecondFactor(), params: none, result: Own }),
+  signOut: defineCall({ access: staffBeforeSecondFactor(), params: none, result: z.null() }),
   /** How much waits in each queue that the caller may see. */
   countWaiting: defineCall({
     access: staff(),
@@ -168,6 +181,14 @@ export const staffSchema = {
   /** Where the caller is signed in; the session that asks comes first. */
   listSessions: defineCall({ access: staff(), params: none, result: Sessions }),
   endSession: defineCall({ access: staff(), params: z.object({ id: idOf('staffSession') }), result: Sessions }),
+  /** What is required of everybody who works in the console. */
+  getPolicy: defineCall({ access: staff('admin'), params: none, result: Policy }),
+  savePolicy: defineCall({
+    access: staff('admin'),
+    params: z.object({ requiresSecondFactor: flag }),
+    result: z.null(),
+    errors: ['ownFirst'],
+  }),
   listAudit: defineCall({
     access: staff('admin', 'viewer'),
     params: z.object({
