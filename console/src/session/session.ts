@@ -4,14 +4,17 @@ import type { Result } from '@cellar/shared/contract/calls';
 import { asCallError, rememberProof } from '../api/request';
 import type { Staff } from '../api/staff';
 
-/** Who is logged in; null: nobody. `expired`: the page is kept while the same person logs in again. */
-type Session = (Staff & { expired: boolean }) | null;
+/**
+ * Who is logged in; null: nobody. `expired`: the page is kept while the same person logs in again; `needsSecondFactor`: two-step sign-in
+ * is to be set up before anything else.
+ */
+type Session = (Staff & { expired: boolean; needsSecondFactor: boolean }) | null;
 
 const KEY = ['session'];
 
-function sessionOf({ name, roles, csrf, csrfHeader }: Result<'staff.getOwn'>): Session {
+function sessionOf({ name, roles, needsSecondFactor, csrf, csrfHeader }: Result<'staff.getOwn'>): Session {
   rememberProof({ csrf, csrfHeader });
-  return { name, roles, expired: false };
+  return { name, roles, needsSecondFactor, expired: false };
 }
 
 async function readSession(): Promise<Session> {
@@ -37,6 +40,9 @@ export const enterSession = (client: QueryClient, own: Result<'staff.signIn'>) =
 
 export const endSession = (client: QueryClient) =>
   client.setQueryData<Session>(KEY, (session) => session && { ...session, expired: true });
+
+export const hasSetUpSecondFactor = (client: QueryClient) =>
+  client.setQueryData<Session>(KEY, (session) => session && { ...session, needsSecondFactor: false });
 
 export function leaveSession(client: QueryClient) {
   rememberProof(null);

@@ -7,6 +7,7 @@ import { Badge } from '../../kit/base/Badge';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { Time } from '../../kit/base/Time';
+import { SecondFactorSection } from './secondFactor/SecondFactorSection';
 import { formatRoles, useStaff } from '../../api/staff';
 
 const COLUMNS: Column<StaffSession>[] = [
@@ -49,6 +50,7 @@ export function OwnPage() {
         empty="没有登录中的设备。"
         actions={actions}
       />
+      <SecondFactorSection />
     </>
   );
 }

@@ -14,6 +14,7 @@ const account = (change: Partial<Account> = {}): Account => ({
   disabledAt: null,
   hasPassword: true,
   sessions: 2,
+  hasSecondFactor: false,
   ...change,
 });
 const open = (list: Account[], post: Answers = () => ({ states: 200, result: null })) => {

@@ -1,9 +1,12 @@
+import { secondFactor } from '@cellar/shared/api/identity/secondFactor/calls';
+import { secondFactorSchema } from '@cellar/shared/api/identity/secondFactor/schema';
 import { staff } from '@cellar/shared/api/identity/staff/calls';
 import { staffSchema, type Account } from '@cellar/shared/api/identity/staff/schema';
 import { ChoiceField } from '../../kit/form/ChoiceField';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { Dialog } from '../../kit/layout/Dialog';
 import { Form } from '../../kit/form/Form';
+import { ReasonField } from '../../kit/form/ReasonField';
 import { TextField } from '../../kit/form/TextField';
 import { NO_FIELDS } from '../../kit/form/useSchemaForm';
 import { ROLE_WORDS } from '../../api/staff';
@@ -12,6 +15,7 @@ type Named = Pick<Account, 'id' | 'name'>;
 type Props = { account: Account; onClose: () => void };
 
 const made = staffSchema.add.params.pick({ name: true, roles: true });
+const removed = secondFactorSchema.remove.params.pick({ reason: true });
 const changed = staffSchema.add.params.pick({ roles: true });
 
 export const NewStaffDialog = ({ onMade, onClose }: { onMade: (account: Named) => void; onClose: () => void }) => (
@@ -80,4 +84,20 @@ export const EndSessionsDialog = ({ account: { id, name, sessions }, onClose }: 
     done={() => `${name} 已退出所有设备`}
     onClose={onClose}
   />
+);
+
+export const RemoveSecondFactorDialog = ({ account: { id, name }, onClose }: Props) => (
+  <ConfirmAction
+    title={`移除两步验证：${name}`}
+    happens="用于手机和恢复码都丢失的员工，请先核实是本人。账号会退出所有设备，下次登录只需要密码。"
+    confirm="移除两步验证"
+    isDangerous
+    schema={removed}
+    start={{ reason: '' }}
+    send={({ reason }) => secondFactor.remove({ id, reason })}
+    done={() => `${name} 的两步验证已移除`}
+    onClose={onClose}
+  >
+    {(form) => <ReasonField form={form} needed />}
+  </ConfirmAction>
 );

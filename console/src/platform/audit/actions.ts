@@ -30,6 +30,12 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'staff.passwordLink': '生成密码链接',
     'staff.setPassword': '通过链接设置密码',
     'staff.endSessions': '退出员工所有设备',
+    'staff.secondFactorOn': '开启两步验证',
+    'staff.secondFactorOff': '移除两步验证',
+    'staff.wrongCode': '登录验证码错误',
+    'staff.recoveryCode': '用恢复码登录',
+    'staff.renewCodes': '重新生成恢复码',
+    'staff.policy': '修改安全设置',
     'people.look': '查看客户资料',
   },
   客户: {

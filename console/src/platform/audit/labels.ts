@@ -63,6 +63,8 @@ const SHOWN: Record<string, (value: unknown) => string> = {
   roles: (value) => (Array.isArray(value) ? formatRoles(value as Role[]) : ''),
   disabled: (value) => (value ? '停用' : '启用'),
   password: () => '修改密码',
+  requiresSecondFactor: (value) => (value ? '所有员工必须开启两步验证' : '两步验证由员工自己决定'),
+  left: (value) => `剩余 ${String(value)} 个恢复码`,
   days: (value) => `${String(value)} 天`,
   fault: (value) => wordOf(FAULTS, value),
   source: (value) => wordOf(SOURCES, value),

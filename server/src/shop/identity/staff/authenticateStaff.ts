@@ -23,7 +23,7 @@ const csrf = () =>
     reason: 'the page is too old: reload it',
   });
 const secondFactorNeeded = () =>
-  new BusinessError('请先开启两步验证', {
+  new BusinessError('请先开启两步验证：刷新页面后按提示设置', {
     code: 'secondFactorNeeded',
     states: 403,
     reason: 'two-step sign-in is required: set it up at /console',
