@@ -17,6 +17,7 @@ import { companyAccountsHandlers } from './shop/identity/companyAccounts/company
 import { companyPagesHandlers } from './shop/campaigns/companyPages/companyPagesHandlers';
 import { couponsHandlers } from './shop/catalog/coupons/couponsHandlers';
 import { coursesHandlers } from './shop/trade/courses/coursesHandlers';
+import { customRolesHandlers } from './shop/identity/customRoles/customRolesHandlers';
 import { depositsHandlers } from './shop/money/deposits/depositsHandlers';
 import { deskHandlers } from './shop/trade/desk/deskHandlers';
 import { earningsHandlers } from './shop/trade/earnings/earningsHandlers';
@@ -118,6 +119,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...companyPagesHandlers(app),
   ...couponsHandlers(app),
   ...coursesHandlers(app),
+  ...customRolesHandlers(app),
   ...depositsHandlers(app),
   ...deskHandlers(app),
   ...earningsHandlers(app),

@@ -33,6 +33,8 @@ export type Staff = {
   id: string;
   name: string;
   roles: Role[];
+  /** Whose areas they may only look at. */
+  looks?: Role[];
   tokenHash: string;
   csrf: string;
   /** Two-step sign-in is required and not set up yet. */

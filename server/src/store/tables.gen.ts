@@ -439,6 +439,18 @@ export interface CourseSession {
   venue: string;
 }
 
+export interface CustomRole {
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  permissions: Generated<ColumnType<unknown, string, string>>;
+}
+
+export interface CustomRoleHolder {
+  role_id: string;
+  staff_id: string;
+}
+
 export interface DayClosing {
   closed_at: Timestamp;
   closed_by: string;
@@ -2389,6 +2401,8 @@ export interface DB {
   course_region: CourseRegion;
   course_review: CourseReview;
   course_session: CourseSession;
+  custom_role: CustomRole;
+  custom_role_holder: CustomRoleHolder;
   day_closing: DayClosing;
   day_closing_sum: DayClosingSum;
   deposit_return: DepositReturn;

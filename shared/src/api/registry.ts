@@ -31,6 +31,8 @@ import { coupons } from '@cellar/shared/api/catalog/coupons/calls';
 import { couponsSchema } from '@cellar/shared/api/catalog/coupons/schema';
 import { courses } from '@cellar/shared/api/trade/courses/calls';
 import { coursesSchema } from '@cellar/shared/api/trade/courses/schema';
+import { customRoles } from '@cellar/shared/api/identity/customRoles/calls';
+import { customRolesSchema } from '@cellar/shared/api/identity/customRoles/schema';
 import { deposits } from '@cellar/shared/api/money/deposits/calls';
 import { depositsSchema } from '@cellar/shared/api/money/deposits/schema';
 import { desk } from '@cellar/shared/api/trade/desk/calls';
@@ -217,6 +219,7 @@ export const calls = {
   ...named('companyPages', companyPages, companyPagesSchema),
   ...named('coupons', coupons, couponsSchema),
   ...named('courses', courses, coursesSchema),
+  ...named('customRoles', customRoles, customRolesSchema),
   ...named('deposits', deposits, depositsSchema),
   ...named('desk', desk, deskSchema),
   ...named('earnings', earnings, earningsSchema),

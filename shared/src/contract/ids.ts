@@ -49,6 +49,7 @@ export const OWNERS = {
   companyGoods: 'shop',
   companyPage: 'shop',
   coupon: 'shop',
+  customRole: 'shop',
   depositReturn: 'shop',
   earningMaterial: 'shop',
   exclusiveRequest: 'shop',

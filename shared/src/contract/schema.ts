@@ -7,7 +7,7 @@ import { isStorable } from '@cellar/shared/format/text/storable';
 export type StaffAccess = {
   staff: readonly Role[];
   /** Also for somebody who still has to set up the two-step sign-in that the shop requires. */
-  isBeforeSecondFactor?: true;
+  isBeforeSecondFactor?: boolean;
 };
 /** The bearer of a token that may do one of these, or staff with the role `release`; with none named, only staff. */
 export type TokenAccess = { token: readonly TokenAction[] };

@@ -52,6 +52,13 @@ export const IDENTITY_PAGES: readonly Page[] = [
     load: async () => (await import('../../identity/people/StaffPage')).StaffPage,
   },
   {
+    path: 'roles',
+    title: '岗位',
+    roles: ['admin'],
+    nav: { icon: 'key' },
+    load: async () => (await import('../../identity/people/RolesPage')).RolesPage,
+  },
+  {
     path: 'own',
     title: '我的账号',
     roles: ROLES,

@@ -1,3 +1,4 @@
+import { mayAct } from '@cellar/shared/contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Navigate, NavLink, useParams } from 'react-router-dom';
@@ -15,7 +16,7 @@ import { ReasonField } from '../../kit/form/ReasonField';
 import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
 import styles from '../../kit/table/TabBar.module.css';
-import { mayAct, useStaff } from '../../api/staff';
+import { useStaff } from '../../api/staff';
 import { isKind, KIND_NAMES, KINDS, type KindName } from './kinds';
 import type { Activity } from './kinds/activityKind';
 

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { customRoles } from '@cellar/shared/api/identity/customRoles/calls';
 import { staff } from '@cellar/shared/api/identity/staff/calls';
 import type { Account } from '@cellar/shared/api/identity/staff/schema';
 import { useCall } from '../../api/useCall';
@@ -8,7 +9,7 @@ import { Button } from '../../kit/base/Button';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { Time } from '../../kit/base/Time';
-import { formatRoles, useStaff } from '../../api/staff';
+import { formatGiven, useStaff } from '../../api/staff';
 import { LinkDialog } from './LinkDialog';
 import { PolicyDialog } from './PolicyDialog';
 import { EndSessionsDialog, NewStaffDialog, RemoveSecondFactorDialog, RolesDialog, StatusDialog } from './StaffDialogs';
@@ -28,7 +29,7 @@ function StatusCell({ account: { disabledAt, hasPassword } }: { account: Account
 const COLUMNS: Column<Account>[] = [
   { id: 'name', title: '账号', cell: ({ name }) => name, sortBy: ({ name }) => name },
   { id: 'standing', title: '状态', cell: (account) => <StatusCell account={account} />, isShort: true },
-  { id: 'roles', title: '权限', cell: ({ roles }) => formatRoles(roles) || '–' },
+  { id: 'roles', title: '权限与岗位', cell: ({ roles, customRoles: own }) => formatGiven(roles, own) || '–' },
   {
     id: 'secondFactor',
     title: '两步验证',
@@ -42,6 +43,11 @@ const COLUMNS: Column<Account>[] = [
 /** Accounts of the console: who works here, and what each may do. */
 export function StaffPage() {
   const query = useCall(staff.list, {});
+  const roles = useCall(customRoles.list, {});
+  const givable = useMemo(
+    () => Object.fromEntries((roles.data?.list ?? []).map(({ id, name }) => [id, name])),
+    [roles.data],
+  );
   const own = useStaff().name;
   const [open, setOpen] = useState<Open>(null);
   const actions = useMemo(
@@ -85,10 +91,14 @@ export function StaffPage() {
         actions={actions}
       />
       {open?.kind === 'new' && (
-        <NewStaffDialog onMade={(account) => setOpen({ kind: 'link', account })} onClose={close} />
+        <NewStaffDialog
+          customRoles={givable}
+          onMade={(account) => setOpen({ kind: 'link', account })}
+          onClose={close}
+        />
       )}
       {open?.kind === 'link' && <LinkDialog account={open.account} onClose={close} />}
-      {open?.kind === 'roles' && <RolesDialog account={open.account} onClose={close} />}
+      {open?.kind === 'roles' && <RolesDialog account={open.account} customRoles={givable} onClose={close} />}
       {open?.kind === 'standing' && <StatusDialog account={open.account} onClose={close} />}
       {open?.kind === 'secondFactor' && <RemoveSecondFactorDialog account={open.account} onClose={close} />}
       {open?.kind === 'policy' && <PolicyDialog onClose={close} />}

@@ -1,9 +1,9 @@
 import { money } from '@cellar/shared/format/number/money';
 import type { Consumer } from '../releases/refusalDetail';
-import type { Role } from '@cellar/shared/contract/roles';
+import type { Permission, Role } from '@cellar/shared/contract/roles';
 import { percentOf } from '../releases/figures';
 import { formatConsumer, FAULTS, SOURCES } from '../releases/labels';
-import { formatRoles } from '../../api/staff';
+import { formatRoles, permissionLabel } from '../../api/staff';
 import { TOKEN_WORDS } from '../tokens/labels';
 
 const NAMES: Record<string, string> = {
@@ -35,6 +35,7 @@ export function formatTarget({ action, target }: { action: string; target: strin
   if (!UUID.test(target)) return target;
   if (action.startsWith('school.')) return `咨询 …${target.slice(-SHORT)}`;
   if (action.startsWith('review.')) return `评价 …${target.slice(-SHORT)}`;
+  if (action.startsWith('customRole.')) return `岗位 …${target.slice(-SHORT)}`;
   return `${action.startsWith('staff.') ? '员工' : '客户'} …${target.slice(-SHORT)}`;
 }
 
@@ -61,6 +62,10 @@ const SHOWN: Record<string, (value: unknown) => string> = {
   remote: String,
   actions: (value) => listed(value, TOKEN_WORDS),
   roles: (value) => (Array.isArray(value) ? formatRoles(value as Role[]) : ''),
+  customRoles: (value) => (Array.isArray(value) && value.length > 0 ? `岗位 ${value.join('、')}` : ''),
+  permissions: (value) => (Array.isArray(value) ? (value as Permission[]).map(permissionLabel).join('、') : ''),
+  permissionsBefore: (value) =>
+    Array.isArray(value) ? `原为 ${(value as Permission[]).map(permissionLabel).join('、')}` : '',
   disabled: (value) => (value ? '停用' : '启用'),
   password: () => '修改密码',
   requiresSecondFactor: (value) => (value ? '所有员工必须开启两步验证' : '两步验证由员工自己决定'),

@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { Role } from '@cellar/shared/contract/roles';
+import { mayAct, type Role } from '@cellar/shared/contract/roles';
 import type { StaffAccess } from '@cellar/shared/contract/schema';
 import type { Services } from '../../../services';
 import { BusinessError } from '../../../errors/businessError';
 import type { Staff } from '../../../core/caller';
-import { mayAct } from './roles';
 import { hasCsrfProof, staffOf } from './staffSession';
 
 /** A token alone logs nobody in: calls that take one have read it before. */
@@ -55,6 +54,6 @@ export async function authenticateStaff(
   { staff: roles, ...access }: StaffAccess,
 ): Promise<Staff> {
   const staff = await knownStaff(services, request, access);
-  if (roles.length > 0 && !roles.some((role) => mayAct(staff.roles, role))) throw roleNeeded(...roles);
+  if (roles.length > 0 && !mayAct(staff, roles)) throw roleNeeded(...roles);
   return staff;
 }

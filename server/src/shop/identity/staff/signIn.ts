@@ -14,8 +14,9 @@ import { isRightPassword } from '../auth/password';
 import { alarm } from '../../../core/alarms';
 import { audit } from '../../../core/audit';
 import { assertSecondStep } from '../secondFactor/checkCode';
+import { readGiven } from './customRoles';
 import { readPolicy } from './policy';
-import { closeStaffSession, CSRF_HEADER, openStaffSession, rolesOf } from './staffSession';
+import { closeStaffSession, CSRF_HEADER, openStaffSession } from './staffSession';
 
 const words = '尝试次数过多，请 15 分钟后再试';
 const ofName: Limit = { name: 'staff-login', most: 10, perMs: 15 * MINUTE, words };
@@ -98,7 +99,8 @@ export async function signIn(services: Services, fields: Fields, http: Http) {
   const csrf = await openStaffSession(services, request, reply, row.id);
   await audit(services.db, { ...entry, who: row.name, action: 'staff.signIn', target: row.id });
   const needsSecondFactor = !hasSecondFactor && (await readPolicy(services)).requiresSecondFactor;
-  return { name: row.name, roles: rolesOf(row.roles), needsSecondFactor, csrf, csrfHeader: CSRF_HEADER };
+  const given = await readGiven(services.db, row.id);
+  return { name: row.name, ...given, needsSecondFactor, csrf, csrfHeader: CSRF_HEADER };
 }
 
 export async function signOut(services: Services, staff: Staff, { request, reply }: Http) {

@@ -5,6 +5,7 @@ import { onTheWire } from '../../../http/calls/onTheWire';
 import { decideUnfreeze } from '../auth/unfreeze';
 import { licencesOf } from '../registration/apply';
 import { countWaiting } from './countWaiting';
+import { readGiven } from './customRoles';
 import { listAudit } from './listAudit';
 import { makePasswordLink, setPasswordByLink } from './passwordLinks';
 import { readPolicy, savePolicy } from './policy';
@@ -24,8 +25,9 @@ const registrationOf = <T extends Pick<Application, 'licences'>>({ licences, ...
 
 export const staffHandlers = (services: Services): HandlersOf<'staff'> => ({
   'staff.signIn': (params, _caller, http) => signIn(services, params, http),
-  'staff.getOwn': async (_params, { name, roles, needsSecondFactor = false, csrf }) => ({
-    ...{ name, roles, needsSecondFactor, csrf },
+  'staff.getOwn': async (_params, { id, name, needsSecondFactor = false, csrf }) => ({
+    ...(await readGiven(services.db, id)),
+    ...{ name, needsSecondFactor, csrf },
     csrfHeader: CSRF_HEADER,
   }),
   'staff.signOut': (_params, staff, http) => signOut(services, staff, http),

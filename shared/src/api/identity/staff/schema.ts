@@ -4,7 +4,7 @@ import { Session } from '@cellar/shared/api/identity/sessions/schema';
 import { z } from 'zod';
 import { plainLine } from '@cellar/shared/format/text/cleanText';
 import { Phone, Reason, typed } from '@cellar/shared/contract/typed';
-import { ROLES } from '@cellar/shared/contract/roles';
+import { PERMISSIONS, ROLES } from '@cellar/shared/contract/roles';
 import { MOST_COUNTED, QUEUES } from '@cellar/shared/constants/waiting';
 import {
   Id,
@@ -22,7 +22,8 @@ import {
 
 const none = z.object({});
 const Password = secret(z.string().min(12, '员工密码至少 12 位').max(64));
-const Roles = jsonParam(z.array(z.enum(ROLES)).min(1, '请选择角色'));
+const Roles = jsonParam(z.array(z.enum(ROLES)));
+const CustomRoles = jsonParam(z.array(idOf('customRole')).max(20, '最多 20 个岗位'));
 const Text = typed().min(1).max(80).optional();
 const Day = z.iso.date().optional();
 
@@ -31,6 +32,7 @@ const SignIn = z.object({ name: typed(plainLine).min(1).max(40), password: secre
 const Own = z.object({
   name: z.string(),
   roles: z.array(z.enum(ROLES)),
+  customRoles: z.array(z.object({ name: z.string(), permissions: z.array(z.enum(PERMISSIONS)) })),
   /** Two-step sign-in is required and not set up yet: until then nothing else can be done. */
   needsSecondFactor: z.boolean(),
   csrf: z.string(),
@@ -41,6 +43,7 @@ const Account = z.object({
   id: Id,
   name: z.string(),
   roles: z.array(z.enum(ROLES)),
+  customRoles: z.array(z.object({ id: Id, name: z.string() })),
   createdAt: Instant,
   disabledAt: Instant.nullable(),
   /** Whether a password was ever set: without one, only a link leads in. */
@@ -148,20 +151,21 @@ export const staffSchema = {
   list: defineCall({ access: staff('admin'), params: none, result: z.object({ list: z.array(Account) }) }),
   add: defineCall({
     access: staff('admin'),
-    params: SignIn.extend({ password: Password.optional(), roles: Roles }),
+    params: SignIn.extend({ password: Password.optional(), roles: Roles, customRoles: CustomRoles.optional() }),
     result: z.object({ id: Id }),
-    errors: ['taken'],
+    errors: ['taken', 'noRole'],
   }),
   update: defineCall({
     access: staff('admin'),
     params: z.object({
       id: idOf('staffAccount'),
       roles: Roles.optional(),
+      customRoles: CustomRoles.optional(),
       disabled: flag.optional(),
       password: Password.optional(),
     }),
     result: none,
-    errors: ['self', 'lastAdmin'],
+    errors: ['self', 'lastAdmin', 'noRole'],
   }),
   /** A link that sets the password of an account once, within a day; those made before end. */
   makePasswordLink: defineCall({
