@@ -4,6 +4,7 @@ import type { Handlers } from './http/handler';
 import { activityHandlers } from './shop/pages/deliver/activityHandlers';
 import { addressesHandlers } from './shop/identity/addresses/addressesHandlers';
 import { alarmsHandlers } from './platform/alarmsHandlers';
+import { approvalsHandlers } from './shop/identity/approvals/approvalsHandlers';
 import { authHandlers } from './shop/identity/auth/authHandlers';
 import { bindingHandlers } from './shop/identity/binding/bindingHandlers';
 import { cancellationHandlers } from './shop/identity/cancellation/cancellationHandlers';
@@ -88,6 +89,7 @@ import { shippingPapersHandlers } from './shop/trade/shippingPapers/shippingPape
 import { signUpsHandlers } from './shop/pages/signUps/signUpsHandlers';
 import { staffHandlers } from './shop/identity/staff/staffHandlers';
 import { staffGoodsHandlers } from './shop/catalog/staffGoods/staffGoodsHandlers';
+import { staffPolicyHandlers } from './shop/identity/staffPolicy/staffPolicyHandlers';
 import { stockAdminHandlers } from './shop/catalog/stockAdmin/stockAdminHandlers';
 import { suitsHandlers } from './shop/trade/suits/suitsHandlers';
 import { superBuyHandlers } from './shop/campaigns/superBuy/superBuyHandlers';
@@ -106,6 +108,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...activityHandlers(app),
   ...addressesHandlers(app),
   ...alarmsHandlers(app),
+  ...approvalsHandlers(app),
   ...authHandlers(app),
   ...bindingHandlers(app),
   ...cancellationHandlers(app),
@@ -190,6 +193,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...signUpsHandlers(app),
   ...staffHandlers(app),
   ...staffGoodsHandlers(app),
+  ...staffPolicyHandlers(app),
   ...stockAdminHandlers(app),
   ...suitsHandlers(app),
   ...superBuyHandlers(app),

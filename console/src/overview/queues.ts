@@ -9,6 +9,7 @@ export const QUEUE_PAGES: Record<Queue, { words: string; to: string }> = {
   registrations: { words: '注册审核', to: '/approvals/registrations' },
   unfreeze: { words: '解冻申请', to: '/approvals/unfreeze' },
   exclusiveRequests: { words: '区域专享申请', to: '/approvals/exclusive-requests' },
+  approvals: { words: '待复核操作', to: '/approvals/second-person' },
   transfers: { words: '待核对转账', to: '/finance/transfers' },
   transferRefunds: { words: '待退转账', to: '/finance/transfer-refunds' },
   payouts: { words: '收益提现', to: '/payouts' },

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { staff } from '@cellar/shared/api/identity/staff/calls';
-import { SetUpSecondFactor } from '../identity/people/secondFactor/SetUpSecondFactor';
+import { SetUpSecondFactor } from './secondFactor/SetUpSecondFactor';
 import { Note } from '../kit/feedback/Note';
 import { hasSetUpSecondFactor, leaveSession } from './session';
 import styles from './LoginPage.module.css';

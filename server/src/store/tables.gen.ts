@@ -48,6 +48,22 @@ export interface Alarm {
   words: string;
 }
 
+export interface Approval {
+  amount_fen: number | null;
+  asked_at: Timestamp;
+  asked_by: string;
+  call: string;
+  changes: ColumnType<unknown, string, string>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  params: ColumnType<unknown, string, string>;
+  reply: string | null;
+  state: Generated<string>;
+  target: string;
+  title: string;
+}
+
 export interface ArrivalNotice {
   at: Timestamp;
   person_id: string;
@@ -2131,6 +2147,7 @@ export interface StaffPasswordLink {
 export interface StaffPolicy {
   id: Generated<boolean>;
   requires_second_factor: Generated<boolean>;
+  second_person_above_fen: number | null;
 }
 
 export interface StaffRecoveryCode {
@@ -2369,6 +2386,7 @@ export interface DB {
   account_binding: AccountBinding;
   address: Address;
   alarm: Alarm;
+  approval: Approval;
   arrival_notice: ArrivalNotice;
   article: Article;
   article_like: ArticleLike;

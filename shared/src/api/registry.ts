@@ -5,6 +5,8 @@ import { addresses } from '@cellar/shared/api/identity/addresses/calls';
 import { addressesSchema } from '@cellar/shared/api/identity/addresses/schema';
 import { alarms } from '@cellar/shared/api/platform/alarms/calls';
 import { alarmsSchema } from '@cellar/shared/api/platform/alarms/schema';
+import { approvals } from '@cellar/shared/api/identity/approvals/calls';
+import { approvalsSchema } from '@cellar/shared/api/identity/approvals/schema';
 import { auth } from '@cellar/shared/api/identity/auth/calls';
 import { authSchema } from '@cellar/shared/api/identity/auth/schema';
 import { binding } from '@cellar/shared/api/identity/binding/calls';
@@ -173,6 +175,8 @@ import { staff } from '@cellar/shared/api/identity/staff/calls';
 import { staffSchema } from '@cellar/shared/api/identity/staff/schema';
 import { staffGoods } from '@cellar/shared/api/catalog/staffGoods/calls';
 import { staffGoodsSchema } from '@cellar/shared/api/catalog/staffGoods/schema';
+import { staffPolicy } from '@cellar/shared/api/identity/staffPolicy/calls';
+import { staffPolicySchema } from '@cellar/shared/api/identity/staffPolicy/schema';
 import { stockAdmin } from '@cellar/shared/api/catalog/stockAdmin/calls';
 import { stockAdminSchema } from '@cellar/shared/api/catalog/stockAdmin/schema';
 import { suits } from '@cellar/shared/api/trade/suits/calls';
@@ -206,6 +210,7 @@ export const calls = {
   ...named('activity', activity, activitySchema),
   ...named('addresses', addresses, addressesSchema),
   ...named('alarms', alarms, alarmsSchema),
+  ...named('approvals', approvals, approvalsSchema),
   ...named('auth', auth, authSchema),
   ...named('binding', binding, bindingSchema),
   ...named('cancellation', cancellation, cancellationSchema),
@@ -290,6 +295,7 @@ export const calls = {
   ...named('signUps', signUps, signUpsSchema),
   ...named('staff', staff, staffSchema),
   ...named('staffGoods', staffGoods, staffGoodsSchema),
+  ...named('staffPolicy', staffPolicy, staffPolicySchema),
   ...named('stockAdmin', stockAdmin, stockAdminSchema),
   ...named('suits', suits, suitsSchema),
   ...named('superBuy', superBuy, superBuySchema),

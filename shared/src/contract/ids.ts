@@ -37,6 +37,7 @@ export const OWNERS = {
   upload: 'person',
   activityPage: 'shop',
   alarm: 'shop',
+  approval: 'shop',
   article: 'shop',
   category: 'shop',
   classSession: 'shop',

@@ -39,6 +39,9 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'customRole.change': '修改岗位',
     'customRole.remove': '删除岗位',
     'staff.policy': '修改安全设置',
+    'approval.ask': '提交复核',
+    'approval.agree': '同意复核',
+    'approval.refuse': '拒绝复核',
     'people.look': '查看客户资料',
   },
   客户: {

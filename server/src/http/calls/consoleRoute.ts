@@ -23,7 +23,9 @@ export function consoleRoute(
     onRequest: async (request) => void callers.set(request, await app.admit(request, access)),
     handler: async (request, reply) => {
       const caller = callers.get(request) as AnyCaller;
-      const result = await invoke(app, { name, params: fieldsOf(request), caller, http: { request, reply } });
+      const invocation = { name, params: fieldsOf(request), caller, http: { request, reply } };
+      await app.hold(invocation);
+      const result = await invoke(app, invocation);
       return { states: 200, message: 'ok', result };
     },
   };

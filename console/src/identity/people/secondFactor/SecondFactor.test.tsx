@@ -139,18 +139,19 @@ test('admins require it of everybody, and remove it with a reason', async () => 
   };
   const asked = fakeServer(({ method, path }) => {
     if (method !== 'GET') return ok(null);
-    if (path === '/policy') return ok({ requiresSecondFactor: false });
+    if (path === '/policy') return ok({ requiresSecondFactor: false, secondPersonAboveFen: null });
     return ok({ list: [{ ...account, sessions: 0, hasSecondFactor: true }] });
   });
   const { said } = openPage(['admin'], '/staff');
   await userEvent.click(await screen.findByRole('button', { name: '安全设置' }));
   await userEvent.click(await dialog().findByRole('radio', { name: /^所有员工必须开启/ }));
+  await userEvent.type(dialog().getByLabelText('超过多少元需要另一位同事复核'), '500');
   await press('保存', dialog());
   await waitFor(() => expect(said).toEqual(['安全设置已保存']));
   await doTo('berta', '移除两步验证');
   await userEvent.type(dialog().getByLabelText('理由（必填）'), '手机丢失，已核实');
   await press('移除两步验证', dialog());
   await waitFor(() => expect(said.at(-1)).toBe('berta 的两步验证已移除'));
-  expect(bodies(asked, '/policy')).toEqual([{ requiresSecondFactor: true }]);
+  expect(bodies(asked, '/policy')).toEqual([{ requiresSecondFactor: true, secondPersonAboveFen: 50_000 }]);
   expect(bodies(asked, '/staff/b1/second-factor/remove')).toEqual([{ reason: '手机丢失，已核实' }]);
 });

@@ -12,8 +12,8 @@ import { Dialog } from '../../../kit/layout/Dialog';
 import { FactList } from '../../../kit/layout/FactList';
 import { Foot } from '../../../kit/layout/Foot';
 import { SectionTitle } from '../../../kit/layout/SectionTitle';
-import { RecoveryCodes } from './RecoveryCodes';
-import { SetUpSecondFactor } from './SetUpSecondFactor';
+import { RecoveryCodes } from '../../../session/secondFactor/RecoveryCodes';
+import { SetUpSecondFactor } from '../../../session/secondFactor/SetUpSecondFactor';
 
 const LABEL = '验证码';
 

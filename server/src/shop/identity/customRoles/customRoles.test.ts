@@ -56,7 +56,9 @@ test(
     expect((await ask('GET', '/closings', school)).result).toMatchObject({ code: 'role' });
     await give([], [role]);
     expect((await ask('GET', '/closings', school)).states).toBe(200);
-    expect((await ask('POST', '/closings/2026-01-01/close', school, { netFen: 0 })).result).toMatchObject({ code: 'role' });
+    expect((await ask('POST', '/closings/2026-01-01/close', school, { netFen: 0 })).result).toMatchObject({
+      code: 'role',
+    });
     expect((await ask('GET', '/me', school)).result).toMatchObject({
       roles: [],
       customRoles: [{ name: '会计助理', permissions: ['look:finance'] }],

@@ -159,7 +159,8 @@ test(
   scene(async (parts) => {
     const { ask, signIn, clock } = parts;
     const { result: admin } = await signIn('admin');
-    const require = (who: Who) => ask('POST', '/policy', who, { requiresSecondFactor: true });
+    const require = (who: Who) =>
+      ask('POST', '/policy', who, { requiresSecondFactor: true, secondPersonAboveFen: null });
     expect((await require(admin)).result).toMatchObject({ code: 'ownFirst' });
     const own = await enable(parts, 'admin');
     expect((await require(own.who)).states).toBe(200);

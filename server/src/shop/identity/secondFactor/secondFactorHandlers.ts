@@ -8,7 +8,7 @@ import { forgetHits, limitHits, type Limit } from '../../../store/guards/rateLim
 import { transaction, type Tx } from '../../../store/transaction';
 import { ofAccount } from '../auth/keyQueue';
 import { isRightPassword } from '../auth/password';
-import { readPolicy } from '../staff/policy';
+import { readPolicy } from '../staffPolicy/policy';
 import { endStaffSessions } from '../staff/staffSession';
 import { assertCode, readFactor } from './checkCode';
 import { countRecoveryCodes, removeRecoveryCodes, renewRecoveryCodes } from './recoveryCodes';

@@ -93,6 +93,10 @@ const WAITING: Record<Queue, Waiting> = {
     roles: ['finance'],
     rows: (db) => db.selectFrom('statement_difference').select('id').where('state', '=', 'open'),
   },
+  approvals: {
+    roles: ['finance'],
+    rows: (db) => db.selectFrom('approval').select('id').where('state', '=', 'waiting'),
+  },
   exclusiveRequests: {
     roles: ['approve', 'service'],
     rows: (db) => db.selectFrom('exclusive_request').select('id').where('state', 'in', ['submitted', 'answered']),

@@ -15,7 +15,7 @@ import { alarm } from '../../../core/alarms';
 import { audit } from '../../../core/audit';
 import { assertSecondStep } from '../secondFactor/checkCode';
 import { readGiven } from './customRoles';
-import { readPolicy } from './policy';
+import { readPolicy } from '../staffPolicy/policy';
 import { closeStaffSession, CSRF_HEADER, openStaffSession } from './staffSession';
 
 const words = '尝试次数过多，请 15 分钟后再试';

@@ -8,7 +8,6 @@ import { countWaiting } from './countWaiting';
 import { readGiven } from './customRoles';
 import { listAudit } from './listAudit';
 import { makePasswordLink, setPasswordByLink } from './passwordLinks';
-import { readPolicy, savePolicy } from './policy';
 import { findApplication, listApplications, listCancellations, listUnfreezeRequests } from './listPeople';
 import { freezePerson, reviewApplication } from './reviewPeople';
 import { showLicences } from './showLicences';
@@ -43,8 +42,6 @@ export const staffHandlers = (services: Services): HandlersOf<'staff'> => ({
   'staff.endSessions': ({ id }, { name }) => signOutEverywhere(services, { id, who: name }),
   'staff.listSessions': (_params, staff) => listStaffSessions(services, staff),
   'staff.endSession': ({ id }, staff) => endStaffSession(services, id, staff),
-  'staff.getPolicy': () => readPolicy(services),
-  'staff.savePolicy': (params, staff) => savePolicy(services, params, staff),
   'staff.listAudit': (params) => listAudit(services, params),
   'staff.listUnfreezeRequests': async (params, staff) => {
     const { list, next } = await listUnfreezeRequests(services, params);

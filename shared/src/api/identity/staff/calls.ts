@@ -14,8 +14,6 @@ export const staff = createClient<typeof staffSchema>('staff', {
   endSessions: 'POST /console/api/staff/:id/sign-out',
   listSessions: 'GET /console/api/sessions',
   endSession: 'POST /console/api/sessions/:id/end',
-  getPolicy: 'GET /console/api/policy',
-  savePolicy: 'POST /console/api/policy',
   listAudit: 'GET /console/api/audit',
   listUnfreezeRequests: 'GET /console/api/unfreeze',
   decideUnfreeze: 'POST /console/api/unfreeze/:id',

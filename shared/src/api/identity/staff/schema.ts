@@ -55,8 +55,6 @@ const Account = z.object({
 });
 export type Account = z.output<typeof Account>;
 
-const Policy = z.object({ requiresSecondFactor: z.boolean() });
-
 const Sessions = z.object({ list: z.array(Session.omit({ usedAt: true })) });
 export type StaffSession = z.output<typeof Sessions>['list'][number];
 
@@ -185,14 +183,6 @@ export const staffSchema = {
   /** Where the caller is signed in; the session that asks comes first. */
   listSessions: defineCall({ access: staff(), params: none, result: Sessions }),
   endSession: defineCall({ access: staff(), params: z.object({ id: idOf('staffSession') }), result: Sessions }),
-  /** What is required of everybody who works in the console. */
-  getPolicy: defineCall({ access: staff('admin'), params: none, result: Policy }),
-  savePolicy: defineCall({
-    access: staff('admin'),
-    params: z.object({ requiresSecondFactor: flag }),
-    result: z.null(),
-    errors: ['ownFirst'],
-  }),
   listAudit: defineCall({
     access: staff('admin', 'viewer'),
     params: z.object({

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { secondFactor } from '@cellar/shared/api/identity/secondFactor/calls';
 import { secondFactorSchema } from '@cellar/shared/api/identity/secondFactor/schema';
 import type { Result } from '@cellar/shared/contract/calls';
-import { Code } from '../../../kit/base/Code';
-import { Form } from '../../../kit/form/Form';
-import { Secret } from '../../../kit/form/Secret';
-import { TextField } from '../../../kit/form/TextField';
+import { Code } from '../../kit/base/Code';
+import { Form } from '../../kit/form/Form';
+import { Secret } from '../../kit/form/Secret';
+import { TextField } from '../../kit/form/TextField';
 import { RecoveryCodes } from './RecoveryCodes';
 
 type Props = {

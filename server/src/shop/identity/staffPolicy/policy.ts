@@ -7,14 +7,17 @@ import { transaction } from '../../../store/transaction';
 
 /** What is required of everybody who works in the console. */
 export async function readPolicy({ db }: Pick<Services, 'db'>) {
-  const row = await db.selectFrom('staff_policy').select('requires_second_factor').executeTakeFirstOrThrow();
-  return { requiresSecondFactor: row.requires_second_factor };
+  const row = await db
+    .selectFrom('staff_policy')
+    .select(['requires_second_factor', 'second_person_above_fen'])
+    .executeTakeFirstOrThrow();
+  return { requiresSecondFactor: row.requires_second_factor, secondPersonAboveFen: row.second_person_above_fen };
 }
 
 /** Two-step sign-in is required only by somebody who has it. */
 export async function savePolicy(
   services: Services,
-  { requiresSecondFactor }: FieldsOf<'staff.savePolicy'>,
+  { requiresSecondFactor, secondPersonAboveFen }: FieldsOf<'staffPolicy.save'>,
   { id, name }: Staff,
 ) {
   await transaction(services.db, async (tx) => {
@@ -25,9 +28,12 @@ export async function savePolicy(
       .executeTakeFirst();
     if (requiresSecondFactor && !own?.enabled_at)
       throw new BusinessError('请先在「我的账号」中为自己开启两步验证', { code: 'ownFirst' });
-    await tx.updateTable('staff_policy').set({ requires_second_factor: requiresSecondFactor }).execute();
+    await tx
+      .updateTable('staff_policy')
+      .set({ requires_second_factor: requiresSecondFactor, second_person_above_fen: secondPersonAboveFen })
+      .execute();
     const entry = { who: name, action: 'staff.policy', target: 'staff' };
-    await audit(tx, { ...entry, detail: { requiresSecondFactor }, at: services.clock.now() });
+    await audit(tx, { ...entry, detail: { requiresSecondFactor, secondPersonAboveFen }, at: services.clock.now() });
   });
   return null;
 }

@@ -1,7 +1,7 @@
-import { Button } from '../../../kit/base/Button';
-import { download } from '../../../kit/csv/download';
-import { Note } from '../../../kit/feedback/Note';
-import { Foot } from '../../../kit/layout/Foot';
+import { Button } from '../../kit/base/Button';
+import { download } from '../../kit/csv/download';
+import { Note } from '../../kit/feedback/Note';
+import { Foot } from '../../kit/layout/Foot';
 import styles from './RecoveryCodes.module.css';
 
 /** Recovery codes, shown this once. */
