@@ -39,7 +39,7 @@ export function OwnPage() {
   return (
     <>
       <PageHead>
-        <ReadAt from={query} words={`${name}：${title}`} />
+        <ReadAt from={query} text={`${name}：${title}`} />
       </PageHead>
       <DataTable
         label="登录中的设备"

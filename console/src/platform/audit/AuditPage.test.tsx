@@ -61,7 +61,7 @@ test('the log is exported as far as the filter leaves it, in words, all pages of
 });
 
 test('what was done is described in words', () => {
-  expect(formatDetail({ digest: 'sha384-x', basisPoints: 500, channel: 'canary', version: '1.5.0', words: null })).toBe(
+  expect(formatDetail({ digest: 'sha384-x', basisPoints: 500, channel: 'canary', version: '1.5.0', text: null })).toBe(
     '1.5.0 · 灰度 · 5%',
   );
   expect(formatDetail({ name: '流水线', actions: ['publish', 'read'], days: 90, remote: null })).toBe(

@@ -14,7 +14,7 @@ const ofAccount: Limit = {
   name: 'staff-code',
   most: 5,
   perMs: 15 * MINUTE,
-  words: '验证码错误次数过多，请 15 分钟后再试',
+  text: '验证码错误次数过多，请 15 分钟后再试',
 };
 
 const isTotp = (code: string) => /^\d{6}$/.test(code);
@@ -39,8 +39,8 @@ async function takeStep({ db }: Services, staffId: string, step: number): Promis
 async function countGuess(services: Services, { id, name }: Account) {
   const guesses = await countHit(services, ofAccount, id);
   if (guesses <= ofAccount.most) return;
-  const words = `有人用正确的密码登录员工账号「${name}」，但多次填错验证码；如果不是本人，请立即更换密码`;
-  if (guesses === ofAccount.most + 1) await alarm(services, { kind: 'staff-guessed', subject: name, words });
+  const text = `有人用正确的密码登录员工账号「${name}」，但多次填错验证码；如果不是本人，请立即更换密码`;
+  if (guesses === ofAccount.most + 1) await alarm(services, { kind: 'staff-guessed', subject: name, text });
   throwLimited(services, ofAccount);
 }
 

@@ -18,7 +18,7 @@ const ofPassword: Limit = {
   name: 'staff-own-password',
   most: 5,
   perMs: 15 * MINUTE,
-  words: '密码错误次数过多，请 15 分钟后再试',
+  text: '密码错误次数过多，请 15 分钟后再试',
 };
 
 const alreadyEnabled = () => new BusinessError('两步验证已开启', { code: 'alreadyEnabled' });
