@@ -5,7 +5,7 @@ import { MINUTE } from '../../../clock';
 import { buildServer } from '../../../http/server';
 import { addPeople } from '../../../testing/people';
 import { withApp, type TestScene } from '../../../testing/withApp';
-import { codeAt } from './totp';
+import { codeAt } from '../totp/totp';
 
 const STEP = MINUTE / 2;
 type Who = { cookie: string; csrf: string; needsSecondFactor: boolean };

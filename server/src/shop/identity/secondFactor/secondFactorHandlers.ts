@@ -10,9 +10,9 @@ import { ofAccount } from '../auth/keyQueue';
 import { isRightPassword } from '../auth/password';
 import { readPolicy } from '../staffPolicy/policy';
 import { endStaffSessions } from '../staff/staffSession';
-import { assertCode, readFactor } from './checkCode';
-import { countRecoveryCodes, removeRecoveryCodes, renewRecoveryCodes } from './recoveryCodes';
-import { addressOf, newSecret } from './totp';
+import { assertCode, readFactor } from '../totp/checkCode';
+import { countRecoveryCodes, removeRecoveryCodes, renewRecoveryCodes } from '../totp/recoveryCodes';
+import { addressOf, newSecret } from '../totp/totp';
 
 const ofPassword: Limit = {
   name: 'staff-own-password',

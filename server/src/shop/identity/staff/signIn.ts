@@ -13,7 +13,7 @@ import { isKnownStaffDevice } from '../auth/knownDevice';
 import { isRightPassword } from '../auth/password';
 import { alarm } from '../../../core/alarms';
 import { audit } from '../../../core/audit';
-import { assertSecondStep } from '../secondFactor/checkCode';
+import { assertSecondStep } from '../totp/checkCode';
 import { readGiven } from './customRoles';
 import { readPolicy } from '../staffPolicy/policy';
 import { closeStaffSession, CSRF_HEADER, openStaffSession } from './staffSession';
