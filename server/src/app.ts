@@ -1,4 +1,5 @@
-import type { Caller } from './core/caller';
+import type { CallName } from '@cellar/shared/contract/calls';
+import type { AnyCaller, Caller } from './core/caller';
 import type { Preview } from './http/calls/previewShape';
 import type { Admit, EarlyAnswers, Handlers } from './http/handler';
 import type { Job, RoutePlugin, Services } from './services';
@@ -23,6 +24,8 @@ export type App = Omit<Services, 'inPreview'> & {
   readonly handlers: Handlers;
   earlyAnswers: EarlyAnswers;
   admit: Admit;
+  /** Refuses a call that needs a second person, and puts it before one. */
+  hold: (call: { name: CallName; params: Record<string, unknown>; caller: AnyCaller }) => Promise<void>;
   inPreview: InPreview;
   routePlugins: RoutePlugin<App>[];
   jobs: Job<App>[];

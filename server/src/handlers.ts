@@ -4,6 +4,7 @@ import type { Handlers } from './http/handler';
 import { activityHandlers } from './shop/pages/deliver/activityHandlers';
 import { addressesHandlers } from './shop/identity/addresses/addressesHandlers';
 import { alarmsHandlers } from './platform/alarmsHandlers';
+import { approvalsHandlers } from './shop/identity/approvals/approvalsHandlers';
 import { authHandlers } from './shop/identity/auth/authHandlers';
 import { bindingHandlers } from './shop/identity/binding/bindingHandlers';
 import { campaignsHandlers } from './shop/campaigns/campaigns/campaignsHandlers';
@@ -18,6 +19,7 @@ import { companyAccountsHandlers } from './shop/identity/companyAccounts/company
 import { companyPagesHandlers } from './shop/campaigns/companyPages/companyPagesHandlers';
 import { couponsHandlers } from './shop/catalog/coupons/couponsHandlers';
 import { coursesHandlers } from './shop/trade/courses/coursesHandlers';
+import { customRolesHandlers } from './shop/identity/customRoles/customRolesHandlers';
 import { depositsHandlers } from './shop/money/deposits/depositsHandlers';
 import { deskHandlers } from './shop/trade/desk/deskHandlers';
 import { earningsHandlers } from './shop/trade/earnings/earningsHandlers';
@@ -81,6 +83,7 @@ import { samplesHandlers } from './shop/trade/samples/samplesHandlers';
 import { scanLoginHandlers } from './shop/identity/scanLogin/scanLoginHandlers';
 import { schoolHandlers } from './shop/trade/school/schoolHandlers';
 import { searchTermsHandlers } from './shop/catalog/searchTerms/searchTermsHandlers';
+import { secondFactorHandlers } from './shop/identity/secondFactor/secondFactorHandlers';
 import { serviceHandlers } from './shop/members/service/serviceHandlers';
 import { sessionsHandlers } from './shop/identity/sessions/sessionsHandlers';
 import { settingsHandlers } from './shop/identity/settings/settingsHandlers';
@@ -89,6 +92,7 @@ import { shippingPapersHandlers } from './shop/trade/shippingPapers/shippingPape
 import { signUpsHandlers } from './shop/pages/signUps/signUpsHandlers';
 import { staffHandlers } from './shop/identity/staff/staffHandlers';
 import { staffGoodsHandlers } from './shop/catalog/staffGoods/staffGoodsHandlers';
+import { staffPolicyHandlers } from './shop/identity/staffPolicy/staffPolicyHandlers';
 import { stockAdminHandlers } from './shop/catalog/stockAdmin/stockAdminHandlers';
 import { suitsHandlers } from './shop/trade/suits/suitsHandlers';
 import { superBuyHandlers } from './shop/campaigns/superBuy/superBuyHandlers';
@@ -107,6 +111,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...activityHandlers(app),
   ...addressesHandlers(app),
   ...alarmsHandlers(app),
+  ...approvalsHandlers(app),
   ...authHandlers(app),
   ...bindingHandlers(app),
   ...campaignsHandlers(app),
@@ -121,6 +126,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...companyPagesHandlers(app),
   ...couponsHandlers(app),
   ...coursesHandlers(app),
+  ...customRolesHandlers(app),
   ...depositsHandlers(app),
   ...deskHandlers(app),
   ...earningsHandlers(app),
@@ -184,6 +190,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...scanLoginHandlers(app),
   ...schoolHandlers(app),
   ...searchTermsHandlers(app),
+  ...secondFactorHandlers(app),
   ...serviceHandlers(app),
   ...sessionsHandlers(app),
   ...settingsHandlers(app),
@@ -192,6 +199,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...signUpsHandlers(app),
   ...staffHandlers(app),
   ...staffGoodsHandlers(app),
+  ...staffPolicyHandlers(app),
   ...stockAdminHandlers(app),
   ...suitsHandlers(app),
   ...superBuyHandlers(app),

@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react';
-import type { Role } from '@cellar/shared/contract/roles';
+import { mayAct, type Permission, type Rights, type Role } from '@cellar/shared/contract/roles';
 
-export type Staff = { name: string; roles: Role[] };
+/** `title`: what was given to them, as the console says it. */
+export type Staff = Rights & { name: string; title: string };
 
 export const StaffContext = createContext<Staff | null>(null);
 
@@ -10,10 +11,6 @@ export function useStaff(): Staff {
   if (!staff) throw new Error('nobody is logged in');
   return staff;
 }
-
-/** Any of the roles will do; an admin may do everything. */
-export const mayAct = ({ roles }: Staff, wanted: readonly Role[]) =>
-  roles.includes('admin') || wanted.some((role) => roles.includes(role));
 
 /** Why somebody may not do what takes one of the roles, and whom to ask; null: they may. */
 export const lackOf = (staff: Staff, wanted: readonly Role[]) =>
@@ -60,3 +57,13 @@ export const ROLE_WORDS: Record<Role, string> = {
 };
 
 export const formatRoles = (roles: readonly Role[]) => roles.map((role) => ROLE_WORDS[role]).join('、');
+
+const LOOK = /^look:/;
+export const permissionLabel = (permission: Permission): string =>
+  LOOK.test(permission)
+    ? `${ROLE_WORDS[permission.replace(LOOK, '') as Role]}（只看）`
+    : ROLE_WORDS[permission as Role];
+
+/** Built-in roles and custom ones of somebody. */
+export const formatGiven = (roles: readonly Role[], customRoles: readonly { name: string }[]) =>
+  [...customRoles.map(({ name }) => name), ...roles.map((role) => ROLE_WORDS[role])].join('、');

@@ -76,15 +76,19 @@ export function useCallPages<C extends AnyCall>(
   return { ...query, first: query.data?.pages[0], rows: query.data?.pages.flatMap(({ list }) => list) };
 }
 
-/** Every row of such a list, for what takes it whole. */
-export async function readRows<C extends AnyCall>(call: C, params: Omit<ParamsOf<C>, 'cursor'>): Promise<RowOf<C>[]> {
+/** Every row of such a list, for what takes it whole; it ends with the page that reaches `most`. */
+export async function readRows<C extends AnyCall>(
+  call: C,
+  params: Omit<ParamsOf<C>, 'cursor'>,
+  most = Number.POSITIVE_INFINITY,
+): Promise<RowOf<C>[]> {
   const rows: RowOf<C>[] = [];
   let cursor: string | null = null;
   do {
     const page: PageOf<C> = await sendFrom(call, params, cursor);
     rows.push(...page.list);
     cursor = page.next;
-  } while (cursor !== null);
+  } while (cursor !== null && rows.length < most);
   return rows;
 }
 

@@ -8,7 +8,10 @@ import { openConsole } from '../testing/open';
 const proof = { csrf: 'p', csrfHeader: 'x-proof' };
 const out = { states: 401, message: '未登录' };
 
-const own = (roles: Role[], name = 'finance') => ({ states: 200, result: { name, roles, ...proof } });
+const own = (roles: Role[], name = 'finance') => ({
+  states: 200,
+  result: { name, roles, customRoles: [], needsSecondFactor: false, ...proof },
+});
 const answersFor =
   (roles: Role[]): Answers =>
   ({ path }) => {

@@ -1,10 +1,11 @@
+import { mayAct } from '@cellar/shared/contract/roles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { staff as staffCalls } from '@cellar/shared/api/identity/staff/calls';
 import { useNotice } from '../api/notice';
 import { NoticeLine } from '../kit/feedback/NoticeLine';
 import { leaveSession } from '../session/session';
-import { mayAct, useStaff } from '../api/staff';
+import { useStaff } from '../api/staff';
 import { MissingPage } from './MissingPage';
 import { Side } from './Side';
 import { usePageInfo } from '../page/usePageInfo';

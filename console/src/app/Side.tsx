@@ -1,7 +1,8 @@
+import { mayAct } from '@cellar/shared/contract/roles';
 import { Link, NavLink } from 'react-router-dom';
 import { Button } from '../kit/base/Button';
 import { Icon } from '../kit/base/Icon';
-import { mayAct, formatRoles, useStaff, type Staff } from '../api/staff';
+import { useStaff, type Staff } from '../api/staff';
 import { Jump } from './Jump';
 import { GROUPS, NAVIGATION } from './pages';
 import { QueueCount } from '../page/QueueCount';
@@ -51,7 +52,7 @@ export function Side({ onSignOut }: { onSignOut: () => void }) {
           <Link to="/own" aria-label={`${staff.name}：我的账号`}>
             {staff.name}
           </Link>
-          <span>{formatRoles(staff.roles)}</span>
+          <span>{staff.title}</span>
         </p>
         <Button small className={styles.out} onClick={onSignOut}>
           退出登录

@@ -1,7 +1,8 @@
+import { mayAct, type Role } from '@cellar/shared/contract/roles';
 import { Navigate, redirectDocument, type RouteObject } from 'react-router-dom';
 import { Skeleton } from '../kit/feedback/Loaded';
 import { editAddress } from '../pages/edit/editAddress';
-import { mayAct, useStaff } from '../api/staff';
+import { useStaff } from '../api/staff';
 import { MissingPage } from './MissingPage';
 import { PageError } from '../page/PageError';
 import { NAVIGATION, PAGES } from './pages';
@@ -11,9 +12,9 @@ import type { PageInfo } from '../page/usePageInfo';
 /** The first page of one's own work, else the first that one may look at. */
 function FirstPage() {
   const staff = useStaff();
-  const first =
-    NAVIGATION.find(({ roles }) => roles.some((role) => role !== 'viewer' && staff.roles.includes(role))) ??
-    NAVIGATION.find(({ roles }) => mayAct(staff, roles));
+  const own: readonly Role[] = [...staff.roles, ...(staff.looks ?? [])].filter((role) => role !== 'viewer');
+  const open = NAVIGATION.filter(({ roles }) => mayAct(staff, roles));
+  const first = open.find(({ roles }) => roles.some((role) => own.includes(role))) ?? open[0];
   return first ? (
     <Navigate to={`/${first.path}`} replace />
   ) : (

@@ -1,7 +1,8 @@
+import { mayAct } from '@cellar/shared/contract/roles';
 import { Link } from 'react-router-dom';
 import { desk } from '@cellar/shared/api/trade/desk/calls';
 import { useCall } from '../api/useCall';
-import { mayAct, useStaff } from '../api/staff';
+import { useStaff } from '../api/staff';
 import link from '../kit/table/Link.module.css';
 import { SectionTitle } from '../kit/layout/SectionTitle';
 import styles from './Overview.module.css';

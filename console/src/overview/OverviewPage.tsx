@@ -1,10 +1,11 @@
+import { mayAct } from '@cellar/shared/contract/roles';
 import { Link } from 'react-router-dom';
 import { stockAdmin } from '@cellar/shared/api/catalog/stockAdmin/calls';
 import { staff as staffCalls } from '@cellar/shared/api/identity/staff/calls';
 import { MOST_COUNTED } from '@cellar/shared/constants/waiting';
 import { useCall } from '../api/useCall';
 import { PageHead } from '../page/PageHead';
-import { mayAct, useStaff } from '../api/staff';
+import { useStaff } from '../api/staff';
 import { Loaded } from '../kit/feedback/Loaded';
 import { ReadAt } from '../kit/feedback/ReadAt';
 import { SectionTitle } from '../kit/layout/SectionTitle';

@@ -9,6 +9,7 @@ export const QUEUE_PAGES: Record<Queue, { text: string; to: string }> = {
   registrations: { text: '注册审核', to: '/approvals/registrations' },
   unfreeze: { text: '解冻申请', to: '/approvals/unfreeze' },
   exclusiveRequests: { text: '区域专享申请', to: '/approvals/exclusive-requests' },
+  approvals: { text: '待复核操作', to: '/approvals/second-person' },
   transfers: { text: '待核对转账', to: '/finance/transfers' },
   transferRefunds: { text: '待退转账', to: '/finance/transfer-refunds' },
   payouts: { text: '收益提现', to: '/payouts' },

@@ -1,7 +1,7 @@
 import { Navigate, NavLink } from 'react-router-dom';
-import type { Role } from '@cellar/shared/contract/roles';
+import { mayAct, type Role } from '@cellar/shared/contract/roles';
 import type { Queue } from '@cellar/shared/constants/waiting';
-import { mayAct, useStaff, type Staff } from '../api/staff';
+import { useStaff, type Staff } from '../api/staff';
 import styles from '../kit/table/TabBar.module.css';
 import { QueueCount } from './QueueCount';
 

@@ -12,7 +12,7 @@ import { TextField } from '../kit/form/TextField';
 import { enterSession, forgetAnswers } from './session';
 import styles from './LoginPage.module.css';
 
-const schema = staffSchema.signIn.params.pick({ name: true, password: true, captcha: true });
+const schema = staffSchema.signIn.params.pick({ name: true, password: true, captcha: true, code: true });
 type Fields = z.output<typeof schema>;
 
 /** The picture that the next attempt needs, when it needs one; its work goes on while the signs are typed. */
@@ -43,16 +43,26 @@ function CaptchaField({ form, captcha, onRefresh }: CaptchaFieldProps) {
   );
 }
 
+/** The second step: it appears once the password was right, and is filled in next. */
+function CodeField({ form }: { form: FormOf<typeof schema> }) {
+  const { setFocus } = form;
+  useEffect(() => setFocus('code'), [setFocus]);
+  const hint = '身份验证器显示的 6 位数字，或一个恢复码';
+  return <TextField form={form} name="code" label="验证码" autoComplete="one-time-code" hint={hint} />;
+}
+
 function LoginForm({ name = '' }: { name?: string }) {
   const client = useQueryClient();
   const { captcha, load, answer } = useCaptcha();
+  const [asksCode, setAsksCode] = useState(false);
   const signIn = async ({ captcha: text, ...fields }: Fields) => {
     try {
       enterSession(client, await staff.signIn({ ...fields, ...(await answer(text)) }));
     } catch (failure) {
       // The picture is used up, or from now on there has to be one.
       if (captcha || staff.signIn.detailOf(failure).captcha) await load(fields.name).catch(() => undefined);
-      throw failure;
+      if (!staff.signIn.failedWith(failure, 'codeNeeded')) throw failure;
+      setAsksCode(true);
     }
   };
   return (
@@ -62,6 +72,7 @@ function LoginForm({ name = '' }: { name?: string }) {
           <>
             <TextField form={form} name="name" label="账号" autoComplete="username" />
             <TextField form={form} name="password" label="密码" type="password" autoComplete="current-password" />
+            {asksCode && <CodeField form={form} />}
             {captcha && (
               <CaptchaField
                 form={form}

@@ -8,11 +8,21 @@ import { StaffContext } from '../api/staff';
 const LoginPage = lazy(async () => ({ default: (await import('./LoginPage')).LoginPage }));
 const LoginDialog = lazy(async () => ({ default: (await import('./LoginPage')).LoginDialog }));
 
+const RequiredSecondFactor = lazy(async () => ({
+  default: (await import('./RequiredSecondFactor')).RequiredSecondFactor,
+}));
+
 const Waiting = () => <main aria-busy="true" aria-label="酒窖控制台" />;
 
 /** The page for those who are logged in, the login for all others. When a session ends, what was typed stays behind the login. */
 export function SignedIn({ children }: { children: ReactNode }) {
   const { data: session, error, refetch } = useQuery(sessionQuery);
+  if (session?.needsSecondFactor)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <RequiredSecondFactor />
+      </Suspense>
+    );
   if (session)
     return (
       <StaffContext value={session}>

@@ -1,17 +1,29 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { staff } from '@cellar/shared/api/identity/staff/calls';
+import { rightsOf } from '@cellar/shared/contract/roles';
 import type { Result } from '@cellar/shared/contract/calls';
 import { asCallError, rememberProof } from '../api/request';
-import type { Staff } from '../api/staff';
+import { formatGiven, type Staff } from '../api/staff';
 
-/** Who is logged in; null: nobody. `expired`: the page is kept while the same person logs in again. */
-type Session = (Staff & { expired: boolean }) | null;
+/**
+ * Who is logged in; null: nobody. `expired`: the page is kept while the same person logs in again; `needsSecondFactor`: two-step sign-in
+ * is to be set up before anything else.
+ */
+type Session = (Staff & { expired: boolean; needsSecondFactor: boolean }) | null;
 
 const KEY = ['session'];
 
-function sessionOf({ name, roles, csrf, csrfHeader }: Result<'staff.getOwn'>): Session {
+function sessionOf({ name, needsSecondFactor, csrf, csrfHeader, ...given }: Result<'staff.getOwn'>): Session {
   rememberProof({ csrf, csrfHeader });
-  return { name, roles, expired: false };
+  const { roles, customRoles } = given;
+  const permissions = customRoles.flatMap((role) => role.permissions);
+  return {
+    name,
+    ...rightsOf(roles, permissions),
+    title: formatGiven(roles, customRoles),
+    needsSecondFactor,
+    expired: false,
+  };
 }
 
 async function readSession(): Promise<Session> {
@@ -37,6 +49,9 @@ export const enterSession = (client: QueryClient, own: Result<'staff.signIn'>) =
 
 export const endSession = (client: QueryClient) =>
   client.setQueryData<Session>(KEY, (session) => session && { ...session, expired: true });
+
+export const hasSetUpSecondFactor = (client: QueryClient) =>
+  client.setQueryData<Session>(KEY, (session) => session && { ...session, needsSecondFactor: false });
 
 export function leaveSession(client: QueryClient) {
   rememberProof(null);

@@ -27,7 +27,7 @@ export const openConsole = (path: string) => open(routes, path);
 function around(roles: Role[]) {
   const said: string[] = [];
   const Around = () => (
-    <StaffContext value={{ name: 'somebody', roles }}>
+    <StaffContext value={{ name: 'somebody', roles, title: '' }}>
       <NoticeContext value={(text) => void said.push(text)}>
         <Outlet />
       </NoticeContext>

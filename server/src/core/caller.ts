@@ -29,7 +29,17 @@ export type Caller = {
 export type KnownCaller = Caller & { person: Person };
 
 /** Somebody of the shop, by the console's cookie. */
-export type Staff = { id: string; name: string; roles: Role[]; tokenHash: string; csrf: string };
+export type Staff = {
+  id: string;
+  name: string;
+  roles: Role[];
+  /** Whose areas they may only look at. */
+  looks?: Role[];
+  tokenHash: string;
+  csrf: string;
+  /** Two-step sign-in is required and not set up yet. */
+  needsSecondFactor?: boolean;
+};
 /** Who changes releases, as the log names them: staff, or the bearer of a token. */
 export type Actor = { who: string; mayPromote: boolean };
 export type AnyCaller = Caller | Staff | Actor;

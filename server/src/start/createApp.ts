@@ -5,8 +5,10 @@ import type { Clock } from '../clock';
 import type { Configuration } from '../configuration';
 import type { Admit, Handlers } from '../http/handler';
 import { inPreviewOf } from './inPreview';
+import { allApprovals } from '../allApprovals';
 import { allCampaigns } from '../allCampaigns';
 import { allJobs } from '../allJobs';
+import { registerApprovals } from '../core/approvals';
 import { registerCampaigns } from '../core/campaigns/kinds';
 import { createReleases } from '../platform/delivery/releases';
 import { createPorts } from '../ports/createPorts';
@@ -20,6 +22,8 @@ import { createClient } from '../search/opensearch/client';
 import { OpenSearchSearch } from '../search/opensearch/openSearchSearch';
 import type { OpenSearchSettings } from '../search/opensearch/settings';
 import { actorOf } from '../platform/access/actor';
+import { holdForSecond } from '../shop/identity/approvals/holdForSecond';
+import { carryOut } from './carryOut';
 import { authenticateStaff } from '../shop/identity/staff/authenticateStaff';
 
 /** Calls of the console by their access: staff by the cookie, the registry also by a token. */
@@ -28,7 +32,7 @@ const authorize =
   async (request, access) => {
     if (typeof access === 'string')
       return { person: null, kind: 'h5', ip: request.ip, device: '', guestId: null, tokenHash: null };
-    if ('staff' in access) return authenticateStaff(app, request, access.staff);
+    if ('staff' in access) return authenticateStaff(app, request, access);
     const { remote = null } = request.params as { remote?: string };
     return actorOf(app, request, { remote, tokens: access.token, reads: request.method === 'GET' });
   };
@@ -52,6 +56,7 @@ export type Parts = { store: Store; clock: Clock; config: Configuration; log: Lo
 /** Puts the parts together; nothing listens and no job runs yet. */
 export function createApp({ store, clock, config, log, demo = null }: Parts & { demo?: Demo | null | undefined }): App {
   registerCampaigns(allCampaigns);
+  registerApprovals(allApprovals);
   let handlers: Handlers | undefined;
   const app: App = {
     store,
@@ -68,6 +73,8 @@ export function createApp({ store, clock, config, log, demo = null }: Parts & { 
     },
     earlyAnswers: { 'flashSale.takePlace': (fields, tokenHash) => recallPlace(app, fields, tokenHash) },
     admit: (request, access) => authorize(app)(request, access),
+    hold: (invocation) => holdForSecond(app, invocation),
+    carryOut: (tx, invocation) => carryOut(app, tx, invocation),
     inPreview: (preview, work) => inPreviewOf(app)(preview, work),
     routePlugins: [...(demo?.routePlugins ?? []), ...routePlugins],
     jobs: [...allJobs, ...(demo?.jobs ?? [])],

@@ -48,6 +48,22 @@ export interface Alarm {
   words: string;
 }
 
+export interface Approval {
+  amount_fen: number | null;
+  asked_at: Timestamp;
+  asked_by: string;
+  call: string;
+  changes: ColumnType<unknown, string, string>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  params: ColumnType<unknown, string, string>;
+  reply: string | null;
+  state: Generated<string>;
+  target: string;
+  title: string;
+}
+
 export interface ArrivalNotice {
   at: Timestamp;
   person_id: string;
@@ -438,6 +454,18 @@ export interface CourseSession {
   teacher_id: string;
   title: string;
   venue: string;
+}
+
+export interface CustomRole {
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  permissions: Generated<ColumnType<unknown, string, string>>;
+}
+
+export interface CustomRoleHolder {
+  role_id: string;
+  staff_id: string;
 }
 
 export interface DayClosing {
@@ -2140,6 +2168,27 @@ export interface StaffPasswordLink {
   used_at: Timestamp | null;
 }
 
+export interface StaffPolicy {
+  id: Generated<boolean>;
+  requires_second_factor: Generated<boolean>;
+  second_person_above_fen: number | null;
+}
+
+export interface StaffRecoveryCode {
+  code_hash: string;
+  created_at: Timestamp;
+  staff_id: string;
+  used_at: Timestamp | null;
+}
+
+export interface StaffSecondFactor {
+  created_at: Timestamp;
+  enabled_at: Timestamp | null;
+  last_step: Generated<number>;
+  sealed_secret: string;
+  staff_id: string;
+}
+
 export interface StaffSession {
   browser_hash: string | null;
   created_at: Timestamp;
@@ -2374,6 +2423,7 @@ export interface DB {
   account_binding: AccountBinding;
   address: Address;
   alarm: Alarm;
+  approval: Approval;
   arrival_notice: ArrivalNotice;
   article: Article;
   article_like: ArticleLike;
@@ -2406,6 +2456,8 @@ export interface DB {
   course_region: CourseRegion;
   course_review: CourseReview;
   course_session: CourseSession;
+  custom_role: CustomRole;
+  custom_role_holder: CustomRoleHolder;
   day_closing: DayClosing;
   day_closing_sum: DayClosingSum;
   deposit_return: DepositReturn;
@@ -2559,6 +2611,9 @@ export interface DB {
   sms_code: SmsCode;
   staff: Staff;
   staff_password_link: StaffPasswordLink;
+  staff_policy: StaffPolicy;
+  staff_recovery_code: StaffRecoveryCode;
+  staff_second_factor: StaffSecondFactor;
   staff_session: StaffSession;
   statement_difference: StatementDifference;
   statement_entry: StatementEntry;

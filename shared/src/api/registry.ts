@@ -5,6 +5,8 @@ import { addresses } from '@cellar/shared/api/identity/addresses/calls';
 import { addressesSchema } from '@cellar/shared/api/identity/addresses/schema';
 import { alarms } from '@cellar/shared/api/platform/alarms/calls';
 import { alarmsSchema } from '@cellar/shared/api/platform/alarms/schema';
+import { approvals } from '@cellar/shared/api/identity/approvals/calls';
+import { approvalsSchema } from '@cellar/shared/api/identity/approvals/schema';
 import { auth } from '@cellar/shared/api/identity/auth/calls';
 import { authSchema } from '@cellar/shared/api/identity/auth/schema';
 import { binding } from '@cellar/shared/api/identity/binding/calls';
@@ -33,6 +35,8 @@ import { coupons } from '@cellar/shared/api/catalog/coupons/calls';
 import { couponsSchema } from '@cellar/shared/api/catalog/coupons/schema';
 import { courses } from '@cellar/shared/api/trade/courses/calls';
 import { coursesSchema } from '@cellar/shared/api/trade/courses/schema';
+import { customRoles } from '@cellar/shared/api/identity/customRoles/calls';
+import { customRolesSchema } from '@cellar/shared/api/identity/customRoles/schema';
 import { deposits } from '@cellar/shared/api/money/deposits/calls';
 import { depositsSchema } from '@cellar/shared/api/money/deposits/schema';
 import { desk } from '@cellar/shared/api/trade/desk/calls';
@@ -159,6 +163,8 @@ import { school } from '@cellar/shared/api/trade/school/calls';
 import { schoolSchema } from '@cellar/shared/api/trade/school/schema';
 import { searchTerms } from '@cellar/shared/api/catalog/searchTerms/calls';
 import { searchTermsSchema } from '@cellar/shared/api/catalog/searchTerms/schema';
+import { secondFactor } from '@cellar/shared/api/identity/secondFactor/calls';
+import { secondFactorSchema } from '@cellar/shared/api/identity/secondFactor/schema';
 import { service } from '@cellar/shared/api/members/service/calls';
 import { serviceSchema } from '@cellar/shared/api/members/service/schema';
 import { sessions } from '@cellar/shared/api/identity/sessions/calls';
@@ -175,6 +181,8 @@ import { staff } from '@cellar/shared/api/identity/staff/calls';
 import { staffSchema } from '@cellar/shared/api/identity/staff/schema';
 import { staffGoods } from '@cellar/shared/api/catalog/staffGoods/calls';
 import { staffGoodsSchema } from '@cellar/shared/api/catalog/staffGoods/schema';
+import { staffPolicy } from '@cellar/shared/api/identity/staffPolicy/calls';
+import { staffPolicySchema } from '@cellar/shared/api/identity/staffPolicy/schema';
 import { stockAdmin } from '@cellar/shared/api/catalog/stockAdmin/calls';
 import { stockAdminSchema } from '@cellar/shared/api/catalog/stockAdmin/schema';
 import { suits } from '@cellar/shared/api/trade/suits/calls';
@@ -208,6 +216,7 @@ export const calls = {
   ...named('activity', activity, activitySchema),
   ...named('addresses', addresses, addressesSchema),
   ...named('alarms', alarms, alarmsSchema),
+  ...named('approvals', approvals, approvalsSchema),
   ...named('auth', auth, authSchema),
   ...named('binding', binding, bindingSchema),
   ...named('campaigns', campaigns, campaignsSchema),
@@ -222,6 +231,7 @@ export const calls = {
   ...named('companyPages', companyPages, companyPagesSchema),
   ...named('coupons', coupons, couponsSchema),
   ...named('courses', courses, coursesSchema),
+  ...named('customRoles', customRoles, customRolesSchema),
   ...named('deposits', deposits, depositsSchema),
   ...named('desk', desk, deskSchema),
   ...named('earnings', earnings, earningsSchema),
@@ -285,6 +295,7 @@ export const calls = {
   ...named('scanLogin', scanLogin, scanLoginSchema),
   ...named('school', school, schoolSchema),
   ...named('searchTerms', searchTerms, searchTermsSchema),
+  ...named('secondFactor', secondFactor, secondFactorSchema),
   ...named('service', service, serviceSchema),
   ...named('sessions', sessions, sessionsSchema),
   ...named('settings', settings, settingsSchema),
@@ -293,6 +304,7 @@ export const calls = {
   ...named('signUps', signUps, signUpsSchema),
   ...named('staff', staff, staffSchema),
   ...named('staffGoods', staffGoods, staffGoodsSchema),
+  ...named('staffPolicy', staffPolicy, staffPolicySchema),
   ...named('stockAdmin', stockAdmin, stockAdminSchema),
   ...named('suits', suits, suitsSchema),
   ...named('superBuy', superBuy, superBuySchema),

@@ -16,6 +16,7 @@ export const QUEUES = [
   'depositReturns',
   'differences',
   'exclusiveRequests',
+  'approvals',
 ] as const;
 export type Queue = (typeof QUEUES)[number];
 /** A longer queue is counted up to here. */

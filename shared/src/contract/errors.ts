@@ -8,7 +8,7 @@ export const COMMON_ERRORS = ['invalid', 'notFound', 'tooMany'] as const;
 export const BUSY = 'busy';
 
 const PERSON = ['loginRequired', 'frozen'] as const;
-const STAFF = ['signedOut', 'csrf', 'role'] as const;
+const STAFF = ['signedOut', 'csrf', 'secondFactorNeeded', 'role'] as const;
 /** Errors of those who may not make a call, by its access. */
 export const ACCESS_ERRORS = {
   guest: [],

@@ -4,12 +4,18 @@ import type { Role, TokenAction } from '@cellar/shared/contract/roles';
 import { isStorable } from '@cellar/shared/format/text/storable';
 
 /** A member of staff with one of these roles; with none named, anyone who is signed in. */
-export type StaffAccess = { staff: readonly Role[] };
+export type StaffAccess = {
+  staff: readonly Role[];
+  /** Also for somebody who still has to set up the two-step sign-in that the shop requires. */
+  isBeforeSecondFactor?: boolean;
+};
 /** The bearer of a token that may do one of these, or staff with the role `release`; with none named, only staff. */
 export type TokenAccess = { token: readonly TokenAction[] };
 /** Who may make a call: anyone; a logged-in person; a person whose registration was approved; people and programs of the shop. */
 export type Access = 'guest' | 'person' | 'buyer' | StaffAccess | TokenAccess;
 export const staff = (...roles: Role[]): StaffAccess => ({ staff: roles });
+/** Anyone who is signed in, also before the two-step sign-in that the shop requires is set up. */
+export const staffBeforeSecondFactor = (): StaffAccess => ({ staff: [], isBeforeSecondFactor: true });
 export const token = (...actions: TokenAction[]): TokenAccess => ({ token: actions });
 
 type Declared<A, P, R, E, D> = {

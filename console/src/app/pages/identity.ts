@@ -1,5 +1,5 @@
 import { ROLES } from '@cellar/shared/contract/roles';
-import { APPROVALS, type Page } from './page';
+import { APPROVALS, FINANCE, type Page } from './page';
 
 export const IDENTITY_PAGES: readonly Page[] = [
   {
@@ -13,8 +13,8 @@ export const IDENTITY_PAGES: readonly Page[] = [
   {
     path: 'approvals',
     title: '审核',
-    roles: APPROVALS,
-    nav: { icon: 'check', queues: ['registrations', 'unfreeze', 'exclusiveRequests'] },
+    roles: [...APPROVALS, 'finance'],
+    nav: { icon: 'check', queues: ['registrations', 'unfreeze', 'exclusiveRequests', 'approvals'] },
     load: async () => (await import('../../identity/approvals/ApprovalTabs')).ApprovalsPage,
   },
   {
@@ -45,11 +45,25 @@ export const IDENTITY_PAGES: readonly Page[] = [
     load: async () => (await import('../../identity/approvals/CancellationsPage')).CancellationsPage,
   },
   {
+    path: 'approvals/second-person',
+    title: '复核',
+    roles: FINANCE,
+    writers: ['finance'],
+    load: async () => (await import('../../identity/approvals/SecondPersonPage')).SecondPersonPage,
+  },
+  {
     path: 'staff',
     title: '员工',
     roles: ['admin'],
     nav: { icon: 'person' },
     load: async () => (await import('../../identity/people/StaffPage')).StaffPage,
+  },
+  {
+    path: 'roles',
+    title: '岗位',
+    roles: ['admin'],
+    nav: { icon: 'key' },
+    load: async () => (await import('../../identity/people/RolesPage')).RolesPage,
   },
   {
     path: 'own',

@@ -1,3 +1,4 @@
+import { mayAct } from '@cellar/shared/contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
@@ -16,7 +17,7 @@ import { ReadAt } from '../../kit/feedback/ReadAt';
 import { ReasonField } from '../../kit/form/ReasonField';
 import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
-import { mayAct, useStaff } from '../../api/staff';
+import { useStaff } from '../../api/staff';
 import { isOfferPath, OFFER_READERS } from './offers/offerKinds';
 import { OffersList } from './offers/OffersList';
 import { ActivityTabs, kindsFor, maySee } from './ActivityTabs';

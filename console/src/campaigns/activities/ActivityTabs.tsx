@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router-dom';
-import { mayAct, useStaff, type Staff } from '../../api/staff';
+import { mayAct } from '@cellar/shared/contract/roles';
+import { useStaff, type Staff } from '../../api/staff';
 import styles from '../../kit/table/TabBar.module.css';
 import { OFFER_KINDS, OFFER_PATHS, OFFER_READERS } from './offers/offerKinds';
 import { KIND_NAMES, KINDS, type KindName } from './kinds';

@@ -8,9 +8,10 @@ const TABS: readonly AreaTab[] = [
   { path: 'approvals/exclusive-requests', label: '专享申请', roles: SERVERS, queue: 'exclusiveRequests' },
   { path: 'approvals/exclusives', label: '区域专享', roles: SERVERS },
   { path: 'approvals/cancellations', label: '注销', roles: SERVERS },
+  { path: 'approvals/second-person', label: '复核', roles: ['finance', 'viewer'], queue: 'approvals' },
 ];
 
-/** What people of the shop decide about accounts. */
+/** What people of the shop decide about accounts, and what needs a second one. */
 export const ApprovalTabs = () => <AreaTabs label="审核" tabs={TABS} />;
 
 /** Leads to the first of it that the person may see. */

@@ -7,7 +7,8 @@ import { Badge } from '../../kit/base/Badge';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { Time } from '../../kit/base/Time';
-import { formatRoles, useStaff } from '../../api/staff';
+import { SecondFactorSection } from './secondFactor/SecondFactorSection';
+import { useStaff } from '../../api/staff';
 
 const COLUMNS: Column<StaffSession>[] = [
   { id: 'device', title: '设备', cell: ({ device }) => device },
@@ -23,7 +24,7 @@ const COLUMNS: Column<StaffSession>[] = [
 
 /** The own account: where it is signed in. */
 export function OwnPage() {
-  const { name, roles } = useStaff();
+  const { name, title } = useStaff();
   const query = useCall(staff.listSessions, {});
   const { run } = useAction(({ id }: StaffSession) => staff.endSession({ id }), {
     done: ({ device }) => `${device} 已退出登录`,
@@ -38,7 +39,7 @@ export function OwnPage() {
   return (
     <>
       <PageHead>
-        <ReadAt from={query} text={`${name}：${formatRoles(roles)}`} />
+        <ReadAt from={query} text={`${name}：${title}`} />
       </PageHead>
       <DataTable
         label="登录中的设备"
@@ -49,6 +50,7 @@ export function OwnPage() {
         empty="没有登录中的设备。"
         actions={actions}
       />
+      <SecondFactorSection />
     </>
   );
 }

@@ -10,14 +10,20 @@ const account = (change: Partial<Account> = {}): Account => ({
   id: '0191a000-0000-7000-8000-000000000001',
   name: 'berta',
   roles: ['finance'],
+  customRoles: [],
   createdAt: at,
   disabledAt: null,
   hasPassword: true,
   sessions: 2,
+  hasSecondFactor: false,
   ...change,
 });
+const roles = [{ id: '0191a000-0000-7000-8000-0000000000c1', name: '店长', permissions: ['orders'], holders: [] }];
 const open = (list: Account[], post: Answers = () => ({ states: 200, result: null })) => {
-  const asked = fakeServer((one) => (one.method === 'GET' ? { states: 200, result: { list } } : post(one)));
+  const asked = fakeServer((one) => {
+    if (one.method !== 'GET') return post(one);
+    return { states: 200, result: { list: one.path === '/roles' ? roles : list } };
+  });
   const writes = () => asked.filter(({ method }) => method !== 'GET');
   return { writes, ...openPage(['admin'], '/staff') };
 };
@@ -26,21 +32,22 @@ const dialog = () => within(screen.getByRole('dialog'));
 // Rule: desk-11
 test('somebody new is added with roles, and gets a link for a password of their own', async () => {
   const until = '2026-03-02T00:00:00.000Z';
-  const { writes } = open([account()], ({ path }) =>
-    path === '/staff'
-      ? { states: 200, result: { id: 'n1' } }
-      : { states: 200, result: { path: '/console/password#abc', until } },
-  );
+  const noRole = { code: 'noRole', fields: { roles: '请选择权限或岗位' } };
+  const { writes } = open([account()], ({ path, body }) => {
+    if (path !== '/staff') return { states: 200, result: { path: '/console/password#abc', until } };
+    const { roles: given } = body as { roles: string[] };
+    return given.length > 0 ? { states: 200, result: { id: 'n1' } } : { states: 422, message: '', result: noRole };
+  });
   await userEvent.click(await screen.findByRole('button', { name: '新增员工' }));
   await userEvent.type(dialog().getByLabelText('账号'), 'chen');
   await userEvent.click(dialog().getByRole('button', { name: '新增' }));
-  expect(await dialog().findByText('请选择角色')).toBeVisible();
+  expect(await dialog().findByText('请选择权限或岗位')).toBeVisible();
   await userEvent.click(dialog().getByRole('checkbox', { name: '审核' }));
   await userEvent.click(dialog().getByRole('button', { name: '新增' }));
   expect(await screen.findByRole('dialog', { name: '密码链接：chen' })).toBeVisible();
   await userEvent.click(dialog().getByRole('button', { name: '生成链接' }));
   expect(await dialog().findByLabelText('密码链接')).toHaveValue(`${location.origin}/console/password#abc`);
-  expect(writes()).toMatchObject([
+  expect(writes().slice(1)).toMatchObject([
     { method: 'POST', path: '/staff', body: { name: 'chen', roles: ['approve'] } },
     { path: '/staff/n1/password-link' },
   ]);
@@ -52,6 +59,7 @@ test('roles are changed, an account is signed out everywhere, disabled and enabl
   await doTo('berta', '修改权限');
   expect(dialog().getByRole('checkbox', { name: '财务' })).toBeChecked();
   await userEvent.click(dialog().getByRole('checkbox', { name: '客服' }));
+  await userEvent.click(dialog().getByRole('checkbox', { name: '店长' }));
   await userEvent.click(dialog().getByRole('button', { name: '保存' }));
   await waitFor(() => expect(said).toEqual(['berta 的权限已修改']));
   await doTo('berta', '退出所有设备');
@@ -61,7 +69,7 @@ test('roles are changed, an account is signed out everywhere, disabled and enabl
   await userEvent.click(dialog().getByRole('button', { name: '停用' }));
   await waitFor(() => expect(said.at(-1)).toBe('berta 已停用'));
   expect(writes().map(({ path, body }) => [path, body])).toEqual([
-    [`/staff/${account().id}`, { roles: ['service', 'finance'] }],
+    [`/staff/${account().id}`, { roles: ['service', 'finance'], customRoles: [roles[0]!.id] }],
     [`/staff/${account().id}/sign-out`, {}],
     [`/staff/${account().id}`, { disabled: true }],
   ]);

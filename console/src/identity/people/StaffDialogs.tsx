@@ -1,24 +1,32 @@
+import { secondFactor } from '@cellar/shared/api/identity/secondFactor/calls';
+import { secondFactorSchema } from '@cellar/shared/api/identity/secondFactor/schema';
 import { staff } from '@cellar/shared/api/identity/staff/calls';
 import { staffSchema, type Account } from '@cellar/shared/api/identity/staff/schema';
 import { ChoiceField } from '../../kit/form/ChoiceField';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { Dialog } from '../../kit/layout/Dialog';
 import { Form } from '../../kit/form/Form';
+import { ReasonField } from '../../kit/form/ReasonField';
 import { TextField } from '../../kit/form/TextField';
 import { NO_FIELDS } from '../../kit/form/useSchemaForm';
 import { ROLE_WORDS } from '../../api/staff';
 
 type Named = Pick<Account, 'id' | 'name'>;
 type Props = { account: Account; onClose: () => void };
+/** Custom roles that can be given: id → name. */
+type Givable = { customRoles: Readonly<Record<string, string>> };
 
-const made = staffSchema.add.params.pick({ name: true, roles: true });
-const changed = staffSchema.add.params.pick({ roles: true });
+const made = staffSchema.add.params.pick({ name: true, roles: true, customRoles: true });
+const removed = secondFactorSchema.remove.params.pick({ reason: true });
+const changed = staffSchema.add.params.pick({ roles: true, customRoles: true });
 
-export const NewStaffDialog = ({ onMade, onClose }: { onMade: (account: Named) => void; onClose: () => void }) => (
+type NewProps = Givable & { onMade: (account: Named) => void; onClose: () => void };
+
+export const NewStaffDialog = ({ customRoles, onMade, onClose }: NewProps) => (
   <Dialog title="新增员工" onClose={onClose}>
     <Form
       schema={made}
-      start={{ name: '', roles: [] }}
+      start={{ name: '', roles: [], customRoles: [] }}
       send={async (values) => {
         const { id } = await staff.add(values);
         onMade({ id, name: values.name });
@@ -30,24 +38,34 @@ export const NewStaffDialog = ({ onMade, onClose }: { onMade: (account: Named) =
         <>
           <TextField form={form} name="name" label="账号" hint="登录时填写的名字；密码由员工自己用链接设置" />
           <ChoiceField form={form} name="roles" label="权限" kind="any" options={ROLE_WORDS} />
+          {Object.keys(customRoles).length > 0 && (
+            <ChoiceField form={form} name="customRoles" label="岗位" kind="any" options={customRoles} />
+          )}
         </>
       )}
     </Form>
   </Dialog>
 );
 
-export const RolesDialog = ({ account: { id, name, roles }, onClose }: Props) => (
+export const RolesDialog = ({ account: { id, name, ...given }, customRoles, onClose }: Props & Givable) => (
   <ConfirmAction
     title={`修改权限：${name}`}
     happens="保存后立即生效。不再有「发布」权限的人，名下的发布令牌会作废。"
     confirm="保存"
     schema={changed}
-    start={{ roles }}
-    send={(values) => staff.update({ id, roles: values.roles })}
+    start={{ roles: given.roles, customRoles: given.customRoles.map((role) => role.id) }}
+    send={(values) => staff.update({ id, ...values })}
     done={() => `${name} 的权限已修改`}
     onClose={onClose}
   >
-    {(form) => <ChoiceField form={form} name="roles" label="权限" kind="any" options={ROLE_WORDS} />}
+    {(form) => (
+      <>
+        <ChoiceField form={form} name="roles" label="权限" kind="any" options={ROLE_WORDS} />
+        {Object.keys(customRoles).length > 0 && (
+          <ChoiceField form={form} name="customRoles" label="岗位" kind="any" options={customRoles} />
+        )}
+      </>
+    )}
   </ConfirmAction>
 );
 
@@ -80,4 +98,20 @@ export const EndSessionsDialog = ({ account: { id, name, sessions }, onClose }: 
     done={() => `${name} 已退出所有设备`}
     onClose={onClose}
   />
+);
+
+export const RemoveSecondFactorDialog = ({ account: { id, name }, onClose }: Props) => (
+  <ConfirmAction
+    title={`移除两步验证：${name}`}
+    happens="用于手机和恢复码都丢失的员工，请先核实是本人。账号会退出所有设备，下次登录只需要密码。"
+    confirm="移除两步验证"
+    isDangerous
+    schema={removed}
+    start={{ reason: '' }}
+    send={({ reason }) => secondFactor.remove({ id, reason })}
+    done={() => `${name} 的两步验证已移除`}
+    onClose={onClose}
+  >
+    {(form) => <ReasonField form={form} needed />}
+  </ConfirmAction>
 );

@@ -55,3 +55,14 @@ test('while it is sent nothing closes it; when it is refused it says why and kee
   await escape();
   expect(onClose).toHaveBeenCalledTimes(1);
 });
+
+// Rule: desk-44
+test('what needs a second person is said, and the dialog closes', async () => {
+  const message = '这项操作需要另一位同事复核，已提交到「审核 · 复核」，同意后执行';
+  const held = new CallError({ kind: 'refused', message, code: 'waitsForSecond' });
+  const { onClose, said } = open(() => Promise.reject(held));
+  await userEvent.type(screen.getByLabelText('理由（必填）'), '缺货');
+  await press('下架');
+  await waitFor(() => expect(said).toEqual([message]));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

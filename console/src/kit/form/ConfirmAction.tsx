@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { Dialog } from '../layout/Dialog';
 import { Form, type FormProps } from './Form';
+import { asCallError } from '../../api/request';
 import { useNotice } from '../../api/notice';
 import type { FormOf, FormSchema } from './useSchemaForm';
 
@@ -20,24 +21,39 @@ type Props<S extends FormSchema> = Pick<FormProps<S>, 'schema' | 'send' | 'expla
   children?: (form: FormOf<S>) => ReactNode;
 };
 
-/** Asks before something is done. It closes when it is done; when it is refused, it says why and keeps what was typed. */
+/**
+ * Asks before something is done. It closes when it is done, or waits for a second person; when it is refused, it says why and keeps what
+ * was typed.
+ */
 export function ConfirmAction<S extends FormSchema>({
   title,
   happens,
   confirm,
+  send,
   done,
   onClose,
   children,
   ...form
 }: Props<S>) {
   const notify = useNotice();
+  const held = useRef<string | null>(null);
+  const sendOrHold = async (values: z.output<S>) => {
+    held.current = null;
+    try {
+      await send(values);
+    } catch (failure) {
+      const { code, message } = asCallError(failure);
+      if (code !== 'waitsForSecond') throw failure;
+      held.current = message;
+    }
+  };
   const onSent = (values: z.output<S>) => {
-    notify(done(values));
+    notify(held.current ?? done(values));
     onClose();
   };
   return (
     <Dialog title={title} onClose={onClose}>
-      <Form {...form} submit={confirm} cancel={{ label: '取消', run: onClose }} onSent={onSent}>
+      <Form {...form} send={sendOrHold} submit={confirm} cancel={{ label: '取消', run: onClose }} onSent={onSent}>
         {(own) => (
           <>
             <p>{typeof happens === 'function' ? happens(own.watch()) : happens}</p>

@@ -1,8 +1,9 @@
+import { mayAct } from '@cellar/shared/contract/roles';
 import { useMutation } from '@tanstack/react-query';
 import { memberAdmin } from '@cellar/shared/api/members/memberAdmin/calls';
 import type { MemberDetails } from '@cellar/shared/api/members/memberAdmin/schema';
 import { asCallError } from '../../api/request';
-import { mayAct, useStaff } from '../../api/staff';
+import { useStaff } from '../../api/staff';
 import { Button } from '../../kit/base/Button';
 import { Note } from '../../kit/feedback/Note';
 

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { calls } from '@cellar/shared/api/registry';
 import type { CallSchema } from '@cellar/shared/contract/schema';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { catchDownloads } from '../../testing/downloads';
 import { fakeServer } from '../../testing/fakes';
 import { openPage } from '../../testing/open';
 import { formatDetail, formatTarget, actorLabel } from './labels';
@@ -37,6 +38,26 @@ test('the log goes on page by page and keeps what it has when one fails', async 
   expect(screen.getByText('令牌 …a27ea10d')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '更早的记录' })).not.toBeInTheDocument();
   expect(asked.at(-1)?.path).toBe('/audit?size=50&cursor=c1');
+});
+
+// Rule: desk-45
+test('the log is exported as far as the filter leaves it, in words, all pages of it', async () => {
+  const asked = fakeServer(({ path: url }) => ({
+    states: 200,
+    result: url.includes('cursor')
+      ? { list: [entry('two', { action: 'staff.signIn', target: '=cmd' })], next: null }
+      : { list: [entry('one')], next: 'c1' },
+  }));
+  const downloads = catchDownloads();
+  const { said } = openPage(['viewer'], '/audit?who=anna');
+  await userEvent.click(await screen.findByRole('button', { name: '导出日志' }));
+  await waitFor(() => expect(said).toEqual(['已导出 2 条日志']));
+  const sheet = await downloads.text();
+  expect(sheet).toContain('时间,谁,做了什么,对象,详情,理由,对象编号');
+  expect(sheet).toMatch(/release,停止灰度,.*,one,remote:orders/);
+  expect(sheet).toMatch(/登录控制台,.*'=cmd/);
+  expect(asked.at(-1)?.path).toContain('who=anna&cursor=c1');
+  downloads.end();
 });
 
 test('what was done is described in words', () => {

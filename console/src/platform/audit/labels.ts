@@ -1,9 +1,9 @@
 import { money } from '@cellar/shared/format/number/money';
 import type { Consumer } from '../releases/refusalDetail';
-import type { Role } from '@cellar/shared/contract/roles';
+import type { Permission, Role } from '@cellar/shared/contract/roles';
 import { percentOf } from '../releases/figures';
 import { formatConsumer, FAULTS, SOURCES } from '../releases/labels';
-import { formatRoles } from '../../api/staff';
+import { formatRoles, permissionLabel } from '../../api/staff';
 import { TOKEN_WORDS } from '../tokens/labels';
 
 const NAMES: Record<string, string> = {
@@ -52,6 +52,8 @@ const NUMBERED: [RegExp, string][] = [
 /** What the target of a call is the id of; of all others a customer. */
 const IDENTIFIED: [RegExp, string][] = [
   [/^staff\.(signIn|signOut|add|update|makePasswordLink|setPassword|endSessions)$/, '员工'],
+  [/^secondFactor\./, '员工'],
+  [/^customRoles\./, '岗位'],
   [/^school\.answerConsultation$/, '咨询'],
   [/^(reviewDesk|school)\./, '评价'],
   [/^tickets\./, '反馈'],
@@ -93,8 +95,17 @@ const SHOWN: Record<string, (value: unknown) => string> = {
   remote: String,
   actions: (value) => listed(value, TOKEN_WORDS),
   roles: (value) => (Array.isArray(value) ? formatRoles(value as Role[]) : ''),
+  customRoles: (value) => (Array.isArray(value) && value.length > 0 ? `岗位 ${value.join('、')}` : ''),
+  permissions: (value) => (Array.isArray(value) ? (value as Permission[]).map(permissionLabel).join('、') : ''),
+  permissionsBefore: (value) =>
+    Array.isArray(value) ? `原为 ${(value as Permission[]).map(permissionLabel).join('、')}` : '',
   disabled: (value) => (value ? '停用' : '启用'),
   password: () => '修改密码',
+  title: String,
+  askedBy: text('提交人'),
+  secondPersonAboveFen: yuan('需复核金额高于'),
+  requiresSecondFactor: (value) => (value ? '所有员工必须开启两步验证' : '两步验证由员工自己决定'),
+  left: (value) => `剩余 ${String(value)} 个恢复码`,
   days: (value) => `${String(value)} 天`,
   fault: (value) => wordOf(FAULTS, value),
   source: (value) => wordOf(SOURCES, value),

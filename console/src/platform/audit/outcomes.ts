@@ -9,7 +9,7 @@ type Name = CallName | 'platform.retention' | 'products.scheduledSales';
 export const OUTCOMES: Partial<Record<Name, Record<string, string>>> = {
   'releases.hold': { held: '保留版本', letGo: '取消保留' },
   'platform.retention': { retired: '版本退役', purged: '清除版本文件' },
-  'staff.signIn': { failed: '登录控制台失败' },
+  'staff.signIn': { failed: '登录控制台失败', wrongCode: '登录验证码错误', recoveryCode: '用恢复码登录' },
   'staff.decideRegistration': { pass: '通过注册审核', reject: '驳回注册', veto: '否决注册' },
   'staff.decideUnfreeze': { granted: '同意解冻', refused: '拒绝解冻' },
   'school.answerConsultation': { notSent: '课程咨询短信未发出' },
@@ -22,4 +22,9 @@ export const OUTCOMES: Partial<Record<Name, Record<string, string>>> = {
   'deposits.decideReturn': { granted: '同意退还保证金', refused: '拒绝退还保证金' },
   'pages.publish': { published: '发布页面', scheduled: '定时发布页面', rolledBack: '回滚页面', ...EXPERIMENT },
   'pages.takeDown': EXPERIMENT,
+  'memberAdmin.adjust': { asked: '提交复核：调整会员资产' },
+  'transfers.payBack': { asked: '提交复核：退回转账' },
+  'closings.reopen': { asked: '提交复核：重开日结' },
+  'offers.save': { added: '新建促销、优惠券或抢购', changed: '修改促销、优惠券或抢购', submitted: '提交低于成本的活动复核' },
+  'memberGroups.save': { added: '新建会员分组', changed: '修改会员分组' },
 };

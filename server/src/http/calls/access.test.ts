@@ -1,7 +1,7 @@
 import { calls } from '@cellar/shared/api/registry';
 import type { CallName } from '@cellar/shared/contract/calls';
 import { ACCESS_ERRORS, errorsOf } from '@cellar/shared/contract/errors';
-import { ROLES, TOKEN_ACTIONS, type Role, type TokenAction } from '@cellar/shared/contract/roles';
+import { ROLES, TOKEN_ACTIONS, type Permission, type Role, type TokenAction } from '@cellar/shared/contract/roles';
 import { takesFile, type Access, type StaffAccess, type TokenAccess } from '@cellar/shared/contract/schema';
 import { DAY } from '../../clock';
 import { NotFound } from '../../errors/businessError';
@@ -10,7 +10,8 @@ import { openSession, readPerson } from '../../shop/identity/auth/session';
 import { addStaff } from '../../shop/identity/staff/staffAccounts';
 import { tradeScene, type PersonOptions } from '../../testing/trade/trade';
 import { withApp, type TestScene } from '../../testing/withApp';
-import type { Handlers } from '../handler';
+import type { Staff } from '../../core/caller';
+import type { Handlers, Http } from '../handler';
 import { buildServer } from '../server';
 
 type AccessCode = (typeof ACCESS_ERRORS)[keyof typeof ACCESS_ERRORS][number];
@@ -78,14 +79,25 @@ function mayAct(role: Role, access: StaffAccess | TokenAccess, reads: boolean): 
   return access.staff.length === 0 || access.staff.includes(role);
 }
 
+/** A role of the shop's own: all of the orders' work, and a look at the money. */
+const CUSTOM = { name: '店长', permissions: ['orders', 'look:finance'] } satisfies {
+  name: string;
+  permissions: Permission[];
+};
+const mayCustom = (access: StaffAccess | TokenAccess): boolean =>
+  'staff' in access &&
+  (access.staff.length === 0 ||
+    access.staff.includes('orders') ||
+    (access.staff.includes('finance') && access.staff.includes('viewer')));
+
 /** Whom the console knows by a cookie; `proved`: with the proof of its page. */
-const member = (role: Role, headers: Headers, proved: boolean): Caller => ({
+const member = (role: Role | 'custom', headers: Headers, proved: boolean): Caller => ({
   who: `${role}${proved ? '' : ' without proof'}`,
   headers,
   refused: (access, { reads }) => {
     if (access === 'guest' || typeof access === 'string') return null;
     if (!proved && !reads) return 'csrf';
-    return mayAct(role, access, reads) ? null : 'role';
+    return (role === 'custom' ? mayCustom(access) : mayAct(role, access, reads)) ? null : 'role';
   },
 });
 
@@ -130,9 +142,11 @@ type Server = Awaited<ReturnType<typeof buildServer>>;
 
 async function members({ app }: TestScene, server: Server): Promise<Caller[]> {
   const all: Caller[] = [];
-  for (const role of ROLES) {
+  const custom = await app.handlers['customRoles.add'](CUSTOM, { name: 'test' } as Staff, {} as Http);
+  for (const role of [...ROLES, 'custom'] as const) {
     const account = { name: role, password: 'Long-enough-1' };
-    await addStaff(app, { ...account, roles: [role], who: 'test' });
+    const given = role === 'custom' ? { roles: [], customRoles: [custom.id] } : { roles: [role] };
+    await addStaff(app, { ...account, ...given, who: 'test' });
     const reply = await server.inject({ method: 'POST', url: '/console/api/login', payload: account });
     const { result } = reply.json<{ result: { csrf: string; csrfHeader: string } }>();
     const cookie = String(reply.headers['set-cookie']).split(';')[0]!;

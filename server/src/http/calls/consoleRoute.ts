@@ -5,6 +5,7 @@ import type { CallSchema } from '@cellar/shared/contract/schema';
 import type { App } from '../../app';
 import { fieldsOf } from './fields';
 import type { AnyCaller } from '../../core/caller';
+import { runAs } from '../../core/operation/operation';
 import { invoke } from './invoke';
 import { inContract } from './older/olderContract';
 
@@ -24,9 +25,11 @@ export function consoleRoute(
     onRequest: async (request) => void callers.set(request, await app.admit(request, access)),
     handler: async (request, reply) => {
       const caller = callers.get(request) as AnyCaller;
-      const result = await inContract(request, name, fieldsOf(request), (params) =>
-        invoke(app, { name, params, caller, http: { request, reply } }),
-      );
+      const result = await inContract(request, name, fieldsOf(request), async (params) => {
+        const invocation = { name, params, caller, http: { request, reply } };
+        await runAs(name, () => app.hold(invocation));
+        return invoke(app, invocation);
+      });
       return { states: 200, message: 'ok', result };
     },
   };

@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { TokenAction } from '@cellar/shared/contract/roles';
+import { mayAct, type TokenAction } from '@cellar/shared/contract/roles';
 import type { App } from '../../app';
 import type { Actor } from '../../core/caller';
 import { knownStaff, roleNeeded } from '../../shop/identity/staff/authenticateStaff';
-import { mayAct } from '../../shop/identity/staff/roles';
 import { PlatformError } from '../registry/refused';
 import { readToken, type Token } from './tokens';
 
@@ -25,7 +24,6 @@ export async function actorOf(app: App, request: FastifyRequest, admission: Admi
   const sent = BEARER.exec(request.headers.authorization ?? '');
   if (sent) return authorizeToken(await readToken(app, sent[1] ?? ''), admission);
   const staff = await knownStaff(app, request);
-  const mayLook = admission.reads && staff.roles.includes('viewer');
-  if (!mayLook && !mayAct(staff.roles, 'release')) throw roleNeeded('release');
-  return { who: staff.name, mayPromote: mayAct(staff.roles, 'release') };
+  if (!mayAct(staff, admission.reads ? ['release', 'viewer'] : ['release'])) throw roleNeeded('release');
+  return { who: staff.name, mayPromote: mayAct(staff, ['release']) };
 }

@@ -1,3 +1,4 @@
+import { mayAct } from '@cellar/shared/contract/roles';
 import { useMemo, useState } from 'react';
 import { school } from '@cellar/shared/api/trade/school/calls';
 import type { RosterLearner, SchoolSession } from '@cellar/shared/api/trade/school/shapes';
@@ -8,7 +9,7 @@ import { DataTable } from '../../../kit/table/DataTable';
 import type { RowAction } from '../../../kit/table/RowActions';
 import { SelectionBar } from '../../../kit/table/SelectionBar';
 import { useSelection } from '../../../kit/table/useSelection';
-import { mayAct, useMayTeach, useStaff } from '../../../api/staff';
+import { useMayTeach, useStaff } from '../../../api/staff';
 import styles from '../school.module.css';
 import { IssueDialog } from '../../invoices/IssueDialog';
 import { RemoveDialog, ResultDialog } from './LearnerDialogs';

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { Role } from '@cellar/shared/contract/roles';
+import { mayAct, type Rights, type Role } from '@cellar/shared/contract/roles';
+import type { StaffAccess } from '@cellar/shared/contract/schema';
 import type { Services } from '../../../services';
 import { BusinessError } from '../../../errors/businessError';
 import type { Staff } from '../../../core/caller';
-import { mayAct } from './roles';
 import { hasCsrfProof, staffOf } from './staffSession';
 
 /** A token alone logs nobody in: calls that take one have read it before. */
@@ -21,6 +21,12 @@ const csrf = () =>
     states: 403,
     reason: 'the page is too old: reload it',
   });
+const secondFactorNeeded = () =>
+  new BusinessError('请先开启两步验证：刷新页面后按提示设置', {
+    code: 'secondFactorNeeded',
+    states: 403,
+    reason: 'two-step sign-in is required: set it up at /console',
+  });
 export const roleNeeded = (...roles: readonly Role[]) =>
   new BusinessError('你没有权限进行此操作', {
     code: 'role',
@@ -29,15 +35,20 @@ export const roleNeeded = (...roles: readonly Role[]) =>
   });
 
 /** Throws where staff have none of these roles. */
-export function assertRole({ roles }: Pick<Staff, 'roles'>, wanted: readonly Role[]): void {
-  if (!wanted.some((role) => mayAct(roles, role))) throw roleNeeded(...wanted);
+export function assertRole(staff: Rights, wanted: readonly Role[]): void {
+  if (!mayAct(staff, wanted)) throw roleNeeded(...wanted);
 }
 
 /** Who of the shop asks, by the console's cookie; what writes must carry the proof of the page. */
-export async function knownStaff(services: Services, request: FastifyRequest): Promise<Staff> {
+export async function knownStaff(
+  services: Services,
+  request: FastifyRequest,
+  { isBeforeSecondFactor = false }: Pick<StaffAccess, 'isBeforeSecondFactor'> = {},
+): Promise<Staff> {
   const staff = await staffOf(services, request);
   if (!staff) throw signedOut(request);
   if (request.method !== 'GET' && !hasCsrfProof(request, staff)) throw csrf();
+  if (staff.needsSecondFactor && !isBeforeSecondFactor) throw secondFactorNeeded();
   return staff;
 }
 
@@ -45,9 +56,9 @@ export async function knownStaff(services: Services, request: FastifyRequest): P
 export async function authenticateStaff(
   services: Services,
   request: FastifyRequest,
-  roles: readonly Role[],
+  { staff: roles, ...access }: StaffAccess,
 ): Promise<Staff> {
-  const staff = await knownStaff(services, request);
+  const staff = await knownStaff(services, request, access);
   if (roles.length > 0) assertRole(staff, roles);
   return staff;
 }

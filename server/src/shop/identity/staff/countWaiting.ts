@@ -1,5 +1,5 @@
 import { MOST_COUNTED, QUEUES, type Queue } from '@cellar/shared/constants/waiting';
-import type { Role } from '@cellar/shared/contract/roles';
+import { mayAct, type Role } from '@cellar/shared/contract/roles';
 import type { Services } from '../../../services';
 import type { Staff } from '../../../core/caller';
 import type { Db } from '../../../store/transaction';
@@ -93,6 +93,10 @@ const WAITING: Record<Queue, Waiting> = {
     roles: ['finance'],
     rows: (db) => db.selectFrom('statement_difference').select('id').where('state', '=', 'open'),
   },
+  approvals: {
+    roles: ['finance'],
+    rows: (db) => db.selectFrom('approval').select('id').where('state', '=', 'waiting'),
+  },
   exclusiveRequests: {
     roles: ['approve', 'service'],
     rows: (db) => db.selectFrom('exclusive_request').select('id').where('state', 'in', ['submitted', 'answered']),
@@ -100,9 +104,8 @@ const WAITING: Record<Queue, Waiting> = {
 };
 
 /** How much waits in each queue of the caller's work, counted up to `MOST_COUNTED`. Who only reads sees all queues. */
-export async function countWaiting({ db }: Services, { roles }: Pick<Staff, 'roles'>) {
-  const seesAll = roles.includes('admin') || roles.includes('viewer');
-  const own = QUEUES.filter((queue) => seesAll || WAITING[queue].roles.some((role) => roles.includes(role)));
+export async function countWaiting({ db }: Services, staff: Pick<Staff, 'roles' | 'looks'>) {
+  const own = QUEUES.filter((queue) => mayAct(staff, [...WAITING[queue].roles, 'viewer']));
   const count = async (queue: Queue) => (await WAITING[queue].rows(db).limit(MOST_COUNTED).execute()).length;
   return { list: await Promise.all(own.map(async (queue) => ({ queue, waiting: await count(queue) }))) };
 }

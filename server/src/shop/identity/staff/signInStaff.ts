@@ -13,7 +13,10 @@ import { isKnownStaffDevice } from '../auth/knownDevice';
 import { isRightPassword } from '../auth/password';
 import { alarm } from '../../../core/alarms';
 import { audit } from '../../../core/audit';
-import { closeStaffSession, CSRF_HEADER, openStaffSession, rolesOf } from './staffSession';
+import { assertSecondStep } from '../totp/checkCode';
+import { readGiven } from './customRoles';
+import { readPolicy } from '../staffPolicy/policy';
+import { closeStaffSession, CSRF_HEADER, openStaffSession } from './staffSession';
 
 const text = '尝试次数过多，请 15 分钟后再试';
 const ofName: Limit = { name: 'staff-login', most: 10, perMs: 15 * MINUTE, text };
@@ -92,9 +95,12 @@ export async function signInStaff(services: Services, fields: Fields, http: Http
     await audit(services.db, { who: SOMEBODY, target: fields.name, detail, at: services.clock.now() });
     throw new BusinessError('账号或密码不正确', { code: 'wrongPassword', detail: { captcha: needsCaptcha } });
   }
+  const hasSecondFactor = await assertSecondStep(services, row, fields.code);
   const csrf = await openStaffSession(services, request, reply, row.id);
   await audit(services.db, { who: row.name, target: row.id, detail: { from: request.ip }, at: services.clock.now() });
-  return { name: row.name, roles: rolesOf(row.roles), csrf, csrfHeader: CSRF_HEADER };
+  const needsSecondFactor = !hasSecondFactor && (await readPolicy(services)).requiresSecondFactor;
+  const given = await readGiven(services.db, row.id);
+  return { name: row.name, ...given, needsSecondFactor, csrf, csrfHeader: CSRF_HEADER };
 }
 
 export async function signOutStaff(services: Services, staff: Staff, { request, reply }: Http) {

@@ -6,37 +6,52 @@ import { newId } from '../../../store/ids';
 import { isUniqueViolation, transaction, type Tx } from '../../../store/transaction';
 import { hashPassword } from '../auth/password';
 import { audit } from '../../../core/audit';
-import { endStaffSessions, rolesOf } from './staffSession';
+import { assertHasRole, giveCustomRoles, givenOf, heldRoles } from './customRoles';
+import { endTokens } from './endTokens';
+import { endStaffSessions } from './staffSession';
 
 export const listStaff = async ({ db, clock }: Pick<Services, 'db' | 'clock'>) => {
   const rows = await db
-    .selectFrom('staff as a')
-    .select(['a.id', 'a.name', 'a.roles', 'a.created_at', 'a.disabled_at', 'a.password_hash'])
+    .selectFrom('staff')
+    .leftJoin('staff_second_factor as f', 'f.staff_id', 'staff.id')
+    .select(['staff.id', 'staff.name', 'staff.roles', 'staff.disabled_at', 'staff.password_hash', 'f.enabled_at'])
+    .select('staff.created_at')
+    .select(heldRoles)
     .select((all) =>
       all
         .selectFrom('staff_session as s')
         .select(({ fn }) => fn.countAll().as('count'))
-        .whereRef('s.staff_id', '=', 'a.id')
+        .whereRef('s.staff_id', '=', 'staff.id')
         .where('s.revoked_at', 'is', null)
         .where('s.expires_at', '>', clock.now())
         .as('sessions'),
     )
-    .orderBy('a.name')
+    .orderBy('staff.name')
     .execute();
-  return rows.map(({ id, name, roles, created_at, disabled_at, password_hash, sessions }) => ({
-    id,
-    name,
-    roles: rolesOf(roles),
-    createdAt: created_at.toISOString(),
-    disabledAt: disabled_at?.toISOString() ?? null,
-    hasPassword: password_hash !== null,
-    sessions: disabled_at ? 0 : Number(sessions),
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    ...givenOf(row),
+    createdAt: row.created_at.toISOString(),
+    disabledAt: row.disabled_at?.toISOString() ?? null,
+    hasPassword: row.password_hash !== null,
+    sessions: row.disabled_at ? 0 : Number(row.sessions),
+    hasSecondFactor: row.enabled_at !== null,
   }));
 };
 
-type NewStaff = { name: string; password?: string | undefined; roles: readonly Role[]; who: string };
+type NewStaff = {
+  name: string;
+  password?: string | undefined;
+  roles: readonly Role[];
+  customRoles?: readonly string[] | undefined;
+  who: string;
+};
 
-export async function addStaff(services: Pick<Services, 'db' | 'clock'>, { name, password, roles, who }: NewStaff) {
+export async function addStaff(
+  services: Pick<Services, 'db' | 'clock'>,
+  { name, password, roles, customRoles = [], who }: NewStaff,
+) {
   const at = services.clock.now();
   const id = newId(at.getTime());
   const password_hash = password ? await hashPassword(password) : null;
@@ -45,7 +60,9 @@ export async function addStaff(services: Pick<Services, 'db' | 'clock'>, { name,
       .insertInto('staff')
       .values({ id, name, password_hash, roles: JSON.stringify(roles), created_at: at })
       .execute();
-    await audit(tx, { who, target: id, detail: { name, roles }, at });
+    const given = await giveCustomRoles(tx, id, customRoles);
+    await assertHasRole(tx, id);
+    await audit(tx, { who, target: id, detail: { name, roles, customRoles: given }, at });
   }).catch((error: unknown) => {
     if (isUniqueViolation(error))
       throw new BusinessError('已有同名的员工账号', { code: 'taken', fields: { name: '已有同名的员工账号' } });
@@ -57,6 +74,7 @@ export async function addStaff(services: Pick<Services, 'db' | 'clock'>, { name,
 type Change = {
   id: string;
   roles?: readonly Role[] | undefined;
+  customRoles?: readonly string[] | undefined;
   disabled?: boolean | undefined;
   password?: string | undefined;
   who: string;
@@ -84,27 +102,12 @@ async function keepAnAdmin(tx: Tx, { id, roles, disabled }: Pick<Change, 'id' | 
   if (admins.length === 1 && admins[0] === id) throw new BusinessError('至少要保留一位管理员', { code: 'lastAdmin' });
 }
 
-const MAKES_TOKENS: readonly Role[] = ['release', 'admin'];
-
-/** Who may not make tokens any more has none left that work: nobody else knows where they went. */
-async function endTokens(tx: Tx, { id, roles, disabled, who }: Change, at: Date) {
-  if (!disabled && (!roles || roles.some((role) => MAKES_TOKENS.includes(role)))) return;
-  const ended = await tx
-    .updateTable('release_token')
-    .set({ revoked_at: at })
-    .where('created_by', '=', (query) => query.selectFrom('staff').select('name').where('id', '=', id))
-    .where('revoked_at', 'is', null)
-    .returning(['id', 'name'])
-    .execute();
-  for (const token of ended) await audit(tx, { who, target: `token:${token.id}`, detail: { name: token.name }, at });
-}
-
 /**
  * Changes roles, password or whether the account works. A disabled account and a changed password end its sessions, a lost right its
  * tokens.
  */
 export async function changeStaff(services: Services, change: Change) {
-  const { id, roles, disabled, password, who } = change;
+  const { id, roles, customRoles, disabled, password, who } = change;
   const at = services.clock.now();
   const password_hash = password ? await hashPassword(password) : null;
   await transaction(services.db, async (tx) => {
@@ -117,12 +120,14 @@ export async function changeStaff(services: Services, change: Change) {
       ...(password_hash ? { password_hash } : {}),
     };
     if (Object.keys(set).length > 0) await tx.updateTable('staff').set(set).where('id', '=', id).execute();
+    const given = customRoles && (await giveCustomRoles(tx, id, customRoles));
+    if (roles || customRoles) await assertHasRole(tx, id);
     if (disabled || password_hash) await endStaffSessions(tx, id, at);
-    await endTokens(tx, change, at);
+    await endTokens(tx, [id], { who, at });
     await audit(tx, {
       who,
       target: id,
-      detail: { roles, disabled, password: password ? 'changed' : undefined },
+      detail: { roles, customRoles: given, disabled, password: password ? 'changed' : undefined },
       at,
     });
   });

@@ -5,6 +5,7 @@ import { onTheWire } from '../../../http/calls/onTheWire';
 import { decideUnfreeze } from '../auth/unfreeze';
 import { licencesOf } from '../registration/apply';
 import { countWaiting } from './countWaiting';
+import { readGiven } from './customRoles';
 import { listAudit } from './listAudit';
 import { makePasswordLink, setPasswordByLink } from './passwordLinks';
 import { findApplication, listApplications, listCancellations, listUnfreezeRequests } from './listPeople';
@@ -23,7 +24,11 @@ const registrationOf = <T extends Pick<Application, 'licences'>>({ licences, ...
 
 export const staffHandlers = (services: Services): HandlersOf<'staff'> => ({
   'staff.signIn': (params, _caller, http) => signInStaff(services, params, http),
-  'staff.getOwn': async (_params, { name, roles, csrf }) => ({ name, roles, csrf, csrfHeader: CSRF_HEADER }),
+  'staff.getOwn': async (_params, { id, name, needsSecondFactor = false, csrf }) => ({
+    ...(await readGiven(services.db, id)),
+    ...{ name, needsSecondFactor, csrf },
+    csrfHeader: CSRF_HEADER,
+  }),
   'staff.signOut': (_params, staff, http) => signOutStaff(services, staff, http),
   'staff.countWaiting': (_params, staff) => countWaiting(services, staff),
   'staff.list': async () => ({ list: await listStaff(services) }),

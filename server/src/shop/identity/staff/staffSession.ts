@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import { ROLES, type Role } from '@cellar/shared/contract/roles';
 import type { Services } from '../../../services';
 import { HOUR } from '../../../clock';
 import { NotFound } from '../../../errors/businessError';
@@ -14,6 +12,7 @@ import { sameText } from '../../../sameText';
 import type { Db, Tx } from '../../../store/transaction';
 import { browserHash } from '../auth/knownDevice';
 import { randomToken } from '../auth/session';
+import { effectiveRights, heldRoles } from './customRoles';
 
 export const STAFF_COOKIE = 'cellar_staff';
 export const CSRF_HEADER = 'x-cellar-csrf';
@@ -21,7 +20,6 @@ const LIFE = 12 * HOUR;
 
 /** The page's proof beside the cookie: it follows from the cookie's token, which no script can read. */
 const csrfOf = (token: string) => createHash('sha256').update(`csrf:${token}`).digest('base64url');
-export const rolesOf = (roles: unknown): Role[] => z.array(z.enum(ROLES)).catch([]).parse(roles);
 
 const setToken = (scene: CookieScene, token: string, maxAge: number) =>
   setCookie(scene, STAFF_COOKIE, token, { path: '/console', sameSite: 'strict', maxAge });
@@ -74,13 +72,21 @@ export async function staffOf(services: Services, request: FastifyRequest): Prom
   const row = await services.db
     .selectFrom('staff_session as s')
     .innerJoin('staff', 'staff.id', 's.staff_id')
-    .select(['staff.id', 'staff.name', 'staff.roles'])
+    .leftJoin('staff_second_factor as f', (join) =>
+      join.onRef('f.staff_id', '=', 'staff.id').on('f.enabled_at', 'is not', null),
+    )
+    .crossJoin('staff_policy as policy')
+    .select(heldRoles)
+    .select(['staff.id', 'staff.name', 'staff.roles', 'f.enabled_at', 'policy.requires_second_factor'])
     .where('s.token_hash', '=', tokenHash)
     .where('s.revoked_at', 'is', null)
     .where('s.expires_at', '>', services.clock.now())
     .where('staff.disabled_at', 'is', null)
     .executeTakeFirst();
-  return row ? { id: row.id, name: row.name, roles: rolesOf(row.roles), tokenHash, csrf: csrfOf(token) } : null;
+  if (!row) return null;
+  const needsSecondFactor = row.requires_second_factor && row.enabled_at === null;
+  const { id, name } = row;
+  return { id, name, ...effectiveRights(row), tokenHash, csrf: csrfOf(token), needsSecondFactor };
 }
 
 /** True when the request was written by the console itself: its header repeats what only it was given. */

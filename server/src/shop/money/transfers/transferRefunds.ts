@@ -25,6 +25,8 @@ const refunds = (db: Db) =>
     .select(['o.order_no', 't.payer', 't.account', 't.bank_no'])
     .where('p.method', 'in', TRANSFER_METHODS);
 
+export const findRefund = (db: Db, id: string) => refunds(db).where('r.id', '=', id).executeTakeFirst();
+
 /** What finance has to send back, the longest waiting first, with the whole number of the account. */
 export async function transferRefunds({ db }: Pick<Services, 'db'>) {
   const rows = await refunds(db)
@@ -48,12 +50,11 @@ export async function transferRefunds({ db }: Pick<Services, 'db'>) {
 /** Finance has sent the money back, once. */
 export const payBack = (services: Services, { id, bankNo, who }: FieldsOf<'transfers.payBack'> & { who: string }) =>
   transaction(services.db, async (tx) => {
-    const find = () => refunds(tx).where('r.id', '=', id).executeTakeFirst();
-    const found = await find();
+    const found = await findRefund(tx, id);
     if (!found) throw new NotFound('退款不存在');
     const { person_id: personId, order_id: orderId, amount_fen: amountFen } = found;
     const order = await lockPayable(tx, personId, orderId, { deleted: true });
-    const state = (await find())?.state as RefundState;
+    const state = (await findRefund(tx, id))?.state as RefundState;
     if (!canMove(refundTransitions, state, 'done'))
       throw new BusinessError('这笔退款已由同事处理', { code: 'changed', stale: true });
     const now = services.clock.now();

@@ -1,3 +1,4 @@
+import { mayAct } from '@cellar/shared/contract/roles';
 import type { Services } from '../../../services';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import { audit } from '../../../core/audit';
@@ -9,7 +10,6 @@ import type { Staff } from '../../../core/caller';
 import type { IssuedInvoice } from '../../../ports/invoice/port';
 import { newId } from '../../../store/ids';
 import { transaction, type Db, type Tx } from '../../../store/transaction';
-import { mayAct } from '../../identity/staff/roles';
 import { isPdf, isWholePdf } from '../../identity/uploads/pdfBytes';
 import { readInvoice, readInvoicing } from './invoicing';
 import { orderRefOf, readInvoiced, subjects, type OrderRef } from './subjects';
@@ -133,7 +133,7 @@ export async function storeInvoice(
   if (!isPdf(pdf)) throw notPdf('请选择 PDF 文件');
   if (!isWholePdf(pdf)) throw notPdf('这不是完整的 PDF 文件，请重新下载后再选择');
   const row = await invoiceRows(services.db).where('id', '=', id).executeTakeFirst();
-  const isOwn = mayAct(roles, 'finance') || row?.subject === 'class';
+  const isOwn = mayAct({ roles }, ['finance']) || row?.subject === 'class';
   if (!row || !isOwn) throw new NotFound('发票不存在');
   const known = await services.db
     .selectFrom('invoice')

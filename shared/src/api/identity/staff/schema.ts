@@ -1,9 +1,10 @@
 import { CAPTCHA_ERRORS, captchaIfAsked, needsCaptcha } from '@cellar/shared/api/identity/auth/schema';
+import { SecondCode } from '@cellar/shared/api/identity/secondFactor/schema';
 import { Session } from '@cellar/shared/api/identity/sessions/schema';
 import { z } from 'zod';
 import { plainLine } from '@cellar/shared/format/text/cleanText';
 import { Phone, Reason, typed } from '@cellar/shared/contract/typed';
-import { ROLES } from '@cellar/shared/contract/roles';
+import { PERMISSIONS, ROLES } from '@cellar/shared/contract/roles';
 import { MOST_COUNTED, QUEUES } from '@cellar/shared/constants/waiting';
 import {
   Id,
@@ -14,30 +15,43 @@ import {
   pageOf,
   pageParams,
   staff,
+  staffBeforeSecondFactor,
   idOf,
   secret,
 } from '@cellar/shared/contract/schema';
 
 const none = z.object({});
 const Password = secret(z.string().min(12, '员工密码至少 12 位').max(64));
-const Roles = jsonParam(z.array(z.enum(ROLES)).min(1, '请选择角色'));
+const Roles = jsonParam(z.array(z.enum(ROLES)));
+const CustomRoles = jsonParam(z.array(idOf('customRole')).max(20, '最多 20 个岗位'));
 const Text = typed().min(1).max(80).optional();
 const Day = z.iso.date().optional();
 
 const SignIn = z.object({ name: typed(plainLine).min(1).max(40), password: secret(z.string().min(1).max(64)) });
 /** Who is signed in, and the header that everything that writes must carry. */
-const Own = z.object({ name: z.string(), roles: z.array(z.enum(ROLES)), csrf: z.string(), csrfHeader: z.string() });
+const Own = z.object({
+  name: z.string(),
+  roles: z.array(z.enum(ROLES)),
+  customRoles: z.array(z.object({ name: z.string(), permissions: z.array(z.enum(PERMISSIONS)) })),
+  /** Two-step sign-in is required and not set up yet: until then nothing else can be done. */
+  needsSecondFactor: z.boolean(),
+  csrf: z.string(),
+  csrfHeader: z.string(),
+});
 
 const Account = z.object({
   id: Id,
   name: z.string(),
   roles: z.array(z.enum(ROLES)),
+  customRoles: z.array(z.object({ id: Id, name: z.string() })),
   createdAt: Instant,
   disabledAt: Instant.nullable(),
   /** Whether a password was ever set: without one, only a link leads in. */
   hasPassword: z.boolean(),
   /** How many browsers it is signed in with. */
   sessions: z.int(),
+  /** Whether it signs in in two steps. */
+  hasSecondFactor: z.boolean(),
 });
 export type Account = z.output<typeof Account>;
 
@@ -119,13 +133,13 @@ export const staffSchema = {
   /** Guesses at a name, from whatever networks, make a captcha necessary; so does a crowd. */
   signIn: defineCall({
     access: 'guest',
-    params: SignIn.extend(captchaIfAsked),
+    params: SignIn.extend({ ...captchaIfAsked, code: SecondCode.optional() }),
     result: Own,
-    errors: ['wrongPassword', ...CAPTCHA_ERRORS],
+    errors: ['wrongPassword', 'codeNeeded', 'wrongCode', ...CAPTCHA_ERRORS],
     detail: needsCaptcha,
   }),
-  getOwn: defineCall({ access: staff(), params: none, result: Own }),
-  signOut: defineCall({ access: staff(), params: none, result: z.null() }),
+  getOwn: defineCall({ access: staffBeforeSecondFactor(), params: none, result: Own }),
+  signOut: defineCall({ access: staffBeforeSecondFactor(), params: none, result: z.null() }),
   /** How much waits in each queue that the caller may see. */
   countWaiting: defineCall({
     access: staff(),
@@ -135,20 +149,21 @@ export const staffSchema = {
   list: defineCall({ access: staff('admin'), params: none, result: z.object({ list: z.array(Account) }) }),
   add: defineCall({
     access: staff('admin'),
-    params: SignIn.extend({ password: Password.optional(), roles: Roles }),
+    params: SignIn.extend({ password: Password.optional(), roles: Roles, customRoles: CustomRoles.optional() }),
     result: z.object({ id: Id }),
-    errors: ['taken'],
+    errors: ['taken', 'noRole'],
   }),
   update: defineCall({
     access: staff('admin'),
     params: z.object({
       id: idOf('staffAccount'),
       roles: Roles.optional(),
+      customRoles: CustomRoles.optional(),
       disabled: flag.optional(),
       password: Password.optional(),
     }),
     result: none,
-    errors: ['self', 'lastAdmin'],
+    errors: ['self', 'lastAdmin', 'noRole'],
   }),
   /** A link that sets the password of an account once, within a day; those made before end. */
   makePasswordLink: defineCall({

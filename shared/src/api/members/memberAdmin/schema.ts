@@ -111,6 +111,6 @@ export const memberAdminSchema = {
     access: staff('finance'),
     params: member.extend({ account: AdjustedAccount, amount: Amount, reason: Reason, idemKey }),
     result: z.object({ after: z.int() }),
-    errors: ['short'],
+    errors: ['short', 'waitsForSecond'],
   }),
 };

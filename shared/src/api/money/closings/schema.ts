@@ -94,7 +94,7 @@ export const closingsSchema = {
     access: staff('finance'),
     params: z.object({ day: Day, reason }),
     result: ClosingSheet,
-    errors: ['changed'],
+    errors: ['changed', 'waitsForSecond'],
   }),
   /** Twelve months of a year. */
   listMonths: defineCall({

@@ -217,6 +217,6 @@ export const transfersSchema = {
     access: staff('finance'),
     params: z.object({ id: idOf('transferRefund'), bankNo: BankNo }),
     result: z.null(),
-    errors: ['changed'],
+    errors: ['changed', 'waitsForSecond'],
   }),
 };

@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query';
+import { approvals } from '@cellar/shared/api/identity/approvals/calls';
+import { approvalsSchema, type Approval } from '@cellar/shared/api/identity/approvals/schema';
+import { useNotice } from '../../api/notice';
+import { asCallError } from '../../api/request';
+import { Button } from '../../kit/base/Button';
+import { Note } from '../../kit/feedback/Note';
+import { ConfirmAction } from '../../kit/form/ConfirmAction';
+import { ReasonField } from '../../kit/form/ReasonField';
+import { Dialog } from '../../kit/layout/Dialog';
+import { FactList } from '../../kit/layout/FactList';
+import { Foot } from '../../kit/layout/Foot';
+
+type Props = { approval: Approval; onClose: () => void };
+
+const reasoned = approvalsSchema.refuse.params.pick({ reason: true });
+
+/** Shows before and after; what was asked for is done once it is agreed to. */
+export function AgreeDialog({ approval: { id, title, changes, reason, askedBy }, onClose }: Props) {
+  const notify = useNotice();
+  const { error, isPending, mutate } = useMutation({
+    mutationFn: () => approvals.agree({ id }),
+    onSuccess: ({ reply }) => {
+      notify(reply ?? `${title}已执行`);
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={`复核：${title}`} onClose={onClose}>
+      <FactList
+        facts={[
+          ['提交人', askedBy],
+          ...changes.map(({ label, before, after }) => [label, `${before} → ${after}`] as const),
+          ['理由', reason],
+        ]}
+      />
+      <p>同意后立即执行，日志里会同时记下你和 {askedBy} 的名字。</p>
+      {error && <Note tone="bad">{asCallError(error).message}</Note>}
+      <Foot>
+        <Button onClick={onClose}>取消</Button>
+        <Button kind="primary" busy={isPending} onClick={() => mutate()}>
+          同意并执行
+        </Button>
+      </Foot>
+    </Dialog>
+  );
+}
+
+export function RefuseDialog({ approval: { id, title, askedBy, isOwn }, onClose }: Props) {
+  const act = isOwn ? '撤回' : '拒绝';
+  return (
+    <ConfirmAction
+      title={`${act}：${title}`}
+      happens={isOwn ? '撤回后不会执行，需要时重新提交。' : `不会执行，${askedBy} 会在这里看到理由。`}
+      confirm={act}
+      isDangerous
+      schema={reasoned}
+      start={{ reason: '' }}
+      send={({ reason }) => approvals.refuse({ id, reason })}
+      done={() => `${title}已${act}`}
+      onClose={onClose}
+    >
+      {(form) => <ReasonField form={form} needed />}
+    </ConfirmAction>
+  );
+}

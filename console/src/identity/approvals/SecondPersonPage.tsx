@@ -1,0 +1,139 @@
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { approvals } from '@cellar/shared/api/identity/approvals/calls';
+import type { Approval, ApprovalState } from '@cellar/shared/api/identity/approvals/schema';
+import { money } from '@cellar/shared/format/number/money';
+import { useCallPages } from '../../api/useCall';
+import text from '../../kit/base/text.module.css';
+import { Time } from '../../kit/base/Time';
+import { ReadAt } from '../../kit/feedback/ReadAt';
+import { DataTable, type Column } from '../../kit/table/DataTable';
+import { FilterBar } from '../../kit/table/FilterBar';
+import link from '../../kit/table/Link.module.css';
+import { useFilters, type FilterField } from '../../kit/table/useFilters';
+import { PageHead } from '../../page/PageHead';
+import { usePageLack } from '../../page/usePageInfo';
+import { ApprovalTabs } from './ApprovalTabs';
+import { AgreeDialog, RefuseDialog } from './SecondPersonDialogs';
+
+type Open = { kind: 'agree' | 'refuse'; approval: Approval } | null;
+const SIZE = 50;
+const EMPTY: Record<ApprovalState, string> = {
+  waiting: '没有待复核的操作。在「员工 · 安全设置」里设定需要复核的金额。',
+  done: '没有已执行的复核。',
+  refused: '没有已拒绝的复核。',
+  stale: '没有已失效的复核。',
+};
+
+const FIELDS: FilterField<'state'>[] = [
+  {
+    kind: 'select',
+    name: 'state',
+    label: '状态',
+    all: '待复核',
+    options: [
+      { value: 'done', label: '已执行' },
+      { value: 'refused', label: '已拒绝' },
+      { value: 'stale', label: '已失效' },
+    ],
+  },
+];
+
+function Title({ approval: { call, title, target, reason } }: { approval: Approval }) {
+  return (
+    <>
+      {call === 'memberAdmin.adjust' ? (
+        <Link className={link.link} to={`/members/${target}`}>
+          {title}
+        </Link>
+      ) : (
+        title
+      )}
+      {reason && <p className={text.dim}>{reason}</p>}
+    </>
+  );
+}
+
+const COLUMNS: Column<Approval>[] = [
+  { id: 'title', title: '操作', cell: (approval) => <Title approval={approval} /> },
+  {
+    id: 'changes',
+    title: '变化',
+    cell: ({ changes }) =>
+      changes.map(({ label, before, after }) => (
+        <p key={label}>
+          {label}：{before} → {after}
+        </p>
+      )),
+  },
+  {
+    id: 'asked',
+    title: '提交',
+    cell: ({ askedBy, askedAt }) => (
+      <>
+        {askedBy} <Time at={askedAt} />
+      </>
+    ),
+  },
+  {
+    id: 'decided',
+    title: '复核',
+    cell: ({ decidedBy, decidedAt, reply }) =>
+      decidedAt ? (
+        <>
+          {decidedBy} <Time at={decidedAt} />
+          {reply && <p className={text.dim}>{reply}</p>}
+        </>
+      ) : (
+        '–'
+      ),
+  },
+];
+
+const nameOf = ({ title, amountFen, askedBy }: Approval) =>
+  [title, amountFen !== null && money(amountFen), askedBy].filter(Boolean).join(' ');
+
+/** What needs a second person: they agree, and it is carried out, or refuse it. */
+export function SecondPersonPage() {
+  const filters = useFilters(FIELDS);
+  const state = (filters.params.state ?? 'waiting') as ApprovalState;
+  const query = useCallPages(approvals.list, { size: SIZE, state });
+  const lack = usePageLack();
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const actions = useMemo(
+    () => ({
+      name: nameOf,
+      of: (approval: Approval) => {
+        if (approval.state !== 'waiting') return [];
+        const blocked = approval.isOwn ? '需要另一位同事复核' : null;
+        return [
+          { label: '同意并执行', run: () => setOpen({ kind: 'agree', approval }), blocked },
+          { label: approval.isOwn ? '撤回' : '拒绝', run: () => setOpen({ kind: 'refuse', approval }) },
+        ];
+      },
+    }),
+    [],
+  );
+  return (
+    <>
+      <PageHead>
+        <ReadAt from={query} />
+      </PageHead>
+      <ApprovalTabs />
+      <FilterBar label="筛选复核" fields={FIELDS} filters={filters} />
+      <DataTable
+        label="复核"
+        columns={COLUMNS}
+        rows={query.rows}
+        from={query}
+        keyOf={({ id }) => id}
+        empty={EMPTY[state]}
+        actions={lack ? null : actions}
+        more={{ ...query, label: '更多复核' }}
+      />
+      {open?.kind === 'agree' && <AgreeDialog approval={open.approval} onClose={close} />}
+      {open?.kind === 'refuse' && <RefuseDialog approval={open.approval} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { staffPolicy } from '@cellar/shared/api/identity/staffPolicy/calls';
+import { staffPolicySchema } from '@cellar/shared/api/identity/staffPolicy/schema';
+import type { Result } from '@cellar/shared/contract/calls';
+import { useCall } from '../../api/useCall';
+import { Loaded } from '../../kit/feedback/Loaded';
+import { fenOf, YuanOrNone } from '../../kit/form/amounts';
+import { ChoiceField } from '../../kit/form/ChoiceField';
+import { ConfirmAction } from '../../kit/form/ConfirmAction';
+import { TextField } from '../../kit/form/TextField';
+import { Dialog } from '../../kit/layout/Dialog';
+
+type Policy = Result<'staffPolicy.get'>;
+type Props = { onClose: () => void };
+
+const FEN = 100;
+const typed = staffPolicySchema.save.params
+  .pick({ requiresSecondFactor: true })
+  .extend({ aboveYuan: YuanOrNone.optional() });
+const TITLE = '安全设置';
+const CHOICES = { true: '所有员工必须开启，没有开启的人登录后要先设置', false: '由员工自己决定' };
+
+const PolicyForm = ({ policy, onClose }: Props & { policy: Policy }) => (
+  <ConfirmAction
+    title={TITLE}
+    happens="保存后立即生效。"
+    confirm="保存"
+    schema={typed}
+    start={{
+      requiresSecondFactor: String(policy.requiresSecondFactor),
+      aboveYuan: policy.secondPersonAboveFen === null ? '' : policy.secondPersonAboveFen / FEN,
+    }}
+    send={({ requiresSecondFactor, aboveYuan }) =>
+      staffPolicy.save({
+        requiresSecondFactor,
+        secondPersonAboveFen: aboveYuan === undefined ? null : fenOf(aboveYuan),
+      })
+    }
+    done={() => '安全设置已保存'}
+    onClose={onClose}
+  >
+    {(form) => (
+      <>
+        <ChoiceField form={form} name="requiresSecondFactor" label="两步验证" kind="one" options={CHOICES} />
+        <TextField
+          form={form}
+          name="aboveYuan"
+          label="超过多少元需要另一位同事复核"
+          hint="用于调整会员资产和退回转账，重开日结总要复核；不填则一个人就能完成。积分等每 1 个按 1 分计算"
+          type="number"
+        />
+      </>
+    )}
+  </ConfirmAction>
+);
+
+/** What is required of everybody who works in the console. */
+export function PolicyDialog({ onClose }: Props) {
+  const query = useCall(staffPolicy.get, {}, { refetchInterval: false });
+  if (query.data) return <PolicyForm policy={query.data} onClose={onClose} />;
+  return (
+    <Dialog title={TITLE} onClose={onClose}>
+      <Loaded from={query}>{() => null}</Loaded>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { approvalsSchema } from '@cellar/shared/api/identity/approvals/schema';
+import type { Services } from '../../../services';
+import type { Staff } from '../../../core/caller';
+import type { FieldsOf, HandlersOf } from '../../../http/handler';
+import { readPage } from '../../../store/queries/keyset';
+import { agree, refuse } from './decide';
+
+const Changes = approvalsSchema.list.result.shape.list.element.shape.changes;
+const reasonOf = (params: unknown) => {
+  const { reason } = params as { reason?: unknown };
+  return typeof reason === 'string' ? reason : null;
+};
+
+async function list({ db }: Services, { cursor, size, state }: FieldsOf<'approvals.list'>, staff: Staff) {
+  const query = db
+    .selectFrom('approval')
+    .innerJoin('staff', 'staff.id', 'approval.asked_by')
+    .selectAll('approval')
+    .select('staff.name as first')
+    .where('approval.state', '=', state);
+  const order = state === 'waiting' ? 'asc' : 'desc';
+  const keys = { 'approval.asked_at': 'instant', 'approval.id': 'uuid' } as const;
+  const { rows, next } = await readPage(query, { cursor, size }, keys, order);
+  return {
+    list: rows.map((row) => ({
+      id: row.id,
+      call: row.call,
+      title: row.title,
+      target: row.target,
+      amountFen: row.amount_fen,
+      changes: Changes.parse(row.changes),
+      reason: reasonOf(row.params),
+      askedBy: row.first,
+      askedAt: row.asked_at.toISOString(),
+      isOwn: row.asked_by === staff.id,
+      state,
+      decidedBy: row.decided_by,
+      decidedAt: row.decided_at?.toISOString() ?? null,
+      reply: row.reply,
+    })),
+    next,
+  };
+}
+
+export const approvalsHandlers = (services: Services): HandlersOf<'approvals'> => ({
+  'approvals.list': (params, staff) => list(services, params, staff),
+  'approvals.agree': ({ id }, staff) => agree(services, id, staff),
+  'approvals.refuse': (params, staff) => refuse(services, params, staff),
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { Fen, Id, Instant, defineCall, idOf, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
+import { Reason } from '@cellar/shared/contract/typed';
+
+const ApprovalState = z.enum(['waiting', 'done', 'refused', 'stale']);
+export type ApprovalState = z.output<typeof ApprovalState>;
+
+const Approval = z.object({
+  id: Id,
+  call: z.string(),
+  title: z.string(),
+  target: z.string(),
+  /** Null: it needs a second person whatever it is about. */
+  amountFen: Fen.nullable(),
+  changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+  /** Why the first person does it. */
+  reason: z.string().nullable(),
+  askedBy: z.string(),
+  askedAt: Instant,
+  /** The first person is the one who asks: somebody else decides. */
+  isOwn: z.boolean(),
+  state: ApprovalState,
+  decidedBy: z.string().nullable(),
+  decidedAt: Instant.nullable(),
+  reply: z.string().nullable(),
+});
+export type Approval = z.output<typeof Approval>;
+
+const one = { id: idOf('approval') };
+
+/** What needs a second person: calls of the console that wait for one. */
+export const approvalsSchema = {
+  /** Those that wait first to last, the others last to first. */
+  list: defineCall({
+    access: staff('finance', 'viewer'),
+    params: z.object({ ...pageParams, state: ApprovalState.default('waiting') }),
+    result: pageOf(Approval),
+  }),
+  /** Carries the call out, in the name of who asked for it; `stale`: its record changed since, and nothing was done. */
+  agree: defineCall({
+    access: staff('finance'),
+    params: z.object(one),
+    result: z.object({ state: ApprovalState, reply: z.string().nullable() }),
+    errors: ['samePerson', 'decided', 'failed'],
+  }),
+  /** Nothing is done; who asked for it may take it back so. */
+  refuse: defineCall({
+    access: staff('finance'),
+    params: z.object({ ...one, reason: Reason }),
+    result: z.null(),
+    errors: ['decided'],
+  }),
+};
