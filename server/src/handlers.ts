@@ -61,6 +61,7 @@ import { productPicturesHandlers } from './shop/catalog/productPictures/productP
 import { productSheetHandlers } from './shop/catalog/productSheet/productSheetHandlers';
 import { productsHandlers } from './shop/catalog/products/productsHandlers';
 import { profileHandlers } from './shop/identity/profile/profileHandlers';
+import { questionDeskHandlers } from './shop/catalog/questionDesk/questionDeskHandlers';
 import { quizHandlers } from './shop/campaigns/quiz/quizHandlers';
 import { rankingsHandlers } from './shop/pages/rankings/rankingsHandlers';
 import { realNamesHandlers } from './shop/identity/realNames/realNamesHandlers';
@@ -161,6 +162,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...productSheetHandlers(app),
   ...productsHandlers(app),
   ...profileHandlers(app),
+  ...questionDeskHandlers(app),
   ...quizHandlers(app),
   ...rankingsHandlers(app),
   ...realNamesHandlers(app),

@@ -5,6 +5,7 @@ export const QUEUE_PAGES: Record<Queue, { words: string; to: string }> = {
   orders: { words: '待发货订单', to: '/orders?tab=toShip' },
   returns: { words: '待处理退换', to: '/returns' },
   tickets: { words: '待回复反馈', to: '/tickets' },
+  questions: { words: '待回复提问', to: '/questions' },
   samples: { words: '待寄样酒', to: '/samples' },
   registrations: { words: '注册审核', to: '/approvals/registrations' },
   unfreeze: { words: '解冻申请', to: '/approvals/unfreeze' },

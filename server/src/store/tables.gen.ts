@@ -1505,6 +1505,8 @@ export interface Question {
   answered_at: Timestamp | null;
   at: Timestamp;
   body: string;
+  hidden_at: Timestamp | null;
+  hidden_reason: string | null;
   id: string;
   nickname: string;
   person_id: string | null;

@@ -119,6 +119,8 @@ import { products } from '@cellar/shared/api/catalog/products/calls';
 import { productsSchema } from '@cellar/shared/api/catalog/products/schema';
 import { profile } from '@cellar/shared/api/identity/profile/calls';
 import { profileSchema } from '@cellar/shared/api/identity/profile/schema';
+import { questionDesk } from '@cellar/shared/api/catalog/questionDesk/calls';
+import { questionDeskSchema } from '@cellar/shared/api/catalog/questionDesk/schema';
 import { quiz } from '@cellar/shared/api/campaigns/quiz/calls';
 import { quizSchema } from '@cellar/shared/api/campaigns/quiz/schema';
 import { rankings } from '@cellar/shared/api/pages/rankings/calls';
@@ -259,6 +261,7 @@ export const calls = {
   ...named('productSheet', productSheet, productSheetSchema),
   ...named('products', products, productsSchema),
   ...named('profile', profile, profileSchema),
+  ...named('questionDesk', questionDesk, questionDeskSchema),
   ...named('quiz', quiz, quizSchema),
   ...named('rankings', rankings, rankingsSchema),
   ...named('realNames', realNames, realNamesSchema),

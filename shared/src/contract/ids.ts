@@ -75,6 +75,7 @@ export const OWNERS = {
   promotion: 'shop',
   ranking: 'shop',
   registration: 'shop',
+  question: 'shop',
   quiz: 'shop',
   redPacketCampaign: 'shop',
   releaseToken: 'shop',

@@ -13,6 +13,14 @@ export const CATALOG_PAGES: readonly Page[] = [
     load: async () => (await import('../../catalog/reviews/ReviewsPage')).ReviewsPage,
   },
   {
+    path: 'questions',
+    title: '买家提问',
+    roles: SERVICE,
+    writers: ['service'],
+    nav: { icon: 'help', queues: ['questions'] },
+    load: async () => (await import('../../catalog/questions/QuestionsPage')).QuestionsPage,
+  },
+  {
     path: 'coupon-codes',
     title: '优惠券兑换码',
     roles: PAGES_OF_SHOP,

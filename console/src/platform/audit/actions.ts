@@ -54,6 +54,9 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'review.hide': '隐藏评价',
     'review.restore': '恢复评价',
     'review.reply': '回复评价',
+    'question.answer': '回复提问',
+    'question.hide': '隐藏提问',
+    'question.restore': '恢复提问',
   },
   学院: {
     'school.saveLevel': '保存级别',
