@@ -9,6 +9,7 @@ import { bindingHandlers } from './shop/identity/binding/bindingHandlers';
 import { cancellationHandlers } from './shop/identity/cancellation/cancellationHandlers';
 import { cartHandlers } from './shop/trade/cart/cartHandlers';
 import { catalogHandlers } from './shop/catalog/catalog/catalogHandlers';
+import { catalogNamesHandlers } from './shop/catalog/catalogNames/catalogNamesHandlers';
 import { checkoutHandlers } from './shop/trade/checkout/checkoutHandlers';
 import { classOrdersHandlers } from './shop/trade/classOrders/classOrdersHandlers';
 import { clientsHandlers } from './shop/members/clients/clientsHandlers';
@@ -110,6 +111,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...cancellationHandlers(app),
   ...cartHandlers(app),
   ...catalogHandlers(app),
+  ...catalogNamesHandlers(app),
   ...checkoutHandlers(app),
   ...classOrdersHandlers(app),
   ...clientsHandlers(app),

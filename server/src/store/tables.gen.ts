@@ -157,6 +157,13 @@ export interface CartLine {
   warehouse_id: string;
 }
 
+export interface CatalogMerge {
+  at: Timestamp;
+  kind: string;
+  new_id: string;
+  old_id: string;
+}
+
 export interface Category {
   filter: Generated<ColumnType<unknown, string, string>>;
   id: string;
@@ -164,6 +171,7 @@ export interface Category {
   parent_id: string | null;
   picture: ColumnType<unknown, string, string> | null;
   position: number;
+  revision: Generated<number>;
 }
 
 export interface ClassOrder {
@@ -716,6 +724,7 @@ export interface Grape {
   foreign_name: string;
   id: string;
   name: string;
+  revision: Generated<number>;
 }
 
 export interface GroupOffer {
@@ -1657,6 +1666,7 @@ export interface Region {
   name: string;
   parent_id: string | null;
   picture: ColumnType<unknown, string, string> | null;
+  revision: Generated<number>;
 }
 
 export interface RehearsalMember {
@@ -2309,6 +2319,7 @@ export interface Winery {
   name: string;
   picture: ColumnType<unknown, string, string> | null;
   region_id: string;
+  revision: Generated<number>;
   story: string;
 }
 
@@ -2349,6 +2360,7 @@ export interface DB {
   cancellation: Cancellation;
   captcha: Captcha;
   cart_line: CartLine;
+  catalog_merge: CatalogMerge;
   category: Category;
   class_order: ClassOrder;
   class_order_event: ClassOrderEvent;

@@ -15,6 +15,8 @@ import { cart } from '@cellar/shared/api/trade/cart/calls';
 import { cartSchema } from '@cellar/shared/api/trade/cart/schema';
 import { catalog } from '@cellar/shared/api/catalog/catalog/calls';
 import { catalogSchema } from '@cellar/shared/api/catalog/catalog/schema';
+import { catalogNames } from '@cellar/shared/api/catalog/catalogNames/calls';
+import { catalogNamesSchema } from '@cellar/shared/api/catalog/catalogNames/schema';
 import { checkout } from '@cellar/shared/api/trade/checkout/calls';
 import { checkoutSchema } from '@cellar/shared/api/trade/checkout/schema';
 import { classOrders } from '@cellar/shared/api/trade/classOrders/calls';
@@ -209,6 +211,7 @@ export const calls = {
   ...named('cancellation', cancellation, cancellationSchema),
   ...named('cart', cart, cartSchema),
   ...named('catalog', catalog, catalogSchema),
+  ...named('catalogNames', catalogNames, catalogNamesSchema),
   ...named('checkout', checkout, checkoutSchema),
   ...named('classOrders', classOrders, classOrdersSchema),
   ...named('clients', clients, clientsSchema),

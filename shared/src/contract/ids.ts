@@ -38,6 +38,7 @@ export const OWNERS = {
   activityPage: 'shop',
   alarm: 'shop',
   article: 'shop',
+  catalogName: 'shop',
   category: 'shop',
   classSession: 'shop',
   consultation: 'shop',

@@ -83,6 +83,14 @@ export const CATALOG_PAGES: readonly Page[] = [
     load: async () => (await import('../../catalog/stock/StockRecordPage')).StockRecordPage,
   },
   {
+    path: 'names',
+    title: '酒庄与产区',
+    roles: ['goods', 'viewer'],
+    writers: ['goods'],
+    nav: { icon: 'list' },
+    load: async () => (await import('../../catalog/names/NamesPage')).NamesPage,
+  },
+  {
     path: 'search-words',
     title: '搜索词',
     roles: ['goods', 'viewer'],

@@ -93,6 +93,8 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'product.import': '导入商品',
     'product.pictures': '导入商品图片',
     'price.change': '批量改价',
+    'names.save': '修改酒庄与产区',
+    'names.merge': '合并酒庄或葡萄',
     'search.saveHot': '保存热搜词',
     'search.removeHot': '删除热搜词',
     'search.addSynonym': '新增同义词',
