@@ -52,6 +52,7 @@ import { pagesHandlers } from './shop/pages/edit/pagesHandlers';
 import { passwordHandlers } from './shop/identity/password/passwordHandlers';
 import { payLinksHandlers } from './shop/money/payLinks/payLinksHandlers';
 import { paymentHandlers } from './shop/money/payment/paymentHandlers';
+import { phoneOrdersHandlers } from './shop/trade/phoneOrders/phoneOrdersHandlers';
 import { pointsHandlers } from './shop/trade/points/pointsHandlers';
 import { postersHandlers } from './shop/catalog/posters/postersHandlers';
 import { priceAdminHandlers } from './shop/catalog/priceAdmin/priceAdminHandlers';
@@ -154,6 +155,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...passwordHandlers(app),
   ...payLinksHandlers(app),
   ...paymentHandlers(app),
+  ...phoneOrdersHandlers(app),
   ...pointsHandlers(app),
   ...postersHandlers(app),
   ...priceAdminHandlers(app),

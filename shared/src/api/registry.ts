@@ -101,6 +101,8 @@ import { payLinks } from '@cellar/shared/api/money/payLinks/calls';
 import { payLinksSchema } from '@cellar/shared/api/money/payLinks/schema';
 import { payment } from '@cellar/shared/api/money/payment/calls';
 import { paymentSchema } from '@cellar/shared/api/money/payment/schema';
+import { phoneOrders } from '@cellar/shared/api/trade/phoneOrders/calls';
+import { phoneOrdersSchema } from '@cellar/shared/api/trade/phoneOrders/schema';
 import { points } from '@cellar/shared/api/trade/points/calls';
 import { pointsSchema } from '@cellar/shared/api/trade/points/schema';
 import { posters } from '@cellar/shared/api/catalog/posters/calls';
@@ -254,6 +256,7 @@ export const calls = {
   ...named('password', password, passwordSchema),
   ...named('payLinks', payLinks, payLinksSchema),
   ...named('payment', payment, paymentSchema),
+  ...named('phoneOrders', phoneOrders, phoneOrdersSchema),
   ...named('points', points, pointsSchema),
   ...named('posters', posters, postersSchema),
   ...named('priceAdmin', priceAdmin, priceAdminSchema),

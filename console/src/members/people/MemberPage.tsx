@@ -5,7 +5,7 @@ import type { MemberDetails } from '@cellar/shared/api/members/memberAdmin/schem
 import { money } from '@cellar/shared/format/number/money';
 import { useCall } from '../../api/useCall';
 import { PageHead } from '../../page/PageHead';
-import { useMayApprove, useMayPay } from '../../api/staff';
+import { mayAct, useMayApprove, useMayPay, useStaff } from '../../api/staff';
 import { Button } from '../../kit/base/Button';
 import { Time } from '../../kit/base/Time';
 import { Loaded } from '../../kit/feedback/Loaded';
@@ -48,6 +48,7 @@ export function MemberPage() {
   const query = useCall(memberAdmin.get, { id });
   const mayApprove = useMayApprove();
   const mayPay = useMayPay();
+  const mayOrder = mayAct(useStaff(), ['orders', 'service']);
   const [open, setOpen] = useState<Open>(null);
   const member = query.data;
   const isGone = member?.standing === 'cancelled';
@@ -67,6 +68,11 @@ export function MemberPage() {
     <>
       <PageHead path={back} {...(member && { title: member.nickname })}>
         <ReadAt from={query} />
+        {member && mayOrder && (
+          <Link className={link.link} to={`/orders/new/${member.id}`}>
+            代客下单
+          </Link>
+        )}
         <Button blocked={lackOf(mayApprove, '审核')} onClick={() => setOpen('level')}>
           修改等级
         </Button>

@@ -156,6 +156,7 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'page.experimentHalt': '自动停止两版对比',
   },
   订单与支付: {
+    'order.placeFor': '代客下单',
     'order.pack': '订单配货',
     'order.ship': '订单发货',
     'order.shipSheet': '按表格批量发货',
