@@ -52,6 +52,7 @@ import { pagesHandlers } from './shop/pages/edit/pagesHandlers';
 import { passwordHandlers } from './shop/identity/password/passwordHandlers';
 import { payLinksHandlers } from './shop/money/payLinks/payLinksHandlers';
 import { paymentHandlers } from './shop/money/payment/paymentHandlers';
+import { personPricesHandlers } from './shop/catalog/personPrices/personPricesHandlers';
 import { phoneOrdersHandlers } from './shop/trade/phoneOrders/phoneOrdersHandlers';
 import { pointsHandlers } from './shop/trade/points/pointsHandlers';
 import { postersHandlers } from './shop/catalog/posters/postersHandlers';
@@ -155,6 +156,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...passwordHandlers(app),
   ...payLinksHandlers(app),
   ...paymentHandlers(app),
+  ...personPricesHandlers(app),
   ...phoneOrdersHandlers(app),
   ...pointsHandlers(app),
   ...postersHandlers(app),

@@ -1235,6 +1235,19 @@ export interface PersonCoupon {
   taken_at: Timestamp;
 }
 
+export interface PersonPrice {
+  at: Timestamp;
+  by: string;
+  ended_at: Timestamp | null;
+  from_at: Timestamp | null;
+  id: string;
+  min_quantity: Generated<number>;
+  person_id: string;
+  price_fen: number;
+  sku_id: string;
+  to_at: Timestamp | null;
+}
+
 export interface PersonSetting {
   activity_messages: Generated<boolean>;
   newest_seen_at: Timestamp | null;
@@ -2457,6 +2470,7 @@ export interface DB {
   payment_notice: PaymentNotice;
   person: Person;
   person_coupon: PersonCoupon;
+  person_price: PersonPrice;
   person_setting: PersonSetting;
   pickup_point: PickupPoint;
   picture: Picture;

@@ -101,6 +101,8 @@ import { payLinks } from '@cellar/shared/api/money/payLinks/calls';
 import { payLinksSchema } from '@cellar/shared/api/money/payLinks/schema';
 import { payment } from '@cellar/shared/api/money/payment/calls';
 import { paymentSchema } from '@cellar/shared/api/money/payment/schema';
+import { personPrices } from '@cellar/shared/api/catalog/personPrices/calls';
+import { personPricesSchema } from '@cellar/shared/api/catalog/personPrices/schema';
 import { phoneOrders } from '@cellar/shared/api/trade/phoneOrders/calls';
 import { phoneOrdersSchema } from '@cellar/shared/api/trade/phoneOrders/schema';
 import { points } from '@cellar/shared/api/trade/points/calls';
@@ -256,6 +258,7 @@ export const calls = {
   ...named('password', password, passwordSchema),
   ...named('payLinks', payLinks, payLinksSchema),
   ...named('payment', payment, paymentSchema),
+  ...named('personPrices', personPrices, personPricesSchema),
   ...named('phoneOrders', phoneOrders, phoneOrdersSchema),
   ...named('points', points, pointsSchema),
   ...named('posters', posters, postersSchema),

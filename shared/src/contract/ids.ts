@@ -69,6 +69,7 @@ export const OWNERS = {
   pageBlock: 'shop',
   pagePick: 'shop',
   pageRun: 'shop',
+  personPrice: 'shop',
   pickup: 'shop',
   statementDifference: 'shop',
   product: 'shop',

@@ -55,6 +55,13 @@ export const CATALOG_PAGES: readonly Page[] = [
     load: async () => (await import('../../catalog/prices/PricesPage')).PricesPage,
   },
   {
+    path: 'person-prices',
+    title: '专属价',
+    roles: ['goods', 'finance', 'orders', 'service', 'viewer'],
+    writers: ['goods', 'finance'],
+    load: async () => (await import('../../catalog/personPrices/PersonPricesPage')).PersonPricesPage,
+  },
+  {
     path: 'products/:id/prices',
     title: '价格记录',
     roles: GOODS,

@@ -48,7 +48,9 @@ export function MemberPage() {
   const query = useCall(memberAdmin.get, { id });
   const mayApprove = useMayApprove();
   const mayPay = useMayPay();
-  const mayOrder = mayAct(useStaff(), ['orders', 'service']);
+  const staff = useStaff();
+  const mayOrder = mayAct(staff, ['orders', 'service']);
+  const mayPrice = mayAct(staff, ['orders', 'service', 'finance', 'viewer']);
   const [open, setOpen] = useState<Open>(null);
   const member = query.data;
   const isGone = member?.standing === 'cancelled';
@@ -68,6 +70,11 @@ export function MemberPage() {
     <>
       <PageHead path={back} {...(member && { title: member.nickname })}>
         <ReadAt from={query} />
+        {member && mayPrice && (
+          <Link className={link.link} to={`/person-prices?personId=${member.id}`}>
+            专属价
+          </Link>
+        )}
         {member && mayOrder && (
           <Link className={link.link} to={`/orders/new/${member.id}`}>
             代客下单

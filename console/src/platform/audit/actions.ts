@@ -40,6 +40,8 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'person.freeze': '冻结会员',
     'person.phone': '查看会员手机号',
     'person.level': '修改会员等级',
+    'person.price': '设置专属价',
+    'person.endPrice': '结束专属价',
     'person.adjust': '调整会员资产',
     'unfreeze.grant': '同意解冻',
     'unfreeze.refuse': '拒绝解冻',
