@@ -76,7 +76,7 @@ export function NamesPage() {
       </PageHead>
       <TabBar
         label="类别"
-        tabs={Object.entries(KINDS).map(([value, words]) => ({ value, words }))}
+        tabs={Object.entries(KINDS).map(([value, text]) => ({ value, text }))}
         chosen={kind}
         onChoose={(value) => filters.set({ kind: value === 'winery' ? '' : value, q: '' })}
       />

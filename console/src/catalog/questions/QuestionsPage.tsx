@@ -68,7 +68,7 @@ export function QuestionsPage() {
       </PageHead>
       <TabBar
         label="提问状态"
-        tabs={Object.entries(STATES).map(([value, words]) => ({ value, words }))}
+        tabs={Object.entries(STATES).map(([value, text]) => ({ value, text }))}
         chosen={state}
         onChoose={(value) => filters.set({ state: value === 'waiting' ? '' : value })}
       />

@@ -36,7 +36,7 @@ async function addLines(tx: Tx, buyer: Buyer, lines: Wanted['lines']): Promise<s
   for (const { quantity, ...which } of lines) {
     const { row, priceFen, problem, max } = await findSku(tx, buyer, which, () => quantity);
     if (problem)
-      throw new BusinessError(`「${row.name}」${problem.words}`, { code: problem.code, detail: { maxQuantity: max } });
+      throw new BusinessError(`「${row.name}」${problem.text}`, { code: problem.code, detail: { maxQuantity: max } });
     const line = { skuId: row.id, warehouseId: row.warehouse_id, quantity, priceFen };
     ids.push((await insertHidden(tx, buyer, line)).lineId);
   }
@@ -90,7 +90,7 @@ const viewOf = ({ groups, amounts, totalFen, problems, promisedDay }: ReturnType
   ]),
   amounts,
   totalFen,
-  problems: problems.map(({ words }) => words),
+  problems: problems.map(({ text }) => text),
   promisedDay,
 });
 
@@ -127,7 +127,7 @@ export async function placePhoneOrder(
   const { paid, ...placed } = await transaction(db, (tx) =>
     once(tx, attempt, async () => {
       const choices = await compose(tx, buyer, wanted);
-      const order = await submitOrder(tx, buyer, { ...choices, totalFen, idemKey }, { settleFree, words: scope });
+      const order = await submitOrder(tx, buyer, { ...choices, totalFen, idemKey }, { settleFree, text: scope });
       const { orderId, orderNo, payBeforeAt } = order;
       await audit(tx, { who, action: 'order.placeFor', target: orderNo, detail: { totalFen }, at: now });
       const body = order.paid
