@@ -27,9 +27,9 @@ function editor(scene: OrderScene) {
     await ask('productAdmin.setOnSale', { ...own, onSale: true });
     return own.productId;
   };
-  const found = async (words: string) => {
+  const found = async (text: string) => {
     scene.clock.advance(2 * MINUTE);
-    return (await scene.call('catalog.search', { words })).list.map(({ id }) => id);
+    return (await scene.call('catalog.search', { text })).list.map(({ id }) => id);
   };
   return { ask, named, sell, found };
 }
@@ -126,7 +126,7 @@ test('a region, a grape and a category are renamed; a name that another has is r
     await rename('category', '法国', '法国红酒', { position: 5 });
     expect(await named('category', '法国红酒')).toMatchObject({ place: '红酒', position: 5, goods: 1 });
     expect(await named('region', '大波尔多')).toMatchObject({ place: '法国', text: '左岸与右岸。', goods: 1 });
-    for (const words of ['大波尔多', '梅洛', '法国红酒']) expect(await found(words)).toContain(productId);
+    for (const text of ['大波尔多', '梅洛', '法国红酒']) expect(await found(text)).toContain(productId);
   }));
 
 // Rule: sell-24

@@ -44,7 +44,7 @@ test('of two answers to the same state the second is refused; one that was seen 
       states: 409,
       result: { code: 'changed' },
     });
-    const [{ answeredAt }] = (await shown()) as [{ answeredAt: string }];
+    const answeredAt = (await shown())[0]?.answeredAt ?? null;
     scene.clock.advance(MINUTE);
     await ask('questionDesk.answer', { id, answer: '醒一小时左右', answeredAt });
     expect(await shown()).toMatchObject([{ answer: '醒一小时左右' }]);

@@ -58,7 +58,7 @@ export const addressesHandlers = (services: Services): HandlersOf<'addresses'> =
     const now = services.clock.now();
     const attempt = { personId: person.id, call: 'addresses.submit', key: idemKey, content: params, now };
     return transaction(services.db, (tx) =>
-      once(tx, attempt, async () => ({ address: await addAddress(tx, person.id, { idemKey, ...params }, now) })),
+      once(tx, attempt, async () => ({ address: await addAddress(tx, person.id, params, now) })),
     );
   },
   'addresses.update': async (params, { person }) => ({

@@ -10,6 +10,7 @@ const NAMES: Record<Exclude<PriceKind, 'retail'>, string> = {
   ladder: '阶梯优惠',
   flash: '抢购优惠',
   app: 'App 专享优惠',
+  own: '专属价优惠',
   swap: '换购优惠',
   group: '拼团优惠',
   light: '点亮优惠',

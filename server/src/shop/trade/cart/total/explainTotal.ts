@@ -25,6 +25,7 @@ const RULES: Record<PriceKind, string | null> = {
   ladder: '买得越多，单价越低',
   flash: '抢购价，不再参加促销',
   app: '只在 App 内享有',
+  own: '本店为你设定的价格',
   swap: '换购价，不再参加促销',
   group: '拼团价，不再参加促销和用券',
   light: '点亮价，不再参加促销和用券',
