@@ -176,7 +176,7 @@ export const withOffers = (
   flash,
 });
 
-/** Everything that `priceOf` wants to know about these skus: their prices, those of the person alone, a running flash sale, and the price of our apps inside them. */
+/** All that `priceOf` wants to know of these skus: their prices, those of the person alone, a running flash sale, the price of our apps. */
 export async function readPrices(
   db: Db,
   skuIds: readonly string[],

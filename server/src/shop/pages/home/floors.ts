@@ -38,9 +38,8 @@ type Kept = { home: Home; trial: Experiment | null };
 const caches = new WeakMap<Services, TtlCache<string, Kept>>();
 
 /**
- * The home page as members of the person's rank see it, at most a second old: nothing else of the person shows in it, but for
- * somebody with prices of their own, whose home is kept for nobody. While two revisions
- * are compared a visitor gets the one that is theirs.
+ * The home page as members of the person's rank see it, at most a second old: nothing else of the person shows in it. Somebody with prices
+ * of their own has a home that is kept for nobody. While two revisions are compared a visitor gets the one that is theirs.
  */
 export async function homeFloors(services: Services, { person, visitor = null }: Pick<Caller, 'person' | 'visitor'>) {
   const cache = caches.get(services) ?? new TtlCache(services.clock, { lifeMs: SECOND });
@@ -78,7 +77,7 @@ export async function fillFloors(
   const facts = await readFactsFor(
     services,
     plans.flatMap((plan) => (plan && plan !== 'spoilt' ? plan.ids : [])),
-    person,
+    named,
   );
   const goods = goodsIn(facts, context);
   const filled: Filled = { floors: [], missing: [] };
