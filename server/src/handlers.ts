@@ -11,6 +11,7 @@ import { campaignsHandlers } from './shop/campaigns/campaigns/campaignsHandlers'
 import { cancellationHandlers } from './shop/identity/cancellation/cancellationHandlers';
 import { cartHandlers } from './shop/trade/cart/cartHandlers';
 import { catalogHandlers } from './shop/catalog/catalog/catalogHandlers';
+import { catalogNamesHandlers } from './shop/catalog/catalogNames/catalogNamesHandlers';
 import { checkoutHandlers } from './shop/trade/checkout/checkoutHandlers';
 import { classOrdersHandlers } from './shop/trade/classOrders/classOrdersHandlers';
 import { clientsHandlers } from './shop/members/clients/clientsHandlers';
@@ -56,6 +57,8 @@ import { pagesHandlers } from './shop/pages/edit/pagesHandlers';
 import { passwordHandlers } from './shop/identity/password/passwordHandlers';
 import { payLinksHandlers } from './shop/money/payLinks/payLinksHandlers';
 import { paymentHandlers } from './shop/money/payment/paymentHandlers';
+import { personPricesHandlers } from './shop/catalog/personPrices/personPricesHandlers';
+import { phoneOrdersHandlers } from './shop/trade/phoneOrders/phoneOrdersHandlers';
 import { pointsHandlers } from './shop/trade/points/pointsHandlers';
 import { postersHandlers } from './shop/catalog/posters/postersHandlers';
 import { priceAdminHandlers } from './shop/catalog/priceAdmin/priceAdminHandlers';
@@ -66,6 +69,7 @@ import { productPicturesHandlers } from './shop/catalog/productPictures/productP
 import { productSheetHandlers } from './shop/catalog/productSheet/productSheetHandlers';
 import { productsHandlers } from './shop/catalog/products/productsHandlers';
 import { profileHandlers } from './shop/identity/profile/profileHandlers';
+import { questionDeskHandlers } from './shop/catalog/questionDesk/questionDeskHandlers';
 import { quizHandlers } from './shop/campaigns/quiz/quizHandlers';
 import { rankingsHandlers } from './shop/pages/rankings/rankingsHandlers';
 import { realNamesHandlers } from './shop/identity/realNames/realNamesHandlers';
@@ -118,6 +122,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...cancellationHandlers(app),
   ...cartHandlers(app),
   ...catalogHandlers(app),
+  ...catalogNamesHandlers(app),
   ...checkoutHandlers(app),
   ...classOrdersHandlers(app),
   ...clientsHandlers(app),
@@ -163,6 +168,8 @@ export const allHandlers = (app: App): Handlers => ({
   ...passwordHandlers(app),
   ...payLinksHandlers(app),
   ...paymentHandlers(app),
+  ...personPricesHandlers(app),
+  ...phoneOrdersHandlers(app),
   ...pointsHandlers(app),
   ...postersHandlers(app),
   ...priceAdminHandlers(app),
@@ -173,6 +180,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...productSheetHandlers(app),
   ...productsHandlers(app),
   ...profileHandlers(app),
+  ...questionDeskHandlers(app),
   ...quizHandlers(app),
   ...rankingsHandlers(app),
   ...realNamesHandlers(app),

@@ -1,4 +1,5 @@
 import { mayAct } from '@cellar/shared/contract/roles';
+import { lazy, Suspense } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { staff as staffCalls } from '@cellar/shared/api/identity/staff/calls';
@@ -10,6 +11,8 @@ import { MissingPage } from './MissingPage';
 import { Side } from './Side';
 import { usePageInfo } from '../page/usePageInfo';
 import styles from './Frame.module.css';
+
+const NewWork = lazy(async () => ({ default: (await import('../overview/NewWork')).NewWork }));
 
 function Content() {
   const staff = useStaff();
@@ -34,6 +37,9 @@ function Inside() {
       <main className={styles.main}>
         <Content />
       </main>
+      <Suspense>
+        <NewWork />
+      </Suspense>
     </div>
   );
 }

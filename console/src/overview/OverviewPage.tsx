@@ -1,4 +1,5 @@
 import { mayAct } from '@cellar/shared/contract/roles';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { stockAdmin } from '@cellar/shared/api/catalog/stockAdmin/calls';
 import { staff as staffCalls } from '@cellar/shared/api/identity/staff/calls';
@@ -6,10 +7,12 @@ import { MOST_COUNTED } from '@cellar/shared/constants/waiting';
 import { useCall } from '../api/useCall';
 import { PageHead } from '../page/PageHead';
 import { useStaff } from '../api/staff';
+import { Button } from '../kit/base/Button';
 import { Loaded } from '../kit/feedback/Loaded';
 import { ReadAt } from '../kit/feedback/ReadAt';
 import { SectionTitle } from '../kit/layout/SectionTitle';
 import { FirstSteps } from './FirstSteps';
+import { NotifyDialog } from './NotifyDialog';
 import { QUEUE_PAGES } from './queues';
 import { TodaySales } from './Sales';
 import styles from './Overview.module.css';
@@ -40,11 +43,14 @@ function LowStock() {
 export function OverviewPage() {
   const staff = useStaff();
   const query = useCall(staffCalls.countWaiting, {});
+  const [isChoosing, setChoosing] = useState(false);
+  const queues = query.data?.list.map(({ queue }) => queue) ?? [];
   const sells = mayAct(staff, SELLERS);
   return (
     <>
       <PageHead>
         <ReadAt from={query} />
+        {queues.length > 0 && <Button onClick={() => setChoosing(true)}>新待办提醒</Button>}
       </PageHead>
       {sells && <FirstSteps />}
       {sells && (
@@ -66,6 +72,7 @@ export function OverviewPage() {
           )}
         </Loaded>
       </section>
+      {isChoosing && <NotifyDialog queues={queues} onClose={() => setChoosing(false)} />}
     </>
   );
 }

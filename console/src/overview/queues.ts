@@ -5,6 +5,7 @@ export const QUEUE_PAGES: Record<Queue, { text: string; to: string }> = {
   orders: { text: '待发货订单', to: '/orders?tab=toShip' },
   returns: { text: '待处理退换', to: '/returns' },
   tickets: { text: '待回复反馈', to: '/tickets' },
+  questions: { text: '待回复提问', to: '/questions' },
   samples: { text: '待寄样酒', to: '/samples' },
   registrations: { text: '注册审核', to: '/approvals/registrations' },
   unfreeze: { text: '解冻申请', to: '/approvals/unfreeze' },

@@ -173,6 +173,13 @@ export interface CartLine {
   warehouse_id: string;
 }
 
+export interface CatalogMerge {
+  at: Timestamp;
+  kind: string;
+  new_id: string;
+  old_id: string;
+}
+
 export interface Category {
   filter: Generated<ColumnType<unknown, string, string>>;
   id: string;
@@ -180,6 +187,7 @@ export interface Category {
   parent_id: string | null;
   picture: ColumnType<unknown, string, string> | null;
   position: number;
+  revision: Generated<number>;
 }
 
 export interface ClassOrder {
@@ -746,6 +754,7 @@ export interface Grape {
   foreign_name: string;
   id: string;
   name: string;
+  revision: Generated<number>;
 }
 
 export interface GroupOffer {
@@ -1275,6 +1284,19 @@ export interface PersonCoupon {
   taken_at: Timestamp;
 }
 
+export interface PersonPrice {
+  at: Timestamp;
+  by: string;
+  ended_at: Timestamp | null;
+  from_at: Timestamp | null;
+  id: string;
+  min_quantity: Generated<number>;
+  person_id: string;
+  price_fen: number;
+  sku_id: string;
+  to_at: Timestamp | null;
+}
+
 export interface PersonSetting {
   activity_messages: Generated<boolean>;
   newest_seen_at: Timestamp | null;
@@ -1555,6 +1577,8 @@ export interface Question {
   answered_at: Timestamp | null;
   at: Timestamp;
   body: string;
+  hidden_at: Timestamp | null;
+  hidden_reason: string | null;
   id: string;
   nickname: string;
   person_id: string | null;
@@ -1705,6 +1729,7 @@ export interface Region {
   name: string;
   parent_id: string | null;
   picture: ColumnType<unknown, string, string> | null;
+  revision: Generated<number>;
 }
 
 export interface RehearsalMember {
@@ -2393,6 +2418,7 @@ export interface Winery {
   name: string;
   picture: ColumnType<unknown, string, string> | null;
   region_id: string;
+  revision: Generated<number>;
   story: string;
 }
 
@@ -2434,6 +2460,7 @@ export interface DB {
   cancellation: Cancellation;
   captcha: Captcha;
   cart_line: CartLine;
+  catalog_merge: CatalogMerge;
   category: Category;
   class_order: ClassOrder;
   class_order_event: ClassOrderEvent;
@@ -2534,6 +2561,7 @@ export interface DB {
   payment_notice: PaymentNotice;
   person: Person;
   person_coupon: PersonCoupon;
+  person_price: PersonPrice;
   person_setting: PersonSetting;
   pickup_point: PickupPoint;
   picture: Picture;

@@ -19,6 +19,8 @@ import { cart } from '@cellar/shared/api/trade/cart/calls';
 import { cartSchema } from '@cellar/shared/api/trade/cart/schema';
 import { catalog } from '@cellar/shared/api/catalog/catalog/calls';
 import { catalogSchema } from '@cellar/shared/api/catalog/catalog/schema';
+import { catalogNames } from '@cellar/shared/api/catalog/catalogNames/calls';
+import { catalogNamesSchema } from '@cellar/shared/api/catalog/catalogNames/schema';
 import { checkout } from '@cellar/shared/api/trade/checkout/calls';
 import { checkoutSchema } from '@cellar/shared/api/trade/checkout/schema';
 import { classOrders } from '@cellar/shared/api/trade/classOrders/calls';
@@ -109,6 +111,10 @@ import { payLinks } from '@cellar/shared/api/money/payLinks/calls';
 import { payLinksSchema } from '@cellar/shared/api/money/payLinks/schema';
 import { payment } from '@cellar/shared/api/money/payment/calls';
 import { paymentSchema } from '@cellar/shared/api/money/payment/schema';
+import { personPrices } from '@cellar/shared/api/catalog/personPrices/calls';
+import { personPricesSchema } from '@cellar/shared/api/catalog/personPrices/schema';
+import { phoneOrders } from '@cellar/shared/api/trade/phoneOrders/calls';
+import { phoneOrdersSchema } from '@cellar/shared/api/trade/phoneOrders/schema';
 import { points } from '@cellar/shared/api/trade/points/calls';
 import { pointsSchema } from '@cellar/shared/api/trade/points/schema';
 import { posters } from '@cellar/shared/api/catalog/posters/calls';
@@ -129,6 +135,8 @@ import { products } from '@cellar/shared/api/catalog/products/calls';
 import { productsSchema } from '@cellar/shared/api/catalog/products/schema';
 import { profile } from '@cellar/shared/api/identity/profile/calls';
 import { profileSchema } from '@cellar/shared/api/identity/profile/schema';
+import { questionDesk } from '@cellar/shared/api/catalog/questionDesk/calls';
+import { questionDeskSchema } from '@cellar/shared/api/catalog/questionDesk/schema';
 import { quiz } from '@cellar/shared/api/campaigns/quiz/calls';
 import { quizSchema } from '@cellar/shared/api/campaigns/quiz/schema';
 import { rankings } from '@cellar/shared/api/pages/rankings/calls';
@@ -223,6 +231,7 @@ export const calls = {
   ...named('cancellation', cancellation, cancellationSchema),
   ...named('cart', cart, cartSchema),
   ...named('catalog', catalog, catalogSchema),
+  ...named('catalogNames', catalogNames, catalogNamesSchema),
   ...named('checkout', checkout, checkoutSchema),
   ...named('classOrders', classOrders, classOrdersSchema),
   ...named('clients', clients, clientsSchema),
@@ -268,6 +277,8 @@ export const calls = {
   ...named('password', password, passwordSchema),
   ...named('payLinks', payLinks, payLinksSchema),
   ...named('payment', payment, paymentSchema),
+  ...named('personPrices', personPrices, personPricesSchema),
+  ...named('phoneOrders', phoneOrders, phoneOrdersSchema),
   ...named('points', points, pointsSchema),
   ...named('posters', posters, postersSchema),
   ...named('priceAdmin', priceAdmin, priceAdminSchema),
@@ -278,6 +289,7 @@ export const calls = {
   ...named('productSheet', productSheet, productSheetSchema),
   ...named('products', products, productsSchema),
   ...named('profile', profile, profileSchema),
+  ...named('questionDesk', questionDesk, questionDeskSchema),
   ...named('quiz', quiz, quizSchema),
   ...named('rankings', rankings, rankingsSchema),
   ...named('realNames', realNames, realNamesSchema),

@@ -3,6 +3,7 @@ export const QUEUES = [
   'orders',
   'returns',
   'tickets',
+  'questions',
   'samples',
   'alarms',
   'consultations',

@@ -13,6 +13,14 @@ export const CATALOG_PAGES: readonly Page[] = [
     load: async () => (await import('../../catalog/reviews/ReviewsPage')).ReviewsPage,
   },
   {
+    path: 'questions',
+    title: '买家提问',
+    roles: SERVICE,
+    writers: ['service'],
+    nav: { icon: 'help', queues: ['questions'] },
+    load: async () => (await import('../../catalog/questions/QuestionsPage')).QuestionsPage,
+  },
+  {
     path: 'products',
     title: '商品',
     roles: GOODS,
@@ -37,6 +45,13 @@ export const CATALOG_PAGES: readonly Page[] = [
     title: '批量改价',
     roles: ['goods'],
     load: async () => (await import('../../catalog/prices/PricesPage')).PricesPage,
+  },
+  {
+    path: 'person-prices',
+    title: '专属价',
+    roles: ['goods', 'finance', 'orders', 'service', 'viewer'],
+    writers: ['goods', 'finance'],
+    load: async () => (await import('../../catalog/personPrices/PersonPricesPage')).PersonPricesPage,
   },
   {
     path: 'products/:id/prices',
@@ -65,6 +80,14 @@ export const CATALOG_PAGES: readonly Page[] = [
     roles: GOODS,
     writers: STOCK_KEEPERS,
     load: async () => (await import('../../catalog/stock/StockRecordPage')).StockRecordPage,
+  },
+  {
+    path: 'names',
+    title: '酒庄与产区',
+    roles: ['goods', 'viewer'],
+    writers: ['goods'],
+    nav: { icon: 'list' },
+    load: async () => (await import('../../catalog/names/NamesPage')).NamesPage,
   },
   {
     path: 'search-words',

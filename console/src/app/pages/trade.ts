@@ -34,6 +34,12 @@ export const TRADE_PAGES: readonly Page[] = [
     load: async () => (await import('../../trade/waybills/WaybillsPage')).WaybillsPage,
   },
   {
+    path: 'orders/new/:id',
+    title: '代客下单',
+    roles: ['orders', 'service'],
+    load: async () => (await import('../../trade/phoneOrders/PhoneOrderPage')).PhoneOrderPage,
+  },
+  {
     path: 'orders/:id',
     title: '订单',
     roles: DESK,

@@ -65,7 +65,8 @@ function StatusCell({ product }: { product: Product }) {
       <Schedule fromAt={product.saleFromAt} toAt={product.saleToAt} />
       <span>
         可售 {product.available} 瓶 · <Link to={`/stock/${product.id}`}>库存记录</Link> ·{' '}
-        <Link to={`/products/${product.id}/prices`}>价格记录</Link>
+        <Link to={`/products/${product.id}/prices`}>价格记录</Link> ·{' '}
+        <Link to={`/person-prices?productId=${product.id}`}>专属价</Link>
       </span>
       <Button blocked={lack} onClick={() => setOpen('sale')}>
         {product.state === 'sale' ? '下架' : '上架'}

@@ -5,7 +5,8 @@ import type { MemberDetails } from '@cellar/shared/api/members/memberAdmin/schem
 import { money } from '@cellar/shared/format/number/money';
 import { useCall } from '../../api/useCall';
 import { PageHead } from '../../page/PageHead';
-import { useMayApprove, useMayPay } from '../../api/staff';
+import { mayAct } from '@cellar/shared/contract/roles';
+import { useMayApprove, useMayPay, useStaff } from '../../api/staff';
 import { Button } from '../../kit/base/Button';
 import { Time } from '../../kit/base/Time';
 import { Loaded } from '../../kit/feedback/Loaded';
@@ -48,6 +49,9 @@ export function MemberPage() {
   const query = useCall(memberAdmin.get, { id });
   const mayApprove = useMayApprove();
   const mayPay = useMayPay();
+  const staff = useStaff();
+  const mayOrder = mayAct(staff, ['orders', 'service']);
+  const mayPrice = mayAct(staff, ['orders', 'service', 'finance', 'viewer']);
   const [open, setOpen] = useState<Open>(null);
   const member = query.data;
   const isGone = member?.standing === 'cancelled';
@@ -67,6 +71,16 @@ export function MemberPage() {
     <>
       <PageHead path={back} {...(member && { title: member.nickname })}>
         <ReadAt from={query} />
+        {member && mayPrice && (
+          <Link className={link.link} to={`/person-prices?personId=${member.id}`}>
+            专属价
+          </Link>
+        )}
+        {member && mayOrder && (
+          <Link className={link.link} to={`/orders/new/${member.id}`}>
+            代客下单
+          </Link>
+        )}
         <Button blocked={lackOf(mayApprove, '审核')} onClick={() => setOpen('level')}>
           修改等级
         </Button>

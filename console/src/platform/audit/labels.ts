@@ -44,7 +44,7 @@ const LOOKS = /\.(list|get)/;
 
 /** What the target of a call is the number of. */
 const NUMBERED: [RegExp, string][] = [
-  [/^(desk|orders|shippingPapers|invoiceDesk|transfers)\./, '订单'],
+  [/^(desk|orders|phoneOrders|shippingPapers|invoiceDesk|transfers)\./, '订单'],
   [/^(payment|reconciliation)\./, '支付'],
   [/^returnCases\./, '退换'],
 ];
@@ -57,6 +57,7 @@ const IDENTIFIED: [RegExp, string][] = [
   [/^school\.answerConsultation$/, '咨询'],
   [/^(reviewDesk|school)\./, '评价'],
   [/^tickets\./, '反馈'],
+  [/^questionDesk\./, '提问'],
   [/^samples\./, '样酒'],
   [/^points\./, '积分兑换'],
 ];

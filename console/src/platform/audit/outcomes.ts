@@ -25,6 +25,10 @@ export const OUTCOMES: Partial<Record<Name, Record<string, string>>> = {
   'memberAdmin.adjust': { asked: '提交复核：调整会员资产' },
   'transfers.payBack': { asked: '提交复核：退回转账' },
   'closings.reopen': { asked: '提交复核：重开日结' },
-  'offers.save': { added: '新建促销、优惠券或抢购', changed: '修改促销、优惠券或抢购', submitted: '提交低于成本的活动复核' },
+  'offers.save': {
+    added: '新建促销、优惠券或抢购',
+    changed: '修改促销、优惠券或抢购',
+    submitted: '提交低于成本的活动复核',
+  },
   'memberGroups.save': { added: '新建会员分组', changed: '修改会员分组' },
 };

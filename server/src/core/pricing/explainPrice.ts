@@ -5,7 +5,7 @@ import type { Promotion, PromotionRule } from './rules';
 
 /** One step on the way to a price: what a unit costs from it on, and the row that says so (none for the marked price). */
 export type PriceStep = {
-  kind: 'marked' | Extract<PriceKind, 'retail' | 'level' | 'ladder' | 'app' | 'flash'>;
+  kind: 'marked' | Extract<PriceKind, 'retail' | 'level' | 'ladder' | 'own' | 'app' | 'flash'>;
   fen: number;
   row: PriceRow | null;
 };
@@ -27,6 +27,13 @@ export function priceSteps(rows: readonly PriceRow[], question: Question): Price
     ['retail', priceOf(lasting, { levelRank: 0, quantity: minQuantity, now })],
     ['level', priceOf(lasting, { levelRank, quantity: minQuantity, now })],
     ['ladder', priceOf(lasting, { levelRank, quantity, now })],
+    [
+      'own',
+      priceOf(
+        rows.filter(({ source }) => !source || source === 'own'),
+        { levelRank, quantity, now },
+      ),
+    ],
     ['app', priceOf(withoutFlash, { levelRank, quantity, now })],
     ['flash', priceOf(rows, { levelRank, quantity, now })],
   ];

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { batched } from '../../store/queries/batched';
 import { anyOf } from '../../store/queries/anyOf';
 import type { Db } from '../../store/transaction';
+import { readOwnPrices } from './ownPrices';
 import type { PriceRow } from './quote';
 
 /** A running flash sale of a sku, as far as this person can still buy. */
@@ -175,7 +176,7 @@ export const withOffers = (
   flash,
 });
 
-/** Everything that `priceOf` wants to know about these skus: their prices, a running flash sale, and the price of our apps inside them. */
+/** All that `priceOf` wants to know of these skus: their prices, those of the person alone, a running flash sale, the price of our apps. */
 export async function readPrices(
   db: Db,
   skuIds: readonly string[],
@@ -185,7 +186,11 @@ export async function readPrices(
   const flash = await readFlash(db, skuIds, question);
   const apps =
     question.kind === 'h5' || skuIds.length === 0 ? new Map<string, number>() : await readAppPrices(db, [...skuIds]);
+  const named = question.personId ? await readOwnPrices(db, question.personId) : new Map<string, PriceRow[]>();
   return new Map(
-    [...rows].map(([id, own]) => [id, withOffers(own, { flash: flash.get(id) ?? null, appFen: apps.get(id) ?? null })]),
+    [...rows].map(([id, shared]) => [
+      id,
+      withOffers([...shared, ...(named.get(id) ?? [])], { flash: flash.get(id) ?? null, appFen: apps.get(id) ?? null }),
+    ]),
   );
 }

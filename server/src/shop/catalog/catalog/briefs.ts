@@ -5,7 +5,7 @@ import type { Person } from '../../../core/caller';
 import { personPrice } from '../../../core/pricing/personPrice';
 import { priceTiersOf, priceOf } from '../../../core/pricing/quote';
 import { fits, type Promotion } from '../../../core/pricing/rules';
-import { readFacts, type GoodsFacts, type SkuFacts } from './goods';
+import { readFactsFor, type GoodsFacts, type SkuFacts } from './goods';
 import { runningPromotions, referenceOf, type Level, type Reference } from './reference';
 
 /** So many bottles or fewer are said to be nearly gone. */
@@ -13,7 +13,7 @@ export const FEW_BOTTLES = 12;
 const FEN = 100;
 const MAX_TAGS = 3;
 
-export type Reader = Pick<Person, 'levelRank'> | null;
+export type Reader = Pick<Person, 'id' | 'levelRank'> | null;
 
 export const stockWord = (available: number, least: number): ProductBrief['stock'] =>
   available < least ? 'out' : available <= FEW_BOTTLES ? 'low' : 'in';
@@ -46,7 +46,13 @@ export function shownPrices(
   const price = personPrice(rows, { levelRank: rank, quantity: minQuantity, minQuantity, now, levels, markedFen });
   if (!price) return HIDDEN;
   const { priceFen, listPriceFen, priceKind, priceLabel, memberPriceFen, memberLabel } = price;
-  return { priceFen, listPriceFen, priceLabel: priceKind === 'level' ? priceLabel : null, memberPriceFen, memberLabel };
+  return {
+    priceFen,
+    listPriceFen,
+    priceLabel: priceKind === 'level' || priceKind === 'own' ? priceLabel : null,
+    memberPriceFen,
+    memberLabel,
+  };
 }
 
 /** 「6 支减 60」 when more of a bottle makes each cheaper. */
@@ -171,7 +177,7 @@ export async function briefs(
   person: Reader,
   { offSale = false } = {},
 ): Promise<ProductBrief[]> {
-  const [context, facts] = await Promise.all([briefContext(services, person), readFacts(services, ids)]);
+  const [context, facts] = await Promise.all([briefContext(services, person), readFactsFor(services, ids, person)]);
   return ids.flatMap((id) => {
     const found = facts.get(id);
     const brief = found && (found.onSale || offSale) ? sharedBrief(found, context) : null;

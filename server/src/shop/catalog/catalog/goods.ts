@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import type { Picture } from '@cellar/shared/contract/schema';
 import type { Services } from '../../../services';
 import type { PriceRow } from '../../../core/pricing/quote';
+import type { Person } from '../../../core/caller';
+import { readOwnPrices } from '../../../core/pricing/ownPrices';
 import { batched } from '../../../store/queries/batched';
 
 export type SkuFacts = {
@@ -139,3 +141,25 @@ const readTogether = batched(
 /** Products with skus, prices, stock and a running flash sale, by id; what does not exist is missing. */
 export const readFacts = async (services: Services, ids: readonly string[]): Promise<Map<string, GoodsFacts>> =>
   ids.length === 0 ? new Map() : readTogether(services, ids);
+
+/** The same as one person buys them: with the prices that the shop agreed with this person. Nobody else may be shown them. */
+export async function readFactsFor(
+  services: Services,
+  ids: readonly string[],
+  person: Pick<Person, 'id'> | null,
+): Promise<Map<string, GoodsFacts>> {
+  const [shared, own] = await Promise.all([
+    readFacts(services, ids),
+    person && ids.length > 0 ? readOwnPrices(services.db, person.id) : null,
+  ]);
+  if (!own || own.size === 0) return shared;
+  return new Map(
+    [...shared].map(([id, facts]) => {
+      if (!facts.skus.some((sku) => own.has(sku.id))) return [id, facts];
+      return [
+        id,
+        { ...facts, skus: facts.skus.map((sku) => ({ ...sku, rows: [...sku.rows, ...(own.get(sku.id) ?? [])] })) },
+      ];
+    }),
+  );
+}

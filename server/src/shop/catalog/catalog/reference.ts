@@ -23,6 +23,8 @@ export type Warehouse = {
 export type Reference = {
   regions: Map<string, Region>;
   grapes: Map<string, Named>;
+  /** Wineries and grapes that were merged, by the id that they had. */
+  merged: Map<string, string>;
   countries: Map<string, Named>;
   categories: Category[];
   levels: Level[];
@@ -48,7 +50,11 @@ async function readPlaces({ db }: Services) {
     .select(['code as id', 'name', 'foreign_name as foreignName'])
     .orderBy('position')
     .execute();
-  return { regions: byKey(regions), grapes: byKey(grapes), countries: byKey(countries) };
+  const merges = await db.selectFrom('catalog_merge').select(['old_id', 'new_id']).execute();
+  return {
+    ...{ regions: byKey(regions), grapes: byKey(grapes), countries: byKey(countries) },
+    merged: new Map(merges.map(({ old_id, new_id }) => [old_id, new_id])),
+  };
 }
 
 async function readWarehouses({ db }: Services): Promise<Warehouse[]> {

@@ -18,7 +18,12 @@ async function readTables(tx: Tx) {
     .selectFrom('category')
     .select(['id', 'name', 'parent_id as parent'])
     .execute();
-  return { countries, regions, grapes, wineries, categories };
+  const aliases = await tx
+    .selectFrom('search_alias')
+    .select(['target_kind as kind', 'target_id as id', 'name'])
+    .where('target_kind', 'in', ['winery', 'grape'])
+    .execute();
+  return { countries, regions, grapes, wineries, categories, aliases };
 }
 
 /** Rows of the small tables by the names that people write; one that is not there yet is made. */
@@ -31,6 +36,12 @@ export class Names {
 
   static async read(tx: Tx, now: Date): Promise<Names> {
     return new Names(tx, now, await readTables(tx));
+  }
+
+  /** What the name stood for before it was renamed or merged. */
+  private byAlias(kind: 'winery' | 'grape', name: string): string | undefined {
+    const [one, ...others] = this.tables.aliases.filter((alias) => alias.kind === kind && alias.name === name);
+    return others.length === 0 ? one?.id : undefined;
   }
 
   private newId = () => newId(this.now.getTime());
@@ -64,7 +75,8 @@ export class Names {
   async winery(name: string, place: { country: string; region: string }, current?: string): Promise<string> {
     const named = this.tables.wineries.filter((one) => one.name === name);
     const known = named.find(({ id }) => id === current) ?? named[0];
-    if (known) return known.id;
+    const knownId = known?.id ?? this.byAlias('winery', name);
+    if (knownId) return knownId;
     const id = this.newId();
     await this.tx
       .insertInto('winery')
@@ -75,8 +87,8 @@ export class Names {
   }
 
   async grape(name: string): Promise<string> {
-    const known = this.tables.grapes.find((one) => one.name === name);
-    if (known) return known.id;
+    const known = this.tables.grapes.find((one) => one.name === name)?.id ?? this.byAlias('grape', name);
+    if (known) return known;
     const id = this.newId();
     await this.tx.insertInto('grape').values({ id, name, foreign_name: '' }).execute();
     this.tables.grapes.push({ id, name });

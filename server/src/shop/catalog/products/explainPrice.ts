@@ -11,7 +11,7 @@ import { promotedLine } from '../../../core/pricing/priceOrder';
 import type { PriceRow } from '../../../core/pricing/quote';
 import type { Promotion, PromotionRule } from '../../../core/pricing/rules';
 import { progressText } from '../../../core/pricing/progressText';
-import { readFacts, type GoodsFacts, type SkuFacts } from '../catalog/goods';
+import { readFactsFor, type GoodsFacts, type SkuFacts } from '../catalog/goods';
 import { referenceOf, runningPromotions } from '../catalog/reference';
 import { lineAlone } from './lineAlone';
 import { withApp } from './saleDetails';
@@ -58,6 +58,8 @@ function stepText({ kind, row }: PriceStep, names: Names): { label: string; text
       return levelStep(row, names);
     case 'ladder':
       return { label: '阶梯价', text: `买满 ${row?.minQuantity ?? minQuantity} ${unit}，单价更低` };
+    case 'own':
+      return { label: '专属价', text: '本店为你设定的价格' };
     case 'app':
       return { label: 'App 专享', text: '只在 App 内享有' };
     case 'flash':
@@ -90,7 +92,7 @@ export async function explainPrice(
   { person, kind }: Caller,
 ): Promise<Reasons> {
   const reference = await referenceOf(services);
-  const facts = (await readFacts(services, [productId])).get(productId);
+  const facts = (await readFactsFor(services, [productId], person)).get(productId);
   const sku = facts?.skus.find(({ id }) => id === skuId);
   if (!facts || !sku) throw new NotFound('商品不存在或已下架');
   const now = services.clock.now();

@@ -8,7 +8,7 @@ import { freightOf } from '../../../core/pricing/freight';
 import { priceOf } from '../../../core/pricing/quote';
 import { addressForCheckout } from '../../identity/addresses/store';
 import { formatPlace } from '../../identity/addresses/places';
-import { readFacts, type GoodsFacts } from '../catalog/goods';
+import { readFactsFor, type GoodsFacts } from '../catalog/goods';
 import { referenceOf, type Warehouse } from '../catalog/reference';
 import { formatArrival } from '../../../core/texts';
 
@@ -56,7 +56,7 @@ export async function freightTo(
 ): Promise<Answer> {
   const areaCode = await areaFor(services, asked, person);
   const { warehouses } = await referenceOf(services);
-  const found = await readFacts(services, [productId]);
+  const found = await readFactsFor(services, [productId], person);
   const facts = found.get(productId);
   const sku = facts && (skuId ? facts.skus.find(({ id }) => id === skuId) : facts.skus[0]);
   if (!sku) throw new NotFound('商品不存在或已下架');

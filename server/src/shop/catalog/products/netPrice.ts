@@ -8,7 +8,7 @@ import { readFlash, withOffers } from '../../../core/pricing/priceRows';
 import { Scope } from '../../../core/pricing/rules';
 import { boughtBottles } from '../../../core/orders/boughtBottles';
 import { briefContext, briefOf } from '../catalog/briefs';
-import { readFacts, type GoodsFacts } from '../catalog/goods';
+import { readFactsFor, type GoodsFacts } from '../catalog/goods';
 import { referenceOf, runningPromotions } from '../catalog/reference';
 import { couponFits, offersOf, openCoupons, type ProductCoupons } from '../coupons/offers';
 import { couponText } from '../../../core/texts';
@@ -107,7 +107,7 @@ export async function bottleNet(
 /** The same for the goods of a list; those that it is no less for are left out. */
 export async function listNet(services: Services, ids: readonly string[], caller: Caller) {
   const [facts, context, rows, owned] = await Promise.all([
-    readFacts(services, ids),
+    readFactsFor(services, ids, caller.person),
     briefContext(services, caller.person),
     openCoupons(services),
     ownedCoupons(services, caller.person?.id ?? null),

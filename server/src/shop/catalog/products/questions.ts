@@ -34,11 +34,13 @@ export async function newestQuestions(services: Services, productId: string, cou
     .selectFrom('question')
     .select((row) => row.fn.countAll<number>().as('total'))
     .where('product_id', '=', productId)
+    .where('hidden_at', 'is', null)
     .executeTakeFirstOrThrow();
   const rows = await services.db
     .selectFrom('question')
     .select(COLUMNS)
     .where('product_id', '=', productId)
+    .where('hidden_at', 'is', null)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(count)
@@ -48,7 +50,11 @@ export async function newestQuestions(services: Services, productId: string, cou
 
 export async function listQuestions(services: Services, { productId, cursor, size }: Asked): Promise<Page> {
   const { rows: list, next } = await readPage(
-    services.db.selectFrom('question').select(COLUMNS).where('product_id', '=', productId),
+    services.db
+      .selectFrom('question')
+      .select(COLUMNS)
+      .where('product_id', '=', productId)
+      .where('hidden_at', 'is', null),
     { cursor, size },
     { at: 'instant', id: 'uuid' },
   );

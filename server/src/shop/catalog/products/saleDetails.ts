@@ -7,7 +7,7 @@ import type { Caller } from '../../../core/caller';
 import { NotFound } from '../../../errors/businessError';
 import { priceTiersOf, priceOf, type PriceRow } from '../../../core/pricing/quote';
 import { promotionsFor, shownPrices, stockWord } from '../catalog/briefs';
-import { readFacts, type GoodsFacts, type SkuFacts } from '../catalog/goods';
+import { readFactsFor, type GoodsFacts, type SkuFacts } from '../catalog/goods';
 import {
   hasGroupOffer,
   runningPromotions,
@@ -34,6 +34,8 @@ export const withApp = ({ rows, kind }: SkuFacts, { appPriceFen }: GoodsFacts, i
     : rows;
 
 const lasting = (rows: readonly PriceRow[]) => rows.filter(({ source }) => source !== 'flash');
+/** Without what only the caller pays. */
+const shared = (rows: readonly PriceRow[]) => lasting(rows).filter(({ source }) => source !== 'own');
 
 function warehouseOffers({ stock, onSale }: GoodsFacts, sku: SkuFacts, warehouses: Warehouse[]): Offer['warehouses'] {
   return stock.flatMap(({ warehouseId, available }) => {
@@ -79,7 +81,7 @@ function levelPrices(facts: GoodsFacts, { levels, rank, now }: Scene): Sale['lev
   const prices = levels.flatMap((level) => {
     const row =
       level.rank >= facts.minLevelRank
-        ? priceOf(lasting(bottle.rows), { levelRank: level.rank, quantity: bottle.minQuantity, now })
+        ? priceOf(shared(bottle.rows), { levelRank: level.rank, quantity: bottle.minQuantity, now })
         : null;
     return row ? [{ id: level.id, name: level.name, priceFen: row.priceFen, own: level.rank === rank }] : [];
   });
@@ -114,7 +116,7 @@ const promotionWire = ({ id, rule, tag, name, toAt }: TimedPromotion) => ({
 const retailOf = (facts: GoodsFacts, now: Date) => {
   const bottle = facts.skus[0];
   return bottle
-    ? (priceOf(lasting(bottle.rows), { levelRank: 0, quantity: bottle.minQuantity, now })?.priceFen ?? null)
+    ? (priceOf(shared(bottle.rows), { levelRank: 0, quantity: bottle.minQuantity, now })?.priceFen ?? null)
     : null;
 };
 
@@ -130,7 +132,7 @@ export async function saleDetails(services: Services, productId: string, caller:
   const { person, kind } = caller;
   const reference = await referenceOf(services);
   const now = services.clock.now();
-  const facts = (await readFacts(services, [productId])).get(productId);
+  const facts = (await readFactsFor(services, [productId], person)).get(productId);
   if (!facts) throw new NotFound('商品不存在或已下架');
   const rank = person?.levelRank ?? 0;
   const scene: Scene = { levels: reference.levels, rank, now, inApp: kind !== 'h5', warehouses: reference.warehouses };

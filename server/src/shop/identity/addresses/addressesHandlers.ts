@@ -3,47 +3,13 @@ import type { Params } from '@cellar/shared/contract/calls';
 import { lockPerson } from '../../../core/lockPerson';
 import type { Services } from '../../../services';
 import type { HandlersOf } from '../../../http/handler';
-import { NotFound, BusinessError } from '../../../errors/businessError';
-import { newId } from '../../../store/ids';
+import { NotFound } from '../../../errors/businessError';
 import { once } from '../../../store/guards/once';
 import { transaction, type Tx } from '../../../store/transaction';
-import { placeOf } from './places';
-import { savedAddressOf, endChoice, readAddress, readAddresses } from './store';
+import { addAddress, dropDefault, valuesOf } from './addAddress';
+import { savedAddressOf, readAddress, readAddresses } from './store';
 
 const gone = () => new NotFound('地址不存在或已删除');
-
-const valuesOf = (params: Params<'addresses.submit'> | Params<'addresses.update'>, now: Date) => ({
-  name: params.name,
-  phone: params.phone,
-  area_code: params.areaCode,
-  ...placeOf(params.areaCode),
-  detail: params.detail,
-  postal_code: params.postalCode || null,
-  tag: params.tag || null,
-  updated_at: now,
-});
-
-/** Another default is wanted from now on, also at the next checkout. */
-async function dropDefault(tx: Tx, personId: string) {
-  await tx
-    .updateTable('address')
-    .set({ is_default: false })
-    .where('person_id', '=', personId)
-    .where('is_default', '=', true)
-    .execute();
-  await endChoice(tx, personId);
-}
-
-async function add(tx: Tx, personId: string, params: Params<'addresses.submit'>, now: Date) {
-  await lockPerson(tx, personId);
-  const known = await readAddresses(tx, personId);
-  if (known.length >= MAX_ADDRESSES)
-    throw new BusinessError(`最多保存 ${MAX_ADDRESSES} 个地址，请先删除不用的地址`, { code: 'full' });
-  const is_default = Boolean(params.isDefault) || known.length === 0;
-  if (is_default) await dropDefault(tx, personId);
-  const row = { person_id: personId, id: newId(now.getTime()), ...valuesOf(params, now), is_default };
-  return savedAddressOf(await tx.insertInto('address').values(row).returningAll().executeTakeFirstOrThrow());
-}
 
 async function change(tx: Tx, personId: string, params: Params<'addresses.update'>, now: Date) {
   await lockPerson(tx, personId);
@@ -92,7 +58,7 @@ export const addressesHandlers = (services: Services): HandlersOf<'addresses'> =
     const now = services.clock.now();
     const attempt = { personId: person.id, call: 'addresses.submit', key: idemKey, content: params, now };
     return transaction(services.db, (tx) =>
-      once(tx, attempt, async () => ({ address: await add(tx, person.id, { idemKey, ...params }, now) })),
+      once(tx, attempt, async () => ({ address: await addAddress(tx, person.id, params, now) })),
     );
   },
   'addresses.update': async (params, { person }) => ({

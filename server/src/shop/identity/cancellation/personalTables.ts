@@ -30,6 +30,7 @@ const SHOP_TABLES: Readonly<Record<string, PersonalTable>> = {
   address: { name: '收货地址', atEnd: 'delete' },
   arrival_notice: { name: '到货提醒', atEnd: 'delete' },
   price_notice: { name: '降价提醒', atEnd: 'delete' },
+  person_price: { name: '专属价', atEnd: 'delete' },
   price_protection: { name: '价保退差', atEnd: 'keep' },
   business_region: { name: '主营区域', atEnd: 'delete' },
   cancellation: { name: '注销申请', atEnd: { words: 'null' } },

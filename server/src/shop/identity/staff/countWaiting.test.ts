@@ -17,6 +17,7 @@ test('everyone sees how much waits in their own queues, counted up to a bound', 
     expect(await seen('service')).toEqual({
       returns: 0,
       tickets: 0,
+      questions: 0,
       consultations: 0,
       companyReports: 0,
       unfreeze: 0,

@@ -29,6 +29,10 @@ const WAITING: Record<Queue, Waiting> = {
     roles: ['service'],
     rows: (db) => db.selectFrom('service_ticket').select('id').where('state', '=', 'open'),
   },
+  questions: {
+    roles: ['service'],
+    rows: (db) => db.selectFrom('question').select('id').where('answer', 'is', null).where('hidden_at', 'is', null),
+  },
   samples: {
     roles: ['orders'],
     rows: (db) =>

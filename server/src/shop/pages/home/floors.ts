@@ -7,9 +7,10 @@ import type { z } from 'zod';
 import type { Services } from '../../../services';
 import { SECOND } from '../../../clock';
 import type { Caller, Person } from '../../../core/caller';
+import { readOwnPrices } from '../../../core/pricing/ownPrices';
 import { TtlCache } from '../../../ttlCache';
 import { briefContext, briefOf, type BriefContext } from '../../catalog/catalog/briefs';
-import { readFacts, type GoodsFacts } from '../../catalog/catalog/goods';
+import { readFactsFor, type GoodsFacts } from '../../catalog/catalog/goods';
 import { getsOther, type Experiment } from '../deliver/onTrial';
 import { planners } from './blocks/planners.gen';
 import type { FloorGoods, FloorPlan, FloorPlanner, FloorScene } from './floorPlan';
@@ -37,22 +38,29 @@ type Kept = { home: Home; trial: Experiment | null };
 const caches = new WeakMap<Services, TtlCache<string, Kept>>();
 
 /**
- * The home page as members of the person's rank see it, at most a second old: nothing else of the person shows in it. While two revisions
- * are compared a visitor gets the one that is theirs.
+ * The home page as members of the person's rank see it, at most a second old: nothing else of the person shows in it. Somebody with prices
+ * of their own has a home that is kept for nobody. While two revisions are compared a visitor gets the one that is theirs.
  */
 export async function homeFloors(services: Services, { person, visitor = null }: Pick<Caller, 'person' | 'visitor'>) {
   const cache = caches.get(services) ?? new TtlCache(services.clock, { lifeMs: SECOND });
   caches.set(services, cache);
-  const homeOf = (side: Side) => cache.get(`${side} ${person?.levelRank ?? 0}`, () => fillHome(services, person, side));
+  const named = person !== null && (await readOwnPrices(services.db, person.id)).size > 0 ? person : null;
+  const homeOf = (side: Side) =>
+    named
+      ? fillHome(services, { person, named }, side)
+      : cache.get(`${side} ${person?.levelRank ?? 0}`, () => fillHome(services, { person, named }, side));
   const { home, trial } = await homeOf('usual');
   return trial && getsOther(trial, visitor) ? (await homeOf('onTrial')).home : home;
 }
 
-async function fillHome(services: Services, person: Person | null, side: Side): Promise<Kept> {
+/** Whose rank counts, and who has prices of their own. */
+type Visitor = { person: Person | null; named: Person | null };
+
+async function fillHome(services: Services, { person, named }: Visitor, side: Side): Promise<Kept> {
   // An experiment that ended meanwhile has no other side.
   const page = (await readHomePage(services, side)) ?? (await readHomePage(services));
   const of = page && { id: page.id, revision: page.revision };
-  const home = { page: of, ...(await fillFloors(services, page?.content ?? [], person)) };
+  const home = { page: of, ...(await fillFloors(services, page?.content ?? [], person, named)) };
   return { home, trial: page?.trial ?? null };
 }
 
@@ -61,13 +69,15 @@ export async function fillFloors(
   services: Services,
   content: PageData['content'],
   person: Person | null,
+  named: Person | null = null,
 ): Promise<Filled> {
   const now = services.clock.now();
   const [engine, context] = [await services.search.ready(services.db), await briefContext(services, person)];
   const plans = await Promise.all(content.map((block) => planOf({ services, engine, now, rank: context.rank }, block)));
-  const facts = await readFacts(
+  const facts = await readFactsFor(
     services,
     plans.flatMap((plan) => (plan && plan !== 'spoilt' ? plan.ids : [])),
+    named,
   );
   const goods = goodsIn(facts, context);
   const filled: Filled = { floors: [], missing: [] };

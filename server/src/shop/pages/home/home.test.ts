@@ -31,6 +31,33 @@ test('shows the floors in the order of operations, each with goods', () =>
     for (const floor of floors) if ('items' in floor) expect(floor.items.length).toBeGreaterThan(2);
   }));
 
+// Rule: sell-26
+test('goods on home have the price of somebody who has one of their own, and of nobody else', () =>
+  withDemo(async ({ call, personOf, db, clock }) => {
+    const [own, other] = [await personOf('13800000001'), await personOf('13800000002')];
+    const pricesFor = async (person: typeof own | null) => {
+      const { floors } = await call('home.get', {}, person);
+      return floors.flatMap((floor) =>
+        floor.kind === 'newProducts' ? floor.items.map(({ priceFen }) => priceFen) : [],
+      );
+    };
+    const { floors } = await call('home.get', {});
+    const [item] = floors.flatMap((floor) => (floor.kind === 'newProducts' ? floor.items : []));
+    const sku = await db
+      .selectFrom('sku')
+      .select('id')
+      .where('product_id', '=', item!.id)
+      .where('kind', '=', 'bottle')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('person_price')
+      .values({ id: newId(), person_id: own.id, sku_id: sku.id, price_fen: 111, by: 'anna', at: clock.now() })
+      .execute();
+    expect(await pricesFor(own)).toContain(111);
+    for (const person of [other, null]) expect(await pricesFor(person)).not.toContain(111);
+    expect(await pricesFor(own)).toContain(111);
+  }));
+
 const anna: Staff = { id: newId(), name: 'anna', roles: ['pages-edit', 'pages-publish'], tokenHash: '', csrf: '' };
 
 /** The page of home as its editor has it. */

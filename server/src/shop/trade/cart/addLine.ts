@@ -48,8 +48,8 @@ export type HiddenLine = {
 };
 
 /** 「立即购买」: a line for one checkout, kept for a day. */
-export async function addHidden(tx: Tx, { person, now }: Buyer, line: HiddenLine) {
-  const { skuId, warehouseId, quantity, priceFen, offer, pageOwnerId } = line;
+export async function addHidden(tx: Tx, buyer: Buyer, line: HiddenLine) {
+  const { person } = buyer;
   const own = tx.selectFrom('cart_line').select('id').where('person_id', '=', person.id).where('hidden', '=', true);
   await tx
     .deleteFrom('cart_line')
@@ -63,6 +63,12 @@ export async function addHidden(tx: Tx, { person, now }: Buyer, line: HiddenLine
         .offset(MAX_HIDDEN - 1),
     )
     .execute();
+  return insertHidden(tx, buyer, line);
+}
+
+/** A line for one checkout, beside those that the person has open. */
+export async function insertHidden(tx: Tx, { person, now }: Buyer, line: HiddenLine) {
+  const { skuId, warehouseId, quantity, priceFen, offer, pageOwnerId } = line;
   const id = newId(now.getTime());
   await tx
     .insertInto('cart_line')

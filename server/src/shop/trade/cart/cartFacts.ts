@@ -95,7 +95,7 @@ async function pricesFor(
   db: Db,
   { person, kind, now }: Buyer,
   rows: readonly CartRow[],
-  { promotions, offers }: Status & { offers: OfferPrices },
+  { promotions, offers, prices: own }: Status & { offers: OfferPrices; prices: Own['prices'] },
 ) {
   const skuIds = [...new Set(rows.filter((row) => inFlash(row, now)).map((row) => row.sku_id))];
   const flash = await readFlash(db, skuIds, { now, kind, personId: person.id });
@@ -107,7 +107,7 @@ async function pricesFor(
     if (swap) return { rows: [...row.prices, offerRow('swap', swap.priceFen)], flash: null };
     const suited = suitOf(row, promotions) !== undefined;
     const appFen = kind !== 'h5' && row.kind === 'bottle' ? row.app_price_fen : null;
-    return withOffers(prices, {
+    return withOffers(suited ? prices : [...prices, ...(own.get(row.sku_id) ?? [])], {
       // A suit has its own price: no flash sale takes goods out of it.
       flash: suited ? null : (flash.get(row.sku_id) ?? null),
       appFen,
@@ -137,7 +137,7 @@ export async function readFacts(db: Db, buyer: Buyer, ids?: readonly string[]): 
   const rows = rowsOf(own, standing, ids);
   const offers = await readOffers(db, { personId: person.id, now }, rows);
   const aloneOf = (row: CartRow) => offers.get(row.id)?.alone;
-  const pricesOf = await pricesFor(db, buyer, rows, { ...standing, offers });
+  const pricesOf = await pricesFor(db, buyer, rows, { ...standing, offers, prices: own.prices });
   const limited = rows.filter((row) => row.limited_per_person !== null).map((row) => row.product_id);
   const bought = await boughtBottles(db, person.id, limited);
   const limitLeft = (row: CartRow, taken: Taken) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { ownPricesOf, ownRows } from '../../../core/pricing/ownPrices';
 import { batched } from '../../../store/queries/batched';
 import { anyOf } from '../../../store/queries/anyOf';
 import type { Db } from '../../../store/transaction';
@@ -74,6 +75,7 @@ const readAll = (db: Db, asked: Asked) =>
     .select(jsonArrayFrom(couponsOf(db, asked)).as('coupons'))
     .select(jsonArrayFrom(checkoutAddresses(db, asked.now, asked.people)).as('addresses'))
     .select(jsonArrayFrom(assetsOf(db, asked)).as('assets'))
+    .select(jsonArrayFrom(ownPricesOf(db, asked.people)).as('prices'))
     .executeTakeFirstOrThrow();
 
 const readTogether = batched(async (db: Db, questions: Which[]) => {
@@ -89,11 +91,13 @@ const readTogether = batched(async (db: Db, questions: Which[]) => {
  * the cart shows.
  */
 export async function readOwn(db: Db, { personId, ids, now }: Which) {
-  const { revision, lines, coupons, addresses, assets } = await readTogether(db, { personId, ids, now });
+  const { revision, lines, coupons, addresses, assets, prices } = await readTogether(db, { personId, ids, now });
   const own = <T extends { person_id: string }>(rows: T[]) => rows.filter(({ person_id }) => person_id === personId);
   return {
     revision,
     lines: own(lines).filter(({ id, hidden }) => (ids ? ids.includes(id) : !hidden)),
+    /** Prices that the shop agreed with the person, by sku. */
+    prices: ownRows(own(prices)),
     address: own(addresses)[0] ?? null,
     assets: own(assets)[0] ?? { coins: 0, points: 0, balanceFen: 0 },
     // Instants come as text in JSON.

@@ -15,7 +15,7 @@ const COUNTY = 3;
 const unclear = (message: string) => new BusinessError(message, { code: 'area', fields: { address: message } });
 
 /** Area and rest of an address as it is written in one line. */
-function readAddress(text: string) {
+export function readPlace(text: string) {
   const place = findPlace(text, knownAreas());
   if (!place || place.levels < COUNTY) throw unclear('请写明省、市和区县');
   const detail = text.slice(place.end).trim();
@@ -38,7 +38,7 @@ export const changeReceiver = (
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const known = OrderAddress.parse(before.address);
-    const next = { name, phone, ...readAddress(address) };
+    const next = { name, phone, ...readPlace(address) };
     assertAsNear(known, next);
     if (before.real_name !== null && name !== known.name)
       throw new BusinessError('保税商品的收货人须与清关实名一致，请买家在订单里更换', {

@@ -27,7 +27,7 @@ export const PriceReasons = z.object({
   /** From what is marked to what is paid; none where the caller has no price. */
   steps: z.array(
     z.object({
-      kind: z.enum(['marked', 'retail', 'level', 'ladder', 'app', 'flash']),
+      kind: z.enum(['marked', 'retail', 'level', 'ladder', 'own', 'app', 'flash']),
       /** 「金卡价」 */
       label: z.string(),
       /** The rule. */

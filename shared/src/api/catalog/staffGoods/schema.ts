@@ -3,7 +3,7 @@ import { cleanLine } from '@cellar/shared/format/text/cleanText';
 import { typed } from '@cellar/shared/contract/typed';
 import { defineCall, Id, staff } from '@cellar/shared/contract/schema';
 
-/** A unit of goods as staff choose it for an activity. */
+/** A unit of goods as staff choose it for an activity or an order. */
 const StaffSku = z.object({
   id: Id,
   /** With its unit: 「奥布拉克庄园正牌干红 2015 · 单瓶」. */
@@ -18,7 +18,7 @@ export type StaffSku = z.output<typeof StaffSku>;
 export const staffGoodsSchema = {
   /** Units of goods that are on sale, by name, sound or code; those that sell best first. */
   listSkus: defineCall({
-    access: staff('finance', 'pages-edit', 'pages-publish'),
+    access: staff('goods', 'finance', 'orders', 'service', 'pages-edit', 'pages-publish'),
     params: z.object({ q: typed(cleanLine).max(60).default('') }),
     result: z.object({ list: z.array(StaffSku) }),
   }),

@@ -31,7 +31,7 @@ export const AddedGoods = z.object({
 export const ALONE_OFFERS = ['group', 'light'] as const;
 
 /** Why a unit costs what it costs: `level` 金卡价, `ladder` 阶梯价, `flash` 抢购, `app` App 专享, `swap` 换购, `group` 拼团价. */
-export const PriceKind = z.enum(['retail', 'level', 'ladder', 'flash', 'app', 'swap', ...ALONE_OFFERS, 'page']);
+export const PriceKind = z.enum(['retail', 'level', 'ladder', 'flash', 'app', 'own', 'swap', ...ALONE_OFFERS, 'page']);
 
 export const PromotionChoice = z.object({ id: Id, tag: z.string(), name: z.string() });
 export type PromotionChoice = z.output<typeof PromotionChoice>;

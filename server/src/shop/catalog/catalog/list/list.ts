@@ -32,10 +32,13 @@ const valuesOf = (text: string | undefined) =>
     .filter(Boolean);
 
 /** The groups of filters that parameters of a list choose from. */
-export const filtersOf = (params: Partial<ListParams>): Filters => ({
-  ...Object.fromEntries(FACETS.map((name) => [name, valuesOf(params[name])])),
-  ...(params.winery && { winery: [params.winery] }),
-});
+function filtersOf({ merged }: Reference, params: Partial<ListParams>): Filters {
+  const current = (id: string) => merged.get(id) ?? id;
+  return {
+    ...Object.fromEntries(FACETS.map((name) => [name, valuesOf(params[name]).map(current)])),
+    ...(params.winery && { winery: [current(params.winery)] }),
+  };
+}
 
 async function scopesOf(
   services: Services,
@@ -59,7 +62,7 @@ export async function findGoods(
   const { cursor, size, sort, stock, text: query } = params;
   const reference = await referenceOf(services);
   const engine = await services.search.ready(services.db);
-  const filters = filtersOf(params);
+  const filters = filtersOf(reference, params);
   const answer = await engine.find({
     ...(query !== undefined && { text: query }),
     filters,

@@ -12,6 +12,7 @@ const NAMES: readonly [PriceKind, string][] = [
   ['ladder', '阶梯优惠'],
   ['flash', '抢购优惠'],
   ['app', 'App 专享优惠'],
+  ['own', '专属价优惠'],
   ['swap', '换购优惠'],
 ];
 

@@ -27,6 +27,7 @@ const RULES: Partial<Record<PriceKind, string | null>> = {
   ladder: '买得越多，单价越低',
   flash: '抢购价，不再参加促销',
   app: '只在 App 内享有',
+  own: '本店为你设定的价格',
   swap: '换购价，不再参加促销',
 };
 const ruleOf = (kind: PriceKind): string | null => {

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { questionDesk } from '@cellar/shared/api/catalog/questionDesk/calls';
+import type { QUESTION_STATES } from '@cellar/shared/api/catalog/questionDesk/schema';
+import type { Result } from '@cellar/shared/contract/calls';
+import { lackOf, useStaff } from '../../api/staff';
+import { useCallPages } from '../../api/useCall';
+import text from '../../kit/base/text.module.css';
+import { Time } from '../../kit/base/Time';
+import { ReadAt } from '../../kit/feedback/ReadAt';
+import { DataTable, type Column } from '../../kit/table/DataTable';
+import { TabBar } from '../../kit/table/TabBar';
+import { useFilters, type FilterField } from '../../kit/table/useFilters';
+import { PageHead } from '../../page/PageHead';
+import { AnswerDialog, HideDialog, nameOf, RestoreDialog } from './QuestionDialogs';
+
+type Question = Result<'questionDesk.list'>['list'][number];
+type State = (typeof QUESTION_STATES)[number];
+type Open = { kind: keyof typeof DIALOGS; question: Question } | null;
+
+const SIZE = 50;
+const STATES: Record<State, string> = { waiting: '待回复', answered: '已回复', hidden: '已隐藏' };
+const FIELDS: readonly FilterField<'state'>[] = [
+  { kind: 'select', name: 'state', label: '提问状态', all: STATES.waiting, options: [] },
+];
+const DIALOGS = { answer: AnswerDialog, hide: HideDialog, restore: RestoreDialog };
+
+const COLUMNS: Column<Question>[] = [
+  { id: 'product', title: '商品', cell: ({ productName }) => productName },
+  { id: 'body', title: '提问', cell: ({ body }) => body },
+  { id: 'who', title: '买家', cell: ({ nickname }) => nickname },
+  {
+    id: 'answer',
+    title: '回复',
+    cell: ({ answer, hiddenReason }) => (
+      <>
+        {answer ?? <span className={text.dim}>还没有回复</span>}
+        {hiddenReason && <p className={text.dim}>隐藏：{hiddenReason}</p>}
+      </>
+    ),
+  },
+  { id: 'at', title: '时间', cell: ({ at }) => <Time at={at} />, isShort: true },
+];
+
+/** What buyers ask about goods, the longest waiting first. */
+export function QuestionsPage() {
+  const filters = useFilters(FIELDS);
+  const { state = 'waiting' } = filters.params as { state?: State };
+  const query = useCallPages(questionDesk.list, { state, size: SIZE }, { keepsLast: true });
+  const lack = lackOf(useStaff(), ['service']);
+  const [open, setOpen] = useState<Open>(null);
+  const actions = {
+    name: nameOf,
+    of: (question: Question) => {
+      const act = (kind: keyof typeof DIALOGS, label: string) => ({
+        label,
+        blocked: lack,
+        run: () => setOpen({ kind, question }),
+      });
+      if (state === 'hidden') return [act('restore', '恢复')];
+      return [act('answer', question.answer === null ? '回复' : '改回复'), act('hide', '隐藏')];
+    },
+  };
+  const OpenDialog = open && DIALOGS[open.kind];
+  return (
+    <>
+      <PageHead>
+        <ReadAt from={query} />
+      </PageHead>
+      <TabBar
+        label="提问状态"
+        tabs={Object.entries(STATES).map(([value, text]) => ({ value, text }))}
+        chosen={state}
+        onChoose={(value) => filters.set({ state: value === 'waiting' ? '' : value })}
+      />
+      <DataTable
+        label="买家提问"
+        columns={COLUMNS}
+        rows={query.rows}
+        from={query}
+        keyOf={({ id }) => id}
+        empty={`没有${STATES[state]}的提问。`}
+        actions={actions}
+        more={{ ...query, label: '更多提问' }}
+      />
+      {OpenDialog && <OpenDialog question={open.question} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { phoneOrders } from '@cellar/shared/api/trade/phoneOrders/calls';
+import {
+  MAX_PHONE_LINES,
+  PhoneLine,
+  phoneOrdersSchema,
+  type PhoneQuote,
+} from '@cellar/shared/api/trade/phoneOrders/schema';
+import type { Params, Result } from '@cellar/shared/contract/calls';
+import { SkuField } from '../../campaigns/activities/SkuField';
+import { rowsOf } from '../../campaigns/activities/labels';
+import { byPath } from '../../kit/form/amounts';
+import { Form } from '../../kit/form/Form';
+import { RowsField } from '../../kit/form/RowsField';
+import { SelectField } from '../../kit/form/SelectField';
+import { TextField } from '../../kit/form/TextField';
+
+type Wanted = Params<'phoneOrders.quote'>;
+type Props = {
+  personId: string;
+  member: Result<'phoneOrders.getMember'>;
+  onQuoted: (quoted: { wanted: Wanted; quote: PhoneQuote }) => void;
+};
+
+const NEW = 'new';
+const BLANK = { skuId: '', warehouseId: '', quantity: '1' };
+const { params } = phoneOrdersSchema.quote;
+const orderForm = params.omit({ personId: true, lines: true, addressId: true }).extend({
+  lines: rowsOf(PhoneLine, MAX_PHONE_LINES),
+  addressId: z.string(),
+});
+
+/** Goods, receiver and coupon, as the member says them. */
+export function PhoneOrderForm({ personId, member, onQuoted }: Props) {
+  const send = async ({ addressId, receiver, phone, address, ...typed }: z.output<typeof orderForm>) => {
+    const place = addressId === NEW ? { receiver, phone, address } : { addressId };
+    const wanted: Wanted = { ...typed, ...place, personId };
+    onQuoted({ wanted, quote: await phoneOrders.quote(wanted) });
+  };
+  const first = member.addresses.find(({ isDefault }) => isDefault) ?? member.addresses[0];
+  const start = {
+    lines: [BLANK],
+    addressId: first?.id ?? NEW,
+    receiver: '',
+    phone: '',
+    address: '',
+    coupon: 'best',
+  } as const;
+  return (
+    <Form schema={orderForm} start={start as never} send={send} submit="计算金额" blocked={member.problem}>
+      {(form) => (
+        <>
+          <RowsField form={byPath(form)} name="lines" label="商品" unit="件商品" blank={BLANK} max={MAX_PHONE_LINES}>
+            {(at) => (
+              <>
+                <SkuField form={byPath(form)} at={at} stored />
+                <TextField form={byPath(form)} name={`${at}.quantity`} label="数量" type="number" />
+              </>
+            )}
+          </RowsField>
+          <SelectField form={form} name="addressId" label="收货地址">
+            {member.addresses.map(({ id, name, phone, place }) => (
+              <option key={id} value={id}>
+                {name} {phone} {place}
+              </option>
+            ))}
+            <option value={NEW}>新地址</option>
+          </SelectField>
+          {form.watch('addressId') === NEW && (
+            <>
+              <TextField form={form} name="receiver" label="收货人" />
+              <TextField form={form} name="phone" label="手机号" />
+              <TextField
+                form={form}
+                name="address"
+                label="地址"
+                hint="省、市、区县和详细地址写在一起，会存入会员的收货地址"
+                lines={2}
+              />
+            </>
+          )}
+          <SelectField form={form} name="coupon" label="优惠券">
+            <option value="best">用最优惠的一张</option>
+            <option value="none">不用</option>
+          </SelectField>
+        </>
+      )}
+    </Form>
+  );
+}

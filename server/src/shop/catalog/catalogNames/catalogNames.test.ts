@@ -1,0 +1,146 @@
+import type { Params } from '@cellar/shared/contract/calls';
+import { MINUTE } from '../../../clock';
+import { newId } from '../../../store/ids';
+import { schoolCall, staffOf } from '../../../testing/trade/school';
+import { withOrders, type OrderScene } from '../../../testing/trade/orders';
+
+const goods = (change: Partial<Params<'productAdmin.save'>>): Params<'productAdmin.save'> => ({
+  ...{
+    code: 'A',
+    name: '酒 A',
+    type: 'red',
+    category: '红葡萄酒',
+    winery: '天梅庄园',
+    country: '法国',
+    region: '波尔多',
+  },
+  ...{ capacityMl: 750, abv: 13.5, skus: [{ bottles: 1, priceFen: 29800 }] },
+  ...change,
+});
+
+function editor(scene: OrderScene) {
+  const ask = schoolCall(scene, staffOf('goods'));
+  const named = async (kind: 'winery' | 'grape' | 'region' | 'category', name: string) =>
+    (await ask('catalogNames.list', { kind, q: name })).list.find((one) => one.name === name)!;
+  const sell = async (change: Partial<Params<'productAdmin.save'>>) => {
+    const own = await ask('productAdmin.save', goods(change));
+    await ask('productAdmin.setOnSale', { ...own, onSale: true });
+    return own.productId;
+  };
+  const found = async (text: string) => {
+    scene.clock.advance(2 * MINUTE);
+    return (await scene.call('catalog.search', { text })).list.map(({ id }) => id);
+  };
+  return { ask, named, sell, found };
+}
+
+// Rule: sell-24
+test('two wineries become one: goods and followers move, the old name and address lead to the other', () =>
+  withOrders(async (scene) => {
+    const { ask, named, sell, found } = editor(scene);
+    const one = await sell({ code: 'A', winery: '天梅酒庄' });
+    const other = await sell({ code: 'B', name: '酒 B', winery: '天梅庄园' });
+    const [from, into] = [await named('winery', '天梅酒庄'), await named('winery', '天梅庄园')];
+    const [anna, ben] = [await scene.shop.person({}), await scene.shop.person({})];
+    await scene.call('wineries.follow', { wineryId: from.id }, anna);
+    for (const wineryId of [from.id, into.id]) await scene.call('wineries.follow', { wineryId }, ben);
+    await ask('catalogNames.merge', { kind: 'winery', id: from.id, revision: from.revision, intoId: into.id });
+    expect((await ask('catalogNames.list', { q: '天梅' })).list).toMatchObject([
+      { id: into.id, name: '天梅庄园', goods: 2, aliases: ['天梅酒庄'], revision: into.revision + 1, place: '法国' },
+    ]);
+    expect((await found('天梅酒庄')).sort()).toEqual([one, other].sort());
+    const page = await scene.call('products.getWinery', { wineryId: from.id });
+    expect(page.winery).toMatchObject({ id: into.id, goods: 2 });
+    await scene.call('catalog.list', { winery: from.id });
+    scene.clock.advance(MINUTE);
+    const listed = (await scene.call('catalog.list', { winery: from.id })).list;
+    expect(listed.map(({ id }) => id).sort()).toEqual([one, other].sort());
+    const follows = await scene.db.selectFrom('winery_follow').select(['person_id', 'winery_id']).execute();
+    expect(new Set(follows.map(({ person_id }) => person_id))).toEqual(new Set([anna.id, ben.id]));
+    expect(follows.map(({ winery_id }) => winery_id)).toEqual([into.id, into.id]);
+    // A sheet or form that still has the old name makes no winery of it.
+    await sell({ code: 'C', name: '酒 C', winery: '天梅酒庄' });
+    expect((await ask('catalogNames.list', { q: '天梅' })).list).toHaveLength(1);
+    const log = await scene.db.selectFrom('audit_entry').select(['action', 'target', 'detail']).execute();
+    expect(log).toContainEqual({
+      ...{ action: 'catalogNames.merge', target: '天梅酒庄' },
+      detail: { kind: 'winery', id: from.id, into: '天梅庄园', intoId: into.id },
+    });
+  }));
+
+// Rule: sell-24
+test('two grapes become one; a wine of both has their shares together', () =>
+  withOrders(async (scene) => {
+    const { ask, named, sell } = editor(scene);
+    const share = (name: string, percent: number | null) => ({ name, percent });
+    const first = await sell({ grapes: [share('梅洛', 40), share('美乐', 20), share('赤霞珠', 40)] });
+    const second = await sell({ code: 'B', name: '酒 B', grapes: [share('美乐', null)] });
+    const [from, into] = [await named('grape', '美乐'), await named('grape', '梅洛')];
+    await ask('catalogNames.merge', { kind: 'grape', id: from.id, revision: from.revision, intoId: into.id });
+    const grapesOf = async (productId: string) => (await ask('productAdmin.get', { productId })).grapes;
+    expect(await grapesOf(first)).toEqual([share('梅洛', 60), share('赤霞珠', 40)]);
+    expect(await grapesOf(second)).toEqual([share('梅洛', null)]);
+    expect(await named('grape', '美乐')).toBeUndefined();
+    expect(await named('grape', '梅洛')).toMatchObject({ goods: 2, aliases: ['美乐'] });
+  }));
+
+// Rule: sell-25
+test('a winery is renamed and told of; its old name stays one by which it is found', () =>
+  withOrders(async (scene) => {
+    const { ask, named, sell, found } = editor(scene);
+    const productId = await sell({});
+    const { id, revision } = await named('winery', '天梅庄园');
+    const text = '1784 年建园。';
+    await ask('catalogNames.save', {
+      ...{ kind: 'winery', id, revision, name: '天梅城堡', foreignName: 'Château Tianmei' },
+      ...{ text, founded: 1784, aliases: ['天梅'] },
+    });
+    expect(await named('winery', '天梅城堡')).toMatchObject({ text, founded: 1784, aliases: ['天梅', '天梅庄园'] });
+    expect(await found('天梅庄园')).toEqual([productId]);
+    expect((await scene.call('products.getWinery', { wineryId: id })).winery).toMatchObject({
+      story: text,
+      founded: 1784,
+    });
+    await expect(ask('catalogNames.save', { kind: 'winery', id, revision, name: '天梅' })).rejects.toMatchObject({
+      code: 'changed',
+      result: { revision: revision + 1 },
+    });
+  }));
+
+// Rule: sell-25
+test('a region, a grape and a category are renamed; a name that another has is refused', () =>
+  withOrders(async (scene) => {
+    const { ask, named, sell, found } = editor(scene);
+    const productId = await sell({ grapes: [{ name: '美乐', percent: 100 }], category: '红酒/法国' });
+    await sell({ code: 'B', name: '酒 B', category: '红酒/智利', region: '迈坡谷', winery: '山谷', country: '智利' });
+    const rename = async (kind: 'region' | 'grape' | 'category', from: string, name: string, more = {}) => {
+      const { id, revision } = await named(kind, from);
+      await ask('catalogNames.save', { kind, id, revision, name, ...more });
+    };
+    await rename('region', '波尔多', '大波尔多', { text: '左岸与右岸。' });
+    await rename('grape', '美乐', '梅洛');
+    await expect(rename('category', '法国', '智利')).rejects.toMatchObject({
+      code: 'taken',
+      result: { fields: { name: '已经有叫「智利」的分类' } },
+    });
+    await rename('category', '法国', '法国红酒', { position: 5 });
+    expect(await named('category', '法国红酒')).toMatchObject({ place: '红酒', position: 5, goods: 1 });
+    expect(await named('region', '大波尔多')).toMatchObject({ place: '法国', text: '左岸与右岸。', goods: 1 });
+    for (const text of ['大波尔多', '梅洛', '法国红酒']) expect(await found(text)).toContain(productId);
+  }));
+
+// Rule: sell-24
+test('neither itself nor what is not there is merged with; of two who merge the second is refused', () =>
+  withOrders(async (scene) => {
+    const { ask, named, sell } = editor(scene);
+    await sell({ winery: '甲' });
+    await sell({ code: 'B', name: '酒 B', winery: '乙' });
+    const [from, into] = [await named('winery', '甲'), await named('winery', '乙')];
+    const merge = (intoId: string, revision = from.revision) =>
+      ask('catalogNames.merge', { kind: 'winery', id: from.id, revision, intoId });
+    await expect(merge(from.id)).rejects.toMatchObject({ code: 'same' });
+    await expect(merge(newId())).rejects.toMatchObject({ states: 404 });
+    await expect(merge(into.id, from.revision + 1)).rejects.toMatchObject({ code: 'changed' });
+    await merge(into.id);
+    await expect(merge(into.id)).rejects.toMatchObject({ states: 404 });
+  }));

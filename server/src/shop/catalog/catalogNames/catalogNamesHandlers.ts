@@ -1,0 +1,11 @@
+import type { Services } from '../../../services';
+import type { HandlersOf } from '../../../http/handler';
+import { listNames } from './listNames';
+import { mergeNames } from './mergeNames';
+import { saveName } from './saveName';
+
+export const catalogNamesHandlers = (services: Services): HandlersOf<'catalogNames'> => ({
+  'catalogNames.list': (params) => listNames(services, params),
+  'catalogNames.save': (params, { name }) => saveName(services, params, name),
+  'catalogNames.merge': (params, { name }) => mergeNames(services, params, name),
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { typed } from '@cellar/shared/contract/typed';
+import { defineCall, Id, idOf, Instant, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
+
+export const QUESTION_STATES = ['waiting', 'answered', 'hidden'] as const;
+
+const Asked = z.object({
+  id: Id,
+  productId: Id,
+  productName: z.string(),
+  nickname: z.string(),
+  body: z.string(),
+  answer: z.string().nullable(),
+  answeredAt: Instant.nullable(),
+  hiddenReason: z.string().nullable(),
+  at: Instant,
+});
+const question = z.object({ id: idOf('question') });
+
+/** What people of the shop do with questions about goods. */
+export const questionDeskSchema = {
+  /** Those that wait with the longest waiting first, the others with the newest first. */
+  list: defineCall({
+    access: staff('service', 'viewer'),
+    params: z.object({ state: z.enum(QUESTION_STATES, '请选择状态').default('waiting'), ...pageParams }),
+    result: pageOf(Asked),
+  }),
+  /** Everybody reads it on the product's page; `answeredAt` is that of the answer that was seen. */
+  answer: defineCall({
+    access: staff('service'),
+    params: question.extend({
+      answer: typed().min(1, '请填写回复').max(300, '回复最多 300 个字'),
+      answeredAt: Instant.nullable().default(null),
+    }),
+    result: z.null(),
+    errors: ['changed'],
+  }),
+  /** From the product's page; its writer reads why. */
+  hide: defineCall({
+    access: staff('service'),
+    params: question.extend({ reason: typed().min(2, '请填写理由').max(60, '理由最多 60 个字') }),
+    result: z.null(),
+    errors: ['changed'],
+  }),
+  restore: defineCall({ access: staff('service'), params: question, result: z.null(), errors: ['changed'] }),
+};
