@@ -5,6 +5,7 @@ import { activityHandlers } from './shop/pages/deliver/activityHandlers';
 import { addressesHandlers } from './shop/identity/addresses/addressesHandlers';
 import { alarmsHandlers } from './platform/alarmsHandlers';
 import { authHandlers } from './shop/identity/auth/authHandlers';
+import { bankSheetHandlers } from './shop/money/bankSheet/bankSheetHandlers';
 import { bindingHandlers } from './shop/identity/binding/bindingHandlers';
 import { cancellationHandlers } from './shop/identity/cancellation/cancellationHandlers';
 import { cartHandlers } from './shop/trade/cart/cartHandlers';
@@ -105,6 +106,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...addressesHandlers(app),
   ...alarmsHandlers(app),
   ...authHandlers(app),
+  ...bankSheetHandlers(app),
   ...bindingHandlers(app),
   ...cancellationHandlers(app),
   ...cartHandlers(app),

@@ -7,6 +7,8 @@ import { alarms } from '@cellar/shared/api/platform/alarms/calls';
 import { alarmsSchema } from '@cellar/shared/api/platform/alarms/schema';
 import { auth } from '@cellar/shared/api/identity/auth/calls';
 import { authSchema } from '@cellar/shared/api/identity/auth/schema';
+import { bankSheet } from '@cellar/shared/api/money/bankSheet/calls';
+import { bankSheetSchema } from '@cellar/shared/api/money/bankSheet/schema';
 import { binding } from '@cellar/shared/api/identity/binding/calls';
 import { bindingSchema } from '@cellar/shared/api/identity/binding/schema';
 import { cancellation } from '@cellar/shared/api/identity/cancellation/calls';
@@ -203,6 +205,7 @@ export const calls = {
   ...named('addresses', addresses, addressesSchema),
   ...named('alarms', alarms, alarmsSchema),
   ...named('auth', auth, authSchema),
+  ...named('bankSheet', bankSheet, bankSheetSchema),
   ...named('binding', binding, bindingSchema),
   ...named('cancellation', cancellation, cancellationSchema),
   ...named('cart', cart, cartSchema),
