@@ -11,16 +11,16 @@ const BATCH = 100_000;
 const OPEN = 2;
 const YEARS_MS = 3 * 365 * 24 * 3_600_000;
 
-const quiet = async (pool, tables, work) => {
-  for (const table of tables) await pool.query(`alter table ${table} disable trigger all`);
+const quiet = async (client, tables, work) => {
+  for (const table of tables) await client.query(`alter table ${table} disable trigger all`);
   await work();
-  for (const table of tables) await pool.query(`alter table ${table} enable trigger all`);
+  for (const table of tables) await client.query(`alter table ${table} enable trigger all`);
 };
 
 /** Adds members like one of the demo's, until there are so many. */
-export async function addMembers(pool, count) {
-  await quiet(pool, ['person'], () =>
-    pool.query(
+export async function addMembers(client, count) {
+  await quiet(client, ['person'], () =>
+    client.query(
       `insert into person select r.* from generate_series((select count(*)::int + 1 from person), $1::int) n
        join person p on p.id = (select id from person where vipstatus = 1 and cancelled_at is null order by id limit 1)
        cross join lateral jsonb_populate_record(p, jsonb_build_object(
@@ -33,17 +33,17 @@ export async function addMembers(pool, count) {
 }
 
 /** Numbers the members and the orders to be copied, which the copies are dealt out from. */
-async function prepare(pool) {
-  await pool.query(
+async function prepare(client) {
+  await client.query(
     'create unlogged table if not exists bench_buyer as select (row_number() over ())::int - 1 as n, id from person',
   );
-  await pool.query('create unique index if not exists bench_buyer_n on bench_buyer (n)');
-  await pool.query(`create unlogged table if not exists bench_sample as
+  await client.query('create unique index if not exists bench_buyer_n on bench_buyer (n)');
+  await client.query(`create unlogged table if not exists bench_sample as
     select o.*, o.state in ('waiting', 'paid', 'packed', 'shipped') as is_open,
       (row_number() over (partition by o.state in ('waiting', 'paid', 'packed', 'shipped') order by o.id))::int - 1 as k,
       (count(*) over (partition by o.state in ('waiting', 'paid', 'packed', 'shipped')))::int as total
     from shop_order o where o.group_id is null`);
-  await pool.query(
+  await client.query(
     'create unlogged table if not exists bench_order (n int, person_id uuid, id uuid, from_id uuid, moved interval)',
   );
 }
@@ -83,22 +83,22 @@ function addParts({ table, order = 'order_id', own = {} }, columns) {
     where b.n between $1 and $2`;
 }
 
-async function columnsOf(pool, table) {
-  const { rows } = await pool.query('select column_name from information_schema.columns where table_name = $1', [
+async function columnsOf(client, table) {
+  const { rows } = await client.query('select column_name from information_schema.columns where table_name = $1', [
     table,
   ]);
   return rows.map(({ column_name }) => column_name);
 }
 
 /** Copies the demo's orders with what belongs to them, until there are so many. Sums of members and stock are not moved with them. */
-export async function addOrders(pool, count) {
-  await prepare(pool);
-  const { rows } = await pool.query('select coalesce(max(n), 0) as last from bench_order');
-  await quiet(pool, ['shop_order', ...PARTS.map(({ table }) => table)], async () => {
+export async function addOrders(client, count) {
+  await prepare(client);
+  const { rows } = await client.query('select coalesce(max(n), 0) as last from bench_order');
+  await quiet(client, ['shop_order', ...PARTS.map(({ table }) => table)], async () => {
     for (let from = rows[0].last + 1; from <= count; from += BATCH) {
       const range = [from, Math.min(count, from + BATCH - 1)];
-      await pool.query(ADD_ORDERS, [...range, count, YEARS_MS]);
-      for (const part of PARTS) await pool.query(addParts(part, await columnsOf(pool, part.table)), range);
+      await client.query(ADD_ORDERS, [...range, count, YEARS_MS]);
+      for (const part of PARTS) await client.query(addParts(part, await columnsOf(client, part.table)), range);
     }
   });
 }

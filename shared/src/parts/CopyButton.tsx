@@ -21,12 +21,12 @@ type CopyButtonProps = {
   text: string;
   /** What is copied, for those who listen. */
   label: string;
-  words?: string;
+  caption?: string;
   /** `primary`: copying is the main thing here. */
   kind?: 'quiet' | 'primary';
 };
 
-export function CopyButton({ text, label, words = '复制', kind = 'quiet' }: CopyButtonProps) {
+export function CopyButton({ text, label, caption = '复制', kind = 'quiet' }: CopyButtonProps) {
   const press = () => {
     copy(text).then(
       () => toast('已复制'),
@@ -35,7 +35,7 @@ export function CopyButton({ text, label, words = '复制', kind = 'quiet' }: Co
   };
   return (
     <Button kind={kind} size="s" label={label} onClick={press}>
-      {words}
+      {caption}
     </Button>
   );
 }

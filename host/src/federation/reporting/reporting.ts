@@ -45,7 +45,7 @@ function count(version: Version, { kind, message, code }: LoadFailure) {
   tallies.set(keyOf(version), tally);
   if (kind === 'throw') tally.errors++;
   else tally.failures++;
-  tally.lastFailure = { kind, words: code ? `${code} ${message}` : message };
+  tally.lastFailure = { kind, text: code ? `${code} ${message}` : message };
 }
 
 async function record(note: Note) {

@@ -23,7 +23,7 @@ async function checkStatement({ db }: Services, file: Uint8Array) {
 async function settle(services: Services, match: PlannedMatch, who: string): Promise<void> {
   const { transferId, amountFen, bankNo, payer, note } = match;
   if (transferId) await acceptTransfer(services, { id: transferId, amountFen, bankNo, who });
-  else await recordArrival(services, { words: note, amountFen, bankNo, payer, who });
+  else await recordArrival(services, { text: note, amountFen, bankNo, payer, who });
 }
 
 /** Settles line by line: one that is not accepted does not keep the others back. */

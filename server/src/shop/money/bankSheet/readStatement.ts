@@ -62,7 +62,7 @@ export function readStatement(file: Uint8Array): Statement {
     const amountFen = fenOf(amount);
     if (amountFen === null) problem(amounts ?? '', `「${amount}」不是金额`);
     const read = transfersSchema.recordArrival.params.safeParse({
-      words: note.trim().slice(0, 200) || '–',
+      text: note.trim().slice(0, 200) || '–',
       amountFen: amountFen ?? 1,
       payer: cell(payers),
       bankNo: readCode(cell(numbers), (message) => problem(numbers ?? '', message)),
