@@ -43,7 +43,7 @@ export const PAGES = [
   ['搜索词', 'searchTerms.listSynonyms'],
   ['商品评价', 'reviewDesk.list', { size: 50 }],
   ['会员', 'memberAdmin.list', { size: 50 }],
-  ['会员 · 手机号', 'memberAdmin.list', { size: 50, q: '20000000777' }],
+  ['会员 · 手机号', 'memberAdmin.list', { size: 50, q: '13800000001' }],
   ['会员 · 昵称', 'memberAdmin.list', { size: 50, q: '酒友777' }],
   ['会员', 'memberAdmin.get', {}, { id: member }],
   ['审核 · 注册', 'staff.listRegistrations', { size: 50 }],

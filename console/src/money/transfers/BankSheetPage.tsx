@@ -12,7 +12,7 @@ import { Badge } from '../../kit/base/Badge';
 import { Button } from '../../kit/base/Button';
 import { downloadCsv } from '../../kit/csv/csv';
 import { Note } from '../../kit/feedback/Note';
-import { SheetChoice } from '../../kit/form/SheetChoice';
+import { SheetChoice } from '../../kit/csv/SheetChoice';
 import { Foot } from '../../kit/layout/Foot';
 import { SectionTitle } from '../../kit/layout/SectionTitle';
 import { ListPath } from '../../kit/page/ListPath';

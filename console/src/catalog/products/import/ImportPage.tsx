@@ -9,7 +9,7 @@ import { Button } from '../../../kit/base/Button';
 import { downloadCsv } from '../../../kit/csv/csv';
 import { Note } from '../../../kit/feedback/Note';
 import { Field } from '../../../kit/form/Field';
-import { SheetChoice } from '../../../kit/form/SheetChoice';
+import { SheetChoice } from '../../../kit/csv/SheetChoice';
 import { Foot } from '../../../kit/layout/Foot';
 import { ListPath } from '../../../kit/page/ListPath';
 import styles from './Import.module.css';

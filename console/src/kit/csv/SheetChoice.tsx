@@ -3,7 +3,7 @@ import { MAX_SHEET_BYTES } from '@cellar/shared/api/catalog/productSheet/limits'
 import { sizeText } from '@cellar/shared/format/number/size';
 import { useAction } from '../../api/useCall';
 import { Note } from '../feedback/Note';
-import { FileButton } from './FileButton';
+import { FileButton } from '../form/FileButton';
 
 /** Asks for a CSV file and has it checked; `done` says that nothing was written yet. */
 export function SheetChoice({
