@@ -115,14 +115,14 @@ async function main() {
       const { next } = await call('catalog.list', { ...params, size: 20 });
       if (next) await note('list, second page', () => call('catalog.list', { ...params, size: 20, cursor: next }));
     }
-    for (const { words: query } of words) {
+    for (const { text: query } of words) {
       engine.forget();
-      await note('search with facets', () => call('catalog.search', { words: query, size: 20 }));
+      await note('search with facets', () => call('catalog.search', { text: query, size: 20 }));
       await note('index alone', async () =>
-        engine.find({ words: query, size: 28, facets: ['country', 'region', 'grape', 'type'] }),
+        engine.find({ text: query, size: 28, facets: ['country', 'region', 'grape', 'type'] }),
       );
     }
-    for (const text of TYPED) await note('suggest', () => call('catalog.suggest', { words: text }));
+    for (const text of TYPED) await note('suggest', () => call('catalog.suggest', { text }));
     for (let at = 0; at < 20; at++) {
       engine.forget();
       await new Promise((done) => setTimeout(done, 60));

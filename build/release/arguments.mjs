@@ -35,7 +35,7 @@ export const FLAGS = {
   'dry-run': { says: 'builds, asks the shop whether it would take it, publishes nothing' },
   'no-wait': { says: 'does not wait for the rehearsal' },
   reason: { value: '"why"', read: asIs, says: 'stands in the log' },
-  words: { value: '"稍后再来"', read: asIs, says: 'what is shown in place of the screens' },
+  text: { value: '"稍后再来"', read: asIs, says: 'what is shown in place of the screens' },
   canary: { value: 'percent', read: asPercent, says: 'for a share of the visitors instead of all' },
   key: { value: 'name', read: asIs, says: 'canaries with the same key go to the same visitors' },
   as: { value: 'staff name', read: asIs, says: 'who makes the token; asks for the password, or takes CELLAR_PASSWORD' },

@@ -62,9 +62,9 @@ export async function rollback(shop, [name, version], flags) {
   return nowServed(shop, name, `${name} is back at ${version}; the version left is quarantined.`);
 }
 
-export const wordsIn = ({ words }) => {
-  if (!words) throw new Refused('Disabling needs the words shown in place of the screens: --words "稍后再来".');
-  return { words };
+export const textIn = ({ text }) => {
+  if (!text) throw new Refused('Disabling needs the text shown in place of the screens: --text "稍后再来".');
+  return { text };
 };
 
 /** A build of the server's machine waits until somebody asks for its rehearsal. */

@@ -1,4 +1,4 @@
-import { always, first, percent, promote, rollback, wordsIn } from './channels.mjs';
+import { always, first, percent, promote, rollback, textIn } from './channels.mjs';
 import { completion } from './completion.mjs';
 import { doctor } from './doctor.mjs';
 import { dryRun } from './dryRun.mjs';
@@ -86,9 +86,9 @@ export const COMMANDS = {
   },
   disable: {
     takes: ['remote'],
-    flags: ['words', 'reason'],
-    says: 'shows words in place of the screens',
-    does: always('disable', 'Disabling', wordsIn),
+    flags: ['text', 'reason'],
+    says: 'shows a text in place of the screens',
+    does: always('disable', 'Disabling', textIn),
   },
   enable: { takes: ['remote'], flags: ['reason'], says: 'shows the screens again', does: always('enable', 'Enabling') },
   preview: {

@@ -19,6 +19,7 @@ export function registry({ to, token }) {
     const reply = await fetch(`${to}${path}`, {
       method,
       headers: {
+        'x-cellar-contract': '3',
         ...(token && { authorization: `Bearer ${token}` }),
         ...(fields && { 'content-type': 'application/json' }),
         ...headers,

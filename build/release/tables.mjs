@@ -40,6 +40,6 @@ const notesOf = ({ channels, rehearsal, quarantined, held, state }) =>
 
 /** A remote's state, then one line for each of its versions. */
 export const versionLines = (row) => [
-  `${row.name}: ${row.state}${row.words ? ` („${row.words}“)` : ''}, stable ${row.stable ?? 'none'}, canary ${canaryOf(row)}`,
+  `${row.name}: ${row.state}${row.text ? ` („${row.text}“)` : ''}, stable ${row.stable ?? 'none'}, canary ${canaryOf(row)}`,
   ...columns(row.versions.map((each) => [each.version, each.publishedAt, each.publishedBy, notesOf(each)])),
 ];

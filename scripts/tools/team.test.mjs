@@ -21,7 +21,7 @@ import css from './GiftsScreen.module.css';
 
 export default function GiftsScreen() {
   const [text, setText] = useState('');
-  const goods = useLoad(() => catalog.search({ words: '干红' }), []);
+  const goods = useLoad(() => catalog.search({ text: '干红' }), []);
   return (
     <Page title="礼品" className={css.content}>
       <p>先前的话</p>
@@ -225,8 +225,8 @@ test('a canary grows, is halted, and a version left by a rollback is quarantined
 });
 
 test('a disabled remote says its words until it is enabled', async () => {
-  await release('disable', 'gifts', '--words', '礼品正在换季', '--reason', 'stock is counted');
-  assert.deepEqual([(await served()).state, (await served()).words], ['disabled', '礼品正在换季']);
+  await release('disable', 'gifts', '--text', '礼品正在换季', '--reason', 'stock is counted');
+  assert.deepEqual([(await served()).state, (await served()).text], ['disabled', '礼品正在换季']);
   await release('enable', 'gifts', '--reason', 'counted');
   assert.equal((await served()).state, 'live');
   assert.match(await release('drill', 'gifts', 'hang'), /\/drill\/\S+/);

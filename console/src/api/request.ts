@@ -1,4 +1,5 @@
 import { CallError, isCallError, type ErrorKind } from '@cellar/shared/runtime/errors';
+import { CONTRACT_HEADER, CONTRACT_MAJOR } from '@cellar/shared/contract/version';
 import { addressOf, setTransport, type Transport } from '@cellar/shared/runtime/transport';
 import { postFile } from './postFile';
 
@@ -16,12 +17,14 @@ export const rememberProof = (now: Proof | null) => {
 };
 
 function send({ method, url, body, signal, onProgress }: Asked) {
-  const headers = proof ? { [proof.csrfHeader]: proof.csrf } : {};
+  const contract = { [CONTRACT_HEADER]: String(CONTRACT_MAJOR) };
+  const headers = { ...contract, ...(proof && { [proof.csrfHeader]: proof.csrf }) };
   if (body instanceof Blob) return postFile({ url, file: body, headers, signal, onProgress });
   return fetch(url, {
     method,
     ...(signal ? { signal } : {}),
-    ...(body ? { headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) } : {}),
+    headers: body ? { 'content-type': 'application/json', ...headers } : contract,
+    ...(body && { body: JSON.stringify(body) }),
   });
 }
 

@@ -2,7 +2,7 @@ import { passwordStrength } from '@cellar/shared/format/person/validators';
 import { PasswordField, type TextFieldProps } from '@cellar/shared/ui/form';
 import css from './NewPasswordField.module.css';
 
-const words = ['', '一般', '较强', '很强'] as const;
+const labels = ['', '一般', '较强', '很强'] as const;
 const BARS = [1, 2, 3] as const;
 
 type NewPasswordFieldProps = Omit<TextFieldProps, 'type' | 'right' | 'clearable' | 'hint'>;
@@ -12,7 +12,7 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
   const strength = passwordStrength(props.value);
   const hint = !props.error && (
     <span className={css.hint}>
-      {strength ? `密码强度：${words[strength]}` : '8–15位，含大小写字母和数字'}
+      {strength ? `密码强度：${labels[strength]}` : '8–15位，含大小写字母和数字'}
       {props.value !== '' && (
         <span className={css.bars} data-strength={strength} aria-hidden>
           {BARS.map((bar) => (

@@ -17,11 +17,11 @@ const remindText = (minutes: number) => (minutes > 0 ? `开始前 ${minutes} 分
 /** How many did it, and how many still can. */
 function Status({ one: { reserved, left, state, remindMinutes } }: { one: Reservable }) {
   if (state === 'mine') return <small>已预约，{remindText(remindMinutes)}</small>;
-  const words = [
+  const parts = [
     reserved > 0 && `${reserved} 人已预约`,
     state !== 'over' && left !== null && left > 0 && `还剩 ${left} 个名额`,
   ];
-  return <small>{words.filter(Boolean).join('，')}</small>;
+  return <small>{parts.filter(Boolean).join('，')}</small>;
 }
 
 type ActionProps = { one: Reservable; busy: boolean; onAct: () => void };

@@ -13,7 +13,7 @@ import { Choices, Fields, Form, PhoneField, TextField } from '@cellar/shared/ui/
 import { Sheet } from '@cellar/shared/ui/overlay';
 import css from './FairScreen.module.css';
 
-const words: Record<FairSlot['state'], string> = { free: '', mine: '已预约', taken: '已约走', over: '已开始' };
+const labels: Record<FairSlot['state'], string> = { free: '', mine: '已预约', taken: '已约走', over: '已开始' };
 
 /** 「3月24日 10:00–10:30」 */
 const spanOf = ({ fromAt, toAt }: FairSlot) => `${nearTime(fromAt, now())}–${dayMinute(toAt).slice(11)}`;
@@ -59,7 +59,7 @@ export function BookSheet({ exhibitor, onClose, onBooked }: BookSheetProps) {
                   items={list.map((one) => ({
                     value: one.id,
                     label: spanOf(one),
-                    note: words[one.state],
+                    note: labels[one.state],
                     disabled: one.state !== 'free',
                   }))}
                 />

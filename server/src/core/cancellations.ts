@@ -22,7 +22,7 @@ export async function withdrawCancellation(tx: Tx, personId: string, now: Date):
     .returning('id')
     .executeTakeFirst();
   if (!row) return false;
-  const words = { title: '注销申请已撤回', body: '你的账号会照常保留，余额、优惠券与订单都没有变化。' };
-  await notifyAccount(tx, { personId, ...words, link: '/logout', now });
+  const message = { title: '注销申请已撤回', body: '你的账号会照常保留，余额、优惠券与订单都没有变化。' };
+  await notifyAccount(tx, { personId, ...message, link: '/logout', now });
   return true;
 }

@@ -6,13 +6,13 @@ import { readSettings } from './personSettings';
 export type News = { personId: string; kind: MessageKind; title: string; body: string; link?: string; now: Date };
 
 /** A message in the person's box. News of orders and activities reach only who wants them; what the system says reaches everybody. */
-export async function sendMessage(tx: Db | Tx, { personId, now, link, ...words }: News): Promise<void> {
+export async function sendMessage(tx: Db | Tx, { personId, now, link, ...message }: News): Promise<void> {
   const { orderMessages, activityMessages } = await readSettings(tx, personId);
   const wanted = { order: orderMessages, activity: activityMessages, system: true };
-  if (!wanted[words.kind]) return;
+  if (!wanted[message.kind]) return;
   await tx
     .insertInto('message')
-    .values({ ...words, person_id: personId, id: newId(now.getTime()), link: link ?? null, at: now })
+    .values({ ...message, person_id: personId, id: newId(now.getTime()), link: link ?? null, at: now })
     .execute();
 }
 

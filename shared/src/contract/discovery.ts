@@ -66,8 +66,10 @@ export type DiscoveredRemote = VersionRef & {
   origins: string[];
   /** The version before, asked for only when this one cannot be loaded. */
   fallback?: VersionRef;
-  /** Words shown in place of a disabled remote's screens. */
+  /** Shown in place of a disabled remote's screens. */
   text?: string;
+  /** The same for hosts of the contract before. */
+  words?: string;
   /** Versions that were taken from visitors: no open page goes on showing one. */
   withdrawn?: string[];
 };

@@ -14,8 +14,8 @@ const schema = params.extend({
   beginsAt: shanghaiMinute(params.shape.beginsAt),
 });
 
-const optionsOf = (words: Record<string, string>) =>
-  Object.entries(words).map(([value, label]) => (
+const optionsOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => (
     <option key={value} value={value}>
       {label}
     </option>

@@ -4,10 +4,10 @@ import { fakeServer } from '../../testing/fakes';
 import { doTo } from '../../testing/menu';
 import { openPage } from '../../testing/open';
 
-const words = { country: 'FR', slogan: '风土之源', intro: '从波尔多到勃艮第，一路风土。', position: 1, version: 3 };
+const tour = { country: 'FR', slogan: '风土之源', intro: '从波尔多到勃艮第，一路风土。', position: 1, version: 3 };
 const open = (refuses = false) => {
   const asked = fakeServer(({ method }) => {
-    if (method === 'GET') return { states: 200, result: { list: [words] } };
+    if (method === 'GET') return { states: 200, result: { list: [tour] } };
     return refuses
       ? { states: 422, message: '内容已被其他人修改，请刷新后再改', result: { code: 'changed' } }
       : { states: 200, result: { version: 4 } };
@@ -18,7 +18,7 @@ const open = (refuses = false) => {
 const dialog = () => within(screen.getByRole('dialog'));
 
 // Rule: desk-14
-test('the words of a country are changed by the version that was seen, and a country is added', async () => {
+test('the tour of a country are changed by the version that was seen, and a country is added', async () => {
   const { posts, said } = open();
   await doTo('法国', '修改');
   await userEvent.clear(dialog().getByLabelText('标语'));
@@ -32,7 +32,7 @@ test('the words of a country are changed by the version that was seen, and a cou
   await userEvent.click(dialog().getByRole('button', { name: '保存' }));
   await waitFor(() => expect(said).toHaveLength(2));
   expect(posts()).toEqual([
-    ['/wine-tour/FR', { slogan: '葡萄酒的故乡', intro: words.intro, position: 1, version: 3 }],
+    ['/wine-tour/FR', { slogan: '葡萄酒的故乡', intro: tour.intro, position: 1, version: 3 }],
     ['/wine-tour/IT', { slogan: '千面之酒', intro: '二十个大区，各有各的味道。', position: 0, version: 0 }],
   ]);
 });

@@ -33,20 +33,20 @@ const COLUMNS: Column<TourText>[] = [
   { id: 'position', title: '排序', cell: ({ position }) => position, isFigure: true },
 ];
 
-const TextDialog = ({ words, onClose }: { words: TourText; onClose: () => void }) => (
+const TextDialog = ({ tour, onClose }: { tour: TourText; onClose: () => void }) => (
   <ConfirmAction
-    title={words.version > 0 ? `修改：${nameOf(words.country)}` : '新增国家'}
+    title={tour.version > 0 ? `修改：${nameOf(tour.country)}` : '新增国家'}
     happens="保存后「酒庄之旅」立即显示新的内容。"
     confirm="保存"
     schema={schema}
-    start={{ country: words.country, slogan: words.slogan, intro: words.intro, position: words.position }}
-    send={(values) => wineTour.saveText({ ...values, version: words.version })}
+    start={{ country: tour.country, slogan: tour.slogan, intro: tour.intro, position: tour.position }}
+    send={(values) => wineTour.saveText({ ...values, version: tour.version })}
     done={({ country }) => `${nameOf(country)} 的内容已保存`}
     onClose={onClose}
   >
     {(form) => (
       <>
-        {words.version === 0 && (
+        {tour.version === 0 && (
           <TextField form={form} name="country" label="国家代码" hint="两个大写字母，例如法国 FR" />
         )}
         <TextField form={form} name="slogan" label="标语" />
@@ -57,7 +57,7 @@ const TextDialog = ({ words, onClose }: { words: TourText; onClose: () => void }
   </ConfirmAction>
 );
 
-/** The words of the wine tour, country by country. */
+/** The tour of the wine tour, country by country. */
 export function TourPage() {
   const query = useCall(wineTour.listTexts, {});
   const lack = usePageLack();
@@ -65,7 +65,7 @@ export function TourPage() {
   const actions = useMemo(
     () => ({
       name: ({ country }: TourText) => nameOf(country),
-      of: (words: TourText) => [{ label: '修改', run: () => setOpen(words) }],
+      of: (tour: TourText) => [{ label: '修改', run: () => setOpen(tour) }],
     }),
     [],
   );
@@ -86,7 +86,7 @@ export function TourPage() {
         empty="酒庄之旅还没有国家。"
         actions={lack ? null : actions}
       />
-      {open && <TextDialog words={open} onClose={() => setOpen(null)} />}
+      {open && <TextDialog tour={open} onClose={() => setOpen(null)} />}
     </>
   );
 }

@@ -95,7 +95,7 @@ function useSearchKey(bar: RefObject<HTMLFormElement | null>) {
 }
 
 const wordsOf = <Name extends string>(fields: readonly FilterField<Name>[]) =>
-  fields.flatMap((field) => (field.kind === 'text' && field.words ? [{ name: field.name, ...field.words }] : []));
+  fields.flatMap((field) => (field.kind === 'text' && field.convert ? [{ name: field.name, ...field.convert }] : []));
 
 const asShown = <Name extends string>(fields: readonly FilterField<Name>[], values: FilterValues<Name>) => ({
   ...values,

@@ -12,7 +12,7 @@ export type FilterField<Name extends string> =
       label: string;
       placeholder?: string;
       /** Where the call has other words than people: what is typed → what is asked, and back. */
-      words?: { read: (typed: string) => string; show: (value: string) => string };
+      convert?: { read: (typed: string) => string; show: (value: string) => string };
     }
   | { kind: 'select'; name: Name; label: string; all: string; options: readonly (Option | OptionGroup)[] }
   | { kind: 'days'; from: Name; to: Name };

@@ -55,7 +55,7 @@ export function PublishDialog({ page, publication, onClose }: Props) {
   const [refused, setRefused] = useState<{ findings: Finding[]; times: string } | null>(null);
   const findings = refused?.findings ?? check.data?.findings ?? [];
   const errors = countOf(findings, 'error');
-  const words = WORDS[kind];
+  const texts = WORDS[kind];
   const send = async (values: Times & { reason?: string | undefined }) => {
     const times = timesOf(values);
     const publish = (sure: boolean) => pages.publish({ id, revision, standing, sure, ...values });
@@ -72,14 +72,14 @@ export function PublishDialog({ page, publication, onClose }: Props) {
   };
   return (
     <ConfirmAction
-      title={words.title(revision)}
+      title={texts.title(revision)}
       happens={happensOf(publication, page)}
-      confirm={findings.length > errors && errors === 0 ? `知道了，${words.confirm}` : words.confirm}
+      confirm={findings.length > errors && errors === 0 ? `知道了，${texts.confirm}` : texts.confirm}
       blocked={check.isPending ? '正在检查页面' : null}
       schema={schemas[kind] as (typeof schemas)['now']}
       start={{ toAt: '', reason: '' }}
       send={send}
-      done={() => words.done}
+      done={() => texts.done}
       onClose={onClose}
     >
       {(form) => (

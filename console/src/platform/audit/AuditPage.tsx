@@ -42,7 +42,7 @@ const ACTIONS = Object.entries(GROUPS).map(([group, actions]) => ({
 
 const FIELDS: FilterField<'who' | 'target' | 'actions' | 'from' | 'to'>[] = [
   { kind: 'select', name: 'actions', label: '做了什么', all: '全部操作', options: ACTIONS },
-  { kind: 'text', name: 'who', label: '谁', words: { read: whoOf, show: actorLabel } },
+  { kind: 'text', name: 'who', label: '谁', convert: { read: whoOf, show: actorLabel } },
   { kind: 'text', name: 'target', label: '对象', placeholder: '应用、订单号…' },
   { kind: 'days', from: 'from', to: 'to' },
 ];

@@ -39,9 +39,9 @@ export function formatTarget({ action, target }: { action: string; target: strin
   return `${action.startsWith('staff.') ? '员工' : '客户'} …${target.slice(-SHORT)}`;
 }
 
-const wordOf = (words: Record<string, string>, value: unknown) => words[String(value)] ?? String(value);
-const listed = (value: unknown, words: Record<string, string>) =>
-  (Array.isArray(value) ? value : []).map((one) => wordOf(words, one)).join('、');
+const wordOf = (labels: Record<string, string>, value: unknown) => labels[String(value)] ?? String(value);
+const listed = (value: unknown, labels: Record<string, string>) =>
+  (Array.isArray(value) ? value : []).map((one) => wordOf(labels, one)).join('、');
 
 const text = (label: string) => (value: unknown) => `${label} ${String(value)}`;
 const yuan = (label: string) => (value: unknown) => `${label} ${money(Number(value))}`;

@@ -24,8 +24,8 @@ const inYuan = {
   read: (typed: string) => String(fenOf(typed) ?? ''),
   show: (value: string) => (value === '' ? '' : String(Number(value) / FEN)),
 };
-const optionsOf = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 export const FIELDS: readonly FilterField<Name>[] = [
   {
@@ -46,8 +46,8 @@ export const restFields = ({ levels, warehouses }: Choices): readonly FilterFiel
   { kind: 'select', name: 'level', label: '会员等级', all: '全部等级', options: chosenOf(levels) },
   { kind: 'select', name: 'way', label: '付款方式', all: '全部付款方式', options: optionsOf(DESK_WAYS) },
   { kind: 'select', name: 'remark', label: '备注', all: '有无备注', options: optionsOf(DESK_REMARKS) },
-  { kind: 'text', name: 'minFen', label: '最低金额（元）', placeholder: '最低 ¥', words: inYuan },
-  { kind: 'text', name: 'maxFen', label: '最高金额（元）', placeholder: '最高 ¥', words: inYuan },
+  { kind: 'text', name: 'minFen', label: '最低金额（元）', placeholder: '最低 ¥', convert: inYuan },
+  { kind: 'text', name: 'maxFen', label: '最高金额（元）', placeholder: '最高 ¥', convert: inYuan },
   { kind: 'text', name: 'area', label: '省、市或区县' },
   { kind: 'text', name: 'goods', label: '商品名称或编码' },
 ];

@@ -60,10 +60,10 @@ const COLUMNS: Column<DeskPayout>[] = [
 
 function Handled({ payout: { checkedBy, decidedBy, decidedAt, reply, bankNo, state } }: { payout: DeskPayout }) {
   if (state === 'cancelled') return <span className={text.dim}>会员已撤销</span>;
-  const words = [checkedBy && `初审 ${checkedBy}`, decidedBy && `${state === 'paid' ? '打款' : '驳回'} ${decidedBy}`];
+  const steps = [checkedBy && `初审 ${checkedBy}`, decidedBy && `${state === 'paid' ? '打款' : '驳回'} ${decidedBy}`];
   return (
     <>
-      {words.filter(Boolean).join('，') || <span className={text.dim}>还没有人处理</span>}
+      {steps.filter(Boolean).join('，') || <span className={text.dim}>还没有人处理</span>}
       {decidedAt && <p className={text.dim}>{bankNo ?? reply}</p>}
     </>
   );

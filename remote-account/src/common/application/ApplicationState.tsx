@@ -11,7 +11,7 @@ const { init, authstr, firstChecked, firstReject, checked, secondReject, veto } 
 
 type Reviewed = Pick<VipApplication, 'state' | 'reason' | 'submittedAt' | 'firstDecidedAt' | 'secondDecidedAt'>;
 
-const words: Record<VipApplication['state'], { title: string; note: string }> = {
+const texts: Record<VipApplication['state'], { title: string; note: string }> = {
   [init]: { title: '审核中', note: `资料已提交，等待初审，一般 ${FACTS.reviewDays} 个工作日内完成。` },
   [authstr]: { title: '审核中', note: `审核人员正在核对资料，一般 ${FACTS.reviewDays} 个工作日内完成。` },
   [firstChecked]: { title: '审核中', note: `初审已通过，等待复审，一般 ${FACTS.reviewDays} 个工作日内完成。` },
@@ -43,7 +43,7 @@ function eventsOf({ state, submittedAt, firstDecidedAt, secondDecidedAt }: Revie
   const firstFailed = atFirst.includes(state) || (state === veto && !secondDecidedAt);
   const first = firstDecidedAt && {
     id: 'first',
-    title: firstFailed ? words[state].title : '初审已通过',
+    title: firstFailed ? texts[state].title : '初审已通过',
     time: nearTime(firstDecidedAt, now()),
   };
   return [second, first, { id: 'submitted', title: '资料已提交', time: nearTime(submittedAt, now()) }].filter(
@@ -54,7 +54,7 @@ function eventsOf({ state, submittedAt, firstDecidedAt, secondDecidedAt }: Revie
 /** How far an application is, why it was rejected, and what happened so far. */
 export function ApplicationState({ application, ofClient }: { application: Reviewed; ofClient?: true }) {
   const { state, reason } = application;
-  const { title, note } = words[state];
+  const { title, note } = texts[state];
   const icon = rejected.includes(state) ? 'warn' : state === checked ? 'check' : 'clock';
   return (
     <>

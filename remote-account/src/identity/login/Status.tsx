@@ -15,12 +15,12 @@ const SECOND_STEP = '/newregister-second';
 
 type StatusProps = {
   person: Person;
-  status: keyof typeof words;
+  status: keyof typeof texts;
   /** The person wants to log in as somebody else. */
   onOther: () => void;
 };
 
-const words = {
+const texts = {
   underReview: {
     title: '账号正在审核',
     note: `注册资料已收到，一般 ${FACTS.reviewDays} 个工作日内审核完成，通过后即可查看会员价并下单。`,
@@ -39,7 +39,7 @@ export function Status({ person, status, onOther }: StatusProps) {
   const waits = status === 'underReview';
   const reason = textOf(person.reviewReason);
   const open = status === 'rejected' && !reason;
-  const { title, note } = open ? unfinished : words[status];
+  const { title, note } = open ? unfinished : texts[status];
   return (
     <div className={css.standing}>
       <StateHead icon={waits || open ? 'clock' : 'warn'} title={title} live>

@@ -11,7 +11,7 @@ import { checkStored, storedItems, urlsOf } from '@cellar/shared/ui/uploader';
 import css from '../company.module.css';
 import { OwnPage } from '../OwnPage';
 
-/** The words and pictures of the own page. */
+/** The texts and pictures of the own page. */
 export default function HyEditScreen() {
   return (
     <Page title="主页介绍" className={css.page}>
@@ -27,8 +27,8 @@ function ShowForm({ page: { slogan, intro, logoId, pictureIds } }: { page: Own }
     { logo: checkStored, pictures: checkStored },
     async (values) => {
       const [logo = ''] = urlsOf(values.logo);
-      const words = { slogan: values.slogan.trim(), intro: values.intro.trim() };
-      await companyPages.saveShow({ ...words, logoId: logo, pictureIds: urlsOf(values.pictures) });
+      const texts = { slogan: values.slogan.trim(), intro: values.intro.trim() };
+      await companyPages.saveShow({ ...texts, logoId: logo, pictureIds: urlsOf(values.pictures) });
       toast('主页介绍已保存');
       go('/hy-list');
     },

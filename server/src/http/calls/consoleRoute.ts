@@ -6,6 +6,7 @@ import type { App } from '../../app';
 import { fieldsOf } from './fields';
 import type { AnyCaller } from '../../core/caller';
 import { invoke } from './invoke';
+import { inContract } from './older/olderContract';
 
 /** A call for the shop's own people or for terminals. Anyone who may not make it is refused before the body is read. */
 export function consoleRoute(
@@ -23,7 +24,9 @@ export function consoleRoute(
     onRequest: async (request) => void callers.set(request, await app.admit(request, access)),
     handler: async (request, reply) => {
       const caller = callers.get(request) as AnyCaller;
-      const result = await invoke(app, { name, params: fieldsOf(request), caller, http: { request, reply } });
+      const result = await inContract(request, name, fieldsOf(request), (params) =>
+        invoke(app, { name, params, caller, http: { request, reply } }),
+      );
       return { states: 200, message: 'ok', result };
     },
   };

@@ -13,10 +13,10 @@ import { BusinessError } from '../../errors/businessError';
 
 /** Parameters that make no sense: in words for the person, and in English for a terminal. */
 function badParameters(params: z.ZodObject, fields: Fields, { issues }: z.ZodError) {
-  const { message, fields: words } = fieldsOfIssues(issues);
+  const { message, fields: byField } = fieldsOfIssues(issues);
   const [issue] = params.safeParse(fields, { error: terminalMessage }).error?.issues ?? [];
   const reason = `the request is invalid: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`;
-  return new BusinessError(message, { code: 'invalid', fields: words, reason });
+  return new BusinessError(message, { code: 'invalid', fields: byField, reason });
 }
 
 const isDeclared = (call: CallSchema, error: unknown) =>

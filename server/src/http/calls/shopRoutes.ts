@@ -7,6 +7,7 @@ import { admit, callerOf, hashToken, type ShopAccess } from './caller';
 import { fieldsOf, type Fields } from './fields';
 import type { Caller } from '../../core/caller';
 import { invoke } from './invoke';
+import { inContract } from './older/olderContract';
 import { previewOf } from './preview';
 import type { Preview } from './previewShape';
 import { Busy } from '../../errors/businessError';
@@ -43,14 +44,14 @@ export function shopRoutes(
     queue.admit(isPatient);
     const { req_token, req_quarry, req_guest, ...params } = fieldsOf(request);
     const preview = previewOf(app, request);
-    if (preview) return answer(await previewed(preview, params));
+    if (preview) return answer(await inContract(request, name, params, (known) => previewed(preview, known)));
     const token = typeof req_token === 'string' ? req_token : '';
     const early = token ? app.earlyAnswers[name]?.(params, hashToken(token)) : undefined;
     if (early !== undefined) return answer(early);
     const caller = callers.get(request) ?? (await find(request, { req_token, req_quarry, req_guest }));
     // Anyone who has gone meanwhile waits for nothing: no work is begun for them.
     if (reply.raw.destroyed) throw new Busy();
-    return answer(await invoke(app, { name, params, caller }));
+    return answer(await inContract(request, name, params, (known) => invoke(app, { name, params: known, caller })));
   };
   const urls = isApiPath(path) ? [path] : [path, `/api${path}`];
   const ofFile = takesFile(call) ? { onRequest: admitFirst } : {};

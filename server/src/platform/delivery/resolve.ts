@@ -59,7 +59,7 @@ const closed = (
   release: { channel: 'stable', cohort: 'stable' },
   loadTimeout: LOAD_TIMEOUT,
   origins: [],
-  ...(text ? { text } : {}),
+  ...(text ? { text, words: text } : {}),
 });
 
 const pinned = (name: string, { channel, document, digest, origins, reason }: Pin): Served => ({

@@ -34,8 +34,10 @@ const Remote = z.object({
   version: z.string().max(64),
   failures: Count,
   errors: Count,
+  // `words` is what hosts of the contract before call the text.
   lastFailure: z
-    .object({ kind: z.enum(FAILURE_KINDS), text: z.string().transform((text) => text.slice(0, 300)) })
+    .object({ kind: z.enum(FAILURE_KINDS), text: z.string().optional(), words: z.string().optional() })
+    .transform(({ kind, text, words = '' }) => ({ kind, text: (text ?? words).slice(0, 300) }))
     .optional(),
 });
 const Report = z.object({

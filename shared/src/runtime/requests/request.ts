@@ -2,6 +2,7 @@ import type { CallOptions } from '@cellar/shared/contract/client';
 import { BUSY } from '@cellar/shared/contract/errors';
 import { firstKey } from '@cellar/shared/contract/first';
 import { PREVIEW_HEADER } from '@cellar/shared/contract/preview';
+import { CONTRACT_HEADER, CONTRACT_MAJOR } from '@cellar/shared/contract/version';
 import { fetchAdapter, type Adapter, type WireReply, type WireRequest } from '@cellar/shared/runtime/adapter';
 import { clientKind } from '@cellar/shared/runtime/client';
 import { baseHost, cartHost, pageConfiguration } from '@cellar/shared/runtime/configuration';
@@ -80,10 +81,14 @@ export function formOf(params: Values, options: RequestOptions = {}): URLSearchP
   return form;
 }
 
-/** A page that shows a preview says so with each call. */
+/** A page that shows a preview says so with each call, and every page for which contract it was made. */
 function headersNow(): Record<string, string> {
   const { preview } = pageConfiguration();
-  return { 'Cache-Control': 'no-cache', ...(preview ? { [PREVIEW_HEADER]: preview.token } : {}) };
+  return {
+    'Cache-Control': 'no-cache',
+    [CONTRACT_HEADER]: String(CONTRACT_MAJOR),
+    ...(preview ? { [PREVIEW_HEADER]: preview.token } : {}),
+  };
 }
 
 async function exchange(request: WireRequest): Promise<WireReply> {

@@ -32,14 +32,14 @@ export function ChangeCard({ change: { title, kinds, place, fields }, compared: 
             </tr>
           </thead>
           <tbody>
-            {fields.map(({ field, words, before: old, after: fresh }) => (
+            {fields.map(({ field, labels, before: old, after: fresh }) => (
               <tr key={field}>
-                <th scope="row">{words.label}</th>
+                <th scope="row">{labels.label}</th>
                 <td>
-                  <FieldValue words={words} value={old} other={fresh} mark="去掉" content={before.data.content} />
+                  <FieldValue labels={labels} value={old} other={fresh} mark="去掉" content={before.data.content} />
                 </td>
                 <td>
-                  <FieldValue words={words} value={fresh} other={old} mark="新加" content={after.data.content} />
+                  <FieldValue labels={labels} value={fresh} other={old} mark="新加" content={after.data.content} />
                 </td>
               </tr>
             ))}

@@ -17,7 +17,7 @@ import styles from './FieldValue.module.css';
 const SHOWN = 320;
 
 export type Side = { value: unknown; other: unknown /** What stands on this side only. */; mark: string };
-type Props = Side & { words: FieldLabels; content: readonly PageBlock[] };
+type Props = Side & { labels: FieldLabels; content: readonly PageBlock[] };
 
 const isPickKind = (picks: string): picks is PickKind => PickKind.options.some((kind) => kind === picks);
 const Nothing = () => <span className={text.dim}>空</span>;
@@ -59,12 +59,12 @@ const PictureValue = ({ picture: { key, width, height, alt } }: { picture: Store
   </>
 );
 
-function Parts({ words, value, ...rest }: Props) {
+function Parts({ labels, value, ...rest }: Props) {
   const parts = value as Record<string, unknown>;
-  return Object.entries(words.fields ?? {}).map(([name, own]) => (
+  return Object.entries(labels.fields ?? {}).map(([name, own]) => (
     <div key={name} className={styles.part}>
       <span className={text.dim}>{own.label}</span>
-      <FieldValue {...rest} words={own} value={parts[name]} />
+      <FieldValue {...rest} labels={own} value={parts[name]} />
     </div>
   ));
 }
@@ -93,11 +93,11 @@ function picked(picks: FieldLabels['picks'], { content, ...side }: Props) {
 
 /** A value as people read it: goods by name, pictures as pictures, minutes by Shanghai's clocks. */
 export function FieldValue(props: Props) {
-  const { words, value } = props;
+  const { labels, value } = props;
   if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0))
-    return words.picks === 'link' && value === '' ? '不跳转' : <Nothing />;
-  if (words.fields) return Array.isArray(value) ? <Entries {...props} /> : <Parts {...props} />;
-  if (words.options) return words.options[String(value)] ?? String(value);
-  if (words.picks) return picked(words.picks, props);
+    return labels.picks === 'link' && value === '' ? '不跳转' : <Nothing />;
+  if (labels.fields) return Array.isArray(value) ? <Entries {...props} /> : <Parts {...props} />;
+  if (labels.options) return labels.options[String(value)] ?? String(value);
+  if (labels.picks) return picked(labels.picks, props);
   return <span className={styles.text}>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</span>;
 }

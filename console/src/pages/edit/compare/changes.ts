@@ -7,7 +7,7 @@ type Compared = Result<'pages.compare'>;
 type Revision = Compared['before'];
 export type Kind = Compared['differences'][number]['kind'];
 
-export type FieldChange = { field: string; words: FieldLabels; before: unknown; after: unknown };
+export type FieldChange = { field: string; labels: FieldLabels; before: unknown; after: unknown };
 export type BlockChange = { block: string; title: string; kinds: Kind[]; place: string; fields: FieldChange[] };
 
 /** A field that this console does not know is called by its name. */
@@ -25,7 +25,7 @@ function allFields(revision: Revision, id: string, side: 'before' | 'after'): Fi
     .filter(([field, value]) => field !== 'id' && !isEmpty(value))
     .map(([field, value]) => ({
       field,
-      words: wordsOf(type, field),
+      labels: wordsOf(type, field),
       before: undefined,
       after: undefined,
       [side]: value,
@@ -58,7 +58,7 @@ export function changesOf({ before, after, differences }: Compared): BlockChange
         ...(kind === 'removed' ? allFields(before, block, 'before') : []),
         ...fields.map(({ field, before: old, after: fresh }) => ({
           field,
-          words: wordsOf(type, field),
+          labels: wordsOf(type, field),
           before: old,
           after: fresh,
         })),

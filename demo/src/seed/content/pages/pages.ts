@@ -31,21 +31,21 @@ const hero = (
     ...more,
   },
 });
-const wall = (id: string, words: Headings, keys: string[], layout = 'grid'): Block => ({
+const wall = (id: string, headings: Headings, keys: string[], layout = 'grid'): Block => ({
   type: 'CouponWall',
-  props: { id, title: '', subtitle: '', ...words, coupons: couponIds(...keys), layout },
+  props: { id, title: '', subtitle: '', ...headings, coupons: couponIds(...keys), layout },
 });
-const shelf = (id: string, layout: string, words: Headings, codes: string, link = ''): Block => ({
+const shelf = (id: string, layout: string, headings: Headings, codes: string, link = ''): Block => ({
   type: 'GoodsGrid',
-  props: { id, title: '', subtitle: '', ...words, products: goods(codes), layout, link },
+  props: { id, title: '', subtitle: '', ...headings, products: goods(codes), layout, link },
 });
-const sale = (id: string, words: Headings, limit: number, layout = 'list'): Block => ({
+const sale = (id: string, headings: Headings, limit: number, layout = 'list'): Block => ({
   type: 'FlashSale',
-  props: { id, title: '', subtitle: '', ...words, saleId: null, limit, layout },
+  props: { id, title: '', subtitle: '', ...headings, saleId: null, limit, layout },
 });
-const drops = (id: string, words: Headings, limit: number): Block => ({
+const drops = (id: string, headings: Headings, limit: number): Block => ({
   type: 'PriceDrops',
-  props: { id, title: '', subtitle: '', ...words, limit },
+  props: { id, title: '', subtitle: '', ...headings, limit },
 });
 const text = (id: string, title: string, lines: string[], more: object = {}): Block => ({
   type: 'RichText',
@@ -56,9 +56,9 @@ const anchors = (items: [label: string, block: string][]): Block => ({
   type: 'AnchorTabs',
   props: { id: 'anchors', items: items.map(([label, block]) => ({ label, block })) },
 });
-const member = (words: Headings, codes: string): Block => ({
+const member = (headings: Headings, codes: string): Block => ({
   type: 'MemberOffer',
-  props: { id: 'member', title: '', subtitle: '', ...words, products: goods(codes) },
+  props: { id: 'member', title: '', subtitle: '', ...headings, products: goods(codes) },
 });
 const ending = (title: string, over: string): Block => ({
   type: 'Countdown',

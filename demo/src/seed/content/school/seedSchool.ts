@@ -127,10 +127,10 @@ const reviewRow = (
   at: new Date(now.getTime() - daysAgo * DAY - at * HOUR),
 });
 
-const bannerRow = ({ key, bottles, ground, target, ...words }: (typeof banners)[number], position: number) => ({
+const bannerRow = ({ key, bottles, ground, target, ...texts }: (typeof banners)[number], position: number) => ({
   id: seedId('courseBanner', key),
-  ...words,
-  picture: json(banner(`course-${key}`, bottles, ground, words.title)),
+  ...texts,
+  picture: json(banner(`course-${key}`, bottles, ground, texts.title)),
   target: json(target),
   position,
 });

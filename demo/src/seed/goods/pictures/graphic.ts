@@ -37,7 +37,7 @@ export function graphicOf(item: Item): Block[] {
   const { winery, wine, bottling } = item;
   if (wine.type === 'goods') return goodsBlocks(item);
   const [, label, glass, , land] = galleryOf(item);
-  const words = tastingOf(wine, bottling.code, bottling.vintage, THIS_YEAR);
+  const tasting = tastingOf(wine, bottling.code, bottling.vintage, THIS_YEAR);
   const blocks: Block[] = [
     { kind: 'title', text: winery.name, foreign: winery.foreignName },
     { kind: 'picture', picture: wineryPicture(item) },
@@ -63,7 +63,7 @@ export function graphicOf(item: Item): Block[] {
     { kind: 'picture', picture: glass! },
     {
       kind: 'text',
-      text: `适饮温度 ${words.serve}${words.decant ? `，${words.decant}` : '，开瓶即饮'}。${words.summary}`,
+      text: `适饮温度 ${tasting.serve}${tasting.decant ? `，${tasting.decant}` : '，开瓶即饮'}。${tasting.summary}`,
     },
   ];
   return blocks;

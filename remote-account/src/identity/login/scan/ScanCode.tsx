@@ -5,7 +5,7 @@ import { useLogin } from '../useLogin';
 import css from './scan.module.css';
 import { useScanCode, type ScanCodeState } from './useScanCode';
 
-const words: Record<ScanCodeState['status'], string> = {
+const texts: Record<ScanCodeState['status'], string> = {
   loading: '正在生成二维码…',
   failed: '二维码没有加载出来，请稍后再试',
   waiting: '3 分钟内有效，扫码后在手机上确认',
@@ -39,7 +39,7 @@ export function ScanCode() {
         )}
       </div>
       <p role="status" className={css.status}>
-        {words[status]}
+        {texts[status]}
       </p>
       <ol className={css.steps}>
         <li>用微信「扫一扫」或手机相机，扫上面的码</li>

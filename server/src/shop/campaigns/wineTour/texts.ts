@@ -4,7 +4,7 @@ import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { transaction, type Db } from '../../../store/transaction';
 
-/** The words of the tour, as operations change them. */
+/** The texts of the tour, as operations change them. */
 export async function listTexts(db: Db) {
   const rows = await db
     .selectFrom('wine_tour')
@@ -17,13 +17,13 @@ export async function listTexts(db: Db) {
 
 type Input = FieldsOf<'wineTour.saveText'> & { who: string };
 
-/** Changes the words of a country, or takes it into the tour, unless somebody else changed them meanwhile. */
-export const saveText = (services: Services, { country, version, who, ...words }: Input) =>
+/** Changes the texts of a country, or takes it into the tour, unless somebody else changed them meanwhile. */
+export const saveText = (services: Services, { country, version, who, ...texts }: Input) =>
   transaction(services.db, async (tx) => {
     const at = services.clock.now();
     const known = await tx.selectFrom('country').select('name').where('code', '=', country).executeTakeFirst();
     if (!known) throw new NotFound('没有这个国家');
-    const changed = { ...words, version: version + 1, changed_at: at };
+    const changed = { ...texts, version: version + 1, changed_at: at };
     const row =
       version === 0
         ? await tx
@@ -40,6 +40,6 @@ export const saveText = (services: Services, { country, version, who, ...words }
             .returning('version')
             .executeTakeFirst();
     if (!row) throw new BusinessError('内容已被其他人修改，请刷新后再改', { code: 'changed', stale: true });
-    await audit(tx, { who, action: 'tour.save', target: known.name, detail: { text: words.slogan }, at });
+    await audit(tx, { who, action: 'tour.save', target: known.name, detail: { text: texts.slogan }, at });
     return row;
   });

@@ -97,11 +97,11 @@ export async function bottleNet(
   const { fen, coupon, promotion } = netPrice(line, { promotions, coupons, warehouse });
   if (fen >= shownFen || (!coupon && !promotion) || !(await mayHave(services, facts, personId))) return null;
   const collect = coupon !== null && toCollect.has(coupon.coupon.id);
-  const words = [
+  const parts = [
     ...(promotion ? [promotion.promotion.tag] : []),
     ...(coupon ? [`${collect ? '领券' : '用券'}${couponText(coupon.coupon)}`] : []),
   ];
-  return { priceFen: fen, label: promotion ? '到手' : '券后', text: words.join('，'), collect };
+  return { priceFen: fen, label: promotion ? '到手' : '券后', text: parts.join('，'), collect };
 }
 
 /** The same for the goods of a list; those that it is no less for are left out. */

@@ -84,7 +84,7 @@ export async function submitCancellation(
       throw new BusinessError('已提交过注销申请，无需重复提交', { code: 'waiting' });
     if ((await obstaclesOf(tx, person.id, now)).length > 0)
       throw new BusinessError('还有未完成的订单或款项，完成后才能注销', { code: 'obstacles' });
-    const row = { reason, text: text || null, asked_at: now, due_at: dueAt };
+    const row = { reason, words: text || null, asked_at: now, due_at: dueAt };
     await tx
       .insertInto('cancellation')
       .values({ ...row, person_id: person.id, id: newId(now.getTime()) })

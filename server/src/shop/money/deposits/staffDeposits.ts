@@ -27,8 +27,8 @@ async function personBy(tx: Tx, phone: string): Promise<string> {
   return row.id;
 }
 
-const tell = (tx: Tx, personId: string, { at, ...words }: News) =>
-  notifyAccount(tx, { ...words, personId, link: '/caution-money', now: at });
+const tell = (tx: Tx, personId: string, { at, ...message }: News) =>
+  notifyAccount(tx, { ...message, personId, link: '/caution-money', now: at });
 
 /** Says how much a person must deposit beside what exclusives ask for; 0 ends it. */
 export const setDue = (services: Services, { phone, dueFen, reason, who }: FieldsOf<'deposits.setDue'> & By) =>

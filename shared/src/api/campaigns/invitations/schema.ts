@@ -4,7 +4,7 @@ import { defineCall, Id, idemKey, idOf, Instant, jsonParam, staff } from '@cella
 
 const none = z.object({});
 const StepKind = z.enum(['points', 'coins', 'coupon']);
-const words = z.array(typed().min(1).max(100)).max(10);
+const texts = z.array(typed().min(1).max(100)).max(10);
 
 const Step = z.object({
   id: Id,
@@ -65,8 +65,8 @@ export const invitationsSchema = {
     access: staff('finance'),
     params: z.object({
       name: typed().min(2, '请填写名称').max(30),
-      rules: jsonParam(words),
-      gifts: jsonParam(words),
+      rules: jsonParam(texts),
+      gifts: jsonParam(texts),
       fromAt: Instant,
       toAt: Instant,
       steps: jsonParam(z.array(NewInviteStep).min(1).max(10)),

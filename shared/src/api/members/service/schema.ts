@@ -11,7 +11,7 @@ import {
 } from '@cellar/shared/constants/service';
 import { defineCall, Id, idemKey, idOf, Instant, jsonParam, pageOf, pageParams } from '@cellar/shared/contract/schema';
 
-const namesOf = <K extends string>(words: Record<K, string>) => Object.keys(words) as [K, ...K[]];
+const namesOf = <K extends string>(labels: Record<K, string>) => Object.keys(labels) as [K, ...K[]];
 export const Topic = z.enum(namesOf(SERVICE_TOPICS));
 export const TicketState = z.enum(namesOf(TICKET_STATES));
 
@@ -44,7 +44,7 @@ export const Ticket = TicketHead.extend({ entries: z.array(TicketEntry) });
 export type Ticket = z.output<typeof Ticket>;
 
 const ticket = z.object({ id: idOf('serviceTicket') });
-const words = {
+const written = {
   body: typed()
     .min(MIN_TICKET_LENGTH, `至少写 ${MIN_TICKET_LENGTH} 个字`)
     .max(MAX_TICKET_LENGTH, `最多写 ${MAX_TICKET_LENGTH} 个字`),
@@ -70,8 +70,8 @@ export const serviceSchema = {
   /** The last changed first. */
   list: defineCall({ access: 'guest', params: z.object(pageParams), result: pageOf(TicketHead) }),
   get: defineCall({ access: 'guest', params: ticket, result: Ticket }),
-  open: defineCall({ access: 'person', params: z.object({ topic: Topic, ...words }), result: Ticket }),
+  open: defineCall({ access: 'person', params: z.object({ topic: Topic, ...written }), result: Ticket }),
   /** The shop is asked again. */
-  reply: defineCall({ access: 'person', params: ticket.extend(words), result: Ticket, errors: ['closed'] }),
+  reply: defineCall({ access: 'person', params: ticket.extend(written), result: Ticket, errors: ['closed'] }),
   close: defineCall({ access: 'person', params: ticket, result: Ticket, errors: ['closed'] }),
 };

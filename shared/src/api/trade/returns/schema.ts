@@ -21,7 +21,7 @@ import {
   Picture,
 } from '@cellar/shared/contract/schema';
 
-const namesOf = <K extends string>(words: Record<K, string>) => Object.keys(words) as [K, ...K[]];
+const namesOf = <K extends string>(labels: Record<K, string>) => Object.keys(labels) as [K, ...K[]];
 export const ReturnKind = z.enum(namesOf(RETURN_KINDS));
 export const ReturnReason = z.enum(namesOf(RETURN_REASONS));
 export const ReturnState = z.enum(namesOf(RETURN_STATES));

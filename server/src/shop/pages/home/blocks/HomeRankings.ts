@@ -5,9 +5,9 @@ import { briefsOf, titled, type FloorPlanner } from '../floorPlan';
 
 export const plan: FloorPlanner<'HomeRankings'> = async ({ count, items, ...titles }, { engine, rank }) => {
   const lists = await Promise.all(
-    named(items).map(async ({ rule, ...words }) => ({
-      ...words,
-      to: `/rankingDetails?id=${encodeURIComponent(words.id)}`,
+    named(items).map(async ({ rule, ...texts }) => ({
+      ...texts,
+      to: `/rankingDetails?id=${encodeURIComponent(texts.id)}`,
       listTo: listOf(rule),
       ids: (await rankedGoods(engine, rule, { maxRank: rank, size: count })).map(({ product }) => product.id),
     })),
@@ -18,7 +18,7 @@ export const plan: FloorPlanner<'HomeRankings'> = async ({ count, items, ...titl
     ids: filled.flatMap(({ ids }) => ids),
     make: (goods) => ({
       ...titled(titles),
-      items: filled.map(({ ids, ...words }) => ({ ...words, items: briefsOf(goods, ids) })),
+      items: filled.map(({ ids, ...texts }) => ({ ...texts, items: briefsOf(goods, ids) })),
     }),
   };
 };

@@ -1,0 +1,5 @@
+/** The major version of the contract that this code is written for: of what `shared` offers, and of what calls take and answer. */
+export const CONTRACT_MAJOR = 3;
+
+/** The header in which a call says for which it was made; a call without it is of the one before. */
+export const CONTRACT_HEADER = 'x-cellar-contract';
