@@ -28,7 +28,7 @@ export async function bench() {
   const url = await testDatabase();
   const [small, whole] = PARTS.map((part) =>
     JSON.parse(
-      tool('measure.mjs', [fill(url, part * scale), String(ROUNDS)])
+      tool('measure.mjs', [fill(url, Number((part * scale).toFixed(6))), String(ROUNDS)])
         .trim()
         .split('\n')
         .at(-1),
